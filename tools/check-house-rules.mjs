@@ -1,0 +1,68 @@
+// Keeps the import rules of ARCHITECTURE.md. Prints every breach with its line; exit code 1 if there is one.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const rules = [
+  {
+    in: /^packages\/core\/src\/shared\//,
+    forbid: /^(?:node:|vite$|react|\.\.\/(?:node|client)\/)/,
+    why: 'shared/ imports neither Node nor the browser code',
+  },
+  {
+    in: /^packages\/core\/src\/client\//,
+    forbid: /^(?:node:|vite$|.*\/node\/)/,
+    why: 'client/ runs in the browser',
+  },
+  {
+    in: /^packages\/core\/src\/(?!.*test)/,
+    forbid: /^@strata\/(?:plugin|theme|preset)-/,
+    why: 'core knows no plugin by name',
+  },
+  {
+    in: /^packages\/(?:plugin|theme|preset)-[\w-]+\/src\/node\//,
+    forbid: /(?:core\/(?:src|dist)\/|@strata\/core\/internal)/,
+    why: "plugins use core's public API (@strata/core)",
+  },
+  {
+    in: /^packages\/[\w-]+\/src\/(?:theme|common|client|behaviours)\//,
+    forbid: /^(?:node:|@strata\/core$|@strata\/core\/internal|.*\/node\/)/,
+    why: 'theme and client code runs in the browser',
+  },
+  {
+    in: /^packages\/theme-[\w-]+\/src\//,
+    forbid: /^@strata\/plugin-[\w-]+$/,
+    why: "themes import no plugin's Node code, only its client hooks and types",
+  },
+  {
+    in: /^packages\//,
+    forbid: /^@docusaurus\/(?:core|types|utils|mdx-loader)/,
+    why: 'no package of Docusaurus is installed',
+  },
+]
+
+const breaches = []
+for (const file of listSources('packages')) {
+  if (/\.test\.tsx?$|__fixtures__/.test(file)) continue
+  const text = readFileSync(file, 'utf8')
+  for (const match of text.matchAll(
+    /^(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm,
+  )) {
+    const specifier = match[1] ?? match[2] ?? ''
+    const isTypeOnly = /^(?:import|export)\s+type\s/.test(match[0])
+    for (const { in: where, forbid, why } of rules) {
+      if (!where.test(file) || !forbid.test(specifier)) continue
+      if (isTypeOnly && !/core\/(?:src|dist)|@docusaurus/.test(specifier)) continue
+      const line = text.slice(0, match.index).split('\n').length
+      breaches.push(`${file}:${line} imports "${specifier}": ${why}.`)
+    }
+  }
+}
+if (breaches.length > 0) console.error(breaches.join('\n'))
+console.log(`house rules: ${breaches.length} ${breaches.length === 1 ? 'breach' : 'breaches'}`)
+process.exitCode = breaches.length > 0 ? 1 : 0
+
+function listSources(dir) {
+  return readdirSync(dir, { recursive: true })
+    .map((file) => path.posix.join(dir, String(file).split(path.sep).join('/')))
+    .filter((file) => /\/src\/.*\.tsx?$/.test(file) && !/\/node_modules\/|\/dist\//.test(file))
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const source = (path: string) => fileURLToPath(new URL(`./packages/${path}`, import.meta.url))
+
+export default defineConfig({
+  resolve: {
+    // unit tests run on the sources, so that no build stands between an edit and its test
+    alias: [
+      { find: /^@strata\/core$/, replacement: source('core/src/node/api/index.ts') },
+      { find: /^@strata\/core\/client$/, replacement: source('core/src/client/index.ts') },
+      { find: /^@strata\/core\/shared$/, replacement: source('core/src/shared/index.ts') },
+      { find: /^@strata\/core\/internal$/, replacement: source('core/src/node/internal.ts') },
+      { find: /^@strata\/theme-classic\/common$/, replacement: source('theme-classic/src/common/index.ts') },
+      { find: /^@docusaurus\/theme-common$/, replacement: source('theme-classic/src/common/index.ts') },
+      { find: /^@strata\/(plugin-[\w-]+|theme-[\w-]+|preset-classic)\/client$/, replacement: source('$1/src/client/index.ts') },
+      { find: /^@strata\/(plugin-[\w-]+|theme-[\w-]+|preset-classic)$/, replacement: source('$1/src/node/index.ts') },
+      { find: /^@docusaurus\/(plugin-content-(?:docs|blog))\/client$/, replacement: source('$1/src/client/index.ts') },
+      { find: /^@docusaurus\/([A-Za-z]+)$/, replacement: source('core/src/client/exports/$1') },
+      { find: /^@theme(?:-original|-init)?\/(.+)$/, replacement: source('theme-classic/src/theme/$1') },
+    ],
+  },
+  test: {
+    include: ['packages/*/src/**/*.test.{ts,tsx}', 'website/**/*.test.ts', 'tools/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    environment: 'node',
+    testTimeout: 30_000,
+  },
+})
