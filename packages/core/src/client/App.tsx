@@ -1,0 +1,59 @@
+import ErrorBoundary from './exports/ErrorBoundary.tsx'
+import siteData from 'virtual:strata/site-data'
+import Root from '@theme/Root'
+import SiteMetadata from '@theme/SiteMetadata'
+import ThemeProvider from '@theme/ThemeProvider'
+import { StrictMode, type ReactNode } from 'react'
+import type { PageData } from '../shared/index.ts'
+import {
+  HeadContext,
+  LevelContext,
+  LocationContext,
+  PageContext,
+  SiteDataContext,
+  type PageLocation,
+} from './contexts.ts'
+import { HeadOutlet } from './HeadOutlet.tsx'
+import type { HeadRegistry } from './headRegistry.ts'
+import { BrowserProvider } from './BrowserProvider.tsx'
+import { DefaultHead } from './DefaultHead.tsx'
+import { Level } from './Level.tsx'
+
+export interface AppProps {
+  page: PageData
+  location: PageLocation
+  head: HeadRegistry
+  /** Drawn behind the page: progress bar and route announcer in the browser, nothing on the server. */
+  children?: ReactNode
+}
+
+/** The one React tree of a page, the same on the server and in the browser. */
+export function App({ page, location, head, children }: AppProps): ReactNode {
+  return (
+    <StrictMode>
+      <SiteDataContext value={siteData}>
+        <HeadContext value={head}>
+          <PageContext value={page}>
+            <LocationContext value={location}>
+              <BrowserProvider>
+                <LevelContext value={-1}>
+                  <Root>
+                    <ErrorBoundary resetKey={page.path}>
+                      <ThemeProvider>
+                        <DefaultHead />
+                        <SiteMetadata />
+                        <Level />
+                      </ThemeProvider>
+                    </ErrorBoundary>
+                  </Root>
+                </LevelContext>
+              </BrowserProvider>
+            </LocationContext>
+          </PageContext>
+          <HeadOutlet />
+          {children}
+        </HeadContext>
+      </SiteDataContext>
+    </StrictMode>
+  )
+}

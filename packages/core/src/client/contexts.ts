@@ -1,0 +1,43 @@
+import { createContext, use } from 'react'
+import type { PageData, PageLevel, SiteData } from '../shared/index.ts'
+import type { HeadRegistry } from './headRegistry.ts'
+import { MissingProviderError } from './messages.ts'
+
+export const SiteDataContext = createContext<SiteData | null>(null)
+export const PageContext = createContext<PageData | null>(null)
+/** Index of the level being drawn, so that `renderRoutes()` knows what comes next. */
+export const LevelContext = createContext<number>(-1)
+export const HeadContext = createContext<HeadRegistry | null>(null)
+export const IsBrowserContext = createContext<boolean>(false)
+/** Pathname, search and hash of the page being shown; search and hash are empty until hydration is over. */
+export const LocationContext = createContext<PageLocation | null>(null)
+
+export interface PageLocation {
+  pathname: string
+  search: string
+  hash: string
+}
+
+/** @throws MissingProviderError outside of the engine's root */
+export function useSiteData(): SiteData {
+  return use(SiteDataContext) ?? fail('useSiteData', 'SiteDataContext')
+}
+
+/** Data of the page being shown. */
+export function usePage(): PageData {
+  return use(PageContext) ?? fail('usePage', 'PageContext')
+}
+
+/** Props of the innermost level (a document, a post), with those of the first load; readable by every level around it. */
+export function usePageProps(): PageLevel['props'] {
+  const leaf = usePage().levels.at(-1)
+  return { ...leaf?.props, ...leaf?.firstLoadProps }
+}
+
+export function usePageLocation(): PageLocation {
+  return use(LocationContext) ?? fail('useLocation', 'LocationContext')
+}
+
+function fail(hook: string, provider: string): never {
+  throw new MissingProviderError(hook, provider)
+}

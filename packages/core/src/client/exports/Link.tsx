@@ -1,0 +1,77 @@
+import { type AnchorHTMLAttributes, type ReactNode, type Ref } from 'react'
+import { addBaseUrl, applyTrailingSlash, hasProtocol, toPathKey } from '../../shared/index.ts'
+import { usePageLocation, useSiteData, type PageLocation } from '../contexts.ts'
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** Address inside the site; the base URL and the trailing slash are added. */
+  to?: string
+  href?: string
+  autoAddBaseUrl?: boolean
+  /** Marks the link as current (`aria-current`, `activeClassName`) when its page is shown. */
+  isNavLink?: boolean
+  activeClassName?: string
+  exact?: boolean
+  isActive?: (match: unknown, location: PageLocation) => boolean
+  /** The link checker passes over this link. */
+  'data-noBrokenLinkCheck'?: boolean
+  ref?: Ref<HTMLAnchorElement>
+  children?: ReactNode
+}
+
+// the same few links stand on every page, and the configuration never changes in a running page
+const resolvedUrls = new Map<string, string>()
+
+/**
+ * An ordinary `<a>`: the engine follows it without a document load, and it works without JavaScript. External links open
+ * a new tab; `pathname://` addresses are loaded in full.
+ */
+export default function Link({
+  to,
+  href,
+  autoAddBaseUrl = true,
+  isNavLink = false,
+  activeClassName = 'active',
+  exact = false,
+  isActive,
+  'data-noBrokenLinkCheck': noBrokenLinkCheck,
+  className,
+  target,
+  rel,
+  ...props
+}: LinkProps): ReactNode {
+  const { siteConfig } = useSiteData()
+  const location = usePageLocation()
+  const raw = to ?? href
+  if (raw === undefined) return <a {...props} className={className} />
+  const isFullLoad = raw.startsWith('pathname://')
+  const external = !isFullLoad && hasProtocol(raw)
+  const resolved = external ? raw : resolveInternal(isFullLoad ? raw.slice('pathname://'.length) : raw)
+  const active = isNavLink && !external && (isActive?.(null, location) ?? isSamePage(resolved))
+  return (
+    <a
+      {...props}
+      href={resolved}
+      className={[className, active ? activeClassName : undefined].filter(Boolean).join(' ') || undefined}
+      target={target ?? (external && !raw.startsWith('mailto:') && !raw.startsWith('tel:') ? '_blank' : undefined)}
+      rel={rel ?? (external ? 'noopener noreferrer' : undefined)}
+      aria-current={props['aria-current'] ?? (active ? 'page' : undefined)}
+      data-full-load={isFullLoad ? '' : undefined}
+      data-no-broken-link-check={noBrokenLinkCheck || isFullLoad ? '' : undefined}
+    />
+  )
+
+  function resolveInternal(url: string): string {
+    const known = isFullLoad || !autoAddBaseUrl ? undefined : resolvedUrls.get(url)
+    if (known !== undefined) return known
+    const based = autoAddBaseUrl && url.startsWith('/') ? addBaseUrl(url, siteConfig.baseUrl) : url
+    const resolved = isFullLoad ? based : applyTrailingSlash(based, siteConfig)
+    if (!isFullLoad && autoAddBaseUrl && resolvedUrls.size < 10_000) resolvedUrls.set(url, resolved)
+    return resolved
+  }
+
+  function isSamePage(url: string): boolean {
+    const key = toPathKey(url.replace(/[?#].*$/, ''))
+    const current = toPathKey(location.pathname)
+    return exact || key === '/' ? current === key : current === key || current.startsWith(`${key}/`)
+  }
+}

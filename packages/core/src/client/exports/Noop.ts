@@ -1,0 +1,2 @@
+/** A client module that does nothing. */
+export default {}

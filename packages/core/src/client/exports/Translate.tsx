@@ -1,0 +1,37 @@
+import siteData from 'virtual:strata/site-data'
+import type { ReactNode } from 'react'
+import { interpolate } from './Interpolate.tsx'
+
+interface Message {
+  id?: string
+  message?: string
+  description?: string
+}
+
+function translateMessage({ id, message }: Message): string {
+  if (id === undefined && message === undefined) {
+    throw new Error('A translation needs an id or a message: <Translate id="…">Text</Translate>.')
+  }
+  const key = id ?? message ?? ''
+  return siteData.codeTranslations[key] ?? message ?? key
+}
+
+/** Text in the page's language. `message` is the default; placeholders in braces take the values. */
+export function translate(message: Message, values?: { [placeholder: string]: string | number }): string {
+  return String(interpolate(translateMessage(message), values))
+}
+
+export interface TranslateProps {
+  children?: string
+  id?: string
+  description?: string
+  values?: { [placeholder: string]: ReactNode }
+}
+
+/** Component form of `translate`; values may be elements. */
+export default function Translate({ children, id, values }: TranslateProps): ReactNode {
+  if (children !== undefined && typeof children !== 'string') {
+    throw new Error('<Translate> takes one static string as its child. Put changing parts into "values".')
+  }
+  return <>{interpolate(translateMessage({ id, message: children }), values)}</>
+}

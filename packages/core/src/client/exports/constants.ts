@@ -1,0 +1,2 @@
+/** Id of a plugin instance that has none of its own. */
+export const DEFAULT_PLUGIN_ID = 'default'

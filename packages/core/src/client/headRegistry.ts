@@ -1,0 +1,124 @@
+import { Children, Fragment, isValidElement, type ReactNode } from 'react'
+
+/** One tag of the document head, or the attributes of `<html>` or `<body>`. */
+export interface HeadEntry {
+  tag: string
+  /** HTML attribute names. */
+  attributes: { [name: string]: string }
+  /** Text content of `<title>`, `<style>`, `<script>`, `<noscript>`. */
+  text?: string
+}
+
+const reactToHtml: { [prop: string]: string } = {
+  charSet: 'charset',
+  className: 'class',
+  httpEquiv: 'http-equiv',
+  crossOrigin: 'crossorigin',
+  hrefLang: 'hreflang',
+  itemProp: 'itemprop',
+  referrerPolicy: 'referrerpolicy',
+  fetchPriority: 'fetchpriority',
+  noModule: 'nomodule',
+}
+
+/** Reads the children of a `<Head>`; fragments are opened, anything that is no element is dropped. */
+export function readHeadChildren(children: ReactNode): HeadEntry[] {
+  return Children.toArray(children).flatMap((child): HeadEntry[] => {
+    if (!isValidElement<{ [prop: string]: unknown; children?: ReactNode }>(child)) return []
+    if (child.type === Fragment) return readHeadChildren(child.props.children)
+    if (typeof child.type !== 'string') return []
+    return [toEntry(child.type, child.props)]
+  })
+}
+
+function toEntry(tag: string, props: { [prop: string]: unknown }): HeadEntry {
+  const attributes: { [name: string]: string } = {}
+  let text: string | undefined
+  for (const [prop, value] of Object.entries(props)) {
+    if (prop === 'children') text = Children.toArray(value as ReactNode).join('')
+    else if (prop === 'dangerouslySetInnerHTML') text = (value as { __html: string }).__html
+    else if (value === true) attributes[reactToHtml[prop] ?? prop] = ''
+    else if (value !== false && value !== null && value !== undefined)
+      attributes[reactToHtml[prop] ?? prop] = String(value)
+  }
+  return { tag, attributes, ...(text === undefined ? {} : { text }) }
+}
+
+/** Entries with the same key replace each other; undefined means that any number may stand side by side. */
+function entryKey({ tag, attributes }: HeadEntry): string | undefined {
+  if (tag === 'title' || tag === 'base') return tag
+  if (tag === 'meta') {
+    const name = attributes.name ?? attributes.property ?? attributes.itemprop ?? attributes['http-equiv']
+    if (name !== undefined) return `meta:${name}`
+    return attributes.charset === undefined ? undefined : 'meta:charset'
+  }
+  if (tag === 'link' && attributes.rel === 'canonical') return 'link:canonical'
+  if (tag === 'link' && attributes.rel === 'alternate' && attributes.hreflang !== undefined)
+    return `link:hreflang:${attributes.hreflang}`
+  return undefined
+}
+
+/** The whole head of a page, deduplicated: later entries win, in the place of the first. */
+export interface HeadSnapshot {
+  tags: HeadEntry[]
+  htmlAttributes: { [name: string]: string }
+  bodyAttributes: { [name: string]: string }
+}
+
+/**
+ * Collects what all mounted `<Head>`s say. They register while they render, in document order, so that the outlet
+ * behind them (and the server, after its one pass) sees them all.
+ */
+export class HeadRegistry {
+  private readonly bySource = new Map<string, HeadEntry[]>()
+  private readonly listeners = new Set<() => void>()
+  private snapshot: HeadSnapshot | undefined
+
+  set(source: string, entries: HeadEntry[]): boolean {
+    const known = this.bySource.get(source)
+    if (known !== undefined && JSON.stringify(known) === JSON.stringify(entries)) return false
+    this.bySource.set(source, entries)
+    this.snapshot = undefined
+    return true
+  }
+
+  delete(source: string): void {
+    if (this.bySource.delete(source)) this.emit()
+  }
+
+  emit(): void {
+    this.snapshot = undefined
+    for (const listener of this.listeners) listener()
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  read = (): HeadSnapshot => {
+    this.snapshot ??= mergeEntries([...this.bySource.values()].flat())
+    return this.snapshot
+  }
+}
+
+function mergeEntries(entries: HeadEntry[]): HeadSnapshot {
+  const tags = new Map<string, HeadEntry>()
+  const snapshot: HeadSnapshot = { tags: [], htmlAttributes: {}, bodyAttributes: {} }
+  for (const entry of entries) {
+    if (entry.tag === 'html') mergeAttributes(snapshot.htmlAttributes, entry.attributes)
+    else if (entry.tag === 'body') mergeAttributes(snapshot.bodyAttributes, entry.attributes)
+    else tags.set(entryKey(entry) ?? `#${tags.size}`, entry)
+  }
+  snapshot.tags = [...tags.values()]
+  return snapshot
+}
+
+/** Class names add up; every other attribute is replaced. */
+function mergeAttributes(target: { [name: string]: string }, source: { [name: string]: string }): void {
+  for (const [name, value] of Object.entries(source)) {
+    const before = target[name]
+    if (name !== 'class' || before === undefined) target[name] = value
+    else target[name] = [...new Set(`${before} ${value}`.split(/\s+/))].join(' ')
+  }
+}

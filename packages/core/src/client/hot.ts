@@ -1,0 +1,28 @@
+import type { PageData } from '../shared/index.ts'
+import { forgetPage, forgetPages, loadPage } from './pageLoader.ts'
+
+interface HotContext {
+  on(event: string, callback: (data: { paths: string[] | null }) => void): void
+}
+
+/**
+ * Shows edits of content in place: fetches the data of the page being shown again and hands it to the tree, which keeps
+ * the state of what did not change. Development only.
+ */
+export function listenForUpdates(apply: (update: (page: PageData) => PageData) => void): void {
+  // written out: the bundler looks for these words
+  const hot = (import.meta as { hot?: HotContext }).hot
+  hot?.on('strata:update', ({ paths }) => {
+    const { pathname } = window.location
+    if (paths === null) forgetPages()
+    else for (const path of paths) forgetPage(path)
+    forgetPage(pathname)
+    void loadPage(pathname).then(
+      (page) => {
+        document.querySelector('vite-error-overlay')?.remove() // the edit that it complained of is put right
+        apply(() => page)
+      },
+      () => window.location.reload(), // the page is gone or its route changed
+    )
+  })
+}

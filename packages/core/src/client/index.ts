@@ -1,0 +1,32 @@
+/** What themes and plugins may use in the browser beyond the `@docusaurus/*` modules. */
+export type {
+  CompiledContent,
+  ContentNode,
+  ContentTree,
+  I18n,
+  Json,
+  PageData,
+  PageLevel,
+  SharedRef,
+  SiteData,
+  TocItem,
+} from '../shared/index.ts'
+export {
+  addBaseUrl,
+  applyTrailingSlash,
+  hasProtocol,
+  isInternalUrl,
+  removeBaseUrl,
+  toPathKey,
+} from '../shared/index.ts'
+export { CodePage } from './CodePage.tsx'
+export { Content } from './Content.tsx'
+export { usePage, usePageLocation, usePageProps, useSiteData, type PageLocation } from './contexts.ts'
+export { loadGlobalData } from './globalData.ts'
+export { invariant, messages, MissingProviderError } from './messages.ts'
+export { getComponent, loadModule } from './moduleRegistry.ts'
+export { navigate, progressDelayMs } from './navigation.ts'
+export { prefetchPage } from './pageLoader.ts'
+export { loadSharedData, useSharedData } from './sharedData.ts'
+export { createStorageSlot, type StoragePersistence, type StorageSlot } from './storage.ts'
+export type { ClientModule } from './clientModules.ts'

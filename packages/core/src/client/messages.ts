@@ -1,0 +1,26 @@
+/** Texts that the specification promises (section 8), in one place; tests quote them. */
+export const messages = {
+  pageCrashed: 'This page crashed.',
+  tryAgain: 'Try again',
+  retry: 'Retry',
+  noDefaultExport: (route: string) =>
+    `The page component at ${route} doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.`,
+  invariantFailed: 'Invariant failed',
+  preloadFailed: (pathname: string) => `Loading ${pathname} failed; the page is loaded in full.`,
+  storageUnavailable: 'Browser storage is not available here; choices on this site are not remembered.',
+}
+
+/** A hook was called outside of the provider that it reads. */
+export class MissingProviderError extends Error {
+  override name = 'MissingProviderError'
+
+  constructor(hook: string, provider: string) {
+    super(`${hook} was called outside of <${provider}>. Render the component that calls it below <${provider}>.`)
+  }
+}
+
+/** Throws "Invariant failed", with an explanation in development, unless the condition holds. */
+export function invariant(condition: unknown, message?: string): asserts condition {
+  if (!condition)
+    throw new Error(message === undefined ? messages.invariantFailed : `${messages.invariantFailed}: ${message}`)
+}

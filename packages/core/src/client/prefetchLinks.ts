@@ -1,0 +1,16 @@
+import { prefetchPage } from './pageLoader.ts'
+
+/** Loads the next page when a visitor shows interest in a link: pointer over it, focus on it, or a touch. */
+export function prefetchLinks(baseUrl: string): void {
+  const prefetch = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download')) return
+    if (link.closest('[data-full-load]') !== null) return
+    if (link.hash !== '' && link.pathname === location.pathname) return
+    prefetchPage(link.href, baseUrl)
+  }
+  const options = { capture: true, passive: true }
+  document.addEventListener('mouseover', prefetch, options)
+  document.addEventListener('focusin', prefetch, options)
+  document.addEventListener('touchstart', prefetch, options)
+}

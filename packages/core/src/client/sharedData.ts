@@ -1,0 +1,49 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { SharedRef } from '../shared/index.ts'
+
+const values = new Map<string, unknown>()
+const pending = new Map<string, Promise<unknown>>()
+const listeners = new Set<() => void>()
+
+/** Fetches a shared file once. The name carries its content's hash, so what is here never grows stale. */
+export function loadSharedData(url: string): Promise<unknown> {
+  if (values.has(url)) return Promise.resolve(values.get(url))
+  const running = pending.get(url)
+  if (running !== undefined) return running
+  const promise = fetch(url)
+    .then((response) => {
+      if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
+      return response.json() as Promise<unknown>
+    })
+    .then((value) => {
+      values.set(url, value)
+      for (const listener of listeners) listener()
+      return value
+    })
+    .finally(() => pending.delete(url))
+  pending.set(url, promise)
+  return promise
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Data that many pages share. `data` is null on the server, in the first render and until `load()` has fetched it; after
+ * a followed link it is there at once. The shape is what the plugin published under this reference.
+ */
+export function useSharedData<Data>(ref: SharedRef | undefined): {
+  data: Data | null
+  load: () => Promise<Data | null>
+} {
+  const url = ref?.$shared
+  const read = () => (url === undefined ? null : (values.get(url) ?? null)) as Data | null
+  const data = useSyncExternalStore(subscribe, read, () => null)
+  const load = useCallback(
+    () => (url === undefined ? Promise.resolve(null) : (loadSharedData(url) as Promise<Data>)),
+    [url],
+  )
+  return { data, load }
+}

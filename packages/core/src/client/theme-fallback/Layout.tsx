@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import Head from '../exports/Head.tsx'
+
+/** The plainest page frame, for sites without a theme. */
+export default function Layout({ title, children }: { title?: string; children: ReactNode }): ReactNode {
+  return (
+    <>
+      {title !== undefined && (
+        <Head>
+          <title>{title}</title>
+        </Head>
+      )}
+      <main>{children}</main>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+/** Modules that the bundler makes from the site; one declaration each. */
+declare module 'virtual:strata/registry' {
+  /** Component and code-page modules of the site by reference. */
+  export const loaders: { [reference: string]: () => Promise<{ [name: string]: unknown }> }
+}
+declare module 'virtual:strata/site-data' {
+  const siteData: import('../shared/index.ts').SiteData
+  export default siteData
+  /** URL of the JSON with the whole global data. */
+  export const globalDataUrl: string
+}
+declare module 'virtual:strata/client-modules' {
+  const modules: import('./clientModules.ts').ClientModule[]
+  export default modules
+}
+declare module '@theme/Root' {
+  export default function Root(props: { children: React.ReactNode }): React.ReactNode
+}
+declare module '@theme/ThemeProvider' {
+  export default function ThemeProvider(props: { children: React.ReactNode }): React.ReactNode
+}
+declare module '@theme/SiteMetadata' {
+  export default function SiteMetadata(): React.ReactNode
+}
+declare module '@theme/Error' {
+  export default function ErrorPage(props: { error: Error; tryAgain: () => void }): React.ReactNode
+}
+declare module '@theme/Loading' {
+  export default function Loading(props: {
+    error: Error | null
+    retry: () => void
+    pastDelay: boolean
+  }): React.ReactNode
+}
+declare module 'virtual:strata/hot' {
+  /** Calls back with new page data while the development server runs; does nothing in a build. */
+  export function listenForUpdates(
+    apply: (update: (page: import('../shared/index.ts').PageData) => import('../shared/index.ts').PageData) => void,
+  ): void
+}

@@ -1,0 +1,149 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { afterAll, afterEach, expect } from 'vitest'
+import { createTestSite } from '../plugins/__fixtures__/createTestSite.ts'
+
+/** Path below the site folder → content. */
+export interface Files {
+  [file: string]: string | Uint8Array
+}
+
+/** A PNG of 3 × 2 pixels. */
+export const image = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAADklEQVR4nGP4z8AAQQAL/AH/8p6KZwAAAABJRU5ErkJggg==', 'base64')
+
+interface BuildOptions {
+  siteDir: string
+  outDir?: string
+  locale?: string
+  minify?: boolean
+}
+
+type BuildOutcome =
+  | { isBuilt: true; summary: { pageCount: number; codePageCount: number; freshCount: number }; printed: string }
+  | { isBuilt: false; name: string; message: string; printed: string; stack: string }
+
+const sites: { remove(): void }[] = []
+afterEach(() => {
+  for (const site of sites.splice(0)) site.remove()
+})
+
+let worker: Worker | undefined
+afterAll(async () => {
+  await worker?.terminate()
+  worker = undefined
+})
+
+/** Draws Markdown pages plainly, so that sites need no theme. */
+const mdxPage = `import Head from '@docusaurus/Head'
+import { Content } from '@strata/core/client'
+
+export default function MDXPage({ page, contents: [content] }) {
+  return (
+    <main>
+      <Head>
+        <title>{page.title}</title>
+      </Head>
+      <Content content={content} />
+    </main>
+  )
+}
+`
+
+const pagesPlugin = `['@docusaurus/plugin-content-pages', {}]`
+
+/**
+ * A site in a temporary folder that goes away after the test: the pages plugin without a theme, unless the
+ * configuration fields say otherwise.
+ * @returns absolute path
+ */
+export function createSite(files: Files, fields = ''): string {
+  const plugins = fields.includes('plugins:') ? '' : `plugins: [${pagesPlugin}], `
+  const site = createTestSite({
+    'docusaurus.config.ts': `export default { title: 'T', url: 'https://example.com', baseUrl: '/', ${plugins}${fields} }\n`,
+    'src/theme/MDXPage.jsx': mdxPage,
+    ...files,
+  })
+  sites.push(site)
+  linkPackages(site.siteDir)
+  return site.siteDir
+}
+
+/** Packages that every site has installed. */
+function linkPackages(siteDir: string): void {
+  const require = createRequire(import.meta.url)
+  fs.mkdirSync(path.join(siteDir, 'node_modules'), { recursive: true })
+  for (const name of ['react', 'react-dom']) {
+    fs.symlinkSync(path.dirname(require.resolve(`${name}/package.json`)), path.join(siteDir, 'node_modules', name))
+  }
+}
+
+/** Builds a site; paths in what comes back are relative to it. */
+export async function buildSite(siteDir: string, options: Omit<BuildOptions, 'siteDir'> = {}): Promise<BuildOutcome> {
+  const outcome = await runBuild({ siteDir, ...options })
+  const clean = (text: string) => stripColours(text).replaceAll(`${siteDir}/`, '').replaceAll(siteDir, '.')
+  if (outcome.isBuilt) return { ...outcome, printed: clean(outcome.printed) }
+  return { ...outcome, message: clean(outcome.message), printed: clean(outcome.printed) }
+}
+
+function runBuild(options: BuildOptions): Promise<BuildOutcome> {
+  worker ??= new Worker(new URL('./buildWorker.mjs', import.meta.url), { execArgv: [] })
+  const current = worker
+  return new Promise((resolve, reject) => {
+    current.once('error', reject)
+    current.once('message', (outcome: BuildOutcome) => {
+      current.off('error', reject)
+      resolve(outcome)
+    })
+    current.postMessage(options)
+  })
+}
+
+function stripColours(text: string): string {
+  return text.replace(/\u001B\[\d+m/g, '')
+}
+
+/** Builds a site that must build; gives its output. */
+export async function builtSite(files: Files, fields = ''): Promise<Output & { siteDir: string; summary: { codePageCount: number; freshCount: number } }> {
+  const siteDir = createSite(files, fields)
+  const outcome = await buildSite(siteDir)
+  if (!outcome.isBuilt) throw new Error(outcome.stack)
+  return { siteDir, summary: outcome.summary, ...readOutput(siteDir, outcome.printed) }
+}
+
+export interface Output {
+  /** What the build printed. */
+  printed: string
+  /** Output files, sorted. */
+  files: string[]
+  read(file: string): string
+}
+
+/** The output folder of a site. */
+export function readOutput(siteDir: string, printed = ''): Output {
+  const outDir = path.join(siteDir, 'build')
+  const files = fs
+    .readdirSync(outDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+  return { printed, files: files.sort(), read: (file) => fs.readFileSync(path.join(outDir, file), 'utf8') }
+}
+
+/**
+ * Text of the error a site's build must end with. The site has an earlier output, which the failure must leave as it was.
+ */
+export async function buildFailure(files: Files, fields = ''): Promise<string> {
+  const siteDir = createSite({ 'build/index.html': 'earlier', 'build/deep/page.json': '{}', ...files }, fields)
+  const outcome = await buildSite(siteDir)
+  expect(outcome.isBuilt).toBe(false)
+  const { files: left, read } = readOutput(siteDir)
+  expect(left.map((file) => [file, read(file)])).toEqual([
+    ['build/deep/page.json', '{}'],
+    ['build/index.html', 'earlier'],
+  ].map(([file = '', text]) => [file.replace('build/', ''), text]))
+  expect(fs.readdirSync(siteDir).filter((name) => name.startsWith('build.'))).toEqual([])
+  if (outcome.isBuilt) return ''
+  expect(outcome).toMatchObject({ name: 'SiteError' })
+  return outcome.message
+}

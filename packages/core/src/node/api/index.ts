@@ -1,0 +1,12 @@
+/** The public plugin API: all that a plugin or theme may import from the engine on the Node side. */
+export type * from './config.ts'
+export type * from './markdown.ts'
+export type * from './plugin.ts'
+export * from '../../shared/index.ts'
+export { isSiteError, OptionsError, SiteError, type Problem } from './errors.ts'
+export { parseMarkdownFile, type MarkdownFile } from './parseMarkdownFile.ts'
+export { validateWithSchema, findNearest } from './validate.ts'
+export { readGitDates, type GitDate } from './gitDates.ts'
+export { getPluginI18nPath } from './i18nPaths.ts'
+export { logger } from './logger.ts'
+export { hashOf, PackedStore } from '../cacheStore.ts'

@@ -1,0 +1,30 @@
+import colors from 'picocolors'
+
+type Write = (text: string) => void
+
+const writeErr: Write = (text) => void process.stderr.write(`${text}\n`)
+const writeOut: Write = (text) => void process.stdout.write(`${text}\n`)
+
+let warningCount = 0
+
+/** One voice for all commands: notes to standard output, warnings and errors to standard error. */
+export const logger = {
+  info: (text: string) => writeOut(`${colors.cyan('info')} ${text}`),
+  success: (text: string) => writeOut(`${colors.green('done')} ${text}`),
+  warn: (text: string) => {
+    warningCount++
+    writeErr(`${colors.yellow('warning')} ${text}`)
+  },
+  error: (text: string) => writeErr(`${colors.red('error')} ${text}`),
+  print: writeOut,
+  /** Reports by a severity of the configuration; `throw` is left to the caller. */
+  report: (severity: 'ignore' | 'log' | 'warn' | 'throw', text: string) => {
+    if (severity === 'warn') logger.warn(text)
+    else if (severity === 'log') logger.info(text)
+  },
+  /** Warnings so far, for the summary of a command. */
+  countWarnings: () => warningCount,
+  resetWarnings: () => {
+    warningCount = 0
+  },
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { parseMarkdownFile, toPlainText } from './parseMarkdownFile.ts'
+
+const parse = (source: string) => parseMarkdownFile({ source, filePath: '/site/a.md' })
+
+describe('front matter', () => {
+  test('is read, and the body starts after it', () => {
+    expect(parse('---\ntitle: A b\nlist: [1, x]\n---\n\nText\n')).toMatchObject({
+      frontMatter: { title: 'A b', list: [1, 'x'] },
+      body: '\nText\n',
+      bodyLine: 4,
+      problems: [],
+    })
+  })
+  test.each([
+    ['---\r\na: 1\r\n---\r\nText', { a: 1 }, 'Text', 3],
+    ['\uFEFF---\na: 1\n---\nText', { a: 1 }, 'Text', 3],
+    ['---\n---\nText', {}, 'Text', 2],
+    ['---\n# only a comment\n---\n', {}, '', 3],
+    ['--- \na: 1\n---', { a: 1 }, '', 2],
+    ['Text\n---\na: 1\n---\n', {}, 'Text\n---\na: 1\n---\n', 0],
+    ['---\na: 1\n', {}, '---\na: 1\n', 0],
+    ['', {}, '', 0],
+    ['---\na: |\n  x\n  ---\n  y\n---\nText', { a: 'x\n---\ny\n' }, 'Text', 6],
+  ])('%j', (source, frontMatter, body, bodyLine) => {
+    expect(parse(source)).toMatchObject({ frontMatter, body, bodyLine, problems: [] })
+  })
+  test('that is no YAML is a problem at its line and column, every one', () => {
+    const { frontMatter, problems } = parse('---\na: 1\nb: c: d\ne: "f\n---\n')
+    expect(frontMatter).toEqual({})
+    expect(problems[0]).toEqual({
+      message: 'The front matter is not valid YAML: Nested mappings are not allowed in compact mappings.',
+      file: '/site/a.md',
+      line: 3,
+      column: 4,
+      hint: 'Quote values that hold a colon, a hash or a bracket.',
+    })
+    expect(problems.length).toBeGreaterThan(1)
+  })
+  test.each(['---\n- a\n---\n', '---\ntext\n---\n', '---\n5\n---\n'])(
+    'that is no list of names is a problem: %j',
+    (source) => {
+      expect(parse(source).problems).toEqual([
+        { message: 'The front matter must be a list of "name: value" lines.', file: '/site/a.md', line: 2 },
+      ])
+    },
+  )
+  test('cannot blow up by aliases, or change prototypes', () => {
+    const bomb = [
+      'a: &a [x,x,x,x,x,x,x,x,x,x]',
+      ...['b', 'c', 'd', 'e', 'f', 'g'].map(
+        (name, index) => `${name}: &${name} [${Array(10).fill(`*${'abcdef'[index]}`).join(',')}]`,
+      ),
+    ]
+    expect(parse(`---\n${bomb.join('\n')}\n---\n`).problems).toEqual([
+      {
+        message: "The front matter can't be read: Excessive alias count indicates a resource exhaustion attack.",
+        file: '/site/a.md',
+        line: 2,
+      },
+    ])
+    const { frontMatter } = parse('---\n__proto__:\n  polluted: true\n---\n')
+    expect((frontMatter as { polluted?: boolean }).polluted).toBeUndefined()
+  })
+})
+
+describe('the title of the content', () => {
+  test.each([
+    ['# Title\n', 'Title'],
+    ['\n\n# Title *with* `code` ##\n\nText', 'Title with code'],
+    ['# Title {#own}\n', 'Title'],
+    ['# Title {/* #own */}\n', 'Title'],
+    ['Title\n===\n', 'Title'],
+    ['import A from "a"\n\nexport const b = 1\n\n# Title\n', 'Title'],
+    ['<!-- comment -->\n\n# Title\n', 'Title'],
+    ['{/* comment */}\n# Title\n', 'Title'],
+    ['# [Link](/x) and **bold**\n', 'Link and bold'],
+    ['#\tTabbed\n', 'Tabbed'],
+    ['Text\n\n# Later\n', undefined],
+    ['## Second level\n', undefined],
+    ['#No space\n', undefined],
+    ['```\n# Code\n```\n', undefined],
+    ['', undefined],
+  ])('%j', (source, title) => {
+    expect(parse(source).contentTitle).toBe(title)
+  })
+})
+
+describe('the excerpt', () => {
+  test.each([
+    ['# Title\n\nFirst *text*\non two lines.\n\nSecond.\n', 'First text on two lines.'],
+    ['# Title\n\nimport A from "a"\n\n![image](x.png)\n\nText\n', 'Text'],
+    ['```js\ncode\n```\n\nText\n', 'Text'],
+    [':::note\n\nInside\n\n:::\n\nOutside\n', 'Outside'],
+    ['<div>\n\nText\n', 'Text'],
+    ['## Heading\n\nText\n', 'Heading'],
+    ['> Quote\n', 'Quote'],
+    ['- item\n', 'item'],
+    ['A [link](/x), `code` and a note[^1].\n', 'A link, code and a note.'],
+    ['# Title\n', undefined],
+    ['', undefined],
+  ])('%j', (source, excerpt) => {
+    expect(parse(source).excerpt).toBe(excerpt)
+  })
+})
+
+test.each([
+  ['a_b_c and 2*3*4', 'a_b_c and 2*3*4'],
+  ['**a** __b__ *c* _d_ ~~e~~', 'a b c d e'],
+  ['![alt](x) [a][b] <b>x</b> \\*y\\*', 'alt a x *y*'],
+  ['a <!-- c --> {/* d */} b', 'a b'],
+])('toPlainText(%j)', (markdown, text) => {
+  expect(toPlainText(markdown)).toBe(text)
+})

@@ -1,0 +1,185 @@
+import { parseDocument } from 'yaml'
+import type { Problem } from './errors.ts'
+
+export interface MarkdownFile {
+  /** Front matter as written; plugins validate it by their schema. Empty when the file has none. */
+  frontMatter: { [key: string]: unknown }
+  /** Text after the front matter. */
+  body: string
+  /** Lines before the body, so that `bodyLine + n` is a line of the file. */
+  bodyLine: number
+  /** Text of a first `# Title` or underlined title, Markdown marks removed; undefined if the body starts otherwise. */
+  contentTitle?: string
+  /** First paragraph as plain text; undefined if there is none. */
+  excerpt?: string
+  problems: Problem[]
+}
+
+const frontMatterPattern = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/
+
+/**
+ * Reads front matter, title and excerpt without a full parse.
+ * YAML errors are returned as problems with the line in the file, never thrown.
+ */
+export function parseMarkdownFile({ source, filePath }: { source: string; filePath: string }): MarkdownFile {
+  const match = frontMatterPattern.exec(source)
+  const yaml = match?.[1] ?? ''
+  const body = match === null ? source.replace(/^\uFEFF/, '') : source.slice(match[0].length)
+  const bodyLine = match === null ? 0 : match[0].split('\n').length - 1
+  const { frontMatter, problems } = parseFrontMatter(yaml, filePath)
+  const prose = stripLeadingSyntax(body)
+  const contentTitle = findContentTitle(prose)
+  const excerpt = findExcerpt(contentTitle === undefined ? prose : prose.replace(titlePattern, ''))
+  return {
+    frontMatter,
+    body,
+    bodyLine,
+    problems,
+    ...(contentTitle === undefined ? {} : { contentTitle }),
+    ...(excerpt === undefined ? {} : { excerpt }),
+  }
+}
+
+function parseFrontMatter(yaml: string, filePath: string): Pick<MarkdownFile, 'frontMatter' | 'problems'> {
+  if (yaml.trim() === '') return { frontMatter: {}, problems: [] }
+  const plain = parsePlainYaml(yaml)
+  if (plain !== undefined) return { frontMatter: plain, problems: [] }
+  const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'error', maxAliasCount: 100 } as Parameters<
+    typeof parseDocument
+  >[1])
+  const problems = document.errors.map((error): Problem => {
+    const before = yaml.slice(0, error.pos[0])
+    const line = before.split('\n').length
+    return {
+      message: `The front matter is not valid YAML: ${error.message.replace(/\.?$/, '.')}`,
+      file: filePath,
+      line: line + 1, // the opening --- is line 1
+      column: before.length - before.lastIndexOf('\n'),
+      hint: 'Quote values that hold a colon, a hash or a bracket.',
+    }
+  })
+  if (problems.length > 0) return { frontMatter: {}, problems }
+  const { value, problem } = readValue(document)
+  if (problem !== undefined)
+    return {
+      frontMatter: {},
+      problems: [{ message: `The front matter can't be read: ${problem}.`, file: filePath, line: 2 }],
+    }
+  if (value === null || value === undefined) return { frontMatter: {}, problems: [] }
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    return {
+      frontMatter: {},
+      problems: [{ message: 'The front matter must be a list of "name: value" lines.', file: filePath, line: 2 }],
+    }
+  }
+  return { frontMatter: { ...value }, problems: [] }
+}
+
+const plainLine =
+  /^([A-Za-z_][\w-]*):[ \t]+(?:"([^"\\]*)"|'([^']*)'|(true|false)|(0|-?[1-9]\d{0,14})|([A-Za-z/][^\t]*?))[ \t]*$/
+const specialWords = /^(?:null|true|false|yes|no|on|off|y|n)$/i
+
+/**
+ * Front matter of plain `name: value` lines, which most files have, without a whole YAML parser. Undefined for anything
+ * that YAML might read in another way; the parser then decides.
+ */
+export function parsePlainYaml(yaml: string): { [key: string]: unknown } | undefined {
+  const result: { [key: string]: unknown } = {}
+  for (const line of yaml.split(/\r?\n/)) {
+    if (line === '') continue
+    const match = plainLine.exec(line)
+    if (match === null) return undefined
+    const [, key = '', double, single, boolean, number, text] = match
+    if (key === '__proto__' || specialWords.test(key) || Object.hasOwn(result, key)) return undefined
+    if (text !== undefined && (/:(?:\s|$)|\s#/.test(text) || specialWords.test(text))) return undefined
+    result[key] =
+      double ?? single ?? (boolean === undefined ? (number === undefined ? text : Number(number)) : boolean === 'true')
+  }
+  return result
+}
+
+/** Aliases that multiply each other are only noticed when the value is made. */
+function readValue(document: ReturnType<typeof parseDocument>): { value?: unknown; problem?: string } {
+  try {
+    return { value: document.toJS({ maxAliasCount: 100 }) as unknown }
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+const titlePattern = /^#[ \t]+([^\n]+?)[ \t]*(?:\r?\n|$)|^([^\n]+)\r?\n=+[ \t]*(?:\r?\n|$)/
+
+/** Drops blank lines, imports, exports and comments before the first prose. */
+function stripLeadingSyntax(body: string): string {
+  let rest = body
+  for (;;) {
+    const match =
+      /^\s+/.exec(rest) ??
+      /^<!--[\s\S]*?-->/.exec(rest) ??
+      /^\{\/\*[\s\S]*?\*\/\}/.exec(rest) ??
+      /^(?:import|export)\b[\s\S]*?(?:\r?\n[ \t]*(?=\r?\n)|$)/.exec(rest)
+    if (match === null || match[0] === '') return rest
+    rest = rest.slice(match[0].length)
+  }
+}
+
+function findContentTitle(prose: string): string | undefined {
+  const match = titlePattern.exec(prose)
+  const raw = match?.[1] ?? match?.[2]
+  return raw === undefined
+    ? undefined
+    : toPlainText(raw.replace(/[ \t]*\{\s*(?:\/\*\s*)?#[^}]*\}[ \t]*$/, '').replace(/[ \t]+#+$/, ''))
+}
+
+function findExcerpt(prose: string): string | undefined {
+  let inFence = false
+  let inAdmonition = false
+  const collected: string[] = []
+  // the first paragraph of nearly every file stands near its top
+  for (const line of prose.slice(0, 20_000).split(/\r?\n/)) {
+    const text = line.trim()
+    if (/^(?:```|~~~)/.test(text)) {
+      inFence = !inFence
+      continue
+    }
+    if (inFence) continue
+    if (text.startsWith(':::')) {
+      inAdmonition = text !== ':::' ? true : !inAdmonition
+      continue
+    }
+    if (text === '' || inAdmonition) {
+      if (collected.length > 0) break
+      continue
+    }
+    if (/^(?:import|export)\s|^(?:\||!\[|<\/?[a-zA-Z!]|\{|---|\*\*\*$|#+\s*$)/.test(text) && collected.length === 0)
+      continue
+    collected.push(
+      text
+        .replace(/^#+\s+/, '')
+        .replace(/\s*\{#[\w-]+\}$/, '')
+        .replace(/^(?:>|[-*+]|\d+\.)\s+/, ''),
+    )
+    if (/^#+\s/.test(text)) break
+  }
+  const excerpt = toPlainText(collected.join(' '))
+  return excerpt === '' ? undefined : excerpt
+}
+
+/** Markdown marks removed from one line or paragraph; for titles and descriptions. */
+export function toPlainText(markdown: string): string {
+  const escaped: string[] = []
+  return markdown
+    .replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, (_, character: string) => `\uE000${escaped.push(character) - 1}\uE001`)
+    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/\[\^[^\]]+\]/g, '')
+    .replace(/<\/?[a-zA-Z][^>]*>/g, '')
+    .replace(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, '')
+    .replace(/(\*\*|__)(?=\S)([\s\S]*?\S)\1/g, '$2')
+    .replace(/(?<![\w*])([*_])(?=\S)([^*_]*?\S)\1(?![\w*])/g, '$2')
+    .replace(/~~(.+?)~~/g, '$1')
+    .replace(/`+([^`]+)`+/g, '$1')
+    .replace(/\uE000(\d+)\uE001/g, (_, index: string) => escaped[Number(index)] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

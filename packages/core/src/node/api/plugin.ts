@@ -1,0 +1,254 @@
+import type { CompiledContent, I18n, Json, JsonObject, SharedRef } from '../../shared/index.ts'
+import type { SiteConfig } from './config.ts'
+import type { MarkdownOptions } from './markdown.ts'
+
+export interface LoadContext {
+  siteDir: string
+  generatedFilesDir: string
+  siteConfig: SiteConfig
+  siteConfigPath: string
+  outDir: string
+  baseUrl: string
+  i18n: I18n
+  localizationDir: string
+  codeTranslations: { [message: string]: string }
+  siteVersion?: string
+  mode: 'development' | 'production'
+}
+
+/** Markdown that a page shows. */
+export interface ContentRef {
+  /** Absolute path of the Markdown file; for generated text, of the file it was generated from. */
+  sourcePath: string
+  /** Markdown that stands for the file's content (no front matter), for text that no file holds. */
+  body?: string
+  /** Name that tells several texts of one source apart; part of ids where the content needs them. */
+  key?: string
+  /** Only the part before the truncate marker, if the source has one. */
+  truncated?: boolean
+  /** The leading `# Title` is left out of the content, because the page component draws the title. */
+  removeTitle?: boolean
+  /** Available in MDX as `frontMatter`. */
+  frontMatter?: JsonObject
+  /** Heading levels that the table of contents takes in, 2 to 6; the site's default otherwise. */
+  tocLevels?: { min: number; max: number }
+}
+
+export interface RouteMetadata {
+  /** Path of the source, relative to the site folder, with slashes. */
+  sourceFilePath?: string
+  /** Milliseconds since 1970. */
+  lastUpdatedAt?: number
+}
+
+export interface RouteConfig {
+  /** Pathname with base URL. */
+  path: string
+  /** Module of the component: `@theme/…`, `@site/…` or an absolute path. */
+  component: string
+  /** A route that is not exact also answers for every path below it. Default true for leaves. */
+  exact?: boolean
+  /** Plain data for the component. */
+  props?: JsonObject
+  /** Props sent only with the first HTML; for data whose full form is in a shared file. */
+  firstLoadProps?: JsonObject
+  /** Data files that the component reads by `useSharedData`. */
+  shared?: { [name: string]: SharedRef }
+  contents?: ContentRef[]
+  /** Data for `useRouteContext()`. */
+  context?: Json
+  /** Docusaurus form: prop name → path of a file made by `createData` (its JSON becomes a prop). */
+  modules?: { [prop: string]: string }
+  /** Child routes, drawn inside this component by `renderRoutes()`. */
+  routes?: RouteConfig[]
+  /** Higher first among routes that are not exact. */
+  priority?: number
+  metadata?: RouteMetadata
+  /** Left out of sitemap and search, and marked `noindex`. */
+  noIndex?: boolean
+  /** Reachable by its address only: marked `noindex`, left out of lists and search. */
+  unlisted?: boolean
+}
+
+export interface PluginActions {
+  addRoute(route: RouteConfig): void
+  /** Writes a data file under the generated-files folder; gives its absolute path, for `modules`. */
+  createData(name: string, data: string | object): Promise<string>
+  /**
+   * Publishes JSON that many pages need, once, under a content-hashed name.
+   * @param name readable start of the file name, for example `sidebar-docs`
+   */
+  createSharedData(name: string, data: Json): SharedRef
+  /**
+   * Publishes a file that front matter names (a social card, an avatar) as content assets are: hashed name, copied once.
+   * @param file absolute path of an existing file
+   * @returns URL with base
+   */
+  createAsset(file: string): Promise<string>
+  /**
+   * Data for `useGlobalData()`. `client`, if given, is the part that goes into the JavaScript of every page:
+   * keep it independent of the number of pages. The whole is fetched on demand (`loadGlobalData`).
+   */
+  setGlobalData(data: Json, options?: { client?: Json }): void
+}
+
+export interface HtmlTag {
+  tagName: string
+  attributes?: { [name: string]: string | boolean | undefined }
+  innerHTML?: string
+}
+
+export type HtmlTags = string | HtmlTag | (string | HtmlTag)[]
+
+/** A page as it was built, for `postBuild`. */
+export interface BuiltPage {
+  path: string
+  /** File below the output folder, with slashes. */
+  file: string
+  title: string
+  description: string
+  noIndex: boolean
+  unlisted: boolean
+  plugin: { name: string; id: string }
+  metadata: RouteMetadata
+  /** Sections of the page's own text, one per heading; the first has no heading. Empty for pages without Markdown. */
+  sections: { id: string; title: string; level: number; text: string }[]
+  /**
+   * Whole documents that the page shows at its innermost level, in order; empty for lists of excerpts and pages without
+   * Markdown. A page with code of its own has its tree here too, with the number of each expression in the place of its value.
+   */
+  contents: CompiledContent[]
+  /** Contents of `<meta name="…">` tags that start with `docusaurus_` or `docsearch:`. */
+  tags: { [name: string]: string }
+  /** Whole head of the page as data, for plugins that inspect it. */
+  head: { tag: string; attributes: { [name: string]: string } }[]
+}
+
+export interface PostBuildProps extends LoadContext {
+  routesPaths: string[]
+  routes: RouteConfig[]
+  pages: BuiltPage[]
+  content: unknown
+  /** Content compiled to absolute-URL HTML, for feeds. Taken from the cache of the build, never rendered twice. */
+  renderContentHtml(ref: ContentRef): Promise<string>
+  /** Writes a file below the output folder. */
+  writeFile(file: string, data: string | Uint8Array): Promise<void>
+  /** Folder that becomes the output; already holds all pages. */
+  stagingDir: string
+  /** What the build made of routes and modules, for people who look into a site. Worked out when it is read. */
+  debug: { readonly routes: Json; readonly registry: Json }
+}
+
+/** What `extendCli` gets; every method returns the chain, `command` starts a new command in it. */
+export interface CliCommand {
+  /** @param rawName name and arguments, for example `recipes:new <slug>` */
+  command(rawName: string, description?: string): CliCommand
+  description(text: string): CliCommand
+  /** @param text for example `<version> [files...]` */
+  arguments(text: string): CliCommand
+  /**
+   * @param rawName for example `-t, --title <title>`
+   * @param config the default, or an object with it
+   */
+  option(rawName: string, description?: string, config?: { default?: unknown } | string | boolean | number): CliCommand
+  /** Gets the arguments in order, then the options by name in camel case. */
+  action(callback: (...args: never[]) => unknown): CliCommand
+}
+
+/** What `configureVite` may change; merged over the engine's own settings. */
+export interface ViteExtension {
+  plugins?: unknown[]
+  define?: { [name: string]: string }
+  resolve?: { alias?: { [name: string]: string } }
+}
+
+export interface Plugin<Content = unknown> {
+  name: string
+  /** Distinguishes instances of one plugin; filled in by the engine from the options. */
+  path?: string
+  loadContent?(): Promise<Content> | Content
+  contentLoaded?(args: { content: Content; actions: PluginActions }): Promise<void> | void
+  allContentLoaded?(args: {
+    allContent: { [plugin: string]: { [id: string]: unknown } }
+    actions: PluginActions
+  }): Promise<void> | void
+  postBuild?(props: PostBuildProps): Promise<void> | void
+  postStart?(props: LoadContext): Promise<void> | void
+  configureVite?(isServer: boolean): ViteExtension
+  injectHtmlTags?(args: { content: Content }): { headTags?: HtmlTags; preBodyTags?: HtmlTags; postBodyTags?: HtmlTags }
+  getClientModules?(): string[]
+  /** Globs or paths whose change reloads the plugin's content in development. */
+  getPathsToWatch?(): string[]
+  getThemePath?(): string
+  getTypeScriptThemePath?(): string
+  getSwizzleComponentList?(): string[]
+  getTranslationFiles?(args: { content: Content }): Promise<TranslationFile[]> | TranslationFile[]
+  getDefaultCodeTranslationMessages?(): Promise<{ [id: string]: string }> | { [id: string]: string }
+  translateContent?(args: { content: Content; translationFiles: TranslationFile[] }): Content
+  translateThemeConfig?(args: { themeConfig: JsonObject; translationFiles: TranslationFile[] }): JsonObject
+  extendCli?(cli: CliCommand): void
+  /** How this plugin's Markdown is compiled; asked after `loadContent`. */
+  getMarkdownOptions?(args: { content: Content }): MarkdownOptions
+  /** Components that Markdown may use without an import: name → component reference. */
+  getMarkdownComponents?(): { [name: string]: string }
+  /** Static drawing of code blocks, admonitions and other parts of the dialect; the last theme that gives one wins. */
+  getMarkdownRenderers?(): Partial<import('./markdown.ts').MarkdownRenderers>
+  /**
+   * What pages with these components must allow beyond the site's strict policy: component reference → directive → extra
+   * sources, for example `{ '@theme/Mermaid': { 'style-src': ["'unsafe-inline'"] } }`. Other pages stay strict, so a link
+   * to such a page loads it in full. The reference `*` means every page.
+   */
+  getContentSecurityPolicy?(): { [componentReference: string]: { [directive: string]: string[] } }
+  /**
+   * What components get in Markdown in the place of a file's URL: component reference → transform. It is called once for
+   * each file that a prop of the component holds (`img={require('./a.png')}` or an imported file).
+   */
+  getAssetTransforms?(): { [componentReference: string]: AssetTransform }
+}
+
+/**
+ * Makes the value that a component gets in the place of a file's URL.
+ * @param asset.filePath absolute path of an existing file
+ * @returns undefined to leave the URL
+ * @throws SiteError if the file cannot be read
+ */
+export type AssetTransform = (asset: { filePath: string }) => Promise<TransformedAsset | undefined>
+
+export interface TransformedAsset {
+  value: Json
+  /** Files that the value names by URL: path below the output folder, with slashes → absolute path of its content. */
+  files: { [outputFile: string]: string }
+}
+
+export interface TranslationFile {
+  path: string
+  content: { [id: string]: { message: string; description?: string } }
+}
+
+export interface PluginModule<Options = unknown> {
+  (context: LoadContext, options: Options): Plugin | Promise<Plugin>
+  /** Checks and completes the options; throw `OptionsError` with every problem found. */
+  validateOptions?(args: { options: unknown; validate?: unknown }): Options
+  validateThemeConfig?(args: { themeConfig: JsonObject; userThemeConfig: JsonObject }): JsonObject
+  getSwizzleConfig?(): { components: { [name: string]: SwizzleComponentConfig } }
+}
+
+export interface SwizzleComponentConfig {
+  actions: { wrap: 'safe' | 'unsafe' | 'forbidden'; eject: 'safe' | 'unsafe' | 'forbidden' }
+  description?: string
+}
+
+/** Props of a component that a site wraps: `WrapperProps<typeof Footer>`. */
+export type WrapperProps<Component> = Component extends () => unknown
+  ? object
+  : Component extends ((props: infer Props) => unknown) | (new (props: infer Props) => unknown)
+    ? Props
+    : never
+
+export interface Preset {
+  themes?: PluginConfig[]
+  plugins?: PluginConfig[]
+}
+export type PresetModule = (context: LoadContext, options: JsonObject) => Preset | Promise<Preset>
+
+export type PluginConfig = false | null | string | PluginModule<never> | [string | PluginModule<never>, unknown]

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import type { Problem } from './errors.ts'
+
+/** The nearest of `candidates` by edit distance, if it is near enough to be meant. */
+export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined
+  let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1
+  for (const candidate of candidates) {
+    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), bestDistance)
+    if (distance < bestDistance) {
+      best = candidate
+      bestDistance = distance
+    }
+  }
+  return best
+}
+
+/** Levenshtein distance, cut off at `limit`. */
+function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      current.push(Math.min(substitution, (previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1))
+    }
+    previous = current
+  }
+  return previous[b.length] ?? limit
+}
+
+/**
+ * Reads an unknown value by a schema.
+ * @param where shown in each message before the field's path, for example `themeConfig`
+ * @returns the value, or every problem with the path of the field, what was expected, what was found and the nearest valid name
+ */
+export function validateWithSchema<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  { where, file }: { where?: string; file?: string } = {},
+): { value: z.output<Schema>; problems?: undefined } | { value?: undefined; problems: Problem[] } {
+  const result = schema.safeParse(value)
+  if (result.success) return { value: result.data }
+  return { problems: result.error.issues.flatMap((issue) => toProblems(issue, { schema, value, where, file })) }
+}
+
+interface IssueContext {
+  schema: z.ZodType
+  value: unknown
+  where?: string | undefined
+  file?: string | undefined
+}
+
+function toProblems(issue: z.core.$ZodIssue, context: IssueContext): Problem[] {
+  const file = context.file === undefined ? {} : { file: context.file }
+  if (issue.code === 'unrecognized_keys') {
+    const known = knownKeys(context.schema, issue.path)
+    return issue.keys.map((key) => {
+      const nearest = findNearest(key, known)
+      return {
+        message: `"${formatPath(context.where, [...issue.path, key])}" is not a known field.`,
+        hint:
+          nearest === undefined ? `Known fields here: ${known.join(', ') || 'none'}.` : `Did you mean "${nearest}"?`,
+        ...file,
+      }
+    })
+  }
+  const found = valueAt(context.value, issue.path)
+  const path = formatPath(context.where, issue.path)
+  const got = found === undefined ? 'nothing' : shorten(found)
+  const nearest =
+    issue.code === 'invalid_value' && typeof found === 'string'
+      ? findNearest(found, issue.values.map(String))
+      : undefined
+  return [
+    {
+      message: `"${path}" is not right: ${lowerFirst(issue.message)}; got ${got}.`,
+      ...(nearest === undefined ? {} : { hint: `Did you mean "${nearest}"?` }),
+      ...file,
+    },
+  ]
+}
+
+function knownKeys(schema: z.ZodType, path: PropertyKey[]): string[] {
+  let current: unknown = schema
+  for (const key of path) current = childSchema(unwrap(current), key)
+  const last = unwrap(current)
+  return last instanceof z.ZodObject ? Object.keys(last.shape) : []
+}
+
+function childSchema(schema: unknown, key: PropertyKey): unknown {
+  if (schema instanceof z.ZodObject) return schema.shape[String(key)]
+  if (schema instanceof z.ZodArray) return schema.element
+  if (schema instanceof z.ZodRecord) return schema.valueType
+  return undefined
+}
+
+function unwrap(schema: unknown): unknown {
+  let current = schema
+  while (
+    current instanceof z.ZodOptional ||
+    current instanceof z.ZodDefault ||
+    current instanceof z.ZodPrefault ||
+    current instanceof z.ZodNullable
+  ) {
+    current = current.unwrap()
+  }
+  return current instanceof z.ZodPipe ? unwrap(current.in) : current
+}
+
+function valueAt(value: unknown, path: PropertyKey[]): unknown {
+  let current = value
+  for (const key of path) {
+    if (typeof current !== 'object' || current === null) return undefined
+    current = Reflect.get(current, key)
+  }
+  return current
+}
+
+function formatPath(where: string | undefined, path: PropertyKey[]): string {
+  const text = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
+  return where === undefined ? text.replace(/^\./, '') : `${where}${text}`
+}
+
+function shorten(value: unknown): string {
+  const text = typeof value === 'function' ? 'a function' : (JSON.stringify(value) ?? String(value))
+  return text.length > 80 ? `${text.slice(0, 77)}...` : text
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

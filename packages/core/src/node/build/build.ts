@@ -1,0 +1,458 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, realpath, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { toOutputFolder } from '../../shared/index.ts'
+import { logger } from '../api/logger.ts'
+import type { ContentRef } from '../api/plugin.ts'
+import { SiteError, formatProblem, isSiteError, type Problem } from '../api/errors.ts'
+import type { BundleOptions } from '../bundle/buildBundles.ts'
+import { loadOrBuildBundles } from '../bundle/cachedBundles.ts'
+import { createStackLocator } from '../bundle/locateInServer.ts'
+import { renderCodePageModule } from '../bundle/codePages.ts'
+import { AssetTransforms } from '../pages/AssetTransforms.ts'
+import { createMathStylesheet } from '../pages/createMathStylesheet.ts'
+import type { CompiledDocument } from '../markdown/types.ts'
+import { assemblePage, createNotFoundRoute, type AssembleContext, type AssembledPage } from '../pages/assemblePage.ts'
+import { collectProblems, ContentCompiler } from '../pages/compileContents.ts'
+import { loadSite, type Site } from '../plugins/loadPlugins.ts'
+import { describeRenderFailures } from '../render/describeRenderFailures.ts'
+import type { DocumentFacts } from '../render/readDocument.ts'
+import type { DocumentTemplate } from '../render/renderDocument.ts'
+import type { PreviousPage, RenderJob, RenderResult } from '../render/renderBatch.ts'
+import { renderPages } from '../render/renderPages.ts'
+import { createRouteTable, type PageRoute } from '../routes/createRouteTable.ts'
+import { collectSite, type SiteContent } from '../site/collectSite.ts'
+import { CodePages } from './CodePages.ts'
+import { checkLinks, formatLinkReport } from './checkLinks.ts'
+import { createGlobalDataFile, createSiteData } from './createSiteData.ts'
+import { createTemplate } from './createTemplate.ts'
+import { describeMissing } from './describeMissing.ts'
+import { hashOf, PackedStore } from '../cacheStore.ts'
+import { createProgress } from './progress.ts'
+import { runPostBuild } from './runPostBuild.ts'
+import { createSecurityPolicy, extendPolicy, renderHeadersFile, type SecurityPolicy } from './securityPolicy.ts'
+import { measureEntry, summarize, type BuildSummary } from './summarize.ts'
+import { recoverOutput, swapFolder } from './swapFolder.ts'
+
+export type { BuildSummary } from './summarize.ts'
+
+export interface BuildOptions {
+  siteDir: string
+  config?: string | undefined
+  outDir?: string | undefined
+  locale?: string | undefined
+  /** Whether base URL and output folder end with the locale; by default for every locale but the default one. */
+  localizePath?: boolean | undefined
+  minify?: boolean
+  /** Development build: nothing is minified, React warns. */
+  dev?: boolean
+  isQuiet?: boolean
+}
+
+/**
+ * Builds a site into its output folder. The folder is replaced as a whole when everything succeeded.
+ * @throws SiteError with all problems of the phase that failed
+ */
+export async function build(options: BuildOptions): Promise<BuildSummary> {
+  const start = performance.now()
+  const progress = createProgress({ isQuiet: options.isQuiet === true })
+  const site = await progress.run('configuration and plugins', () => loadSite({ ...options, mode: 'production' }))
+  const stagingDir = `${site.context.outDir}.building-${process.pid}`
+  await recoverOutput(site.context.outDir)
+  await mkdir(stagingDir, { recursive: true })
+  try {
+    const built = await buildInto(stagingDir, site, options, progress)
+    await progress.run('swap', () => swapFolder(stagingDir, site.context.outDir, path.join(getCacheDir(site), 'trash')))
+    return await summarize({
+      ...built,
+      outDir: site.context.outDir,
+      phases: progress.phases,
+      duration: performance.now() - start,
+    })
+  } finally {
+    await rm(stagingDir, { recursive: true, force: true })
+  }
+}
+
+function getCacheDir({ context }: Site): string {
+  return path.join(context.siteDir, 'node_modules/.cache/strata')
+}
+
+type Progress = ReturnType<typeof createProgress>
+
+async function buildInto(
+  stagingDir: string,
+  site: Site,
+  { minify = true, dev = false }: BuildOptions,
+  progress: Progress,
+) {
+  const { siteDir, siteConfig, baseUrl } = site.context
+  const cacheDir = getCacheDir(site)
+  const content = await progress.run('content', () => collectSite(site))
+  const table = createRouteTable(content.routes, siteConfig)
+  const notFoundOwner = site.plugins[0]
+  const routes =
+    notFoundOwner === undefined ? table.pages : [...table.pages, createNotFoundRoute(notFoundOwner, baseUrl)]
+  const compiler = new ContentCompiler(site, content.contents, { liveElements: findLiveElements(siteDir), cacheDir })
+  const context = createAssembleContext(content, compiler)
+  const classes = compiler.classify(listContents(routes))
+  await progress.run('Markdown with components', () => prepareOthers(compiler, classes))
+  await progress.run('images', () => context.transforms.prepare(classes.others.map(({ ref }) => compiler.compile(ref))))
+  const codePages = new CodePages(classes.others, context)
+  const { references, commonReferences } = listReferences(routes, { compiler, components: classes.components })
+  const globalData = createGlobalDataFile(content)
+  const siteData = createSiteData(content, { isDevelopment: dev })
+  const bundle: BundleOptions = {
+    input: {
+      site,
+      references: () => references,
+      commonReferences: () => commonReferences,
+      siteData: () => siteData,
+      globalDataUrl: () => globalData.url,
+      codePage: (reference) => {
+        const source = codePages.find(reference)
+        return source === undefined ? undefined : renderCodePageModule(source)
+      },
+      codePageSource: (reference) => codePages.find(reference),
+      describeMissing: (reference) => describeMissing(reference, routes, siteDir),
+    },
+    cacheDir,
+    minify: minify && !dev,
+  }
+  const bundling = progress.run('components', () =>
+    loadOrBuildBundles({ ...bundle, stagingDir, codePageSources: codePages.listModules() }),
+  )
+  // the bundler works on other threads: plain documents are compiled meanwhile
+  const plain = compiler.prepare(classes.plain)
+  await Promise.allSettled([bundling, plain])
+  await plain
+  await addMathStylesheet(
+    content,
+    context,
+    [...classes.others, ...classes.plain].map(({ ref }) => compiler.compile(ref)),
+  )
+  const pages = assembleAll(routes, context)
+  reportMarkdown(pages, context)
+  const { assets, serverFile, key: bundleKey } = await bundling
+  const entryBytes = measureEntry(assets, { outDir: stagingDir, baseUrl })
+  const template = createTemplate(content, assets)
+  const store = new PackedStore<PreviousPage>({
+    cacheDir,
+    name: 'pages',
+    version: `${bundleKey}\0${JSON.stringify(template)}`,
+  })
+  const jobs = pages.map(({ data, route }) => toJob(data, route, baseUrl))
+  const keys = jobs.map(({ page, file }) => hashOf(page, file))
+  const results = await progress.run('pages', (update) =>
+    renderPages(
+      withPrevious(jobs, keys, store),
+      {
+        serverUrl: `${pathToFileURL(serverFile).href}?${bundleKey}`,
+        outDir: stagingDir,
+        previousDir: site.context.outDir,
+        template,
+        modules: assets.modules,
+        policyReferences: Object.keys(readComponentPolicies(site)).filter((reference) => reference !== '*'),
+      },
+      (done) => update(`${done}/${jobs.length}`),
+    ),
+  )
+  const facts = await readResults(results, pages, bundle)
+  rememberPages(results, keys, store)
+  compiler.save({ prune: true })
+  await progress.run('files', () => writeFiles(stagingDir, content, globalData))
+  await writePolicy(stagingDir, { site, pages, facts, template })
+  await progress.run('plugins', () =>
+    runPostBuild({ content, pages, facts, stagingDir, jobs, context, clientAssets: assets }),
+  )
+  await progress.run('links', () => {
+    const checked = pages.map(({ route }, index) => ({
+      path: route.path,
+      links: facts[index]?.links ?? [],
+      anchors: facts[index]?.anchors ?? [],
+      ...sourceOf(route),
+    }))
+    reportLinks(checkLinks(checked, { outDir: stagingDir, baseUrl, siteUrl: siteConfig.url }), siteConfig)
+  })
+  return {
+    pages,
+    codePageReasons: codePages.reasons,
+    freshCount: compiler.freshCount,
+    entryBytes: Promise.resolve(await entryBytes),
+  }
+}
+
+function sourceOf(route: PageRoute): { source?: string } {
+  const source = route.levels.at(-1)?.metadata?.sourceFilePath
+  return source === undefined ? {} : { source }
+}
+
+/** Kinds of static output that the site draws by components of its own. */
+export function findLiveElements(siteDir: string): { [kind: string]: string } {
+  const owned = (name: string) =>
+    ['.tsx', '.jsx', '.js', '.ts', '/index.tsx', '/index.jsx', '/index.js', '/index.ts'].some((end) =>
+      existsSync(path.join(siteDir, 'src/theme', name + end)),
+    )
+  return {
+    ...(owned('CodeBlock') ? { pre: '@theme/CodeBlock' } : {}),
+    ...(owned('Admonition') ? { admonition: '@theme/Admonition' } : {}),
+  }
+}
+
+export function createAssembleContext(content: SiteContent, compiler: ContentCompiler): AssembleContext {
+  const { site, staticDirs, assets } = content
+  const levels = (site.context.siteConfig.themeConfig.tableOfContents ?? {}) as {
+    minHeadingLevel?: number
+    maxHeadingLevel?: number
+  }
+  return {
+    compiler,
+    references: { site, staticDirs, assets, markdownOptions: compiler.markdownOptions },
+    transforms: new AssetTransforms({ site, staticDirs, assets }),
+    problems: { brokenMarkdownLinks: [], missingFiles: [] },
+    tocLevels: { min: levels.minHeadingLevel ?? 2, max: levels.maxHeadingLevel ?? 3 },
+  }
+}
+
+/** Sources with components first. If some of them are wrong, the plain ones are still read, so that one run names all mistakes. */
+async function prepareOthers(
+  compiler: ContentCompiler,
+  { others, plain }: ReturnType<ContentCompiler['classify']>,
+): Promise<void> {
+  try {
+    await compiler.prepare(others)
+  } catch (error) {
+    if (!isSiteError(error)) throw error
+    const more = await compiler.prepare(plain).then(
+      () => [],
+      (reason: unknown) => (isSiteError(reason) ? reason.problems : []),
+    )
+    throw new SiteError([...error.problems, ...more].sort((a, b) => (a.file ?? '').localeCompare(b.file ?? '', 'en')))
+  }
+}
+
+/** Publishes the stylesheet for formulas if there are any. */
+export async function addMathStylesheet(
+  { site, assets, sharedFiles }: SiteContent,
+  context: AssembleContext,
+  documents: CompiledDocument[],
+): Promise<void> {
+  const stylesheet = await createMathStylesheet(documents, {
+    baseUrl: site.context.baseUrl,
+    assets,
+    cacheDir: getCacheDir(site),
+  })
+  if (stylesheet === undefined) return
+  sharedFiles.set(stylesheet.url, stylesheet.text)
+  context.mathStylesheet = stylesheet.url
+}
+
+/** Every content reference of the pages, with the plugin it belongs to. */
+function* listContents(routes: PageRoute[]): Generator<{ ref: ContentRef; plugin: PageRoute['plugin'] }> {
+  for (const { levels, plugin } of routes)
+    for (const { contents = [] } of levels) for (const ref of contents) yield { ref, plugin }
+}
+
+function assembleAll(routes: PageRoute[], context: AssembleContext): AssembledPage[] {
+  const pages: AssembledPage[] = []
+  collectProblems(routes, (route) => pages.push(assemblePage(route, context)))
+  return pages
+}
+
+/** What more than this share of the pages uses is part of the script of every page. */
+const commonShare = 0.3
+
+/**
+ * Module ids of all components, sorted, and those that belong to every page's script. Documents that are plain Markdown are
+ * not compiled yet; what they may need is in `components`.
+ */
+function listReferences(
+  routes: PageRoute[],
+  { compiler, components }: { compiler: ContentCompiler; components: Set<string> },
+): { references: string[]; commonReferences: Set<string> } {
+  const counts = new Map<string, number>()
+  const add = (reference: string) => counts.set(toModuleId(reference), (counts.get(toModuleId(reference)) ?? 0) + 1)
+  for (const { levels } of routes) {
+    const used = new Set(
+      levels.flatMap(({ component, contents = [] }) => [
+        component,
+        ...contents.flatMap((ref) => compiler.componentsOf(ref)),
+      ]),
+    )
+    for (const reference of used) add(reference)
+  }
+  const references = [...new Set([...counts.keys(), ...[...components].map(toModuleId)])].sort()
+  return {
+    references,
+    commonReferences: new Set(references.filter((id) => (counts.get(id) ?? 0) > routes.length * commonShare)),
+  }
+}
+
+function toModuleId(reference: string): string {
+  return reference.replace(/#.*$/, '')
+}
+
+/** Missing files and unknown components stop the build, together; the rest is reported as configured. */
+function reportMarkdown(pages: AssembledPage[], { compiler, problems, references }: AssembleContext): void {
+  const { siteConfig, siteDir } = references.site.context
+  const errors: Problem[] = [...problems.missingFiles]
+  const seen = new Set<string>()
+  for (const { route } of pages) {
+    for (const ref of route.levels.flatMap(({ contents = [] }) => contents)) {
+      const document = compiler.compile(ref)
+      for (const { name, ...where } of document.unknownComponents) {
+        errors.push({
+          message: `The component <${name}> is not defined.`,
+          ...where,
+          hint: `Import it at the top of the file: import ${name.split('.')[0]} from '@site/src/components/${name.split('.')[0]}'`,
+        })
+      }
+      for (const warning of document.warnings) {
+        const text = formatProblem(relativize(warning, siteDir))
+        if (!seen.has(text)) logger.warn(text)
+        seen.add(text)
+      }
+    }
+  }
+  const { brokenMarkdownLinks } = problems
+  if (brokenMarkdownLinks.length > 0) {
+    const severity = siteConfig.onBrokenMarkdownLinks
+    if (severity === 'throw') errors.push(...brokenMarkdownLinks)
+    else
+      for (const problem of uniqueProblems(brokenMarkdownLinks))
+        logger.report(severity, formatProblem(relativize(problem, siteDir)))
+  }
+  if (errors.length > 0) throw new SiteError(uniqueProblems(errors))
+}
+
+function uniqueProblems(problems: Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
+}
+
+function relativize(problem: Problem, siteDir: string): Problem {
+  return problem.file === undefined ? problem : { ...problem, file: path.relative(siteDir, problem.file) }
+}
+
+/** Jobs with what the previous build made of the same page. */
+function withPrevious(jobs: RenderJob[], keys: string[], store: PackedStore<PreviousPage>): RenderJob[] {
+  return jobs.map((job, index) => {
+    const previous = store.get(keys[index] ?? '')
+    return previous === undefined ? job : { ...job, previous }
+  })
+}
+
+function rememberPages(results: RenderResult[], keys: string[], store: PackedStore<PreviousPage>): void {
+  for (const [index, result] of results.entries()) {
+    if (!result.ok || result.isReused) continue
+    const { htmlHash, dataHash, facts, bytes } = result
+    store.set(keys[index] ?? '', { htmlHash, dataHash, facts, bytes })
+  }
+  store.save({ prune: true })
+}
+
+export function toJob(data: AssembledPage['data'], route: PageRoute, baseUrl: string): RenderJob {
+  const page = JSON.stringify(data)
+  if (route.path.endsWith('/404.html')) return { path: route.path, page, file: '404.html' }
+  const folder = toOutputFolder(route.path, baseUrl)
+  // without trailing slashes hosts look for x.html before x/index.html
+  const file =
+    route.path.endsWith('/') || folder === ''
+      ? path.posix.join(folder, 'index.html')
+      : /\.html?$/.test(folder)
+        ? folder
+        : `${folder}.html`
+  return { path: route.path, page, file, dataFile: path.posix.join(folder, 'page.json') }
+}
+
+async function readResults(
+  results: RenderResult[],
+  pages: AssembledPage[],
+  bundle: BundleOptions,
+): Promise<DocumentFacts[]> {
+  const failures = results.flatMap((result, index) => {
+    const route = pages[index]?.route
+    return result.ok ? [] : [{ ...result, ...(route === undefined ? {} : sourceOf(route)) }]
+  })
+  const [first] = failures
+  if (first !== undefined) {
+    const cause = Object.assign(new Error(first.message), { stack: first.stack })
+    throw new SiteError(describeRenderFailures(failures, await createStackLocator(bundle)), { cause })
+  }
+  return results.flatMap((result) => (result.ok ? [result.facts] : []))
+}
+
+async function writeFiles(
+  stagingDir: string,
+  { sharedFiles, assets, staticDirs, site }: SiteContent,
+  globalData: { url: string; text: string },
+): Promise<void> {
+  for (const dir of staticDirs)
+    if (existsSync(dir))
+      await cp(await realpath(dir), stagingDir, { recursive: true, force: false, errorOnExist: false })
+  for (const [url, text] of [...sharedFiles, [globalData.url, globalData.text] as const])
+    await writeOutput(stagingDir, url.slice(site.context.baseUrl.length), text)
+  for (const [file, source] of assets.copies) {
+    const target = path.join(stagingDir, file)
+    await mkdir(path.dirname(target), { recursive: true })
+    await cp(source, target)
+  }
+}
+
+export async function writeOutput(stagingDir: string, file: string, data: string | Uint8Array): Promise<void> {
+  const target = path.resolve(stagingDir, file)
+  if (!target.startsWith(path.resolve(stagingDir) + path.sep))
+    throw new SiteError(`The output file "${file}" lies outside of the output folder.`)
+  await mkdir(path.dirname(target), { recursive: true })
+  await writeFile(target, data)
+}
+
+/** What plugins ask for: component reference → sources, `*` for every page. */
+function readComponentPolicies(site: Site): { [reference: string]: SecurityPolicy } {
+  const result: { [reference: string]: SecurityPolicy } = {}
+  for (const plugin of site.plugins) {
+    for (const [reference, policy] of Object.entries(plugin.getContentSecurityPolicy?.() ?? {}))
+      result[reference] = extendPolicy(result[reference] ?? {}, policy)
+  }
+  return result
+}
+
+/** The header file for static hosts; pages that use certain components, frames or style attributes state their exception. */
+async function writePolicy(
+  stagingDir: string,
+  {
+    site,
+    pages,
+    facts,
+    template,
+  }: { site: Site; pages: AssembledPage[]; facts: DocumentFacts[]; template: DocumentTemplate },
+): Promise<void> {
+  const ordinary = createSecurityPolicy(
+    template.earlyTags + template.headTags + template.preBodyTags + template.postBodyTags,
+  )
+  const { '*': everywhere = {}, ...byComponent } = readComponentPolicies(site)
+  const exceptions = new Map<string, SecurityPolicy>()
+  for (const [index, { data, route }] of pages.entries()) {
+    const needs = [...data.modules.map((reference) => byComponent[reference] ?? {}), facts[index]?.policyNeeds ?? {}]
+    const merged = needs.reduce(extendPolicy, {})
+    if (Object.keys(merged).length > 0) exceptions.set(route.path, merged)
+  }
+  const policy = extendPolicy(ordinary, everywhere)
+  await writeFile(path.join(stagingDir, '_headers'), renderHeadersFile(policy, exceptions, site.context.baseUrl))
+}
+
+function reportLinks(
+  report: ReturnType<typeof checkLinks>,
+  { onBrokenLinks, onBrokenAnchors }: Site['context']['siteConfig'],
+): void {
+  const fatal: string[] = []
+  const add = (broken: typeof report.links, kind: 'links' | 'anchors', severity: typeof onBrokenLinks, key: string) => {
+    if (broken.length === 0 || severity === 'ignore') return
+    const text = formatLinkReport(broken, kind, key)
+    if (severity === 'throw') fatal.push(text)
+    else logger.report(severity, text)
+  }
+  add(report.links, 'links', onBrokenLinks, 'onBrokenLinks')
+  add(report.anchors, 'anchors', onBrokenAnchors, 'onBrokenAnchors')
+  if (fatal.length > 0) throw new SiteError(fatal.map((message) => ({ message })))
+}

@@ -1,0 +1,207 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { buildSite, createSite, image, readOutput } from '../__fixtures__/buildTestSite.ts'
+
+const files = {
+  'src/pages/index.mdx':
+    'import Part from "./_part.mdx"\nimport data from "./data.json"\n\n# Home\n\n<Part />\n\n{data.x}\n\n![i](./i.png)\n',
+  'src/pages/_part.mdx': 'Part 1\n',
+  'src/pages/data.json': '{"x":"Data 1"}',
+  'src/pages/i.png': image,
+  'src/pages/plain.md': '# Plain\n\nÄpfel, zebras and 10 + 2.\n\n```js\nconst a = 1\n```\n',
+  'src/pages/code.mdx':
+    'export const B = () => <b>{new Intl.NumberFormat("en").format(1234.5)}</b>\n\n# Code\n\n<B />\n',
+  'src/pages/react.jsx': 'import "./react.css"\nexport default () => <main>React 1</main>\n',
+  'src/pages/react.css': '.x { color: red; background: url(./i.png) }\n',
+  'static/a.txt': 'static',
+}
+
+const cli = fileURLToPath(new URL('../../../bin/strata.mjs', import.meta.url))
+
+/** Path → content of every file of a folder. */
+function readAll(dir: string): Map<string, string> {
+  return new Map(
+    fs
+      .readdirSync(dir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => [path.relative(dir, file), fs.readFileSync(file, 'latin1')]),
+  )
+}
+
+function runCli(siteDir: string, env: { [name: string]: string } = {}) {
+  const child = spawn(process.execPath, [cli, 'build', siteDir], {
+    env: { ...process.env, ...env, FORCE_COLOR: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const printed = { out: '', err: '' }
+  child.stdout.on('data', (text: Buffer) => (printed.out += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (printed.err += text.toString()))
+  const finished = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)))
+  return { child, printed, finished }
+}
+
+describe('the same site gives the same bytes', () => {
+  test('in another folder, time zone, language and order of files', async () => {
+    const [first, second] = [createSite(files), createSite(Object.fromEntries(Object.entries(files).reverse()))]
+    const outcomes = await Promise.all([
+      runCli(first, { TZ: 'UTC', LANG: 'C', LC_ALL: 'C' }).finished,
+      runCli(second, { TZ: 'Pacific/Auckland', LANG: 'de_DE.UTF-8', LC_ALL: 'de_DE.UTF-8' }).finished,
+    ])
+    expect(outcomes).toEqual([0, 0])
+    const [a, b] = [readAll(path.join(first, 'build')), readAll(path.join(second, 'build'))]
+    expect([...b.keys()]).toEqual([...a.keys()])
+    for (const [file, text] of a) expect(b.get(file), file).toBe(text)
+  })
+
+  test('with and without cache', async () => {
+    const siteDir = createSite(files)
+    expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true, summary: { freshCount: 3 } })
+    const first = readAll(path.join(siteDir, 'build'))
+    expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true, summary: { freshCount: 0 } })
+    expect(readAll(path.join(siteDir, 'build'))).toEqual(first)
+    fs.rmSync(path.join(siteDir, 'node_modules/.cache'), { recursive: true })
+    expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true, summary: { freshCount: 3 } })
+    expect(readAll(path.join(siteDir, 'build'))).toEqual(first)
+  })
+})
+
+describe('an edit is seen', () => {
+  test.each([
+    { file: 'src/pages/plain.md', text: '# Plain 2\n', page: 'plain.html', shows: 'Plain 2' },
+    { file: 'src/pages/_part.mdx', text: 'Part 2\n', page: 'index.html', shows: 'Part 2' },
+    { file: 'src/pages/data.json', text: '{"x":"Data 2"}', page: 'index.html', shows: 'Data 2' },
+    {
+      file: 'src/pages/react.jsx',
+      text: 'export default () => <main>React 2</main>\n',
+      page: 'react.html',
+      shows: 'React 2',
+    },
+    {
+      file: 'src/pages/code.mdx',
+      text: 'export const B = () => <b>Code 2</b>\n\n<B />\n',
+      page: 'code.html',
+      shows: 'Code 2',
+    },
+    {
+      file: 'src/theme/MDXPage.jsx',
+      text: 'export default () => <p>Theme 2</p>\n',
+      page: 'plain.html',
+      shows: 'Theme 2',
+    },
+    {
+      file: 'src/theme/Root.jsx',
+      text: 'export default ({ children }) => <div id="root2">{children}</div>\n',
+      page: 'plain.html',
+      shows: 'root2',
+    },
+  ])('in $file', async ({ file, text, page, shows }) => {
+    const siteDir = createSite(files)
+    await buildSite(siteDir)
+    fs.writeFileSync(path.join(siteDir, file), text)
+    expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+    expect(readOutput(siteDir).read(page)).toContain(shows)
+    // and the result is that of a build from nothing
+    const incremental = readAll(path.join(siteDir, 'build'))
+    fs.rmSync(path.join(siteDir, 'node_modules/.cache'), { recursive: true })
+    fs.rmSync(path.join(siteDir, 'build'), { recursive: true })
+    await buildSite(siteDir)
+    expect(readAll(path.join(siteDir, 'build'))).toEqual(incremental)
+  })
+
+  test('when a page goes away', async () => {
+    const siteDir = createSite(files)
+    await buildSite(siteDir)
+    fs.rmSync(path.join(siteDir, 'src/pages/plain.md'))
+    await buildSite(siteDir)
+    expect(readOutput(siteDir).files.filter((file) => file.includes('plain'))).toEqual([])
+  })
+})
+
+describe('damage is not trusted', () => {
+  const cacheFiles = (siteDir: string) =>
+    [...readAll(path.join(siteDir, 'node_modules/.cache/strata')).keys()].map((file) =>
+      path.join(siteDir, 'node_modules/.cache/strata', file),
+    )
+
+  test.each([
+    { damage: 'cut in half', change: (bytes: Buffer) => bytes.subarray(0, bytes.length / 2) },
+    { damage: 'empty', change: () => Buffer.alloc(0) },
+    {
+      damage: 'with other bytes in the middle',
+      change: (bytes: Buffer) =>
+        Buffer.from(
+          bytes.map((byte, index) =>
+            index > bytes.length / 2 && index < bytes.length / 2 + 9 ? 65 + (byte % 20) : byte,
+          ),
+        ),
+    },
+    { damage: 'foreign', change: () => Buffer.from('{"not": "ours"}\n') },
+  ])('in a cache whose files are $damage', async ({ change }) => {
+    const siteDir = createSite(files)
+    await buildSite(siteDir)
+    const before = readAll(path.join(siteDir, 'build'))
+    expect(cacheFiles(siteDir).length).toBeGreaterThan(3)
+    for (const file of cacheFiles(siteDir)) fs.writeFileSync(file, change(fs.readFileSync(file)))
+    expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true, printed: '' })
+    expect(readAll(path.join(siteDir, 'build'))).toEqual(before)
+  })
+
+  test('in the output that the next build starts from', async () => {
+    const siteDir = createSite(files)
+    await buildSite(siteDir)
+    const before = readAll(path.join(siteDir, 'build'))
+    for (const file of before.keys()) fs.appendFileSync(path.join(siteDir, 'build', file), 'tampered')
+    fs.rmSync(path.join(siteDir, 'build/index.html'))
+    fs.writeFileSync(path.join(siteDir, 'build/extra.html'), 'extra')
+    await buildSite(siteDir)
+    expect(readAll(path.join(siteDir, 'build'))).toEqual(before)
+  })
+})
+
+test('a build that is killed leaves the earlier output whole and the next build works', async () => {
+  const siteDir = createSite({
+    ...files,
+    ...Object.fromEntries(
+      Array.from({ length: 300 }, (_, n) => [
+        `src/pages/many/p${n}.mdx`,
+        `# P${n}\n\n<div>{1 + ${n}}</div>\n\n\`\`\`js\nconst p${n} = 1\n\`\`\`\n`,
+      ]),
+    ),
+  })
+  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+  const before = readAll(path.join(siteDir, 'build'))
+  fs.rmSync(path.join(siteDir, 'node_modules/.cache'), { recursive: true })
+  for (const delay of [350, 700, 1000]) {
+    fs.writeFileSync(path.join(siteDir, 'src/pages/plain.md'), `# Killed after ${delay}\n`)
+    const { child, finished } = runCli(siteDir)
+    const timer = setTimeout(() => child.kill('SIGKILL'), delay)
+    const code = await finished
+    clearTimeout(timer)
+    // a fast machine may be done before
+    if (code !== null) {
+      expect(code).toBe(0)
+      break
+    }
+    expect(readAll(path.join(siteDir, 'build'))).toEqual(before)
+  }
+  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+  expect(readOutput(siteDir).read('plain.html')).toContain('Killed after')
+  expect(fs.readdirSync(siteDir).filter((name) => name.startsWith('build'))).toEqual(['build'])
+})
+
+test('an output that a killed build had moved away comes back, even if the next build fails', async () => {
+  // no process has a number this high
+  const siteDir = createSite({
+    'build.old-99999999/index.html': 'earlier',
+    'build.building-99999999/half.html': '',
+    'src/pages/a.mdx': '<Nope />\n',
+  })
+  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: false })
+  expect(fs.readdirSync(siteDir).filter((name) => name.startsWith('build'))).toEqual(['build'])
+  expect(readOutput(siteDir).read('index.html')).toBe('earlier')
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { builtSite, image, type Output } from '../__fixtures__/buildTestSite.ts'
+
+function headOf({ read }: Output, file: string): string[] {
+  return (/<head>([\s\S]*?)<\/head>/.exec(read(file))?.[1] ?? '').split('\n')
+}
+
+test('a documentation site with the classic preset', async () => {
+  const output = await builtSite(
+    {
+      'sidebars.js': `export default { docs: ['intro', { type: 'category', label: 'Cat', items: ['guide/a', 'guide/b'] }] }\n`,
+      'docs/intro.md':
+        '---\nslug: /\nkeywords: [x, y]\n---\n\n# Intro\n\nFirst paragraph.\n\nOnly once.\n\n[A](guide/a.mdx#part) [b](./guide/b.md) [same](guide/a)\n',
+      'docs/guide/a.mdx':
+        '---\ntitle: Title & A\ndescription: About "A"\nimage: ./card.png\n---\n\n## Part\n\n```js title="x.js" {1}\nconst a = 1\n```\n\n:::tip\n\nT\n\n:::\n',
+      'docs/guide/b.md': '---\nunlisted: true\n---\n\n# B\n\n[up](../intro.md)\n',
+      'docs/guide/card.png': image,
+    },
+    `plugins: [], trailingSlash: true, presets: [['classic', { docs: { sidebarPath: './sidebars.js', routeBasePath: '/docs' }, blog: false, pages: false }]], onBrokenLinks: 'ignore', themeConfig: { metadata: [{ name: 'twitter:site', content: '@x' }] },`,
+  )
+  expect(output.printed).toBe('')
+  expect(output.files.filter((file) => file.endsWith('.html'))).toEqual([
+    '404.html',
+    'docs/guide/a/index.html',
+    'docs/guide/b/index.html',
+    'docs/index.html',
+    'search/index.html',
+  ])
+  const intro = headOf(output, 'docs/index.html')
+  expect(intro).toContain('<title>Intro | T</title>')
+  expect(intro).toContain('<link rel="canonical" href="https://example.com/docs/">')
+  expect(intro).toContain('<meta name="keywords" content="x,y">')
+  expect(intro).toContain('<meta name="twitter:site" content="@x">')
+  expect(intro.join('\n')).toMatch(/<meta name="description" content="First paragraph\.">/)
+  expect(intro.join('\n')).toMatch(
+    /<link rel="alternate" href[lL]ang="en" href="https:\/\/example\.com\/docs\/">|<link rel="alternate" href="https:\/\/example\.com\/docs\/" href[lL]ang="en">/,
+  )
+  const a = headOf(output, 'docs/guide/a/index.html').join('\n')
+  expect(a).toContain('<title>Title &amp; A | T</title>')
+  expect(a).toMatch(/<meta property="og:title" content="Title &amp; A \| T">/)
+  expect(a).toMatch(/<meta (?:name|property)="og:description" content="About &quot;A&quot;">/)
+  expect(a).toMatch(
+    /<meta property="og:image" content="https:\/\/example\.com\/assets\/images\/card-[\da-f]{16}\.png">/,
+  )
+  expect(a).toMatch(/<meta property="og:url" content="https:\/\/example\.com\/docs\/guide\/a\/">/)
+  expect(headOf(output, 'docs/guide/b/index.html').join('\n')).toMatch(
+    /<meta name="robots" content="noindex, nofollow">/,
+  )
+  const body = output.read('docs/index.html')
+  expect(body).toContain(
+    '<a href="/docs/guide/a/#part">A</a> <a href="/docs/guide/b/">b</a> <a href="/docs/guide/a/">same</a>',
+  )
+  // one inline script, and its hash in the policy
+  const hashes =
+    output
+      .read('_headers')
+      .split('\n')[1]
+      ?.match(/'sha256-[^']+'/g) ?? []
+  const inline = [...body.matchAll(/<script(?![^>]*(?:src|application\/json|ld\+json))[^>]*>/g)]
+  expect(hashes).toHaveLength(inline.length)
+  expect(body).not.toMatch(/ style="/)
+  // the text stands once: in the HTML, not in the page's data
+  expect(body.split('Only once.')).toHaveLength(2)
+  expect(output.files.filter((file) => file.startsWith('assets/data/')).length).toBeGreaterThan(0)
+  expect(output.files).toContain('sitemap.xml')
+  expect(output.read('sitemap.xml')).not.toContain('guide/b')
+})

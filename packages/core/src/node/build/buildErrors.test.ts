@@ -1,0 +1,446 @@
+import { describe, expect, test } from 'vitest'
+import { buildFailure, builtSite, type Files } from '../__fixtures__/buildTestSite.ts'
+
+const docs = (sidebars: string): [fields: string, files: Files] => [
+  `plugins: [['@docusaurus/plugin-content-docs', { sidebarPath: './sidebars.ts' }]],`,
+  { 'sidebars.ts': `export default ${sidebars}\n` },
+]
+const maths = `plugins: [['@docusaurus/plugin-content-pages', { remarkPlugins: ['remark-math'] }]],`
+
+/** Every failure also leaves the earlier output as it was, see `buildFailure`. */
+describe('the build fails, with all problems of the phase, for', () => {
+  test('MDX that cannot be parsed', async () => {
+    const files = {
+      'src/pages/braces.mdx': 'Set {a b} here.\n',
+      'src/pages/bracket.mdx': '# A\n\nIf a <2, then b.\n',
+      'src/pages/unclosed.mdx': '# A\n\nText\n\n  <Foo>\n\nMore\n',
+    }
+    expect(
+      await buildFailure(files),
+    ).toBe(`The MDX could not be read: Could not parse expression with oxc: Expected \`,\` or \`)\` but found \`Identifier\`.
+  > Set {a b} here.
+  at src/pages/braces.mdx:1:8
+  Braces hold JavaScript in MDX: write \\{ for a literal brace, or put the text into backticks.
+
+The MDX could not be read: Unexpected character after \`<\`, expected a valid JSX tag (note: to create a link in MDX, use \`[text](url)\`).
+  > If a <2, then b.
+  at src/pages/bracket.mdx:3:6
+  Write \\< or &lt; for a literal "<", or put the text into backticks.
+
+The MDX could not be read: Expected a closing tag for \`<Foo>\` (5:3).
+  > <Foo>
+  at src/pages/unclosed.mdx:5:3
+  Close the tag, or write &lt; for a literal "<".`)
+  })
+
+  test('components that nothing defines', async () => {
+    const files = {
+      'src/pages/a.mdx': '# A\n\n<Chart />\n\nText <Badge.Small>x</Badge.Small>\n',
+      'src/pages/b.mdx': '<Chart />\n',
+    }
+    expect(await buildFailure(files)).toBe(`The component <Chart> is not defined.
+  at src/pages/a.mdx:3:1
+  Import it at the top of the file: import Chart from '@site/src/components/Chart'
+
+The component <Badge.Small> is not defined.
+  at src/pages/a.mdx:5:6
+  Import it at the top of the file: import Badge from '@site/src/components/Badge'
+
+The component <Chart> is not defined.
+  at src/pages/b.mdx:1:1
+  Import it at the top of the file: import Chart from '@site/src/components/Chart'`)
+  })
+
+  test('front matter that is no YAML', async () => {
+    const files = {
+      'src/pages/a.md': '---\nkeywords: [x]\ntitle: a: b\n---\n\nA\n',
+      'src/pages/b.md': '---\ntitle: [\n---\n',
+    }
+    expect(
+      await buildFailure(files),
+    ).toBe(`The front matter is not valid YAML: Nested mappings are not allowed in compact mappings.
+  at src/pages/a.md:3:8
+  Quote values that hold a colon, a hash or a bracket.
+
+The front matter is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].
+  at src/pages/b.md:2:9
+  Quote values that hold a colon, a hash or a bracket.`)
+  })
+
+  test('front matter of the wrong type', async () => {
+    const files = { 'src/pages/a.md': '---\ntitle: [1]\nhide_table_of_contents: maybe\n---\n\nA\n' }
+    expect(await buildFailure(files)).toBe(`"title" is not right: it must be text; got [1].
+  at src/pages/a.md:2:8
+
+"hide_table_of_contents" is not right: it must be true or false; got "maybe".
+  at src/pages/a.md:3:25`)
+  })
+
+  test('documents that a sidebar names and nobody wrote', async () => {
+    const [fields, files] = docs(`{\n  guide: ['intro', 'instalation', { type: 'doc', id: 'intrro' }],\n}`)
+    expect(
+      await buildFailure({ 'docs/intro.md': '# A\n', ...files }, fields),
+    ).toBe(`The sidebar "guide" links to a doc that does not exist: "instalation" (guide → items[1]).
+  at sidebars.ts:2:20
+  It was looked up in version current (docs/).
+
+The sidebar "guide" links to a doc that does not exist: "intrro" (guide → items[2]).
+  at sidebars.ts:2:54
+  Did you mean "intro"? It was looked up in version current (docs/).`)
+  })
+
+  test('documents with one id', async () => {
+    const [fields, files] = docs('{}')
+    const same = { 'docs/a.md': '---\nid: x\n---\nA\n', 'docs/b.md': '---\nid: x\n---\nB\n' }
+    expect(
+      await buildFailure({ ...same, ...files }, fields),
+    ).toBe(`Several documents have the id "x": docs/a.md, docs/b.md.
+  at docs/a.md
+  Rename one of the files, or set another "id" in its front matter.`)
+  })
+
+  test('plugins and themes that are not installed', async () => {
+    expect(
+      await buildFailure({}, `plugins: ['@docusaurus/plugin-content-page'],\n  themes: ['./nope'],`),
+    ).toBe(`The plugin "@docusaurus/plugin-content-page" (plugins[0]) was not found.
+  at docusaurus.config.ts:1:82
+  Looked for the packages @strata/plugin-content-page, @docusaurus/plugin-content-page. Install the package or correct the name.
+
+The theme "./nope" (themes[0]) was not found.
+  at docusaurus.config.ts:2:12
+  Looked for nope in the site folder.`)
+  })
+
+  test('images and files that do not exist', async () => {
+    const files = {
+      'src/pages/a.mdx':
+        '# A\n\n![x](./no.png) and ![y](/img/no.png)\n\n<img src={require("./nope.png").default} />\n\n[d](./no.pdf) {require("./no.zip").default}\n',
+      'src/pages/b.mdx':
+        'import logo from "./logo.png"\nimport other from "./other.png"\n\n# B\n\n<img src={logo} />\n',
+    }
+    expect(await buildFailure(files)).toBe(`The image "./no.png" does not exist.
+  at src/pages/a.mdx:3:1
+  Looked at src/pages/no.png.
+
+The image "/img/no.png" does not exist.
+  at src/pages/a.mdx:3:20
+  Looked at static/img/no.png.
+
+The file "./nope.png" does not exist.
+  at src/pages/a.mdx:5:1
+  Looked at src/pages/nope.png.
+
+The file "./no.pdf" does not exist.
+  at src/pages/a.mdx:7:1
+  Looked at src/pages/no.pdf.
+
+The file "./no.zip" does not exist.
+  at src/pages/a.mdx:7:15
+  Looked at src/pages/no.zip.
+
+The file "./logo.png" does not exist.
+  at src/pages/b.mdx:1:1
+  Looked at src/pages/logo.png.
+
+The file "./other.png" does not exist.
+  at src/pages/b.mdx:2:1
+  Looked at src/pages/other.png.`)
+  })
+
+  test('links and anchors that lead nowhere, by page', async () => {
+    const files = {
+      'src/pages/a.md':
+        '# A\n\n[x](/nope) [y](/b#no) [z](#gone) [ok](/b#bee) [ok](/a) [also ok](https://example.org/x)\n',
+      'src/pages/b.md': '# B {#bee}\n\n[x](./nope2?q=1#h) [near](/aa)\n',
+    }
+    expect(await buildFailure(files, `onBrokenAnchors: 'throw',`)).toBe(`3 broken links:
+  /a (src/pages/a.md)
+    /nope
+  /b (src/pages/b.md)
+    ./nope2?q=1#h → /nope2?q=1#h
+    /aa  Did you mean /a?
+  (onBrokenLinks sets how this is reported; a link with data-no-broken-link-check is passed over.)
+
+2 broken anchors:
+  /a (src/pages/a.md)
+    /b#no
+    #gone → /a#gone
+  (onBrokenAnchors sets how this is reported; a link with data-no-broken-link-check is passed over.)`)
+  })
+
+  test('a broken link that is on every page: named once', async () => {
+    const files = Object.fromEntries(
+      [1, 2, 3, 4, 5, 6, 7].map((n) => [`src/pages/p${n}.md`, '# P\n\n[x](/nowhere-at-all)\n']),
+    )
+    expect(await buildFailure(files)).toBe(`7 broken links:
+  on 7 pages (look at the navbar, the footer or a shared component):
+    /nowhere-at-all
+  (onBrokenLinks sets how this is reported; a link with data-no-broken-link-check is passed over.)`)
+  })
+
+  test('page components without a default export', async () => {
+    const files = {
+      'src/pages/a.jsx': 'export function A() {\n  return null\n}\n',
+      'src/pages/deep/b.tsx': 'export const b: number = 1\n',
+    }
+    expect(
+      await buildFailure(files),
+    ).toBe(`The page /a could not be drawn: The page component at /a doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.
+  at src/pages/a.jsx
+
+The page /deep/b could not be drawn: The page component at /deep/b doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.
+  at src/pages/deep/b.tsx`)
+  })
+
+  test('pages that throw while they are drawn', async () => {
+    const files = {
+      'src/pages/a.jsx': `import { fail } from '../fail'\n\nexport default function A() {\n  return <p>{fail()}</p>\n}\n`,
+      'src/fail.ts': `interface Unused {}\n\nexport function fail(): never {\n  throw new Error('Boom')\n}\n`,
+      'src/pages/b.jsx': 'export default function B() {\n  return window.name\n}\n',
+      'src/pages/c.mdx': '# C\n\n{[1].map((n) => n.nope.nothing)}\n',
+      'src/pages/ok.mdx': '# Fine\n',
+    }
+    expect(await buildFailure(files)).toBe(`The page /a could not be drawn: Boom
+  at src/fail.ts:4:9
+
+The page /b could not be drawn: window is not defined
+  at src/pages/b.jsx:2:3
+  Pages are drawn at build, where there is no browser: use it in an effect or an event handler, or draw the component inside <BrowserOnly>.
+
+The page /c could not be drawn: Cannot read properties of undefined (reading 'nothing')
+  at src/pages/c.mdx:3`)
+  })
+
+  test('a module that throws while it is loaded: said once, not for every page', async () => {
+    const files = {
+      'src/pages/a.jsx': '\nconst width = window.innerWidth\nexport default function A() {\n  return width\n}\n',
+      'src/pages/b.md': '# B\n',
+    }
+    expect(await buildFailure(files)).toBe(`A component failed when it was loaded: window is not defined
+  at src/pages/a.jsx:2:15
+  Pages are drawn at build, where there is no browser: use it in an effect or an event handler, or draw the component inside <BrowserOnly>.`)
+  })
+
+  test('components that cannot be parsed', async () => {
+    const files = {
+      'src/pages/a.jsx': 'export default function A( { return <a> }\n',
+      'src/pages/b.tsx': 'export default 5 +\n',
+    }
+    const problems = (await buildFailure(files)).split('\n\n').sort()
+    expect(problems).toEqual([
+      'This file could not be bundled: Expected `:` but found `<`.\n  at src/pages/a.jsx:1:37',
+      'This file could not be bundled: Unexpected token.\n  at src/pages/b.tsx:1:20',
+    ])
+  })
+
+  test('imports that lead nowhere', async () => {
+    const files = {
+      'src/pages/a.mdx':
+        'import Local from "./Local"\nimport Theirs from "no-such-package/part"\n\n# A\n\n<Local /><Theirs />\n\n<Part />\n',
+      'src/pages/b.mdx': 'import Part from "./_part.mdx"\n\n<Part />\n',
+      'src/pages/_part.mdx': 'import { Other } from "@site/src/Other"\n\n<Other />\n',
+    }
+    expect(
+      await buildFailure({ ...files, 'src/pages/a.mdx': files['src/pages/a.mdx'].replace('<Part />\n', '') }),
+    ).toBe(`The import "@site/src/Other" leads to no file.
+  at src/pages/_part.mdx:1:23
+  Check the path: it is relative to the importing file, or starts with @site/.
+
+The import "./Local" leads to no file.
+  at src/pages/a.mdx:1:19
+  Check the path: it is relative to the importing file, or starts with @site/.
+
+The import "no-such-package/part" leads to no package.
+  at src/pages/a.mdx:2:20
+  Check the name, or install the package: npm install no-such-package`)
+  })
+
+  test('an import in a component that leads nowhere', async () => {
+    const files = { 'src/pages/a.jsx': `import React from 'react'\nimport x from './nope'\nexport default () => x\n` }
+    expect(await buildFailure(files)).toBe(`The import "./nope" leads to no file.
+  at src/pages/a.jsx:2:15
+  Check the path: it is relative to the importing file, or starts with @site/.`)
+  })
+
+  test('JavaScript of a code page that cannot be parsed', async () => {
+    const files = {
+      'src/pages/a.mdx': '# A\n\nexport const A = () => <b>x</i>\n\n<A />\n',
+      'src/pages/b.mdx': '# B\n\nimport {a from "b"\n\nText\n',
+    }
+    expect(await buildFailure(files)).toBe(`An import or export statement could not be read: Unexpected token.
+  at src/pages/b.mdx:3:11
+  Write a whole statement, and leave a blank line between it and the text.`)
+    expect(await buildFailure({ 'src/pages/a.mdx': files['src/pages/a.mdx'] })).toMatch(
+      /^The JavaScript of this page could not be read: .*\n  at src\/pages\/a\.mdx:3:\d+$/,
+    )
+  })
+
+  test('partials that draw themselves', async () => {
+    const files = {
+      'src/pages/a.mdx': 'import P from "./_p.mdx"\n\n# A\n\n<P />\n',
+      'src/pages/_p.mdx': 'import Q from "./_q.mdx"\n\n<Q />\n',
+      'src/pages/_q.mdx': 'import P from "./_p.mdx"\n\nHi\n\n<P />\n',
+      'src/pages/self.mdx': 'import Self from "./self.mdx"\n\n<Self />\n',
+    }
+    expect(
+      await buildFailure(files),
+    ).toBe(`This file draws itself: src/pages/a.mdx → src/pages/_p.mdx → src/pages/_q.mdx → src/pages/_p.mdx.
+  at src/pages/_q.mdx:5:1
+  Take one of the imports out.
+
+This file draws itself: src/pages/self.mdx → src/pages/self.mdx.
+  at src/pages/self.mdx:3:1
+  Take one of the imports out.`)
+  })
+
+  test('imported files that are missing or no JSON', async () => {
+    const files = {
+      'src/pages/a.mdx': 'import P from "./_p.mdx"\n\n# A\n\n<P />\n',
+      'src/pages/b.mdx': 'import ok from "./ok.json"\nimport x from "./x.json"\n\n{x.a}\n',
+      'src/pages/c.mdx': 'import ok from "./ok.json"\nimport y from "./broken.json"\n\n{y.a}\n',
+      'src/pages/d.mdx': 'import text from "!!raw-loader!./gone.txt"\n\n{text}\n',
+      'src/pages/ok.json': '{}',
+      'src/pages/broken.json': '{\n  "a": }\n',
+    }
+    expect(await buildFailure(files)).toBe(`The imported Markdown file does not exist: src/pages/_p.mdx.
+  at src/pages/a.mdx:5:1
+  Check the path: it is relative to the importing file, or starts with @site/.
+
+The import "./x.json" leads to no file (looked at src/pages/x.json).
+  at src/pages/b.mdx:2:1
+  Check the path: it is relative to the importing file, or starts with @site/.
+
+The imported file is not valid JSON: Unexpected token '}'.
+  at src/pages/broken.json:2:8
+
+The import "!!raw-loader!./gone.txt" leads to no file (looked at src/pages/gone.txt).
+  at src/pages/d.mdx:1:1
+  Check the path: it is relative to the importing file, or starts with @site/.`)
+  })
+
+  test('fields of the configuration that nobody knows', async () => {
+    expect(await buildFailure({}, `titel: 'x',`)).toBe(`"titel" is not a known field.
+  at docusaurus.config.ts
+  Did you mean "title"? Data of your own belongs in "customFields".`)
+  })
+
+  test('two routes for one path, if so configured', async () => {
+    expect(
+      await buildFailure(
+        { 'src/pages/a.md': '# A\n', 'src/pages/a.jsx': 'export default () => null\n' },
+        `onDuplicateRoutes: 'throw',`,
+      ),
+    ).toBe(
+      `One path has two routes; the first one is used:
+  /a
+    src/pages/a.jsx
+    src/pages/a.md
+  Change the slug of one of them. (onDuplicateRoutes sets how this is reported.)`,
+    )
+  })
+})
+
+describe('the build goes on with a warning for', () => {
+  test('links to Markdown files that are no pages', async () => {
+    const { printed } = await builtSite(
+      {
+        'src/pages/a.md': '# A\n\nText\n\n[x](./nope.md) [y](_part.md) [z](b.md)\n',
+        'src/pages/_part.md': 'x',
+        'src/pages/b.md': '# B',
+      },
+      `onBrokenLinks: 'ignore',`,
+    )
+    expect(printed).toBe(`warning The link "./nope.md" leads to no Markdown file of this site.
+  at src/pages/a.md:5:1
+warning The link "_part.md" leads to no Markdown file of this site.
+  at src/pages/a.md:5:16
+  The file exists, but is no page: it may be a draft, a partial or excluded.
+`)
+  })
+
+  test('two routes for one path; the first one is used', async () => {
+    const { printed, read } = await builtSite({ 'src/pages/a.md': '# First\n', 'src/pages/a.mdx': '# Second\n' })
+    expect(printed).toBe(`warning One path has two routes; the first one is used:
+  /a
+    src/pages/a.md
+    src/pages/a.mdx
+  Change the slug of one of them. (onDuplicateRoutes sets how this is reported.)
+`)
+    expect(read('a.html')).toContain('First')
+  })
+
+  test('blocks that are not closed, or closed twice', async () => {
+    const { printed, read } = await builtSite({
+      'src/pages/a.mdx': 'Ümläut 😀\n\n- a\n\n  :::note\n  Text\n\nb\n',
+      'src/pages/b.mdx': ':::tip\n\nText\n\n:::\n\n:::\n',
+      'src/pages/c.mdx': '::::note\n\nText\n\n:::\n',
+      'src/pages/d.mdx': '::: note\n\nText\n\n:::\n',
+      'src/pages/ok.mdx': '::::note\n\n:::tip[T]\n\nText\n\n:::\n\n::::\n\n> :::note\n> x\n> :::\n',
+    })
+    expect(printed).toBe(`warning The block ":::note" is not closed.
+  at src/pages/a.mdx:5:3
+  Write a line ":::" after its content.
+warning The line ":::" closes nothing; it is shown as text.
+  at src/pages/b.mdx:7:1
+  Remove it, or give an outer block more colons than the blocks inside it.
+warning The block "::::note" is not closed.
+  at src/pages/c.mdx:1:1
+  Write a line "::::" after its content.
+warning The line ":::" closes nothing; it is shown as text.
+  at src/pages/c.mdx:5:1
+  Remove it, or give an outer block more colons than the blocks inside it.
+warning The line "::: note" opens no block; it is shown as text.
+  at src/pages/d.mdx:1:1
+  Write the name right after the colons: ":::note".
+warning The line ":::" closes nothing; it is shown as text.
+  at src/pages/d.mdx:5:1
+  Remove it, or give an outer block more colons than the blocks inside it.
+`)
+    expect(read('b.html')).toContain('<p>:::</p>')
+  })
+
+  test('directives that nobody knows; they are shown as text', async () => {
+    const { printed, read } = await builtSite({
+      'src/pages/a.mdx': '::video[x]{a=b}\n\n:::nope[Title]\n\nText\n\n:::\n\nA :inline[x], a :bare and 10:30\n',
+    })
+    expect(printed).toBe(`warning "::video[x]{a=b}" is no directive of this site; it is shown as text.
+  at src/pages/a.mdx:1:1
+warning There is no admonition ":::nope"; its content is shown as it is.
+  at src/pages/a.mdx:3:1
+  Known here: secondary, info, success, danger, note, tip, warning, important, caution.
+warning ":inline[x]" is no directive of this site; it is shown as text.
+  at src/pages/a.mdx:9:3
+`)
+    expect(read('a.html')).toContain(
+      '<p>::video[x]{a=b}</p>\n<p>Title</p><p>Text</p>\n<p>A :inline[x], a :bare and 10:30</p>',
+    )
+  })
+
+  test('formulas that cannot be read; they are shown as written', async () => {
+    const { printed, read } = await builtSite(
+      { 'src/pages/a.mdx': 'A $\\frac{a$\n\n$$\n\\nope{\n$$\n\n$a<b$\n' },
+      maths,
+    )
+    expect(printed).toMatch(
+      /^warning A formula could not be read: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac\{a\n  at src\/pages\/a\.mdx:1:3\nwarning A formula could not be read: Unsupported function name: \\nope at position 1: .*\n  at src\/pages\/a\.mdx:3:1\n$/,
+    )
+    expect(read('a.html')).toContain('<code class="math-error" title="Unexpected end of input')
+    expect(read('a.html')).toContain('<math')
+  })
+
+  test('languages without grammar', async () => {
+    const { printed } = await builtSite({ 'src/pages/a.md': '```nolang\na\n```\n\n```js\nb\n```\n' })
+    expect(printed).toBe(
+      'warning The language "nolang" has no grammar.\n  at src/pages/a.md:1:1\n  The block is shown as plain text.\n',
+    )
+  })
+
+  test('anchors that lead nowhere', async () => {
+    const { printed } = await builtSite({ 'src/pages/a.md': '# A\n\n[x](#thereis)\n\n## There is\n' })
+    expect(printed).toBe(`warning One broken anchor:
+  /a (src/pages/a.md)
+    #thereis → /a#thereis  Did you mean #there-is?
+  (onBrokenAnchors sets how this is reported; a link with data-no-broken-link-check is passed over.)
+`)
+  })
+})

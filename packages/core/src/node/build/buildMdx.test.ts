@@ -1,0 +1,317 @@
+import { describe, expect, test } from 'vitest'
+import { buildSite, builtSite, createSite, image, readOutput, type Output } from '../__fixtures__/buildTestSite.ts'
+
+/** Content of the page's own element in a file, without React's marks. */
+function mainOf({ read }: Output, file: string): string {
+  return (/<main>([\s\S]*)<\/main>/.exec(read(file))?.[1] ?? '').replace(/ data-h=""|<!-- -->/g, '')
+}
+
+function pageData(
+  { read }: Output,
+  file: string,
+): { modules: string[]; levels: { contents: { tree: unknown; toc: unknown }[] }[] } {
+  return JSON.parse(read(file)) as ReturnType<typeof pageData>
+}
+
+const counter = `import { useState } from 'react'\nexport default function Counter({ start = 0, children }) {\n  const [count] = useState(start)\n  return <button>{count}{children}</button>\n}\nexport function Pair({ items, style }) {\n  return <i style={style}>{items.join('+')}</i>\n}\nCounter.Part = ({ label }) => <u>{label}</u>\n`
+
+describe('pages that stay data', () => {
+  test('components get props and children as written', async () => {
+    const output = await builtSite({
+      'src/Counter.jsx': counter,
+      'src/pages/a.mdx': `import Counter, { Pair } from '@site/src/Counter'
+import * as All from '../Counter'
+
+export const sizes = { w: 3, list: [1, 2] }
+
+# A
+
+<Counter start={sizes.w}>
+
+**bold**
+
+</Counter>
+
+Text <Pair items={[...sizes.list, sizes.w]} style={{ color: 'red' }} /> and {sizes.w + 1} and {\`t\${sizes.w}\`} <All.Pair items={['x']} />
+
+<Counter.Part label="l" />
+`,
+    })
+    expect(mainOf(output, 'a.html')).toBe(
+      '<div><h1 id="a">A</h1><button>3<p><strong>bold</strong></p></button><p>Text <i style="color:red">1+2+3</i> and 4 and t3 <i>x</i></p><u>l</u></div>',
+    )
+    expect(output.summary).toMatchObject({ codePageCount: 0 })
+    expect(pageData(output, 'a/page.json').modules).toEqual([
+      '@theme/MDXPage',
+      '@site/src/Counter',
+      '@site/src/Counter#Pair',
+      '@site/src/Counter#default.Part',
+    ])
+  })
+
+  test('partials take props, children and front matter of their own, and add to the contents list', async () => {
+    const output = await builtSite({
+      'src/pages/a.mdx': `import Part from './_part.mdx'\nimport Other from '@site/src/pages/_other.md'\n\n# A\n\n<Part name="World" n={2}>\n\n*inner*\n\n</Part>\n\n<Other />\n\n## Last\n`,
+      'src/pages/_part.mdx':
+        '---\nx: front\n---\n\n## Hi {props.name}\n\n{props.n + 1} {frontMatter.x} ![i](./i.png) [l](./b.md)\n\n{props.children}\n',
+      'src/pages/_other.md': '## Other\n\n[^n]: Note.\n\nText[^n]\n',
+      'src/pages/b.md': '# B\n',
+      'src/pages/i.png': image,
+    })
+    const [file] = output.files.filter((name) => name.includes('/i-'))
+    expect(
+      mainOf(output, 'a.html')
+        .replace(/user-content-fn(ref)?-[\da-f]{6}-/g, 'fn$1-')
+        .replace(/footnote-label-[\da-f]{6}/g, 'label'),
+    ).toBe(
+      `<div><h1 id="a">A</h1>\n<h2 class="anchor" id="hi-world">Hi World</h2>\n<p>3 front <img loading="lazy" decoding="async" src="/${file}" alt="i" width="3" height="2"> <a href="/b">l</a></p>\n<p><em>inner</em></p>\n<h2 class="anchor" id="other">Other</h2>\n<p>Text<sup><a href="#fn-n" id="fnref-n" data-footnote-ref aria-describedby="label">1</a></sup></p>\n<h2 class="anchor" id="last">Last</h2>\n<section data-footnotes class="footnotes"><h2 class="sr-only" id="label">Footnotes</h2>\n<ol>\n<li id="fn-n"><p>Note. <a href="#fnref-n" data-footnote-backref aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p></li>\n</ol></section></div>`,
+    )
+    expect(pageData(output, 'a/page.json').levels[0]?.contents[0]?.toc).toEqual([
+      { value: 'Hi World', id: 'hi-world', level: 2 },
+      { value: 'Other', id: 'other', level: 2 },
+      { value: 'Last', id: 'last', level: 2 },
+    ])
+  })
+
+  test('JSON, text, images and drawings can be imported', async () => {
+    const output = await builtSite({
+      'src/pages/a.mdx': `import data, { list } from './data.json'
+import text from '!!raw-loader!../snippet.js'
+import logo from './i.png'
+import Drawing from './d.svg'
+import CodeBlock from '@theme/CodeBlock'
+
+{data.name} {list[1]} {list.length}
+
+<img src={logo} alt="logo" width={10} />
+
+<Drawing className="big" role="img" />
+
+{text}
+
+<img src={require('./i.png').default} alt="" />
+`,
+      'src/pages/data.json': '{"name": "<N>", "list": ["a", "b"]}',
+      'src/snippet.js': 'const a = "<b>"\n',
+      'src/pages/i.png': image,
+      'src/pages/d.svg':
+        '<?xml version="1.0"?>\n<!-- c -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" class="own"><script>x</script><path d="M0 0" stroke-width="2"/></svg>\n',
+      'src/theme/CodeBlock.jsx': 'export default () => <pre>block</pre>\n',
+    })
+    const [file] = output.files.filter((name) => name.includes('/i-'))
+    const html = mainOf(output, 'a.html')
+    expect(html).toContain('&lt;N&gt;\nb\n2\n')
+    expect(html).toContain(`<img src="/${file}" alt="logo" width="10"`)
+    expect(html).toContain(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" class="big" role="img"><path d="M0 0" stroke-width="2"/></svg>',
+    )
+    expect(html).toContain('const a = "&lt;b&gt;"')
+    expect(output.summary).toMatchObject({ codePageCount: 0 })
+  })
+
+  test('the contents list can be used in the page', async () => {
+    const output = await builtSite({
+      'src/theme/TOCInline.jsx':
+        'export default ({ toc }) => <ul>{toc.map(({ id, value, level }) => <li key={id}>{level} {id} {value}</li>)}</ul>\n',
+      'src/pages/a.mdx': `import TOCInline from '@theme/TOCInline'\n\n# A\n\n<TOCInline toc={toc} />\n\n## One \`code\`\n\n### Two\n`,
+    })
+    expect(mainOf(output, 'a.html')).toContain(
+      '<ul><li>2 one-code One &lt;code&gt;code&lt;/code&gt;</li><li>3 two Two</li></ul>',
+    )
+  })
+})
+
+describe('code pages', () => {
+  test('hooks, functions and expressions over imports are drawn by a module of their own', async () => {
+    const output = await builtSite({
+      'src/format.js': 'export const shout = (text) => text.toUpperCase() + "!"\n',
+      'src/Counter.jsx': counter,
+      'src/pages/a.mdx': `import { useState } from 'react'
+import { shout } from '../format'
+import Counter from '../Counter'
+import Part from './_part.mdx'
+
+export const Local = ({ children, onPick }) => {
+  const [n] = useState(5)
+  return <b>{n}{typeof onPick}{children}</b>
+}
+export const year = 2024
+
+# Title
+
+## Sub {#own}
+
+<Local onPick={() => 1}>
+
+*inner* [b](./b.md)
+
+</Local>
+
+{shout(frontMatter.title ?? contentTitle)} {[1, 2].map((n) => <i key={n}>{n * year}</i>)} {toc.length}
+
+<Counter start={shout.length} {...{ title: 'x' }} />
+
+<Part n={1} />
+
+<div onClick={() => 1} className="c">{year}</div>
+`,
+      'src/pages/_part.mdx': '## From part {props.n}\n',
+      'src/pages/b.md': '# B\n',
+      'src/pages/c.md': '# C\n',
+      'src/pages/d.md': '# D\n',
+    })
+    expect(mainOf(output, 'a.html')).toBe(
+      '<div><h1 id="title">Title</h1><h2 class="anchor" id="own">Sub</h2><b>5function<p><em>inner</em> <a href="/b">b</a></p></b>\nTITLE!\n<i>2024</i><i>4048</i>\n2\n<button>1</button><h2 class="anchor" id="from-part-1">From part 1</h2><div class="c">2024</div></div>',
+    )
+    expect(output.summary).toMatchObject({ codePageCount: 1 })
+    const { modules, levels } = pageData(output, 'a/page.json')
+    expect(levels[0]?.contents[0]?.tree).toEqual({ m: '@site/src/pages/a.mdx?strata-code' })
+    expect(modules).toContain('@site/src/pages/a.mdx?strata-code')
+    expect(output.files.filter((file) => /assets\/js\/a-.*\.js$/.test(file))).toHaveLength(1)
+  })
+})
+
+describe('plain documents', () => {
+  test('get the component of the site for code blocks and admonitions', async () => {
+    const output = await builtSite({
+      'src/theme/CodeBlock.jsx':
+        'export default ({ children, className }) => <pre className={className}>own {children}</pre>\n',
+      'src/theme/Admonition.jsx':
+        'export default ({ type, title, children }) => <aside className={type}>{title}{children}</aside>\n',
+      'src/pages/a.md': '# A\n\n```js title="x"\nconst a = 1\n```\n\n:::tip[Mind *this*]\n\nText\n\n:::\n',
+    })
+    expect(mainOf(output, 'a.html')).toBe(
+      '<div><h1 id="a">A</h1><pre class="language-js">own const a = 1\n</pre>\n<aside class="tip">Mind <em>this</em><p>Text</p></aside></div>',
+    )
+  })
+
+  test('may become something else by the preprocessor', async () => {
+    const output = await builtSite(
+      { 'src/Counter.jsx': counter, 'src/pages/a.md': '# A\n\nCOUNTER\n' },
+      `markdown: { preprocessor: ({ fileContent }) => fileContent.replace('COUNTER', "import Counter from '@site/src/Counter'\\n\\n<Counter start={7} />") },`,
+    )
+    expect(mainOf(output, 'a.html')).toBe('<div><h1 id="a">A</h1><button>7</button></div>')
+  })
+
+  test('of the format md keep braces and tags as they are', async () => {
+    const output = await builtSite(
+      { 'src/pages/a.md': '# A {x}\n\nimport x from "y"\n\n<Foo> a <b>c</b> {1 + 1}\n' },
+      `markdown: { format: 'detect' },`,
+    )
+    expect(mainOf(output, 'a.html')).toBe(
+      '<div><h1 id="a-x">A {x}</h1>\n<p>import x from "y"</p>\n<p><Foo> a <b>c</b> {1 + 1}</p></div>',
+    )
+  })
+})
+
+describe('a plugin of the site', () => {
+  const plugin = `export default function plugin(context) {
+  const source = context.siteDir + '/notes/n.mdx'
+  return {
+    name: 'notes',
+    async contentLoaded({ actions }) {
+      const sidebar = actions.createSharedData('notes list', { items: [1, 2] })
+      const data = await actions.createData('n.json', { fromFile: true })
+      actions.setGlobalData({ all: 1, big: 2 }, { client: { all: 1 } })
+      actions.addRoute({
+        path: '/notes', component: '@site/src/Frame', exact: false,
+        routes: [
+          { path: '/notes/cut', component: '@site/src/Note', contents: [{ sourcePath: source, truncated: true, removeTitle: true }], props: { kind: 'cut' }, unlisted: true },
+          { path: '/notes/whole', component: '@site/src/Note', contents: [{ sourcePath: source, key: 'w' }], shared: { sidebar }, modules: { data }, firstLoadProps: { first: true }, context: { extra: 1 } },
+          { path: '/notes/made', component: '@site/src/Note', contents: [{ sourcePath: source, body: 'Made *up*', key: 'made' }] },
+        ],
+      })
+    },
+    injectHtmlTags: () => ({
+      headTags: [{ tagName: 'script', innerHTML: 'window.early=1' }, { tagName: 'link', attributes: { rel: 'icon', href: '/i.ico' } }],
+      preBodyTags: '<script>window.pre=1</script>', postBodyTags: [{ tagName: 'script', attributes: { src: '/x.js', defer: true } }],
+    }),
+    async postBuild({ pages, writeFile, outDir, routesPaths }) {
+      await writeFile('notes.txt', pages.map(({ path, title, noIndex, unlisted, sections }) => [path, title, noIndex, unlisted, sections.map(({ id, text }) => id + ':' + text).join('|')].join(' ')).join('\\n'))
+    },
+  }
+}
+`
+  const files = {
+    'plugin.js': plugin,
+    'notes/n.mdx': '# Note\n\nIntro[^1] **bold**.\n\n{/* truncate */}\n\n## Rest\n\nMore\n\n[^1]: Foot.\n',
+    'src/Frame.jsx': `import renderRoutes from '@docusaurus/renderRoutes'\nexport default ({ route }) => <main>{renderRoutes(route.routes)}</main>\n`,
+    'src/Note.jsx': `import { Content } from '@strata/core/client'\nimport Head from '@docusaurus/Head'\nimport useRouteContext from '@docusaurus/useRouteContext'\nexport default ({ contents: [content], kind, data, first }) => {\n  const context = useRouteContext()\n  return <>\n    <Head><title>{'N ' + (kind ?? '')}</title><meta name="description" content={'<&"'} /></Head>\n    <Content content={content} className="note" />{String(kind)} {JSON.stringify(data)} {String(first)} {JSON.stringify(context)}\n  </>\n}\n`,
+  }
+
+  test('gets its routes, data, tags and files', async () => {
+    const output = await builtSite(
+      files,
+      `plugins: ['./plugin.js'], trailingSlash: true, onBrokenLinks: 'ignore', headTags: [{ tagName: 'meta', attributes: { name: 'x', content: 'a"b' } }], scripts: ['/s.js', { src: 'https://cdn.example/y.js', async: true }], stylesheets: ['/s.css'],`,
+    )
+    const cut = mainOf(output, 'notes/cut/index.html')
+    expect(cut).toMatch(
+      /^<div class="note"><p>Intro<sup>.*<\/sup> <strong>bold<\/strong>\.<\/p>\n<section data-footnotes class="footnotes">.*Foot\..*<\/section><\/div>cut /s,
+    )
+    expect(cut).not.toContain('More')
+    expect(cut).toContain(
+      '{&quot;plugin&quot;:{&quot;name&quot;:&quot;notes&quot;,&quot;id&quot;:&quot;default&quot;}}',
+    )
+    expect(output.read('notes/cut/index.html')).toContain('<meta name="robots" content="noindex, nofollow">')
+    const whole = mainOf(output, 'notes/whole/index.html')
+    expect(whole).toContain('<h2 class="anchor" id="rest">Rest</h2>')
+    expect(whole).toContain('{&quot;fromFile&quot;:true} true')
+    expect(whole).toContain('&quot;data&quot;:{&quot;extra&quot;:1}')
+    expect(mainOf(output, 'notes/made/index.html')).toContain('<div class="note"><p>Made <em>up</em></p></div>')
+    expect(JSON.parse(output.read('notes/whole/page.json'))).not.toHaveProperty('levels.1.firstLoadProps')
+    const [shared = ''] = output.files.filter((file) => file.startsWith('assets/data/notes-list.'))
+    expect(output.read(shared)).toBe('{"items":[1,2]}')
+    expect(JSON.parse(output.read('notes/whole/page.json'))).toMatchObject({
+      levels: [{}, { shared: { sidebar: { $shared: `/${shared}` } } }],
+    })
+    const [global = ''] = output.files.filter((file) => file.startsWith('assets/data/global.'))
+    expect(JSON.parse(output.read(global))).toEqual({ notes: { default: { all: 1, big: 2 } } })
+  })
+
+  test('its inline scripts are in the policy by their hash, and its tags in every document', async () => {
+    const output = await builtSite(
+      files,
+      `plugins: ['./plugin.js'], onBrokenLinks: 'ignore', headTags: [{ tagName: 'meta', attributes: { name: 'x', content: 'a"b' } }], scripts: ['/s.js', { src: 'https://cdn.example/y.js', async: true }], stylesheets: ['/s.css'],`,
+    )
+    const html = output.read('notes/whole.html')
+    for (const tag of [
+      '<script>window.early=1</script>',
+      '<link rel="icon" href="/i.ico">',
+      '<body>\n<script>window.pre=1</script>',
+      '<script src="/x.js" defer></script>\n</body>',
+      '<meta name="x" content="a&quot;b">',
+      '<script src="/s.js"></script>',
+      '<script src="https://cdn.example/y.js" async></script>',
+      '<link rel="stylesheet" href="/s.css">',
+      '<title>N </title>',
+      '<meta name="description" content="&lt;&amp;&quot;">',
+    ]) {
+      expect(html).toContain(tag)
+    }
+    // printf '%s' 'window.early=1' | openssl dgst -sha256 -binary | base64
+    expect(output.read('_headers')).toContain("script-src 'self' 'sha256-")
+    expect(output.read('_headers').match(/'sha256-[^']+'/g)).toHaveLength(2)
+    expect(output.read('notes.txt').split('\n')).toEqual([
+      expect.stringMatching(/^\/notes\/cut N cut true true $/),
+      expect.stringMatching(/^\/notes\/made N {2}false false :Made up$/),
+      expect.stringMatching(/^\/notes\/whole N {2}false false :\|note:Intro bold\.\|rest:More/),
+      expect.stringMatching(/^\/404\.html T true false $/),
+    ])
+  })
+
+  test('that fails after the pages are built leaves the earlier output', async () => {
+    const siteDir = createSite(
+      {
+        ...files,
+        'plugin.js': plugin.replace(
+          'async postBuild(',
+          `async postBuild() { const error = new Error('No index'); error.name = 'SiteError'; error.problems = [{ message: 'No index.', hint: 'Try again.' }]; throw error },\n    async unused(`,
+        ),
+        'build/x': 'earlier',
+      },
+      `plugins: ['./plugin.js'], onBrokenLinks: 'ignore',`,
+    )
+    expect(await buildSite(siteDir)).toMatchObject({ isBuilt: false, message: 'No index.\n  Try again.' })
+    expect(readOutput(siteDir).files).toEqual(['x'])
+  })
+})

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { buildSite, builtSite, createSite, image, readOutput, type Output } from '../__fixtures__/buildTestSite.ts'
+
+/** Content of the page's own element in a file. */
+function mainOf({ read }: Output, file: string): string {
+  return /<main>([\s\S]*)<\/main>/.exec(read(file))?.[1] ?? ''
+}
+
+function inlineData({ read }: Output, file: string): unknown {
+  return JSON.parse(
+    /<script type="application\/json" id="__strata_page">(.*)<\/script>/.exec(read(file))?.[1] ?? 'null',
+  ) as unknown
+}
+
+describe('a site of one page', () => {
+  test('is written as expected, byte for byte', async () => {
+    const output = await builtSite(
+      { 'src/pages/index.md': '---\ndescription: Short & "quoted"\n---\n\n# Hello\n\nSome *text*.\n' },
+      `tagline: 'x',`,
+    )
+    const names = output.files.map((file) =>
+      file.replace(/-[\w-]{8}\.js$/, '-HASH.js').replace(/\.[\da-f]{8}\.json$/, '.HASH.json'),
+    )
+    expect(names).toEqual([
+      '404.html',
+      '_headers',
+      'assets/data/global.HASH.json',
+      'assets/js/main-HASH.js',
+      'assets/js/react-HASH.js',
+      'assets/js/rolldown-runtime-HASH.js',
+      'index.html',
+      'page.json',
+    ])
+    const [, main, react, runtime] = output.files.filter((file) => file.startsWith('assets/'))
+    expect(output.read('index.html')).toBe(`<!doctype html>
+<html lang="en" dir="ltr" class="plugin-pages plugin-id-default" data-has-hydrated="false">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="Strata, Docusaurus conventions v0.1.0">
+<title>Hello</title>
+<link rel="modulepreload" href="/${runtime}">
+<link rel="modulepreload" href="/${react}">
+<script type="module" src="/${main}"></script>
+</head>
+<body>
+<div id="__docusaurus"><main><div data-h=""><h1 id="hello">Hello</h1>
+<p>Some <em>text</em>.</p></div></main></div>
+<script type="application/json" id="__strata_page">{"path":"/","levels":[{"component":"@theme/MDXPage","props":{"page":{"title":"Hello","description":"Short & \\"quoted\\"","permalink":"/","source":"@site/src/pages/index.md","frontMatter":{"description":"Short & \\"quoted\\""},"hideTableOfContents":false,"unlisted":false,"draft":false}},"contents":[{"tree":{"h":0},"toc":[],"title":"Hello"}]}],"context":{"plugin":{"name":"docusaurus-plugin-content-pages","id":"default"}},"modules":["@theme/MDXPage"]}</script>
+</body>
+</html>
+`)
+    expect(JSON.parse(output.read('page.json'))).toEqual({
+      path: '/',
+      levels: [
+        {
+          component: '@theme/MDXPage',
+          props: {
+            page: {
+              title: 'Hello',
+              description: 'Short & "quoted"',
+              permalink: '/',
+              source: '@site/src/pages/index.md',
+              frontMatter: { description: 'Short & "quoted"' },
+              hideTableOfContents: false,
+              unlisted: false,
+              draft: false,
+            },
+          },
+          contents: [{ tree: { h: '<h1 id="hello">Hello</h1>\n<p>Some <em>text</em>.</p>' }, toc: [], title: 'Hello' }],
+        },
+      ],
+      context: { plugin: { name: 'docusaurus-plugin-content-pages', id: 'default' } },
+      modules: ['@theme/MDXPage'],
+    })
+    expect(output.read('404.html')).toContain('<div id="__docusaurus"><h1>Page not found</h1></div>')
+    expect(output.read('404.html')).toContain('<meta name="robots" content="noindex, nofollow">')
+    expect(output.read('_headers')).toBe(`/*
+  Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; frame-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+`)
+    expect(output.printed).toBe('')
+  })
+})
+
+describe('addresses', () => {
+  const files = {
+    'src/pages/index.md':
+      '# Home\n\n[b](/a/b) [relative](./a/b.md#x) [abs](/a/b/?q=1#x) [pdf](/doc.pdf) [asset](./note.pdf)\n\n![i](./i.png)\n',
+    'src/pages/a/b.md': '# B\n\n## X\n\n[home](/)\n',
+    'src/pages/c.jsx': `import Link from '@docusaurus/Link'\nimport useBaseUrl from '@docusaurus/useBaseUrl'\nexport default () => <main><Link to="/a/b">b</Link><img alt="" src={useBaseUrl('/doc.pdf')} /></main>\n`,
+    'src/pages/i.png': image,
+    'src/pages/note.pdf': 'note',
+    'static/doc.pdf': 'doc',
+    'static/.nojekyll': '',
+  }
+
+  test.each([
+    { rule: 'trailingSlash: true,', pages: ['a/b/index.html', 'c/index.html', 'index.html'], href: '/a/b/' },
+    { rule: 'trailingSlash: false,', pages: ['a/b.html', 'c.html', 'index.html'], href: '/a/b' },
+    { rule: '', pages: ['a/b.html', 'c.html', 'index.html'], href: '/a/b' },
+  ])('with $rule', async ({ rule, pages, href }) => {
+    const output = await builtSite(files, rule)
+    expect(output.files.filter((file) => /\.html$/.test(file))).toEqual(['404.html', ...pages])
+    expect(output.files.filter((file) => /(?:page\.json|pdf|nojekyll)$/.test(file))).toEqual([
+      '.nojekyll',
+      'a/b/page.json',
+      expect.stringMatching(/^assets\/files\/note-[\da-f]{16}\.pdf$/),
+      'c/page.json',
+      'doc.pdf',
+      'page.json',
+    ])
+    const home = mainOf(output, 'index.html')
+    const [note = ''] = output.files.filter((file) => file.includes('note-'))
+    const [image = ''] = output.files.filter((file) => file.includes('i-'))
+    const absolute = rule === '' ? '/a/b/' : href
+    expect(home).toContain(
+      `<p><a href="${href}">b</a> <a href="${href}#x">relative</a> <a href="${absolute}?q=1#x">abs</a> <a href="/doc.pdf" data-full-load>pdf</a> <a href="/${note}" data-full-load>asset</a></p>`,
+    )
+    expect(home).toContain(`<img loading="lazy" decoding="async" src="/${image}" alt="i" width="3" height="2">`)
+    expect(mainOf(output, pages[1] ?? '')).toBe(`<a href="${href}">b</a><img alt="" src="/doc.pdf"/>`)
+    expect(inlineData(output, pages[0] ?? '')).toMatchObject({ path: href })
+  })
+
+  test('with a base URL', async () => {
+    const siteDir = createSite({
+      ...files,
+      'docusaurus.config.ts': `export default { title: 'T', url: 'https://example.com', baseUrl: '/base/', trailingSlash: true, plugins: ['@docusaurus/plugin-content-pages'] }\n`,
+    })
+    const outcome = await buildSite(siteDir)
+    expect(outcome).toMatchObject({ isBuilt: true, printed: '' })
+    const output = readOutput(siteDir)
+    expect(output.files.filter((file) => /\.html$/.test(file))).toEqual([
+      '404.html',
+      'a/b/index.html',
+      'c/index.html',
+      'index.html',
+    ])
+    const home = mainOf(output, 'index.html')
+    expect(home).toContain(
+      '<p><a href="/base/a/b/">b</a> <a href="/base/a/b/#x">relative</a> <a href="/base/a/b/?q=1#x">abs</a> <a href="/base/doc.pdf" data-full-load>pdf</a>',
+    )
+    expect(mainOf(output, 'a/b/index.html')).toContain('<a href="/base/">home</a>')
+    expect(mainOf(output, 'c/index.html')).toBe('<a href="/base/a/b/">b</a><img alt="" src="/base/doc.pdf"/>')
+    expect(output.read('index.html')).toMatch(/<script type="module" src="\/base\/assets\/js\/main-/)
+    expect(output.read('_headers')).toMatch(/^\/base\/\*\n[\s\S]*\n\/base\/assets\/\*\n/)
+  })
+
+  test('of a second locale', async () => {
+    const siteDir = createSite(
+      files,
+      `trailingSlash: true, i18n: { defaultLocale: 'en', locales: ['en', 'fa'], localeConfigs: { fa: { direction: 'rtl', htmlLang: 'fa-IR' } } },`,
+    )
+    expect(await buildSite(siteDir, { locale: 'fa' })).toMatchObject({ isBuilt: true })
+    const output = readOutput(siteDir)
+    expect(output.files.filter((file) => /\.html$/.test(file))).toEqual([
+      'fa/404.html',
+      'fa/a/b/index.html',
+      'fa/c/index.html',
+      'fa/index.html',
+    ])
+    expect(output.read('fa/index.html')).toContain('<html lang="fa-IR" dir="rtl"')
+    expect(mainOf(output, 'fa/index.html')).toContain('<a href="/fa/a/b/">b</a>')
+  })
+})

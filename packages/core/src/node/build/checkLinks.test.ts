@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createTestSite } from '../plugins/__fixtures__/createTestSite.ts'
+import { checkLinks, formatLinkReport } from './checkLinks.ts'
+
+const folders: { remove(): void }[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) folder.remove()
+})
+
+function check(
+  links: string[],
+  { anchors = ['here', 'fö'], files = {} as { [file: string]: string }, path = '/base/a/' } = {},
+) {
+  const site = createTestSite({ 'static.pdf': '', 'old/index.html': '', 'sp ace.txt': '', ...files })
+  folders.push(site)
+  const pages = [
+    { path, links, anchors, source: 'docs/a.md' },
+    { path: '/base/b/', links: [], anchors: ['there'] },
+    { path: '/base/fö/', links: [], anchors: [] },
+  ]
+  const { links: broken, anchors: brokenAnchors } = checkLinks(pages, {
+    outDir: site.siteDir,
+    baseUrl: '/base/',
+    siteUrl: 'https://example.com',
+  })
+  return { links: broken.map(({ link }) => link), anchors: brokenAnchors.map(({ link }) => link) }
+}
+
+describe('are followed', () => {
+  test.each([
+    '/base/b/',
+    '/base/b',
+    '/base/b/#there',
+    '../b/#there',
+    '#here',
+    '#',
+    '#top',
+    '#f%C3%B6',
+    '#:~:text=x',
+    '/base/b/?q=1',
+    'https://example.com/base/b/',
+    '/base/static.pdf',
+    '/base/old/',
+    '/base/sp%20ace.txt',
+    '/base/f%C3%B6/',
+    '/base/fö/',
+    'https://elsewhere.example/nope',
+    '//elsewhere.example/nope',
+    'mailto:a@b.c',
+    'tel:1',
+    'data:text/plain,x',
+    'http://[bad',
+  ])('%s leads somewhere', (link) => {
+    expect(check([link])).toEqual({ links: [], anchors: [] })
+  })
+
+  test.each([
+    '/base/nope/',
+    '/b/',
+    'nope',
+    'https://example.com/base/nope',
+    '/base/static.pdff',
+    '/base/%',
+    '/base/../../etc/passwd',
+  ])('%s leads nowhere', (link) => {
+    expect(check([link])).toEqual({ links: [link], anchors: [] })
+  })
+
+  test.each(['#nope', '/base/b/#here', '/base/a/?x#There', '#%E0%A4%A'])('%s has no such anchor', (link) => {
+    expect(check([link])).toEqual({ links: [], anchors: [link] })
+  })
+
+  test('relative ones from the page as it is addressed', () => {
+    expect(check(['./b'], { path: '/base/a' })).toEqual({ links: [], anchors: [] })
+    expect(check(['./b'], { path: '/base/a/' })).toEqual({ links: ['./b'], anchors: [] })
+  })
+})
+
+describe('the report', () => {
+  test('goes by page and names what was meant', () => {
+    const broken = [
+      { page: '/a', source: 'docs/a.md', link: './x', resolved: '/x', nearest: '/y' },
+      { page: '/b', link: '/z', resolved: '/z' },
+      { page: '/a', source: 'docs/a.md', link: '/z', resolved: '/z' },
+    ]
+    expect(formatLinkReport(broken, 'links', 'onBrokenLinks')).toBe(`3 broken links:
+  /a (docs/a.md)
+    ./x → /x  Did you mean /y?
+    /z
+  /b
+    /z
+  (onBrokenLinks sets how this is reported; a link with data-no-broken-link-check is passed over.)`)
+  })
+  test('names a link of many pages once', () => {
+    const broken = Array.from({ length: 6 }, (_, n) => ({ page: `/p${n}`, link: '/z', resolved: '/z' }))
+    expect(formatLinkReport(broken, 'anchors', 'onBrokenAnchors')).toContain(
+      '6 broken anchors:\n  on 6 pages (look at the navbar, the footer or a shared component):\n    /z\n  (',
+    )
+  })
+})

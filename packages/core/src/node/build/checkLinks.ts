@@ -1,0 +1,141 @@
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { removeBaseUrl, toPathKey } from '../../shared/index.ts'
+import { findNearest } from '../api/validate.ts'
+
+export interface CheckedPage {
+  path: string
+  links: string[]
+  anchors: string[]
+  /** Source relative to the site, for the report. */
+  source?: string
+}
+
+export interface BrokenLink {
+  page: string
+  source?: string
+  /** As in the HTML. */
+  link: string
+  /** What it leads to, when that differs. */
+  resolved: string
+  nearest?: string
+}
+
+export interface LinkReport {
+  links: BrokenLink[]
+  anchors: BrokenLink[]
+}
+
+/**
+ * Follows every link of the written HTML: to pages, to files of the output, and to anchors in pages.
+ * @param outDir folder with all files of the site
+ */
+export function checkLinks(
+  pages: CheckedPage[],
+  { outDir, baseUrl, siteUrl }: { outDir: string; baseUrl: string; siteUrl: string },
+): LinkReport {
+  const byKey = new Map(pages.map((page) => [toPathKey(page.path), page]))
+  const anchorSets = new Map<CheckedPage, Set<string>>()
+  const fileCache = new Map<string, boolean>()
+  const report: LinkReport = { links: [], anchors: [] }
+  const origin = new URL(siteUrl).origin
+
+  const isFile = (pathname: string): boolean => {
+    const known = fileCache.get(pathname)
+    if (known !== undefined) return known
+    const below = removeBaseUrl(pathname, baseUrl)
+    const file = below === undefined ? undefined : path.join(outDir, safeDecodeComponent(below))
+    const found =
+      file !== undefined && existsSync(file) && (statSync(file).isFile() || existsSync(path.join(file, 'index.html')))
+    fileCache.set(pathname, found)
+    return found
+  }
+  const hasAnchor = (page: CheckedPage, hash: string): boolean => {
+    let anchors = anchorSets.get(page)
+    if (anchors === undefined) anchorSets.set(page, (anchors = new Set(page.anchors)))
+    const id = hash.slice(1)
+    return id === '' || id === 'top' || anchors.has(id) || anchors.has(safeDecodeComponent(id)) || id.startsWith(':~:')
+  }
+
+  for (const page of pages) {
+    for (const link of page.links) {
+      const url = parseUrl(link, origin, page.path)
+      if (url === undefined || url.origin !== origin) continue
+      const target = byKey.get(toPathKey(url.pathname))
+      const at = {
+        page: page.path,
+        link,
+        resolved: url.pathname + url.search + url.hash,
+        ...(page.source === undefined ? {} : { source: page.source }),
+      }
+      if (target === undefined) {
+        if (isFile(url.pathname)) continue
+        const nearest = findNearest(toPathKey(url.pathname), byKey.keys())
+        report.links.push({ ...at, ...(nearest === undefined ? {} : { nearest: byKey.get(nearest)?.path ?? nearest }) })
+      } else if (!hasAnchor(target, url.hash)) {
+        const nearest = findNearest(url.hash.slice(1), target.anchors)
+        report.anchors.push({ ...at, ...(nearest === undefined ? {} : { nearest: `#${nearest}` }) })
+      }
+    }
+  }
+  return report
+}
+
+function parseUrl(link: string, origin: string, pagePath: string): URL | undefined {
+  if (/^(?:mailto|tel|sms|data|javascript|blob):/i.test(link)) return undefined
+  try {
+    return new URL(link, origin + pagePath)
+  } catch {
+    return undefined // an external address that is no URL; the author sees it in the browser
+  }
+}
+
+function safeDecodeComponent(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The report as one message, grouped by page; a link that is on many pages is named once with its likely home. */
+export function formatLinkReport(broken: BrokenLink[], kind: 'links' | 'anchors', severityKey: string): string {
+  const byLink = groupBy(broken, ({ link, resolved }) => `${link}\0${resolved}`)
+  const frequent = [...byLink.values()].filter((group) => group.length > 5)
+  const frequentLinks = new Set(frequent.flat())
+  const byPage = groupBy(
+    broken.filter((item) => !frequentLinks.has(item)),
+    ({ page }) => page,
+  )
+  const lines = [`${broken.length === 1 ? `One broken ${kind.slice(0, -1)}` : `${broken.length} broken ${kind}`}:`]
+  for (const group of frequent) {
+    const [first] = group
+    if (first !== undefined)
+      lines.push(
+        `  on ${group.length} pages (look at the navbar, the footer or a shared component):`,
+        `    ${describe(first)}`,
+      )
+  }
+  for (const [page, items] of byPage) {
+    lines.push(`  ${page}${items[0]?.source === undefined ? '' : ` (${items[0].source})`}`)
+    for (const item of items) lines.push(`    ${describe(item)}`)
+  }
+  lines.push(`  (${severityKey} sets how this is reported; a link with data-no-broken-link-check is passed over.)`)
+  return lines.join('\n')
+}
+
+function describe({ link, resolved, nearest }: BrokenLink): string {
+  return `${link}${resolved === link ? '' : ` → ${resolved}`}${nearest === undefined ? '' : `  Did you mean ${nearest}?`}`
+}
+
+/** `Map.groupBy` for Node 20. */
+function groupBy<Item>(items: Item[], toKey: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = toKey(item)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [item])
+    else group.push(item)
+  }
+  return groups
+}

@@ -1,0 +1,102 @@
+import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
+import type { CompiledContent } from '../../shared/index.ts'
+import type { BuiltPage, ContentRef } from '../api/plugin.ts'
+import type { ClientAssets } from '../bundle/buildBundles.ts'
+import { resolveTokens } from '../markdown/resolveTokens.ts'
+import { assembleContent, type AssembleContext, type AssembledPage } from '../pages/assemblePage.ts'
+import type { DocumentFacts } from '../render/readDocument.ts'
+import type { SiteContent } from '../site/collectSite.ts'
+import { writeOutput } from './build.ts'
+import { createDebugData } from './createDebugData.ts'
+import { renderContentHtml } from './renderContentHtml.ts'
+
+/** Lets every plugin write what it makes of the finished pages. Problems of all plugins are reported together. */
+export async function runPostBuild({
+  content,
+  pages,
+  facts,
+  stagingDir,
+  jobs,
+  context,
+  clientAssets,
+}: {
+  content: SiteContent
+  pages: AssembledPage[]
+  facts: DocumentFacts[]
+  stagingDir: string
+  jobs: { file: string }[]
+  context: AssembleContext
+  clientAssets: ClientAssets
+}): Promise<void> {
+  const { site } = content
+  const builtPages = pages.map((page, index) =>
+    toBuiltPage(page, { facts: facts[index], file: jobs[index]?.file ?? '', context }),
+  )
+  const debug = createDebugData(pages, { site, clientAssets })
+  const problems: Problem[] = []
+  for (const plugin of site.plugins) {
+    try {
+      await plugin.postBuild?.({
+        ...site.context,
+        routesPaths: pages.map(({ route }) => route.path),
+        routes: content.routes.map(({ route }) => route),
+        pages: builtPages,
+        content: content.contents.get(plugin),
+        stagingDir,
+        debug,
+        writeFile: (file, data) => writeOutput(stagingDir, file, data),
+        renderContentHtml: async (ref: ContentRef) => {
+          await context.compiler.prepare([{ ref, plugin }])
+          const { content: compiled } = assembleContent(ref, plugin, context)
+          return renderContentHtml(compiled, { siteUrl: site.context.siteConfig.url })
+        },
+      })
+    } catch (error) {
+      if (!isSiteError(error)) throw error
+      problems.push(...error.problems)
+    }
+  }
+  if (problems.length > 0) throw new SiteError(problems)
+}
+
+function toBuiltPage(
+  page: AssembledPage,
+  { facts, file, context }: { facts: DocumentFacts | undefined; file: string; context: AssembleContext },
+): BuiltPage {
+  const { route, sections } = page
+  let contents: CompiledContent[] | undefined
+  return {
+    path: route.path,
+    file,
+    title: facts?.title ?? '',
+    description: facts?.description ?? '',
+    noIndex:
+      route.noIndex ||
+      (facts?.head.some(
+        ({ tag, attributes }) =>
+          tag === 'meta' && attributes.name === 'robots' && /noindex/.test(attributes.content ?? ''),
+      ) ??
+        false),
+    unlisted: route.unlisted,
+    plugin: { name: route.plugin.name, id: route.plugin.id },
+    metadata: route.levels.at(-1)?.metadata ?? {},
+    sections,
+    get contents() {
+      return (contents ??= listContents(page, context))
+    },
+    tags: facts?.tags ?? {},
+    head: facts?.head ?? [],
+  }
+}
+
+/** Whole documents of the leaf. A code page names its module there; its tree is made again, as plugins can't run modules. */
+function listContents({ route, data }: AssembledPage, context: AssembleContext): CompiledContent[] {
+  const compiled = data.levels.at(-1)?.contents ?? []
+  return (route.levels.at(-1)?.contents ?? []).flatMap((ref, index) => {
+    const content = compiled[index]
+    if (content === undefined || ref.truncated === true) return []
+    if (!('m' in content.tree)) return [content]
+    const { document, resolved } = assembleContent(ref, route.plugin, context)
+    return [{ ...content, tree: resolveTokens(document.tree, resolved) }]
+  })
+}

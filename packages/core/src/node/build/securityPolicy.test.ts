@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import {
+  createSecurityPolicy,
+  extendPolicy,
+  formatPolicy,
+  readPolicyNeeds,
+  renderHeadersFile,
+} from './securityPolicy.ts'
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+describe('scripts', () => {
+  test('of the documents are allowed by their hash, each once', () => {
+    const html = '<script>a()</script><script type="module">\nb()\n</script><SCRIPT>a()</SCRIPT>'
+    expect(createSecurityPolicy(html)['script-src']).toEqual(["'self'", hashOf('a()'), hashOf('\nb()\n')])
+  })
+  test('from files and data blocks need none', () => {
+    const html =
+      '<script src="/x.js"></script><script async src=/y.js></script><script type="application/ld+json">{}</script><script type="application/json">{}</script>'
+    expect(createSecurityPolicy(html)['script-src']).toEqual(["'self'"])
+  })
+})
+
+test('nothing may run inline, and nothing else is loaded', () => {
+  const policy = formatPolicy(createSecurityPolicy(''))
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; /)
+  expect(policy).not.toContain('unsafe')
+})
+
+describe('additions', () => {
+  test('join what is there', () => {
+    expect(extendPolicy({ a: ["'none'"], b: ['x'] }, { a: ['y'], b: ['x', 'z'], c: ['w'] })).toEqual({
+      a: ['y'],
+      b: ['x', 'z'],
+      c: ['w'],
+    })
+  })
+  test('take hashes away where everything inline is allowed', () => {
+    expect(extendPolicy({ s: ["'self'", "'sha256-x'"] }, { s: ["'unsafe-inline'"] })).toEqual({
+      s: ["'self'", "'unsafe-inline'"],
+    })
+  })
+  test('leave the given policy alone', () => {
+    const policy = { a: ['x'] }
+    extendPolicy(policy, { a: ['y'] })
+    expect(policy).toEqual({ a: ['x'] })
+  })
+})
+
+test.each([
+  ['<p>a</p>', {}],
+  ['<p style="color:red">a</p>', { 'style-src': ["'unsafe-inline'"] }],
+  ['<code>&lt;p style="x"&gt;</code>', {}],
+  [
+    '<iframe src="https://a.b/c?d"></iframe><iframe title="x" src="https://a.b/e"></iframe>',
+    { 'frame-src': ['https://a.b'] },
+  ],
+])('needs of %s', (html, needs) => {
+  expect(readPolicyNeeds(html)).toEqual(needs)
+})
+
+test('pages with needs of their own replace the common policy', () => {
+  const file = renderHeadersFile(
+    { a: ["'none'"] },
+    new Map([
+      ['/b/fö/', { a: ['x'] }],
+      ['/b/a/', { b: ['y'] }],
+    ]),
+    '/b/',
+  )
+  expect(file).toBe(`/b/*
+  Content-Security-Policy: a 'none'
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+
+/b/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+
+/b/a/
+  ! Content-Security-Policy
+  Content-Security-Policy: a 'none'; b y
+
+/b/f%C3%B6/
+  ! Content-Security-Policy
+  Content-Security-Policy: a x
+`)
+})

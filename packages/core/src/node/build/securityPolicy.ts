@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+
+/** Directive → sources. */
+export interface SecurityPolicy {
+  [directive: string]: string[]
+}
+
+const basePolicy: SecurityPolicy = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'https:'],
+  'font-src': ["'self'"],
+  'frame-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'media-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+}
+
+/**
+ * The policy of ordinary pages: everything from the site itself, inline scripts by their hash.
+ * @param inlineHtml the tags that stand in every document
+ */
+export function createSecurityPolicy(inlineHtml: string): SecurityPolicy {
+  const hashes = [...inlineHtml.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
+    .filter(([, attributes = '']) => !/\ssrc\s*=/.test(attributes) && !/application\/(?:ld\+)?json/.test(attributes))
+    .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  return { ...basePolicy, 'script-src': ["'self'", ...new Set(hashes)] }
+}
+
+/** A policy with more sources allowed; `'none'` goes when something joins it. */
+export function extendPolicy(policy: SecurityPolicy, addition: SecurityPolicy): SecurityPolicy {
+  const result = { ...policy }
+  for (const [directive, sources] of Object.entries(addition)) {
+    const before = (result[directive] ?? []).filter((source) => source !== "'none'")
+    // a hash makes browsers ignore 'unsafe-inline'
+    const kept = sources.includes("'unsafe-inline'") ? before.filter((source) => !source.startsWith("'sha")) : before
+    result[directive] = [...new Set([...kept, ...sources])]
+  }
+  return result
+}
+
+/** What a page's own HTML needs beyond the ordinary policy: its frames, its style attributes. */
+export function readPolicyNeeds(html: string): SecurityPolicy {
+  const needs: SecurityPolicy = {}
+  // a plain search first: nearly all pages have neither
+  const frames = !html.includes('<iframe')
+    ? []
+    : [...html.matchAll(/<iframe\b[^>]*\ssrc="(https:\/\/[^/"]+)/g)].map(([, origin = '']) => origin)
+  if (frames.length > 0) needs['frame-src'] = [...new Set(frames)]
+  if (html.includes(' style="') && /<[a-z][^<>]*\sstyle="/.test(html)) needs['style-src'] = ["'unsafe-inline'"]
+  return needs
+}
+
+/** One header value. */
+export function formatPolicy(policy: SecurityPolicy): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+/**
+ * A `_headers` file as static hosts read it. Pages with needs of their own take the common policy away (`!`) and set theirs.
+ * @param exceptions by pathname
+ */
+export function renderHeadersFile(
+  policy: SecurityPolicy,
+  exceptions: Map<string, SecurityPolicy>,
+  baseUrl: string,
+): string {
+  const lines = [
+    `${baseUrl}*`,
+    `  Content-Security-Policy: ${formatPolicy(policy)}`,
+    '  X-Content-Type-Options: nosniff',
+    '  Referrer-Policy: strict-origin-when-cross-origin',
+    '',
+    `${baseUrl}assets/*`,
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '',
+  ]
+  for (const [pathname, addition] of [...exceptions].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    lines.push(
+      encodeURI(pathname),
+      '  ! Content-Security-Policy',
+      `  Content-Security-Policy: ${formatPolicy(extendPolicy(policy, addition))}`,
+      '',
+    )
+  }
+  return lines.join('\n')
+}

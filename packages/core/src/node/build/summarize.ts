@@ -1,0 +1,95 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import colors from 'picocolors'
+import { logger } from '../api/logger.ts'
+import type { ClientAssets } from '../bundle/buildBundles.ts'
+import type { AssembledPage } from '../pages/assemblePage.ts'
+import { formatBytes, formatDuration, type Phase } from './progress.ts'
+
+export interface BuildSummary {
+  outDir: string
+  pageCount: number
+  codePageCount: number
+  /** Sources compiled in this run; the others came from the cache. */
+  freshCount: number
+  warningCount: number
+  fileCount: number
+  /** Bytes of all files. */
+  outputBytes: number
+  /** Bytes of the JavaScript that every page runs, brotli. */
+  entryBytes: number
+  /** Milliseconds. */
+  duration: number
+  phases: Phase[]
+}
+
+export interface BuildOutcome {
+  outDir: string
+  pages: AssembledPage[]
+  codePageReasons: Map<string, string>
+  freshCount: number
+  /** Counted beside the work, see `measureEntry`. */
+  entryBytes: Promise<number>
+  phases: Phase[]
+  duration: number
+}
+
+/** Counts what a build made. */
+export async function summarize({
+  outDir,
+  pages,
+  codePageReasons,
+  freshCount,
+  phases,
+  duration,
+  ...outcome
+}: BuildOutcome): Promise<BuildSummary> {
+  const files = await listFiles(outDir)
+  const entryBytes = await outcome.entryBytes
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
+  return {
+    outDir,
+    pageCount: pages.length,
+    codePageCount: codePageReasons.size,
+    freshCount,
+    warningCount: logger.countWarnings(),
+    fileCount: files.length,
+    outputBytes: sizes.reduce((sum, size) => sum + size, 0),
+    entryBytes,
+    duration,
+    phases,
+  }
+}
+
+const compress = promisify(brotliCompress)
+
+/** Brotli bytes of the scripts that every page runs. Compressing takes a while: start it early, on a thread of its own. */
+export async function measureEntry(
+  { entry, entryImports }: ClientAssets,
+  { outDir, baseUrl }: { outDir: string; baseUrl: string },
+): Promise<number> {
+  const files = [entry, ...entryImports].map((url) => path.join(outDir, url.slice(baseUrl.length)))
+  const sizes = await Promise.all(files.map(async (file) => (await compress(await readFile(file))).length))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+async function listFiles(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+}
+
+/** The lines a person wants to read after a build. */
+export function formatSummary(summary: BuildSummary): string {
+  const warnings =
+    summary.warningCount === 0
+      ? 'no warnings'
+      : colors.yellow(`${summary.warningCount} warning${summary.warningCount === 1 ? '' : 's'}`)
+  return [
+    `${colors.green('Built')} ${summary.pageCount} pages in ${colors.bold(formatDuration(summary.duration))}, ${warnings}.`,
+    `  ${summary.fileCount} files, ${formatBytes(summary.outputBytes)}; JavaScript of every page: ${formatBytes(summary.entryBytes)} (brotli).`,
+    `  ${summary.freshCount} sources compiled in this run; ${summary.codePageCount} code page${summary.codePageCount === 1 ? '' : 's'}.`,
+    `  ${summary.outDir}`,
+  ].join('\n')
+}

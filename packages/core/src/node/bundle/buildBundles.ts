@@ -1,0 +1,269 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { build, createLogger, mergeConfig, type InlineConfig, type Rolldown } from 'vite'
+import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
+import { toBundleError } from './bundleProblems.ts'
+import { svgComponentPlugin } from './svgComponentPlugin.ts'
+import { getClientDir, reportedMessage, strataPlugin, type BundleInput } from './strataPlugin.ts'
+
+export interface ClientAssets {
+  /** URL of the script that every page runs. */
+  entry: string
+  /** Scripts the entry imports at once; URLs. */
+  entryImports: string[]
+  styles: string[]
+  /** Files a module reference needs besides the entry's. */
+  modules: { [reference: string]: { scripts: string[]; styles: string[] } }
+}
+
+export interface BundleOptions {
+  input: Omit<BundleInput, 'isDev'>
+  cacheDir: string
+  minify: boolean
+}
+
+export interface Bundles {
+  assets: ClientAssets
+  /** Files that went into the bundles, absolute and sorted. */
+  moduleFiles: string[]
+}
+
+/**
+ * Builds the browser's files into `<outDir>/client` and the server's module to `<outDir>/server/server.mjs`, side by side.
+ * @throws SiteError if a module cannot be resolved or parsed
+ */
+export async function buildBundles(options: BundleOptions & { outDir: string }): Promise<Bundles> {
+  // both run to their end: whoever removes the folders after a failure must not have a bundle still writing into them
+  const reported: Problem[] = []
+  const own = { ...options, input: { ...options.input, report: (problem: Problem) => void reported.push(problem) } }
+  const [client, server] = await Promise.allSettled([buildClient(own), buildServer(own)])
+  if (client.status === 'fulfilled' && server.status === 'fulfilled')
+    return {
+      assets: client.value.assets,
+      moduleFiles: listFiles([...client.value.moduleIds, ...server.value.moduleIds]),
+    }
+  throw mergeFailures(
+    [client, server].flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : [])),
+    reported,
+  )
+}
+
+/** Module ids that are files, each once, sorted. */
+function listFiles(moduleIds: string[]): string[] {
+  const files = moduleIds.map((id) => id.replace(/\?.*$/, '')).filter((id) => path.isAbsolute(id) && existsSync(id))
+  return [...new Set(files)].sort()
+}
+
+/** Both bundles read the same files, so most problems come twice. */
+function mergeFailures(reasons: unknown[], reported: Problem[]): unknown {
+  const other = reasons.find((reason) => !isSiteError(reason))
+  if (other !== undefined) return other
+  const bundler = reasons.filter(isSiteError).flatMap((reason) => reason.problems)
+  // without its registry the bundler says the same again in other words
+  const isStopped = bundler.some(({ message }) => message.includes(reportedMessage))
+  const problems = [
+    ...reported,
+    ...bundler.filter(({ message, file }) => !message.includes(reportedMessage) && !(isStopped && file === undefined)),
+  ]
+  return new SiteError([...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()], {
+    cause: reasons[0],
+  })
+}
+
+async function buildClient({
+  input,
+  outDir,
+  minify,
+}: BundleOptions & { outDir: string }): Promise<{ assets: ClientAssets; moduleIds: string[] }> {
+  const entry = path.join(getClientDir(), 'entry.js')
+  const moduleIds = new Map<string, string>()
+  const plugin = strataPlugin({
+    ...input,
+    isDev: false,
+    onReference: (reference, id) => void moduleIds.set(reference, id),
+  })
+  const output = await runBuild(
+    withPlugins(
+      {
+        ...commonConfig(input),
+        plugins: [plugin, svgComponentPlugin()],
+        build: {
+          outDir: path.join(outDir, 'client'),
+          emptyOutDir: false,
+          copyPublicDir: false,
+          minify: minify ? 'oxc' : false,
+          cssMinify: minify ? 'lightningcss' : false,
+          target: 'baseline-widely-available',
+          modulePreload: { polyfill: false },
+          reportCompressedSize: false,
+          chunkSizeWarningLimit: 100_000,
+          assetsInlineLimit: 0,
+          rolldownOptions: {
+            input: { main: entry },
+            output: {
+              // React changes less often than the site: a visitor keeps it over deployments
+              codeSplitting: {
+                groups: [{ name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+              },
+              entryFileNames: 'assets/js/[name]-[hash].js',
+              chunkFileNames: 'assets/js/[name]-[hash].js',
+              assetFileNames: ({ names: [name = ''] }) =>
+                name.endsWith('.css') ? 'assets/css/[name]-[hash][extname]' : 'assets/media/[name]-[hash][extname]',
+            },
+          },
+        },
+      },
+      input,
+      false,
+    ),
+  )
+  return {
+    assets: readOutput(output, { baseUrl: input.site.context.baseUrl, moduleIds }),
+    moduleIds: listModules(output),
+  }
+}
+
+/** The server's module as `<outDir>/server/server.mjs`. */
+export async function buildServer({
+  input,
+  outDir,
+  hasSourceMap = false,
+}: BundleOptions & { outDir: string; hasSourceMap?: boolean }): Promise<{ moduleIds: string[] }> {
+  const output = await runBuild(
+    withPlugins(
+      {
+        ...commonConfig(input),
+        plugins: [strataPlugin({ ...input, isDev: false }), svgComponentPlugin()],
+        ssr: { noExternal: true },
+        build: {
+          outDir: path.join(outDir, 'server'),
+          emptyOutDir: false,
+          copyPublicDir: false,
+          ssr: path.join(getClientDir(), 'server.js'),
+          minify: false,
+          sourcemap: hasSourceMap,
+          target: 'node20',
+          reportCompressedSize: false,
+          chunkSizeWarningLimit: 100_000,
+          assetsInlineLimit: 0,
+          rolldownOptions: {
+            output: {
+              entryFileNames: 'server.mjs',
+              codeSplitting: false,
+              assetFileNames: 'assets/media/[name]-[hash][extname]',
+            },
+          },
+        },
+      },
+      input,
+      true,
+    ),
+  )
+  return { moduleIds: listModules(output) }
+}
+
+function listModules(output: Output): string[] {
+  return output.flatMap((item) => (item.type === 'chunk' ? item.moduleIds : []))
+}
+
+/** Settings that client, server and development share. */
+export function commonConfig({ site }: Pick<BundleInput, 'site'>): InlineConfig {
+  return {
+    configFile: false,
+    root: site.context.siteDir,
+    base: site.context.baseUrl,
+    mode: 'production',
+    appType: 'custom',
+    publicDir: false,
+    logLevel: 'warn',
+    customLogger: quietLogger(),
+    resolve: { dedupe: ['react', 'react-dom'] },
+    oxc: { jsx: { runtime: 'automatic' } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }
+}
+
+/** The bundler's warnings about code of other packages are nothing that a site's author could act on. */
+function quietLogger() {
+  const logger = createLogger('warn')
+  const { warn } = logger
+  logger.warn = (message, options) => {
+    if (
+      !/use client|sourcemap|dynamically imported by|"use strict"|INEFFECTIVE_DYNAMIC_IMPORT|PLUGIN_TIMINGS/.test(
+        message,
+      )
+    )
+      warn(message, options)
+  }
+  // failures are thrown, and reported with the other problems of the site
+  const { error } = logger
+  logger.error = (message, options) => {
+    if (!message.includes('Build failed in')) error(message, options)
+  }
+  return logger
+}
+
+/** Adds what plugins ask for in `configureVite`. */
+export function withPlugins(
+  config: InlineConfig,
+  { site }: Pick<BundleInput, 'site'>,
+  isServer: boolean,
+): InlineConfig {
+  return site.plugins.reduce<InlineConfig>((merged, plugin) => {
+    const extension = plugin.configureVite?.(isServer)
+    return extension === undefined ? merged : mergeConfig(merged, extension)
+  }, config)
+}
+
+type Output = Rolldown.RolldownOutput['output']
+
+async function runBuild(config: InlineConfig): Promise<Output> {
+  try {
+    const result = await build(config)
+    // one input and no watcher: one output
+    return ([result].flat() as Rolldown.RolldownOutput[]).flatMap(({ output }) => output) as unknown as Output
+  } catch (error) {
+    throw toBundleError(error)
+  }
+}
+
+/** Which files each module reference brings. */
+function readOutput(
+  output: Output,
+  { baseUrl, moduleIds }: { baseUrl: string; moduleIds: Map<string, string> },
+): ClientAssets {
+  const chunks = output.filter((item) => item.type === 'chunk')
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const byModule = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  if (entry === undefined) throw new Error('The bundler wrote no entry; please report this.')
+  const collect = (file: string, found = { scripts: new Set<string>(), styles: new Set<string>() }) => {
+    const chunk = byFile.get(file)
+    if (chunk === undefined || found.scripts.has(baseUrl + file)) return found
+    found.scripts.add(baseUrl + file)
+    for (const imported of chunk.imports) collect(imported, found)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.styles.add(baseUrl + style)
+    return found
+  }
+  const main = collect(entry.fileName)
+  const modules = Object.fromEntries(
+    [...moduleIds].map(([reference, id]) => {
+      const chunk = byModule.get(id)
+      const { scripts, styles } = chunk === undefined ? collect('') : collect(chunk.fileName)
+      return [
+        reference,
+        {
+          scripts: [...scripts].filter((file) => !main.scripts.has(file)),
+          styles: [...styles].filter((file) => !main.styles.has(file)),
+        },
+      ]
+    }),
+  )
+  const entryUrl = baseUrl + entry.fileName
+  return {
+    entry: entryUrl,
+    entryImports: [...main.scripts].filter((file) => file !== entryUrl),
+    styles: [...main.styles],
+    modules,
+  }
+}

@@ -1,0 +1,75 @@
+import path from 'node:path'
+import { SiteError, type Problem } from '../api/errors.ts'
+
+/** Fields of the bundler's errors that are read here. */
+interface BundlerError {
+  message?: string
+  code?: string
+  id?: string
+  /** What could not be found, for an import that leads nowhere. */
+  exporter?: string
+  loc?: { file?: string; line?: number; column?: number }
+  errors?: BundlerError[]
+}
+
+/** All that a failed bundle says, each with its place in a file. */
+export function toBundleError(error: unknown): SiteError {
+  const { errors = [] } = (error ?? {}) as BundlerError
+  const problems = (errors.length > 0 ? errors : [error]).map((one) => toProblem(one))
+  return new SiteError(problems, { cause: error })
+}
+
+function toProblem(error: unknown): Problem {
+  const { message = String(error), code, exporter, id, loc } = (error ?? {}) as BundlerError
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of the terminal
+  const plain = message.replace(/\u001B\[[\d;]*m/g, '')
+  const place =
+    readFrame(plain) ??
+    (loc?.line === undefined ? undefined : { file: loc.file ?? id, line: loc.line, column: (loc.column ?? 0) + 1 })
+  const file = place?.file ?? id
+  const where = {
+    ...place,
+    ...(file === undefined ? {} : { file: file.replace(/^\0/, '').replace(/\?.*$/, '') }),
+  } as Pick<Problem, 'file' | 'line' | 'column'>
+  const missing = code === 'UNRESOLVED_IMPORT' ? exporter : /failed to resolve import "([^"]+)"/.exec(plain)?.[1]
+  if (missing !== undefined) return describeMissingImport(missing, where)
+  return { message: `This file could not be bundled: ${endSentence(readMessage(plain))}`, ...where }
+}
+
+/** An import that leads to no file or package. */
+export function describeMissingImport(specifier: string, where: Pick<Problem, 'file' | 'line' | 'column'>): Problem {
+  const isPath = /^(?:[./]|@site\/)/.test(specifier)
+  const isTheme = /^@theme(?:-original|-init)?\//.test(specifier)
+  const packageName = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+  const hint = isPath
+    ? 'Check the path: it is relative to the importing file, or starts with @site/.'
+    : isTheme
+      ? 'Check the name, or install the theme that has this component.'
+      : `Check the name, or install the package: npm install ${packageName}`
+  return {
+    message: `The import "${specifier}" leads to no ${isPath ? 'file' : isTheme ? 'component' : 'package'}.`,
+    ...where,
+    hint,
+  }
+}
+
+/** Place of a code frame: `╭─[ src/a.jsx:1:20 ]`, relative to the working folder. */
+function readFrame(text: string): { file: string; line: number; column: number } | undefined {
+  const match = /╭─\[ (.+?):(\d+):(\d+) \]/.exec(text)
+  if (match === null) return undefined
+  const [, file = '', line, column] = match
+  return { file: path.resolve(file), line: Number(line), column: Number(column) }
+}
+
+/** The sentence of an error, without plugin names, stack and code frame. */
+function readMessage(text: string): string {
+  return text
+    .replace(/\n\s*╭─[\s\S]*$/, '')
+    .replace(/\n\s+at [\s\S]*$/, '')
+    .replace(/^\s*(?:\[[\w:. -]+\]\s*|Error:\s*|(?:Build|Transform) failed with \d+ errors?:\s*)+/, '')
+    .trim()
+}
+
+function endSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}

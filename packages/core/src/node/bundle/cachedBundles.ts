@@ -1,0 +1,146 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { cp, link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { hashOf } from '../cacheStore.ts'
+import { engineVersion } from '../config/engineVersion.ts'
+import type { BundleOptions, Bundles, ClientAssets } from './buildBundles.ts'
+
+/** What a finished bundle was made from and consists of. */
+interface BundleRecord {
+  /** Every module file with the hash of its content. */
+  modules: [file: string, hash: string][]
+  /** Every file of the bundle, below its folder, with its hash. */
+  outputs: [file: string, hash: string][]
+  assets: ClientAssets
+}
+
+const recordName = 'record.json'
+
+/**
+ * Bundles of client and server, built only if something they were made from has changed: settings, module files, or the
+ * set of files that names could resolve to. What is found in the cache is checked by content before it is used.
+ */
+export async function loadOrBuildBundles(
+  options: BundleOptions & { stagingDir: string; codePageSources: string[] },
+): Promise<{
+  assets: ClientAssets
+  serverFile: string
+  /** Same key, same bundles. */
+  key: string
+}> {
+  const settingsKey = describeSettings(options)
+  const dir = path.join(options.cacheDir, 'bundles', settingsKey.slice(0, 16))
+  let record = readRecord(dir)
+  if (record === undefined) {
+    // the bundler itself takes a tenth of a second to load
+    const { buildBundles } = await import('./buildBundles.ts')
+    const working = `${dir}.${process.pid}`
+    await rm(working, { recursive: true, force: true })
+    const bundles = await buildBundles({ ...options, outDir: working })
+    record = await writeRecord(working, bundles)
+    await rm(dir, { recursive: true, force: true })
+    await rename(working, dir)
+    await removeOldBundles(path.dirname(dir), dir)
+  }
+  await placeClient(dir, record, options.stagingDir)
+  return {
+    assets: record.assets,
+    serverFile: path.join(dir, 'server/server.mjs'),
+    key: hashOf(settingsKey, JSON.stringify(record.modules)),
+  }
+}
+
+function describeSettings({ input, minify, codePageSources }: BundleOptions & { codePageSources: string[] }): string {
+  const { site } = input
+  const { siteDir, siteConfig } = site.context
+  const themeDirs = [
+    path.join(siteDir, 'src/theme'),
+    ...site.plugins.flatMap((plugin) =>
+      plugin.getThemePath === undefined ? [] : [path.resolve(plugin.path, plugin.getThemePath())],
+    ),
+  ]
+  return hashOf(
+    JSON.stringify({
+      version: engineVersion,
+      minify,
+      references: input.references(),
+      common: [...input.commonReferences()],
+      siteData: input.siteData(),
+      globalDataUrl: input.globalDataUrl(),
+      siteDir,
+      baseUrl: site.context.baseUrl,
+      clientModules: [siteConfig.clientModules, site.plugins.map((plugin) => plugin.getClientModules?.() ?? [])],
+      vite: site.plugins.map((plugin) => [
+        plugin.name,
+        plugin.configureVite === undefined ? '' : String(plugin.configureVite),
+      ]),
+      themeFiles: themeDirs.map(listNames),
+    }),
+    ...codePageSources,
+    ...[fileURLToPath(new URL('.', import.meta.url))].flatMap((own) =>
+      readdirSync(own)
+        .filter((name) => name.endsWith('.js'))
+        .sort()
+        .map((name) => readFileSync(path.join(own, name))),
+    ),
+  )
+}
+
+/** Names of all files below a folder: a new one may take the place of another. */
+function listNames(dir: string): string[] {
+  if (!existsSync(dir)) return []
+  return readdirSync(dir, { recursive: true }).map(String).sort()
+}
+
+function readRecord(dir: string): BundleRecord | undefined {
+  try {
+    const record = JSON.parse(readFileSync(path.join(dir, recordName), 'utf8')) as BundleRecord
+    const isSame = (file: string, hash: string) => hashOf(readFileSync(file)) === hash
+    if (!record.modules.every(([file, hash]) => isSame(file, hash))) return undefined
+    return record.outputs.every(([file, hash]) => isSame(path.join(dir, file), hash)) ? record : undefined
+  } catch {
+    return undefined // there is none, or one of its files is gone
+  }
+}
+
+async function writeRecord(dir: string, { assets, moduleFiles }: Bundles): Promise<BundleRecord> {
+  const outputs = readdirSync(dir, { recursive: true })
+    .map(String)
+    .filter((file) => statSync(path.join(dir, file)).isFile())
+    .sort()
+  const record: BundleRecord = {
+    assets,
+    modules: moduleFiles.map((file) => [file, hashOf(readFileSync(file))]),
+    outputs: outputs.map((file) => [file, hashOf(readFileSync(path.join(dir, file)))]),
+  }
+  await writeFile(path.join(dir, recordName), JSON.stringify(record))
+  return record
+}
+
+/** The last few bundles stay, so that switching between two states of a site costs nothing. */
+async function removeOldBundles(parent: string, current: string): Promise<void> {
+  const others = readdirSync(parent)
+    .map((name) => path.join(parent, name))
+    .filter((dir) => dir !== current)
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+  for (const dir of others.slice(3)) await rm(dir, { recursive: true, force: true })
+}
+
+async function placeClient(dir: string, { outputs }: BundleRecord, stagingDir: string): Promise<void> {
+  for (const [file] of outputs) {
+    if (!file.startsWith(`client${path.sep}`)) continue
+    const target = path.join(stagingDir, path.relative('client', file))
+    await mkdir(path.dirname(target), { recursive: true })
+    await linkOrCopy(path.join(dir, file), target)
+  }
+}
+
+/** A hard link where the file system allows it. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to)
+  } catch {
+    await cp(from, to)
+  }
+}

@@ -1,0 +1,78 @@
+import path from 'node:path'
+import type { ContentTree, Json, JsonObject, TocItem } from '../../shared/index.ts'
+import type { ContentRef } from '../api/plugin.ts'
+import type { CodeParts } from '../markdown/types.ts'
+
+const suffix = '?strata-code'
+
+/**
+ * Module of a code page: its source's path with a mark, so that relative imports start at the source. Like all references
+ * it starts with `@site/`: the folder of the site must not show in what is published.
+ */
+export function codePageReference({ sourcePath, key }: ContentRef, isCut: boolean, siteDir: string): string {
+  const relative = path.relative(siteDir, sourcePath).split(path.sep).join('/')
+  return `@site/${relative}${suffix}${isCut ? '&cut' : ''}${key === undefined ? '' : `&key=${encodeURIComponent(key)}`}`
+}
+
+/** Module id that the bundler works with: the absolute path, with the mark. */
+export function toCodePageId(reference: string, siteDir: string): string {
+  return reference.startsWith('@site/') ? path.join(siteDir, reference.slice('@site/'.length)) : reference
+}
+
+/** The reference of a module id. */
+export function toCodePageReference(id: string, siteDir: string): string {
+  const [file = '', ...query] = id.split('?')
+  return `@site/${path.relative(siteDir, file).split(path.sep).join('/')}?${query.join('?')}`
+}
+
+/** True for a module id made by `codePageReference`. */
+export function isCodePageReference(id: string): boolean {
+  return id.includes(suffix)
+}
+
+export interface CodePageSource {
+  parts: CodeParts
+  /** Tokens resolved. */
+  tree: ContentTree
+  toc: TocItem[]
+  frontMatter: JsonObject
+  title?: string
+}
+
+/**
+ * The module of a page that is more than data: its own statements and expressions as written, and its tree, in which
+ * expression n stands as a number. JSX.
+ */
+export function renderCodePageModule({ parts, tree, toc, frontMatter, title }: CodePageSource): string {
+  const assets: string[] = []
+  const withAssets = (code: string) =>
+    code.replace(/\brequire\(\s*(['"])([^'"]+)\1\s*\)(?:\.default)?/g, (_, _quote, url: string) => {
+      assets.push(url.replace(/^!!raw-loader!(.*)$/, '$1?raw'))
+      return `_asset${assets.length - 1}`
+    })
+  const statements = parts.statements.map(withAssets).join('\n')
+  const expressions = parts.expressions.map((code) => `(props) => (${withAssets(code)}\n)`).join(',\n')
+  const declared = declaresName(statements)
+  return [
+    `import { CodePage as _CodePage } from '@strata/core/client'`,
+    ...assets.map((url, index) => `import _asset${index} from ${JSON.stringify(url)}`),
+    statements,
+    declared('frontMatter') ? '' : `export const frontMatter = ${toCode(frontMatter)}`,
+    declared('toc') ? '' : `export const toc = ${toCode(toc as unknown as Json)}`,
+    declared('contentTitle') ? '' : `export const contentTitle = ${JSON.stringify(title) ?? 'undefined'}`,
+    `const _tree = ${toCode(tree as unknown as Json)}`,
+    `const _locals = { ${parts.locals.join(', ')} }`,
+    `const _expressions = [\n${expressions}\n]`,
+    'export default function MDXContent(props) {',
+    '  return <_CodePage tree={_tree} values={{ locals: _locals, evaluate: (index) => _expressions[index](props) }} />',
+    '}',
+  ].join('\n')
+}
+
+function declaresName(statements: string): (name: string) => boolean {
+  return (name) => new RegExp(`(?:const|let|var|function|import)\\s+(?:\\{[^}]*\\b)?${name}\\b`).test(statements)
+}
+
+function toCode(value: Json): string {
+  return JSON.stringify(value).replace(/\u2028|\u2029/g, (char) => `\\u${char.charCodeAt(0).toString(16)}`)
+}

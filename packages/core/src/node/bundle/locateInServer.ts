@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module'
+import path from 'node:path'
+import type { Problem } from '../api/errors.ts'
+import { buildServer, type BundleOptions } from './buildBundles.ts'
+
+/** Gives the innermost place of an error's stack that is in a file of the site. */
+export type StackLocator = (stack: string) => Pick<Problem, 'file' | 'line' | 'column'> | undefined
+
+/**
+ * Builds the server bundle once more, now with a source map: only a failed build needs it. The code is the same, so
+ * the positions of the first one hold.
+ */
+export async function createStackLocator(options: BundleOptions): Promise<StackLocator> {
+  const outDir = path.join(options.cacheDir, `locate-${process.pid}`)
+  const mapFile = path.join(outDir, 'server/server.mjs.map')
+  const map = await buildServer({ ...options, outDir, hasSourceMap: true })
+    .then(() => new SourceMap(JSON.parse(readFileSync(mapFile, 'utf8')) as SourceMapPayload))
+    .finally(() => rm(outDir, { recursive: true, force: true }))
+  const { siteDir } = options.input.site.context
+  return (stack) => {
+    for (const [, line, column] of stack.matchAll(/server\.mjs(?:\?\w+)?:(\d+):(\d+)/g)) {
+      const entry = map.findEntry(Number(line) - 1, Number(column) - 1)
+      if (!('originalSource' in entry)) continue
+      const file = path.resolve(path.dirname(mapFile), decodeURI(entry.originalSource.replace(/^file:\/\//, '')))
+      if (!file.startsWith(siteDir + path.sep) || file.includes(`${path.sep}node_modules${path.sep}`)) continue
+      if (/\.mdx?\.jsx$/.test(file)) return locateInCodePage(file.slice(0, -'.jsx'.length), lineOf(map, entry))
+      return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+    }
+    return undefined
+  }
+}
+
+/** A line of a bundled module's own source. */
+function lineOf({ payload }: SourceMap, { originalSource, originalLine }: SourceMapping): string {
+  const { sources, sourcesContent = [] } = payload as SourceMapPayload & { sourcesContent?: string[] }
+  return sourcesContent[sources.indexOf(originalSource)]?.split('\n')[originalLine] ?? ''
+}
+
+/** The module of a code page is made from its Markdown and has other lines: the text of the line is looked for. */
+function locateInCodePage(file: string, line: string): Pick<Problem, 'file' | 'line'> {
+  const text = line.trim().replace(/^\(props\) => \(/, '')
+  const at =
+    text === ''
+      ? -1
+      : readFileSync(file, 'utf8')
+          .split('\n')
+          .findIndex((own) => own.includes(text))
+  return at < 0 ? { file } : { file, line: at + 1 }
+}

@@ -1,0 +1,69 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Site } from '../plugins/loadPlugins.ts'
+
+const extensions = ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
+const fallbackDir = fileURLToPath(new URL('../../client/theme-fallback', import.meta.url))
+
+export interface ThemeResolver {
+  /** File of a `@theme…/X` import; undefined for other ids and unknown components. */
+  resolve(id: string, importer: string | undefined): string | undefined
+  /** Theme folders, lowest first. */
+  dirs: string[]
+  siteThemeDir: string
+}
+
+/**
+ * `@theme/X` is the site's `src/theme/X`, else the last theme's that has it, else the engine's fallback.
+ * `@theme-original/X` leaves the site out; `@theme-init/X` is the first theme's. A component that imports itself by
+ * `@theme/X` gets the one below it, so that themes can wrap each other.
+ */
+export function createThemeResolver(site: Site): ThemeResolver {
+  const siteThemeDir = path.join(site.context.siteDir, 'src/theme')
+  const themeDirs = site.plugins.flatMap((plugin) => {
+    const dir = plugin.getThemePath?.()
+    return dir === undefined ? [] : [path.resolve(plugin.path, dir)]
+  })
+  const dirs = [fallbackDir, ...themeDirs]
+  const cache = new Map<string, string | undefined>()
+  const find = (name: string, candidates: string[]): string | undefined => {
+    const key = `${candidates.length}\0${name}\0${candidates.at(-1)}`
+    if (!cache.has(key))
+      cache.set(
+        key,
+        candidates
+          .toReversed()
+          .flatMap((dir) => findComponent(dir, name))
+          .at(0),
+      )
+    return cache.get(key)
+  }
+  return {
+    dirs,
+    siteThemeDir,
+    resolve(id, importer) {
+      const match = /^@theme(-original|-init)?\/(.+)$/.exec(id)
+      const [, kind, name = ''] = match ?? []
+      if (match === null) return undefined
+      if (kind === '-init') return dirs.flatMap((dir) => findComponent(dir, name)).at(0)
+      if (kind === '-original') return find(name, dirs)
+      const found = find(name, [...dirs, siteThemeDir])
+      // a theme that wraps a component of the theme below imports it under its own name
+      return found !== undefined && found === importer ? find(name, belowOf(found, [...dirs, siteThemeDir])) : found
+    },
+  }
+}
+
+function belowOf(file: string, dirs: string[]): string[] {
+  const at = dirs.findIndex((dir) => file.startsWith(dir + path.sep))
+  return at < 0 ? dirs : dirs.slice(0, at)
+}
+
+function findComponent(dir: string, name: string): string[] {
+  for (const extension of ['', ...extensions]) {
+    const file = path.join(dir, name + extension)
+    if (statSync(file, { throwIfNoEntry: false })?.isFile() === true) return [file]
+  }
+  return []
+}

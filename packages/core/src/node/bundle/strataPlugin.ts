@@ -1,0 +1,230 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { transformWithOxc, type Plugin as VitePlugin } from 'vite'
+import type { SiteData } from '../../shared/index.ts'
+import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
+import type { Problem } from '../api/errors.ts'
+import { isCodePageReference, toCodePageId, toCodePageReference, type CodePageSource } from './codePages.ts'
+import { findCodeProblem } from './findCodeProblem.ts'
+import { createThemeResolver } from './resolveTheme.ts'
+
+/** What the bundler asks the engine for. Functions, because the development server's answers change. */
+export interface BundleInput {
+  site: Site
+  /** Component references that pages use, sorted. */
+  references(): string[]
+  /** Those of the references that so many pages use that they belong to the script of every page. */
+  commonReferences(): Set<string>
+  siteData(): SiteData
+  globalDataUrl(): string
+  /** Source of a code page's module; undefined if there is none. */
+  codePage(reference: string): Promise<string | undefined> | string | undefined
+  isDev: boolean
+  /** Told of the module each reference leads to; for the list of files a page needs. */
+  onReference?(reference: string, moduleId: string): void
+  /** What to say of a reference that leads to no module. */
+  describeMissing?(reference: string): Problem[]
+  /** The parts of a code page, for the place of an error in it. */
+  codePageSource?(reference: string): CodePageSource | undefined
+  /** Takes a problem whose place is known better here than by the bundler. The bundle fails nevertheless. */
+  report?(problem: Problem): void
+}
+
+/** Message of errors whose problem was reported; the bundler keeps nothing but the message of what is thrown. */
+export const reportedMessage = 'strata: reported with its place'
+
+const clientDir = fileURLToPath(new URL('../../client', import.meta.url))
+
+/** Folder of the engine's browser code. */
+export function getClientDir(): string {
+  return clientDir
+}
+
+const virtualPrefix = 'virtual:strata/'
+const referencePrefix = 'virtual:strata/module/'
+
+/** Resolves what sites import (`@theme`, `@site`, `@docusaurus`, `@generated`) and supplies the engine's virtual modules. */
+export function strataPlugin(input: BundleInput): VitePlugin {
+  const { site } = input
+  const { siteDir } = site.context
+  const theme = createThemeResolver(site)
+  return {
+    name: 'strata',
+    enforce: 'pre',
+    async resolveId(id, importer, options) {
+      const themed = theme.resolve(id, importer)
+      if (themed !== undefined) return themed
+      if (id.startsWith(virtualPrefix)) return `\0${id}`
+      if (id.startsWith('@generated/')) return `\0${virtualPrefix}${id.slice(1)}`
+      if (isCodePageReference(id)) return toCodePageId(id, siteDir)
+      if (id.startsWith('@site/'))
+        return this.resolve(path.join(siteDir, id.slice('@site/'.length)), importer, { ...options, skipSelf: true })
+      const client = resolveClientModule(id, site.plugins)
+      if (client === undefined) return undefined
+      return path.isAbsolute(client)
+        ? client
+        : this.resolve(client, path.join(clientDir, 'index.js'), { ...options, skipSelf: true })
+    },
+    async load(id) {
+      if (id.startsWith(`\0${referencePrefix}`))
+        return loadReference(decodeURIComponent(id.slice(referencePrefix.length + 1)))
+      if (id === `\0${virtualPrefix}registry` && input.onReference !== undefined) {
+        const missing: Problem[] = []
+        for (const reference of input.references()) {
+          const resolved = await this.resolve(reference, path.join(siteDir, 'docusaurus.config.js'), {
+            skipSelf: false,
+          })
+          if (resolved !== null) input.onReference(reference, resolved.id)
+          else missing.push(...(input.describeMissing?.(reference) ?? []))
+        }
+        for (const problem of missing) input.report?.(problem)
+        if (missing.length > 0) throw new Error(reportedMessage)
+      }
+      if (id.startsWith(`\0${virtualPrefix}`)) {
+        return loadVirtual(id.slice(virtualPrefix.length + 1), { ...input, isServer: this.environment.name === 'ssr' })
+      }
+      if (isCodePageReference(id)) return loadCodePage(id, input)
+      return undefined
+    },
+    async transform(code, id) {
+      const [file = ''] = id.split('?')
+      if (
+        !/\.[cm]?js$/.test(file) ||
+        file.includes('node_modules') ||
+        !file.startsWith(siteDir) ||
+        !/<[A-Za-z>]/.test(code)
+      )
+        return undefined
+      // sites may write JSX in .js files
+      const result = await transformWithOxc(code, id, {
+        lang: 'jsx',
+        jsx: { runtime: 'automatic', development: input.isDev },
+      })
+      return { code: result.code, map: result.map }
+    },
+  }
+}
+
+async function loadCodePage(id: string, input: BundleInput) {
+  const reference = toCodePageReference(id, input.site.context.siteDir)
+  const source = await input.codePage(reference)
+  if (source === undefined) throw new Error(`There is no code page for ${id}.`)
+  try {
+    const result = await transformWithOxc(source, id.replace(/\?.*$/, '.jsx'), {
+      lang: 'jsx',
+      jsx: { runtime: 'automatic' },
+    })
+    return { code: result.code, map: result.map, moduleType: 'js' as const }
+  } catch (error) {
+    const page = input.codePageSource?.(reference)
+    const problem = page === undefined ? undefined : await findCodeProblem(page, id.replace(/\?.*$/, ''))
+    if (problem === undefined || input.report === undefined) throw error
+    input.report(problem)
+    throw new Error(reportedMessage, { cause: error })
+  }
+}
+
+function loadReference(reference: string): string {
+  return `import * as module from ${JSON.stringify(reference)}\nexport * from ${JSON.stringify(reference)}\nexport default module.default`
+}
+
+/** What the virtual modules differ by. */
+type VirtualInput = BundleInput & { isServer: boolean }
+
+function loadVirtual(name: string, input: VirtualInput): string {
+  switch (name) {
+    case 'registry':
+      return input.isDev ? devRegistry(input) : buildRegistry(input)
+    case 'site-data':
+      return `export default ${toCode(input.siteData())}\nexport const globalDataUrl = ${JSON.stringify(input.globalDataUrl())}`
+    case 'client-modules':
+      return clientModules(input)
+    case 'hot':
+      return input.isDev && !input.isServer
+        ? `export { listenForUpdates } from ${JSON.stringify(path.join(clientDir, 'hot.js'))}`
+        : 'export function listenForUpdates() {}'
+    default:
+      return loadGenerated(name, input)
+  }
+}
+
+/** On the server everything is at hand; in the browser what few pages use is loaded when one of them is shown. */
+function buildRegistry({ references, commonReferences, isServer }: VirtualInput): string {
+  const common = commonReferences()
+  const imports: string[] = []
+  const entries = references().map((reference, index) => {
+    const name = JSON.stringify(reference)
+    if (!isServer && !common.has(reference)) return `  ${name}: () => import(${name}),`
+    imports.push(`import * as m${index} from ${name}`)
+    return `  ${name}: () => m${index},`
+  })
+  return `${imports.join('\n')}\nexport const loaders = {\n${entries.join('\n')}\n}`
+}
+
+/** In development a page's modules are known only when it is asked for: each is loaded by its own address. */
+function devRegistry({ isServer, site }: VirtualInput): string {
+  const load = isServer
+    ? `(id) => () => import(/* @vite-ignore */ '/@id/__x00__${referencePrefix}' + encodeURIComponent(id))`
+    : `(id) => () => import(/* @vite-ignore */ ${JSON.stringify(`${site.context.baseUrl}@id/__x00__${referencePrefix}`)} + encodeURIComponent(id))`
+  return `const load = ${load}\nexport const loaders = new Proxy({}, { get: (_, id) => load(id) })`
+}
+
+/** Client modules of plugins, then of the site; stylesheets are imported for their effect alone. */
+function clientModules({ site, isServer }: VirtualInput): string {
+  const { siteConfig, siteDir } = site.context
+  const own = siteConfig.clientModules.map((file) => (/^[./]/.test(file) ? path.resolve(siteDir, file) : file))
+  const files = [
+    ...site.plugins.flatMap((plugin) => (plugin.getClientModules?.() ?? []).map((file) => resolveFrom(plugin, file))),
+    ...own,
+  ]
+  const styles = files.filter((file) => /\.(?:css|scss|sass|less)$/.test(file))
+  const scripts = files.filter((file) => !styles.includes(file))
+  const lines = [
+    ...(isServer ? [] : styles.map((file) => `import ${JSON.stringify(file)}`)),
+    ...scripts.map((file, index) => `import * as m${index} from ${JSON.stringify(file)}`),
+    `export default [${scripts.map((_, index) => `m${index}`).join(', ')}]`,
+  ]
+  return lines.join('\n')
+}
+
+function resolveFrom(plugin: InitializedPlugin, file: string): string {
+  return file.startsWith('.') ? path.resolve(plugin.path, file) : file
+}
+
+/** Modules under `@generated/` that code written for Docusaurus imports. */
+function loadGenerated(name: string, input: VirtualInput): string {
+  const data = input.siteData()
+  const modules: { [name: string]: unknown } = {
+    'generated/docusaurus.config': data.siteConfig,
+    'generated/globalData': data.globalData,
+    'generated/i18n': data.i18n,
+    'generated/codeTranslations': data.codeTranslations,
+    'generated/site-metadata': data.siteMetadata,
+    'generated/registry': Object.fromEntries(input.references().map((reference) => [reference, reference])),
+    'generated/routes': [],
+    'generated/routesChunkNames': {},
+  }
+  if (name === 'generated/client-modules') return `export { default } from '${virtualPrefix}client-modules'`
+  if (!(name in modules)) throw new Error(`There is no module "@${name}".`)
+  return `export default ${toCode(modules[name])}`
+}
+
+function toCode(value: unknown): string {
+  return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+}
+
+/**
+ * `@docusaurus/Link` and its siblings are the engine's; `@docusaurus/plugin-x/client` and `@docusaurus/theme-common` belong
+ * to packages of ours; the rest is left to Node's resolution.
+ */
+function resolveClientModule(id: string, plugins: InitializedPlugin[]): string | undefined {
+  if (id === '@strata/core/client') return path.join(clientDir, 'index.js')
+  if (!id.startsWith('@docusaurus/')) return undefined
+  const name = id.slice('@docusaurus/'.length)
+  const own = path.join(clientDir, 'exports', `${name}.js`)
+  if (existsSync(own)) return own
+  if (name === 'theme-common' || name.startsWith('theme-common/')) return '@strata/theme-classic/common'
+  if (name.startsWith('theme-search-algolia')) return name.replace('theme-search-algolia', '@strata/theme-search')
+  return plugins.length > 0 ? `@strata/${name}` : undefined
+}

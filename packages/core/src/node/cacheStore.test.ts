@@ -1,0 +1,108 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hashOf, PackedStore } from './cacheStore.ts'
+
+let cacheDir = ''
+beforeEach(() => {
+  cacheDir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-cache-'))
+})
+afterEach(() => {
+  fs.rmSync(cacheDir, { recursive: true, force: true })
+})
+
+const open = (version = '1', dir = cacheDir) => new PackedStore<unknown>({ cacheDir: dir, name: 'test', version })
+const file = () => path.join(cacheDir, fs.readdirSync(cacheDir)[0] ?? '')
+
+function fill(): void {
+  const store = open()
+  for (const name of ['a', 'b', 'c']) store.set(name, { name, text: 'ü\n' })
+  store.save({ prune: true })
+}
+
+test('hashes tell parts apart', () => {
+  expect(hashOf('ab', 'c')).not.toBe(hashOf('a', 'bc'))
+  expect(hashOf('a', '')).not.toBe(hashOf('a'))
+  expect(hashOf('ä')).toBe(hashOf(Buffer.from('ä').toString()))
+  expect(hashOf('x')).toMatch(/^[\da-f]{64}$/)
+})
+
+describe('a store', () => {
+  test('gives back what was put in, also in the next run', () => {
+    fill()
+    const store = open()
+    expect(store.has('a')).toBe(true)
+    expect(store.get('b')).toEqual({ name: 'b', text: 'ü\n' })
+    expect(store.get('d')).toBeUndefined()
+  })
+  test('of another version is empty', () => {
+    fill()
+    expect(open('2').get('a')).toBeUndefined()
+  })
+  test('forgets what a whole run did not use, and only that', () => {
+    fill()
+    const partial = open()
+    partial.get('a')
+    partial.set('d', 1)
+    partial.save({ prune: false })
+    const whole = open()
+    expect(whole.get('c')).toBeDefined()
+    whole.get('d')
+    whole.save({ prune: true })
+    const next = open()
+    expect(['a', 'b', 'c', 'd'].map((key) => next.has(key))).toEqual([false, false, true, true])
+  })
+  test('leaves no other file behind', () => {
+    fill()
+    fill()
+    expect(fs.readdirSync(cacheDir)).toHaveLength(1)
+  })
+  test('is no use, but no harm either, where nothing can be written', () => {
+    fs.writeFileSync(path.join(cacheDir, 'file'), '')
+    const store = open('1', path.join(cacheDir, 'file'))
+    store.set('a', 1)
+    store.save({ prune: true })
+    expect(store.get('a')).toBe(1)
+  })
+})
+
+describe('a damaged file', () => {
+  test('never gives a wrong value, wherever a byte is changed', () => {
+    fill()
+    const bytes = fs.readFileSync(file())
+    for (let index = 0; index < bytes.length; index++) {
+      const damaged = Buffer.from(bytes)
+      damaged[index] = (damaged[index] ?? 0) ^ 1
+      fs.writeFileSync(file(), damaged)
+      const store = open()
+      for (const name of ['a', 'b', 'c']) {
+        const value = store.get(name)
+        if (value !== undefined) expect(value, `byte ${index}`).toEqual({ name, text: 'ü\n' })
+      }
+    }
+  })
+  test.each([0, 1, 40, 150])('that was cut at byte %i is passed over', (length) => {
+    fill()
+    fs.truncateSync(file(), length)
+    const store = open()
+    for (const name of ['a', 'b', 'c'])
+      expect([undefined, name]).toContain((store.get(name) as { name: string } | undefined)?.name)
+  })
+  test('of foreign content is an empty store that can be filled again', () => {
+    fill()
+    for (const text of ['{}', '[1,2]\n', '[["a",5,"x"]]\nhello', 'null\n', '\n\n']) {
+      fs.writeFileSync(file(), text)
+      const store = open()
+      expect(store.get('a'), text).toBeUndefined()
+      store.set('a', 2)
+      store.save({ prune: true })
+      expect(open().get('a')).toBe(2)
+    }
+  })
+})
+
+test('a text and its bytes have one hash', () => {
+  const text = 'Grüße 🌱'
+  expect(hashOf(text)).toBe(hashOf(Buffer.from(text)))
+})

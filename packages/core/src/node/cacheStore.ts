@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** SHA-256 of the parts, each told apart from the next; hexadecimal. */
+export function hashOf(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) {
+    // in bytes, so that a text and the file written from it have one hash
+    hash.update(`${typeof part === 'string' ? Buffer.byteLength(part) : part.length}\0`)
+    hash.update(part)
+  }
+  return hash.digest('hex')
+}
+
+interface StoredEntry {
+  bytes: Uint8Array
+  checksum: string
+}
+
+/**
+ * Many values in one file, found by the hash of what they were made from. A file that is damaged or of another engine is
+ * an empty store; an entry whose checksum is wrong is a miss. Nothing in it is ever trusted by age. A value is parsed
+ * when it is asked for.
+ */
+export class PackedStore<Value> {
+  private readonly file: string
+  private readonly known = new Map<string, StoredEntry>()
+  private readonly used = new Set<string>()
+  private hasNew = false
+
+  /** @param version what else a value depends on: code and settings that are not part of the keys */
+  constructor({ cacheDir, name, version }: { cacheDir: string; name: string; version: string }) {
+    this.file = path.join(cacheDir, `${name}.${hashOf(version).slice(0, 12)}.pack`)
+    this.load()
+  }
+
+  /** The first line lists `[key, length, checksum]` of the values that follow without a gap. */
+  private load(): void {
+    try {
+      const bytes = readFileSync(this.file)
+      const headEnd = bytes.indexOf(10)
+      const index = JSON.parse(bytes.subarray(0, headEnd).toString('utf8')) as [string, number, string][]
+      let offset = headEnd + 1
+      for (const [key, length, checksum] of index) {
+        this.known.set(key, { bytes: bytes.subarray(offset, offset + length), checksum })
+        offset += length
+      }
+    } catch {
+      this.known.clear() // there is no store yet, or it is none of ours
+    }
+  }
+
+  /** True if there is a whole entry; it is kept when the store is saved. */
+  has(key: string): boolean {
+    const entry = this.known.get(key)
+    if (entry === undefined || checksumOf(key, entry.bytes) !== entry.checksum) return false
+    this.used.add(key)
+    return true
+  }
+
+  get(key: string): Value | undefined {
+    if (!this.has(key)) return undefined
+    try {
+      return JSON.parse(Buffer.from(this.known.get(key)?.bytes ?? []).toString('utf8')) as Value
+    } catch {
+      return undefined // the checksum fits but the text is no JSON: written by something else
+    }
+  }
+
+  set(key: string, value: Value): void {
+    const bytes = Buffer.from(JSON.stringify(value))
+    this.known.set(key, { bytes, checksum: checksumOf(key, bytes) })
+    this.used.add(key)
+    this.hasNew = true
+  }
+
+  /**
+   * Writes the store if something is new. A failure costs the next run time, nothing else.
+   * @param prune leave out what this run did not use; for runs that see the whole site
+   */
+  save({ prune }: { prune: boolean }): void {
+    const keys = [...this.known.keys()].filter((key) => !prune || this.used.has(key))
+    if (!this.hasNew && keys.length === this.known.size) return
+    const entries = keys.map((key) => this.known.get(key) ?? { bytes: new Uint8Array(), checksum: '' })
+    const index = keys.map((key, at) => [key, entries[at]?.bytes.length, entries[at]?.checksum])
+    try {
+      mkdirSync(path.dirname(this.file), { recursive: true })
+      const temporary = `${this.file}.${randomBytes(4).toString('hex')}.tmp`
+      writeFileSync(
+        temporary,
+        Buffer.concat([Buffer.from(`${JSON.stringify(index)}\n`), ...entries.map(({ bytes }) => bytes)]),
+      )
+      renameSync(temporary, this.file)
+      this.hasNew = false
+    } catch {
+      // a read-only or full disk: the build itself does not need the cache
+    }
+  }
+}
+
+function checksumOf(key: string, bytes: Uint8Array): string {
+  return createHash('md5').update(key).update(bytes).digest('base64url')
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { createTestSite } from '../../plugins/__fixtures__/createTestSite.ts'
+import { runCli } from '../runCli.ts'
+
+/** What the command line printed in this test, without colours. */
+export const printed = { text: '' }
+const sites: { remove(): void }[] = []
+const environment = { ...process.env }
+
+beforeEach(() => {
+  printed.text = ''
+  const write = (text: string | Uint8Array): boolean => {
+    // oxlint-disable-next-line no-control-regex -- colours are control characters
+    printed.text += String(text).replace(/\u001b\[\d+m/g, '')
+    return true
+  }
+  vi.spyOn(process.stdout, 'write').mockImplementation(write)
+  vi.spyOn(process.stderr, 'write').mockImplementation(write)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const name of ['BABEL_ENV', 'DEBUG', 'NODE_ENV', 'PORT']) {
+    if (environment[name] === undefined) delete process.env[name]
+    else process.env[name] = environment[name]
+  }
+  for (const site of sites.splice(0)) site.remove()
+})
+
+/** A site of the given configuration fields and further files, in a folder that goes away after the test. */
+export function createSite(fields: string, files: { [file: string]: string } = {}): string {
+  const config = `export default { title: 'T', url: 'https://example.com', baseUrl: '/', ${fields} }\n`
+  const site = createTestSite({ 'docusaurus.config.ts': config, ...files })
+  sites.push(site)
+  return site.siteDir
+}
+
+/** Runs a command line in a folder; gives the exit code. */
+export async function run(line: string[], cwd?: string): Promise<number> {
+  if (cwd !== undefined) vi.spyOn(process, 'cwd').mockReturnValue(cwd)
+  return runCli(['node', '/bin/strata.mjs', ...line])
+}

@@ -1,0 +1,95 @@
+import GithubSlugger from 'github-slugger'
+
+export interface HeadingIdOptions {
+  /** Keeps upper case in new ids. */
+  maintainCase?: boolean
+  /** Makes ids anew that are already written. */
+  overwrite?: boolean
+}
+
+const headingPattern = /^(#{2,6})([ \t]+)(.*?)([ \t]*)$/
+/** `{#id}` and, as MDX wants it, a comment with `#id`. */
+const idPattern = /[ \t]*\{[ \t]*(?:\/\*[ \t]*)?#([^\s{}*]+)[ \t]*(?:\*\/[ \t]*)?\}[ \t]*$/
+
+/**
+ * Writes the id of every heading of level 2 to 6 behind it, where none is written yet.
+ * Front matter, code blocks and everything else stay as they are, byte for byte.
+ */
+export function addHeadingIds(
+  source: string,
+  { maintainCase = false, overwrite = false }: HeadingIdOptions = {},
+): string {
+  const lines = source.split('\n')
+  const headings = findHeadingLines(lines)
+  const slugger = new GithubSlugger()
+  if (!overwrite) for (const index of headings) reserve(slugger, readId(lines[index] ?? ''))
+  for (const index of headings) {
+    const line = lines[index] ?? ''
+    const [, marks = '', space = '', content = ''] = headingPattern.exec(stripReturn(line)) ?? []
+    if (!overwrite && readId(line) !== undefined) continue
+    const text = content.replace(idPattern, '').replace(/[ \t]+#+$/, '')
+    const id = slugger.slug(toPlainText(text), maintainCase)
+    if (id !== '') lines[index] = `${marks}${space}${text} {#${id}}${line.endsWith('\r') ? '\r' : ''}`
+  }
+  return lines.join('\n')
+}
+
+function readId(line: string): string | undefined {
+  return idPattern.exec(stripReturn(line))?.[1]
+}
+
+function stripReturn(line: string): string {
+  return line.replace(/\r$/, '')
+}
+
+/** Ids in use are taken before new ones are made. */
+function reserve(slugger: GithubSlugger, id: string | undefined): void {
+  if (id !== undefined) slugger.occurrences[id] ??= 0
+}
+
+/** Indices of the lines that are headings: outside of front matter, code blocks and HTML comments. */
+function findHeadingLines(lines: string[]): number[] {
+  const found: number[] = []
+  let fence: string | undefined
+  let isComment = false
+  for (let index = skipFrontMatter(lines); index < lines.length; index++) {
+    const line = stripReturn(lines[index] ?? '')
+    const mark = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1]
+    if (fence !== undefined) {
+      const isEnd = mark !== undefined && mark.startsWith(fence) && line.trim().replace(/^[> \t]+/, '') === mark
+      if (isEnd) fence = undefined
+    } else if (isComment) {
+      isComment = !/-->|\*\/\}/.test(line)
+    } else if (mark !== undefined) {
+      fence = mark
+    } else if (/^[ \t]*(?:<!--(?!.*-->)|\{\/\*(?!.*\*\/\}))/.test(line)) {
+      isComment = true
+    } else if (headingPattern.test(line)) {
+      found.push(index)
+    }
+  }
+  return found
+}
+
+function skipFrontMatter(lines: string[]): number {
+  if (
+    stripReturn(lines[0] ?? '')
+      .replace(/^\uFEFF/, '')
+      .trimEnd() !== '---'
+  )
+    return 0
+  const end = lines.findIndex((line, index) => index > 0 && stripReturn(line).trimEnd() === '---')
+  return end < 0 ? 0 : end + 1
+}
+
+/** Text of a heading without links, images, tags and escapes, as its id on the page is made from. */
+function toPlainText(markdown: string): string {
+  return markdown
+    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .split(/(`+[^`]*`+)/)
+    .map((part) => (part.startsWith('`') ? part : part.replace(/<\/?[A-Za-z][^<>]*>/g, '').replace(/&#?\w+;/g, '')))
+    .join('')
+    .replace(/\\([^\w\s])/g, '$1')
+    .trim()
+}

@@ -1,0 +1,74 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { logger } from '../../api/logger.ts'
+import { loadConfig } from '../../config/loadConfig.ts'
+import { type OptionValues, parseFlag } from '../command.ts'
+import { readText } from '../optionValues.ts'
+import { defineCommand, flags } from './defineCommand.ts'
+
+export const buildCommand = defineCommand('build [siteDir]', 'Build the site into a folder of static files', {
+  flags: [
+    parseFlag('--dev', 'Build with the development version of React'),
+    parseFlag('--bundle-analyzer', 'Show what the JavaScript of the site consists of'),
+    flags.outDir,
+    flags.config,
+    flags.locale('Build this locale only, without its name in the addresses (default: all locales)'),
+    flags.noMinify,
+  ],
+  action: (siteDir, options) => runBuild(siteDir as string, options as OptionValues),
+})
+
+/** Builds every locale of a site, or the one that is asked for. */
+export async function runBuild(siteDir: string, options: OptionValues): Promise<void> {
+  const isDevelopment = options.dev === true
+  const mode = isDevelopment ? 'development' : 'production'
+  process.env.NODE_ENV = mode
+  process.env.BABEL_ENV = mode
+  const config = readText(options.config)
+  const outDir = readText(options.outDir)
+  const locale = readText(options.locale)
+  const { build } = await import('../../build/build.ts')
+  const { formatSummary } = await import('../../build/summarize.ts')
+  for (const current of locale === undefined ? await listLocales(siteDir, config) : [locale]) {
+    // a locale built alone is for a domain of its own, where its addresses carry no prefix
+    const localizePath = locale === undefined ? undefined : false
+    const settings = {
+      siteDir,
+      config,
+      outDir,
+      locale: current,
+      localizePath,
+      minify: options.minify !== false,
+      dev: isDevelopment,
+    }
+    const summary = await build(settings)
+    logger.print(formatSummary(summary))
+    if (options.bundleAnalyzer === true) logger.print(formatScripts(summary.outDir))
+  }
+}
+
+/** The default locale first: its folder takes in those of the others. */
+async function listLocales(siteDir: string, config: string | undefined): Promise<string[]> {
+  const { defaultLocale, locales } = (await loadConfig({ siteDir, config })).siteConfig.i18n
+  return [defaultLocale, ...locales.filter((name) => name !== defaultLocale)]
+}
+
+/** The largest scripts of a build, by their size as browsers load it. */
+export function formatScripts(outDir: string): string {
+  const folder = path.join(outDir, 'assets')
+  const names = fs.existsSync(folder) ? (fs.readdirSync(folder, { recursive: true }) as string[]) : []
+  const scripts = names
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({ name, bytes: brotliCompressSync(fs.readFileSync(path.join(folder, name))).length }))
+    .sort((a, b) => b.bytes - a.bytes)
+  const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
+  const rows = scripts.slice(0, 20).map(({ name, bytes }) => `  ${formatKilobytes(bytes)}  ${name}`)
+  return [`${scripts.length} scripts, ${formatKilobytes(total).trim()} (brotli) together; the largest:`, ...rows].join(
+    '\n',
+  )
+}
+
+function formatKilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`.padStart(10)
+}

@@ -1,0 +1,34 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { logger } from '../../api/logger.ts'
+import { defineCommand } from './defineCommand.ts'
+
+export const clearCommand = defineCommand(
+  'clear [siteDir]',
+  'Remove the built site and everything that was generated',
+  {
+    flags: [],
+    action: (siteDir) => clearSite(siteDir as string),
+  },
+)
+
+/** Removes the output, the generated files and the cache; says what was there. */
+export async function clearSite(siteDir: string): Promise<void> {
+  const folders = [
+    'build',
+    process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus',
+    path.join('node_modules', '.cache', 'strata'),
+  ]
+  const removed: string[] = []
+  for (const folder of folders) {
+    const target = path.join(siteDir, folder)
+    const isThere = await fs.lstat(target).then(
+      () => true,
+      () => false,
+    )
+    if (!isThere) continue
+    await fs.rm(target, { recursive: true, force: true })
+    removed.push(folder)
+  }
+  logger.success(removed.length === 0 ? 'There was nothing to remove.' : `Removed ${removed.join(', ')}.`)
+}

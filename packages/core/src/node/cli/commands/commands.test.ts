@@ -1,0 +1,169 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { createSite, printed, run } from '../__fixtures__/runTestCli.ts'
+import { shouldOpenBrowser } from '../openBrowser.ts'
+import { readPollInterval, readPort } from '../optionValues.ts'
+import { formatScripts } from './build.ts'
+import { startServing } from './serve.ts'
+import { mergeMessages } from './writeTranslations.ts'
+
+test('clear removes what was generated and nothing else', async () => {
+  const siteDir = createSite('', {
+    'build/index.html': '',
+    '.docusaurus/x.json': '',
+    'node_modules/.cache/strata/x': '',
+    'node_modules/.cache/other/x': '',
+    'docs/a.md': '',
+  })
+  expect(await run(['clear', siteDir])).toBe(0)
+  const left = (fs.readdirSync(siteDir, { recursive: true }) as string[]).filter((file) =>
+    fs.statSync(path.join(siteDir, file)).isFile(),
+  )
+  expect(left.sort()).toEqual(['docs/a.md', 'docusaurus.config.ts', 'node_modules/.cache/other/x'])
+  expect(printed.text).toMatch(/Removed build, \.docusaurus, node_modules.\.cache.strata\./)
+  await run(['clear', siteDir])
+  expect(printed.text).toContain('There was nothing to remove.')
+})
+
+test('write-heading-ids works on the folders of the content plugins, or on what is named', async () => {
+  const siteDir = createSite(
+    `plugins: [(context) => ({ name: 'docs', getPathsToWatch: () => [context.siteDir + '/docs/**/*.{md,mdx}'] })]`,
+    {
+      'docs/a.md': '# T\n\n## One\n',
+      'docs/deep/b.mdx': '## Two {#two}\n',
+      'other/c.md': '## Three\n',
+      'other/c.txt': '## Three\n',
+    },
+  )
+  const read = (file: string) => fs.readFileSync(path.join(siteDir, file), 'utf8')
+  expect(await run(['write-heading-ids', siteDir])).toBe(0)
+  expect([read('docs/a.md'), read('docs/deep/b.mdx'), read('other/c.md')]).toEqual([
+    '# T\n\n## One {#one}\n',
+    '## Two {#two}\n',
+    '## Three\n',
+  ])
+  expect(printed.text).toContain('Heading ids written to 1 of 2 files.')
+  expect(await run(['write-heading-ids', siteDir, 'other', '--maintain-case'])).toBe(0)
+  expect([read('other/c.md'), read('other/c.txt')]).toEqual(['## Three {#Three}\n', '## Three\n'])
+  expect(await run(['write-heading-ids', siteDir, 'none/*.md'])).toBe(1)
+  expect(printed.text).toContain('There are no Markdown files to work on.\n  at .\n  Looked for none/*.md.')
+})
+
+test('write-translations writes what is to be translated and keeps what is', async () => {
+  const siteDir = createSite(
+    `i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, themeConfig: { title: 'Title' }, plugins: [['./p.ts', { id: 'x' }]], themes: ['./t.ts']`,
+    {
+      'p.ts': `export default () => ({
+  name: 'p',
+  loadContent: () => ({ label: 'Label' }),
+  getTranslationFiles: ({ content }) => [{ path: 'sub/options', content: { label: { message: content.label } } }],
+})\n`,
+      't.ts': `export default (context) => ({
+  name: 't',
+  getDefaultCodeTranslationMessages: () => ({ 'theme.close': 'Fermer' }),
+  getTranslationFiles: () => [{ path: 'navbar', content: { title: { message: context.siteConfig.themeConfig.title, description: 'D' } } }],
+  translateThemeConfig: ({ translationFiles }) => ({ title: translationFiles[0].content.title.message }),
+})\n`,
+      'src/page.js': `import Translate from '@docusaurus/Translate'\nexport default () => <Translate id="hello" description="Greeting">Hello</Translate>\n`,
+      'i18n/fr/t/navbar.json': '{"title":{"message":"Titre"},"gone":{"message":"Parti"}}',
+    },
+  )
+  const read = (file: string) => JSON.parse(fs.readFileSync(path.join(siteDir, 'i18n/fr', file), 'utf8')) as unknown
+  expect(await run(['write-translations', siteDir, '--locale', 'fr', '--messagePrefix', '(fr) '])).toBe(0)
+  expect(read('code.json')).toEqual({
+    'theme.close': { message: '(fr) Fermer' },
+    hello: { message: '(fr) Hello', description: 'Greeting' },
+  })
+  expect(read('p-x/sub/options.json')).toEqual({ label: { message: '(fr) Label' } })
+  expect(read('t/navbar.json')).toEqual({ title: { message: 'Titre', description: 'D' }, gone: { message: 'Parti' } })
+  expect(printed.text).toContain('i18n/fr/t/navbar.json has keys that nothing uses any more: gone.')
+  expect(await run(['write-translations', siteDir, '--locale', 'fr', '--override'])).toBe(0)
+  expect(read('t/navbar.json')).toMatchObject({ title: { message: 'Title' } })
+  expect(await run(['write-translations', siteDir, '--locale', 'de'])).toBe(1)
+  expect(printed.text).toContain('The site has no locale "de".')
+})
+
+test('merging keeps messages and adds new ones, or replaces all', () => {
+  const existing = { a: { message: 'A!', description: 'old' } }
+  const found = { a: { message: 'A' }, b: { message: 'B', description: 'new' } }
+  expect(mergeMessages(existing, found, { override: false, messagePrefix: '~' })).toEqual({
+    messages: { a: { message: 'A!', description: 'old' }, b: { message: '~B', description: 'new' } },
+    unknown: [],
+  })
+  expect(mergeMessages(existing, found, { override: true, messagePrefix: '' }).messages.a?.message).toBe('A')
+})
+
+test('serve starts a server with the base URL of the site and prints its address', async () => {
+  const siteDir = createSite('', {
+    'docs.config.js': `module.exports = { title: 'T', url: 'https://example.com', baseUrl: '/base/', trailingSlash: false }`,
+    'out/index.html': 'Home',
+    'out/a.html': 'A',
+  })
+  const serving = await startServing(siteDir, {
+    dir: 'out',
+    config: 'docs.config.js',
+    host: '127.0.0.1',
+    port: '0',
+    open: false,
+  })
+  expect(serving.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/base\/$/)
+  expect(printed.text).toContain(`at ${serving.url}`)
+  expect(await (await fetch(serving.url)).text()).toBe('Home')
+  expect(await (await fetch(`${serving.url}a`)).text()).toBe('A')
+  const { port } = new URL(serving.url)
+  const second = await startServing(siteDir, {
+    dir: 'out',
+    config: 'docs.config.js',
+    host: '127.0.0.1',
+    port,
+    open: false,
+  })
+  expect(printed.text).toContain(`Port ${port} is in use; the site is on ${new URL(second.url).port} instead.`)
+  second.close()
+  serving.close()
+})
+
+test('serve without a build says how to get one', async () => {
+  expect(await run(['serve', createSite(''), '--no-open'])).toBe(1)
+  expect(printed.text).toMatchInlineSnapshot(`
+    "error There is no built site to serve.
+      at build
+      Run the build command first, or add --build.
+    "
+  `)
+})
+
+test('ports and intervals are read from flags and environment', () => {
+  expect([readPort('4000', undefined), readPort(undefined, '5000'), readPort(undefined, undefined)]).toEqual([
+    4000, 5000, 3000,
+  ])
+  expect(() => readPort('x')).toThrow('--port must be a number from 0 to 65535; got "x".')
+  expect(() => readPort(undefined, '99999')).toThrow(
+    'The environment variable PORT must be a number from 0 to 65535; got "99999".',
+  )
+  expect([readPollInterval(undefined), readPollInterval(true), readPollInterval('250')]).toEqual([false, true, 250])
+  expect(() => readPollInterval('website')).toThrow('--poll takes an interval in milliseconds; got "website".')
+})
+
+test.each([
+  [true, true, {}, true],
+  [false, true, {}, false],
+  [true, false, {}, false],
+  [true, true, { CI: 'true' }, false],
+  [true, true, { CI: 'false' }, true],
+  [true, true, { BROWSER: 'none' }, false],
+])('flag %s, terminal %s, %j: opens a browser: %s', (flag, isTerminal, env, expected) => {
+  expect(shouldOpenBrowser(flag, { isTerminal, env })).toBe(expected)
+})
+
+test('the largest scripts of a build are listed by compressed size', () => {
+  const siteDir = createSite('', {
+    'build/assets/small.js': 'a',
+    'build/assets/deep/large.js': 'export const text = "the quick brown fox jumps"',
+    'build/assets/x.css': '',
+  })
+  expect(formatScripts(path.join(siteDir, 'build'))).toMatch(
+    /^2 scripts, 0\.\d KB \(brotli\) together; the largest:\n +0\.\d KB {2}deep\/large\.js\n +0\.0 KB {2}small\.js$/,
+  )
+})

@@ -1,0 +1,38 @@
+import { logger } from '../../api/logger.ts'
+import { type OptionValues, parseFlag } from '../command.ts'
+import { openBrowser, shouldOpenBrowser } from '../openBrowser.ts'
+import { readPollInterval, readPort, readText } from '../optionValues.ts'
+import { waitForStop } from '../waitForStop.ts'
+import { defineCommand, flags } from './defineCommand.ts'
+
+export const startCommand = defineCommand('start [siteDir]', 'Start the development server', {
+  flags: [
+    flags.port,
+    flags.host,
+    flags.locale('The one locale to serve (default: the default locale)'),
+    parseFlag('--hot-only', 'Accepted for compatibility: pages reload only where a change can not be shown in place'),
+    flags.config,
+    flags.noOpen,
+    parseFlag('--poll [interval]', 'Watch files by polling, every so many milliseconds'),
+    flags.noMinify,
+  ],
+  action: (siteDir, options) => runStart(siteDir as string, options as OptionValues),
+})
+
+/** Runs the development server until the process is told to stop. */
+async function runStart(siteDir: string, options: OptionValues): Promise<void> {
+  const { startDevServer } = await import('../../dev/startDevServer.ts')
+  const server = await startDevServer({
+    siteDir,
+    config: readText(options.config),
+    locale: readText(options.locale),
+    host: readText(options.host) ?? 'localhost',
+    port: readPort(options.port),
+    poll: readPollInterval(options.poll),
+    minify: options.minify !== false,
+  })
+  logger.success(`The site is at ${server.url}`)
+  if (shouldOpenBrowser(options.open)) openBrowser(server.url)
+  await waitForStop()
+  await server.close()
+}

@@ -1,0 +1,66 @@
+import { SiteError } from '../../api/errors.ts'
+import { logger } from '../../api/logger.ts'
+import { loadSite } from '../../plugins/loadPlugins.ts'
+import { listThemes } from '../../swizzle/listThemes.ts'
+import { createPrompter } from '../../swizzle/prompter.ts'
+import { renderThemeList } from '../../swizzle/renderThemeList.ts'
+import { findTheme, type SwizzleRequest } from '../../swizzle/resolveRequest.ts'
+import { type OptionValues, parseFlag } from '../command.ts'
+import { readText } from '../optionValues.ts'
+import { defineCommand, flags } from './defineCommand.ts'
+
+export const swizzleCommand = defineCommand(
+  'swizzle [themeName] [componentName] [siteDir]',
+  'Wrap or eject a component of a theme in src/theme',
+  {
+    flags: [
+      parseFlag('-w, --wrap', 'Write a component around the original one'),
+      parseFlag('-e, --eject', 'Copy the source of the component'),
+      parseFlag('-l, --list', 'List the components and how safe each action is'),
+      parseFlag('-t, --typescript', 'Write TypeScript'),
+      parseFlag('-j, --javascript', 'Write JavaScript'),
+      parseFlag('--danger', 'Do what the theme marks as unsafe without asking'),
+      flags.config,
+    ],
+    action: (themeName, componentName, siteDir, options) =>
+      runSwizzle({ siteDir: siteDir as string, options: options as OptionValues }, [
+        readText(themeName),
+        readText(componentName),
+      ]),
+  },
+)
+
+async function runSwizzle(
+  { siteDir, options }: { siteDir: string; options: OptionValues },
+  [themeName, componentName]: [string | undefined, string | undefined],
+): Promise<void> {
+  const request: SwizzleRequest = {
+    themeName,
+    componentName,
+    action: chooseFlag(options, ['wrap', 'eject']),
+    language: chooseFlag(options, ['typescript', 'javascript']),
+    isDangerAllowed: options.danger === true,
+  }
+  const { plugins } = await loadSite({ siteDir, config: readText(options.config), mode: 'development' })
+  const themes = listThemes(plugins)
+  if (options.list === true) {
+    logger.print(renderThemeList(themeName === undefined ? themes : [findTheme(themeName, themes)]))
+    return
+  }
+  // the parser of sources is part of the bundler, which no other path of this command needs
+  const { swizzle } = await import('../../swizzle/swizzle.ts')
+  const { action, component, theme, files } = await swizzle(request, { siteDir, themes, prompter: createPrompter() })
+  logger.success(`${action === 'wrap' ? 'Wrapped' : 'Ejected'} ${component.name} of ${theme.name}:`)
+  logger.print(files.map((file) => `  ${file}`).join('\n'))
+  logger.print('Restart the development server if it is running.')
+}
+
+/**
+ * Which of two flags was given.
+ * @throws SiteError if both were
+ */
+function chooseFlag<Name extends string>(options: OptionValues, names: readonly [Name, Name]): Name | undefined {
+  const given = names.filter((name) => options[name] === true)
+  if (given.length > 1) throw new SiteError(`--${names[0]} and --${names[1]} exclude each other.`)
+  return given[0]
+}

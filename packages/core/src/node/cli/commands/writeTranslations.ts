@@ -1,0 +1,113 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { logger } from '../../api/logger.ts'
+import { formatProblem } from '../../api/errors.ts'
+import { type InitializedPlugin, loadSite, type Site } from '../../plugins/loadPlugins.ts'
+import { readMessages, toTranslationPath, type TranslationMessages } from '../../plugins/translations.ts'
+import { type OptionValues, parseFlag } from '../command.ts'
+import { readText } from '../optionValues.ts'
+import { defineCommand, flags } from './defineCommand.ts'
+
+export const writeTranslationsCommand = defineCommand('write-translations [siteDir]', 'Write the files to translate', {
+  flags: [
+    flags.locale('Locale to write the files of (default: the default locale)'),
+    parseFlag('--override', 'Replace messages that are already in the files'),
+    flags.config,
+    parseFlag('--messagePrefix <messagePrefix>', 'Text before each new message, to see what is not translated yet'),
+  ],
+  action: (siteDir, options) => writeTranslations(siteDir as string, options as OptionValues),
+})
+
+interface MergeOptions {
+  override: boolean
+  messagePrefix: string
+}
+
+/**
+ * Writes `code.json` and the translation files of every plugin for one locale. Messages that are there stay.
+ * @throws SiteError if the site or a file that is there can't be read
+ */
+export async function writeTranslations(siteDir: string, options: OptionValues): Promise<void> {
+  const site = await loadSite({
+    siteDir,
+    config: readText(options.config),
+    locale: readText(options.locale),
+    mode: 'production',
+    translate: false,
+  })
+  const merge: MergeOptions = {
+    override: options.override === true,
+    messagePrefix: readText(options.messagePrefix) ?? '',
+  }
+  const { localizationDir } = site.context
+  const contents = await loadContents(site)
+  const files: { file: string; messages: TranslationMessages }[] = [
+    { file: path.join(localizationDir, 'code.json'), messages: await collectCodeMessages(site) },
+  ]
+  for (const [plugin, content] of contents) {
+    for (const { path: filePath, content: messages } of (await plugin.getTranslationFiles?.({ content })) ?? []) {
+      files.push({ file: toTranslationPath(localizationDir, plugin, filePath), messages })
+    }
+  }
+  // everything is read before anything is written: a damaged file leaves the others as they are
+  const merged = files.map(({ file, messages }) => ({
+    file,
+    ...mergeMessages(readMessages(file) ?? {}, messages, merge),
+  }))
+  for (const { file, messages, unknown } of merged) {
+    if (unknown.length > 0) {
+      logger.warn(`${path.relative(siteDir, file)} has keys that nothing uses any more: ${unknown.join(', ')}.`)
+    }
+    if (Object.keys(messages).length === 0) continue
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    fs.writeFileSync(file, `${JSON.stringify(messages, null, 2)}\n`)
+    const count = Object.keys(messages).length
+    logger.print(`  ${path.relative(siteDir, file)}: ${count} ${count === 1 ? 'message' : 'messages'}`)
+  }
+  logger.success(`Translation files of "${site.context.i18n.currentLocale}" are up to date.`)
+}
+
+async function loadContents({ plugins }: Site): Promise<Map<InitializedPlugin, unknown>> {
+  const contents = new Map<InitializedPlugin, unknown>()
+  for (const plugin of plugins) contents.set(plugin, await plugin.loadContent?.())
+  return contents
+}
+
+/** Messages in the site's own code, and those that plugins and themes bring for their components. */
+async function collectCodeMessages({ context, plugins }: Site): Promise<TranslationMessages> {
+  const messages: TranslationMessages = {}
+  for (const plugin of plugins) {
+    const defaults = (await plugin.getDefaultCodeTranslationMessages?.()) ?? {}
+    for (const [id, message] of Object.entries(defaults)) messages[id] = { message }
+  }
+  // the parser is large, and no other command needs it
+  const { extractTranslations } = await import('../extractTranslations.ts')
+  const found = await extractTranslations([path.join(context.siteDir, 'src')])
+  for (const problem of found.problems) {
+    const file = problem.file === undefined ? {} : { file: path.relative(context.siteDir, problem.file) }
+    logger.warn(formatProblem({ ...problem, ...file }))
+  }
+  for (const [id, extracted] of Object.entries(found.messages)) {
+    // a theme's text in the locale is worth more than the one in a copy of its component
+    messages[id] = { ...extracted, ...messages[id] }
+  }
+  return messages
+}
+
+/** What a translation file holds afterwards; keys that are there keep their places, new ones follow. */
+export function mergeMessages(
+  existing: TranslationMessages,
+  messages: TranslationMessages,
+  { override, messagePrefix }: MergeOptions,
+): { messages: TranslationMessages; unknown: string[] } {
+  const merged: TranslationMessages = { ...existing }
+  for (const [id, { message, description }] of Object.entries(messages)) {
+    const comment = description ?? existing[id]?.description
+    const kept = override ? undefined : existing[id]?.message
+    merged[id] = {
+      message: kept ?? `${messagePrefix}${message}`,
+      ...(comment === undefined ? {} : { description: comment }),
+    }
+  }
+  return { messages: merged, unknown: Object.keys(existing).filter((id) => messages[id] === undefined) }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { createTestSite } from '../plugins/__fixtures__/createTestSite.ts'
+import { extractTranslations } from './extractTranslations.ts'
+
+async function extract(source: string, file = 'src/page.tsx') {
+  const { siteDir, remove } = createTestSite({ [file]: source })
+  const { messages, problems } = await extractTranslations([`${siteDir}/src`, `${siteDir}/none`])
+  remove()
+  return {
+    messages,
+    problems: problems.map(({ file: at, ...rest }) => ({ ...rest, file: at?.replace(`${siteDir}/`, '') })),
+  }
+}
+
+test('collects components and calls, under their local names', async () => {
+  const { messages, problems } = await extract(`import T, { translate as t } from '@docusaurus/Translate'
+export default function Page({ name }: { name: string }) {
+  const label = t({ id: 'label', message: 'A ' + \`label\`, description: 'On the button' })
+  return (
+    <button aria-label={t({ message: 'No id' })} title={other({ id: 'x' })}>
+      <T id="text" description={'Why'}>
+        A text
+        over two lines
+      </T>
+      <T id="only" />
+      <T values={{ name }}>{'Hello {name}'}</T>
+      <Translate id="not-ours">x</Translate>
+    </button>
+  )
+}
+`)
+  expect(problems).toEqual([])
+  expect(messages).toEqual({
+    label: { message: 'A label', description: 'On the button' },
+    'No id': { message: 'No id' },
+    text: { message: 'A text over two lines', description: 'Why' },
+    only: { message: 'only' },
+    'Hello {name}': { message: 'Hello {name}' },
+  })
+})
+
+test('names what is not written out, and files that can not be read', async () => {
+  const dynamic = await extract(`import Translate, { translate } from '@docusaurus/Translate'
+const a = translate(message)
+const b = translate({ id: \`a\${b}\` })
+const c = <Translate id="c">{text}</Translate>
+`)
+  expect(dynamic.messages).toEqual({})
+  const problem = {
+    message: 'A translation is not written out, so its text can not be collected.',
+    hint: 'Give id, message and description as plain texts, and changing parts as "values".',
+    file: 'src/page.tsx',
+  }
+  expect(dynamic.problems).toEqual([
+    { ...problem, line: 2, column: 11 },
+    { ...problem, line: 3, column: 11 },
+    { ...problem, line: 4, column: 11 },
+  ])
+  const broken = await extract(`import Translate from '@docusaurus/Translate'\nconst = 1\n`)
+  expect(broken.problems).toMatchObject([
+    { file: 'src/page.tsx', message: expect.stringContaining("The file can't be read: ") as unknown },
+  ])
+})
+
+test('leaves files alone that do not translate', async () => {
+  expect(await extract('const = broken')).toEqual({ messages: {}, problems: [] })
+})

@@ -1,0 +1,42 @@
+import path from 'node:path'
+import { formatProblem, isSiteError } from '../api/errors.ts'
+import { logger } from '../api/logger.ts'
+
+/**
+ * Prints an error. Problems of a site come without stack and with paths relative to the site folder; anything else is a
+ * fault of the engine or a plugin and comes with a request to report it.
+ */
+export function reportError(error: unknown, { siteDir, isVerbose }: { siteDir: string; isVerbose: boolean }): void {
+  if (isSiteError(error)) {
+    const texts = error.problems.map((problem) => formatProblem({ ...problem, ...shortenFile(problem.file, siteDir) }))
+    logger.error(texts.join('\n\n'))
+    if (texts.length > 1) logger.error(`${texts.length} problems.`)
+    if (isVerbose && error.cause instanceof Error) logger.error(error.cause.stack ?? error.cause.message)
+    return
+  }
+  logger.error(`Something went wrong that should not: ${describeChain(error)}`)
+  if (isVerbose) logger.error(error instanceof Error ? (error.stack ?? '') : String(error))
+  const how = isVerbose
+    ? 'Please report it with the stack above'
+    : 'Run the command again with --verbose for the stack, and please report it with that'
+  logger.error(`${how}: this is a fault of the engine or of a plugin, not of your site.`)
+}
+
+function shortenFile(file: string | undefined, siteDir: string): { file?: string } {
+  if (file === undefined || !path.isAbsolute(file)) return file === undefined ? {} : { file }
+  const relative = path.relative(siteDir, file)
+  return { file: relative === '' ? '.' : relative.startsWith('..') ? file : relative.replaceAll('\\', '/') }
+}
+
+/** The messages of an error and of what caused it. */
+function describeChain(error: unknown): string {
+  const messages: string[] = []
+  for (
+    let current = error;
+    current !== undefined && messages.length < 10;
+    current = current instanceof Error ? current.cause : undefined
+  ) {
+    messages.push(current instanceof Error ? `${current.name}: ${current.message}` : String(current))
+  }
+  return messages.join('\n  caused by ')
+}

@@ -1,0 +1,153 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { engineVersion } from '../config/engineVersion.ts'
+import { createSite, printed, run } from './__fixtures__/runTestCli.ts'
+import { runCli } from './runCli.ts'
+
+const greeter = `export default () => ({
+  name: 'greeter',
+  extendCli(cli) {
+    cli.command('greet <name>').description('Say hello').option('--loud', 'Loudly').option('--times <n>', 'How often', 1)
+      .action((name, options) => { process.stdout.write('Hello ' + name + JSON.stringify(options)) })
+    cli.command('fail', 'Fail').action(async () => { throw new TypeError('Broken', { cause: new Error('Deeper') }) })
+  },
+})\n`
+
+test('--version prints the version', async () => {
+  expect(await run(['--version'])).toBe(0)
+  expect(printed.text).toBe(`${engineVersion}\n`)
+})
+
+test('--help lists all commands, with those of the site in the working folder', async () => {
+  const siteDir = createSite(`plugins: ['./greeter.ts']`, { 'greeter.ts': greeter })
+  expect(await run(['--help'], siteDir)).toBe(0)
+  expect(printed.text.replace(engineVersion, '<version>')).toMatchInlineSnapshot(`
+    "strata <version>
+
+    Usage: strata <command> [siteDir] [flags]
+
+    Commands:
+      start [siteDir]                                Start the development server
+      build [siteDir]                                Build the site into a folder of static files
+      serve [siteDir]                                Serve the built site
+      clear [siteDir]                                Remove the built site and everything that was generated
+      deploy [siteDir]                               Not available: publish the build folder with the tool of your host
+      swizzle [themeName] [componentName] [siteDir]  Wrap or eject a component of a theme in src/theme
+      write-translations [siteDir]                   Write the files to translate
+      write-heading-ids [siteDir] [files...]         Write the ids of headings into Markdown files
+      greet <name>                                   Say hello
+      fail                                           Fail
+
+    Flags:
+      -V, --version  Show the version
+      -h, --help     Show this list; after a command, its flags
+
+    "strata <command> --help" shows the flags of a command.
+    "
+  `)
+})
+
+test('--help of a command shows its flags', async () => {
+  expect(await run(['start', '--help'])).toBe(0)
+  expect(printed.text).toMatchInlineSnapshot(`
+    "Usage: strata start [siteDir] [flags]
+
+    Start the development server
+
+    Flags:
+      -p, --port <port>      Port to listen on (default: PORT, else 3000)
+      -h, --host <host>      Host to listen on (default: localhost)
+      -l, --locale <locale>  The one locale to serve (default: the default locale)
+      --hot-only             Accepted for compatibility: pages reload only where a change can not be shown in place
+      --config <config>      Configuration file, relative to the site folder (default: docusaurus.config.<ext>)
+      --no-open              Do not open a browser
+      --poll [interval]      Watch files by polling, every so many milliseconds
+      --no-minify            Leave the JavaScript and CSS as they are
+      --help                 Show the flags of the command
+      --verbose              Show the stack of unexpected errors
+    "
+  `)
+})
+
+test.each(['build', 'serve', 'clear', 'deploy', 'write-translations', 'write-heading-ids'])(
+  '%s has help',
+  async (name) => {
+    expect(await run([name, '--help'])).toBe(0)
+    expect(printed.text).toContain(`Usage: strata ${name} [siteDir]`)
+  },
+)
+
+test('the program answers to its other name', async () => {
+  await runCli(['node', '/site/node_modules/.bin/docusaurus', '--help'])
+  expect(printed.text).toContain('Usage: docusaurus <command>')
+})
+
+test('unknown commands and flags are refused with the nearest', async () => {
+  const siteDir = createSite(`plugins: ['./greeter.ts']`, { 'greeter.ts': greeter })
+  expect(await run(['biuld'], siteDir)).toBe(1)
+  expect(await run(['great'], siteDir)).toBe(1)
+  expect(await run(['completely-other'], siteDir)).toBe(1)
+  expect(await run(['build', '--out-dri', 'x'], siteDir)).toBe(1)
+  expect(await run(['completely-other'], path.dirname(siteDir))).toBe(1)
+  expect(await run(['--colour'])).toBe(1)
+  expect(printed.text).toMatchInlineSnapshot(`
+    "error There is no command biuld.
+      Did you mean "build"?
+    error There is no command great.
+      Did you mean "greet"?
+    error There is no command completely-other.
+      Run "strata --help" for the list.
+    error "build" has no flag --out-dri.
+      Did you mean --out-dir?
+    error There is no command completely-other.
+      Run "strata --help" for the list. Commands of plugins work in the folder of a site only.
+    error There is no flag --colour.
+      Run "strata --help" for the list.
+    "
+  `)
+})
+
+test('commands of plugins run with their arguments and options', async () => {
+  const siteDir = createSite(`plugins: ['./greeter.ts']`, { 'greeter.ts': greeter })
+  expect(await run(['greet', 'Ada', '--loud'], siteDir)).toBe(0)
+  expect(printed.text).toBe('Hello Ada{"times":1,"loud":true}')
+})
+
+test('an unexpected error comes without stack, and asks for a report', async () => {
+  const siteDir = createSite(`plugins: ['./greeter.ts']`, { 'greeter.ts': greeter })
+  expect(await run(['fail'], siteDir)).toBe(1)
+  expect(printed.text).toMatchInlineSnapshot(`
+    "error Something went wrong that should not: TypeError: Broken
+      caused by Error: Deeper
+    error Run the command again with --verbose for the stack, and please report it with that: this is a fault of the engine or of a plugin, not of your site.
+    "
+  `)
+  printed.text = ''
+  await run(['fail', '--verbose'], siteDir)
+  expect(printed.text).toMatch(/TypeError: Broken\n {4}at .*greeter\.ts/)
+})
+
+test('errors of a site come without stack and with paths below the site', async () => {
+  const siteDir = createSite(`titel: 1, onBrokenLinks: 'no'`)
+  expect(await run(['write-translations', siteDir])).toBe(1)
+  expect(printed.text).toMatchInlineSnapshot(`
+    "error "onBrokenLinks" is not right: expected "ignore", "log", "warn" or "throw"; got "no".
+      at docusaurus.config.ts
+      Did you mean "log"?
+
+    "titel" is not a known field.
+      at docusaurus.config.ts
+      Did you mean "title"? Data of your own belongs in "customFields".
+    error 2 problems.
+    "
+  `)
+})
+
+test('deploy says that it is not available', async () => {
+  expect(await run(['deploy', '--skip-build'])).toBe(1)
+  expect(printed.text).toMatchInlineSnapshot(`
+    "error "deploy" is not available in this engine: nothing was built or pushed.
+      Run "build" and publish the build folder with the tool of your host, for example a GitHub Pages workflow.
+    "
+  `)
+})

@@ -1,0 +1,99 @@
+import path from 'node:path'
+import colors from 'picocolors'
+import { SiteError } from '../api/errors.ts'
+import { logger } from '../api/logger.ts'
+import { findNearest } from '../api/validate.ts'
+import { engineVersion } from '../config/engineVersion.ts'
+import { hasConfigFile } from '../config/loadConfig.ts'
+import { loadSite } from '../plugins/loadPlugins.ts'
+import type { Command } from './command.ts'
+import { buildCommand } from './commands/build.ts'
+import { clearCommand } from './commands/clear.ts'
+import { deployCommand } from './commands/deploy.ts'
+import { serveCommand } from './commands/serve.ts'
+import { startCommand } from './commands/start.ts'
+import { swizzleCommand } from './commands/swizzle.ts'
+import { writeHeadingIdsCommand } from './commands/writeHeadingIds.ts'
+import { writeTranslationsCommand } from './commands/writeTranslations.ts'
+import { parseArguments } from './parseArguments.ts'
+import { collectPluginCommands } from './pluginCommands.ts'
+import { renderCommandHelp, renderProgramHelp } from './renderHelp.ts'
+import { reportError } from './reportError.ts'
+
+const ownCommands: Command[] = [
+  startCommand,
+  buildCommand,
+  serveCommand,
+  clearCommand,
+  deployCommand,
+  swizzleCommand,
+  writeTranslationsCommand,
+  writeHeadingIdsCommand,
+]
+
+/**
+ * Runs the command line.
+ * @param argv as `process.argv`: Node, the program, then what the user wrote
+ * @returns the exit code: 0, or 1 after an error (which is printed)
+ */
+export async function runCli(argv: string[]): Promise<number> {
+  const program = path.basename(argv[1] ?? '', '.mjs') === 'docusaurus' ? 'docusaurus' : 'strata'
+  const [name, ...rest] = argv.slice(2)
+  const isVerbose = rest.includes('--verbose') || Boolean(process.env.DEBUG)
+  let siteDir = process.cwd()
+  // "build" sets its own
+  process.env.NODE_ENV ??= 'development'
+  process.env.BABEL_ENV ??= process.env.NODE_ENV
+  try {
+    if (name === undefined || ['-h', '--help', 'help'].includes(name)) {
+      const commands = [...ownCommands, ...(await loadPluginCommands().catch(() => []))]
+      logger.print(renderProgramHelp({ program, version: engineVersion, commands }))
+      return 0
+    }
+    if (['-V', '-v', '--version'].includes(name)) {
+      logger.print(engineVersion)
+      return 0
+    }
+    const command = await findCommand(name, program)
+    const { args, options } = parseArguments(rest, command)
+    if (options.help === true) {
+      logger.print(renderCommandHelp(command, { program }))
+      return 0
+    }
+    const siteDirIndex = command.args.findIndex((argument) => argument.name === 'siteDir')
+    if (siteDirIndex >= 0) {
+      siteDir = path.resolve(String(args[siteDirIndex] ?? '.'))
+      args[siteDirIndex] = siteDir
+    }
+    await command.action(...args, options)
+    return 0
+  } catch (error) {
+    reportError(error, { siteDir, isVerbose })
+    return 1
+  }
+}
+
+/** A command of the engine, else one of the plugins of the site in the working folder. */
+async function findCommand(name: string, program: string): Promise<Command> {
+  const own = ownCommands.find((command) => command.name === name)
+  if (own !== undefined) return own
+  const added = name.startsWith('-') ? [] : await loadPluginCommands()
+  const found = added.find((command) => command.name === name)
+  if (found !== undefined) return found
+  const nearest = findNearest(
+    name,
+    [...ownCommands, ...added].map((command) => command.name),
+  )
+  const advice = nearest === undefined ? `Run "${program} --help" for the list.` : `Did you mean "${nearest}"?`
+  const kind = name.startsWith('-') ? 'flag' : 'command'
+  const mayBePlugin = kind === 'command' && nearest === undefined && !hasConfigFile(process.cwd())
+  const note = mayBePlugin ? ' Commands of plugins work in the folder of a site only.' : ''
+  throw new SiteError({ message: `There is no ${kind} ${colors.bold(name)}.`, hint: `${advice}${note}` })
+}
+
+async function loadPluginCommands(): Promise<Command[]> {
+  const siteDir = process.cwd()
+  if (!hasConfigFile(siteDir)) return []
+  const { plugins } = await loadSite({ siteDir, mode: 'development' })
+  return collectPluginCommands(plugins)
+}

@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import type { JsonObject } from '../../shared/index.ts'
+import type { MarkdownConfig, ReportingSeverity, ScriptTag, SiteConfig, StylesheetTag } from '../api/config.ts'
+import type { HtmlTag, PluginConfig } from '../api/plugin.ts'
+import { defaultParseFrontMatter } from './defaultParseFrontMatter.ts'
+import { engineVersion } from './engineVersion.ts'
+
+type PresetConfig = SiteConfig['presets'][number]
+
+const isFunction = (value: unknown): boolean => typeof value === 'function'
+const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isEmptyEntry = (value: unknown): boolean => value === false || value === null || value === undefined
+
+/** `'name'`, a function, or either of them with options; falsy entries (from `condition && plugin`) are skipped later. */
+function isModuleEntry(value: unknown): boolean {
+  if (Array.isArray(value)) {
+    const [module, options] = value as unknown[]
+    return (
+      value.length >= 1 &&
+      value.length <= 2 &&
+      isModule(module) &&
+      (isEmptyEntry(options) || options === true || isRecord(options))
+    )
+  }
+  return isEmptyEntry(value) || isModule(value)
+}
+
+function isModule(value: unknown): boolean {
+  return isFunction(value) || (typeof value === 'string' && value !== '')
+}
+
+const severity = (fallback: ReportingSeverity) =>
+  z.enum(['ignore', 'log', 'warn', 'throw'], { error: 'expected "ignore", "log", "warn" or "throw"' }).default(fallback)
+
+const text = (error: string) => z.string({ error: `expected ${error}, a string` })
+
+const siteUrl = text('the address of the site without a path, for example "https://example.com"').transform(
+  (value, context) => {
+    const url = URL.canParse(value) ? new URL(value) : undefined
+    const fail = (message: string) => {
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+    if (url === undefined || !/^https?:$/.test(url.protocol))
+      return fail('expected an address with its protocol, for example "https://example.com"')
+    if (url.pathname !== '/' || url.search !== '' || url.hash !== '') {
+      return fail(`expected an address without a path; write url: "${url.origin}" and put the path in "baseUrl"`)
+    }
+    return url.origin
+  },
+)
+
+const baseUrl = text('the path of the site, for example "/" or "/project/"').transform((value, context) => {
+  if (/^[a-z][a-z\d+.-]*:/i.test(value) || /[?#\\\s]/.test(value)) {
+    context.addIssue({
+      code: 'custom',
+      message: 'expected a path such as "/" or "/project/"; the host belongs in "url"',
+    })
+    return z.NEVER
+  }
+  return `/${value}/`.replace(/\/{2,}/g, '/')
+})
+
+const localeName = z.string({ error: 'expected a locale such as "en" or "pt-BR"' }).refine((value) => {
+  try {
+    return new Intl.Locale(value).baseName !== ''
+  } catch {
+    return false // Intl says by exception that a name is no locale
+  }
+}, 'expected a locale such as "en" or "pt-BR"')
+
+const localeConfig = z.strictObject({
+  label: z.string().optional(),
+  htmlLang: z.string().optional(),
+  direction: z.enum(['ltr', 'rtl'], { error: 'expected "ltr" or "rtl"' }).default('ltr'),
+  calendar: z.string().optional(),
+  path: z.string().optional(),
+})
+
+const i18n = z
+  .strictObject({
+    defaultLocale: localeName,
+    locales: z.array(localeName, { error: 'expected a list of locales' }).min(1, 'expected at least one locale'),
+    path: z.string().default('i18n'),
+    localeConfigs: z.record(z.string(), localeConfig).default({}),
+  })
+  .refine(({ defaultLocale, locales }) => locales.includes(defaultLocale), {
+    path: ['locales'],
+    message: 'the list must hold the "defaultLocale"',
+  })
+  .prefault({ defaultLocale: 'en', locales: ['en'] })
+
+const headTag = z.strictObject({
+  tagName: text('the name of an HTML element'),
+  attributes: z.record(z.string(), z.string({ error: 'expected a string' }), {
+    error: 'expected an object with the attributes',
+  }),
+  innerHTML: z.string().optional(),
+}) satisfies z.ZodType<HtmlTag>
+
+/** An object with a string of the given name, all other entries strings or booleans. */
+const hasAttributes = (required: string) => (value: unknown) =>
+  isRecord(value) &&
+  typeof Reflect.get(value as object, required) === 'string' &&
+  Object.values(value as object).every((entry) => ['string', 'boolean'].includes(typeof entry))
+
+const mdx1Compat = z.strictObject({
+  comments: z.boolean().default(true),
+  admonitions: z.boolean().default(true),
+  headingIds: z.boolean().default(true),
+})
+
+const markdown = z
+  .strictObject({
+    format: z.enum(['mdx', 'md', 'detect'], { error: 'expected "mdx", "md" or "detect"' }).default('mdx'),
+    mermaid: z.boolean().default(false),
+    preprocessor: z
+      .custom<NonNullable<MarkdownConfig['preprocessor']>>(
+        (value) => isFunction(value) && (value as () => void).length <= 1,
+        {
+          error: 'expected a function of one argument, { filePath, fileContent }',
+        },
+      )
+      .optional(),
+    parseFrontMatter: z
+      .custom<MarkdownConfig['parseFrontMatter']>(isFunction, { error: 'expected a function' })
+      .default(() => defaultParseFrontMatter),
+    mdx1Compat: mdx1Compat.prefault({}),
+    remarkRehypeOptions: z.record(z.string(), z.unknown(), { error: 'expected an object' }).default({}),
+  })
+  .prefault({})
+
+const pluginList = (kind: 'plugin' | 'theme') =>
+  z
+    .array(
+      z.custom<PluginConfig>(isModuleEntry, {
+        error: `expected the name or path of a ${kind}, a ${kind} function, or [${kind}, options] with an object of options`,
+      }),
+      { error: `expected a list of ${kind}s` },
+    )
+    .default([])
+
+const strings = (error: string) => z.array(z.string({ error: 'expected a string' }), { error })
+
+/** Every top-level field of `docusaurus.config.*` at 3.2.1 with its default; `frameworkVersion` is this engine's own. */
+export const configSchema = z.strictObject({
+  title: text('the title of the site').min(1, 'expected a title that is not empty'),
+  url: siteUrl,
+  baseUrl,
+  tagline: z.string().default(''),
+  favicon: z.string().optional(),
+  trailingSlash: z.boolean({ error: 'expected true, false or nothing at all' }).optional(),
+  i18n,
+  noIndex: z.boolean().default(false),
+  onBrokenLinks: severity('throw'),
+  onBrokenAnchors: severity('warn'),
+  onBrokenMarkdownLinks: severity('warn'),
+  onDuplicateRoutes: severity('warn'),
+  organizationName: z.string().optional(),
+  projectName: z.string().optional(),
+  deploymentBranch: z.string().optional(),
+  githubHost: z.string().optional(),
+  githubPort: z.string().optional(),
+  baseUrlIssueBanner: z.boolean().default(true),
+  themeConfig: z.custom<JsonObject>(isRecord, { error: 'expected an object' }).default({}),
+  plugins: pluginList('plugin'),
+  themes: pluginList('theme'),
+  presets: z
+    .array(
+      z.custom<PresetConfig>(isModuleEntry, {
+        error: 'expected the name or path of a preset, or [preset, options] with an object of options',
+      }),
+      { error: 'expected a list of presets' },
+    )
+    .default([]),
+  customFields: z.record(z.string(), z.unknown(), { error: 'expected an object' }).default({}),
+  staticDirectories: strings('expected a list of folders').default(['static']),
+  headTags: z.array(headTag, { error: 'expected a list of { tagName, attributes, innerHTML }' }).default([]),
+  scripts: z
+    .array(
+      z.custom<string | ScriptTag>((value) => typeof value === 'string' || hasAttributes('src')(value), {
+        error: 'expected an address, or an object with "src" whose other attributes are strings or booleans',
+      }),
+      { error: 'expected a list of scripts' },
+    )
+    .default([]),
+  stylesheets: z
+    .array(
+      z.custom<string | StylesheetTag>((value) => typeof value === 'string' || hasAttributes('href')(value), {
+        error: 'expected an address, or an object with "href" whose other attributes are strings or booleans',
+      }),
+      { error: 'expected a list of stylesheets' },
+    )
+    .default([]),
+  clientModules: strings('expected a list of modules').default([]),
+  titleDelimiter: z.string().default('|'),
+  markdown,
+  frameworkVersion: z.string().default(engineVersion),
+})

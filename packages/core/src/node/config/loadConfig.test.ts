@@ -1,0 +1,304 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SiteError } from '../api/errors.ts'
+import { logger } from '../api/logger.ts'
+import { createTestSite } from '../plugins/__fixtures__/createTestSite.ts'
+import { defaultParseFrontMatter } from './defaultParseFrontMatter.ts'
+import { loadConfig } from './loadConfig.ts'
+
+const sites: { remove(): void }[] = []
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const site of sites.splice(0)) site.remove()
+})
+
+function createSite(files: { [file: string]: string }): string {
+  const site = createTestSite(files)
+  sites.push(site)
+  return site.siteDir
+}
+
+const required = `title: 'T', url: 'https://example.com', baseUrl: '/'`
+
+/** Loads a site with one configuration file. */
+const loadFields = (fields: string) =>
+  loadConfig({ siteDir: createSite({ 'docusaurus.config.ts': `export default { ${fields} }\n` }) })
+
+async function failure(files: { [file: string]: string }, config?: string): Promise<string> {
+  const siteDir = createSite(files)
+  const error: unknown = await loadConfig({ siteDir, config }).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(SiteError)
+  return (error as SiteError).message.replaceAll(`${siteDir}/`, '').replaceAll(siteDir, '.')
+}
+
+test('fills in every documented default', async () => {
+  const { siteConfig } = await loadFields(required)
+  expect(siteConfig).toEqual({
+    title: 'T',
+    url: 'https://example.com',
+    baseUrl: '/',
+    tagline: '',
+    i18n: { defaultLocale: 'en', locales: ['en'], path: 'i18n', localeConfigs: {} },
+    noIndex: false,
+    onBrokenLinks: 'throw',
+    onBrokenAnchors: 'warn',
+    onBrokenMarkdownLinks: 'warn',
+    onDuplicateRoutes: 'warn',
+    baseUrlIssueBanner: true,
+    themeConfig: {},
+    plugins: [],
+    themes: [],
+    presets: [],
+    customFields: {},
+    staticDirectories: ['static'],
+    headTags: [],
+    scripts: [],
+    stylesheets: [],
+    clientModules: [],
+    titleDelimiter: '|',
+    markdown: {
+      format: 'mdx',
+      mermaid: false,
+      parseFrontMatter: defaultParseFrontMatter,
+      mdx1Compat: { comments: true, admonitions: true, headingIds: true },
+      remarkRehypeOptions: {},
+    },
+    frameworkVersion: '0.1.0',
+  })
+})
+
+test.each([
+  [
+    'an object',
+    'docusaurus.config.ts',
+    `import type { Config } from '@strata/core'\nconst c: Config = { ${required} }\nexport default c\n`,
+  ],
+  ['a function', 'docusaurus.config.mts', `export default () => ({ ${required} })\n`],
+  ['an async function', 'docusaurus.config.mjs', `export default async () => ({ ${required} })\n`],
+  ['a promise', 'docusaurus.config.js', `export default Promise.resolve({ ${required} })\n`],
+  ['a CommonJS object', 'docusaurus.config.cjs', `module.exports = { ${required} }\n`],
+  ['a CommonJS function', 'docusaurus.config.js', `module.exports = async function () { return { ${required} } }\n`],
+  ['a TypeScript CommonJS export', 'docusaurus.config.cts', `const c = { ${required} }\nexport = c\n`],
+  [
+    'named exports',
+    'docusaurus.config.ts',
+    `export const title = 'T'\nexport const url = 'https://example.com'\nexport const baseUrl = '/'\n`,
+  ],
+  [
+    'JSX inside',
+    'docusaurus.config.js',
+    `const React = { createElement: (t) => t }\nexport default { ${required}, customFields: { a: <b /> } }\n`,
+  ],
+])('accepts %s', async (_name, file, source) => {
+  const siteDir = createSite({ [file]: source })
+  const { siteConfig, siteConfigPath } = await loadConfig({ siteDir })
+  expect(siteConfig.title).toBe('T')
+  expect(siteConfigPath).toBe(`${siteDir}/${file}`)
+})
+
+test('looks for TypeScript before JavaScript, and takes the file that --config names', async () => {
+  const config = (title: string) => `export default { title: '${title}', url: 'https://example.com', baseUrl: '/' }\n`
+  const siteDir = createSite({
+    'docusaurus.config.js': config('js'),
+    'docusaurus.config.cts': config('cts'),
+    'other/my.config.mjs': config('other'),
+  })
+  expect((await loadConfig({ siteDir })).siteConfig.title).toBe('cts')
+  expect((await loadConfig({ siteDir, config: 'other/my.config.mjs' })).siteConfig.title).toBe('other')
+})
+
+test.each([
+  ['', '/'],
+  ['/', '/'],
+  ['base', '/base/'],
+  ['/a/b', '/a/b/'],
+  ['a/b/', '/a/b/'],
+  ['//host', '/host/'],
+])('baseUrl %j becomes %j', async (given, expected) => {
+  expect(
+    (await loadFields(`title: 'T', url: 'https://example.com', baseUrl: ${JSON.stringify(given)}`)).siteConfig.baseUrl,
+  ).toBe(expected)
+})
+
+test('strips the slash of url and accepts every documented field', async () => {
+  const { siteConfig } = await loadFields(`title: 'T', url: 'http://localhost:3000/', baseUrl: '/',
+    tagline: 'x', favicon: 'img/f.ico', titleDelimiter: '·', trailingSlash: true, noIndex: true, onBrokenLinks: 'log', onBrokenAnchors: 'ignore',
+    onBrokenMarkdownLinks: 'throw', onDuplicateRoutes: 'throw', organizationName: 'o', projectName: 'p', deploymentBranch: 'd', githubHost: 'h', githubPort: '1',
+    i18n: { defaultLocale: 'fr', locales: ['fr', 'fa'], path: 'i', localeConfigs: { fa: { label: 'F', htmlLang: 'fa-IR', direction: 'rtl', calendar: 'persian', path: 'f' } } },
+    themeConfig: { any: { thing: 1 } }, plugins: [false, null, undefined, 'a', ['a', { id: 'x' }], () => ({}), [() => ({}), {}]], themes: ['b'], presets: ['c', ['c', {}]],
+    customFields: { f: () => 1 }, staticDirectories: ['static', '/abs'], headTags: [{ tagName: 'link', attributes: { rel: 'x' }, innerHTML: '' }],
+    scripts: ['a.js', { src: 'b.js', async: true, 'data-x': 'y' }], stylesheets: ['a.css', { href: 'b.css', type: 'text/css' }], clientModules: ['./m.js'],
+    baseUrlIssueBanner: false, frameworkVersion: '3.2.1',
+    markdown: { format: 'detect', mermaid: true, parseFrontMatter: async () => ({}), preprocessor: ({ fileContent }) => fileContent, mdx1Compat: { comments: false }, remarkRehypeOptions: { a: 1 } }`)
+  expect(siteConfig).toMatchObject({ url: 'http://localhost:3000', trailingSlash: true, frameworkVersion: '3.2.1' })
+  expect(siteConfig.markdown.mdx1Compat).toEqual({ comments: false, admonitions: true, headingIds: true })
+  expect(siteConfig.i18n.localeConfigs.fa).toEqual({
+    label: 'F',
+    htmlLang: 'fa-IR',
+    direction: 'rtl',
+    calendar: 'persian',
+    path: 'f',
+  })
+})
+
+test('warns that webpack has no effect and leaves it out', async () => {
+  const warn = vi.spyOn(logger, 'warn').mockImplementation(() => undefined)
+  expect((await loadFields(`${required}, webpack: { jsLoader: 'babel' }`)).siteConfig).not.toHaveProperty('webpack')
+  expect(warn.mock.calls).toMatchInlineSnapshot(`
+    [
+      [
+        ""webpack" in docusaurus.config.ts has no effect: this engine bundles with Vite. Remove the field; a plugin's configureVite can change the bundle.",
+      ],
+    ]
+  `)
+})
+
+test('rejects unknown and wrong fields, all at once, with their places', async () => {
+  expect(
+    await failure({
+      'docusaurus.config.ts': `export default {
+  titel: 'T',
+  url: 'https://example.com/docs/',
+  baseUrl: 'https://example.com/',
+  trailingSlash: 'yes',
+  onBrokenLinks: 'thow',
+  plugins: [5, ['a', 'b']],
+  themes: 'classic',
+  presets: [[]],
+  i18n: { defaultLocale: 'de', locales: ['en'], localeConfigs: { en: { direction: 'up', lable: 'x' } } },
+  headTags: [{ tagName: 'meta' }],
+  scripts: [{ src: 5 }, {}],
+  stylesheets: [{ hrev: 'a' }],
+  markdown: { format: 'html', preprocessor: (a, b) => a, mdx1Compat: { coments: true } },
+  customFields: 5,
+  mySetting: 1,
+  ssrTemplate: '<html>',
+}
+`,
+    }),
+  ).toMatchInlineSnapshot(`
+    ""title" is not right: expected the title of the site, a string; got nothing.
+      at docusaurus.config.ts
+
+    "url" is not right: expected an address without a path; write url: "https://example.com" and put the path in "baseUrl"; got "https://example.com/docs/".
+      at docusaurus.config.ts:3:3
+
+    "baseUrl" is not right: expected a path such as "/" or "/project/"; the host belongs in "url"; got "https://example.com/".
+      at docusaurus.config.ts:4:3
+
+    "trailingSlash" is not right: expected true, false or nothing at all; got "yes".
+      at docusaurus.config.ts:5:3
+
+    "i18n.localeConfigs.en.direction" is not right: expected "ltr" or "rtl"; got "up".
+      at docusaurus.config.ts
+
+    "i18n.localeConfigs.en.lable" is not a known field.
+      at docusaurus.config.ts
+      Did you mean "label"?
+
+    "onBrokenLinks" is not right: expected "ignore", "log", "warn" or "throw"; got "thow".
+      at docusaurus.config.ts:6:3
+      Did you mean "throw"?
+
+    "plugins[0]" is not right: expected the name or path of a plugin, a plugin function, or [plugin, options] with an object of options; got 5.
+      at docusaurus.config.ts:7:3
+
+    "plugins[1]" is not right: expected the name or path of a plugin, a plugin function, or [plugin, options] with an object of options; got ["a","b"].
+      at docusaurus.config.ts:7:3
+
+    "themes" is not right: expected a list of themes; got "classic".
+      at docusaurus.config.ts:8:3
+
+    "presets[0]" is not right: expected the name or path of a preset, or [preset, options] with an object of options; got [].
+      at docusaurus.config.ts:9:3
+
+    "customFields" is not right: expected an object; got 5.
+      at docusaurus.config.ts:15:3
+
+    "headTags[0].attributes" is not right: expected an object with the attributes; got nothing.
+      at docusaurus.config.ts
+
+    "scripts[0]" is not right: expected an address, or an object with "src" whose other attributes are strings or booleans; got {"src":5}.
+      at docusaurus.config.ts:12:3
+
+    "scripts[1]" is not right: expected an address, or an object with "src" whose other attributes are strings or booleans; got {}.
+      at docusaurus.config.ts:12:3
+
+    "stylesheets[0]" is not right: expected an address, or an object with "href" whose other attributes are strings or booleans; got {"hrev":"a"}.
+      at docusaurus.config.ts:13:3
+
+    "markdown.format" is not right: expected "mdx", "md" or "detect"; got "html".
+      at docusaurus.config.ts
+
+    "markdown.preprocessor" is not right: expected a function of one argument, { filePath, fileContent }; got a function.
+      at docusaurus.config.ts
+
+    "markdown.mdx1Compat.coments" is not a known field.
+      at docusaurus.config.ts
+      Did you mean "comments"?
+
+    "titel" is not a known field.
+      at docusaurus.config.ts:2:3
+      Did you mean "title"? Data of your own belongs in "customFields".
+
+    "mySetting" is not a known field.
+      at docusaurus.config.ts:16:3
+      Known fields here: title, url, baseUrl, tagline, favicon, trailingSlash, i18n, noIndex, onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, onDuplicateRoutes, organizationName, projectName, deploymentBranch, githubHost, githubPort, baseUrlIssueBanner, themeConfig, plugins, themes, presets, customFields, staticDirectories, headTags, scripts, stylesheets, clientModules, titleDelimiter, markdown, frameworkVersion. Data of your own belongs in "customFields".
+
+    "ssrTemplate" has no effect here: pages are whole documents drawn by React.
+      at docusaurus.config.ts:17:3
+      Use "headTags", "scripts" and "stylesheets", or a plugin with injectHtmlTags, and remove the field."
+  `)
+})
+
+test('rejects a default locale that is not listed, and names that are no locale', async () => {
+  const config = (i18n: string) => ({ 'docusaurus.config.js': `export default { ${required}, i18n: ${i18n} }\n` })
+  expect(await failure(config(`{ defaultLocale: 'de', locales: ['en'] }`))).toMatchInlineSnapshot(`
+    ""i18n.locales" is not right: the list must hold the "defaultLocale"; got ["en"].
+      at docusaurus.config.js"
+  `)
+  expect(await failure(config(`{ defaultLocale: 'en', locales: ['en', '../up'] }`))).toMatchInlineSnapshot(`
+    ""i18n.locales[1]" is not right: expected a locale such as "en" or "pt-BR"; got "../up".
+      at docusaurus.config.js"
+  `)
+  expect(await failure(config(`{ defaultLocale: 'en' }`))).toMatchInlineSnapshot(`
+    ""i18n.locales" is not right: expected a list of locales; got nothing.
+      at docusaurus.config.js"
+  `)
+})
+
+test('rejects a missing file and says what was looked for', async () => {
+  expect(await failure({ 'docusaurus.conf.ts': '' })).toMatchInlineSnapshot(`
+    "This folder has no configuration file.
+      at .
+      Looked for docusaurus.config.ts, docusaurus.config.mts, docusaurus.config.cts, docusaurus.config.js, docusaurus.config.mjs, docusaurus.config.cjs. Is "docusaurus.conf.ts" meant?"
+  `)
+  const none = path.join(createSite({}), 'none')
+  await expect(loadConfig({ siteDir: none })).rejects.toThrow('There is no such site folder.')
+  expect(fs.existsSync(none)).toBe(false)
+  expect(await failure({}, 'my.config.ts')).toMatchInlineSnapshot(`
+    "There is no configuration file "my.config.ts".
+      at my.config.ts
+      --config is relative to the site folder."
+  `)
+})
+
+test.each([
+  ['a syntax error', `export default {\n  title: 'T',,\n}\n`],
+  ['a syntax error in an imported file', `import { a } from './a'\nexport default a\n`],
+  ['an error while it runs', `const x = {}\n\nexport default x.y.z\n`],
+  ['an error in its function', `export default async () => {\n  throw new TypeError('Not today')\n}\n`],
+  ['an import of no file', `import a from './none'\nexport default a\n`],
+  ['an import of no package', `import a from '@none/such/thing'\nexport default a\n`],
+  ['a thrown text', `throw 'text'\n`],
+  ['a wrong value', `export default 5\n`],
+  ['a function without a result', `export default () => {}\n`],
+])('rejects %s without a stack trace', async (name, source) => {
+  const message = await failure({ 'docusaurus.config.ts': source, 'a.ts': 'export const a = {\n  b: 1 2\n}\n' })
+  expect(message).not.toContain('    at ')
+  expect(message).toMatchSnapshot(name)
+})

@@ -1,0 +1,127 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { SiteConfig } from '../api/config.ts'
+import { type Problem, SiteError } from '../api/errors.ts'
+import { logger } from '../api/logger.ts'
+import { findNearest, validateWithSchema } from '../api/validate.ts'
+import { configSchema } from './configSchema.ts'
+import { createModuleLoader, locateText, pickDefault, toLoadError, type ModuleLoader } from './moduleLoader.ts'
+
+/** In the order in which they are looked for. */
+export const configFileNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
+  (extension) => `docusaurus.config.${extension}`,
+)
+
+/**
+ * Reads `docusaurus.config.*` and fills in all defaults. Every call reads the files again.
+ * @param config path of another configuration file, relative to the site folder or absolute
+ * @throws SiteError if the file is missing, does not run, or has wrong fields (all of them are listed)
+ */
+export async function loadConfig({
+  siteDir,
+  config,
+  loader = createModuleLoader(siteDir),
+}: {
+  siteDir: string
+  config?: string | undefined
+  loader?: ModuleLoader
+}): Promise<{ siteConfig: SiteConfig; siteConfigPath: string }> {
+  const siteConfigPath = findConfigFile(siteDir, config)
+  const raw = await readConfig(loader, siteConfigPath)
+  return { siteConfig: parseConfig(raw, siteConfigPath), siteConfigPath }
+}
+
+function findConfigFile(siteDir: string, config: string | undefined): string {
+  if (config !== undefined) {
+    const file = path.resolve(siteDir, config)
+    if (isFile(file)) return file
+    throw new SiteError({
+      message: `There is no configuration file "${config}".`,
+      file,
+      hint: '--config is relative to the site folder.',
+    })
+  }
+  const found = configFileNames.map((name) => path.join(siteDir, name)).find(isFile)
+  if (found !== undefined) return found
+  const others = fs.existsSync(siteDir) ? fs.readdirSync(siteDir) : []
+  const nearest = others.find((name) => configFileNames.includes(findNearest(name, configFileNames) ?? ''))
+  throw new SiteError({
+    message: fs.existsSync(siteDir) ? 'This folder has no configuration file.' : 'There is no such site folder.',
+    file: siteDir,
+    hint: `Looked for ${configFileNames.join(', ')}.${nearest === undefined ? '' : ` Is "${nearest}" meant?`}`,
+  })
+}
+
+function isFile(file: string): boolean {
+  return fs.existsSync(file) && fs.statSync(file).isFile()
+}
+
+/** The exported configuration; a function is called, a promise awaited. */
+async function readConfig(loader: ModuleLoader, file: string): Promise<unknown> {
+  const exported = pickDefault(await loader.load(file))
+  try {
+    return await (typeof exported === 'function' ? exported() : exported)
+  } catch (error) {
+    throw toLoadError(error, file)
+  }
+}
+
+/**
+ * Checks a configuration and fills in the defaults.
+ * @throws SiteError with every wrong field
+ */
+export function parseConfig(raw: unknown, file: string): SiteConfig {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    const hint = 'Export an object, a promise of one, or a function that gives one.'
+    throw new SiteError({
+      message: `The configuration must be an object; got ${JSON.stringify(raw) ?? String(raw)}.`,
+      file,
+      hint,
+    })
+  }
+  const { webpack, ssrTemplate, ...fields } = { ...raw } as { [field: string]: unknown }
+  const { value, problems = [] } = validateWithSchema(configSchema, dropUndefined(fields), { file })
+  const all: Problem[] = problems.map(explainUnknownField)
+  if (ssrTemplate !== undefined) {
+    all.push({
+      message: '"ssrTemplate" has no effect here: pages are whole documents drawn by React.',
+      file,
+      hint: 'Use "headTags", "scripts" and "stylesheets", or a plugin with injectHtmlTags, and remove the field.',
+    })
+  }
+  if (value === undefined || all.length > 0) throw new SiteError(locateFields(all, file))
+  if (webpack !== undefined) {
+    logger.warn(
+      `"webpack" in ${path.basename(file)} has no effect: this engine bundles with Vite. Remove the field; a plugin's configureVite can change the bundle.`,
+    )
+  }
+  return value
+}
+
+/** A field set to `undefined` counts as left out. */
+function dropUndefined(fields: { [field: string]: unknown }): { [field: string]: unknown } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+function explainUnknownField(problem: Problem): Problem {
+  if (!/^"[^".[]+" is not a known field/.test(problem.message)) return problem
+  return { ...problem, hint: `${problem.hint ?? ''} Data of your own belongs in "customFields".`.trim() }
+}
+
+/** Adds line and column where the source names the field in one place only. */
+function locateFields(problems: Problem[], file: string): Problem[] {
+  const source = isFile(file) ? fs.readFileSync(file, 'utf8') : ''
+  return problems.map((problem) => {
+    const field = /^"([^"]+)"/.exec(problem.message)?.[1]?.match(/([\w$-]+)(?:\[\d+\])*$/)?.[1]
+    if (field === undefined) return problem
+    const match = source.match(
+      new RegExp(`^[ \\t]*(?:export const )?["']?${field.replace(/\$/g, '\\$')}["']?[ \\t]*[:=,]`, 'gm'),
+    )
+    return match?.length === 1 ? { ...problem, ...locateText(source, [match[0].trim()]) } : problem
+  })
+}
+
+/** True if a folder holds a configuration file under one of its usual names. */
+export function hasConfigFile(dir: string): boolean {
+  return configFileNames.some((name) => isFile(path.join(dir, name)))
+}

@@ -1,0 +1,190 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { createJiti, type Jiti } from 'jiti'
+import { type Problem, SiteError, isSiteError } from '../api/errors.ts'
+import { createPackageImports } from './packageImports.ts'
+import { discardUnsealed, sealFolder } from './sealedFolder.ts'
+
+/** Loads JavaScript and TypeScript of a site, as it stands on disk now. */
+export interface ModuleLoader {
+  /**
+   * Namespace of a module (CommonJS: its `module.exports`).
+   * Files of the site and TypeScript are read afresh by every loader; installed packages load natively, once a process.
+   * @throws SiteError with file, line and column if the module can't be read or fails while it runs
+   */
+  load(file: string): Promise<unknown>
+  /** Absolute path of the file a package name or path stands for, or undefined. Symbolic links are followed. */
+  resolve(specifier: string, fromDir: string): string | undefined
+  /** Site files read so far, absolute: a change of one of them changes what was loaded. */
+  listFiles(): string[]
+}
+
+const compiledExtensions = /\.(?:[cm]?tsx?|jsx)$/
+const isInstalled = (file: string) => file.includes(`${path.sep}node_modules${path.sep}`)
+
+/** Own source files in the process's module cache: forgetting them is what makes the next loader read them again. */
+const evaluated = new Set<string>()
+
+/** @param siteDir absolute */
+export function createModuleLoader(siteDir: string): ModuleLoader {
+  const siteDirs = [siteDir, toRealPath(siteDir)].map((dir) => dir + path.sep)
+  const isSiteFile = (file: string) => !isInstalled(file) && siteDirs.some((dir) => file.startsWith(dir))
+  const loaded = new Set<string>()
+  let instance: Jiti | undefined
+  // made on first use: it makes its cache folder, which has no place in a folder that turns out to be no site
+  const getJiti = () => (instance ??= createSiteJiti(siteDir))
+
+  return {
+    async load(file) {
+      try {
+        if (!isSiteFile(file) && !compiledExtensions.test(file)) return await importNatively(file)
+        loaded.add(file)
+        // plain JavaScript would be loaded natively, and Node never reads a module twice
+        if (isSiteFile(file) && !compiledExtensions.test(file)) return await evaluateFile(getJiti(), file)
+        return await getJiti().import(file)
+      } catch (error) {
+        throw toLoadError(error, file)
+      } finally {
+        for (const one of listOwnFiles(instance)) {
+          if (!evaluated.has(one)) loaded.add(one)
+          evaluated.add(one)
+        }
+        if (instance !== undefined) sealFolder(getCompiledDir(siteDir))
+      }
+    },
+    resolve(specifier, fromDir) {
+      const parentURL = pathToFileURL(path.join(fromDir, 'index.js')).href
+      const found = getJiti().esmResolve(specifier, { parentURL, try: true })
+      if (found === undefined) return undefined
+      const file = found.startsWith('file:') ? fileURLToPath(found) : found
+      return path.isAbsolute(file) && fs.existsSync(file) && fs.statSync(file).isFile() ? toRealPath(file) : undefined
+    },
+    listFiles: () => [...loaded],
+  }
+}
+
+async function evaluateFile(jiti: Jiti, file: string): Promise<unknown> {
+  const source = fs.readFileSync(file, 'utf8')
+  return jiti.evalModule(source, { filename: file, async: true, forceTranspile: true })
+}
+
+function importNatively(file: string): Promise<unknown> {
+  return import(/* @vite-ignore */ pathToFileURL(file).href)
+}
+
+function getCompiledDir(siteDir: string): string {
+  return path.join(siteDir, 'node_modules', '.cache', 'strata', 'modules')
+}
+
+function createSiteJiti(siteDir: string): Jiti {
+  discardUnsealed(getCompiledDir(siteDir))
+  const jiti = createJiti(path.join(siteDir, 'docusaurus.config.ts'), {
+    interopDefault: false,
+    jsx: true,
+    fsCache: getCompiledDir(siteDir),
+    virtualModules: createPackageImports(siteDir),
+  })
+  for (const file of evaluated) delete jiti.cache[file]
+  evaluated.clear()
+  return jiti
+}
+
+/** Source files in the module cache that are neither installed nor known from before this module was loaded. */
+function listOwnFiles(jiti: Jiti | undefined): string[] {
+  return Object.keys(jiti?.cache ?? {}).filter((file) => !isInstalled(file) && !foreignFiles.has(file))
+}
+
+const foreignFiles = new Set(Object.keys(createRequire(import.meta.url).cache))
+
+function toRealPath(file: string): string {
+  return fs.existsSync(file) ? fs.realpathSync(file) : file
+}
+
+/** Default export of an ES or CommonJS module; without one, the module itself (`module.exports`, named exports). */
+export function pickDefault(namespace: unknown): unknown {
+  let current = namespace
+  // a CommonJS module that was compiled from ES syntax is wrapped twice when loaded as an ES module
+  while (typeof current === 'object' && current !== null && 'default' in current) current = current.default
+  return current
+}
+
+/**
+ * Turns what a module threw into a problem a site author can act on.
+ * @param file the module that was asked for; the error may come from one that it imports
+ */
+export function toLoadError(error: unknown, file: string): SiteError {
+  if (isSiteError(error)) return error
+  return new SiteError(describeLoadError(error, file), { cause: error })
+}
+
+function describeLoadError(error: unknown, file: string): Problem {
+  if (!(error instanceof Error)) return { message: `The file threw ${String(error)} instead of an error.`, file }
+  const syntax = /^(?:ParseError|SyntaxError|BabelError)?:?\s*([\s\S]*?)\s*\n\s*([^\n]+?):(\d+):(\d+)\s*$/.exec(
+    error.message,
+  )
+  if (syntax !== null) {
+    const [, message = '', at = file, line, column] = syntax
+    return { message: `Syntax error: ${endSentence(message)}`, file: at, line: Number(line), column: Number(column) }
+  }
+  const missing = /Cannot find (?:module|package) '([^']+)'(?:[\s\S]*?(?:- |imported from )([^\n]+))?/.exec(
+    error.message,
+  )
+  if (missing !== null) {
+    const [, name = '', importer = file] = missing
+    return {
+      message: `"${name}" is imported, but there is no such ${isPathLike(name) ? 'file' : 'package'}.`,
+      hint: isPathLike(name) ? 'Check the spelling and the folder.' : `Install it: npm install ${toPackageName(name)}`,
+      ...locateImport(importer.trim(), name),
+    }
+  }
+  const name = error.name === 'Error' ? '' : `${error.name}: `
+  return { message: `${name}${endSentence(error.message)}`, ...locateInStack(error.stack ?? '', file) }
+}
+
+function isPathLike(name: string): boolean {
+  return name.startsWith('.') || path.isAbsolute(name)
+}
+
+/** `@scope/name/sub` → `@scope/name`. */
+function toPackageName(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+}
+
+function endSentence(text: string): string {
+  const trimmed = text.trim()
+  return /[.!?:]$/.test(trimmed) ? trimmed : `${trimmed}.`
+}
+
+function locateImport(file: string, name: string): Pick<Problem, 'file' | 'line' | 'column'> {
+  const source = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
+  return { file, ...locateText(source, [`'${name}'`, `"${name}"`, `\`${name}\``]) }
+}
+
+/** First line and column (1-based) where one of the texts stands, if exactly one place has one of them. */
+export function locateText(source: string, texts: string[]): { line?: number; column?: number } {
+  const places = texts.flatMap((text) => {
+    const first = source.indexOf(text)
+    if (first < 0) return []
+    return source.indexOf(text, first + 1) < 0 ? [first] : [first, first]
+  })
+  const [place] = places
+  if (place === undefined || places.length > 1) return {}
+  const before = source.slice(0, place)
+  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') }
+}
+
+/** Innermost stack frame that is not of Node or an installed package. */
+function locateInStack(stack: string, file: string): Pick<Problem, 'file' | 'line' | 'column'> {
+  for (const frame of stack.split('\n')) {
+    const match = /\(?((?:file:\/\/)?(?:\/|[A-Za-z]:\\)[^()]*?):(\d+):(\d+)\)?$/.exec(frame)
+    if (match === null) continue
+    const at = match[1]?.startsWith('file:') ? fileURLToPath(match[1]) : (match[1] ?? file)
+    if (at.includes('node_modules')) continue
+    // frames of the engine lie above those of the site only when the site's file is not on the stack at all
+    if (path.dirname(at) === import.meta.dirname) break
+    return { file: at, line: Number(match[2]), column: Number(match[3]) }
+  }
+  return { file }
+}

@@ -1,0 +1,138 @@
+import path from 'node:path'
+import type { SiteData } from '../../shared/index.ts'
+import { addMathStylesheet, createAssembleContext, findLiveElements } from '../build/build.ts'
+import { createGlobalDataFile, createSiteData } from '../build/createSiteData.ts'
+import { codePageReference, renderCodePageModule } from '../bundle/codePages.ts'
+import { resolveHtml, resolveTokens } from '../markdown/resolveTokens.ts'
+import {
+  assembleContent,
+  assemblePage,
+  createNotFoundRoute,
+  type AssembleContext,
+  type AssembledPage,
+} from '../pages/assemblePage.ts'
+import { ContentCompiler } from '../pages/compileContents.ts'
+import type { Site } from '../plugins/loadPlugins.ts'
+import { createRouteTable, findPage, type PageRoute, type RouteTable } from '../routes/createRouteTable.ts'
+import { collectSite, type SiteContent } from '../site/collectSite.ts'
+import type { JsonObject } from '../../shared/index.ts'
+
+/** A site while it is being written: content is read as a whole, pages are made when they are asked for. */
+export class DevSite {
+  content!: SiteContent
+  table!: RouteTable
+  siteData!: SiteData
+  globalData!: { url: string; text: string }
+  /** A browser shows an error page, which only a reload takes away. */
+  hasShownError = false
+  private context!: AssembleContext
+  private compiler!: ContentCompiler
+
+  constructor(readonly site: Site) {}
+
+  /**
+   * Reads the content of all plugins again. If that fails, what was there before stays.
+   * @throws SiteError
+   */
+  async reload(): Promise<void> {
+    const content = await collectSite(this.site)
+    const table = createRouteTable(content.routes, this.site.context.siteConfig)
+    this.content = content
+    this.table = table
+    this.siteData = createSiteData(content, { isDevelopment: true })
+    this.globalData = createGlobalDataFile(content)
+    this.refreshSources()
+  }
+
+  /** Forgets what was compiled; sources are read again when a page is asked for. Unchanged ones come from the cache. */
+  refreshSources(): void {
+    const { siteDir } = this.site.context
+    const cacheDir = path.join(siteDir, 'node_modules/.cache/strata')
+    const reuse = this.compiler === undefined ? {} : { reuse: this.compiler }
+    this.compiler = new ContentCompiler(this.site, this.content.contents, {
+      liveElements: findLiveElements(siteDir),
+      cacheDir,
+      ...reuse,
+    })
+    this.context = createAssembleContext(this.content, this.compiler)
+  }
+
+  /** Writes what was compiled to the cache, for the next start. */
+  save(): void {
+    this.compiler.save({ prune: false })
+  }
+
+  /** @returns undefined if no route answers */
+  async findPage(pathname: string): Promise<AssembledPage | undefined> {
+    const route = findPage(this.table, pathname)
+    return route === undefined ? undefined : this.assemble(route)
+  }
+
+  private async assemble(route: PageRoute): Promise<AssembledPage> {
+    const contents = route.levels.flatMap((level) => level.contents ?? [])
+    await this.compiler.prepare(contents.map((ref) => ({ ref, plugin: route.plugin })))
+    await this.context.transforms.prepare(contents.map((ref) => this.compiler.compile(ref)))
+    const documents = contents.map((ref) => this.compiler.compile(ref))
+    await addMathStylesheet(this.content, this.context, documents)
+    return assemblePage(route, this.context)
+  }
+
+  /**
+   * Makes the first pages of a source, to see whether they can be made.
+   * @throws SiteError
+   */
+  async check(sourcePath: string): Promise<void> {
+    for (const route of this.pagesOf(sourcePath).slice(0, 2)) await this.assemble(route)
+  }
+
+  /** The page shown for addresses that lead nowhere. */
+  async notFoundPage(): Promise<AssembledPage | undefined> {
+    const owner = this.site.plugins[0]
+    return owner === undefined ? undefined : this.assemble(createNotFoundRoute(owner, this.site.context.baseUrl))
+  }
+
+  /** Problems that assembling found so far and that do not stop a page. */
+  takeProblems(): AssembleContext['problems'] {
+    const { problems } = this.context
+    this.context = { ...this.context, problems: { brokenMarkdownLinks: [], missingFiles: [] } }
+    return problems
+  }
+
+  /** Pages that show a source. */
+  pagesOf(sourcePath: string): PageRoute[] {
+    return this.table.pages.filter(({ levels }) =>
+      levels.some(({ contents = [] }) => contents.some((ref) => ref.sourcePath === sourcePath)),
+    )
+  }
+
+  /** Pages that were drawn with a file as partial or data are not known by route; any known source tells the fast path apart. */
+  isSource(file: string): boolean {
+    return this.pagesOf(file).length > 0
+  }
+
+  /** Module of a code page. */
+  async codePage(reference: string): Promise<string | undefined> {
+    const { siteDir } = this.site.context
+    for (const route of this.table.pages) {
+      for (const ref of route.levels.flatMap(({ contents = [] }) => contents)) {
+        const isCandidate = [true, false].some((isCut) => codePageReference(ref, isCut, siteDir) === reference)
+        if (!isCandidate) continue
+        await this.compiler.prepare([{ ref, plugin: route.plugin }])
+        const { document, resolved } = assembleContent(ref, route.plugin, this.context)
+        const isCut = ref.truncated === true && document.cut !== undefined
+        if (document.code === undefined || codePageReference(ref, isCut, siteDir) !== reference) continue
+        return renderCodePageModule({
+          parts: document.code,
+          tree: resolveTokens(
+            this.context.transforms.apply(isCut ? (document.cut ?? document.tree) : document.tree, document),
+            resolved,
+          ),
+          toc: document.toc.map((item) => ({ ...item, value: resolveHtml(item.value, resolved) })),
+          frontMatter: JSON.parse(JSON.stringify(ref.frontMatter ?? {})) as JsonObject,
+          ...(document.title === undefined ? {} : { title: document.title }),
+        })
+      }
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,19 @@
+import { formatProblem, isSiteError } from '../api/errors.ts'
+import { escapeText } from '../markdown/html.ts'
+
+/** A page that says what is wrong and reloads itself when it is put right. */
+export function renderErrorPage(error: unknown): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>This page could not be built</title><meta name="viewport" content="width=device-width, initial-scale=1">
+<style>body{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:3rem auto;padding:0 1rem;color-scheme:light dark}pre{white-space:pre-wrap;padding:1rem;border-left:4px solid #e13238;background:color-mix(in srgb,currentColor 6%,transparent)}</style>
+</head>
+<body><h1>This page could not be built</h1><pre>${escapeText(describeError(error))}</pre><p>It is shown as soon as the file is put right.</p></body>
+</html>`
+}
+
+/** All problems of an error as text; errors of the engine or of components with their stack. */
+export function describeError(error: unknown): string {
+  if (isSiteError(error)) return error.problems.map(formatProblem).join('\n\n')
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

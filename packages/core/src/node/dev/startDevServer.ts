@@ -1,0 +1,266 @@
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import sirv from 'sirv'
+import { createServer as createViteServer, mergeConfig, type ViteDevServer } from 'vite'
+import { removeBaseUrl } from '../../shared/index.ts'
+import { logger } from '../api/logger.ts'
+import { formatProblem } from '../api/errors.ts'
+import { commonConfig, withPlugins } from '../bundle/buildBundles.ts'
+import { getClientDir, strataPlugin } from '../bundle/strataPlugin.ts'
+import { svgComponentPlugin } from '../bundle/svgComponentPlugin.ts'
+import { createTemplate } from '../build/createTemplate.ts'
+import type { AssembledPage } from '../pages/assemblePage.ts'
+import { loadSite } from '../plugins/loadPlugins.ts'
+import { serializePage } from '../render/renderBatch.ts'
+import { renderDocument } from '../render/renderDocument.ts'
+import { DevSite } from './DevSite.ts'
+import { describeError, renderErrorPage } from './renderErrorPage.ts'
+import { watchSite } from './watchSite.ts'
+
+export interface DevServerOptions {
+  siteDir: string
+  config?: string | undefined
+  locale?: string | undefined
+  host: string
+  /** 0 takes any free port. */
+  port: number
+  open?: boolean
+  poll?: number | boolean | undefined
+  minify?: boolean
+}
+
+export interface DevServer {
+  url: string
+  close(): Promise<void>
+}
+
+/**
+ * Serves a site from its sources: a page is made when it is asked for, edits of content show in place, edits of
+ * components refresh them, an edit of the configuration starts the site anew.
+ * @throws SiteError if the configuration or the content cannot be read at the start
+ */
+export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+  const session = await startSession(options)
+  const http = createHttpServer((request, response) => session.current.vite.middlewares(request, response))
+  http.on('upgrade', (request, socket, head) => session.current.upgrade.emit('upgrade', request, socket, head))
+  const port = await listen(http, options)
+  return {
+    url: `http://${options.host === '0.0.0.0' || options.host === '::' ? 'localhost' : options.host}:${port}${session.current.devSite.site.context.baseUrl}`,
+    async close() {
+      await session.close()
+      http.closeAllConnections()
+      await new Promise((resolve) => http.close(resolve))
+    },
+  }
+}
+
+interface Running {
+  devSite: DevSite
+  vite: ViteDevServer
+  /** Takes the upgrade requests of hot updates. */
+  upgrade: ReturnType<typeof createHttpServer>
+  stop(): Promise<void>
+}
+
+/** The running site; a change of the configuration puts another in its place behind the same port. */
+async function startSession(options: DevServerOptions): Promise<{ current: Running; close(): Promise<void> }> {
+  const session = { current: await run(), close: async () => session.current.stop() }
+  return session
+
+  async function run(): Promise<Running> {
+    const site = await loadSite({ ...options, mode: 'development' })
+    const devSite = new DevSite(site)
+    await devSite.reload()
+    const upgrade = createHttpServer()
+    const vite = await createVite(devSite, upgrade)
+    const watcher = watchSite({ devSite, vite, poll: options.poll, onConfigChange: restart })
+    return {
+      devSite,
+      vite,
+      upgrade,
+      async stop() {
+        await watcher.close()
+        devSite.save()
+        await vite.close()
+      },
+    }
+  }
+
+  async function restart(): Promise<void> {
+    try {
+      const next = await run()
+      const before = session.current
+      session.current = next
+      before.vite.ws.send({ type: 'full-reload' })
+      setTimeout(() => void before.stop(), 500) // lets the reload message out
+      logger.info('The configuration changed; the site was loaded again.')
+    } catch (error) {
+      logger.error(describeError(error))
+      session.current.vite.ws.send({ type: 'error', err: { message: describeError(error), stack: '' } })
+    }
+  }
+}
+
+async function createVite(devSite: DevSite, upgrade: ReturnType<typeof createHttpServer>): Promise<ViteDevServer> {
+  const { site } = devSite
+  const input = {
+    site,
+    references: () => [],
+    commonReferences: () => new Set<string>(),
+    siteData: () => devSite.siteData,
+    globalDataUrl: () => devSite.globalData.url,
+    codePage: (reference: string) => devSite.codePage(reference),
+  }
+  const repository = path.resolve(getClientDir(), '../../..')
+  const vite = await createViteServer(
+    mergeConfig(withPlugins(commonConfig(input), input, false), {
+      mode: 'development',
+      define: { 'process.env.NODE_ENV': '"development"' },
+      plugins: [strataPlugin({ ...input, isDev: true }), svgComponentPlugin(), react()],
+      cacheDir: path.join(site.context.siteDir, 'node_modules/.cache/strata/vite'),
+      server: {
+        middlewareMode: true,
+        hmr: { server: upgrade },
+        fs: { allow: [site.context.siteDir, repository] },
+        watch: null,
+      },
+      ssr: { noExternal: [/^@strata\//, /^@docusaurus\//] },
+      optimizeDeps: {
+        include: ['react', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+        entries: [],
+      },
+    }),
+  )
+  for (const dir of devSite.content.staticDirs) vite.middlewares.use(sirv(dir, { dev: true, dotfiles: false }))
+  vite.middlewares.use((request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+    answer(request, response, devSite, vite).catch(next)
+  })
+  return vite
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  devSite: DevSite,
+  vite: ViteDevServer,
+): Promise<void> {
+  const { baseUrl } = devSite.site.context
+  const url = new URL((request as { originalUrl?: string }).originalUrl ?? request.url ?? '/', 'http://localhost')
+  const below = removeBaseUrl(url.pathname, baseUrl)
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return send(response, 405, 'text/plain', 'Only GET and HEAD are answered.')
+  if (below === undefined) return send(response, 302, 'text/plain', '', { Location: baseUrl })
+  try {
+    const shared =
+      url.pathname === devSite.globalData.url ? devSite.globalData.text : devSite.content.sharedFiles.get(url.pathname)
+    if (shared !== undefined)
+      return send(response, 200, url.pathname.endsWith('.css') ? 'text/css' : 'application/json', shared)
+    const asset = devSite.content.assets.copies.get(safeDecode(below.slice(1)))
+    if (asset !== undefined) return serveFile(asset, request, response)
+    if (below.endsWith('/page.json'))
+      return await answerPageData(url.pathname.slice(0, -'page.json'.length), response, devSite)
+    await answerPage(url, response, devSite, vite)
+  } catch (error) {
+    logger.error(describeError(error))
+    devSite.hasShownError = true
+    const html = await vite.transformIndexHtml(url.pathname, renderErrorPage(error))
+    send(response, 500, 'text/html', html)
+  }
+}
+
+async function answerPageData(pathname: string, response: ServerResponse, devSite: DevSite): Promise<void> {
+  const page = await devSite.findPage(pathname)
+  if (page === undefined) return send(response, 404, 'text/plain', 'There is no page here.')
+  reportProblems(devSite)
+  send(response, 200, 'application/json', serializePage(page.data))
+}
+
+async function answerPage(url: URL, response: ServerResponse, devSite: DevSite, vite: ViteDevServer): Promise<void> {
+  const page = await devSite.findPage(url.pathname)
+  const shown = page ?? (await devSite.notFoundPage())
+  if (shown === undefined)
+    return send(response, 404, 'text/html', '<!doctype html><title>Not found</title><h1>Not found</h1>')
+  if (page !== undefined && page.route.path !== url.pathname && page.route.levels.at(-1)?.exact !== false) {
+    return send(response, 302, 'text/plain', '', { Location: page.route.path + url.search })
+  }
+  reportProblems(devSite)
+  send(response, page === undefined ? 404 : 200, 'text/html', await renderDevPage(shown, url, devSite, vite))
+}
+
+async function renderDevPage(
+  { data }: AssembledPage,
+  url: URL,
+  devSite: DevSite,
+  vite: ViteDevServer,
+): Promise<string> {
+  const { baseUrl } = devSite.site.context
+  const server = (await vite.ssrLoadModule(
+    path.join(getClientDir(), 'server.js'),
+  )) as typeof import('../../client/server.tsx')
+  const rendered = await server.renderPage(structuredClone(data))
+  const styles = devSite.site.plugins.flatMap((plugin) =>
+    (plugin.getClientModules?.() ?? [])
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => path.resolve(plugin.path, file)),
+  )
+  const template = createTemplate(devSite.content, {
+    entry: `${baseUrl}@fs${path.join(getClientDir(), 'entry.js')}`,
+    entryImports: [],
+    // as links too, so that the first paint has its styles before the script runs
+    styles: styles.map((file) => `${baseUrl}@fs${file}?direct`),
+    modules: {},
+  })
+  return vite.transformIndexHtml(
+    url.pathname,
+    renderDocument({ ...rendered, scripts: [], styles: data.styles ?? [] }, template),
+  )
+}
+
+/** Broken Markdown links and missing files do not stop a page here; they are said when its page is made. */
+function reportProblems(devSite: DevSite): void {
+  const { brokenMarkdownLinks, missingFiles } = devSite.takeProblems()
+  for (const problem of [...brokenMarkdownLinks, ...missingFiles]) logger.warn(formatProblem(problem))
+}
+
+function serveFile(file: string, request: IncomingMessage, response: ServerResponse): void {
+  request.url = `/${encodeURIComponent(path.basename(file))}`
+  sirv(path.dirname(file), { dev: true })(request, response, () =>
+    send(response, 404, 'text/plain', 'The file is gone.'),
+  )
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+  headers: { [name: string]: string } = {},
+): void {
+  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store', ...headers })
+  response.end(body)
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Listens on the wanted port, or on the next free one. */
+function listen(http: ReturnType<typeof createHttpServer>, { host, port }: DevServerOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let wanted = port
+    http.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE' || wanted - port >= 20) return reject(error)
+      wanted++
+      http.listen(wanted, host)
+    })
+    http.listen(wanted, host, () => {
+      const address = http.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : wanted)
+    })
+  })
+}

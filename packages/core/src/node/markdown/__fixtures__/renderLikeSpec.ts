@@ -1,0 +1,38 @@
+import { compileMarkdown } from '../compileMarkdown.ts'
+import { escapeAttribute, escapeText } from '../html.ts'
+import { encodeUrl } from '../links.ts'
+import { createTestSettings } from '../testSettings.ts'
+
+/**
+ * HTML of plain Markdown as the specifications write it. Taken out is what the engine adds on purpose: heading ids,
+ * new tabs for external links, lazy images, and the URL rules of the site (which wait for the site in tokens).
+ */
+export function renderLikeSpec(source: string): string {
+  const settings = createTestSettings({
+    format: 'md',
+    trailingSlash: undefined,
+    renderers: {
+      codeBlock: ({ code, language }) =>
+        `<pre><code${language === '' ? '' : ` class="language-${escapeAttribute(language)}"`}>${escapeText(code)}${code === '' ? '' : '\n'}</code></pre>`,
+      admonition: ({ keyword }) => ({ open: `<aside class="${keyword}">`, close: '</aside>' }),
+      headingAnchor: () => '',
+    },
+  })
+  const { tree, references } = compileMarkdown({ source, filePath: '/site/a.md', frontMatter: {}, removeTitle: false, idPrefix: '' }, settings)
+  if (!('h' in tree)) throw new Error('Plain Markdown must be one piece of HTML.')
+  const html = String(tree.h)
+    .replace(/\uE000u(\d+)\uE001/g, (_, index: string) => escapeAttribute(encodeUrl(references[Number(index)]?.url ?? '')))
+    .replace(/\uE000s\d+\uE001/g, '')
+    .replace(/<(h[1-6])(?: class="anchor")?(?: id="[^"]+")?>/g, '<$1>')
+    .replace(/ target="_blank" rel="noopener noreferrer"| data-full-load/g, '')
+    .replace(/<img loading="lazy" decoding="async"/g, '<img')
+  return normalizeHtml(html)
+}
+
+/** Spellings of HTML that mean the same: `<br />` and `<br>`, `&quot;` and `"` in text. */
+export function normalizeHtml(html: string): string {
+  return html
+    .replace(/ \/>/g, '>')
+    .replace(/(<[^>]*>)|&quot;/g, (_, tag: string | undefined) => tag ?? '"')
+    .trim()
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { compileMarkdown } from './compileMarkdown.ts'
+import { createTestSettings } from './testSettings.ts'
+
+function compile(source: string, overrides: Parameters<typeof createTestSettings>[0] = {}) {
+  return compileMarkdown(
+    { source, filePath: '/site/docs/a.mdx', frontMatter: {}, removeTitle: false, idPrefix: '' },
+    createTestSettings(overrides),
+  )
+}
+
+describe('static documents', () => {
+  test('are one HTML string', () => {
+    expect(compile('# Hi\n\nA *b* `c`.\n').tree).toEqual({
+      h: '<h1 id="hi">Hi</h1>\n<p>A <em>b</em> <code>c</code>.</p>',
+    })
+  })
+  test('tables are aligned by class', () => {
+    expect(compile('| a | b |\n|:-|-:|\n| 1 | 2 |\n').tree).toMatchObject({
+      h: expect.stringContaining('<th class="text--right">b</th>'),
+    })
+  })
+  test('times of day and lone directives stay text', () => {
+    expect(compile('At 10:30, see a:b.\n').tree).toEqual({ h: '<p>At 10:30, see a:b.</p>' })
+  })
+  test('headings get ids, explicit or from their text, never twice', () => {
+    const { toc } = compile('## A b\n\n## A b\n\n## C {#own}\n\n### D {/* #later */}\n')
+    expect(toc.map(({ id, level }) => `${level}:${id}`)).toEqual(['2:a-b', '2:a-b-1', '2:own', '3:later'])
+  })
+  test('comments of plain Markdown are dropped in MDX, but not in code', () => {
+    expect(compile('a <!-- x --> b\n\n`<!-- y -->`\n').tree).toEqual({
+      h: '<p>a  b</p>\n<p><code>&lt;!-- y --&gt;</code></p>',
+    })
+  })
+})
+
+describe('admonitions', () => {
+  test.each([
+    [':::tip[My *title*]\n\nText\n\n:::\n', '<aside data-tip="My &lt;em&gt;title&lt;/em&gt;"><p>Text</p></aside>'],
+    [':::note My title\n\nText\n\n:::\n', '<aside data-note="My title"><p>Text</p></aside>'],
+    [
+      '::::info\n\n:::tip\n\nText\n\n:::\n\n::::\n',
+      '<aside data-info=""><aside data-tip=""><p>Text</p></aside></aside>',
+    ],
+  ])('%j', (source, html) => {
+    expect(compile(source).tree).toEqual({ h: html })
+  })
+  test('an unknown one keeps its content and is warned about with its line', () => {
+    const { tree, warnings } = compile('a\n\n:::nope\n\nText\n\n:::\n')
+    expect(tree).toEqual({ h: '<p>a</p>\n<p>Text</p>' })
+    expect(warnings).toMatchObject([
+      { line: 3, message: 'There is no admonition ":::nope"; its content is shown as it is.' },
+    ])
+  })
+})
+
+describe('components', () => {
+  test('are live nodes between static ones', () => {
+    const { tree, components } = compile(
+      "import Chart, {Pie} from '@site/src/Chart'\n\nText\n\n<Chart data={[1, {a: 'b'}]} on>\n\n**x**\n\n</Chart>\n\n<Pie />\n",
+    )
+    expect(tree).toEqual({
+      k: [
+        { t: 'p', h: 'Text' },
+        { c: '@site/src/Chart', p: { data: [1, { a: 'b' }], on: true }, k: [{ t: 'p', h: '<strong>x</strong>' }] },
+        '\n',
+        { c: '@site/src/Chart#Pie' },
+      ],
+    })
+    expect(components).toEqual(['@site/src/Chart', '@site/src/Chart#Pie'])
+  })
+  test('exported literals and front matter are data', () => {
+    const source = '---\nx: 1\n---\n\nexport const size = {w: 3}\n\nIt is {size.w} and {1 + 1} and {frontMatter.x}.\n'
+    const settings = createTestSettings({})
+    const { tree, code } = compileMarkdown(
+      { source, filePath: '/a.mdx', frontMatter: { x: 5 }, removeTitle: false, idPrefix: '' },
+      settings,
+    )
+    expect(tree).toEqual({ h: '<p>It is 3 and 2 and 5.</p>' })
+    expect(code).toBeUndefined()
+  })
+  test('functions make a code page with the same tree', () => {
+    const { tree, code } = compile(
+      'export const Hi = () => <b>hi</b>\n\n# T\n\n<Hi on={() => 1} />\n\n{[1].map((n) => n)}\n',
+    )
+    expect(tree).toEqual({
+      k: [{ t: 'h1', a: { id: 't' }, h: 'T' }, { c: '$Hi', p: { on: { $dynamic: 0 } } }, '\n', { d: 1 }],
+    })
+    expect(code).toMatchObject({ expressions: ['() => 1', '[1].map((n) => n)'], locals: ['Hi'] })
+  })
+  test('unknown names are reported with their place', () => {
+    expect(compile('a\n\n  <Nope />\n').unknownComponents).toEqual([
+      { name: 'Nope', file: '/site/docs/a.mdx', line: 3, column: 3 },
+    ])
+  })
+  test('HTML elements with literal attributes stay HTML', () => {
+    expect(compile('<div className="x" style={{marginTop: 4}} hidden>*a*</div>\n').tree).toEqual({
+      h: '<div class="x" style="margin-top:4px" hidden><em>a</em></div>',
+    })
+  })
+})
+
+test('the lines of a template keep their indents', () => {
+  const { tree } = compile('<CodeBlock language="js">\n{`if (a) {\n    b\n}`}\n</CodeBlock>\n')
+  expect(JSON.stringify(tree)).toContain('\\n    b\\n')
+})
+
+test('the truncate marker cuts', () => {
+  expect(compile('a\n\n{/* truncate */}\n\nb\n').cut).toEqual({ h: '<p>a</p>' })
+  expect(compile('a\n\n<!-- truncate -->\n\nb\n').cut).toEqual({ h: '<p>a</p>' })
+  expect(compile('a\n\n<!--truncate-->\n\nb\n', { format: 'md' }).cut).toEqual({ h: '<p>a</p>' })
+})
+
+test('errors say where and what to write', () => {
+  expect(() => compile('a\n\n<Foo>\n\nx\n')).toThrow(
+    'The MDX could not be read: Expected a closing tag for `<Foo>` (3:1).\n  > <Foo>\n  at /site/docs/a.mdx:3:1\n  Close the tag, or write &lt; for a literal "<".',
+  )
+})
+
+test('footnotes stand at the end with links back', () => {
+  const { tree } = compile('A[^x] and[^x].\n\n[^x]: Note.\n')
+  expect(tree).toMatchObject({
+    h: expect.stringContaining('<li id="user-content-fn-x"><p>Note. <a href="#user-content-fnref-x"'),
+  })
+})

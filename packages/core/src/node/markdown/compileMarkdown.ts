@@ -1,0 +1,216 @@
+import type { ContentTree, Json } from '../../shared/index.ts'
+import { SiteError } from '../api/errors.ts'
+import { readBindings } from './bindings.ts'
+import { createDocumentState, createWalk, type DocumentState, type Walk } from './createWalk.ts'
+import { NotDataError } from './evaluate.ts'
+import { collectDefinitions, createFootnotes } from './footnotes.ts'
+import { parseMdast } from './parseMdast.ts'
+import { parseWithUnified, type SitePlugins } from './parseWithUnified.ts'
+import { toTree } from './parts.ts'
+import { cleanSource, convertComments } from './preprocess.ts'
+import type { EsmBlock } from './readEsm.ts'
+import type { CompiledDocument, CompileInput, CompileSettings, MdNode, Part } from './types.ts'
+import { plainText, walkNode } from './walkNodes.ts'
+
+/** Stands in data for the document's contents list until the walk is over. */
+const tocMarker = { $toc: true }
+
+/**
+ * Compiles one Markdown or MDX source to data.
+ * @throws SiteError with the position for anything that cannot be read
+ */
+export function compileMarkdown(input: CompileInput, settings: CompileSettings): CompiledDocument {
+  const source = prepareSource(input, settings)
+  return compileTree({ root: parseMdast({ source, filePath: input.filePath }, settings), source, input, settings })
+}
+
+/**
+ * The same by way of unified, with the site's own remark and rehype plugins.
+ * @throws SiteError as above, and if a plugin throws
+ */
+export async function compileWithPlugins(
+  input: CompileInput,
+  settings: CompileSettings,
+  plugins: SitePlugins,
+): Promise<CompiledDocument> {
+  const source = prepareSource(input, settings)
+  return compileTree({
+    root: await parseWithUnified({ source, filePath: input.filePath }, settings, plugins),
+    source,
+    input,
+    settings,
+  })
+}
+
+function prepareSource({ source }: CompileInput, { format, mdx1Comments }: CompileSettings): string {
+  const text = cleanSource(source)
+  return format === 'mdx' && mdx1Comments ? convertComments(text) : text
+}
+
+function compileTree({
+  root,
+  source,
+  input,
+  settings,
+}: {
+  root: MdNode
+  source: string
+  input: CompileInput
+  settings: CompileSettings
+}): CompiledDocument {
+  const doc = createDocumentState(settings, input.idPrefix)
+  const walk = createWalk(doc, {
+    filePath: input.filePath,
+    source,
+    lineOffset: 0,
+    frontMatter: input.frontMatter,
+    props: {},
+    stack: [input.filePath],
+    slot: [],
+  })
+  walk.bindings.set('toc', {
+    kind: 'value',
+    get value() {
+      doc.usesToc = true
+      return tocMarker
+    },
+  })
+  const esm = settings.format === 'mdx' ? readBindings(root, walk) : []
+  walk.bindings.set('contentTitle', { kind: 'value', value: findTitle(root) })
+  collectDefinitions(root, walk)
+  const { parts, cut } = walkDocument(root, walk, input)
+  return finish({ doc, parts, cut, esm, walk })
+}
+
+function findTitle(root: MdNode): string | undefined {
+  const heading = root.children?.find(({ type }) => type === 'heading')
+  return heading?.depth === 1 ? plainText(heading) : undefined
+}
+
+function walkDocument(root: MdNode, walk: Walk, input: CompileInput): { parts: Part[]; cut: Part[] | undefined } {
+  const parts: Part[] = []
+  let cutAt: { parts: number; references: number } | undefined
+  let isFirst = true
+  for (const node of root.children ?? []) {
+    if (isTruncateMarker(node, walk)) {
+      cutAt ??= { parts: parts.length, references: walk.doc.footnoteOrder.length }
+      continue
+    }
+    const own = walkTopLevel(node, walk)
+    if (own.length === 0) continue
+    const isTitle = isFirst && node.type === 'heading' && node.depth === 1
+    isFirst = false
+    if (isTitle && input.removeTitle) continue
+    if (parts.length > 0) parts.push({ k: 'text', v: '\n' })
+    parts.push(...own)
+  }
+  const footnotes = createFootnotes(walk)
+  const references = [...walk.doc.footnoteOrder]
+  const finish = (blocks: Part[], own: string[]): Part[] => {
+    const section = footnotes.render(own)
+    return section.length === 0 ? blocks : [...blocks, { k: 'text', v: '\n' }, ...section]
+  }
+  return {
+    parts: finish(parts, references),
+    // the notes of an excerpt stand below it, or its references would lead nowhere
+    cut: cutAt === undefined ? undefined : finish(parts.slice(0, cutAt.parts), references.slice(0, cutAt.references)),
+  }
+}
+
+/** What a partial cannot leave to a module is an error at the place where the partial is used. */
+function walkTopLevel(node: MdNode, walk: Walk): Part[] {
+  try {
+    return walkNode(node, walk)
+  } catch (error) {
+    if (!(error instanceof NotDataError)) throw error
+    throw new SiteError(
+      {
+        message: `A partial that is drawn here holds ${error.message}, which only a page of its own may hold.`,
+        file: walk.filePath,
+        line: node.position?.start.line ?? 1,
+        column: node.position?.start.column ?? 1,
+        hint: 'Move the component or expression into a component file and import it.',
+      },
+      { cause: error },
+    )
+  }
+}
+
+function isTruncateMarker(node: MdNode, walk: Walk): boolean {
+  const { truncateMarker } = walk.doc.settings
+  if (node.type === 'html') return truncateMarker.test(node.value ?? '')
+  if (node.type !== 'mdxFlowExpression') return false
+  return (
+    truncateMarker.test(`{${node.value ?? ''}}`) ||
+    truncateMarker.test(`<!--${(node.value ?? '').replace(/^\/\*|\*\/$/g, '')}-->`)
+  )
+}
+
+function finish({
+  doc,
+  parts,
+  cut,
+  esm,
+  walk,
+}: {
+  doc: DocumentState
+  parts: Part[]
+  cut: Part[] | undefined
+  esm: EsmBlock[]
+  walk: Walk
+}): CompiledDocument {
+  const withToc = (tree: ContentTree): ContentTree => (doc.usesToc ? fillToc(tree, doc) : tree)
+  return {
+    tree: withToc(toTree(parts)),
+    ...(cut === undefined ? {} : { cut: withToc(toTree(cut)) }),
+    toc: doc.toc,
+    ...(doc.title === undefined ? {} : { title: doc.title }),
+    references: doc.references,
+    components: [...doc.components],
+    unknownComponents: doc.unknownComponents,
+    sections: doc.sections,
+    ...(doc.code === null ? {} : { code: toCodeParts(doc.code, esm, walk) }),
+    ...(doc.math === undefined ? {} : { math: doc.math }),
+    warnings: doc.warnings,
+    dependencies: [...doc.dependencies],
+  }
+}
+
+function fillToc(tree: ContentTree, doc: DocumentState): ContentTree {
+  const visit = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(visit)
+    if (typeof value !== 'object' || value === null) return value
+    if (value.$toc === true) return doc.toc.map((item) => ({ ...item }))
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, visit(item ?? null)]))
+  }
+  return visit(tree as unknown as Json) as unknown as ContentTree
+}
+
+/** What the module of a code page needs: its statements without the imports of partials, which are part of the tree. */
+function toCodeParts(
+  code: NonNullable<DocumentState['code']>,
+  esm: EsmBlock[],
+  walk: Walk,
+): NonNullable<CompiledDocument['code']> {
+  const statements = esm.map(({ source }) =>
+    source
+      .replace(/^import\s+[^'"]*?\s+from\s+(['"])([^'"]+\.mdx?)\1;?[ \t]*$/gm, '')
+      .replace(/^(import\s+[^'"]*?\s+from\s+['"])!!raw-loader!([^'"]+)(['"])/gm, '$1$2?raw$3'),
+  )
+  // components of the scope may stand in expressions too, where the module has to import them
+  const used = [...statements, ...code.expressions].join('\n')
+  const imports = Object.entries(walk.doc.settings.components)
+    .filter(([name]) => /^[A-Z]/.test(name) && !walk.bindings.has(name) && new RegExp(`<${name}[\\s/>.]`).test(used))
+    .map(([name, reference]) => importStatement(name, reference))
+  return {
+    statements: [...imports, ...statements],
+    expressions: code.expressions,
+    locals: [...code.locals],
+    reason: code.reason,
+  }
+}
+
+function importStatement(name: string, reference: string): string {
+  const [module = '', exported = 'default'] = reference.split('#')
+  return `import ${exported === 'default' ? name : `{ ${exported} as ${name} }`} from ${JSON.stringify(module)}`
+}

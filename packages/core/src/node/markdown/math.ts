@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+
+let temml: Pick<typeof import('temml').default, 'renderToString'> | undefined
+
+/** Loads the formula renderer; call it before a document with formulas is compiled. */
+export async function loadMath(): Promise<void> {
+  temml ??= (await import('temml')).default
+}
+
+export interface Formula {
+  /** MathML without style attributes. */
+  html: string
+  /** Class name → declarations that the renderer wanted as style attributes. */
+  styles: { [className: string]: string }
+}
+
+/**
+ * A TeX formula as MathML, which browsers draw without scripts. A strict policy forbids style attributes, so each set of
+ * declarations becomes a class.
+ * @throws Error with the renderer's message if the formula is wrong
+ */
+export function renderFormula(formula: string, { isDisplay }: { isDisplay: boolean }): Formula {
+  if (temml === undefined) throw new Error('The formula renderer is used before it was loaded; please report this.')
+  const html = temml.renderToString(formula, { displayMode: isDisplay, annotate: true, throwOnError: true })
+  const styles: Formula['styles'] = {}
+  const classed = html.replace(/<([a-z]+)((?:\s+[\w-]+="[^"]*")*)>/g, (tag, name: string, attributes: string) => {
+    const style = /\sstyle="([^"]*)"/.exec(attributes)
+    if (style === null) return tag
+    // what the stylesheet says of displayed formulas anyway
+    const declarations = (style[1] ?? '').replace(/display:\s*block math;?/, '').trim()
+    const rest = attributes.replace(style[0], '')
+    if (declarations === '') return `<${name}${rest}>`
+    const className = `m-${createHash('sha256').update(declarations).digest('hex').slice(0, 8)}`
+    styles[className] = declarations
+    const known = /\sclass="([^"]*)"/.exec(rest)
+    return known === null
+      ? `<${name} class="${className}"${rest}>`
+      : `<${name}${rest.replace(known[0], ` class="${known[1]} ${className}"`)}>`
+  })
+  return { html: classed, styles }
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { loadEmoji } from './emoji.ts'
+import { loadGrammars } from './highlight.ts'
+import { loadMath } from './math.ts'
+
+/**
+ * Loads what compiling some sources will need and nothing else: grammars of the languages they name, the formula
+ * renderer, the emoji list. Partials that they import are looked into as well.
+ */
+export async function prepareCompile(
+  sources: { text: string; filePath: string }[],
+  { siteDir }: { siteDir: string },
+): Promise<void> {
+  const languages = new Set<string>()
+  const seen = new Set<string>()
+  let hasMath = false
+  let hasEmoji = false
+  const scan = (text: string, filePath: string): void => {
+    for (const [, language = ''] of text.matchAll(/^[\t >*\d.-]*(?:`{3,}|~{3,})[ \t]*([^\s{`]+)/gm))
+      languages.add(language)
+    for (const [, language = ''] of text.matchAll(/\blanguage(?:=["']|-)([\w#+-]+)/g)) languages.add(language)
+    hasMath ||= text.includes('$')
+    hasEmoji ||= /:[a-z\d_+-]+:/.test(text)
+    for (const [, specifier = ''] of text.matchAll(/\bfrom\s+['"]([^'"\n]+\.mdx?)['"]/g)) {
+      const file = specifier.startsWith('@site/')
+        ? path.join(siteDir, specifier.slice(6))
+        : path.resolve(path.dirname(filePath), specifier)
+      if (seen.has(file)) continue
+      seen.add(file)
+      const partial = readIfThere(file)
+      if (partial !== undefined) scan(partial, file)
+    }
+  }
+  for (const { text, filePath } of sources) scan(text, filePath)
+  await Promise.all([loadGrammars(languages), hasMath ? loadMath() : undefined, hasEmoji ? loadEmoji() : undefined])
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined // the compiler reports it where it is imported
+  }
+}

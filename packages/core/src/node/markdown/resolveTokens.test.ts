@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { resolveHtml, resolveJson, resolveTokens, sizeToken, urlToken } from './resolveTokens.ts'
+
+const resolved = [{ url: '/a?x=1&y="2"' }, { url: '/i.png', width: 3, height: 2 }]
+
+test('addresses are escaped in HTML and plain in data', () => {
+  expect(resolveHtml(`<a href="${urlToken(0)}">`, resolved)).toBe('<a href="/a?x=1&amp;y=&quot;2&quot;">')
+  expect(resolveJson({ href: urlToken(0), list: [`x ${urlToken(1)}`], n: 1, no: null }, resolved)).toEqual({
+    href: '/a?x=1&y="2"',
+    list: ['x /i.png'],
+    n: 1,
+    no: null,
+  })
+})
+
+test('sizes become attributes, or nothing', () => {
+  expect(
+    resolveHtml(`<img src="${urlToken(1)}"${sizeToken(1)}><img src="${urlToken(0)}"${sizeToken(0)}>`, resolved),
+  ).toBe('<img src="/i.png" width="3" height="2"><img src="/a?x=1&amp;y=&quot;2&quot;">')
+})
+
+test('a token without reference leaves nothing behind', () => {
+  expect(resolveHtml(`a${urlToken(7)}b`, resolved)).toBe('ab')
+})
+
+test('a tree is resolved in all its places, and the given one is left alone', () => {
+  const tree = {
+    k: [
+      { t: 'img', a: { src: urlToken(1), 'data-size': sizeToken(1) }, h: '' },
+      {
+        c: 'X',
+        p: {
+          href: urlToken(0),
+          title: { $nodes: [{ t: 'a', a: { href: urlToken(0) }, h: `<i data-x="${urlToken(0)}">` }] },
+        },
+        k: [`t ${urlToken(1)}`, { t: 'p', k: [{ d: 0 }] }],
+      },
+    ],
+  }
+  const before = JSON.stringify(tree)
+  expect(resolveTokens(tree, resolved)).toEqual({
+    k: [
+      { t: 'img', a: { src: '/i.png', width: 3, height: 2 }, h: '' },
+      {
+        c: 'X',
+        p: {
+          href: '/a?x=1&y="2"',
+          title: { $nodes: [{ t: 'a', a: { href: '/a?x=1&y="2"' }, h: '<i data-x="/a?x=1&amp;y=&quot;2&quot;">' }] },
+        },
+        k: ['t /i.png', { t: 'p', k: [{ d: 0 }] }],
+      },
+    ],
+  })
+  expect(JSON.stringify(tree)).toBe(before)
+})

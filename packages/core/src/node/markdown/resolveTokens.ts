@@ -1,0 +1,87 @@
+import type { ContentNode, ContentTree, Json } from '../../shared/index.ts'
+
+const open = '\uE000'
+const close = '\uE001'
+const tokenPattern = /\uE000([us])(\d+)\uE001/g
+
+/** Stands for the URL of a reference until routes and files are known. */
+export function urlToken(index: number): string {
+  return `${open}u${index}${close}`
+}
+
+/** Stands for ` width="…" height="…"` of an image. */
+export function sizeToken(index: number): string {
+  return `${open}s${index}${close}`
+}
+
+export interface ResolvedReference {
+  url: string
+  /** CSS pixels. */
+  width?: number
+  height?: number
+  /** The browser loads the target in full: a file, not a page. */
+  isFile?: boolean
+}
+
+/** Puts URLs and sizes in the place of their tokens. The given tree is left alone. */
+export function resolveTokens(tree: ContentTree, resolved: ResolvedReference[]): ContentTree {
+  if (resolved.length === 0) return tree
+  if ('h' in tree) return { h: typeof tree.h === 'string' ? resolveHtml(tree.h, resolved) : tree.h }
+  return { k: tree.k.map((node) => resolveNode(node, resolved)) }
+}
+
+/** The same for a piece of text or HTML. */
+export function resolveHtml(html: string, resolved: ResolvedReference[]): string {
+  if (!html.includes(open)) return html
+  return html.replace(tokenPattern, (_, kind: string, index: string) => {
+    const reference = resolved[Number(index)]
+    if (reference === undefined) return ''
+    if (kind === 'u') return reference.url.replace(/&(?!amp;)/g, '&amp;').replace(/"/g, '&quot;')
+    return reference.width === undefined ? '' : ` width="${reference.width}" height="${reference.height}"`
+  })
+}
+
+function resolveNode(node: ContentNode, resolved: ResolvedReference[]): ContentNode {
+  if (typeof node === 'string') return resolveJson(node, resolved) as string
+  if ('c' in node) {
+    return {
+      c: node.c,
+      ...(node.p === undefined ? {} : { p: resolveJson(node.p, resolved) as { [name: string]: Json } }),
+      ...(node.k === undefined ? {} : { k: node.k.map((child) => resolveNode(child, resolved)) }),
+    }
+  }
+  if (!('t' in node)) return node
+  const attributes = node.a === undefined ? {} : { a: resolveAttributes(node.a, resolved) }
+  if ('k' in node) return { t: node.t, ...attributes, k: node.k.map((child) => resolveNode(child, resolved)) }
+  return { t: node.t, ...attributes, h: typeof node.h === 'string' ? resolveHtml(node.h, resolved) : node.h }
+}
+
+/** `data-size` of an image carries its size token, see the walker. */
+function resolveAttributes(
+  attributes: { [name: string]: Json },
+  resolved: ResolvedReference[],
+): { [name: string]: Json } {
+  const result = resolveJson(attributes, resolved) as { [name: string]: Json }
+  const token = attributes['data-size']
+  if (typeof token !== 'string') return result
+  delete result['data-size']
+  const { width, height } = resolved[Number(/\d+/.exec(token)?.[0])] ?? {}
+  return width === undefined || height === undefined ? result : { ...result, width, height }
+}
+
+/** Tokens in plain data; here the URL stands as it is, not as HTML. */
+export function resolveJson(value: Json | undefined, resolved: ResolvedReference[]): Json {
+  if (typeof value === 'string') {
+    if (!value.includes(open)) return value
+    return value.replace(tokenPattern, (_, kind: string, index: string) =>
+      kind === 'u' ? (resolved[Number(index)]?.url ?? '') : '',
+    )
+  }
+  if (Array.isArray(value)) return value.map((item) => resolveJson(item, resolved))
+  if (typeof value === 'object' && value !== null) {
+    const nodes = value.$nodes
+    if (Array.isArray(nodes)) return { $nodes: nodes.map((node) => resolveNode(node as ContentNode, resolved) as Json) }
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolveJson(item, resolved)]))
+  }
+  return value ?? null
+}

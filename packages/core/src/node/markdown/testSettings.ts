@@ -1,0 +1,46 @@
+import type { CompileSettings } from './types.ts'
+
+/** Settings with the plainest renderers, for tests. */
+export function createTestSettings(overrides: Partial<CompileSettings>): CompileSettings {
+  return {
+    format: 'mdx',
+    admonitionKeywords: new Set(['note', 'tip', 'info', 'warning', 'danger', 'caution']),
+    math: true,
+    mermaid: true,
+    npm2yarn: { sync: true, converters: ['yarn', 'pnpm'] },
+    emoji: true,
+    mdx1Comments: true,
+    mdx1HeadingIds: true,
+    mdx1Admonitions: true,
+    truncateMarker: /<!--\s*truncate\s*-->|\{\s*\/\*\s*truncate\s*\*\/\s*\}/,
+    footnoteLabel: 'Footnotes',
+    renderers: {
+      codeBlock: ({ lines, language }) =>
+        `<pre data-language="${language}">${lines.map(({ html }) => html).join('\n')}</pre>`,
+      admonition: ({ keyword, titleHtml = '' }) => ({
+        open: `<aside data-${keyword}="${titleHtml.replace(/</g, '&lt;').replace(/>/g, '&gt;')}">`,
+        close: '</aside>',
+      }),
+      headingAnchor: () => '',
+    },
+    magicComments: [
+      {
+        className: 'highlighted',
+        line: 'highlight-next-line',
+        block: { start: 'highlight-start', end: 'highlight-end' },
+      },
+    ],
+    defaultLanguage: '',
+    components: {
+      Tabs: '@theme/Tabs',
+      TabItem: '@theme/TabItem',
+      Admonition: '@theme/Admonition',
+      CodeBlock: '@theme/CodeBlock',
+    },
+    liveElements: {},
+    baseUrl: '/',
+    trailingSlash: true,
+    siteDir: '/site',
+    ...overrides,
+  }
+}

@@ -1,0 +1,174 @@
+import type { MdastNode as SatteriNode } from 'satteri'
+import type { ContentNode, ContentTree, Json, TocItem } from '../../shared/index.ts'
+import type { MarkdownRenderers } from '../api/markdown.ts'
+import type { SitePlugins } from './parseWithUnified.ts'
+import type { Problem } from '../api/errors.ts'
+
+/**
+ * A Markdown node as the walker reads it: the parser's union, opened to the fields that several kinds share.
+ * The parser is trusted for the fields of each `type`.
+ */
+export interface MdNode {
+  type: SatteriNode['type'] | 'html' | 'definition'
+  children?: MdNode[]
+  value?: string
+  depth?: number
+  url?: string
+  title?: string | null
+  alt?: string | null
+  lang?: string | null
+  meta?: string | null
+  name?: string | null
+  identifier?: string
+  label?: string | null
+  ordered?: boolean | null
+  start?: number | null
+  spread?: boolean | null
+  checked?: boolean | null
+  align?: ('left' | 'right' | 'center' | null)[] | null
+  attributes?: { [name: string]: string | null | undefined } | JsxAttribute[]
+  data?: { hProperties?: { [name: string]: unknown }; directiveLabel?: boolean }
+  position?: { start: Point; end: Point }
+}
+
+export interface Point {
+  line: number
+  column: number
+  offset?: number
+}
+
+export interface JsxAttribute {
+  type: 'mdxJsxAttribute' | 'mdxJsxExpressionAttribute'
+  name?: string
+  value?: string | null | { type: 'mdxJsxAttributeValueExpression'; value: string }
+}
+
+/** A link or file that the site resolves when all routes are known. Token n of a document means `references[n]`. */
+export interface Reference {
+  /** page: a Markdown file; file: a file to publish; image: the same, with its size. */
+  kind: 'page' | 'file' | 'image'
+  /** As the author wrote it. */
+  url: string
+  /** File that holds the reference: the document itself or a partial. */
+  fromPath: string
+  line: number
+  column: number
+}
+
+/** A stretch of a page's text for search: what stands between two headings. */
+export interface TextSection {
+  id: string
+  title: string
+  level: number
+  text: string
+}
+
+/** A compiled source; plain data, so that it can be cached. URLs in it are tokens, see `resolveTokens`. */
+export interface CompiledDocument {
+  tree: ContentTree
+  /** The part before the truncate marker; undefined without marker. */
+  cut?: ContentTree
+  /** Levels 2 to 6, in order. */
+  toc: TocItem[]
+  title?: string
+  references: Reference[]
+  /** Component references used, for the bundler. */
+  components: string[]
+  /** Component names that nothing defines. */
+  unknownComponents: { name: string; file: string; line: number; column: number }[]
+  sections: TextSection[]
+  /** Set for a code page: what its module holds besides the tree. */
+  code?: CodeParts
+  /** What the document's formulas need; undefined without formulas. */
+  math?: MathNeeds
+  warnings: Problem[]
+  /** Files besides the source whose content went in: partials, data, raw text. */
+  dependencies: string[]
+}
+
+/** Stylesheet and font are made for the formulas of a site. */
+export interface MathNeeds {
+  /** Class name → declarations. */
+  styles: { [className: string]: string }
+  /** Each character once. */
+  characters: string
+}
+
+export interface CodeParts {
+  /** Import and export statements as written. */
+  statements: string[]
+  /** Expressions the tree refers to by number. */
+  expressions: string[]
+  /** Names of the statements that components in the tree use. */
+  locals: string[]
+  /** Why the page could not be data; for the build summary. */
+  reason: string
+}
+
+/** What all documents of a plugin instance share while they are compiled. */
+export interface CompileSettings {
+  format: 'mdx' | 'md'
+  /** Admonition keywords; empty switches them off. */
+  admonitionKeywords: Set<string>
+  math: boolean
+  mermaid: boolean
+  npm2yarn: false | { sync: boolean; converters: string[] }
+  emoji: boolean
+  mdx1Comments: boolean
+  mdx1HeadingIds: boolean
+  mdx1Admonitions: boolean
+  truncateMarker: RegExp
+  footnoteLabel: string
+  renderers: MarkdownRenderers
+  magicComments: MagicComment[]
+  defaultLanguage: string
+  /** Component name → reference, usable without an import. */
+  components: { [name: string]: string }
+  /** Kinds of static output that a site has replaced by components of its own: `pre`, `admonition`, `h2`, `a`, `img`… → reference. */
+  liveElements: { [kind: string]: string }
+  /** The site's own remark and rehype plugins; documents go through unified if there is one. */
+  sitePlugins?: SitePlugins
+  baseUrl: string
+  trailingSlash: boolean | undefined
+  siteDir: string
+}
+
+export interface MagicComment {
+  className: string
+  line?: string
+  block?: { start: string; end: string }
+}
+
+export interface CompileInput {
+  /** Whole file, front matter included, so that positions are those of the file. */
+  source: string
+  filePath: string
+  frontMatter: { [name: string]: Json | undefined }
+  removeTitle: boolean
+  /** Unique within a page that shows several documents; keeps footnote ids apart. */
+  idPrefix: string
+}
+
+/** Output of the walker for one node. */
+export type Part = TextPart | ElementPart | RawPart | LivePart
+export interface TextPart {
+  k: 'text'
+  v: string
+}
+export interface ElementPart {
+  k: 'el'
+  t: string
+  /** HTML attribute names; an empty string is a boolean attribute. */
+  a: { [name: string]: string }
+  h: string
+  /** Inserted by the author as an image whose size is filled in later: number of its reference. */
+  image?: number
+}
+export interface RawPart {
+  k: 'raw'
+  h: string
+}
+export interface LivePart {
+  k: 'live'
+  node: Exclude<ContentNode, string>
+}

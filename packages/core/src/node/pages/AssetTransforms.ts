@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import type { ContentNode, ContentTree, Json } from '../../shared/index.ts'
+import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
+import type { AssetTransform } from '../api/plugin.ts'
+import { referencePaths } from '../markdown/links.ts'
+import type { CompiledDocument, Reference } from '../markdown/types.ts'
+import type { Site } from '../plugins/loadPlugins.ts'
+import type { AssetRegistry } from './assetRegistry.ts'
+
+const wholeToken = /^\uE000u(\d+)\uE001$/
+
+/** Gives components what plugins make of the files in their props: an image in several widths in the place of its URL. */
+export class AssetTransforms {
+  private readonly transforms: { [reference: string]: AssetTransform }
+  private readonly values = new Map<string, Json | undefined>()
+
+  constructor(private readonly options: { site: Site; staticDirs: string[]; assets: AssetRegistry }) {
+    this.transforms = Object.assign(
+      {},
+      ...options.site.plugins.map((plugin) => plugin.getAssetTransforms?.() ?? {}),
+    ) as { [reference: string]: AssetTransform }
+  }
+
+  /**
+   * Makes the values for the files of some documents, each file once.
+   * @throws SiteError with the problems of all files
+   */
+  async prepare(documents: Iterable<CompiledDocument>): Promise<void> {
+    const problems: Problem[] = []
+    for (const document of documents) {
+      if (!document.components.some((reference) => this.transforms[reference] !== undefined)) continue
+      const found: { component: string; filePath: string }[] = []
+      this.replaceAll(document.tree, document.references, (component, filePath) => {
+        found.push({ component, filePath })
+        return undefined
+      })
+      for (const { component, filePath } of found) await this.makeValue(component, filePath, problems)
+    }
+    if (problems.length > 0) throw new SiteError(problems)
+  }
+
+  /** The tree with the values in the place of URL tokens. */
+  apply(tree: ContentTree, document: CompiledDocument): ContentTree {
+    if (this.values.size === 0) return tree
+    return this.replaceAll(tree, document.references, (component, filePath) =>
+      this.values.get(`${component}\0${filePath}`),
+    )
+  }
+
+  private async makeValue(component: string, filePath: string, problems: Problem[]): Promise<void> {
+    const key = `${component}\0${filePath}`
+    if (this.values.has(key)) return
+    this.values.set(key, undefined)
+    try {
+      const made = await this.transforms[component]?.({ filePath })
+      this.values.set(key, made?.value)
+      for (const [file, source] of Object.entries(made?.files ?? {})) this.options.assets.copies.set(file, source)
+    } catch (error) {
+      if (!isSiteError(error)) throw error
+      problems.push(...error.problems)
+    }
+  }
+
+  private replaceAll(
+    tree: ContentTree,
+    references: Reference[],
+    replace: (component: string, filePath: string) => Json | undefined,
+  ): ContentTree {
+    if ('h' in tree) return tree
+    const visit = (node: ContentNode): ContentNode => {
+      if (typeof node === 'string' || 'd' in node) return node
+      const children = 'k' in node && node.k !== undefined ? { k: node.k.map(visit) } : {}
+      if (!('c' in node)) return { ...node, ...children } as ContentNode
+      if (this.transforms[node.c] === undefined || node.p === undefined) return { ...node, ...children }
+      const props = Object.fromEntries(
+        Object.entries(node.p).map(([name, value]) => [name, this.replaceProp(value, node.c, references, replace)]),
+      )
+      return { ...node, p: props, ...children }
+    }
+    return { k: tree.k.map(visit) }
+  }
+
+  private replaceProp(
+    value: Json,
+    component: string,
+    references: Reference[],
+    replace: (component: string, filePath: string) => Json | undefined,
+  ): Json {
+    const index = typeof value === 'string' ? wholeToken.exec(value)?.[1] : undefined
+    const reference = index === undefined ? undefined : references[Number(index)]
+    if (reference === undefined) return value
+    const { site, staticDirs } = this.options
+    const filePath = referencePaths(reference.url, {
+      fromPath: reference.fromPath,
+      siteDir: site.context.siteDir,
+      staticDirs,
+    }).find((file) => existsSync(file))
+    return (filePath === undefined ? undefined : replace(component, filePath)) ?? value
+  }
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import type { CompiledContent, JsonObject, PageData, PageLevel, TocItem } from '../../shared/index.ts'
+import { addBaseUrl } from '../../shared/index.ts'
+import type { ContentRef, RouteConfig } from '../api/plugin.ts'
+import { codePageReference } from '../bundle/codePages.ts'
+import { resolveHtml, resolveTokens, type ResolvedReference } from '../markdown/resolveTokens.ts'
+import type { CompiledDocument, TextSection } from '../markdown/types.ts'
+import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
+import type { PageRoute } from '../routes/createRouteTable.ts'
+import type { AssetTransforms } from './AssetTransforms.ts'
+import type { ContentCompiler } from './compileContents.ts'
+import { resolveReferences, type ReferenceContext, type ReferenceProblems } from './resolveReferences.ts'
+
+export interface AssembledPage {
+  route: PageRoute
+  data: PageData
+  /** The page's own text, for search: of whole documents only, not of lists of excerpts. */
+  sections: TextSection[]
+}
+
+export interface AssembleContext {
+  compiler: ContentCompiler
+  references: ReferenceContext
+  transforms: AssetTransforms
+  problems: ReferenceProblems
+  tocLevels: { min: number; max: number }
+  /** URL of the stylesheet for formulas; set when all documents are compiled. */
+  mathStylesheet?: string
+}
+
+/**
+ * All data of a page: its levels with their compiled content, links and files resolved.
+ * @throws SiteError if a source cannot be compiled
+ */
+export function assemblePage(route: PageRoute, context: AssembleContext): AssembledPage {
+  const modules = new Set<string>()
+  const sections: TextSection[] = []
+  const levels = route.levels.map((level) => assembleLevel(level, { route, context, modules, sections }))
+  const { plugin } = route
+  const hasMath =
+    context.mathStylesheet !== undefined &&
+    route.levels.some(({ contents = [] }) => contents.some((ref) => context.compiler.compile(ref).math !== undefined))
+  const contextData = route.levels.map((level) => level.context).findLast((value) => value !== undefined)
+  return {
+    route,
+    sections,
+    data: {
+      path: route.path,
+      levels,
+      context: {
+        plugin: { name: plugin.name, id: plugin.id },
+        ...(contextData === undefined ? {} : { data: contextData }),
+      },
+      modules: [...modules],
+      ...(hasMath && context.mathStylesheet !== undefined ? { styles: [context.mathStylesheet] } : {}),
+      ...(route.noIndex || route.unlisted ? { noIndex: true } : {}),
+    },
+  }
+}
+
+interface LevelContext {
+  route: PageRoute
+  context: AssembleContext
+  modules: Set<string>
+  sections: TextSection[]
+}
+
+function assembleLevel(level: RouteConfig, { route, context, modules, sections }: LevelContext): PageLevel {
+  modules.add(level.component)
+  const contents = level.contents?.map((ref) => {
+    const { content, document } = assembleContent(ref, route.plugin, context)
+    for (const component of listComponents(content.tree, document)) modules.add(component)
+    if ('m' in content.tree) modules.add(content.tree.m)
+    if (ref.truncated !== true) sections.push(...document.sections)
+    return content
+  })
+  return {
+    component: level.component,
+    props: { ...readModules(level), ...level.props },
+    ...(level.firstLoadProps === undefined ? {} : { firstLoadProps: level.firstLoadProps }),
+    ...(level.shared === undefined ? {} : { shared: level.shared }),
+    ...(contents === undefined ? {} : { contents }),
+  }
+}
+
+/** Content of a reference with everything resolved. */
+export function assembleContent(
+  ref: ContentRef,
+  plugin: InitializedPlugin,
+  { compiler, references, transforms, problems, tocLevels }: AssembleContext,
+): { content: CompiledContent; document: CompiledDocument; resolved: ResolvedReference[] } {
+  const document = compiler.compile(ref)
+  const resolved = resolveReferences(document.references, plugin, references, problems)
+  const isCut = ref.truncated === true && document.cut !== undefined
+  const tree =
+    document.code === undefined
+      ? resolveTokens(transforms.apply(isCut ? (document.cut ?? document.tree) : document.tree, document), resolved)
+      : { m: codePageReference(ref, isCut, references.site.context.siteDir) }
+  const { min, max } = ref.tocLevels ?? tocLevels
+  return {
+    document,
+    resolved,
+    content: {
+      tree,
+      toc:
+        ref.truncated === true
+          ? []
+          : document.toc
+              .filter(({ level }) => level >= min && level <= max)
+              .map((item) => resolveTocItem(item, resolved)),
+      ...(document.title === undefined ? {} : { title: document.title }),
+    },
+  }
+}
+
+/** Components of what is shown: a cut document needs fewer than the whole. */
+function listComponents(tree: CompiledContent['tree'], document: CompiledDocument): string[] {
+  if ('m' in tree || document.components.length === 0) return document.components
+  const text = JSON.stringify(tree)
+  return document.components.filter((reference) => text.includes(JSON.stringify(reference)) || !/^[@/]/.test(reference))
+}
+
+function resolveTocItem(item: TocItem, resolved: ResolvedReference[]): TocItem {
+  return { ...item, value: resolveHtml(item.value, resolved) }
+}
+
+/** Docusaurus form of data: files made by `createData`, each a prop. */
+function readModules({ modules = {} }: RouteConfig): JsonObject {
+  return Object.fromEntries(
+    Object.entries(modules).map(([prop, file]) => [prop, JSON.parse(readFileSync(file, 'utf8')) as never]),
+  )
+}
+
+/** The page for addresses that lead nowhere; served as `404.html`. */
+export function createNotFoundRoute(plugin: InitializedPlugin, baseUrl: string): PageRoute {
+  return {
+    path: addBaseUrl('/404.html', baseUrl),
+    levels: [{ path: '/404.html', component: '@theme/NotFound' }],
+    plugin,
+    noIndex: true,
+    unlisted: false,
+  }
+}

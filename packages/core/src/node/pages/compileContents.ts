@@ -1,0 +1,387 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
+import type { MarkdownOptions } from '../api/markdown.ts'
+import type { ContentRef } from '../api/plugin.ts'
+import { codePageReference } from '../bundle/codePages.ts'
+import { hashOf, PackedStore } from '../cacheStore.ts'
+import { engineVersion } from '../config/engineVersion.ts'
+import { classifySource } from '../markdown/classifySource.ts'
+import { toJson } from '../markdown/evaluate.ts'
+import type { compileWithPlugins } from '../markdown/compileMarkdown.ts'
+import type { SitePlugins } from '../markdown/parseWithUnified.ts'
+import type { CompiledDocument, CompileInput, CompileSettings } from '../markdown/types.ts'
+import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
+import type { JsonObject } from '../../shared/index.ts'
+import { createCompileSettings, resolveMarkdownTheme, type MarkdownTheme } from './createCompileSettings.ts'
+
+interface CacheEntry {
+  document: CompiledDocument
+  /** Hash of each dependency's text when the document was compiled; files relative to the site. */
+  dependencies: [file: string, hash: string][]
+}
+
+/** Content of a page with the plugin whose settings apply. */
+export interface ContentReference {
+  ref: ContentRef
+  plugin: InitializedPlugin
+}
+
+interface PendingContent {
+  ref: ContentRef
+  source: string
+  key: string
+  settings: CompileSettings
+}
+
+/** Compiles the Markdown of a site, each source once a run, and not at all if it is in the cache. */
+export class ContentCompiler {
+  readonly markdownOptions = new Map<InitializedPlugin, MarkdownOptions>()
+  readonly theme: MarkdownTheme
+  private readonly settings = new Map<InitializedPlugin, { settings: CompileSettings; key: string }>()
+  private readonly byRef = new WeakMap<ContentRef, CompiledDocument>()
+  private readonly byKey = new Map<string, CompiledDocument>()
+  private readonly keys = new WeakMap<ContentRef, string>()
+  private readonly sources = new Map<string, string>()
+  private readonly fileHashes = new Map<string, string>()
+  private readonly store: PackedStore<CacheEntry>
+  private compileCount = 0
+
+  constructor(
+    private readonly site: Site,
+    contents: Map<InitializedPlugin, unknown>,
+    {
+      liveElements,
+      cacheDir,
+      reuse,
+    }: { liveElements: { [kind: string]: string }; cacheDir: string; reuse?: ContentCompiler },
+  ) {
+    this.theme = resolveMarkdownTheme(site.plugins, liveElements)
+    for (const plugin of site.plugins) {
+      const options = plugin.getMarkdownOptions?.({ content: contents.get(plugin) }) ?? {}
+      if (plugin.getMarkdownOptions !== undefined) this.markdownOptions.set(plugin, options)
+      const settings = createCompileSettings(site, options, this.theme)
+      this.settings.set(plugin, { settings, key: describeSettings(settings) })
+    }
+    // the development server makes a compiler for every edit; what was read from disk before is still right
+    this.store =
+      reuse?.store ??
+      new PackedStore({
+        cacheDir,
+        name: 'markdown',
+        version: fingerprintCode(site.plugins.map(({ path: dir }) => dir)),
+      })
+  }
+
+  /** Sources compiled afresh, not taken from the cache. */
+  get freshCount(): number {
+    return this.compileCount
+  }
+
+  /** Hash of all that a document was compiled from; its content is the same as long as this is. */
+  keyOf(ref: ContentRef): string {
+    return this.keys.get(ref) ?? ''
+  }
+
+  /**
+   * Sorts references by whether their components are known before they are compiled. The same for the same sources,
+   * whatever is in the cache, because the bundle's bytes depend on it.
+   */
+  classify(refs: Iterable<ContentReference>): {
+    plain: ContentReference[]
+    others: ContentReference[]
+    components: Set<string>
+  } {
+    const result = { plain: [] as ContentReference[], others: [] as ContentReference[], components: new Set<string>() }
+    // the site's own plugins and preprocessor may put components where the source has none
+    const { preprocessor } = this.site.context.siteConfig.markdown
+    for (const reference of Object.values(this.theme.liveElements)) result.components.add(reference)
+    for (const reference of refs) {
+      const isOpen =
+        preprocessor !== undefined || this.settings.get(reference.plugin)?.settings.sitePlugins !== undefined
+      const { isPlain, components } = classifySource(this.readSource(reference.ref))
+      for (const name of components) {
+        const component = this.theme.components[name]
+        if (component !== undefined) result.components.add(component)
+      }
+      if (isPlain && !isOpen) result.plain.push(reference)
+      else result.others.push(reference)
+    }
+    return result
+  }
+
+  /** Text of a reference; each file is read once a run. A file that cannot be read is reported by `prepare`. */
+  private readSource(ref: ContentRef): string {
+    if (ref.body !== undefined) return ref.body
+    const known = this.sources.get(ref.sourcePath)
+    if (known !== undefined) return known
+    const text = readFileIfThere(ref.sourcePath) ?? ''
+    if (text !== '') this.sources.set(ref.sourcePath, text)
+    return text
+  }
+
+  /**
+   * Compiles what the cache does not have. Gives way to other work now and then, so that the bundler can run beside it.
+   * @throws SiteError with the problems of all sources
+   */
+  async prepare(refs: Iterable<ContentReference>, onProgress: (done: number) => void = () => {}): Promise<void> {
+    const problems: Problem[] = []
+    const pending: PendingContent[] = []
+    for (const { ref, plugin } of refs) {
+      try {
+        const missing = this.lookUp(ref, plugin)
+        if (missing !== undefined) pending.push(missing)
+      } catch (error) {
+        addProblems(error, problems)
+      }
+    }
+    if (pending.length > 0) await this.compileAll(pending, problems, onProgress)
+    if (problems.length > 0) throw new SiteError(dedupe(problems))
+  }
+
+  private async compileAll(
+    pending: PendingContent[],
+    problems: Problem[],
+    onProgress: (done: number) => void,
+  ): Promise<void> {
+    // loaded only now: a build in which nothing changed needs neither parser nor highlighter
+    const [{ compileMarkdown, compileWithPlugins }, { prepareCompile }] = await Promise.all([
+      import('../markdown/compileMarkdown.ts'),
+      import('../markdown/prepareCompile.ts'),
+    ])
+    await prepareCompile(
+      pending.map(({ source, ref }) => ({ text: source, filePath: ref.sourcePath })),
+      { siteDir: this.site.context.siteDir },
+    )
+    for (const [index, item] of pending.entries()) {
+      try {
+        if (item.settings.sitePlugins === undefined) this.compileOne(item, compileMarkdown)
+        else await this.compileByPlugins(item, item.settings.sitePlugins, compileWithPlugins)
+      } catch (error) {
+        addProblems(error, problems)
+      }
+      if (index % 16 === 15) {
+        onProgress(index + 1)
+        await nextTurn()
+      }
+    }
+  }
+
+  /** What is known of a reference is remembered; gives what has to be compiled. */
+  private lookUp(ref: ContentRef, plugin: InitializedPlugin): PendingContent | undefined {
+    if (this.byRef.has(ref)) return undefined
+    const entry = this.settings.get(plugin)
+    if (entry === undefined) throw new Error(`The plugin "${plugin.name}" is not part of this site.`)
+    const source = ref.body ?? this.sources.get(ref.sourcePath) ?? readSource(ref.sourcePath)
+    const key = hashOf(
+      source,
+      this.relative(ref.sourcePath),
+      entry.key,
+      JSON.stringify(ref.frontMatter ?? {}),
+      `${ref.removeTitle === true}\0${ref.key ?? ''}`,
+    )
+    this.keys.set(ref, key)
+    const known = this.byKey.get(key) ?? this.readCached(key)
+    if (known === undefined) return { ref, source, key, settings: entry.settings }
+    this.byKey.set(key, known)
+    this.byRef.set(ref, known)
+    return undefined
+  }
+
+  private readCached(key: string): CompiledDocument | undefined {
+    const cached = this.store.get(key)
+    const isCurrent = cached?.dependencies.every(
+      ([file, hash]) => this.hashFile(path.resolve(this.site.context.siteDir, file)) === hash,
+    )
+    return isCurrent === true ? cached?.document : undefined
+  }
+
+  /** Documents of an instance with remark or rehype plugins of its own; those may be asynchronous. */
+  private async compileByPlugins(
+    item: PendingContent,
+    plugins: SitePlugins,
+    compile: typeof compileWithPlugins,
+  ): Promise<void> {
+    const known = this.byKey.get(item.key)
+    if (known !== undefined) {
+      this.byRef.set(item.ref, known)
+      return
+    }
+    const { input, settings } = this.toCompileInput(item)
+    this.compileCount++
+    this.remember(item, await compile(input, settings, plugins))
+  }
+
+  private compileOne(item: PendingContent, compile: Compile): void {
+    const known = this.byKey.get(item.key)
+    if (known !== undefined) {
+      this.byRef.set(item.ref, known)
+      return
+    }
+    const { input, settings } = this.toCompileInput(item)
+    this.compileCount++
+    this.remember(item, compile(input, settings))
+  }
+
+  private remember({ ref, key }: PendingContent, document: CompiledDocument): void {
+    this.byRef.set(ref, document)
+    this.byKey.set(key, document)
+    this.store.set(key, {
+      document,
+      dependencies: document.dependencies.map((file) => [this.relative(file), this.hashFile(file)]),
+    })
+  }
+
+  /** References of the modules a document needs, if it was prepared; of a code page also its own. */
+  componentsOf(ref: ContentRef): string[] {
+    const document = this.byRef.get(ref)
+    if (document === undefined) return []
+    return document.code === undefined
+      ? document.components
+      : [
+          ...document.components,
+          codePageReference(ref, ref.truncated === true && document.cut !== undefined, this.site.context.siteDir),
+        ]
+  }
+
+  /**
+   * The compiled document of a reference that was prepared.
+   */
+  compile(ref: ContentRef): CompiledDocument {
+    const document = this.byRef.get(ref)
+    if (document === undefined)
+      throw new Error(`The content of ${ref.sourcePath} is used before it was prepared; please report this.`)
+    return document
+  }
+
+  private toCompileInput({ ref, source, settings }: PendingContent): {
+    input: CompileInput
+    settings: CompileSettings
+  } {
+    const { preprocessor, format } = this.site.context.siteConfig.markdown
+    const text = preprocessor === undefined ? source : preprocessor({ filePath: ref.sourcePath, fileContent: source })
+    const input: CompileInput = {
+      source: text,
+      filePath: ref.sourcePath,
+      frontMatter: toJson(ref.frontMatter ?? {}) as JsonObject,
+      removeTitle: ref.removeTitle === true,
+      // relative, so that the same site gives the same bytes in any folder
+      idPrefix: `${hashOf(this.relative(ref.sourcePath), ref.key ?? '').slice(0, 6)}-`,
+    }
+    return { input, settings: { ...settings, format: findFormat(ref, format) } }
+  }
+
+  private relative(file: string): string {
+    return path.relative(this.site.context.siteDir, file)
+  }
+
+  private hashFile(file: string): string {
+    const known = this.fileHashes.get(file)
+    if (known !== undefined) return known
+    let hash: string
+    try {
+      hash = hashOf(readFileSync(file))
+    } catch {
+      hash = 'missing'
+    }
+    this.fileHashes.set(file, hash)
+    return hash
+  }
+
+  /** @param prune for runs that saw the whole site */
+  save(options: { prune: boolean }): void {
+    this.store.save(options)
+  }
+}
+
+type Compile = (input: CompileInput, settings: CompileSettings) => CompiledDocument
+
+function addProblems(error: unknown, problems: Problem[]): void {
+  if (!isSiteError(error)) throw error
+  problems.push(...error.problems)
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}
+
+/**
+ * Hash of the code that decides how Markdown is compiled: the compiler itself and the folders of plugins and themes, which
+ * bring renderers. With it a cache written by other code is not found at all.
+ */
+function fingerprintCode(pluginDirs: string[]): string {
+  const own = fileURLToPath(new URL('../markdown', import.meta.url))
+  const files = [own, ...new Set(pluginDirs)].flatMap((dir) => listScripts(dir))
+  return hashOf(engineVersion, ...files.map((file) => readFileSync(file)))
+}
+
+function listScripts(dir: string): string[] {
+  try {
+    return readdirSync(dir, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.[cm]?[jt]s$/.test(entry.name))
+      .map((entry) => path.join(dir, entry.name))
+      .sort()
+  } catch {
+    return [] // an inline plugin has no folder of its own
+  }
+}
+
+function readFileIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function readSource(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new SiteError(
+      { message: 'This source could not be read; it may have been removed a moment ago.', file },
+      { cause: error },
+    )
+  }
+}
+
+/** The front matter decides, then the configuration; `detect` goes by the file's extension. */
+function findFormat(ref: ContentRef, format: 'mdx' | 'md' | 'detect'): 'mdx' | 'md' {
+  const mdx = ref.frontMatter?.mdx
+  const own = typeof mdx === 'object' && mdx !== null && !Array.isArray(mdx) ? mdx.format : undefined
+  const wanted = own === 'md' || own === 'mdx' || own === 'detect' ? own : format
+  if (wanted !== 'detect') return wanted
+  return path.extname(ref.sourcePath) === '.mdx' ? 'mdx' : 'md'
+}
+
+/** All of the settings that change the outcome, as text; functions by their source. */
+function describeSettings(settings: CompileSettings): string {
+  return JSON.stringify(settings, (_, value: unknown) => {
+    if (typeof value === 'function') return String(value)
+    if (value instanceof Set) return [...value]
+    return value instanceof RegExp ? String(value) : value
+  })
+}
+
+/** Runs a task for every item; problems of all items are thrown together. */
+export function collectProblems<Item>(items: Iterable<Item>, task: (item: Item) => void): void {
+  const problems: Problem[] = []
+  for (const item of items) {
+    try {
+      task(item)
+    } catch (error) {
+      if (!isSiteError(error)) throw error
+      problems.push(...error.problems)
+    }
+  }
+  if (problems.length > 0) throw new SiteError(dedupe(problems))
+}
+
+function dedupe(problems: Problem[]): Problem[] {
+  const seen = new Set<string>()
+  return problems.filter((problem) => {
+    const key = JSON.stringify(problem)
+    return seen.has(key) ? false : seen.add(key)
+  })
+}

@@ -1,0 +1,136 @@
+import { addBaseUrl } from '../../shared/index.ts'
+import type { AdmonitionOptions, MarkdownOptions, MarkdownRenderers, UnifiedPlugin } from '../api/markdown.ts'
+import { escapeAttribute, escapeText } from '../markdown/html.ts'
+import { SiteError, type Problem } from '../api/errors.ts'
+import type { PluginEntry, SitePlugins } from '../markdown/parseWithUnified.ts'
+import type { CompileSettings, MagicComment } from '../markdown/types.ts'
+import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
+import type { Site } from '../plugins/loadPlugins.ts'
+
+const defaultKeywords = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution']
+const defaultTruncateMarker = /<!--\s*truncate\s*-->|\{\s*\/\*\s*truncate\s*\*\/\s*\}/
+
+/** What all plugins together give to Markdown: static drawing, components in scope, components in the place of static drawing. */
+export interface MarkdownTheme {
+  renderers: MarkdownRenderers
+  components: { [name: string]: string }
+  liveElements: { [kind: string]: string }
+}
+
+/** Later plugins and themes override earlier ones; without a theme the plainest HTML is drawn. */
+export function resolveMarkdownTheme(
+  plugins: InitializedPlugin[],
+  liveElements: { [kind: string]: string },
+): MarkdownTheme {
+  const theme: MarkdownTheme = { renderers: plainRenderers, components: {}, liveElements }
+  for (const plugin of plugins) {
+    const renderers = plugin.getMarkdownRenderers?.() ?? {}
+    theme.renderers = {
+      ...theme.renderers,
+      ...renderers,
+      components: { ...theme.renderers.components, ...renderers.components },
+    }
+    theme.components = { ...theme.components, ...plugin.getMarkdownComponents?.() }
+  }
+  return theme
+}
+
+const plainRenderers: MarkdownRenderers = {
+  codeBlock: ({ lines, language }) =>
+    `<pre><code class="language-${escapeAttribute(language)}">${lines.map(({ html }) => html).join('\n')}\n</code></pre>`,
+  admonition: ({ keyword, titleHtml }) => ({
+    open: `<div class="admonition admonition-${escapeAttribute(keyword)}"><p>${titleHtml ?? escapeText(keyword)}</p>`,
+    close: '</div>',
+  }),
+  headingAnchor: () => '',
+}
+
+/** Settings for the Markdown of one plugin instance. */
+export function createCompileSettings(site: Site, options: MarkdownOptions, theme: MarkdownTheme): CompileSettings {
+  const { siteConfig, baseUrl, siteDir } = site.context
+  const { markdown, themeConfig } = siteConfig
+  const remark = [...(options.beforeDefaultRemarkPlugins ?? []), ...(options.remarkPlugins ?? [])].map(readBuiltIn)
+  const npm2yarn = remark.find(({ name }) => name === 'npm2yarn')
+  const prism = (themeConfig.prism ?? {}) as { magicComments?: MagicComment[]; defaultLanguage?: string }
+  return {
+    format: 'mdx',
+    admonitionKeywords: readKeywords(options.admonitions),
+    math: remark.some(({ name }) => name === 'math'),
+    mermaid: markdown.mermaid,
+    npm2yarn:
+      npm2yarn === undefined
+        ? false
+        : { sync: npm2yarn.options.sync === true, converters: readConverters(npm2yarn.options.converters) },
+    emoji: true,
+    mdx1Comments: markdown.mdx1Compat.comments,
+    mdx1HeadingIds: markdown.mdx1Compat.headingIds,
+    mdx1Admonitions: markdown.mdx1Compat.admonitions,
+    truncateMarker: options.truncateMarker ?? defaultTruncateMarker,
+    footnoteLabel:
+      typeof markdown.remarkRehypeOptions.footnoteLabel === 'string'
+        ? markdown.remarkRehypeOptions.footnoteLabel
+        : 'Footnotes',
+    renderers: theme.renderers,
+    magicComments: prism.magicComments ?? [
+      {
+        className: 'theme-code-block-highlighted-line',
+        line: 'highlight-next-line',
+        block: { start: 'highlight-start', end: 'highlight-end' },
+      },
+    ],
+    defaultLanguage: prism.defaultLanguage ?? '',
+    components: theme.components,
+    liveElements: theme.liveElements,
+    baseUrl: addBaseUrl('/', baseUrl),
+    trailingSlash: siteConfig.trailingSlash,
+    siteDir,
+    ...readSitePlugins(site, options),
+  }
+}
+
+const builtIn = new Set(['math', 'katex', 'npm2yarn', 'gfm', 'emoji', 'directive', 'frontmatter', 'mdx'])
+
+/** Plugins that are neither built in nor off. A name alone is not enough for others: the configuration imports them. */
+function readSitePlugins(site: Site, options: MarkdownOptions): { sitePlugins?: SitePlugins } {
+  const problems: Problem[] = []
+  const read = (list: UnifiedPlugin[] | undefined): PluginEntry[] =>
+    (list ?? []).flatMap((plugin) => {
+      if (builtIn.has(readBuiltIn(plugin).name)) return []
+      const [reference, ...rest] = Array.isArray(plugin) ? plugin : [plugin]
+      if (typeof reference === 'function') return [[reference, ...rest] as PluginEntry]
+      problems.push({
+        message: `"${String(reference)}" is no remark or rehype plugin that is built in.`,
+        file: site.context.siteConfigPath,
+        hint: `Import it in the configuration and pass the function. Built in: ${[...builtIn].join(', ')}.`,
+      })
+      return []
+    })
+  const sitePlugins = {
+    remark: [...read(options.beforeDefaultRemarkPlugins), ...read(options.remarkPlugins)],
+    rehype: [...read(options.beforeDefaultRehypePlugins), ...read(options.rehypePlugins)],
+  }
+  if (problems.length > 0) throw new SiteError(problems)
+  return sitePlugins.remark.length + sitePlugins.rehype.length === 0 ? {} : { sitePlugins }
+}
+
+function readKeywords(admonitions: MarkdownOptions['admonitions']): Set<string> {
+  if (admonitions === false) return new Set()
+  const { keywords, extendDefaults = true } = (
+    typeof admonitions === 'object' ? admonitions : {}
+  ) as Partial<AdmonitionOptions>
+  return new Set([...(extendDefaults || keywords === undefined ? defaultKeywords : []), ...(keywords ?? [])])
+}
+
+function readConverters(value: unknown): string[] {
+  return Array.isArray(value)
+    ? value.map((item) => String(Array.isArray(item) ? item[0] : item).toLowerCase())
+    : ['yarn', 'pnpm']
+}
+
+/** Extensions that the engine has built in, by the names sites know them by. */
+function readBuiltIn(plugin: UnifiedPlugin): { name: string; options: { [name: string]: unknown } } {
+  const [reference, options] = Array.isArray(plugin) ? plugin : [plugin, {}]
+  const name = typeof reference === 'string' ? reference : reference.name
+  const short = name.replace(/^@(?:docusaurus|strata)\/remark-plugin-|^(?:remark|rehype)-?/i, '').toLowerCase()
+  return { name: short, options: (options ?? {}) as { [name: string]: unknown } }
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { hashOf } from '../cacheStore.ts'
+import type { CompiledDocument } from '../markdown/types.ts'
+import { subsetMathFont } from './subsetMathFont.ts'
+import type { AssetRegistry } from './assetRegistry.ts'
+
+/** The stylesheet of pages with formulas: the renderer's own, and a class for each style its formulas asked for. */
+export interface MathStylesheet {
+  url: string
+  text: string
+}
+
+/**
+ * @param documents all documents of the site
+ * @returns undefined if none has a formula
+ */
+export async function createMathStylesheet(
+  documents: Iterable<CompiledDocument>,
+  { baseUrl, assets, cacheDir }: { baseUrl: string; assets: AssetRegistry; cacheDir: string },
+): Promise<MathStylesheet | undefined> {
+  const classes = new Map<string, string>()
+  const needs = [...documents].flatMap(({ math }) => (math === undefined ? [] : [math]))
+  if (needs.length === 0) return undefined
+  for (const { styles } of needs)
+    for (const [className, declarations] of Object.entries(styles)) classes.set(className, declarations)
+  const mathFont =
+    assets.publish(await subsetMathFont(needs.map(({ characters }) => characters).join(''), cacheDir))?.url ?? ''
+  const dist = path.dirname(createRequire(import.meta.url).resolve('temml'))
+  const font = assets.publish(path.join(dist, 'Temml.woff2'))?.url ?? ''
+  const base = readFileSync(path.join(dist, 'Temml-Local.css'), 'utf8').replace(
+    /url\(['"]?Temml\.woff2['"]?\)/,
+    `url('${font}')`,
+  )
+  const rules = [...classes]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([className, declarations]) => `.${className}{${declarations}}`)
+  const own = [
+    `@font-face{font-family:'Strata Math';src:url('${mathFont}') format('woff2');font-display:swap}`,
+    "math{font-family:'Strata Math','STIX Two Math','Cambria Math','Noto Sans Math',math}",
+    'math.tml-display{display:block math;overflow-x:auto;overflow-y:hidden;padding-block:.25em}',
+  ]
+  const text = [
+    base
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(/\n\s*\n/g, '\n')
+      .trim(),
+    ...own,
+    ...rules,
+    '',
+  ].join('\n')
+  return { url: `${baseUrl}assets/css/math.${hashOf(text).slice(0, 8)}.css`, text }
+}

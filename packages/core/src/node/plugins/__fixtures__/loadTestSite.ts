@@ -1,0 +1,49 @@
+import { afterEach, expect } from 'vitest'
+import { SiteError } from '../../api/errors.ts'
+import { loadSite, type LoadSiteOptions, type Site } from '../loadPlugins.ts'
+import { createTestSite } from './createTestSite.ts'
+
+const sites: { remove(): void }[] = []
+afterEach(() => {
+  for (const site of sites.splice(0)) site.remove()
+})
+
+/** Writes files to a temporary folder that goes away after the test. */
+export function createFolder(files: { [file: string]: string }): string {
+  const site = createTestSite(files)
+  sites.push(site)
+  return site.siteDir
+}
+
+/** A site of the given configuration fields and further files; title, url and baseUrl are there. */
+export function createSite(fields: string, files: { [file: string]: string } = {}): string {
+  const config = `export default { title: 'T', url: 'https://example.com', baseUrl: '/', ${fields} }\n`
+  return createFolder({ 'docusaurus.config.ts': config, ...files })
+}
+
+export function load(siteDir: string, options: Partial<LoadSiteOptions> = {}): Promise<Site> {
+  return loadSite({ siteDir, mode: 'production', ...options })
+}
+
+/** Text of the error that loading must end with, the site folder left out. */
+export async function failure(siteDir: string, options: Partial<LoadSiteOptions> = {}): Promise<string> {
+  const error: unknown = await load(siteDir, options).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(SiteError)
+  return (error as SiteError).message.replaceAll(`${siteDir}/`, '').replaceAll(siteDir, '.')
+}
+
+/** A package in the site's node_modules, version 1.2.3. */
+export function packageFiles(name: string, code: string): { [file: string]: string } {
+  return {
+    [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: '1.2.3', type: 'module', exports: './index.js' }),
+    [`node_modules/${name}/index.js`]: code,
+  }
+}
+
+/** Source of a plugin or theme that has a name and nothing else. */
+export function named(name: string): string {
+  return `export default () => ({ name: '${name}' })\n`
+}

@@ -1,0 +1,71 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { type Problem, SiteError } from '../api/errors.ts'
+import type { LoadContext } from '../api/plugin.ts'
+import { locateText, type ModuleLoader } from '../config/moduleLoader.ts'
+import {
+  expandModuleName,
+  findInstalledName,
+  isModulePath,
+  listInstalledNames,
+  type ModuleKind,
+} from './moduleNames.ts'
+
+export interface ModuleReference {
+  kind: ModuleKind
+  /** Name or path as written. */
+  reference: string
+  /** Place in the configuration, for example `plugins[2]`. */
+  place: string
+  /** Folder where a path starts and from which packages are visible. */
+  dir: string
+}
+
+/**
+ * Absolute path of the file that a configured name or path stands for.
+ * @throws SiteError with what was looked for and the nearest installed name
+ */
+export function findModule(module: ModuleReference, context: LoadContext, loader: ModuleLoader): string {
+  const { kind, reference, dir } = module
+  const names = isModulePath(reference) ? [path.resolve(dir, reference)] : expandModuleName(reference, kind)
+  // a package of the site wins over one that only the preset or the engine can see
+  const dirs = isModulePath(reference) ? [dir] : [context.siteDir, dir, import.meta.dirname]
+  for (const name of names) {
+    for (const from of dirs) {
+      const file = loader.resolve(name, from)
+      if (file !== undefined) return file
+    }
+  }
+  throw new SiteError(describeMissing(module, names, context))
+}
+
+function describeMissing(
+  { kind, reference, place, dir }: ModuleReference,
+  names: string[],
+  { siteDir, siteConfigPath }: LoadContext,
+): Problem {
+  const source = fs.readFileSync(siteConfigPath, 'utf8')
+  const problem = {
+    message: `The ${kind} "${reference}" (${place}) was not found.`,
+    file: siteConfigPath,
+    ...locateText(source, [`'${reference}'`, `"${reference}"`]),
+  }
+  if (isModulePath(reference)) {
+    const folder = dir === siteDir ? 'the site folder' : dir
+    return { ...problem, hint: `Looked for ${path.relative(dir, names[0] ?? '')} in ${folder}.` }
+  }
+  const broken = listInstalledNames(kind, siteDir).find((name) => names.includes(name))
+  if (broken !== undefined) {
+    const hint = 'Install it again, or build it if it is a package of your own workspace.'
+    return {
+      ...problem,
+      message: `The ${kind} "${reference}" (${place}) can't be loaded: the package ${broken} has no entry file.`,
+      hint,
+    }
+  }
+  const isFolder = fs.existsSync(path.resolve(siteDir, reference))
+  const nearest = isFolder ? `./${reference}` : findInstalledName(reference, kind, siteDir)
+  const advice = nearest === undefined ? 'Install the package or correct the name.' : `Did you mean "${nearest}"?`
+  const packages = names.length === 1 ? 'the package' : 'the packages'
+  return { ...problem, hint: `Looked for ${packages} ${names.join(', ')}. ${advice}` }
+}

@@ -1,0 +1,166 @@
+import path from 'node:path'
+import type { SiteMetadata } from '../../shared/index.ts'
+import { type Problem, SiteError } from '../api/errors.ts'
+import type { LoadContext, TranslationFile } from '../api/plugin.ts'
+import { engineVersion } from '../config/engineVersion.ts'
+import { loadConfig } from '../config/loadConfig.ts'
+import { createModuleLoader } from '../config/moduleLoader.ts'
+import { initPlugins, validateAllOptions, validateThemeConfigs, type InitializedPlugin } from './initPlugins.ts'
+import { collect } from './pluginProblems.ts'
+import { readPackageJson } from './pluginVersion.ts'
+import { resolveI18n, toLocalizationDir } from './resolveI18n.ts'
+import { resolveModules } from './resolveModules.ts'
+import { localizeFiles, readCodeTranslations } from './translations.ts'
+
+export type { InitializedPlugin } from './initPlugins.ts'
+
+export interface Site {
+  context: LoadContext
+  /** Plugins and themes of the presets, then plugins, then themes of the site: what comes later overrides. */
+  plugins: InitializedPlugin[]
+  siteMetadata: SiteMetadata
+  /** Configuration and local plugin files, absolute: when one changes, the site must be loaded again. */
+  sourceFiles: string[]
+  /**
+   * Content of a plugin in the site's locale. Call it with what `loadContent` gave, before `contentLoaded`.
+   * A plugin with content that also translates the theme configuration changes `context.siteConfig.themeConfig` here.
+   * @throws SiteError if a translation file is not right
+   */
+  localize(plugin: InitializedPlugin, content: unknown): Promise<unknown>
+}
+
+export interface LoadSiteOptions {
+  siteDir: string
+  /** Path of the configuration file, relative to the site folder. */
+  config?: string | undefined
+  /** Relative to the site folder; `build` if left out. */
+  outDir?: string | undefined
+  /** The default locale if left out. */
+  locale?: string | undefined
+  /**
+   * Whether base URL and output folder end with the locale. Left out: for every locale but the default one.
+   * A build of one locale for a domain of its own passes `false`.
+   */
+  localizePath?: boolean | undefined
+  mode: LoadContext['mode']
+  /** Set to `false`, the theme configuration stays in the language it is written in. */
+  translate?: boolean | undefined
+}
+
+/**
+ * From a site folder to its plugins: configuration, locale, presets, plugins and themes, all checked, nothing loaded yet.
+ * Reads everything afresh on every call.
+ * @throws SiteError with all problems of the first phase that has any
+ */
+export async function loadSite(options: LoadSiteOptions): Promise<Site> {
+  const siteDir = path.resolve(options.siteDir)
+  setLocaleVariable(options.locale)
+  const loader = createModuleLoader(siteDir)
+  const context = await createContext({ ...options, siteDir }, loader)
+  const { siteConfig, siteConfigPath } = context
+  const resolved = await resolveModules(context, loader)
+  const configured = checkAll(
+    () => validateAllOptions(resolved, siteConfigPath),
+    () => void (siteConfig.themeConfig = validateThemeConfigs(resolved, siteConfig.themeConfig, siteConfigPath)),
+  )
+  const plugins = await initPlugins(configured, context)
+  await addDefaultMessages(plugins, context)
+  for (const theme of plugins) {
+    if (options.translate !== false && theme.loadContent === undefined)
+      await localizeThemeConfig(theme, undefined, context)
+  }
+  return {
+    context,
+    plugins,
+    siteMetadata: createMetadata(plugins, context),
+    sourceFiles: loader.listFiles(),
+    localize: (plugin, content) => localize(plugin, content, context),
+  }
+}
+
+/** The configuration may read the locale from the environment, as it can in Docusaurus. */
+function setLocaleVariable(locale: string | undefined): void {
+  if (locale === undefined) delete process.env.DOCUSAURUS_CURRENT_LOCALE
+  else process.env.DOCUSAURUS_CURRENT_LOCALE = locale
+}
+
+/** Runs both checks of the configuration, so that their problems are reported together. */
+function checkAll<Result>(first: () => Result, second: () => void): Result {
+  const problems: Problem[] = []
+  let result: { value: Result } | undefined
+  try {
+    result = { value: first() }
+  } catch (error) {
+    collect(error, problems)
+  }
+  try {
+    second()
+  } catch (error) {
+    collect(error, problems)
+  }
+  if (result === undefined || problems.length > 0) throw new SiteError(problems)
+  return result.value
+}
+
+async function createContext(
+  { siteDir, config, outDir, locale, localizePath, mode }: LoadSiteOptions,
+  loader: ReturnType<typeof createModuleLoader>,
+): Promise<LoadContext> {
+  const { siteConfig: written, siteConfigPath } = await loadConfig({ siteDir, config, loader })
+  const i18n = resolveI18n(written.i18n, { locale, file: siteConfigPath })
+  const isLocalized = localizePath ?? i18n.currentLocale !== i18n.defaultLocale
+  const siteConfig = isLocalized ? { ...written, baseUrl: `${written.baseUrl}${i18n.currentLocale}/` } : written
+  const buildDir = path.resolve(siteDir, outDir ?? 'build')
+  const localizationDir = toLocalizationDir(siteDir, i18n)
+  const siteVersion = readPackageJson(siteDir)?.version
+  return {
+    siteDir,
+    generatedFilesDir: path.resolve(siteDir, process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus'),
+    siteConfig,
+    siteConfigPath,
+    outDir: isLocalized ? path.join(buildDir, i18n.currentLocale) : buildDir,
+    baseUrl: siteConfig.baseUrl,
+    i18n,
+    localizationDir,
+    codeTranslations: readCodeTranslations(localizationDir),
+    ...(siteVersion === undefined ? {} : { siteVersion }),
+    mode,
+  }
+}
+
+/** Fills `codeTranslations` with the plugins' own messages; plugins already hold the object, so it stays the same one. */
+async function addDefaultMessages(plugins: InitializedPlugin[], { codeTranslations }: LoadContext): Promise<void> {
+  const defaults: { [id: string]: string } = {}
+  for (const plugin of plugins) Object.assign(defaults, await plugin.getDefaultCodeTranslationMessages?.())
+  Object.assign(codeTranslations, { ...defaults, ...codeTranslations })
+}
+
+async function localize(plugin: InitializedPlugin, content: unknown, context: LoadContext): Promise<unknown> {
+  if (plugin.loadContent !== undefined) await localizeThemeConfig(plugin, content, context)
+  if (plugin.translateContent === undefined) return content
+  return plugin.translateContent({ content, translationFiles: await loadTranslations(plugin, content, context) })
+}
+
+async function localizeThemeConfig(plugin: InitializedPlugin, content: unknown, context: LoadContext): Promise<void> {
+  if (plugin.translateThemeConfig === undefined) return
+  const { siteConfig } = context
+  const translationFiles = await loadTranslations(plugin, content, context)
+  // plugins hold siteConfig since they were created, so the field changes in place
+  siteConfig.themeConfig = plugin.translateThemeConfig({ themeConfig: siteConfig.themeConfig, translationFiles })
+}
+
+async function loadTranslations(
+  plugin: InitializedPlugin,
+  content: unknown,
+  { localizationDir }: LoadContext,
+): Promise<TranslationFile[]> {
+  return localizeFiles(localizationDir, plugin, (await plugin.getTranslationFiles?.({ content })) ?? [])
+}
+
+function createMetadata(plugins: InitializedPlugin[], { siteConfig, siteVersion }: LoadContext): SiteMetadata {
+  return {
+    docusaurusVersion: siteConfig.frameworkVersion ?? engineVersion,
+    ...(siteVersion === undefined ? {} : { siteVersion }),
+    pluginVersions: Object.fromEntries(plugins.map(({ name, version }) => [name, version])),
+  }
+}

@@ -1,0 +1,33 @@
+import { type Problem, isSiteError } from '../api/errors.ts'
+import { toLoadError } from '../config/moduleLoader.ts'
+
+/** Reference of a plugin, theme or preset that is a function in the configuration. */
+export const inlineReference = 'inline function'
+
+interface EntryPlace {
+  /** Name or path as written; `inline function` for a function. */
+  reference: string
+  /** Place in the configuration, for example `plugins[2]`. */
+  place: string
+}
+
+/** @example './src/plugin.ts (plugins[2])' or 'plugins[2] (inline function)' */
+export function describeEntry({ reference, place }: EntryPlace): string {
+  return reference === inlineReference ? `${place} (${reference})` : `${reference} (${place})`
+}
+
+/** Adds the problems of a site error to the list; any other error is one of the engine and goes on. */
+export function collect(error: unknown, problems: Problem[]): void {
+  if (!isSiteError(error)) throw error
+  problems.push(...error.problems)
+}
+
+/**
+ * Adds what an entry's own code threw to the list, with the entry's name before each message.
+ * @param entry `file` is where the entry is configured, shown for problems without a place of their own
+ */
+export function addProblems(error: unknown, problems: Problem[], entry: EntryPlace & { file: string }): void {
+  for (const problem of toLoadError(error, entry.file).problems) {
+    problems.push({ file: entry.file, ...problem, message: `${describeEntry(entry)}: ${problem.message}` })
+  }
+}

@@ -1,0 +1,63 @@
+import path from 'node:path'
+import type { I18n, LocaleConfig } from '../../shared/index.ts'
+import type { I18nConfig } from '../api/config.ts'
+import { SiteError } from '../api/errors.ts'
+import { findNearest } from '../api/validate.ts'
+
+/**
+ * Locale settings with everything that `Intl` knows filled in.
+ * @param locale the locale to build; the default locale if left out
+ * @throws SiteError if the configuration does not list the locale
+ */
+export function resolveI18n(config: I18nConfig, { locale, file }: { locale?: string | undefined; file: string }): I18n {
+  const { defaultLocale, locales, path: i18nPath } = config
+  const currentLocale = locale ?? defaultLocale
+  if (!locales.includes(currentLocale)) {
+    const nearest = findNearest(currentLocale, locales)
+    throw new SiteError({
+      message: `The site has no locale "${currentLocale}".`,
+      file,
+      hint: `"i18n.locales" lists ${locales.join(', ')}.${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`,
+    })
+  }
+  const localeConfigs = Object.fromEntries(
+    locales.map((name) => [name, resolveLocale(name, config.localeConfigs[name])]),
+  )
+  return { defaultLocale, locales, path: i18nPath, currentLocale, localeConfigs }
+}
+
+function resolveLocale(locale: string, given: Partial<LocaleConfig> | undefined): LocaleConfig {
+  return {
+    label: given?.label ?? findLabel(locale),
+    direction: given?.direction ?? findDirection(locale),
+    htmlLang: given?.htmlLang ?? locale,
+    calendar: given?.calendar ?? findCalendar(locale),
+    path: given?.path ?? locale,
+  }
+}
+
+/** Name of the language in the language itself, first letter upper case. */
+function findLabel(locale: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }).of(locale) ?? locale
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}
+
+/** Scripts that run from right to left, by their ISO 15924 codes. */
+const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'])
+
+function findDirection(locale: string): 'ltr' | 'rtl' {
+  return rightToLeftScripts.has(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr'
+}
+
+function findCalendar(locale: string): string {
+  const parsed = new Intl.Locale(locale)
+  // Node 20 has the list as a property; the method of the same meaning came later
+  const calendars: unknown = Reflect.get(parsed, 'calendars')
+  const first: unknown = Array.isArray(calendars) ? calendars[0] : undefined
+  return parsed.calendar ?? (typeof first === 'string' ? first : 'gregory')
+}
+
+/** Absolute folder of a locale's translations. */
+export function toLocalizationDir(siteDir: string, { path: i18nPath, currentLocale, localeConfigs }: I18n): string {
+  return path.resolve(siteDir, i18nPath, localeConfigs[currentLocale]?.path ?? currentLocale)
+}

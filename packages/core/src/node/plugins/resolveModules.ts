@@ -1,0 +1,137 @@
+import path from 'node:path'
+import { type Problem, SiteError } from '../api/errors.ts'
+import type { LoadContext, PluginModule, Preset, PresetModule } from '../api/plugin.ts'
+import type { ModuleLoader } from '../config/moduleLoader.ts'
+import { findModule } from './findModule.ts'
+import type { ModuleKind } from './moduleNames.ts'
+import { toPluginModule, toPresetModule } from './pluginModule.ts'
+import { addProblems, collect, inlineReference } from './pluginProblems.ts'
+
+/** A plugin or theme as configured, its code loaded, nothing of it called yet. */
+export interface ResolvedModule {
+  module: PluginModule
+  /** As the author wrote them; `{}` for none. */
+  options: unknown
+  kind: 'plugin' | 'theme'
+  /** The name or path as written; `inline function` for a function. */
+  reference: string
+  /** Place in the configuration, for example `presets[0] ("classic") → plugins[1]`. */
+  place: string
+  /** File of the module; undefined for a function. */
+  file: string | undefined
+}
+
+/** One entry of a list in the configuration, not empty. */
+interface Entry<Module> {
+  reference: string | Module
+  options: unknown
+  place: string
+  /** Folder where a path starts. */
+  dir: string
+}
+
+interface ExpandedPreset extends Preset {
+  dir: string
+  /** Start of the place of its entries. */
+  prefix: string
+}
+
+interface Scope {
+  context: LoadContext
+  loader: ModuleLoader
+  problems: Problem[]
+}
+
+/**
+ * Loads the code of every preset, plugin and theme. What comes later overrides: plugins and themes of the presets, then
+ * plugins and themes of the site.
+ * @throws SiteError with every entry that can't be loaded
+ */
+export async function resolveModules(context: LoadContext, loader: ModuleLoader): Promise<ResolvedModule[]> {
+  const scope: Scope = { context, loader, problems: [] }
+  const { plugins, themes, presets } = context.siteConfig
+  const expanded = await expandPresets(presets, scope)
+  const site = { dir: context.siteDir, prefix: '' }
+  const lists: ['plugin' | 'theme', Entry<PluginModule>[]][] = [
+    ['plugin', expanded.flatMap((preset) => toEntries(preset.plugins, 'plugins', preset))],
+    ['theme', expanded.flatMap((preset) => toEntries(preset.themes, 'themes', preset))],
+    ['plugin', toEntries(plugins, 'plugins', site)],
+    ['theme', toEntries(themes, 'themes', site)],
+  ]
+  const resolved: ResolvedModule[] = []
+  for (const [kind, entries] of lists) resolved.push(...(await loadEntries(kind, entries, scope)))
+  if (scope.problems.length > 0) throw new SiteError(scope.problems)
+  return resolved
+}
+
+function toEntries<Module>(
+  configs: readonly unknown[] | undefined,
+  list: string,
+  { dir, prefix }: { dir: string; prefix: string },
+): Entry<Module>[] {
+  return (configs ?? []).flatMap((config, index) => {
+    if (config === false || config === null || config === undefined) return []
+    // the configuration's schema has read the form; a preset answers for its own
+    const [reference, options] = (Array.isArray(config) ? config : [config]) as [string | Module, unknown]
+    return [{ reference, options: options === true ? {} : (options ?? {}), place: `${prefix}${list}[${index}]`, dir }]
+  })
+}
+
+async function expandPresets(presets: unknown[], scope: Scope): Promise<ExpandedPreset[]> {
+  const { context, problems } = scope
+  const expanded: ExpandedPreset[] = []
+  for (const entry of toEntries<PresetModule>(presets, 'presets', { dir: context.siteDir, prefix: '' })) {
+    const loaded = await loadEntry('preset', entry, toPresetModule, scope)
+    if (loaded === undefined) continue
+    const { module, file, reference } = loaded
+    try {
+      const preset = await module(context, entry.options as Parameters<PresetModule>[1])
+      const dir = file === undefined ? context.siteDir : path.dirname(file)
+      const name = file === undefined ? '' : ` ("${reference}")`
+      expanded.push({ ...preset, dir, prefix: `${entry.place}${name} → ` })
+    } catch (error) {
+      addProblems(error, problems, { reference, place: entry.place, file: file ?? context.siteConfigPath })
+    }
+  }
+  return expanded
+}
+
+async function loadEntries(
+  kind: 'plugin' | 'theme',
+  entries: Entry<PluginModule>[],
+  scope: Scope,
+): Promise<ResolvedModule[]> {
+  const resolved: ResolvedModule[] = []
+  for (const entry of entries) {
+    const loaded = await loadEntry(kind, entry, toPluginModule, scope)
+    if (loaded !== undefined) resolved.push({ ...loaded, kind, options: entry.options, place: entry.place })
+  }
+  return resolved
+}
+
+/** Code of one entry; undefined, with the problem noted, if it can't be loaded. */
+async function loadEntry<Module>(
+  kind: ModuleKind,
+  { reference, place, dir }: Entry<Module>,
+  toModule: (namespace: unknown) => Module | undefined,
+  { context, loader, problems }: Scope,
+): Promise<{ module: Module; reference: string; file: string | undefined } | undefined> {
+  try {
+    const isName = typeof reference === 'string'
+    const file = isName ? findModule({ kind, reference, place, dir }, context, loader) : undefined
+    const module = toModule(file === undefined ? reference : await loader.load(file))
+    if (module === undefined) throw describeNoFunction(kind, place, file ?? context.siteConfigPath)
+    return { module, reference: isName ? reference : inlineReference, file }
+  } catch (error) {
+    collect(error, problems)
+    return undefined
+  }
+}
+
+function describeNoFunction(kind: ModuleKind, place: string, file: string): SiteError {
+  return new SiteError({
+    message: `The ${kind} at ${place} exports no function.`,
+    file,
+    hint: `Export a function (context, options) as default that gives the ${kind} object.`,
+  })
+}

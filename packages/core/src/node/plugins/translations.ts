@@ -1,0 +1,79 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { type Problem, SiteError } from '../api/errors.ts'
+import { getPluginI18nPath } from '../api/i18nPaths.ts'
+import type { TranslationFile } from '../api/plugin.ts'
+import { validateWithSchema } from '../api/validate.ts'
+
+export type TranslationMessages = TranslationFile['content']
+
+const Messages = z.record(
+  z.string(),
+  z.strictObject({
+    message: z.string({ error: 'expected a string' }),
+    description: z.string({ error: 'expected a string' }).optional(),
+  }),
+)
+
+/**
+ * Messages of a translation file.
+ * @returns undefined if there is no such file
+ * @throws SiteError if it is not JSON or has another form
+ */
+export function readMessages(file: string): TranslationMessages | undefined {
+  if (!fs.existsSync(file)) return undefined
+  const { value, problems } = validateWithSchema(Messages, parseJson(file), { file })
+  if (problems === undefined) return dropMissing(value)
+  const hint = 'Write { "<id>": { "message": "…", "description": "…" } }.'
+  throw new SiteError(problems.map((problem): Problem => ({ ...problem, hint: problem.hint ?? hint })))
+}
+
+function parseJson(file: string): unknown {
+  const text = fs.readFileSync(file, 'utf8')
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    throw new SiteError(
+      { message: `The file is not valid JSON: ${message.replace(/\.?$/, '.')}`, file },
+      { cause: error },
+    )
+  }
+}
+
+function dropMissing(messages: z.output<typeof Messages>): TranslationMessages {
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, { message, description }]) => [
+      id,
+      { message, ...(description === undefined ? {} : { description }) },
+    ]),
+  )
+}
+
+/** File of a plugin's translations. */
+export function toTranslationPath(
+  localizationDir: string,
+  plugin: { name: string; id: string },
+  filePath: string,
+): string {
+  return `${getPluginI18nPath({ localizationDir, pluginName: plugin.name, pluginId: plugin.id, subPaths: [filePath] })}.json`
+}
+
+/** The plugin's own messages with those of the locale over them. */
+export function localizeFiles(
+  localizationDir: string,
+  plugin: { name: string; id: string },
+  files: TranslationFile[],
+): TranslationFile[] {
+  return files.map((file) => ({
+    ...file,
+    content: { ...file.content, ...readMessages(toTranslationPath(localizationDir, plugin, file.path)) },
+  }))
+}
+
+/** Messages of the site's `code.json`, by id. */
+export function readCodeTranslations(localizationDir: string): { [id: string]: string } {
+  const messages = readMessages(path.join(localizationDir, 'code.json')) ?? {}
+  return Object.fromEntries(Object.entries(messages).map(([id, { message }]) => [id, message]))
+}

@@ -1,0 +1,192 @@
+import { existsSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { hashOf } from '../cacheStore.ts'
+import type { PageData } from '../../shared/index.ts'
+import type { ClientAssets } from '../bundle/buildBundles.ts'
+import { readPolicyNeeds } from '../build/securityPolicy.ts'
+import { readLinks, type DocumentFacts } from './readDocument.ts'
+import { renderDocument, type DocumentTemplate, type HeadTag } from './renderDocument.ts'
+
+/** What a render worker is started with. */
+export interface RenderSetup {
+  /** URL of the server's module, with its key as query: one process may build twice. */
+  serverUrl: string
+  outDir: string
+  /** Folder of the previous build. */
+  previousDir: string
+  template: DocumentTemplate
+  modules: ClientAssets['modules']
+  /** Component references whose pages have a security policy of their own. */
+  policyReferences: string[]
+}
+
+/** What the previous build wrote for the same page; used if the files still have this content. */
+export interface PreviousPage {
+  htmlHash: string
+  dataHash: string
+  facts: DocumentFacts
+  bytes: number
+}
+
+export interface RenderJob {
+  /** Pathname. */
+  path: string
+  /** The page as JSON. */
+  page: string
+  previous?: PreviousPage
+  /** File below the output folder, with slashes. */
+  file: string
+  /** File for the page's data; none for the not-found page. */
+  dataFile?: string
+}
+
+export type RenderResult =
+  | ({ ok: true; isReused: boolean } & PreviousPage)
+  | { ok: false; path: string; message: string; stack: string; isLoadFailure?: boolean }
+
+interface ServerModule {
+  renderPage(page: PageData): Promise<{
+    html: string
+    head: { tags: HeadTag[]; htmlAttributes: { [name: string]: string }; bodyAttributes: { [name: string]: string } }
+    inlineData: string
+  }>
+}
+
+const servers = new Map<string, Promise<ServerModule>>()
+
+/** Draws pages and writes their files. Failures are results, so that all of them can be reported. */
+export async function renderBatch(jobs: RenderJob[], setup: RenderSetup): Promise<RenderResult[]> {
+  const results = jobs.map((job) => reusePage(job, setup))
+  if (results.every((result) => result !== undefined)) return results
+  let server: ServerModule
+  try {
+    server = await loadServer(setup.serverUrl)
+  } catch (error) {
+    const failure = toFailure(error)
+    return jobs.map(({ path: pathname }) => ({ ...failure, path: pathname, isLoadFailure: true }))
+  }
+  const done: RenderResult[] = []
+  for (const [index, job] of jobs.entries()) done.push(results[index] ?? (await renderJob(job, server, setup)))
+  return done
+}
+
+function loadServer(file: string): Promise<ServerModule> {
+  const known = servers.get(file)
+  if (known !== undefined) return known
+  const loading = import(file) as Promise<ServerModule>
+  servers.set(file, loading)
+  return loading
+}
+
+/** Links the files of the previous build if they are what that build wrote. */
+function reusePage({ file, dataFile, previous }: RenderJob, setup: RenderSetup): RenderResult | undefined {
+  const { outDir, previousDir } = setup
+  if (previous === undefined) return undefined
+  const isSame = (name: string, hash: string) => hashOf(readFileSync(path.join(previousDir, name))) === hash
+  const place = (name: string) => {
+    makeFolder(path.dirname(path.join(outDir, name)), setup)
+    linkSync(path.join(previousDir, name), path.join(outDir, name))
+  }
+  try {
+    if (!isSame(file, previous.htmlHash) || (dataFile !== undefined && !isSame(dataFile, previous.dataHash)))
+      return undefined
+    place(file)
+    if (dataFile !== undefined) place(dataFile)
+    return { ok: true, isReused: true, ...previous }
+  } catch {
+    return undefined // a file is gone, or the file system has no links: the page is drawn again
+  }
+}
+
+async function renderJob(
+  { path: pathname, page: json, file, dataFile }: RenderJob,
+  server: ServerModule,
+  setup: RenderSetup,
+): Promise<RenderResult> {
+  const { outDir, template, modules, policyReferences } = setup
+  try {
+    const page = JSON.parse(json) as PageData
+    const files = collectFiles(page, modules)
+    const { scripts } = files
+    const styles = [...files.styles, ...(page.styles ?? [])]
+    if (styles.length > 0) page.styles = styles
+    const target = path.join(outDir, file)
+    makeFolder(path.dirname(target), setup)
+    if (dataFile !== undefined) makeFolder(path.dirname(path.join(outDir, dataFile)), setup)
+    const data = serializePage(page)
+    const rendered = await server.renderPage(page)
+    const html = renderDocument({ ...rendered, scripts, styles }, template)
+    writeFileSync(target, html)
+    const policyNeeds = readPolicyNeeds(html)
+    const needsDocument =
+      Object.keys(policyNeeds).length > 0 || page.modules.some((reference) => policyReferences.includes(reference))
+    const finalData = needsDocument ? `{"fullLoad":true,${data.slice(1)}` : data
+    if (dataFile !== undefined) writeFileSync(path.join(outDir, dataFile), finalData)
+    return {
+      ok: true,
+      isReused: false,
+      htmlHash: hashOf(html),
+      dataHash: hashOf(finalData),
+      facts: { ...readHead(rendered.head.tags), ...readLinks(html), policyNeeds },
+      bytes: html.length,
+    }
+  } catch (error) {
+    return { ...toFailure(error), path: pathname }
+  }
+}
+
+/** Anything may be thrown in a component. */
+function toFailure(error: unknown): { ok: false; message: string; stack: string } {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  return { ok: false, message, stack }
+}
+
+// per build: the next one in the same process writes to a folder of the same name
+const foldersBySetup = new WeakMap<RenderSetup, Set<string>>()
+
+/** Makes a folder and those above it, each once. */
+function makeFolder(dir: string, setup: RenderSetup): void {
+  const made = foldersBySetup.get(setup) ?? new Set()
+  foldersBySetup.set(setup, made)
+  if (made.has(dir)) return
+  const parent = path.dirname(dir)
+  if (parent !== dir && !made.has(parent) && !existsSync(parent)) makeFolder(parent, setup)
+  try {
+    mkdirSync(dir)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error // another worker was quicker
+  }
+  made.add(dir)
+}
+
+/** The data a visitor fetches when following a link: without what only the first HTML needs. */
+export function serializePage(page: PageData): string {
+  return JSON.stringify({ ...page, levels: page.levels.map(({ firstLoadProps: _, ...level }) => level) })
+}
+
+/** Files of a page's modules, each once. */
+export function collectFiles(
+  page: PageData,
+  modules: ClientAssets['modules'],
+): { scripts: string[]; styles: string[] } {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  for (const reference of page.modules) {
+    const files = modules[reference.replace(/#.*$/, '')] ?? modules[reference]
+    for (const file of files?.scripts ?? []) scripts.add(file)
+    for (const file of files?.styles ?? []) styles.add(file)
+  }
+  return { scripts: [...scripts], styles: [...styles] }
+}
+
+function readHead(tags: HeadTag[]): Omit<DocumentFacts, 'links' | 'anchors' | 'policyNeeds'> {
+  const named: { [name: string]: string } = {}
+  for (const { tag, attributes } of tags)
+    if (tag === 'meta' && attributes.name !== undefined) named[attributes.name] = attributes.content ?? ''
+  return {
+    title: tags.find(({ tag }) => tag === 'title')?.text ?? '',
+    description: named.description ?? '',
+    tags: Object.fromEntries(Object.entries(named).filter(([name]) => /^(?:docusaurus_|docsearch:)/.test(name))),
+    head: tags.map(({ tag, attributes }) => ({ tag, attributes })),
+  }
+}

@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { SiteConfig } from '../api/config.ts'
+import { logger } from '../api/logger.ts'
+import type { RouteConfig } from '../api/plugin.ts'
+import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
+import { createRouteTable, findNearestPath, findPage } from './createRouteTable.ts'
+
+const plugin = { name: 'p', id: 'default' } as InitializedPlugin
+const config = { baseUrl: '/', trailingSlash: true, onDuplicateRoutes: 'warn' } as SiteConfig
+const create = (routes: RouteConfig[], overrides: Partial<SiteConfig> = {}) =>
+  createRouteTable(
+    routes.map((route) => ({ route, plugin })),
+    { ...config, ...overrides },
+  )
+const route = (path: string, more: Partial<RouteConfig> = {}): RouteConfig => ({ path, component: '@theme/X', ...more })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('a table', () => {
+  test('has a page for each leaf, in order and in final spelling', () => {
+    const { pages } = create([
+      route('/z'),
+      route('/docs', { routes: [route('/docs/b'), route('/docs', { routes: [route('/docs/a/')] })] }),
+    ])
+    expect(pages.map(({ path, levels }) => [path, levels.length])).toEqual([
+      ['/docs/a/', 3],
+      ['/docs/b/', 2],
+      ['/z/', 1],
+    ])
+  })
+  test('hands marks down to the leaves', () => {
+    const { pages } = create([
+      route('/a', { noIndex: true, routes: [route('/a/b', { unlisted: true }), route('/a/c')] }),
+    ])
+    expect(pages.map(({ noIndex, unlisted }) => [noIndex, unlisted])).toEqual([
+      [true, true],
+      [true, false],
+    ])
+  })
+})
+
+describe('two routes for a path', () => {
+  const twins = [
+    route('/a', { metadata: { sourceFilePath: 'a.md' } }),
+    route('/a/', { metadata: { sourceFilePath: 'b.md' } }),
+    route('/f%C3%B6'),
+    route('/fö/'),
+  ]
+  const text = `2 paths have two routes; the first one is used:
+  /a/
+    a.md
+    b.md
+  /fö/
+    p (default)
+    p (default)
+  Change the slug of one of them. (onDuplicateRoutes sets how this is reported.)`
+
+  test('are warned about, and the first one stands', () => {
+    const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
+    const { pages } = create(twins)
+    expect(warn.mock.calls).toEqual([[text]])
+    expect(pages.map(({ levels }) => levels[0]?.metadata?.sourceFilePath)).toEqual(['a.md', undefined])
+  })
+  test('are an error if so configured', () => {
+    expect(() => create(twins, { onDuplicateRoutes: 'throw' })).toThrow(text)
+  })
+  test('are passed over if so configured', () => {
+    const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
+    create(twins, { onDuplicateRoutes: 'ignore' })
+    expect(warn).not.toHaveBeenCalled()
+  })
+})
+
+describe('a page is found', () => {
+  const table = create([
+    route('/docs/fö'),
+    route('/open', { exact: false }),
+    route('/open/deep', { exact: false }),
+    route('/'),
+  ])
+  test.each([
+    ['/docs/fö/', '/docs/fö/'],
+    ['/docs/f%C3%B6', '/docs/fö/'],
+    ['/', '/'],
+    ['/open/x/y', '/open/'],
+    ['/open/deep/x', '/open/deep/'],
+    ['/opened', undefined],
+    ['/nope', undefined],
+  ])('for %s', (pathname, path) => {
+    expect(findPage(table, pathname)?.path).toBe(path)
+  })
+  test('by a name that is nearly right, for messages', () => {
+    expect(findNearestPath(table, '/doc/fö')).toBe('/docs/fö/')
+    expect(findNearestPath(table, '/entirely-different-name')).toBeUndefined()
+  })
+})

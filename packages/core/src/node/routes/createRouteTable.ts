@@ -1,0 +1,95 @@
+import { applyTrailingSlash, toPathKey } from '../../shared/index.ts'
+import { findNearest } from '../api/validate.ts'
+import { logger } from '../api/logger.ts'
+import type { RouteConfig } from '../api/plugin.ts'
+import { SiteError } from '../api/errors.ts'
+import type { SiteConfig } from '../api/config.ts'
+import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
+import type { CollectedRoute } from '../site/collectSite.ts'
+
+/** One page: the way through the nested routes to a leaf. */
+export interface PageRoute {
+  /** Pathname with base URL, in its final form. */
+  path: string
+  /** Outermost first; the last one is the leaf. */
+  levels: RouteConfig[]
+  plugin: InitializedPlugin
+  noIndex: boolean
+  unlisted: boolean
+}
+
+export interface RouteTable {
+  pages: PageRoute[]
+  /** By address without trailing slash. */
+  byKey: Map<string, PageRoute>
+  /** Routes that answer for everything below their path, most special first. */
+  open: PageRoute[]
+}
+
+/**
+ * Flattens nested routes into pages, in their final spelling. Two routes for one path are reported by
+ * `onDuplicateRoutes`; the first one stands.
+ */
+export function createRouteTable(collected: CollectedRoute[], siteConfig: SiteConfig): RouteTable {
+  const table: RouteTable = { pages: [], byKey: new Map(), open: [] }
+  const duplicates: { path: string; sources: string[] }[] = []
+  for (const { route, plugin } of collected) {
+    for (const levels of flattenRoute(route, [])) {
+      const leaf = levels.at(-1)
+      if (leaf === undefined) continue
+      const page: PageRoute = {
+        path: applyTrailingSlash(leaf.path, siteConfig),
+        levels,
+        plugin,
+        noIndex: levels.some(({ noIndex }) => noIndex === true),
+        unlisted: levels.some(({ unlisted }) => unlisted === true),
+      }
+      const key = toPathKey(page.path)
+      const known = table.byKey.get(key)
+      if (known !== undefined) {
+        duplicates.push({ path: page.path, sources: [describeSource(known), describeSource(page)] })
+        continue
+      }
+      table.byKey.set(key, page)
+      table.pages.push(page)
+      if (leaf.exact === false) table.open.push(page)
+    }
+  }
+  table.pages.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
+  table.open.sort((a, b) => b.path.length - a.path.length)
+  reportDuplicates(duplicates, siteConfig)
+  return table
+}
+
+function flattenRoute(route: RouteConfig, above: RouteConfig[]): RouteConfig[][] {
+  const levels = [...above, route]
+  if (route.routes === undefined || route.routes.length === 0) return [levels]
+  return route.routes.flatMap((child) => flattenRoute(child, levels))
+}
+
+function describeSource({ levels, plugin }: PageRoute): string {
+  const source = levels.at(-1)?.metadata?.sourceFilePath
+  return source ?? `${plugin.name} (${plugin.id})`
+}
+
+function reportDuplicates(duplicates: { path: string; sources: string[] }[], { onDuplicateRoutes }: SiteConfig): void {
+  if (duplicates.length === 0 || onDuplicateRoutes === 'ignore') return
+  const list = duplicates.map(({ path, sources }) => `  ${path}\n    ${sources.join('\n    ')}`).join('\n')
+  const message = `${duplicates.length === 1 ? 'One path has' : `${duplicates.length} paths have`} two routes; the first one is used:\n${list}\n  Change the slug of one of them. (onDuplicateRoutes sets how this is reported.)`
+  if (onDuplicateRoutes === 'throw') throw new SiteError(message)
+  logger.report(onDuplicateRoutes, message)
+}
+
+/** The page for a pathname: exact, or an open route above it. */
+export function findPage(table: RouteTable, pathname: string): PageRoute | undefined {
+  const key = toPathKey(pathname)
+  const exact = table.byKey.get(key)
+  if (exact !== undefined) return exact
+  return table.open.find(({ path }) => key.startsWith(`${toPathKey(path)}/`))
+}
+
+/** The nearest existing path, for messages. */
+export function findNearestPath(table: RouteTable, pathname: string): string | undefined {
+  const nearest = findNearest(toPathKey(pathname), table.byKey.keys())
+  return nearest === undefined ? undefined : table.byKey.get(nearest)?.path
+}

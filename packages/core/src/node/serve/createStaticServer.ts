@@ -1,0 +1,106 @@
+import fs, { type Stats } from 'node:fs'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { splitUrl, type UrlRules } from '../../shared/index.ts'
+import { createCompressor } from './compressFile.ts'
+import { createHeadersReader, findHeaders, type HeaderRule } from './headersFile.ts'
+import { encodeSegments, parsePathname, resolvePath } from './resolvePath.ts'
+import { sendFile } from './sendFile.ts'
+
+export interface StaticServerOptions extends UrlRules {
+  /** Folder with the built site; what changes in it is served as it is then. */
+  dir: string
+  /** Headers by path, in the form of static hosts; `_headers` in the folder if left out. */
+  headersFile?: string
+}
+
+/** Answers requests with the files of a built site, as a good static host would. It never looks at the Host header. */
+export function createStaticServer({
+  dir,
+  headersFile = path.join(dir, '_headers'),
+  ...rules
+}: StaticServerOptions): RequestListener {
+  const readHeaders = createHeadersReader(headersFile)
+  const compressor = createCompressor()
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = 'GET', url = '/' } = request
+    const { pathname, search } = splitUrl(url)
+    if (method !== 'GET' && method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD')
+      return sendText(response, 405, 'This server answers GET and HEAD only.')
+    }
+    const resolution = resolvePath(pathname, rules, (file) => statInside(dir, file) !== undefined)
+    if (resolution.type === 'refused') return sendText(response, 400, 'This address names nothing here.')
+    applyHeaders(response, readHeaders(), encodeSegments(parsePathname(pathname) ?? []))
+    if (resolution.type === 'redirect') {
+      const location = resolution.pathname + search
+      return void response.writeHead(resolution.status, { Location: location, 'Content-Length': 0 }).end()
+    }
+    const stats = resolution.type === 'file' ? statInside(dir, resolution.file) : undefined
+    if (resolution.type === 'file' && stats !== undefined) {
+      if (isHashedAsset(pathname, rules.baseUrl))
+        setOnce(response, 'Cache-Control', 'public, max-age=31536000, immutable')
+      return sendFile(request, response, { file: path.join(dir, resolution.file), stats, status: 200, compressor })
+    }
+    return sendMissing(request, response, { dir, pathname, baseUrl: rules.baseUrl, compressor })
+  }
+  return (request, response) => {
+    answer(request, response).catch(() => {
+      // the file went away or the visitor did; a half-sent answer can only be cut off
+      if (response.headersSent) response.destroy()
+      else sendText(response, 500, 'The file could not be read.')
+    })
+  }
+}
+
+/** Stats of a file below a folder; undefined if there is none, or if a symbolic link leads out of the folder. */
+function statInside(dir: string, file: string): Stats | undefined {
+  const absolute = path.join(dir, file)
+  // unlike stat, exists answers "no" to names too long and to paths that go through a file
+  if (!fs.existsSync(absolute)) return undefined
+  const stats = fs.statSync(absolute, { throwIfNoEntry: false })
+  if (!stats?.isFile()) return undefined
+  return fs.realpathSync(absolute).startsWith(path.join(fs.realpathSync(dir), path.sep)) ? stats : undefined
+}
+
+/** The build gives every file in this folder a name with a hash of its content. */
+function isHashedAsset(pathname: string, baseUrl: string): boolean {
+  return pathname.startsWith(`${baseUrl}assets/`)
+}
+
+function applyHeaders(response: ServerResponse, rules: HeaderRule[], pathname: string): void {
+  for (const { name, value } of findHeaders(rules, pathname).values()) response.setHeader(name, value)
+}
+
+function setOnce(response: ServerResponse, name: string, value: string): void {
+  if (!response.hasHeader(name)) response.setHeader(name, value)
+}
+
+/** The not-found page nearest to the path: a locale in a folder of its own has its own. */
+async function sendMissing(
+  request: IncomingMessage,
+  response: ServerResponse,
+  {
+    dir,
+    pathname,
+    baseUrl,
+    compressor,
+  }: { dir: string; pathname: string; baseUrl: string; compressor: ReturnType<typeof createCompressor> },
+): Promise<void> {
+  // a rule for long-lived files must not make their absence last
+  response.removeHeader('Cache-Control')
+  const segments = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length).split('/').slice(0, -1) : []
+  for (let depth = segments.length; depth >= 0; depth--) {
+    const file = path.join(...segments.slice(0, depth), '404.html')
+    const stats = statInside(dir, file)
+    if (stats !== undefined)
+      return sendFile(request, response, { file: path.join(dir, file), stats, status: 404, compressor })
+  }
+  sendText(response, 404, 'There is no such page.')
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response
+    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' })
+    .end(`${text}\n`)
+}

@@ -1,0 +1,64 @@
+import fs from 'node:fs'
+
+export interface HeaderRule {
+  pattern: RegExp
+  set: { name: string; value: string }[]
+  /** Names, lower case, that the rule takes away from what earlier rules set. */
+  remove: string[]
+}
+
+/**
+ * Reads the `_headers` form of static hosts: a path pattern on a line of its own (`*` for anything, `:name` for one
+ * segment), its headers indented below as `Name: value`, `! Name` to remove one, `#` for comments.
+ */
+export function parseHeadersFile(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = []
+  for (const line of text.split(/\r?\n/)) {
+    const trimmed = line.trim()
+    if (trimmed === '' || trimmed.startsWith('#')) continue
+    const rule = rules.at(-1)
+    const header = /^([\w-]+):\s*(.*)$/.exec(trimmed)
+    if (/^\S/.test(line)) rules.push({ pattern: toPattern(trimmed), set: [], remove: [] })
+    else if (header !== null) rule?.set.push({ name: header[1] ?? '', value: header[2] ?? '' })
+    else if (/^!\s*[\w-]+$/.test(trimmed)) rule?.remove.push(trimmed.slice(1).trim().toLowerCase())
+  }
+  return rules
+}
+
+function toPattern(path: string): RegExp {
+  const source = path
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\*/g, '.*')
+    .replace(/:[A-Za-z]\w*/g, '[^/]+')
+  return new RegExp(`^${source}$`)
+}
+
+/** Headers of all rules that match; two values of one name are joined by a comma, as static hosts do. */
+export function findHeaders(rules: HeaderRule[], pathname: string): Map<string, { name: string; value: string }> {
+  const headers = new Map<string, { name: string; value: string }>()
+  for (const { pattern, set, remove } of rules) {
+    if (!pattern.test(pathname)) continue
+    for (const name of remove) headers.delete(name)
+    for (const { name, value } of set) {
+      const before = headers.get(name.toLowerCase())
+      headers.set(
+        name.toLowerCase(),
+        before === undefined ? { name, value } : { name, value: `${before.value}, ${value}` },
+      )
+    }
+  }
+  return headers
+}
+
+/** Gives the rules of a file, read again whenever it changes; none while there is no file. */
+export function createHeadersReader(file: string): () => HeaderRule[] {
+  let known: { modifiedMs: number; rules: HeaderRule[] } | undefined
+  return () => {
+    const stats = fs.statSync(file, { throwIfNoEntry: false })
+    if (stats === undefined) return []
+    if (known?.modifiedMs !== stats.mtimeMs) {
+      known = { modifiedMs: stats.mtimeMs, rules: parseHeadersFile(fs.readFileSync(file, 'utf8')) }
+    }
+    return known.rules
+  }
+}

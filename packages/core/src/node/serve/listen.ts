@@ -1,0 +1,57 @@
+import type { Server } from 'node:http'
+import { isIPv6 } from 'node:net'
+import { SiteError } from '../api/errors.ts'
+
+/** How many ports after the wished one are tried. */
+const attempts = 20
+
+/**
+ * Starts a server on a port, or on the next one that is free.
+ * @returns the port in use
+ * @throws SiteError if no port can be had, or the host is none of this machine
+ */
+export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
+  for (let offset = 0; offset < attempts && port + offset <= 65_535; offset++) {
+    const result = await tryListen(server, host, port + offset)
+    if (typeof result === 'number') return result
+    if (result.code !== 'EADDRINUSE') throw describeError(result, { host, port: port + offset })
+  }
+  const hint = 'Stop the other program, or give another port with --port.'
+  throw new SiteError({
+    message: `The ports ${port} to ${Math.min(port + attempts - 1, 65_535)} are all in use.`,
+    hint,
+  })
+}
+
+function tryListen(server: Server, host: string, port: number): Promise<number | NodeJS.ErrnoException> {
+  return new Promise((resolve) => {
+    server.once('error', resolve)
+    server.listen(port, host, () => {
+      server.removeListener('error', resolve)
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : port)
+    })
+  })
+}
+
+function describeError(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
+  if (error.code === 'EACCES') {
+    return new SiteError({
+      message: `Port ${port} needs rights that this program has not.`,
+      hint: 'Take a port above 1023.',
+    })
+  }
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN') {
+    return new SiteError({
+      message: `"${host}" is no address of this machine.`,
+      hint: 'Use --host localhost, or 0.0.0.0 for all networks.',
+    })
+  }
+  return error
+}
+
+/** Address to open in a browser; a server on all networks is reached by `localhost`. */
+export function toServerUrl({ host, port, baseUrl }: { host: string; port: number; baseUrl: string }): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : isIPv6(host) ? `[${host}]` : host
+  return `http://${name}:${port}${baseUrl}`
+}

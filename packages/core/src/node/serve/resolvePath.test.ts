@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { parsePathname, resolvePath, type Resolution } from './resolvePath.ts'
+
+const files = new Set([
+  'index.html',
+  'a/index.html',
+  'b.html',
+  'both.html',
+  'both/index.html',
+  'img/x y.png',
+  '404.html',
+  '_headers',
+  '.git/config',
+  '.well-known/x',
+  'é/index.html',
+])
+
+function show(resolution: Resolution): string {
+  if (resolution.type === 'file') return resolution.file
+  return resolution.type === 'redirect' ? `${resolution.status} ${resolution.pathname}` : resolution.type
+}
+
+const resolve = (pathname: string, trailingSlash?: boolean, baseUrl = '/') =>
+  show(resolvePath(pathname, { baseUrl, trailingSlash }, (file) => files.has(file)))
+
+describe.each([true, undefined])('trailingSlash: %s', (trailingSlash) => {
+  test.each([
+    ['/', 'index.html'],
+    ['/index.html', 'index.html'],
+    ['/a/', 'a/index.html'],
+    ['/a', '301 /a/'],
+    ['/b', 'b.html'],
+    ['/b/', '301 /b'],
+    ['/b.html', 'b.html'],
+    ['/both/', 'both/index.html'],
+    ['/both', '301 /both/'],
+    ['/img/x%20y.png', 'img/x y.png'],
+    ['/img/x%20y.png/', 'missing'],
+    ['/img', 'missing'],
+    ['/%C3%A9', '301 /%C3%A9/'],
+    ['/none', 'missing'],
+    ['/none/', 'missing'],
+  ])('%s → %s', (pathname, expected) => expect(resolve(pathname, trailingSlash)).toBe(expected))
+})
+
+test.each([
+  ['/', 'index.html'],
+  ['/a', 'a/index.html'],
+  ['/a/', '301 /a'],
+  ['/b', 'b.html'],
+  ['/b/', '301 /b'],
+  ['/both', 'both.html'],
+  ['/both/', '301 /both'],
+  ['/none/', 'missing'],
+])('trailingSlash: false: %s → %s', (pathname, expected) => expect(resolve(pathname, false)).toBe(expected))
+
+test.each([
+  ['/base/', 'index.html'],
+  ['/base/a', '301 /base/a/'],
+  ['/base', '301 /base/'],
+  ['/', '302 /base/'],
+  ['/a/', '302 /base/'],
+  ['/basement/', '302 /base/'],
+  ['//base/a', 'missing'],
+])('base URL: %s → %s', (pathname, expected) => expect(resolve(pathname, true, '/base/')).toBe(expected))
+
+test.each([
+  ['/_headers', 'missing'],
+  ['/.git/config', 'missing'],
+  ['/.well-known/x', '.well-known/x'],
+  ['//a', 'missing'],
+  ['//example.com/a', 'missing'],
+  ['/x//a', 'missing'],
+  ['/../a', 'refused'],
+  ['/x/../a', 'refused'],
+  ['/%2e%2e/a', 'refused'],
+  ['/.%2E/a', 'refused'],
+  ['/%2fetc/passwd', 'refused'],
+  ['/a%2f..%2f..', 'refused'],
+  ['/\\example.com/a', 'refused'],
+  ['/%5cexample.com/a', 'refused'],
+  ['/a%00.html', 'refused'],
+  ['/a%0d%0aX: y', 'refused'],
+  ['/%', 'refused'],
+  ['http://example.com/', 'refused'],
+  ['', 'refused'],
+])('keeps inside: %s → %s', (pathname, expected) => expect(resolve(pathname, true)).toBe(expected))
+
+test('pathnames are decoded once', () => {
+  expect(parsePathname('/a%2520b/')).toEqual(['a%20b', ''])
+})

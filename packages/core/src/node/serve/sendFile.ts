@@ -1,0 +1,101 @@
+import fs, { type Stats } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { parseByteRange } from './byteRange.ts'
+import { chooseEncoding, type createCompressor, type Encoding } from './compressFile.ts'
+import { findContentType, isCompressible } from './contentTypes.ts'
+
+interface FileToSend {
+  /** Absolute. */
+  file: string
+  stats: Stats
+  status: 200 | 404
+  compressor: ReturnType<typeof createCompressor>
+}
+
+/**
+ * Answers with a file: content type, validators, 304, ranges, compression. Headers set before stay, and win over these.
+ * @throws if the file can't be read
+ */
+export async function sendFile(request: IncomingMessage, response: ServerResponse, target: FileToSend): Promise<void> {
+  const { file, stats, status } = target
+  const contentType = findContentType(file)
+  const version = `${stats.size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}`
+  const lastModified = stats.mtime.toUTCString()
+  setDefaults(response, {
+    'Content-Type': contentType,
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'X-Content-Type-Options': 'nosniff',
+    ...(status === 200 ? { ETag: `W/"${version}"`, 'Last-Modified': lastModified } : {}),
+    ...(isCompressible(contentType) ? { Vary: 'Accept-Encoding' } : {}),
+  })
+  if (status === 200 && isFresh(request, `W/"${version}"`, stats)) return void response.writeHead(304).end()
+
+  const range =
+    status === 200 && acceptsRange(request, lastModified)
+      ? parseByteRange(request.headers.range, stats.size)
+      : undefined
+  if (range === 'unsatisfiable') {
+    return void response.writeHead(416, { 'Content-Range': `bytes */${stats.size}` }).end()
+  }
+  if (range !== undefined) {
+    const headers = {
+      'Content-Range': `bytes ${range.start}-${range.end}/${stats.size}`,
+      'Content-Length': range.end - range.start + 1,
+    }
+    return streamFile(request, response.writeHead(206, headers), file, range)
+  }
+  const encoding = isCompressible(contentType) ? chooseEncoding(request.headers['accept-encoding']) : undefined
+  if (encoding !== undefined && (await sendCompressed(request, response, { ...target, encoding, version }))) return
+  setDefaults(response, { 'Accept-Ranges': 'bytes' })
+  return streamFile(request, response.writeHead(status, { 'Content-Length': stats.size }), file)
+}
+
+function setDefaults(response: ServerResponse, headers: { [name: string]: string }): void {
+  for (const [name, value] of Object.entries(headers)) if (!response.hasHeader(name)) response.setHeader(name, value)
+}
+
+/** The client's copy is the current one. */
+function isFresh({ headers }: IncomingMessage, etag: string, stats: Stats): boolean {
+  const match = headers['if-none-match']
+  if (match !== undefined)
+    return match === '*' || match.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2))
+  const since = Date.parse(headers['if-modified-since'] ?? '')
+  return Math.trunc(stats.mtimeMs / 1000) * 1000 <= since
+}
+
+/** `If-Range` keeps parts of two versions of a file from being put together; a weak validator can't promise that. */
+function acceptsRange({ headers, method }: IncomingMessage, lastModified: string): boolean {
+  const condition = headers['if-range']
+  return method === 'GET' && (condition === undefined || condition === lastModified)
+}
+
+/** False if the file is not worth compressing. */
+async function sendCompressed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, stats, status, compressor, encoding, version }: FileToSend & { encoding: Encoding; version: string },
+): Promise<boolean> {
+  const packedFile = `${file}.${encoding === 'br' ? 'br' : 'gz'}`
+  const packed = fs.lstatSync(packedFile, { throwIfNoEntry: false })
+  if (packed?.isFile() && packed.mtimeMs >= stats.mtimeMs) {
+    response.writeHead(status, { 'Content-Encoding': encoding, 'Content-Length': packed.size })
+    await streamFile(request, response, packedFile)
+    return true
+  }
+  const body = await compressor(file, { encoding, version, size: stats.size })
+  if (body === undefined) return false
+  response.writeHead(status, { 'Content-Encoding': encoding, 'Content-Length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
+  return true
+}
+
+async function streamFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  range?: { start: number; end: number },
+): Promise<void> {
+  if (request.method === 'HEAD') return void response.end()
+  await pipeline(fs.createReadStream(file, range), response)
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Json, SharedRef } from '../../shared/index.ts'
+import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
+import type { PluginActions, RouteConfig } from '../api/plugin.ts'
+import { AssetRegistry } from '../pages/assetRegistry.ts'
+import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
+
+export interface CollectedRoute {
+  route: RouteConfig
+  plugin: InitializedPlugin
+}
+
+/** All that the plugins made of the sources. */
+export interface SiteContent {
+  site: Site
+  routes: CollectedRoute[]
+  /** Plugin name → id → what `loadContent` gave. */
+  contents: Map<InitializedPlugin, unknown>
+  globalData: GlobalData
+  /** The part of the global data that goes into the JavaScript. */
+  clientGlobalData: GlobalData
+  /** URL → JSON text of shared data. */
+  sharedFiles: Map<string, string>
+  assets: AssetRegistry
+  /** Absolute paths of the static folders, in the order of the configuration. */
+  staticDirs: string[]
+}
+
+export interface GlobalData {
+  [pluginName: string]: { [pluginId: string]: unknown }
+}
+
+/**
+ * Runs `loadContent` and `contentLoaded` of all plugins, then `allContentLoaded`.
+ * @throws SiteError with the problems of all plugins together
+ */
+export async function collectSite(site: Site): Promise<SiteContent> {
+  const { siteDir, siteConfig, baseUrl } = site.context
+  const staticDirs = siteConfig.staticDirectories.map((dir) => path.resolve(siteDir, dir))
+  const result: SiteContent = {
+    site,
+    routes: [],
+    contents: new Map(),
+    globalData: {},
+    clientGlobalData: {},
+    sharedFiles: new Map(),
+    assets: new AssetRegistry({ baseUrl, staticDirs }),
+    staticDirs,
+  }
+  const collected = await settleAll(site.plugins, async (plugin) => {
+    const routes: CollectedRoute[] = []
+    const content = await site.localize(plugin, await plugin.loadContent?.())
+    result.contents.set(plugin, content)
+    await plugin.contentLoaded?.({ content, actions: createActions(plugin, routes, result) })
+    return routes
+  })
+  result.routes.push(...collected.flat())
+  await addAllContent(result)
+  return result
+}
+
+async function addAllContent(result: SiteContent): Promise<void> {
+  const allContent: { [plugin: string]: { [id: string]: unknown } } = {}
+  for (const [plugin, content] of result.contents) {
+    const instances = allContent[plugin.name] ?? {}
+    instances[plugin.id] = content
+    allContent[plugin.name] = instances
+  }
+  const added = await settleAll(result.site.plugins, async (plugin) => {
+    const routes: CollectedRoute[] = []
+    await plugin.allContentLoaded?.({ allContent, actions: createActions(plugin, routes, result) })
+    return routes
+  })
+  result.routes.push(...added.flat())
+}
+
+/** Runs a task for every item and reports the problems of all that failed, in the order of the items. */
+async function settleAll<Item, Result>(items: Item[], task: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const settled = await Promise.allSettled(items.map(task))
+  const problems: Problem[] = []
+  for (const outcome of settled) {
+    if (outcome.status !== 'rejected') continue
+    const reason: unknown = outcome.reason
+    if (!isSiteError(reason)) throw reason
+    problems.push(...reason.problems)
+  }
+  if (problems.length > 0) throw new SiteError(problems)
+  return settled.map((outcome) => (outcome as PromiseFulfilledResult<Result>).value)
+}
+
+function createActions(
+  plugin: InitializedPlugin,
+  routes: CollectedRoute[],
+  { site, globalData, clientGlobalData, sharedFiles, assets }: SiteContent,
+): PluginActions {
+  const { generatedFilesDir, baseUrl } = site.context
+  return {
+    addRoute: (route) => void routes.push({ route, plugin }),
+    async createData(name, data) {
+      const file = path.join(generatedFilesDir, plugin.name, plugin.id, name)
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, typeof data === 'string' ? data : JSON.stringify(data))
+      return file
+    },
+    createSharedData(name, data) {
+      const { ref, text } = createSharedFile(name, data, baseUrl)
+      sharedFiles.set(ref.$shared, text)
+      return ref
+    },
+    async createAsset(file) {
+      const asset = assets.publish(file)
+      if (asset === undefined) throw new SiteError({ message: 'This file does not exist.', file })
+      return asset.url
+    },
+    setGlobalData(data, { client = data } = {}) {
+      globalData[plugin.name] = { ...globalData[plugin.name], [plugin.id]: data }
+      clientGlobalData[plugin.name] = { ...clientGlobalData[plugin.name], [plugin.id]: client }
+    },
+  }
+}
+
+/** JSON under a name that carries its hash. */
+export function createSharedFile(name: string, data: Json, baseUrl: string): { ref: SharedRef; text: string } {
+  const text = JSON.stringify(data)
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  const safeName = name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '') || 'data'
+  return { ref: { $shared: `${baseUrl}assets/data/${safeName}.${hash}.json` }, text }
+}

@@ -1,0 +1,105 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { SwizzleComponentConfig } from '../api/plugin.ts'
+import { toDocumentedPackage } from '../config/packageImports.ts'
+import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
+
+export type SwizzleAction = 'wrap' | 'eject'
+export type Safety = SwizzleComponentConfig['actions']['wrap']
+
+/** A theme, or another plugin that brings components. */
+export interface SwizzleTheme {
+  /** The name by which sites know it, for example `@docusaurus/theme-classic`. */
+  name: string
+  /** Other names that mean it. */
+  aliases: string[]
+  /** Folder of what the site runs; JavaScript, unless the theme is written for this site. */
+  dir: string
+  /** Folder of the TypeScript sources. */
+  typeScriptDir: string | undefined
+  /** Sorted by name. */
+  components: SwizzleComponent[]
+}
+
+export interface SwizzleComponent {
+  /** Path below the theme's folder: `Footer/Links`. */
+  name: string
+  /** A folder without a component of its own; ejected, it brings all components inside. */
+  isFolder: boolean
+  actions: { [action in SwizzleAction]: Safety }
+  description?: string
+}
+
+const sourcePattern = /\.[jt]sx?$/
+const ignoredPattern = /\.d\.ts$|\.(?:test|tests|spec|story|stories)\.[jt]sx?$|(?:^|\/)__\w+__(?:\/|$)/
+
+/** Everything of a site that has components to swizzle; what comes later overrides what comes before. */
+export function listThemes(plugins: readonly InitializedPlugin[]): SwizzleTheme[] {
+  const themes = plugins.flatMap((plugin) => {
+    const dir = resolveDir(plugin, plugin.getThemePath?.())
+    return dir === undefined ? [] : [toTheme(plugin, dir)]
+  })
+  // two instances of a plugin have the same components
+  return themes.filter(({ dir }, index) => themes.findIndex((other) => other.dir === dir) === index)
+}
+
+function toTheme(plugin: InitializedPlugin, dir: string): SwizzleTheme {
+  const { version, reference } = plugin
+  const packageName = version.type === 'package' ? version.name : undefined
+  const name = packageName === undefined ? plugin.name : toDocumentedPackage(packageName)
+  const typeScriptDir = resolveDir(plugin, plugin.getTypeScriptThemePath?.())
+  const aliases = [
+    plugin.name,
+    reference,
+    name.replace(/^@[^/]+\//, ''),
+    ...(packageName === undefined ? [] : [packageName]),
+  ]
+  return { name, aliases, dir, typeScriptDir, components: listComponents(typeScriptDir ?? dir, plugin) }
+}
+
+function resolveDir(plugin: InitializedPlugin, dir: string | undefined): string | undefined {
+  if (dir === undefined) return undefined
+  const absolute = path.resolve(plugin.path, dir)
+  return existsSync(absolute) ? absolute : undefined
+}
+
+function listComponents(dir: string, plugin: InitializedPlugin): SwizzleComponent[] {
+  const graded = plugin.module.getSwizzleConfig?.()?.components ?? {}
+  const recommended = new Set(listRecommended(plugin))
+  const files = listSourceFiles(dir)
+  const own = new Set(files.map((file) => file.replace(sourcePattern, '').replace(/\/index$/, '')))
+  // a folder can only be chosen where its theme has something to say about it
+  const folders = new Set(
+    files.flatMap(listFolders).filter((folder) => !own.has(folder) && Object.hasOwn(graded, folder)),
+  )
+  return [...own, ...folders].sort().map((name) => {
+    const { actions, description } = (Object.hasOwn(graded, name) ? graded[name] : undefined) ?? {}
+    const safety = recommended.has(name) ? 'safe' : 'unsafe'
+    return {
+      name,
+      isFolder: folders.has(name),
+      actions: actions ?? { wrap: safety, eject: safety },
+      ...(description === undefined ? {} : { description }),
+    }
+  })
+}
+
+/** The older way of themes to say which components are safe. */
+function listRecommended(plugin: InitializedPlugin): string[] {
+  const ofModule: unknown = Reflect.get(plugin.module, 'getSwizzleComponentList')
+  const list: unknown = plugin.getSwizzleComponentList?.() ?? (typeof ofModule === 'function' ? ofModule() : undefined)
+  return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : []
+}
+
+/** Components and their helpers below a theme's folder, with slashes, sorted; no tests and no type declarations. */
+export function listSourceFiles(dir: string): string[] {
+  return readdirSync(dir, { recursive: true })
+    .map((file) => String(file).split(path.sep).join('/'))
+    .filter((file) => sourcePattern.test(file) && !ignoredPattern.test(file))
+    .sort()
+}
+
+function listFolders(file: string): string[] {
+  const parts = file.split('/').slice(0, -1)
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+}

@@ -1,0 +1,135 @@
+import { parseAst } from 'vite'
+
+interface AstNode {
+  type: string
+  start: number
+  end: number
+  [field: string]: unknown
+}
+
+interface Cut {
+  start: number
+  end: number
+  text: string
+}
+
+/** What leaves no trace: the rest of the line goes too. */
+const typeStatements = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'TSDeclareFunction'])
+const typedExpressions = new Set([
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+  'TSNonNullExpression',
+  'TSInstantiationExpression',
+])
+const typePositions = new Set(['TSTypeAnnotation', 'TSTypeParameterDeclaration', 'TSTypeParameterInstantiation'])
+
+/**
+ * JavaScript with JSX, written as the author wrote the TypeScript, without the types.
+ * @returns undefined for what is more than JavaScript with types: enums, parameter properties, modifiers of classes
+ */
+export function stripTypes(source: string, file: string): string | undefined {
+  const cuts: Cut[] = []
+  if (!collectCuts(parseAst(source, { lang: 'tsx', astType: 'ts' }, file), { source, cuts })) return undefined
+  const sorted = cuts.sort((a, b) => a.start - b.start || b.end - a.end)
+  let code = ''
+  let at = 0
+  for (const { start, end, text } of sorted) {
+    if (start < at) continue // inside of what is gone already
+    code += source.slice(at, start) + text
+    at = end
+  }
+  const stripped = (code + source.slice(at))
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/^\n+/, '')
+  return isJavaScript(stripped, file) ? stripped : undefined
+}
+
+function isJavaScript(code: string, file: string): boolean {
+  try {
+    parseAst(code, { lang: 'jsx' }, file)
+    return true
+  } catch {
+    return false // a form of TypeScript that the cuts do not know
+  }
+}
+
+/** @returns false if the code can not be had by leaving things out */
+function collectCuts(value: unknown, context: { source: string; cuts: Cut[] }): boolean {
+  if (Array.isArray(value)) return value.every((item) => collectCuts(item, context))
+  if (typeof value !== 'object' || value === null) return true
+  const children = () => Object.values(value).every((child) => typeof child !== 'object' || collectCuts(child, context))
+  if (!isNode(value)) return children()
+  const { source, cuts } = context
+  const cut = (start: number, end: number, text = '') => void cuts.push({ start, end, text })
+  if (isTypeStatement(value)) cut(startWithComment(value.start, source), endOfLine(value.end, source))
+  else if (typePositions.has(value.type)) cut(value.start, value.end)
+  else if (typedExpressions.has(value.type)) {
+    const expression = value.expression as AstNode
+    cut(expression.end, value.end)
+    return collectCuts(expression, context)
+  } else if (value.type.startsWith('TS') || hasModifier(value)) return false
+  else {
+    if (value.type === 'ImportDeclaration' || value.type === 'ExportNamedDeclaration') cutTypeSpecifiers(value, context)
+    if (value.optional === true && value.type === 'Identifier') {
+      const annotation = value.typeAnnotation as AstNode | null
+      cut(value.start + (value.name as string).length, annotation?.end ?? value.end)
+    }
+    return children()
+  }
+  return true
+}
+
+function isNode(value: object): value is AstNode {
+  return typeof Reflect.get(value, 'type') === 'string' && typeof Reflect.get(value, 'start') === 'number'
+}
+
+function isTypeStatement({ type, importKind, exportKind, declaration }: AstNode): boolean {
+  if (typeStatements.has(type)) return true
+  if (type === 'ImportDeclaration') return importKind === 'type'
+  if (!/^Export(?:Named|All)Declaration$/.test(type)) return false
+  return exportKind === 'type' || typeStatements.has((declaration as AstNode | null)?.type ?? '')
+}
+
+function hasModifier(node: AstNode): boolean {
+  const { type, accessibility, readonly, declare, override, definite } = node
+  const isImplementing = Array.isArray(node.implements) && node.implements.length > 0
+  return (
+    isImplementing ||
+    declare === true ||
+    (type.endsWith('Definition') && Boolean(accessibility ?? readonly ?? override ?? definite))
+  )
+}
+
+/** `{ a, type B }` → `{ a }`; a statement that only names types goes as a whole. */
+function cutTypeSpecifiers(node: AstNode, { source, cuts }: { source: string; cuts: Cut[] }): void {
+  const specifiers = (node.specifiers ?? []) as AstNode[]
+  const isType = (specifier: AstNode) => (specifier.importKind ?? specifier.exportKind) === 'type'
+  if (!specifiers.some(isType)) return
+  const kept = specifiers.filter((specifier) => !isType(specifier))
+  if (kept.length === 0) {
+    cuts.push({ start: node.start, end: endOfLine(node.end, source), text: '' })
+    return
+  }
+  const toText = ({ start, end }: AstNode) => source.slice(start, end)
+  const named = kept.filter(({ type }) => type === 'ImportSpecifier' || type === 'ExportSpecifier').map(toText)
+  const others = kept
+    .filter(({ type }) => type === 'ImportDefaultSpecifier' || type === 'ImportNamespaceSpecifier')
+    .map(toText)
+  const list = [...others, ...(named.length === 0 ? [] : [`{ ${named.join(', ')} }`])].join(', ')
+  const end = specifiers.at(-1)?.end ?? node.start
+  const close = source.indexOf('}', end)
+  const keyword = node.type === 'ImportDeclaration' ? 'import' : 'export'
+  cuts.push({ start: node.start, end: close < 0 ? end : close + 1, text: `${keyword} ${list}` })
+}
+
+/** What is said of a type goes with it. */
+function startWithComment(start: number, source: string): number {
+  const comment = /(?:\/\*\*(?:(?!\*\/)[^])*\*\/|(?<=\n[ \t]*)\/\/[^\n]*)\n[ \t]*$/.exec(source.slice(0, start))
+  return start - (comment?.[0].length ?? 0)
+}
+
+function endOfLine(end: number, source: string): number {
+  const rest = /^[ \t]*;?[ \t]*\n?/.exec(source.slice(end))?.[0] ?? ''
+  return end + rest.length
+}

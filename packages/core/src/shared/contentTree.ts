@@ -1,0 +1,68 @@
+import type { Json } from './json.ts'
+
+/**
+ * Markdown after compilation. Static parts are finished HTML; only components are live nodes.
+ * Keys are one letter because the tree travels in every page's data.
+ */
+export type ContentTree = StaticTree | LiveTree
+
+/** A document without components: one HTML string for its whole container, or the number of its hole in the first HTML. */
+export interface StaticTree {
+  h: string | number
+}
+
+/** A document with at least one component. */
+export interface LiveTree {
+  k: ContentNode[]
+}
+
+/** A string is text, as React sees it (not HTML). */
+export type ContentNode = string | StaticElement | LiveElement | ComponentNode | DynamicNode
+
+/**
+ * An element without components inside. `a` holds React prop names.
+ * In the inline data of the first HTML `h` is the number of the element's hole: the n-th `[data-h]` element in the page.
+ */
+export interface StaticElement {
+  t: string
+  a?: { [name: string]: Json }
+  h: string | number
+}
+
+/** An element with a component somewhere inside. */
+export interface LiveElement {
+  t: string
+  a?: { [name: string]: Json }
+  k: ContentNode[]
+}
+
+/**
+ * A React component. `c` is `<module>` or `<module>#<export>`, for example `@theme/Tabs` or `@site/src/Chart#Pie`.
+ * A prop whose value is `{ $nodes: ContentNode[] }` was written as JSX and is rendered before it is passed.
+ */
+export interface ComponentNode {
+  c: string
+  p?: { [name: string]: Json }
+  k?: ContentNode[]
+}
+
+/** One heading of the table of contents; `value` is HTML, safe to insert. */
+export interface TocItem {
+  value: string
+  id: string
+  level: number
+}
+
+/** What a page component receives for each of its content references. */
+export interface CompiledContent {
+  /** Rendered by `<Content>`; a code page has the id of its compiled module instead. */
+  tree: ContentTree | { m: string }
+  toc: TocItem[]
+  /** Text of a leading `# Title`, if it was taken out of the content. */
+  title?: string
+}
+
+/** Only in code pages: the value of the page module's n-th expression. As a prop value it is written `{ $dynamic: n }`. */
+export interface DynamicNode {
+  d: number
+}

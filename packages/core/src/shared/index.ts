@@ -1,0 +1,5 @@
+export * from './contentTree.ts'
+export * from './json.ts'
+export * from './pageData.ts'
+export * from './siteData.ts'
+export * from './urls.ts'

@@ -1,0 +1,3 @@
+/** Data that survives `JSON.stringify` and `JSON.parse` unchanged: all that a page may carry to the browser. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined }
+export type JsonObject = { [key: string]: Json | undefined }

@@ -1,0 +1,40 @@
+import type { CompiledContent } from './contentTree.ts'
+import type { Json, JsonObject } from './json.ts'
+
+/** Address of a JSON file that many pages share: URL with base, content-hashed name, immutable. */
+export interface SharedRef {
+  $shared: string
+}
+
+/** One level of a page: a component with its data. Levels are nested, outermost first. */
+export interface PageLevel {
+  /** Component reference, for example `@theme/DocItem`. */
+  component: string
+  props: JsonObject
+  /** Props sent only with the first HTML, where the shared file is not loaded yet. */
+  firstLoadProps?: JsonObject
+  shared?: { [name: string]: SharedRef }
+  contents?: CompiledContent[]
+}
+
+/** All that the browser needs to draw one page; `page.json` beside `index.html`. */
+export interface PageData {
+  /** Pathname with base URL, as in the address bar. */
+  path: string
+  levels: PageLevel[]
+  context: RouteContextData
+  /** Component and code-page modules to load before drawing. */
+  modules: string[]
+  /** Stylesheets needed by this page alone, URLs with base. */
+  styles?: string[]
+  /** The page needs a security policy of its own, so it is always loaded as a document. */
+  fullLoad?: boolean
+  /** The page asks search engines to leave it out. */
+  noIndex?: boolean
+}
+
+/** Plugin that made a route, with data the plugin attached to it. */
+export interface RouteContextData {
+  plugin: { name: string; id: string }
+  data?: Json
+}

@@ -1,0 +1,58 @@
+import type { JsonObject } from './json.ts'
+
+export interface LocaleConfig {
+  label: string
+  direction: 'ltr' | 'rtl'
+  htmlLang: string
+  calendar: string
+  path: string
+}
+
+export interface I18n {
+  defaultLocale: string
+  locales: string[]
+  path: string
+  currentLocale: string
+  localeConfigs: { [locale: string]: LocaleConfig }
+}
+
+/** Where a plugin came from, for site metadata. */
+export type PluginVersion =
+  | { type: 'package'; name?: string; version?: string }
+  | { type: 'project' }
+  | { type: 'local' }
+  | { type: 'synthetic' }
+
+export interface SiteMetadata {
+  docusaurusVersion: string
+  siteVersion?: string
+  pluginVersions: { [plugin: string]: PluginVersion }
+}
+
+/** The part of the configuration that the browser sees (no plugins, no functions). */
+export interface ClientSiteConfig {
+  title: string
+  tagline: string
+  url: string
+  baseUrl: string
+  favicon?: string
+  trailingSlash?: boolean
+  noIndex: boolean
+  titleDelimiter: string
+  baseUrlIssueBanner: boolean
+  organizationName?: string
+  projectName?: string
+  customFields: JsonObject
+  themeConfig: JsonObject
+  i18n: { defaultLocale: string; locales: string[] }
+}
+
+/** Data that is the same on every page; part of the JavaScript, never grows with the content. */
+export interface SiteData {
+  siteConfig: ClientSiteConfig
+  i18n: I18n
+  siteMetadata: SiteMetadata
+  globalData: { [pluginName: string]: { [pluginId: string]: unknown } }
+  codeTranslations: { [message: string]: string }
+  isDevelopment: boolean
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addBaseUrl,
+  applyTrailingSlash,
+  hasProtocol,
+  isInternalUrl,
+  joinUrl,
+  removeBaseUrl,
+  splitUrl,
+  toOutputFolder,
+  toPageDataUrl,
+  toPathKey,
+} from './urls.ts'
+
+test.each([
+  ['/a?b#c', { pathname: '/a', search: '?b', hash: '#c' }],
+  ['/a#c?d', { pathname: '/a', search: '', hash: '#c?d' }],
+  ['?b', { pathname: '', search: '?b', hash: '' }],
+  ['', { pathname: '', search: '', hash: '' }],
+])('splitUrl(%j)', (url, parts) => {
+  expect(splitUrl(url)).toEqual(parts)
+})
+
+test.each([
+  [['/', '/a/', '/b'], '/a/b'],
+  [['a', '', 'b/'], 'a/b/'],
+  [['https://x.y/', '/a'], 'https://x.y/a'],
+  [[], ''],
+])('joinUrl(%j)', (parts, url) => {
+  expect(joinUrl(...parts)).toBe(url)
+})
+
+test.each([
+  ['https://a.b', true],
+  ['//a.b', true],
+  ['mailto:a@b', true],
+  ['data:x', true],
+  ['/a:b', false],
+  ['a/b', false],
+  ['#a', false],
+  ['', false],
+])('hasProtocol(%j)', (url, expected) => {
+  expect(hasProtocol(url)).toBe(expected)
+  expect(isInternalUrl(url)).toBe(!expected)
+})
+
+describe('trailing slashes', () => {
+  test.each([
+    ['/a', '/a/', '/a'],
+    ['/a/', '/a/', '/a'],
+    ['/a//', '/a/', '/a'],
+    ['/a?b#c', '/a/?b#c', '/a?b#c'],
+    ['/a/?b/#c/', '/a/?b/#c/', '/a?b/#c/'],
+    ['/', '/', '/'],
+    ['/base/', '/base/', '/base/'],
+    ['#a', '#a', '#a'],
+    ['?a', '?a', '?a'],
+    ['/a.html', '/a.html', '/a.html'],
+    ['/docs/3.2.1', '/docs/3.2.1/', '/docs/3.2.1'],
+    ['/docs/3.x', '/docs/3.x/', '/docs/3.x'],
+    ['/a.b/c', '/a.b/c/', '/a.b/c'],
+  ])('%s becomes %s or %s', (url, withSlash, without) => {
+    const rules = { baseUrl: '/base/' }
+    expect(applyTrailingSlash(url, { ...rules, trailingSlash: true })).toBe(withSlash)
+    expect(applyTrailingSlash(url, { ...rules, trailingSlash: false })).toBe(without)
+    expect(applyTrailingSlash(url, rules)).toBe(url)
+  })
+})
+
+describe('the base URL', () => {
+  test.each([
+    ['/a', '/base/', '/base/a'],
+    ['a', '/base/', '/base/a'],
+    ['/base/a', '/base/', '/base/a'],
+    ['/base', '/base/', '/base/'],
+    ['/based', '/base/', '/base/based'],
+    ['/a', '/', '/a'],
+    ['a', '/', '/a'],
+    ['', '/base/', ''],
+    ['#a', '/base/', '#a'],
+    ['https://x.y', '/base/', 'https://x.y'],
+  ])('addBaseUrl(%j, %j)', (url, baseUrl, expected) => {
+    expect(addBaseUrl(url, baseUrl)).toBe(expected)
+  })
+  test.each([
+    ['/base/a', '/base/', '/a'],
+    ['/base/', '/base/', '/'],
+    ['/base', '/base/', '/'],
+    ['/based', '/base/', undefined],
+    ['/a', '/', '/a'],
+  ])('removeBaseUrl(%j, %j)', (pathname, baseUrl, expected) => {
+    expect(removeBaseUrl(pathname, baseUrl)).toBe(expected)
+  })
+})
+
+test.each([
+  ['/a/', '/a'],
+  ['/a', '/a'],
+  ['/', '/'],
+  ['/f%C3%B6/', '/fö'],
+  ['/100%/', '/100%'],
+  ['/a%2Fb', '/a%2Fb'],
+])('toPathKey(%j)', (pathname, key) => {
+  expect(toPathKey(pathname)).toBe(key)
+})
+
+test.each([
+  ['/base/docs/intro/', 'docs/intro'],
+  ['/base/', ''],
+  ['/base/f%C3%B6/', 'fö'],
+  ['/base/a b/', 'a b'],
+])('toOutputFolder(%j)', (path, folder) => {
+  expect(toOutputFolder(path, '/base/')).toBe(folder)
+})
+
+test('the data of a page is beside it', () => {
+  expect(toPageDataUrl('/a/')).toBe('/a/page.json')
+  expect(toPageDataUrl('/a')).toBe('/a/page.json')
+  expect(toPageDataUrl('/')).toBe('/page.json')
+})

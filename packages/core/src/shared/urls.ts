@@ -1,0 +1,92 @@
+/** One set of URL rules for build, router, link checker and sitemap. */
+
+export interface UrlRules {
+  /** Starts and ends with a slash. */
+  baseUrl: string
+  /** `undefined` leaves paths as the plugins wrote them. */
+  trailingSlash?: boolean | undefined
+}
+
+/** Splits a URL into pathname, search and hash; every part keeps its leading sign and may be empty. */
+export function splitUrl(url: string): { pathname: string; search: string; hash: string } {
+  const hashAt = url.indexOf('#')
+  const beforeHash = hashAt < 0 ? url : url.slice(0, hashAt)
+  const searchAt = beforeHash.indexOf('?')
+  return {
+    pathname: searchAt < 0 ? beforeHash : beforeHash.slice(0, searchAt),
+    search: searchAt < 0 ? '' : beforeHash.slice(searchAt),
+    hash: hashAt < 0 ? '' : url.slice(hashAt),
+  }
+}
+
+/** Joins URL parts with single slashes; keeps a leading and a trailing slash where the first and last part have one. */
+export function joinUrl(...parts: string[]): string {
+  const joined = parts.filter((part) => part !== '').join('/')
+  return joined.replace(/(^|[^:])\/{2,}/g, '$1/')
+}
+
+/** True for `https://…`, `//host`, `mailto:…`: anything that leaves the site. */
+export function hasProtocol(url: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)
+}
+
+/** A URL inside the site: neither a protocol nor a protocol-relative host. */
+export function isInternalUrl(url: string | undefined): boolean {
+  return url !== undefined && !hasProtocol(url)
+}
+
+/**
+ * Adds or removes the trailing slash of the pathname, leaving search and hash alone.
+ * Paths with a file extension keep their form, as does the root.
+ */
+export function applyTrailingSlash(url: string, { baseUrl, trailingSlash }: UrlRules): string {
+  if (url.startsWith('#') || trailingSlash === undefined) return url
+  const { pathname, search, hash } = splitUrl(url)
+  if (pathname === '/' || pathname === '' || pathname === baseUrl) return url
+  const bare = pathname.replace(/\/+$/, '')
+  if (trailingSlash && pathname === bare && /\.[a-z][a-z\d]{1,7}$/i.test(bare) && !/\/[^/]*\d\.[^/]*$/.test(bare))
+    return url
+  return `${trailingSlash ? `${bare}/` : bare}${search}${hash}`
+}
+
+/** Puts the base URL before a root-relative path, once. `/a` stays as it is when it already starts with the base. */
+export function addBaseUrl(url: string, baseUrl: string): string {
+  if (url === '' || url.startsWith('#') || hasProtocol(url)) return url
+  if (baseUrl === '/') return url.startsWith('/') ? url : `/${url}`
+  if (url === baseUrl.slice(0, -1)) return baseUrl
+  if (url.startsWith(baseUrl)) return url
+  return baseUrl + url.replace(/^\//, '')
+}
+
+/** Path below the base URL, with a leading slash; `undefined` when the pathname lies outside of the site. */
+export function removeBaseUrl(pathname: string, baseUrl: string): string | undefined {
+  if (baseUrl === '/') return pathname
+  if (pathname === baseUrl.slice(0, -1)) return '/'
+  return pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length - 1) : undefined
+}
+
+/** The pathname without trailing slash, decoded where possible: equal for all spellings of a page's address. */
+export function toPathKey(pathname: string): string {
+  const bare = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  return safeDecode(bare === '' ? '/' : bare)
+}
+
+/** `decodeURI` that leaves malformed escapes alone. */
+export function safeDecode(text: string): string {
+  try {
+    return decodeURI(text)
+  } catch {
+    return text // a lone % is legal in a pathname and stays as typed
+  }
+}
+
+/** Folder of a route below the output folder, without leading slash: `docs/intro` for `/base/docs/intro/`. */
+export function toOutputFolder(routePath: string, baseUrl: string): string {
+  const below = removeBaseUrl(safeDecode(routePath), baseUrl) ?? routePath
+  return below.replace(/^\/+|\/+$/g, '')
+}
+
+/** Address of a page's data: `/docs/intro/` → `/docs/intro/page.json`. */
+export function toPageDataUrl(pathname: string): string {
+  return `${pathname.endsWith('/') ? pathname : `${pathname}/`}page.json`
+}
