@@ -1,0 +1,76 @@
+import { SiteError } from '@strata/core'
+import { describe, expect, it } from 'vitest'
+import { createContext, runBlog } from './__fixtures__/runBlog.ts'
+
+async function catchProblems(run: Promise<unknown>): Promise<string> {
+  const error = await run.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof SiteError)) throw error ?? new Error('Nothing was wrong.')
+  return error.message.replaceAll(`${createContext('bad-input').siteDir}/`, '')
+}
+
+describe('bad input', () => {
+  it('is reported all at once, with file and line', async () => {
+    expect(await catchProblems(runBlog('bad-input'))).toMatchInlineSnapshot(`
+      "The author "nobody" is not right: one of name and imageURL is needed.
+        at blog/authors.yml:4
+
+      The author "wrong" is not right: an author must be a key or a list of fields such as name and url.
+        at blog/authors.yml:5
+
+      The author "an" is not in authors.yml.
+        at blog/2024-01-01-unknown-author.md:5:5
+        Did you mean "ann"?
+
+      "date" is not right: it must be a date such as 2024-04-03; got "2024-02-30".
+        at blog/2024-01-02-bad-date.md:3:7
+
+      A tag of the post has an empty label.
+        at blog/2024-01-03-empty-tag.md:2:14
+        A tag is a text, or {label: text, permalink: text}.
+
+      The path of the post holds a date that no calendar has: 2024-13-04.
+        at blog/2024-13-04-impossible.md
+        Rename the file, or give the post a "date" in its front matter.
+
+      "toc_min_heading_level" is not right: too big: expected number to be <=6; got 7.
+        at blog/both-states.md:5:24
+
+      "toc_min_heading_level" is not right: it must not be above toc_max_heading_level (6); got 7.
+        at blog/both-states.md:5:24
+
+      "draft" is not right: a post cannot be both draft and unlisted; got true.
+        at blog/both-states.md:3:8
+
+      The front matter is not valid YAML: Nested mappings are not allowed in compact mappings.
+        at blog/broken-yaml.md:2:8
+        Quote values that hold a colon, a hash or a bracket.
+
+      The address of a post, /blog/archive/, is that of the archive of the blog.
+        at blog/on-the-archive.md
+        Give the post another "slug".
+
+      Two posts have the same address: /blog/same/
+        at blog/same-two.md
+        It is also the address of blog/same-one.md. Give all but one another "slug"."
+    `)
+  })
+
+  it('names a picture that does not exist', async () => {
+    const processBlogPosts = ({ blogPosts }: { blogPosts: { metadata: { frontMatter: { image?: string } } }[] }) => {
+      for (const post of blogPosts) post.metadata.frontMatter = { ...post.metadata.frontMatter, image: './nowhere.png' }
+      return undefined
+    }
+    expect(await catchProblems(runBlog('authors-json', { authorsMapPath: 'authors.json', processBlogPosts }))).toMatch(
+      'The front matter names a picture that does not exist: ./nowhere.png',
+    )
+  })
+
+  it('asks for the URL of the site where feeds need it', async () => {
+    const message = await catchProblems(runBlog('no-posts', {}, { config: { url: '' } }))
+    expect(message).toMatch('The feeds of the blog "default" need the site\'s URL.')
+    await expect(runBlog('no-posts', { feedOptions: { type: null } }, { config: { url: '' } })).resolves.toBeDefined()
+  })
+})

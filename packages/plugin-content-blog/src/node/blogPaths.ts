@@ -1,0 +1,51 @@
+import { joinUrl, type LoadContext } from '@strata/core'
+import type { BlogPluginOptions } from './options.ts'
+
+/** Every generated address of one blog: pathnames with base URL, in the site's trailing-slash form. */
+export interface BlogPaths {
+  list: string
+  /** Base of the post addresses: a slug is appended. */
+  post(slug: string): string
+  tags: string
+  tag(slug: string): string
+  archive: string | null
+  /** Page `page` (from 1) of the list that starts at `base`. */
+  page(base: string, page: number): string
+}
+
+export function createBlogPaths(
+  { baseUrl, siteConfig }: Pick<LoadContext, 'baseUrl' | 'siteConfig'>,
+  options: Pick<BlogPluginOptions, 'routeBasePath' | 'tagsBasePath' | 'archiveBasePath' | 'pageBasePath'>,
+): BlogPaths {
+  const root = joinUrl(baseUrl, options.routeBasePath)
+  const finish = (...parts: string[]) =>
+    toPagePath(joinUrl(...parts), { baseUrl, trailingSlash: siteConfig.trailingSlash })
+  const list = finish(root)
+  return {
+    list,
+    post: (slug) => finish(root, slug),
+    tags: finish(root, options.tagsBasePath),
+    tag: (slug) => finish(root, options.tagsBasePath, slug),
+    archive: options.archiveBasePath === null ? null : finish(root, options.archiveBasePath),
+    page: (base, page) => (page === 1 ? base : finish(base, options.pageBasePath, String(page))),
+  }
+}
+
+/**
+ * Final form of a page's pathname: escaped as in the address bar, and with the site's trailing slash. Unlike a link, a
+ * route is always a page: `/z.html` becomes `/z.html/`, too.
+ */
+function toPagePath(
+  pathname: string,
+  { baseUrl, trailingSlash }: { baseUrl: string; trailingSlash?: boolean | undefined },
+): string {
+  const escaped = pathname.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+  if (trailingSlash === undefined || escaped === baseUrl || escaped === '/') return escaped
+  const bare = escaped.replace(/\/+$/, '')
+  return trailingSlash ? `${bare}/` : bare
+}
+
+/** Absolute URL of a pathname that already has the base URL. */
+export function toAbsoluteUrl(pathname: string, siteUrl: string): string {
+  return new URL(pathname, siteUrl).href
+}

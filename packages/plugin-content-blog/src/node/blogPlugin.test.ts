@@ -1,0 +1,248 @@
+import path from 'node:path'
+import type { ParseFrontMatter, RouteConfig, SiteConfig } from '@strata/core'
+import { describe, expect, it } from 'vitest'
+import type { BlogListPageProps, BlogPostPageProps, BlogSidebar, PropBlogPost } from '../client/types.ts'
+import { type BlogRun, createContext, runBlog } from './__fixtures__/runBlog.ts'
+import type { BlogPost } from './types.ts'
+
+const paths = ({ routes }: BlogRun) => routes.map((route) => route.path).sort()
+const routeOf = ({ routes }: BlogRun, pathname: string): RouteConfig => {
+  const route = routes.find((candidate) => candidate.path === pathname)
+  if (route === undefined) throw new Error(`There is no route ${pathname}.`)
+  return route
+}
+const propsOf = <Props>(run: BlogRun, pathname: string) => routeOf(run, pathname).props as unknown as Props
+const postOf = (run: BlogRun, pathname: string): PropBlogPost => propsOf<BlogPostPageProps>(run, pathname).post
+const itemsOf = (run: BlogRun, pathname: string) =>
+  propsOf<BlogListPageProps>(run, pathname).items.map(({ title }) => title)
+
+describe('routes', () => {
+  it('makes list pages, posts, tags, tag pages and the archive', async () => {
+    const run = await runBlog('blog', { postsPerPage: 2, feedOptions: { type: null } })
+    expect(paths(run)).toEqual([
+      '/blog/',
+      '/blog/2018/02/01/',
+      '/blog/2020/08/03/demo/nested/',
+      '/blog/2024/03/10/folder-post/',
+      '/blog/2024/04/01/newest/',
+      '/blog/archive/',
+      '/blog/dated-by-front-matter/',
+      '/blog/own/slug.html/',
+      '/blog/page/2/',
+      '/blog/page/3/',
+      '/blog/tags/',
+      '/blog/tags/code-blocks/',
+      '/blog/tags/i18n/',
+      '/blog/tags/only-here/',
+      '/blog/tags/own-address/',
+    ])
+    expect(itemsOf(run, '/blog/')).toEqual(['Newest <post> & more', 'Title from heading'])
+    expect(itemsOf(run, '/blog/page/2/')).toEqual(['Date by folders', 'Nested'])
+    expect(propsOf<BlogListPageProps>(run, '/blog/page/2/').metadata).toEqual({
+      permalink: '/blog/page/2/',
+      page: 2,
+      postsPerPage: 2,
+      totalPages: 3,
+      totalCount: 5,
+      previousPage: '/blog/',
+      nextPage: '/blog/page/3/',
+      blogTitle: 'Blog',
+      blogDescription: 'Blog',
+    })
+  })
+
+  it('writes every address with the base URL, and without slash where the site has none', async () => {
+    const config = { baseUrl: '/base/', trailingSlash: false }
+    const options = {
+      routeBasePath: '/',
+      tagsBasePath: 'topics',
+      archiveBasePath: null,
+      pageBasePath: 'p',
+      postsPerPage: 4,
+    }
+    const run = await runBlog('blog', options, { config })
+    expect(paths(run)).toEqual(
+      expect.arrayContaining([
+        '/base/',
+        '/base/p/2',
+        '/base/topics',
+        '/base/topics/i18n',
+        '/base/2024/04/01/newest',
+        '/base/own/slug.html',
+      ]),
+    )
+    expect(paths(run)).not.toContain('/base/archive')
+    expect(Object.keys(run.files)).toEqual(['rss.xml', 'atom.xml'])
+    expect(postOf(run, '/base/2024/04/01/newest').authors[0]?.imageURL).toBe('/base/img/ann.svg')
+  })
+
+  it('gives list pages the cut text of each post and the post page the whole text, from one source', async () => {
+    const run = await runBlog('blog', { postsPerPage: 'ALL' })
+    const inList = routeOf(run, '/blog/').contents?.[0]
+    const ofPost = routeOf(run, '/blog/2024/04/01/newest/').contents?.[0]
+    expect(ofPost?.sourcePath).toBe(path.join(createContext('blog').siteDir, 'blog/2024-04-01-newest.md'))
+    expect(inList).toEqual({ ...ofPost, truncated: true })
+    expect(ofPost).toMatchObject({ removeTitle: true, tocLevels: { min: 2, max: 4 } })
+  })
+
+  it('uses the components of the options', async () => {
+    const run = await runBlog('blog', {
+      blogListComponent: '@site/List',
+      blogPostComponent: '@site/Post',
+      blogArchiveComponent: '@site/Archive',
+    })
+    const components = (['/blog/', '/blog/2018/02/01/', '/blog/archive/', '/blog/tags/'] as const).map(
+      (at) => routeOf(run, at).component,
+    )
+    expect(components).toEqual(['@site/List', '@site/Post', '@site/Archive', '@theme/BlogTagsListPage'])
+  })
+
+  it('keeps an unlisted post out of lists and its tag unlisted', async () => {
+    const run = await runBlog('blog', { postsPerPage: 'ALL' })
+    expect(itemsOf(run, '/blog/')).not.toContain('Dated')
+    expect(routeOf(run, '/blog/dated-by-front-matter/').unlisted).toBe(true)
+    expect(postOf(run, '/blog/dated-by-front-matter/').nextItem).toBeUndefined()
+    expect(routeOf(run, '/blog/tags/only-here/').unlisted).toBe(true)
+    expect(propsOf(run, '/blog/tags/i18n/')).toMatchObject({ tag: { label: 'i18n', count: 2, unlisted: false } })
+    expect(JSON.stringify(propsOf(run, '/blog/tags/'))).not.toContain('only-here')
+  })
+
+  it('shows drafts and lists unlisted posts in development', async () => {
+    const run = await runBlog('blog', { postsPerPage: 'ALL' }, { mode: 'development' })
+    expect(itemsOf(run, '/blog/')).toEqual(expect.arrayContaining(['Dated', 'draft']))
+    expect(routeOf(run, '/blog/dated-by-front-matter/').unlisted).toBeUndefined()
+  })
+
+  it('marks every page of a blog that search engines shall leave out', async () => {
+    const run = await runBlog('blog', { noIndex: true })
+    expect(run.routes.every((route) => route.noIndex === true)).toBe(true)
+  })
+
+  it('makes nothing for a site without the folder, and a list page for an empty folder', async () => {
+    expect((await runBlog('no-posts', { path: 'missing' })).routes).toEqual([])
+    const empty = await runBlog('no-posts')
+    expect(paths(empty)).toEqual(['/blog/'])
+    expect([Object.keys(empty.files), empty.headLinks]).toEqual([[], undefined])
+  })
+})
+
+describe('posts', () => {
+  it('reads what front matter, file name and text say', async () => {
+    const run = await runBlog('blog')
+    expect(postOf(run, '/blog/2024/04/01/newest/')).toMatchObject({
+      title: 'Newest <post> & more',
+      description: 'The first paragraph of the newest post.',
+      date: '2024-04-01T00:00:00.000Z',
+      source: '@site/blog/2024-04-01-newest.md',
+      hasTruncateMarker: true,
+      image: '/assets/card.svg',
+      keywords: ['one', 'two'],
+      tags: [
+        { label: 'Code Blocks', permalink: '/blog/tags/code-blocks/' },
+        { label: 'Custom', permalink: '/blog/tags/own-address/' },
+        { label: 'i18n', permalink: '/blog/tags/i18n/' },
+      ],
+      authors: [
+        { key: 'ann', name: 'Ann Example', title: 'Tester', url: 'https://example.com/ann', imageURL: '/img/ann.svg' },
+        { key: 'bob', name: 'Bob Example', title: 'Guest', email: 'bob@example.com', imageURL: '/assets/card.svg' },
+        { name: 'Carl Example' },
+        { key: 'picture', imageURL: 'https://example.com/picture.png' },
+      ],
+      nextItem: { title: 'Title from heading', permalink: '/blog/2024/03/10/folder-post/' },
+    })
+    expect(postOf(run, '/blog/dated-by-front-matter/').date).toBe('2022-02-03T10:30:00.000Z')
+    expect(postOf(run, '/blog/own/slug.html/').authors).toEqual([{ name: 'Old Style', url: 'https://example.com/old' }])
+    expect(postOf(run, '/blog/2018/02/01/')).toMatchObject({ title: '', hasTruncateMarker: false })
+  })
+
+  it('shows the last update of front matter only if the options ask for it', async () => {
+    const permalink = '/blog/2024/03/10/folder-post/'
+    const run = await runBlog('blog', { showLastUpdateTime: true, showLastUpdateAuthor: true })
+    expect(postOf(run, permalink)).toMatchObject({ lastUpdatedAt: Date.UTC(2024, 4, 1), lastUpdatedBy: 'Dora' })
+    expect(routeOf(run, permalink).metadata).toEqual({
+      sourceFilePath: 'blog/2024-03-10-folder-post/index.mdx',
+      lastUpdatedAt: Date.UTC(2024, 4, 1),
+    })
+    expect(postOf(await runBlog('blog'), permalink).lastUpdatedBy).toBeUndefined()
+  })
+
+  it("lets the site's own reader change front matter", async () => {
+    const parseFrontMatter: ParseFrontMatter = async (args) => {
+      const { frontMatter, content } = await args.defaultParseFrontMatter(args)
+      return {
+        frontMatter: { ...frontMatter, description: `About ${frontMatter.title}` },
+        content: `---\n\n${content}`,
+      }
+    }
+    const run = await runBlog('blog', {}, { config: { markdown: { parseFrontMatter } as SiteConfig['markdown'] } })
+    expect(postOf(run, '/blog/2020/08/03/demo/nested/').description).toBe('About Nested')
+    expect(postOf(run, '/blog/2024/03/10/folder-post/').description).toBe('About undefined')
+  })
+
+  it('reads authors from JSON', async () => {
+    const run = await runBlog('authors-json', { authorsMapPath: 'authors.json' })
+    expect(postOf(run, '/blog/2024/01/01/post/').authors).toEqual([{ key: 'json', name: 'From JSON' }])
+  })
+
+  it.each([
+    ['a base', 'https://git.example/edit/main', 'https://git.example/edit/main/blog/demo/2020-08-03-nested.md'],
+    [
+      'a function',
+      ({ blogDirPath, blogPath, permalink, locale }: { [name: string]: string }) =>
+        `${locale}:${blogDirPath}:${blogPath}:${permalink}`,
+      'en:blog:demo/2020-08-03-nested.md:/blog/2020/08/03/demo/nested/',
+    ],
+  ])('links to the source by %s', async (_form, editUrl, expected) => {
+    expect(postOf(await runBlog('blog', { editUrl }), '/blog/2020/08/03/demo/nested/').editUrl).toBe(expected)
+  })
+
+  it('computes reading times by the function of the options, and none when it gives none', async () => {
+    const run = await runBlog('blog', {
+      readingTime: ({ content, frontMatter, defaultReadingTime }) =>
+        frontMatter.authors === 'ann' ? undefined : defaultReadingTime({ content, options: { wordsPerMinute: 7 } }),
+    })
+    expect(postOf(run, '/blog/2020/08/03/demo/nested/').readingTime).toBe(1)
+    expect(postOf(run, '/blog/2024/03/10/folder-post/').readingTime).toBeUndefined()
+    expect(
+      postOf(await runBlog('blog', { showReadingTime: false }), '/blog/2020/08/03/demo/nested/').readingTime,
+    ).toBeUndefined()
+  })
+
+  it('sorts oldest first and lets processBlogPosts have the last word', async () => {
+    const ascending = await runBlog('blog', { sortPosts: 'ascending', postsPerPage: 'ALL' })
+    expect(itemsOf(ascending, '/blog/').at(-1)).toBe('Newest <post> & more')
+    const processBlogPosts = ({ blogPosts }: { blogPosts: BlogPost[] }) =>
+      blogPosts.filter(({ metadata }) => metadata.title === 'Nested')
+    expect(itemsOf(await runBlog('blog', { processBlogPosts }), '/blog/')).toEqual(['Nested'])
+  })
+
+  it('knows the page of a file, for links between posts', async () => {
+    const run = await runBlog('blog')
+    const folder = path.join(createContext('blog').siteDir, 'blog')
+    expect(run.resolveFileLink(path.join(folder, '2024-03-10-folder-post/index.mdx'))).toBe(
+      '/blog/2024/03/10/folder-post/',
+    )
+    expect(run.resolveFileLink(path.join(folder, 'nowhere.md'))).toBeUndefined()
+  })
+})
+
+describe('sidebar', () => {
+  it('is one shared file, of which a page holds the newest posts', async () => {
+    const run = await runBlog('blog', { blogSidebarCount: 2, blogSidebarTitle: 'News' })
+    const sidebar = run.shared['blog-sidebar-default'] as BlogSidebar
+    expect([sidebar.title, sidebar.total, sidebar.items.map(({ title }) => title)]).toEqual([
+      'News',
+      2,
+      ['Newest <post> & more', 'Title from heading'],
+    ])
+    expect(run.routes.every((route) => route.shared?.sidebar?.$shared === '/shared/blog-sidebar-default.json')).toBe(
+      true,
+    )
+  })
+
+  it('is left out with a count of 0', async () => {
+    const run = await runBlog('blog', { blogSidebarCount: 0 })
+    expect(run.shared).toEqual({})
+    expect(routeOf(run, '/blog/').firstLoadProps).toEqual({ sidebarBranch: null })
+  })
+})

@@ -1,0 +1,217 @@
+import path from 'node:path'
+import {
+  type HtmlTag,
+  type LoadContext,
+  type MarkdownOptions,
+  type Plugin,
+  type PostBuildProps,
+  type Problem,
+  SiteError,
+  type TranslationFile,
+} from '@strata/core'
+import { type BlogPaths, createBlogPaths, toAbsoluteUrl } from './blogPaths.ts'
+import { createRoutes } from './createRoutes.ts'
+import { createFeedItemsMaker, selectFeedPosts } from './feedItems.ts'
+import { findAddressConflicts } from './findAddressConflicts.ts'
+import { type LoadedPosts, sortPosts } from './loadPosts.ts'
+import type { BlogPluginOptions, FeedType } from './options.ts'
+import { paginate } from './paginate.ts'
+import { type FeedChannel, feedFiles, renderFeed } from './renderFeed.ts'
+import { groupPostsByTag } from './tags.ts'
+import type { BlogContent, BlogPost } from './types.ts'
+
+/** Where the posts of a blog come from: a folder of Markdown, or anything else that can give posts. */
+export interface BlogSource {
+  /** @returns undefined if there is no source at all; the blog has no routes then */
+  loadPosts(): Promise<LoadedPosts | undefined>
+  /** Globs or paths. */
+  pathsToWatch: string[]
+}
+
+export interface BlogPluginParts {
+  /** Name of the plugin, for route contexts. */
+  name: string
+  context: LoadContext
+  options: BlogPluginOptions
+  source: BlogSource
+}
+
+/** A blog over any source of posts: list pages, posts, tags, archive, sidebar and feeds. */
+export function createBlogPlugin({ name, context, options, source }: BlogPluginParts): Plugin<BlogContent | null> {
+  const { siteConfig, baseUrl } = context
+  const paths = createBlogPaths(context, options)
+  return {
+    name,
+    loadContent: () => loadBlogContent({ context, options, source, paths }),
+    async contentLoaded({ content, actions }) {
+      if (content === null) return
+      const routes = await createRoutes({ content, options, paths, actions, baseUrl })
+      for (const route of routes) actions.addRoute(route)
+    },
+    getMarkdownOptions: ({ content }) => createMarkdownOptions(content, options),
+    getPathsToWatch: () => source.pathsToWatch,
+    getTranslationFiles: ({ content }) => (content === null ? [] : [createTranslationFile(content)]),
+    translateContent: ({ content, translationFiles }) =>
+      content === null ? null : translateContent(content, translationFiles),
+    async postBuild(props) {
+      const content = props.content as BlogContent | null
+      if (content !== null) await writeFeeds({ content, options, paths, props })
+    },
+    injectHtmlTags: ({ content }) => {
+      if (content === null || !content.blogPosts.some(({ metadata }) => !metadata.unlisted)) return {}
+      return {
+        headTags: options.feedOptions.type.map((type) =>
+          createFeedLink(type, { title: readFeedTitle(options, siteConfig.title), paths }),
+        ),
+      }
+    },
+  }
+}
+
+async function loadBlogContent({
+  context,
+  options,
+  source,
+  paths,
+}: Omit<BlogPluginParts, 'name'> & { paths: BlogPaths }): Promise<BlogContent | null> {
+  const loaded = await source.loadPosts()
+  if (loaded === undefined) return null
+  const sorted = sortPosts(loaded.posts, options.sortPosts)
+  const blogPosts = (await options.processBlogPosts?.({ blogPosts: sorted })) ?? sorted
+  const problems = [
+    ...loaded.problems,
+    ...checkAddresses(blogPosts, { options, paths }),
+    ...checkSiteUrl({ context, options }),
+  ]
+  if (problems.length > 0) throw new SiteError(problems)
+  const { blogTitle, blogDescription, blogSidebarTitle } = options
+  return { blogTitle, blogDescription, blogSidebarTitle, blogPosts }
+}
+
+function checkAddresses(
+  posts: BlogPost[],
+  { options, paths }: { options: BlogPluginOptions; paths: BlogPaths },
+): Problem[] {
+  const listedCount = posts.filter(({ metadata }) => !metadata.unlisted)
+  const listPageCount = paginate(listedCount, options.postsPerPage).length
+  return findAddressConflicts({ posts, tags: groupPostsByTag(posts), paths, listPageCount })
+}
+
+function checkSiteUrl({ context, options }: Pick<BlogPluginParts, 'context' | 'options'>): Problem[] {
+  const { url } = context.siteConfig
+  if (options.feedOptions.type.length === 0 || URL.canParse(url)) return []
+  const hint = 'Set "url", for example "https://example.com", or turn feeds off with feedOptions: {type: null}.'
+  return [{ message: `The feeds of the blog "${options.id}" need the site's URL.`, file: context.siteConfigPath, hint }]
+}
+
+function createMarkdownOptions(content: BlogContent | null, options: BlogPluginOptions): MarkdownOptions {
+  const pages = new Map(
+    content?.blogPosts.map(({ contentRef, metadata }) => [contentRef.sourcePath, metadata.permalink]),
+  )
+  return {
+    admonitions: options.admonitions,
+    remarkPlugins: options.remarkPlugins,
+    rehypePlugins: options.rehypePlugins,
+    beforeDefaultRemarkPlugins: options.beforeDefaultRemarkPlugins,
+    beforeDefaultRehypePlugins: options.beforeDefaultRehypePlugins,
+    truncateMarker: options.truncateMarker,
+    resolveFileLink: (targetPath) => pages.get(path.normalize(targetPath)),
+  }
+}
+
+function createTranslationFile({ blogTitle, blogDescription, blogSidebarTitle }: BlogContent): TranslationFile {
+  return {
+    path: 'options',
+    content: {
+      title: { message: blogTitle, description: 'The title for the blog used in SEO' },
+      description: { message: blogDescription, description: 'The description for the blog used in SEO' },
+      'sidebar.title': { message: blogSidebarTitle, description: 'The label for the left sidebar' },
+    },
+  }
+}
+
+function translateContent(content: BlogContent, files: TranslationFile[]): BlogContent {
+  const messages = files.find((file) => file.path === 'options')?.content
+  return {
+    ...content,
+    blogTitle: messages?.title?.message ?? content.blogTitle,
+    blogDescription: messages?.description?.message ?? content.blogDescription,
+    blogSidebarTitle: messages?.['sidebar.title']?.message ?? content.blogSidebarTitle,
+  }
+}
+
+async function writeFeeds({
+  content,
+  options,
+  paths,
+  props,
+}: {
+  content: BlogContent
+  options: BlogPluginOptions
+  paths: BlogPaths
+  props: PostBuildProps
+}): Promise<void> {
+  const { type: types, limit, createFeedItems } = options.feedOptions
+  const blogPosts = selectFeedPosts(content.blogPosts, limit)
+  if (types.length === 0 || blogPosts.length === 0) return
+  const { siteConfig, outDir } = props
+  const defaultCreateFeedItems = createFeedItemsMaker((ref) => props.renderContentHtml(ref))
+  const params = { blogPosts, siteConfig, outDir }
+  const items = await (createFeedItems?.({ ...params, defaultCreateFeedItems }) ?? defaultCreateFeedItems(params))
+  const channel = createChannel({ options, paths, props })
+  const folder = options.routeBasePath === '' ? '' : `${options.routeBasePath}/`
+  for (const type of types) await props.writeFile(folder + feedFiles[type], renderFeed(type, { channel, items }))
+}
+
+function createChannel({
+  options,
+  paths,
+  props,
+}: {
+  options: BlogPluginOptions
+  paths: BlogPaths
+  props: PostBuildProps
+}): FeedChannel {
+  const { siteConfig, i18n, baseUrl } = props
+  const { feedOptions } = options
+  return {
+    title: readFeedTitle(options, siteConfig.title),
+    description: feedOptions.description ?? `${siteConfig.title} Blog`,
+    link: toAbsoluteUrl(paths.list, siteConfig.url),
+    feedsUrl: toAbsoluteUrl(toFolder(paths.list), siteConfig.url),
+    language: feedOptions.language ?? i18n.currentLocale,
+    copyright: feedOptions.copyright,
+    siteTitle: siteConfig.title,
+    siteUrl: toAbsoluteUrl(baseUrl, siteConfig.url),
+    ...(siteConfig.favicon === undefined
+      ? {}
+      : { favicon: toAbsoluteUrl(siteConfig.favicon, toAbsoluteUrl(baseUrl, siteConfig.url)) }),
+  }
+}
+
+function toFolder(pathname: string): string {
+  return pathname.endsWith('/') ? pathname : `${pathname}/`
+}
+
+function readFeedTitle({ feedOptions }: BlogPluginOptions, siteTitle: string): string {
+  return feedOptions.title ?? `${siteTitle} Blog`
+}
+
+const feedMediaTypes: { [Type in FeedType]: { mediaType: string; name: string } } = {
+  rss: { mediaType: 'application/rss+xml', name: 'RSS Feed' },
+  atom: { mediaType: 'application/atom+xml', name: 'Atom Feed' },
+  json: { mediaType: 'application/feed+json', name: 'JSON Feed' },
+}
+
+function createFeedLink(type: FeedType, { title, paths }: { title: string; paths: BlogPaths }): HtmlTag {
+  const { mediaType, name } = feedMediaTypes[type]
+  return {
+    tagName: 'link',
+    attributes: {
+      rel: 'alternate',
+      type: mediaType,
+      href: toFolder(paths.list) + feedFiles[type],
+      title: `${title} ${name}`,
+    },
+  }
+}

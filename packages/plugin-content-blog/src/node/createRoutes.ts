@@ -1,0 +1,202 @@
+import {
+  type ContentRef,
+  type JsonObject,
+  type PluginActions,
+  type RouteConfig,
+  type SharedRef,
+  SiteError,
+} from '@strata/core'
+import type { BlogMetadata, BlogPaginatedMetadata, PropBlogPost } from '../client/types.ts'
+import type { BlogPaths } from './blogPaths.ts'
+import { createAssetResolver, createPropPost } from './createPropPost.ts'
+import { createSidebar, createSidebarBranches, toJson } from './createSidebar.ts'
+import type { BlogPluginOptions } from './options.ts'
+import { paginate } from './paginate.ts'
+import { type BlogTag, groupPostsByTag } from './tags.ts'
+import type { BlogContent, BlogPost } from './types.ts'
+
+interface RouteMaker {
+  content: BlogContent
+  options: BlogPluginOptions
+  paths: BlogPaths
+  listed: BlogPost[]
+  props: Map<BlogPost, PropBlogPost>
+  blogMetadata: BlogMetadata
+  /** Adds what every page of the blog has. */
+  finish(route: Omit<RouteConfig, 'exact'>, activePermalink?: string): RouteConfig
+}
+
+/**
+ * Routes of a blog: list pages, posts, tags and archive.
+ * @throws SiteError naming every picture of front matter that does not exist
+ */
+export async function createRoutes({
+  content,
+  options,
+  paths,
+  actions,
+  baseUrl,
+}: {
+  content: BlogContent
+  options: BlogPluginOptions
+  paths: BlogPaths
+  actions: PluginActions
+  baseUrl: string
+}): Promise<RouteConfig[]> {
+  const assets = createAssetResolver({ baseUrl, createAsset: (file) => actions.createAsset(file) })
+  const props = new Map<BlogPost, PropBlogPost>()
+  for (const post of content.blogPosts) props.set(post, await createPropPost(post, assets))
+  if (assets.problems.length > 0) throw new SiteError(assets.problems)
+  const blogMetadata = {
+    blogBasePath: paths.list,
+    blogTitle: content.blogTitle,
+    tagsPath: paths.tags,
+    archivePath: paths.archive,
+  }
+  const finish = createFinisher({ content, options, actions, blogMetadata })
+  const listed = content.blogPosts.filter(({ metadata }) => !metadata.unlisted)
+  const maker: RouteMaker = { content, options, paths, listed, props, blogMetadata, finish }
+  return [
+    ...createListRoutes(maker),
+    ...createPostRoutes(maker),
+    ...createTagRoutes(maker),
+    ...createArchiveRoutes(maker),
+  ]
+}
+
+function createFinisher({
+  content,
+  options,
+  actions,
+  blogMetadata,
+}: Pick<RouteMaker, 'content' | 'options' | 'blogMetadata'> & { actions: PluginActions }): RouteMaker['finish'] {
+  const sidebar = createSidebar(content.blogPosts, { title: content.blogSidebarTitle, count: options.blogSidebarCount })
+  const shared: { [name: string]: SharedRef } =
+    sidebar === null ? {} : { sidebar: actions.createSharedData(`blog-sidebar-${options.id}`, toJson(sidebar)) }
+  const branchOf = sidebar === null ? undefined : createSidebarBranches(sidebar)
+  return (route, activePermalink) => ({
+    ...route,
+    exact: true,
+    shared,
+    props: { ...route.props, blogMetadata: toJson(blogMetadata) },
+    firstLoadProps: { sidebarBranch: branchOf === undefined ? null : toJson(branchOf(activePermalink)) },
+    ...(options.noIndex ? { noIndex: true } : {}),
+  })
+}
+
+interface PostList {
+  basePath: string
+  posts: BlogPost[]
+  component: string
+  toProps(metadata: BlogPaginatedMetadata): JsonObject
+  unlisted?: boolean
+}
+
+/** Pages of one list. The text of an item is the post's own, cut at the marker: it is compiled once for all lists. */
+function createPagedRoutes({ content, options, paths, props, finish }: RouteMaker, list: PostList): RouteConfig[] {
+  const pages = paginate(list.posts, options.postsPerPage)
+  const postsPerPage = options.postsPerPage === 'ALL' ? Math.max(list.posts.length, 1) : options.postsPerPage
+  return pages.map((posts, index) => {
+    const page = index + 1
+    const metadata: BlogPaginatedMetadata = {
+      permalink: paths.page(list.basePath, page),
+      page,
+      postsPerPage,
+      totalPages: pages.length,
+      totalCount: list.posts.length,
+      ...(page > 1 ? { previousPage: paths.page(list.basePath, page - 1) } : {}),
+      ...(page < pages.length ? { nextPage: paths.page(list.basePath, page + 1) } : {}),
+      blogTitle: content.blogTitle,
+      blogDescription: content.blogDescription,
+    }
+    const items = posts.flatMap((post) => props.get(post) ?? []).map(toJson)
+    return finish({
+      path: metadata.permalink,
+      component: list.component,
+      props: { ...list.toProps(metadata), items },
+      contents: posts.map(toListContent),
+      ...(list.unlisted === true ? { unlisted: true } : {}),
+    })
+  })
+}
+
+function toListContent({ contentRef }: BlogPost): ContentRef {
+  return { ...contentRef, truncated: true }
+}
+
+function createListRoutes(maker: RouteMaker): RouteConfig[] {
+  return createPagedRoutes(maker, {
+    basePath: maker.paths.list,
+    posts: maker.listed,
+    component: maker.options.blogListComponent,
+    toProps: (metadata) => ({ metadata: toJson(metadata) }),
+  })
+}
+
+function createPostRoutes({ content, listed, options, props, finish }: RouteMaker): RouteConfig[] {
+  const places = new Map(listed.map((post, index) => [post, index]))
+  const toNavItem = (post: BlogPost | undefined) =>
+    post === undefined ? undefined : { title: post.metadata.title, permalink: post.metadata.permalink }
+  return content.blogPosts.map((post) => {
+    const { permalink, source, lastUpdatedAt, unlisted } = post.metadata
+    const place = places.get(post)
+    const prevItem = place === undefined ? undefined : toNavItem(listed[place - 1])
+    const nextItem = place === undefined ? undefined : toNavItem(listed[place + 1])
+    return finish(
+      {
+        path: permalink,
+        component: options.blogPostComponent,
+        props: {
+          post: {
+            ...toJson(props.get(post) ?? {}),
+            ...(prevItem === undefined ? {} : { prevItem }),
+            ...(nextItem === undefined ? {} : { nextItem }),
+          },
+        },
+        contents: [post.contentRef],
+        metadata: {
+          sourceFilePath: source.replace('@site/', ''),
+          ...(lastUpdatedAt === undefined ? {} : { lastUpdatedAt }),
+        },
+        ...(unlisted ? { unlisted } : {}),
+      },
+      permalink,
+    )
+  })
+}
+
+function createTagRoutes(maker: RouteMaker): RouteConfig[] {
+  const { content, options, paths, finish } = maker
+  const tags = groupPostsByTag(content.blogPosts)
+  if (tags.length === 0) return []
+  const listedTags = tags.filter(({ unlisted }) => !unlisted)
+  const index = finish({
+    path: paths.tags,
+    component: options.blogTagsListComponent,
+    props: { tags: listedTags.map(({ label, permalink, posts }) => ({ label, permalink, count: posts.length })) },
+  })
+  return [index, ...tags.flatMap((tag) => createTagPages(maker, tag))]
+}
+
+function createTagPages(maker: RouteMaker, { label, permalink, posts, unlisted }: BlogTag): RouteConfig[] {
+  return createPagedRoutes(maker, {
+    basePath: permalink,
+    posts,
+    component: maker.options.blogTagsPostsComponent,
+    toProps: (metadata) => ({
+      tag: { label, permalink, count: posts.length, allTagsPath: maker.paths.tags, unlisted },
+      listMetadata: toJson(metadata),
+    }),
+    unlisted,
+  })
+}
+
+function createArchiveRoutes({ listed, options, paths, finish }: RouteMaker): RouteConfig[] {
+  if (paths.archive === null || listed.length === 0) return []
+  const blogPosts = listed.map(({ metadata: { title, permalink, date } }) => ({
+    title,
+    permalink,
+    date: date.toISOString(),
+  }))
+  return [finish({ path: paths.archive, component: options.blogArchiveComponent, props: { archive: { blogPosts } } })]
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { validateBlogOptions } from './options.ts'
+
+describe('validateBlogOptions', () => {
+  it('fills in the defaults', () => {
+    const { truncateMarker, ...options } = validateBlogOptions(undefined)
+    expect(truncateMarker.source).toBe(String.raw`<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}`)
+    expect(options).toEqual({
+      id: 'default',
+      path: 'blog',
+      routeBasePath: 'blog',
+      tagsBasePath: 'tags',
+      archiveBasePath: 'archive',
+      pageBasePath: 'page',
+      include: ['**/*.{md,mdx}'],
+      exclude: ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'],
+      editLocalizedFiles: false,
+      blogTitle: 'Blog',
+      blogDescription: 'Blog',
+      blogSidebarCount: 5,
+      blogSidebarTitle: 'Recent posts',
+      postsPerPage: 10,
+      blogListComponent: '@theme/BlogListPage',
+      blogPostComponent: '@theme/BlogPostPage',
+      blogTagsListComponent: '@theme/BlogTagsListPage',
+      blogTagsPostsComponent: '@theme/BlogTagsPostsPage',
+      blogArchiveComponent: '@theme/BlogArchivePage',
+      showReadingTime: true,
+      authorsMapPath: 'authors.yml',
+      sortPosts: 'descending',
+      showLastUpdateTime: false,
+      showLastUpdateAuthor: false,
+      admonitions: true,
+      remarkPlugins: [],
+      rehypePlugins: [],
+      beforeDefaultRemarkPlugins: [],
+      beforeDefaultRehypePlugins: [],
+      feedOptions: { type: ['rss', 'atom'], copyright: '', limit: 20 },
+      noIndex: false,
+    })
+  })
+
+  it.each([
+    [{ feedOptions: { type: 'all' } }, ['rss', 'atom', 'json']],
+    [{ feedOptions: { type: 'json' } }, ['json']],
+    [{ feedOptions: { type: null } }, []],
+  ] as const)('reads the feed types of %j', (options, types) => {
+    expect(validateBlogOptions(options).feedOptions.type).toEqual(types)
+  })
+
+  it.each([false, null])('takes a feed limit of %s for none', (limit) => {
+    expect(validateBlogOptions({ feedOptions: { limit } }).feedOptions.limit).toBeNull()
+  })
+
+  it.each([
+    ['/', ''],
+    ['/news/', 'news'],
+  ])('strips the slashes of routeBasePath %s', (routeBasePath, result) => {
+    expect(validateBlogOptions({ routeBasePath }).routeBasePath).toBe(result)
+  })
+
+  it('rejects wrong options, all in one error', () => {
+    const options = {
+      postPerPage: 3,
+      postsPerPage: 0,
+      sortPosts: 'ascendin',
+      feedOptions: { type: ['all'] },
+      truncateMarker: 'cut',
+    }
+    expect(() => validateBlogOptions(options)).toThrowErrorMatchingInlineSnapshot(`
+      [OptionsError: "plugin-content-blog.postsPerPage" is not right: too small: expected number to be >=1; got 0.
+
+      "plugin-content-blog.truncateMarker" is not right: it must be a regular expression; got "cut".
+
+      "plugin-content-blog.sortPosts" is not right: invalid option: expected one of "descending"|"ascending"; got "ascendin".
+        Did you mean "ascending"?
+
+      "plugin-content-blog.feedOptions.type" is not right: it must be "rss", "atom", "json", a list of these, "all" or null; got ["all"].
+
+      "plugin-content-blog.postPerPage" is not a known field.
+        Did you mean "postsPerPage"?]
+    `)
+  })
+})

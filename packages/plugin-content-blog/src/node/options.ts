@@ -1,0 +1,156 @@
+import { type MarkdownOptions, OptionsError, type SiteConfig, validateWithSchema } from '@strata/core'
+import { z } from 'zod'
+import type { BlogFeedItem } from './feedItems.ts'
+import type { computeReadingTime } from './readingTime.ts'
+import type { BlogPost, BlogPostFrontMatter } from './types.ts'
+
+export type EditUrlFunction = (params: {
+  blogDirPath: string
+  blogPath: string
+  permalink: string
+  locale: string
+}) => string | undefined
+
+export type ReadingTimeFunction = (params: {
+  content: string
+  frontMatter: BlogPostFrontMatter
+  defaultReadingTime: (
+    params: Parameters<typeof computeReadingTime>[0] & { frontMatter?: BlogPostFrontMatter },
+  ) => number
+}) => number | undefined
+
+export type ProcessBlogPosts = (params: {
+  blogPosts: BlogPost[]
+}) => Promise<undefined | BlogPost[]> | undefined | BlogPost[]
+
+export interface CreateFeedItemsParams {
+  blogPosts: BlogPost[]
+  siteConfig: SiteConfig
+  outDir: string
+}
+export type CreateFeedItems = (
+  params: CreateFeedItemsParams & {
+    defaultCreateFeedItems: (params: CreateFeedItemsParams) => Promise<BlogFeedItem[]>
+  },
+) => Promise<BlogFeedItem[]>
+
+export type FeedType = 'rss' | 'atom' | 'json'
+const feedTypes = ['rss', 'atom', 'json'] as const satisfies FeedType[]
+
+const isFunction = (value: unknown): boolean => typeof value === 'function'
+const optionalFunction = <Type>() => z.custom<Type>(isFunction, 'it must be a function').optional()
+const pathPart = z.string().transform((value) => value.replace(/^\/+|\/+$/g, ''))
+const markdownPlugins = z
+  .array(
+    z.custom<NonNullable<MarkdownOptions['remarkPlugins']>[number]>(
+      isMarkdownPlugin,
+      'it must be a function, a name, or [function, options]',
+    ),
+  )
+  .default([])
+
+function isMarkdownPlugin(value: unknown): boolean {
+  const plugin: unknown = Array.isArray(value) ? value[0] : value
+  return (
+    typeof plugin === 'function' ||
+    typeof plugin === 'string' ||
+    (!Array.isArray(value) && typeof value === 'object' && value !== null)
+  )
+}
+
+const feedOptions = z
+  .strictObject({
+    type: z
+      .union([z.literal('all'), z.enum(feedTypes), z.array(z.enum(feedTypes)), z.null()], {
+        error: 'it must be "rss", "atom", "json", a list of these, "all" or null',
+      })
+      .default(['rss', 'atom'])
+      .transform((value): FeedType[] => (value === null ? [] : value === 'all' ? [...feedTypes] : [value].flat())),
+    title: z.string().optional(),
+    description: z.string().optional(),
+    copyright: z.string().default(''),
+    language: z.string().optional(),
+    /** Null: no limit. */
+    limit: z
+      .union([z.int().min(1), z.null(), z.literal(false)], {
+        error: 'it must be a whole number from 1, or null or false for no limit',
+      })
+      .default(20)
+      .transform((value) => (value === false ? null : value)),
+    createFeedItems: optionalFunction<CreateFeedItems>(),
+  })
+  .prefault({})
+
+/** Options of one blog (facts of version 3.2.1; `noIndex` is an addition of this engine). */
+export const blogOptionsSchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[\w-]+$/, 'it may hold letters, digits, "_" and "-"')
+    .default('default'),
+  path: z.string().default('blog'),
+  routeBasePath: pathPart.default('blog'),
+  tagsBasePath: pathPart.default('tags'),
+  archiveBasePath: pathPart.nullable().default('archive'),
+  pageBasePath: pathPart.default('page'),
+  include: z.array(z.string()).default(['**/*.{md,mdx}']),
+  exclude: z
+    .array(z.string())
+    .default(['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']),
+  editUrl: z
+    .union([z.url({ protocol: /^https?$/ }), z.custom<EditUrlFunction>(isFunction)], {
+      error: 'it must be an http(s) URL or a function',
+    })
+    .optional(),
+  editLocalizedFiles: z.boolean().default(false),
+  blogTitle: z.string().default('Blog'),
+  blogDescription: z.string().default('Blog'),
+  blogSidebarCount: countOrAll(0).default(5),
+  blogSidebarTitle: z.string().default('Recent posts'),
+  postsPerPage: countOrAll(1).default(10),
+  blogListComponent: z.string().default('@theme/BlogListPage'),
+  blogPostComponent: z.string().default('@theme/BlogPostPage'),
+  blogTagsListComponent: z.string().default('@theme/BlogTagsListPage'),
+  blogTagsPostsComponent: z.string().default('@theme/BlogTagsPostsPage'),
+  blogArchiveComponent: z.string().default('@theme/BlogArchivePage'),
+  truncateMarker: z
+    .instanceof(RegExp, { error: 'it must be a regular expression' })
+    .default(() => /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/),
+  showReadingTime: z.boolean().default(true),
+  readingTime: optionalFunction<ReadingTimeFunction>(),
+  authorsMapPath: z.string().default('authors.yml'),
+  sortPosts: z.enum(['descending', 'ascending']).default('descending'),
+  processBlogPosts: optionalFunction<ProcessBlogPosts>(),
+  showLastUpdateTime: z.boolean().default(false),
+  showLastUpdateAuthor: z.boolean().default(false),
+  admonitions: z
+    .union(
+      [
+        z.boolean(),
+        z.strictObject({ keywords: z.array(z.string()).optional(), extendDefaults: z.boolean().optional() }),
+      ],
+      { error: 'it must be true, false or {keywords, extendDefaults}' },
+    )
+    .default(true),
+  remarkPlugins: markdownPlugins,
+  rehypePlugins: markdownPlugins,
+  beforeDefaultRemarkPlugins: markdownPlugins,
+  beforeDefaultRehypePlugins: markdownPlugins,
+  feedOptions,
+  noIndex: z.boolean().default(false),
+})
+
+function countOrAll(min: number) {
+  return z.union([z.int().min(min), z.literal('ALL')], { error: `it must be "ALL" or a whole number from ${min}` })
+}
+
+/** What a site writes. */
+export type BlogPluginUserOptions = z.input<typeof blogOptionsSchema>
+/** Checked, with all defaults. */
+export type BlogPluginOptions = z.output<typeof blogOptionsSchema>
+
+/** @throws OptionsError with every wrong option */
+export function validateBlogOptions(options: unknown): BlogPluginOptions {
+  const result = validateWithSchema(blogOptionsSchema, options ?? {}, { where: 'plugin-content-blog' })
+  if (result.problems !== undefined) throw new OptionsError(result.problems)
+  return result.value
+}

@@ -1,0 +1,45 @@
+const isoLike =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:(?:[Tt]|\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(Z|z|[+-]\d{1,2}(?::?\d{2})?)?$/
+
+/**
+ * Reads a date of front matter. Without a time zone it means UTC, so that a build gives the same pages everywhere.
+ * @param value text (`2023-07-19`, `2021-09-13T18:00`, `September 13, 2021`), a Date, or milliseconds since 1970
+ * @returns undefined if it is no date, or no day of the calendar
+ */
+export function parseUtcDate(value: unknown): Date | undefined {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value
+  if (typeof value === 'number') return Number.isFinite(value) && value > 9999 ? new Date(value) : undefined
+  if (typeof value !== 'string') return undefined
+  const match = isoLike.exec(value.trim())
+  return match === null ? parseWrittenDate(value.trim()) : parseIsoParts(match)
+}
+
+/** Midnight UTC of a day; undefined for a day that no calendar has. */
+export function toUtcDay({ year, month, day }: { year: number; month: number; day: number }): Date | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : undefined
+}
+
+function parseIsoParts(match: RegExpExecArray): Date | undefined {
+  const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '0', zone] = match
+  const start = toUtcDay({ year: Number(year), month: Number(month), day: Number(day) })
+  if (start === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
+  const ofDay =
+    ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000 + Math.trunc(Number(`0.${fraction}`) * 1000)
+  return new Date(start.getTime() + ofDay - parseZoneMinutes(zone) * 60_000)
+}
+
+function parseZoneMinutes(zone: string | undefined): number {
+  const match = /^([+-])(\d{1,2})(?::?(\d{2}))?$/.exec(zone ?? '')
+  if (match === null) return 0
+  const minutes = Number(match[2]) * 60 + Number(match[3] ?? 0)
+  return match[1] === '-' ? -minutes : minutes
+}
+
+/** `13 September 2021`: what the language can read, with its local time taken for UTC. */
+function parseWrittenDate(text: string): Date | undefined {
+  if (!/[A-Za-z]{3}/.test(text) || !/\d{4}/.test(text)) return undefined
+  const hasZone = /(?:UTC|GMT|Z|[+-]\d{2}:?\d{2})(?:\s*\([^)]*\))?$/.test(text)
+  const time = Date.parse(hasZone ? text : `${text} UTC`)
+  return Number.isNaN(time) ? undefined : new Date(time)
+}

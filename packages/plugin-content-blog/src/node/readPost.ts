@@ -1,0 +1,245 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import {
+  type ContentRef,
+  type GitDate,
+  type LoadContext,
+  isSiteError,
+  type MarkdownFile,
+  type ParseFrontMatterResult,
+  SiteError,
+  type Problem,
+  joinUrl,
+  parseMarkdownFile,
+  readGitDates,
+} from '@strata/core'
+import { type AuthorsMap, resolveAuthors } from './authors.ts'
+import type { BlogPaths } from './blogPaths.ts'
+import type { ContentFolders, PostFile } from './findPostFiles.ts'
+import { type FrontMatterSource, locateField, validateFrontMatter } from './frontMatter.ts'
+import type { BlogPluginOptions } from './options.ts'
+import { parseUtcDate, toUtcDay } from './parseUtcDate.ts'
+import { type PostFileName, parsePostFileName } from './postFileName.ts'
+import { computeReadingTime } from './readingTime.ts'
+import { resolveTags } from './tags.ts'
+import { type BlogPost, type BlogPostFrontMatter, toPlainFrontMatter } from './types.ts'
+
+export interface ReadPostContext {
+  context: LoadContext
+  options: BlogPluginOptions
+  paths: BlogPaths
+  folders: ContentFolders
+  authors: AuthorsMap
+  authorsFile: string
+}
+
+/** Reads one file. A draft in production, and a file with problems, give no post. */
+export async function readPost(
+  file: PostFile,
+  env: ReadPostContext,
+): Promise<{ post?: BlogPost; problems: Problem[] }> {
+  const source = await fs.readFile(file.sourcePath, 'utf8')
+  const parsed = await parseSource(source, file, env.context)
+  const where: FrontMatterSource = { filePath: file.sourcePath, source }
+  const { frontMatter, problems } = validateFrontMatter(parsed.frontMatter, where)
+  const { authors, problems: authorProblems } = resolveAuthors(parsed.frontMatter, env)
+  const { tags, problems: tagProblems } = resolveTags(parsed.frontMatter.tags, env.paths)
+  const found: Problem[] = [
+    ...parsed.problems,
+    ...problems,
+    ...[...authorProblems, ...tagProblems].map(({ path: at, ...problem }) => ({
+      ...problem,
+      ...locateField(where, at),
+    })),
+  ]
+  const fileName = parsePostFileName(file.relativePath)
+  const date = await resolveDate({ frontMatter, fileName, file, folders: env.folders })
+  if (date === undefined) found.push(describeFileNameDate(fileName, file))
+  if (found.length > 0 || date === undefined) return { problems: found }
+  if (frontMatter.draft === true && env.context.mode === 'production') return { problems: [] }
+  const post = createPost({ file, parsed, frontMatter, fileName, date, env, gitDate: await readGitDate(file, env) })
+  return { post: { ...post, metadata: { ...post.metadata, authors, tags } }, problems: [] }
+}
+
+interface ParsedPost extends Pick<MarkdownFile, 'frontMatter' | 'body' | 'contentTitle' | 'excerpt'> {
+  problems: Problem[]
+}
+
+/** Front matter by the site's reader, which may change it, then title and excerpt of what it leaves. */
+async function parseSource(source: string, { sourcePath }: PostFile, { siteConfig }: LoadContext): Promise<ParsedPost> {
+  try {
+    const { frontMatter, content } = await siteConfig.markdown.parseFrontMatter({
+      filePath: sourcePath,
+      fileContent: source,
+      defaultParseFrontMatter: readFrontMatter,
+    })
+    // the line before keeps a rule at the start from being read as front matter again
+    const { contentTitle, excerpt } = parseMarkdownFile({ source: `\n${content}`, filePath: sourcePath })
+    return { frontMatter, body: content, contentTitle, excerpt, problems: [] }
+  } catch (error) {
+    if (!isSiteError(error)) throw error
+    return { frontMatter: {}, body: '', problems: error.problems }
+  }
+}
+
+function readFrontMatter({ filePath, fileContent }: { filePath: string; fileContent: string }): ParseFrontMatterResult {
+  const { frontMatter, body, problems } = parseMarkdownFile({ source: fileContent, filePath })
+  if (problems.length > 0) throw new SiteError(problems)
+  return { frontMatter, content: body }
+}
+
+async function resolveDate({
+  frontMatter,
+  fileName,
+  file,
+  folders,
+}: {
+  frontMatter: BlogPostFrontMatter
+  fileName: PostFileName
+  file: PostFile
+  folders: ContentFolders
+}): Promise<Date | undefined> {
+  const written = parseUtcDate(frontMatter.date)
+  if (written !== undefined) return written
+  if (fileName.date !== undefined) return toUtcDay(fileName.date)
+  const first = (await readGitDates(folders.content)).get(file.sourcePath)?.createdTimestamp
+  return new Date(first ?? (await fs.stat(file.sourcePath)).birthtimeMs)
+}
+
+function describeFileNameDate({ date }: PostFileName, { sourcePath }: PostFile): Problem {
+  const hint = 'Rename the file, or give the post a "date" in its front matter.'
+  return {
+    message: `The path of the post holds a date that no calendar has: ${date?.text ?? ''}.`,
+    file: sourcePath,
+    hint,
+  }
+}
+
+async function readGitDate(file: PostFile, { options }: ReadPostContext): Promise<GitDate | undefined> {
+  if (!options.showLastUpdateAuthor && !options.showLastUpdateTime) return undefined
+  return (await readGitDates(file.folder)).get(file.sourcePath)
+}
+
+interface PostParts {
+  file: PostFile
+  parsed: ParsedPost
+  frontMatter: BlogPostFrontMatter
+  fileName: PostFileName
+  date: Date
+  env: ReadPostContext
+  gitDate: GitDate | undefined
+}
+
+function createPost({ file, parsed, frontMatter, fileName, date, env, gitDate }: PostParts): BlogPost {
+  const { context, options, paths } = env
+  const permalink = paths.post(frontMatter.slug ?? fileName.slug)
+  const title = frontMatter.title ?? parsed.contentTitle ?? fileName.text
+  const content = parsed.body
+  return {
+    id: title,
+    content,
+    contentRef: createContentRef({ file, frontMatter, context }),
+    metadata: {
+      permalink,
+      source: `@site/${toPosix(path.relative(context.siteDir, file.sourcePath))}`,
+      title,
+      description: frontMatter.description ?? parsed.excerpt ?? '',
+      date,
+      tags: [],
+      authors: [],
+      hasTruncateMarker: hasTruncateMarker(content, options.truncateMarker),
+      unlisted: frontMatter.unlisted === true && context.mode === 'production',
+      frontMatter,
+      ...omitUndefined({
+        readingTime: readTime(content, { options, frontMatter }),
+        editUrl: resolveEditUrl({ file, permalink, env }),
+        ...resolveLastUpdate({ options, frontMatter, gitDate }),
+      }),
+    },
+  }
+}
+
+function createContentRef({
+  file,
+  frontMatter,
+  context,
+}: Pick<PostParts, 'file' | 'frontMatter'> & { context: LoadContext }): ContentRef {
+  const { toc_min_heading_level: min, toc_max_heading_level: max } = frontMatter
+  const site = context.siteConfig.themeConfig.tableOfContents as
+    | { minHeadingLevel?: number; maxHeadingLevel?: number }
+    | undefined
+  const tocLevels = { min: min ?? site?.minHeadingLevel ?? 2, max: max ?? site?.maxHeadingLevel ?? 3 }
+  return {
+    sourcePath: file.sourcePath,
+    // a list shows several posts: what ids have in common with those of other posts gets this name in it
+    key: toPosix(path.relative(context.siteDir, file.sourcePath)),
+    removeTitle: true,
+    frontMatter: toPlainFrontMatter(frontMatter),
+    ...(min === undefined && max === undefined ? {} : { tocLevels }),
+  }
+}
+
+function readTime(
+  content: string,
+  { options, frontMatter }: { options: BlogPluginOptions; frontMatter: BlogPostFrontMatter },
+): number | undefined {
+  if (!options.showReadingTime) return undefined
+  if (options.readingTime === undefined) return computeReadingTime({ content })
+  return options.readingTime({ content, frontMatter, defaultReadingTime: computeReadingTime })
+}
+
+function resolveEditUrl({
+  file,
+  permalink,
+  env,
+}: {
+  file: PostFile
+  permalink: string
+  env: ReadPostContext
+}): string | undefined {
+  const { context, options, folders } = env
+  const { editUrl } = options
+  if (editUrl === undefined) return undefined
+  if (typeof editUrl === 'function') {
+    return editUrl({
+      blogDirPath: toPosix(path.relative(context.siteDir, file.folder)),
+      blogPath: file.relativePath,
+      permalink,
+      locale: context.i18n.currentLocale,
+    })
+  }
+  const folder = options.editLocalizedFiles ? file.folder : folders.content
+  return joinUrl(editUrl, toPosix(path.relative(context.siteDir, path.join(folder, file.relativePath))))
+}
+
+function resolveLastUpdate({
+  options,
+  frontMatter,
+  gitDate,
+}: Pick<PostParts, 'frontMatter' | 'gitDate'> & { options: BlogPluginOptions }): {
+  lastUpdatedAt?: number | undefined
+  lastUpdatedBy?: string | undefined
+} {
+  const written = frontMatter.last_update
+  return {
+    ...(options.showLastUpdateTime && { lastUpdatedAt: parseUtcDate(written?.date)?.getTime() ?? gitDate?.timestamp }),
+    ...(options.showLastUpdateAuthor && { lastUpdatedBy: written?.author ?? gitDate?.author }),
+  }
+}
+
+/** A marker with the `g` flag keeps its place between calls, so it is asked afresh. */
+export function hasTruncateMarker(content: string, marker: RegExp): boolean {
+  return new RegExp(marker.source, marker.flags.replace(/[gy]/g, '')).test(content)
+}
+
+function toPosix(file: string): string {
+  return file.split(path.sep).join('/')
+}
+
+function omitUndefined<Fields extends object>(
+  fields: Fields,
+): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Fields]?: Exclude<Fields[Key], undefined>
+  }
+}

@@ -1,0 +1,69 @@
+import type { ContentRef, Json, JsonObject } from '@strata/core'
+import type { PropAuthor, PropTag } from '../client/types.ts'
+
+/** Front matter after validation; keys that the plugin does not know are kept. */
+export interface BlogPostFrontMatter {
+  title?: string
+  description?: string
+  slug?: string
+  date?: string | Date
+  authors?: unknown
+  tags?: unknown
+  image?: string
+  keywords?: string[]
+  hide_table_of_contents?: boolean
+  toc_min_heading_level?: number
+  toc_max_heading_level?: number
+  last_update?: { author?: string; date?: string | Date }
+  draft?: boolean
+  unlisted?: boolean
+  [key: string]: unknown
+}
+
+export interface BlogPostMetadata {
+  /** Pathname with base URL. */
+  permalink: string
+  /** `@site/…` path of the source. */
+  source: string
+  title: string
+  description: string
+  date: Date
+  tags: PropTag[]
+  authors: PropAuthor[]
+  /** Minutes, not rounded. */
+  readingTime?: number
+  hasTruncateMarker: boolean
+  unlisted: boolean
+  editUrl?: string
+  /** Milliseconds since 1970. */
+  lastUpdatedAt?: number
+  lastUpdatedBy?: string
+  frontMatter: BlogPostFrontMatter
+}
+
+/** One post. `processBlogPosts` and `createFeedItems` see it in this form. */
+export interface BlogPost {
+  /** The title; not unique. */
+  id: string
+  metadata: BlogPostMetadata
+  /** Markdown without front matter. */
+  content: string
+  /** The text for the compiler. */
+  contentRef: ContentRef
+  /** Plain data for the components of a special blog. */
+  data?: Json
+}
+
+/** What `loadContent` gives. */
+export interface BlogContent {
+  blogTitle: string
+  blogDescription: string
+  blogSidebarTitle: string
+  /** In the order of the list; drafts already removed, unlisted posts included. */
+  blogPosts: BlogPost[]
+}
+
+/** Front matter as plain data, for page props. */
+export function toPlainFrontMatter(frontMatter: BlogPostFrontMatter): JsonObject {
+  return JSON.parse(JSON.stringify(frontMatter)) as JsonObject
+}

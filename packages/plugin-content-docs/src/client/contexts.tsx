@@ -1,0 +1,50 @@
+import { MissingProviderError } from '@strata/core/client'
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import type { PropSidebarItem, PropVersion } from './types.ts'
+
+const DocsVersionContext = createContext<PropVersion | null>(null)
+
+/** Tells everything below which version it is drawn in. */
+export function DocsVersionProvider({ version, children }: { version: PropVersion; children: ReactNode }): ReactNode {
+  return <DocsVersionContext value={version}>{children}</DocsVersionContext>
+}
+
+/** @throws MissingProviderError outside of a docs page */
+export function useDocsVersion(): PropVersion {
+  const version = use(DocsVersionContext)
+  if (version === null) throw new MissingProviderError('useDocsVersion', 'DocsVersionProvider')
+  return version
+}
+
+export interface DocsSidebar {
+  name: string
+  /** The whole sidebar, or the branch of this page while the whole is not loaded. */
+  items: PropSidebarItem[]
+}
+
+const noProvider = Symbol('no provider')
+const DocsSidebarContext = createContext<DocsSidebar | null | typeof noProvider>(noProvider)
+
+/** Tells everything below its sidebar; without `name` the page has none. */
+export function DocsSidebarProvider({
+  name,
+  items,
+  children,
+}: {
+  name: string | undefined
+  items: PropSidebarItem[] | undefined
+  children: ReactNode
+}): ReactNode {
+  const sidebar = useMemo(() => (name !== undefined && items !== undefined ? { name, items } : null), [name, items])
+  return <DocsSidebarContext value={sidebar}>{children}</DocsSidebarContext>
+}
+
+/**
+ * The sidebar of the page; null for a page without.
+ * @throws MissingProviderError outside of a docs page
+ */
+export function useDocsSidebar(): DocsSidebar | null {
+  const sidebar = use(DocsSidebarContext)
+  if (sidebar === noProvider) throw new MissingProviderError('useDocsSidebar', 'DocsSidebarProvider')
+  return sidebar
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import type { PageData } from '@strata/core/shared'
+import { findActiveDocContext, findActivePlugin, findActiveVersion, findLatestVersion } from './findActive.ts'
+import { findLayoutDoc, findLayoutSidebar } from './findLayout.ts'
+import type { GlobalPluginData, GlobalVersion } from './types.ts'
+
+function version(name: string, path: string, extra: Partial<GlobalVersion> = {}): GlobalVersion {
+  return { name, label: name, path, isLast: false, mainDocId: 'intro', docs: [], draftIds: [], sidebars: {}, ...extra }
+}
+
+const docs: GlobalPluginData = {
+  path: '/docs',
+  breadcrumbs: true,
+  versions: [
+    version('current', '/docs', { isLast: true }),
+    version('3.2.1', '/docs/3.2.1'),
+    version('3.1.1', '/docs/3.1.1'),
+  ],
+}
+const community: GlobalPluginData = {
+  path: '/community',
+  breadcrumbs: true,
+  versions: [version('current', '/community', { isLast: true })],
+}
+const tests: GlobalPluginData = {
+  path: '/docs/nested',
+  breadcrumbs: true,
+  versions: [version('current', '/docs/nested', { isLast: true })],
+}
+const all = { default: docs, community, tests }
+
+test.for([
+  ['/docs/', 'default'],
+  ['/docs', 'default'],
+  ['/docs/3.2.1/installation/', 'default'],
+  ['/docs/nested/a/', 'tests'],
+  ['/community/team/', 'community'],
+  ['/docsish/', undefined],
+  ['/', undefined],
+] as const)('%s is in the instance %s', ([pathname, expected]) => {
+  expect(findActivePlugin(all, pathname)?.pluginId).toBe(expected)
+})
+
+test('an instance at the root of the site holds everything', () => {
+  expect(findActivePlugin({ default: { ...docs, path: '/' } }, '/anything/')?.pluginId).toBe('default')
+})
+
+test.for([
+  ['/docs/', 'current'],
+  ['/docs/installation/', 'current'],
+  ['/docs/3.2.1/', '3.2.1'],
+  ['/docs/3.2.1', '3.2.1'],
+  ['/docs/3.2.10/', 'current'],
+  ['/docs/3.1.1/a/b/', '3.1.1'],
+  ['/blog/', undefined],
+] as const)('%s is in version %s', ([pathname, expected]) => {
+  expect(findActiveVersion(docs, pathname)?.name).toBe(expected)
+})
+
+describe('the active document', () => {
+  const page = (props: object, pluginId = 'default'): PageData => ({
+    path: '/docs/a/',
+    levels: [
+      { component: '@theme/DocVersionRoot', props: {} },
+      { component: '@theme/DocItem', props: props as PageData['levels'][number]['props'] },
+    ],
+    context: { plugin: { name: 'docusaurus-plugin-content-docs', id: pluginId } },
+    modules: [],
+  })
+  const doc = {
+    id: 'a',
+    title: 'A',
+    permalink: '/docs/a/',
+    sidebar: 's',
+    unlisted: false,
+    alternates: { '3.2.1': '/docs/3.2.1/a/' },
+  }
+
+  test('has its twins in the other versions', () => {
+    const active = { id: 'a', path: '/docs/a/', sidebar: 's', label: 'A' }
+    expect(findActiveDocContext(docs, { page: page({ doc }), pathname: '/docs/a/', pluginId: 'default' })).toEqual({
+      activeVersion: docs.versions[0],
+      activeDoc: active,
+      alternateDocVersions: { current: active, '3.2.1': { ...active, path: '/docs/3.2.1/a/' } },
+    })
+  })
+
+  test('may be a generated index', () => {
+    const category = { slug: '/category/x', title: 'X', permalink: '/docs/category/x/', sidebar: 's', alternates: {} }
+    expect(
+      findActiveDocContext(docs, { page: page({ category }), pathname: '/docs/category/x/', pluginId: 'default' })
+        .activeDoc,
+    ).toEqual({
+      id: '/category/x',
+      path: '/docs/category/x/',
+      sidebar: 's',
+      label: 'X',
+    })
+  })
+
+  test('is none on tag pages, in other instances and outside', () => {
+    expect(
+      findActiveDocContext(docs, { page: page({ tags: [] }), pathname: '/docs/tags/', pluginId: 'default' }),
+    ).toEqual({
+      activeVersion: docs.versions[0],
+      alternateDocVersions: {},
+    })
+    expect(
+      findActiveDocContext(docs, { page: page({ doc }, 'tests'), pathname: '/docs/nested/a/', pluginId: 'default' })
+        .activeDoc,
+    ).toBeUndefined()
+    expect(findActiveDocContext(docs, { page: page({ doc }), pathname: '/blog/', pluginId: 'default' })).toEqual({
+      alternateDocVersions: {},
+    })
+  })
+})
+
+test('the latest version is the one marked last', () => {
+  expect(findLatestVersion(docs)?.name).toBe('current')
+})
+
+describe('what navbar items name', () => {
+  const versions = [
+    version('3.2.1', '/docs/3.2.1', {
+      docs: [{ id: 'a', path: '/docs/3.2.1/a' }],
+      draftIds: ['d'],
+      sidebars: { api: { link: { path: '/x', label: 'X' } } },
+    }),
+    version('current', '/docs', {
+      docs: [
+        { id: 'a', path: '/docs/a' },
+        { id: 'b', path: '/docs/b' },
+      ],
+      sidebars: { api: {}, docs: {} },
+    }),
+  ]
+
+  test('is found in the first version that has it; drafts are null', () => {
+    expect(findLayoutDoc('a', versions)?.path).toBe('/docs/3.2.1/a')
+    expect(findLayoutDoc('b', versions)?.path).toBe('/docs/b')
+    expect(findLayoutDoc('d', versions)).toBeNull()
+    expect(findLayoutSidebar('api', versions)).toEqual({ link: { path: '/x', label: 'X' } })
+    expect(findLayoutSidebar('docs', versions)).toEqual({})
+  })
+
+  test('or fails with all ids there are', () => {
+    expect(() => findLayoutDoc('c', versions)).toThrow(
+      `Couldn't find any doc with id "c" in versions 3.2.1, current.\nAvailable doc ids are:\n- a\n- b`,
+    )
+    expect(() => findLayoutSidebar('c', versions.slice(0, 1))).toThrow(
+      `Can't find any sidebar with id "c" in version 3.2.1.\nAvailable sidebar ids are:\n- api`,
+    )
+  })
+})

@@ -1,0 +1,35 @@
+import { messages } from './messages.ts'
+import type { GlobalDoc, GlobalVersion } from './types.ts'
+
+/**
+ * Document that a navbar item names, in the first of the versions that has it.
+ * @param versions in order of preference: active, preferred, latest
+ * @returns null for a draft, which a production build leaves out
+ * @throws Error for an id that no version has
+ */
+export function findLayoutDoc(docId: string, versions: GlobalVersion[]): GlobalDoc | null {
+  const docs = versions.flatMap((version) => version.docs)
+  const found = docs.find((doc) => doc.id === docId)
+  if (found !== undefined) return found
+  if (versions.some((version) => version.draftIds.includes(docId))) return null
+  throw new Error(
+    messages.noDoc(docId, { versions: versions.map(({ name }) => name), known: unique(docs.map(({ id }) => id)) }),
+  )
+}
+
+/**
+ * Sidebar that a navbar item names, in the first of the versions that has it.
+ * @throws Error for an id that no version has
+ */
+export function findLayoutSidebar(sidebarId: string, versions: GlobalVersion[]): GlobalVersion['sidebars'][string] {
+  for (const { sidebars } of versions) {
+    const found = sidebars[sidebarId]
+    if (found !== undefined) return found
+  }
+  const known = unique(versions.flatMap(({ sidebars }) => Object.keys(sidebars)))
+  throw new Error(messages.noSidebar(sidebarId, { versions: versions.map(({ name }) => name), known }))
+}
+
+function unique(ids: string[]): string[] {
+  return [...new Set(ids)]
+}

@@ -1,0 +1,116 @@
+import type { PageData, SiteData } from '@strata/core/shared'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { LocationContext, PageContext, SiteDataContext } from '../../../core/src/client/contexts.ts'
+import { DocsSidebarProvider, DocsVersionProvider, useDocsSidebar, useDocsVersion } from './contexts.tsx'
+import {
+  useActivePluginAndVersion,
+  useActivePlugin,
+  useDocById,
+  useDocsData,
+  useDocVersionSuggestions,
+  useVersions,
+} from './hooks.ts'
+import type { GlobalPluginData, GlobalVersion, PropVersion } from './types.ts'
+
+// the module as a whole needs the bundler's virtual modules; its contexts and errors do not
+vi.mock('@strata/core/client', async () => ({
+  ...(await import('../../../core/src/client/contexts.ts')),
+  ...(await import('../../../core/src/client/messages.ts')),
+}))
+
+const version = (name: string, path: string, isLast: boolean): GlobalVersion => ({
+  name,
+  label: name,
+  path,
+  isLast,
+  mainDocId: 'intro',
+  docs: [{ id: 'intro', path }],
+  draftIds: [],
+  sidebars: {},
+})
+const data: GlobalPluginData = {
+  path: '/docs',
+  breadcrumbs: true,
+  versions: [version('current', '/docs', true), version('1.0', '/docs/1.0', false)],
+}
+
+/** Calls a hook on a page. */
+function run<Result>(
+  useHook: () => Result,
+  { pathname, props = {}, globalData }: { pathname: string; props?: object; globalData?: object },
+): Result {
+  const site = {
+    globalData: globalData ?? { 'docusaurus-plugin-content-docs': { default: data } },
+  } as unknown as SiteData
+  const page = {
+    levels: [{ component: 'x', props }],
+    context: { plugin: { name: 'docs', id: 'default' } },
+  } as unknown as PageData
+  let result: Result | undefined
+  function Probe(): ReactNode {
+    result = useHook()
+    return null
+  }
+  renderToStaticMarkup(
+    <SiteDataContext value={site}>
+      <PageContext value={page}>
+        <LocationContext value={{ pathname, search: '', hash: '' }}>
+          <Probe />
+        </LocationContext>
+      </PageContext>
+    </SiteDataContext>,
+  )
+  return result as Result
+}
+
+test('readers of an old version are led to the latest one', () => {
+  const props = {
+    doc: { id: 'a', title: 'A', permalink: '/docs/1.0/a/', unlisted: false, alternates: { current: '/docs/a/' } },
+  }
+  expect(run(() => useDocVersionSuggestions(undefined), { pathname: '/docs/1.0/a/', props })).toEqual({
+    latestDocSuggestion: { id: 'a', path: '/docs/a/', label: 'A' },
+    latestVersionSuggestion: data.versions[0],
+  })
+  expect(run(() => useDocVersionSuggestions('default'), { pathname: '/docs/a/' })).toEqual({
+    latestDocSuggestion: undefined,
+    latestVersionSuggestion: undefined,
+  })
+})
+
+test('a site without docs has no instance, and says so when asked for one', () => {
+  expect(run(() => useActivePluginAndVersion(), { pathname: '/', globalData: {} })).toBeUndefined()
+  expect(() => run(() => useDocsData('api'), { pathname: '/' })).toThrow('There is no docs instance with the id "api".')
+  expect(() => run(() => useActivePlugin({ failfast: true }), { pathname: '/blog/' })).toThrow(
+    "Can't find active docs plugin",
+  )
+  expect(run(() => useVersions(undefined).map(({ name }) => name), { pathname: '/' })).toEqual(['current', '1.0'])
+})
+
+test('a document by id is the page itself or one that every page knows', () => {
+  const props = { doc: { id: 'a', title: 'A', permalink: '/docs/a/', unlisted: false, alternates: {} } }
+  expect(run(() => useDocById('a'), { pathname: '/docs/a/', props }).path).toBe('/docs/a/')
+  expect(run(() => useDocById('intro'), { pathname: '/docs/1.0/a/', props }).path).toBe('/docs/1.0')
+  expect(run(() => useDocById(undefined), { pathname: '/', globalData: {} })).toBeUndefined()
+  expect(() => run(() => useDocById('x'), { pathname: '/docs/a/', props })).toThrow('no version doc found by id=x')
+})
+
+test('version and sidebar come from their providers, which hooks name when they are missing', () => {
+  const current = { version: '1.0' } as PropVersion
+  const Probe = () => `${useDocsVersion().version} ${useDocsSidebar()?.name ?? 'none'}`
+  const page = (name: string | undefined) => (
+    <DocsVersionProvider version={current}>
+      <DocsSidebarProvider name={name} items={[]}>
+        <Probe />
+      </DocsSidebarProvider>
+    </DocsVersionProvider>
+  )
+  expect(renderToStaticMarkup(page('api'))).toBe('1.0 api')
+  expect(renderToStaticMarkup(page(undefined))).toBe('1.0 none')
+  expect(() => renderToStaticMarkup(<Probe />)).toThrow('useDocsVersion was called outside of <DocsVersionProvider>.')
+  const SidebarProbe = () => useDocsSidebar()?.name
+  expect(() => renderToStaticMarkup(<SidebarProbe />)).toThrow(
+    'useDocsSidebar was called outside of <DocsSidebarProvider>.',
+  )
+})

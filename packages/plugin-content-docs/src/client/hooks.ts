@@ -1,0 +1,111 @@
+import { usePage, usePageLocation, useSiteData } from '@strata/core/client'
+import {
+  findActiveDocContext,
+  findActivePlugin,
+  findActiveVersion,
+  findLatestVersion,
+  type ActiveDocContext,
+  type ActivePlugin,
+} from './findActive.ts'
+import { messages } from './messages.ts'
+import type { GlobalDoc, GlobalPluginData, GlobalVersion } from './types.ts'
+
+const pluginName = 'docusaurus-plugin-content-docs'
+
+interface Options {
+  /** Throw outside of all docs instances, instead of giving undefined. */
+  failfast?: boolean
+}
+
+/** Data of every docs instance by id; empty on a site without docs. */
+export function useAllDocsData(): { [pluginId: string]: GlobalPluginData } {
+  return (useSiteData().globalData[pluginName] ?? {}) as { [pluginId: string]: GlobalPluginData } // published by this plugin
+}
+
+/** @throws Error if there is no docs instance of this id */
+export function useDocsData(pluginId: string | undefined): GlobalPluginData {
+  const id = pluginId ?? 'default'
+  const data = useAllDocsData()[id]
+  if (data === undefined)
+    throw new Error(
+      `There is no docs instance with the id "${id}". Is the plugin "${pluginName}" in the configuration?`,
+    )
+  return data
+}
+
+/** The docs instance the visitor is in. */
+export function useActivePlugin({ failfast }: Options = {}): ActivePlugin | undefined {
+  const all = useAllDocsData()
+  const { pathname } = usePageLocation()
+  const active = findActivePlugin(all, pathname)
+  if (active === undefined && failfast) throw new Error(messages.noActivePlugin)
+  return active
+}
+
+export function useActivePluginAndVersion(
+  options: Options = {},
+): { activePlugin: ActivePlugin; activeVersion: GlobalVersion | undefined } | undefined {
+  const activePlugin = useActivePlugin(options)
+  const { pathname } = usePageLocation()
+  return activePlugin && { activePlugin, activeVersion: findActiveVersion(activePlugin.pluginData, pathname) }
+}
+
+/** Versions of an instance, `current` first, then newest first. */
+export function useVersions(pluginId: string | undefined): GlobalVersion[] {
+  return useDocsData(pluginId).versions
+}
+
+/** The version that plain addresses lead to; `lastVersion` of the options. */
+export function useLatestVersion(pluginId: string | undefined): GlobalVersion {
+  const latest = findLatestVersion(useDocsData(pluginId))
+  if (latest === undefined) throw new Error(`The docs instance "${pluginId ?? 'default'}" leaves out its last version.`)
+  return latest
+}
+
+/** The version the visitor is in; undefined outside of the instance. */
+export function useActiveVersion(pluginId: string | undefined): GlobalVersion | undefined {
+  const data = useDocsData(pluginId)
+  const { pathname } = usePageLocation()
+  return findActiveVersion(data, pathname)
+}
+
+/** Version and document the visitor is in, and the same document in the other versions. */
+export function useActiveDocContext(pluginId: string | undefined): ActiveDocContext {
+  const data = useDocsData(pluginId)
+  const page = usePage()
+  const { pathname } = usePageLocation()
+  return findActiveDocContext(data, { page, pathname, pluginId: pluginId ?? 'default' })
+}
+
+/** For readers of another version: the latest one, and this document in it. Both undefined in the latest version itself. */
+export function useDocVersionSuggestions(pluginId: string | undefined): {
+  latestDocSuggestion: GlobalDoc | undefined
+  latestVersionSuggestion: GlobalVersion | undefined
+} {
+  const latest = useLatestVersion(pluginId)
+  const { activeVersion, alternateDocVersions } = useActiveDocContext(pluginId)
+  const isElsewhere = activeVersion?.name !== latest.name
+  return {
+    latestDocSuggestion: isElsewhere ? alternateDocVersions[latest.name] : undefined,
+    latestVersionSuggestion: isElsewhere ? latest : undefined,
+  }
+}
+
+/**
+ * A document of the version being shown that the browser knows: the page's own, the main one, those named by navbar and footer.
+ * @throws Error for any other id
+ */
+export function useDocById(id: string): GlobalDoc
+export function useDocById(id: string | undefined): GlobalDoc | undefined
+export function useDocById(id: string | undefined): GlobalDoc | undefined {
+  const active = useActivePluginAndVersion()
+  const page = usePage()
+  const { pathname } = usePageLocation()
+  if (id === undefined) return undefined
+  const { pluginId, pluginData } = active?.activePlugin ?? {}
+  const own =
+    pluginId && pluginData ? findActiveDocContext(pluginData, { page, pathname, pluginId }).activeDoc : undefined
+  const found = own?.id === id ? own : active?.activeVersion?.docs.find((doc) => doc.id === id)
+  if (found === undefined) throw new Error(messages.noVersionDoc(id))
+  return found
+}

@@ -1,0 +1,30 @@
+/** What runs in the browser: hooks over the docs data of a site, and the shapes of the page props. */
+export type * from './types.ts'
+export {
+  DocsSidebarProvider,
+  DocsVersionProvider,
+  useDocsSidebar,
+  useDocsVersion,
+  type DocsSidebar,
+} from './contexts.tsx'
+export {
+  findActiveDocContext,
+  findActivePlugin,
+  findActiveVersion,
+  findLatestVersion,
+  type ActiveDocContext,
+  type ActivePlugin,
+} from './findActive.ts'
+export { findLayoutDoc, findLayoutSidebar } from './findLayout.ts'
+export {
+  useActiveDocContext,
+  useActivePlugin,
+  useActivePluginAndVersion,
+  useActiveVersion,
+  useAllDocsData,
+  useDocById,
+  useDocsData,
+  useDocVersionSuggestions,
+  useLatestVersion,
+  useVersions,
+} from './hooks.ts'

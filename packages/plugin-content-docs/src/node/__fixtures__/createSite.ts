@@ -1,0 +1,125 @@
+import type { Json, JsonObject, LoadContext, RouteConfig, SiteConfig } from '@strata/core'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { GlobalPluginData, PropDoc, PropSidebarItem } from '../../client/types.ts'
+import { validateOptions, type PluginOptionsInput } from '../options.ts'
+import { pluginContentDocs } from '../pluginContentDocs.ts'
+import type { LoadedContent } from '../types.ts'
+
+/** A site in a temporary folder, removed after the test: path → text; objects are written as JSON. */
+export function createSite(files: { [path: string]: string | object }): string {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'docs-site-'))
+  onTestFinished(() => rmSync(siteDir, { recursive: true, force: true }))
+  for (const [name, content] of Object.entries(files)) writeSiteFile(siteDir, name, content)
+  return siteDir
+}
+
+export function writeSiteFile(siteDir: string, name: string, content: string | object): void {
+  const file = path.join(siteDir, name)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+}
+
+interface SiteSettings {
+  mode?: LoadContext['mode']
+  baseUrl?: string
+  trailingSlash?: boolean
+  themeConfig?: JsonObject
+  parseFrontMatter?: SiteConfig['markdown']['parseFrontMatter']
+}
+
+/** Only what the plugin reads of a context. */
+export function createContext(siteDir: string, settings: SiteSettings = {}): LoadContext {
+  const { mode = 'production', baseUrl = '/', trailingSlash, themeConfig = {} } = settings
+  const parseFrontMatter = settings.parseFrontMatter ?? ((args) => args.defaultParseFrontMatter(args))
+  const locale = { label: 'English', direction: 'ltr' as const, htmlLang: 'en', calendar: 'gregory', path: 'en' }
+  return {
+    siteDir,
+    mode,
+    baseUrl,
+    siteConfig: { trailingSlash, themeConfig, markdown: { parseFrontMatter } } as unknown as SiteConfig,
+    i18n: { currentLocale: 'en', defaultLocale: 'en', locales: ['en'], path: 'i18n', localeConfigs: { en: locale } },
+    localizationDir: path.join(siteDir, 'i18n/en'),
+    generatedFilesDir: path.join(siteDir, '.docusaurus'),
+    siteConfigPath: path.join(siteDir, 'docusaurus.config.ts'),
+    outDir: path.join(siteDir, 'build'),
+    codeTranslations: {},
+  }
+}
+
+export function createPlugin(siteDir: string, options: PluginOptionsInput = {}, settings: SiteSettings = {}) {
+  return pluginContentDocs(createContext(siteDir, settings), validateOptions({ options }))
+}
+
+/** Runs `loadContent` of a site. */
+export async function loadSite(siteDir: string, options: PluginOptionsInput = {}, settings: SiteSettings = {}): Promise<LoadedContent> {
+  const content = await createPlugin(siteDir, options, settings).loadContent?.()
+  if (content === undefined) throw new Error('The plugin loaded nothing.')
+  return content
+}
+
+export interface BuiltRoutes {
+  content: LoadedContent
+  routes: RouteConfig[]
+  /** All pages by path, with the routes around each, outermost first. */
+  pages: Map<string, { route: RouteConfig; parents: RouteConfig[] }>
+  shared: { [name: string]: PropSidebarItem[] }
+  globalData: GlobalPluginData
+  clientData: GlobalPluginData
+}
+
+/** Runs `loadContent` and `contentLoaded`, and gathers what they publish. */
+export async function buildRoutes(siteDir: string, options: PluginOptionsInput = {}, settings: SiteSettings = {}): Promise<BuiltRoutes> {
+  const plugin = createPlugin(siteDir, options, settings)
+  const content = await plugin.loadContent?.()
+  if (content === undefined) throw new Error('The plugin loaded nothing.')
+  const routes: RouteConfig[] = []
+  const shared: BuiltRoutes['shared'] = {}
+  let globalData: Json = null
+  let clientData: Json = null
+  await plugin.contentLoaded?.({
+    content,
+    actions: {
+      addRoute: (route) => void routes.push(route),
+      createData: async () => '',
+      createAsset: async (file) => `/assets/${path.basename(file)}`,
+      createSharedData: (name, data) => {
+        shared[name] = data as unknown as PropSidebarItem[]
+        return { $shared: `/assets/${name}.json` }
+      },
+      setGlobalData: (data, extra) => {
+        globalData = data
+        clientData = extra?.client ?? null
+      },
+    },
+  })
+  const pages: BuiltRoutes['pages'] = new Map()
+  const visit = (route: RouteConfig, parents: RouteConfig[]): void => {
+    if (route.routes === undefined) pages.set(route.path, { route, parents })
+    for (const child of route.routes ?? []) visit(child, [...parents, route])
+  }
+  for (const route of routes) visit(route, [])
+  return {
+    content,
+    routes,
+    pages,
+    shared,
+    globalData: globalData as unknown as GlobalPluginData,
+    clientData: clientData as unknown as GlobalPluginData,
+  }
+}
+
+/** Props of a document's page. */
+export function docProps({ pages }: BuiltRoutes, pathname: string): PropDoc {
+  const page = pages.get(pathname)
+  if (page === undefined) throw new Error(`There is no page ${pathname}. There are: ${[...pages.keys()].join(', ')}`)
+  return page.route.props?.['doc'] as unknown as PropDoc
+}
+
+/** Front matter and body as a file. */
+export function md(frontMatter: { [name: string]: unknown }, body = 'Text.\n'): string {
+  const lines = Object.entries(frontMatter).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+  return `---\n${lines.join('\n')}\n---\n\n${body}`
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { createPlugin, createSite, loadSite, md } from './__fixtures__/createSite.ts'
+import { createFileLinkResolver } from './createFileLinkResolver.ts'
+import path from 'node:path'
+
+const files = {
+  'versions.json': ['1.0'],
+  'docs/a.md': 'A',
+  'docs/guides/b.mdx': 'B',
+  'docs/guides/index.md': 'I',
+  'docs/folder with space/doc 1.md': 'D',
+  'docs/draft.md': md({ draft: true }),
+  'versioned_docs/version-1.0/a.md': 'A',
+  'versioned_docs/version-1.0/guides/b.mdx': 'B',
+  'i18n/en/docusaurus-plugin-content-docs/current/a.md': 'A translated',
+}
+
+test.for([
+  ['docs/a.md', './guides/b.mdx', '/docs/next/guides/b'],
+  ['docs/guides/b.mdx', '../a.md', '/docs/next/a'],
+  ['docs/guides/b.mdx', './', '/docs/next/guides/'],
+  ['docs/guides/b.mdx', '../a', '/docs/next/a'],
+  ['docs/guides/b.mdx', 'guides/index.md', '/docs/next/guides/'],
+  ['docs/guides/b.mdx', '/guides/index.md', '/docs/next/guides/'],
+  ['docs/a.md', './folder%20with%20space/doc%201.md', '/docs/next/folder%20with%20space/doc%201'],
+  ['docs/a.md', '../versioned_docs/version-1.0/a.md', '/docs/a'],
+  ['docs/a.md', 'versioned_docs/version-1.0/a.md', '/docs/a'],
+  ['docs/a.md', './missing.md', undefined],
+  ['docs/a.md', './draft.md', undefined],
+  ['versioned_docs/version-1.0/a.md', './guides/b.mdx', '/docs/guides/b'],
+  ['versioned_docs/version-1.0/guides/b.mdx', 'a.md', '/docs/a'],
+  ['i18n/en/docusaurus-plugin-content-docs/current/a.md', './guides/b.mdx', '/docs/next/guides/b'],
+  ['docs/guides/b.mdx', './../a.md', '/docs/next/a'],
+  ['README.md', './docs/guides/b.mdx', '/docs/next/guides/b'],
+] as const)('in %s the link %s leads to %s', async ([from, link, expected]) => {
+  const site = createSite(files)
+  const { loadedVersions } = await loadSite(site)
+  const resolve = createFileLinkResolver(loadedVersions, site)
+  const fromPath = path.join(site, from)
+  expect(resolve(path.resolve(path.dirname(fromPath), link), fromPath)).toBe(expected)
+})
+
+test('the plugin hands the resolver and its Markdown options to the engine', async () => {
+  const site = createSite({ 'docs/a.md': 'A' })
+  const remarkPlugin = () => undefined
+  const plugin = createPlugin(site, {
+    remarkPlugins: [remarkPlugin, 'remark-math'],
+    admonitions: { keywords: ['my-own'] },
+  })
+  const content = await plugin.loadContent?.()
+  const markdown = content && plugin.getMarkdownOptions?.({ content })
+  expect(markdown).toMatchObject({
+    remarkPlugins: [remarkPlugin, 'remark-math'],
+    admonitions: { keywords: ['my-own'] },
+  })
+  expect(markdown?.resolveFileLink?.(path.join(site, 'docs/a.md'), path.join(site, 'docs/a.md'))).toBe('/docs/a')
+})
+
+test('the plugin watches documents, category files, sidebars and the versions file', () => {
+  const site = createSite({ 'docs/a.md': 'A' })
+  expect(createPlugin(site, { sidebarPath: 'sidebars.ts' }).getPathsToWatch?.()).toEqual([
+    `${site}/versions.json`,
+    `${site}/sidebars.ts`,
+    `${site}/i18n/en/docusaurus-plugin-content-docs/current/**/*.{md,mdx}`,
+    `${site}/i18n/en/docusaurus-plugin-content-docs/current/**/_category_.{json,yml,yaml}`,
+    `${site}/docs/**/*.{md,mdx}`,
+    `${site}/docs/**/_category_.{json,yml,yaml}`,
+  ])
+})

@@ -1,0 +1,42 @@
+import { isPagePathname, resolvePathname } from '../paths.ts'
+import { isCategoryIndex, toCategoryIndexParams } from './categoryIndex.ts'
+import { stripPathNumberPrefixes, type NumberPrefixParser } from './numberPrefix.ts'
+
+export interface DocPlace {
+  /** Path below the version's folder, with slashes. */
+  source: string
+  /** Folder of the source, `.` for the root. */
+  sourceDirName: string
+}
+
+/**
+ * Id and slug of a document from its place and front matter.
+ * @param parsePrefix the parser to use for this document; one that keeps everything if it opts out
+ * @example toDocPaths({ source: '1-guides/02-a.md', sourceDirName: '1-guides' }, {}, parse) // => { id: 'guides/a', slug: '/guides/a', baseId: 'a', numberPrefix: 2 }
+ */
+export function toDocPaths(
+  place: DocPlace,
+  frontMatter: { id?: string | undefined; slug?: string | undefined },
+  parsePrefix: NumberPrefixParser,
+): { id: string; slug: string; baseId: string; numberPrefix?: number } {
+  const { fileName } = toCategoryIndexParams(place)
+  const { filename, numberPrefix } = parsePrefix(fileName)
+  const baseId = frontMatter.id ?? filename
+  const dir = place.sourceDirName === '.' ? '' : `${stripPathNumberPrefixes(place.sourceDirName, parsePrefix)}/`
+  return {
+    id: `${dir}${baseId}`,
+    slug: toSlug(place, { frontMatterSlug: frontMatter.slug, baseId, folder: `/${dir}` }),
+    baseId,
+    ...(numberPrefix === undefined ? {} : { numberPrefix }),
+  }
+}
+
+function toSlug(
+  place: DocPlace,
+  { frontMatterSlug, baseId, folder }: { frontMatterSlug: string | undefined; baseId: string; folder: string },
+): string {
+  if (frontMatterSlug !== undefined) return resolvePathname(frontMatterSlug, folder)
+  return isCategoryIndex(toCategoryIndexParams(place)) ? folder : resolvePathname(baseId, folder)
+}
+
+export { isPagePathname as isValidSlug }

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { parseMarkdownFile } from '@strata/core'
+import { validateDocFrontMatter } from './frontMatter.ts'
+
+function validate(yaml: string) {
+  const source = `---\n${yaml}\n---\n\nText.\n`
+  return validateDocFrontMatter(parseMarkdownFile({ source, filePath: 'docs/a.md' }).frontMatter, {
+    file: 'docs/a.md',
+    source,
+  })
+}
+
+describe('accepts', () => {
+  test.for([
+    ['title: 2024', { title: '2024' }],
+    ['title: ""', { title: '' }],
+    ['sidebar_label: 3.2', { sidebar_label: '3.2' }],
+    ['sidebar_position: "2"', { sidebar_position: 2 }],
+    ['sidebar_position: -1.5', { sidebar_position: -1.5 }],
+    ['hide_title: "true"', { hide_title: true }],
+    ['displayed_sidebar: null', { displayed_sidebar: null }],
+    ['pagination_next: null', { pagination_next: null }],
+    ['custom_edit_url: null', { custom_edit_url: null }],
+    ['tags: [a, 1, {label: b, permalink: c}]', { tags: ['a', '1', { label: 'b', permalink: 'c' }] }],
+    ['last_update: {author: Team}', { last_update: { author: 'Team' } }],
+    ['last_update: {date: 2024-04-05}', { last_update: { date: '2024-04-05' } }],
+    ['toc_min_heading_level: 2\ntoc_max_heading_level: 2', { toc_min_heading_level: 2, toc_max_heading_level: 2 }],
+    ['mdx: {format: md}', { mdx: { format: 'md' } }],
+    ['own_field: [1, 2]', { own_field: [1, 2] }],
+  ] as const)('%s', ([yaml, expected]) => {
+    expect(validate(yaml)).toEqual({ value: expected })
+  })
+})
+
+describe('rejects', () => {
+  test.for([
+    ['title: A\nid: a/b', 3, 1, '"id" is not right: must not contain a slash'],
+    ['title: [a]', 2, 1, '"title" is not right: '],
+    ['title: A\nsidebar_position: first', 3, 1, '"sidebar_position" is not right: '],
+    ['tags: a', 2, 1, '"tags" is not right: '],
+    ['tags:\n  - a\n  - {label: b}', 4, 5, '"tags[1]" is not right: expected a word or { label, permalink }'],
+    ['toc_max_heading_level: 7', 2, 1, '"toc_max_heading_level" is not right: levels run from 2 to 6; got 7.'],
+    ['toc_min_heading_level: 4\ntoc_max_heading_level: 3', 2, 1, 'must be at most toc_max_heading_level (3)'],
+    ['last_update: {}', 2, 1, '"last_update" is not right: give "author", "date" or both'],
+    ['last_update:\n  date: someday', 3, 3, '"last_update.date" is not right: expected a date like 2024-04-05'],
+    ['draft: true\nunlisted: true', 3, 1, '"unlisted" is not right: a document is a draft or unlisted, not both'],
+    ['keywords: word', 2, 1, '"keywords" is not right: '],
+    ['mdx: {format: html}', 2, 7, '"mdx.format" is not right: '],
+  ] as const)('%s', ([yaml, line, column, message]) => {
+    const { problems } = validate(yaml)
+    expect(problems).toHaveLength(1)
+    expect(problems?.[0]).toMatchObject({ file: 'docs/a.md', line, column })
+    expect(problems?.[0]?.message).toContain(message)
+  })
+
+  test('several fields at once, each with its line', () => {
+    const { problems } = validate('hide_title: maybe\nimage: 1\nslug: [x]\nunlisted: 3')
+    expect(problems?.map(({ line }) => line)).toEqual([2, 4, 5])
+  })
+})

@@ -1,0 +1,152 @@
+import {
+  parseMarkdownFile,
+  isSiteError,
+  type GitDate,
+  type LoadContext,
+  type MarkdownFile,
+  type ParseFrontMatterResult,
+  type Problem,
+} from '@strata/core'
+import type { PropTag } from '../../client/types.ts'
+import type { PluginOptions } from '../options.ts'
+import { toKebabCase, toPermalink, type PathRules } from '../paths.ts'
+import { toSitePath } from '../problems.ts'
+import type { DocMetadata, VersionMetadata } from '../types.ts'
+import { isValidSlug, toDocPaths } from './docPaths.ts'
+import { toEditUrl } from './editUrl.ts'
+import { validateDocFrontMatter, type DocFrontMatter } from './frontMatter.ts'
+import { toLastUpdate } from './lastUpdate.ts'
+import { locateField } from './locateField.ts'
+import { keepNumberPrefix } from './numberPrefix.ts'
+import type { DocFile } from './readDocs.ts'
+
+/** A file's text read: valid front matter, title and excerpt. Depends on nothing but the file. */
+export interface ParsedDoc {
+  frontMatter: DocFrontMatter
+  contentTitle?: string | undefined
+  excerpt?: string | undefined
+  usesCategoryCards: boolean
+}
+
+/** Everything around a document that its metadata depends on. */
+export interface DocContext {
+  context: Pick<LoadContext, 'siteDir' | 'siteConfig' | 'mode' | 'i18n'>
+  options: PluginOptions
+  version: VersionMetadata
+  rules: PathRules
+  gitDates: Map<string, GitDate>
+}
+
+/**
+ * Parses one file and checks its front matter.
+ * @returns the document or the problems of the file, never both
+ */
+export async function parseDoc(
+  { sourcePath, text }: DocFile,
+  { siteDir, siteConfig }: DocContext['context'],
+): Promise<{ doc: ParsedDoc; problems?: undefined } | { doc?: undefined; problems: Problem[] }> {
+  const file = toSitePath(siteDir, sourcePath)
+  let parsed: MarkdownFile | undefined
+  const parseOnce = (filePath: string, fileContent: string) => {
+    parsed = parseMarkdownFile({ source: fileContent, filePath })
+    return parsed
+  }
+  let result: ParseFrontMatterResult
+  try {
+    result = await siteConfig.markdown.parseFrontMatter({
+      filePath: sourcePath,
+      fileContent: text,
+      defaultParseFrontMatter: ({ fileContent }) => {
+        const { frontMatter, body } = parseOnce(file, fileContent)
+        return { frontMatter, content: body }
+      },
+    })
+  } catch (error) {
+    return { problems: toParserProblems(error, file) }
+  }
+  const { frontMatter, content } = result
+  // a hook may answer without the default parser, or change the text after it
+  const markdown: MarkdownFile = parsed?.body === content ? parsed : parseOnce(file, content)
+  if (markdown.problems.length > 0) return { problems: markdown.problems }
+  const { value, problems } = validateDocFrontMatter(frontMatter, { file, source: text })
+  if (problems !== undefined) return { problems }
+  return {
+    doc: {
+      frontMatter: value,
+      contentTitle: markdown.contentTitle,
+      excerpt: markdown.excerpt,
+      usesCategoryCards: /\bDocCardList\b|\buseCurrentSidebarCategory\b/.test(content),
+    },
+  }
+}
+
+function toParserProblems(error: unknown, file: string): Problem[] {
+  if (isSiteError(error)) return error.problems
+  const reason = error instanceof Error ? error.message : String(error)
+  return [{ message: `"markdown.parseFrontMatter" of the configuration failed: ${reason}`, file }]
+}
+
+/** The document's metadata in its version; problems for a slug that can't be an address. */
+export function toDocMetadata(
+  file: DocFile,
+  parsed: ParsedDoc,
+  { context, options, version, rules, gitDates }: DocContext,
+): { doc: DocMetadata; problems: Problem[] } {
+  const { frontMatter } = parsed
+  const { siteDir, i18n } = context
+  const sourceDirName = file.source.includes('/') ? file.source.slice(0, file.source.lastIndexOf('/')) : '.'
+  const parsePrefix = frontMatter.parse_number_prefixes === false ? keepNumberPrefix : options.numberPrefixParser
+  const { id, slug, baseId, numberPrefix } = toDocPaths(
+    { source: file.source, sourceDirName },
+    frontMatter,
+    parsePrefix,
+  )
+  const permalink = toPermalink(rules, version.path, slug)
+  const isProduction = context.mode === 'production'
+  const sidebarPosition = frontMatter.sidebar_position ?? numberPrefix
+  const editUrl =
+    frontMatter.custom_edit_url === undefined
+      ? toEditUrl(file, { options, version, siteDir, locale: i18n.currentLocale, permalink })
+      : frontMatter.custom_edit_url || undefined
+  const doc: DocMetadata = {
+    id,
+    version: version.versionName,
+    title: frontMatter.title ?? parsed.contentTitle ?? baseId,
+    description: frontMatter.description ?? parsed.excerpt ?? '',
+    source: `@site/${toSitePath(siteDir, file.sourcePath)}`,
+    sourcePath: file.sourcePath,
+    sourceDirName,
+    slug,
+    permalink,
+    draft: isProduction && frontMatter.draft === true,
+    unlisted: isProduction && frontMatter.unlisted === true,
+    tags: toTags(frontMatter.tags ?? [], version.tagsPath, rules),
+    frontMatter,
+    hasContentTitle: parsed.contentTitle !== undefined,
+    usesCategoryCards: parsed.usesCategoryCards,
+    ...(editUrl === undefined ? {} : { editUrl }),
+    ...(sidebarPosition === undefined ? {} : { sidebarPosition }),
+    ...toLastUpdate(frontMatter, gitDates.get(file.sourcePath), options),
+  }
+  return { doc, problems: isValidSlug(slug) ? [] : [toSlugProblem(doc, { file, siteDir })] }
+}
+
+function toSlugProblem(doc: DocMetadata, { file, siteDir }: { file: DocFile; siteDir: string }): Problem {
+  return {
+    message: `The address "${doc.slug}" of the document "${doc.id}" is no valid pathname.`,
+    file: toSitePath(siteDir, file.sourcePath),
+    ...locateField(file.text, 'slug'),
+    hint: 'Write a "slug" without query, hash and backslash, for example "/my-page".',
+  }
+}
+
+/** Tags with their pages, one for each page: `some tag` and `some_tag` share one. */
+function toTags(tags: NonNullable<DocFrontMatter['tags']>, tagsPath: string, rules: PathRules): PropTag[] {
+  const byPermalink = new Map<string, PropTag>()
+  for (const tag of tags) {
+    const label = typeof tag === 'string' ? tag : tag.label
+    const permalink = toPermalink(rules, tagsPath, typeof tag === 'string' ? toKebabCase(tag) : tag.permalink)
+    if (!byPermalink.has(permalink)) byPermalink.set(permalink, { label, permalink })
+  }
+  return [...byPermalink.values()]
+}

@@ -1,0 +1,131 @@
+import { OptionsError, validateWithSchema, type MarkdownOptions } from '@strata/core'
+import { z } from 'zod'
+import { keepNumberPrefix, parseNumberPrefix, type NumberPrefixParser } from './docs/numberPrefix.ts'
+import type { SidebarItemsGeneratorOption } from './sidebars/types.ts'
+
+/** Arguments of an `editUrl` function; paths with slashes. */
+export interface EditUrlParams {
+  version: string
+  /** Folder of the version's documents, relative to the site folder. */
+  versionDocsDirPath: string
+  /** Relative to that folder. */
+  docPath: string
+  permalink: string
+  locale: string
+}
+export type EditUrlFunction = (params: EditUrlParams) => string | undefined
+
+const isFunction = (value: unknown): boolean => typeof value === 'function'
+
+const nonEmpty = z.string().min(1, 'must not be empty')
+
+const unifiedPlugin = z.custom<NonNullable<MarkdownOptions['remarkPlugins']>[number]>(
+  (value) => typeof value === 'string' || isFunction(value) || (typeof value === 'object' && value !== null),
+  'expected a plugin function, the name of a built-in plugin, or [plugin, options]',
+)
+
+const VersionOptions = z.strictObject({
+  label: nonEmpty.optional(),
+  path: z.string().optional(),
+  banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
+  badge: z.boolean().optional(),
+  className: z.string().optional(),
+  noIndex: z.boolean().optional(),
+})
+
+const Options = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[\w-]+$/, 'use letters, digits, hyphens and underscores only')
+    .default('default'),
+  path: nonEmpty.default('docs'),
+  routeBasePath: z.string().default('docs'),
+  tagsBasePath: nonEmpty.default('tags'),
+  editUrl: z
+    .custom<string | EditUrlFunction>(
+      (value) => typeof value === 'string' || isFunction(value),
+      'expected a URL or a function',
+    )
+    .optional(),
+  editCurrentVersion: z.boolean().default(false),
+  editLocalizedFiles: z.boolean().default(false),
+  include: z.array(z.string()).default(['**/*.{md,mdx}']),
+  exclude: z
+    .array(z.string())
+    .default(['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']),
+  sidebarPath: z
+    .custom<string | false>((value) => value === false || typeof value === 'string', 'expected a path or false')
+    .optional(),
+  sidebarItemsGenerator: z.custom<SidebarItemsGeneratorOption>(isFunction, 'expected a function').optional(),
+  numberPrefixParser: z
+    .custom<boolean | NumberPrefixParser>(
+      (value) => typeof value === 'boolean' || isFunction(value),
+      'expected true, false or a function',
+    )
+    .default(true),
+  sidebarCollapsible: z.boolean().default(true),
+  sidebarCollapsed: z.boolean().default(true),
+  breadcrumbs: z.boolean().default(true),
+  showLastUpdateTime: z.boolean().default(false),
+  showLastUpdateAuthor: z.boolean().default(false),
+  docsRootComponent: z.string().default('@theme/DocsRoot'),
+  docVersionRootComponent: z.string().default('@theme/DocVersionRoot'),
+  docRootComponent: z.string().default('@theme/DocRoot'),
+  docItemComponent: z.string().default('@theme/DocItem'),
+  docTagsListComponent: z.string().default('@theme/DocTagsListPage'),
+  docTagDocListComponent: z.string().default('@theme/DocTagDocListPage'),
+  docCategoryGeneratedIndexComponent: z.string().default('@theme/DocCategoryGeneratedIndexPage'),
+  admonitions: z
+    .union([
+      z.boolean(),
+      z.strictObject({ keywords: z.array(nonEmpty).optional(), extendDefaults: z.boolean().optional() }),
+    ])
+    .default(true),
+  remarkPlugins: z.array(unifiedPlugin).default([]),
+  rehypePlugins: z.array(unifiedPlugin).default([]),
+  beforeDefaultRemarkPlugins: z.array(unifiedPlugin).default([]),
+  beforeDefaultRehypePlugins: z.array(unifiedPlugin).default([]),
+  disableVersioning: z.boolean().default(false),
+  includeCurrentVersion: z.boolean().default(true),
+  lastVersion: z.string().optional(),
+  onlyIncludeVersions: z.array(z.string()).min(1, 'name at least one version').optional(),
+  versions: z.record(z.string(), VersionOptions).default({}),
+})
+
+/** Options as authors write them. */
+export type PluginOptionsInput = z.input<typeof Options>
+export type VersionOptions = z.output<typeof VersionOptions>
+/** Options after validation, defaults filled in. */
+export type PluginOptions = Omit<z.output<typeof Options>, 'numberPrefixParser'> & {
+  numberPrefixParser: NumberPrefixParser
+}
+
+/**
+ * Checks the options and fills in the defaults.
+ * @throws OptionsError with every wrong field
+ */
+export function validateOptions({ options }: { options: unknown }): PluginOptions {
+  const { value, problems } = validateWithSchema(Options, options ?? {})
+  if (value === undefined) throw new OptionsError(problems)
+  if (
+    value.onlyIncludeVersions !== undefined &&
+    value.lastVersion !== undefined &&
+    !value.onlyIncludeVersions.includes(value.lastVersion)
+  ) {
+    throw new OptionsError({
+      message: `"lastVersion" is "${value.lastVersion}", which "onlyIncludeVersions" leaves out.`,
+      hint: `Use one of ${value.onlyIncludeVersions.map((name) => `"${name}"`).join(', ')}.`,
+    })
+  }
+  return {
+    ...value,
+    numberPrefixParser: resolveNumberPrefixParser(value.numberPrefixParser),
+    // what can't be closed can't start closed
+    sidebarCollapsed: value.sidebarCollapsible && value.sidebarCollapsed,
+  }
+}
+
+function resolveNumberPrefixParser(option: boolean | NumberPrefixParser): NumberPrefixParser {
+  if (typeof option === 'function') return option
+  return option ? parseNumberPrefix : keepNumberPrefix
+}

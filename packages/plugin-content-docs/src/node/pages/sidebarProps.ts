@@ -1,0 +1,100 @@
+import { addBaseUrl, applyTrailingSlash, hasProtocol } from '@strata/core'
+import type { PropSidebarItem, PropSidebarItemCategory } from '../../client/types.ts'
+import type { PathRules } from '../paths.ts'
+import type { DocMetadata } from '../types.ts'
+import type { SidebarItem, SidebarItemCategory, SidebarItemDoc, SidebarItemLink } from '../sidebars/types.ts'
+
+/** One sidebar as pages see it: ids turned into addresses and labels. */
+export function toSidebarProps(
+  items: SidebarItem[],
+  { docById, rules }: { docById: Map<string, DocMetadata>; rules: PathRules },
+): PropSidebarItem[] {
+  const toItem = (item: SidebarItem): PropSidebarItem => {
+    switch (item.type) {
+      case 'doc':
+      case 'ref':
+        return toDocLink(item, docById)
+      case 'link':
+        return toLink(item, rules)
+      case 'category':
+        return toCategory(item, item.items.map(toItem), docById)
+      case 'html':
+        return item
+    }
+  }
+  return items.map(toItem)
+}
+
+function toDocLink(
+  { id, label, className, customProps }: SidebarItemDoc,
+  docById: Map<string, DocMetadata>,
+): PropSidebarItem {
+  const doc = findDoc(id, docById)
+  const { sidebar_label, sidebar_class_name, sidebar_custom_props } = doc.frontMatter
+  const itemClass = className ?? sidebar_class_name
+  const itemProps = customProps ?? sidebar_custom_props
+  return {
+    type: 'link',
+    label: label ?? sidebar_label ?? doc.title,
+    href: doc.permalink,
+    docId: id,
+    ...(doc.unlisted ? { unlisted: true } : {}),
+    ...(itemClass === undefined ? {} : { className: itemClass }),
+    ...(itemProps === undefined ? {} : { customProps: itemProps }),
+  }
+}
+
+/** Links inside this site get its base URL (unless the item says not to) and its trailing slash. */
+function toLink(item: SidebarItemLink, rules: PathRules): PropSidebarItem {
+  if (!item.href.startsWith('/') || hasProtocol(item.href)) return item
+  const href = item.autoAddBaseUrl === false ? item.href : addBaseUrl(item.href, rules.baseUrl)
+  return { ...item, href: applyTrailingSlash(href, rules) }
+}
+
+function toCategory(
+  category: SidebarItemCategory,
+  items: PropSidebarItem[],
+  docById: Map<string, DocMetadata>,
+): PropSidebarItemCategory {
+  const { link, label, collapsible, collapsed, className, customProps, description } = category
+  const doc = link?.type === 'doc' ? findDoc(link.id, docById) : undefined
+  const href = doc?.permalink ?? (link?.type === 'generated-index' ? link.permalink : undefined)
+  const isReachable = href !== undefined && doc?.unlisted !== true
+  const firstHref = isReachable ? undefined : findFirstHref(items)
+  return {
+    type: 'category',
+    label,
+    ...(href === undefined ? {} : { href }),
+    ...(doc?.unlisted ? { linkUnlisted: true } : {}),
+    ...(firstHref === undefined ? {} : { firstHref }),
+    collapsible,
+    collapsed,
+    items,
+    ...(className === undefined ? {} : { className }),
+    ...(customProps === undefined ? {} : { customProps }),
+    ...(description === undefined ? {} : { description }),
+  }
+}
+
+/** First listed page among the items, looking into categories. */
+export function findFirstHref(items: PropSidebarItem[]): string | undefined {
+  for (const item of items) {
+    if (item.type === 'link' && !item.unlisted) return item.href
+    if (item.type !== 'category') continue
+    const href = toCategoryHref(item)
+    if (href !== undefined) return href
+  }
+  return undefined
+}
+
+/** Where a category leads: its own page if listed, else its first page. */
+export function toCategoryHref({ href, linkUnlisted, firstHref }: PropSidebarItemCategory): string | undefined {
+  return href !== undefined && !linkUnlisted ? href : firstHref
+}
+
+function findDoc(id: string, docById: Map<string, DocMetadata>): DocMetadata {
+  const doc = docById.get(id)
+  if (doc === undefined)
+    throw new Error(`The sidebar item "${id}" passed validation without a document; please report this.`)
+  return doc
+}

@@ -1,0 +1,111 @@
+import type { Json, JsonObject } from '@strata/core'
+import type {
+  DocCategoryGeneratedIndexProps,
+  DocTagDocListProps,
+  DocTagsListProps,
+  PropDoc,
+  PropVersion,
+} from '../../client/types.ts'
+import type { GeneratedIndex, LinkedDoc, VersionMetadata } from '../types.ts'
+import type { TagPage } from './collectTags.ts'
+import type { SidebarView } from './createSidebarView.ts'
+
+/** What a page needs beyond its own document. */
+export interface PageContext {
+  /** Sidebar the page shows. */
+  view: SidebarView | undefined
+  showBreadcrumbs: boolean
+  /** Version name → pathname of the same page there. */
+  alternates: { [version: string]: string }
+  tocLevels: { min: number; max: number }
+  describe: (docId: string) => string | undefined
+}
+
+export function toVersionProps(version: VersionMetadata, pluginId: string): PropVersion {
+  const { versionName, label, banner, badge, noIndex, className, isLast } = version
+  return { pluginId, version: versionName, label, banner, badge, noIndex, className, isLast }
+}
+
+export function toDocProps(
+  doc: LinkedDoc,
+  { view, showBreadcrumbs, alternates, tocLevels, describe }: PageContext,
+): PropDoc {
+  const { frontMatter } = doc
+  const hideTitle = frontMatter.hide_title ?? false
+  const props: PropDoc = {
+    id: doc.id,
+    title: doc.title,
+    description: doc.description,
+    permalink: doc.permalink,
+    sidebar: doc.sidebar,
+    draft: doc.draft,
+    unlisted: doc.unlisted,
+    showTitle: !hideTitle && !doc.hasContentTitle,
+    hideTitle,
+    hideTableOfContents: frontMatter.hide_table_of_contents ?? false,
+    tocMinHeadingLevel: tocLevels.min,
+    tocMaxHeadingLevel: tocLevels.max,
+    editUrl: doc.editUrl,
+    lastUpdatedAt: doc.lastUpdatedAt,
+    lastUpdatedBy: doc.lastUpdatedBy,
+    tags: doc.tags,
+    previous: doc.previous,
+    next: doc.next,
+    breadcrumbs: view !== undefined && showBreadcrumbs ? view.breadcrumbsOf(doc.permalink) : null,
+    alternates,
+    keywords: frontMatter.keywords,
+    image: frontMatter.image,
+    paginationLabel: frontMatter.pagination_label,
+    frontMatter: toJsonObject(frontMatter),
+    cards: doc.usesCategoryCards ? view?.cardsOf(doc.permalink, describe) : undefined,
+  }
+  return dropUndefined(props)
+}
+
+export function toGeneratedIndexProps(
+  index: GeneratedIndex,
+  { view, showBreadcrumbs, alternates, describe }: Omit<PageContext, 'tocLevels'>,
+): DocCategoryGeneratedIndexProps {
+  return {
+    category: {
+      ...index,
+      breadcrumbs: view !== undefined && showBreadcrumbs ? view.breadcrumbsOf(index.permalink) : null,
+      alternates,
+      items: view?.cardsOf(index.permalink, describe) ?? [],
+    },
+  }
+}
+
+/** The list of all tags names only those with a listed document. */
+export function toTagsListProps(tags: TagPage[]): DocTagsListProps {
+  return {
+    tags: tags
+      .filter((tag) => !tag.unlisted)
+      .map(({ label, permalink, docs }) => ({ label, permalink, count: docs.length })),
+  }
+}
+
+export function toTagDocListProps(
+  { label, permalink, unlisted, docs }: TagPage,
+  allTagsPath: string,
+): DocTagDocListProps {
+  return {
+    tag: { label, permalink, unlisted, allTagsPath, count: docs.length },
+    docs: docs.map(({ id, title, description, permalink: path }) => ({ id, title, description, permalink: path })),
+  }
+}
+
+/** Front matter as JSON: dates that a parser hook may have made become text. */
+export function toJsonObject(value: { [key: string]: unknown }): JsonObject {
+  return JSON.parse(JSON.stringify(value)) as JsonObject // the result of a JSON round trip is JSON
+}
+
+/** Props are plain data by construction; interfaces have no index signature, which is all that the types lack. */
+export function toJsonProps(props: object): JsonObject {
+  return props as { [key: string]: Json | undefined }
+}
+
+function dropUndefined<Props extends object>(props: Props): Props {
+  for (const key of Object.keys(props) as (keyof Props)[]) if (props[key] === undefined) delete props[key]
+  return props
+}

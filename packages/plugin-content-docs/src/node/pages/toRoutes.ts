@@ -1,0 +1,220 @@
+import type { ContentRef, Json, JsonObject, LoadContext, RouteConfig, SharedRef } from '@strata/core'
+import type { PluginOptions } from '../options.ts'
+import { toPermalink, type PathRules } from '../paths.ts'
+import { toSitePath } from '../problems.ts'
+import type { GeneratedIndex, LinkedDoc, LoadedVersion } from '../types.ts'
+import { collectTags } from './collectTags.ts'
+import { toImageFile } from './publishImages.ts'
+import { createSidebarView, type SidebarView } from './createSidebarView.ts'
+import { toSidebarProps } from './sidebarProps.ts'
+import {
+  toDocProps,
+  toGeneratedIndexProps,
+  toJsonObject,
+  toJsonProps,
+  toTagDocListProps,
+  toTagsListProps,
+  toVersionProps,
+} from './toPageProps.ts'
+
+export interface RouteContext {
+  options: PluginOptions
+  rules: PathRules
+  siteDir: string
+  themeConfig: LoadContext['siteConfig']['themeConfig']
+  /** Publishes a sidebar for all of its pages. */
+  createSharedData: (name: string, data: Json) => SharedRef
+  /** URLs of images that front matter names by a file path: absolute file → URL. */
+  imageUrls: Map<string, string>
+  /** The same page in other versions, by id or slug: id → version name → pathname. */
+  alternates: Map<string, { [version: string]: string }>
+}
+
+/** Where each document and generated index stands in every version. */
+export function collectAlternates(versions: LoadedVersion[]): RouteContext['alternates'] {
+  const alternates: RouteContext['alternates'] = new Map()
+  for (const { versionName, docs, generatedIndexes } of versions) {
+    const add = (id: string, permalink: string) => {
+      const known = alternates.get(id)
+      if (known === undefined) alternates.set(id, { [versionName]: permalink })
+      else known[versionName] = permalink
+    }
+    for (const doc of docs) add(doc.id, doc.permalink)
+    for (const index of generatedIndexes) add(index.slug, index.permalink)
+  }
+  return alternates
+}
+
+/** The one route of a version, with all of its pages below: sidebars first, then pages without, then tags. */
+export function toVersionRoute(version: LoadedVersion, context: RouteContext): RouteConfig {
+  const { options } = context
+  const route: RouteConfig = {
+    path: version.path,
+    component: options.docVersionRootComponent,
+    exact: false,
+    // the version at the instance's root answers only for what no other version claims
+    priority:
+      version.path ===
+      toPermalink({ ...context.rules, trailingSlash: false }, context.rules.baseUrl, '/', options.routeBasePath)
+        ? -1
+        : 0,
+    props: toJsonProps({ version: toVersionProps(version, options.id) }),
+    routes: [...toSidebarRoutes(version, context), ...toTagRoutes(version, context)],
+  }
+  if (options.docsRootComponent === '@theme/DocsRoot') return route
+  return {
+    path: version.path,
+    component: options.docsRootComponent,
+    exact: false,
+    priority: route.priority ?? 0,
+    routes: [route],
+  }
+}
+
+function toSidebarRoutes(version: LoadedVersion, context: RouteContext): RouteConfig[] {
+  const docById = new Map(version.docs.map((doc) => [doc.id, doc]))
+  const docsBySidebar = groupBy(version.docs, (doc) => doc.sidebar)
+  const indexesBySidebar = groupBy(version.generatedIndexes, (index) => index.sidebar)
+  const describe = (docId: string) => docById.get(docId)?.description
+  const toRoot = (
+    sidebarName: string | undefined,
+    extra: Partial<RouteConfig>,
+    view: SidebarView | undefined,
+  ): RouteConfig[] => {
+    const page = { version, context, view, describe }
+    const routes = [
+      ...(docsBySidebar.get(sidebarName) ?? []).map((doc) => toDocRoute(doc, page)),
+      ...(indexesBySidebar.get(sidebarName ?? '') ?? []).map((index) => toIndexRoute(index, page)),
+    ]
+    if (routes.length === 0) return []
+    const props: JsonObject = sidebarName === undefined ? {} : { sidebarName }
+    return [{ path: version.path, component: context.options.docRootComponent, exact: false, props, ...extra, routes }]
+  }
+  return [
+    ...Object.entries(version.sidebars).flatMap(([name, items]) => {
+      const props = toSidebarProps(items, { docById, rules: context.rules })
+      const sidebar = context.createSharedData(
+        toFileName(`sidebar-${context.options.id}-${version.versionName}-${name}`),
+        props as unknown as Json,
+      ) // plain data by construction
+      return toRoot(name, { shared: { sidebar } }, createSidebarView(props))
+    }),
+    ...toRoot(undefined, {}, undefined),
+  ]
+}
+
+interface Page {
+  version: LoadedVersion
+  context: RouteContext
+  view: SidebarView | undefined
+  describe: (docId: string) => string | undefined
+}
+
+function toDocRoute(doc: LinkedDoc, { version, context, view, describe }: Page): RouteConfig {
+  const { options, siteDir } = context
+  const tocLevels = toTocLevels(doc, context.themeConfig)
+  const props = toDocProps(doc, {
+    view,
+    describe,
+    tocLevels,
+    showBreadcrumbs: options.breadcrumbs,
+    alternates: otherVersions(doc.id, version, context),
+  })
+  const imageFile = toImageFile(doc, siteDir)
+  const imageUrl = imageFile === undefined ? undefined : context.imageUrls.get(imageFile)
+  if (imageUrl !== undefined) props.image = imageUrl
+  const content: ContentRef = { sourcePath: doc.sourcePath, frontMatter: toJsonObject(doc.frontMatter), tocLevels }
+  return {
+    path: doc.permalink,
+    component: options.docItemComponent,
+    exact: true,
+    props: toJsonProps({ doc: props }),
+    firstLoadProps: toBranchProps(doc.permalink, view),
+    contents: [content],
+    metadata: {
+      sourceFilePath: toSitePath(siteDir, doc.sourcePath),
+      ...(doc.lastUpdatedAt === undefined ? {} : { lastUpdatedAt: doc.lastUpdatedAt }),
+    },
+    ...(version.noIndex ? { noIndex: true } : {}),
+    ...(doc.unlisted ? { unlisted: true } : {}),
+  }
+}
+
+function toIndexRoute(index: GeneratedIndex, { version, context, view, describe }: Page): RouteConfig {
+  const alternates = otherVersions(index.slug, version, context)
+  return {
+    path: index.permalink,
+    component: context.options.docCategoryGeneratedIndexComponent,
+    exact: true,
+    props: toJsonProps(
+      toGeneratedIndexProps(index, { view, describe, alternates, showBreadcrumbs: context.options.breadcrumbs }),
+    ),
+    firstLoadProps: toBranchProps(index.permalink, view),
+    ...(version.noIndex ? { noIndex: true } : {}),
+  }
+}
+
+/** Sidebars and versions may be named anything; files better not. */
+function toFileName(name: string): string {
+  return name.replace(/[^\w.-]+/g, '-')
+}
+
+function toBranchProps(permalink: string, view: SidebarView | undefined): JsonObject {
+  return toJsonProps({ sidebarBranch: view?.branchOf(permalink) ?? null })
+}
+
+function toTagRoutes(version: LoadedVersion, { options, rules }: RouteContext): RouteConfig[] {
+  const tags = collectTags(version.docs)
+  if (tags.length === 0) return []
+  const allTagsPath = toPermalink(rules, version.tagsPath)
+  const noIndex = version.noIndex ? { noIndex: true } : {}
+  return [
+    {
+      path: allTagsPath,
+      component: options.docTagsListComponent,
+      exact: true,
+      props: toJsonProps(toTagsListProps(tags)),
+      ...noIndex,
+    },
+    ...tags.map((tag) => ({
+      path: tag.permalink,
+      component: options.docTagDocListComponent,
+      exact: true,
+      props: toJsonProps(toTagDocListProps(tag, allTagsPath)),
+      ...noIndex,
+      ...(tag.unlisted ? { unlisted: true } : {}),
+    })),
+  ]
+}
+
+/** Heading levels of a document's contents list: its own, else the site's, else 2 to 3. */
+function toTocLevels(
+  { frontMatter }: LinkedDoc,
+  themeConfig: RouteContext['themeConfig'],
+): { min: number; max: number } {
+  const site = (themeConfig['tableOfContents'] ?? {}) as { minHeadingLevel?: number; maxHeadingLevel?: number } // checked by the theme
+  return {
+    min: frontMatter.toc_min_heading_level ?? site.minHeadingLevel ?? 2,
+    max: frontMatter.toc_max_heading_level ?? site.maxHeadingLevel ?? 3,
+  }
+}
+
+function otherVersions(
+  id: string,
+  version: LoadedVersion,
+  { alternates }: RouteContext,
+): { [version: string]: string } {
+  const { [version.versionName]: _own, ...others } = alternates.get(id) ?? {}
+  return others
+}
+
+function groupBy<Item, Key>(items: Item[], toKey: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = toKey(item)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [item])
+    else group.push(item)
+  }
+  return groups
+}

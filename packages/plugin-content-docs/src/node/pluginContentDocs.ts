@@ -1,0 +1,137 @@
+import {
+  logger,
+  readGitDates,
+  isSiteError,
+  type CliCommand,
+  type GitDate,
+  type Json,
+  type LoadContext,
+} from '@strata/core'
+import path from 'node:path'
+import { createFileLinkResolver } from './createFileLinkResolver.ts'
+import { cutVersion } from './cutVersion.ts'
+import type { PluginOptions } from './options.ts'
+import type { PathRules } from './paths.ts'
+import { createGlobalData } from './pages/createGlobalData.ts'
+import { publishImages } from './pages/publishImages.ts'
+import { collectAlternates, toVersionRoute } from './pages/toRoutes.ts'
+import { createProblemList } from './problems.ts'
+import { linkSidebar } from './sidebars/linkSidebar.ts'
+import { toTranslationFiles, translateVersion } from './translations.ts'
+import type { DocsPlugin, LoadedContent, LoadedVersion } from './types.ts'
+import { loadVersion, type ParsedFiles } from './versions/loadVersion.ts'
+import { pluginName, resolveVersions } from './versions/resolveVersions.ts'
+import { toVersionsFile } from './versions/versionPaths.ts'
+
+/** The documentation plugin: one instance for each set of docs, told apart by `id`. */
+export function pluginContentDocs(context: LoadContext, options: PluginOptions): DocsPlugin {
+  const { siteDir, siteConfig } = context
+  const rules: PathRules = { baseUrl: context.baseUrl, trailingSlash: siteConfig.trailingSlash }
+  const parsedFiles: ParsedFiles = new Map()
+
+  return {
+    name: pluginName,
+
+    async loadContent() {
+      const problems = createProblemList()
+      const loadedVersions: LoadedVersion[] = []
+      const versions = resolveVersions(context, options)
+      const gitDates = await loadGitDates(siteDir, options)
+      for (const metadata of versions) {
+        const loaded = await loadVersion(metadata, { context, options, rules, gitDates, parsedFiles })
+        problems.add(...loaded.problems)
+        loadedVersions.push(loaded.version)
+      }
+      problems.throwIfAny()
+      for (const { versionName, docs } of loadedVersions) {
+        if (docs.length === 0) logger.warn(`The version "${versionName}" of the docs "${options.id}" has no documents.`)
+      }
+      return { loadedVersions }
+    },
+
+    async contentLoaded({ content: { loadedVersions }, actions }) {
+      const { createSharedData, createAsset } = actions
+      const { themeConfig } = siteConfig
+      const alternates = collectAlternates(loadedVersions)
+      const imageUrls = await publishImages(loadedVersions, { siteDir, createAsset })
+      const routeContext = { options, rules, siteDir, themeConfig, alternates, imageUrls, createSharedData }
+      for (const version of loadedVersions) actions.addRoute(toVersionRoute(version, routeContext))
+      const { full, client } = createGlobalData(loadedVersions, { options, rules, themeConfig })
+      actions.setGlobalData(full as unknown as Json, { client: client as unknown as Json }) // plain data by construction
+    },
+
+    getMarkdownOptions: ({ content }) => ({
+      admonitions: options.admonitions,
+      remarkPlugins: options.remarkPlugins,
+      rehypePlugins: options.rehypePlugins,
+      beforeDefaultRemarkPlugins: options.beforeDefaultRemarkPlugins,
+      beforeDefaultRehypePlugins: options.beforeDefaultRehypePlugins,
+      resolveFileLink: createFileLinkResolver(content.loadedVersions, siteDir),
+    }),
+
+    getPathsToWatch: () => toWatchedPaths(context, options),
+
+    getTranslationFiles: ({ content }) => toTranslationFiles(content.loadedVersions),
+
+    translateContent: ({ content, translationFiles }) => translateContent(content, translationFiles),
+
+    extendCli(cli) {
+      addVersionCommand(cli, { context, options })
+    },
+  }
+}
+
+/** One `git log` for the site, and none when nothing shows it. */
+async function loadGitDates(siteDir: string, options: PluginOptions): Promise<Map<string, GitDate>> {
+  return options.showLastUpdateTime || options.showLastUpdateAuthor ? readGitDates(siteDir) : new Map()
+}
+
+function toWatchedPaths(context: LoadContext, options: PluginOptions): string[] {
+  let versions: ReturnType<typeof resolveVersions> = []
+  try {
+    versions = resolveVersions(context, options)
+  } catch (error) {
+    // the load has told what is wrong; the versions file below brings the rest back
+    if (!isSiteError(error)) throw error
+  }
+  const globs = [...options.include, '**/_category_.{json,yml,yaml}']
+  return [
+    toVersionsFile(context.siteDir, options.id),
+    ...versions.flatMap(({ contentPath, contentPathLocalized, sidebarFilePath }) => [
+      ...(sidebarFilePath ? [sidebarFilePath] : []),
+      ...[contentPathLocalized, contentPath].flatMap((folder) =>
+        globs.map((glob) => path.posix.join(folder.replaceAll('\\', '/'), glob)),
+      ),
+    ]),
+  ]
+}
+
+/** Labels of previous/next come from the sidebars, so the versions are linked again. */
+function translateContent(
+  { loadedVersions }: LoadedContent,
+  files: Parameters<typeof translateVersion>[1],
+): LoadedContent {
+  return {
+    loadedVersions: loadedVersions.map((version) => {
+      const translated = translateVersion(version, files)
+      if (translated === version) return version
+      const { docs, generatedIndexes } = linkSidebar({
+        ...translated,
+        readText: (doc) => ({ file: doc.sourcePath, text: '' }),
+      })
+      return { ...translated, docs, generatedIndexes }
+    }),
+  }
+}
+
+function addVersionCommand(
+  cli: CliCommand,
+  { context, options }: { context: LoadContext; options: PluginOptions },
+): void {
+  const isDefault = options.id === 'default'
+  const name = isDefault ? 'docs:version' : `docs:version:${options.id}`
+  const which = isDefault ? 'the docs' : `the docs instance "${options.id}"`
+  cli
+    .command(`${name} <version>`, `Cut a version of ${which}: a copy of the current documents under a name`)
+    .action((version: string) => cutVersion(version, { context, options }))
+}

@@ -1,0 +1,29 @@
+import { SiteError, type Problem } from '@strata/core'
+
+/** Gathers what is wrong over a whole load, so that authors see everything in one run. */
+export interface ProblemList {
+  add(...problems: Problem[]): void
+  readonly size: number
+  /** @throws SiteError with all problems so far, in the order they were added */
+  throwIfAny(): void
+}
+
+export function createProblemList(): ProblemList {
+  const problems: Problem[] = []
+  return {
+    add: (...more) => void problems.push(...more),
+    get size() {
+      return problems.length
+    },
+    throwIfAny() {
+      if (problems.length > 0) throw new SiteError(problems)
+    },
+  }
+}
+
+/** Path for messages: relative to the site folder where the file lies inside of it, with slashes. */
+export function toSitePath(siteDir: string, file: string): string {
+  const prefix = siteDir.endsWith('/') ? siteDir : `${siteDir}/`
+  const posix = file.replaceAll('\\', '/')
+  return posix.startsWith(prefix) ? posix.slice(prefix.length) : posix
+}

@@ -1,0 +1,176 @@
+import { findNearest, type Problem } from '@strata/core'
+import { locateField } from '../docs/locateField.ts'
+import type { DocMetadata, GeneratedIndex, LinkedDoc, NavLink } from '../types.ts'
+import type { CategoryLinkIndex, SidebarItem, SidebarItemCategory, Sidebars } from './types.ts'
+
+/** A step of previous/next: a document or a generated index. */
+interface Step {
+  docId?: string
+  permalink?: string
+  label: string | undefined
+}
+
+/** The order of one sidebar's pages, unlisted ones left out. */
+interface Track {
+  steps: Step[]
+  indexByDocId: Map<string, number>
+  indexByPermalink: Map<string, number>
+}
+
+type IndexCategory = SidebarItemCategory & { link: CategoryLinkIndex }
+
+/**
+ * Gives every document its sidebar and neighbours, and every generated index its page.
+ * Time grows with the number of items, not with its square.
+ */
+export function linkSidebar({
+  docs,
+  drafts,
+  sidebars,
+  readText,
+}: {
+  docs: DocMetadata[]
+  drafts: DocMetadata[]
+  sidebars: Sidebars
+  /** Text of a document's file, for the lines of problems. */
+  readText: (doc: DocMetadata) => { file: string; text: string }
+}): { docs: LinkedDoc[]; generatedIndexes: GeneratedIndex[]; problems: Problem[] } {
+  const docById = new Map(docs.map((doc) => [doc.id, doc]))
+  const draftIds = new Set(drafts.map((doc) => doc.id))
+  const tracks = new Map(Object.entries(sidebars).map(([name, items]) => [name, createTrack(items, docById)]))
+  const sidebarByDocId = mapDocsToSidebars(sidebars)
+  const problems: Problem[] = []
+  const toLink = (step: Step | undefined): NavLink | undefined => step && toNavLink(step, docById)
+
+  function linkDoc(doc: DocMetadata): LinkedDoc {
+    const { displayed_sidebar: displayed, pagination_prev: prev, pagination_next: next } = doc.frontMatter
+    const sidebar = displayed === undefined ? sidebarByDocId.get(doc.id) : (displayed ?? undefined)
+    const track = sidebar === undefined ? undefined : tracks.get(sidebar)
+    if (sidebar !== undefined && track === undefined) {
+      problems.push(
+        missing('displayed_sidebar', { name: sidebar, what: 'sidebar', known: tracks.keys() }, readText(doc)),
+      )
+    }
+    const at = track?.indexByDocId.get(doc.id)
+    const neighbour = (offset: number) => (at === undefined ? undefined : toLink(track?.steps[at + offset]))
+    const chosen = (field: 'pagination_prev' | 'pagination_next', id: string) => {
+      const target = docById.get(id)
+      if (target === undefined && !draftIds.has(id)) {
+        problems.push(missing(field, { name: id, what: 'document', known: docById.keys() }, readText(doc)))
+      }
+      return target && toDocNavLink(target)
+    }
+    const previous = prev === undefined ? neighbour(-1) : prev === null ? undefined : chosen('pagination_prev', prev)
+    const following = next === undefined ? neighbour(1) : next === null ? undefined : chosen('pagination_next', next)
+    return {
+      ...doc,
+      ...(sidebar === undefined ? {} : { sidebar }),
+      ...(previous === undefined ? {} : { previous }),
+      ...(following === undefined ? {} : { next: following }),
+    }
+  }
+
+  const generatedIndexes = Object.entries(sidebars).flatMap(([name, items]) =>
+    collectIndexCategories(items).map((category) => {
+      const track = tracks.get(name)
+      const at = track?.indexByPermalink.get(category.link.permalink) ?? -1
+      return toGeneratedIndex(category, {
+        sidebar: name,
+        previous: toLink(track?.steps[at - 1]),
+        next: toLink(track?.steps[at + 1]),
+      })
+    }),
+  )
+  return { docs: docs.map(linkDoc), generatedIndexes, problems }
+}
+
+/** A document in several sidebars belongs to the last one; `displayed_sidebar` chooses otherwise, `ref` items do not count. */
+function mapDocsToSidebars(sidebars: Sidebars): Map<string, string> {
+  const sidebarByDocId = new Map<string, string>()
+  const visit = (items: SidebarItem[], name: string): void => {
+    for (const item of items) {
+      if (item.type === 'doc') sidebarByDocId.set(item.id, name)
+      if (item.type !== 'category') continue
+      if (item.link?.type === 'doc') sidebarByDocId.set(item.link.id, name)
+      visit(item.items, name)
+    }
+  }
+  for (const [name, items] of Object.entries(sidebars)) visit(items, name)
+  return sidebarByDocId
+}
+
+function createTrack(items: SidebarItem[], docById: Map<string, DocMetadata>): Track {
+  const track: Track = { steps: [], indexByDocId: new Map(), indexByPermalink: new Map() }
+  const addDoc = (id: string, label: string | undefined) => {
+    if (docById.get(id)?.unlisted !== false) return
+    if (!track.indexByDocId.has(id)) track.indexByDocId.set(id, track.steps.length)
+    track.steps.push({ docId: id, label })
+  }
+  const visit = (list: SidebarItem[]): void => {
+    for (const item of list) {
+      if (item.type === 'doc') addDoc(item.id, item.label)
+      if (item.type !== 'category') continue
+      if (item.link?.type === 'doc') addDoc(item.link.id, item.label)
+      if (item.link?.type === 'generated-index') {
+        const { permalink } = item.link
+        if (!track.indexByPermalink.has(permalink)) track.indexByPermalink.set(permalink, track.steps.length)
+        track.steps.push({ permalink, label: item.label })
+      }
+      visit(item.items)
+    }
+  }
+  visit(items)
+  return track
+}
+
+function toNavLink({ docId, permalink, label }: Step, docById: Map<string, DocMetadata>): NavLink | undefined {
+  if (permalink !== undefined) return { title: label ?? '', permalink }
+  const doc = docById.get(docId ?? '')
+  return doc && toDocNavLink(doc, label)
+}
+
+function toDocNavLink({ title, permalink, frontMatter }: DocMetadata, itemLabel?: string): NavLink {
+  return { title: frontMatter.pagination_label ?? frontMatter.sidebar_label ?? itemLabel ?? title, permalink }
+}
+
+function collectIndexCategories(items: SidebarItem[]): IndexCategory[] {
+  return items.flatMap((item) => {
+    if (item.type !== 'category') return []
+    const inner = collectIndexCategories(item.items)
+    return item.link?.type === 'generated-index' ? [{ ...item, link: item.link }, ...inner] : inner
+  })
+}
+
+function toGeneratedIndex(
+  { label, link }: IndexCategory,
+  place: { sidebar: string; previous: NavLink | undefined; next: NavLink | undefined },
+): GeneratedIndex {
+  return {
+    title: link.title ?? label,
+    slug: link.slug,
+    permalink: link.permalink,
+    sidebar: place.sidebar,
+    ...(link.description === undefined ? {} : { description: link.description }),
+    ...(link.image === undefined ? {} : { image: link.image }),
+    ...(link.keywords === undefined
+      ? {}
+      : { keywords: typeof link.keywords === 'string' ? [link.keywords] : link.keywords }),
+    ...(place.previous === undefined ? {} : { previous: place.previous }),
+    ...(place.next === undefined ? {} : { next: place.next }),
+  }
+}
+
+function missing(
+  field: string,
+  { name, what, known }: { name: string; what: string; known: Iterable<string> },
+  { file, text }: { file: string; text: string },
+): Problem {
+  const nearest = findNearest(name, known)
+  return {
+    message: `"${field}" names a ${what} that does not exist: "${name}".`,
+    file,
+    ...locateField(text, field),
+    hint:
+      nearest === undefined ? `Write the id of a ${what} of the same version, or null.` : `Did you mean "${nearest}"?`,
+  }
+}

@@ -1,0 +1,55 @@
+/** Place of an item in a sidebars file, for messages: `docs → items[2] → items[0]`. */
+export type ItemPlaces = WeakMap<object, string>
+
+/** Items as plain objects, shapes not yet checked. */
+export interface RawSidebars {
+  [name: string]: unknown
+}
+
+/**
+ * Writes out the shorthands: a string is a document, an object without type is one category for each of its keys.
+ * Shapes are not checked here, so that the next stage sees everything that is wrong.
+ * @returns new objects, with the place of each
+ */
+export function normalizeSidebars(sidebars: unknown): { sidebars: RawSidebars; places: ItemPlaces } {
+  const places: ItemPlaces = new WeakMap()
+  if (!isPlainObject(sidebars)) return { sidebars: {}, places }
+  const normalized: RawSidebars = {}
+  for (const [name, items] of Object.entries(sidebars)) normalized[name] = normalizeItems(items, name, places)
+  return { sidebars: normalized, places }
+}
+
+/** The same for items that a generator made. */
+export function normalizeItems(items: unknown, place: string, places: ItemPlaces): unknown {
+  if (isShorthand(items)) return expandShorthand(items, place, places)
+  if (!Array.isArray(items)) return items
+  return items.flatMap((item: unknown, index) => normalizeItem(item, `${place} → items[${index}]`, places))
+}
+
+function normalizeItem(item: unknown, place: string, places: ItemPlaces): unknown[] {
+  if (typeof item === 'string') return [remember({ type: 'doc', id: item }, place, places)]
+  if (isShorthand(item)) return expandShorthand(item, place, places)
+  if (!isPlainObject(item)) return [item]
+  if (item['type'] !== 'category') return [remember({ ...item }, place, places)]
+  return [remember({ ...item, items: normalizeItems(item['items'], place, places) }, place, places)]
+}
+
+function expandShorthand(shorthand: { [label: string]: unknown }, place: string, places: ItemPlaces): unknown[] {
+  return Object.entries(shorthand).map(([label, items]) => {
+    const own = `${place} → "${label}"`
+    return remember({ type: 'category', label, items: normalizeItems(items, own, places) }, own, places)
+  })
+}
+
+function remember<Item extends object>(item: Item, place: string, places: ItemPlaces): Item {
+  places.set(item, place)
+  return item
+}
+
+export function isPlainObject(value: unknown): value is { [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isShorthand(value: unknown): value is { [label: string]: unknown } {
+  return isPlainObject(value) && (value['type'] === undefined || value['type'] === null || value['type'] === '')
+}

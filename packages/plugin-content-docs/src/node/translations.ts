@@ -1,0 +1,93 @@
+import type { TranslationFile } from '@strata/core'
+import { toI18nVersionName } from './versions/versionPaths.ts'
+import type { SidebarItem, SidebarItemCategory, Sidebars } from './sidebars/types.ts'
+import type { LoadedVersion } from './types.ts'
+
+type Messages = TranslationFile['content']
+
+/** One file for each version: its label and the labels of its sidebars. */
+export function toTranslationFiles(versions: LoadedVersion[]): TranslationFile[] {
+  return versions.map((version) => ({
+    path: toI18nVersionName(version.versionName),
+    content: {
+      'version.label': { message: version.label, description: `The label of version ${version.versionName}` },
+      ...toSidebarMessages(version.sidebars),
+    },
+  }))
+}
+
+function toSidebarMessages(sidebars: Sidebars): Messages {
+  const messages: Messages = {}
+  for (const [name, items] of Object.entries(sidebars)) {
+    mapItems(items, (item) => {
+      for (const { key, value, description } of toTexts(item, name)) messages[key] = { message: value, description }
+      return item
+    })
+  }
+  return messages
+}
+
+/** The version with the messages that its file has; what has none stays as written. */
+export function translateVersion(version: LoadedVersion, files: TranslationFile[]): LoadedVersion {
+  const messages = files.find((file) => file.path === toI18nVersionName(version.versionName))?.content
+  if (messages === undefined) return version
+  const sidebars = Object.fromEntries(
+    Object.entries(version.sidebars).map(([name, items]) => [
+      name,
+      mapItems(items, (item) => translateItem(item, name, messages)),
+    ]),
+  )
+  return { ...version, label: messages['version.label']?.message ?? version.label, sidebars }
+}
+
+function mapItems(items: SidebarItem[], change: (item: SidebarItem) => SidebarItem): SidebarItem[] {
+  return items.map((item) => {
+    const changed = change(item)
+    return changed.type === 'category' ? { ...changed, items: mapItems(changed.items, change) } : changed
+  })
+}
+
+interface ItemText {
+  key: string
+  value: string
+  description: string
+}
+
+/** The texts of one item, each with the key it has in the translation file. */
+function toTexts(item: SidebarItem, sidebar: string): ItemText[] {
+  if (item.type === 'html') return []
+  if (item.type === 'category') return toCategoryTexts(item, sidebar)
+  if (item.label === undefined) return []
+  const kind = item.type === 'link' ? 'link' : 'doc'
+  const target = item.type === 'link' ? `, linking to ${item.href}` : `, the document ${item.id}`
+  const description = `The label of ${item.label} in sidebar ${sidebar}${target}`
+  return [{ key: `sidebar.${sidebar}.${kind}.${item.label}`, value: item.label, description }]
+}
+
+function toCategoryTexts({ label, link }: SidebarItemCategory, sidebar: string): ItemText[] {
+  const key = `sidebar.${sidebar}.category.${label}`
+  const texts: ItemText[] = [{ key, value: label, description: `The label of category ${label} in sidebar ${sidebar}` }]
+  if (link?.type !== 'generated-index') return texts
+  for (const field of ['title', 'description'] as const) {
+    const value = link[field]
+    if (value === undefined) continue
+    const description = `The ${field} of the generated index of category ${label} in sidebar ${sidebar}`
+    texts.push({ key: `${key}.link.generated-index.${field}`, value, description })
+  }
+  return texts
+}
+
+function translateItem(item: SidebarItem, sidebar: string, messages: Messages): SidebarItem {
+  const [first, ...linkTexts] = toTexts(item, sidebar)
+  if (first === undefined || item.type === 'html') return item
+  const label = messages[first.key]?.message ?? first.value
+  if (item.type !== 'category' || item.link?.type !== 'generated-index') return { ...item, label }
+  const link = { ...item.link }
+  for (const { key } of linkTexts) {
+    const message = messages[key]?.message
+    if (message === undefined) continue
+    if (key.endsWith('.title')) link.title = message
+    else link.description = message
+  }
+  return { ...item, label, link }
+}

@@ -1,0 +1,94 @@
+import type { Plugin } from '@strata/core'
+import type { PropTag } from '../client/types.ts'
+import type { DocFrontMatter } from './docs/frontMatter.ts'
+import type { Sidebars } from './sidebars/types.ts'
+
+/** One version of the documentation, all options and defaults settled. */
+export interface VersionMetadata {
+  versionName: string
+  label: string
+  /** Pathname with base URL, without trailing slash except for the root. */
+  path: string
+  /** Pathname of the tag list. */
+  tagsPath: string
+  banner: 'unreleased' | 'unmaintained' | null
+  badge: boolean
+  className: string
+  noIndex: boolean
+  isLast: boolean
+  /** Absolute folder of the documents. */
+  contentPath: string
+  /** Absolute folder of translated documents; need not exist. */
+  contentPathLocalized: string
+  /** Absolute path; false for no sidebars, undefined for one sidebar made from the folder. */
+  sidebarFilePath: string | false | undefined
+  /** Address below which `docPath` is edited; undefined without a plain `editUrl`. */
+  editUrl?: string
+  editUrlLocalized?: string
+}
+
+/** A document as read, before it knows its place in a sidebar. */
+export interface DocMetadata {
+  id: string
+  version: string
+  title: string
+  description: string
+  /** Path with the `@site` alias, for people and other plugins. */
+  source: string
+  sourcePath: string
+  /** Folder below the version's folder, with slashes; `.` for the root. */
+  sourceDirName: string
+  slug: string
+  permalink: string
+  draft: boolean
+  unlisted: boolean
+  editUrl?: string
+  tags: PropTag[]
+  frontMatter: DocFrontMatter
+  sidebarPosition?: number
+  lastUpdatedAt?: number
+  lastUpdatedBy?: string
+  /** The body starts with its own `# Title`. */
+  hasContentTitle: boolean
+  /** The body draws cards of its category (`DocCardList`), so the page needs their texts. */
+  usesCategoryCards: boolean
+}
+
+export interface NavLink {
+  title: string
+  permalink: string
+}
+
+/** A document with its place in a sidebar. */
+export interface LinkedDoc extends DocMetadata {
+  sidebar?: string
+  previous?: NavLink
+  next?: NavLink
+}
+
+/** The page of a category that lists its items. */
+export interface GeneratedIndex {
+  title: string
+  description?: string
+  slug: string
+  permalink: string
+  keywords?: string[]
+  image?: string
+  sidebar: string
+  previous?: NavLink
+  next?: NavLink
+}
+
+export interface LoadedVersion extends VersionMetadata {
+  docs: LinkedDoc[]
+  drafts: DocMetadata[]
+  sidebars: Sidebars
+  generatedIndexes: GeneratedIndex[]
+}
+
+/** What `loadContent` gives: every version, current first, then newest first. */
+export interface LoadedContent {
+  loadedVersions: LoadedVersion[]
+}
+
+export type DocsPlugin = Plugin<LoadedContent>

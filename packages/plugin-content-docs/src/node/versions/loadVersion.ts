@@ -1,0 +1,139 @@
+import { isSiteError, type GitDate, type LoadContext, type Problem } from '@strata/core'
+import { parseDoc, toDocMetadata, type ParsedDoc } from '../docs/parseDoc.ts'
+import { readDocs, type DocFile } from '../docs/readDocs.ts'
+import type { PluginOptions } from '../options.ts'
+import type { PathRules } from '../paths.ts'
+import { toSitePath } from '../problems.ts'
+import { loadCategoryFiles } from '../sidebars/categoryFile.ts'
+import { linkSidebar } from '../sidebars/linkSidebar.ts'
+import { loadSidebarsFile, type SidebarsFile } from '../sidebars/loadSidebarsFile.ts'
+import { isPlainObject, normalizeSidebars } from '../sidebars/normalizeSidebars.ts'
+import { processSidebars, type SidebarContext } from '../sidebars/processSidebars.ts'
+import { validateSidebars, type SidebarCheck } from '../sidebars/validateSidebars.ts'
+import type { DocMetadata, LoadedVersion, VersionMetadata } from '../types.ts'
+
+export interface LoadVersionContext {
+  context: Pick<LoadContext, 'siteDir' | 'siteConfig' | 'mode' | 'i18n'>
+  options: PluginOptions
+  rules: PathRules
+  gitDates: Map<string, GitDate>
+  /** Files parsed by an earlier load in this process; a file with the same text is not parsed again. */
+  parsedFiles: ParsedFiles
+}
+export type ParsedFiles = Map<string, { text: string; doc: ParsedDoc }>
+
+/**
+ * Loads one version: documents, sidebars, and how they hang together.
+ * @returns the version as far as it could be read, and everything that is wrong with it
+ */
+export async function loadVersion(
+  version: VersionMetadata,
+  load: LoadVersionContext,
+): Promise<{ version: LoadedVersion; problems: Problem[] }> {
+  const { context, options } = load
+  const files = await readDocs({ ...version, include: options.include, exclude: options.exclude })
+  const parsed = await parseDocs(files, version, load)
+  const problems = [...parsed.problems, ...findDuplicates(parsed.docs, { context })]
+  const sidebars = await loadSidebars(version, { ...load, docs: [...parsed.docs, ...parsed.broken] })
+  problems.push(...sidebars.problems)
+  const docs = parsed.docs.filter((doc) => !doc.draft)
+  const drafts = parsed.docs.filter((doc) => doc.draft)
+  const texts = new Map(files.map(({ sourcePath, text }) => [sourcePath, text]))
+  const linked = linkSidebar({
+    docs,
+    drafts: [...drafts, ...parsed.broken],
+    sidebars: sidebars.sidebars,
+    readText: (doc) => ({ file: toSitePath(context.siteDir, doc.sourcePath), text: texts.get(doc.sourcePath) ?? '' }),
+  })
+  // what points into sidebars that could not be read is no problem of its own
+  if (sidebars.problems.length === 0) problems.push(...linked.problems)
+  return {
+    version: {
+      ...version,
+      docs: linked.docs,
+      drafts,
+      sidebars: sidebars.sidebars,
+      generatedIndexes: linked.generatedIndexes,
+    },
+    problems,
+  }
+}
+
+async function parseDocs(
+  files: DocFile[],
+  version: VersionMetadata,
+  { context, options, rules, gitDates, parsedFiles }: LoadVersionContext,
+): Promise<{ docs: DocMetadata[]; broken: DocMetadata[]; problems: Problem[] }> {
+  const docContext = { context, options, version, rules, gitDates }
+  const docs: DocMetadata[] = []
+  const broken: DocMetadata[] = []
+  const problems: Problem[] = []
+  for (const file of files) {
+    const known = parsedFiles.get(file.sourcePath)
+    const result = known?.text === file.text ? known : await parseDoc(file, context)
+    if (result.doc === undefined) {
+      problems.push(...result.problems)
+      // sidebars and other documents may still name it: one mistake gives one message
+      broken.push(toDocMetadata(file, { frontMatter: {}, usesCategoryCards: false }, docContext).doc)
+      continue
+    }
+    parsedFiles.set(file.sourcePath, { text: file.text, doc: result.doc })
+    const metadata = toDocMetadata(file, result.doc, docContext)
+    docs.push(metadata.doc)
+    problems.push(...metadata.problems)
+  }
+  return { docs, broken, problems }
+}
+
+function findDuplicates(docs: DocMetadata[], { context }: Pick<LoadVersionContext, 'context'>): Problem[] {
+  const byId = new Map<string, DocMetadata[]>()
+  for (const doc of docs) byId.set(doc.id, [...(byId.get(doc.id) ?? []), doc])
+  return [...byId].flatMap(([id, same]) => {
+    if (same.length < 2) return []
+    const [first, ...others] = same.map((doc) => toSitePath(context.siteDir, doc.sourcePath))
+    return [
+      {
+        message: `Several documents have the id "${id}": ${[first, ...others].join(', ')}.`,
+        file: first ?? '',
+        hint: 'Rename one of the files, or set another "id" in its front matter.',
+      },
+    ]
+  })
+}
+
+async function loadSidebars(
+  version: VersionMetadata,
+  { context, options, rules, docs }: LoadVersionContext & { docs: DocMetadata[] },
+): Promise<{ sidebars: LoadedVersion['sidebars']; problems: Problem[] }> {
+  const { siteDir } = context
+  const problems: Problem[] = []
+  const categoryFiles = await loadCategoryFiles({ ...version, siteDir })
+  problems.push(...categoryFiles.problems)
+  let source: SidebarsFile
+  try {
+    source = await loadSidebarsFile(version.sidebarFilePath, { siteDir, optional: version.versionName !== 'current' })
+  } catch (error) {
+    if (!isSiteError(error)) throw error
+    return { sidebars: {}, problems: [...problems, ...error.problems] }
+  }
+  if (!isPlainObject(source.sidebars)) {
+    const message = 'The sidebars file must give an object: sidebar name → items.'
+    return {
+      sidebars: {},
+      problems: [...problems, { message, ...(source.file === undefined ? {} : { file: source.file }) }],
+    }
+  }
+  const normalized = normalizeSidebars(source.sidebars)
+  const folder = toSitePath(siteDir, version.contentPath)
+  const check: SidebarCheck = {
+    places: normalized.places,
+    source,
+    docIds: new Set(docs.map(({ id }) => id)),
+    versionText: `version ${version.versionName} (${folder}/)`,
+  }
+  const validated = validateSidebars(normalized.sidebars, check)
+  problems.push(...validated.problems)
+  const sidebarContext: SidebarContext = { options, version, rules, docs, categories: categoryFiles.categories, check }
+  const processed = await processSidebars(validated.sidebars, sidebarContext)
+  return { sidebars: processed.sidebars, problems: [...problems, ...processed.problems] }
+}

@@ -1,0 +1,92 @@
+import { getPluginI18nPath, joinUrl, SiteError, type LoadContext } from '@strata/core'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { toVersionEditUrls } from '../docs/editUrl.ts'
+import type { PluginOptions } from '../options.ts'
+import { toPermalink } from '../paths.ts'
+import { toSitePath } from '../problems.ts'
+import type { VersionMetadata } from '../types.ts'
+import { currentVersionName, loadVersionNames, selectVersionNames } from './versionNames.ts'
+import { toI18nVersionName, toVersionedDocsDir, toVersionedSidebarsFile } from './versionPaths.ts'
+
+export const pluginName = 'docusaurus-plugin-content-docs'
+
+/**
+ * Every version to publish with its options settled, `current` first, then newest first.
+ * @throws SiteError for wrong names or a version without a folder
+ */
+export function resolveVersions(
+  context: Pick<LoadContext, 'siteDir' | 'baseUrl' | 'localizationDir'>,
+  options: PluginOptions,
+): VersionMetadata[] {
+  const names = selectVersionNames(loadVersionNames(context.siteDir, options.id), options)
+  const versions = names.included.map((name) => resolveVersion(name, names, { context, options }))
+  const missing = versions.filter(({ contentPath }) => !existsSync(contentPath))
+  if (missing.length > 0) {
+    throw new SiteError(
+      missing.map(({ versionName, contentPath }) => ({
+        message: `The docs folder of version "${versionName}" does not exist: ${toSitePath(context.siteDir, contentPath)}.`,
+        hint:
+          versionName === currentVersionName
+            ? 'Create it, or correct the option "path" of the docs plugin.'
+            : 'Restore it, or take the version out of the versions file.',
+      })),
+    )
+  }
+  return versions
+}
+
+function resolveVersion(
+  name: string,
+  { all, last }: { all: string[]; last: string },
+  {
+    context,
+    options,
+  }: { context: Pick<LoadContext, 'siteDir' | 'baseUrl' | 'localizationDir'>; options: PluginOptions },
+): VersionMetadata {
+  const { siteDir, baseUrl, localizationDir } = context
+  const own = options.versions[name] ?? {}
+  const isCurrent = name === currentVersionName
+  const isLast = name === last
+  const currentPath = path.resolve(siteDir, options.path)
+  const contentPath = isCurrent ? currentPath : toVersionedDocsDir(siteDir, options.id, name)
+  const contentPathLocalized = getPluginI18nPath({
+    localizationDir,
+    pluginName,
+    pluginId: options.id,
+    subPaths: [toI18nVersionName(name)],
+  })
+  const ownPath = own.path ?? (isLast ? '' : isCurrent ? 'next' : name)
+  const versionPath = toPermalink({ baseUrl, trailingSlash: false }, baseUrl, '/', options.routeBasePath, ownPath)
+  return {
+    versionName: name,
+    label: own.label ?? (isCurrent ? 'Next' : name),
+    path: versionPath,
+    tagsPath: joinUrl(versionPath, options.tagsBasePath),
+    banner: resolveBanner(own.banner, { name, all, last }),
+    badge: own.badge ?? all.length !== 1,
+    className: own.className ?? `docs-version-${name}`,
+    noIndex: own.noIndex ?? false,
+    isLast,
+    contentPath,
+    contentPathLocalized,
+    sidebarFilePath: isCurrent
+      ? resolveSidebarPath(options.sidebarPath, siteDir)
+      : toVersionedSidebarsFile(siteDir, options.id, name),
+    ...toVersionEditUrls({ contentPath, contentPathLocalized, currentPath }, { options, siteDir }),
+  }
+}
+
+function resolveSidebarPath(option: string | false | undefined, siteDir: string): string | false | undefined {
+  return typeof option === 'string' ? path.resolve(siteDir, option) : option
+}
+
+/** Newer than the last version: not released; older: no longer maintained. */
+function resolveBanner(
+  option: 'none' | 'unreleased' | 'unmaintained' | undefined,
+  { name, all, last }: { name: string; all: string[]; last: string },
+): VersionMetadata['banner'] {
+  if (option !== undefined) return option === 'none' ? null : option
+  if (name === last) return null
+  return all.indexOf(name) < all.indexOf(last) ? 'unreleased' : 'unmaintained'
+}

@@ -1,0 +1,104 @@
+import { findNearest, SiteError, type Problem } from '@strata/core'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { PluginOptions } from '../options.ts'
+import { toVersionsFile } from './versionPaths.ts'
+
+/** The version whose documents are being written; never cut, never in `versions.json`. */
+export const currentVersionName = 'current'
+
+/**
+ * What is wrong with a version's name; undefined if it can be a folder and an address.
+ * @example findNameProblem('1/0') // => 'must not contain / \\ < > : " | ? * or control characters'
+ */
+export function findNameProblem(name: string): string | undefined {
+  if (name.trim() === '') return 'must not be empty'
+  if (name.length > 32) return `must have at most 32 characters, and has ${name.length}`
+  if (/[/\\<>:"|?*\p{Cc}]/u.test(name)) return 'must not contain / \\ < > : " | ? * or control characters'
+  if (name === '.' || name === '..') return 'must not be "." or ".."'
+  if (name === currentVersionName) return 'is the name of the documents being written'
+  return undefined
+}
+
+/**
+ * Names in `versions.json`, newest first; undefined for a site without versions.
+ * @throws SiteError if the file is not a list of valid names
+ */
+export function loadVersionNames(siteDir: string, pluginId: string): string[] | undefined {
+  const filePath = toVersionsFile(siteDir, pluginId)
+  if (!existsSync(filePath)) return undefined
+  const file = path.basename(filePath)
+  const value = parseJson(readFileSync(filePath, 'utf8'), file)
+  if (!Array.isArray(value)) {
+    throw new SiteError({
+      message: 'The versions file must hold a list of names, for example ["1.1.0", "1.0.0"].',
+      file,
+    })
+  }
+  const problems = value.flatMap((name: unknown, index): Problem[] => {
+    const wrong = typeof name === 'string' ? findNameProblem(name) : 'must be a text'
+    const repeated = wrong === undefined && value.indexOf(name) !== index ? 'is there twice' : wrong
+    return repeated === undefined
+      ? []
+      : [{ message: `The version name ${JSON.stringify(name)} ([${index}]) ${repeated}.`, file }]
+  })
+  if (problems.length > 0) throw new SiteError(problems)
+  return value as string[] // each one checked above
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new SiteError(
+      { message: `The versions file is not valid JSON: ${(error as Error).message}`, file },
+      { cause: error },
+    )
+  }
+}
+
+/**
+ * Versions to publish, `current` first, and the one that stands for the latest.
+ * @param cut names of `versions.json`, undefined for a site without versions
+ * @throws SiteError for options that name unknown versions or leave none
+ */
+export function selectVersionNames(
+  cut: string[] | undefined,
+  options: PluginOptions,
+): { all: string[]; included: string[]; last: string } {
+  const problems: Problem[] = []
+  if (options.disableVersioning && cut === undefined) {
+    problems.push({
+      message: '"disableVersioning" makes no sense here: this site has no versions.',
+      hint: 'Remove the option.',
+    })
+  }
+  const all = [
+    ...(options.includeCurrentVersion ? [currentVersionName] : []),
+    ...(options.disableVersioning ? [] : (cut ?? [])),
+  ]
+  if (all.length === 0) {
+    problems.push({
+      message: '"includeCurrentVersion: false" leaves no version to publish, because no other version exists.',
+      hint: 'Remove the option, or cut a version with the command docs:version.',
+    })
+  }
+  const checkNames = (option: string, names: string[]) => {
+    for (const name of names) {
+      if (all.includes(name)) continue
+      const nearest = findNearest(name, all)
+      problems.push({
+        message: `"${option}" names a version that does not exist: "${name}".`,
+        hint: nearest === undefined ? `There are: ${all.join(', ')}.` : `Did you mean "${nearest}"?`,
+      })
+    }
+  }
+  checkNames('onlyIncludeVersions', options.onlyIncludeVersions ?? [])
+  checkNames('lastVersion', options.lastVersion === undefined ? [] : [options.lastVersion])
+  checkNames('versions', Object.keys(options.versions))
+  if (problems.length > 0) throw new SiteError(problems)
+
+  const included = all.filter((name) => options.onlyIncludeVersions?.includes(name) ?? true)
+  const last = options.lastVersion ?? included.find((name) => name !== currentVersionName) ?? currentVersionName
+  return { all, included, last }
+}

@@ -1,0 +1,24 @@
+import path from 'node:path'
+
+/** Names of an instance's files start with its id; those of the default instance do not. */
+function withPrefix(pluginId: string, name: string): string {
+  return pluginId === 'default' ? name : `${pluginId}_${name}`
+}
+
+export function toVersionsFile(siteDir: string, pluginId: string): string {
+  return path.join(siteDir, withPrefix(pluginId, 'versions.json'))
+}
+
+/** Folder of a cut version's documents. */
+export function toVersionedDocsDir(siteDir: string, pluginId: string, versionName: string): string {
+  return path.join(siteDir, withPrefix(pluginId, 'versioned_docs'), `version-${versionName}`)
+}
+
+export function toVersionedSidebarsFile(siteDir: string, pluginId: string, versionName: string): string {
+  return path.join(siteDir, withPrefix(pluginId, 'versioned_sidebars'), `version-${versionName}-sidebars.json`)
+}
+
+/** Folder name of a version among translations. */
+export function toI18nVersionName(versionName: string): string {
+  return versionName === 'current' ? 'current' : `version-${versionName}`
+}

@@ -1,0 +1,1 @@
+export function Part() { return null }

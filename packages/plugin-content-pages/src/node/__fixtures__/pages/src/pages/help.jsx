@@ -1,0 +1,1 @@
+export default function Help() { return <p>Help</p> }

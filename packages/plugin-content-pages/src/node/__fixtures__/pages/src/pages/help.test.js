@@ -1,0 +1,1 @@
+throw new Error('a test is no page')

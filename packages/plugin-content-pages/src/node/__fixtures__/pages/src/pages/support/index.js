@@ -1,0 +1,1 @@
+export default function Support() { return <p>Support</p> }
