@@ -1,0 +1,42 @@
+import { collapseDurationMs } from '../common/collapseDuration.ts'
+import { prefersReducedMotion } from '../common/prefersReducedMotion.ts'
+
+const running = new WeakMap<HTMLDetailsElement, Animation>()
+
+/** Slides `<details>` of the text open and shut. `data-collapsed` tells the stylesheet where it is going. */
+export function slideDetails(document: Document): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || !(event.target instanceof Element)) return
+    const summary = event.target.closest('summary')
+    const details = summary?.parentElement
+    if (!(details instanceof HTMLDetailsElement) || event.target.closest('a, button, input, select, textarea') !== null)
+      return
+    if (details.closest('.markdown, .details') === null) return
+    event.preventDefault()
+    slide(details, summary as HTMLElement)
+  })
+}
+
+function slide(details: HTMLDetailsElement, summary: HTMLElement): void {
+  const isClosing = details.open && details.dataset.collapsed !== 'true'
+  const fromPx = details.offsetHeight
+  details.dataset.collapsed = String(isClosing)
+  details.open = true
+  running.get(details)?.cancel()
+  const style = getComputedStyle(details)
+  const framePx = ['paddingTop', 'paddingBottom', 'borderTopWidth', 'borderBottomWidth'] as const
+  const closedPx = summary.offsetHeight + framePx.reduce((sum, side) => sum + Number.parseFloat(style[side]), 0)
+  const toPx = isClosing ? closedPx : details.offsetHeight
+  const animation = details.animate(
+    { height: [`${fromPx}px`, `${toPx}px`], overflow: ['clip', 'clip'] },
+    {
+      duration: collapseDurationMs(Math.abs(toPx - fromPx), { reducedMotion: prefersReducedMotion() }),
+      easing: 'cubic-bezier(0.2, 0, 0, 1)',
+    },
+  )
+  running.set(details, animation)
+  animation.onfinish = () => {
+    running.delete(details)
+    details.open = !isClosing
+  }
+}

@@ -1,0 +1,22 @@
+import type { ReactElement, ReactNode } from 'react'
+
+/**
+ * Draws something for each colour mode; the stylesheet shows the one that fits, so that neither the server nor the first
+ * render needs to know the mode.
+ */
+export function ThemedComponent({
+  className,
+  children,
+}: {
+  className?: string
+  children: (props: { theme: 'light' | 'dark'; className: string }) => ReactElement
+}): ReactNode {
+  const draw = (theme: 'light' | 'dark') =>
+    children({ theme, className: `${className ? `${className} ` : ''}themed themed--${theme}` })
+  return (
+    <>
+      {draw('light')}
+      {draw('dark')}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+/** Words of a path, for comparison: `/docs/Getting-started/` → docs, getting, started. */
+function words(pathname: string): string[] {
+  return pathname
+    .toLowerCase()
+    .replace(/\.html?$/, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+/** Pairs of neighbouring letters, which survive a typing error better than whole words. */
+function pairs(word: string): Set<string> {
+  const padded = ` ${word} `
+  return new Set(Array.from({ length: padded.length - 1 }, (_, index) => padded.slice(index, index + 2)))
+}
+
+/** 0 for nothing in common, 1 for equal words. */
+function wordSimilarity(a: string, b: string): number {
+  if (a === b) return 1
+  const [first, second] = [pairs(a), pairs(b)]
+  const common = [...first].filter((pair) => second.has(pair)).length
+  return (2 * common) / (first.size + second.size)
+}
+
+/** Words near the end of a path say most about a page. */
+function pathSimilarity(wanted: string[], candidate: string[]): number {
+  if (wanted.length === 0 || candidate.length === 0) return 0
+  let score = 0
+  let weights = 0
+  wanted.forEach((word, index) => {
+    const weight = index + 1
+    weights += weight
+    score += weight * Math.max(...candidate.map((other) => wordSimilarity(word, other)))
+  })
+  const lengthRatio = Math.min(wanted.length, candidate.length) / Math.max(wanted.length, candidate.length)
+  return (score / weights) * (0.75 + 0.25 * lengthRatio)
+}
+
+/**
+ * Pages that someone who typed or followed a wrong address may have meant.
+ * @param candidates pathnames of the site
+ * @returns best first, at most `limit`; empty if nothing is near
+ */
+export function findCloseMatches(
+  pathname: string,
+  candidates: readonly string[],
+  { limit = 3, threshold = 0.55 } = {},
+): string[] {
+  const wanted = words(pathname)
+  return candidates
+    .map((candidate) => ({ candidate, score: pathSimilarity(wanted, words(candidate)) }))
+    .filter(({ score }) => score >= threshold)
+    .sort((a, b) => b.score - a.score || a.candidate.length - b.candidate.length)
+    .slice(0, limit)
+    .map(({ candidate }) => candidate)
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { containsLineNumbers, parseCodeBlockTitle, parseLanguage, parseLineRange, parseLines } from './codeBlock.ts'
+
+const magicComments = [
+  { className: 'marked', line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } },
+  { className: 'error', line: 'This will error' },
+]
+
+test.each([
+  { metastring: 'title="a b.js" {1}', title: 'a b.js' },
+  { metastring: 'title=\'x "y".js\'', title: 'x "y".js' },
+  { metastring: '{1}', title: '' },
+  { metastring: undefined, title: '' },
+])('title of $metastring is "$title"', ({ metastring, title }) => {
+  expect(parseCodeBlockTitle(metastring)).toBe(title)
+})
+
+test.each([
+  { metastring: '{1,4-6} x', lines: [1, 4, 5, 6] },
+  { metastring: '{3}', lines: [3] },
+  { metastring: 'title="x"', lines: undefined },
+])('range of $metastring', ({ metastring, lines }) => {
+  expect(parseLineRange(metastring)).toEqual(lines)
+})
+
+test('reads language and line numbers', () => {
+  expect(parseLanguage('my-class language-tsx')).toBe('tsx')
+  expect(parseLanguage('my-class')).toBeUndefined()
+  expect(containsLineNumbers('showLineNumbers {1}')).toBe(true)
+  expect(containsLineNumbers('noLineNumbers')).toBe(false)
+})
+
+describe('parseLines', () => {
+  test('marks lines by numbers and leaves comments alone', () => {
+    expect(parseLines('a\n// highlight-next-line\nb\n', { metastring: '{1}', language: 'js', magicComments })).toEqual({
+      code: 'a\n// highlight-next-line\nb',
+      lineClassNames: { 0: ['marked'] },
+    })
+  })
+
+  test.each([
+    { language: 'js', comment: '// highlight-next-line' },
+    { language: 'jsx', comment: '{/* highlight-next-line */}' },
+    { language: 'html', comment: '<!-- highlight-next-line -->' },
+    { language: 'bash', comment: '# highlight-next-line' },
+    { language: 'sql', comment: '-- highlight-next-line' },
+  ])('reads a $language comment', ({ language, comment }) => {
+    expect(parseLines(`a\n  ${comment}\nb`, { language, magicComments })).toEqual({
+      code: 'a\nb',
+      lineClassNames: { 1: ['marked'] },
+    })
+  })
+
+  test('keeps a comment of another language', () => {
+    const code = '-- highlight-next-line\nb'
+    expect(parseLines(code, { language: 'js', magicComments })).toEqual({ code, lineClassNames: {} })
+  })
+
+  test('marks a block, and a line in it twice', () => {
+    const code = ['a', '// highlight-start', 'b', '// This will error', 'c', '// highlight-end', 'd'].join('\n')
+    expect(parseLines(code, { language: 'ts', magicComments })).toEqual({
+      code: 'a\nb\nc\nd',
+      lineClassNames: { 1: ['marked'], 2: ['marked', 'error'] },
+    })
+  })
+
+  test('rejects numbers without a class to mark with', () => {
+    expect(() => parseLines('a', { metastring: '{1}', magicComments: [] })).toThrow(
+      new Error(
+        "A code block marks lines by numbers ({1}), but themeConfig.prism.magicComments is empty: the first entry's class would mark them.",
+      ),
+    )
+  })
+})

@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { setRootAttribute, subscribeToRoot } from './rootAttribute.ts'
+import { writeStoredValue } from './useStorageSlot.ts'
+
+const storageKey = 'docusaurus.docs.sidebar.hidden'
+
+/** Whether the visitor has folded the docs sidebar away; remembered, and known to the stylesheet before the first paint. */
+export function useDocSidebarHidden(): [boolean, (isHidden: boolean) => void] {
+  const isHidden = useSyncExternalStore(
+    subscribeToRoot,
+    () => document.documentElement.dataset.docSidebarHidden === 'true',
+    () => false,
+  )
+  const setHidden = useCallback((next: boolean) => {
+    writeStoredValue(storageKey, next ? 'true' : null)
+    setRootAttribute('docSidebarHidden', String(next))
+  }, [])
+  return [isHidden, setHidden]
+}

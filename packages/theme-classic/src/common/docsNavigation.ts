@@ -1,0 +1,42 @@
+import {
+  findLayoutDoc,
+  findLayoutSidebar,
+  useActiveDocContext,
+  useLatestVersion,
+  type GlobalDoc,
+  type GlobalVersion,
+} from '@docusaurus/plugin-content-docs/client'
+import { useDocsPreferredVersion } from './docsPreferredVersion.ts'
+import { uniq } from './lists.ts'
+
+/** Versions that a link into the docs may mean, best first: the one being read, the preferred one, the latest. */
+export function useDocsVersionCandidates(pluginId?: string): [GlobalVersion, ...GlobalVersion[]] {
+  const { activeVersion } = useActiveDocContext(pluginId)
+  const { preferredVersion } = useDocsPreferredVersion(pluginId)
+  const latest = useLatestVersion(pluginId)
+  const found = [activeVersion, preferredVersion, latest].filter((version) => version !== undefined && version !== null)
+  const [first = latest, ...others] = uniq(found)
+  return [first, ...others]
+}
+
+/**
+ * First link of a sidebar, in the best version that has the sidebar.
+ * @throws Error if no candidate has it
+ */
+export function useLayoutDocsSidebar(sidebarId: string, pluginId?: string): GlobalVersion['sidebars'][string] {
+  return findLayoutSidebar(sidebarId, useDocsVersionCandidates(pluginId))
+}
+
+/**
+ * A document that the configuration names, in the best version that has it; null for a draft, which a production build
+ * leaves out.
+ * @throws Error if no candidate has it
+ */
+export function useLayoutDoc(docId: string, pluginId?: string): GlobalDoc | null {
+  return findLayoutDoc(docId, useDocsVersionCandidates(pluginId))
+}
+
+/** Path of a version's main document. */
+export function mainDocPath(version: GlobalVersion): string {
+  return version.docs.find(({ id }) => id === version.mainDocId)?.path ?? version.path
+}

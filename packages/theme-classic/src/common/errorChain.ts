@@ -1,0 +1,18 @@
+/** An error with its causes, outermost first. A cause that is no Error ends the chain as text. */
+export function getErrorCausalChain(error: Error): Error[] {
+  const chain: Error[] = []
+  let current: unknown = error
+  while (current instanceof Error && !chain.includes(current)) {
+    chain.push(current)
+    current = current.cause
+  }
+  if (current !== undefined && !(current instanceof Error)) chain.push(new Error(String(current)))
+  return chain
+}
+
+/** Messages of an error and its causes, each on a line of its own. */
+export function formatErrorChain(error: Error): string {
+  return getErrorCausalChain(error)
+    .map(({ message }) => message)
+    .join('\n\nCause:\n')
+}

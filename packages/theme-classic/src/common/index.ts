@@ -1,0 +1,109 @@
+/** Hooks and helpers of the classic theme, for its components, for replaced components and for other themes. */
+export type * from './themeConfigTypes.ts'
+export * from './admonitionIcons.ts'
+export { admonitionTypes, resolveAdmonitionType, type AdmonitionType } from './admonitionTypes.ts'
+export { useAnnouncementBar } from './announcementBar.tsx'
+export { findCloseMatches } from './closeMatches.ts'
+export { animateHeight, Collapsible, useCollapsible, type CollapsibleProps } from './Collapsible.tsx'
+export {
+  containsLineNumbers,
+  parseCodeBlockTitle,
+  parseLanguage,
+  parseLineRange,
+  parseLines,
+  type ParsedLines,
+} from './codeBlock.ts'
+export { collapseDurationMs } from './collapseDuration.ts'
+export { ColorModeProvider, isColorMode, readSystemColorMode, useColorMode, type ColorModeValue } from './colorMode.tsx'
+export { nextColorMode } from './nextColorMode.ts'
+export { composeProviders } from './composeProviders.tsx'
+export { DocProvider, useDoc, type DocValue } from './docContext.tsx'
+export {
+  DocsSidebarProvider,
+  DocsVersionProvider,
+  useDocById,
+  useDocsSidebar,
+  useDocsVersion,
+} from '@docusaurus/plugin-content-docs/client'
+export { mainDocPath, useDocsVersionCandidates, useLayoutDoc, useLayoutDocsSidebar } from './docsNavigation.ts'
+export { useDocsPreferredVersion, useDocsPreferredVersionNames } from './docsPreferredVersion.ts'
+export { useDocSidebarHidden } from './docSidebarHidden.ts'
+export {
+  ErrorBoundaryError,
+  ErrorBoundaryErrorMessageFallback,
+  ErrorBoundaryTryAgainButton,
+  ErrorCauseBoundary,
+} from './errors.tsx'
+export { formatErrorChain, getErrorCausalChain } from './errorChain.ts'
+export { isMultiColumnFooterLinks } from './footer.ts'
+export { isRegexpStringMatch } from './isRegexpStringMatch.ts'
+export { isSamePath } from './isSamePath.ts'
+export { joinClassNames } from './joinClassNames.ts'
+export { duplicates, uniq } from './lists.ts'
+export { messages as themeMessages } from './messages.ts'
+export {
+  NavbarProvider,
+  NavbarSecondaryMenuFiller,
+  useNavbarMobileSidebar,
+  useNavbarSecondaryMenu,
+  type MobileSidebarValue,
+  type SecondaryMenuValue,
+} from './navbarMenus.tsx'
+export {
+  formatTitle,
+  HtmlClassNameProvider,
+  PageMetadata,
+  useTitleFormatter,
+  type PageMetadataProps,
+} from './PageMetadata.tsx'
+export { prefersReducedMotion } from './prefersReducedMotion.ts'
+export { defaultPrismThemes } from './prismThemes.ts'
+export { processAdmonitionProps } from './processAdmonitionProps.ts'
+export {
+  DEFAULT_SEARCH_TAG,
+  docVersionSearchTag,
+  useContextualSearchFilters,
+  useSearchLinkCreator,
+  useSearchPagePath,
+  useSearchQueryString,
+} from './search.ts'
+export { useCurrentSidebarCategory, useVisibleSidebarItems } from './sidebarItems.ts'
+export {
+  filterDocCardListItems,
+  findFirstSidebarItemLink,
+  findSidebarCategory,
+  isActiveSidebarItem,
+  isVisibleSidebarItem,
+} from './sidebarRules.ts'
+export { SkipToContentFallbackId, SkipToContentLink } from './skipToContent.tsx'
+export {
+  readTabItems,
+  resolveDefaultTab,
+  resolveQueryKey,
+  resolveTabValues,
+  type TabItemProps,
+  type TabsProps,
+  type TabValue,
+} from './tabs.ts'
+export { listTagsByLetters, translateTagsPageTitle } from './tags.ts'
+export { ThemeClassNames } from './ThemeClassNames.ts'
+export { ThemedComponent } from './ThemedComponent.tsx'
+export { buildTocTree, type TocTreeNode } from './tocTree.ts'
+export { UnlistedBannerMessage, UnlistedBannerTitle, UnlistedMetadata } from './unlisted.tsx'
+export { useAlternatePageUtils } from './useAlternatePageUtils.ts'
+export { useBackToTopButton } from './useBackToTopButton.ts'
+export { useDateTimeFormat } from './useDateTimeFormat.ts'
+export { useEvent } from './useEvent.ts'
+export { useHighlightedLines, type Token } from './useHighlightedLines.ts'
+export { isNavbarVisibleAfterScroll, useHideableNavbar } from './useHideableNavbar.ts'
+export { useLockBodyScroll } from './useLockBodyScroll.ts'
+export { selectPluralForm } from './selectPluralForm.ts'
+export { usePluralForm } from './usePluralForm.ts'
+export { usePrevious } from './usePrevious.ts'
+export { usePrismTheme } from './usePrismTheme.ts'
+export { listStorageKeys, useStorageSlot } from './useStorageSlot.ts'
+export { useTabs } from './useTabs.ts'
+export { useThemeConfig } from './useThemeConfig.ts'
+export { pickActiveHeading, useTOCHighlight, type HeadingPosition, type TOCHighlightConfig } from './useTOCHighlight.ts'
+export { mobileBreakpointPx, useWindowSize } from './useWindowSize.ts'
+export { createStorageSlot, MissingProviderError, MissingProviderError as ReactContextError } from '@strata/core/client'

@@ -1,0 +1,7 @@
+import { toPathKey } from '@strata/core/shared'
+
+/** Whether two pathnames mean the same page: trailing slash and letter case do not count. */
+export function isSamePath(a: string | undefined, b: string | undefined): boolean {
+  if (a === undefined || b === undefined) return false
+  return toPathKey(a).toLowerCase() === toPathKey(b).toLowerCase()
+}

@@ -1,0 +1,114 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import NavbarItem from '@theme/NavbarItem'
+
+const site = vi.hoisted(() => ({
+  siteConfig: {
+    title: 'Site',
+    url: 'https://example.com',
+    baseUrl: '/',
+    trailingSlash: true,
+    themeConfig: { docs: { versionPersistence: 'none' } },
+  },
+  i18n: { currentLocale: 'en', defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
+  globalData: {
+    'docusaurus-plugin-content-docs': {
+      default: {
+        path: '/docs/',
+        breadcrumbs: true,
+        versions: [
+          {
+            name: 'current',
+            label: 'Next',
+            isLast: true,
+            path: '/docs/',
+            mainDocId: 'intro',
+            docs: [
+              { id: 'intro', path: '/docs/intro/', sidebar: 'main' },
+              { id: 'secret', path: '/docs/secret/', unlisted: true },
+            ],
+            draftIds: ['sketch'],
+            sidebars: { main: { link: { path: '/docs/intro/', label: 'Introduction' } }, empty: {} },
+          },
+        ],
+      },
+    },
+  },
+}))
+
+vi.mock('@strata/core/client', async () => ({
+  ...(await import('../../../core/src/shared/urls.ts')),
+  ...(await import('../../../core/src/client/messages.ts')),
+  ...(await import('../../../core/src/client/storage.ts')),
+  useSiteData: () => site,
+  usePage: () => ({ path: '/', levels: [], context: { plugin: { name: 'x', id: 'default' } } }),
+  usePageLocation: () => ({ pathname: '/', search: '', hash: '' }),
+}))
+vi.mock('@docusaurus/useDocusaurusContext', () => ({ default: () => site }))
+vi.mock('@docusaurus/router', () => ({ useLocation: () => ({ pathname: '/', search: '', hash: '' }) }))
+vi.mock('@docusaurus/useBaseUrl', () => ({
+  default: (url: string) => url,
+  useBaseUrlUtils: () => ({ withBaseUrl: (url: string) => url }),
+}))
+vi.mock('@docusaurus/Translate', () => ({
+  default: () => null,
+  translate: ({ message }: { message: string }) => message,
+}))
+vi.mock('@docusaurus/Head', () => ({ default: () => null }))
+vi.mock('@docusaurus/Link', () => ({
+  default: ({
+    to,
+    href,
+    children,
+    className,
+  }: {
+    to?: string
+    href?: string
+    children?: string
+    className?: string
+  }) => (
+    <a href={to ?? href} className={className}>
+      {children}
+    </a>
+  ),
+}))
+vi.mock('@docusaurus/ErrorBoundary', () => ({ default: ({ children }: { children: unknown }) => children }))
+
+const draw = (item: { [field: string]: unknown }) => renderToStaticMarkup(<NavbarItem {...item} />)
+
+describe('a navbar item', () => {
+  test('of a known type is drawn', () => {
+    expect(draw({ type: 'docSidebar', sidebarId: 'main', label: 'Docs' })).toBe(
+      '<a href="/docs/intro/" class="navbar__item navbar__link">Docs</a>',
+    )
+    expect(draw({ type: 'html', value: '<b>x</b>' })).toBe('<div class="navbar__item"><b>x</b></div>')
+  })
+
+  test('of a draft or of an unlisted document is not', () => {
+    expect(draw({ type: 'doc', docId: 'sketch' })).toBe('')
+    expect(draw({ type: 'doc', docId: 'secret' })).toBe('')
+  })
+
+  test('of an unknown type fails', () => {
+    expect(() => draw({ type: 'custom-none' })).toThrow(
+      new Error('No NavbarItem component found for type "custom-none".'),
+    )
+  })
+
+  test('of a sidebar without links fails with its id', () => {
+    expect(() => draw({ type: 'docSidebar', sidebarId: 'empty' })).toThrow(
+      new Error(
+        'The docSidebar navbar item can\'t be drawn: the sidebar with id "empty" doesn\'t have anything to be linked to.',
+      ),
+    )
+  })
+
+  test('of an unknown sidebar or document fails with the id', () => {
+    expect(() => draw({ type: 'docSidebar', sidebarId: 'nope' })).toThrow(
+      /Can't find any sidebar with id "nope" in version current\./,
+    )
+    expect(() => draw({ type: 'doc', docId: 'nope' })).toThrow(
+      /Couldn't find any doc with id "nope" in version current\./,
+    )
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { collapseDurationMs } from './collapseDuration.ts'
+import { findCloseMatches } from './closeMatches.ts'
+import { isRegexpStringMatch } from './isRegexpStringMatch.ts'
+import { joinClassNames } from './joinClassNames.ts'
+import { buildTocTree } from './tocTree.ts'
+
+describe('collapseDurationMs', () => {
+  test.each([
+    { heightPx: 0, reducedMotion: false, duration: 1 },
+    { heightPx: 1, reducedMotion: false, duration: 149 },
+    { heightPx: 100, reducedMotion: false, duration: 230 },
+    { heightPx: 400, reducedMotion: false, duration: 320 },
+    { heightPx: 5000, reducedMotion: false, duration: 420 },
+    { heightPx: 5000, reducedMotion: true, duration: 1 },
+    { heightPx: Number.NaN, reducedMotion: false, duration: 1 },
+  ])('$heightPx px, reduced motion $reducedMotion: $duration ms', ({ heightPx, reducedMotion, duration }) => {
+    expect(collapseDurationMs(heightPx, { reducedMotion })).toBe(duration)
+  })
+})
+
+describe('buildTocTree', () => {
+  const heading = (level: number, id: string) => ({ level, id, value: id })
+  const outline = (toc: ReturnType<typeof buildTocTree>): unknown[] =>
+    toc.map(({ id, children }) => (children.length > 0 ? [id, outline(children)] : id))
+  const document = [
+    heading(2, 'a'),
+    heading(3, 'a1'),
+    heading(4, 'a1x'),
+    heading(3, 'a2'),
+    heading(2, 'b'),
+    heading(5, 'b5'),
+  ]
+
+  test.each([
+    { min: 2, max: 3, expected: [['a', ['a1', 'a2']], 'b'] },
+    {
+      min: 2,
+      max: 6,
+      expected: [
+        ['a', [['a1', ['a1x']], 'a2']],
+        ['b', ['b5']],
+      ],
+    },
+    { min: 3, max: 3, expected: ['a1', 'a2'] },
+    {
+      min: 3,
+      max: 5,
+      expected: [
+        ['a1', ['a1x']],
+        ['a2', ['b5']],
+      ],
+    },
+  ])('levels $min to $max', ({ min, max, expected }) => {
+    expect(outline(buildTocTree(document, { min, max }))).toEqual(expected)
+  })
+
+  test('keeps a heading that comes before its parents', () => {
+    expect(outline(buildTocTree([heading(4, 'x'), heading(2, 'y')], { min: 2, max: 4 }))).toEqual(['x', 'y'])
+  })
+})
+
+describe('findCloseMatches', () => {
+  const pages = ['/', '/docs/', '/docs/installation/', '/docs/guides/tabs/', '/blog/', '/docs/3.1.1/installation/']
+
+  test.each([
+    { pathname: '/docs/instalation', expected: ['/docs/installation/', '/docs/3.1.1/installation/'] },
+    { pathname: '/installation.html', expected: ['/docs/installation/', '/docs/3.1.1/installation/'] },
+    { pathname: '/tabs/', expected: ['/docs/guides/tabs/'] },
+    { pathname: '/zzz/qqq/', expected: [] },
+    { pathname: '/', expected: [] },
+  ])('$pathname → $expected', ({ pathname, expected }) => {
+    expect(findCloseMatches(pathname, pages)).toEqual(expected)
+  })
+})
+
+describe('isRegexpStringMatch', () => {
+  test.each([
+    { pattern: '/community/', value: '/Community/support/', matches: true },
+    { pattern: '^/community/$', value: '/community/support/', matches: false },
+    { pattern: undefined, value: '/x/', matches: false },
+    { pattern: 'x', value: undefined, matches: false },
+  ])('$pattern in $value: $matches', ({ pattern, value, matches }) => {
+    expect(isRegexpStringMatch(pattern, value)).toBe(matches)
+  })
+})
+
+test('joinClassNames leaves out what is no name', () => {
+  expect(joinClassNames('a', false, null, undefined, '', 'b')).toBe('a b')
+  expect(joinClassNames(false, undefined)).toBeUndefined()
+})

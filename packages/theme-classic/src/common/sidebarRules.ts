@@ -1,0 +1,59 @@
+import type {
+  PropSidebarItem,
+  PropSidebarItemCategory,
+  PropSidebarItemLink,
+} from '@docusaurus/plugin-content-docs/client'
+import { isSamePath } from './isSamePath.ts'
+
+/** Whether the item, or one inside it, is the page at a path. */
+export function isActiveSidebarItem(item: PropSidebarItem, activePath: string): boolean {
+  if (item.type === 'html') return false
+  if (isSamePath(item.href, activePath)) return true
+  return item.type === 'category' && (item.items?.some((child) => isActiveSidebarItem(child, activePath)) ?? false)
+}
+
+/** Unlisted pages show only while they are read; a category shows while it has something to show or to link to. */
+export function isVisibleSidebarItem(item: PropSidebarItem, activePath: string): boolean {
+  if (item.type === 'html') return true
+  if (item.type === 'link') return !item.unlisted || isSamePath(item.href, activePath)
+  if (item.href !== undefined && (!item.linkUnlisted || isSamePath(item.href, activePath))) return true
+  return item.items === null || item.items.some((child) => isVisibleSidebarItem(child, activePath))
+}
+
+/** Depth first: the category whose own page, or one of whose direct items, is at the path. */
+export function findSidebarCategory(
+  items: readonly PropSidebarItem[],
+  path: string,
+): PropSidebarItemCategory | undefined {
+  for (const item of items) {
+    if (item.type !== 'category') continue
+    if (isSamePath(item.href, path)) return item
+    const inner = item.items === null ? undefined : findSidebarCategory(item.items, path)
+    if (inner !== undefined) return inner
+    if (item.items?.some((child) => child.type === 'link' && isSamePath(child.href, path))) return item
+  }
+  return undefined
+}
+
+/** First page to go to in a category, in sidebar order. */
+export function findFirstSidebarItemLink(item: PropSidebarItem): string | undefined {
+  if (item.type === 'link') return item.unlisted ? undefined : item.href
+  if (item.type === 'html') return undefined
+  if (item.href !== undefined && !item.linkUnlisted) return item.href
+  for (const child of item.items ?? []) {
+    const link = findFirstSidebarItemLink(child)
+    if (link !== undefined) return link
+  }
+  return item.firstHref
+}
+
+/** Items that a list of cards can show. */
+export function filterDocCardListItems(
+  items: readonly PropSidebarItem[],
+): (PropSidebarItemLink | PropSidebarItemCategory)[] {
+  return items.filter(
+    (item): item is PropSidebarItemLink | PropSidebarItemCategory =>
+      (item.type === 'link' && !item.unlisted) ||
+      (item.type === 'category' && findFirstSidebarItemLink(item) !== undefined),
+  )
+}

@@ -1,0 +1,17 @@
+import { translate } from '@docusaurus/Translate'
+
+export function translateTagsPageTitle(): string {
+  return translate({ id: 'theme.tags.tagsPageTitle', message: 'Tags' })
+}
+
+/** Tags under their first letter, both in alphabetical order. */
+export function listTagsByLetters<Tag extends { label: string }>(
+  tags: readonly Tag[],
+): { letter: string; tags: Tag[] }[] {
+  const byLetter = new Map<string, Tag[]>()
+  for (const tag of [...tags].sort((a, b) => a.label.localeCompare(b.label))) {
+    const letter = (tag.label[0] ?? '').toUpperCase()
+    byLetter.set(letter, [...(byLetter.get(letter) ?? []), tag])
+  }
+  return [...byLetter].sort(([a], [b]) => a.localeCompare(b)).map(([letter, list]) => ({ letter, tags: list }))
+}

@@ -1,0 +1,107 @@
+/** Theme configuration after validation: every default is filled in. */
+export interface ThemeConfig {
+  colorMode: ColorModeConfig
+  /** Social card, relative to the static folder. */
+  image?: string
+  metadata: { [attribute: string]: string }[]
+  announcementBar?: AnnouncementBarConfig
+  docs: DocsThemeConfig
+  navbar: NavbarConfig
+  footer?: FooterConfig
+  prism: PrismConfig
+  tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number }
+}
+
+export type ColorMode = 'light' | 'dark'
+
+export interface ColorModeConfig {
+  defaultMode: ColorMode
+  disableSwitch: boolean
+  respectPrefersColorScheme: boolean
+}
+
+export interface AnnouncementBarConfig {
+  /** A changed id shows the bar again to those who dismissed it. */
+  id: string
+  /** HTML. */
+  content: string
+  backgroundColor?: string
+  textColor?: string
+  isCloseable: boolean
+}
+
+export interface DocsThemeConfig {
+  versionPersistence: 'localStorage' | 'none'
+  sidebar: { hideable: boolean; autoCollapseCategories: boolean }
+}
+
+export interface LogoConfig {
+  src: string
+  srcDark?: string
+  alt?: string
+  href?: string
+  target?: string
+  width?: string | number
+  height?: string | number
+  /** Written into the theme's generated stylesheet, because pages carry no style attributes. */
+  style?: { [property: string]: string | number }
+  className?: string
+}
+
+export interface NavbarConfig {
+  title?: string
+  logo?: LogoConfig
+  style?: 'dark' | 'primary'
+  hideOnScroll: boolean
+  items: NavbarItemConfig[]
+}
+
+/** An item of the navbar or of one of its dropdowns; which further fields it has depends on `type`. */
+export interface NavbarItemConfig {
+  type: string
+  /** Absent inside a dropdown. */
+  position?: 'left' | 'right'
+  [field: string]: unknown
+}
+
+export interface FooterLinkConfig {
+  label?: string
+  to?: string
+  href?: string
+  html?: string
+  prependBaseUrlToHref?: boolean
+  [attribute: string]: unknown
+}
+
+export interface FooterColumnConfig {
+  title: string | null
+  items: FooterLinkConfig[]
+}
+
+export interface FooterConfig {
+  style: 'light' | 'dark'
+  logo?: LogoConfig
+  /** HTML. */
+  copyright?: string
+  links: FooterColumnConfig[] | FooterLinkConfig[]
+}
+
+/** A theme in the shape that prism-react-renderer uses. */
+export interface PrismTheme {
+  plain: { [property: string]: string | number }
+  styles: { types: string[]; style: { [property: string]: string | number }; languages?: string[] }[]
+}
+
+export interface MagicCommentConfig {
+  className: string
+  line?: string
+  block?: { start: string; end: string }
+}
+
+export interface PrismConfig {
+  theme?: PrismTheme
+  darkTheme?: PrismTheme
+  defaultLanguage?: string
+  additionalLanguages: string[]
+  magicComments: MagicCommentConfig[]
+}

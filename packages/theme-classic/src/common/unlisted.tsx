@@ -1,0 +1,22 @@
+import Head from '@docusaurus/Head'
+import { translate } from '@docusaurus/Translate'
+import type { ReactNode } from 'react'
+
+export function UnlistedBannerTitle(): ReactNode {
+  return translate({ id: 'theme.unlistedContent.title', message: 'Unlisted page' })
+}
+
+export function UnlistedBannerMessage(): ReactNode {
+  return translate({
+    id: 'theme.unlistedContent.message',
+    message: 'Only those who have the address can read this page. Search engines leave it out.',
+  })
+}
+
+export function UnlistedMetadata(): ReactNode {
+  return (
+    <Head>
+      <meta name="robots" content="noindex, nofollow" />
+    </Head>
+  )
+}

@@ -1,0 +1,73 @@
+import { createStorageSlot, type StoragePersistence, type StorageSlot } from '@strata/core/client'
+import { useMemo, useSyncExternalStore } from 'react'
+
+/** Values set in this tab; they hold even where the browser's storage is closed. */
+const valuesByKey = new Map<string, string | null>()
+const listenersByKey = new Map<string, Set<() => void>>()
+
+export interface StorageOptions {
+  persistence?: StoragePersistence
+}
+
+/** Reads a key as this tab knows it. */
+export function readStoredValue(key: string, options?: StorageOptions): string | null {
+  const known = valuesByKey.get(key)
+  return known === undefined ? createStorageSlot(key, options).get() : known
+}
+
+/** Stores a value, or forgets the key with `null`, and tells every component of this tab that reads it. */
+export function writeStoredValue(key: string, value: string | null, options?: StorageOptions): void {
+  valuesByKey.set(key, value)
+  const slot = createStorageSlot(key, options)
+  if (value === null) slot.del()
+  else slot.set(value)
+  for (const listener of listenersByKey.get(key) ?? []) listener()
+}
+
+/** Calls back when this tab or another one changes the key; gives a function that ends it. */
+export function listenToStoredValue(key: string, onChange: () => void, options?: StorageOptions): () => void {
+  const listeners = listenersByKey.get(key) ?? new Set()
+  listenersByKey.set(key, listeners.add(onChange))
+  const unlisten = createStorageSlot(key, options).listen(() => {
+    valuesByKey.delete(key) // another tab has the last word
+    onChange()
+  })
+  return () => {
+    listeners.delete(onChange)
+    unlisten()
+  }
+}
+
+/**
+ * One key of the browser's storage as state. The value is null on the server and in the first render.
+ * @param key null for a slot that stays empty
+ */
+export function useStorageSlot(
+  key: string | null,
+  options?: StorageOptions,
+): [string | null, Pick<StorageSlot, 'set' | 'del'>] {
+  const persistence = options?.persistence ?? 'localStorage'
+  const { subscribe, read, slot } = useMemo(() => createSlot(key, { persistence }), [key, persistence])
+  return [useSyncExternalStore(subscribe, read, () => null), slot]
+}
+
+function createSlot(key: string | null, options: StorageOptions) {
+  if (key === null) return { subscribe: () => () => {}, read: () => null, slot: { set: () => {}, del: () => {} } }
+  return {
+    subscribe: (onChange: () => void) => listenToStoredValue(key, onChange, options),
+    read: () => readStoredValue(key, options),
+    slot: {
+      set: (value: string) => writeStoredValue(key, value, options),
+      del: () => writeStoredValue(key, null, options),
+    },
+  }
+}
+
+/** Keys that the browser's storage holds; empty where it is closed. */
+export function listStorageKeys(persistence: 'localStorage' | 'sessionStorage' = 'localStorage'): string[] {
+  try {
+    return Object.keys(window[persistence])
+  } catch {
+    return [] // storage is forbidden here: nothing is held
+  }
+}

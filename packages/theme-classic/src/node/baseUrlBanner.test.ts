@@ -1,0 +1,87 @@
+import vm from 'node:vm'
+import { describe, expect, test } from 'vitest'
+import { renderInlineScript } from './inlineScript.ts'
+
+class FakeNode {
+  id = ''
+  textContent = ''
+  style = { cssText: '' }
+  children: unknown[] = []
+  constructor(readonly tag: string) {}
+  append(...items: unknown[]) {
+    this.children.push(...items)
+  }
+  prepend(item: unknown) {
+    this.children.unshift(item)
+  }
+  setAttribute() {}
+  get text(): string {
+    return (
+      this.textContent + this.children.map((child) => (child instanceof FakeNode ? child.text : String(child))).join('')
+    )
+  }
+}
+
+interface Page {
+  pathname: string
+  canonical: string
+  baseUrl: string
+  hasHydrated?: boolean
+  fails?: boolean
+}
+
+/** Loads a page whose script did or did not fail to load; gives the text that stands in the body. */
+function visit({ pathname, canonical, baseUrl, hasHydrated = false, fails = true }: Page): string {
+  const body = new FakeNode('body')
+  const listeners: { [event: string]: (event: unknown) => void } = {}
+  class HTMLScriptElement extends FakeNode {}
+  class HTMLLinkElement extends FakeNode {}
+  vm.runInNewContext(
+    renderInlineScript({
+      colorMode: { defaultMode: 'light', disableSwitch: true, respectPrefersColorScheme: false },
+      announcementBarId: undefined,
+      hideableSidebar: false,
+      baseUrl,
+      baseUrlIssueBanner: true,
+    }),
+    {
+      document: {
+        documentElement: { setAttribute() {}, dataset: { hasHydrated: String(hasHydrated) } },
+        querySelector: () => ({ href: `https://example.com${canonical}` }),
+        createElement: (tag: string) => new FakeNode(tag),
+        body,
+      },
+      location: { search: '', pathname },
+      addEventListener: (name: string, listener: (event: unknown) => void) => (listeners[name] = listener),
+      setTimeout: (callback: () => void) => callback(),
+      URLSearchParams,
+      URL,
+      HTMLScriptElement,
+      HTMLLinkElement,
+    },
+  )
+  if (fails) listeners.error?.({ target: new HTMLScriptElement('script') })
+  listeners.load?.({})
+  return body.text
+}
+
+describe('base-URL banner', () => {
+  test.each([
+    { pathname: '/project/', canonical: '/', baseUrl: '/', suggestion: '/project/' },
+    { pathname: '/project/docs/intro/', canonical: '/docs/intro/', baseUrl: '/', suggestion: '/project/' },
+    { pathname: '/docs/intro/', canonical: '/project/docs/intro/', baseUrl: '/project/', suggestion: '/' },
+    { pathname: '/a/b/index.html', canonical: '/', baseUrl: '/', suggestion: '/a/b/' },
+  ])('at $pathname with base $baseUrl it suggests $suggestion', ({ suggestion, ...page }) => {
+    const text = visit(page)
+    expect(text).toContain('This site did not load properly.')
+    expect(text).toContain(`Suggested base URL: ${suggestion}`)
+  })
+
+  test.each([
+    { name: 'nothing failed', page: { pathname: '/x/', canonical: '/', baseUrl: '/', fails: false } },
+    { name: 'the page works', page: { pathname: '/x/', canonical: '/', baseUrl: '/', hasHydrated: true } },
+    { name: 'the base URL is right', page: { pathname: '/docs/', canonical: '/docs/', baseUrl: '/' } },
+  ])('stays away when $name', ({ page }) => {
+    expect(visit(page)).toBe('')
+  })
+})

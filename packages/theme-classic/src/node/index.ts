@@ -1,0 +1,69 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { LoadContext, Plugin, PluginModule } from '@strata/core'
+import type { ThemeConfig } from '../common/themeConfigTypes.ts'
+import { renderInlineScript } from './inlineScript.ts'
+import { markdownComponents } from './markdownComponents.ts'
+import { createMarkdownRenderers } from './markdownRenderers.ts'
+import { parseThemeOptions, type ThemeOptions } from './options.ts'
+import { renderConfigCss } from './renderConfigCss.ts'
+import { createSwizzleConfig } from './swizzleConfig.ts'
+import { createTranslationFiles, translateThemeConfig } from './translations.ts'
+import { parseThemeConfig } from './validateThemeConfig.ts'
+
+const packageDir = fileURLToPath(new URL('../..', import.meta.url))
+const name = 'docusaurus-theme-classic'
+
+/** The classic theme: components, stylesheets and the drawing of static Markdown. */
+const themeClassic: PluginModule<ThemeOptions> = (context, options) => createTheme(context, options)
+
+themeClassic.validateOptions = ({ options }) => parseThemeOptions(options)
+themeClassic.validateThemeConfig = ({ themeConfig }) => parseThemeConfig(themeConfig)
+themeClassic.getSwizzleConfig = createSwizzleConfig
+
+export default themeClassic
+
+function createTheme(context: LoadContext, { customCss }: ThemeOptions): Plugin {
+  const { siteDir, siteConfig, codeTranslations } = context
+  // read late: themes that are loaded after this one may still change the configuration
+  const readThemeConfig = () => siteConfig.themeConfig as unknown as ThemeConfig
+  return {
+    name,
+    getThemePath: () => path.join(packageDir, 'dist', 'theme'),
+    getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
+    getClientModules: () => [
+      path.join(packageDir, 'css', 'index.css'),
+      path.join(packageDir, 'dist', 'behaviours', 'index.js'),
+      ...writeConfigCss(context, readThemeConfig()),
+      ...customCss.map((file) => path.resolve(siteDir, file)),
+    ],
+    getPathsToWatch: () => customCss.map((file) => path.resolve(siteDir, file)),
+    getMarkdownComponents: () => markdownComponents,
+    getMarkdownRenderers: () => createMarkdownRenderers((id, message) => codeTranslations[id] ?? message),
+    injectHtmlTags() {
+      const { colorMode, announcementBar, docs } = readThemeConfig()
+      const { baseUrl, baseUrlIssueBanner } = siteConfig
+      const innerHTML = renderInlineScript({
+        colorMode,
+        announcementBarId: announcementBar?.id,
+        hideableSidebar: docs.sidebar.hideable,
+        baseUrl,
+        baseUrlIssueBanner,
+      })
+      return { headTags: [{ tagName: 'script', innerHTML }] }
+    },
+    getTranslationFiles: () => createTranslationFiles(readThemeConfig()),
+    translateThemeConfig: ({ themeConfig, translationFiles }) => translateThemeConfig(themeConfig, translationFiles),
+  }
+}
+
+/** A stylesheet for what the configuration says about looks; none if it says nothing. */
+function writeConfigCss({ generatedFilesDir }: LoadContext, themeConfig: ThemeConfig): string[] {
+  const css = renderConfigCss(themeConfig)
+  if (css === '') return []
+  const file = path.join(generatedFilesDir, name, 'themeConfig.css')
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(file, `${css}\n`)
+  return [file]
+}

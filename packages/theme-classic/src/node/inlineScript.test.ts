@@ -1,0 +1,111 @@
+import vm from 'node:vm'
+import { describe, expect, test } from 'vitest'
+import { renderInlineScript, type InlineScriptOptions } from './inlineScript.ts'
+
+interface Visit {
+  search?: string
+  stored?: { [key: string]: string }
+  prefersDark?: boolean
+  storageThrows?: boolean
+}
+
+const defaults: InlineScriptOptions = {
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+  announcementBarId: 'bar-2',
+  hideableSidebar: true,
+  baseUrl: '/',
+  baseUrlIssueBanner: false,
+}
+
+/** Runs the script as a page would and gives the attributes of the root element. */
+function run(
+  options: Partial<InlineScriptOptions>,
+  { search = '', stored = {}, prefersDark = false, storageThrows = false }: Visit = {},
+) {
+  const attributes: { [name: string]: string } = {}
+  const script = renderInlineScript({ ...defaults, ...options })
+  vm.runInNewContext(script, {
+    document: {
+      documentElement: { setAttribute: (name: string, value: unknown) => (attributes[name] = String(value)) },
+    },
+    location: { search },
+    URLSearchParams,
+    matchMedia: (query: string) => ({ matches: query.includes(prefersDark ? 'dark' : 'light') }),
+    localStorage: {
+      getItem(key: string) {
+        if (storageThrows) throw new Error('forbidden')
+        return stored[key] ?? null
+      },
+    },
+  })
+  return attributes
+}
+
+describe('colour mode before the first paint', () => {
+  test.each([
+    { name: 'nothing known', visit: {}, theme: 'light', choice: 'system' },
+    { name: 'the system is dark', visit: { prefersDark: true }, theme: 'dark', choice: 'system' },
+    { name: 'dark was chosen', visit: { stored: { theme: 'dark' } }, theme: 'dark', choice: 'dark' },
+    {
+      name: 'light was chosen on a dark system',
+      visit: { stored: { theme: 'light' }, prefersDark: true },
+      theme: 'light',
+      choice: 'light',
+    },
+    { name: 'something foreign is stored', visit: { stored: { theme: '<x>' } }, theme: 'light', choice: 'system' },
+    {
+      name: 'the address asks for dark',
+      visit: { search: '?docusaurus-theme=dark', stored: { theme: 'light' } },
+      theme: 'dark',
+      choice: 'dark',
+    },
+    { name: 'storage is closed', visit: { storageThrows: true, prefersDark: true }, theme: 'dark', choice: 'system' },
+  ])('$name', ({ visit, theme, choice }) => {
+    expect(run({}, visit)).toMatchObject({ 'data-theme': theme, 'data-theme-choice': choice })
+  })
+
+  test('a switch that is off does not read what was chosen', () => {
+    const colorMode = { defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: false } as const
+    expect(run({ colorMode }, { stored: { theme: 'light' } })).toMatchObject({ 'data-theme': 'dark' })
+  })
+
+  test('a dark default gives way to a light system only if the system is asked', () => {
+    const colorMode = { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true } as const
+    expect(run({ colorMode }, { prefersDark: false })['data-theme']).toBe('light')
+    expect(
+      run({ colorMode: { ...colorMode, respectPrefersColorScheme: false } }, { prefersDark: false })['data-theme'],
+    ).toBe('dark')
+  })
+})
+
+describe('announcement bar', () => {
+  const dismissed = { 'docusaurus.announcement.dismiss': 'true', 'docusaurus.announcement.id': 'bar-2' }
+
+  test.each([
+    { name: 'dismissed', stored: dismissed, value: 'true' },
+    { name: 'another one dismissed', stored: { ...dismissed, 'docusaurus.announcement.id': 'bar-1' }, value: 'false' },
+    { name: 'never seen', stored: {}, value: 'false' },
+  ])('$name', ({ stored, value }) => {
+    expect(run({}, { stored })['data-announcement-bar-initially-dismissed']).toBe(value)
+  })
+
+  test('an id can not end the script', () => {
+    expect(renderInlineScript({ ...defaults, announcementBarId: '</script><b>' })).not.toContain('</script')
+  })
+})
+
+test('the address sets data attributes, but only with plain names', () => {
+  const attributes = run({}, { search: '?docusaurus-data-navbar=false&docusaurus-data-x%20onload=1&other=2' })
+  expect(attributes).toMatchObject({ 'data-navbar': 'false' })
+  expect(Object.keys(attributes).filter((name) => name.includes('x') || name.includes('other'))).toEqual([])
+})
+
+test('a hidden sidebar is known, where it may be hidden', () => {
+  const stored = { 'docusaurus.docs.sidebar.hidden': 'true' }
+  expect(run({}, { stored })['data-doc-sidebar-hidden']).toBe('true')
+  expect(run({ hideableSidebar: false }, { stored })).not.toHaveProperty('data-doc-sidebar-hidden')
+})
+
+test('the script is the same for the same site', () => {
+  expect(renderInlineScript(defaults)).toBe(renderInlineScript({ ...defaults }))
+})

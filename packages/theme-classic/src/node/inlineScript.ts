@@ -1,0 +1,79 @@
+import type { ThemeConfig } from '../common/themeConfigTypes.ts'
+
+export interface InlineScriptOptions {
+  colorMode: ThemeConfig['colorMode']
+  announcementBarId: string | undefined
+  /** Whether visitors may hide the docs sidebar. */
+  hideableSidebar: boolean
+  /** Starts and ends with a slash. */
+  baseUrl: string
+  baseUrlIssueBanner: boolean
+}
+
+/**
+ * The one script that runs before the first paint. It is the same on every page of a site, so that one hash in the
+ * Content-Security-Policy allows it.
+ *
+ * It sets on the root element: the colour mode and how it was chosen, whether the announcement bar was dismissed,
+ * whether the docs sidebar was hidden, and `data-*` attributes asked for in the address. It also puts up the base-URL
+ * banner, because nothing else of the site runs when the base URL is wrong.
+ */
+export function renderInlineScript(options: InlineScriptOptions): string {
+  return `(()=>{${renderRootAttributes(options)}${options.baseUrlIssueBanner ? renderBaseUrlBanner(options.baseUrl) : ''}})()`
+}
+
+function renderRootAttributes({ colorMode, announcementBarId, hideableSidebar }: InlineScriptOptions): string {
+  const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode
+  const stored = disableSwitch ? 'null' : "get('theme')"
+  const other = defaultMode === 'dark' ? 'light' : 'dark'
+  const system = respectPrefersColorScheme
+    ? `matchMedia('(prefers-color-scheme: ${other})').matches?'${other}':'${defaultMode}'`
+    : `'${defaultMode}'`
+  const bar =
+    announcementBarId === undefined
+      ? ''
+      : `set('announcement-bar-initially-dismissed',get('docusaurus.announcement.dismiss')==='true'&&get('docusaurus.announcement.id')===${toLiteral(announcementBarId)});`
+  return (
+    `const root=document.documentElement,query=new URLSearchParams(location.search),` +
+    `get=k=>{try{return localStorage.getItem(k)}catch{return null}},` +
+    `set=(k,v)=>root.setAttribute('data-'+k,v),` +
+    `is=m=>m==='light'||m==='dark',` +
+    `asked=query.get('docusaurus-theme'),stored=${stored},` +
+    `choice=is(asked)?asked:is(stored)?stored:'system';` +
+    `set('theme',choice==='system'?${system}:choice);set('theme-choice',choice);` +
+    bar +
+    (hideableSidebar ? `set('doc-sidebar-hidden',get('docusaurus.docs.sidebar.hidden')==='true');` : '') +
+    `query.forEach((v,k)=>{const m=/^docusaurus-data-([\\w-]+)$/.exec(k);if(m)set(m[1],v)});`
+  )
+}
+
+/**
+ * A stylesheet or module that fails to load makes a wrong base URL likely. The banner shows only if the address really
+ * lies elsewhere than the canonical link says, so that a lost connection does not accuse the configuration.
+ */
+function renderBaseUrlBanner(baseUrl: string): string {
+  return (
+    `const base=${toLiteral(baseUrl)};let failed=false;` +
+    `addEventListener('error',e=>{const t=e.target;if(t instanceof HTMLScriptElement||t instanceof HTMLLinkElement)failed=true},true);` +
+    `const banner=()=>{if(!failed||root.dataset.hasHydrated==='true')return;` +
+    `const link=document.querySelector('link[rel=canonical]'),trim=p=>decodeURI(p).replace(/(index)?\\.html$/,'').replace(/\\/+$/,'');` +
+    `if(!link)return;` +
+    `const here=trim(location.pathname),rest=trim(new URL(link.href).pathname).slice(base.length);` +
+    `if(!here.endsWith(rest))return;` +
+    `const real=here.slice(0,here.length-rest.length).replace(/\\/*$/,'/');if(real===base)return;` +
+    `const make=(tag,id,text)=>{const n=document.createElement(tag);if(id!==null)n.id='__docusaurus-base-url-issue-banner'+id;n.textContent=text||'';return n},` +
+    `box=make('div','-container'),panel=make('div',''),hint=make('p','-suggestion-container');` +
+    `panel.setAttribute('role','alert');` +
+    `panel.append(make('strong',null,'This site did not load properly.'),` +
+    `make('p',null,'The reason is most likely a wrong baseUrl in the configuration: it says '+base+', and the page came from another path.'));` +
+    `hint.append('Suggested base URL: ',make('code',null,real));panel.append(hint);box.append(panel);` +
+    `panel.style.cssText='max-width:40rem;margin:2rem auto;padding:1rem 1.5rem;border:2px solid #c8102e;border-radius:8px;font:16px/1.5 system-ui,sans-serif;background:#fff;color:#1c1e21';` +
+    `document.body.prepend(box)};` +
+    `addEventListener('load',()=>setTimeout(banner,500));`
+  )
+}
+
+/** JSON that may stand inside a script element. */
+function toLiteral(value: string): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}

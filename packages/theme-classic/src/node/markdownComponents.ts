@@ -1,0 +1,13 @@
+/** Components that Markdown may use without an import. */
+export const markdownComponents: { [name: string]: string } = {
+  Head: '@docusaurus/Head',
+  Details: '@theme/Details',
+  Tabs: '@theme/Tabs',
+  TabItem: '@theme/TabItem',
+  Admonition: '@theme/Admonition',
+  CodeBlock: '@theme/CodeBlock',
+  TOCInline: '@theme/TOCInline',
+  DocCardList: '@theme/DocCardList',
+  ThemedImage: '@theme/ThemedImage',
+  Mermaid: '@theme/Mermaid',
+}

@@ -1,0 +1,24 @@
+import { OptionsError, validateWithSchema } from '@strata/core'
+import { z } from 'zod'
+
+const schema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .default('default'),
+  /** Stylesheets of the site, loaded after the theme's own. */
+  customCss: z
+    .union([z.string(), z.array(z.string())])
+    .default([])
+    .transform((files) => [files].flat()),
+})
+
+/** Options of the theme: `customCss` is a path or several, relative to the site folder. */
+export type ThemeOptions = z.output<typeof schema>
+
+/** @throws OptionsError with every problem found */
+export function parseThemeOptions(options: unknown): ThemeOptions {
+  const result = validateWithSchema(schema, options ?? {}, { where: 'theme-classic' })
+  if (result.problems !== undefined) throw new OptionsError(result.problems)
+  return result.value
+}

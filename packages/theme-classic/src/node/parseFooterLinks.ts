@@ -1,0 +1,70 @@
+import { validateWithSchema, type Problem } from '@strata/core'
+import { z } from 'zod'
+import type { FooterColumnConfig, FooterConfig, FooterLinkConfig } from '../common/themeConfigTypes.ts'
+
+const linkSchema = z
+  .looseObject({
+    label: z.string().optional(),
+    to: z.string().optional(),
+    href: z.string().optional(),
+    html: z.string().optional(),
+    prependBaseUrlToHref: z.boolean().optional(),
+  })
+  .superRefine(({ to, href, html, label }, context) => {
+    const targets = [to, href, html].filter((target) => target !== undefined).length
+    if (targets !== 1) context.addIssue({ code: 'custom', message: 'expected exactly one of "to", "href" and "html"' })
+    else if (html === undefined && label === undefined)
+      context.addIssue({ code: 'custom', message: 'expected a "label"' })
+    else if (html !== undefined && label !== undefined)
+      context.addIssue({ code: 'custom', message: 'expected no "label" beside "html"' })
+  })
+
+const columnSchema = z.strictObject({
+  title: z.string().nullable().default(null),
+  items: z.array(z.unknown()).default([]),
+})
+
+/**
+ * Reads the footer's links: all columns, or all plain links.
+ * @param where path of the list, for example `themeConfig.footer.links`
+ */
+export function parseFooterLinks(
+  links: unknown[],
+  where: string,
+): { links: FooterConfig['links']; problems: Problem[] } {
+  const columns = links.filter(isColumn).length
+  if (columns > 0 && columns < links.length) {
+    const message = `"${where}" is not right: it mixes columns (with "items") and plain links.`
+    return { links: [], problems: [{ message, hint: 'Give every entry a "title" and "items", or none.' }] }
+  }
+  return columns > 0 ? parseColumns(links, where) : parseLinks(links, where)
+}
+
+function isColumn(entry: unknown): boolean {
+  return typeof entry === 'object' && entry !== null && ('items' in entry || 'title' in entry)
+}
+
+function parseColumns(columns: unknown[], where: string): { links: FooterColumnConfig[]; problems: Problem[] } {
+  const problems: Problem[] = []
+  const links = columns.flatMap((entry, index): FooterColumnConfig[] => {
+    const column = validateWithSchema(columnSchema, entry, { where: `${where}[${index}]` })
+    if (column.problems !== undefined) {
+      problems.push(...column.problems)
+      return []
+    }
+    const items = parseLinks(column.value.items, `${where}[${index}].items`)
+    problems.push(...items.problems)
+    return [{ title: column.value.title, items: items.links }]
+  })
+  return { links, problems }
+}
+
+function parseLinks(entries: unknown[], where: string): { links: FooterLinkConfig[]; problems: Problem[] } {
+  const problems: Problem[] = []
+  const links = entries.flatMap((entry, index): FooterLinkConfig[] => {
+    const link = validateWithSchema(linkSchema, entry, { where: `${where}[${index}]` })
+    if (link.problems !== undefined) problems.push(...link.problems)
+    return link.problems === undefined ? [link.value] : []
+  })
+  return { links, problems }
+}

@@ -1,0 +1,28 @@
+import { resolveAdmonitionType } from '../common/admonitionTypes.ts'
+import { escapeHtml, joinWords, renderAttributes } from './escapeHtml.ts'
+import type { Translate } from './translateMessage.ts'
+
+export interface AdmonitionArgs {
+  keyword: string
+  titleHtml?: string | undefined
+  className?: string | undefined
+  id?: string | undefined
+  translate: Translate
+}
+
+/** HTML around the finished content of a call-out. */
+export function renderAdmonition({ keyword, titleHtml, className, id, translate }: AdmonitionArgs): {
+  open: string
+  close: string
+} {
+  const type = resolveAdmonitionType(keyword)
+  const title = titleHtml ?? escapeHtml(translate(`theme.admonition.${keyword}`, type.title))
+  const classes = joinWords('theme-admonition', `theme-admonition-${keyword}`, `alert alert--${type.alert}`, className)
+  return {
+    open:
+      `<div${renderAttributes({ class: classes, id })}><div class="theme-admonition__heading">` +
+      `<span class="theme-admonition__icon"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="${type.iconPath}"/></svg></span>` +
+      `${title}</div><div class="theme-admonition__content">`,
+    close: '</div></div>',
+  }
+}

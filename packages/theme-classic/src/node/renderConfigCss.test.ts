@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { renderConfigCss } from './renderConfigCss.ts'
+import { parseThemeConfig } from './validateThemeConfig.ts'
+
+test('a configuration without looks gives no stylesheet', () => {
+  expect(renderConfigCss(parseThemeConfig({}))).toBe('')
+})
+
+test('colours, logo styles and Prism themes become rules', () => {
+  const css = renderConfigCss(
+    parseThemeConfig({
+      announcementBar: { content: 'x', backgroundColor: '#123', textColor: 'white' },
+      navbar: { logo: { src: 'a.svg', style: { marginTop: 4, opacity: 0.5 } } },
+      prism: {
+        theme: {
+          plain: { color: 'black' },
+          styles: [{ types: ['comment', 'prolog'], style: { fontStyle: 'italic' } }],
+        },
+        darkTheme: {
+          plain: { backgroundColor: '#111' },
+          styles: [{ types: ['tag'], languages: ['html'], style: { color: 'red' } }],
+        },
+      },
+    }),
+  )
+  expect(css.split('\n')).toEqual([
+    '.theme-announcement-bar{background-color:#123;color:white}',
+    '.navbar__logo img{margin-top:4px;opacity:0.5}',
+    ':root .theme-code-block{--prism-color:black}',
+    '.theme-code-block .token.comment,.theme-code-block .token.prolog{font-style:italic}',
+    "[data-theme='dark'] .theme-code-block{--prism-background-color:#111}",
+    "[data-theme='dark'] .theme-code-block.language-html .token.tag{color:red}",
+  ])
+})
+
+test('a value that would end its declaration is left out', () => {
+  const css = renderConfigCss(
+    parseThemeConfig({ announcementBar: { content: 'x', backgroundColor: 'red;} body{display:none' } }),
+  )
+  expect(css).toBe('')
+})

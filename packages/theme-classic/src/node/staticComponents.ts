@@ -1,0 +1,35 @@
+import type { Json, MarkdownRenderers } from '@strata/core'
+import { escapeHtml, joinWords, renderAttributes } from './escapeHtml.ts'
+import { renderAdmonition } from './renderAdmonition.ts'
+import type { Translate } from './translateMessage.ts'
+
+type Props = { [name: string]: Json }
+
+/** The props as strings, if they are all known and none is anything else; undefined leaves the component to React. */
+function readStrings(props: Props, known: readonly string[]): { [name: string]: string } | undefined {
+  const entries = Object.entries(props).filter(([, value]) => value !== undefined)
+  const areKnown = entries.every(([name, value]) => known.includes(name) && typeof value === 'string')
+  return areKnown ? Object.fromEntries(entries.map(([name, value]) => [name, String(value)])) : undefined
+}
+
+/** Components of this theme that cost the browser nothing where their props are plain text. */
+export function createStaticComponents(translate: Translate): NonNullable<MarkdownRenderers['components']> {
+  return {
+    '@theme/Admonition'({ props, html }) {
+      const strings = readStrings(props, ['type', 'title', 'className', 'id'])
+      if (strings?.type === undefined) return undefined
+      const { type, title, className, id } = strings
+      const titleHtml = title === undefined ? undefined : escapeHtml(title)
+      const { open, close } = renderAdmonition({ keyword: type, titleHtml, className, id, translate })
+      return open + html + close
+    },
+    '@theme/Details'({ props, html }) {
+      const strings = readStrings(props, ['summary', 'className', 'id'])
+      if (strings === undefined || (strings.summary === undefined && !html.trimStart().startsWith('<summary')))
+        return undefined
+      const { summary, className, id } = strings
+      const head = summary === undefined ? '' : `<summary>${escapeHtml(summary)}</summary>`
+      return `<details${renderAttributes({ class: joinWords('details', className), id })}>${head}${html}</details>`
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { SwizzleComponentConfig } from '@strata/core'
+
+type Safety = SwizzleComponentConfig['actions']['wrap']
+
+/**
+ * How safe it is to replace each component: what it may be wrapped or ejected with, and the components.
+ * Folders without a component of their own are listed with the actions that hold for the whole folder.
+ */
+const groups: { wrap: Safety; eject: Safety; names: string }[] = [
+  {
+    wrap: 'unsafe',
+    eject: 'unsafe',
+    names: `
+      Admonition AnnouncementBar AnnouncementBar/CloseButton AnnouncementBar/Content BackToTopButton
+      BlogArchivePage BlogLayout BlogListPage BlogListPage/StructuredData BlogListPaginator BlogPostItem
+      BlogPostItem/Container BlogPostItem/Content BlogPostItem/Footer BlogPostItem/Footer/ReadMoreLink
+      BlogPostItem/Header BlogPostItem/Header/Author BlogPostItem/Header/Authors BlogPostItem/Header/Info
+      BlogPostItem/Header/Title BlogPostItems BlogPostPage BlogPostPage/Metadata
+      BlogPostPage/StructuredData BlogPostPaginator BlogSidebar BlogSidebar/Desktop BlogSidebar/Mobile
+      BlogTagsListPage BlogTagsPostsPage CodeBlock/Container CodeBlock/Content/Element
+      CodeBlock/Content/String CodeBlock/CopyButton CodeBlock/Line CodeBlock/WordWrapButton CodeInline
+      Details DocBreadcrumbs DocBreadcrumbs/Items/Home DocCard DocCategoryGeneratedIndexPage DocItem
+      DocItem/Content DocItem/Footer DocItem/Layout DocItem/Metadata DocItem/Paginator DocItem/TOC/Desktop
+      DocItem/TOC/Mobile DocPaginator DocRoot DocRoot/Layout DocRoot/Layout/Main DocRoot/Layout/Sidebar
+      DocRoot/Layout/Sidebar/ExpandButton DocSidebar/Desktop DocSidebar/Desktop/CollapseButton
+      DocSidebar/Desktop/Content DocSidebar/Mobile DocSidebarItem DocSidebarItem/Category
+      DocSidebarItem/Html DocSidebarItem/Link DocSidebarItems DocTagDocListPage DocTagsListPage
+      DocVersionBadge DocVersionBanner DocVersionRoot EditMetaRow EditThisPage ErrorPageContent Heading
+      Icon/Close Icon/Copy Icon/ExternalLink Icon/Home Icon/Language Icon/Success Icon/WordWrap
+      LastUpdated Layout Layout/Provider Logo MDXComponents/Li MDXPage Mermaid Navbar
+      Navbar/ColorModeToggle Navbar/Content Navbar/Layout Navbar/Logo Navbar/MobileSidebar
+      Navbar/MobileSidebar/Header Navbar/MobileSidebar/Layout Navbar/MobileSidebar/PrimaryMenu
+      Navbar/MobileSidebar/SecondaryMenu Navbar/MobileSidebar/Toggle Navbar/Search NavbarItem
+      NavbarItem/DefaultNavbarItem NavbarItem/DocNavbarItem NavbarItem/DocSidebarNavbarItem
+      NavbarItem/DocsVersionDropdownNavbarItem NavbarItem/DocsVersionNavbarItem
+      NavbarItem/DropdownNavbarItem NavbarItem/HtmlNavbarItem NavbarItem/LocaleDropdownNavbarItem
+      NavbarItem/NavbarNavLink NavbarItem/SearchNavbarItem NotFound/Content PaginatorNavLink
+      SearchMetadata SiteMetadata TOC TOCCollapsible TOCCollapsible/CollapseButton TOCInline TOCItems
+      TOCItems/Tree TabItem Tabs Tag TagsListByLetter TagsListInline ThemedImage Unlisted
+    `,
+  },
+  {
+    wrap: 'forbidden',
+    eject: 'safe',
+    names: `
+      Admonition/Icon Admonition/Type Admonition/Types MDXComponents NavbarItem/ComponentTypes
+    `,
+  },
+  {
+    wrap: 'safe',
+    eject: 'safe',
+    names: `
+      Admonition/Icon/Danger Admonition/Icon/Info Admonition/Icon/Note Admonition/Icon/Tip
+      Admonition/Icon/Warning Admonition/Layout Admonition/Type/Caution Admonition/Type/Danger
+      Admonition/Type/Info Admonition/Type/Note Admonition/Type/Tip Admonition/Type/Warning CodeBlock
+      ColorModeToggle DocCardList Footer Footer/Copyright Footer/Layout Footer/LinkItem Footer/Links
+      Footer/Links/MultiColumn Footer/Links/Simple Footer/Logo Icon/Arrow Icon/DarkMode Icon/Edit
+      Icon/LightMode Icon/Menu MDXComponents/A MDXComponents/Code MDXComponents/Details
+      MDXComponents/Heading MDXComponents/Img MDXComponents/Pre MDXComponents/Ul MDXContent NotFound
+      SearchBar SkipToContent
+    `,
+  },
+  {
+    wrap: 'forbidden',
+    eject: 'unsafe',
+    names: `
+      CodeBlock/Content DocBreadcrumbs/Items
+    `,
+  },
+  {
+    wrap: 'forbidden',
+    eject: 'forbidden',
+    names: `
+      DocItem/TOC Icon
+    `,
+  },
+  {
+    wrap: 'safe',
+    eject: 'unsafe',
+    names: `
+      DocSidebar
+    `,
+  },
+]
+
+/** For the `swizzle` command. Components that are not listed may be replaced at the site's own risk. */
+export function createSwizzleConfig(): { components: { [name: string]: SwizzleComponentConfig } } {
+  const components = groups.flatMap(({ wrap, eject, names }) =>
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, { actions: { wrap, eject } }] as const),
+  )
+  return { components: Object.fromEntries(components) }
+}

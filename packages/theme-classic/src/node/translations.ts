@@ -1,0 +1,109 @@
+import type { JsonObject, TranslationFile } from '@strata/core'
+import type { FooterColumnConfig, FooterLinkConfig, NavbarItemConfig, ThemeConfig } from '../common/themeConfigTypes.ts'
+
+type Messages = TranslationFile['content']
+
+/** Texts of navbar and footer as translation files `navbar` and `footer`. */
+export function createTranslationFiles({ navbar, footer }: ThemeConfig): TranslationFile[] {
+  const files = [{ path: 'navbar', content: collectNavbar(navbar) }]
+  if (footer !== undefined) files.push({ path: 'footer', content: collectFooter(footer) })
+  return files
+}
+
+function collectNavbar({ title, logo, items }: ThemeConfig['navbar']): Messages {
+  const messages: Messages = {}
+  if (title) messages.title = { message: title, description: 'The title in the navbar' }
+  if (logo?.alt) messages['logo.alt'] = { message: logo.alt, description: 'The alt text of navbar logo' }
+  for (const item of items.flatMap(flattenItem)) {
+    if (typeof item.label === 'string') {
+      messages[`item.label.${item.label}`] = {
+        message: item.label,
+        description: `Navbar item with label ${item.label}`,
+      }
+    }
+  }
+  return messages
+}
+
+function flattenItem(item: NavbarItemConfig): NavbarItemConfig[] {
+  const lists = [item.items, item.dropdownItemsBefore, item.dropdownItemsAfter]
+  // lists in validated items hold items
+  return [item, ...lists.flatMap((list) => (Array.isArray(list) ? (list as NavbarItemConfig[]) : []))]
+}
+
+function collectFooter({ links, logo, copyright }: NonNullable<ThemeConfig['footer']>): Messages {
+  const messages: Messages = {}
+  for (const entry of links) {
+    if (isColumn(entry) && entry.title) {
+      messages[`link.title.${entry.title}`] = {
+        message: entry.title,
+        description: `The title of the footer links column ${entry.title}`,
+      }
+    }
+    for (const { label } of isColumn(entry) ? entry.items : [entry]) {
+      if (label)
+        messages[`link.item.label.${label}`] = { message: label, description: `The label of footer link ${label}` }
+    }
+  }
+  if (copyright) messages.copyright = { message: copyright, description: 'The footer copyright' }
+  if (logo?.alt) messages['logo.alt'] = { message: logo.alt, description: 'The alt text of footer logo' }
+  return messages
+}
+
+function isColumn(entry: FooterColumnConfig | FooterLinkConfig): entry is FooterColumnConfig {
+  return Array.isArray(entry.items)
+}
+
+/** The theme configuration with texts taken from translation files; texts without a translation stay. */
+export function translateThemeConfig(themeConfig: JsonObject, files: TranslationFile[]): JsonObject {
+  // the engine passes what `validateThemeConfig` gave
+  const config = themeConfig as unknown as ThemeConfig
+  const find = (path: string) => {
+    const content = files.find((file) => file.path === path)?.content ?? {}
+    return (id: string, text: string) => content[id]?.message ?? text
+  }
+  const translated: ThemeConfig = {
+    ...config,
+    navbar: translateNavbar(config.navbar, find('navbar')),
+    ...(config.footer === undefined ? {} : { footer: translateFooter(config.footer, find('footer')) }),
+  }
+  return translated as unknown as JsonObject
+}
+
+type Find = (id: string, text: string) => string
+
+function translateNavbar(navbar: ThemeConfig['navbar'], find: Find): ThemeConfig['navbar'] {
+  const translateItem = (item: NavbarItemConfig): NavbarItemConfig => {
+    const next: NavbarItemConfig = { ...item }
+    if (typeof item.label === 'string') next.label = find(`item.label.${item.label}`, item.label)
+    for (const list of ['items', 'dropdownItemsBefore', 'dropdownItemsAfter']) {
+      const nested = item[list]
+      if (Array.isArray(nested)) next[list] = (nested as NavbarItemConfig[]).map(translateItem)
+    }
+    return next
+  }
+  const { title, logo, items } = navbar
+  return {
+    ...navbar,
+    ...(title ? { title: find('title', title) } : {}),
+    ...(logo?.alt ? { logo: { ...logo, alt: find('logo.alt', logo.alt) } } : {}),
+    items: items.map(translateItem),
+  }
+}
+
+function translateFooter(footer: NonNullable<ThemeConfig['footer']>, find: Find): NonNullable<ThemeConfig['footer']> {
+  const translateLink = (link: FooterLinkConfig): FooterLinkConfig =>
+    link.label ? { ...link, label: find(`link.item.label.${link.label}`, link.label) } : link
+  const links = footer.links.map((entry) =>
+    isColumn(entry)
+      ? { title: entry.title && find(`link.title.${entry.title}`, entry.title), items: entry.items.map(translateLink) }
+      : translateLink(entry),
+  )
+  return {
+    ...footer,
+    ...(footer.copyright ? { copyright: find('copyright', footer.copyright) } : {}),
+    ...(footer.logo?.alt ? { logo: { ...footer.logo, alt: find('logo.alt', footer.logo.alt) } } : {}),
+    // the input is all columns or all links, and each entry keeps its kind
+    links: links as NonNullable<ThemeConfig['footer']>['links'],
+  }
+}

@@ -1,0 +1,157 @@
+import { OptionsError, type JsonObject } from '@strata/core'
+import { describe, expect, test } from 'vitest'
+import { parseThemeConfig } from './validateThemeConfig.ts'
+
+function problemsOf(themeConfig: JsonObject): string {
+  try {
+    parseThemeConfig(themeConfig)
+  } catch (error) {
+    if (error instanceof OptionsError) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('parseThemeConfig', () => {
+  test('fills in every default', () => {
+    expect(parseThemeConfig({})).toEqual({
+      colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+      metadata: [],
+      docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: false } },
+      navbar: { hideOnScroll: false, items: [] },
+      prism: {
+        additionalLanguages: [],
+        magicComments: [
+          {
+            className: 'theme-code-block-highlighted-line',
+            line: 'highlight-next-line',
+            block: { start: 'highlight-start', end: 'highlight-end' },
+          },
+        ],
+      },
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    })
+  })
+
+  test('fills in parts of parts', () => {
+    const config = parseThemeConfig({
+      announcementBar: { content: 'Hello' },
+      docs: { sidebar: { hideable: true } },
+      footer: { links: [{ title: 'A', items: [{ label: 'b', to: '/b' }] }] },
+    })
+    expect(config.announcementBar).toEqual({ id: 'announcement-bar', content: 'Hello', isCloseable: true })
+    expect(config.docs.sidebar).toEqual({ hideable: true, autoCollapseCategories: false })
+    expect(config.footer).toEqual({ style: 'light', links: [{ title: 'A', items: [{ label: 'b', to: '/b' }] }] })
+  })
+
+  test('leaves the fields of other themes alone and lowers language names', () => {
+    const config = parseThemeConfig({
+      algolia: { appId: 'X' },
+      prism: { additionalLanguages: ['PHp'], defaultLanguage: 'JS' },
+    })
+    expect(config.algolia).toEqual({ appId: 'X' })
+    expect(config.prism).toMatchObject({ additionalLanguages: ['php'], defaultLanguage: 'js' })
+  })
+
+  test('finds the type of a navbar item and puts it right', () => {
+    const { navbar } = parseThemeConfig({
+      navbar: {
+        items: [
+          { to: '/a', label: 'A', position: 'left' },
+          { label: 'B', items: [{ href: 'https://b.example', label: 'b' }] },
+          { type: 'custom-thing', level: 3 },
+        ],
+      },
+    })
+    expect(navbar.items).toEqual([
+      { type: 'default', to: '/a', label: 'A', position: 'left' },
+      {
+        type: 'dropdown',
+        label: 'B',
+        items: [{ type: 'default', href: 'https://b.example', label: 'b' }],
+        position: 'right',
+      },
+      { type: 'custom-thing', level: 3, position: 'right' },
+    ])
+  })
+
+  test.each([
+    {
+      name: 'an unknown field with a near name',
+      config: { colorMode: { defaultmode: 'dark' } },
+      message: '"themeConfig.colorMode.defaultmode" is not a known field.\n  Did you mean "defaultMode"?',
+    },
+    {
+      name: 'a removed field',
+      config: { disableDarkMode: true },
+      message: '"themeConfig.disableDarkMode" is not a field of this version.\n  Write colorMode.disableSwitch.',
+    },
+    {
+      name: 'a removed field inside another',
+      config: { navbar: { links: [] } },
+      message: '"themeConfig.navbar.links" is not a field of this version.\n  Write navbar.items.',
+    },
+    {
+      name: 'an unknown item type',
+      config: { navbar: { items: [{ type: 'docs', docId: 'x' }] } },
+      message:
+        '"themeConfig.navbar.items[0].type" is not right: "docs" is no type of navbar item that may stand here.\n  Did you mean "doc"?',
+    },
+    {
+      name: 'a type that may not stand in a dropdown',
+      config: { navbar: { items: [{ label: 'D', items: [{ type: 'search' }] }] } },
+      message:
+        '"themeConfig.navbar.items[0].items[0].type" is not right: "search" is no type of navbar item that may stand here.\n' +
+        '  Types here: default, doc, docSidebar, docsVersion, html, custom-*.',
+    },
+    {
+      name: 'a dropdown in a dropdown',
+      config: { navbar: { items: [{ label: 'D', items: [{ label: 'E', items: [] }] }] } },
+      message: `"themeConfig.navbar.items[0].items[0].items" is not right: a dropdown can't stand inside a dropdown.\n  Move its items one level up.`,
+    },
+    {
+      name: 'a position inside a dropdown',
+      config: { navbar: { items: [{ label: 'D', items: [{ to: '/x', label: 'X', position: 'left' }] }] } },
+      message:
+        '"themeConfig.navbar.items[0].items[0].position" is not right: an item inside a dropdown has no position.\n  Remove "position".',
+    },
+    {
+      name: 'a link without target',
+      config: { navbar: { items: [{ label: 'X' }] } },
+      message:
+        '"themeConfig.navbar.items[0]" is not right: expected exactly one of "to" and "href"; got {"label":"X","type":"default"}.',
+    },
+    {
+      name: 'a footer that mixes columns and links',
+      config: {
+        footer: {
+          links: [
+            { title: 'A', items: [] },
+            { label: 'b', to: '/b' },
+          ],
+        },
+      },
+      message:
+        '"themeConfig.footer.links" is not right: it mixes columns (with "items") and plain links.\n  Give every entry a "title" and "items", or none.',
+    },
+    {
+      name: 'heading levels in the wrong order',
+      config: { tableOfContents: { minHeadingLevel: 4 } },
+      message:
+        '"themeConfig.tableOfContents" is not right: "minHeadingLevel" must not be greater than "maxHeadingLevel"; got {"minHeadingLevel":4}.',
+    },
+  ])('rejects $name', ({ config, message }) => {
+    expect(problemsOf(config as unknown as JsonObject)).toBe(message)
+  })
+
+  test('reports all faulty items together', () => {
+    const message = problemsOf({
+      navbar: { items: [{ type: 'doc' }, { to: '/', href: 'x' }] },
+      footer: { links: [{ label: 'x' }] },
+    })
+    expect(message.split('\n\n')).toHaveLength(3)
+    expect(message).toContain('"themeConfig.navbar.items[0].docId"')
+    expect(message).toContain('"themeConfig.navbar.items[1]"')
+    expect(message).toContain('"themeConfig.footer.links[0]"')
+  })
+})

@@ -1,0 +1,48 @@
+import { joinClassNames } from '@docusaurus/theme-common'
+import { type BlogPageCommonProps, useBlogSidebar } from '@strata/plugin-content-blog/client'
+import BlogSidebar from '@theme/BlogSidebar'
+import Layout from '@theme/Layout'
+import type { ReactNode } from 'react'
+
+export interface BlogLayoutProps extends Pick<BlogPageCommonProps, 'blogMetadata' | 'shared' | 'sidebarBranch'> {
+  /** Contents list beside the post. */
+  toc?: ReactNode
+  title?: string
+  description?: string
+  children: ReactNode
+}
+
+/** Frame of every blog page: recent posts, the page itself, and the contents list of a post. */
+export default function BlogLayout({
+  blogMetadata,
+  shared,
+  sidebarBranch,
+  toc,
+  children,
+  ...layoutProps
+}: BlogLayoutProps): ReactNode {
+  const { sidebar, isPartial, load } = useBlogSidebar({ shared, sidebarBranch })
+  const hasSidebar = sidebar !== null && sidebar.items.length > 0
+  return (
+    <Layout {...layoutProps}>
+      <div
+        className={joinClassNames(
+          'container',
+          'blog-layout',
+          hasSidebar && 'blog-layout--sidebar',
+          Boolean(toc) && 'blog-layout--toc',
+        )}
+      >
+        {hasSidebar && (
+          <BlogSidebar
+            sidebar={sidebar}
+            allPostsPath={blogMetadata.archivePath ?? blogMetadata.blogBasePath}
+            onNeed={isPartial ? load : undefined}
+          />
+        )}
+        <main className="blog-layout__main">{children}</main>
+        {toc && <div className="blog-layout__toc">{toc}</div>}
+      </div>
+    </Layout>
+  )
+}

@@ -1,0 +1,36 @@
+import { translate } from '@docusaurus/Translate'
+import { HtmlClassNameProvider, joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
+import type { BlogListPageProps } from '@strata/plugin-content-blog/client'
+import BlogLayout from '@theme/BlogLayout'
+import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData'
+import BlogListPaginator from '@theme/BlogListPaginator'
+import BlogPostItems from '@theme/BlogPostItems'
+import type { ReactNode } from 'react'
+
+/** A list page of the blog: the cut text of its posts, newest first. */
+export default function BlogListPage(props: BlogListPageProps): ReactNode {
+  const { metadata, items, contents } = props
+  const { blogTitle, blogDescription, page } = metadata
+  const title =
+    page === 1
+      ? blogTitle
+      : translate({ id: 'theme.blog.listPageTitle', message: '{title}, page {page}' }, { title: blogTitle, page })
+  return (
+    <HtmlClassNameProvider
+      className={joinClassNames(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}
+    >
+      <BlogListPageStructuredData {...props} />
+      <BlogLayout {...pickLayoutProps(props)} title={title} description={blogDescription}>
+        <header className="blog-list-header">
+          <h1>{title}</h1>
+        </header>
+        <BlogPostItems items={items.map((post, index) => ({ post, content: contents[index] }))} />
+        <BlogListPaginator metadata={metadata} />
+      </BlogLayout>
+    </HtmlClassNameProvider>
+  )
+}
+
+function pickLayoutProps({ blogMetadata, shared, sidebarBranch }: BlogListPageProps) {
+  return { blogMetadata, shared, sidebarBranch }
+}

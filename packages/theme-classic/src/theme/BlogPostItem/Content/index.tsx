@@ -1,0 +1,12 @@
+import { joinClassNames } from '@docusaurus/theme-common'
+import type { ReactNode } from 'react'
+
+export default function BlogPostItemContent({
+  children,
+  className,
+}: {
+  children: ReactNode
+  className?: string
+}): ReactNode {
+  return <div className={joinClassNames('blog-post__content', className)}>{children}</div>
+}

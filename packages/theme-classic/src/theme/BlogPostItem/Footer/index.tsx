@@ -1,0 +1,34 @@
+import { joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
+import { useBlogPost } from '@strata/plugin-content-blog/client'
+import BlogPostItemFooterReadMoreLink from '@theme/BlogPostItem/Footer/ReadMoreLink'
+import EditMetaRow from '@theme/EditMetaRow'
+import TagsListInline from '@theme/TagsListInline'
+import type { ReactNode } from 'react'
+
+/** Tags, then the way on: to the whole post in a list, to its source on its page. */
+export default function BlogPostItemFooter(): ReactNode {
+  const { post, isBlogPostPage } = useBlogPost()
+  const { tags, title, hasTruncateMarker, permalink, editUrl, lastUpdatedAt, lastUpdatedBy } = post
+  const hasMore = !isBlogPostPage && hasTruncateMarker
+  const hasMeta =
+    isBlogPostPage && (editUrl !== undefined || lastUpdatedAt !== undefined || lastUpdatedBy !== undefined)
+  if (tags.length === 0 && !hasMore && !hasMeta) return null
+  return (
+    <footer className="blog-post__footer">
+      {hasMore && <BlogPostItemFooterReadMoreLink blogPostTitle={title} to={permalink} />}
+      {tags.length > 0 && (
+        <div className={joinClassNames('blog-post__tags', ThemeClassNames.blog.blogFooterTagsRow)}>
+          <TagsListInline tags={tags} />
+        </div>
+      )}
+      {hasMeta && (
+        <EditMetaRow
+          className={ThemeClassNames.blog.blogFooterEditMetaRow}
+          editUrl={editUrl}
+          lastUpdatedAt={lastUpdatedAt}
+          lastUpdatedBy={lastUpdatedBy}
+        />
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,25 @@
+import { PageMetadata } from '@docusaurus/theme-common'
+import { type PropBlogPost, useBlogPost } from '@strata/plugin-content-blog/client'
+import type { ReactNode } from 'react'
+
+/** Title, description and what social networks read of an article. */
+export default function BlogPostPageMetadata(): ReactNode {
+  const { post } = useBlogPost()
+  const { title, description, date, tags, keywords, image, lastUpdatedAt } = post
+  const authorUrls = post.authors.flatMap(({ url }) => url ?? [])
+  return (
+    <PageMetadata title={title} description={description} keywords={keywords} image={image}>
+      <meta property="og:type" content="article" />
+      <meta property="article:published_time" content={date} />
+      {lastUpdatedAt !== undefined && (
+        <meta property="article:modified_time" content={new Date(lastUpdatedAt).toISOString()} />
+      )}
+      {authorUrls.length > 0 && <meta property="article:author" content={authorUrls.join(',')} />}
+      {tags.length > 0 && <meta property="article:tag" content={joinLabels(tags)} />}
+    </PageMetadata>
+  )
+}
+
+function joinLabels(tags: PropBlogPost['tags']): string {
+  return tags.map(({ label }) => label).join(',')
+}

@@ -1,0 +1,54 @@
+import { HtmlClassNameProvider, joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
+import { type CompiledContent, Content } from '@strata/core/client'
+import { type BlogPostPageProps, BlogPostProvider, type PropBlogPost } from '@strata/plugin-content-blog/client'
+import BlogLayout from '@theme/BlogLayout'
+import BlogPostItem from '@theme/BlogPostItem'
+import BlogPostPageMetadata from '@theme/BlogPostPage/Metadata'
+import BlogPostPageStructuredData from '@theme/BlogPostPage/StructuredData'
+import BlogPostPaginator from '@theme/BlogPostPaginator'
+import Draft from '@theme/Draft'
+import TOC from '@theme/TOC'
+import Unlisted from '@theme/Unlisted'
+import type { ReactNode } from 'react'
+
+/** A post with its contents list and its neighbours. */
+export default function BlogPostPage(props: BlogPostPageProps): ReactNode {
+  const { post, contents, blogMetadata, shared, sidebarBranch } = props
+  const content = contents[0]
+  return (
+    <BlogPostProvider post={post} isBlogPostPage>
+      <HtmlClassNameProvider
+        className={joinClassNames(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogPostPage)}
+      >
+        <BlogPostPageMetadata />
+        <BlogPostPageStructuredData />
+        <BlogLayout
+          blogMetadata={blogMetadata}
+          shared={shared}
+          sidebarBranch={sidebarBranch}
+          toc={createToc(post, content)}
+        >
+          {post.frontMatter.draft === true && <Draft />}
+          {post.frontMatter.unlisted === true && <Unlisted />}
+          <BlogPostItem>{content !== undefined && <Content content={content} className="markdown" />}</BlogPostItem>
+          <BlogPostPaginator prevItem={post.prevItem} nextItem={post.nextItem} />
+        </BlogLayout>
+      </HtmlClassNameProvider>
+    </BlogPostProvider>
+  )
+}
+
+function createToc(
+  { hideTableOfContents, frontMatter }: PropBlogPost,
+  content: CompiledContent | undefined,
+): ReactNode {
+  if (hideTableOfContents || content === undefined || content.toc.length === 0) return undefined
+  const { toc_min_heading_level: min, toc_max_heading_level: max } = frontMatter
+  return (
+    <TOC
+      toc={content.toc}
+      minHeadingLevel={typeof min === 'number' ? min : undefined}
+      maxHeadingLevel={typeof max === 'number' ? max : undefined}
+    />
+  )
+}

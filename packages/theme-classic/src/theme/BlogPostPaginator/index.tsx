@@ -1,0 +1,35 @@
+import Translate, { translate } from '@docusaurus/Translate'
+import type { PropNavItem } from '@strata/plugin-content-blog/client'
+import PaginatorNavLink from '@theme/PaginatorNavLink'
+import type { ReactNode } from 'react'
+
+export interface BlogPostPaginatorProps {
+  /** Before this one in the list: newer, unless the blog is sorted the other way. */
+  prevItem?: PropNavItem | undefined
+  nextItem?: PropNavItem | undefined
+}
+
+/** Ways to the neighbours of a post. */
+export default function BlogPostPaginator({ prevItem, nextItem }: BlogPostPaginatorProps): ReactNode {
+  if (prevItem === undefined && nextItem === undefined) return null
+  return (
+    <nav
+      className="pagination-nav docusaurus-mt-lg"
+      aria-label={translate({ id: 'theme.blog.post.paginator.navAriaLabel', message: 'Newer and older post' })}
+    >
+      {prevItem !== undefined && (
+        <PaginatorNavLink
+          {...prevItem}
+          subLabel={<Translate id="theme.blog.post.paginator.newerPost">Newer post</Translate>}
+        />
+      )}
+      {nextItem !== undefined && (
+        <PaginatorNavLink
+          {...nextItem}
+          subLabel={<Translate id="theme.blog.post.paginator.olderPost">Older post</Translate>}
+          isNext
+        />
+      )}
+    </nav>
+  )
+}

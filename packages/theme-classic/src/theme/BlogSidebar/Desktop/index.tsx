@@ -1,0 +1,49 @@
+import { translate } from '@docusaurus/Translate'
+import type { BlogSidebarProps } from '@theme/BlogSidebar'
+import BlogSidebarItems from '@theme/BlogSidebar/Items'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+
+/** Asks for the rest of the list when the visitor points at it or comes to it by keyboard. */
+function useNeedOnApproach(onNeed: (() => void) | undefined): RefObject<HTMLElement | null> {
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = list.current
+    if (element === null || onNeed === undefined) return undefined
+    const options = { once: true }
+    element.addEventListener('pointerenter', onNeed, options)
+    element.addEventListener('focusin', onNeed, options)
+    return () => {
+      element.removeEventListener('pointerenter', onNeed)
+      element.removeEventListener('focusin', onNeed)
+    }
+  }, [onNeed])
+  useEffect(() => {
+    if (list.current !== null) scrollToCurrent(list.current)
+  }, [])
+  return list
+}
+
+/** Brings the current post into sight inside a long list, without moving the page. */
+function scrollToCurrent(list: HTMLElement): void {
+  const current = list.querySelector('[aria-current="page"]')
+  if (current === null) return
+  const { top, bottom, height } = list.getBoundingClientRect()
+  const box = current.getBoundingClientRect()
+  if (box.top < top || box.bottom > bottom) list.scrollBy({ top: box.top - top - height / 2 })
+}
+
+export default function BlogSidebarDesktop({ sidebar, allPostsPath, onNeed }: BlogSidebarProps): ReactNode {
+  const list = useNeedOnApproach(onNeed)
+  return (
+    <aside className="blog-layout__sidebar">
+      <nav
+        ref={list}
+        className="blog-sidebar thin-scrollbar"
+        aria-label={translate({ id: 'theme.blog.sidebar.navAriaLabel', message: '{title}' }, { title: sidebar.title })}
+      >
+        <div className="blog-sidebar__title">{sidebar.title}</div>
+        <BlogSidebarItems sidebar={sidebar} allPostsPath={allPostsPath} />
+      </nav>
+    </aside>
+  )
+}

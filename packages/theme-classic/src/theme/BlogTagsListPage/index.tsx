@@ -1,0 +1,30 @@
+import {
+  HtmlClassNameProvider,
+  joinClassNames,
+  ThemeClassNames,
+  translateTagsPageTitle,
+} from '@docusaurus/theme-common'
+import type { BlogTagsListPageProps } from '@strata/plugin-content-blog/client'
+import BlogLayout from '@theme/BlogLayout'
+import TagsListByLetter from '@theme/TagsListByLetter'
+import type { ReactNode } from 'react'
+
+/** All tags of the blog, by letter. */
+export default function BlogTagsListPage({
+  tags,
+  blogMetadata,
+  shared,
+  sidebarBranch,
+}: BlogTagsListPageProps): ReactNode {
+  const title = translateTagsPageTitle()
+  return (
+    <HtmlClassNameProvider
+      className={joinClassNames(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogTagsListPage)}
+    >
+      <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebarBranch={sidebarBranch} title={title}>
+        <h1>{title}</h1>
+        <TagsListByLetter tags={tags} />
+      </BlogLayout>
+    </HtmlClassNameProvider>
+  )
+}

@@ -1,0 +1,52 @@
+import Link from '@docusaurus/Link'
+import Translate, { translate } from '@docusaurus/Translate'
+import { HtmlClassNameProvider, joinClassNames, ThemeClassNames, usePluralForm } from '@docusaurus/theme-common'
+import type { BlogTagsPostsPageProps } from '@strata/plugin-content-blog/client'
+import BlogLayout from '@theme/BlogLayout'
+import BlogListPaginator from '@theme/BlogListPaginator'
+import BlogPostItems from '@theme/BlogPostItems'
+import Unlisted from '@theme/Unlisted'
+import type { ReactNode } from 'react'
+
+/** `3 posts tagged with "release"`, with the page where it is not the first. */
+function useTagTitle({ tag, listMetadata }: Pick<BlogTagsPostsPageProps, 'tag' | 'listMetadata'>): {
+  heading: string
+  title: string
+} {
+  const { selectMessage } = usePluralForm()
+  const { page } = listMetadata
+  const forms = translate({ id: 'theme.blog.post.plurals', message: 'One post|{count} posts' })
+  const nPosts = selectMessage(tag.count, forms).replace('{count}', String(tag.count))
+  const heading = translate(
+    { id: 'theme.blog.tagTitle', message: '{nPosts} tagged with "{tagName}"' },
+    { nPosts, tagName: tag.label },
+  )
+  const title =
+    page === 1
+      ? heading
+      : translate({ id: 'theme.blog.listPageTitle', message: '{title}, page {page}' }, { title: heading, page })
+  return { heading, title }
+}
+
+/** A list page of the posts with one tag. */
+export default function BlogTagsPostsPage(props: BlogTagsPostsPageProps): ReactNode {
+  const { tag, items, contents, listMetadata, blogMetadata, shared, sidebarBranch } = props
+  const { heading, title } = useTagTitle(props)
+  return (
+    <HtmlClassNameProvider
+      className={joinClassNames(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogTagPostListPage)}
+    >
+      <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebarBranch={sidebarBranch} title={title}>
+        {tag.unlisted && <Unlisted />}
+        <header className="blog-list-header">
+          <h1>{heading}</h1>
+          <Link to={tag.allTagsPath}>
+            <Translate id="theme.tags.tagsPageLink">All tags</Translate>
+          </Link>
+        </header>
+        <BlogPostItems items={items.map((post, index) => ({ post, content: contents[index] }))} />
+        <BlogListPaginator metadata={listMetadata} />
+      </BlogLayout>
+    </HtmlClassNameProvider>
+  )
+}

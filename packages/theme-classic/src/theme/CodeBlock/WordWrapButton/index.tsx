@@ -1,0 +1,18 @@
+import { translate } from '@docusaurus/Translate'
+import { joinClassNames } from '@docusaurus/theme-common'
+import type { ReactNode } from 'react'
+
+/** Shown by the behaviours module where a line is too long for its block. */
+export default function WordWrapButton({ className }: { className?: string }): ReactNode {
+  const label = translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' })
+  return (
+    <button
+      type="button"
+      className={joinClassNames('clean-btn theme-code-block__wrap', className)}
+      aria-label={label}
+      title={label}
+      aria-pressed={false}
+      hidden
+    />
+  )
+}

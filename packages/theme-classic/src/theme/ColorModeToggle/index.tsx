@@ -1,0 +1,82 @@
+import useIsBrowser from '@docusaurus/useIsBrowser'
+import { translate } from '@docusaurus/Translate'
+import {
+  joinClassNames,
+  nextColorMode,
+  readSystemColorMode,
+  useThemeConfig,
+  type ColorMode,
+} from '@docusaurus/theme-common'
+import IconDarkMode from '@theme/Icon/DarkMode'
+import IconLightMode from '@theme/Icon/LightMode'
+import IconSystemMode from '@theme/Icon/SystemMode'
+import type { ReactNode } from 'react'
+
+export interface ColorModeToggleProps {
+  className?: string
+  buttonClassName?: string
+  /** What is shown. */
+  value: ColorMode
+  /** What was chosen; null follows the system. */
+  choice?: ColorMode | null
+  /** Null goes back to the system's mode. */
+  onChange: (colorMode: ColorMode | null) => void
+}
+
+function describe({
+  value,
+  choice,
+  respectsSystem,
+}: {
+  value: ColorMode
+  choice: ColorMode | null
+  respectsSystem: boolean
+}): string {
+  const light = translate({ id: 'theme.colorToggle.ariaLabel.mode.light', message: 'light mode' })
+  const dark = translate({ id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode' })
+  const system = translate({ id: 'theme.colorToggle.ariaLabel.mode.system', message: 'system mode' })
+  const shown = value === 'dark' ? dark : light
+  return translate(
+    { id: 'theme.colorToggle.ariaLabel', message: 'Switch between dark and light mode (currently {mode})' },
+    { mode: respectsSystem && choice === null ? `${system}, ${shown}` : shown },
+  )
+}
+
+/** Which icon shows is decided by the stylesheet, from what the root element knew before the first paint. */
+export default function ColorModeToggle({
+  className,
+  buttonClassName,
+  value,
+  choice = value,
+  onChange,
+}: ColorModeToggleProps): ReactNode {
+  const isBrowser = useIsBrowser()
+  const { respectPrefersColorScheme: respectsSystem } = useThemeConfig().colorMode
+  const label = describe({ value, choice, respectsSystem })
+  const goOn = () =>
+    onChange(
+      nextColorMode(
+        { colorMode: value, colorModeChoice: choice },
+        { respectsSystem, systemMode: readSystemColorMode() },
+      ),
+    )
+  return (
+    <div className={joinClassNames('color-mode-toggle', className)}>
+      <button
+        type="button"
+        className={joinClassNames('clean-btn color-mode-toggle__button', buttonClassName)}
+        onClick={goOn}
+        disabled={!isBrowser}
+        title={label}
+        aria-label={label}
+      >
+        <IconLightMode className="color-mode-toggle__light" />
+        <IconDarkMode className="color-mode-toggle__dark" />
+        {respectsSystem && <IconSystemMode className="color-mode-toggle__system" />}
+      </button>
+      <span className="sr-only" aria-live="polite">
+        {isBrowser ? label : ''}
+      </span>
+    </div>
+  )
+}

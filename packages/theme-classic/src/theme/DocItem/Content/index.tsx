@@ -1,0 +1,18 @@
+import { joinClassNames, ThemeClassNames, useDoc } from '@docusaurus/theme-common'
+import Heading from '@theme/Heading'
+import type { ReactNode } from 'react'
+
+/** The document's text, under a title unless the text brings its own. */
+export default function DocItemContent({ children }: { children: ReactNode }): ReactNode {
+  const { showTitle, title } = useDoc().metadata
+  return (
+    <div className={joinClassNames(ThemeClassNames.docs.docMarkdown, 'markdown')}>
+      {showTitle && (
+        <header>
+          <Heading as="h1">{title}</Heading>
+        </header>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { joinClassNames, useDoc } from '@docusaurus/theme-common'
+import DocBreadcrumbs from '@theme/DocBreadcrumbs'
+import DocItemContent from '@theme/DocItem/Content'
+import DocItemFooter from '@theme/DocItem/Footer'
+import DocItemPaginator from '@theme/DocItem/Paginator'
+import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop'
+import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile'
+import DocVersionBadge from '@theme/DocVersionBadge'
+import DocVersionBanner from '@theme/DocVersionBanner'
+import Draft from '@theme/Draft'
+import Unlisted from '@theme/Unlisted'
+import type { ReactNode } from 'react'
+
+export default function DocItemLayout({ children }: { children: ReactNode }): ReactNode {
+  const { metadata, toc } = useDoc()
+  const hasToc = !metadata.hideTableOfContents && toc.length > 0
+  return (
+    <div className={joinClassNames('doc-item', !metadata.hideTableOfContents && 'doc-item--with-toc')}>
+      <div className="doc-item__column">
+        {metadata.draft && <Draft />}
+        {metadata.unlisted && <Unlisted />}
+        <DocVersionBanner />
+        <div className="doc-item__body">
+          <article>
+            <DocBreadcrumbs items={metadata.breadcrumbs} />
+            <DocVersionBadge />
+            {hasToc && <DocItemTOCMobile />}
+            <DocItemContent>{children}</DocItemContent>
+            <DocItemFooter />
+          </article>
+          <DocItemPaginator />
+        </div>
+      </div>
+      {hasToc && <DocItemTOCDesktop />}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { DocItemProps } from '@docusaurus/plugin-content-docs/client'
+import { DocProvider, HtmlClassNameProvider } from '@docusaurus/theme-common'
+import { Content, type CompiledContent } from '@strata/core/client'
+import DocItemLayout from '@theme/DocItem/Layout'
+import DocItemMetadata from '@theme/DocItem/Metadata'
+import { useMemo, type ReactNode } from 'react'
+
+/** A document. */
+export default function DocItem({ doc, contents }: DocItemProps & { contents: CompiledContent[] }): ReactNode {
+  const [content] = contents
+  const value = useMemo(() => ({ metadata: doc, toc: content?.toc ?? [] }), [doc, content])
+  return (
+    <DocProvider value={value}>
+      <HtmlClassNameProvider className={`docs-doc-id-${doc.id}`}>
+        <DocItemMetadata />
+        <DocItemLayout>{content && <Content key={doc.permalink} content={content} />}</DocItemLayout>
+      </HtmlClassNameProvider>
+    </DocProvider>
+  )
+}

@@ -1,0 +1,26 @@
+import Translate, { translate } from '@docusaurus/Translate'
+import type { PropNavLink } from '@docusaurus/plugin-content-docs/client'
+import PaginatorNavLink from '@theme/PaginatorNavLink'
+import type { ReactNode } from 'react'
+
+export interface DocPaginatorProps {
+  previous?: PropNavLink
+  next?: PropNavLink
+}
+
+export default function DocPaginator({ previous, next }: DocPaginatorProps): ReactNode {
+  if (previous === undefined && next === undefined) return null
+  return (
+    <nav
+      className="pagination-nav docusaurus-mt-lg"
+      aria-label={translate({ id: 'theme.docs.paginator.navAriaLabel', message: 'Docs pages' })}
+    >
+      {previous && (
+        <PaginatorNavLink {...previous} subLabel={<Translate id="theme.docs.paginator.previous">Previous</Translate>} />
+      )}
+      {next && (
+        <PaginatorNavLink {...next} subLabel={<Translate id="theme.docs.paginator.next">Next</Translate>} isNext />
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import type { PropSidebarItem } from '@docusaurus/plugin-content-docs/client'
+import DocSidebarDesktop from '@theme/DocSidebar/Desktop'
+import DocSidebarMobile from '@theme/DocSidebar/Mobile'
+import type { ReactNode } from 'react'
+
+export interface DocSidebarProps {
+  path: string
+  sidebar: readonly PropSidebarItem[]
+  /** A change of name is a change of sidebar: the scroll position starts anew. */
+  name?: string
+  /** Fetches the items that closed categories still lack. */
+  load?: () => void
+  onCollapse: () => void
+  isHidden: boolean
+}
+
+/** The sidebar twice: as a column, which the stylesheet hides in small windows, and in the mobile menu. */
+export default function DocSidebar(props: DocSidebarProps): ReactNode {
+  return (
+    <>
+      <DocSidebarDesktop {...props} />
+      <DocSidebarMobile {...props} />
+    </>
+  )
+}

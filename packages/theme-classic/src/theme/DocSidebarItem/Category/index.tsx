@@ -1,0 +1,141 @@
+import Link from '@docusaurus/Link'
+import { translate } from '@docusaurus/Translate'
+import useIsBrowser from '@docusaurus/useIsBrowser'
+import type { PropSidebarItemCategory } from '@docusaurus/plugin-content-docs/client'
+import { Collapsible, isActiveSidebarItem, isSamePath, joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
+import DocSidebarItems from '@theme/DocSidebarItems'
+import type { DocSidebarItemProps } from '@theme/DocSidebarItem'
+import { useState, type ReactNode } from 'react'
+
+type Props = Omit<DocSidebarItemProps, 'item'> & { item: PropSidebarItemCategory }
+
+/**
+ * Whether the category is open. It opens when the visitor comes to a page inside it, and, with auto-collapse, closes
+ * when another one is opened.
+ */
+function useOpen({
+  item,
+  isActive,
+  isOpenElsewhere = false,
+  onOpen,
+}: Pick<Props, 'item' | 'isOpenElsewhere' | 'onOpen'> & { isActive: boolean }) {
+  const [isOpen, setOpen] = useState(() => isActive || !item.collapsible || !item.collapsed)
+  const [before, setBefore] = useState({ isActive, isOpenElsewhere })
+  if (before.isActive !== isActive || before.isOpenElsewhere !== isOpenElsewhere) {
+    setBefore({ isActive, isOpenElsewhere })
+    if (isActive && !before.isActive) setOpen(true)
+    else if (isOpenElsewhere && !before.isOpenElsewhere && item.collapsible) setOpen(false)
+  }
+  const change = (next: boolean) => {
+    setOpen(next)
+    if (next) onOpen?.()
+  }
+  return { isOpen, change }
+}
+
+function CaretButton({ isOpen, label, onClick }: { isOpen: boolean; label: string; onClick: () => void }): ReactNode {
+  const description = isOpen
+    ? translate(
+        { id: 'theme.DocSidebarItem.collapseCategoryAriaLabel', message: "Collapse sidebar category '{label}'" },
+        { label },
+      )
+    : translate(
+        { id: 'theme.DocSidebarItem.expandCategoryAriaLabel', message: "Expand sidebar category '{label}'" },
+        { label },
+      )
+  return (
+    <button
+      type="button"
+      className="clean-btn menu__caret"
+      aria-label={description}
+      aria-expanded={isOpen}
+      onClick={onClick}
+    />
+  )
+}
+
+export default function DocSidebarItemCategory({
+  item,
+  onItemClick,
+  activePath,
+  level,
+  load,
+  isOpenElsewhere,
+  onOpen,
+}: Props): ReactNode {
+  const { items, label, collapsible, className, href, firstHref } = item
+  const isBrowser = useIsBrowser()
+  const isActive = isActiveSidebarItem(item, activePath)
+  const isCurrentPage = isSamePath(href, activePath)
+  const { isOpen, change } = useOpen({ item, isActive, isOpenElsewhere, onOpen })
+  const isShown = isOpen && items !== null
+  const toggle = () => {
+    if (items === null) load?.()
+    change(!isShown)
+  }
+  const linkClassName = joinClassNames(
+    'menu__link',
+    collapsible && 'menu__link--sublist',
+    !href && collapsible && 'menu__link--sublist-caret',
+    isActive && (isCurrentPage ? 'menu__link--active' : 'menu__link--active-parent'),
+  )
+  const { docSidebarItemCategory, docSidebarItemCategoryLevel } = ThemeClassNames.docs
+  return (
+    <li
+      className={joinClassNames(
+        docSidebarItemCategory,
+        docSidebarItemCategoryLevel(level),
+        'menu__list-item',
+        !isShown && 'menu__list-item--collapsed',
+        className,
+      )}
+      // the items are on their way before the click ends
+      onPointerEnter={items === null ? load : undefined}
+    >
+      <div
+        className={joinClassNames(
+          'menu__list-item-collapsible',
+          isCurrentPage && 'menu__list-item-collapsible--active',
+        )}
+      >
+        {href || !collapsible || !isBrowser ? (
+          // without JavaScript a closed category leads to its first page
+          <Link
+            className={linkClassName}
+            to={href ?? firstHref}
+            aria-current={isCurrentPage ? 'page' : undefined}
+            onClick={() => {
+              onItemClick?.(item)
+              if (!collapsible || !href) return
+              if (isCurrentPage) toggle()
+              else change(true)
+            }}
+          >
+            {label}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            className={joinClassNames('clean-btn', linkClassName)}
+            aria-expanded={isShown}
+            onClick={toggle}
+          >
+            {label}
+          </button>
+        )}
+        {href && collapsible && <CaretButton label={label} isOpen={isShown} onClick={toggle} />}
+      </div>
+      <Collapsible lazy as="ul" className="menu__list" collapsed={!isShown}>
+        {items && (
+          <DocSidebarItems
+            items={items}
+            activePath={activePath}
+            level={level + 1}
+            load={load}
+            onItemClick={onItemClick}
+          />
+        )}
+      </Collapsible>
+    </li>
+  )
+}

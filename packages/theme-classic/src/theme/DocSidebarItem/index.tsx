@@ -1,0 +1,30 @@
+import type { PropSidebarItem } from '@docusaurus/plugin-content-docs/client'
+import DocSidebarItemCategory from '@theme/DocSidebarItem/Category'
+import DocSidebarItemHtml from '@theme/DocSidebarItem/Html'
+import DocSidebarItemLink from '@theme/DocSidebarItem/Link'
+import type { ReactNode } from 'react'
+
+export interface DocSidebarItemProps {
+  item: PropSidebarItem
+  activePath: string
+  /** 1 at the top. */
+  level: number
+  index: number
+  onItemClick?: (item: PropSidebarItem) => void
+  /** Fetches the items that closed categories still lack. */
+  load?: () => void
+  /** Another category of this level was opened, and only one may be. */
+  isOpenElsewhere?: boolean
+  onOpen?: () => void
+}
+
+export default function DocSidebarItem({ item, ...props }: DocSidebarItemProps): ReactNode {
+  switch (item.type) {
+    case 'category':
+      return <DocSidebarItemCategory item={item} {...props} />
+    case 'html':
+      return <DocSidebarItemHtml item={item} {...props} />
+    default:
+      return <DocSidebarItemLink item={item} {...props} />
+  }
+}

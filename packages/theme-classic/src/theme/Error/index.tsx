@@ -1,0 +1,17 @@
+import Head from '@docusaurus/Head'
+import { translate } from '@docusaurus/Translate'
+import ErrorPageContent from '@theme/ErrorPageContent'
+import { messages } from '@strata/core/client'
+import type { ReactNode } from 'react'
+
+/** The page of last resort: nothing of the layout is drawn, because that may be what crashed. */
+export default function ErrorPage({ error, tryAgain }: { error: Error; tryAgain: () => void }): ReactNode {
+  return (
+    <>
+      <Head>
+        <title>{translate({ id: 'theme.ErrorPageContent.title', message: messages.pageCrashed })}</title>
+      </Head>
+      <ErrorPageContent error={error} tryAgain={tryAgain} />
+    </>
+  )
+}

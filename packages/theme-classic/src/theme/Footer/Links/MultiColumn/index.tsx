@@ -1,0 +1,22 @@
+import type { FooterColumnConfig } from '@docusaurus/theme-common'
+import FooterLinkItem from '@theme/Footer/LinkItem'
+import type { ReactNode } from 'react'
+
+export default function FooterLinksMultiColumn({ columns }: { columns: FooterColumnConfig[] }): ReactNode {
+  return (
+    <div className="row footer__links">
+      {columns.map(({ title, items }, column) => (
+        <div className="col footer__col" key={column}>
+          {title && <p className="footer__title">{title}</p>}
+          <ul className="footer__items clean-list">
+            {items.map((item, index) => (
+              <li className="footer__item" key={index}>
+                <FooterLinkItem item={item} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { FooterLinkConfig } from '@docusaurus/theme-common'
+import FooterLinkItem from '@theme/Footer/LinkItem'
+import type { ReactNode } from 'react'
+
+export default function FooterLinksSimple({ links }: { links: FooterLinkConfig[] }): ReactNode {
+  return (
+    <ul className="footer__links footer__links--simple clean-list text--center">
+      {links.map((item, index) => (
+        <li className="footer__item" key={index}>
+          <FooterLinkItem item={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}

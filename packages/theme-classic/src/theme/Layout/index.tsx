@@ -1,0 +1,47 @@
+import ErrorBoundary from '@docusaurus/ErrorBoundary'
+import { usePage } from '@strata/core/client'
+import { joinClassNames, PageMetadata, SkipToContentFallbackId, ThemeClassNames } from '@docusaurus/theme-common'
+import AnnouncementBar from '@theme/AnnouncementBar'
+import ErrorPageContent from '@theme/ErrorPageContent'
+import Footer from '@theme/Footer'
+import LayoutProvider from '@theme/Layout/Provider'
+import Navbar from '@theme/Navbar'
+import SkipToContent from '@theme/SkipToContent'
+import type { ReactNode } from 'react'
+
+export interface LayoutProps {
+  children?: ReactNode
+  noFooter?: boolean
+  wrapperClassName?: string
+  title?: string
+  description?: string
+}
+
+function drawError(params: { error: Error; tryAgain: () => void }): ReactNode {
+  return <ErrorPageContent {...params} />
+}
+
+/** Frame of every page: skip link, announcement, navbar, content, footer. A crash in the content leaves the frame. */
+export default function Layout({
+  children,
+  noFooter = false,
+  wrapperClassName,
+  title,
+  description,
+}: LayoutProps): ReactNode {
+  const { path } = usePage()
+  return (
+    <LayoutProvider>
+      <PageMetadata title={title} description={description} />
+      <SkipToContent />
+      <AnnouncementBar />
+      <Navbar />
+      <div id={SkipToContentFallbackId} className={joinClassNames(ThemeClassNames.wrapper.main, wrapperClassName)}>
+        <ErrorBoundary resetKey={path} fallback={drawError}>
+          {children}
+        </ErrorBoundary>
+      </div>
+      {!noFooter && <Footer />}
+    </LayoutProvider>
+  )
+}

@@ -1,0 +1,5 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+export default function MDXUl(props: ComponentProps<'ul'>): ReactNode {
+  return <ul {...props} />
+}

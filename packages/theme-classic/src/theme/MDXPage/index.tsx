@@ -1,0 +1,68 @@
+import { HtmlClassNameProvider, joinClassNames, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common'
+import { Content, type CompiledContent } from '@strata/core/client'
+import Draft from '@theme/Draft'
+import EditMetaRow from '@theme/EditMetaRow'
+import Layout from '@theme/Layout'
+import TOC from '@theme/TOC'
+import Unlisted from '@theme/Unlisted'
+import type { ReactNode } from 'react'
+
+export interface PropMDXPage {
+  title?: string
+  description?: string
+  frontMatter: { [name: string]: unknown }
+  hideTableOfContents?: boolean
+  tocMinHeadingLevel?: number
+  tocMaxHeadingLevel?: number
+  keywords?: string[]
+  image?: string
+  draft?: boolean
+  unlisted?: boolean
+  wrapperClassName?: string
+  editUrl?: string
+  lastUpdatedAt?: number
+  lastUpdatedBy?: string
+}
+
+/** A page written in Markdown. */
+export default function MDXPage({ page, contents }: { page: PropMDXPage; contents: CompiledContent[] }): ReactNode {
+  const [content] = contents
+  const hasToc = !page.hideTableOfContents && (content?.toc.length ?? 0) > 0
+  const hasEditRow = Boolean(page.editUrl || page.lastUpdatedAt || page.lastUpdatedBy)
+  return (
+    <HtmlClassNameProvider
+      className={joinClassNames(
+        page.wrapperClassName ?? ThemeClassNames.wrapper.mdxPages,
+        ThemeClassNames.page.mdxPage,
+      )}
+    >
+      <Layout>
+        <PageMetadata title={page.title} description={page.description} keywords={page.keywords} image={page.image} />
+        <main className="container container--fluid margin-vert--lg">
+          <div className={joinClassNames('mdx-page__row', hasToc && 'mdx-page__row--with-toc')}>
+            <div className="mdx-page__column">
+              {page.draft && <Draft />}
+              {page.unlisted && <Unlisted />}
+              <article className="markdown">{content && <Content content={content} />}</article>
+              {hasEditRow && (
+                <EditMetaRow
+                  className="margin-top--sm"
+                  editUrl={page.editUrl}
+                  lastUpdatedAt={page.lastUpdatedAt}
+                  lastUpdatedBy={page.lastUpdatedBy}
+                />
+              )}
+            </div>
+            {hasToc && (
+              <TOC
+                toc={content?.toc ?? []}
+                minHeadingLevel={page.tocMinHeadingLevel}
+                maxHeadingLevel={page.tocMaxHeadingLevel}
+              />
+            )}
+          </div>
+        </main>
+      </Layout>
+    </HtmlClassNameProvider>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** The diagram's text, until a diagram theme replaces this component. */
+export default function Mermaid({ value }: { value: string }): ReactNode {
+  return (
+    <pre className="mermaid-source" tabIndex={0}>
+      <code>{value}</code>
+    </pre>
+  )
+}

@@ -1,0 +1,25 @@
+import { translate } from '@docusaurus/Translate'
+import { joinClassNames, useHideableNavbar, useThemeConfig } from '@docusaurus/theme-common'
+import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar'
+import type { ReactNode } from 'react'
+
+export default function NavbarLayout({ children }: { children: ReactNode }): ReactNode {
+  const { hideOnScroll, style } = useThemeConfig().navbar
+  const { isNavbarVisible } = useHideableNavbar(hideOnScroll)
+  return (
+    <header
+      className={joinClassNames(
+        'navbar navbar--fixed-top',
+        hideOnScroll && 'navbar--hideable',
+        !isNavbarVisible && 'navbar--hidden',
+        style === 'dark' && 'navbar--dark',
+        style === 'primary' && 'navbar--primary',
+      )}
+    >
+      <nav className="navbar__nav" aria-label={translate({ id: 'theme.NavBar.navAriaLabel', message: 'Main' })}>
+        {children}
+      </nav>
+      <NavbarMobileSidebar />
+    </header>
+  )
+}

@@ -1,0 +1,62 @@
+import { translate } from '@docusaurus/Translate'
+import { joinClassNames, useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common'
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+
+export interface NavbarMobileSidebarLayoutProps {
+  header: ReactNode
+  primaryMenu: ReactNode
+  secondaryMenu: ReactNode
+}
+
+/**
+ * A modal dialog of the platform: it keeps the focus, makes the page behind it inert, closes on Escape and on the back
+ * gesture of touch devices, and gives the focus back to the button that opened it.
+ */
+export default function NavbarMobileSidebarLayout({
+  header,
+  primaryMenu,
+  secondaryMenu,
+}: NavbarMobileSidebarLayoutProps): ReactNode {
+  const { shown, close } = useNavbarMobileSidebar()
+  const { shown: isSecondaryShown } = useNavbarSecondaryMenu()
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (dialog === null) return
+    if (shown && !dialog.open) dialog.showModal()
+    else if (!shown && dialog.open) dialog.close()
+  }, [shown])
+
+  const closeOnBackdrop = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) close()
+  }
+  return (
+    // keyboards close it by Escape, which the dialog answers itself
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={ref}
+      className="navbar-sidebar"
+      aria-label={translate({ id: 'theme.navbar.mobileSidebar.ariaLabel', message: 'Menu' })}
+      onClose={close}
+      onClick={closeOnBackdrop}
+    >
+      <div className="navbar-sidebar__panel">
+        {header}
+        <div
+          className={joinClassNames(
+            'navbar-sidebar__items',
+            isSecondaryShown && 'navbar-sidebar__items--show-secondary',
+          )}
+        >
+          <div className="navbar-sidebar__item menu" inert={isSecondaryShown}>
+            {primaryMenu}
+          </div>
+          <div className="navbar-sidebar__item menu" inert={!isSecondaryShown}>
+            {secondaryMenu}
+          </div>
+        </div>
+      </div>
+    </dialog>
+  )
+}

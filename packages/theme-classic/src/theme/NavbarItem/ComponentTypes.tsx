@@ -1,0 +1,25 @@
+import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem'
+import DocNavbarItem from '@theme/NavbarItem/DocNavbarItem'
+import DocSidebarNavbarItem from '@theme/NavbarItem/DocSidebarNavbarItem'
+import DocsVersionDropdownNavbarItem from '@theme/NavbarItem/DocsVersionDropdownNavbarItem'
+import DocsVersionNavbarItem from '@theme/NavbarItem/DocsVersionNavbarItem'
+import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem'
+import HtmlNavbarItem from '@theme/NavbarItem/HtmlNavbarItem'
+import LocaleDropdownNavbarItem from '@theme/NavbarItem/LocaleDropdownNavbarItem'
+import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem'
+import type { ComponentType } from 'react'
+
+/** Navbar item type → component. Replace this file to add types whose names start with `custom-`. */
+const ComponentTypes: { [type: string]: ComponentType<never> } = {
+  default: DefaultNavbarItem,
+  localeDropdown: LocaleDropdownNavbarItem,
+  search: SearchNavbarItem,
+  dropdown: DropdownNavbarItem,
+  html: HtmlNavbarItem,
+  doc: DocNavbarItem,
+  docSidebar: DocSidebarNavbarItem,
+  docsVersion: DocsVersionNavbarItem,
+  docsVersionDropdown: DocsVersionDropdownNavbarItem,
+}
+
+export default ComponentTypes

@@ -1,0 +1,70 @@
+import { translate } from '@docusaurus/Translate'
+import { useActiveDocContext, useVersions, type GlobalVersion } from '@docusaurus/plugin-content-docs/client'
+import {
+  mainDocPath,
+  useDocsPreferredVersion,
+  useDocsVersionCandidates,
+  type NavbarItemConfig,
+} from '@docusaurus/theme-common'
+import { useLocation } from '@docusaurus/router'
+import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem'
+import DropdownNavbarItem, { type DropdownNavbarItemProps } from '@theme/NavbarItem/DropdownNavbarItem'
+import type { ReactNode } from 'react'
+
+export interface DocsVersionDropdownNavbarItemProps extends Omit<DropdownNavbarItemProps, 'items'> {
+  docsPluginId?: string
+  dropdownActiveClassDisabled?: boolean
+  dropdownItemsBefore: readonly NavbarItemConfig[]
+  dropdownItemsAfter: readonly NavbarItemConfig[]
+}
+
+/** The versions of a docs instance. Each link leads to the same document in that version, if it is there. */
+export default function DocsVersionDropdownNavbarItem({
+  mobile = false,
+  docsPluginId,
+  dropdownActiveClassDisabled = false,
+  dropdownItemsBefore = [],
+  dropdownItemsAfter = [],
+  ...props
+}: DocsVersionDropdownNavbarItemProps): ReactNode {
+  const { search, hash } = useLocation()
+  const { activeVersion, alternateDocVersions } = useActiveDocContext(docsPluginId)
+  const versions = useVersions(docsPluginId)
+  const { savePreferredVersionName } = useDocsPreferredVersion(docsPluginId)
+  const shown = useDocsVersionCandidates(docsPluginId)[0]
+  const pathIn = (version: GlobalVersion) => alternateDocVersions[version.name]?.path ?? mainDocPath(version)
+  const links = versions.map((version) => ({
+    type: 'default',
+    label: version.label,
+    // the query and the hash go along: a reader of one section finds it in the other version
+    to: `${pathIn(version)}${search}${hash}`,
+    isActive: () => version.name === activeVersion?.name,
+    onClick: () => savePreferredVersionName(version.name),
+  }))
+  const items: NavbarItemConfig[] = [...dropdownItemsBefore, ...links, ...dropdownItemsAfter]
+  if (shown === undefined) return null
+  const isList = mobile && items.length > 1
+  const label = isList
+    ? translate({ id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions' })
+    : shown.label
+  if (items.length <= 1) {
+    return (
+      <DefaultNavbarItem
+        {...props}
+        mobile={mobile}
+        label={label}
+        to={pathIn(shown)}
+        isActive={dropdownActiveClassDisabled ? () => false : undefined}
+      />
+    )
+  }
+  return (
+    <DropdownNavbarItem
+      {...props}
+      mobile={mobile}
+      label={label}
+      items={items}
+      isActive={dropdownActiveClassDisabled ? () => false : () => activeVersion !== undefined && activeVersion !== null}
+    />
+  )
+}

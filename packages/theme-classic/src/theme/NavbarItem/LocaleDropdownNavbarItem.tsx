@@ -1,0 +1,53 @@
+import { translate } from '@docusaurus/Translate'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import { useLocation } from '@docusaurus/router'
+import { useAlternatePageUtils, type NavbarItemConfig } from '@docusaurus/theme-common'
+import DropdownNavbarItem, { type DropdownNavbarItemProps } from '@theme/NavbarItem/DropdownNavbarItem'
+import IconLanguage from '@theme/Icon/Language'
+import type { ReactNode } from 'react'
+
+export interface LocaleDropdownNavbarItemProps extends Omit<DropdownNavbarItemProps, 'items'> {
+  dropdownItemsBefore: readonly NavbarItemConfig[]
+  dropdownItemsAfter: readonly NavbarItemConfig[]
+  /** Query added to the links, for example to remember the choice. */
+  queryString?: string
+}
+
+/** The languages of the site; each link leads to this page in that language. */
+export default function LocaleDropdownNavbarItem({
+  mobile = false,
+  dropdownItemsBefore = [],
+  dropdownItemsAfter = [],
+  queryString = '',
+  ...props
+}: LocaleDropdownNavbarItemProps): ReactNode {
+  const { currentLocale, locales, localeConfigs } = useDocusaurusContext().i18n
+  const { createUrl } = useAlternatePageUtils()
+  const { search, hash } = useLocation()
+  const links = locales.map((locale) => ({
+    type: 'default',
+    label: localeConfigs[locale]?.label ?? locale,
+    lang: localeConfigs[locale]?.htmlLang,
+    // another language is another build: it is loaded in full
+    to: `${locale === currentLocale ? '' : 'pathname://'}${createUrl({ locale, fullyQualified: false })}${search}${hash}${queryString}`,
+    isActive: () => locale === currentLocale,
+    autoAddBaseUrl: false,
+  }))
+  const label = mobile
+    ? translate({ id: 'theme.navbar.mobileLanguageDropdown.label', message: 'Languages' })
+    : (localeConfigs[currentLocale]?.label ?? currentLocale)
+  return (
+    <DropdownNavbarItem
+      {...props}
+      mobile={mobile}
+      label={
+        <>
+          <IconLanguage className="icon--language" />
+          <span className="navbar__locale">{label}</span>
+        </>
+      }
+      items={[...dropdownItemsBefore, ...links, ...dropdownItemsAfter]}
+      isActive={() => false}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { themeMessages as messages, type NavbarItemConfig } from '@docusaurus/theme-common'
+import ComponentTypes from '@theme/NavbarItem/ComponentTypes'
+import type { ComponentType, ReactNode } from 'react'
+
+export interface NavbarItemProps extends Partial<NavbarItemConfig> {
+  mobile?: boolean
+  isDropdownItem?: boolean
+}
+
+/**
+ * Draws an item by its type.
+ * @throws Error if no component is registered for the type
+ */
+export default function NavbarItem({ type, ...props }: NavbarItemProps): ReactNode {
+  const key = type ?? (props.items === undefined ? 'default' : 'dropdown')
+  // what each component takes was checked with the configuration
+  const Component = ComponentTypes[key] as ComponentType<object> | undefined
+  if (Component === undefined) throw new Error(messages.unknownNavbarItemType(key))
+  return <Component {...props} />
+}

@@ -1,0 +1,77 @@
+import Head from '@docusaurus/Head'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import { PageMetadata, useAlternatePageUtils, useThemeConfig } from '@docusaurus/theme-common'
+import { usePage } from '@strata/core/client'
+import SearchMetadata from '@theme/SearchMetadata'
+import type { ReactNode } from 'react'
+
+function isNotFound(path: string): boolean {
+  return /(?:^|\/)404(?:\.html)?\/?$/.test(path)
+}
+
+/** The page in each locale, for search engines. */
+function AlternateLinks(): ReactNode {
+  const { defaultLocale, localeConfigs, locales } = useDocusaurusContext().i18n
+  const { createUrl } = useAlternatePageUtils()
+  return (
+    <Head>
+      {locales.map((locale) => (
+        <link
+          key={locale}
+          rel="alternate"
+          hrefLang={localeConfigs[locale]?.htmlLang ?? locale}
+          href={createUrl({ locale, fullyQualified: true })}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={createUrl({ locale: defaultLocale, fullyQualified: true })} />
+    </Head>
+  )
+}
+
+/** The page's own address, whatever query it was opened with. */
+function CanonicalUrl(): ReactNode {
+  const { path } = usePage()
+  const { url } = useDocusaurusContext().siteConfig
+  const canonical = `${url.replace(/\/$/, '')}${path}`
+  return (
+    <Head>
+      <meta property="og:url" content={canonical} />
+      <link rel="canonical" href={canonical} />
+    </Head>
+  )
+}
+
+/** Head tags of every page; pages override them by drawing their own later. */
+export default function SiteMetadata(): ReactNode {
+  const { siteConfig, i18n } = useDocusaurusContext()
+  const { image, metadata } = useThemeConfig()
+  const { path } = usePage()
+  const favicon = useBaseUrl(siteConfig.favicon)
+  const locale = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale
+  return (
+    <>
+      <Head>
+        <meta name="twitter:card" content="summary_large_image" />
+        <meta property="og:site_name" content={siteConfig.title} />
+        <meta property="og:title" content={siteConfig.title} />
+        <meta property="og:locale" content={locale.replace('-', '_')} />
+        {siteConfig.favicon && <link rel="icon" href={favicon} />}
+      </Head>
+      {siteConfig.tagline && <PageMetadata description={siteConfig.tagline} />}
+      {image && <PageMetadata image={image} />}
+      {!isNotFound(path) && (
+        <>
+          <CanonicalUrl />
+          <AlternateLinks />
+        </>
+      )}
+      <SearchMetadata tag="default" locale={i18n.currentLocale} />
+      <Head>
+        {metadata.map((attributes, index) => (
+          <meta key={index} {...attributes} />
+        ))}
+      </Head>
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { joinClassNames, readTabItems, useTabs, type TabsProps, type TabValue } from '@docusaurus/theme-common'
+import { cloneElement, useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+
+interface TabListProps extends Pick<TabsProps, 'className' | 'block'> {
+  id: string
+  tabValues: readonly TabValue[]
+  selectedValue: string | null
+  selectValue: (value: string) => void
+}
+
+/** Index that a key leads to; undefined for keys that mean nothing here. */
+function nextIndex(key: string, { index, count }: { index: number; count: number }): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}
+
+/** Keeps the tabs in place under the pointer when a choice changes the height of other groups above. */
+function useStableScroll(): (element: HTMLElement) => void {
+  const frame = useRef(0)
+  return (element) => {
+    const { top } = element.getBoundingClientRect()
+    cancelAnimationFrame(frame.current)
+    frame.current = requestAnimationFrame(() => {
+      const shift = element.getBoundingClientRect().top - top
+      if (shift !== 0) scrollBy({ top: shift, behavior: 'instant' })
+    })
+  }
+}
+
+function TabList({ id, className, block = false, tabValues, selectedValue, selectValue }: TabListProps): ReactNode {
+  const listRef = useRef<HTMLUListElement>(null)
+  const keepScroll = useStableScroll()
+  const select = (value: string, element: HTMLElement) => {
+    if (value === selectedValue) return
+    keepScroll(element)
+    selectValue(value)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>, index: number) => {
+    const tabs = listRef.current?.querySelectorAll<HTMLElement>('[role="tab"]')
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      event.currentTarget.click()
+      return
+    }
+    const next = nextIndex(event.key, { index, count: tabValues.length })
+    if (next === undefined) return
+    event.preventDefault()
+    tabs?.[next]?.focus()
+  }
+  const focusable = tabValues.some(({ value }) => value === selectedValue) ? selectedValue : tabValues[0]?.value
+  return (
+    <ul
+      ref={listRef}
+      role="tablist"
+      aria-orientation="horizontal"
+      className={joinClassNames('tabs', block && 'tabs--block', className)}
+    >
+      {tabValues.map(({ value, label, attributes }, index) => (
+        <li
+          key={value}
+          role="tab"
+          id={`${id}-tab-${index}`}
+          aria-controls={`${id}-panel-${index}`}
+          aria-selected={value === selectedValue}
+          tabIndex={value === focusable ? 0 : -1}
+          onKeyDown={(event) => onKeyDown(event, index)}
+          onClick={({ currentTarget }) => select(value, currentTarget)}
+          {...attributes}
+          className={joinClassNames(
+            'tabs__item',
+            attributes?.className as string | undefined,
+            value === selectedValue && 'tabs__item--active',
+          )}
+        >
+          {label ?? value}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** An address that leads to something inside a hidden panel shows that panel. */
+function useRevealHashTarget(ref: RefObject<HTMLElement | null>, selectValue: (value: string) => void): void {
+  const select = useRef(selectValue)
+  useEffect(() => {
+    select.current = selectValue
+  })
+  useEffect(() => {
+    const reveal = () => {
+      const id = decodeHash()
+      const target = id === '' ? null : document.getElementById(id)
+      const panel = target?.closest<HTMLElement>('[role="tabpanel"][hidden]')
+      if (!target || !panel || panel.parentElement !== ref.current) return
+      select.current(panel.dataset.value ?? '')
+      requestAnimationFrame(() => target.scrollIntoView())
+    }
+    reveal()
+    addEventListener('hashchange', reveal)
+    return () => removeEventListener('hashchange', reveal)
+  }, [ref])
+}
+
+function decodeHash(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1))
+  } catch {
+    return '' // typed by hand: nothing has such an id
+  }
+}
+
+function TabContent({
+  id,
+  lazy = false,
+  children,
+  tabValues,
+  selectedValue,
+  selectValue,
+}: TabListProps & Pick<TabsProps, 'lazy' | 'children'>): ReactNode {
+  const ref = useRef<HTMLDivElement>(null)
+  useRevealHashTarget(ref, selectValue)
+  const panels = readTabItems(children)
+  return (
+    <div ref={ref} className="tabs__content margin-top--md">
+      {tabValues.map(({ value }, index) => {
+        const panel = panels.find(({ props }) => props.value === value)
+        const isSelected = value === selectedValue
+        if (panel === undefined || (lazy && !isSelected)) return null
+        // attributes of the panel element; TabItem passes them on
+        const attributes = { id: `${id}-panel-${index}`, 'aria-labelledby': `${id}-tab-${index}`, 'data-value': value }
+        return cloneElement(panel, { key: value, hidden: !isSelected, panelAttributes: attributes } as Partial<
+          typeof panel.props
+        >)
+      })}
+    </div>
+  )
+}
+
+export default function Tabs(props: TabsProps): ReactNode {
+  const id = useId()
+  const state = useTabs(props)
+  return (
+    <div className="theme-tabs tabs-container">
+      <TabList id={id} className={props.className} block={props.block} {...state} />
+      <TabContent id={id} lazy={props.lazy} {...state}>
+        {props.children}
+      </TabContent>
+    </div>
+  )
+}

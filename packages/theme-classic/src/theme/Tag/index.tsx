@@ -1,0 +1,22 @@
+import Link from '@docusaurus/Link'
+import { joinClassNames } from '@docusaurus/theme-common'
+import type { ReactNode } from 'react'
+
+export interface TagProps {
+  permalink: string
+  label: string
+  count?: number
+}
+
+export default function Tag({ permalink, label, count }: TagProps): ReactNode {
+  return (
+    <Link
+      rel="tag"
+      href={permalink}
+      className={joinClassNames('theme-tag', count !== undefined && 'theme-tag--with-count')}
+    >
+      {label}
+      {count !== undefined && <span className="theme-tag__count">{count}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,11 @@
+import { ColorModeProvider, NavbarProvider } from '@docusaurus/theme-common'
+import type { ReactNode } from 'react'
+
+/** State of the chrome that outlives a page. */
+export default function ThemeProvider({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <ColorModeProvider>
+      <NavbarProvider>{children}</NavbarProvider>
+    </ColorModeProvider>
+  )
+}

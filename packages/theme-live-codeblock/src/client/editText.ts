@@ -1,0 +1,88 @@
+/** A text and the part of it that is selected; `start` equals `end` for a caret. */
+export interface TextSelection {
+  text: string
+  start: number
+  end: number
+}
+
+/** Replaces a stretch of the text; `start` and `end` are the selection after it. */
+export interface TextEdit {
+  from: number
+  to: number
+  insert: string
+  start: number
+  end: number
+}
+
+const indentation = '  '
+
+/**
+ * What a key does to code: Tab indents, Shift+Tab takes an indentation back, Enter keeps the one of its line.
+ * @returns undefined where the browser's own behaviour is right
+ */
+export function editOnKey(
+  selection: TextSelection,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+): TextEdit | undefined {
+  if (key === 'Enter') return breakLine(selection)
+  if (key !== 'Tab') return undefined
+  if (shiftKey) return outdent(selection)
+  return isOneLine(selection) ? replaceSelection(selection, indentation) : indent(selection)
+}
+
+function isOneLine({ text, start, end }: TextSelection): boolean {
+  return !text.slice(start, end).includes('\n')
+}
+
+function replaceSelection({ start, end }: TextSelection, insert: string): TextEdit {
+  const caret = start + insert.length
+  return { from: start, to: end, insert, start: caret, end: caret }
+}
+
+function breakLine(selection: TextSelection): TextEdit {
+  const { text, start } = selection
+  const line = text.slice(lineStart(text, start), start)
+  return replaceSelection(selection, `\n${/^[ \t]*/.exec(line)?.[0] ?? ''}`)
+}
+
+function lineStart(text: string, at: number): number {
+  return text.lastIndexOf('\n', at - 1) + 1
+}
+
+/** The lines that the selection touches; one that it only reaches at its start is not among them. */
+function selectedLines({ text, start, end }: TextSelection): { from: number; to: number; lines: string[] } {
+  const from = lineStart(text, start)
+  const last = end > start && text[end - 1] === '\n' ? end - 1 : end
+  const breakAt = text.indexOf('\n', last)
+  const to = breakAt < 0 ? text.length : breakAt
+  return { from, to, lines: text.slice(from, to).split('\n') }
+}
+
+function indent(selection: TextSelection): TextEdit {
+  const { from, to, lines } = selectedLines(selection)
+  const insert = lines.map((line) => (line === '' ? line : indentation + line)).join('\n')
+  const firstGrowth = lines[0] === '' ? 0 : indentation.length
+  return { from, to, insert, start: selection.start + firstGrowth, end: selection.end + insert.length - (to - from) }
+}
+
+function outdent(selection: TextSelection): TextEdit | undefined {
+  const { from, to, lines } = selectedLines(selection)
+  const shorter = lines.map((line) => line.replace(/^(?: {1,2}|\t)/, ''))
+  const insert = shorter.join('\n')
+  if (insert.length === to - from) return undefined
+  const firstLoss = (lines[0]?.length ?? 0) - (shorter[0]?.length ?? 0)
+  const start = Math.max(from, selection.start - firstLoss)
+  return { from, to, insert, start, end: Math.max(start, selection.end - (to - from - insert.length)) }
+}
+
+/** Makes the edit as if it were typed, so that undo takes it back and React hears of it. */
+export function applyEdit(textarea: HTMLTextAreaElement, { from, to, insert, start, end }: TextEdit): void {
+  textarea.setSelectionRange(from, to)
+  // deprecated, but nothing else keeps the history of undo
+  const isDone = insert === '' ? document.execCommand('delete') : document.execCommand('insertText', false, insert)
+  if (!isDone) {
+    textarea.setRangeText(insert, from, to)
+    textarea.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+  textarea.setSelectionRange(start, end)
+}

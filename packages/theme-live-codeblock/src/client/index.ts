@@ -1,0 +1,8 @@
+/** For components that take the place of the playground's. */
+export { canEvaluate } from './canEvaluate.ts'
+export { editOnKey, applyEdit, type TextEdit, type TextSelection } from './editText.ts'
+export { resolveScope } from './resolveScope.ts'
+export { useDelayedValue } from './useDelayedValue.ts'
+export { useLazyComponent, type LazyComponent } from './useLazyComponent.ts'
+export { useNearViewport } from './useNearViewport.ts'
+export { usePlaygroundPosition, type PlaygroundPosition } from './usePlaygroundPosition.ts'

@@ -1,0 +1,26 @@
+import ReactLiveScope from '../theme/ReactLiveScope/index.ts'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { generateElement } from 'react-live'
+import { expect, test } from 'vitest'
+import { canEvaluate } from './canEvaluate.ts'
+import { resolveScope } from './resolveScope.ts'
+
+test('later scopes win, and what is no name of a parameter is left out', () => {
+  const scope = resolveScope({ a: 1, b: 1, default: 2, 'module.exports': 3 }, undefined, { b: 4, ünicode: 5, $x: 6 })
+  expect(scope).toEqual({ a: 1, b: 4, ünicode: 5, $x: 6 })
+})
+
+test('live code has React and everything that it exports', () => {
+  const code = '() => { const [count] = useState(3); return <b>{React.version.length > 0 && count + extra}</b> }'
+  const scope = resolveScope(ReactLiveScope, { extra: 4 })
+  const onError = (error: Error) => {
+    throw error
+  }
+  const Element = generateElement({ code, scope, enableTypeScript: true }, onError)
+  expect(renderToStaticMarkup(createElement(Element))).toBe('<b>7</b>')
+})
+
+test('where no policy forbids it, text can be run as code', () => {
+  expect(canEvaluate()).toBe(true)
+})

@@ -1,0 +1,12 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+
+/** Where the result stands: above or below the editor. */
+export type PlaygroundPosition = 'top' | 'bottom'
+
+export function usePlaygroundPosition(): PlaygroundPosition {
+  // `validateThemeConfig` has given it this shape
+  const { liveCodeBlock } = useDocusaurusContext().siteConfig.themeConfig as unknown as {
+    liveCodeBlock: { playgroundPosition: PlaygroundPosition }
+  }
+  return liveCodeBlock.playgroundPosition
+}

@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { PluginModule } from '@strata/core'
+import { validateThemeConfig } from './validateThemeConfig.ts'
+
+const packageDir = fileURLToPath(new URL('../..', import.meta.url))
+const unsafe = { wrap: 'unsafe', eject: 'unsafe' } as const
+
+/** Makes code blocks with the word `live` editable, with their result beside them. */
+const themeLiveCodeblock: PluginModule = () => ({
+  name: 'docusaurus-theme-live-codeblock',
+  getThemePath: () => path.join(packageDir, 'dist', 'theme'),
+  getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
+  getMarkdownComponents: () => ({ Playground: '@theme/Playground' }),
+  // what a visitor types becomes a function
+  getContentSecurityPolicy: () => ({ '@theme/Playground': { 'script-src': ["'unsafe-eval'"] } }),
+})
+themeLiveCodeblock.validateThemeConfig = ({ themeConfig }) => validateThemeConfig(themeConfig)
+themeLiveCodeblock.getSwizzleConfig = () => ({
+  components: {
+    CodeBlock: { actions: unsafe, description: 'Picks the editor for a code block with `live`.' },
+    Playground: { actions: unsafe, description: 'Draws the code, its editor and its result.' },
+    ReactLiveScope: { actions: unsafe, description: 'Holds the names that live code may use.' },
+  },
+})
+
+export default themeLiveCodeblock

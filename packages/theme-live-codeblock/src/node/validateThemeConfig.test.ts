@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import themeLiveCodeblock from './index.ts'
+import { validateThemeConfig } from './validateThemeConfig.ts'
+
+test.each([
+  [{}, 'bottom'],
+  [{ liveCodeBlock: {} }, 'bottom'],
+  [{ liveCodeBlock: { playgroundPosition: 'top' } }, 'top'],
+])('%j puts the result at the %s', (themeConfig, playgroundPosition) => {
+  expect(validateThemeConfig(themeConfig)).toEqual({ liveCodeBlock: { playgroundPosition } })
+})
+
+test('leaves the fields of other themes alone', () => {
+  expect(validateThemeConfig({ navbar: { title: 'A' } })).toMatchObject({ navbar: { title: 'A' } })
+})
+
+test('rejects a wrong configuration, every problem at once', () => {
+  const liveCodeBlock = { playgroundPosition: 'botom', playgroundpositon: 'top' }
+  expect(() => validateThemeConfig({ liveCodeBlock })).toThrowErrorMatchingInlineSnapshot(`
+    [OptionsError: "themeConfig.liveCodeBlock.playgroundPosition" is not right: it must be "top" or "bottom"; got "botom".
+      Did you mean "bottom"?
+
+    "themeConfig.liveCodeBlock.playgroundpositon" is not a known field.
+      Did you mean "playgroundPosition"?]
+  `)
+  expect(() => validateThemeConfig({ liveCodeBlock: 'top' })).toThrowErrorMatchingInlineSnapshot(
+    `[OptionsError: "themeConfig.liveCodeBlock" is not right: invalid input: expected object, received string; got "top".]`,
+  )
+})
+
+test('states what a page with a playground must allow, and nothing for other pages', () => {
+  expect(themeLiveCodeblock({} as never, {})).toMatchObject({ name: 'docusaurus-theme-live-codeblock' })
+  const plugin = themeLiveCodeblock({} as never, {}) as { getContentSecurityPolicy(): unknown }
+  expect(plugin.getContentSecurityPolicy()).toEqual({ '@theme/Playground': { 'script-src': ["'unsafe-eval'"] } })
+})

@@ -1,0 +1,18 @@
+import { OptionsError, validateWithSchema, type JsonObject } from '@strata/core'
+import { z } from 'zod'
+
+/** `themeConfig.liveCodeBlock` (facts of version 3.2.1). */
+const liveCodeBlockSchema = z.strictObject({
+  playgroundPosition: z.enum(['top', 'bottom'], 'it must be "top" or "bottom"').default('bottom'),
+})
+
+/**
+ * The theme configuration with `liveCodeBlock` complete; other fields are not read.
+ * @throws OptionsError with every wrong field of `liveCodeBlock`
+ */
+export function validateThemeConfig(themeConfig: JsonObject): JsonObject {
+  const where = 'themeConfig.liveCodeBlock'
+  const result = validateWithSchema(liveCodeBlockSchema, themeConfig.liveCodeBlock ?? {}, { where })
+  if (result.problems !== undefined) throw new OptionsError(result.problems)
+  return { ...themeConfig, liveCodeBlock: result.value }
+}

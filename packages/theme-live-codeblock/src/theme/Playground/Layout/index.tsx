@@ -1,0 +1,58 @@
+import Translate from '@docusaurus/Translate'
+import { usePlaygroundPosition } from '@strata/theme-live-codeblock/client'
+import { useId, type ReactNode } from 'react'
+
+export interface PlaygroundLayoutProps {
+  title?: ReactNode
+  editor: ReactNode
+  /** Beside the heading of the editor. */
+  actions?: ReactNode
+  result: ReactNode
+}
+
+/** Editor and result under their headings, in the order that the site has chosen. */
+export default function PlaygroundLayout({ title, editor, actions, result }: PlaygroundLayoutProps): ReactNode {
+  const position = usePlaygroundPosition()
+  const editorPart = (
+    <PlaygroundPart
+      key="editor"
+      heading={<Translate id="theme.Playground.liveEditor">Live Editor</Translate>}
+      actions={actions}
+    >
+      {editor}
+    </PlaygroundPart>
+  )
+  const resultPart = (
+    <PlaygroundPart key="result" heading={<Translate id="theme.Playground.result">Result</Translate>}>
+      {result}
+    </PlaygroundPart>
+  )
+  return (
+    <>
+      {title !== undefined && <div className="playground__title">{title}</div>}
+      {position === 'top' ? [resultPart, editorPart] : [editorPart, resultPart]}
+    </>
+  )
+}
+
+function PlaygroundPart({
+  heading,
+  actions,
+  children,
+}: {
+  heading: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}): ReactNode {
+  const headingId = useId()
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms and hard to lay out
+    <div role="group" aria-labelledby={headingId}>
+      <div className="playground__header">
+        <span id={headingId}>{heading}</span>
+        {actions}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import Translate from '@docusaurus/Translate'
+import { usePrismTheme } from '@docusaurus/theme-common'
+import { canEvaluate, resolveScope, useDelayedValue } from '@strata/theme-live-codeblock/client'
+import PlaygroundEditor from '@theme/Playground/Editor'
+import PlaygroundLayout from '@theme/Playground/Layout'
+import ReactLiveScope from '@theme/ReactLiveScope'
+import { useMemo, useState, type ComponentProps, type ReactNode } from 'react'
+import { LiveError, LivePreview, LiveProvider } from 'react-live'
+
+export interface LivePlaygroundProps {
+  code: string
+  language: string
+  title?: ReactNode
+  noInline?: boolean
+  scope?: { [name: string]: unknown }
+  transformCode?: (code: string) => string
+  /** The visitor was in the code that the editor replaces. */
+  hasFocus: boolean
+}
+
+/** Pause in typing after which the code runs; a half-written line is no error yet. */
+const runDelayMs = 250
+
+/** Editor and result; runs in the browser alone. */
+export default function LivePlayground({
+  code,
+  language,
+  title,
+  noInline = false,
+  scope,
+  transformCode,
+  hasFocus,
+}: LivePlaygroundProps): ReactNode {
+  const [draft, setDraft] = useState(code)
+  const [resetCount, setResetCount] = useState(0)
+  const [isAllowed] = useState(canEvaluate)
+  const running = useDelayedValue(draft, runDelayMs)
+  const fullScope = useMemo(() => resolveScope(ReactLiveScope, scope), [scope])
+  // both describe a theme of Prism; ours is open to any CSS property
+  const theme = usePrismTheme() as unknown as NonNullable<ComponentProps<typeof LiveProvider>['theme']>
+  const reset = () => {
+    setDraft(code)
+    setResetCount((count) => count + 1)
+  }
+  return (
+    <PlaygroundLayout
+      title={title}
+      actions={<ResetButton onClick={reset} />}
+      editor={
+        <PlaygroundEditor code={draft} language={language} theme={theme} onChange={setDraft} startsFocused={hasFocus} />
+      }
+      result={
+        isAllowed ? (
+          <LiveProvider
+            code={running}
+            noInline={noInline}
+            scope={fullScope}
+            {...(transformCode === undefined ? {} : { transformCode })}
+          >
+            {/* a reset gives components their first state back */}
+            <LivePreview key={resetCount} className="playground__result" />
+            <div aria-live="polite">
+              <LiveError className="playground__error" tabIndex={0} />
+            </div>
+          </LiveProvider>
+        ) : (
+          <ReloadNote />
+        )
+      }
+    />
+  )
+}
+
+function ResetButton({ onClick }: { onClick: () => void }): ReactNode {
+  return (
+    <button type="button" className="clean-btn playground__reset" onClick={onClick}>
+      <Translate id="theme.Playground.reset">Reset</Translate>
+    </button>
+  )
+}
+
+function ReloadNote(): ReactNode {
+  return (
+    <div className="playground__result">
+      <p>
+        <Translate id="theme.Playground.reloadNeeded">The code runs when this page is loaded anew.</Translate>
+      </p>
+      <button type="button" className="button button--secondary button--sm" onClick={() => location.reload()}>
+        <Translate id="theme.Playground.reload">Load the page anew</Translate>
+      </button>
+    </div>
+  )
+}

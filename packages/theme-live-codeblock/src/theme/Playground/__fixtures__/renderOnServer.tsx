@@ -1,0 +1,33 @@
+import { ColorModeProvider } from '@docusaurus/theme-common'
+import CodeBlock, { type LiveCodeBlockProps } from '@theme/CodeBlock'
+import Playground, { type PlaygroundProps } from '@theme/Playground'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { LocationContext, SiteDataContext } from '../../../../../core/src/client/contexts.ts'
+import { validateThemeConfig } from '../../../node/validateThemeConfig.ts'
+import LivePlayground, { type LivePlaygroundProps } from '../Live/index.tsx'
+
+function render(element: ReactNode, liveCodeBlock = {}): string {
+  const colorMode = { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false }
+  const prism = { additionalLanguages: [], magicComments: [] }
+  const siteConfig = { themeConfig: { colorMode, prism, ...validateThemeConfig({ liveCodeBlock }) } }
+  return renderToStaticMarkup(
+    <SiteDataContext value={{ siteConfig } as never}>
+      <LocationContext value={{ pathname: '/', search: '', hash: '' }}>
+        <ColorModeProvider>{element}</ColorModeProvider>
+      </LocationContext>
+    </SiteDataContext>,
+  )
+}
+
+export function renderPlayground(props: PlaygroundProps, liveCodeBlock?: object): string {
+  return render(<Playground {...props} />, liveCodeBlock)
+}
+
+export function renderLivePlayground(props: LivePlaygroundProps): string {
+  return render(<LivePlayground {...props} />)
+}
+
+export function renderCodeBlock(props: LiveCodeBlockProps): string {
+  return render(<CodeBlock {...props} />)
+}

@@ -1,0 +1,70 @@
+export interface DiagramDescription {
+  /** Kind in words, `sequence diagram`; `diagram` if the text does not begin with one. */
+  kind: string
+  /** From `accTitle`, or the title that the diagram shows. */
+  title?: string
+  /** From `accDescr`. */
+  description?: string
+  /** Some element of the diagram leads somewhere. */
+  hasLinks: boolean
+}
+
+const frontMatter = /^\s*---\s*\n([\s\S]*?)\n\s*---\s*(?:\n|$)/
+
+/**
+ * What the text of a diagram says about it, for those who do not see it.
+ * @example describeDiagram('pie title Pets\n "Cats": 3') // => { kind: 'pie chart', title: 'Pets', hasLinks: false }
+ */
+export function describeDiagram(text: string): DiagramDescription {
+  const settings = frontMatter.exec(text)?.[1] ?? ''
+  const body = text
+    .replace(frontMatter, '')
+    .replace(/%%\{[\s\S]*?\}%%/g, '')
+    .replace(/^\s*%%.*$/gm, '')
+  const first = /^\s*(\S+)/.exec(body)?.[1] ?? ''
+  const title =
+    findLine(body, /^\s*accTitle\s*:\s*(.+)$/m) ?? findLine(settings, /^title\s*:\s*(.+)$/m) ?? findShownTitle(body)
+  const description = findLine(body, /^\s*accDescr\s*:\s*(.+)$/m) ?? findLine(body, /^\s*accDescr\s*\{([^}]*)\}/m)
+  return {
+    kind: nameKind(first),
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+    hasLinks: /^\s*(?:click|links?)\s/m.test(body),
+  }
+}
+
+/** `title Pets` on a line of its own, or after the first word of a pie chart. */
+function findShownTitle(body: string): string | undefined {
+  return findLine(body, /^\s*(?:pie\s+(?:showData\s+)?)?title\s*:?\s+(.+)$/m)
+}
+
+function findLine(text: string, pattern: RegExp): string | undefined {
+  const found = pattern.exec(text)?.[1]?.replace(/\s+/g, ' ').trim()
+  return found === undefined || found === '' ? undefined : found.replace(/^(["'])(.*)\1$/, '$2')
+}
+
+const kinds: { [word: string]: string } = {
+  graph: 'flowchart',
+  gantt: 'Gantt chart',
+  pie: 'pie chart',
+  mindmap: 'mind map',
+  gitGraph: 'Git graph',
+  erDiagram: 'entity relationship diagram',
+  journey: 'user journey',
+  quadrantChart: 'quadrant chart',
+  xychart: 'XY chart',
+  sankey: 'Sankey diagram',
+}
+
+/** `sequenceDiagram` → `sequence diagram`, `stateDiagram-v2` → `state diagram`. */
+function nameKind(word: string): string {
+  const plain = word.replace(/[;:]$/, '').replace(/-(?:v2|beta|elk)$/, '')
+  if (!/^[a-zA-Z][\w-]*$/.test(plain)) return 'diagram'
+  return (
+    kinds[plain] ??
+    plain
+      .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+      .replace(/-/g, ' ')
+      .toLowerCase()
+  )
+}

@@ -1,0 +1,45 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import { useColorMode } from '@docusaurus/theme-common'
+import type { MermaidConfig } from 'mermaid'
+import { useMemo } from 'react'
+
+/** Class of the element around each diagram. Sites style it: it does not change. */
+export const MermaidContainerClassName = 'docusaurus-mermaid-container'
+
+/** `themeConfig.mermaid`, complete. */
+export interface MermaidThemeConfig {
+  /** Mermaid theme of each colour mode. */
+  theme: { light: string; dark: string }
+  options: MermaidConfig
+}
+
+/** What the site says about diagrams. */
+export function useMermaidThemeConfig(): MermaidThemeConfig {
+  // `validateThemeConfig` has given it this shape
+  return useDocusaurusContext().siteConfig.themeConfig.mermaid as unknown as MermaidThemeConfig
+}
+
+/** The Mermaid configuration for the colour mode that is shown; the same object until the mode changes. */
+export function useMermaidConfig(): MermaidConfig {
+  const { colorMode } = useColorMode()
+  const themeConfig = useMermaidThemeConfig()
+  return useMemo(() => resolveMermaidConfig(themeConfig, colorMode), [themeConfig, colorMode])
+}
+
+/** The site's options on top of defaults that suit untrusted text and equal output for equal input. */
+export function resolveMermaidConfig(
+  { theme, options }: MermaidThemeConfig,
+  colorMode: 'light' | 'dark',
+): MermaidConfig {
+  return {
+    securityLevel: 'strict',
+    deterministicIds: true,
+    // the component shows the error; Mermaid would draw a picture of one
+    suppressErrorRendering: true,
+    logLevel: 'fatal',
+    ...options,
+    startOnLoad: false,
+    // any text passes: Mermaid takes its default theme for a name that it does not know
+    theme: theme[colorMode] as NonNullable<MermaidConfig['theme']>,
+  }
+}

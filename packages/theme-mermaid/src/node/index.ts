@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { PluginModule } from '@strata/core'
+import { validateThemeConfig } from './validateThemeConfig.ts'
+
+const packageDir = fileURLToPath(new URL('../..', import.meta.url))
+const component = '@theme/Mermaid'
+
+/** Draws code blocks of the language `mermaid` as diagrams, in the browser and only where one comes near. */
+const themeMermaid: PluginModule = () => ({
+  name: 'docusaurus-theme-mermaid',
+  getThemePath: () => path.join(packageDir, 'dist', 'theme'),
+  getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
+  getMarkdownComponents: () => ({ Mermaid: component, mermaid: component }),
+  // a diagram carries a style element of its own and measures its text with it
+  getContentSecurityPolicy: () => ({ [component]: { 'style-src': ["'unsafe-inline'"] } }),
+})
+themeMermaid.validateThemeConfig = ({ themeConfig }) => validateThemeConfig(themeConfig)
+themeMermaid.getSwizzleConfig = () => ({
+  components: {
+    Mermaid: {
+      actions: { wrap: 'unsafe', eject: 'unsafe' },
+      description: 'Draws the diagram of one code block, its source until then, and its error.',
+    },
+  },
+})
+
+export default themeMermaid

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import themeMermaid from './index.ts'
+import { validateThemeConfig } from './validateThemeConfig.ts'
+
+test.each([
+  ['nothing', {}, { theme: { light: 'default', dark: 'dark' }, options: {} }],
+  [
+    'one theme',
+    { mermaid: { theme: { light: 'neutral' } } },
+    { theme: { light: 'neutral', dark: 'dark' }, options: {} },
+  ],
+  [
+    'options of Mermaid',
+    { mermaid: { options: { maxTextSize: 20_000, flowchart: { curve: 'step' } } } },
+    { theme: { light: 'default', dark: 'dark' }, options: { maxTextSize: 20_000, flowchart: { curve: 'step' } } },
+  ],
+])('completes %s', (_, themeConfig, mermaid) => {
+  expect(validateThemeConfig(themeConfig)).toEqual({ mermaid })
+})
+
+test('leaves the fields of other themes alone', () => {
+  expect(validateThemeConfig({ navbar: { title: 'A' } })).toMatchObject({ navbar: { title: 'A' } })
+})
+
+test('rejects a wrong configuration, every problem at once', () => {
+  expect(() =>
+    validateThemeConfig({ mermaid: { theme: { light: 3, drak: 'dark' }, options: 'big' } }),
+  ).toThrowErrorMatchingInlineSnapshot(`
+    [OptionsError: "themeConfig.mermaid.theme.light" is not right: it must be the name of a Mermaid theme; got 3.
+
+    "themeConfig.mermaid.theme.drak" is not a known field.
+      Did you mean "dark"?
+
+    "themeConfig.mermaid.options" is not right: it must be an object of Mermaid settings; got "big".]
+  `)
+})
+
+test('states what a page with a diagram must allow, and nothing for other pages', () => {
+  const plugin = themeMermaid({} as never, {})
+  expect(plugin).toMatchObject({ name: 'docusaurus-theme-mermaid' })
+  expect((plugin as { getContentSecurityPolicy(): unknown }).getContentSecurityPolicy()).toEqual({
+    '@theme/Mermaid': { 'style-src': ["'unsafe-inline'"] },
+  })
+})

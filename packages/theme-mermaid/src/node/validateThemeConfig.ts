@@ -1,0 +1,21 @@
+import { OptionsError, validateWithSchema, type JsonObject } from '@strata/core'
+import { z } from 'zod'
+
+const themeName = z.string('it must be the name of a Mermaid theme').min(1, 'it must not be empty')
+
+/** `themeConfig.mermaid` (facts of version 3.2.1). */
+const mermaidSchema = z.strictObject({
+  theme: z.strictObject({ light: themeName.default('default'), dark: themeName.default('dark') }).prefault({}),
+  /** Handed to Mermaid as it is: what it may hold is Mermaid's affair. */
+  options: z.record(z.string(), z.json(), 'it must be an object of Mermaid settings').default({}),
+})
+
+/**
+ * The theme configuration with `mermaid` complete; other fields are not read.
+ * @throws OptionsError with every wrong field of `mermaid`
+ */
+export function validateThemeConfig(themeConfig: JsonObject): JsonObject {
+  const result = validateWithSchema(mermaidSchema, themeConfig.mermaid ?? {}, { where: 'themeConfig.mermaid' })
+  if (result.problems !== undefined) throw new OptionsError(result.problems)
+  return { ...themeConfig, mermaid: result.value }
+}

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { buildSearchFiles } from '../../node/buildIndexes.ts'
+import type { SearchPage } from '../../node/createRecords.ts'
+import { SearchIndexMissingError, type SearchHit, type SearchProvider } from '../types.ts'
+import { createEmbeddedSearch } from './createEmbeddedSearch.ts'
+
+const createPage = (path: string, title: string, sections: { [heading: string]: string }): SearchPage => ({
+  path,
+  title,
+  description: '',
+  keywords: '',
+  breadcrumbs: path.startsWith('/docs/') ? ['Guides'] : [],
+  sections: Object.entries(sections).map(([heading, text]) => ({
+    id: heading.toLowerCase().replaceAll(' ', '-'),
+    title: heading,
+    level: 2,
+    text,
+  })),
+})
+
+const docs = [
+  createPage('/docs/versioning/', 'Versioning', {
+    '': 'You can publish several versions of your documents.',
+    'Creating new docs': 'Place the file into the docs folder; the version command copies it.',
+  }),
+  createPage('/docs/sidebar/items/', 'Sidebar items', {
+    '': 'Three kinds of items.',
+    Category: 'Creates a group in a sidebar; items of a sidebar are listed in it, and items may be sidebar links.',
+  }),
+  createPage('/docs/api/config/', 'docusaurus.config.js', {
+    '': 'All fields of the configuration.',
+    onBrokenLinks: 'What the build does when it finds a broken link.',
+    'sidebar items generator': 'Makes sidebar items of a folder, items for the sidebar.',
+  }),
+  createPage('/docs/installation/', 'Installation', { '': 'Create a site by one command.' }),
+]
+const pagesByTag = new Map([
+  ['default', [createPage('/blog/', 'Blog', { '': 'News about versions.' })]],
+  ['docs-default-current', docs],
+  ['docs-default-1.0', [createPage('/docs/1.0/versioning/', 'Versioning', { '': 'Old versions.' })]],
+])
+
+let files: Map<string, string>
+const requests: string[] = []
+
+beforeEach(() => {
+  files = buildSearchFiles(pagesByTag, { locale: 'en', baseUrl: '/' })
+  requests.length = 0
+  // the network
+  vi.stubGlobal('fetch', async (url: string) => {
+    requests.push(url)
+    const body = files.get(url.slice(1))
+    return body === undefined ? new Response('', { status: 404 }) : new Response(body)
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const context = { tags: ['default', 'docs-default-current'], locale: 'en', page: 0, hitsPerPage: 20 }
+const find = async (query: string, overrides = {}, provider: SearchProvider = createEmbeddedSearch({ baseUrl: '/' })) =>
+  provider.search({ ...context, query, ...overrides })
+const urlsOf = (hits: SearchHit[]) => hits.map(({ url }) => url)
+
+describe('the best result', () => {
+  test.each([
+    ['of a title', 'versioning', '/docs/versioning/'],
+    ['of a heading, whatever else says its words more often', 'sidebar items', '/docs/sidebar/items/'],
+    ['of the start of a word', 'insta', '/docs/installation/'],
+    ['of a misspelled word', 'instalation', '/docs/installation/'],
+    ['of a name in code', 'onBrokenLinks', '/docs/api/config/#onbrokenlinks'],
+    ['of the words of a name', 'broken links', '/docs/api/config/#onbrokenlinks'],
+    ['of words in a section and in the title around it', 'config broken', '/docs/api/config/#onbrokenlinks'],
+    ['of a sentence', 'how to create a site', '/docs/installation/'],
+    ['of words that no section has together', 'installation categories', '/docs/installation/'],
+  ])('%s', async (_, query, url) => expect(urlsOf((await find(query)).hits)[0]).toBe(url))
+})
+
+test('a result has its place, its text and its matches', async () => {
+  const [hit] = (await find('copies')).hits
+  expect(hit).toEqual({
+    id: '/docs/versioning/#creating-new-docs',
+    url: '/docs/versioning/#creating-new-docs',
+    isExternal: false,
+    isPage: false,
+    title: [{ text: 'Creating new docs', isMatch: false }],
+    pageTitle: 'Versioning',
+    breadcrumbs: ['Guides'],
+    excerpt: [
+      { text: 'Place the file into the docs folder; the version command ', isMatch: false },
+      { text: 'copies', isMatch: true },
+      { text: ' it.', isMatch: false },
+    ],
+  })
+})
+
+test('looks in the versions that are asked for, and fetches no other', async () => {
+  const contextual = await find('versions')
+  expect(urlsOf(contextual.hits)).toContain('/blog/')
+  expect(urlsOf(contextual.hits)).not.toContain('/docs/1.0/versioning/')
+  expect(requests.some((url) => url.includes('1.0'))).toBe(false)
+  expect(urlsOf((await find('versions', { tags: undefined })).hits)).toContain('/docs/1.0/versioning/')
+  expect(urlsOf((await find('versions', { tags: ['docs-default-1.0', 'docs-gone-2'] })).hits)).toEqual([
+    '/docs/1.0/versioning/',
+  ])
+})
+
+test('fetches every file once', async () => {
+  const provider = createEmbeddedSearch({ baseUrl: '/' })
+  await provider.prepare?.(context)
+  await Promise.all([find('versions', {}, provider), find('docs', {}, provider)])
+  expect(requests).toEqual([
+    '/search-manifest.json',
+    expect.stringContaining('default.'),
+    expect.stringContaining('docs-default-current.'),
+  ])
+})
+
+test('gives results page by page, none twice', async () => {
+  const all = urlsOf((await find('sidebar')).hits)
+  const first = await find('sidebar', { hitsPerPage: 2 })
+  const second = await find('sidebar', { hitsPerPage: 2, page: 1 })
+  expect(first).toMatchObject({ total: all.length, hasMore: true })
+  expect(second.hasMore).toBe(false)
+  expect([...urlsOf(first.hits), ...urlsOf(second.hits)]).toEqual(all)
+})
+
+test.each(['zzzz', '   ', 'the', '"<>&', '__proto__', 'constructor', '\uD800'])(
+  '%j has no results, and other queries are offered',
+  async (query) => {
+    expect(await find(query)).toEqual({ hits: [], total: 0, hasMore: false })
+    const suggestions = await createEmbeddedSearch({ baseUrl: '/' }).suggest({ ...context, query })
+    expect(suggestions).toHaveLength(3)
+    expect(suggestions).not.toContain(query)
+  },
+)
+
+test('a word that is spelled much like one of the index is offered', async () => {
+  expect(await createEmbeddedSearch({ baseUrl: '/' }).suggest({ ...context, query: 'vresoning' })).toContain(
+    'versioning',
+  )
+})
+
+test('says that there is no index', async () => {
+  files.clear()
+  await expect(find('versions')).rejects.toThrow(SearchIndexMissingError)
+})
+
+test('after a new deployment has taken a file away, the next query finds the new one', async () => {
+  const provider = createEmbeddedSearch({ baseUrl: '/' })
+  await find('versions', { tags: ['default'] }, provider)
+  const before = files
+  files = buildSearchFiles(new Map([['docs-default-current', docs.slice(0, 1)]]), { locale: 'en', baseUrl: '/' })
+  expect([...files.keys()][0]).not.toBe([...before.keys()][1])
+  await expect(find('versions', {}, provider)).rejects.toThrow('answered 404')
+  expect(urlsOf((await find('versions', {}, provider)).hits)).toContain('/docs/versioning/')
+})
+
+test('refuses files of another version of this script', async () => {
+  files.set('search-manifest.json', '{"format":2,"indexes":{}}')
+  await expect(find('versions')).rejects.toThrow('another version')
+})

@@ -1,0 +1,17 @@
+/** Careful looks into data from outside: storage, the answers of servers. */
+
+export function isRecord(value: unknown): value is { [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function readString(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+export function readList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+export function readNumber(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0
+}

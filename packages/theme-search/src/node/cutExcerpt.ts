@@ -1,0 +1,13 @@
+/** Enough to see what a section is about, on two lines of the dialog. */
+const excerptLength = 120
+
+/** The start of a text, ending at a word; `…` tells that more follows. */
+export function cutExcerpt(text: string, maxLength: number = excerptLength): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= maxLength) return line
+  const start = line.slice(0, maxLength)
+  const lastSpace = start.lastIndexOf(' ')
+  // scripts without spaces are cut between two characters, never inside one
+  const cut = lastSpace > maxLength / 2 ? start.slice(0, lastSpace) : Array.from(start).slice(0, -1).join('')
+  return `${cut.replace(/[\s.,;:–-]+$/, '')}…`
+}

@@ -1,0 +1,93 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { addBaseUrl, applyTrailingSlash, joinUrl, type LoadContext, type Plugin, type PluginModule } from '@strata/core'
+import { findHostedKeys, findInsightsHost, listSearchHosts, type SearchConfig } from '../shared/searchConfig.ts'
+import { buildSearchFiles } from './buildIndexes.ts'
+import { renderOpenSearch } from './renderOpenSearch.ts'
+import { selectPages } from './selectPages.ts'
+import { createLastBuildPlugin } from './serveLastBuild.ts'
+import { validateThemeConfig } from './validateThemeConfig.ts'
+
+const packageDir = fileURLToPath(new URL('../..', import.meta.url))
+const openSearchFile = 'opensearch.xml'
+
+/**
+ * Search: a button in the navbar, a dialog and a results page. It runs on an index that the build makes, or asks the
+ * service that `themeConfig.algolia` names.
+ */
+const themeSearch: PluginModule = (context) => createTheme(context)
+
+themeSearch.validateThemeConfig = ({ themeConfig }) => validateThemeConfig(themeConfig)
+themeSearch.getSwizzleConfig = () => {
+  const actions = { wrap: 'unsafe', eject: 'unsafe' } as const
+  return {
+    components: {
+      SearchBar: { actions, description: 'The search button; it loads the dialog when it is needed.' },
+      SearchDialog: { actions, description: 'The dialog with recent searches and results.' },
+      SearchPage: { actions, description: 'The results page.' },
+      SearchTranslations: { actions, description: 'The texts of the dialog.' },
+    },
+  }
+}
+
+export default themeSearch
+
+function createTheme(context: LoadContext): Plugin {
+  const { siteConfig, baseUrl, i18n, outDir } = context
+  // `validateThemeConfig` has given it this shape
+  const readConfig = () => siteConfig.themeConfig.algolia as unknown as SearchConfig
+  const toPath = (below: string) => applyTrailingSlash(joinUrl(baseUrl, below), siteConfig)
+  const toUrl = (pathname: string) => siteConfig.url.replace(/\/$/, '') + pathname
+  return {
+    name: 'docusaurus-theme-search-algolia',
+    getThemePath: () => path.join(packageDir, 'dist', 'theme'),
+    getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
+    getClientModules: () => [path.join(packageDir, 'css', 'search-button.css')],
+    configureVite: () => ({ plugins: [createLastBuildPlugin({ outDir, baseUrl })] }),
+    getContentSecurityPolicy: () => listPolicyExceptions(readConfig()),
+    contentLoaded({ actions }) {
+      const { searchPagePath } = readConfig()
+      if (searchPagePath === false) return
+      actions.addRoute({ path: toPath(searchPagePath), component: '@theme/SearchPage', exact: true, noIndex: true })
+    },
+    injectHtmlTags() {
+      if (readConfig().searchPagePath === false) return {}
+      const attributes = {
+        rel: 'search',
+        type: 'application/opensearchdescription+xml',
+        title: siteConfig.title,
+        href: baseUrl + openSearchFile,
+      }
+      return { headTags: [{ tagName: 'link', attributes }] }
+    },
+    async postBuild({ pages, routes, writeFile }) {
+      const config = readConfig()
+      if (findHostedKeys(config) === undefined) {
+        const { title: siteTitle, titleDelimiter, noIndex: isSiteHidden } = siteConfig
+        const pagesByTag = selectPages(pages, { siteTitle, titleDelimiter, isSiteHidden, routes })
+        const files = buildSearchFiles(pagesByTag, { locale: i18n.currentLocale, baseUrl })
+        for (const [file, text] of files) await writeFile(file, text)
+      }
+      if (config.searchPagePath === false) return
+      const { title, favicon } = siteConfig
+      const xml = renderOpenSearch({
+        title,
+        searchPageUrl: toUrl(toPath(config.searchPagePath)),
+        documentUrl: toUrl(baseUrl + openSearchFile),
+        faviconUrl: favicon === undefined ? undefined : new URL(addBaseUrl(favicon, baseUrl), siteConfig.url).href,
+      })
+      await writeFile(openSearchFile, xml)
+    },
+  }
+}
+
+/** Hosts that the browser asks; every page has the search button, so `*` stands for every page. */
+function listPolicyExceptions(config: SearchConfig): { [component: string]: { [directive: string]: string[] } } {
+  const keys = findHostedKeys(config)
+  if (keys === undefined) return {}
+  const hosts = [
+    ...listSearchHosts({ ...keys, host: config.host }),
+    ...(config.insights ? [findInsightsHost(config)] : []),
+  ]
+  return { '*': { 'connect-src': [...new Set(hosts)] } }
+}

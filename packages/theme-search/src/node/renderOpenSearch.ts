@@ -1,0 +1,45 @@
+export interface OpenSearchFacts {
+  title: string
+  /** Full addresses. */
+  searchPageUrl: string
+  documentUrl: string
+  faviconUrl?: string | undefined
+}
+
+/** Describes the site's search to browsers (OpenSearch 1.1), which then offer it in the address bar. */
+export function renderOpenSearch({ title, searchPageUrl, documentUrl, faviconUrl }: OpenSearchFacts): string {
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/" xmlns:moz="http://www.mozilla.org/2006/browser/search/">',
+    `  <ShortName>${escapeXml(title)}</ShortName>`,
+    `  <Description>${escapeXml(`Search ${title}`)}</Description>`,
+    '  <InputEncoding>UTF-8</InputEncoding>',
+    ...(faviconUrl === undefined
+      ? []
+      : [`  <Image width="16" height="16"${renderType(faviconUrl)}>${escapeXml(faviconUrl)}</Image>`]),
+    `  <Url type="text/html" method="get" template="${escapeXml(`${searchPageUrl}?q={searchTerms}`)}"/>`,
+    `  <Url type="application/opensearchdescription+xml" rel="self" template="${escapeXml(documentUrl)}"/>`,
+    `  <moz:SearchForm>${escapeXml(searchPageUrl)}</moz:SearchForm>`,
+    '</OpenSearchDescription>',
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+const types: { [extension: string]: string } = { ico: 'image/x-icon', png: 'image/png', svg: 'image/svg+xml' }
+
+function renderType(url: string): string {
+  const type = types[/\.(\w+)$/.exec(url)?.[1] ?? '']
+  return type === undefined ? '' : ` type="${type}"`
+}
+
+const entities: { [character: string]: string } = {
+  '<': '&lt;',
+  '>': '&gt;',
+  '&': '&amp;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&"']/g, (character) => entities[character] ?? '')
+}

@@ -1,0 +1,82 @@
+import type { BuiltPage } from '@strata/core'
+import { expect, test } from 'vitest'
+import { selectPages } from './selectPages.ts'
+
+const options = { siteTitle: 'Site', titleDelimiter: '|', isSiteHidden: false, routes: [] }
+
+function createPage(path: string, overrides: Partial<BuiltPage> = {}): BuiltPage {
+  return {
+    path,
+    file: `${path.slice(1)}index.html`,
+    title: `Page ${path} | Site`,
+    description: '',
+    noIndex: false,
+    unlisted: false,
+    plugin: { name: 'p', id: 'default' },
+    metadata: {},
+    sections: [],
+    tags: { docusaurus_tag: 'default' },
+    head: [],
+    ...overrides,
+  }
+}
+
+const pathsOf = (pages: BuiltPage[], overrides = {}) =>
+  Object.fromEntries(
+    [...selectPages(pages, { ...options, ...overrides })].map(([tag, list]) => [tag, list.map(({ path }) => path)]),
+  )
+
+test('pages stand under their tag, sorted by path', () => {
+  const inVersion = { tags: { docusaurus_tag: 'docs-default-3.1.1' } }
+  const pages = [
+    createPage('/b/'),
+    createPage('/docs/3.1.1/x/', inVersion),
+    createPage('/a/'),
+    createPage('/c/', { tags: {} }),
+  ]
+  expect(pathsOf(pages)).toEqual({ default: ['/a/', '/b/', '/c/'], 'docs-default-3.1.1': ['/docs/3.1.1/x/'] })
+})
+
+test('hidden pages, lists, and pages with a tag of another kind are left out', () => {
+  const text = [{ id: '', title: '', level: 1, text: 'x' }]
+  const pages = [
+    createPage('/noindex/', { noIndex: true }),
+    createPage('/unlisted/', { unlisted: true }),
+    createPage('/blog/page/2/'),
+    createPage('/blog/tags/'),
+    createPage('/blog/tags/a/'),
+    createPage('/blog/archive/'),
+    createPage('/docs/tags/', { tags: { docusaurus_tag: 'doc_tags_list' } }),
+    // written pages of the same names
+    createPage('/docs/tags/kept/', { sections: text }),
+    createPage('/pages/1/'),
+  ]
+  expect(pathsOf(pages)).toEqual({ default: ['/docs/tags/kept/', '/pages/1/'] })
+})
+
+test('a site that hides from search engines can still be searched, without what is hidden by itself', () => {
+  const hidden = ['/a/', '/b/', '/c/', '/d/', '/404.html'].map((path) => createPage(path, { noIndex: true }))
+  const routes = [
+    { path: '/a/', component: 'x' },
+    { path: '/b/', component: 'x', noIndex: true },
+    { path: '/', component: 'x', unlisted: true, routes: [{ path: '/c/', component: 'x' }] },
+    { path: '/', component: 'x', routes: [{ path: '/d/', component: 'x' }] },
+  ]
+  expect(pathsOf(hidden, { isSiteHidden: true, routes })).toEqual({ default: ['/a/', '/d/'] })
+})
+
+test('titles lose the site, breadcrumbs and keywords come along', () => {
+  const head = [{ tag: 'meta', attributes: { name: 'keywords', content: 'k1,k2' } }]
+  const breadcrumbs = [{ label: 'Guides' }, { label: 'Deep', href: '/x/' }, { label: 'Self' }]
+  const routes = [
+    { path: '/', component: 'x', routes: [{ path: '/a/', component: 'x', props: { doc: { breadcrumbs } } }] },
+  ]
+  const selected = selectPages([createPage('/a/', { head }), createPage('/b/', { title: 'Site' })], {
+    ...options,
+    routes,
+  })
+  expect(selected.get('default')).toMatchObject([
+    { title: 'Page /a/', keywords: 'k1,k2', breadcrumbs: ['Guides', 'Deep'] },
+    { title: 'Site', keywords: '', breadcrumbs: [] },
+  ])
+})

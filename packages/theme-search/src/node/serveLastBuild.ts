@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { indexFolder, manifestPath } from '../shared/indexFile.ts'
+
+type Next = () => void
+
+/** The part of the bundler's development server that is used here. */
+interface DevServer {
+  middlewares: { use(handler: (request: IncomingMessage, response: ServerResponse, next: Next) => void): void }
+}
+
+/**
+ * Makes search work in development as far as it can without compiling every page: the index of the last build answers.
+ * Where there is none, the browser gets "not found" and the dialog says what to do.
+ */
+export function createLastBuildPlugin({ outDir, baseUrl }: { outDir: string; baseUrl: string }) {
+  return {
+    name: 'strata-search-last-build',
+    configureServer({ middlewares }: DevServer): void {
+      middlewares.use((request, response, next) => void answer(request, response, next))
+    },
+  }
+
+  async function answer({ url = '' }: IncomingMessage, response: ServerResponse, next: Next): Promise<void> {
+    const file = toIndexFile(url.replace(/[?#].*$/, ''), baseUrl)
+    if (file === undefined) return next()
+    const content = await readFile(path.join(outDir, file)).catch(() => undefined) // there was no build yet
+    response.writeHead(content === undefined ? 404 : 200, {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+    })
+    response.end(content ?? '{}')
+  }
+}
+
+/** Path below the output folder if the URL is that of a search file; never one that leads elsewhere. */
+export function toIndexFile(pathname: string, baseUrl: string): string | undefined {
+  if (!pathname.startsWith(baseUrl)) return undefined
+  const file = pathname.slice(baseUrl.length)
+  if (file === manifestPath) return file
+  const name = file.startsWith(`${indexFolder}/`) ? file.slice(indexFolder.length + 1) : ''
+  return /^[\w-][\w.-]*\.json$/.test(name) ? file : undefined
+}

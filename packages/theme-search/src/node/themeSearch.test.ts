@@ -1,0 +1,109 @@
+import type { BuiltPage, LoadContext, Plugin, RouteConfig } from '@strata/core'
+import { XMLParser } from 'fast-xml-parser'
+import { expect, test } from 'vitest'
+import themeSearch from './index.ts'
+
+async function createTheme(
+  algolia: { [name: string]: unknown } = {},
+  siteConfig: Partial<LoadContext['siteConfig']> = {},
+): Promise<Plugin> {
+  const checked =
+    themeSearch.validateThemeConfig?.({ themeConfig: { algolia: algolia as never }, userThemeConfig: {} }) ?? {}
+  const context = {
+    baseUrl: '/sub/',
+    outDir: '/nowhere',
+    i18n: { currentLocale: 'en' },
+    siteConfig: {
+      title: 'A & B',
+      url: 'https://example.com',
+      titleDelimiter: '|',
+      trailingSlash: true,
+      ...siteConfig,
+      themeConfig: checked,
+    },
+  }
+  return themeSearch(context as unknown as LoadContext, {})
+}
+
+async function listRoutes(theme: Plugin): Promise<RouteConfig[]> {
+  const routes: RouteConfig[] = []
+  await theme.contentLoaded?.({
+    content: undefined,
+    actions: { addRoute: (route: RouteConfig) => void routes.push(route) } as never,
+  })
+  return routes
+}
+
+async function listFiles(theme: Plugin, pages: BuiltPage[] = []): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  const writeFile = async (file: string, data: string | Uint8Array) => void files.set(file, String(data))
+  await theme.postBuild?.({ pages, routes: [], writeFile } as never)
+  return files
+}
+
+test.each([
+  [{}, ['/sub/search/']],
+  [{ searchPagePath: '/find/' }, ['/sub/find/']],
+  [{ searchPagePath: false }, []],
+])('with %j the results page is at %j, hidden from search engines', async (algolia, paths) => {
+  const routes = await listRoutes(await createTheme(algolia))
+  expect(routes).toEqual(paths.map((path) => ({ path, component: '@theme/SearchPage', exact: true, noIndex: true })))
+})
+
+test('describes the search to browsers', async () => {
+  const theme = await createTheme({}, { favicon: 'img/a.ico' })
+  expect(theme.injectHtmlTags?.({ content: undefined })).toEqual({
+    headTags: [
+      {
+        tagName: 'link',
+        attributes: {
+          rel: 'search',
+          type: 'application/opensearchdescription+xml',
+          title: 'A & B',
+          href: '/sub/opensearch.xml',
+        },
+      },
+    ],
+  })
+  const xml = (await listFiles(theme)).get('opensearch.xml') ?? ''
+  const parsed: unknown = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' }).parse(xml, true)
+  expect(parsed).toMatchObject({
+    OpenSearchDescription: {
+      ShortName: 'A & B',
+      Description: 'Search A & B',
+      InputEncoding: 'UTF-8',
+      Image: { '#text': 'https://example.com/sub/img/a.ico', type: 'image/x-icon' },
+      Url: [
+        { type: 'text/html', template: 'https://example.com/sub/search/?q={searchTerms}' },
+        { rel: 'self', template: 'https://example.com/sub/opensearch.xml' },
+      ],
+      'moz:SearchForm': 'https://example.com/sub/search/',
+    },
+  })
+})
+
+test('without results page nothing is offered to browsers, but the dialog has its index', async () => {
+  const theme = await createTheme({ searchPagePath: false })
+  expect(theme.injectHtmlTags?.({ content: undefined })).toEqual({})
+  expect([...(await listFiles(theme)).keys()]).toEqual(['search-manifest.json'])
+})
+
+test('a hosted service needs no index, and the policy lets the browser ask it', async () => {
+  const keys = { appId: 'APP1', apiKey: 'key', indexName: 'docs' }
+  const theme = await createTheme({ ...keys, insights: true })
+  expect([...(await listFiles(theme)).keys()]).toEqual(['opensearch.xml'])
+  expect(theme.getContentSecurityPolicy?.()).toEqual({
+    '*': {
+      'connect-src': [
+        'https://app1-dsn.algolia.net',
+        'https://app1-1.algolianet.com',
+        'https://app1-2.algolianet.com',
+        'https://app1-3.algolianet.com',
+        'https://insights.algolia.io',
+      ],
+    },
+  })
+  const selfHosted = await createTheme({ ...keys, insights: true, host: 'https://search.example.com' })
+  expect(selfHosted.getContentSecurityPolicy?.()).toEqual({ '*': { 'connect-src': ['https://search.example.com'] } })
+  expect((await createTheme()).getContentSecurityPolicy?.()).toEqual({})
+})

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { validateThemeConfig } from './validateThemeConfig.ts'
+
+const defaults = { contextualSearch: true, searchPagePath: 'search', searchParameters: {}, insights: false }
+const keys = { appId: 'APP1', apiKey: 'key', indexName: 'docs' }
+
+test.each([
+  ['nothing', {}, defaults],
+  ['the keys', keys, { ...defaults, ...keys }],
+  ['no results page', { searchPagePath: false }, { ...defaults, searchPagePath: false }],
+  ['no results page, in the old way', { searchPagePath: null }, { ...defaults, searchPagePath: false }],
+  [
+    'a text to replace, taken literally',
+    { replaceSearchResultPathname: { from: '/docs/next', to: '/docs' } },
+    { ...defaults, replaceSearchResultPathname: { from: '/docs/next', to: '/docs' } },
+  ],
+  [
+    'signs of regular expressions in a text',
+    { replaceSearchResultPathname: { from: '/a.b-c/', to: '' } },
+    { ...defaults, replaceSearchResultPathname: { from: '/a\\.b\\-c/', to: '' } },
+  ],
+  [
+    'a regular expression',
+    { replaceSearchResultPathname: { from: /\/v\d+\//, to: '/' } },
+    { ...defaults, replaceSearchResultPathname: { from: '\\/v\\d+\\/', to: '/' } },
+  ],
+  [
+    'a host of its own and settings of DocSearch',
+    { ...keys, host: 'http://localhost:9000/x', placeholder: 'Find', maxResultsPerGroup: 3 },
+    { ...defaults, ...keys, host: 'http://localhost:9000', placeholder: 'Find', maxResultsPerGroup: 3 },
+  ],
+])('completes %s', (_, algolia, expected) => {
+  expect(validateThemeConfig({ algolia: algolia as never })).toEqual({ algolia: expected })
+})
+
+test('completes a configuration without the entry, and leaves other fields alone', () => {
+  expect(validateThemeConfig({ navbar: { title: 'A' } })).toEqual({ navbar: { title: 'A' }, algolia: defaults })
+})
+
+test('rejects a wrong configuration, every problem at once', () => {
+  const algolia = {
+    appId: 'not an id',
+    contextualSearch: 'yes',
+    externalUrlRegex: '(',
+    replaceSearchResultPathname: { from: 1, too: '' },
+    searchParameters: [],
+    searchPagePath: true,
+    host: 'ftp://x',
+  }
+  expect(() => validateThemeConfig({ algolia })).toThrowErrorMatchingInlineSnapshot(`
+    [OptionsError: "themeConfig.algolia.appId" is not right: an application id has letters and digits only; got "not an id".
+
+    "themeConfig.algolia.contextualSearch" is not right: it must be true or false; got "yes".
+
+    "themeConfig.algolia.externalUrlRegex" is not right: it must be the source of a regular expression; got "(".
+
+    "themeConfig.algolia.replaceSearchResultPathname.from" is not right: it must be a text or a regular expression; got 1.
+
+    "themeConfig.algolia.replaceSearchResultPathname.to" is not right: it must be a text; got nothing.
+
+    "themeConfig.algolia.replaceSearchResultPathname.too" is not a known field.
+      Did you mean "to"?
+
+    "themeConfig.algolia.searchParameters" is not right: it must be an object of search parameters; got [].
+
+    "themeConfig.algolia.searchPagePath" is not right: it must be a path, or false for no results page; got true.
+
+    "themeConfig.algolia.host" is not right: it must be an origin such as https://search.example.com; got "ftp://x".
+
+    "themeConfig.algolia.apiKey" is missing.
+      Algolia gives all three keys. Leave out all three to search in an index that the build makes.
+
+    "themeConfig.algolia.indexName" is missing.
+      Algolia gives all three keys. Leave out all three to search in an index that the build makes.]
+  `)
+})
+
+test('all keys or none', () => {
+  expect(() => validateThemeConfig({ algolia: { apiKey: 'k', indexName: 'i' } })).toThrowErrorMatchingInlineSnapshot(`
+    [OptionsError: "themeConfig.algolia.appId" is missing.
+      Algolia gives all three keys. Leave out all three to search in an index that the build makes.]
+  `)
+})
+
+test('a misspelled field names the one that was meant; fields of DocSearch pass', () => {
+  expect(() =>
+    validateThemeConfig({ algolia: { searchPagepath: 'x', initialQuery: 'y' } }),
+  ).toThrowErrorMatchingInlineSnapshot(`
+    [OptionsError: "themeConfig.algolia.searchPagepath" is not a known field.
+      Did you mean "searchPagePath"?]
+  `)
+})
+
+test('an entry that is no object', () => {
+  expect(() => validateThemeConfig({ algolia: 'on' })).toThrowErrorMatchingInlineSnapshot(
+    `[OptionsError: "themeConfig.algolia" is not right: it must be an object; got "on".]`,
+  )
+})

@@ -1,0 +1,105 @@
+import { findNearest, OptionsError, type JsonObject, type Problem, validateWithSchema } from '@strata/core'
+import { z } from 'zod'
+import type { SearchConfig } from '../shared/searchConfig.ts'
+
+const text = (expected: string) => z.string(expected).min(1, 'it must not be empty')
+
+const regexSource = text('it must be the source of a regular expression').refine(isRegexSource, {
+  error: 'it must be the source of a regular expression',
+})
+
+const algoliaSchema = z.looseObject(
+  {
+    appId: text('it must be the id of an Algolia application')
+      .regex(/^[A-Za-z\d]+$/, 'an application id has letters and digits only')
+      .optional(),
+    apiKey: text('it must be a search-only key').optional(),
+    indexName: text('it must be the name of an index').optional(),
+    contextualSearch: z.boolean('it must be true or false').default(true),
+    externalUrlRegex: regexSource.optional(),
+    replaceSearchResultPathname: z
+      .strictObject(
+        {
+          from: z
+            .union([z.instanceof(RegExp), text('')], 'it must be a text or a regular expression')
+            .transform((from) => (typeof from === 'string' ? escapeRegex(from) : from.source)),
+          to: z.string('it must be a text'),
+        },
+        'it must be an object with "from" and "to"',
+      )
+      .optional(),
+    searchParameters: z.looseObject({}, 'it must be an object of search parameters').default({}),
+    searchPagePath: z
+      .union([text(''), z.literal(false), z.null()], 'it must be a path, or false for no results page')
+      .default('search')
+      .transform((path) => path ?? false),
+    insights: z.boolean('it must be true or false').default(false),
+    host: z
+      .url({ protocol: /^https?$/, error: 'it must be an origin such as https://search.example.com' })
+      .transform(toOrigin)
+      .optional(),
+    missingResultsUrl: z.url({ protocol: /^https?$/, error: 'it must be a full address' }).optional(),
+    placeholder: z.string('it must be a text').optional(),
+  },
+  'it must be an object',
+)
+
+/** Settings of the DocSearch component: accepted, so that a configuration made for it works unchanged. */
+const docSearchNames = new Set(
+  `transformItems hitComponent resultsFooterComponent transformSearchClient navigator translations getMissingResultsUrl
+  initialScrollY initialQuery disableUserPersonalization maxResultsPerGroup debounceTimeoutMs`.split(/\s+/),
+)
+
+/**
+ * The theme configuration with `algolia` complete; other fields are not read.
+ * @throws OptionsError with every wrong field of `algolia`
+ */
+export function validateThemeConfig(themeConfig: JsonObject): JsonObject {
+  const given = themeConfig.algolia ?? {}
+  const where = 'themeConfig.algolia'
+  const result = validateWithSchema(algoliaSchema, given, { where })
+  const problems = [...(result.problems ?? []), ...findMissingKeys(given, where), ...findMisspelledNames(given, where)]
+  if (result.value === undefined || problems.length > 0) throw new OptionsError(problems)
+  const algolia: SearchConfig = result.value
+  return { ...themeConfig, algolia: algolia as unknown as JsonObject } // what the schema leaves is plain data
+}
+
+/** The hosted service needs all three keys; none of them means the index of the build. */
+function findMissingKeys(given: unknown, where: string): Problem[] {
+  const names = ['appId', 'apiKey', 'indexName']
+  const missing = names.filter(
+    (name) => typeof given === 'object' && given !== null && Reflect.get(given, name) === undefined,
+  )
+  if (missing.length === 0 || missing.length === names.length) return []
+  const hint = 'Algolia gives all three keys. Leave out all three to search in an index that the build makes.'
+  return missing.map((name) => ({ message: `"${where}.${name}" is missing.`, hint }))
+}
+
+function findMisspelledNames(given: unknown, where: string): Problem[] {
+  const known = Object.keys(algoliaSchema.shape)
+  const unknown = Object.keys(typeof given === 'object' && given !== null ? given : {}).filter(
+    (name) => !known.includes(name) && !docSearchNames.has(name),
+  )
+  return unknown.flatMap((name) => {
+    const nearest = findNearest(name, known)
+    return nearest === undefined
+      ? []
+      : [{ message: `"${where}.${name}" is not a known field.`, hint: `Did you mean "${nearest}"?` }]
+  })
+}
+
+function isRegexSource(source: string): boolean {
+  try {
+    return new RegExp(source) instanceof RegExp
+  } catch {
+    return false // the message is the schema's
+  }
+}
+
+function escapeRegex(text: string): string {
+  return text.replace(/[$()*+.?[\\\]^{|}-]/g, '\\$&')
+}
+
+function toOrigin(url: string): string {
+  return new URL(url).origin
+}

@@ -1,0 +1,116 @@
+import type { AsPlainObject } from 'minisearch'
+
+/** Version of the files' form. A tab that was open before a deployment refuses files it does not understand. */
+export const indexFormat = 1
+
+/** Path of the manifest below the base URL. Its name never changes, so it is asked for anew each time. */
+export const manifestPath = 'search-manifest.json'
+
+/** Folder of the indexes below the base URL; their names carry a hash of their content. */
+export const indexFolder = 'assets/search'
+
+/** Which file holds the pages of which search tag. */
+export interface SearchManifest {
+  format: number
+  /** Tag (`default`, `docs-<plugin>-<version>`) → its index. */
+  indexes: { [tag: string]: SearchManifestEntry }
+}
+
+export interface SearchManifestEntry {
+  /** URL with base. */
+  url: string
+  /** Number of records. */
+  count: number
+}
+
+/** One page: path with base URL, title, names of the levels above it. */
+export type IndexedPage = [path: string, title: string, breadcrumbs: string[]]
+
+/** One section: number of its page, fragment without `#`, heading, start of its text. The page itself has neither fragment nor heading. */
+export type IndexedRecord = [page: number, id: string, heading: string, excerpt: string]
+
+/** Pages of one tag with the index over their sections. Short, because every visitor who searches loads it. */
+export interface SearchIndexFile {
+  format: number
+  locale: string
+  pages: IndexedPage[]
+  /** A record's number is its id in the index. */
+  records: IndexedRecord[]
+  index: PackedIndex
+}
+
+/**
+ * MiniSearch's own form without what repeats. Postings are record numbers as differences to the one before; a count above
+ * 1 follows its number as a negative number.
+ */
+export interface PackedIndex {
+  fields: string[]
+  averages: number[]
+  /** Number of terms of each field of each record. */
+  lengths: number[][]
+  terms: [term: string, ...postings: (0 | number[])[]][]
+}
+
+/** The packed form of a serialized index. Its ids must be 0, 1, 2, … in the order in which they were added. */
+export function packIndex(plain: AsPlainObject): PackedIndex {
+  const fields = Object.keys(plain.fieldIds).sort((a, b) => (plain.fieldIds[a] ?? 0) - (plain.fieldIds[b] ?? 0))
+  return {
+    fields,
+    averages: fields.map((_, field) => Math.round((plain.averageFieldLength[field] ?? 0) * 1000) / 1000),
+    lengths: Array.from({ length: plain.documentCount }, (_, id) => {
+      const lengths = plain.fieldLength[id] ?? []
+      return fields.map((_, field) => lengths[field] ?? 0)
+    }),
+    terms: plain.index
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([term, data]) => [term, ...fields.map((_, field) => packPostings(data[String(field)]))]),
+  }
+}
+
+function packPostings(counts: object | undefined): 0 | number[] {
+  const entries = Object.entries(counts ?? {}) as [string, number][] // record number → count, as MiniSearch writes them
+  if (entries.length === 0) return 0
+  let previous = 0
+  return entries
+    .map(([id, count]): [number, number] => [Number(id), count])
+    .sort(([a], [b]) => a - b)
+    .flatMap(([id, count]) => {
+      const difference = id - previous
+      previous = id
+      return count > 1 ? [difference, -count] : [difference]
+    })
+}
+
+/** What `MiniSearch.loadJS` reads. */
+export function unpackIndex({ fields, averages, lengths, terms }: PackedIndex): AsPlainObject {
+  return {
+    documentCount: lengths.length,
+    nextId: lengths.length,
+    documentIds: Object.fromEntries(lengths.map((_, id) => [id, id])),
+    fieldIds: Object.fromEntries(fields.map((name, field) => [name, field])),
+    fieldLength: Object.fromEntries(lengths.map((length, id) => [id, length])),
+    averageFieldLength: averages,
+    storedFields: {},
+    dirtCount: 0,
+    index: terms.map(([term, ...postings]) => [term, unpackTerm(postings)]),
+    serializationVersion: 2,
+  } as unknown as AsPlainObject // its declared type leaves out that keys may be record numbers
+}
+
+function unpackTerm(postings: (0 | number[])[]): { [field: string]: { [id: number]: number } } {
+  const data: { [field: string]: { [id: number]: number } } = {}
+  for (const [field, packed] of postings.entries()) if (packed !== 0) data[field] = unpackPostings(packed)
+  return data
+}
+
+function unpackPostings(packed: number[]): { [id: number]: number } {
+  const counts: { [id: number]: number } = {}
+  let id = 0
+  for (const [index, value] of packed.entries()) {
+    if (value < 0) continue
+    id += value
+    const next = packed[index + 1] ?? 0
+    counts[id] = next < 0 ? -next : 1
+  }
+  return counts
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { toIndexTerms, tokenize, toQueryTerm } from './terms.ts'
+
+const words = (text: string) => tokenize(text).map((token) => token.text)
+
+test.each([
+  ['docusaurus.config.js --host', ['docusaurus', 'config', 'js', 'host']],
+  ["don't stop", ["don't", 'stop']],
+  ['@docusaurus/plugin-pwa', ['docusaurus', 'plugin', 'pwa']],
+  ['配置文件', ['配置', '置文', '文件']],
+  ['用 Docusaurus写', ['用', 'Docusaurus', '写']],
+  ['', []],
+  ['… — !', []],
+])('the words of %j', (text, expected) => expect(words(text)).toEqual(expected))
+
+test('a word knows its place', () => {
+  expect(tokenize('a 文件夹').map(({ start }) => start)).toEqual([0, 2, 3])
+})
+
+describe('the terms of', () => {
+  test.each([
+    ['onBrokenLinks', ['onbrokenlinks', 'broken', 'links']],
+    ['custom_edit_url', ['custom_edit_url', 'custom', 'edit', 'url']],
+    ['Größe', ['große']],
+    ['Äpfel', ['apfel']],
+    ["site's", ['site']],
+    ['HTML', ['html']],
+    ['the', []],
+    ['x'.repeat(41), []],
+    ['__proto__', ['proto']],
+  ])('%s', (word, expected) => expect(toIndexTerms(word, 'en')).toEqual(expected))
+})
+
+test('stop words are those of the language', () => {
+  expect(toQueryTerm('was', 'en-GB')).toBeUndefined()
+  expect(toQueryTerm('Was', 'de')).toBe('was')
+})

@@ -1,0 +1,106 @@
+import type { Options } from 'minisearch'
+
+/** One section as it is indexed. */
+export interface SearchRecord {
+  id: number
+  /** Heading; for the page itself, its title. */
+  title: string
+  /** Title of the page around a section; empty for the page itself. */
+  page: string
+  text: string
+}
+
+/** English words that stand in almost every text: they make an index larger and no result better. */
+const englishStopWords = new Set(
+  'a an and are as at be but by can do for from has have how if in into is it its of on or so such that the their then there these they this to was what when will with you your'.split(
+    ' ',
+  ),
+)
+
+/** Longer ones are hashes and encoded data, which nobody types. */
+const maxTermLength = 40
+
+const word = /[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)?/gu
+/** Scripts that are written without spaces. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+/gu
+
+/** A word with its place in the text. */
+export interface Token {
+  text: string
+  start: number
+}
+
+/** Words of a text. Where a script has no spaces, every two neighbouring characters are one. */
+export function tokenize(text: string): Token[] {
+  return Array.from(text.matchAll(word)).flatMap(({ 0: match, index }) => splitUnspaced(match, index))
+}
+
+function splitUnspaced(text: string, start: number): Token[] {
+  const tokens: Token[] = []
+  let end = 0
+  for (const { 0: run, index } of text.matchAll(unspaced)) {
+    if (index > end) tokens.push({ text: text.slice(end, index), start: start + end })
+    tokens.push(...toPairs(run, start + index))
+    end = index + run.length
+  }
+  if (end < text.length) tokens.push({ text: text.slice(end), start: start + end })
+  return tokens
+}
+
+function toPairs(run: string, start: number): Token[] {
+  if (run.length <= 2) return [{ text: run, start }]
+  return Array.from({ length: run.length - 1 }, (_, at) => ({ text: run.slice(at, at + 2), start: start + at }))
+}
+
+/** Lower case, without accents, without the ending behind an apostrophe. */
+export function normalizeTerm(text: string): string {
+  return text
+    .replace(/['’]\p{L}+$/u, '')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/^_+|_+$/g, '')
+}
+
+/** The terms a word stands for: itself, and the words of which a name like `onBrokenLinks` or `custom_edit_url` is made. */
+export function toIndexTerms(text: string, locale: string): string[] {
+  const bare = text.replace(/['’]\p{L}+$/u, '')
+  const parts = bare.split(/_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u).filter((part) => part.length > 1)
+  const terms = [bare, ...(parts.length > 1 ? parts : [])].map(normalizeTerm)
+  return [...new Set(terms)].filter((term) => isUseful(term, locale))
+}
+
+/** The term a word of a query stands for; none for a word that no index holds. */
+export function toQueryTerm(text: string, locale: string): string | undefined {
+  const term = normalizeTerm(text)
+  return isUseful(term, locale) ? term : undefined
+}
+
+function isUseful(term: string, locale: string): boolean {
+  if (term === '' || term.length > maxTermLength) return false
+  return !(locale.startsWith('en') && englishStopWords.has(term))
+}
+
+export const searchFields = ['title', 'page', 'text'] as const
+
+/** Settings of the index, the same where it is made and where it is read. */
+export function createIndexOptions(locale: string): Options<SearchRecord> {
+  return {
+    fields: [...searchFields],
+    storeFields: [],
+    tokenize: (text) => tokenize(text).map((token) => token.text),
+    processTerm: (term) => toIndexTerms(term, locale),
+    // what cannot change while a page is shown needs no upkeep
+    autoVacuum: false,
+    searchOptions: {
+      processTerm: (term) => toQueryTerm(term, locale),
+      boost: { title: 4, page: 1.5, text: 1 },
+      prefix: (term, index, terms) => index === terms.length - 1 || term.length > 3,
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      maxFuzzy: 2,
+      weights: { fuzzy: 0.3, prefix: 0.5 },
+      combineWith: 'AND',
+    },
+  }
+}

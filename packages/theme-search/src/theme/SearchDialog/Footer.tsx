@@ -1,0 +1,58 @@
+import SearchIcon from './Icon.tsx'
+import type { SearchTranslations } from '@theme/SearchTranslations'
+import type { ReactNode } from 'react'
+
+const algoliaUrl =
+  'https://www.algolia.com/developers/?utm_medium=referral&utm_content=powered_by&utm_campaign=docsearch'
+
+export interface FooterProps {
+  isHosted: boolean
+  translations: SearchTranslations
+}
+
+/** The keys that work in the dialog, and who answers. */
+export default function Footer({ isHosted, translations }: FooterProps): ReactNode {
+  const texts = translations.footer
+  return (
+    <footer className="search-dialog__footer">
+      <ul className="search-dialog__keys">
+        <li>
+          <Key label={texts.selectKeyAriaLabel}>
+            <SearchIcon name="enter" />
+          </Key>
+          {texts.selectText}
+        </li>
+        <li>
+          <Key label={texts.navigateDownKeyAriaLabel}>
+            <SearchIcon name="down" />
+          </Key>
+          <Key label={texts.navigateUpKeyAriaLabel}>
+            <SearchIcon name="up" />
+          </Key>
+          {texts.navigateText}
+        </li>
+        <li>
+          <Key label={texts.closeKeyAriaLabel}>
+            <span aria-hidden="true">esc</span>
+          </Key>
+          {texts.closeText}
+        </li>
+      </ul>
+      {isHosted && (
+        <a href={algoliaUrl} target="_blank" rel="noopener noreferrer" className="search-dialog__provider">
+          {texts.searchByText} Algolia
+        </a>
+      )}
+    </footer>
+  )
+}
+
+/** The picture of a key, with its name for those who do not see it. */
+function Key({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  return (
+    <kbd>
+      <span className="sr-only">{label}</span>
+      {children}
+    </kbd>
+  )
+}

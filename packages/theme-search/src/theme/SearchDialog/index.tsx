@@ -1,0 +1,171 @@
+import '@strata/theme-search/css/search.css'
+import '@strata/theme-search/css/search-hits.css'
+import { translate } from '@docusaurus/Translate'
+import {
+  groupHits,
+  useAlgoliaThemeConfig,
+  useListKeys,
+  useSearch,
+  useSearchProvider,
+  useSearchScope,
+  useStoredSearches,
+  type SearchDialogProps,
+  type SearchHit,
+} from '@strata/theme-search/client'
+import Footer from './Footer.tsx'
+import { ErrorScreen, NoResultsScreen } from './MessageScreens.tsx'
+import Results, { toOptionId } from './Results.tsx'
+import SearchBox from './SearchBox.tsx'
+import StartScreen from './StartScreen.tsx'
+import Status from './Status.tsx'
+import translations from '@theme/SearchTranslations'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+
+const hitsPerPage = 20
+/** Of one page; the results page shows the rest. */
+const maxHitsPerPage = 5
+
+/**
+ * A modal dialog of the platform: it makes the page behind it inert and closes on Escape. The focus stays in the text
+ * field while the arrow keys move through the results.
+ */
+export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const [query, setQuery] = useState('')
+  const search = useSearch({ query, tags: useSearchScope(), hitsPerPage })
+  const groups = groupHits(search.hits, maxHitsPerPage)
+  const hits = groups.flatMap((group) => group.hits)
+  const stored = useStoredSearches()
+  const { isHosted, loadProvider } = useSearchProvider()
+  const { index, setIndex, moveByKey } = useListKeys({ count: hits.length, listKey: search.query })
+  const placeholder = useAlgoliaThemeConfig().algolia.placeholder ?? translations.placeholder
+
+  useLayoutEffect(() => {
+    if (dialog.current !== null && !dialog.current.open) dialog.current.showModal()
+    input.current?.focus()
+  }, [])
+
+  const wantsFirst = useRef(false)
+  useEffect(() => {
+    if (search.status !== 'ready' || !wantsFirst.current) return
+    wantsFirst.current = false
+    document.getElementById(toOptionId(listId, 0))?.click()
+  }, [search.status, search.query, listId])
+
+  const changeQuery = (next: string) => {
+    wantsFirst.current = false
+    setQuery(next)
+    input.current?.focus()
+  }
+  const openHit = (hit: SearchHit) => {
+    stored.remember(hit)
+    loadProvider().then(
+      (provider) => provider.reportOpened?.(hit),
+      () => {},
+    ) // no provider, no hits
+    onClose({ restoreFocus: false })
+  }
+  const onInputKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (hits.length > 0 && moveByKey(event)) event.preventDefault()
+    else if (event.key === 'Enter') {
+      event.preventDefault()
+      // while a query is being answered, the list is that of the one before: its own first result is meant
+      if (search.status === 'ready') followOption(toOptionId(listId, index), event)
+      else wantsFirst.current = search.status === 'loading'
+    }
+  }
+  const showsResults = hits.length > 0
+
+  return (
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label={translate({ id: 'theme.SearchBar.label', message: 'Search' })}
+      onClose={() => onClose()}
+      onMouseDown={closeOnBackdrop}
+      onKeyDown={showsResults ? undefined : (event) => moveThroughItems(event, input.current)}
+    >
+      <div className="search-dialog__panel">
+        <SearchBox
+          inputRef={input}
+          query={query}
+          placeholder={placeholder}
+          translations={translations}
+          isLoading={search.status === 'loading'}
+          listId={showsResults ? listId : undefined}
+          activeId={showsResults ? toOptionId(listId, index) : undefined}
+          onChange={changeQuery}
+          onKeyDown={onInputKeyDown}
+          onCancel={() => onClose()}
+        />
+        <Status search={search} translations={translations} />
+        <div className="search-dialog__body">{renderBody()}</div>
+        <Footer isHosted={isHosted} translations={translations} />
+      </div>
+    </dialog>
+  )
+
+  function renderBody(): ReactNode {
+    if (search.status === 'idle')
+      return <StartScreen stored={stored} translations={translations} onOpen={() => onClose({ restoreFocus: false })} />
+    if (search.status === 'failed') return <ErrorScreen {...translations.errorScreen} />
+    if (search.status === 'unavailable') return <ErrorScreen {...translations.unavailableScreen} />
+    if (showsResults) {
+      return (
+        <Results
+          listId={listId}
+          groups={groups}
+          search={search}
+          translations={translations}
+          activeIndex={index}
+          onActivate={setIndex}
+          onOpen={openHit}
+          onLeave={() => onClose({ restoreFocus: false })}
+        />
+      )
+    }
+    return (
+      search.status === 'ready' && (
+        <NoResultsScreen search={search} translations={translations} onSuggestion={changeQuery} />
+      )
+    )
+  }
+
+  function closeOnBackdrop({ target, currentTarget }: MouseEvent): void {
+    if (target === currentTarget) onClose()
+  }
+}
+
+/** Follows the active result as a click would; with Ctrl or Cmd in a tab of its own. */
+function followOption(optionId: string, { ctrlKey, metaKey }: KeyboardEvent): void {
+  const option = document.getElementById(optionId)
+  if (!(option instanceof HTMLAnchorElement)) return
+  if (ctrlKey || metaKey) window.open(option.href, '_blank', 'noopener')
+  else option.click()
+}
+
+/** Where there is no listbox, the arrow keys move the focus through the links and back to the text field. */
+function moveThroughItems(event: KeyboardEvent<HTMLDialogElement>, input: HTMLInputElement | null): void {
+  const { key, currentTarget } = event
+  const items: HTMLElement[] = [...currentTarget.querySelectorAll<HTMLElement>('[data-search-item]')]
+  const focusable = input === null ? items : [input, ...items]
+  const current = focusable.indexOf(document.activeElement as HTMLElement)
+  if ((key === 'ArrowDown' || key === 'ArrowUp') && items.length > 0) {
+    event.preventDefault()
+    focusable[(current + (key === 'ArrowDown' ? 1 : -1) + focusable.length) % focusable.length]?.focus()
+  } else if (key.length === 1 && key !== ' ' && current > 0 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    input?.focus() // typing goes on where the text is
+  }
+}

@@ -1,0 +1,151 @@
+import type { SearchHit, SearchState, StoredSearch } from '@strata/theme-search/client'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import { LocationContext, SiteDataContext } from '../../../../core/src/client/contexts.ts'
+import { groupHits } from '../../client/groupHits.ts'
+import { validateThemeConfig } from '../../node/validateThemeConfig.ts'
+import translations from '../SearchTranslations/index.ts'
+import { ErrorScreen, NoResultsScreen } from './MessageScreens.tsx'
+import Results from './Results.tsx'
+import StartScreen from './StartScreen.tsx'
+import Status from './Status.tsx'
+
+// the bundler's modules
+vi.mock('virtual:strata/site-data', () => ({ default: { codeTranslations: {} } }))
+vi.mock('virtual:strata/registry', () => ({ loaders: {} }))
+vi.mock('./Icon.tsx', () => ({ default: () => null }))
+
+function render(element: ReactNode, { algolia = {}, ...siteConfig }: { [name: string]: unknown } = {}): string {
+  const config = { baseUrl: '/', ...siteConfig, themeConfig: validateThemeConfig({ algolia: algolia as never }) }
+  return renderToStaticMarkup(
+    <SiteDataContext value={{ siteConfig: config, i18n: { currentLocale: 'en' } } as never}>
+      <LocationContext value={{ pathname: '/', search: '', hash: '' }}>{element}</LocationContext>
+    </SiteDataContext>,
+  )
+}
+
+const state: SearchState = { status: 'ready', query: '<b>"x', hits: [], total: 0, hasMore: false, suggestions: [] }
+const ignore = () => {}
+
+test('the texts that the specification promises', () => {
+  expect(translations.noResultsScreen).toEqual({
+    noResultsText: 'No results for',
+    suggestedQueryText: 'Try searching for',
+    reportMissingResultsText: 'Believe this query should return results?',
+    reportMissingResultsLinkText: 'Let us know.',
+  })
+  expect(translations.errorScreen).toEqual({
+    titleText: 'Unable to fetch results',
+    helpText: 'You might want to check your network connection.',
+  })
+})
+
+test('an error is said, title and help', () => {
+  expect(render(<ErrorScreen {...translations.errorScreen} />)).toBe(
+    '<div class="search-message" role="alert"><p class="search-message__title">Unable to fetch results</p>' +
+      '<p>You might want to check your network connection.</p></div>',
+  )
+})
+
+describe('without results', () => {
+  const draw = (search: SearchState, site = {}) =>
+    render(<NoResultsScreen search={search} translations={translations} onSuggestion={ignore} />, site)
+
+  test('the query stands there as text', () => {
+    expect(draw(state)).toContain('No results for &quot;<strong>&lt;b&gt;&quot;x</strong>&quot;')
+  })
+
+  test('other queries are offered if there are any', () => {
+    expect(draw({ ...state, suggestions: ['versioning'] })).toMatch(
+      /Try searching for:.*<button[^>]*>versioning<\/button>/,
+    )
+    expect(draw(state)).not.toContain('Try searching for')
+  })
+
+  test('a site that knows where takes reports', () => {
+    const html = draw(state, { organizationName: 'facebook', projectName: 'docusaurus' })
+    expect(html).toMatch(
+      /Believe this query should return results\? <a href="https:\/\/github\.com\/facebook\/docusaurus\/issues\/new\?title=[^"<>]*%3Cb%3E%22x"[^>]*>Let us know\.<\/a>/,
+    )
+    expect(draw(state)).not.toContain('Believe')
+  })
+})
+
+const hits: SearchHit[] = ['/a/#one', '/a/', '/b/'].map((url) => ({
+  id: url,
+  url,
+  isExternal: false,
+  isPage: !url.includes('#'),
+  title: [
+    { text: 'Ver', isMatch: true },
+    { text: '<i>', isMatch: false },
+  ],
+  pageTitle: url.slice(0, 3),
+  breadcrumbs: ['Guides'],
+  excerpt: [],
+}))
+
+describe('with results', () => {
+  const draw = (site = {}) =>
+    render(
+      <Results
+        listId="list"
+        groups={groupHits(hits, 5)}
+        search={{ ...state, hits, total: 57 }}
+        translations={translations}
+        activeIndex={1}
+        onActivate={ignore}
+        onOpen={ignore}
+        onLeave={ignore}
+      />,
+      site,
+    )
+
+  test('options are numbered in the order in which they stand, one is selected', () => {
+    const options = draw().match(/<a id="list[^>]*>/g)
+    expect(options).toEqual([
+      '<a id="list-0" role="option" aria-selected="false" tabindex="-1" href="/a/" class="search-hit">',
+      '<a id="list-1" role="option" aria-selected="true" tabindex="-1" href="/a/#one" class="search-hit">',
+      '<a id="list-2" role="option" aria-selected="false" tabindex="-1" href="/b/" class="search-hit">',
+    ])
+  })
+
+  test('matches are marked, everything else is text', () => {
+    expect(draw()).toContain('<mark>Ver</mark>&lt;i&gt;')
+  })
+
+  test('their number leads to the results page if there is one', () => {
+    expect(draw()).toContain('href="/search/?q=%3Cb%3E%22x">See all 57 results</a>')
+    expect(draw({ algolia: { searchPagePath: false } })).not.toContain('See all')
+  })
+})
+
+test.each([
+  ['idle', 0, ''],
+  ['loading', 3, 'Searching…'],
+  ['ready', 1, 'One result'],
+  ['ready', 57, '57 results'],
+  ['ready', 0, 'No results for &quot;&lt;b&gt;&quot;x&quot;'],
+  ['failed', 0, ''],
+] as const)('a search that is %s with %d results is announced as %j', (status, total, text) => {
+  expect(render(<Status search={{ ...state, status, total }} translations={translations} />)).toBe(
+    `<p role="status" class="sr-only">${text}</p>`,
+  )
+})
+
+test('the start shows what was opened before, with buttons that name it', () => {
+  const search: StoredSearch = { url: '/a/#one', isExternal: false, title: 'One', pageTitle: 'A', breadcrumbs: [] }
+  const actions = { remember: ignore, addFavorite: ignore, removeRecent: ignore, removeFavorite: ignore }
+  const draw = (recent: StoredSearch[], favorites: StoredSearch[]) =>
+    render(<StartScreen translations={translations} stored={{ recent, favorites, ...actions }} onOpen={ignore} />)
+  expect(draw([], [])).toBe('<p class="search-message">No recent searches</p>')
+  const html = draw([search], [{ ...search, url: '/f/' }])
+  expect(html.match(/aria-label="[^"]*"/g)).toEqual([
+    'aria-label="Recent"',
+    'aria-label="Add to favorites: One"',
+    'aria-label="Remove from recent searches: One"',
+    'aria-label="Favorite"',
+    'aria-label="Remove from favorites: One"',
+  ])
+})
