@@ -1,0 +1,86 @@
+import { type Problem, SiteError } from '@strata/core'
+import type { RedirectsPluginOptions } from './options.ts'
+import { explainBadSource } from './redirectUrls.ts'
+
+const where = 'plugin-client-redirects'
+
+/** A redirect as an option asks for it; paths without base URL. */
+export interface RedirectRule {
+  from: string
+  to: string
+  /** Option it comes from, for messages: `plugin-client-redirects.redirects[2]`. */
+  origin: string
+  /** Made for every page by an extension; gives way to everything else in silence. */
+  isGenerated: boolean
+}
+
+/**
+ * All redirects that the options ask for, those that name their paths first.
+ * @param pagePaths pathnames of the pages without base URL
+ * @returns rules and what is wrong with the answers of `createRedirects`
+ */
+export function collectRedirects(
+  pagePaths: string[],
+  options: RedirectsPluginOptions,
+): { rules: RedirectRule[]; problems: Problem[] } {
+  const written = options.redirects.flatMap(({ from, to }, index) =>
+    from.map((path): RedirectRule => ({ from: path, to, origin: `${where}.redirects[${index}]`, isGenerated: false })),
+  )
+  const { rules: created, problems } = createRules(pagePaths, options.createRedirects)
+  const named = [...written, ...created]
+  const generated = pagePaths.flatMap((path) => [
+    ...addExtensions(path, path, options),
+    ...dropExtensions(path, options),
+  ])
+  const namedInOldForm = named.flatMap(({ from, to }) => addExtensions(from, to, options))
+  return { rules: [...named, ...generated, ...namedInOldForm], problems }
+}
+
+function createRules(
+  pagePaths: string[],
+  createRedirects: RedirectsPluginOptions['createRedirects'],
+): { rules: RedirectRule[]; problems: Problem[] } {
+  const rules: RedirectRule[] = []
+  const problems: Problem[] = []
+  if (createRedirects === undefined) return { rules, problems }
+  for (const to of pagePaths) {
+    for (const from of [callCreateRedirects(createRedirects, to) ?? []].flat()) {
+      const reason = typeof from === 'string' ? explainBadSource(from) : 'it must be text'
+      if (reason === undefined) rules.push({ from, to, origin: `${where}.createRedirects`, isGenerated: false })
+      else
+        problems.push({
+          message: `${where}.createRedirects("${to}") gave ${JSON.stringify(from) ?? String(from)}: ${reason}.`,
+        })
+    }
+  }
+  return { rules, problems }
+}
+
+function callCreateRedirects(createRedirects: NonNullable<RedirectsPluginOptions['createRedirects']>, path: string) {
+  try {
+    return createRedirects(path)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new SiteError(`${where}.createRedirects("${path}") failed: ${reason}`, { cause })
+  }
+}
+
+/** `/page/` was at `/page.html` once. */
+function addExtensions(path: string, to: string, { fromExtensions }: RedirectsPluginOptions): RedirectRule[] {
+  const bare = path.replace(/\/+$/, '')
+  if (bare === '' || fromExtensions.some((extension) => bare.endsWith(`.${extension}`))) return []
+  return fromExtensions.map((extension) => createGenerated(`${bare}.${extension}`, to, 'fromExtensions'))
+}
+
+/** `/page.php/` was at `/page` once. */
+function dropExtensions(path: string, { toExtensions }: RedirectsPluginOptions): RedirectRule[] {
+  const bare = path.replace(/\/+$/, '')
+  return toExtensions
+    .map((extension) => `.${extension}`)
+    .filter((ending) => bare.endsWith(ending) && !bare.endsWith(`/${ending}`))
+    .map((ending) => createGenerated(bare.slice(0, -ending.length), path, 'toExtensions'))
+}
+
+function createGenerated(from: string, to: string, option: string): RedirectRule {
+  return { from, to, origin: `${where}.${option}`, isGenerated: true }
+}

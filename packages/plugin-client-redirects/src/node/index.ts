@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import {
+  joinUrl,
+  logger,
+  type PluginModule,
+  type PostBuildProps,
+  type Problem,
+  removeBaseUrl,
+  SiteError,
+} from '@strata/core'
+import { collectRedirects } from './collectRedirects.ts'
+import { type RedirectsPluginOptions, validateRedirectsOptions } from './options.ts'
+import { renderRedirectPage } from './renderRedirectPage.ts'
+import { type Redirect, resolveRedirects } from './resolveRedirects.ts'
+
+export const pluginName = 'docusaurus-plugin-client-redirects'
+
+/** Writes a page for each old address that sends its visitors to the new one. Works on builds, not in development. */
+const pluginClientRedirects: PluginModule<RedirectsPluginOptions> = (_context, options) => ({
+  name: pluginName,
+  async postBuild(props) {
+    await writeRedirects(findRedirects(props, options), props)
+  },
+})
+pluginClientRedirects.validateOptions = ({ options }) => validateRedirectsOptions(options)
+
+/** @throws SiteError with every target that does not exist, and, if the site wants it so, every duplicate */
+function findRedirects(props: PostBuildProps, options: RedirectsPluginOptions): Redirect[] {
+  const { siteConfig, baseUrl, stagingDir, siteConfigPath } = props
+  const routePaths = props.routesPaths.filter((pathname) => !/\/404(?:\.html)?\/?$/.test(pathname))
+  const pagePaths = routePaths.flatMap((pathname) => removeBaseUrl(pathname, baseUrl) ?? [])
+  const { rules, problems: badAnswers } = collectRedirects(pagePaths, options)
+  const { redirects, problems, duplicates } = resolveRedirects(rules, {
+    url: siteConfig.url,
+    baseUrl,
+    trailingSlash: siteConfig.trailingSlash,
+    routePaths,
+    hasFile: (file) => fs.statSync(path.join(stagingDir, file), { throwIfNoEntry: false })?.isFile() ?? false,
+  })
+  const severity = siteConfig.onDuplicateRoutes
+  const fatal = severity === 'throw' ? duplicates.map((message): Problem => ({ message })) : []
+  const all = [...badAnswers, ...problems, ...fatal].map((problem) => ({ ...problem, file: siteConfigPath }))
+  if (all.length > 0) throw new SiteError(all)
+  for (const duplicate of duplicates) logger.report(severity, duplicate)
+  return redirects
+}
+
+async function writeRedirects(redirects: Redirect[], { baseUrl, writeFile }: PostBuildProps): Promise<void> {
+  if (redirects.length === 0) return
+  const script = fs.readFileSync(new URL('../../browser/redirect.js', import.meta.url))
+  const hash = createHash('sha256').update(script).digest('hex').slice(0, 8)
+  const scriptFile = `assets/js/redirect.${hash}.js`
+  await writeFile(scriptFile, script)
+  const scriptUrl = joinUrl(baseUrl, scriptFile)
+  await Promise.all(redirects.map((redirect) => writeFile(redirect.file, renderRedirectPage(redirect, scriptUrl))))
+}
+
+export default pluginClientRedirects
+export type { CreateRedirects, RedirectsPluginOptions, RedirectsPluginUserOptions } from './options.ts'

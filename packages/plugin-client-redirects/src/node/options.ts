@@ -1,0 +1,67 @@
+import { OptionsError, validateWithSchema } from '@strata/core'
+import { z } from 'zod'
+import { explainBadSource, explainBadTarget } from './redirectUrls.ts'
+
+/** Names the old pathnames of a page, given by its pathname without base URL. */
+export type CreateRedirects = (path: string) => string | string[] | null | undefined
+
+const extensions = z
+  .array(
+    z
+      .string()
+      .min(1, 'it must not be empty')
+      .refine((value) => !/[./\\]/.test(value), 'it must be written without dots and slashes, for example "html"'),
+  )
+  .default([])
+
+const target = z.string().superRefine((value, context) => addIssue(context, explainBadTarget(value)))
+const source = z.string().superRefine((value, context) => addIssue(context, explainBadSource(value)))
+
+function addIssue(context: z.RefinementCtx, message: string | undefined): void {
+  if (message !== undefined) context.addIssue({ code: 'custom', message })
+}
+
+/** Options of one set of redirects (facts of version 3.2.1). */
+const redirectsOptionsSchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[\w-]+$/, 'it may hold letters, digits, "_" and "-"')
+    .default('default'),
+  fromExtensions: extensions,
+  toExtensions: extensions,
+  redirects: z
+    .array(
+      z.strictObject({
+        to: target,
+        from: z.preprocess(
+          (value) => (typeof value === 'string' ? [value] : value),
+          z.array(source, 'it must be a path or a list of paths'),
+        ),
+      }),
+    )
+    .default([]),
+  createRedirects: z
+    .custom<CreateRedirects>(
+      (value) => typeof value === 'function' && value.length <= 1,
+      'it must be a function with one parameter, the path',
+    )
+    .optional(),
+})
+
+/** What a site writes. */
+export interface RedirectsPluginUserOptions {
+  id?: string
+  fromExtensions?: string[]
+  toExtensions?: string[]
+  redirects?: { from: string | string[]; to: string }[]
+  createRedirects?: CreateRedirects
+}
+/** Checked, with all defaults; `from` is always a list. */
+export type RedirectsPluginOptions = z.output<typeof redirectsOptionsSchema>
+
+/** @throws OptionsError with every wrong option */
+export function validateRedirectsOptions(options: unknown): RedirectsPluginOptions {
+  const result = validateWithSchema(redirectsOptionsSchema, options ?? {}, { where: 'plugin-client-redirects' })
+  if (result.problems !== undefined) throw new OptionsError(result.problems)
+  return result.value
+}

@@ -1,0 +1,274 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { LoadContext, PostBuildProps, SiteConfig } from '@strata/core'
+import { XMLParser } from 'fast-xml-parser'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import pluginClientRedirects, { type RedirectsPluginUserOptions } from './index.ts'
+
+interface Run {
+  files: { [file: string]: string }
+  warnings: string[]
+}
+
+/** Runs the plugin over pages; `existing` files are in the output folder already. */
+async function runRedirects(
+  options: RedirectsPluginUserOptions,
+  { pages = ['/'], existing = [], ...config }: { pages?: string[]; existing?: string[] } & Partial<SiteConfig> = {},
+): Promise<Run> {
+  const stagingDir = fs.mkdtempSync(path.join(os.tmpdir(), 'redirects-'))
+  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => {
+    stderr.mockRestore()
+    fs.rmSync(stagingDir, { recursive: true })
+  })
+  for (const file of existing) {
+    fs.mkdirSync(path.dirname(path.join(stagingDir, file)), { recursive: true })
+    fs.writeFileSync(path.join(stagingDir, file), '')
+  }
+  const siteConfig = {
+    url: 'https://example.com',
+    baseUrl: '/',
+    trailingSlash: true,
+    onDuplicateRoutes: 'warn',
+    ...config,
+  } as SiteConfig
+  const context = { siteConfig, baseUrl: siteConfig.baseUrl, siteConfigPath: 'docusaurus.config.ts' } as LoadContext
+  const checked = pluginClientRedirects.validateOptions?.({ options })
+  if (checked === undefined) throw new Error('The plugin has no validateOptions.')
+  const plugin = await pluginClientRedirects(context, checked)
+  const files: Run['files'] = {}
+  const writeFile: PostBuildProps['writeFile'] = async (file, data) => {
+    files[file] = String(data)
+  }
+  await plugin.postBuild?.({
+    ...context,
+    stagingDir,
+    routesPaths: [...pages, '/404.html'],
+    writeFile,
+  } as PostBuildProps)
+  return { files, warnings: stderr.mock.calls.map(([text]) => String(text)) }
+}
+
+interface RedirectPage {
+  script: { src: string; to: string }
+  refresh: string
+  canonical: string
+  link: string
+}
+
+/** Reads a redirect page with an independent parser, and only what visitors, robots and browsers go by. */
+function parseRedirectPage(html: string | undefined): RedirectPage {
+  if (html === undefined) throw new Error('The page was not written.')
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '',
+    processEntities: true,
+    htmlEntities: true,
+    unpairedTags: ['meta', 'link', '!doctype'],
+    isArray: (name) => name === 'meta',
+  })
+  const { head, body } = parser.parse(html.replace('<!doctype html>', '')).html
+  const refresh = head.meta.find((meta: { [name: string]: string }) => meta['http-equiv'] === 'refresh')
+  expect(head.script['#text'] ?? '').toBe('')
+  return {
+    script: { src: head.script.src, to: head.script['data-to'] },
+    refresh: refresh.content,
+    canonical: head.link.href,
+    link: body.main.p.a.href,
+  }
+}
+
+const targetOf = (html: string | undefined) => parseRedirectPage(html).link
+const pagesOf = ({ files }: Run) =>
+  Object.keys(files)
+    .filter((file) => !file.endsWith('.js'))
+    .sort()
+
+test('writes a page that leads on by script, refresh, canonical link and link', async () => {
+  const { files } = await runRedirects(
+    { redirects: [{ from: '/old', to: '/docs/new' }] },
+    { pages: ['/', '/docs/new/'] },
+  )
+  const page = parseRedirectPage(files['old/index.html'])
+  expect(page).toEqual({
+    script: { src: expect.stringMatching(/^\/assets\/js\/redirect\.[\da-f]{8}\.js$/), to: '/docs/new/' },
+    refresh: '0; url=/docs/new/',
+    canonical: 'https://example.com/docs/new/',
+    link: '/docs/new/',
+  })
+  expect(Object.keys(files).sort()).toEqual([page.script.src.slice(1), 'old/index.html'])
+})
+
+test('writes the redirects of the site, each in its .html form too', async () => {
+  const community = ['support', 'team', 'resources']
+  const run = await runRedirects(
+    {
+      fromExtensions: ['html'],
+      redirects: [
+        ...community.map((name) => ({ from: [`/docs/${name}`, `/docs/next/${name}`], to: `/community/${name}` })),
+        { from: '/home/', to: '/' },
+        { from: '/home/qs', to: '/?a=1' },
+        { from: '/home/anchor', to: '/#anchor' },
+        { from: '/home/absolute', to: 'https://example.com/' },
+        { from: '/home/absolute/qs', to: 'https://example.com/?a=1' },
+      ],
+    },
+    {
+      pages: [
+        '/',
+        ...community.map((name) => `/community/${name}/`),
+        '/changelog/V2 Changelog/',
+        '/docs/3.2.1/',
+        '/z.html/',
+      ],
+    },
+  )
+  expect(pagesOf(run)).toEqual(
+    [
+      ...community.flatMap((name) => [
+        `community/${name}.html`,
+        `docs/${name}.html`,
+        `docs/${name}/index.html`,
+        `docs/next/${name}.html`,
+        `docs/next/${name}/index.html`,
+      ]),
+      ...['home', 'home/qs', 'home/anchor', 'home/absolute', 'home/absolute/qs'].flatMap((name) => [
+        `${name}.html`,
+        `${name}/index.html`,
+      ]),
+      'changelog/V2 Changelog.html',
+      'docs/3.2.1.html',
+    ].sort(),
+  )
+  const targets = Object.fromEntries(pagesOf(run).map((file) => [file, targetOf(run.files[file])]))
+  expect(targets).toMatchObject({
+    'docs/next/support/index.html': '/community/support/',
+    'docs/team.html': '/community/team/',
+    'community/team.html': '/community/team/',
+    'home/index.html': '/',
+    'home/qs.html': '/?a=1',
+    'home/anchor/index.html': '/#anchor',
+    'home/absolute/index.html': 'https://example.com/',
+    'home/absolute/qs.html': 'https://example.com/?a=1',
+    'changelog/V2 Changelog.html': '/changelog/V2%20Changelog/',
+    'docs/3.2.1.html': '/docs/3.2.1/',
+  })
+  expect(parseRedirectPage(run.files['home/anchor.html']).canonical).toBe('https://example.com/')
+})
+
+test('escapes targets', async () => {
+  const to = `https://example.org/?a="><script>alert(1)</script>&b='#<x>`
+  const { files } = await runRedirects({ redirects: [{ from: '/old', to }] })
+  const html = files['old/index.html'] ?? ''
+  expect(html.match(/<script/g)).toHaveLength(1)
+  expect(parseRedirectPage(html).script.to).toBe(new URL(to).href)
+})
+
+test('puts the base URL before paths, and takes targets in any form of trailing slash', async () => {
+  const run = await runRedirects(
+    {
+      redirects: [{ from: '/old/', to: '/new/?a#b' }],
+      createRedirects: (pathname) => (pathname === '/new' ? '/made' : null),
+    },
+    { pages: ['/base/', '/base/new'], baseUrl: '/base/', trailingSlash: false },
+  )
+  expect(pagesOf(run)).toEqual(['made.html', 'old/index.html'])
+  expect(targetOf(run.files['old/index.html'])).toBe('/base/new?a#b')
+  expect(parseRedirectPage(run.files['made.html']).script.src).toMatch(/^\/base\/assets\/js\//)
+})
+
+test('calls createRedirects for every page, but not for the not-found page', async () => {
+  const asked: string[] = []
+  const createRedirects = (pathname: string) => {
+    asked.push(pathname)
+    return pathname.startsWith('/community/') ? [pathname.replace('/community/', '/docs/')] : undefined
+  }
+  const run = await runRedirects({ createRedirects }, { pages: ['/', '/community/team/'] })
+  expect(asked).toEqual(['/', '/community/team/'])
+  expect(pagesOf(run)).toEqual(['docs/team/index.html'])
+})
+
+test('adds and drops extensions', async () => {
+  const options = { fromExtensions: ['html', 'htm'], toExtensions: ['php'] }
+  const run = await runRedirects(options, { pages: ['/', '/a', '/b.php', '/c.htm'], trailingSlash: undefined })
+  expect(pagesOf(run)).toEqual(['a.htm', 'a.html', 'b.php.htm', 'b.php.html', 'b/index.html'])
+  expect(targetOf(run.files['a.htm'])).toBe('/a')
+  expect(targetOf(run.files['b/index.html'])).toBe('/b.php')
+})
+
+test('never overwrites a page that a host finds under the .html form', async () => {
+  const { files } = await runRedirects(
+    { fromExtensions: ['html'] },
+    { pages: ['/', '/a'], trailingSlash: false, existing: ['a.html'] },
+  )
+  expect(files).toEqual({})
+})
+
+describe('sources that are taken', () => {
+  const redirects = [
+    { from: '/page', to: '/' },
+    { from: ['/old', '/old/'], to: '/page' },
+    { from: '/old', to: '/' },
+    { from: '/files/a.html', to: '/' },
+  ]
+  const site = { pages: ['/', '/page/'], existing: ['files/a.html'] }
+  const messages = [
+    'plugin-client-redirects.redirects[0]: "/page" is a page, so it is not sent to "/".',
+    'plugin-client-redirects.redirects[2]: "/old" already leads to "/page", so it is not sent to "/".',
+    'plugin-client-redirects.redirects[3]: "/files/a.html" is a file of the site, so it is not sent to "/".',
+  ]
+
+  test('are warned about by default; the page or the first rule wins', async () => {
+    const run = await runRedirects({ redirects }, site)
+    expect(pagesOf(run)).toEqual(['old/index.html'])
+    expect(targetOf(run.files['old/index.html'])).toBe('/page/')
+    expect(run.warnings).toEqual(messages.map((message) => expect.stringContaining(message)))
+  })
+
+  test('fail the build if duplicate routes do', async () => {
+    const expected = messages.map((message) => `${message}\n  at docusaurus.config.ts`).join('\n\n')
+    await expect(runRedirects({ redirects }, { ...site, onDuplicateRoutes: 'throw' })).rejects.toThrow(expected)
+  })
+
+  test('are passed over if the site wants it', async () => {
+    expect((await runRedirects({ redirects }, { ...site, onDuplicateRoutes: 'ignore' })).warnings).toEqual([])
+  })
+})
+
+test('reports all targets that do not exist', async () => {
+  const run = runRedirects(
+    {
+      fromExtensions: ['html'],
+      redirects: [
+        { from: '/a', to: '/nowhere?x=1' },
+        { from: '/b', to: '/a' },
+        { from: '/c', to: 'https://example.com/c/' },
+        { from: '/d', to: '/files/a.pdf' },
+        { from: '/e', to: 'https://example.com/other-deployment/' },
+      ],
+      createRedirects: (pathname) => (pathname === '/' ? ['//evil.example', 'x'] : (3 as never)),
+    },
+    { pages: ['/', '/page/'], existing: ['files/a.pdf'] },
+  )
+  const missing = 'Paths are written without the base URL. To leave this site, write the whole URL.'
+  await expect(run).rejects.toThrow(
+    [
+      'plugin-client-redirects.createRedirects("/") gave "//evil.example": it must be a path that starts with one slash.\n  at docusaurus.config.ts',
+      'plugin-client-redirects.createRedirects("/") gave "x": it must be a path that starts with one slash.\n  at docusaurus.config.ts',
+      'plugin-client-redirects.createRedirects("/page/") gave 3: it must be text.\n  at docusaurus.config.ts',
+      `plugin-client-redirects.redirects[0]: "/a" leads to "/nowhere?x=1", but there is no page with this path.\n  at docusaurus.config.ts\n  ${missing}`,
+      'plugin-client-redirects.redirects[1]: "/b" leads to "/a", which is redirected, too.\n  at docusaurus.config.ts\n  Send it where that one leads: "/nowhere?x=1".',
+      'plugin-client-redirects.redirects[2]: "/c" leads to itself.\n  at docusaurus.config.ts\n  Give it the address of a page as "to", or remove it.',
+    ].join('\n\n'),
+  )
+})
+
+test('names the page at which createRedirects failed', async () => {
+  const createRedirects = () => {
+    throw new TypeError('no idea')
+  }
+  await expect(runRedirects({ createRedirects })).rejects.toThrow(
+    'plugin-client-redirects.createRedirects("/") failed: no idea',
+  )
+})

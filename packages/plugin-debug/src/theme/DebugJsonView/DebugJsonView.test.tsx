@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import DebugJsonView from './index.tsx'
+
+const draw = (src: unknown, collapseDepth?: number) =>
+  renderToStaticMarkup(<DebugJsonView src={src} {...(collapseDepth === undefined ? {} : { collapseDepth })} />)
+/** What a reader sees, one line for each entry. */
+const textOf = (html: string) =>
+  html
+    .replace(/<li>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .trim()
+
+test('draws data as a tree of names, sizes and values', () => {
+  const html = draw({
+    title: 'My "site"',
+    versions: ['1', '2'],
+    i18n: { locales: ['en'] },
+    empty: {},
+    none: [],
+    on: false,
+    x: null,
+  })
+  expect(textOf(html).split('\n')).toEqual([
+    'title: &quot;My \\&quot;site\\&quot;&quot;',
+    'versions 2 items',
+    '0: &quot;1&quot;',
+    '1: &quot;2&quot;',
+    'i18n 1 field',
+    'locales 1 item',
+    '0: &quot;en&quot;',
+    'empty: {}',
+    'none: []',
+    'on: false',
+    'x: null',
+  ])
+})
+
+test.each([
+  [1, 0],
+  [2, 1],
+  [3, 2],
+])('with %i levels, %i branches of a chain are open', (levels, open) => {
+  const html = draw({ a: { b: { c: { d: 1 } } } }, levels)
+  expect(html.match(/<details/g)).toHaveLength(3)
+  expect(html.match(/<details open="">/g) ?? []).toHaveLength(open)
+})
+
+test.each([
+  ['text', '&quot;text&quot;'],
+  [3, '3'],
+  [null, 'null'],
+  [{}, '{}'],
+])('draws %j alone', (src, text) => {
+  expect(textOf(draw(src))).toBe(text)
+})
+
+test('shows markup in names and values as text', () => {
+  const html = draw({ '<img src=x onerror=alert(1)>': '</span><script>alert(1)</script>' })
+  expect(html).not.toMatch(/<(?:img|script)/)
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+})

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import type { PluginModule } from '@strata/core'
+import { type GoogleAnalyticsPluginOptions, validateGoogleAnalyticsOptions } from './options.ts'
+
+export const pluginName = 'docusaurus-plugin-google-analytics'
+
+const analyticsHost = 'https://www.google-analytics.com'
+
+/** Loads analytics.js and reports page views; production only. The options travel on the tag, so no script is inline. */
+const pluginGoogleAnalytics: PluginModule<GoogleAnalyticsPluginOptions> = ({ mode }, { trackingID, anonymizeIP }) => {
+  if (mode !== 'production') return { name: pluginName }
+  return {
+    name: pluginName,
+    getClientModules: () => [fileURLToPath(new URL('../../dist/client/analytics.js', import.meta.url))],
+    injectHtmlTags: () => ({
+      headTags: [
+        { tagName: 'link', attributes: { rel: 'preconnect', href: analyticsHost } },
+        {
+          tagName: 'script',
+          attributes: {
+            async: true,
+            src: `${analyticsHost}/analytics.js`,
+            'data-analytics-id': trackingID,
+            'data-analytics-anonymize-ip': anonymizeIP,
+          },
+        },
+      ],
+    }),
+  }
+}
+pluginGoogleAnalytics.validateOptions = ({ options }) => validateGoogleAnalyticsOptions(options)
+
+export default pluginGoogleAnalytics
+export type { GoogleAnalyticsPluginOptions } from './options.ts'

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import type { PluginModule } from '@strata/core'
+import { type GtagPluginOptions, validateGtagOptions } from './options.ts'
+
+export const pluginName = 'docusaurus-plugin-google-gtag'
+
+const tagHost = 'https://www.googletagmanager.com'
+
+/** Loads Google's tag and reports page views; production only. The options travel on the tag, so no script is inline. */
+const pluginGoogleGtag: PluginModule<GtagPluginOptions> = ({ mode }, { trackingID, anonymizeIP }) => {
+  if (mode !== 'production') return { name: pluginName }
+  return {
+    name: pluginName,
+    getClientModules: () => [fileURLToPath(new URL('../../dist/client/gtag.js', import.meta.url))],
+    injectHtmlTags: () => ({
+      headTags: [
+        { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://www.google-analytics.com' } },
+        { tagName: 'link', attributes: { rel: 'preconnect', href: tagHost } },
+        {
+          tagName: 'script',
+          attributes: {
+            async: true,
+            src: `${tagHost}/gtag/js?id=${encodeURIComponent(trackingID[0] ?? '')}`,
+            'data-gtag-ids': trackingID.join(' '),
+            'data-gtag-anonymize-ip': anonymizeIP,
+          },
+        },
+      ],
+    }),
+  }
+}
+pluginGoogleGtag.validateOptions = ({ options }) => validateGtagOptions(options)
+
+export default pluginGoogleGtag
+export type { GtagPluginOptions } from './options.ts'

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import type { PluginModule } from '@strata/core'
+import { type TagManagerPluginOptions, validateTagManagerOptions } from './options.ts'
+
+export const pluginName = 'docusaurus-plugin-google-tag-manager'
+
+const tagHost = 'https://www.googletagmanager.com'
+
+/** Loads a container of Google Tag Manager on every page; production only. No script and no style is inline. */
+const pluginGoogleTagManager: PluginModule<TagManagerPluginOptions> = ({ mode }, { containerId }) => {
+  if (mode !== 'production') return { name: pluginName }
+  const id = encodeURIComponent(containerId).replaceAll("'", '%27')
+  return {
+    name: pluginName,
+    getClientModules: () => [fileURLToPath(new URL('../../dist/client/tagManager.js', import.meta.url))],
+    injectHtmlTags: () => ({
+      headTags: [
+        { tagName: 'link', attributes: { rel: 'preconnect', href: tagHost } },
+        { tagName: 'script', attributes: { async: true, src: `${tagHost}/gtm.js?id=${id}` } },
+      ],
+      preBodyTags: [
+        {
+          tagName: 'noscript',
+          innerHTML: `<iframe src="${tagHost}/ns.html?id=${id}" title="Tag manager" hidden></iframe>`,
+        },
+      ],
+    }),
+  }
+}
+pluginGoogleTagManager.validateOptions = ({ options }) => validateTagManagerOptions(options)
+
+export default pluginGoogleTagManager
+export type { TagManagerPluginOptions } from './options.ts'

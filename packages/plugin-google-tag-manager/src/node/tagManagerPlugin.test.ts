@@ -1,0 +1,54 @@
+import type { LoadContext } from '@strata/core'
+import { afterEach, expect, test, vi } from 'vitest'
+import pluginGoogleTagManager from './index.ts'
+import { validateTagManagerOptions } from './options.ts'
+
+const create = (mode: LoadContext['mode'], containerId = 'GTM-1') =>
+  pluginGoogleTagManager({ mode } as LoadContext, validateTagManagerOptions({ containerId }))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(globalThis, 'dataLayer')
+})
+
+test('refers to the container and writes neither inline script nor inline style', async () => {
+  const plugin = await create('production', `GTM-1"'&<x>`)
+  const id = 'GTM-1%22%27%26%3Cx%3E'
+  expect(plugin.injectHtmlTags?.({ content: undefined })).toEqual({
+    headTags: [
+      { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://www.googletagmanager.com' } },
+      { tagName: 'script', attributes: { async: true, src: `https://www.googletagmanager.com/gtm.js?id=${id}` } },
+    ],
+    preBodyTags: [
+      {
+        tagName: 'noscript',
+        innerHTML: `<iframe src="https://www.googletagmanager.com/ns.html?id=${id}" title="Tag manager" hidden></iframe>`,
+      },
+    ],
+  })
+  expect(plugin.getClientModules?.()).toEqual([
+    expect.stringMatching(/plugin-google-tag-manager\/dist\/client\/tagManager\.js$/),
+  ])
+})
+
+test('does nothing in development', async () => {
+  expect(await create('development')).toEqual({ name: 'docusaurus-plugin-google-tag-manager' })
+})
+
+test('starts the tags in the browser', async () => {
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('document', {})
+  await import('../client/tagManager.ts')
+  expect(window.dataLayer).toEqual([{ 'gtm.start': expect.any(Number), event: 'gtm.js' }])
+})
+
+test.each([
+  [{}, '"plugin-google-tag-manager.containerId" is not right: it must be the id of a container; got nothing.'],
+  [{ containerId: '' }, '"plugin-google-tag-manager.containerId" is not right: it must not be empty; got "".'],
+  [
+    { containerID: 'GTM-1' },
+    '"plugin-google-tag-manager.containerID" is not a known field.\n  Did you mean "containerId"?',
+  ],
+])('rejects %o', (options, message) => {
+  expect(() => pluginGoogleTagManager.validateOptions?.({ options })).toThrow(message)
+})

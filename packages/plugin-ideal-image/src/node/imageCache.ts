@@ -1,0 +1,61 @@
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ImageFormat } from '../shared/imageData.ts'
+
+/** A file in the cache. */
+export interface CachedFile {
+  /** Name in the cache folder. */
+  file: string
+  format: ImageFormat
+  width: number
+  height: number
+  sizeBytes: number
+}
+
+export interface CachedImage {
+  placeholder: string
+  files: CachedFile[]
+}
+
+/** What was made of an image before; undefined if there is nothing whole under the key. */
+export async function loadCachedImage(cacheDir: string, key: string): Promise<CachedImage | undefined> {
+  try {
+    const image: unknown = JSON.parse(await readFile(manifestPath(cacheDir, key), 'utf8'))
+    if (!isCachedImage(image)) return undefined
+    const sizes = await Promise.all(image.files.map(({ file }) => stat(path.join(cacheDir, file))))
+    return sizes.every(({ size }, index) => size === image.files[index]?.sizeBytes) ? image : undefined
+  } catch {
+    return undefined // a missing or broken entry is made anew
+  }
+}
+
+function isCachedImage(value: unknown): value is CachedImage {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Array.isArray(Reflect.get(value, 'files')) &&
+    typeof Reflect.get(value, 'placeholder') === 'string'
+  )
+}
+
+/** The list of files is written last: what it names is there. */
+export async function saveCachedImage(
+  { cacheDir, key }: { cacheDir: string; key: string },
+  image: CachedImage,
+  bytes: Map<string, Uint8Array>,
+): Promise<void> {
+  await mkdir(cacheDir, { recursive: true })
+  await Promise.all([...bytes].map(([file, data]) => writeWhole(path.join(cacheDir, file), data)))
+  await writeWhole(manifestPath(cacheDir, key), JSON.stringify(image))
+}
+
+/** Another process that makes the same image never sees half a file. */
+async function writeWhole(file: string, data: string | Uint8Array): Promise<void> {
+  const temporary = `${file}.${process.pid}.tmp`
+  await writeFile(temporary, data)
+  await rename(temporary, file)
+}
+
+function manifestPath(cacheDir: string, key: string): string {
+  return path.join(cacheDir, `${key}.json`)
+}

@@ -1,0 +1,78 @@
+import { findNearest, logger, OptionsError, validateWithSchema } from '@strata/core'
+import { z } from 'zod'
+
+const pixels = z.int('it must be a whole number of pixels').positive('it must be above 0')
+
+/** Options of the plugin (facts of version 3.2.1); those from `format` on were the image loader's. */
+const optionsSchema = z.looseObject({
+  id: z
+    .string()
+    .regex(/^[\w-]+$/, 'it may hold letters, digits, "_" and "-"')
+    .default('default'),
+  /** True leaves images alone in development. */
+  disableInDev: z.boolean('it must be true or false').default(true),
+  /** Output file below the output folder. */
+  name: z
+    .string('it must be a template for file names')
+    .refine((name) => !/^[/\\]|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(name), 'it must be a path inside the output folder')
+    .refine((name) => name.includes('[ext]'), 'it must hold [ext]: each image is written in several formats')
+    .refine((name) => /\[[\w:]*hash[\w:]*\]/.test(name), 'it must hold [hash]: two images may have one name')
+    .default('assets/ideal-img/[name].[hash:hex:7].[width].[ext]'),
+  sizes: z.array(pixels, 'it must be a list of widths in pixels').optional(),
+  size: pixels.optional(),
+  min: pixels.optional(),
+  max: pixels.optional(),
+  steps: z.int('it must be a whole number').positive('it must be above 0').default(4),
+  quality: z
+    .int('it must be a whole number from 1 to 100')
+    .min(1, 'it must be a whole number from 1 to 100')
+    .max(100, 'it must be a whole number from 1 to 100')
+    .default(85),
+  /** Format that stands for the original's in browsers without the newer ones. */
+  format: z.enum(['jpeg', 'png', 'webp'], 'it must be "jpeg", "png" or "webp"').optional(),
+  /** Width of the placeholder. */
+  placeholderSize: pixels.default(24),
+  /** Degrees clockwise, after the turn that the file itself asks for. */
+  rotate: z.number('it must be a number of degrees').default(0),
+  /** Colour under images that one can see through. */
+  background: z.string('it must be a colour').optional(),
+  progressive: z.boolean('it must be true or false').default(false),
+})
+
+/** What a site writes. */
+export type IdealImageUserOptions = z.input<typeof optionsSchema>
+/** Checked, with all defaults. */
+export type IdealImageOptions = z.output<typeof optionsSchema>
+
+/**
+ * Checks and completes the options. Unknown ones were for an image loader that is not used here: they are warned of.
+ * @throws OptionsError with every wrong option
+ */
+export function validateIdealImageOptions(options: unknown): IdealImageOptions {
+  const where = 'plugin-ideal-image'
+  const { value, problems } = validateWithSchema(optionsSchema, options ?? {}, { where })
+  if (problems !== undefined) throw new OptionsError(problems)
+  const { min, max } = value
+  if ((min === undefined) !== (max === undefined)) {
+    const [given, missing] = min === undefined ? ['max', 'min'] : ['min', 'max']
+    throw new OptionsError({
+      message: `"${where}.${given}" needs "${missing}" beside it.`,
+      hint: 'Or list the widths in "sizes".',
+    })
+  }
+  if (min !== undefined && max !== undefined && min > max) {
+    throw new OptionsError(`"${where}.min" is above "${where}.max": ${min} and ${max}.`)
+  }
+  warnOfUnknown(value, where)
+  return value
+}
+
+function warnOfUnknown(value: IdealImageOptions, where: string): void {
+  const known = Object.keys(optionsSchema.shape)
+  for (const name of Object.keys(value).filter((key) => !known.includes(key))) {
+    const nearest = findNearest(name, known)
+    logger.warn(
+      `The option "${where}.${name}" has no effect.${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`,
+    )
+  }
+}

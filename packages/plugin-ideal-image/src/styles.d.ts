@@ -1,0 +1,1 @@
+declare module '@strata/plugin-ideal-image/css/*'

@@ -1,0 +1,47 @@
+// what could be read as markup: a backslash before a sign, code, emphasis, tags, entities, links and footnotes
+const markup = /\\(?=[!-/:-@[-`{-~])|[`*_]|~~|<(?=[a-z/!?])|&(?=#?\w+;)|\[(?=\^|[^\]\n]*\][([:])/gi
+
+/** Text that must not turn into markup. Signs that can not be mistaken (`snake_case`, `2 * 3`) stay as they are. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(markup, (sign, offset: number) => {
+    const [before, after] = [text[offset - 1] ?? '', text[offset + 1] ?? '']
+    const standsAlone = /^\s$/.test(before) && /^\s$/.test(after)
+    const isInsideWord = sign === '_' && /[\p{L}\p{N}_]/u.test(before) && /[\p{L}\p{N}_]/u.test(after)
+    return (sign === '*' || sign === '_') && (standsAlone || isInsideWord) ? sign : `\\${sign}`
+  })
+}
+
+/** Escapes what would make a line of a paragraph a heading, a quote, a list item or a rule. */
+export function escapeLineStarts(text: string): string {
+  return text
+    .replace(/^(?=#{1,6}(?:\s|$)|>|[-+](?:\s|$)|(?:-\s*){3,}$|=+\s*$|~{3}|\[[ xX]\](?:\s|$))/gm, '\\')
+    .replace(/^(\d{1,9})(?=[.)](?:\s|$))/gm, '$1\\')
+}
+
+/** Code in a line, between as many backticks as it takes. */
+export function renderCodeSpan(code: string): string {
+  const text = code.replace(/\s*\n\s*/g, ' ')
+  if (text.trim() === '') return ''
+  const fence = '`'.repeat(longestRun(text) + 1)
+  const padding = /^`|`$|^ .* $/.test(text) ? ' ' : ''
+  return fence + padding + text + padding + fence
+}
+
+/** A code block with its language and title. */
+export function renderFence({ code, language, title }: { code: string; language: string; title?: string }): string {
+  const fence = '`'.repeat(Math.max(3, longestRun(code) + 1))
+  const words = [language, ...(title === undefined ? [] : [`title="${title.replaceAll('"', "'")}"`])]
+  // a title without a language would be taken for the language
+  const info = words.map((word, index) => (index === 0 && word === '' && words.length > 1 ? 'text' : word)).join(' ')
+  return `${fence}${info.replaceAll('`', "'")}\n${code}${code === '' ? '' : '\n'}${fence}`
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+}
+
+/** An absolute address that can stand between the parentheses of a link; as it is if it is none. */
+export function toAbsoluteUrl(url: string, pageUrl: string): string {
+  const absolute = URL.canParse(url, pageUrl) ? new URL(url, pageUrl).href : url.replaceAll(' ', '%20')
+  return absolute.replaceAll('(', '%28').replaceAll(')', '%29')
+}

@@ -1,0 +1,131 @@
+import type { Json } from '@strata/core'
+import {
+  isElement,
+  readProp,
+  textOf,
+  type DocComponent,
+  type DocElement,
+  type DocNode,
+  type PlainNode,
+} from './nodes.ts'
+
+/** A card that a page shows for another page. */
+export interface Card {
+  label: string
+  href: string
+  description?: string
+}
+
+export interface ExpandOptions {
+  /** Of the page, for its list of cards. */
+  cards: Card[]
+}
+
+type Expand = (component: DocComponent, options: ExpandOptions) => DocNode[]
+
+/**
+ * What the components of the classic theme say, as plain elements. They keep their names in a site that replaces them.
+ * All other components are known to nobody here: they stand for their children.
+ */
+const expansions: { [reference: string]: Expand } = {
+  '@docusaurus/Head': () => [],
+  '@docusaurus/Link': ({ props, children }) => [element('a', { href: textProp(props.to ?? props.href) }, children)],
+  '@theme/Admonition': ({ props, children }) => {
+    const title = readProp(props.title)
+    const heading = title.length === 0 ? [] : [element('div', { class: 'theme-admonition__heading' }, title)]
+    const classes = `theme-admonition theme-admonition-${textProp(props.type) || 'note'}`
+    return [element('div', { class: classes }, [...heading, ...children])]
+  },
+  '@theme/CodeBlock': ({ props, children }) => [codeBlock(textOf(children), readCodeProps(props))],
+  '@theme/Details': ({ props, children }) => {
+    const summary = readProp(props.summary)
+    const isWhole = summary.some((node) => typeof node !== 'string' && isElement(node) && node.tag === 'summary')
+    return [
+      element('details', {}, [
+        ...(isWhole || summary.length === 0 ? summary : [element('summary', {}, summary)]),
+        ...children,
+      ]),
+    ]
+  },
+  '@theme/DocCardList': ({ props }, { cards }) => {
+    const shown = Array.isArray(props.items) ? props.items.flatMap(readCard) : cards
+    return shown.length === 0 ? [] : [element('ul', {}, shown.map(createCardItem))]
+  },
+  '@theme/Heading': ({ props, children }) => [element(textProp(props.as) || 'h2', {}, children)],
+  '@theme/IdealImage': image,
+  '@theme/Mermaid': ({ props }) => [codeBlock(textProp(props.value), { language: 'mermaid' })],
+  '@theme/Playground': ({ props }) => [codeBlock(textProp(props.code), readCodeProps(props))],
+  '@theme/Tabs': ({ props, children }) => children.flatMap((child) => expandTab(child, props)),
+  '@theme/ThemedImage': image,
+  '@theme/TOCInline': () => [],
+}
+
+/** Elements and text only, the way the page reads. */
+export function expandComponents(nodes: DocNode[], options: ExpandOptions): PlainNode[] {
+  return nodes.flatMap((node): PlainNode[] => {
+    if (typeof node === 'string') return [node]
+    if (isElement(node)) return [{ ...node, children: expandComponents(node.children, options) }]
+    const expand = Object.hasOwn(expansions, node.name) ? expansions[node.name] : undefined
+    return expandComponents(expand?.(node, options) ?? node.children, options)
+  })
+}
+
+/** A tab is its label, as a line of its own, and what it shows. */
+function expandTab(child: DocNode, tabs: DocComponent['props']): DocNode[] {
+  if (typeof child === 'string' || isElement(child) || child.name !== '@theme/TabItem') return [child]
+  const { label, value } = child.props
+  const values = Array.isArray(tabs.values) ? tabs.values : []
+  const listed = values.find((entry) => isRecord(entry) && entry.value === value)
+  const shown = [label, isRecord(listed) ? listed.label : undefined, value]
+    .map(readProp)
+    .find((nodes) => nodes.length > 0)
+  return [element('p', {}, [element('strong', {}, shown ?? [])]), ...child.children]
+}
+
+function createCardItem({ label, href, description }: Card): DocElement {
+  return element('li', {}, [
+    element('a', { href }, [label]),
+    ...(description === undefined ? [] : [`: ${description}`]),
+  ])
+}
+
+/** A card from the props of a page or of a list of cards; none for anything else, such as a category without a page. */
+export function readCard(item: unknown): Card[] {
+  if (!isRecord(item)) return []
+  const { label, href, description } = item
+  if (typeof label !== 'string' || typeof href !== 'string') return []
+  return [{ label, href, ...(typeof description === 'string' ? { description } : {}) }]
+}
+
+function image({ props }: DocComponent): DocNode[] {
+  const { src, img, sources, alt } = props
+  const candidates = [src, img, ...(isRecord(img) ? [img.src, isRecord(img.src) ? img.src.src : undefined] : [])]
+  const url = [...candidates, ...(isRecord(sources) ? [sources.light] : [])].find((value) => typeof value === 'string')
+  return typeof url === 'string' ? [element('img', { src: url, alt: textProp(alt) }, [])] : []
+}
+
+function readCodeProps({ className, language, title, metastring }: DocComponent['props']): {
+  language: string
+  title?: string
+} {
+  const name = textProp(language) || (/(?:^|\s)language-(\S+)/.exec(textProp(className))?.[1] ?? '')
+  const shown = textProp(title) || /\btitle=(["'])(.*?)\1/.exec(textProp(metastring))?.[2]
+  return { language: name, ...(shown === undefined ? {} : { title: shown }) }
+}
+
+function codeBlock(code: string, { language, title }: { language: string; title?: string }): DocElement {
+  const attributes = { class: `language-${language}`, ...(title === undefined ? {} : { 'data-title': title }) }
+  return element('pre', attributes, [element('code', {}, [code])])
+}
+
+function element(tag: string, attributes: { [name: string]: string }, children: DocNode[]): DocElement {
+  return { kind: 'element', tag, attributes, children }
+}
+
+function textProp(value: Json | undefined): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function isRecord(value: unknown): value is { [name: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,87 @@
+import type { CompiledContent, ContentNode, Json } from '@strata/core'
+import { parseHtml } from './parseHtml.ts'
+
+/** A compiled document with its static parts taken apart: one tree of elements, components and text. */
+export type DocNode = string | DocElement | DocComponent
+
+export interface DocElement {
+  kind: 'element'
+  tag: string
+  /** By HTML attribute name. */
+  attributes: { [name: string]: string }
+  children: DocNode[]
+}
+
+export interface DocComponent {
+  kind: 'component'
+  /** Reference as in the content tree, for example `@theme/Tabs`. */
+  name: string
+  props: { [name: string]: Json }
+  children: DocNode[]
+}
+
+/** A document without components. */
+export type PlainNode = string | PlainElement
+export interface PlainElement extends DocElement {
+  children: PlainNode[]
+}
+
+/** Nodes of a compiled document. Expressions of code pages have no value before the page runs and are left out. */
+export function readTree(tree: CompiledContent['tree']): DocNode[] {
+  if ('m' in tree) return []
+  return 'h' in tree ? parseHtml(String(tree.h)) : tree.k.flatMap(readNode)
+}
+
+/** Nodes of a prop: what was written as JSX, or text. */
+export function readProp(value: Json | undefined): DocNode[] {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  if (typeof value === 'number') return [String(value)]
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  return Array.isArray(value.$nodes) ? (value.$nodes as ContentNode[]).flatMap(readNode) : []
+}
+
+function readNode(node: ContentNode): DocNode[] {
+  if (typeof node === 'string') return [node]
+  if ('d' in node) return []
+  if ('c' in node) {
+    return [{ kind: 'component', name: node.c, props: node.p ?? {}, children: (node.k ?? []).flatMap(readNode) }]
+  }
+  const children = 'k' in node ? node.k.flatMap(readNode) : parseHtml(String(node.h))
+  return [{ kind: 'element', tag: node.t, attributes: toAttributes(node.a), children }]
+}
+
+function toAttributes(props: { [name: string]: Json } = {}): { [name: string]: string } {
+  const entries = Object.entries(props).flatMap(([name, value]): [string, string][] => {
+    if (value === false || value === null || typeof value === 'object') return []
+    return [[name === 'className' ? 'class' : name, value === true ? '' : String(value)]]
+  })
+  return Object.fromEntries(entries)
+}
+
+export function isElement(node: DocNode): node is DocElement {
+  return typeof node !== 'string' && node.kind === 'element'
+}
+
+export function hasClass({ attributes }: DocElement, name: string): boolean {
+  return attributes.class !== undefined && attributes.class.split(/\s+/).includes(name)
+}
+
+/** The first element below the nodes that fits, in document order. */
+export function findElement(nodes: PlainNode[], fits: (element: PlainElement) => boolean): PlainElement | undefined {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue
+    if (fits(node)) return node
+    const found = findElement(node.children, fits)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Text as it stands, with breaks as line ends; for code. */
+export function textOf(nodes: DocNode[]): string {
+  return nodes
+    .map((node) =>
+      typeof node === 'string' ? node : isElement(node) && node.tag === 'br' ? '\n' : textOf(node.children),
+    )
+    .join('')
+}

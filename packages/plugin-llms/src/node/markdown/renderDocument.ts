@@ -1,0 +1,37 @@
+import type { CompiledContent } from '@strata/core'
+import { expandComponents, type Card } from './expandComponents.ts'
+import { readTree, type PlainNode } from './nodes.ts'
+import { renderBlocks } from './renderBlocks.ts'
+import { renderInlines } from './renderInlines.ts'
+
+export interface RenderedDocument {
+  /** Markdown of a leading `# Title`. */
+  title?: string
+  /** Markdown of what follows; empty for nothing to read. */
+  body: string
+}
+
+/**
+ * A compiled document as Markdown for people and programs that read no HTML.
+ * @param options.pageUrl absolute address of the page; links and images become absolute by it
+ */
+export function renderDocument(
+  { tree, title }: CompiledContent,
+  { pageUrl, cards }: { pageUrl: string; cards: Card[] },
+): RenderedDocument {
+  const nodes = expandComponents(readTree(tree), { cards })
+  const { heading, rest } = takeTitle(nodes)
+  const shown = heading === undefined ? title : renderInlines(heading, { pageUrl, lineBreak: ' ' }).trim()
+  return { ...(shown === undefined || shown === '' ? {} : { title: shown }), body: renderBlocks(rest, { pageUrl }) }
+}
+
+/** A level-one heading at the very start, also inside a `<header>`. */
+function takeTitle(nodes: PlainNode[]): { heading?: PlainNode[]; rest: PlainNode[] } {
+  const index = nodes.findIndex((node) => typeof node !== 'string' || node.trim() !== '')
+  const first = nodes[index]
+  if (first === undefined || typeof first === 'string') return { rest: nodes }
+  if (first.tag === 'h1') return { heading: first.children, rest: nodes.slice(index + 1) }
+  if (first.tag !== 'header') return { rest: nodes }
+  const { heading, rest } = takeTitle(first.children)
+  return heading === undefined ? { rest: nodes } : { heading, rest: [...rest, ...nodes.slice(index + 1)] }
+}

@@ -1,0 +1,318 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { BuiltPage, ContentTree, PostBuildProps, RouteConfig } from '@strata/core'
+import { afterEach, expect, test } from 'vitest'
+import { toTwinFile } from './createTwins.ts'
+import pluginLlms from './index.ts'
+import type { LlmsPluginOptions } from './options.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true })
+})
+
+type PageInput = Partial<BuiltPage> & Pick<BuiltPage, 'path'> & { tree?: ContentTree; published?: string }
+
+function createPage({ tree = { h: '<p>Text</p>' }, published, ...page }: PageInput): BuiltPage {
+  const head =
+    published === undefined
+      ? []
+      : [{ tag: 'meta', attributes: { property: 'article:published_time', content: published } }]
+  return {
+    file: `${page.path.slice(1)}index.html`,
+    title: `${page.path} | Site`,
+    description: '',
+    noIndex: false,
+    unlisted: false,
+    plugin: { name: 'docusaurus-plugin-content-docs', id: 'default' },
+    metadata: {},
+    sections: [],
+    contents: [{ tree, toc: [] }],
+    tags: {},
+    head,
+    ...page,
+  }
+}
+
+interface SiteInput {
+  pages: PageInput[]
+  routes?: RouteConfig[]
+  files?: { [file: string]: string }
+  options?: Partial<LlmsPluginOptions>
+  siteConfig?: object
+  siteDir?: string
+}
+
+/** Runs the plugin on a build; gives the Markdown and text files of its output. */
+async function run({
+  pages,
+  routes = [],
+  files = {},
+  options = {},
+  siteConfig = {},
+  siteDir = createFolder(),
+}: SiteInput) {
+  const stagingDir = createFolder()
+  const write = (file: string, data: string | Uint8Array) => {
+    fs.mkdirSync(path.dirname(path.join(stagingDir, file)), { recursive: true })
+    fs.writeFileSync(path.join(stagingDir, file), data)
+  }
+  for (const [file, text] of Object.entries(files)) write(file, text)
+  const props = {
+    siteDir,
+    stagingDir,
+    baseUrl: '/',
+    i18n: { currentLocale: 'en' },
+    siteConfig: {
+      url: 'https://example.com',
+      title: 'Site',
+      tagline: 'All of it',
+      titleDelimiter: '|',
+      noIndex: false,
+      themeConfig: {},
+      ...siteConfig,
+    },
+    pages: pages.map(createPage),
+    routes,
+    writeFile: async (file: string, data: string | Uint8Array) => write(file, data),
+  } as unknown as PostBuildProps
+  const plugin = await pluginLlms(props, { id: 'default', ignorePatterns: [], ...options })
+  await plugin.postBuild?.(props)
+  const written = fs
+    .readdirSync(stagingDir, { recursive: true })
+    .map(String)
+    .filter((file) => /\.(?:md|txt)$/.test(file))
+  return Object.fromEntries(written.sort().map((file) => [file, fs.readFileSync(path.join(stagingDir, file), 'utf8')]))
+}
+
+function createFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-llms-'))
+  folders.push(folder)
+  return folder
+}
+
+test.each([
+  ['index.html', 'index.md'],
+  ['docs/index.html', 'docs.md'],
+  ['docs/a/index.html', 'docs/a.md'],
+  ['docs/a.html', 'docs/a.md'],
+  ['docs/3.1.1/index.html', 'docs/3.1.1.md'],
+])('%s has its Markdown in %s', (file, twin) => {
+  expect(toTwinFile(file)).toBe(twin)
+})
+
+test('a page begins with its title, what it is about, and its address', async () => {
+  const files = await run({
+    pages: [
+      { path: '/docs/', description: 'What it is.', tree: { h: '<h1>Start <code>here</code></h1><p>Text</p>' } },
+      {
+        path: '/docs/a/',
+        title: 'A *star* | Site',
+        description: 'Text of the page…',
+        sections: [{ id: '', title: '', level: 1, text: 'Text, of the page itself' }],
+      },
+    ],
+  })
+  expect(files['docs.md']).toBe('# Start `here`\n\n> What it is.\n\nURL: https://example.com/docs/\n\nText\n')
+  expect(files['docs/a.md']).toBe('# A \\*star\\*\n\nURL: https://example.com/docs/a/\n\nText\n')
+})
+
+test('hidden pages, pages without Markdown, and files that the site brings are left alone', async () => {
+  const files = await run({
+    pages: [
+      { path: '/', file: 'index.html', contents: [] },
+      { path: '/hidden/', noIndex: true },
+      { path: '/unlisted/', unlisted: true },
+      { path: '/own/' },
+      { path: '/page/' },
+    ],
+    files: { 'own.md': 'Own', 'llms.txt': 'Own list' },
+  })
+  expect(Object.keys(files)).toEqual(['llms-full.txt', 'llms.txt', 'own.md', 'page.md'])
+  expect([files['own.md'], files['llms.txt']]).toEqual(['Own', 'Own list'])
+  expect(await run({ pages: [{ path: '/page/' }], siteConfig: { noIndex: true } })).toEqual({})
+})
+
+const docPage = (pathname: string, more: Partial<PageInput> = {}): PageInput => ({
+  path: pathname,
+  title: `${pathname} | Site`,
+  ...more,
+})
+
+/** Two versions with two sidebars, a second set of docs, and a blog. */
+const versionedSite: SiteInput = {
+  pages: [
+    docPage('/blog/new/', {
+      plugin: { name: 'docusaurus-plugin-content-blog', id: 'default' },
+      published: '2024-02-01',
+    }),
+    docPage('/blog/old/', {
+      plugin: { name: 'docusaurus-plugin-content-blog', id: 'default' },
+      published: '2023-02-01',
+    }),
+    docPage('/blog/zero/', {
+      plugin: { name: 'docusaurus-plugin-content-blog', id: 'default' },
+      published: '2025-01-01',
+    }),
+    docPage('/docs/1.0/a/'),
+    docPage('/docs/a/', { description: 'About [A].' }),
+    docPage('/docs/b/'),
+    docPage('/docs/c/'),
+    docPage('/docs/loose/'),
+    docPage('/docs/reference/'),
+    docPage('/more/', { plugin: { name: 'docusaurus-plugin-content-docs', id: 'moreDocs' } }),
+    docPage('/showcase/', { plugin: { name: 'showcase-plugin', id: 'default' } }),
+  ],
+  files: {
+    'assets/data/guide.json': JSON.stringify([
+      { type: 'link', href: '/docs/c/' },
+      {
+        type: 'category',
+        href: '/docs/b/',
+        items: [
+          { type: 'link', href: '/docs/a/' },
+          { type: 'link', href: 'https://example.org/' },
+        ],
+      },
+    ]),
+    'assets/data/api.json': JSON.stringify([{ type: 'link', href: '/docs/reference/' }]),
+  },
+  routes: [
+    { path: '/blog/zero/', component: 'x' },
+    { path: '/blog/new/', component: 'x' },
+    { path: '/blog/old/', component: 'x' },
+    createVersion({ pluginId: 'default', isLast: false, routes: [createSidebar('guide', ['/docs/1.0/a/'])] }),
+    createVersion({
+      pluginId: 'default',
+      isLast: true,
+      routes: [
+        createSidebar('guide', ['/docs/a/', '/docs/b/', '/docs/c/']),
+        createSidebar('api', ['/docs/reference/']),
+        { path: '/docs', component: 'x', routes: [{ path: '/docs/loose/', component: 'x' }] },
+      ],
+    }),
+    createVersion({ pluginId: 'moreDocs', isLast: true, routes: [{ path: '/more/', component: 'x' }] }),
+    { path: '/showcase/', component: 'x' },
+  ],
+  siteConfig: {
+    themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'api', label: 'API' }, { type: 'search' }] } },
+  },
+}
+
+function createVersion({
+  pluginId,
+  isLast,
+  routes,
+}: {
+  pluginId: string
+  isLast: boolean
+  routes: RouteConfig[]
+}): RouteConfig {
+  return { path: '/docs', component: 'x', props: { version: { pluginId, isLast } }, routes }
+}
+
+function createSidebar(name: string, paths: string[]): RouteConfig {
+  return {
+    path: '/docs',
+    component: 'x',
+    props: { sidebarName: name },
+    shared: { sidebar: { $shared: `/assets/data/${name}.json` } },
+    routes: paths.map((pathname) => ({ path: pathname, component: 'x' })),
+  }
+}
+
+test('llms.txt lists the latest docs in the order of their sidebars, then posts from new to old, then the rest', async () => {
+  const { 'llms.txt': list } = await run(versionedSite)
+  expect(list).toMatchInlineSnapshot(`
+    "# Site
+
+    > All of it
+
+    ## Guide
+
+    - [/docs/c/](https://example.com/docs/c.md)
+    - [/docs/b/](https://example.com/docs/b.md)
+    - [/docs/a/](https://example.com/docs/a.md): About [A].
+
+    ## API
+
+    - [/docs/reference/](https://example.com/docs/reference.md)
+
+    ## Docs: other pages
+
+    - [/docs/loose/](https://example.com/docs/loose.md)
+
+    ## More docs
+
+    - [/more/](https://example.com/more.md)
+
+    ## Blog
+
+    - [/blog/zero/](https://example.com/blog/zero.md)
+    - [/blog/new/](https://example.com/blog/new.md)
+    - [/blog/old/](https://example.com/blog/old.md)
+
+    ## Showcase
+
+    - [/showcase/](https://example.com/showcase.md)
+    "
+  `)
+})
+
+test('llms-full.txt has the text of the docs in that order, and of all pages where there are no docs', async () => {
+  const titlesOf = (text = '') => [...text.matchAll(/^# (.*)$/gm)].map(([, title]) => title)
+  const { 'llms-full.txt': full } = await run(versionedSite)
+  expect(titlesOf(full)).toEqual([
+    'Site',
+    '/docs/c/',
+    '/docs/b/',
+    '/docs/a/',
+    '/docs/reference/',
+    '/docs/loose/',
+    '/more/',
+  ])
+  expect(full).toContain('# /docs/a/\n\n> About [A].\n\nURL: https://example.com/docs/a/\n\nText\n\n---\n')
+  const { 'llms-full.txt': pages } = await run({ pages: [{ path: '/a/' }, { path: '/b/' }] })
+  expect(titlesOf(pages)).toEqual(['Site', '/a/', '/b/'])
+})
+
+test('ignored pages have their Markdown but are in no list', async () => {
+  const files = await run({
+    pages: [{ path: '/a/' }, { path: '/drafts/x/' }],
+    options: { ignorePatterns: ['/drafts/**'] },
+  })
+  expect(Object.keys(files)).toEqual(['a.md', 'drafts/x.md', 'llms-full.txt', 'llms.txt'])
+  expect(files['llms.txt']).not.toContain('drafts')
+  expect(Object.keys(await run({ pages: [{ path: '/a/' }], options: { ignorePatterns: ['/**'] } }))).toEqual(['a.md'])
+})
+
+test('cards of a page come from its route', async () => {
+  const cards = [
+    { type: 'link', label: 'Next', href: '/docs/next/' },
+    { type: 'category', label: 'No page', itemCount: 2 },
+  ]
+  const files = await run({
+    pages: [{ path: '/docs/', tree: { k: [{ c: '@theme/DocCardList' }] } }],
+    routes: [{ path: '/docs/', component: 'x', props: { doc: { cards } } }],
+  })
+  expect(files['docs.md']).toContain('\n\n- [Next](https://example.com/docs/next/)\n')
+})
+
+test('a second run takes documents from the cache, and converts what has changed', async () => {
+  const siteDir = createFolder()
+  const tree = { h: '<p>One</p>' }
+  const first = await run({ pages: [{ path: '/a/', tree }], siteDir })
+  const [pack = ''] = fs.readdirSync(path.join(siteDir, 'node_modules/.cache/strata'))
+  const before = fs.statSync(path.join(siteDir, 'node_modules/.cache/strata', pack)).mtimeMs
+  expect(await run({ pages: [{ path: '/a/', tree }], siteDir })).toEqual(first)
+  expect(fs.statSync(path.join(siteDir, 'node_modules/.cache/strata', pack)).mtimeMs).toBe(before)
+  const changed = await run({ pages: [{ path: '/a/', tree: { h: '<p>Two</p>' } }], siteDir })
+  expect(changed['a.md']).toContain('Two')
+})
+
+test('rejects wrong options', () => {
+  expect(() => pluginLlms.validateOptions?.({ options: { ignorePattern: [] } })).toThrow(
+    '"plugin-llms.ignorePattern" is not a known field.\n  Did you mean "ignorePatterns"?',
+  )
+})

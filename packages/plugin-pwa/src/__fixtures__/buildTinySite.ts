@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { LoadContext, PostBuildProps } from '@strata/core'
+import pluginPwa from '../node/index.ts'
+import type { PwaUserOptions } from '../node/options.ts'
+
+export interface TinySite {
+  siteDir: string
+  /** Writes files below the site folder. */
+  write(files: { [file: string]: string }): void
+  /** Writes `files` as the output of a build and lets the plugin finish it. */
+  build(files: { [file: string]: string }, options?: PwaUserOptions): Promise<{ worker: string; urls: string[]; headers: string }>
+  remove(): void
+}
+
+/** A site folder in a temporary place; pages of a build are the files called `index.html` and `404.html`. */
+export function createTinySite({ baseUrl = '/' }: { baseUrl?: string } = {}): TinySite {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'pwa-'))
+  const write = (dir: string, files: { [file: string]: string }) => {
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
+      writeFileSync(path.join(dir, file), text)
+    }
+  }
+  return {
+    siteDir,
+    write: (files) => write(siteDir, files),
+    async build(files, options = {}) {
+      const stagingDir = mkdtempSync(path.join(siteDir, 'build-'))
+      write(stagingDir, { _headers: `${baseUrl}*\n  Content-Security-Policy: default-src 'none'; connect-src 'self'; img-src https:\n`, ...files })
+      const pages = Object.keys(files)
+        .filter((file) => /(?:^|\/)(?:index|404)\.html$/.test(file))
+        .map((file) => ({ file, path: baseUrl + file.replace(/index\.html$/, '') }))
+      const context = createContext(siteDir, { baseUrl })
+      const checked = pluginPwa.validateOptions?.({ options })
+      if (checked === undefined) throw new Error('The plugin checks no options.')
+      const plugin = await pluginPwa(context, checked)
+      const writeFile = async (file: string, data: string | Uint8Array) => writeFileSync(path.join(stagingDir, file), data)
+      await plugin.postBuild?.({ ...context, stagingDir, pages, writeFile } as unknown as PostBuildProps) // the plugin reads no more
+      const worker = readFileSync(path.join(stagingDir, 'sw.js'), 'utf8')
+      const headers = readFileSync(path.join(stagingDir, '_headers'), 'utf8')
+      return { worker, urls: readUrls(worker), headers }
+    },
+    remove: () => rmSync(siteDir, { recursive: true, force: true }),
+  }
+}
+
+/** The fields of the context that the plugin reads. */
+export function createContext(siteDir: string, context: Partial<LoadContext> = {}): LoadContext {
+  const fields = { siteDir, generatedFilesDir: path.join(siteDir, '.docusaurus'), siteConfigPath: path.join(siteDir, 'docusaurus.config.ts') }
+  return { ...fields, baseUrl: '/', mode: 'production', ...context } as LoadContext
+}
+
+function readUrls(worker: string): string[] {
+  const manifest = /\[\{"revision":.*?\}\]/.exec(worker)?.[0] ?? '[]'
+  return (JSON.parse(manifest) as { url: string }[]).map(({ url }) => url)
+}

@@ -1,0 +1,72 @@
+import { Workbox } from 'workbox-window'
+import type { RegistrationSettings } from '../shared/registration.ts'
+import { parseWorkerParams, renderWorkerUrl } from '../shared/workerParams.ts'
+import { readVisitSignals } from './readVisitSignals.ts'
+import { isWorkerGone, removeWorker } from './removeWorker.ts'
+import { isOfflineModeOn } from './strategies.ts'
+
+/** A tab that stays open looks for a new deployment when it is shown again, at most this often. */
+const updateIntervalMs = 60 * 60 * 1000
+
+/** Registers the worker in the mode that this visit asks for, and sees to its updates. Never fails. */
+export async function registerWorker(settings: RegistrationSettings): Promise<void> {
+  const { workerUrl, scope, debug, strategies } = settings
+  const log = debug ? (...values: unknown[]) => console.log('[pwa]', ...values) : () => {}
+  const offlineMode = isOfflineModeOn(strategies, await readVisitSignals())
+  const workbox = new Workbox(renderWorkerUrl(workerUrl, { offlineMode, debug }), { scope })
+  workbox.addEventListener('waiting', () => void activateUpdate(log))
+  log('registering', { offlineMode })
+  try {
+    await workbox.register({ immediate: true })
+  } catch (error) {
+    log('registration failed', error)
+    if (await isWorkerGone(workerUrl)) await removeWorker(settings)
+    return
+  }
+  if (offlineMode) lookForUpdates(workbox)
+}
+
+/**
+ * In offline mode the visitor sees the stored version until the update takes over, so the visitor decides when. Where the
+ * worker in use stores nothing, the page comes from the network and is up to date: the update takes over in silence.
+ */
+async function activateUpdate(log: (...values: unknown[]) => void): Promise<void> {
+  const { active, waiting } = await navigator.serviceWorker.ready
+  if (isOfflineWorker(active) && isOfflineWorker(waiting)) {
+    log('an update waits')
+    const { showReloadPopup } = await import('./showReloadPopup.tsx')
+    showReloadPopup(() => void reloadWithUpdate())
+  } else {
+    skipWaiting(waiting)
+  }
+}
+
+function isOfflineWorker(worker: ServiceWorker | null): boolean {
+  return worker !== null && parseWorkerParams(new URL(worker.scriptURL).search).offlineMode
+}
+
+function skipWaiting(worker: ServiceWorker | null): void {
+  worker?.postMessage({ type: 'SKIP_WAITING' })
+}
+
+async function reloadWithUpdate(): Promise<void> {
+  const { waiting } = await navigator.serviceWorker.ready
+  const reload = () => location.reload()
+  // another tab may have let the update in already
+  if (waiting === null) return reload()
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  skipWaiting(waiting)
+}
+
+let isLooking = false
+
+function lookForUpdates(workbox: Workbox): void {
+  if (isLooking) return
+  isLooking = true
+  let lastLookMs = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lastLookMs < updateIntervalMs) return
+    lastLookMs = Date.now()
+    workbox.update().catch(() => {}) // without a network there is nothing to find
+  })
+}

@@ -1,0 +1,29 @@
+import type { RegistrationSettings } from '../shared/registration.ts'
+import { installFlag } from './installFlag.ts'
+
+/**
+ * Registers the service worker after the page has loaded, and again when the visitor installs or removes the site.
+ * Part of every page's script: all that can wait is loaded later.
+ */
+export function startRegistration(settings: RegistrationSettings): void {
+  // there is none on the server, in private windows of some browsers and without HTTPS
+  if (typeof window === 'undefined' || navigator.serviceWorker === undefined) return
+  const register = () => {
+    import('./registerWorker.ts').then(
+      ({ registerWorker }) => registerWorker(settings),
+      () => {}, // the network or the file is gone; the next page tries again
+    )
+  }
+  window.addEventListener('appinstalled', () => {
+    installFlag.set('true')
+    register()
+  })
+  // browsers offer an installation only while there is none
+  window.addEventListener('beforeinstallprompt', () => {
+    if (installFlag.get() === null) return
+    installFlag.del()
+    register()
+  })
+  if (document.readyState === 'complete') register()
+  else window.addEventListener('load', register, { once: true })
+}

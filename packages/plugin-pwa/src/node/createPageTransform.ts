@@ -1,0 +1,58 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import path from 'node:path'
+import { hasProtocol } from '@strata/core'
+import type { ManifestEntry, ManifestTransform } from 'workbox-build'
+
+/** Redirect pages are small; larger files are not opened to find out. */
+const maxRedirectBytes = 4096
+
+/**
+ * Turns the names of files into the addresses that pages are visited at, because a host may send headers by address:
+ * `docs/index.html` becomes `docs/`. Leaves out pages that only redirect to what the worker finds itself.
+ * @param pages output file → pathname of the page
+ */
+export function createPageTransform({ dir, pages }: { dir: string; pages: Map<string, string> }): ManifestTransform {
+  return (entries) => {
+    const files = new Set(entries.map(({ url }) => url))
+    const kept = entries.filter(({ url, size }) => !isRedirectTwin(url, { dir, pages, files, size }))
+    const byUrl = new Map<string, ManifestEntry & { size: number }>()
+    for (const entry of kept) {
+      const url = toAddress(entry.url, pages.get(entry.url))
+      if (!byUrl.has(url)) byUrl.set(url, { ...entry, url })
+    }
+    return { manifest: [...byUrl.values()].sort((a, b) => (a.url < b.url ? -1 : 1)), warnings: [] }
+  }
+}
+
+/** A URL relative to the worker, percent-encoded. */
+function toAddress(file: string, page: string | undefined): string {
+  if (hasProtocol(file) || file.startsWith('/')) return file
+  const isExtensionless = page !== undefined && !page.endsWith('.html')
+  const bare = file.replace(/(^|\/)index\.html$/, '$1')
+  const address = isExtensionless ? bare.replace(/\.html$/, '') : bare
+  // a first segment with a colon would read as a protocol
+  const encoded = encodeURI(address).replace(/[?#]/g, encodeURIComponent)
+  // the manifest is put in by String.replace, which gives dollar signs a meaning
+  return (encoded === '' || /^[^/]*:/.test(encoded) ? `./${encoded}` : encoded).replaceAll('$', '$$$$')
+}
+
+/** `docs/intro.html` that does nothing but lead to `docs/intro/`. */
+function isRedirectTwin(
+  file: string,
+  { dir, pages, files, size }: { dir: string; pages: Map<string, string>; files: Set<string>; size: number },
+): boolean {
+  if (!file.endsWith('.html') || pages.has(file) || size > maxRedirectBytes) return false
+  const twin = `${file.slice(0, -'.html'.length)}/index.html`
+  return files.has(twin) && readStart(path.join(dir, file), size).includes('http-equiv="refresh"')
+}
+
+function readStart(file: string, size: number): string {
+  const bytes = Buffer.alloc(size)
+  const handle = openSync(file, 'r')
+  try {
+    readSync(handle, bytes)
+  } finally {
+    closeSync(handle)
+  }
+  return bytes.toString('utf8')
+}

@@ -1,0 +1,1 @@
+declare module '@strata/plugin-pwa/css/*'

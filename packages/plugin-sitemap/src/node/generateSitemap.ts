@@ -1,0 +1,87 @@
+import path from 'node:path'
+import { type BuiltPage, type GitDate, type LoadContext, readGitDates, safeDecode } from '@strata/core'
+import picomatch from 'picomatch'
+import { ErrorLevel, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap'
+import type { SitemapPluginOptions } from './options.ts'
+
+export interface SitemapInput {
+  pages: BuiltPage[]
+  context: Pick<LoadContext, 'siteDir' | 'siteConfig'>
+  options: Pick<SitemapPluginOptions, 'ignorePatterns' | 'lastmod' | 'changefreq' | 'priority'>
+}
+
+/**
+ * The sitemap of all pages that search engines may show, ordered by address.
+ * @returns XML by the protocol of sitemaps.org; undefined if no page is left, as a sitemap without entries is not valid
+ */
+export async function generateSitemap({ pages, context, options }: SitemapInput): Promise<string | undefined> {
+  const isIgnored = createIgnoreMatcher(options.ignorePatterns)
+  const listed = pages.filter((page) => isIndexed(page) && !isIgnored(page.path))
+  if (listed.length === 0) return undefined
+  const findLastmod = await createLastmodFinder(listed, { context, options })
+  const items = listed.map((page) => createItem(page, { context, options, lastmod: findLastmod(page) }))
+  items.sort((a, b) => (a.url < b.url ? -1 : 1))
+  return renderSitemap(items, { lastmodDateOnly: options.lastmod === 'date' })
+}
+
+/** A theme's or page's own robots tag counts as much as the route's. */
+function isIndexed({ file, noIndex, unlisted, head }: BuiltPage): boolean {
+  const isNotFoundPage = file === '404.html'
+  return !isNotFoundPage && !noIndex && !unlisted && !head.some(isNoIndexTag)
+}
+
+function isNoIndexTag({ tag, attributes: { name, content } }: BuiltPage['head'][number]): boolean {
+  return tag === 'meta' && name?.toLowerCase() === 'robots' && /\b(?:noindex|none)\b/i.test(content ?? '')
+}
+
+/** Patterns may be written with the letters of the address or with its escapes. */
+function createIgnoreMatcher(patterns: string[]): (pathname: string) => boolean {
+  if (patterns.length === 0) return () => false
+  const matches = picomatch(patterns, { dot: true })
+  return (pathname) => matches(pathname) || matches(safeDecode(pathname))
+}
+
+type LastmodFinder = (page: BuiltPage) => string | undefined
+
+/** Git is asked only if a page needs it: plugins that know the date have put it in the route. */
+async function createLastmodFinder(
+  pages: BuiltPage[],
+  { context: { siteDir }, options: { lastmod } }: Omit<SitemapInput, 'pages'>,
+): Promise<LastmodFinder> {
+  if (lastmod === null) return () => undefined
+  const needsGit = pages.some(({ metadata }) => metadata.lastUpdatedAt === undefined && metadata.sourceFilePath)
+  const gitDates = needsGit ? await readGitDates(siteDir) : new Map<string, GitDate>()
+  return ({ metadata: { lastUpdatedAt, sourceFilePath } }) => {
+    const gitDate = sourceFilePath === undefined ? undefined : gitDates.get(path.resolve(siteDir, sourceFilePath))
+    const timestamp = lastUpdatedAt ?? gitDate?.timestamp
+    return timestamp === undefined ? undefined : new Date(timestamp).toISOString()
+  }
+}
+
+function createItem(
+  page: BuiltPage,
+  { context, options, lastmod }: Omit<SitemapInput, 'pages'> & { lastmod: string | undefined },
+): SitemapItemLoose {
+  const { changefreq, priority } = options
+  return {
+    url: new URL(page.path, context.siteConfig.url).href,
+    ...(lastmod === undefined ? {} : { lastmod }),
+    ...(changefreq === null ? {} : { changefreq: changefreq as NonNullable<SitemapItemLoose['changefreq']> }),
+    ...(priority === null ? {} : { priority }),
+  }
+}
+
+async function renderSitemap(
+  items: SitemapItemLoose[],
+  { lastmodDateOnly }: { lastmodDateOnly: boolean },
+): Promise<string> {
+  const stream = new SitemapStream({
+    level: ErrorLevel.THROW,
+    lastmodDateOnly,
+    xmlns: { news: false, video: false, image: false, xhtml: false },
+  })
+  const xml = streamToPromise(stream)
+  for (const item of items) stream.write(item)
+  stream.end()
+  return (await xml).toString('utf8')
+}

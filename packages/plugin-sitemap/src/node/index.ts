@@ -1,0 +1,30 @@
+import { logger, type PluginModule } from '@strata/core'
+import { generateSitemap } from './generateSitemap.ts'
+import { type SitemapPluginOptions, validateSitemapOptions } from './options.ts'
+
+export const pluginName = 'docusaurus-plugin-sitemap'
+
+/** Limit of the protocol for one file. */
+const maxEntries = 50_000
+
+/** Writes a sitemap of the built pages; a site with `noIndex` gets none. */
+const pluginSitemap: PluginModule<SitemapPluginOptions> = (context, options) => ({
+  name: pluginName,
+  async postBuild({ pages, siteConfig, writeFile }) {
+    if (siteConfig.noIndex) return
+    const xml = await generateSitemap({ pages, context: { siteDir: context.siteDir, siteConfig }, options })
+    if (xml === undefined) return
+    if (pages.length > maxEntries) {
+      logger.warn(
+        `${options.filename} may list more than ${maxEntries} pages, which search engines do not read. ` +
+          'Split it: use the sitemap plugin several times, each with its own id, filename and ignorePatterns.',
+      )
+    }
+    await writeFile(options.filename, xml)
+  },
+})
+pluginSitemap.validateOptions = ({ options }) => validateSitemapOptions(options)
+
+export default pluginSitemap
+export { generateSitemap, type SitemapInput } from './generateSitemap.ts'
+export { changeFrequencies, type SitemapPluginOptions, type SitemapPluginUserOptions } from './options.ts'

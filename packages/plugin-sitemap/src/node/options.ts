@@ -1,0 +1,47 @@
+import { OptionsError, validateWithSchema } from '@strata/core'
+import { z } from 'zod'
+
+export const changeFrequencies = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const
+
+const removed = (explanation: string) => z.undefined({ error: explanation }).optional()
+
+/** Options of one sitemap (facts of version 3.2.1). */
+const sitemapOptionsSchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[\w-]+$/, 'it may hold letters, digits, "_" and "-"')
+    .default('default'),
+  filename: z
+    .string()
+    .min(1, 'it must not be empty')
+    .refine((name) => !/^[/\\]|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(name), 'it must be a path inside the output folder')
+    .default('sitemap.xml'),
+  /** Globs on whole pathnames. */
+  ignorePatterns: z.array(z.string()).default([]),
+  /** Null writes no `<lastmod>`. */
+  lastmod: z.enum(['date', 'datetime'], 'it must be "date", "datetime" or null').nullable().default(null),
+  changefreq: z
+    .enum(changeFrequencies, `it must be null or one of ${changeFrequencies.join(', ')}`)
+    .nullable()
+    .default('weekly'),
+  priority: z
+    .number('it must be a number from 0 to 1, or null')
+    .min(0, 'it must be a number from 0 to 1, or null')
+    .max(1, 'it must be a number from 0 to 1, or null')
+    .nullable()
+    .default(0.5),
+  cacheTime: removed('this option of older releases has no replacement'),
+  trailingSlash: removed('this option of older releases became the field "trailingSlash" of the site configuration'),
+})
+
+/** What a site writes. */
+export type SitemapPluginUserOptions = z.input<typeof sitemapOptionsSchema>
+/** Checked, with all defaults. */
+export type SitemapPluginOptions = z.output<typeof sitemapOptionsSchema>
+
+/** @throws OptionsError with every wrong option */
+export function validateSitemapOptions(options: unknown): SitemapPluginOptions {
+  const result = validateWithSchema(sitemapOptionsSchema, options ?? {}, { where: 'plugin-sitemap' })
+  if (result.problems !== undefined) throw new OptionsError(result.problems)
+  return result.value
+}

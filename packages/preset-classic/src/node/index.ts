@@ -1,0 +1,52 @@
+import type { LoadContext, PluginConfig, Preset } from '@strata/core'
+import { type ClassicPresetOptions, type PartOptions, validatePresetOptions } from './options.ts'
+
+/**
+ * Docs, blog, pages, the classic theme with its search, sitemap, Markdown files, debug pages and analytics in one entry.
+ * @throws OptionsError with every unknown or wrong option
+ */
+export function presetClassic(context: Pick<LoadContext, 'mode'>, options: unknown): Preset {
+  const { theme = {}, ...parts } = validatePresetOptions(options)
+  return {
+    themes: [
+      ['@strata/theme-classic', theme],
+      // works on an index of its own, so it needs no account; themeConfig.algolia makes it ask the hosted service
+      ['@strata/theme-search', {}],
+    ],
+    plugins: createPluginList(parts, context.mode === 'production'),
+  }
+}
+
+function createPluginList(
+  {
+    docs,
+    blog,
+    pages,
+    debug,
+    sitemap,
+    llms,
+    gtag,
+    googleAnalytics,
+    googleTagManager,
+  }: Omit<ClassicPresetOptions, 'theme'>,
+  isProduction: boolean,
+): PluginConfig[] {
+  return [
+    ...createEntry('@strata/plugin-content-docs', docs ?? {}),
+    ...createEntry('@strata/plugin-content-blog', blog ?? {}),
+    ...createEntry('@strata/plugin-content-pages', pages ?? {}),
+    ...createEntry('@strata/plugin-google-analytics', googleAnalytics),
+    ...createEntry('@strata/plugin-debug', (debug ?? !isProduction) && {}),
+    ...createEntry('@strata/plugin-google-gtag', gtag),
+    ...createEntry('@strata/plugin-google-tag-manager', googleTagManager),
+    ...createEntry('@strata/plugin-sitemap', isProduction && (sitemap ?? {})),
+    ...createEntry('@strata/plugin-llms', isProduction && (llms ?? {})),
+  ]
+}
+
+function createEntry(name: string, options: false | PartOptions | undefined): PluginConfig[] {
+  return options === undefined || options === false ? [] : [[name, options]]
+}
+
+export default presetClassic
+export type { ClassicPresetOptions, PartOptions } from './options.ts'

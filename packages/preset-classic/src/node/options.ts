@@ -1,0 +1,44 @@
+import { OptionsError, type Problem, validateWithSchema } from '@strata/core'
+import { z } from 'zod'
+
+/** Options of one plugin or theme; checked by that plugin, not here. */
+export type PartOptions = { [name: string]: unknown }
+
+const isPlainObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+
+const part = z
+  .custom<false | PartOptions>((value) => value === false || isPlainObject(value), 'it must be an object or false')
+  .optional()
+
+const presetOptionsSchema = z.strictObject({
+  docs: part,
+  blog: part,
+  pages: part,
+  /** Production only. */
+  sitemap: part,
+  /** Markdown files and llms.txt; production only. */
+  llms: part,
+  /** Left out: in development only. */
+  debug: z.boolean('it must be true or false').optional(),
+  theme: z.custom<PartOptions>(isPlainObject, 'it must be an object').optional(),
+  /** The analytics plugins are off unless they are configured. */
+  gtag: part,
+  googleAnalytics: part,
+  googleTagManager: part,
+})
+
+export type ClassicPresetOptions = z.output<typeof presetOptionsSchema>
+
+/** @throws OptionsError with every unknown or wrong option */
+export function validatePresetOptions(options: unknown): ClassicPresetOptions {
+  const result = validateWithSchema(presetOptionsSchema, options ?? {}, { where: 'preset-classic' })
+  if (result.problems !== undefined) throw new OptionsError(result.problems.map(explainPluginId))
+  return result.value
+}
+
+/** `id` belongs to a plugin; the nearest name by spelling would mislead. */
+function explainPluginId(problem: Problem): Problem {
+  if (!problem.message.startsWith('"preset-classic.id"')) return problem
+  return { ...problem, hint: 'A preset has no id; give one to its plugins, for example docs: {id: "guides"}.' }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { presetClassic } from './index.ts'
+
+const development = { mode: 'development' } as const
+const production = { mode: 'production' } as const
+
+const namesOf = (mode: 'development' | 'production', options: unknown) =>
+  (presetClassic({ mode }, options).plugins ?? []).map((entry) => (Array.isArray(entry) ? entry[0] : entry))
+
+const output = ['@strata/plugin-sitemap', '@strata/plugin-llms']
+const content = ['docs', 'blog', 'pages'].map((name) => `@strata/plugin-content-${name}`)
+
+describe('presetClassic', () => {
+  test.each([
+    ['development', undefined, [...content, '@strata/plugin-debug']],
+    ['production', undefined, [...content, ...output]],
+    ['development', { debug: false }, content],
+    ['production', { debug: true, sitemap: false, llms: false }, [...content, '@strata/plugin-debug']],
+    ['production', { docs: false, blog: false, pages: {}, sitemap: {}, llms: {} }, [content[2], ...output]],
+    ['development', { docs: false, blog: false, pages: false, debug: false, sitemap: {}, llms: {} }, []],
+    [
+      'production',
+      {
+        gtag: { trackingID: 'G-1' },
+        googleAnalytics: { trackingID: 'UA-1' },
+        googleTagManager: { containerId: 'GTM-1' },
+      },
+      [
+        ...content,
+        '@strata/plugin-google-analytics',
+        '@strata/plugin-google-gtag',
+        '@strata/plugin-google-tag-manager',
+        ...output,
+      ],
+    ],
+    ['production', { gtag: false, googleAnalytics: false, sitemap: false }, [...content, '@strata/plugin-llms']],
+  ] as const)('in %s, %o gives %j', (mode, options, names) => {
+    expect(namesOf(mode, options)).toEqual(names)
+  })
+
+  test('hands options on untouched', () => {
+    const truncateMarker = /cut/
+    const { plugins, themes } = presetClassic(development, {
+      docs: { sidebarPath: './sidebars.ts' },
+      blog: { truncateMarker },
+      theme: { customCss: './a.css' },
+    })
+    expect(plugins).toContainEqual(['@strata/plugin-content-docs', { sidebarPath: './sidebars.ts' }])
+    expect(plugins).toContainEqual(['@strata/plugin-content-blog', { truncateMarker }])
+    expect(themes).toEqual([
+      ['@strata/theme-classic', { customCss: './a.css' }],
+      ['@strata/theme-search', {}],
+    ])
+  })
+
+  test('rejects unknown and wrong options, all together, with the nearest name', () => {
+    expect(messageOf({ dogs: {}, docs: true, debug: 'yes', theme: [], id: 'x' })).toBe(
+      [
+        '"preset-classic.docs" is not right: it must be an object or false; got true.',
+        '"preset-classic.debug" is not right: it must be true or false; got "yes".',
+        '"preset-classic.theme" is not right: it must be an object; got [].',
+        '"preset-classic.dogs" is not a known field.\n  Did you mean "docs"?',
+        '"preset-classic.id" is not a known field.\n  A preset has no id; give one to its plugins, for example docs: {id: "guides"}.',
+      ].join('\n\n'),
+    )
+  })
+})
+
+function messageOf(options: unknown): string | undefined {
+  try {
+    presetClassic(production, options)
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error)
+  }
+  return undefined
+}
