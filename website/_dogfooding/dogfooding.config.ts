@@ -1,0 +1,88 @@
+import { fileURLToPath } from 'node:url'
+import type { ParseFrontMatter, PluginConfig } from '@docusaurus/types'
+import type { SidebarItemsGeneratorOption } from '@docusaurus/plugin-content-docs'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** A document called "intro" is its folder's index too, besides the ones that always are. */
+const indexLikeIntro: SidebarItemsGeneratorOption = ({ defaultSidebarItemsGenerator, ...args }) =>
+  defaultSidebarItemsGenerator({
+    ...args,
+    isCategoryIndex: (doc) => args.isCategoryIndex(doc) || doc.fileName.toLowerCase() === 'intro',
+  })
+
+/** The test areas under /tests: instances of the content plugins, and two plugins written in place. */
+export const dogfoodingPlugins: PluginConfig[] = [
+  [
+    'content-docs',
+    {
+      id: 'docs-tests',
+      path: '_dogfooding/_docs_tests',
+      routeBasePath: '/tests/docs',
+      sidebarPath: '_dogfooding/docs-tests-sidebars.js',
+      sidebarItemsGenerator: indexLikeIntro,
+      versions: { current: { noIndex: true } },
+      showLastUpdateAuthor: true,
+      showLastUpdateTime: true,
+      admonitions: { keywords: ['my-custom-admonition'] },
+    },
+  ],
+  [
+    'content-blog',
+    {
+      id: 'blog-tests',
+      path: '_dogfooding/_blog_tests',
+      routeBasePath: '/tests/blog',
+      editUrl: 'https://github.com/facebook/docusaurus/edit/main/website/_dogfooding/_blog-tests',
+      postsPerPage: 3,
+      noIndex: true,
+      readingTime: ({ content, frontMatter, defaultReadingTime }: ReadingTimeParams) =>
+        frontMatter.hide_reading_time ? undefined : defaultReadingTime({ content, options: { wordsPerMinute: 5 } }),
+      feedOptions: { type: 'all', title: 'Docusaurus Tests Blog' },
+    },
+  ],
+  [
+    'content-pages',
+    {
+      id: 'pages-tests',
+      path: '_dogfooding/_pages_tests',
+      routeBasePath: '/tests/pages',
+      noIndex: true,
+    },
+  ],
+  function clientModuleTestPlugin({ mode, siteConfig }) {
+    // visitors' consoles stay quiet
+    const isLogging = mode === 'development' || siteConfig.customFields.isDeployPreview === true
+    return {
+      name: 'client-module-test-plugin',
+      getClientModules: () => (isLogging ? [here('./clientModuleExample.ts')] : []),
+    }
+  },
+]
+
+interface ReadingTimeParams {
+  content: string
+  frontMatter: { hide_reading_time?: boolean }
+  defaultReadingTime: (params: { content: string; options: { wordsPerMinute: number } }) => number
+}
+
+/** A theme written in place: its components are there as `@theme/…`, like those of a package. */
+export const dogfoodingThemes: PluginConfig[] = [
+  function swizzleThemeTests() {
+    return { name: 'swizzle-theme-tests', getThemePath: () => here('./_swizzle_theme_tests') }
+  },
+]
+
+/** Shows that a site can change front matter as it is read: the test document says nothing about being unlisted. */
+export const forceUnlisted: ParseFrontMatter = async (params) => {
+  const result = await params.defaultParseFrontMatter(params)
+  if (result.frontMatter.title !== 'force_unlisted_parseFrontMatter_test') return result
+  return { ...result, frontMatter: { ...result.frontMatter, unlisted: true } }
+}
+
+/** Shows that a site can change Markdown before it is compiled; only a test page holds the word. */
+export function preprocessTestPages({ filePath, fileContent }: { filePath: string; fileContent: string }): string {
+  return filePath.includes('_dogfooding')
+    ? fileContent.replaceAll('%PREPROCESSED%', 'replaced by the preprocessor')
+    : fileContent
+}

@@ -1,0 +1,181 @@
+import fs from 'node:fs'
+import type { Config } from '@docusaurus/types'
+import {
+  dogfoodingPlugins,
+  dogfoodingThemes,
+  forceUnlisted,
+  preprocessTestPages,
+} from './_dogfooding/dogfooding.config.ts'
+import { footer, navbar } from './src/data/chrome.ts'
+import { packagePageRedirects, redirects } from './src/data/redirects.ts'
+
+const repository = 'https://github.com/facebook/docusaurus'
+const editFolder = `${repository}/edit/main/website`
+
+const isDevelopment = process.env.NODE_ENV === 'development'
+const isDeployPreview = process.env.CONTEXT === 'deploy-preview'
+
+/** A part of the site that `BASE_URL=/sub/ strata build` puts below a path. */
+const baseUrl = process.env.BASE_URL ?? '/'
+
+/** Versions that were cut; none before the first `docs:version`. */
+function readVersionNames(): string[] {
+  const file = new URL('versions.json', import.meta.url)
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as string[]) : []
+}
+
+/** Analytics run only where a deployment brings its own id. */
+const gtag = process.env.GTAG_TRACKING_ID
+  ? { gtag: { trackingID: process.env.GTAG_TRACKING_ID, anonymizeIP: true } }
+  : {}
+
+const config: Config = {
+  title: 'Docusaurus',
+  tagline: 'Documentation, layer by layer',
+  url: 'https://docusaurus.io',
+  baseUrl,
+  trailingSlash: true,
+  favicon: 'img/docusaurus.ico',
+  organizationName: 'facebook',
+  projectName: 'docusaurus',
+  baseUrlIssueBanner: true,
+  frameworkVersion: '3.2.1',
+  i18n: { defaultLocale: 'en', locales: ['en'] },
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onBrokenMarkdownLinks: 'warn',
+  onDuplicateRoutes: 'warn',
+  customFields: {
+    description: 'Docusaurus turns a folder of Markdown into a documentation site with versions, a blog and a search.',
+    isDeployPreview,
+    // makes /tests/pages/crashTest/ crash while the server draws it
+    crashTest: process.env.DOCUSAURUS_CRASH_TEST === 'true',
+  },
+  staticDirectories: [
+    'static',
+    '_dogfooding/_asset_tests',
+    // a folder that does not exist must not disturb a build
+    '_dogfooding/_no_such_folder',
+  ],
+  markdown: {
+    format: 'detect',
+    mermaid: true,
+    remarkRehypeOptions: { footnoteLabel: 'Footnotes' },
+    parseFrontMatter: forceUnlisted,
+    preprocessor: preprocessTestPages,
+  },
+  presets: [
+    [
+      'classic',
+      {
+        debug: true,
+        docs: {
+          path: 'docs',
+          sidebarPath: 'sidebars.ts',
+          // improvements belong into the next version, so every version's link leads to the current text
+          editUrl: ({ docPath }: { docPath: string }) => `${editFolder}/docs/${docPath}`,
+          showLastUpdateAuthor: true,
+          showLastUpdateTime: true,
+          admonitions: { keywords: ['my-custom-admonition'] },
+          remarkPlugins: [['npm2yarn', { sync: true }], 'remark-math'],
+          rehypePlugins: ['rehype-katex'],
+          lastVersion: 'current',
+          versions: {
+            current: { label: 'Canary 🚧', banner: 'unreleased' },
+            ...Object.fromEntries(readVersionNames().map((name) => [name, { label: name, banner: 'unmaintained' }])),
+          },
+        },
+        blog: {
+          path: 'blog',
+          blogTitle: 'Docusaurus blog',
+          blogDescription: 'Releases, plans and stories of the people who build Docusaurus and build with it.',
+          postsPerPage: 5,
+          blogSidebarCount: 'ALL',
+          blogSidebarTitle: 'All our posts',
+          editUrl: ({ blogPath }: { blogPath: string }) => `${editFolder}/blog/${blogPath}`,
+          showLastUpdateAuthor: true,
+          showLastUpdateTime: true,
+          feedOptions: {
+            type: 'all',
+            description: 'New posts of the Docusaurus team.',
+            copyright: `Copyright © ${new Date().getFullYear()} Meta Platforms, Inc.`,
+          },
+          remarkPlugins: ['npm2yarn'],
+        },
+        pages: { path: 'src/pages', remarkPlugins: ['npm2yarn'] },
+        sitemap: { ignorePatterns: ['/tests/{blog,pages}/**'], lastmod: 'date', changefreq: null, priority: null },
+        theme: { customCss: './src/css/custom.css' },
+        ...gtag,
+      },
+    ],
+  ],
+  plugins: [
+    './src/plugins/homePage/index.ts',
+    ['./src/plugins/changelog/index.ts', {}],
+    [
+      'content-docs',
+      {
+        id: 'community',
+        path: 'community',
+        routeBasePath: 'community',
+        sidebarPath: 'sidebarsCommunity.ts',
+        editUrl: ({ docPath }: { docPath: string }) => `${editFolder}/community/${docPath}`,
+        editCurrentVersion: true,
+        showLastUpdateAuthor: true,
+        showLastUpdateTime: true,
+        remarkPlugins: ['npm2yarn'],
+      },
+    ],
+    ['client-redirects', { fromExtensions: ['html'], redirects, createRedirects: packagePageRedirects }],
+    ['ideal-image', { quality: 70, max: 1030, min: 640, steps: 2, disableInDev: true }],
+    ['./src/plugins/featureRequests/index.ts', { boardUrl: process.env.FEATURE_BOARD_URL }],
+    ...dogfoodingPlugins,
+    // last, because it stores the files that the others have written
+    [
+      'pwa',
+      {
+        offlineModeActivationStrategies: ['appInstalled', 'standalone', 'queryString'],
+        swCustom: './src/sw.ts',
+        pwaHead: [
+          { tagName: 'link', rel: 'icon', href: '/img/docusaurus.png' },
+          { tagName: 'link', rel: 'manifest', href: '/manifest.json' },
+          { tagName: 'meta', name: 'theme-color', content: 'rgb(37, 194, 160)' },
+          { tagName: 'meta', name: 'apple-mobile-web-app-capable', content: 'yes' },
+          { tagName: 'meta', name: 'apple-mobile-web-app-status-bar-style', content: '#000' },
+          { tagName: 'link', rel: 'apple-touch-icon', href: '/img/docusaurus.png' },
+          { tagName: 'link', rel: 'mask-icon', href: '/img/docusaurus.png', color: 'rgb(62, 204, 94)' },
+          { tagName: 'meta', name: 'msapplication-TileImage', content: '/img/docusaurus.png' },
+          { tagName: 'meta', name: 'msapplication-TileColor', content: '#000' },
+        ],
+      },
+    ],
+  ],
+  themes: ['live-codeblock', '@docusaurus/theme-mermaid', ...dogfoodingThemes],
+  themeConfig: {
+    image: 'img/docusaurus-social-card.jpg',
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+    docs: { versionPersistence: 'localStorage', sidebar: { hideable: true, autoCollapseCategories: true } },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    liveCodeBlock: { playgroundPosition: 'bottom' },
+    mermaid: { theme: { light: 'default', dark: 'dark' } },
+    announcementBar: {
+      id: 'announcementBar-v3.2',
+      content: `🎉️ <b><a target="_blank" rel="noopener noreferrer" href="https://docusaurus.io/blog/releases/3.2">Docusaurus 3.2</a> is out!</b> 🥳️`,
+    },
+    prism: {
+      additionalLanguages: ['java', 'latex', 'haskell', 'matlab', 'php', 'powershell', 'bash', 'diff', 'json', 'scss'],
+      magicComments: [
+        {
+          className: 'theme-code-block-highlighted-line',
+          line: 'highlight-next-line',
+          block: { start: 'highlight-start', end: 'highlight-end' },
+        },
+        { className: 'code-block-error-line', line: 'This will error' },
+      ],
+    },
+    navbar: navbar({ isDevelopment }),
+    footer: footer({ baseUrl }),
+  },
+}
+
+export default config

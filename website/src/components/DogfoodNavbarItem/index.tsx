@@ -1,0 +1,24 @@
+import { useLocation } from '@docusaurus/router'
+import type { ReactNode } from 'react'
+
+export interface DogfoodNavbarItemProps {
+  content: string
+  mobile?: boolean
+}
+
+/** A navbar item of the site's own type; it is there under /tests/ only. */
+export default function DogfoodNavbarItem({ content, mobile = false }: DogfoodNavbarItemProps): ReactNode {
+  const { pathname } = useLocation()
+  if (!pathname.includes('/tests/')) return null
+  const button = (
+    <button
+      type="button"
+      className={mobile ? 'clean-btn menu__link' : 'clean-btn navbar__item navbar__link'}
+      aria-label="Custom navbar item"
+      onClick={() => window.alert("This item's type is the site's own.")}
+    >
+      {content}
+    </button>
+  )
+  return mobile ? <li className="menu__list-item">{button}</li> : button
+}

@@ -1,0 +1,37 @@
+import Link from '@docusaurus/Link'
+import type { ReactNode } from 'react'
+import styles from './styles.module.css'
+
+const links = [
+  { to: '/docs/installation/', title: 'Install', text: 'A new site and what is in its folders' },
+  { to: '/docs/configuration/', title: 'Configure', text: 'The one file that a site is described in' },
+  { to: '/docs/creating-pages/', title: 'Create pages', text: 'Markdown or React, outside of the docs' },
+  { to: '/docs/blog/', title: 'Write a blog', text: 'Posts, tags, authors and feeds' },
+  { to: '/docs/deployment/', title: 'Publish', text: 'GitHub Pages, Netlify and other hosts' },
+  { to: '/docs/migration/', title: 'Move from version 1', text: 'By command, or step by step' },
+  { to: '/changelog/', title: 'See what changed', text: 'Every release since the alphas of version 2' },
+  { to: '/community/support/', title: 'Ask somebody', text: 'Forums, chat and issues' },
+]
+
+/** Ways into the docs for those who know what they want. */
+export function QuickLinks(): ReactNode {
+  return (
+    <section className={styles.section} aria-labelledby="next">
+      <div className="container">
+        <h2 id="next" className={styles.heading}>
+          Where to next
+        </h2>
+        <ul className={styles.quickLinks}>
+          {links.map(({ to, title, text }) => (
+            <li key={to}>
+              <Link to={to}>
+                <b>{title}</b>
+                <span>{text}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

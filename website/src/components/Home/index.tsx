@@ -1,0 +1,40 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import { Content, type CompiledContent } from '@strata/core/client'
+import Layout from '@theme/Layout'
+import type { ReactNode } from 'react'
+import { Features } from './Features.tsx'
+import { Hero } from './Hero.tsx'
+import { Proof } from './Proof.tsx'
+import { QuickLinks } from './QuickLinks.tsx'
+import styles from './styles.module.css'
+
+/** The home page; `contents` holds the example's source and the page that it makes. */
+export default function Home({ contents }: { contents: CompiledContent[] }): ReactNode {
+  const { tagline, customFields } = useDocusaurusContext().siteConfig
+  const [source, result] = contents
+  return (
+    <Layout title={tagline} description={String(customFields.description)}>
+      <main>
+        <Hero />
+        <Proof />
+        <section className={styles.section} aria-labelledby="write">
+          <div className="container">
+            <h2 id="write" className={styles.heading}>
+              You write this. It becomes that.
+            </h2>
+            <p className={styles.subheading}>
+              One Markdown file on the left, its page on the right: the tabs, the note and the highlighted line need no
+              code of yours.
+            </p>
+            <div className={styles.sample}>
+              {source && <Content content={source} className={`markdown ${styles.sampleSource}`} />}
+              {result && <Content content={result} className={`markdown ${styles.sampleResult}`} />}
+            </div>
+          </div>
+        </section>
+        <Features />
+        <QuickLinks />
+      </main>
+    </Layout>
+  )
+}

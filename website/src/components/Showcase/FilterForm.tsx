@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { tagKeys, toggleTag, type ShowcaseFilter, type TagKey } from './showcaseFilter.ts'
+import styles from './styles.module.css'
+import { tags } from './tags.ts'
+
+interface FilterFormProps {
+  filter: ShowcaseFilter
+  onChange: (filter: ShowcaseFilter) => void
+  /** How many sites have a tag. */
+  counts: { [tag in TagKey]: number }
+}
+
+/** Search by name and choice of tags. Hidden where scripts don't run, as it would do nothing there. */
+export function FilterForm({ filter, onChange, counts }: FilterFormProps): ReactNode {
+  return (
+    <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <input
+        type="search"
+        name="name"
+        aria-label="Search sites by name"
+        placeholder="Search by name"
+        autoComplete="off"
+        value={filter.name}
+        onChange={(event) => onChange({ ...filter, name: event.target.value })}
+      />
+      <fieldset className={styles.tags}>
+        <legend>Tags</legend>
+        {tagKeys.map((tag) => (
+          <label key={tag} title={tags[tag].description} data-tag={tag}>
+            <input
+              type="checkbox"
+              name="tags"
+              value={tag}
+              checked={filter.tags.includes(tag)}
+              onChange={() => onChange({ ...filter, tags: toggleTag(filter.tags, tag) })}
+            />
+            {tags[tag].label} <small>{counts[tag]}</small>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={styles.operator}>
+        <legend>Show sites that have</legend>
+        {(['OR', 'AND'] as const).map((operator) => (
+          <label key={operator}>
+            <input
+              type="radio"
+              name="operator"
+              value={operator}
+              checked={filter.operator === operator}
+              onChange={() => onChange({ ...filter, operator })}
+            />
+            {operator === 'OR' ? 'any of the tags' : 'all of the tags'}
+          </label>
+        ))}
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+/** Kinds of changes that are told one by one, in the order of the page. */
+export const changeKinds = [
+  'Breaking Change',
+  'New Feature',
+  'Bug Fix',
+  'Performance',
+  'Polish',
+  'Documentation',
+  'Other',
+] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+/** Kinds of changes that are summed up by their pull requests. */
+export const summaryKinds = ['Maintenance', 'Internal', 'Dependencies'] as const
+
+const pullRequest = z.int().positive()
+const handle = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]*(?:\[bot\])?$/, 'it must be a GitHub handle')
+
+const entry = z.strictObject({
+  /** Null for a change that no pull request made. */
+  pr: pullRequest.nullable(),
+  type: z.enum(changeKinds),
+  packages: z.array(z.string()).default([]),
+  /** One line of Markdown: words and code spans. */
+  text: z.string().min(1),
+  authors: z.array(handle).default([]),
+  /** The source names no author. */
+  uncredited: z.boolean().optional(),
+})
+
+const version = z.strictObject({
+  version: z.string().min(1),
+  route: z.string().optional(),
+  date: z.iso.date('it must be a day such as 2024-04-04'),
+  introduction: z.string().optional(),
+  note: z.string().optional(),
+  /** Address of the post that announced the version. */
+  releasePost: z.string().startsWith('/').optional(),
+  /** Titled lists, for a page that is no list of changes. */
+  sections: z.array(z.strictObject({ title: z.string(), items: z.array(z.string()) })).default([]),
+  entries: z.array(entry).default([]),
+  summaries: z.array(z.strictObject({ type: z.enum(summaryKinds), prs: z.array(pullRequest) })).default([]),
+  contributors: z.array(handle).default([]),
+  /** The source was prose, without pull requests. */
+  freeText: z.boolean().optional(),
+})
+
+/** A file of the changelog: versions, newest first. */
+export const changelogSchema = z.strictObject({ notes: z.array(z.string()).optional(), versions: z.array(version) })
+
+export type ChangelogEntry = z.output<typeof entry>
+export type ChangelogVersion = z.output<typeof version>

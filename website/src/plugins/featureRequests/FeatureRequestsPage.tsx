@@ -1,0 +1,82 @@
+import Link from '@docusaurus/Link'
+import { useLocation } from '@docusaurus/router'
+import Layout from '@theme/Layout'
+import type { ReactNode } from 'react'
+import styles from './styles.module.css'
+import { toBoardAddress } from './toBoardAddress.ts'
+
+const discussions = 'https://github.com/facebook/docusaurus/discussions/categories/ideas'
+const issues = 'https://github.com/facebook/docusaurus/issues?q=is%3Aissue+label%3Afeature'
+
+/** The board where requests are made and voted on, or the way to where that happens without one. */
+export default function FeatureRequestsPage({ boardUrl }: { boardUrl?: string }): ReactNode {
+  return (
+    <Layout title="Feature Requests" description="Where to ask for a feature of Docusaurus, and where to vote for one.">
+      <main className={`container margin-vert--lg ${styles.page}`}>
+        <h1>Feature requests</h1>
+        <p className={styles.lead}>
+          Something is missing? Look whether somebody asked before: a vote for an existing request counts more than a
+          second one.
+        </p>
+        {boardUrl === undefined ? <NoBoard /> : <Board boardUrl={boardUrl} />}
+        <h2>What makes a good request</h2>
+        <ul>
+          <li>The problem you have, before the solution you think of.</li>
+          <li>What you do today instead, and what that costs you.</li>
+          <li>An example: a page, a configuration, a sketch.</li>
+        </ul>
+        <p>
+          A bug is no feature request: please{' '}
+          <Link to="https://github.com/facebook/docusaurus/issues/new/choose">report it</Link>. For help with your site,
+          see <Link to="/community/support/">Support</Link>.
+        </p>
+      </main>
+    </Layout>
+  )
+}
+
+function NoBoard(): ReactNode {
+  return (
+    <>
+      <p>No voting board is connected to this copy of the site. Requests are collected on GitHub:</p>
+      <p className={styles.actions}>
+        <Link className="button button--primary" to={discussions}>
+          Ideas on GitHub Discussions
+        </Link>
+        <Link className="button button--secondary" to={issues}>
+          Accepted feature requests
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** The board is another company's site, so it is loaded when the visitor opens the fold: a lazy frame that is not drawn waits. */
+function Board({ boardUrl }: { boardUrl: string }): ReactNode {
+  const { pathname } = useLocation()
+  const address = toBoardAddress(boardUrl, pathname)
+  return (
+    <>
+      <p>
+        The board is run by <b>{new URL(boardUrl).host}</b>, which learns of your visit when you open it.
+      </p>
+      <p className={styles.actions}>
+        <Link className="button button--primary" to={address}>
+          Open the board
+        </Link>
+      </p>
+      <details className={styles.fold}>
+        <summary>Show the board here</summary>
+        {/* the board keeps its visitors signed in, in the storage of its own origin */}
+        <iframe
+          className={styles.board}
+          src={address}
+          loading="lazy"
+          title="Board of feature requests"
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          sandbox="allow-forms allow-popups allow-same-origin allow-scripts"
+        />
+      </details>
+    </>
+  )
+}

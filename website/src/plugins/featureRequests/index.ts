@@ -1,0 +1,33 @@
+import { OptionsError, type PluginModule } from '@strata/core'
+
+export interface FeatureRequestsOptions {
+  /** Address of a hosted board, for example `https://example.canny.io/feature-requests`; without one the page says where to go. */
+  boardUrl?: string
+}
+
+/** A page for feature requests at `/feature-requests/` and every address below it, which a board uses for single requests. */
+const featureRequests: PluginModule<FeatureRequestsOptions> = ({ baseUrl }, { boardUrl }) => ({
+  name: 'feature-requests-plugin',
+  contentLoaded({ actions }) {
+    actions.addRoute({
+      path: `${baseUrl}feature-requests`,
+      exact: false,
+      component: '@site/src/plugins/featureRequests/FeatureRequestsPage.tsx',
+      props: boardUrl === undefined ? {} : { boardUrl },
+    })
+  },
+})
+
+featureRequests.validateOptions = ({ options }) => {
+  const { boardUrl } = (options ?? {}) as { boardUrl?: unknown }
+  if (boardUrl === undefined || boardUrl === '') return {}
+  if (typeof boardUrl !== 'string' || !URL.canParse(boardUrl) || new URL(boardUrl).protocol !== 'https:') {
+    throw new OptionsError({
+      message: `"boardUrl" is not right: expected an https address; got ${JSON.stringify(boardUrl)}.`,
+      hint: 'Write the address of the board, or leave the option out.',
+    })
+  }
+  return { boardUrl }
+}
+
+export default featureRequests

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { renderAsCodeBlock } from './index.ts'
+
+test.each([
+  ['text', '```md\ntext\n```\n'],
+  ['```js\na\n```\n', '````md\n```js\na\n```\n````\n'],
+  ['`````\n', '``````md\n`````\n``````\n'],
+  ['a ```` in a line', '```md\na ```` in a line\n```\n'],
+])('the fence around %j is long enough', (text, expected) => {
+  expect(renderAsCodeBlock(text, 'md')).toBe(expected)
+})

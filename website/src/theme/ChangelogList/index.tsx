@@ -1,0 +1,45 @@
+import type { BlogListPageProps } from '@docusaurus/plugin-content-blog/client'
+import { translate } from '@docusaurus/Translate'
+import { HtmlClassNameProvider } from '@docusaurus/theme-common'
+import BlogLayout from '@theme/BlogLayout'
+import BlogListPaginator from '@theme/BlogListPaginator'
+import BlogPostItems from '@theme/BlogPostItems'
+import ChangelogItem from '@theme/ChangelogItem'
+import type { ReactNode } from 'react'
+
+/** A page of the changelog: the newest versions with their highlights, along a line of time. */
+export default function ChangelogList({
+  metadata,
+  items,
+  contents,
+  blogMetadata,
+  shared,
+  sidebarBranch,
+}: BlogListPageProps): ReactNode {
+  const { blogTitle, blogDescription, page } = metadata
+  const title =
+    page === 1
+      ? blogTitle
+      : translate({ id: 'theme.blog.listPageTitle', message: '{title}, page {page}' }, { title: blogTitle, page })
+  return (
+    <HtmlClassNameProvider className="changelog-list-page">
+      <BlogLayout
+        blogMetadata={blogMetadata}
+        shared={shared}
+        sidebarBranch={sidebarBranch}
+        title={title}
+        description={blogDescription}
+      >
+        <header className="blog-list-header">
+          <h1>{title}</h1>
+          <p>{blogDescription}</p>
+        </header>
+        <BlogPostItems
+          items={items.map((post, index) => ({ post, content: contents[index] }))}
+          component={ChangelogItem}
+        />
+        <BlogListPaginator metadata={metadata} />
+      </BlogLayout>
+    </HtmlClassNameProvider>
+  )
+}

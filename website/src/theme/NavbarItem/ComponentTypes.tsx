@@ -1,0 +1,8 @@
+import DogfoodNavbarItem from '@site/src/components/DogfoodNavbarItem'
+import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes'
+
+/** The theme's types of navbar items, and one of the site's own. */
+export default {
+  ...ComponentTypes,
+  'custom-dogfood-navbar-item': DogfoodNavbarItem,
+}
