@@ -1,0 +1,164 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type ConsoleMessage,
+  type Page,
+  type Request,
+} from 'playwright-core'
+import { test as base, expect, inject } from 'vitest'
+import { builtSite, type Site } from './sites.ts'
+
+export { expect }
+
+export interface WatchedPage extends Page {
+  /** What went wrong so far: console errors and warnings, exceptions, failed requests, breaches of the policy. */
+  problems: string[]
+  /** Takes out the problems that a test is about; the others still fail it. */
+  takeProblems(pattern: RegExp): string[]
+}
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** Makes local and session storage throw, as browsers do where cookies are blocked. */
+  blockStorage?: boolean
+}
+
+interface Fixtures {
+  /** The built site of this repository. */
+  site: Site
+  /** A page of desktop size in a context of its own. */
+  page: WatchedPage
+  /** Pages in contexts with other options. */
+  openPage: (options?: OpenOptions) => Promise<WatchedPage>
+}
+
+let connection: Promise<Browser> | undefined
+
+function connect(): Promise<Browser> {
+  connection ??= chromium.connect(inject('browserEndpoint'))
+  return connection
+}
+
+/** `test` with a browser; a page with a problem that the test did not take fails it. */
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern
+  site: async ({}, use) => use(builtSite()),
+  // oxlint-disable-next-line no-empty-pattern
+  openPage: async ({}, use) => {
+    const contexts: BrowserContext[] = []
+    const pages: WatchedPage[] = []
+    await use(async (options) => {
+      const context = await openContext(options)
+      contexts.push(context)
+      context.on('page', (page) => pages.push(watch(page)))
+      return watch(await context.newPage())
+    })
+    const problems = pages.flatMap((page) => page.problems)
+    for (const context of contexts) await context.close()
+    expect(problems, 'problems of the page').toEqual([])
+  },
+  page: async ({ openPage }, use) => use(await openPage()),
+})
+
+async function openContext({ blockStorage = false, ...options }: OpenOptions = {}): Promise<BrowserContext> {
+  const browser = await connect()
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    // tests of the service worker allow it; everywhere else it would answer in the server's place
+    serviceWorkers: 'block',
+    ...options,
+  })
+  context.setDefaultTimeout(10_000)
+  if (blockStorage) await context.addInitScript(blockBrowserStorage)
+  return context
+}
+
+function blockBrowserStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  }
+}
+
+const watched = new WeakMap<Page, WatchedPage>()
+
+function watch(page: Page): WatchedPage {
+  const known = watched.get(page)
+  if (known !== undefined) return known
+  const problems: string[] = []
+  const result: WatchedPage = Object.assign(page, {
+    problems,
+    takeProblems(pattern: RegExp) {
+      const taken = problems.filter((problem) => pattern.test(problem))
+      problems.splice(0, problems.length, ...problems.filter((problem) => !pattern.test(problem)))
+      return taken
+    },
+  })
+  watched.set(page, result)
+  page.on('console', (message) => {
+    const problem = describeMessage(message)
+    if (problem !== undefined) problems.push(problem)
+  })
+  page.on('pageerror', (error) => problems.push(`exception at ${page.url()}: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    if (isOurs(request) && !isExpectedFailure(request)) {
+      problems.push(`request failed: ${request.url()} (${request.failure()?.errorText})`)
+    }
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400 && isOurs(response.request())) {
+      problems.push(`answer ${response.status()}: ${response.url()}`)
+    }
+  })
+  return result
+}
+
+/** Console errors and warnings; what is said of foreign addresses is left out, because there is no network. */
+function describeMessage(message: ConsoleMessage): string | undefined {
+  if (message.type() !== 'error' && message.type() !== 'warning') return undefined
+  const { url } = message.location()
+  if (message.text().startsWith('Failed to load resource')) return undefined // reported as a request
+  if (message.text() === 'Service Worker registration blocked by Playwright') return undefined // as asked for above
+  return `console ${message.type()}: ${message.text()} (${url})`
+}
+
+function isOurs(request: Request): boolean {
+  return new URL(request.url()).hostname === 'localhost'
+}
+
+/**
+ * The page went away, or chose another answer, while the request ran; or scripts are switched off, and with them their
+ * preloads. A request that the site's policy forbids is told by the console.
+ */
+function isExpectedFailure(request: Request): boolean {
+  const { errorText } = request.failure() ?? {}
+  return errorText === 'net::ERR_ABORTED' || (errorText === 'csp' && request.resourceType() === 'script')
+}
+
+/** Opens an address and waits until the page reacts to its visitor. */
+export async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await untilHydrated(page)
+}
+
+/** The region that reads out titles is drawn once the first effects ran. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.locator('.strata-announcer').waitFor({ state: 'attached' })
+}
+
+/** Marks the document, so that a test can tell a followed link from a load. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.assign(window, { isSameDocument: true })
+  })
+}
+
+export function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'isSameDocument' in window)
+}

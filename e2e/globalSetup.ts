@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { findChromium } from './chromium.mjs'
+import { serveFolder } from './serveFolder.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the one browser of the run listens. */
+    browserEndpoint: string
+    /** Origin of the built site, without a slash. */
+    siteOrigin: string
+  }
+}
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // nothing of a test may depend on the network
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+]
+
+/** Starts what all test files share: the browser and a server of the built site. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dir = path.resolve(import.meta.dirname, process.env.E2E_SITE ?? '../website/build')
+  if (!existsSync(path.join(dir, 'index.html'))) {
+    throw new Error(`There is no built site in ${dir}. Run "npm run build" first, or "npm test -w e2e", which does.`)
+  }
+  const site = await serveFolder(dir, { baseUrl: '/', trailingSlash: true })
+  const executablePath = findChromium()
+  if (executablePath === undefined) throw new Error('There is no Chromium on this machine. Run "npm test -w e2e".')
+  const browser = await chromium.launchServer({ executablePath, headless: true, args: flags })
+  project.provide('browserEndpoint', browser.wsEndpoint())
+  project.provide('siteOrigin', site.origin)
+  return async () => {
+    await browser.close()
+    await site.close()
+  }
+}

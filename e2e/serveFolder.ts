@@ -1,0 +1,27 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createStaticServer } from '../packages/core/src/node/serve/createStaticServer.ts'
+
+export interface ServedFolder {
+  /** `http://localhost:1234`, without a slash. */
+  origin: string
+  close(): Promise<void>
+}
+
+/** Serves a built site as `strata serve` does, with the headers file in force, on a free port. */
+export async function serveFolder(
+  dir: string,
+  rules: { baseUrl: string; trailingSlash: boolean | undefined },
+): Promise<ServedFolder> {
+  const server = http.createServer(createStaticServer({ dir, ...rules }))
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://localhost:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { expect, open, test } from '../browser.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Breaches of the rules that axe knows, one line each. */
+async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  const { violations } = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }
+    return axe.run({ resultTypes: ['violations'] })
+  })
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} (${target.join(' ')}) ${failureSummary}`),
+  )
+}
+
+const templates = {
+  'a docs page': '/docs/installation/',
+  'a docs page with everything in it': '/docs/markdown-features/admonitions/',
+  'an older version': '/docs/3.1.1/configuration/',
+  'a category index': '/docs/category/guides/',
+  'the home page': '/',
+  'a blog list': '/blog/',
+  'a blog post': '/blog/releases/3.2/',
+  'the tags of the blog': '/blog/tags/',
+  'the archive': '/blog/archive/',
+  'the changelog': '/changelog/',
+  'a version in the changelog': '/changelog/3.2.0/',
+  'the showcase': '/showcase/',
+  'the versions': '/versions/',
+  'the search page': '/search/',
+  'the feature requests': '/feature-requests/',
+  'the tests': '/tests/',
+  'code blocks': '/tests/pages/code-block-tests/',
+  tabs: '/tests/pages/tabs-tests/',
+}
+
+describe.for(['light', 'dark'] as const)('accessibility, %s', (colorScheme) => {
+  test.for(Object.entries(templates))('%s', async ([, path], { openPage, site }) => {
+    const page = await openPage({ colorScheme, reducedMotion: 'reduce' })
+    await open(page, site.url(path))
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    expect(await findViolations(page)).toEqual([])
+  })
+
+  test('the page that is not there', async ({ openPage, site }) => {
+    const page = await openPage({ colorScheme, reducedMotion: 'reduce' })
+    await open(page, site.url('/nothing/'))
+    expect(await findViolations(page)).toEqual([])
+    page.takeProblems(/^answer 404/)
+  })
+
+  test('the menu of a phone', async ({ openPage, site }) => {
+    const page = await openPage({ colorScheme, reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
+    await open(page, site.url('/docs/installation/'))
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+  })
+
+  test('open dropdowns', async ({ openPage, site }) => {
+    const page = await openPage({ colorScheme, reducedMotion: 'reduce' })
+    await open(page, site.url('/docs/installation/'))
+    await page.getByRole('button', { name: 'Canary 🚧' }).click()
+    await expect(page.getByRole('link', { name: 'All versions' })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+  })
+})

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { expect, open, test } from '../browser.ts'
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' })
+
+/** Sum of the layout shifts that no visitor caused. */
+async function recordShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+        if (!hadRecentInput) (window as unknown as { shifts: number }).shifts += value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+}
+
+describe('announcement bar', () => {
+  test('is dismissed for good, without a shift on the next page', async ({ page, site }) => {
+    const shifts = await recordShifts(page)
+    await open(page, site.url('/docs/'))
+    await expect(bar(page)).toBeVisible()
+    expect(await shifts()).toBe(0)
+    await bar(page).getByRole('button', { name: 'Close' }).click()
+    await expect(bar(page)).toHaveCount(0)
+    await open(page, site.url('/docs/installation/'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installation')
+    await expect(bar(page)).toBeHidden()
+    expect(await shifts()).toBe(0)
+  })
+
+  test('shows again when its id changes', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('docusaurus.announcement.dismiss', 'true')
+      localStorage.setItem('docusaurus.announcement.id', 'an-older-one')
+    })
+    await open(page, site.url('/docs/'))
+    await expect(bar(page)).toBeVisible()
+  })
+})

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { expect, isSameDocument, markDocument, open, test } from '../browser.ts'
+import { buildFixture, type BuiltFixture } from '../sites.ts'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const text = (page: Page) => page.getByRole('main').locator('.markdown')
+
+/** Addresses inside the site that a page names, in links, pictures, scripts and styles. */
+function readAddresses(page: Page): Promise<string[]> {
+  return page
+    .locator('a[href^="/"], [src^="/"], link[href^="/"]')
+    .evaluateAll((elements) =>
+      elements.map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? ''),
+    )
+}
+
+describe('a site below /sub/', () => {
+  let garden: BuiltFixture
+  beforeAll(async () => {
+    garden = await buildFixture('versioned-site', { baseUrl: '/sub/' })
+  })
+  afterAll(() => garden.close())
+
+  test.for(['/', '/docs/', '/docs/sow', '/docs/1.0/', '/blog', '/blog/tags'])(
+    '%s keeps all addresses below the base',
+    async (path, { page }) => {
+      await open(page, garden.url(path))
+      await expect(page.getByRole('main')).toBeVisible()
+      const addresses = await readAddresses(page)
+      expect(addresses.length).toBeGreaterThan(4)
+      expect(addresses.filter((address) => !address.startsWith('/sub/'))).toEqual([])
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https:\/\/garden\.example\/sub\//)
+    },
+  )
+
+  test('links are followed without a document load, also to a heading of another page', async ({ page }) => {
+    await open(page, garden.url('/'))
+    await markDocument(page)
+    await page.getByRole('link', { name: 'Read on' }).click()
+    await expect(page).toHavePath('/sub/docs/')
+    await text(page).getByRole('link', { name: 'sowing' }).click()
+    await expect(title(page)).toHaveText('Sow')
+    await page.goBack()
+    await text(page).getByRole('link', { name: 'spade' }).click()
+    await expect(page).toHavePath('/sub/docs/tools/spade#handle')
+    await expect(page.getByRole('heading', { name: /^Handle/ })).toBeInViewport()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('the versions, the blog and its pages are found', async ({ page }) => {
+    await open(page, garden.url('/docs/sow'))
+    const banner = page.getByRole('banner')
+    await banner.getByRole('button', { name: 'Next' }).click()
+    await banner.getByRole('link', { name: '1.0' }).click()
+    await expect(page).toHavePath('/sub/docs/1.0/sow')
+    await expect(title(page)).toHaveText('Sow 1.0')
+    await page.getByRole('main').getByRole('status').getByRole('link', { name: 'latest version' }).click()
+    await expect(page).toHavePath('/sub/docs/sow')
+    await banner.getByRole('link', { name: 'Blog' }).click()
+    await page.getByRole('link', { name: 'Older posts' }).click()
+    await expect(page).toHavePath('/sub/blog/page/2')
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText('First post')
+  })
+
+  test('a closed category finds its shared file', async ({ page }) => {
+    await open(page, garden.url('/docs/'))
+    await page.getByRole('button', { name: 'Spring' }).click()
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Spade' }).click()
+    await expect(page).toHavePath('/sub/docs/tools/spade')
+    await expect(title(page)).toHaveText('Spade')
+  })
+
+  test('a redirect keeps query and hash below the base', async ({ page }) => {
+    await page.goto(garden.url('/docs/old?a=1#when'))
+    await expect(page).toHavePath('/sub/docs/sow?a=1#when')
+    await expect(title(page)).toHaveText('Sow')
+  })
+
+  test('an unknown address shows the page of this site, and close matches in it', async ({ page }) => {
+    await page.goto(garden.url('/docs/sew'))
+    await expect(title(page)).toHaveText('Page Not Found')
+    await page.getByRole('link', { name: '/sub/docs/sow' }).click()
+    await expect(title(page)).toHaveText('Sow')
+    expect(page.takeProblems(/^answer 404/)).toHaveLength(1)
+  })
+
+  test('an address in the .html form leads to its page', async ({ page }) => {
+    await page.goto(garden.url('/docs/tools/spade/index.html?a=1'))
+    await expect(title(page)).toHaveText('Spade')
+    page.takeProblems(/^answer 404/)
+  })
+
+  test('a link out of the base is left to the browser', async ({ page }) => {
+    await open(page, garden.url('/docs/'))
+    await markDocument(page)
+    await text(page)
+      .getByRole('link', { name: 'leaf' })
+      .evaluate((link) => link.setAttribute('href', '/elsewhere'))
+    await text(page).getByRole('link', { name: 'leaf' }).click()
+    // the server sends addresses outside of the base to the site's start
+    await expect(page).toHavePath('/sub/')
+    expect(await isSameDocument(page)).toBe(false)
+  })
+})
+
+describe('a site without trailing slashes', () => {
+  let garden: BuiltFixture
+  beforeAll(async () => {
+    garden = await buildFixture('versioned-site', { trailingSlash: false })
+  })
+  afterAll(() => garden.close())
+
+  test.for(['/', '/docs', '/docs/sow', '/docs/1.0', '/blog', '/blog/page/2', '/blog/tags/news'])(
+    '%s links to addresses without a slash',
+    async (path, { page }) => {
+      await open(page, garden.url(path))
+      await expect(page).toHavePath(path)
+      const links = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))
+      expect(links.length).toBeGreaterThan(4)
+      expect(links.filter((href) => /.\/(?:$|[?#])/.test(href))).toEqual([])
+    },
+  )
+
+  test('an address with a slash leads to the one without', async ({ page }) => {
+    await open(page, garden.url('/docs/sow/?a=1'))
+    await expect(page).toHavePath('/docs/sow?a=1')
+    await expect(title(page)).toHaveText('Sow')
+  })
+
+  test('links are followed without a document load, and back', async ({ page }) => {
+    await open(page, garden.url('/'))
+    await markDocument(page)
+    await page.getByRole('link', { name: 'Read on' }).click()
+    await expect(page).toHavePath('/docs')
+    await text(page).getByRole('link', { name: 'sowing' }).click()
+    await expect(page).toHavePath('/docs/sow')
+    await expect(title(page)).toHaveText('Sow')
+    await page.goBack()
+    await expect(title(page)).toHaveText('Garden')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+})
+
+describe('a site served below another path than it was built for', () => {
+  let garden: BuiltFixture
+  beforeAll(async () => {
+    garden = await buildFixture('versioned-site', { servedAt: '/wrong/' })
+  })
+  afterAll(() => garden.close())
+
+  test('says so, with the base URL that would be right', async ({ page }) => {
+    await page.goto(garden.url('/docs/'))
+    const banner = page.getByRole('alert')
+    await expect(banner).toHaveText(/This site did not load properly\./)
+    await expect(banner).toHaveText(/Suggested base URL: \/wrong\//)
+    await expect(title(page)).toHaveText('Garden')
+    page.takeProblems(/^answer 404|^request failed|MIME type|preload/)
+  })
+
+  test('a lost connection does not accuse the base URL', async ({ page, site }) => {
+    await page.route('**/assets/**/*.js', (route) => route.abort())
+    await page.goto(site.url('/docs/installation/'))
+    await page.waitForFunction(() => performance.now() > 1500)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(title(page)).toHaveText('Installation')
+    expect(page.takeProblems(/^request failed/)).not.toEqual([])
+  })
+})

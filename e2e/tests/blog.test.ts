@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { expect, isSameDocument, markDocument, open, test } from '../browser.ts'
+import { routesOf } from '../routes.ts'
+
+const posts = (page: Page) => page.getByRole('main').getByRole('article')
+const paging = (page: Page) => page.getByRole('navigation', { name: 'Pages of this list' })
+
+/** Walks a list from its first page to its last one; gives the number of entries on each page. */
+async function walk(page: Page): Promise<number[]> {
+  const counts: number[] = []
+  for (;;) {
+    counts.push(await posts(page).count())
+    const older = paging(page).getByRole('link', { name: 'Older posts' })
+    if ((await older.count()) === 0) return counts
+    const before = new URL(page.url()).pathname
+    await older.click()
+    await expect(page).not.toHavePath(before)
+    await expect(paging(page).getByRole('link', { name: 'Newer posts' })).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('link[rel=canonical]')?.getAttribute('href')))
+      .toContain(new URL(page.url()).pathname)
+  }
+}
+
+describe('lists of posts', () => {
+  test('the blog has 5 posts a page', async ({ page, site }) => {
+    await open(page, site.url('/blog/'))
+    await markDocument(page)
+    const counts = await walk(page)
+    expect(counts).toHaveLength(5)
+    expect(counts.slice(0, -1)).toEqual([5, 5, 5, 5])
+    await expect(page).toHavePath('/blog/page/5/')
+    await paging(page).getByRole('link', { name: 'Newer posts' }).click()
+    await expect(page).toHavePath('/blog/page/4/')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('the changelog has 20 versions a page', async ({ page, site }) => {
+    await open(page, site.url('/changelog/'))
+    const counts = await walk(page)
+    expect(counts).toHaveLength(5)
+    expect(counts.slice(0, -1)).toEqual([20, 20, 20, 20])
+    await expect(page).toHavePath('/changelog/page/5/')
+  })
+
+  test('the test blog has 3 posts a page, without the unlisted one', async ({ page, site }) => {
+    await open(page, site.url('/tests/blog/'))
+    const counts = await walk(page)
+    expect(counts).toHaveLength(6)
+    expect(counts.slice(0, -1)).toEqual([3, 3, 3, 3, 3])
+    await open(page, site.url('/tests/blog/archive/'))
+    await expect(page.getByRole('main').getByRole('link', { name: /unlisted/i })).toHaveCount(0)
+  })
+})
+
+describe('posts', () => {
+  test('lead to the newer and the older one', async ({ page, site }) => {
+    await open(page, site.url('/blog/releases/3.1/'))
+    const neighbours = page.getByRole('navigation', { name: 'Newer and older post' })
+    await neighbours.getByRole('link', { name: /^Newer post/ }).click()
+    await expect(page).toHavePath('/blog/releases/3.2/')
+    await expect(neighbours.getByRole('link', { name: /^Newer post/ })).toHaveCount(0)
+    await neighbours.getByRole('link', { name: /^Older post/ }).click()
+    await expect(page).toHavePath('/blog/releases/3.1/')
+  })
+
+  test('show all of the text that the list cuts off', async ({ page, site }) => {
+    await open(page, site.url('/blog/'))
+    const words = () =>
+      page
+        .getByRole('article')
+        .first()
+        .innerText()
+        .then((text) => text.split(/\s+/).length)
+    const cut = await words()
+    await page.getByRole('link', { name: 'Read more: Docusaurus 3.2' }).click()
+    await expect(page).toHavePath('/blog/releases/3.2/')
+    await expect.poll(words).toBeGreaterThan(cut + 100)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Docusaurus 3.2')
+  })
+
+  test('are all in the list beside them', async ({ page, site }) => {
+    await open(page, site.url('/blog/releases/3.1/'))
+    const list = page.getByRole('navigation', { name: 'All our posts' })
+    await expect(list.getByRole('link', { name: 'Docusaurus 3.1', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await list.hover()
+    const isPost = (route: string) => !/^\/blog\/(?:$|archive|tags|page)/.test(route)
+    await expect(list.getByRole('link')).toHaveCount(routesOf('blog').filter(isPost).length)
+  })
+
+  test('link their tags, and tag pages their posts, over several pages', async ({ page, site }) => {
+    await open(page, site.url('/blog/releases/3.1/'))
+    await page.getByRole('main').getByRole('link', { name: 'release', exact: true }).click()
+    await expect(page).toHavePath('/blog/tags/release/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/release/)
+    expect(await walk(page)).toHaveLength(3)
+    await page.getByRole('link', { name: 'All tags' }).click()
+    await expect(page).toHavePath('/blog/tags/')
+    await expect(page.getByRole('main').getByRole('link', { name: /^release/ })).toBeVisible()
+  })
+
+  test('are in the archive by year', async ({ page, site }) => {
+    await open(page, site.url('/blog/archive/'))
+    const years = page.getByRole('main').getByRole('heading', { level: 2 })
+    await expect(years.first()).toHaveText('2024')
+    await expect(years.last()).toHaveText('2017')
+    await page.getByRole('region', { name: '2017' }).getByRole('link').first().click()
+    await expect(page).toHavePath(/^\/blog\/2017\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+describe('the changelog', () => {
+  test('has a page for each version, with links to its neighbours', async ({ page, site }) => {
+    await open(page, site.url('/changelog/'))
+    await page.getByRole('main').getByRole('link', { name: '3.2.0', exact: true }).click()
+    await expect(page).toHavePath('/changelog/3.2.0/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/3\.2\.0/)
+    await page.getByRole('link', { name: 'Release post' }).click()
+    await expect(page).toHavePath('/blog/releases/3.2/')
+  })
+
+  test('has the page with a space in its address', async ({ page, site }) => {
+    await open(page, site.url('/changelog/V2%20Changelog/'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main')).toHaveText(/2019/)
+  })
+})

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { expect, open, test } from '../browser.ts'
+
+const root = (page: Page) => page.locator('html')
+const toggle = (page: Page) => page.getByRole('button', { name: /^Switch between dark and light mode/ })
+const storedMode = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
+const background = (page: Page) => page.locator('html').evaluate((element) => getComputedStyle(element).backgroundColor)
+
+describe('colour mode', () => {
+  test('starts light, changes by the switch and is remembered', async ({ page, site }) => {
+    await open(page, site.url('/docs/'))
+    await expect(root(page)).toHaveAttribute('data-theme', 'light')
+    const light = await background(page)
+    await toggle(page).click()
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+    expect(await storedMode(page)).toBe('dark')
+    expect(await background(page)).not.toBe(light)
+    await page.reload()
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+    await expect(toggle(page)).toHaveAttribute('aria-label', /currently dark mode/)
+  })
+
+  test('works by keyboard and says what it did', async ({ page, site }) => {
+    await open(page, site.url('/docs/'))
+    await toggle(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+    await expect(toggle(page)).toBeFocused()
+    await expect(page.locator('[aria-live=polite]').filter({ hasText: 'currently dark mode' })).toHaveCount(1)
+  })
+
+  test('goes back to the system by the switch, and forgets the choice', async ({ page, site }) => {
+    await open(page, site.url('/docs/'))
+    await expect(root(page)).toHaveAttribute('data-theme-choice', 'system')
+    await toggle(page).click()
+    await expect(root(page)).toHaveAttribute('data-theme-choice', 'dark')
+    await toggle(page).click()
+    await expect(root(page)).toHaveAttribute('data-theme-choice', 'light')
+    await toggle(page).click()
+    await expect(root(page)).toHaveAttribute('data-theme-choice', 'system')
+    expect(await storedMode(page)).toBe(null)
+  })
+
+  test('follows the system until a mode is chosen', async ({ openPage, site }) => {
+    const page = await openPage({ colorScheme: 'dark' })
+    await open(page, site.url('/docs/'))
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(root(page)).toHaveAttribute('data-theme', 'light')
+    await toggle(page).click()
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+  })
+
+  test('is set before anything is painted', async ({ openPage, site }) => {
+    const page = await openPage()
+    await page.addInitScript(() => {
+      localStorage.setItem('theme', 'dark')
+      const seen: (string | undefined)[] = []
+      Object.assign(window, { seen })
+      // the first thing that can be painted is the first element of the body
+      new MutationObserver((_, observer) => {
+        if (document.body?.firstElementChild === null || document.body === null) return
+        seen.push(document.documentElement.dataset.theme)
+        observer.disconnect()
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await open(page, site.url('/docs/'))
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['dark'])
+  })
+
+  test('is the same in every tab of the browser', async ({ page, site }) => {
+    await open(page, site.url('/docs/'))
+    const second = await page.context().newPage()
+    await open(second, site.url('/blog/'))
+    await toggle(page).click()
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+    await expect(root(second)).toHaveAttribute('data-theme', 'dark')
+    await expect(toggle(second)).toHaveAttribute('aria-label', /currently dark mode/)
+    await page.evaluate(() => localStorage.removeItem('theme'))
+    await expect(root(second)).toHaveAttribute('data-theme', 'light')
+  })
+
+  test('can be asked for in the address', async ({ page, site }) => {
+    await open(page, site.url('/docs/?docusaurus-theme=dark'))
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+    expect(await storedMode(page)).toBe(null)
+  })
+})

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { expect, isSameDocument, markDocument, open, test } from '../browser.ts'
+import { buildFixture, type BuiltFixture } from '../sites.ts'
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+describe('a site with a page that crashes', () => {
+  let vase: BuiltFixture
+  beforeAll(async () => {
+    vase = await buildFixture('crashing-site')
+  })
+  afterAll(() => vase.close())
+
+  test('shows what happened, and why', async ({ page }) => {
+    await open(page, vase.url('/crash'))
+    const alert = page.getByRole('alert')
+    await expect(alert.getByRole('heading')).toHaveText('This page crashed.')
+    await expect(alert).toHaveText(/the vase fell.*the cat was here.*the door was open/)
+    expect(page.takeProblems(/the vase fell/)).not.toEqual([])
+  })
+
+  test('tries again when it is asked to', async ({ page }) => {
+    await open(page, vase.url('/crash'))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('This page crashed.')).toBeVisible()
+    await page.evaluate(() => sessionStorage.setItem('behave', 'yes'))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('A vase')).toBeVisible()
+    await expect(page.getByText('This page crashed.')).toBeHidden()
+    expect(page.takeProblems(/the vase fell/)).not.toEqual([])
+  })
+
+  test('crashes also when a link leads there, and a link leads away', async ({ page }) => {
+    await open(page, vase.url('/fine'))
+    await markDocument(page)
+    await main(page).getByRole('link', { name: 'Crash' }).last().click()
+    await expect(page).toHavePath('/crash')
+    await expect(page.getByText('This page crashed.')).toBeVisible()
+    await page.goBack()
+    await expect(title(page)).toHaveText('Fine')
+    await expect(page.getByText('This page crashed.')).toBeHidden()
+    expect(await isSameDocument(page)).toBe(true)
+    expect(page.takeProblems(/the vase fell/)).not.toEqual([])
+  })
+
+  test('offers a retry when the code of a page does not come', async ({ page }) => {
+    await page.route('**/assets/js/Counter*.js', (route) => route.abort())
+    await page.goto(vase.url('/island'))
+    const retry = page.getByRole('button', { name: 'Retry' })
+    await expect(retry).toBeVisible()
+    await page.unroute('**/assets/js/Counter*.js')
+    await retry.click()
+    await page.getByRole('button', { name: 'Count 0' }).click()
+    await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible()
+    page.takeProblems(/^request failed|could not be loaded|Failed to fetch dynamically/)
+  })
+})

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
+import { expect, isSameDocument, markDocument, open, test } from '../browser.ts'
+import { type DevFixture, startFixture } from '../sites.ts'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const note = (page: Page) => page.getByLabel('Note')
+
+describe('the dev server', () => {
+  let workshop: DevFixture
+  const before = new Map<string, string>()
+  const files = [
+    'docs/intro.mdx',
+    'docs/saw.md',
+    'docs/plane.md',
+    'src/components/Notebook.jsx',
+    'docusaurus.config.js',
+  ]
+  beforeAll(async () => {
+    workshop = await startFixture('edited-site')
+    for (const file of files) before.set(file, await workshop.read(file))
+  })
+  afterAll(() => workshop.close())
+  beforeEach(async () => {
+    for (const [file, text] of before) {
+      const now = await workshop.read(file).catch(() => undefined)
+      if (now !== text) workshop.write(file, text)
+    }
+  })
+
+  test('shows the first page, alive and without a word in the console', async ({ page }) => {
+    await open(page, workshop.url('/docs/intro'))
+    await expect(title(page)).toHaveText('Workshop')
+    await note(page).fill('plan')
+    await expect(page.getByText('4 letters')).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCSS('display', /flex|block|grid/)
+  })
+
+  test('shows an edit of Markdown in place, and keeps what the visitor did', async ({ page }) => {
+    await open(page, workshop.url('/docs/intro'))
+    await markDocument(page)
+    await note(page).fill('measure twice')
+    await page.getByRole('tab', { name: 'Pine' }).click()
+    await expect(page.getByText('Soft wood')).toBeVisible()
+    await workshop.edit('docs/intro.mdx', 'The first sentence.', 'The **second** sentence.')
+    await expect(page.getByText('The second sentence.')).toBeVisible()
+    await expect(page.getByText('The first sentence.')).toHaveCount(0)
+    await expect(note(page)).toHaveValue('measure twice')
+    await expect(page.getByText('Soft wood')).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('shows a new heading in the contents', async ({ page }) => {
+    await open(page, workshop.url('/docs/intro'))
+    await workshop.edit('docs/intro.mdx', '## Benches', '## Racks\n\nOf ash.\n\n## Benches')
+    await expect(
+      page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Racks' }),
+    ).toBeVisible()
+  })
+
+  test('shows a changed title in the sidebar', async ({ page }) => {
+    await open(page, workshop.url('/docs/intro'))
+    await workshop.edit('docs/saw.md', '# Saw', '# Fret saw')
+    await expect(
+      page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Fret saw' }),
+    ).toBeVisible()
+  })
+
+  test('refreshes a component, and keeps its state', async ({ page }) => {
+    await open(page, workshop.url('/docs/intro'))
+    await markDocument(page)
+    await note(page).fill('plan')
+    await workshop.edit('src/components/Notebook.jsx', 'letters', 'characters')
+    await expect(page.getByText('4 characters')).toBeVisible()
+    await expect(note(page)).toHaveValue('plan')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('says where a broken file is broken, and goes on when it is put right', async ({ page }) => {
+    await open(page, workshop.url('/docs/intro'))
+    await workshop.edit('docs/intro.mdx', '<Notebook />', '<Notebook')
+    const overlay = page.locator('vite-error-overlay')
+    await expect(overlay).toBeVisible()
+    await expect(overlay.locator('.message')).toHaveText(/docs\/intro\.mdx:\d+:\d+/)
+    workshop.write('docs/intro.mdx', before.get('docs/intro.mdx') ?? '')
+    await expect(overlay).toHaveCount(0)
+    await expect(page.getByText('The first sentence.')).toBeVisible()
+    await note(page).fill('plan')
+    await expect(page.getByText('4 letters')).toBeVisible()
+    page.takeProblems(/intro|500/)
+  })
+
+  test('a page that is broken when it is opened says so, and opens when it is put right', async ({ page }) => {
+    await workshop.edit('docs/intro.mdx', '<Notebook />', '<Notebook')
+    await expect.poll(async () => (await fetch(workshop.url('/docs/intro'))).status).toBe(500)
+    await page.goto(workshop.url('/docs/intro'))
+    await expect(title(page)).toHaveText('This page could not be built')
+    await expect(page.locator('body > pre')).toHaveText(/docs\/intro\.mdx:\d+:\d+/)
+    workshop.write('docs/intro.mdx', before.get('docs/intro.mdx') ?? '')
+    await expect(title(page)).toHaveText('Workshop')
+    await expect(page.getByText('The first sentence.')).toBeVisible()
+    page.takeProblems(/intro|500/)
+  })
+
+  test('a component that throws leaves the server running', async ({ page }) => {
+    await open(page, workshop.url('/docs/intro'))
+    await workshop.edit('src/components/Notebook.jsx', 'const [text', "throw new Error('out of paper')\n  const [text")
+    await expect(page.getByText(/out of paper/).first()).toBeVisible()
+    workshop.write('src/components/Notebook.jsx', before.get('src/components/Notebook.jsx') ?? '')
+    await page.goto(workshop.url('/docs/intro'))
+    await expect(page.getByText('0 letters')).toBeVisible()
+    page.takeProblems(/out of paper|Notebook|500/)
+  })
+
+  test('a file that goes away takes its page with it, and comes back', async ({ page }) => {
+    await open(page, workshop.url('/docs/intro'))
+    const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Plane' })
+    await expect(link).toBeVisible()
+    workshop.remove('docs/plane.md')
+    await expect(link).toHaveCount(0)
+    await expect.poll(async () => (await fetch(workshop.url('/docs/plane'))).status).toBe(404)
+    expect(workshop.isRunning()).toBe(true)
+    workshop.write('docs/plane.md', before.get('docs/plane.md') ?? '')
+    await expect(link).toBeVisible()
+    await link.click()
+    await expect(title(page)).toHaveText('Plane')
+  })
+
+  test('a half-written file does not end it', async ({ page }) => {
+    await open(page, workshop.url('/docs/saw'))
+    for (const text of ['', '---', '---\ntitle: "', '# Sa', '\u0000\ufffd', '{']) workshop.write('docs/saw.md', text)
+    workshop.write('docs/saw.md', '# Band saw\n\nFor curves.\n')
+    await expect(page.getByText('For curves.')).toBeVisible()
+    await expect(title(page)).toHaveText('Band saw')
+    expect(workshop.isRunning()).toBe(true)
+    page.takeProblems(/saw|500/)
+  })
+
+  test('a changed configuration loads the site anew', async ({ page }) => {
+    await open(page, workshop.url('/'))
+    await expect(title(page)).toHaveText('Home of the workshop')
+    await workshop.edit('docusaurus.config.js', "navbar: { title: 'Workshop'", "navbar: { title: 'Joinery'")
+    await expect(page.getByRole('banner').getByText('Joinery')).toBeVisible()
+    await open(page, workshop.url('/docs/saw'))
+    await expect(title(page)).toHaveText('Saw')
+  })
+
+  test('an unknown address answers 404, with the page for it', async ({ page }) => {
+    await page.goto(workshop.url('/nothing'))
+    await expect(title(page)).toHaveText('Page Not Found')
+    expect(page.takeProblems(/^answer 404/)).not.toEqual([])
+  })
+})

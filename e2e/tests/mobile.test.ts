@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { expect, open, type OpenOptions, test } from '../browser.ts'
+
+const phone: OpenOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+
+describe('the menu of a phone', () => {
+  test('starts with the docs sidebar and goes back to the main menu', async ({ openPage, site }) => {
+    const page = await openPage(phone)
+    await open(page, site.url('/docs/installation/'))
+    await toggle(page).tap()
+    await expect(menu(page)).toBeVisible()
+    await expect(menu(page).getByRole('link', { name: 'Configuration', exact: true })).toBeVisible()
+    await menu(page).getByRole('button', { name: '← Back to main menu' }).tap()
+    await expect(menu(page).getByRole('link', { name: 'Blog' })).toBeInViewport()
+    await menu(page).getByRole('link', { name: 'Blog' }).tap()
+    await expect(page).toHavePath('/blog/')
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('a link of the docs sidebar leads on and closes it', async ({ openPage, site }) => {
+    const page = await openPage(phone)
+    await open(page, site.url('/docs/installation/'))
+    await toggle(page).tap()
+    await menu(page).getByRole('link', { name: 'Configuration', exact: true }).tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuration')
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('closes on Escape and gives the focus back', async ({ openPage, site }) => {
+    const page = await openPage(phone)
+    await open(page, site.url('/docs/installation/'))
+    await toggle(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(menu(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await expect(toggle(page)).toBeFocused()
+    await toggle(page).tap()
+    await expect(menu(page)).toBeVisible()
+  })
+
+  test('closes by its button, and by a tap beside it', async ({ openPage, site }) => {
+    const page = await openPage(phone)
+    await open(page, site.url('/docs/installation/'))
+    await toggle(page).tap()
+    await menu(page).getByRole('button', { name: 'Close navigation bar' }).tap()
+    await expect(menu(page)).toBeHidden()
+    await toggle(page).tap()
+    await expect(menu(page)).toBeVisible()
+    await page.touchscreen.tap(380, 400)
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('keeps the focus inside and the page behind from scrolling', async ({ openPage, site }) => {
+    const page = await openPage(phone)
+    await open(page, site.url('/docs/installation/'))
+    await toggle(page).tap()
+    await expect(menu(page)).toBeVisible()
+    const isOutside = () =>
+      page.evaluate(() => {
+        const { activeElement } = document
+        return activeElement !== document.body && activeElement?.closest('dialog') === null
+      })
+    for (let step = 0; step < 40; step++) {
+      await page.keyboard.press('Tab')
+      expect(await isOutside()).toBe(false)
+    }
+    const canScroll = () =>
+      page.evaluate(() => {
+        const styles = [document.documentElement, document.body].map((element) => getComputedStyle(element).overflowY)
+        return !styles.includes('hidden') && !styles.includes('clip')
+      })
+    expect(await canScroll()).toBe(false)
+    await page.keyboard.press('Escape')
+    await expect.poll(canScroll).toBe(true)
+  })
+
+  test('closes when the visitor goes back', async ({ openPage, site }) => {
+    const page = await openPage(phone)
+    await open(page, site.url('/docs/installation/'))
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ }).tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuration')
+    await toggle(page).tap()
+    await expect(menu(page)).toBeVisible()
+    await page.goBack()
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('closes when the window becomes wide', async ({ openPage, site }) => {
+    const page = await openPage({ viewport: { width: 800, height: 900 } })
+    await open(page, site.url('/docs/installation/'))
+    await toggle(page).click()
+    await expect(menu(page)).toBeVisible()
+    await page.setViewportSize({ width: 1100, height: 900 })
+    await expect(menu(page)).toBeHidden()
+    await expect(toggle(page)).toBeHidden()
+  })
+
+  test('has the switch of the colour mode and the versions', async ({ openPage, site }) => {
+    const page = await openPage(phone)
+    await open(page, site.url('/blog/'))
+    await toggle(page).tap()
+    await menu(page).getByRole('button', { name: '← Back to main menu' }).tap()
+    await menu(page)
+      .getByRole('button', { name: /^Switch between dark and light mode/ })
+      .tap()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await menu(page).getByRole('button', { name: 'Versions' }).tap()
+    await menu(page).getByRole('link', { name: '3.2.1' }).tap()
+    await expect(page).toHavePath('/docs/3.2.1/')
+    await expect(menu(page)).toBeHidden()
+  })
+})
+
+describe('pages on a phone', () => {
+  test.for([
+    '/',
+    '/docs/',
+    '/docs/configuration/',
+    '/docs/api/docusaurus-config/',
+    '/blog/',
+    '/changelog/',
+    '/versions/',
+    '/showcase/',
+    '/tests/pages/code-block-tests/',
+    '/tests/pages/markdown-tests-mdx/',
+  ])('%s does not scroll sideways', async (path, { openPage, site }) => {
+    const page = await openPage({ ...phone, viewport: { width: 360, height: 740 } })
+    await open(page, site.url(path))
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+  })
+
+  test('the contents of a page open above it and close on a choice', async ({ openPage, site }) => {
+    const page = await openPage(phone)
+    await open(page, site.url('/docs/configuration/'))
+    const button = page.getByRole('button', { name: 'On this page' })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await button.tap()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    const link = page.getByRole('main').locator('.toc-collapsible').getByRole('link').nth(1)
+    const hash = await link.getAttribute('href')
+    await link.tap()
+    await expect(page).toHavePath(`/docs/configuration/${hash}`)
+    await expect(page.locator(`[id="${hash?.slice(1)}"]`)).toBeInViewport()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+})

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { expect, open, test } from '../browser.ts'
+
+const navbar = (page: Page) => page.getByRole('banner')
+const versions = (page: Page) => navbar(page).getByRole('button', { name: 'Canary 🚧' })
+const entry = (page: Page) => navbar(page).getByRole('link', { name: '3.1.1' })
+
+describe('navbar', () => {
+  test('hides on the way down, shows on the way up and near the top', async ({ page, site }) => {
+    await open(page, site.url('/docs/configuration/'))
+    await expect(navbar(page)).toBeInViewport()
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+    await expect(navbar(page)).not.toBeInViewport()
+    await page.evaluate(() => scrollTo({ top: 1400, behavior: 'instant' }))
+    await expect(navbar(page)).toBeInViewport()
+    await page.evaluate(() => scrollTo({ top: 1600, behavior: 'instant' }))
+    await expect(navbar(page)).not.toBeInViewport()
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(navbar(page)).toBeInViewport()
+  })
+
+  test('shows when the focus comes to it', async ({ page, site }) => {
+    await open(page, site.url('/docs/configuration/'))
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+    await expect(navbar(page)).not.toBeInViewport()
+    await navbar(page).getByRole('link', { name: 'Blog' }).focus()
+    await expect(navbar(page).getByRole('link', { name: 'Blog' })).toBeInViewport()
+  })
+
+  test('marks the area that is shown', async ({ page, site }) => {
+    await open(page, site.url('/docs/cli/'))
+    await expect(navbar(page).getByRole('link', { name: 'API' })).toHaveAttribute('aria-current', 'page')
+    await expect(navbar(page).getByRole('link', { name: 'Docs', exact: true })).toHaveAttribute('aria-current', null)
+    await navbar(page).getByRole('link', { name: 'Blog' }).click()
+    await expect(navbar(page).getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'page')
+    await expect(navbar(page).getByRole('link', { name: 'API' })).toHaveAttribute('aria-current', null)
+  })
+
+  test('the skip link leads to the text', async ({ page, site }) => {
+    await open(page, site.url('/docs/installation/'))
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to main content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('main, .theme-doc-sidebar-container') !== null))
+      .toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.closest('header.navbar'))).toBe(null)
+  })
+})
+
+describe('dropdowns', () => {
+  test('open and close by click', async ({ page, site }) => {
+    await open(page, site.url('/docs/'))
+    await expect(entry(page)).toBeHidden()
+    await versions(page).click()
+    await expect(versions(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(entry(page)).toBeVisible()
+    await versions(page).click()
+    await expect(versions(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('open by Enter, are walked by Tab and close on Escape, which gives the focus back', async ({ page, site }) => {
+    await open(page, site.url('/docs/'))
+    await versions(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(entry(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(entry(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(versions(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(versions(page)).toBeFocused()
+    await expect(entry(page)).toBeHidden()
+  })
+
+  test('close when the pointer goes down elsewhere', async ({ page, site }) => {
+    await open(page, site.url('/docs/'))
+    await versions(page).click()
+    await expect(entry(page)).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(versions(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(entry(page)).toBeHidden()
+  })
+
+  test('close when the focus leaves them', async ({ page, site }) => {
+    await open(page, site.url('/docs/'))
+    await versions(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(entry(page)).toBeVisible()
+    await page.keyboard.press('Shift+Tab')
+    await expect(versions(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('close when a touch is elsewhere', async ({ openPage, site }) => {
+    const page = await openPage({ hasTouch: true })
+    await open(page, site.url('/docs/'))
+    await versions(page).tap()
+    await expect(entry(page)).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).tap()
+    await expect(versions(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('close when a link in them was followed', async ({ page, site }) => {
+    await open(page, site.url('/docs/'))
+    await versions(page).click()
+    await navbar(page).getByRole('link', { name: 'All versions' }).click()
+    await expect(page).toHavePath('/versions/')
+    await expect(versions(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('the language dropdown offers English and the way to help', async ({ page, site }) => {
+    await open(page, site.url('/docs/'))
+    await navbar(page).getByRole('button', { name: 'English' }).click()
+    await expect(navbar(page).getByRole('link', { name: 'English' })).toBeVisible()
+    await expect(navbar(page).getByRole('link', { name: /Help Us Translate/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,286 @@
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { expect, isSameDocument, markDocument, open, test, type WatchedPage } from '../browser.ts'
+
+const nextLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ })
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const configurationData = '**/docs/configuration/page.json'
+
+/** Puts a link into the text, named "Added". */
+async function addLink(page: Page, href: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.href = href
+    link.textContent = 'Added'
+    document.querySelector('main')?.prepend(link)
+  }, href)
+}
+
+/** Holds the answers to some requests back until they are let go. */
+async function holdBack(page: Page, pattern: string): Promise<{ release(): void }> {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await gate
+    await route.continue()
+  })
+  return { release }
+}
+
+/** Paths of the fetches a page made, in order, from the first one on. */
+async function recordFetches(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const fetched: string[] = []
+    const fetchPlain = window.fetch
+    window.fetch = (input, init) => {
+      fetched.push(new URL(input instanceof Request ? input.url : input, location.href).pathname)
+      return fetchPlain(input, init)
+    }
+    Object.assign(window, { fetched })
+  })
+  return () => page.evaluate(() => (window as unknown as { fetched: string[] }).fetched)
+}
+
+describe('following links', () => {
+  test('shows the next page without loading a document', async ({ page, site }) => {
+    await open(page, site.url('/docs/installation/'))
+    await expect(title(page)).toHaveText('Installation')
+    await markDocument(page)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(`${request.resourceType()} ${new URL(request.url()).pathname}`))
+    await nextLink(page).click()
+    await expect(page).toHavePath('/docs/configuration/')
+    await expect(title(page)).toHaveText('Configuration')
+    await expect(page).toHaveTitle('Configuration | Docusaurus')
+    expect(await isSameDocument(page)).toBe(true)
+    expect(requests.filter((request) => request.startsWith('document'))).toEqual([])
+    expect(requests.filter((request) => request.includes('/docs/configuration/'))).toEqual([
+      'fetch /docs/configuration/page.json',
+    ])
+  })
+
+  test('reads out the title and starts at the top, without a focus left behind', async ({ page, site }) => {
+    await open(page, site.url('/docs/installation/'))
+    await nextLink(page).focus()
+    expect(await scrollTop(page)).toBeGreaterThan(0)
+    await page.keyboard.press('Enter')
+    await expect(title(page)).toHaveText('Configuration')
+    await expect(page.getByRole('status').filter({ hasText: 'Configuration | Docusaurus' })).toHaveCount(1)
+    await expect.poll(() => scrollTop(page)).toBe(0)
+    await expect(page.locator('body')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+  })
+
+  test('updates what the head says of the page', async ({ page, site }) => {
+    await open(page, site.url('/docs/installation/'))
+    await nextLink(page).click()
+    await expect(page).toHaveTitle('Configuration | Docusaurus')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      'https://docusaurus.io/docs/configuration/',
+    )
+    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
+      'content',
+      'https://docusaurus.io/docs/configuration/',
+    )
+    await expect(page.locator('meta[name=description]')).toHaveCount(1)
+    await expect(page.locator('html')).toHaveAttribute('class', /docs-doc-id-configuration/)
+  })
+
+  test('crosses areas of the site: docs, blog, changelog, tests', async ({ page, site }) => {
+    await open(page, site.url('/docs/'))
+    await markDocument(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+    await expect(page).toHavePath('/blog/')
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Changelog' }).click()
+    await expect(page).toHavePath('/changelog/')
+    await expect(title(page)).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Community' }).click()
+    await expect(page).toHavePath('/community/support/')
+    await expect(title(page)).toHaveText('Support')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('a file of the site is loaded as a document', async ({ page, site }) => {
+    await open(page, site.url('/docs/installation/'))
+    await markDocument(page)
+    await addLink(page, '/manifest.json')
+    await page.getByRole('link', { name: 'Added' }).click()
+    await expect(page).toHavePath('/manifest.json')
+    expect(await isSameDocument(page)).toBe(false)
+  })
+
+  test('a static HTML file, which looks like a page, is loaded in the end', async ({ page, site }) => {
+    await open(page, site.url('/docs/installation/'))
+    await markDocument(page)
+    await addLink(page, '/pure-html.html')
+    await page.getByRole('link', { name: 'Added' }).click()
+    await expect(page).toHavePath('/pure-html.html')
+    await expect.poll(() => isSameDocument(page)).toBe(false)
+    expect(page.takeProblems(/^answer 404: .*\/pure-html.html\/page.json/)).not.toEqual([])
+  })
+})
+
+describe('scrolling', () => {
+  test('back and forward restore the place on the page', async ({ page, site }) => {
+    await open(page, site.url('/docs/configuration/'))
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+    const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Installation' })
+    await link.hover() // may scroll by some pixels, as the click would
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(600)
+    const left = await scrollTop(page)
+    await link.click()
+    await expect(title(page)).toHaveText('Installation')
+    await expect.poll(() => scrollTop(page)).toBe(0)
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+    await page.goBack()
+    await expect(title(page)).toHaveText('Configuration')
+    await expect.poll(() => scrollTop(page)).toBe(left)
+    await page.goForward()
+    await expect(title(page)).toHaveText('Installation')
+    await expect.poll(() => scrollTop(page)).toBe(300)
+  })
+
+  test('a hash link leads to its heading, below the navbar, and back again', async ({ page, site }) => {
+    await open(page, site.url('/docs/configuration/'))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
+    const hash = await link.getAttribute('href')
+    await link.click()
+    await expect(page).toHavePath(`/docs/configuration/${hash}`)
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(0)
+    const heading = page.locator(`[id="${hash?.slice(1)}"]`)
+    await expect(heading).toBeInViewport()
+    expect(requests.filter((url) => /\/(?:page\.json)?(?:#|$)/.test(url))).toEqual([])
+    await page.goBack()
+    await expect(page).toHavePath('/docs/configuration/')
+    await expect.poll(() => scrollTop(page)).toBe(0)
+  })
+
+  test('an address with a hash opens at its heading', async ({ page, site }) => {
+    await open(page, site.url('/docs/configuration/'))
+    const hash = await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link')
+      .nth(3)
+      .getAttribute('href')
+    await open(page, site.url('/docs/installation/'))
+    await addLink(page, `/docs/configuration/${hash}`)
+    await page.getByRole('link', { name: 'Added' }).click()
+    await expect(title(page)).toHaveText('Configuration')
+    const top = () =>
+      page.locator(`[id="${hash?.slice(1)}"]`).evaluate((element) => element.getBoundingClientRect().top)
+    await expect.poll(top).toBeGreaterThanOrEqual(0)
+    await expect.poll(top).toBeLessThan(200)
+  })
+})
+
+describe('slow and failing loads', () => {
+  test('a progress bar shows after 200 ms, and goes with the new page', async ({ page, site }) => {
+    await page.clock.install()
+    await open(page, site.url('/docs/installation/'))
+    const { release } = await holdBack(page, configurationData)
+    const bar = page.getByRole('progressbar', { name: 'Loading page' })
+    const data = page.waitForRequest(configurationData)
+    await nextLink(page).hover()
+    await data
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await nextLink(page).click()
+    await expect(page).toHavePath('/docs/configuration/')
+    await page.clock.runFor(199)
+    await expect(bar).toHaveCount(0)
+    await page.clock.runFor(2)
+    await expect(bar).toBeVisible()
+    await expect(title(page)).toHaveText('Installation')
+    release()
+    await expect(title(page)).toHaveText('Configuration')
+    await expect(bar).toHaveCount(0)
+  })
+
+  test('a page whose data cannot be fetched is loaded in full, with a warning', async ({ page, site }) => {
+    await open(page, site.url('/docs/installation/'))
+    await markDocument(page)
+    await page.route(configurationData, (route) => route.abort())
+    await nextLink(page).click()
+    await expect(title(page)).toHaveText('Configuration')
+    expect(await isSameDocument(page)).toBe(false)
+    expect(page.takeProblems(/^request failed/)).not.toEqual([])
+    expect(
+      page.takeProblems(/^console warning: Loading \/docs\/configuration\/ failed; the page is loaded in full\./),
+    ).toHaveLength(1)
+  })
+
+  test('the last of two links wins', async ({ page, site }) => {
+    await open(page, site.url('/docs/installation/'))
+    const { release } = await holdBack(page, configurationData)
+    await nextLink(page).click()
+    await expect(page).toHavePath('/docs/configuration/')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+    await expect(page).toHavePath('/blog/')
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    release()
+    await page.unrouteAll({ behavior: 'wait' })
+    await expect(page).toHavePath('/blog/')
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  })
+
+  test('a script of a new page that cannot be loaded leads to a full load', async ({ page, site }) => {
+    await open(page, site.url('/docs/'))
+    await markDocument(page)
+    await page.route('**/assets/js/Blog*.js', (route) => route.abort())
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+    await expect(page).toHavePath('/blog/')
+    await expect.poll(() => isSameDocument(page)).toBe(false)
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    expect(page.takeProblems(/^console warning: Loading \/blog\/ failed/)).toHaveLength(1)
+    page.takeProblems(/^request failed|could not be loaded|Failed to fetch dynamically/)
+  })
+})
+
+describe('prefetching', () => {
+  const sidebarLink = (page: WatchedPage) =>
+    page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Configuration' })
+
+  test('fetches a page once its link is hovered, and not again on the click', async ({ page, site }) => {
+    const fetches = await recordFetches(page)
+    await open(page, site.url('/docs/installation/'))
+    const isPageData = (path: string) => path.endsWith('/page.json')
+    expect((await fetches()).filter(isPageData)).toEqual([])
+    await sidebarLink(page).hover()
+    await expect.poll(fetches).toContain('/docs/configuration/page.json')
+    await sidebarLink(page).click()
+    await expect(title(page)).toHaveText('Configuration')
+    expect((await fetches()).filter((path) => path === '/docs/configuration/page.json')).toHaveLength(1)
+  })
+
+  test('fetches a page once its link has the focus', async ({ page, site }) => {
+    const fetches = await recordFetches(page)
+    await open(page, site.url('/docs/installation/'))
+    await sidebarLink(page).focus()
+    await expect.poll(fetches).toContain('/docs/configuration/page.json')
+  })
+
+  test.for([
+    { saveData: true, effectiveType: '4g' },
+    { saveData: false, effectiveType: '2g' },
+  ])('fetches nothing unasked with %o', async (connection, { page, site }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value })
+    }, connection)
+    const fetches = await recordFetches(page)
+    await open(page, site.url('/docs/installation/'))
+    await sidebarLink(page).hover()
+    await sidebarLink(page).focus()
+    expect(await fetches()).not.toContain('/docs/configuration/page.json')
+    await sidebarLink(page).click()
+    await expect(title(page)).toHaveText('Configuration')
+    expect(await fetches()).toContain('/docs/configuration/page.json')
+  })
+})

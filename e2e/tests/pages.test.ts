@@ -1,0 +1,48 @@
+import { describe } from 'vitest'
+import { expect, open, test } from '../browser.ts'
+import { pages, routesOf } from '../routes.ts'
+
+/** Some of a list, evenly spread, the first and the last one among them. */
+function sample(list: string[], count: number): string[] {
+  const step = (list.length - 1) / Math.max(1, count - 1)
+  return [
+    ...new Set(
+      Array.from({ length: Math.min(count, list.length) }, (_, index) => list[Math.round(index * step)] ?? ''),
+    ),
+  ]
+}
+
+/** All pages that are made in a way of their own, and some of those that are made alike. */
+const groups: { area: string; routes: string[] }[] = [
+  { area: 'single pages', routes: [...routesOf('home'), ...routesOf('pages'), ...routesOf('debug')] },
+  { area: 'docs', routes: routesOf('docs') },
+  { area: 'older versions', routes: sample([...routesOf('docs-3.2.1'), ...routesOf('docs-3.1.1')], 16) },
+  { area: 'community', routes: routesOf('community') },
+  { area: 'blog', routes: routesOf('blog') },
+  { area: 'changelog', routes: sample(routesOf('changelog'), 12) },
+  { area: 'tests: pages', routes: routesOf('tests-pages') },
+  { area: 'tests: blog', routes: sample(routesOf('tests-blog'), 24) },
+  { area: 'tests: docs', routes: sample(routesOf('tests-docs'), 36) },
+]
+
+describe('pages are taken over without an error', () => {
+  test('from every area of the site', () => {
+    const areas = new Set(pages.map(({ area }) => area))
+    expect(
+      [...areas].filter((area) =>
+        routesOf(area).every((route) => !groups.some(({ routes }) => routes.includes(route))),
+      ),
+    ).toEqual([])
+  })
+
+  test.for(groups)('$area', { timeout: 120_000 }, async ({ routes }, { page, site }) => {
+    const faulty: string[] = []
+    for (const route of routes) {
+      await open(page, site.url(encodeURI(route)))
+      // what a page asks for after it was drawn belongs to it
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
+      faulty.push(...page.takeProblems(/./).map((problem) => `${route} ${problem}`))
+    }
+    expect(faulty).toEqual([])
+  })
+})

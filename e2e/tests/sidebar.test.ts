@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { expect, open, test } from '../browser.ts'
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
+const caret = (page: Page, label: string) =>
+  sidebar(page).getByRole('button', { name: new RegExp(`(?:Expand|Collapse) sidebar category '${label}'`) })
+
+/** Paths of the shared sidebar files that were fetched. */
+function recordSidebarFetches(page: Page): string[] {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/assets/data/sidebar-')) fetched.push(pathname)
+  })
+  return fetched
+}
+
+describe('docs sidebar', () => {
+  test('writes the open branch only; a closed category fetches the shared file, once', async ({ page, site }) => {
+    const fetched = recordSidebarFetches(page)
+    await open(page, site.url('/docs/installation/'))
+    await expect(sidebar(page).getByRole('link', { name: 'Configuration', exact: true })).toBeVisible()
+    await expect(sidebar(page).getByRole('link', { name: 'Swizzling' })).toHaveCount(0)
+    expect(fetched).toEqual([])
+    await caret(page, 'Guides').click()
+    await expect(caret(page, 'Guides')).toHaveAttribute('aria-expanded', 'true')
+    await expect(sidebar(page).getByRole('link', { name: 'Swizzling' })).toBeVisible()
+    await caret(page, 'Upgrading').click()
+    await expect(sidebar(page).getByRole('link', { name: /v3/ }).first()).toBeVisible()
+    expect(fetched).toHaveLength(1)
+  })
+
+  test('opening a category closes the others', async ({ page, site }) => {
+    await open(page, site.url('/docs/installation/'))
+    await expect(caret(page, 'Getting Started')).toHaveAttribute('aria-expanded', 'true')
+    await caret(page, 'Guides').click()
+    await expect(caret(page, 'Guides')).toHaveAttribute('aria-expanded', 'true')
+    await expect(caret(page, 'Getting Started')).toHaveAttribute('aria-expanded', 'false')
+    await expect(sidebar(page).getByRole('link', { name: 'Playground' })).toBeHidden()
+  })
+
+  test('opens and closes by keyboard', async ({ page, site }) => {
+    await open(page, site.url('/docs/installation/'))
+    await caret(page, 'Guides').focus()
+    await page.keyboard.press('Enter')
+    await expect(caret(page, 'Guides')).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Space')
+    await expect(caret(page, 'Guides')).toHaveAttribute('aria-expanded', 'false')
+    await expect(sidebar(page).getByRole('link', { name: 'Swizzling' })).toBeHidden()
+  })
+
+  test('a category with a page leads to it and opens', async ({ page, site }) => {
+    await open(page, site.url('/docs/installation/'))
+    await sidebar(page).getByRole('link', { name: 'Guides', exact: true }).click()
+    await expect(page).toHavePath('/docs/category/guides/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Docusaurus Guides')
+    await expect(caret(page, 'Guides')).toHaveAttribute('aria-expanded', 'true')
+    await expect(sidebar(page).getByRole('link', { name: 'Swizzling' })).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('article')
+      .getByRole('link', { name: /Swizzling/ })
+      .click()
+    await expect(page).toHavePath('/docs/swizzling/')
+  })
+
+  test('a category without a page is a button', async ({ page, site }) => {
+    await open(page, site.url('/docs/cli/'))
+    const category = sidebar(page).getByRole('button', { name: 'Miscellaneous' })
+    await expect(category).toHaveAttribute('aria-expanded', 'false')
+    await category.click()
+    await expect(category).toHaveAttribute('aria-expanded', 'true')
+    await expect(sidebar(page).getByRole('link', { name: /create-docusaurus/ })).toBeVisible()
+  })
+
+  test('marks the page and keeps its scroll on navigation', async ({ openPage, site }) => {
+    const page = await openPage({ viewport: { width: 1280, height: 600 } })
+    await open(page, site.url('/docs/swizzling/'))
+    const active = sidebar(page).getByRole('link', { name: 'Swizzling', exact: true })
+    await expect(active).toHaveAttribute('aria-current', 'page')
+    await expect(active).toBeInViewport()
+    await sidebar(page).getByRole('link', { name: 'Deployment' }).scrollIntoViewIfNeeded()
+    const top = () => sidebar(page).evaluate((element) => element.scrollTop)
+    const before = await top()
+    expect(before).toBeGreaterThan(0)
+    await sidebar(page).getByRole('link', { name: 'Deployment' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deployment')
+    expect(await top()).toBe(before)
+    await expect(sidebar(page).getByRole('link', { name: 'Deployment' })).toHaveAttribute('aria-current', 'page')
+    await expect(active).toHaveAttribute('aria-current', null)
+  })
+
+  test('can be folded away, and stays so', async ({ page, site }) => {
+    await open(page, site.url('/docs/installation/'))
+    await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).click()
+    await expect(sidebar(page)).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(sidebar(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Expand sidebar', exact: true }).click()
+    await expect(sidebar(page).getByRole('link', { name: 'Installation' })).toBeVisible()
+  })
+
+  test('breadcrumbs lead up', async ({ page, site }) => {
+    await open(page, site.url('/docs/sidebar/items/'))
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+    await expect(crumbs.getByRole('listitem').last()).toHaveText('Sidebar items')
+    await crumbs.getByRole('link', { name: 'Guides' }).click()
+    await expect(page).toHavePath('/docs/category/guides/')
+  })
+})

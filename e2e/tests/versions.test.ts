@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { expect, open, test } from '../browser.ts'
+
+const navbar = (page: Page) => page.getByRole('banner')
+const docsLink = (page: Page) => navbar(page).getByRole('link', { name: 'Docs', exact: true })
+
+/** Chooses a version in the dropdown of the navbar. */
+async function chooseVersion(page: Page, from: string, to: string): Promise<void> {
+  await navbar(page).getByRole('button', { name: from, exact: true }).click()
+  await navbar(page).getByRole('link', { name: to, exact: true }).click()
+}
+
+describe('docs versions', () => {
+  test('the dropdown keeps the document, with query and hash', async ({ page, site }) => {
+    await open(page, site.url('/docs/installation/?a=1#requirements'))
+    await chooseVersion(page, 'Canary 🚧', '3.2.1')
+    await expect(page).toHavePath('/docs/3.2.1/installation/?a=1#requirements')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installation')
+    await expect(navbar(page).getByRole('button', { name: '3.2.1', exact: true })).toBeVisible()
+  })
+
+  test('leads to the main document where a version lacks the one that is shown', async ({ page, site }) => {
+    await open(page, site.url('/docs/3.2.1/api/plugins/vercel-analytics/'))
+    await chooseVersion(page, '3.2.1', '3.1.1')
+    await expect(page).toHavePath('/docs/3.1.1/')
+  })
+
+  test('the banner says where the reader is and leads to the same document of the latest version', async ({
+    page,
+    site,
+  }) => {
+    await open(page, site.url('/docs/3.1.1/installation/'))
+    const banner = page.getByRole('main').getByRole('status')
+    await expect(banner).toHaveText(/3\.1\.1.*no longer maintained/)
+    await banner.getByRole('link', { name: 'latest version' }).click()
+    await expect(page).toHavePath('/docs/installation/')
+    await expect(page.getByRole('main').getByText(/Version: Canary/)).toBeVisible()
+  })
+
+  test('the version chosen last is remembered, and links lead to it', async ({ page, site }) => {
+    await open(page, site.url('/docs/installation/'))
+    await chooseVersion(page, 'Canary 🚧', '3.1.1')
+    await expect(page).toHavePath('/docs/3.1.1/installation/')
+    expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe('3.1.1')
+    await open(page, site.url('/blog/'))
+    await expect(docsLink(page)).toHaveAttribute('href', '/docs/3.1.1/')
+    await docsLink(page).click()
+    await expect(page).toHavePath('/docs/3.1.1/')
+  })
+
+  test('a stored version that no longer exists counts for nothing', async ({ page, site }) => {
+    await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '1.0.0'))
+    await open(page, site.url('/blog/'))
+    await expect(docsLink(page)).toHaveAttribute('href', '/docs/')
+  })
+
+  test('links of the text stay inside the version', async ({ page, site }) => {
+    await open(page, site.url('/docs/3.2.1/'))
+    const links = await page
+      .getByRole('main')
+      .locator('.markdown a[href^="/docs/"]')
+      .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))
+    expect(links.length).toBeGreaterThan(0)
+    expect(links.filter((href) => !href.startsWith('/docs/3.2.1/'))).toEqual([])
+  })
+})

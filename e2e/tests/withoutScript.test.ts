@@ -1,0 +1,161 @@
+import { describe } from 'vitest'
+import { expect, open, test } from '../browser.ts'
+
+describe('without JavaScript', () => {
+  test('the text is there and links work', async ({ openPage, site }) => {
+    const page = await openPage({ javaScriptEnabled: false })
+    await page.goto(site.url('/docs/installation/'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installation')
+    await expect(page.getByRole('main').locator('.theme-code-block').first()).toBeVisible()
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ }).click()
+    await expect(page).toHavePath('/docs/configuration/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuration')
+  })
+
+  test('a closed category is a link to a page inside it', async ({ openPage, site }) => {
+    const page = await openPage({ javaScriptEnabled: false })
+    await page.goto(site.url('/docs/cli/'))
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+    await sidebar.getByRole('link', { name: 'Miscellaneous' }).click()
+    await expect(page).toHavePath('/docs/api/misc/create-docusaurus/')
+    await expect(sidebar.getByRole('link', { name: /eslint-plugin/ })).toBeVisible()
+  })
+
+  test('dropdowns of the navbar open to the pointer', async ({ openPage, site }) => {
+    const page = await openPage({ javaScriptEnabled: false })
+    await page.goto(site.url('/docs/installation/'))
+    const navbar = page.getByRole('banner')
+    await expect(navbar.getByRole('link', { name: '3.2.1' })).toBeHidden()
+    await navbar.getByRole('button', { name: 'Canary 🚧' }).hover()
+    await navbar.getByRole('link', { name: '3.2.1' }).click()
+    await expect(page).toHavePath('/docs/3.2.1/installation/')
+  })
+
+  test.for(['/', '/blog/', '/changelog/3.2.0/', '/versions/', '/tests/pages/tabs-tests/', '/tests/docs/'])(
+    '%s has its heading and its way around',
+    async (path, { openPage, site }) => {
+      const page = await openPage({ javaScriptEnabled: false })
+      await page.goto(site.url(path))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    },
+  )
+
+  test('formulas and highlighted code are drawn', async ({ openPage, site }) => {
+    const page = await openPage({ javaScriptEnabled: false })
+    await page.goto(site.url('/docs/markdown-features/math-equations/'))
+    await expect(page.getByRole('main').locator('math, .katex').first()).toBeVisible()
+    await expect(page.getByRole('main').locator('.token').first()).toBeVisible()
+  })
+
+  test('redirects lead on', async ({ openPage, site }) => {
+    const page = await openPage({ javaScriptEnabled: false })
+    await page.goto(site.url('/docs/support/'))
+    await expect(page).toHavePath('/community/support/')
+  })
+})
+
+describe('with storage blocked', () => {
+  test('everything works but nothing is remembered, and the console is told once', async ({ openPage, site }) => {
+    const page = await openPage({ blockStorage: true })
+    await open(page, site.url('/tests/pages/tabs-tests/'))
+    await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('region', { name: 'Announcement' }).getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0)
+    await page.getByRole('tab', { name: 'macOS' }).first().click()
+    await expect(page.getByRole('tabpanel').first()).toHaveText('macOS')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+    await expect(page).toHavePath('/blog/')
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    expect(page.takeProblems(/^console warning/)).toEqual([
+      expect.stringContaining('Browser storage is not available here; choices on this site are not remembered.'),
+    ])
+  })
+})
+
+describe('with less motion', () => {
+  test('nothing moves for longer than a frame', async ({ openPage, site }) => {
+    const page = await openPage({ reducedMotion: 'reduce' })
+    await open(page, site.url('/docs/installation/'))
+    await page.getByRole('button', { name: "Expand sidebar category 'Guides'" }).click()
+    await expect(
+      page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Swizzling' }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Canary 🚧' }).click()
+    const longest = await page.evaluate(() =>
+      Math.max(
+        0,
+        ...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0)),
+      ),
+    )
+    expect(longest).toBeLessThanOrEqual(16)
+  })
+
+  test('pages change without a transition', async ({ openPage, site }) => {
+    const page = await openPage({ reducedMotion: 'reduce' })
+    await page.addInitScript(() => {
+      Object.assign(window, { transitions: 0 })
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (...args) => {
+        ;(window as unknown as { transitions: number }).transitions++
+        return start(...args)
+      }
+    })
+    const transitions = () => page.evaluate(() => (window as unknown as { transitions: number }).transitions)
+    await open(page, site.url('/docs/installation/'))
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+    await sidebar.getByRole('link', { name: 'Configuration', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuration')
+    expect(await transitions()).toBe(0)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await sidebar.getByRole('link', { name: 'Installation', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installation')
+    expect(await transitions()).toBe(1)
+  })
+})
+
+describe('with forced colours', () => {
+  test('controls and the current place can be told from the text', async ({ openPage, site }) => {
+    const page = await openPage({ forcedColors: 'active' })
+    await open(page, site.url('/docs/installation/'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const icons = page.locator('.color-mode-toggle__button svg').filter({ visible: true })
+    await expect(icons).toHaveCount(1)
+    const caret = page.getByRole('button', { name: "Expand sidebar category 'Guides'" })
+    await expect(caret).toBeVisible()
+    const drawsSomething = await caret.evaluate((element) =>
+      ['::before', '::after', ''].some((pseudo) => {
+        const style = getComputedStyle(element, pseudo || null)
+        const isMasked = style.maskImage !== 'none' && style.forcedColorAdjust === 'none'
+        // system colours replace backgrounds, so a masked background needs a way out; borders and pictures stay
+        return (
+          isMasked ||
+          (style.maskImage === 'none' &&
+            (style.backgroundImage !== 'none' || Number.parseFloat(style.borderRightWidth) > 0)) ||
+          (style.maskImage !== 'none' && style.backgroundColor !== getComputedStyle(document.body).backgroundColor)
+        )
+      }),
+    )
+    expect(drawsSomething).toBe(true)
+    const current = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]')
+    const other = page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByRole('link', { name: 'Configuration', exact: true })
+    const look = (element: Element) => {
+      const { color, backgroundColor, borderLeft, outline, fontWeight, textDecorationLine } = getComputedStyle(element)
+      return JSON.stringify({ color, backgroundColor, borderLeft, outline, fontWeight, textDecorationLine })
+    }
+    expect(await current.evaluate(look)).not.toBe(await other.evaluate(look))
+  })
+
+  test('the focus is seen', async ({ openPage, site }) => {
+    const page = await openPage({ forcedColors: 'active' })
+    await open(page, site.url('/docs/installation/'))
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' })
+    await page.keyboard.press('Tab')
+    await link.focus()
+    await expect(link).toHaveCSS('outline-style', /solid|auto|double/)
+  })
+})
