@@ -1,0 +1,148 @@
+/** A task that takes longer than this makes a visitor wait (the definition of total blocking time). */
+const longTaskMs = 50
+
+/** So long without traffic counts as the end of loading. */
+const quietMs = 800
+
+const traceCategories = ['disabled-by-default-devtools.timeline', 'devtools.timeline', 'loading']
+
+/**
+ * Loads a page in a fresh context and gives its figures once it reacts and the network is quiet.
+ *
+ * Blocking time comes from the trace, by the processor clock of the page's main thread: what other programs do on the
+ * machine does not count. `wall` is the same by the clock on the wall.
+ */
+export async function measureFirstLoad(browser, { url, cpuSlowdown }) {
+  return withPage(browser, { cpuSlowdown }, async ({ page, traffic }) => {
+    await page.addInitScript(watchPage)
+    await browser.startTracing(page, { categories: traceCategories })
+    await page.goto(url)
+    await untilQuiet({ page, traffic })
+    const trace = JSON.parse((await browser.stopTracing()).toString('utf8'))
+    const { fcpMs, lcpMs, shift, shifts } = await page.evaluate(readPage)
+    const tasks = readMainThreadTasks(trace.traceEvents, url)
+    const scripts = traffic.requests.filter(({ type }) => type === 'Script')
+    return {
+      'blocking ms': blockingTime(tasks.map(({ cpuMs }) => cpuMs)),
+      'wall ms': blockingTime(tasks.map(({ wallMs }) => wallMs)),
+      'longest task ms': Math.round(Math.max(0, ...tasks.map(({ cpuMs }) => cpuMs))),
+      'layout shift': Number(shift.toFixed(4)),
+      'FCP ms': Math.round(fcpMs),
+      'LCP ms': Math.round(lcpMs),
+      'JS B': sumBytes(scripts),
+      'all B': sumBytes(traffic.requests),
+      requests: traffic.requests.length,
+      shifts,
+      longTasks: tasks.filter(({ cpuMs }) => cpuMs > longTaskMs),
+    }
+  })
+}
+
+/** Follows links one after the other, as a visitor does with the mouse; gives what the last one fetched. */
+export async function measureFollowedLink(browser, { url, path, cpuSlowdown }) {
+  return withPage(browser, { cpuSlowdown }, async ({ page, traffic }) => {
+    await page.goto(url)
+    await untilQuiet({ page, traffic })
+    for (const pathname of path) {
+      traffic.requests.length = 0
+      await page.locator(`a[href="${pathname}"]:visible`).first().click()
+      await page.waitForURL((address) => address.pathname === pathname)
+      await untilQuiet({ page, traffic })
+    }
+    const { requests } = traffic
+    return { requests: requests.length, bytes: sumBytes(requests), files: requests.map(({ path }) => path) }
+  })
+}
+
+async function withPage(browser, { cpuSlowdown }, run) {
+  // the service worker would fetch files of its own beside the page's
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+    const traffic = await watchTraffic(session)
+    return await run({ page, traffic })
+  } finally {
+    await context.close()
+  }
+}
+
+/** Requests with the bytes of their bodies as they came over the wire. */
+async function watchTraffic(session) {
+  const traffic = { requests: [], lastMs: performance.now() }
+  const open = new Map()
+  session.on('Network.requestWillBeSent', () => {
+    traffic.lastMs = performance.now()
+  })
+  session.on('Network.requestServedFromCache', ({ requestId }) => open.set(requestId, { isCached: true }))
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (response.fromDiskCache || open.get(requestId)?.isCached) return
+    open.set(requestId, { type, path: new URL(response.url).pathname, headerBytes: response.encodedDataLength })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = open.get(requestId)
+    traffic.lastMs = performance.now()
+    if (request === undefined || request.isCached) return
+    traffic.requests.push({ ...request, bytes: Math.max(0, encodedDataLength - request.headerBytes) })
+  })
+  await session.send('Network.enable')
+  return traffic
+}
+
+/** The page reacts, and nothing was asked for or came in for a while. */
+async function untilQuiet({ page, traffic }) {
+  await page.locator('.strata-announcer').waitFor({ state: 'attached' })
+  while (performance.now() - traffic.lastMs < quietMs) await page.waitForTimeout(quietMs / 4)
+}
+
+function sumBytes(requests) {
+  return requests.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+function blockingTime(durations) {
+  return Math.round(durations.reduce((sum, duration) => sum + Math.max(0, duration - longTaskMs), 0))
+}
+
+/** Tasks of the page's main thread after the first contentful paint, in milliseconds. */
+function readMainThreadTasks(events, url) {
+  const paint = events.find(
+    ({ name, args }) => name === 'firstContentfulPaint' && args?.data?.navigationId !== undefined,
+  )
+  if (paint === undefined) throw new Error(`The trace of ${url} has no first paint.`)
+  return events
+    .filter(
+      ({ name, ph, pid, tid, ts }) =>
+        name === 'RunTask' && ph === 'X' && pid === paint.pid && tid === paint.tid && ts >= paint.ts,
+    )
+    .map(({ ts, dur = 0, tdur = dur }) => ({
+      atMs: Math.round((ts - paint.ts) / 1000),
+      wallMs: dur / 1000,
+      cpuMs: tdur / 1000,
+    }))
+}
+
+/** Runs in the page, before its own scripts. */
+function watchPage() {
+  const found = { shift: 0, shifts: [], lcpMs: 0 }
+  Object.assign(window, { benchFound: found })
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value, sources } of list.getEntries()) {
+      if (hadRecentInput) continue
+      found.shift += value
+      for (const { node, previousRect, currentRect } of sources) {
+        const name = node?.nodeType === Node.ELEMENT_NODE ? node : node?.parentElement
+        found.shifts.push({ node: `${name?.tagName} ${name?.className}`, from: previousRect, to: currentRect })
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) found.lcpMs = entry.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+}
+
+/** Runs in the page. */
+function readPage() {
+  const [paint] = performance.getEntriesByName('first-contentful-paint')
+  return { ...window.benchFound, fcpMs: paint?.startTime ?? 0 }
+}
