@@ -22,6 +22,7 @@ export {
 export { CodePage } from './CodePage.tsx'
 export { Content } from './Content.tsx'
 export { usePage, usePageLocation, usePageProps, useSiteData, type PageLocation } from './contexts.ts'
+export { ErrorCauseBoundary, type ErrorCauseBoundaryProps } from './errorCause.tsx'
 export { loadGlobalData } from './globalData.ts'
 export { invariant, messages, MissingProviderError } from './messages.ts'
 export { getComponent, loadModule } from './moduleRegistry.ts'

@@ -1,7 +1,9 @@
 import { renderToString } from 'react-dom/server'
+import type { ReactNode } from 'react'
 import type { PageData } from '../shared/index.ts'
 import { App } from './App.tsx'
 import { HoleContext } from './Content.tsx'
+import { FaultyPartsError, findFaults } from './errorCause.tsx'
 import { HeadRegistry, type HeadSnapshot } from './headRegistry.ts'
 import { loadModule } from './moduleRegistry.ts'
 
@@ -19,16 +21,36 @@ export interface RenderedPage {
  */
 export async function renderPage(page: PageData): Promise<RenderedPage> {
   await Promise.all(page.modules.map(loadModule))
-  const head = new HeadRegistry()
-  const holes: { h: string | number }[] = []
-  const collector = { add: (node: { h: string | number }) => void holes.push(node) }
-  const html = renderToString(
-    <HoleContext value={collector}>
-      <App page={page} location={{ pathname: page.path, search: '', hash: '' }} head={head} />
-    </HoleContext>,
-  )
+  const { html, head, holes } = drawPage(page)
   holes.forEach((node, index) => {
     node.h = index
   })
   return { html, head: head.read(), inlineData: JSON.stringify(page) }
+}
+
+interface DrawnPage {
+  html: string
+  head: HeadRegistry
+  holes: { h: string | number }[]
+}
+
+/** @throws what a component threw; a FaultyPartsError if boundaries say more about it */
+function drawPage(page: PageData): DrawnPage {
+  const draw = (wrap: (app: ReactNode) => ReactNode): DrawnPage => {
+    const head = new HeadRegistry()
+    const holes: DrawnPage['holes'] = []
+    const collector = { add: (node: { h: string | number }) => void holes.push(node) }
+    const html = renderToString(
+      <HoleContext value={collector}>
+        {wrap(<App page={page} location={{ pathname: page.path, search: '', hash: '' }} head={head} />)}
+      </HoleContext>,
+    )
+    return { html, head, holes }
+  }
+  try {
+    return draw((app) => app)
+  } catch (error) {
+    const faults = findFaults(draw)
+    throw faults.length === 0 ? error : new FaultyPartsError(faults)
+  }
 }

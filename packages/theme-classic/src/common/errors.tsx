@@ -1,7 +1,9 @@
 import Translate from '@docusaurus/Translate'
 import { messages } from '@strata/core/client'
-import { Component, type ComponentProps, type ErrorInfo, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { formatErrorChain } from './errorChain.ts'
+
+export { ErrorCauseBoundary } from '@strata/core/client'
 
 export function ErrorBoundaryError({ error }: { error: Error }): ReactNode {
   return (
@@ -33,21 +35,4 @@ export function ErrorBoundaryErrorMessageFallback({
       <ErrorBoundaryTryAgainButton className="button button--secondary button--sm" onClick={tryAgain} />
     </div>
   )
-}
-
-interface ErrorCauseBoundaryProps {
-  children: ReactNode
-  /** Makes the error to throw instead, with the one that occurred as its cause. */
-  onError: (error: Error, info: ErrorInfo) => Error
-}
-
-/** Says more about an error of its children and passes it on. */
-export class ErrorCauseBoundary extends Component<ErrorCauseBoundaryProps> {
-  override componentDidCatch(error: Error, info: ErrorInfo): never {
-    throw this.props.onError(error, info)
-  }
-
-  override render(): ReactNode {
-    return this.props.children
-  }
 }

@@ -38,6 +38,7 @@ const site = vi.hoisted(() => ({
 
 vi.mock('@strata/core/client', async () => ({
   ...(await import('../../../core/src/shared/urls.ts')),
+  ...(await import('../../../core/src/client/errorCause.tsx')),
   ...(await import('../../../core/src/client/messages.ts')),
   ...(await import('../../../core/src/client/storage.ts')),
   useSiteData: () => site,

@@ -211,6 +211,41 @@ The page /c could not be drawn: Cannot read properties of undefined (reading 'no
   at src/pages/c.mdx:3`)
   })
 
+  test('parts of pages that say what they are: all of them, each once', async () => {
+    const files = {
+      'src/Part.jsx': `import { ErrorCauseBoundary } from '@strata/core/client'
+
+function Child({ name }) {
+  if (name.startsWith('bad')) throw new Error('Too ' + name, { cause: new Error('Rain') })
+  return name
+}
+
+export default function Part({ name }) {
+  return (
+    <ErrorCauseBoundary onError={(cause) => new Error('Check the part ' + name, { cause })}>
+      <Child name={name} />
+    </ErrorCauseBoundary>
+  )
+}
+`,
+      'src/pages/a.jsx': `import Part from '../Part'\n\nexport default function A() {\n  return [<Part key="1" name="good" />, <Part key="2" name="bad" />, <Part key="3" name="bad too" />]\n}\n`,
+      'src/pages/b.mdx': `import Part from '../Part'\n\n<Part name="bad" />\n`,
+      'src/pages/c.jsx': `import Part from '../Part'\n\nexport default function C() {\n  return [<Part key="1" name="good" />, missing]\n}\n`,
+    }
+    expect(await buildFailure(files)).toBe(`Check the part bad
+Cause: Too bad
+Cause: Rain
+  It stands on 2 pages; the first is /a.
+
+Check the part bad too
+Cause: Too bad too
+Cause: Rain
+  It stands on /a.
+
+The page /c could not be drawn: missing is not defined
+  at src/pages/c.jsx:4:41`)
+  })
+
   test('a module that throws while it is loaded: said once, not for every page', async () => {
     const files = {
       'src/pages/a.jsx': '\nconst width = window.innerWidth\nexport default function A() {\n  return width\n}\n',

@@ -1,5 +1,6 @@
 import { formatProblem, isSiteError } from '../api/errors.ts'
 import { escapeText } from '../markdown/html.ts'
+import { describeFaults } from '../render/describeFaults.ts'
 
 /** A page that says what is wrong and reloads itself when it is put right. */
 export function renderErrorPage(error: unknown): string {
@@ -15,5 +16,7 @@ export function renderErrorPage(error: unknown): string {
 /** All problems of an error as text; errors of the engine or of components with their stack. */
 export function describeError(error: unknown): string {
   if (isSiteError(error)) return error.problems.map(formatProblem).join('\n\n')
+  const faults = describeFaults(error)
+  if (faults !== undefined) return faults.join('\n\n')
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

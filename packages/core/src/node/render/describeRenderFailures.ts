@@ -10,6 +10,8 @@ export interface RenderFailure {
   isLoadFailure?: boolean
   /** Source of the page, relative to the site. */
   source?: string
+  /** What the parts that threw say about themselves; the same part may stand on every page. */
+  faults?: string[]
 }
 
 /** What to tell the site's author of pages that threw: the place in a component where there is one, else the page's source. */
@@ -24,11 +26,29 @@ export function describeRenderFailures(failures: RenderFailure[], locate: StackL
       },
     ]
   }
-  return failures.map((failure) => ({
+  const others = failures.filter(({ faults }) => faults === undefined)
+  return [...describeParts(failures), ...others.map((failure) => describePage(failure, locate))]
+}
+
+/** Each faulty part once, however many pages it stands on. */
+function describeParts(failures: RenderFailure[]): Problem[] {
+  const paths = new Map<string, string[]>()
+  for (const { path, faults = [] } of failures) {
+    for (const fault of new Set(faults)) paths.set(fault, [...(paths.get(fault) ?? []), path])
+  }
+  return [...paths].map(([message, [first, ...rest]]) => ({
+    message,
+    hint:
+      rest.length === 0 ? `It stands on ${first}.` : `It stands on ${rest.length + 1} pages; the first is ${first}.`,
+  }))
+}
+
+function describePage(failure: RenderFailure, locate: StackLocator): Problem {
+  return {
     message: `The page ${failure.path} could not be drawn: ${failure.message}`,
     ...(locate(failure.stack) ?? (failure.source === undefined ? {} : { file: failure.source })),
     ...hintOf(failure),
-  }))
+  }
 }
 
 function hintOf({ message, stack }: RenderFailure): { hint?: string } {

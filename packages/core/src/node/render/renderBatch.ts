@@ -4,6 +4,7 @@ import { hashOf } from '../cacheStore.ts'
 import type { PageData } from '../../shared/index.ts'
 import type { ClientAssets } from '../bundle/buildBundles.ts'
 import { readPolicyNeeds } from '../build/securityPolicy.ts'
+import { describeFaults } from './describeFaults.ts'
 import { readLinks, type DocumentFacts } from './readDocument.ts'
 import { renderDocument, type DocumentTemplate, type HeadTag } from './renderDocument.ts'
 
@@ -42,7 +43,7 @@ export interface RenderJob {
 
 export type RenderResult =
   | ({ ok: true; isReused: boolean } & PreviousPage)
-  | { ok: false; path: string; message: string; stack: string; isLoadFailure?: boolean }
+  | { ok: false; path: string; message: string; stack: string; isLoadFailure?: boolean; faults?: string[] }
 
 interface ServerModule {
   renderPage(page: PageData): Promise<{
@@ -136,9 +137,10 @@ async function renderJob(
 }
 
 /** Anything may be thrown in a component. */
-function toFailure(error: unknown): { ok: false; message: string; stack: string } {
+function toFailure(error: unknown): { ok: false; message: string; stack: string; faults?: string[] } {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-  return { ok: false, message, stack }
+  const faults = describeFaults(error)
+  return { ok: false, message, stack, ...(faults === undefined ? {} : { faults }) }
 }
 
 // per build: the next one in the same process writes to a folder of the same name
