@@ -109,4 +109,20 @@ describe('docs sidebar', () => {
     await crumbs.getByRole('link', { name: 'Guides' }).click()
     await expect(page).toHavePath('/docs/category/guides/')
   })
+
+  test.for(['/docs/', '/docs/3.2.1/', '/docs/3.1.1/'])(
+    'cards of %s say how many items a category has',
+    async (version, { page, site }) => {
+      await open(page, site.url(`${version}category/guides/`))
+      const card = page.getByRole('main').getByRole('link', { name: 'Docs', exact: false }).filter({ hasText: 'items' })
+      await expect(card.first()).toHaveText(/^Docs\s*4 items$/)
+    },
+  )
+
+  test('cards inside a document do so too, though the categories are closed', async ({ page, site }) => {
+    await open(page, site.url('/tests/docs/tests/visibility/'))
+    const cards = page.locator('.doc-card--category')
+    await expect(cards).toHaveCount(2)
+    await expect(cards.first()).toHaveText(/1 item$/)
+  })
 })

@@ -27,6 +27,8 @@ export interface PropSidebarItemCategory {
   collapsible: boolean
   collapsed: boolean
   items: PropSidebarItem[] | null
+  /** Number of listed items; only for the categories right inside the page's own one, which lists of cards show. */
+  itemCount?: number
   className?: string
   customProps?: { [name: string]: unknown }
   description?: string

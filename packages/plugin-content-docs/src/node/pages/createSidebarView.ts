@@ -39,12 +39,27 @@ export function createSidebarView(items: PropSidebarItem[]): SidebarView {
 
   const isListed = (item: PropSidebarItem) => listed.has(item)
 
-  function openTo(level: PropSidebarItem[], way: Set<PropSidebarItem>): PropSidebarItem[] {
+  /** @param current the category of the page: of what is closed in it cards say the number of items */
+  function openTo(
+    level: PropSidebarItem[],
+    {
+      way,
+      current,
+      isCurrent,
+    }: { way: Set<PropSidebarItem>; current: PropSidebarItem | undefined; isCurrent: boolean },
+  ): PropSidebarItem[] {
     return level.flatMap((item) => {
-      if (!way.has(item)) return isListed(item) ? [toClosed(item)] : []
-      return item.type === 'category' ? [{ ...item, items: openTo(item.items ?? [], way) }] : [item]
+      if (way.has(item)) {
+        if (item.type !== 'category') return [item]
+        return [{ ...item, items: openTo(item.items ?? [], { way, current, isCurrent: item === current }) }]
+      }
+      if (!isListed(item)) return []
+      const closed = toClosed(item)
+      return [isCurrent && item.type === 'category' ? { ...closed, itemCount: countListed(item) } : closed]
     })
   }
+
+  const countListed = ({ items: inside }: PropSidebarItemCategory) => (inside ?? []).filter(isListed).length
 
   function branchOf(permalink: string): PropSidebarItem[] {
     const node = nodeByPath.get(toPathKey(permalink))
@@ -53,7 +68,7 @@ export function createSidebarView(items: PropSidebarItem[]): SidebarView {
     const canShare = node === undefined || node.item.type === 'category' || isListed(node.item)
     const known = canShare ? branches.get(category?.item) : undefined
     if (known !== undefined) return known
-    const branch = openTo(items, new Set(toWay(node)))
+    const branch = openTo(items, { way: new Set(toWay(node)), current: category?.item, isCurrent: false })
     if (canShare) branches.set(category?.item, branch)
     return branch
   }

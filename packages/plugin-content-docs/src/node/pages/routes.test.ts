@@ -365,6 +365,23 @@ test('documents that draw cards get those of their category', async () => {
   expect(docProps(built, '/docs/x/a')).not.toHaveProperty('cards')
 })
 
+test('categories that are closed in the category of a page say how many items they have', async () => {
+  const built = await buildRoutes(
+    createSite({
+      'docs/x/index.md': md({ title: 'X' }),
+      'docs/x/y/a.md': 'A',
+      'docs/x/y/b.md': 'B',
+      'docs/x/y/hidden.md': md({ unlisted: true }),
+      'docs/z/c.md': 'C',
+    }),
+  )
+  expect(branchOf(built, '/docs/x/')).toMatchObject([
+    { label: 'X', items: [{ label: 'y', items: null, itemCount: 2 }] },
+    { label: 'z', items: null },
+  ])
+  expect(JSON.stringify(branchOf(built, '/docs/z/c'))).not.toContain('itemCount')
+})
+
 describe('tags', () => {
   test('have a list and pages; a tag of unlisted documents is itself unlisted', async () => {
     const site = createSite({

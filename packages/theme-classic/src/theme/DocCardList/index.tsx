@@ -1,4 +1,6 @@
 import { filterDocCardListItems, joinClassNames, useCurrentSidebarCategory } from '@docusaurus/theme-common'
+import { usePageProps } from '@strata/core/client'
+import type { PropDoc } from '@docusaurus/plugin-content-docs/client'
 import DocCard, { type DocCardItem } from '@theme/DocCard'
 import type { ReactNode } from 'react'
 
@@ -8,7 +10,14 @@ export interface DocCardListProps {
   className?: string
 }
 
+/** The document brings the cards of its category: the sidebar of a first page has no descriptions and not what is closed. */
 function CurrentCategoryCards({ className }: { className: string | undefined }): ReactNode {
+  const { doc } = usePageProps() as { doc?: Partial<PropDoc> }
+  if (doc?.cards !== undefined) return <DocCardList items={doc.cards} className={className} />
+  return <SidebarCategoryCards className={className} />
+}
+
+function SidebarCategoryCards({ className }: { className: string | undefined }): ReactNode {
   const category = useCurrentSidebarCategory()
   return <DocCardList items={filterDocCardListItems(category.items ?? [])} className={className} />
 }
