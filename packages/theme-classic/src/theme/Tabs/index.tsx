@@ -124,12 +124,17 @@ function TabContent({
   const panels = readTabItems(children)
   return (
     <div ref={ref} className="tabs__content margin-top--md">
-      {tabValues.map(({ value }, index) => {
+      {tabValues.map(({ value, label = value }, index) => {
         const panel = panels.find(({ props }) => props.value === value)
         const isSelected = value === selectedValue
         if (panel === undefined || (lazy && !isSelected)) return null
-        // attributes of the panel element; TabItem passes them on
-        const attributes = { id: `${id}-panel-${index}`, 'aria-labelledby': `${id}-tab-${index}`, 'data-value': value }
+        // attributes of the panel element; TabItem passes them on. The label is shown where all panels are, as on paper
+        const attributes = {
+          id: `${id}-panel-${index}`,
+          'aria-labelledby': `${id}-tab-${index}`,
+          'data-value': value,
+          'data-label': label,
+        }
         return cloneElement(panel, { key: value, hidden: !isSelected, panelAttributes: attributes } as Partial<
           typeof panel.props
         >)
