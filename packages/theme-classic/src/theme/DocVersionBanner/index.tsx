@@ -63,7 +63,7 @@ export default function DocVersionBanner({ className }: { className?: string }):
     >
       <div>
         <BannerLabel version={version} />
-      </div>
+      </div>{' '}
       <Suggestion version={version} />
     </div>
   )
