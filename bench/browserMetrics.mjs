@@ -38,7 +38,10 @@ export async function measureFirstLoad(browser, { url, cpuSlowdown }) {
   })
 }
 
-/** Follows links one after the other, as a visitor does with the mouse; gives what the last one fetched. */
+/**
+ * Follows links one after the other, as a visitor does with the mouse; gives what the last one fetched. Images are left
+ * out: they belong to the place that scrolls into view, not to the way there.
+ */
 export async function measureFollowedLink(browser, { url, path, cpuSlowdown }) {
   return withPage(browser, { cpuSlowdown }, async ({ page, traffic }) => {
     await page.goto(url)
@@ -49,7 +52,7 @@ export async function measureFollowedLink(browser, { url, path, cpuSlowdown }) {
       await page.waitForURL((address) => address.pathname === pathname)
       await untilQuiet({ page, traffic })
     }
-    const { requests } = traffic
+    const requests = traffic.requests.filter(({ path: file }) => !/\.(?:ico|jpe?g|png|svg|webp)$/.test(file))
     return { requests: requests.length, bytes: sumBytes(requests), files: requests.map(({ path }) => path) }
   })
 }
