@@ -1,4 +1,4 @@
-import { OptionsError, validateWithSchema } from '@strata/core'
+import { OptionsError, validateWithSchema, instanceIdOption } from '@strata/core'
 import { z } from 'zod'
 import { explainBadSource, explainBadTarget } from './redirectUrls.ts'
 
@@ -23,10 +23,7 @@ function addIssue(context: z.RefinementCtx, message: string | undefined): void {
 
 /** Options of one set of redirects (facts of version 3.2.1). */
 const redirectsOptionsSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[\w-]+$/, 'it may hold letters, digits, "_" and "-"')
-    .default('default'),
+  id: instanceIdOption,
   fromExtensions: extensions,
   toExtensions: extensions,
   redirects: z

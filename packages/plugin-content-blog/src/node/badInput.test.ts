@@ -25,7 +25,7 @@ describe('bad input', () => {
         Did you mean "ann"?
 
       "date" is not right: it must be a date such as 2024-04-03; got "2024-02-30".
-        at blog/2024-01-02-bad-date.md:3:7
+        at blog/2024-01-02-bad-date.md:3:1
 
       A tag of the post has an empty label.
         at blog/2024-01-03-empty-tag.md:2:14
@@ -35,14 +35,14 @@ describe('bad input', () => {
         at blog/2024-13-04-impossible.md
         Rename the file, or give the post a "date" in its front matter.
 
+      "draft" is not right: a post cannot be both draft and unlisted; got true.
+        at blog/both-states.md:3:1
+
       "toc_min_heading_level" is not right: too big: expected number to be <=6; got 7.
-        at blog/both-states.md:5:24
+        at blog/both-states.md:5:1
 
       "toc_min_heading_level" is not right: it must not be above toc_max_heading_level (6); got 7.
-        at blog/both-states.md:5:24
-
-      "draft" is not right: a post cannot be both draft and unlisted; got true.
-        at blog/both-states.md:3:8
+        at blog/both-states.md:5:1
 
       The front matter is not valid YAML: Nested mappings are not allowed in compact mappings.
         at blog/broken-yaml.md:2:8

@@ -1,4 +1,4 @@
-import { type MarkdownOptions, OptionsError, type SiteConfig, validateWithSchema } from '@strata/core'
+import { OptionsError, type SiteConfig, validateWithSchema, markdownContentOptions } from '@strata/core'
 import { z } from 'zod'
 import type { BlogFeedItem } from './feedItems.ts'
 import type { computeReadingTime } from './readingTime.ts'
@@ -40,24 +40,6 @@ const feedTypes = ['rss', 'atom', 'json'] as const satisfies FeedType[]
 const isFunction = (value: unknown): boolean => typeof value === 'function'
 const optionalFunction = <Type>() => z.custom<Type>(isFunction, 'it must be a function').optional()
 const pathPart = z.string().transform((value) => value.replace(/^\/+|\/+$/g, ''))
-const markdownPlugins = z
-  .array(
-    z.custom<NonNullable<MarkdownOptions['remarkPlugins']>[number]>(
-      isMarkdownPlugin,
-      'it must be a function, a name, or [function, options]',
-    ),
-  )
-  .default([])
-
-function isMarkdownPlugin(value: unknown): boolean {
-  const plugin: unknown = Array.isArray(value) ? value[0] : value
-  return (
-    typeof plugin === 'function' ||
-    typeof plugin === 'string' ||
-    (!Array.isArray(value) && typeof value === 'object' && value !== null)
-  )
-}
-
 const feedOptions = z
   .strictObject({
     type: z
@@ -83,19 +65,13 @@ const feedOptions = z
 
 /** Options of one blog (facts of version 3.2.1; `noIndex` is an addition of this engine). */
 export const blogOptionsSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[\w-]+$/, 'it may hold letters, digits, "_" and "-"')
-    .default('default'),
+  ...markdownContentOptions,
   path: z.string().default('blog'),
   routeBasePath: pathPart.default('blog'),
   tagsBasePath: pathPart.default('tags'),
   archiveBasePath: pathPart.nullable().default('archive'),
   pageBasePath: pathPart.default('page'),
   include: z.array(z.string()).default(['**/*.{md,mdx}']),
-  exclude: z
-    .array(z.string())
-    .default(['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']),
   editUrl: z
     .union([z.url({ protocol: /^https?$/ }), z.custom<EditUrlFunction>(isFunction)], {
       error: 'it must be an http(s) URL or a function',
@@ -122,19 +98,6 @@ export const blogOptionsSchema = z.strictObject({
   processBlogPosts: optionalFunction<ProcessBlogPosts>(),
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
-  admonitions: z
-    .union(
-      [
-        z.boolean(),
-        z.strictObject({ keywords: z.array(z.string()).optional(), extendDefaults: z.boolean().optional() }),
-      ],
-      { error: 'it must be true, false or {keywords, extendDefaults}' },
-    )
-    .default(true),
-  remarkPlugins: markdownPlugins,
-  rehypePlugins: markdownPlugins,
-  beforeDefaultRemarkPlugins: markdownPlugins,
-  beforeDefaultRehypePlugins: markdownPlugins,
   feedOptions,
   noIndex: z.boolean().default(false),
 })

@@ -4,19 +4,18 @@ import {
   type ContentRef,
   type GitDate,
   type LoadContext,
-  isSiteError,
-  type MarkdownFile,
-  type ParseFrontMatterResult,
-  SiteError,
+  locateFrontMatterField,
+  type MarkdownText,
   type Problem,
+  readMarkdown,
+  resolveTocLevels,
   joinUrl,
-  parseMarkdownFile,
   readGitDates,
 } from '@strata/core'
 import { type AuthorsMap, resolveAuthors } from './authors.ts'
 import type { BlogPaths } from './blogPaths.ts'
 import type { ContentFolders, PostFile } from './findPostFiles.ts'
-import { type FrontMatterSource, locateField, validateFrontMatter } from './frontMatter.ts'
+import { validateBlogPostFrontMatter } from './frontMatter.ts'
 import type { BlogPluginOptions } from './options.ts'
 import { parseUtcDate, toUtcDay } from './parseUtcDate.ts'
 import { type PostFileName, parsePostFileName } from './postFileName.ts'
@@ -39,17 +38,20 @@ export async function readPost(
   env: ReadPostContext,
 ): Promise<{ post?: BlogPost; problems: Problem[] }> {
   const source = await fs.readFile(file.sourcePath, 'utf8')
-  const parsed = await parseSource(source, file, env.context)
-  const where: FrontMatterSource = { filePath: file.sourcePath, source }
-  const { frontMatter, problems } = validateFrontMatter(parsed.frontMatter, where)
+  const { text: parsed, problems: readingProblems } = await readMarkdown(
+    { filePath: file.sourcePath, source },
+    env.context.siteConfig,
+  )
+  if (parsed === undefined) return { problems: readingProblems }
+  const { frontMatter, problems } = validateBlogPostFrontMatter(parsed.frontMatter, { file: file.sourcePath, source })
   const { authors, problems: authorProblems } = resolveAuthors(parsed.frontMatter, env)
   const { tags, problems: tagProblems } = resolveTags(parsed.frontMatter.tags, env.paths)
   const found: Problem[] = [
-    ...parsed.problems,
     ...problems,
     ...[...authorProblems, ...tagProblems].map(({ path: at, ...problem }) => ({
       ...problem,
-      ...locateField(where, at),
+      file: file.sourcePath,
+      ...locateFrontMatterField(source, at),
     })),
   ]
   const fileName = parsePostFileName(file.relativePath)
@@ -59,33 +61,6 @@ export async function readPost(
   if (frontMatter.draft === true && env.context.mode === 'production') return { problems: [] }
   const post = createPost({ file, parsed, frontMatter, fileName, date, env, gitDate: await readGitDate(file, env) })
   return { post: { ...post, metadata: { ...post.metadata, authors, tags } }, problems: [] }
-}
-
-interface ParsedPost extends Pick<MarkdownFile, 'frontMatter' | 'body' | 'contentTitle' | 'excerpt'> {
-  problems: Problem[]
-}
-
-/** Front matter by the site's reader, which may change it, then title and excerpt of what it leaves. */
-async function parseSource(source: string, { sourcePath }: PostFile, { siteConfig }: LoadContext): Promise<ParsedPost> {
-  try {
-    const { frontMatter, content } = await siteConfig.markdown.parseFrontMatter({
-      filePath: sourcePath,
-      fileContent: source,
-      defaultParseFrontMatter: readFrontMatter,
-    })
-    // the line before keeps a rule at the start from being read as front matter again
-    const { contentTitle, excerpt } = parseMarkdownFile({ source: `\n${content}`, filePath: sourcePath })
-    return { frontMatter, body: content, contentTitle, excerpt, problems: [] }
-  } catch (error) {
-    if (!isSiteError(error)) throw error
-    return { frontMatter: {}, body: '', problems: error.problems }
-  }
-}
-
-function readFrontMatter({ filePath, fileContent }: { filePath: string; fileContent: string }): ParseFrontMatterResult {
-  const { frontMatter, body, problems } = parseMarkdownFile({ source: fileContent, filePath })
-  if (problems.length > 0) throw new SiteError(problems)
-  return { frontMatter, content: body }
 }
 
 async function resolveDate({
@@ -122,7 +97,7 @@ async function readGitDate(file: PostFile, { options }: ReadPostContext): Promis
 
 interface PostParts {
   file: PostFile
-  parsed: ParsedPost
+  parsed: MarkdownText
   frontMatter: BlogPostFrontMatter
   fileName: PostFileName
   date: Date
@@ -165,10 +140,7 @@ function createContentRef({
   context,
 }: Pick<PostParts, 'file' | 'frontMatter'> & { context: LoadContext }): ContentRef {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = frontMatter
-  const site = context.siteConfig.themeConfig.tableOfContents as
-    | { minHeadingLevel?: number; maxHeadingLevel?: number }
-    | undefined
-  const tocLevels = { min: min ?? site?.minHeadingLevel ?? 2, max: max ?? site?.maxHeadingLevel ?? 3 }
+  const tocLevels = resolveTocLevels(frontMatter, context.siteConfig.themeConfig)
   return {
     sourcePath: file.sourcePath,
     // a list shows several posts: what ids have in common with those of other posts gets this name in it

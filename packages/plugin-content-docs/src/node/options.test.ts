@@ -63,11 +63,14 @@ describe('rejects', () => {
   test.for([
     [{ sidebarpath: 'x' }, '"sidebarpath" is not a known field.\n  Did you mean "sidebarPath"?'],
     [{ sidebarPath: true }, '"sidebarPath" is not right: expected a path or false; got true.'],
-    [{ id: 'a b' }, '"id" is not right: use letters, digits, hyphens and underscores only; got "a b".'],
+    [{ id: 'a b' }, '"id" is not right: it may hold letters, digits, "_" and "-"; got "a b".'],
     [{ versions: { '1.0': { banner: 'unrelased' } } }, 'Did you mean "unreleased"?'],
     [{ versions: { '1.0': { lable: 'x' } } }, '"versions.1.0.lable" is not a known field.\n  Did you mean "label"?'],
     [{ onlyIncludeVersions: [] }, '"onlyIncludeVersions" is not right: name at least one version; got [].'],
-    [{ remarkPlugins: [1] }, '"remarkPlugins[0]" is not right: expected a plugin function'],
+    [
+      { remarkPlugins: [1] },
+      '"remarkPlugins[0]" is not right: it must be a function, a name, or [function, options]; got 1.',
+    ],
     [
       { onlyIncludeVersions: ['1.0'], lastVersion: '2.0' },
       '"lastVersion" is "2.0", which "onlyIncludeVersions" leaves out.\n  Use one of "1.0".',

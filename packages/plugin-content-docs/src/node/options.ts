@@ -1,4 +1,4 @@
-import { OptionsError, validateWithSchema, type MarkdownOptions } from '@strata/core'
+import { OptionsError, validateWithSchema, markdownContentOptions } from '@strata/core'
 import { z } from 'zod'
 import { keepNumberPrefix, parseNumberPrefix, type NumberPrefixParser } from './docs/numberPrefix.ts'
 import type { SidebarItemsGeneratorOption } from './sidebars/types.ts'
@@ -19,11 +19,6 @@ const isFunction = (value: unknown): boolean => typeof value === 'function'
 
 const nonEmpty = z.string().min(1, 'must not be empty')
 
-const unifiedPlugin = z.custom<NonNullable<MarkdownOptions['remarkPlugins']>[number]>(
-  (value) => typeof value === 'string' || isFunction(value) || (typeof value === 'object' && value !== null),
-  'expected a plugin function, the name of a built-in plugin, or [plugin, options]',
-)
-
 const VersionOptions = z.strictObject({
   label: nonEmpty.optional(),
   path: z.string().optional(),
@@ -34,10 +29,7 @@ const VersionOptions = z.strictObject({
 })
 
 const Options = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[\w-]+$/, 'use letters, digits, hyphens and underscores only')
-    .default('default'),
+  ...markdownContentOptions,
   path: nonEmpty.default('docs'),
   routeBasePath: z.string().default('docs'),
   tagsBasePath: nonEmpty.default('tags'),
@@ -50,9 +42,6 @@ const Options = z.strictObject({
   editCurrentVersion: z.boolean().default(false),
   editLocalizedFiles: z.boolean().default(false),
   include: z.array(z.string()).default(['**/*.{md,mdx}']),
-  exclude: z
-    .array(z.string())
-    .default(['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']),
   sidebarPath: z
     .custom<string | false>((value) => value === false || typeof value === 'string', 'expected a path or false')
     .optional(),
@@ -75,16 +64,6 @@ const Options = z.strictObject({
   docTagsListComponent: z.string().default('@theme/DocTagsListPage'),
   docTagDocListComponent: z.string().default('@theme/DocTagDocListPage'),
   docCategoryGeneratedIndexComponent: z.string().default('@theme/DocCategoryGeneratedIndexPage'),
-  admonitions: z
-    .union([
-      z.boolean(),
-      z.strictObject({ keywords: z.array(nonEmpty).optional(), extendDefaults: z.boolean().optional() }),
-    ])
-    .default(true),
-  remarkPlugins: z.array(unifiedPlugin).default([]),
-  rehypePlugins: z.array(unifiedPlugin).default([]),
-  beforeDefaultRemarkPlugins: z.array(unifiedPlugin).default([]),
-  beforeDefaultRehypePlugins: z.array(unifiedPlugin).default([]),
   disableVersioning: z.boolean().default(false),
   includeCurrentVersion: z.boolean().default(true),
   lastVersion: z.string().optional(),

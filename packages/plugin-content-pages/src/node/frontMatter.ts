@@ -1,5 +1,4 @@
-import { type Problem, validateWithSchema } from '@strata/core'
-import { LineCounter, parseDocument } from 'yaml'
+import { type Problem, validateFrontMatter } from '@strata/core'
 import { z } from 'zod'
 
 /** YAML reads `title: 2021` as a number; the author means text. */
@@ -45,44 +44,16 @@ const frontMatterSchema = z
 
 export type PageFrontMatter = z.output<typeof frontMatterSchema>
 
-/** Where the fields of one front matter stand; lines are looked up when a problem needs them. */
-export interface FrontMatterSource {
-  filePath: string
-  source: string
-}
-
 /**
  * Checks a page's front matter.
  * @returns fields as authors wrote them, empty ones left out, and problems with file, line and column
  */
-export function validateFrontMatter(
+export function validatePageFrontMatter(
   raw: { [key: string]: unknown },
-  where: FrontMatterSource,
+  where: { file: string; source: string },
 ): { frontMatter: PageFrontMatter; problems: Problem[] } {
   // `image:` with nothing behind it is YAML for null, and means that the field is not used
   const written = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null && value !== undefined))
-  const result = validateWithSchema(frontMatterSchema, written)
-  if (result.problems === undefined) return { frontMatter: result.value, problems: [] }
-  const paths = frontMatterSchema.safeParse(written).error?.issues.map((issue) => issue.path) ?? []
-  const problems = result.problems.map((problem, index) => ({ ...problem, ...locateField(where, paths[index] ?? []) }))
-  return { frontMatter: {}, problems }
-}
-
-/** File, line and column (from 1) of a field's value; of the nearest parent that is there. */
-export function locateField(
-  { filePath, source }: FrontMatterSource,
-  path: PropertyKey[],
-): Pick<Problem, 'file' | 'line' | 'column'> {
-  const yaml = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---/.exec(source)?.[1]
-  if (yaml === undefined) return { file: filePath }
-  const lines = new LineCounter()
-  const document = parseDocument(yaml, { lineCounter: lines })
-  for (let length = path.length; length > 0; length--) {
-    // with `true` the library gives nodes, which have a range unless a program made them
-    const node = document.getIn(path.slice(0, length), true) as { range?: [number, number, number] | null } | undefined
-    if (node?.range === undefined || node.range === null) continue
-    const { line, col } = lines.linePos(node.range[0])
-    return { file: filePath, line: line + 1, column: col } // the opening --- is line 1
-  }
-  return { file: filePath }
+  const { value, problems } = validateFrontMatter(frontMatterSchema, written, where)
+  return problems === undefined ? { frontMatter: value, problems: [] } : { frontMatter: {}, problems }
 }

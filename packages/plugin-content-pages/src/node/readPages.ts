@@ -4,13 +4,14 @@ import {
   type ContentRef,
   type JsonObject,
   type LoadContext,
-  type MarkdownFile,
-  parseMarkdownFile,
+  type MarkdownText,
   type Problem,
+  readMarkdown,
+  resolveTocLevels,
   SiteError,
 } from '@strata/core'
 import { type PageFile, findPageFiles, toContentFolders } from './findPageFiles.ts'
-import { type PageFrontMatter, validateFrontMatter } from './frontMatter.ts'
+import { type PageFrontMatter, validatePageFrontMatter } from './frontMatter.ts'
 import type { PagesPluginOptions } from './options.ts'
 import { createPermalink } from './pagePath.ts'
 import type { MdxPageMetadata, PageMetadata, PagesContent } from './types.ts'
@@ -41,12 +42,14 @@ async function readPage(
   if (!/\.mdx?$/i.test(file.sourcePath)) return { page: { type: 'jsx', ...place }, problems: [] }
   const source = await readSource(file.sourcePath)
   if (source === undefined) return { problems: [] }
-  const parsed = await parseSource(source, file, context)
-  const where = { filePath: file.sourcePath, source }
-  const { frontMatter, problems } = validateFrontMatter(parsed.frontMatter, where)
-  const found = [...parsed.problems, ...problems]
+  const { text: parsed, problems: readingProblems } = await readMarkdown(
+    { filePath: file.sourcePath, source },
+    context.siteConfig,
+  )
+  if (parsed === undefined) return { problems: readingProblems }
+  const { frontMatter, problems } = validatePageFrontMatter(parsed.frontMatter, { file: file.sourcePath, source })
   const isProduction = context.mode === 'production'
-  if (found.length > 0 || (frontMatter.draft === true && isProduction)) return { problems: found }
+  if (problems.length > 0 || (frontMatter.draft === true && isProduction)) return { problems }
   const page = { ...createMdxPage({ file, parsed, frontMatter, context, isProduction }), ...place }
   return { page, problems: [] }
 }
@@ -61,29 +64,9 @@ async function readSource(sourcePath: string): Promise<string | undefined> {
   }
 }
 
-/** The site's own front matter reader comes last and sees what the default one found. */
-async function parseSource(
-  source: string,
-  { sourcePath }: PageFile,
-  { siteConfig }: LoadContext,
-): Promise<MarkdownFile> {
-  const parsed = parseMarkdownFile({ source, filePath: sourcePath })
-  if (parsed.problems.length > 0) return parsed
-  const { frontMatter, content } = await siteConfig.markdown.parseFrontMatter({
-    filePath: sourcePath,
-    fileContent: source,
-    defaultParseFrontMatter: ({ filePath, fileContent }) => {
-      const { frontMatter: fields, body } = parseMarkdownFile({ source: fileContent, filePath })
-      return { frontMatter: fields, content: body }
-    },
-  })
-  if (content.trim() === parsed.body.trim()) return { ...parsed, frontMatter }
-  return { ...parseMarkdownFile({ source: content, filePath: sourcePath }), frontMatter }
-}
-
 interface MdxPageParts {
   file: PageFile
-  parsed: MarkdownFile
+  parsed: MarkdownText
   frontMatter: PageFrontMatter
   context: LoadContext
   isProduction: boolean
@@ -107,11 +90,7 @@ function createMdxPage(parts: MdxPageParts): Omit<MdxPageMetadata, 'permalink' |
 /** Unlike documents, a page keeps its `# Title` in the text: its component draws none. */
 function createContentRef({ file, frontMatter, context }: MdxPageParts): ContentRef {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = frontMatter
-  // checked by the theme before any content is read
-  const site = context.siteConfig.themeConfig.tableOfContents as
-    | { minHeadingLevel?: number; maxHeadingLevel?: number }
-    | undefined
-  const tocLevels = { min: min ?? site?.minHeadingLevel ?? 2, max: max ?? site?.maxHeadingLevel ?? 3 }
+  const tocLevels = resolveTocLevels(frontMatter, context.siteConfig.themeConfig)
   return {
     sourcePath: file.sourcePath,
     frontMatter: toPlainFrontMatter(frontMatter),

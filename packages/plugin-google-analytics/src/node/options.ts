@@ -1,11 +1,8 @@
-import { OptionsError, validateWithSchema } from '@strata/core'
+import { OptionsError, validateWithSchema, instanceIdOption } from '@strata/core'
 import { z } from 'zod'
 
 const analyticsOptionsSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[\w-]+$/, 'it may hold letters, digits, "_" and "-"')
-    .default('default'),
+  id: instanceIdOption,
   trackingID: z.string('it must be a tracking id').min(1, 'it must not be empty'),
   anonymizeIP: z.boolean('it must be true or false').default(false),
 })

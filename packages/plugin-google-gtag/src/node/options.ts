@@ -1,13 +1,10 @@
-import { OptionsError, validateWithSchema } from '@strata/core'
+import { OptionsError, validateWithSchema, instanceIdOption } from '@strata/core'
 import { z } from 'zod'
 
 const trackingID = z.string('it must be a measurement id or a list of them').min(1, 'it must not be empty')
 
 const gtagOptionsSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[\w-]+$/, 'it may hold letters, digits, "_" and "-"')
-    .default('default'),
+  id: instanceIdOption,
   trackingID: z.preprocess(
     (value) => (typeof value === 'string' ? [value] : value),
     z

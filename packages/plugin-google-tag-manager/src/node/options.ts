@@ -1,11 +1,8 @@
-import { OptionsError, validateWithSchema } from '@strata/core'
+import { OptionsError, validateWithSchema, instanceIdOption } from '@strata/core'
 import { z } from 'zod'
 
 const tagManagerOptionsSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[\w-]+$/, 'it may hold letters, digits, "_" and "-"')
-    .default('default'),
+  id: instanceIdOption,
   containerId: z.string('it must be the id of a container').min(1, 'it must not be empty'),
 })
 

@@ -1,14 +1,11 @@
-import { findNearest, logger, OptionsError, validateWithSchema } from '@strata/core'
+import { findNearest, logger, OptionsError, validateWithSchema, instanceIdOption } from '@strata/core'
 import { z } from 'zod'
 
 const pixels = z.int('it must be a whole number of pixels').positive('it must be above 0')
 
 /** Options of the plugin (facts of version 3.2.1); those from `format` on were the image loader's. */
 const optionsSchema = z.looseObject({
-  id: z
-    .string()
-    .regex(/^[\w-]+$/, 'it may hold letters, digits, "_" and "-"')
-    .default('default'),
+  id: instanceIdOption,
   /** True leaves images alone in development. */
   disableInDev: z.boolean('it must be true or false').default(true),
   /** Output file below the output folder. */

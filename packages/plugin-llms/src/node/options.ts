@@ -1,11 +1,8 @@
-import { OptionsError, validateWithSchema } from '@strata/core'
+import { OptionsError, validateWithSchema, instanceIdOption } from '@strata/core'
 import { z } from 'zod'
 
 const llmsOptionsSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[\w-]+$/, 'it may hold letters, digits, "_" and "-"')
-    .default('default'),
+  id: instanceIdOption,
   /** Globs on whole pathnames: pages that `llms.txt` and `llms-full.txt` leave out. They have their Markdown all the same. */
   ignorePatterns: z.array(z.string()).default([]),
 })

@@ -1,4 +1,4 @@
-import { OptionsError, type Problem, validateWithSchema } from '@strata/core'
+import { OptionsError, type Problem, validateWithSchema, instanceIdOption } from '@strata/core'
 import { z } from 'zod'
 import { offlineModeStrategies } from '../shared/registration.ts'
 
@@ -16,10 +16,7 @@ const headTag = z
 
 /** Options of the plugin (facts of version 3.2.1). */
 const pwaOptionsSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[\w-]+$/, 'it may hold letters, digits, "_" and "-"')
-    .default('default'),
+  id: instanceIdOption,
   debug: z.boolean('it must be true or false').default(false),
   offlineModeActivationStrategies: z
     .array(z.enum(offlineModeStrategies), 'it must be a list of strategies')

@@ -1,4 +1,4 @@
-import { OptionsError, validateWithSchema } from '@strata/core'
+import { OptionsError, validateWithSchema, instanceIdOption } from '@strata/core'
 import { z } from 'zod'
 
 export const changeFrequencies = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const
@@ -7,10 +7,7 @@ const removed = (explanation: string) => z.undefined({ error: explanation }).opt
 
 /** Options of one sitemap (facts of version 3.2.1). */
 const sitemapOptionsSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[\w-]+$/, 'it may hold letters, digits, "_" and "-"')
-    .default('default'),
+  id: instanceIdOption,
   filename: z
     .string()
     .min(1, 'it must not be empty')

@@ -30,19 +30,22 @@ function editDistance(a: string, b: string, limit: number): number {
   return previous[b.length] ?? limit
 }
 
+type LocateField = (path: PropertyKey[]) => Pick<Problem, 'line' | 'column'>
+
 /**
  * Reads an unknown value by a schema.
  * @param where shown in each message before the field's path, for example `themeConfig`
+ * @param locate gives line and column of a field in `file`
  * @returns the value, or every problem with the path of the field, what was expected, what was found and the nearest valid name
  */
 export function validateWithSchema<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
-  { where, file }: { where?: string; file?: string } = {},
+  { where, file, locate }: { where?: string; file?: string; locate?: LocateField } = {},
 ): { value: z.output<Schema>; problems?: undefined } | { value?: undefined; problems: Problem[] } {
   const result = schema.safeParse(value)
   if (result.success) return { value: result.data }
-  return { problems: result.error.issues.flatMap((issue) => toProblems(issue, { schema, value, where, file })) }
+  return { problems: result.error.issues.flatMap((issue) => toProblems(issue, { schema, value, where, file, locate })) }
 }
 
 interface IssueContext {
@@ -50,10 +53,14 @@ interface IssueContext {
   value: unknown
   where?: string | undefined
   file?: string | undefined
+  locate?: LocateField | undefined
 }
 
 function toProblems(issue: z.core.$ZodIssue, context: IssueContext): Problem[] {
-  const file = context.file === undefined ? {} : { file: context.file }
+  const place = (path: PropertyKey[]) => ({
+    ...(context.file === undefined ? {} : { file: context.file }),
+    ...context.locate?.(path),
+  })
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(context.schema, issue.path)
     return issue.keys.map((key) => {
@@ -62,7 +69,7 @@ function toProblems(issue: z.core.$ZodIssue, context: IssueContext): Problem[] {
         message: `"${formatPath(context.where, [...issue.path, key])}" is not a known field.`,
         hint:
           nearest === undefined ? `Known fields here: ${known.join(', ') || 'none'}.` : `Did you mean "${nearest}"?`,
-        ...file,
+        ...place([...issue.path, key]),
       }
     })
   }
@@ -77,7 +84,7 @@ function toProblems(issue: z.core.$ZodIssue, context: IssueContext): Problem[] {
     {
       message: `"${path}" is not right: ${lowerFirst(issue.message)}; got ${got}.`,
       ...(nearest === undefined ? {} : { hint: `Did you mean "${nearest}"?` }),
-      ...file,
+      ...place(issue.path),
     },
   ]
 }

@@ -70,10 +70,10 @@ The front matter is not valid YAML: Flow sequence in block collection must be su
   test('front matter of the wrong type', async () => {
     const files = { 'src/pages/a.md': '---\ntitle: [1]\nhide_table_of_contents: maybe\n---\n\nA\n' }
     expect(await buildFailure(files)).toBe(`"title" is not right: it must be text; got [1].
-  at src/pages/a.md:2:8
+  at src/pages/a.md:2:1
 
 "hide_table_of_contents" is not right: it must be true or false; got "maybe".
-  at src/pages/a.md:3:25`)
+  at src/pages/a.md:3:1`)
   })
 
   test('documents that a sidebar names and nobody wrote', async () => {

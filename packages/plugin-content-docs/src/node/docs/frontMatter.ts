@@ -1,6 +1,5 @@
-import { validateWithSchema, type Problem } from '@strata/core'
+import { type Problem, validateFrontMatter } from '@strata/core'
 import { z } from 'zod'
-import { locateField } from './locateField.ts'
 
 /** YAML reads `title: 2021` as a number; authors mean text. */
 const text = z.preprocess(
@@ -85,15 +84,7 @@ export function validateDocFrontMatter(
   frontMatter: { [key: string]: unknown },
   { file, source }: { file: string; source: string },
 ): { value: DocFrontMatter; problems?: undefined } | { value?: undefined; problems: Problem[] } {
-  const { value, problems } = validateWithSchema(DocFrontMatter, frontMatter, { file })
-  if (problems === undefined) return { value }
-  const located = problems.map((problem) => ({ ...problem, ...locateField(source, quotedPath(problem.message)) }))
-  return { problems: located.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) }
-}
-
-/** Messages of the validator start with the field's path in quotes. */
-function quotedPath(message: string): string {
-  return /^"([^"]*)"/.exec(message)?.[1] ?? ''
+  return validateFrontMatter(DocFrontMatter, frontMatter, { file, source })
 }
 
 function parseNumber(value: unknown): unknown {

@@ -1,12 +1,4 @@
-import {
-  parseMarkdownFile,
-  isSiteError,
-  type GitDate,
-  type LoadContext,
-  type MarkdownFile,
-  type ParseFrontMatterResult,
-  type Problem,
-} from '@strata/core'
+import { type GitDate, type LoadContext, type Problem, readMarkdown, locateFrontMatterField } from '@strata/core'
 import type { PropTag } from '../../client/types.ts'
 import type { PluginOptions } from '../options.ts'
 import { toKebabCase, toPermalink, type PathRules } from '../paths.ts'
@@ -16,7 +8,6 @@ import { isValidSlug, toDocPaths } from './docPaths.ts'
 import { toEditUrl } from './editUrl.ts'
 import { validateDocFrontMatter, type DocFrontMatter } from './frontMatter.ts'
 import { toLastUpdate } from './lastUpdate.ts'
-import { locateField } from './locateField.ts'
 import { keepNumberPrefix } from './numberPrefix.ts'
 import type { DocFile } from './readDocs.ts'
 
@@ -46,44 +37,21 @@ export async function parseDoc(
   { siteDir, siteConfig }: DocContext['context'],
 ): Promise<{ doc: ParsedDoc; problems?: undefined } | { doc?: undefined; problems: Problem[] }> {
   const file = toSitePath(siteDir, sourcePath)
-  let parsed: MarkdownFile | undefined
-  const parseOnce = (filePath: string, fileContent: string) => {
-    parsed = parseMarkdownFile({ source: fileContent, filePath })
-    return parsed
-  }
-  let result: ParseFrontMatterResult
-  try {
-    result = await siteConfig.markdown.parseFrontMatter({
-      filePath: sourcePath,
-      fileContent: text,
-      defaultParseFrontMatter: ({ fileContent }) => {
-        const { frontMatter, body } = parseOnce(file, fileContent)
-        return { frontMatter, content: body }
-      },
-    })
-  } catch (error) {
-    return { problems: toParserProblems(error, file) }
-  }
-  const { frontMatter, content } = result
-  // a hook may answer without the default parser, or change the text after it
-  const markdown: MarkdownFile = parsed?.body === content ? parsed : parseOnce(file, content)
-  if (markdown.problems.length > 0) return { problems: markdown.problems }
-  const { value, problems } = validateDocFrontMatter(frontMatter, { file, source: text })
+  const { text: markdown, problems: readingProblems } = await readMarkdown(
+    { filePath: sourcePath, source: text, file },
+    siteConfig,
+  )
+  if (markdown === undefined) return { problems: readingProblems }
+  const { value, problems } = validateDocFrontMatter(markdown.frontMatter, { file, source: text })
   if (problems !== undefined) return { problems }
   return {
     doc: {
       frontMatter: value,
       contentTitle: markdown.contentTitle,
       excerpt: markdown.excerpt,
-      usesCategoryCards: /\bDocCardList\b|\buseCurrentSidebarCategory\b/.test(content),
+      usesCategoryCards: /\bDocCardList\b|\buseCurrentSidebarCategory\b/.test(markdown.body),
     },
   }
-}
-
-function toParserProblems(error: unknown, file: string): Problem[] {
-  if (isSiteError(error)) return error.problems
-  const reason = error instanceof Error ? error.message : String(error)
-  return [{ message: `"markdown.parseFrontMatter" of the configuration failed: ${reason}`, file }]
 }
 
 /** The document's metadata in its version; problems for a slug that can't be an address. */
@@ -135,7 +103,7 @@ function toSlugProblem(doc: DocMetadata, { file, siteDir }: { file: DocFile; sit
   return {
     message: `The address "${doc.slug}" of the document "${doc.id}" is no valid pathname.`,
     file: toSitePath(siteDir, file.sourcePath),
-    ...locateField(file.text, 'slug'),
+    ...locateFrontMatterField(file.text, ['slug']),
     hint: 'Write a "slug" without query, hash and backslash, for example "/my-page".',
   }
 }

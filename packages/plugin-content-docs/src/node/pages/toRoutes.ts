@@ -1,4 +1,12 @@
-import type { ContentRef, Json, JsonObject, LoadContext, RouteConfig, SharedRef } from '@strata/core'
+import {
+  type ContentRef,
+  type Json,
+  type JsonObject,
+  type LoadContext,
+  resolveTocLevels,
+  type RouteConfig,
+  type SharedRef,
+} from '@strata/core'
 import type { PluginOptions } from '../options.ts'
 import { toPermalink, type PathRules } from '../paths.ts'
 import { toSitePath } from '../problems.ts'
@@ -112,7 +120,7 @@ interface Page {
 
 function toDocRoute(doc: LinkedDoc, { version, context, view, describe }: Page): RouteConfig {
   const { options, siteDir } = context
-  const tocLevels = toTocLevels(doc, context.themeConfig)
+  const tocLevels = resolveTocLevels(doc.frontMatter, context.themeConfig)
   const props = toDocProps(doc, {
     view,
     describe,
@@ -185,18 +193,6 @@ function toTagRoutes(version: LoadedVersion, { options, rules }: RouteContext): 
       ...(tag.unlisted ? { unlisted: true } : {}),
     })),
   ]
-}
-
-/** Heading levels of a document's contents list: its own, else the site's, else 2 to 3. */
-function toTocLevels(
-  { frontMatter }: LinkedDoc,
-  themeConfig: RouteContext['themeConfig'],
-): { min: number; max: number } {
-  const site = (themeConfig['tableOfContents'] ?? {}) as { minHeadingLevel?: number; maxHeadingLevel?: number } // checked by the theme
-  return {
-    min: frontMatter.toc_min_heading_level ?? site.minHeadingLevel ?? 2,
-    max: frontMatter.toc_max_heading_level ?? site.maxHeadingLevel ?? 3,
-  }
 }
 
 function otherVersions(

@@ -1,5 +1,4 @@
-import { findNearest, type Problem } from '@strata/core'
-import { locateField } from '../docs/locateField.ts'
+import { findNearest, type Problem, locateFrontMatterField } from '@strata/core'
 import type { DocMetadata, GeneratedIndex, LinkedDoc, NavLink } from '../types.ts'
 import type { CategoryLinkIndex, SidebarItem, SidebarItemCategory, Sidebars } from './types.ts'
 
@@ -169,7 +168,7 @@ function missing(
   return {
     message: `"${field}" names a ${what} that does not exist: "${name}".`,
     file,
-    ...locateField(text, field),
+    ...locateFrontMatterField(text, [field]),
     hint:
       nearest === undefined ? `Write the id of a ${what} of the same version, or null.` : `Did you mean "${nearest}"?`,
   }

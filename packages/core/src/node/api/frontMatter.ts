@@ -1,0 +1,56 @@
+import { isMap, isSeq, type Node, parseDocument } from 'yaml'
+import type { z } from 'zod'
+import type { Problem } from './errors.ts'
+import { validateWithSchema } from './validate.ts'
+
+/**
+ * Reads front matter by a schema.
+ * @param raw fields as the site's reader gave them
+ * @param source the whole file, in which wrong fields are looked up
+ * @returns the fields, or a problem with file, line and column (from 1) for each wrong one, in the order of the file
+ */
+export function validateFrontMatter<Schema extends z.ZodType>(
+  schema: Schema,
+  raw: { [field: string]: unknown },
+  { file, source }: { file: string; source: string },
+): { value: z.output<Schema>; problems?: undefined } | { value?: undefined; problems: Problem[] } {
+  const { value, problems } = validateWithSchema(schema, raw, {
+    file,
+    locate: (path) => locateFrontMatterField(source, path),
+  })
+  if (problems === undefined) return { value }
+  return { problems: problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) }
+}
+
+/**
+ * Place of a front matter field in its file, from 1; of the nearest field around it if the field is missing.
+ * @param source the whole file
+ * @returns nothing when the front matter came from elsewhere, for example a hook of the configuration
+ */
+export function locateFrontMatterField(source: string, path: PropertyKey[]): { line?: number; column?: number } {
+  const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(source)
+  if (match === null) return {}
+  const yamlStart = match[0].indexOf('\n') + 1
+  const offset = findOffset(parseDocument(match[1] ?? '').contents, path)
+  if (offset === undefined) return {}
+  const before = source.slice(0, yamlStart + offset)
+  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') }
+}
+
+/** Follows the keys as far as they go; gives the offset of the last key or list item found. */
+function findOffset(root: Node | null, path: PropertyKey[]): number | undefined {
+  let node: unknown = root
+  let offset: number | undefined
+  for (const key of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key: name }) => String(name) === String(key))
+      if (pair === undefined) break
+      offset = (pair.key as Node).range?.[0] ?? offset // keys of a parsed document are nodes
+      node = pair.value
+    } else if (isSeq(node)) {
+      node = node.items[Number(key)]
+      offset = (node as Node | undefined)?.range?.[0] ?? offset
+    } else break
+  }
+  return offset
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { ParseFrontMatter } from './config.ts'
+import { readMarkdown } from './readMarkdown.ts'
+
+const byDefault: ParseFrontMatter = (args) => args.defaultParseFrontMatter(args)
+
+function read(source: string, parseFrontMatter: ParseFrontMatter = byDefault) {
+  const config = { markdown: { parseFrontMatter } } as Parameters<typeof readMarkdown>[1]
+  return readMarkdown({ filePath: '/site/docs/a.md', source, file: 'docs/a.md' }, config)
+}
+
+test('gives fields, text, title and excerpt', async () => {
+  expect(await read('---\nid: x\n---\n\n# Title\n\nFirst words.\n')).toEqual({
+    text: {
+      frontMatter: { id: 'x' },
+      body: '\n# Title\n\nFirst words.\n',
+      contentTitle: 'Title',
+      excerpt: 'First words.',
+    },
+  })
+})
+
+test('reads the text again that a reader of the site has changed, a rule at its start included', async () => {
+  const reader: ParseFrontMatter = () => ({ frontMatter: { a: 1 }, content: '---\nb: 2\n---\n\nChanged.' })
+  expect(await read('# Title', reader)).toMatchObject({ text: { frontMatter: { a: 1 }, excerpt: expect.any(String) } })
+  const shortened: ParseFrontMatter = async (args) => ({
+    ...(await args.defaultParseFrontMatter(args)),
+    content: '# Other\n',
+  })
+  expect(await read('---\na: 1\n---\n# Title', shortened)).toEqual({
+    text: { frontMatter: { a: 1 }, body: '# Other\n', contentTitle: 'Other' },
+  })
+})
+
+test.each([
+  { name: 'bad YAML', source: '---\na: [\n---\n', reader: byDefault, message: /not valid YAML/ },
+  {
+    name: 'a reader that fails',
+    source: 'x',
+    reader: () => {
+      throw new Error('no luck')
+    },
+    message: /"markdown.parseFrontMatter" of the configuration failed: no luck/,
+  },
+])('says what is wrong: $name', async ({ source, reader, message }) => {
+  expect(await read(source, reader)).toEqual({
+    problems: [expect.objectContaining({ message: expect.stringMatching(message), file: 'docs/a.md' })],
+  })
+})
