@@ -36,6 +36,12 @@ describe('the dev server', () => {
     await expect(page.getByRole('banner')).toHaveCSS('display', /flex|block|grid/)
   })
 
+  test('serves files as what they are', async ({ page }) => {
+    const response = await page.request.get(workshop.url('/notes.md'))
+    expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8')
+    expect(await response.text()).toBe('Kerf – the width of a cut.\n')
+  })
+
   test('shows an edit of Markdown in place, and keeps what the visitor did', async ({ page }) => {
     await open(page, workshop.url('/docs/intro'))
     await markDocument(page)

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import sirv from 'sirv'
+import sirv, { type Options as SirvOptions } from 'sirv'
 import { createServer as createViteServer, mergeConfig, type ViteDevServer } from 'vite'
 import { removeBaseUrl } from '../../shared/index.ts'
 import { logger } from '../api/logger.ts'
@@ -14,6 +14,7 @@ import type { AssembledPage } from '../pages/assemblePage.ts'
 import { loadSite } from '../plugins/loadPlugins.ts'
 import { serializePage } from '../render/renderBatch.ts'
 import { renderDocument } from '../render/renderDocument.ts'
+import { findContentType } from '../serve/contentTypes.ts'
 import { DevSite } from './DevSite.ts'
 import { describeError, renderErrorPage } from './renderErrorPage.ts'
 import { watchSite } from './watchSite.ts'
@@ -132,7 +133,7 @@ async function createVite(devSite: DevSite, upgrade: ReturnType<typeof createHtt
       },
     }),
   )
-  for (const dir of devSite.content.staticDirs) vite.middlewares.use(sirv(dir, { dev: true, dotfiles: false }))
+  for (const dir of devSite.content.staticDirs) vite.middlewares.use(sirv(dir, { ...fileOptions, dotfiles: false }))
   vite.middlewares.use((request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     answer(request, response, devSite, vite).catch(next)
   })
@@ -223,11 +224,15 @@ function reportProblems(devSite: DevSite): void {
   for (const problem of [...brokenMarkdownLinks, ...missingFiles]) logger.warn(formatProblem(problem))
 }
 
+/** Files are looked for at each request, and are of the type that they have on the built site. */
+const fileOptions: SirvOptions = {
+  dev: true,
+  setHeaders: (response, pathname) => response.setHeader('Content-Type', findContentType(pathname)),
+}
+
 function serveFile(file: string, request: IncomingMessage, response: ServerResponse): void {
   request.url = `/${encodeURIComponent(path.basename(file))}`
-  sirv(path.dirname(file), { dev: true })(request, response, () =>
-    send(response, 404, 'text/plain', 'The file is gone.'),
-  )
+  sirv(path.dirname(file), fileOptions)(request, response, () => send(response, 404, 'text/plain', 'The file is gone.'))
 }
 
 function send(
