@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { expect, isSameDocument, markDocument, open, test } from '../browser.ts'
+import { expect, isSameDocument, markDocument, open, test, untilHydrated } from '../browser.ts'
 import { buildFixture, type BuiltFixture } from '../sites.ts'
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -52,6 +52,8 @@ describe('a site with a page that crashes', () => {
     await expect(retry).toBeVisible()
     await page.unroute('**/assets/js/Counter*.js')
     await retry.click()
+    // the button stood there all along, but answers only from here on
+    await untilHydrated(page)
     await page.getByRole('button', { name: 'Count 0' }).click()
     await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible()
     page.takeProblems(/^request failed|could not be loaded|Failed to fetch dynamically/)
