@@ -17,6 +17,7 @@ export {
   hasProtocol,
   isInternalUrl,
   removeBaseUrl,
+  toMarkdownUrl,
   toPathKey,
 } from '../shared/index.ts'
 export { CodePage } from './CodePage.tsx'

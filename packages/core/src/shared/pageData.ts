@@ -31,6 +31,11 @@ export interface PageData {
   fullLoad?: boolean
   /** The page asks search engines to leave it out. */
   noIndex?: boolean
+  /**
+   * The page shows whole documents at its innermost level, and hides from nobody: it can be published as Markdown, at
+   * `toMarkdownUrl(path)`.
+   */
+  hasDocument?: boolean
 }
 
 /** Plugin that made a route, with data the plugin attached to it. */

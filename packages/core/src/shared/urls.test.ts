@@ -8,6 +8,7 @@ import {
   removeBaseUrl,
   splitUrl,
   toOutputFolder,
+  toMarkdownUrl,
   toPageDataUrl,
   toPathKey,
 } from './urls.ts'
@@ -117,4 +118,18 @@ test('the data of a page is beside it', () => {
   expect(toPageDataUrl('/a/')).toBe('/a/page.json')
   expect(toPageDataUrl('/a')).toBe('/a/page.json')
   expect(toPageDataUrl('/')).toBe('/page.json')
+})
+
+test.each([
+  ['/docs/intro/', '/', '/docs/intro.md'],
+  ['/docs/intro', '/', '/docs/intro.md'],
+  ['/docs/intro.html', '/', '/docs/intro.md'],
+  ['/docs/3.1.1/', '/', '/docs/3.1.1.md'],
+  ['/f%C3%B6/', '/', '/f%C3%B6.md'],
+  ['/', '/', '/index.md'],
+  ['/base/', '/base/', '/base/index.md'],
+  ['/base', '/base/', '/base/index.md'],
+  ['/base/docs/', '/base/', '/base/docs.md'],
+])('toMarkdownUrl(%j, %j)', (pathname, baseUrl, url) => {
+  expect(toMarkdownUrl(pathname, baseUrl)).toBe(url)
 })

@@ -86,6 +86,12 @@ export function toOutputFolder(routePath: string, baseUrl: string): string {
   return below.replace(/^\/+|\/+$/g, '')
 }
 
+/** Address of a page as Markdown, beside its own: `/docs/intro/` → `/docs/intro.md`; of the home page `/base/index.md`. */
+export function toMarkdownUrl(pathname: string, baseUrl: string): string {
+  const isHome = toPathKey(pathname) === toPathKey(baseUrl)
+  return isHome ? joinUrl(baseUrl, 'index.md') : `${pathname.replace(/\/$|\.html?$/, '')}.md`
+}
+
 /** Address of a page's data: `/docs/intro/` → `/docs/intro/page.json`. */
 export function toPageDataUrl(pathname: string): string {
   return `${pathname.endsWith('/') ? pathname : `${pathname}/`}page.json`

@@ -1,4 +1,4 @@
-import { hashOf, PackedStore, type BuiltPage, type SiteConfig } from '@strata/core'
+import { hashOf, PackedStore, toMarkdownUrl, type BuiltPage, type SiteConfig } from '@strata/core'
 import type { Card } from './markdown/expandComponents.ts'
 import { renderText } from './markdown/renderBlocks.ts'
 import { renderDocument, type RenderedDocument } from './markdown/renderDocument.ts'
@@ -18,21 +18,26 @@ export interface Twin {
 
 export interface TwinOptions {
   siteConfig: Pick<SiteConfig, 'url' | 'title' | 'titleDelimiter'>
+  baseUrl: string
   /** Cards that a page shows for others, by the page. */
   cardsOf: (page: BuiltPage) => Card[]
   store: PackedStore<RenderedDocument>
 }
 
-/** A Markdown file for every page that is to be found and has Markdown. */
+/**
+ * A Markdown file for every page that is to be found and has Markdown. The page offers it by the same fact, so the two
+ * agree even where a tag in the page's head keeps it out of search engines.
+ */
 export function createTwins(pages: readonly BuiltPage[], options: TwinOptions): Twin[] {
   return pages.flatMap((page) => {
-    if (page.noIndex || page.unlisted || page.contents.length === 0) return []
+    if (!page.hasDocument || page.contents.length === 0) return []
     return [createTwin(page, options)]
   })
 }
 
-function createTwin(page: BuiltPage, { siteConfig, cardsOf, store }: TwinOptions): Twin {
-  const pageUrl = siteConfig.url.replace(/\/$/, '') + page.path
+function createTwin(page: BuiltPage, { siteConfig, baseUrl, cardsOf, store }: TwinOptions): Twin {
+  const origin = siteConfig.url.replace(/\/$/, '')
+  const pageUrl = origin + page.path
   const documents = page.contents.map((content): RenderedDocument => {
     const options = { pageUrl, cards: cardsOf(page) }
     const key = hashOf(JSON.stringify(content.tree), content.title ?? '', JSON.stringify(options))
@@ -48,11 +53,10 @@ function createTwin(page: BuiltPage, { siteConfig, cardsOf, store }: TwinOptions
     first?.body ?? '',
     ...others.map(({ title: heading, body }) => (heading === undefined ? body : `## ${heading}\n\n${body}`)),
   ]
-  const file = toTwinFile(page.file)
   return {
     page,
-    file,
-    url: toTwinUrl(pageUrl, file),
+    file: toTwinFile(page.file),
+    url: origin + toMarkdownUrl(page.path, baseUrl),
     title,
     text: `${[`# ${title}`, ...renderLead(page), `URL: ${pageUrl}`, ...bodies].filter((block) => block !== '').join('\n\n')}\n`,
   }
@@ -74,12 +78,6 @@ function renderLead({ description, sections }: BuiltPage): string[] {
 /** `docs/x/index.html` and `docs/x.html` → `docs/x.md`; the home page's is `index.md`. */
 export function toTwinFile(file: string): string {
   return file === 'index.html' ? 'index.md' : file.replace(/(?:\/index)?\.html?$/, '.md')
-}
-
-/** Beside the page's own address: `/docs/x/` → `/docs/x.md`. */
-function toTwinUrl(pageUrl: string, file: string): string {
-  if (file === 'index.md') return `${pageUrl.replace(/\/$/, '')}/index.md`
-  return pageUrl.replace(/\/$|\.html?$/, '') + '.md'
 }
 
 function removeSuffix(title: string, { title: siteTitle, titleDelimiter }: TwinOptions['siteConfig']): string {

@@ -16,8 +16,12 @@ export const pluginName = 'strata-plugin-llms'
  * Writes every page as Markdown beside its HTML, `llms.txt` with a list of them and `llms-full.txt` with the text of the
  * docs. Files of these names that the site brings itself stay. A site with `noIndex` gets none.
  */
-const pluginLlms: PluginModule<LlmsPluginOptions> = (_, options) => ({
+const pluginLlms: PluginModule<LlmsPluginOptions> = ({ mode, siteConfig }, options) => ({
   name: pluginName,
+  contentLoaded({ actions }) {
+    // only a build writes the files; that there is data at all tells the theme that it may offer them
+    if (mode === 'production' && !siteConfig.noIndex) actions.setGlobalData({})
+  },
   postBuild: (props) => writeMarkdown(props, options),
 })
 pluginLlms.validateOptions = ({ options }) => validateLlmsOptions(options)
@@ -34,12 +38,13 @@ async function writeMarkdown(props: PostBuildProps, { id, ignorePatterns }: Llms
   })
   const twins = createTwins(pages, {
     siteConfig,
+    baseUrl,
     store,
     cardsOf: ({ path: pathname }) => routes.get(toPathKey(pathname))?.cards ?? [],
   })
   store.save({ prune: true })
   const isIgnored = picomatch(ignorePatterns)
-  const listed = ignorePatterns.length === 0 ? twins : twins.filter(({ page }) => !isIgnored(page.path))
+  const listed = twins.filter(({ page }) => !page.noIndex && !isIgnored(page.path))
   const readSidebar = (url: string): unknown =>
     JSON.parse(readFileSync(path.join(stagingDir, url.slice(baseUrl.length)), 'utf8'))
   const sections = arrangePages(listed, { routes, themeConfig: siteConfig.themeConfig, readSidebar })

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { BuiltPage, ContentTree, PostBuildProps, RouteConfig } from '@strata/core'
-import { afterEach, expect, test } from 'vitest'
+import type { BuiltPage, ContentTree, LoadContext, PluginActions, PostBuildProps, RouteConfig } from '@strata/core'
+import { afterEach, expect, test, vi } from 'vitest'
 import { toTwinFile } from './createTwins.ts'
 import pluginLlms from './index.ts'
 import type { LlmsPluginOptions } from './options.ts'
@@ -26,6 +26,7 @@ function createPage({ tree = { h: '<p>Text</p>' }, published, ...page }: PageInp
     noIndex: false,
     unlisted: false,
     plugin: { name: 'docusaurus-plugin-content-docs', id: 'default' },
+    hasDocument: page.noIndex !== true && page.unlisted !== true && page.contents?.length !== 0,
     metadata: {},
     sections: [],
     contents: [{ tree, toc: [] }],
@@ -124,13 +125,15 @@ test('hidden pages, pages without Markdown, and files that the site brings are l
       { path: '/', file: 'index.html', contents: [] },
       { path: '/hidden/', noIndex: true },
       { path: '/unlisted/', unlisted: true },
+      { path: '/no-robots/', noIndex: true, hasDocument: true },
       { path: '/own/' },
       { path: '/page/' },
     ],
     files: { 'own.md': 'Own', 'llms.txt': 'Own list' },
   })
-  expect(Object.keys(files)).toEqual(['llms-full.txt', 'llms.txt', 'own.md', 'page.md'])
+  expect(Object.keys(files)).toEqual(['llms-full.txt', 'llms.txt', 'no-robots.md', 'own.md', 'page.md'])
   expect([files['own.md'], files['llms.txt']]).toEqual(['Own', 'Own list'])
+  expect(files['llms-full.txt']).not.toContain('no-robots')
   expect(await run({ pages: [{ path: '/page/' }], siteConfig: { noIndex: true } })).toEqual({})
 })
 
@@ -309,6 +312,18 @@ test('a second run takes documents from the cache, and converts what has changed
   expect(fs.statSync(path.join(siteDir, 'node_modules/.cache/strata', pack)).mtimeMs).toBe(before)
   const changed = await run({ pages: [{ path: '/a/', tree: { h: '<p>Two</p>' } }], siteDir })
   expect(changed['a.md']).toContain('Two')
+})
+
+test.each([
+  ['production', false, true],
+  ['production', true, false],
+  ['development', false, false],
+] as const)('in %s with noIndex %j, the theme may offer the files: %j', async (mode, noIndex, isTold) => {
+  const setGlobalData = vi.fn()
+  const context = { mode, siteConfig: { noIndex } } as unknown as LoadContext
+  const plugin = await pluginLlms(context, { id: 'default', ignorePatterns: [] })
+  await plugin.contentLoaded?.({ content: undefined, actions: { setGlobalData } as unknown as PluginActions })
+  expect(setGlobalData.mock.calls).toEqual(isTold ? [[{}]] : [])
 })
 
 test('rejects wrong options', () => {

@@ -15,6 +15,7 @@ function createPage(pathname: string, fields: Partial<BuiltPage> = {}): BuiltPag
     description: '',
     noIndex: false,
     unlisted: false,
+    hasDocument: true,
     plugin: { name: 'docs', id: 'default' },
     metadata: {},
     sections: [],

@@ -12,6 +12,7 @@ function createPage(path: string, overrides: Partial<BuiltPage> = {}): BuiltPage
     description: '',
     noIndex: false,
     unlisted: false,
+    hasDocument: true,
     plugin: { name: 'p', id: 'default' },
     metadata: {},
     sections: [],

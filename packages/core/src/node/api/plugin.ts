@@ -109,6 +109,8 @@ export interface BuiltPage {
   description: string
   noIndex: boolean
   unlisted: boolean
+  /** The page's own components know it as one with whole documents, listed and indexed, whatever its head says in the end. */
+  hasDocument: boolean
   plugin: { name: string; id: string }
   metadata: RouteMetadata
   /** Sections of the page's own text, one per heading; the first has no heading. Empty for pages without Markdown. */

@@ -46,7 +46,7 @@ describe('a site of one page', () => {
 <body>
 <div id="__docusaurus"><main><div data-h=""><h1 id="hello">Hello</h1>
 <p>Some <em>text</em>.</p></div></main></div>
-<script type="application/json" id="__strata_page">{"path":"/","levels":[{"component":"@theme/MDXPage","props":{"page":{"title":"Hello","description":"Short & \\"quoted\\"","permalink":"/","source":"@site/src/pages/index.md","frontMatter":{"description":"Short & \\"quoted\\""},"hideTableOfContents":false,"unlisted":false,"draft":false}},"contents":[{"tree":{"h":0},"toc":[],"title":"Hello"}]}],"context":{"plugin":{"name":"docusaurus-plugin-content-pages","id":"default"}},"modules":["@theme/MDXPage"]}</script>
+<script type="application/json" id="__strata_page">{"path":"/","levels":[{"component":"@theme/MDXPage","props":{"page":{"title":"Hello","description":"Short & \\"quoted\\"","permalink":"/","source":"@site/src/pages/index.md","frontMatter":{"description":"Short & \\"quoted\\""},"hideTableOfContents":false,"unlisted":false,"draft":false}},"contents":[{"tree":{"h":0},"toc":[],"title":"Hello"}]}],"context":{"plugin":{"name":"docusaurus-plugin-content-pages","id":"default"}},"modules":["@theme/MDXPage"],"hasDocument":true}</script>
 </body>
 </html>
 `)
@@ -72,6 +72,7 @@ describe('a site of one page', () => {
       ],
       context: { plugin: { name: 'docusaurus-plugin-content-pages', id: 'default' } },
       modules: ['@theme/MDXPage'],
+      hasDocument: true,
     })
     expect(output.read('404.html')).toContain('<div id="__docusaurus"><h1>Page not found</h1></div>')
     expect(output.read('404.html')).toContain('<meta name="robots" content="noindex, nofollow">')

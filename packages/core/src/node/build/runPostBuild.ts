@@ -78,6 +78,7 @@ function toBuiltPage(
       ) ??
         false),
     unlisted: route.unlisted,
+    hasDocument: page.data.hasDocument === true,
     plugin: { name: route.plugin.name, id: route.plugin.id },
     metadata: route.levels.at(-1)?.metadata ?? {},
     sections,

@@ -53,9 +53,14 @@ export function assemblePage(route: PageRoute, context: AssembleContext): Assemb
       },
       modules: [...modules],
       ...(hasMath && context.mathStylesheet !== undefined ? { styles: [context.mathStylesheet] } : {}),
-      ...(route.noIndex || route.unlisted ? { noIndex: true } : {}),
+      ...(route.noIndex || route.unlisted ? { noIndex: true } : hasDocument(route) ? { hasDocument: true } : {}),
     },
   }
+}
+
+/** Lists of excerpts are no documents. */
+function hasDocument({ levels }: PageRoute): boolean {
+  return levels.at(-1)?.contents?.some(({ truncated }) => truncated !== true) ?? false
 }
 
 interface LevelContext {
