@@ -70,4 +70,12 @@ describe.for(['light', 'dark'] as const)('accessibility, %s', (colorScheme) => {
     await expect(page.getByRole('link', { name: 'All versions' })).toBeVisible()
     expect(await findViolations(page)).toEqual([])
   })
+
+  test('the ways to get a page as Markdown', async ({ openPage, site }) => {
+    const page = await openPage({ colorScheme, reducedMotion: 'reduce' })
+    await open(page, site.url('/docs/installation/'))
+    await page.getByRole('button', { name: 'More ways to get this page' }).click()
+    await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+  })
 })

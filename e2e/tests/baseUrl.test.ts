@@ -77,6 +77,15 @@ describe('a site below /sub/', () => {
     await expect(title(page)).toHaveText('Sow')
   })
 
+  test('a page offers its Markdown below the base', async ({ page }) => {
+    await open(page, garden.url('/docs/'))
+    await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute('href', '/sub/docs.md')
+    await page.getByRole('button', { name: 'More ways to get this page' }).click()
+    await page.getByRole('link', { name: 'View as Markdown' }).click()
+    await expect(page).toHavePath('/sub/docs.md')
+    await expect(page.locator('body')).toHaveText(/^# Garden/)
+  })
+
   test('an unknown address shows the page of this site, and close matches in it', async ({ page }) => {
     await page.goto(garden.url('/docs/sew'))
     await expect(title(page)).toHaveText('Page Not Found')

@@ -21,6 +21,13 @@ describe('a site with a page that crashes', () => {
     expect(page.takeProblems(/the vase fell/)).not.toEqual([])
   })
 
+  test('offers no Markdown, because nothing writes it there', async ({ page }) => {
+    await open(page, vase.url('/'))
+    await expect(page.getByRole('main').locator('.markdown')).toBeVisible()
+    expect(await page.getByRole('button', { name: 'Copy page' }).count()).toBe(0)
+    expect(await page.locator('link[type="text/markdown"]').count()).toBe(0)
+  })
+
   test('tries again when it is asked to', async ({ page }) => {
     await open(page, vase.url('/crash'))
     await page.getByRole('button', { name: 'Try again' }).click()

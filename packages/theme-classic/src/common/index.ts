@@ -16,7 +16,9 @@ export {
 export { collapseDurationMs } from './collapseDuration.ts'
 export { ColorModeProvider, isColorMode, readSystemColorMode, useColorMode, type ColorModeValue } from './colorMode.tsx'
 export { nextColorMode } from './nextColorMode.ts'
+export { useCloseOutside } from './useCloseOutside.ts'
 export { composeProviders } from './composeProviders.tsx'
+export { useCopiedFile, type CopiedFile } from './useCopiedFile.ts'
 export { DocProvider, useDoc, type DocValue } from './docContext.tsx'
 export {
   DocsSidebarProvider,

@@ -19,7 +19,7 @@ const groups: { wrap: Safety; eject: Safety; names: string }[] = [
       BlogPostPage/StructuredData BlogPostPaginator BlogSidebar BlogSidebar/Desktop BlogSidebar/Mobile
       BlogTagsListPage BlogTagsPostsPage CodeBlock/Container CodeBlock/Content/Element
       CodeBlock/Content/String CodeBlock/CopyButton CodeBlock/Line CodeBlock/WordWrapButton CodeInline
-      Details DocBreadcrumbs DocBreadcrumbs/Items/Home DocCard DocCategoryGeneratedIndexPage DocItem
+      CopyPageButton Details DocBreadcrumbs DocBreadcrumbs/Items/Home DocCard DocCategoryGeneratedIndexPage DocItem
       DocItem/Content DocItem/Footer DocItem/Layout DocItem/Metadata DocItem/Paginator DocItem/TOC/Desktop
       DocItem/TOC/Mobile DocPaginator DocRoot DocRoot/Layout DocRoot/Layout/Main DocRoot/Layout/Sidebar
       DocRoot/Layout/Sidebar/ExpandButton DocSidebar/Desktop DocSidebar/Desktop/CollapseButton

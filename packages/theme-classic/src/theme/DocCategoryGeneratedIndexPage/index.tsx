@@ -16,8 +16,10 @@ export default function DocCategoryGeneratedIndexPage({ category }: DocCategoryG
       <PageMetadata title={title} description={description} keywords={keywords} image={image} />
       <div className="doc-index">
         <DocVersionBanner />
-        <DocBreadcrumbs items={breadcrumbs} />
-        <DocVersionBadge />
+        <div className="doc-item__place">
+          <DocBreadcrumbs items={breadcrumbs} />
+          <DocVersionBadge />
+        </div>
         <header>
           <Heading as="h1">{title}</Heading>
           {description && <p className="doc-index__description">{description}</p>}

@@ -1,5 +1,6 @@
 import { HtmlClassNameProvider, joinClassNames, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common'
 import { Content, type CompiledContent } from '@strata/core/client'
+import CopyPageButton from '@theme/CopyPageButton'
 import Draft from '@theme/Draft'
 import EditMetaRow from '@theme/EditMetaRow'
 import Layout from '@theme/Layout'
@@ -43,6 +44,7 @@ export default function MDXPage({ page, contents }: { page: PropMDXPage; content
             <div className="mdx-page__column">
               {page.draft && <Draft />}
               {page.unlisted && <Unlisted />}
+              <CopyPageButton className="mdx-page__copy" />
               <article className="markdown">{content && <Content content={content} />}</article>
               {hasEditRow && (
                 <EditMetaRow

@@ -5,12 +5,13 @@ import {
   isRegexpStringMatch,
   isSamePath,
   joinClassNames,
+  useCloseOutside,
   useCollapsible,
   type NavbarItemConfig,
 } from '@docusaurus/theme-common'
 import NavbarItem from '@theme/NavbarItem'
 import IconArrow from '@theme/Icon/Arrow'
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 
 export interface DropdownNavbarItemProps {
   label?: ReactNode
@@ -28,31 +29,6 @@ export interface DropdownNavbarItemProps {
 
 function Label({ label, html }: Pick<DropdownNavbarItemProps, 'label' | 'html'>): ReactNode {
   return html === undefined ? label : <span dangerouslySetInnerHTML={{ __html: html }} />
-}
-
-/** Closes when the pointer, a touch or the focus goes elsewhere, and on Escape, which gives the focus back to the button. */
-function useCloseOutside(
-  ref: RefObject<HTMLElement | null>,
-  { isOpen, close }: { isOpen: boolean; close: () => void },
-): void {
-  useEffect(() => {
-    if (!isOpen) return
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      close()
-      ref.current?.querySelector('button')?.focus()
-    }
-    const onEvent = ({ target }: Event) => {
-      if (target instanceof Node && !ref.current?.contains(target)) close()
-    }
-    const events = ['mousedown', 'touchstart', 'focusin'] as const
-    for (const name of events) document.addEventListener(name, onEvent)
-    document.addEventListener('keydown', onKeyDown)
-    return () => {
-      document.removeEventListener('keydown', onKeyDown)
-      for (const name of events) document.removeEventListener(name, onEvent)
-    }
-  }, [isOpen, close, ref])
 }
 
 /** Whether the dropdown itself, or a link in it, leads to what is shown. */

@@ -3,6 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { PageMetadata, useAlternatePageUtils, useThemeConfig } from '@docusaurus/theme-common'
 import { usePage } from '@strata/core/client'
+import { useMarkdownUrl } from '@strata/plugin-llms/client'
 import SearchMetadata from '@theme/SearchMetadata'
 import type { ReactNode } from 'react'
 
@@ -42,6 +43,18 @@ function CanonicalUrl(): ReactNode {
   )
 }
 
+/** The page as Markdown, for programs that read no HTML. */
+function MarkdownLink(): ReactNode {
+  const url = useMarkdownUrl()
+  return (
+    url !== undefined && (
+      <Head>
+        <link rel="alternate" type="text/markdown" href={url} />
+      </Head>
+    )
+  )
+}
+
 /** Head tags of every page; pages override them by drawing their own later. */
 export default function SiteMetadata(): ReactNode {
   const { siteConfig, i18n } = useDocusaurusContext()
@@ -64,6 +77,7 @@ export default function SiteMetadata(): ReactNode {
         <>
           <CanonicalUrl />
           <AlternateLinks />
+          <MarkdownLink />
         </>
       )}
       <SearchMetadata tag="default" locale={i18n.currentLocale} />

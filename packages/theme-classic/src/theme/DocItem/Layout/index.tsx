@@ -1,4 +1,5 @@
 import { joinClassNames, useDoc } from '@docusaurus/theme-common'
+import CopyPageButton from '@theme/CopyPageButton'
 import DocBreadcrumbs from '@theme/DocBreadcrumbs'
 import DocItemContent from '@theme/DocItem/Content'
 import DocItemFooter from '@theme/DocItem/Footer'
@@ -22,9 +23,14 @@ export default function DocItemLayout({ children }: { children: ReactNode }): Re
         <DocVersionBanner />
         <div className="doc-item__body">
           <article>
-            <DocBreadcrumbs items={metadata.breadcrumbs} />
-            <DocVersionBadge />
-            {hasToc && <DocItemTOCMobile />}
+            <div className="doc-item__bar">
+              <div className="doc-item__place">
+                <DocBreadcrumbs items={metadata.breadcrumbs} />
+                <DocVersionBadge />
+              </div>
+              <CopyPageButton />
+              {hasToc && <DocItemTOCMobile />}
+            </div>
             <DocItemContent>{children}</DocItemContent>
             <DocItemFooter />
           </article>
