@@ -1,3 +1,3 @@
 /** For the engine's own tools and tests; no plugin may import it. */
-export { build, type BuildOptions, type BuildSummary } from './build/build.ts'
+export { build, buildAll, type BuildOptions, type BuildSummary } from './build/build.ts'
 export { loadSite } from './plugins/loadPlugins.ts'

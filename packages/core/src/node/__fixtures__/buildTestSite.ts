@@ -17,6 +17,8 @@ interface BuildOptions {
   siteDir: string
   outDir?: string
   locale?: string
+  /** Several, in one go. */
+  locales?: string[]
   minify?: boolean
 }
 

@@ -1,6 +1,6 @@
 // Builds sites with the compiled engine, outside of the test runner: the engine's own threads load its compiled files too.
 import { parentPort } from 'node:worker_threads'
-import { build } from '../../../dist/node/internal.js'
+import { buildAll } from '../../../dist/node/internal.js'
 
 process.env.NODE_ENV = 'production'
 let printed = ''
@@ -11,10 +11,11 @@ const collect = (text) => {
 process.stdout.write = collect
 process.stderr.write = collect
 
-parentPort.on('message', async (options) => {
+parentPort.on('message', async ({ locales, ...options }) => {
   printed = ''
   try {
-    const { pageCount, codePageCount, freshCount } = await build({ isQuiet: true, ...options })
+    const builds = (locales ?? [options.locale]).map((locale) => ({ isQuiet: true, ...options, locale }))
+    const [{ pageCount, codePageCount, freshCount }] = await buildAll(builds)
     parentPort.postMessage({ isBuilt: true, summary: { pageCount, codePageCount, freshCount }, printed })
   } catch (error) {
     parentPort.postMessage({ isBuilt: false, name: error.name, message: error.message, problems: error.problems, stack: error.stack, printed })

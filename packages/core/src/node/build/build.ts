@@ -25,6 +25,7 @@ import { createRouteTable, type PageRoute } from '../routes/createRouteTable.ts'
 import { collectSite, type SiteContent } from '../site/collectSite.ts'
 import { CodePages } from './CodePages.ts'
 import { checkLinks, formatLinkReport } from './checkLinks.ts'
+import { checkOutputFolder } from './checkOutputFolder.ts'
 import { createGlobalDataFile, createSiteData } from './createSiteData.ts'
 import { createTemplate } from './createTemplate.ts'
 import { describeMissing } from './describeMissing.ts'
@@ -55,23 +56,42 @@ export interface BuildOptions {
  * @throws SiteError with all problems of the phase that failed
  */
 export async function build(options: BuildOptions): Promise<BuildSummary> {
-  const start = performance.now()
-  const progress = createProgress({ isQuiet: options.isQuiet === true })
-  const site = await progress.run('configuration and plugins', () => loadSite({ ...options, mode: 'production' }))
-  const stagingDir = `${site.context.outDir}.building-${process.pid}`
-  await recoverOutput(site.context.outDir)
-  await mkdir(stagingDir, { recursive: true })
+  const [summary] = await buildAll([options])
+  // one build gives one summary
+  return summary as BuildSummary
+}
+
+/**
+ * Builds several locales of a site, the one whose output folder holds the others' first. The folder is replaced as a
+ * whole when all of them succeeded.
+ * @returns a summary for each, in the same order
+ * @throws SiteError with all problems of the phase that failed
+ */
+export async function buildAll(builds: BuildOptions[]): Promise<BuildSummary[]> {
+  const summaries: BuildSummary[] = []
+  let output: { dir: string; stagingDir: string } | undefined
   try {
-    const built = await buildInto(stagingDir, site, options, progress)
-    await progress.run('swap', () => swapFolder(stagingDir, site.context.outDir, path.join(getCacheDir(site), 'trash')))
-    return await summarize({
-      ...built,
-      outDir: site.context.outDir,
-      phases: progress.phases,
-      duration: performance.now() - start,
-    })
+    for (const options of builds) {
+      const start = performance.now()
+      const progress = createProgress({ isQuiet: options.isQuiet === true })
+      const site = await progress.run('configuration and plugins', () => loadSite({ ...options, mode: 'production' }))
+      checkOutputFolder(site)
+      const { outDir } = site.context
+      if (output === undefined) await recoverOutput(outDir)
+      output ??= { dir: outDir, stagingDir: `${outDir}.building-${process.pid}` }
+      const { dir, stagingDir } = output
+      const localeDir = path.join(stagingDir, path.relative(dir, outDir))
+      await mkdir(localeDir, { recursive: true })
+      const built = await buildInto(localeDir, site, options, progress)
+      const { phases } = progress
+      const summary = await summarize({ ...built, outDir: localeDir, phases, duration: performance.now() - start })
+      summaries.push({ ...summary, outDir })
+      const isLast = summaries.length === builds.length
+      if (isLast) await progress.run('swap', () => swapFolder(stagingDir, dir, path.join(getCacheDir(site), 'trash')))
+    }
+    return summaries
   } finally {
-    await rm(stagingDir, { recursive: true, force: true })
+    if (output !== undefined) await rm(output.stagingDir, { recursive: true, force: true })
   }
 }
 
@@ -93,7 +113,9 @@ async function buildInto(
   const table = createRouteTable(content.routes, siteConfig)
   const notFoundOwner = site.plugins[0]
   const routes =
-    notFoundOwner === undefined ? table.pages : [...table.pages, createNotFoundRoute(notFoundOwner, baseUrl)]
+    notFoundOwner === undefined
+      ? table.pages
+      : [...table.pages, createNotFoundRoute(notFoundOwner, baseUrl, table.open)]
   const compiler = new ContentCompiler(site, content.contents, { liveElements: findLiveElements(siteDir), cacheDir })
   const context = createAssembleContext(content, compiler)
   const classes = compiler.classify(listContents(routes))
@@ -435,7 +457,10 @@ async function writePolicy(
   for (const [index, { data, route }] of pages.entries()) {
     const needs = [...data.modules.map((reference) => byComponent[reference] ?? {}), facts[index]?.policyNeeds ?? {}]
     const merged = needs.reduce(extendPolicy, {})
-    if (Object.keys(merged).length > 0) exceptions.set(route.path, merged)
+    if (Object.keys(merged).length === 0) continue
+    exceptions.set(route.path, merged)
+    // hosts that rewrite addresses below an open route to its page look the headers up by the address
+    if (route.levels.at(-1)?.exact === false) exceptions.set(`${route.path.replace(/\/*$/, '/')}*`, merged)
   }
   const policy = extendPolicy(ordinary, everywhere)
   await writeFile(path.join(stagingDir, '_headers'), renderHeadersFile(policy, exceptions, site.context.baseUrl))

@@ -28,21 +28,22 @@ export async function runBuild(siteDir: string, options: OptionValues): Promise<
   const config = readText(options.config)
   const outDir = readText(options.outDir)
   const locale = readText(options.locale)
-  const { build } = await import('../../build/build.ts')
+  const { buildAll } = await import('../../build/build.ts')
   const { formatSummary } = await import('../../build/summarize.ts')
-  for (const current of locale === undefined ? await listLocales(siteDir, config) : [locale]) {
-    // a locale built alone is for a domain of its own, where its addresses carry no prefix
-    const localizePath = locale === undefined ? undefined : false
-    const settings = {
+  const locales = locale === undefined ? await listLocales(siteDir, config) : [locale]
+  const summaries = await buildAll(
+    locales.map((current) => ({
       siteDir,
       config,
       outDir,
       locale: current,
-      localizePath,
+      // a locale built alone is for a domain of its own, where its addresses carry no prefix
+      localizePath: locale === undefined ? undefined : false,
       minify: options.minify !== false,
       dev: isDevelopment,
-    }
-    const summary = await build(settings)
+    })),
+  )
+  for (const summary of summaries) {
     logger.print(formatSummary(summary))
     if (options.bundleAnalyzer === true) logger.print(formatScripts(summary.outDir))
   }

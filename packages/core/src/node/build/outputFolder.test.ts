@@ -1,0 +1,53 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { buildSite, createSite, readOutput } from '../__fixtures__/buildTestSite.ts'
+
+const files = { 'package.json': '{}', 'src/pages/a.md': '# A\n', 'static/robots.txt': 'x' }
+
+test.each([
+  ['.', '.', 'the site folder itself'],
+  ['src', 'src', 'src'],
+  ['static', 'static', 'static'],
+  ['src/pages', 'src/pages', 'src/pages'],
+])('a build into "%s" is refused, and nothing is lost', async (outDir, shown, lost) => {
+  const siteDir = createSite(files)
+  const outcome = await buildSite(siteDir, { outDir })
+  expect(outcome).toMatchObject({
+    isBuilt: false,
+    name: 'SiteError',
+    message: `The output folder "${shown}" holds sources of the site, which the build would remove: ${lost}.
+  Choose a folder that holds nothing else, for example --out-dir build.`,
+  })
+  for (const file of Object.keys(files)) expect(fs.existsSync(path.join(siteDir, file)), file).toBe(true)
+})
+
+test('a folder above the site is refused', async () => {
+  const siteDir = createSite({ ...files, 'build/index.html': 'earlier' })
+  expect(await buildSite(path.join(siteDir, '.'), { outDir: '..' })).toMatchObject({
+    isBuilt: false,
+    name: 'SiteError',
+  })
+  expect(fs.existsSync(path.join(siteDir, 'src/pages/a.md'))).toBe(true)
+})
+
+const i18n = `i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },`
+
+test('locales come into the output together', async () => {
+  const siteDir = createSite({ ...files, 'build/old.txt': 'earlier', 'build/fr/old.txt': 'earlier' }, i18n)
+  expect(await buildSite(siteDir, { locales: ['en', 'fr'] })).toMatchObject({ isBuilt: true })
+  const output = readOutput(siteDir)
+  expect(output.files).toEqual(expect.arrayContaining(['a.html', 'fr/a.html']))
+  expect(output.files.filter((file) => file.endsWith('old.txt'))).toEqual([])
+  expect(output.read('fr/a.html')).toContain('lang="fr"')
+})
+
+test('a locale that cannot be built leaves the output of all locales as it was', async () => {
+  const earlier = { 'build/index.html': 'earlier', 'build/fr/index.html': 'plus tôt' }
+  const siteDir = createSite({ ...files, ...earlier, 'i18n/fr/code.json': '{bad' }, i18n)
+  expect(await buildSite(siteDir, { locales: ['en', 'fr'] })).toMatchObject({ isBuilt: false, name: 'SiteError' })
+  const { files: left, read } = readOutput(siteDir)
+  expect(left).toEqual(['fr/index.html', 'index.html'])
+  expect(read('index.html')).toBe('earlier')
+  expect(fs.readdirSync(siteDir).filter((name) => name.startsWith('build.'))).toEqual([])
+})
