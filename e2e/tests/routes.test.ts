@@ -120,6 +120,30 @@ describe('unknown addresses', () => {
     expect(page.takeProblems(/^answer 404/)).toEqual([`answer 404: ${site.url(path)}`])
   })
 
+  test.for(['/feature-requests/p/dark-mode/', '/feature-requests/new?from=docs#top'])(
+    '%s lies below a route that is not exact, and shows its page',
+    async (path, { page, site }) => {
+      await page.goto(site.url(path))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feature requests')
+      await expect(page).toHavePath(path)
+      expect(await page.title()).toBe('Feature Requests | Docusaurus')
+      await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+      expect(page.takeProblems(/^answer 404/)).toHaveLength(1)
+    },
+  )
+
+  test('a link to an address below a route that is not exact shows its page', async ({ page, site }) => {
+    await page.goto(site.url('/docs/'))
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/feature-requests/p/dark-mode/' })
+      document.body.append(link)
+      link.click()
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feature requests')
+    await expect(page).toHavePath('/feature-requests/p/dark-mode/')
+    page.takeProblems(/^answer 404/)
+  })
+
   test('names pages with a like address', async ({ page, site }) => {
     await page.goto(site.url('/docs/instalation/'))
     await page.getByRole('main').getByRole('link', { name: '/docs/installation/' }).click()

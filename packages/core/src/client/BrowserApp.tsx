@@ -11,13 +11,16 @@ import siteData from 'virtual:strata/site-data'
 import { listenForUpdates } from 'virtual:strata/hot'
 
 interface BrowserAppProps {
+  /** As the server drew it. */
   page: PageData
+  /** Shown in its place as soon as the server's is taken over. */
+  openPage: PageData | undefined
   location: PageLocation
   head: HeadRegistry
 }
 
 /** Holds what is shown and changes it when the visitor navigates. */
-export function BrowserApp({ page, location, head }: BrowserAppProps): ReactNode {
+export function BrowserApp({ page, openPage = page, location, head }: BrowserAppProps): ReactNode {
   const [state, setState] = useState<NavigationState>({ page, location })
   const [isLoading, setIsLoading] = useState(false)
   const onShown = useRef<() => void>(() => {})
@@ -27,15 +30,15 @@ export function BrowserApp({ page, location, head }: BrowserAppProps): ReactNode
   useEffect(() => {
     if (started.current) return // strict mode runs effects twice in development
     started.current = true
-    const first: NavigationState = { page, location: readLocation(window.location) }
+    const first: NavigationState = { page: openPage, location: readLocation(window.location) }
     const { pathname, search, hash } = first.location
-    if (search !== '' || hash !== '' || pathname !== location.pathname) setState(first)
+    if (openPage !== page || search !== '' || hash !== '' || pathname !== location.pathname) setState(first)
     runRouteHook('onRouteUpdate', { location: first.location, previousLocation: null })
     runRouteHook('onRouteDidUpdate', { location: first.location, previousLocation: null })
     const show = createShow(setState, onShown)
     startNavigation(first, { baseUrl: siteData.siteConfig.baseUrl, onProgress: setIsLoading, show })
     listenForUpdates((update) => setState((before) => ({ ...before, page: update(before.page) })))
-  }, [page, location.pathname])
+  }, [page, openPage, location.pathname])
 
   return (
     <App page={state.page} location={state.location} head={head}>

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { PageData } from '../shared/index.ts'
 import { adoptContent } from './adoptContent.ts'
 import { BrowserApp } from './BrowserApp.tsx'
+import { findOpenPage } from './findOpenPage.ts'
 import { HeadRegistry } from './headRegistry.ts'
 import { loadModule } from './moduleRegistry.ts'
 import { prefetchPage } from './pageLoader.ts'
@@ -28,11 +29,12 @@ export async function startClient(): Promise<void> {
   if (root === null || !text) return
   const page = adoptContent(JSON.parse(text) as PageData, root)
   await redirectFromHtmlPath(page, baseUrl)
+  const openPage = await findOpenPage(page)
   await loadModules(page, root)
   const head = new HeadRegistry()
   // what the server could not know (query, hash, the address of a missing page) comes after the first render
   const location = { pathname: page.path, search: '', hash: '' }
-  hydrateRoot(root, <BrowserApp page={page} location={location} head={head} />, {
+  hydrateRoot(root, <BrowserApp page={page} openPage={openPage} location={location} head={head} />, {
     onRecoverableError: (error) => console.error(error),
   })
   const prefetch = (url: string) => prefetchPage(url, baseUrl)

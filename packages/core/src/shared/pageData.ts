@@ -36,6 +36,8 @@ export interface PageData {
    * `toMarkdownUrl(path)`.
    */
   hasDocument?: boolean
+  /** On the not-found page: paths whose pages answer for every address below them too, most special first. */
+  openRoutes?: string[]
 }
 
 /** Plugin that made a route, with data the plugin attached to it. */

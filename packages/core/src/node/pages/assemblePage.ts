@@ -54,6 +54,7 @@ export function assemblePage(route: PageRoute, context: AssembleContext): Assemb
       modules: [...modules],
       ...(hasMath && context.mathStylesheet !== undefined ? { styles: [context.mathStylesheet] } : {}),
       ...(route.noIndex || route.unlisted ? { noIndex: true } : hasDocument(route) ? { hasDocument: true } : {}),
+      ...(route.openRoutes === undefined ? {} : { openRoutes: route.openRoutes }),
     },
   }
 }
@@ -136,13 +137,17 @@ function readModules({ modules = {} }: RouteConfig): JsonObject {
   )
 }
 
-/** The page for addresses that lead nowhere; served as `404.html`. */
-export function createNotFoundRoute(plugin: InitializedPlugin, baseUrl: string): PageRoute {
+/**
+ * The page for addresses that lead nowhere; served as `404.html`.
+ * @param open routes that answer for every address below them: the page shows them there
+ */
+export function createNotFoundRoute(plugin: InitializedPlugin, baseUrl: string, open: PageRoute[] = []): PageRoute {
   return {
     path: addBaseUrl('/404.html', baseUrl),
     levels: [{ path: '/404.html', component: '@theme/NotFound' }],
     plugin,
     noIndex: true,
     unlisted: false,
+    ...(open.length === 0 ? {} : { openRoutes: open.map(({ path }) => path) }),
   }
 }

@@ -16,6 +16,8 @@ export interface PageRoute {
   plugin: InitializedPlugin
   noIndex: boolean
   unlisted: boolean
+  /** For the not-found page, see `PageData`. */
+  openRoutes?: string[]
 }
 
 export interface RouteTable {
