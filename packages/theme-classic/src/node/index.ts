@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { LoadContext, Plugin, PluginModule } from '@strata/core'
+import { type LoadContext, type Plugin, type PluginModule, SiteError } from '@strata/core'
 import type { ThemeConfig } from '../common/themeConfigTypes.ts'
 import { renderInlineScript } from './inlineScript.ts'
 import { markdownComponents } from './markdownComponents.ts'
@@ -26,6 +26,7 @@ export default themeClassic
 
 function createTheme(context: LoadContext, { customCss }: ThemeOptions): Plugin {
   const { siteDir, siteConfig, codeTranslations } = context
+  checkStylesheets(customCss, context)
   // read late: themes that are loaded after this one may still change the configuration
   const readThemeConfig = () => siteConfig.themeConfig as unknown as ThemeConfig
   return {
@@ -56,6 +57,19 @@ function createTheme(context: LoadContext, { customCss }: ThemeOptions): Plugin 
     getTranslationFiles: () => createTranslationFiles(readThemeConfig()),
     translateThemeConfig: ({ themeConfig, translationFiles }) => translateThemeConfig(themeConfig, translationFiles),
   }
+}
+
+/** @throws SiteError with every stylesheet of the site that is not there */
+function checkStylesheets(files: string[], { siteDir, siteConfigPath }: LoadContext): void {
+  const missing = files.filter((file) => !fs.existsSync(path.resolve(siteDir, file)))
+  if (missing.length === 0) return
+  throw new SiteError(
+    missing.map((file) => ({
+      message: `The stylesheet "${file}" of the option "customCss" does not exist.`,
+      file: siteConfigPath,
+      hint: 'Create it, or correct the path: it is relative to the site folder.',
+    })),
+  )
 }
 
 /** A stylesheet for what the configuration says about looks; none if it says nothing. */

@@ -290,6 +290,41 @@ The import "no-such-package/part" leads to no package.
   Check the name, or install the package: npm install no-such-package`)
   })
 
+  test('a package that a component imports and nobody installed', async () => {
+    const files = { 'src/pages/a.tsx': `import x from 'no-such-package'\nexport default () => x\n` }
+    expect(await buildFailure(files)).toBe(`The import "no-such-package" leads to no package.
+  at src/pages/a.tsx:1:15
+  Check the name, or install the package: npm install no-such-package`)
+  })
+
+  test('a stylesheet that cannot be read', async () => {
+    const files = {
+      'src/pages/a.jsx': `import './a.css'\nexport default () => 'A'\n`,
+      'src/pages/a.css': 'a { color: red;\n b } }\n',
+    }
+    expect(await buildFailure(files)).toMatch(/^This file could not be bundled: [^/]*\n  at src\/pages\/a\.css:2:\d+$/)
+  })
+
+  test.each([
+    ['loadContent() { throw new Error("Out of coffee") }', 'loadContent: Out of coffee.'],
+    ['contentLoaded() { throw new TypeError("No content") }', 'contentLoaded: TypeError: No content.'],
+    ['async postBuild() { throw "text" }', 'postBuild: The file threw text instead of an error.'],
+  ])('a plugin of the site that throws: %s', async (method, message) => {
+    const failure = await buildFailure({ 'src/pages/a.md': 'A\n' }, `plugins: [() => ({ name: 'theirs', ${method} })],`)
+    expect(failure).toContain(`The plugin "theirs" (default) failed in ${message}`)
+    expect(failure).toContain('Run the command again with --verbose for the stack.')
+  })
+
+  test.each([
+    ['{ component: "@site/a" }', '{"component":"@site/a"}'],
+    ['{ path: "a", component: "@site/a" }', '{"path":"a","component":"@site/a"}'],
+    ['{ path: "/a" }', '{"path":"/a"}'],
+  ])('a plugin that adds the route %s', async (route, shown) => {
+    const plugin = `() => ({ name: 'theirs', contentLoaded({ actions }) { actions.addRoute(${route}) } })`
+    expect(await buildFailure({}, `plugins: [${plugin}],`)).toBe(`A plugin added a route that is not right: ${shown}.
+  A route needs a "path" that starts with the base URL, and a "component" such as "@site/src/components/Page".`)
+  })
+
   test('an import in a component that leads nowhere', async () => {
     const files = { 'src/pages/a.jsx': `import React from 'react'\nimport x from './nope'\nexport default () => x\n` }
     expect(await buildFailure(files)).toBe(`The import "./nope" leads to no file.
@@ -461,6 +496,14 @@ warning ":inline[x]" is no directive of this site; it is shown as text.
     )
     expect(read('a.html')).toContain('<code class="math-error" title="Unexpected end of input')
     expect(read('a.html')).toContain('<math')
+  })
+
+  test('bytes that are no UTF-8', async () => {
+    const latin1 = Buffer.from('---\ntitle: A\n---\n\nA caf\u00e9\n', 'latin1')
+    const { printed } = await builtSite({ 'src/pages/a.md': latin1 })
+    expect(printed).toBe(
+      'warning The file holds characters that are not UTF-8; they are shown as \uFFFD.\n  at src/pages/a.md:5:6\n  Save the file in the encoding UTF-8.\n',
+    )
   })
 
   test('languages without grammar', async () => {

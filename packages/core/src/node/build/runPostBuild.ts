@@ -1,10 +1,11 @@
 import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import type { CompiledContent } from '../../shared/index.ts'
-import type { BuiltPage, ContentRef } from '../api/plugin.ts'
+import type { BuiltPage, ContentRef, PostBuildProps } from '../api/plugin.ts'
 import type { ClientAssets } from '../bundle/buildBundles.ts'
 import { resolveTokens } from '../markdown/resolveTokens.ts'
 import { assembleContent, type AssembleContext, type AssembledPage } from '../pages/assemblePage.ts'
 import type { DocumentFacts } from '../render/readDocument.ts'
+import { runPluginStep } from '../plugins/runPluginStep.ts'
 import type { SiteContent } from '../site/collectSite.ts'
 import { writeOutput } from './build.ts'
 import { createDebugData } from './createDebugData.ts'
@@ -36,7 +37,7 @@ export async function runPostBuild({
   const problems: Problem[] = []
   for (const plugin of site.plugins) {
     try {
-      await plugin.postBuild?.({
+      const args: PostBuildProps = {
         ...site.context,
         routesPaths: pages.map(({ route }) => route.path),
         routes: content.routes.map(({ route }) => route),
@@ -50,7 +51,8 @@ export async function runPostBuild({
           const { content: compiled } = assembleContent(ref, plugin, context)
           return renderContentHtml(compiled, { siteUrl: site.context.siteConfig.url })
         },
-      })
+      }
+      await runPluginStep(plugin, 'postBuild', () => plugin.postBuild?.(args))
     } catch (error) {
       if (!isSiteError(error)) throw error
       problems.push(...error.problems)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { build, createLogger, mergeConfig, type InlineConfig, type Rolldown } from 'vite'
 import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import { toBundleError } from './bundleProblems.ts'
+import { cssSyntaxPlugin } from './cssSyntaxPlugin.ts'
 import { svgComponentPlugin } from './svgComponentPlugin.ts'
 import { getClientDir, reportedMessage, strataPlugin, type BundleInput } from './strataPlugin.ts'
 
@@ -86,7 +87,7 @@ async function buildClient({
     withPlugins(
       {
         ...commonConfig(input),
-        plugins: [plugin, svgComponentPlugin()],
+        plugins: [plugin, svgComponentPlugin(), cssSyntaxPlugin()],
         build: {
           outDir: path.join(outDir, 'client'),
           emptyOutDir: false,
@@ -133,7 +134,7 @@ export async function buildServer({
     withPlugins(
       {
         ...commonConfig(input),
-        plugins: [strataPlugin({ ...input, isDev: false }), svgComponentPlugin()],
+        plugins: [strataPlugin({ ...input, isDev: false }), svgComponentPlugin(), cssSyntaxPlugin()],
         ssr: { noExternal: true },
         build: {
           outDir: path.join(outDir, 'server'),

@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { SiteError, type Problem } from '../api/errors.ts'
+import { locateText } from '../config/moduleLoader.ts'
 
 /** Fields of the bundler's errors that are read here. */
 interface BundlerError {
@@ -32,7 +34,8 @@ function toProblem(error: unknown): Problem {
     ...(file === undefined ? {} : { file: file.replace(/^\0/, '').replace(/\?.*$/, '') }),
   } as Pick<Problem, 'file' | 'line' | 'column'>
   const missing = code === 'UNRESOLVED_IMPORT' ? exporter : /failed to resolve import "([^"]+)"/.exec(plain)?.[1]
-  if (missing !== undefined) return describeMissingImport(missing, where)
+  if (missing !== undefined)
+    return describeMissingImport(missing, place === undefined ? (locateImport(plain, missing) ?? where) : where)
   return { message: `This file could not be bundled: ${endSentence(readMessage(plain))}`, ...where }
 }
 
@@ -61,12 +64,20 @@ function readFrame(text: string): { file: string; line: number; column: number }
   return { file: path.resolve(file), line: Number(line), column: Number(column) }
 }
 
+/** Some of the bundler's errors name the importing file in their text only: `failed to resolve import "x" from "/site/y.ts"`. */
+function locateImport(text: string, specifier: string): Pick<Problem, 'file' | 'line' | 'column'> | undefined {
+  const file = /failed to resolve import "[^"]+" from "([^"]+)"/.exec(text)?.[1]?.replace(/\?.*$/, '')
+  if (file === undefined || !existsSync(file)) return undefined
+  return { file, ...locateText(readFileSync(file, 'utf8'), [`'${specifier}'`, `"${specifier}"`]) }
+}
+
 /** The sentence of an error, without plugin names, stack and code frame. */
 function readMessage(text: string): string {
   return text
     .replace(/\n\s*╭─[\s\S]*$/, '')
     .replace(/\n\s+at [\s\S]*$/, '')
     .replace(/^\s*(?:\[[\w:. -]+\]\s*|Error:\s*|(?:Build|Transform) failed with \d+ errors?:\s*)+/, '')
+    .replace(/^(?:\/|[A-Za-z]:\\)\S*:\d+:\d+:\s*/, '')
     .trim()
 }
 

@@ -1,5 +1,5 @@
 import type { ContentTree, Json } from '../../shared/index.ts'
-import { SiteError } from '../api/errors.ts'
+import { type Problem, SiteError } from '../api/errors.ts'
 import { readBindings } from './bindings.ts'
 import { createDocumentState, createWalk, type DocumentState, type Walk } from './createWalk.ts'
 import { NotDataError } from './evaluate.ts'
@@ -59,6 +59,7 @@ function compileTree({
   settings: CompileSettings
 }): CompiledDocument {
   const doc = createDocumentState(settings, input.idPrefix)
+  doc.warnings.push(...findForeignBytes(input))
   const walk = createWalk(doc, {
     filePath: input.filePath,
     source,
@@ -80,6 +81,22 @@ function compileTree({
   collectDefinitions(root, walk)
   const { parts, cut } = walkDocument(root, walk, input)
   return finish({ doc, parts, cut, esm, walk })
+}
+
+/** Bytes that are no UTF-8 are read as U+FFFD: the file was saved in another encoding. */
+function findForeignBytes({ source, filePath: file }: CompileInput): Problem[] {
+  const at = source.indexOf('\uFFFD')
+  if (at < 0) return []
+  const before = source.slice(0, at)
+  return [
+    {
+      message: 'The file holds characters that are not UTF-8; they are shown as \uFFFD.',
+      file,
+      line: before.split('\n').length,
+      column: before.length - before.lastIndexOf('\n'),
+      hint: 'Save the file in the encoding UTF-8.',
+    },
+  ]
 }
 
 function findTitle(root: MdNode): string | undefined {

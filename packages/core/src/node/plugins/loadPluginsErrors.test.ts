@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { createSite, failure, named, packageFiles } from './__fixtures__/loadTestSite.ts'
+import { createSite, failure, load, named, packageFiles } from './__fixtures__/loadTestSite.ts'
 
 test('rejects unknown presets, plugins and themes together', async () => {
   const siteDir = createSite(
@@ -66,7 +66,7 @@ test('rejects modules that export no function or fail while they load', async ()
       at docusaurus.config.ts:1:324
 
     ./options.ts (presets[2]): Not so.
-      at options.ts
+      at docusaurus.config.ts
 
     The plugin at plugins[0] exports no function.
       at object.ts
@@ -161,6 +161,12 @@ test('rejects a locale that is not configured', async () => {
   `)
 })
 
+test('reads a translation file with a byte order mark', async () => {
+  const siteDir = createSite('', { 'i18n/en/code.json': '\uFEFF{"a": {"message": "x"}}' })
+  const { context } = await load(siteDir)
+  expect(context.codeTranslations.a).toBe('x')
+})
+
 test('rejects a damaged translation file', async () => {
   const siteDir = createSite('', { 'i18n/en/code.json': '{"a": {"mesage": "x"}, "b": "text"}' })
   expect(await failure(siteDir)).toMatchInlineSnapshot(`
@@ -172,7 +178,7 @@ test('rejects a damaged translation file', async () => {
       at i18n/en/code.json
       Did you mean "message"?
 
-    "b" is not right: invalid input: expected object, received string; got "text".
+    "b" is not right: expected an object; got "text".
       at i18n/en/code.json
       Write { "<id>": { "message": "…", "description": "…" } }."
   `)

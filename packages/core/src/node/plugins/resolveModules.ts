@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Problem, SiteError } from '../api/errors.ts'
+import { isSiteError, type Problem, SiteError } from '../api/errors.ts'
 import type { LoadContext, PluginModule, Preset, PresetModule } from '../api/plugin.ts'
 import type { ModuleLoader } from '../config/moduleLoader.ts'
 import { findModule } from './findModule.ts'
@@ -90,7 +90,13 @@ async function expandPresets(presets: unknown[], scope: Scope): Promise<Expanded
       const name = file === undefined ? '' : ` ("${reference}")`
       expanded.push({ ...preset, dir, prefix: `${entry.place}${name} → ` })
     } catch (error) {
-      addProblems(error, problems, { reference, place: entry.place, file: file ?? context.siteConfigPath })
+      // wrong options are the configuration's fault; anything else is the preset's own
+      const isOptions = file === undefined || isSiteError(error)
+      addProblems(error, problems, {
+        reference,
+        place: entry.place,
+        file: isOptions ? context.siteConfigPath : file,
+      })
     }
   }
   return expanded

@@ -32,7 +32,7 @@ export function readMessages(file: string): TranslationMessages | undefined {
 function parseJson(file: string): unknown {
   const text = fs.readFileSync(file, 'utf8')
   try {
-    return JSON.parse(text)
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     throw new SiteError(

@@ -6,6 +6,7 @@ import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import type { PluginActions, RouteConfig } from '../api/plugin.ts'
 import { AssetRegistry } from '../pages/assetRegistry.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
+import { runPluginStep } from '../plugins/runPluginStep.ts'
 
 export interface CollectedRoute {
   route: RouteConfig
@@ -51,9 +52,13 @@ export async function collectSite(site: Site): Promise<SiteContent> {
   }
   const collected = await settleAll(site.plugins, async (plugin) => {
     const routes: CollectedRoute[] = []
-    const content = await site.localize(plugin, await plugin.loadContent?.())
+    const content = await site.localize(
+      plugin,
+      await runPluginStep<unknown>(plugin, 'loadContent', () => plugin.loadContent?.()),
+    )
     result.contents.set(plugin, content)
-    await plugin.contentLoaded?.({ content, actions: createActions(plugin, routes, result) })
+    const actions = createActions(plugin, routes, result)
+    await runPluginStep(plugin, 'contentLoaded', () => plugin.contentLoaded?.({ content, actions }))
     return routes
   })
   result.routes.push(...collected.flat())
@@ -70,7 +75,8 @@ async function addAllContent(result: SiteContent): Promise<void> {
   }
   const added = await settleAll(result.site.plugins, async (plugin) => {
     const routes: CollectedRoute[] = []
-    await plugin.allContentLoaded?.({ allContent, actions: createActions(plugin, routes, result) })
+    const actions = createActions(plugin, routes, result)
+    await runPluginStep(plugin, 'allContentLoaded', () => plugin.allContentLoaded?.({ allContent, actions }))
     return routes
   })
   result.routes.push(...added.flat())
@@ -97,7 +103,10 @@ function createActions(
 ): PluginActions {
   const { generatedFilesDir, baseUrl } = site.context
   return {
-    addRoute: (route) => void routes.push({ route, plugin }),
+    addRoute(route) {
+      checkRoute(route)
+      routes.push({ route, plugin })
+    },
     async createData(name, data) {
       const file = path.join(generatedFilesDir, plugin.name, plugin.id, name)
       await mkdir(path.dirname(file), { recursive: true })
@@ -119,6 +128,16 @@ function createActions(
       clientGlobalData[plugin.name] = { ...clientGlobalData[plugin.name], [plugin.id]: client }
     },
   }
+}
+
+/** Plugins written in JavaScript have no compiler that tells them. */
+function checkRoute(route: unknown): void {
+  const { path: pathname, component } = (route ?? {}) as { [field: string]: unknown }
+  if (typeof pathname === 'string' && pathname.startsWith('/') && typeof component === 'string') return
+  throw new SiteError({
+    message: `A plugin added a route that is not right: ${JSON.stringify({ path: pathname, component })}.`,
+    hint: 'A route needs a "path" that starts with the base URL, and a "component" such as "@site/src/components/Page".',
+  })
 }
 
 /** JSON under a name that carries its hash. */

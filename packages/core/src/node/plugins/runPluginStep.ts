@@ -1,0 +1,29 @@
+import { isSiteError, SiteError } from '../api/errors.ts'
+import { toLoadError } from '../config/moduleLoader.ts'
+import type { InitializedPlugin } from './loadPlugins.ts'
+
+/**
+ * Runs a step of a plugin's life. What the code of a site's or a third party's plugin throws becomes a problem that names
+ * the plugin and the step; a fault of one of the engine's own packages goes on as it is.
+ * @throws SiteError as the plugin threw it, or made of what it threw
+ */
+export async function runPluginStep<Result>(
+  plugin: Pick<InitializedPlugin, 'name' | 'id' | 'version' | 'path'>,
+  step: string,
+  task: () => Result | Promise<Result>,
+): Promise<Result> {
+  try {
+    return await task()
+  } catch (error) {
+    if (isSiteError(error) || isOwn(plugin)) throw error
+    const [problem] = toLoadError(error, '').problems
+    const { file, ...rest } = problem ?? { message: String(error) }
+    const message = `The plugin "${plugin.name}" (${plugin.id}) failed in ${step}: ${rest.message}`
+    const hint = 'Run the command again with --verbose for the stack.'
+    throw new SiteError({ hint, ...rest, message, ...(file ? { file } : {}) }, { cause: error })
+  }
+}
+
+function isOwn({ version }: Pick<InitializedPlugin, 'version'>): boolean {
+  return version.type === 'package' && version.name?.startsWith('@strata/') === true
+}

@@ -1,0 +1,26 @@
+import { SiteError, type LoadContext } from '@strata/core'
+import { expect, test } from 'vitest'
+import themeClassic from './index.ts'
+import { parseThemeConfig } from './validateThemeConfig.ts'
+
+const context = {
+  siteDir: import.meta.dirname,
+  siteConfigPath: '/site/docusaurus.config.ts',
+  siteConfig: { themeConfig: parseThemeConfig({}) },
+  codeTranslations: {},
+} as unknown as LoadContext
+
+test('a stylesheet of the site that is there is loaded last', async () => {
+  const theme = await themeClassic(context, { id: 'default', customCss: ['./index.ts'] })
+  expect(theme.getPathsToWatch?.()).toEqual([`${import.meta.dirname}/index.ts`])
+})
+
+test('all stylesheets of the site that are not there are named', () => {
+  const create = () => themeClassic(context, { id: 'default', customCss: ['./a.css', './index.ts', 'b.css'] })
+  expect(create).toThrow(SiteError)
+  expect(create).toThrow(`The stylesheet "./a.css" of the option "customCss" does not exist.
+  at /site/docusaurus.config.ts
+  Create it, or correct the path: it is relative to the site folder.
+
+The stylesheet "b.css" of the option "customCss" does not exist.`)
+})
