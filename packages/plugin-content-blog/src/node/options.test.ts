@@ -72,7 +72,7 @@ describe('validateBlogOptions', () => {
 
       "plugin-content-blog.truncateMarker" is not right: it must be a regular expression; got "cut".
 
-      "plugin-content-blog.sortPosts" is not right: invalid option: expected one of "descending"|"ascending"; got "ascendin".
+      "plugin-content-blog.sortPosts" is not right: expected "descending" or "ascending"; got "ascendin".
         Did you mean "ascending"?
 
       "plugin-content-blog.feedOptions.type" is not right: it must be "rss", "atom", "json", a list of these, "all" or null; got ["all"].

@@ -16,6 +16,8 @@ describe('parsePostFileName', () => {
     ],
     ['2023-08-05.md', '2023-08-05', '', '/2023/08/05/'],
     ['release.md', undefined, 'release', '/release'],
+    ['2024-04-03-c#.md', '2024-04-03', 'c#', '/2024/04/03/c%23'],
+    ['50% off?.md', undefined, '50% off?', '/50%25 off%3F'],
     ['releases/3.2/index.mdx', undefined, 'releases/3.2', '/releases/3.2'],
   ])('%s', (file, date, text, slug) => {
     const parsed = parsePostFileName(file)

@@ -18,12 +18,17 @@ export function parsePostFileName(relativePath: string): PostFileName {
   const groups = datedPath.exec(relativePath)?.groups
   if (groups === undefined) {
     const text = relativePath.replace(/(?:\/index)?\.mdx?$/, '')
-    return { text, slug: `/${text}` }
+    return { text, slug: `/${escapeSigns(text)}` }
   }
   const { folder = '', date = '', year, month, day, text = '' } = groups
   return {
     date: { year: Number(year), month: Number(month), day: Number(day), text: date },
     text,
-    slug: `/${date.replaceAll('-', '/')}/${folder}${text}`,
+    slug: `/${date.replaceAll('-', '/')}/${escapeSigns(folder + text)}`,
   }
+}
+
+/** Signs that would end or change a pathname; letters and spaces stay as the file has them. */
+function escapeSigns(path: string): string {
+  return path.replace(/[%?#]/g, encodeURIComponent)
 }

@@ -251,7 +251,18 @@ describe('reports', () => {
         { 'docs/a.md': 'A', 'sidebars.mjs': 'throw new Error("oops")' },
         { sidebarPath: 'sidebars.mjs' },
       ),
-    ).toContain("The sidebars file can't be read: oops\n  at sidebars.mjs")
+    ).toContain("The sidebars file can't be read: oops.\n  at sidebars.mjs")
+  })
+
+  test.each([
+    ['sidebars.json', '{"docs": [}', /^The sidebars file is not valid JSON: .*\n  at sidebars\.json$/],
+    [
+      'sidebars.js',
+      'export default { docs: [}\n',
+      /^The sidebars file can't be read: Syntax error: .*\n  at sidebars\.js:1:24$/,
+    ],
+  ])('a sidebars file that can not be read: %s', async (file, text, expected) => {
+    expect(await messagesOf({ 'docs/a.md': 'A', [file]: text }, { sidebarPath: file })).toMatch(expected)
   })
 
   test('everything of all versions at once', async () => {

@@ -186,7 +186,7 @@ test('rejects wrong options, all together', () => {
     [
       '"plugin-content-pages.id" is not right: it may hold letters, digits, "_" and "-"; got "a b".',
       '"plugin-content-pages.admonitions" is not right: it must be true, false or {keywords, extendDefaults}; got 3.',
-      '"plugin-content-pages.include" is not right: invalid input: expected array, received string; got "a".',
+      '"plugin-content-pages.include" is not right: expected a list; got "a".',
       '"plugin-content-pages.routebasePath" is not a known field.\n  Did you mean "routeBasePath"?',
     ].join('\n\n'),
   )

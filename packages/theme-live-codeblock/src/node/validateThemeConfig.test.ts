@@ -24,7 +24,7 @@ test('rejects a wrong configuration, every problem at once', () => {
       Did you mean "playgroundPosition"?]
   `)
   expect(() => validateThemeConfig({ liveCodeBlock: 'top' })).toThrowErrorMatchingInlineSnapshot(
-    `[OptionsError: "themeConfig.liveCodeBlock" is not right: invalid input: expected object, received string; got "top".]`,
+    `[OptionsError: "themeConfig.liveCodeBlock" is not right: expected an object; got "top".]`,
   )
 })
 

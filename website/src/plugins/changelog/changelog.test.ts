@@ -75,7 +75,7 @@ describe('loadVersions', () => {
     const { problems } = await loadVersions(fileURLToPath(new URL('__fixtures__', import.meta.url)))
     expect(problems.map(({ message }) => message)).toEqual([
       '"changelog.versions[0].date" is not right: it must be a day such as 2024-04-04; got "April".',
-      '"changelog.versions[0].entries[0].type" is not right: invalid option: expected one of "Breaking Change"|"New Feature"|"Bug Fix"|"Performance"|"Polish"|"Documentation"|"Other"; got "Bug".',
+      '"changelog.versions[0].entries[0].type" is not right: expected "Breaking Change", "New Feature", "Bug Fix", "Performance", "Polish", "Documentation" or "Other"; got "Bug".',
     ])
   })
 })

@@ -19,12 +19,21 @@ describe('front matter', () => {
     ['---\n# only a comment\n---\n', {}, '', 3],
     ['--- \na: 1\n---', { a: 1 }, '', 2],
     ['Text\n---\na: 1\n---\n', {}, 'Text\n---\na: 1\n---\n', 0],
-    ['---\na: 1\n', {}, '---\na: 1\n', 0],
+    ['---\nA break.\n', {}, '---\nA break.\n', 0],
     ['', {}, '', 0],
     ['---\na: |\n  x\n  ---\n  y\n---\nText', { a: 'x\n---\ny\n' }, 'Text', 6],
   ])('%j', (source, frontMatter, body, bodyLine) => {
     expect(parse(source)).toMatchObject({ frontMatter, body, bodyLine, problems: [] })
   })
+  test.each(['---\na: 1\n', '\uFEFF---\r\ntitle: A\r\n\r\n# A\r\n', '---\ntags:\n  - a\n\nText --- here\n'])(
+    'that is not closed is a problem: %j',
+    (source) => {
+      expect(parse(source)).toMatchObject({
+        frontMatter: {},
+        problems: [{ message: 'The front matter is not closed.', line: 1, column: 1 }],
+      })
+    },
+  )
   test('that is no YAML is a problem at its line and column, every one', () => {
     const { frontMatter, problems } = parse('---\na: 1\nb: c: d\ne: "f\n---\n')
     expect(frontMatter).toEqual({})

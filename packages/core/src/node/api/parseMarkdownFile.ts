@@ -17,6 +17,9 @@ export interface MarkdownFile {
 
 const frontMatterPattern = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/
 
+/** A field right below the opening line, and no closing line in the whole file: no thematic break of the text looks so. */
+const unclosedPattern = /^\uFEFF?---[ \t]*\r?\n[A-Za-z_][\w-]*:(?:[ \t]|\r?\n)(?![\s\S]*\n---[ \t]*(?:\r?\n|$))/
+
 /**
  * Reads front matter, title and excerpt without a full parse.
  * YAML errors are returned as problems with the line in the file, never thrown.
@@ -26,7 +29,8 @@ export function parseMarkdownFile({ source, filePath }: { source: string; filePa
   const yaml = match?.[1] ?? ''
   const body = match === null ? source.replace(/^\uFEFF/, '') : source.slice(match[0].length)
   const bodyLine = match === null ? 0 : match[0].split('\n').length - 1
-  const { frontMatter, problems } = parseFrontMatter(yaml, filePath)
+  const { frontMatter, problems } =
+    match === null && unclosedPattern.test(source) ? reportUnclosed(filePath) : parseFrontMatter(yaml, filePath)
   const prose = stripLeadingSyntax(body)
   const contentTitle = findContentTitle(prose)
   const excerpt = findExcerpt(contentTitle === undefined ? prose : prose.replace(titlePattern, ''))
@@ -38,6 +42,12 @@ export function parseMarkdownFile({ source, filePath }: { source: string; filePa
     ...(contentTitle === undefined ? {} : { contentTitle }),
     ...(excerpt === undefined ? {} : { excerpt }),
   }
+}
+
+function reportUnclosed(filePath: string): Pick<MarkdownFile, 'frontMatter' | 'problems'> {
+  const hint = 'Write a line --- below the last field.'
+  const message = 'The front matter is not closed.'
+  return { frontMatter: {}, problems: [{ message, file: filePath, line: 1, column: 1, hint }] }
 }
 
 function parseFrontMatter(yaml: string, filePath: string): Pick<MarkdownFile, 'frontMatter' | 'problems'> {

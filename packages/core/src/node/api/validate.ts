@@ -82,7 +82,7 @@ function toProblems(issue: z.core.$ZodIssue, context: IssueContext): Problem[] {
       : undefined
   return [
     {
-      message: `"${path}" is not right: ${lowerFirst(issue.message)}; got ${got}.`,
+      message: `"${path}" is not right: ${describeIssue(issue)}; got ${got}.`,
       ...(nearest === undefined ? {} : { hint: `Did you mean "${nearest}"?` }),
       ...place(issue.path),
     },
@@ -133,6 +133,31 @@ function formatPath(where: string | undefined, path: PropertyKey[]): string {
 function shorten(value: unknown): string {
   const text = typeof value === 'function' ? 'a function' : (JSON.stringify(value) ?? String(value))
   return text.length > 80 ? `${text.slice(0, 77)}...` : text
+}
+
+const kinds: { [type: string]: string } = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  date: 'a date',
+  null: 'null',
+}
+
+/** What the schema says in its own words, or the library's sentence in plain ones; what was found is told by the caller. */
+function describeIssue({ message }: z.core.$ZodIssue): string {
+  const [, kind] = /^Invalid input: expected (\w+)(?:, received \w+)?$/.exec(message) ?? []
+  if (kind !== undefined) return `expected ${kinds[kind] ?? kind}`
+  const [, options] = /^Invalid option: expected one of (.+)$/.exec(message) ?? []
+  if (options !== undefined)
+    return `expected ${options
+      .split('|')
+      .join(', ')
+      .replace(/, ([^,]+)$/, ' or $1')}`
+  return lowerFirst(message)
 }
 
 function lowerFirst(text: string): string {

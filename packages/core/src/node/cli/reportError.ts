@@ -8,7 +8,9 @@ import { logger } from '../api/logger.ts'
  */
 export function reportError(error: unknown, { siteDir, isVerbose }: { siteDir: string; isVerbose: boolean }): void {
   if (isSiteError(error)) {
-    const texts = error.problems.map((problem) => formatProblem({ ...problem, ...shortenFile(problem.file, siteDir) }))
+    const texts = error.problems.map((problem) =>
+      formatProblem({ ...problem, ...shortenFile(problem.file, siteDir) }).replaceAll(`${siteDir}${path.sep}`, ''),
+    )
     logger.error(texts.join('\n\n'))
     if (texts.length > 1) logger.error(`${texts.length} problems.`)
     if (isVerbose && error.cause instanceof Error) logger.error(error.cause.stack ?? error.cause.message)

@@ -127,6 +127,19 @@ test('an unexpected error comes without stack, and asks for a report', async () 
   expect(printed.text).toMatch(/TypeError: Broken\n {4}at .*greeter\.ts/)
 })
 
+test('paths in the words of an error start below the site too', async () => {
+  const plugin = `import { SiteError } from '@strata/core'
+export default ({ siteDir }) => ({ name: 'p', extendCli(cli) {
+  cli.command('collide').action(() => {
+    throw new SiteError({ message: 'Two files collide.', file: siteDir + '/a.md', hint: 'The other is ' + siteDir + '/b/c.md.' })
+  })
+} })
+`
+  const siteDir = createSite(`plugins: ['./p.ts']`, { 'p.ts': plugin })
+  expect(await run(['collide'], siteDir)).toBe(1)
+  expect(printed.text).toBe('error Two files collide.\n  at a.md\n  The other is b/c.md.\n')
+})
+
 test('errors of a site come without stack and with paths below the site', async () => {
   const siteDir = createSite(`titel: 1, onBrokenLinks: 'no'`)
   expect(await run(['write-translations', siteDir])).toBe(1)

@@ -278,7 +278,7 @@ test('rejects a missing file and says what was looked for', async () => {
       Looked for docusaurus.config.ts, docusaurus.config.mts, docusaurus.config.cts, docusaurus.config.js, docusaurus.config.mjs, docusaurus.config.cjs. Is "docusaurus.conf.ts" meant?"
   `)
   const none = path.join(createSite({}), 'none')
-  await expect(loadConfig({ siteDir: none })).rejects.toThrow('There is no such site folder.')
+  await expect(loadConfig({ siteDir: none })).rejects.toThrow(`There is no such site folder: ${none}.`)
   expect(fs.existsSync(none)).toBe(false)
   expect(await failure({}, 'my.config.ts')).toMatchInlineSnapshot(`
     "There is no configuration file "my.config.ts".

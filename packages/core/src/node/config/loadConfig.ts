@@ -43,10 +43,15 @@ function findConfigFile(siteDir: string, config: string | undefined): string {
   }
   const found = configFileNames.map((name) => path.join(siteDir, name)).find(isFile)
   if (found !== undefined) return found
-  const others = fs.existsSync(siteDir) ? fs.readdirSync(siteDir) : []
-  const nearest = others.find((name) => configFileNames.includes(findNearest(name, configFileNames) ?? ''))
+  if (!fs.existsSync(siteDir)) {
+    const hint = 'Name the folder that holds the configuration file, or run the command inside it.'
+    throw new SiteError({ message: `There is no such site folder: ${siteDir}.`, hint })
+  }
+  const nearest = fs
+    .readdirSync(siteDir)
+    .find((name) => configFileNames.includes(findNearest(name, configFileNames) ?? ''))
   throw new SiteError({
-    message: fs.existsSync(siteDir) ? 'This folder has no configuration file.' : 'There is no such site folder.',
+    message: 'This folder has no configuration file.',
     file: siteDir,
     hint: `Looked for ${configFileNames.join(', ')}.${nearest === undefined ? '' : ` Is "${nearest}" meant?`}`,
   })

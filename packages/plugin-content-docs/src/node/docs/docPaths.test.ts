@@ -23,6 +23,8 @@ describe('id and slug', () => {
     ['intro.md', {}, 'intro', '/intro'],
     ['guides/a.mdx', {}, 'guides/a', '/guides/a'],
     ['1-guides/02-a.md', {}, 'guides/a', '/guides/a'],
+    ['100%.md', {}, '100%', '/100%25'],
+    ['c#/why?.md', {}, 'c#/why?', '/c%23/why%3F'],
     ['index.md', {}, 'index', '/'],
     ['README.md', {}, 'README', '/'],
     ['guides/index.md', {}, 'guides/index', '/guides/'],

@@ -35,8 +35,14 @@ function toSlug(
   place: DocPlace,
   { frontMatterSlug, baseId, folder }: { frontMatterSlug: string | undefined; baseId: string; folder: string },
 ): string {
-  if (frontMatterSlug !== undefined) return resolvePathname(frontMatterSlug, folder)
-  return isCategoryIndex(toCategoryIndexParams(place)) ? folder : resolvePathname(baseId, folder)
+  const parent = escapeSigns(folder)
+  if (frontMatterSlug !== undefined) return resolvePathname(frontMatterSlug, parent)
+  return isCategoryIndex(toCategoryIndexParams(place)) ? parent : resolvePathname(escapeSigns(baseId), parent)
+}
+
+/** Signs that would end or change a pathname; letters and spaces stay as the file has them. */
+function escapeSigns(path: string): string {
+  return path.replace(/[%?#]/g, encodeURIComponent)
 }
 
 export { isPagePathname as isValidSlug }

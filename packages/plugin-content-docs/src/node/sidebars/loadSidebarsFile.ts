@@ -1,4 +1,4 @@
-import { SiteError } from '@strata/core'
+import { SiteError, toLoadError } from '@strata/core'
 import { createJiti } from 'jiti'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -45,14 +45,22 @@ async function runSidebarsFile(
   { text, file, siteDir }: { text: string; file: string; siteDir: string },
 ): Promise<unknown> {
   try {
-    if (filePath.endsWith('.json')) return JSON.parse(text)
+    if (filePath.endsWith('.json')) return JSON.parse(text.replace(/^\uFEFF/, ''))
     const jiti = createJiti(filePath, {
       moduleCache: false, // in development the file is read again after each edit
       fsCache: path.join(siteDir, 'node_modules/.cache/strata/modules'), // compiled TypeScript, by content
     })
     return await jiti.import(filePath, { default: true })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new SiteError({ message: `The sidebars file can't be read: ${reason}`, file }, { cause: error })
+    if (filePath.endsWith('.json')) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new SiteError({ message: `The sidebars file is not valid JSON: ${reason}`, file }, { cause: error })
+    }
+    const problems = toLoadError(error, filePath).problems.map((problem) => ({
+      ...problem,
+      message: `The sidebars file can't be read: ${problem.message}`,
+      file: toSitePath(siteDir, problem.file ?? filePath),
+    }))
+    throw new SiteError(problems, { cause: error })
   }
 }

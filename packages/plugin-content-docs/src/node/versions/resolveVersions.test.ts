@@ -42,6 +42,11 @@ test('a site without versions has one, without banner and badge', () => {
   ])
 })
 
+test('a byte order mark, which some editors write, does not matter', () => {
+  const withMark = { ...files, 'versions.json': '\uFEFF["2.0"]' }
+  expect(resolve(withMark).map(({ versionName }) => versionName)).toEqual(['current', '2.0'])
+})
+
 test('the newest cut version is the last, current is ahead of it, the others are behind', () => {
   const versions = resolve(files)
   expect(

@@ -48,7 +48,7 @@ export function loadVersionNames(siteDir: string, pluginId: string): string[] | 
 
 function parseJson(text: string, file: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
     throw new SiteError(
       { message: `The versions file is not valid JSON: ${(error as Error).message}`, file },
