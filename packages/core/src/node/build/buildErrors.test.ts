@@ -51,6 +51,30 @@ The component <Chart> is not defined.
   Import it at the top of the file: import Chart from '@site/src/components/Chart'`)
   })
 
+  test('names that a partial does not export, or cannot give away', async () => {
+    const files = {
+      'src/pages/_part.mdx': 'export const limit = 5\n\nexport const Local = () => <b>x</b>\n\nText.\n',
+      'src/pages/a.mdx': "import Part, { limits } from './_part.mdx'\n\n<Part /> {limits}\n",
+      'src/pages/b.mdx': "# B\n\nimport { Local } from './_part.mdx'\n\n<Local />\n",
+      'src/pages/_c.mdx': "import { b } from './_d.mdx'\n\nexport const a = b\n",
+      'src/pages/_d.mdx': "import { a } from './_c.mdx'\n\nexport const b = a\n",
+      'src/pages/e.mdx': "import { a } from './_c.mdx'\n\n{a}\n",
+    }
+    expect(
+      await buildFailure(files),
+    ).toBe(`These files import one another: src/pages/e.mdx → src/pages/_c.mdx → src/pages/_d.mdx → src/pages/_c.mdx.
+  at src/pages/_d.mdx:1:1
+  Take one of the imports out.
+
+The imported Markdown file exports no "limits": src/pages/_part.mdx.
+  at src/pages/a.mdx:1:1
+  It exports default, toc, frontMatter, contentTitle, limit.
+
+"Local" of src/pages/_part.mdx is more than data, which a partial can't give away.
+  at src/pages/b.mdx:3:1
+  Move it into a component file and import it from there.`)
+  })
+
   test('front matter that is no YAML', async () => {
     const files = {
       'src/pages/a.md': '---\nkeywords: [x]\ntitle: a: b\n---\n\nA\n',

@@ -73,6 +73,59 @@ Text <Pair items={[...sizes.list, sizes.w]} style={{ color: 'red' }} /> and {siz
     ])
   })
 
+  test('names that a partial exports: its contents list, title, front matter, constants and re-exports', async () => {
+    const output = await builtSite({
+      'src/theme/TOCInline.jsx': 'export default ({ toc }) => <ul>{toc.map(({ id }) => <li key={id}>{id}</li>)}</ul>\n',
+      'src/pages/_part.mdx': `---
+x: front
+---
+
+import { size as width } from './data.json'
+
+export const limit = 5 * 2
+
+export { width }
+export { default as Badge } from '../Badge'
+
+# The part
+
+## One
+
+## Two
+`,
+      'src/pages/data.json': '{"size": 7}',
+      'src/Badge.jsx': 'export default ({ n }) => <b>{n}</b>\n',
+      'src/pages/a.mdx': `import Part, { toc as partToc, frontMatter as front, contentTitle as title, limit, width, Badge } from './_part.mdx'
+import * as all from './_part.mdx'
+import TOCInline from '@theme/TOCInline'
+
+## One
+
+<TOCInline toc={[...partToc, ...toc]} />
+
+<Part />
+
+Data: {front.x} {title} {limit + 1} {width} {all.limit} {all.frontMatter.x} <Badge n={limit} />
+`,
+      'src/pages/b.mdx': `import { toc as partToc } from './_part.mdx'\nimport TOCInline from '@theme/TOCInline'\n\n## One\n\n<TOCInline toc={partToc} />\n`,
+    })
+    expect(mainOf(output, 'a.html')).toContain(
+      '<ul><li>one-1</li><li>two</li><li>one</li><li>one-1</li><li>two</li></ul>',
+    )
+    expect(mainOf(output, 'a.html')).toContain('Data: front The part 11 7 10 front <b>10</b>')
+    expect(mainOf(output, 'b.html')).toContain('<ul><li>one</li><li>two</li></ul>')
+    expect(output.summary).toMatchObject({ codePageCount: 0 })
+  })
+
+  test('names of a partial are there in a code page too', async () => {
+    const output = await builtSite({
+      'src/pages/_part.mdx': 'export const limit = 5\n\n## One\n\n## Two\n',
+      'src/pages/a.mdx': `import Part, { toc as partToc, limit, frontMatter as front } from './_part.mdx'\n\n<Part />\n\nCode: {partToc.map(({ id }) => id).join('+')} {[limit].map((n) => n + 1)} {Object.keys(front).length}\n`,
+    })
+    expect(mainOf(output, 'a.html')).toContain('Code: one+two 6 0')
+    expect(output.summary).toMatchObject({ codePageCount: 1 })
+  })
+
   test('JSON, text, images and drawings can be imported', async () => {
     const output = await builtSite({
       'src/pages/a.mdx': `import data, { list } from './data.json'

@@ -5,10 +5,11 @@ import { SiteError } from '../api/errors.ts'
 import { addReference, type Binding, type Walk } from './createWalk.ts'
 import { evaluateExpression, NotDataError } from './evaluate.ts'
 import { readEsm, type EsmBlock } from './readEsm.ts'
+import { bindPartialExport } from './partialExports.ts'
 import type { MdNode } from './types.ts'
 
 /** Reads all import and export statements of a source into the walk's bindings. */
-export function readBindings(root: MdNode, walk: Walk): EsmBlock[] {
+export function bindStatements(root: MdNode, walk: Walk): EsmBlock[] {
   const blocks = (root.children ?? [])
     .filter(({ type }) => type === 'mdxjsEsm')
     .map((node) => ({
@@ -42,15 +43,18 @@ function bindConstant(code: string, walk: Walk): Binding {
   }
 }
 
-function bindImport({ imported, source }: EsmBlock['imports'][number], walk: Walk): Binding {
+/** What an import stands for. */
+export function bindImport(
+  { imported, source }: Pick<EsmBlock['imports'][number], 'imported' | 'source'>,
+  walk: Walk,
+): Binding {
   const isRaw = /^!!raw-loader!|\?raw$/.test(source)
   const specifier = source.replace(/^!!raw-loader!/, '').replace(/\?raw$/, '')
   const filePath = resolveLocal(specifier, walk)
   if (filePath === undefined || (/\.[cm]?[jt]sx?$/.test(filePath) && !isRaw))
     return { kind: 'component', reference: toReference(specifier, walk, imported) }
   if (/\.mdx?$/.test(filePath) && !isRaw) {
-    if (imported === 'default') return { kind: 'partial', filePath }
-    return { kind: 'local' }
+    return imported === 'default' ? { kind: 'partial', filePath } : bindPartialExport(imported, filePath, walk)
   }
   if (isRaw) return { kind: 'value', value: readDependency(filePath, source, walk) }
   if (filePath.endsWith('.json')) return bindJson(filePath, imported, source, walk)

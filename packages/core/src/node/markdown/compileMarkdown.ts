@@ -1,19 +1,18 @@
 import type { ContentTree, Json } from '../../shared/index.ts'
 import { type Problem, SiteError } from '../api/errors.ts'
-import { readBindings } from './bindings.ts'
+import { bindStatements } from './bindings.ts'
 import { createDocumentState, createWalk, type DocumentState, type Walk } from './createWalk.ts'
-import { NotDataError } from './evaluate.ts'
+import { NotDataError, toJson } from './evaluate.ts'
 import { collectDefinitions, createFootnotes } from './footnotes.ts'
+import { findTitle } from './headings.ts'
 import { parseMdast } from './parseMdast.ts'
 import { parseWithUnified, type SitePlugins } from './parseWithUnified.ts'
+import { readPartialToc, type TocMarker } from './partialExports.ts'
 import { toTree } from './parts.ts'
 import { cleanSource, convertComments } from './preprocess.ts'
 import type { EsmBlock } from './readEsm.ts'
 import type { CompiledDocument, CompileInput, CompileSettings, MdNode, Part } from './types.ts'
-import { plainText, walkNode } from './walkNodes.ts'
-
-/** Stands in data for the document's contents list until the walk is over. */
-const tocMarker = { $toc: true }
+import { walkNode } from './walkNodes.ts'
 
 /**
  * Compiles one Markdown or MDX source to data.
@@ -73,10 +72,10 @@ function compileTree({
     kind: 'value',
     get value() {
       doc.usesToc = true
-      return tocMarker
+      return { $toc: input.filePath } satisfies TocMarker
     },
   })
-  const esm = settings.format === 'mdx' ? readBindings(root, walk) : []
+  const esm = settings.format === 'mdx' ? bindStatements(root, walk) : []
   walk.bindings.set('contentTitle', { kind: 'value', value: findTitle(root) })
   collectDefinitions(root, walk)
   const { parts, cut } = walkDocument(root, walk, input)
@@ -97,11 +96,6 @@ function findForeignBytes({ source, filePath: file }: CompileInput): Problem[] {
       hint: 'Save the file in the encoding UTF-8.',
     },
   ]
-}
-
-function findTitle(root: MdNode): string | undefined {
-  const heading = root.children?.find(({ type }) => type === 'heading')
-  return heading?.depth === 1 ? plainText(heading) : undefined
 }
 
 function walkDocument(root: MdNode, walk: Walk, input: CompileInput): { parts: Part[]; cut: Part[] | undefined } {
@@ -176,7 +170,9 @@ function finish({
   esm: EsmBlock[]
   walk: Walk
 }): CompiledDocument {
-  const withToc = (tree: ContentTree): ContentTree => (doc.usesToc ? fillToc(tree, doc) : tree)
+  const withToc = (tree: ContentTree): ContentTree =>
+    // a tree is JSON, and stays a tree: markers stand only in props
+    doc.usesToc ? (fillToc(tree as unknown as Json, walk) as unknown as ContentTree) : tree
   return {
     tree: withToc(toTree(parts)),
     ...(cut === undefined ? {} : { cut: withToc(toTree(cut)) }),
@@ -193,25 +189,39 @@ function finish({
   }
 }
 
-function fillToc(tree: ContentTree, doc: DocumentState): ContentTree {
+/** Data with the contents lists in the places of their markers. */
+function fillToc(data: Json, walk: Walk): Json {
   const visit = (value: Json): Json => {
-    if (Array.isArray(value)) return value.map(visit)
+    if (Array.isArray(value)) {
+      return value.flatMap((item) => (isMarker(item) && item.$spread === true ? listOf(item) : [visit(item)]))
+    }
+    if (isMarker(value)) return listOf(value)
     if (typeof value !== 'object' || value === null) return value
-    if (value.$toc === true) return doc.toc.map((item) => ({ ...item }))
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, visit(item ?? null)]))
   }
-  return visit(tree as unknown as Json) as unknown as ContentTree
+  const listOf = ({ $toc }: TocMarker): Json[] =>
+    ($toc === walk.filePath ? walk.doc.toc : readPartialToc($toc, walk)).map((item) => ({ ...item }))
+  return visit(data)
 }
 
-/** What the module of a code page needs: its statements without the imports of partials, which are part of the tree. */
+function isMarker(value: Json): value is { $toc: string; $spread?: boolean } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value.$toc === 'string'
+}
+
+/** What the module of a code page needs: its statements, with what it takes from partials as data; their content is in the tree. */
 function toCodeParts(
   code: NonNullable<DocumentState['code']>,
   esm: EsmBlock[],
   walk: Walk,
 ): NonNullable<CompiledDocument['code']> {
-  const statements = esm.map(({ source }) =>
+  const statements = esm.map(({ source, imports }) =>
     source
-      .replace(/^import\s+[^'"]*?\s+from\s+(['"])([^'"]+\.mdx?)\1;?[ \t]*$/gm, '')
+      .replace(/^import\s+[^'"]*?\s+from\s+(['"])([^'"]+\.mdx?)\1;?[ \t]*$/gm, (_, _quote, file: string) =>
+        imports
+          .filter(({ imported, source: from }) => from === file && imported !== 'default')
+          .map(({ local }) => declareImport(local, walk))
+          .join('\n'),
+      )
       .replace(/^(import\s+[^'"]*?\s+from\s+['"])!!raw-loader!([^'"]+)(['"])/gm, '$1$2?raw$3'),
   )
   // components of the scope may stand in expressions too, where the module has to import them
@@ -225,6 +235,14 @@ function toCodeParts(
     locals: [...code.locals],
     reason: code.reason,
   }
+}
+
+/** What a partial exports under a name of this document, as a statement. */
+function declareImport(local: string, walk: Walk): string {
+  const binding = walk.bindings.get(local)
+  if (binding?.kind === 'component') return importStatement(local, binding.reference)
+  const value = binding?.kind === 'value' ? binding.value : undefined
+  return `const ${local} = ${value === undefined ? 'undefined' : JSON.stringify(fillToc(toJson(value), walk))}`
 }
 
 function importStatement(name: string, reference: string): string {

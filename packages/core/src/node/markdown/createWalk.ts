@@ -21,8 +21,10 @@ export interface DocumentState {
   /** Set when something turned out to be more than data. */
   code: { statements: string[]; expressions: string[]; locals: Set<string>; reason: string } | null
   footnoteOrder: string[]
-  /** The document reads its own contents list. */
+  /** The document reads its own contents list, or that of a file it imports. */
   usesToc: boolean
+  /** Contents lists of the files drawn inside, and of those that are only read. */
+  partialTocs: Map<string, TocItem[]>
   title?: string
   math?: MathNeeds
 }
@@ -68,6 +70,7 @@ export function createDocumentState(settings: CompileSettings, idPrefix: string)
     code: null,
     footnoteOrder: [],
     usesToc: false,
+    partialTocs: new Map(),
   }
 }
 

@@ -77,7 +77,7 @@ export function evaluateNode(node: Node, scope: Scope, code: string): unknown {
     case 'ArrayExpression':
       return node.elements.flatMap((element) => {
         if (element === null) return [null]
-        if (element.type === 'SpreadElement') return evaluateNode(element.argument, scope, code) as unknown[]
+        if (element.type === 'SpreadElement') return spread(evaluateNode(element.argument, scope, code), element, code)
         return [evaluateNode(element, scope, code)]
       })
     case 'ObjectExpression': {
@@ -143,11 +143,23 @@ export function evaluateNode(node: Node, scope: Scope, code: string): unknown {
   throw notData(node, code)
 }
 
+/** A contents list is known only when the whole document was walked: what stands for it is marked to be spread then. */
+function spread(value: unknown, node: Node, code: string): unknown[] {
+  if (isTocMarker(value)) return [{ ...value, $spread: true }]
+  if (typeof value === 'string') return [...value]
+  if (!Array.isArray(value)) throw notData(node, code)
+  return value
+}
+
+function isTocMarker(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && '$toc' in value
+}
+
 function evaluateMember(node: Extract<Node, { type: 'MemberExpression' }>, scope: Scope, code: string): unknown {
   const object = evaluateNode(node.object, scope, code)
   const name = propertyName(node.property, node.computed, scope, code)
   // the contents list is known only when the whole document was walked
-  if (typeof object === 'object' && object !== null && '$toc' in object) throw notData(node, code)
+  if (isTocMarker(object)) throw notData(node, code)
   if (typeof object === 'string' && name === 'default') return object // require('./a.png').default
   if (typeof object === 'string' && name === 'length') return object.length
   if (object === null || object === undefined) {

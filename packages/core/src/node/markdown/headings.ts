@@ -33,6 +33,12 @@ export function walkHeading(node: MdNode, walk: Walk): Part[] {
   return [{ k: 'live', node: { c: live, p: { as: `h${level}`, id: uniqueId }, k: isStatic(parts) ? [text] : [] } }]
 }
 
+/** Text of the first heading, if it is the title of the document. */
+export function findTitle(root: MdNode): string | undefined {
+  const heading = root.children?.find(({ type }) => type === 'heading')
+  return heading?.depth === 1 ? plainText(heading) : undefined
+}
+
 /** Id from the heading's text; signs alone give none of their own, and an empty heading has nothing to link to. */
 function createId(text: string, { doc: { slugger } }: Walk): string {
   if (text === '') return ''

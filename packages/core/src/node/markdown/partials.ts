@@ -1,15 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { parseMarkdownFile } from '../api/parseMarkdownFile.ts'
 import { SiteError } from '../api/errors.ts'
-import { readBindings } from './bindings.ts'
-import { createWalk, positionOf, type Walk } from './createWalk.ts'
+import { bindStatements } from './bindings.ts'
+import { createWalk, positionOf, type DocumentState, type Walk } from './createWalk.ts'
 import { collectDefinitions } from './footnotes.ts'
 import { toJson } from './evaluate.ts'
+import { findTitle } from './headings.ts'
 import { parseMdast } from './parseMdast.ts'
 import { cleanSource, convertComments } from './preprocess.ts'
 import type { Json } from '../../shared/index.ts'
-import type { Part, Point } from './types.ts'
+import type { MdNode, Part, Point } from './types.ts'
 import { walkBlocks } from './walkNodes.ts'
+
+/** A Markdown file that another one imports, as it was read. */
+export interface Partial {
+  filePath: string
+  source: string
+  frontMatter: { [name: string]: Json }
+  root: MdNode
+}
 
 /**
  * A Markdown file drawn inside another, with props and children. Its headings go into the contents list at this place.
@@ -32,28 +41,39 @@ export function walkPartial(
       hint: 'Take one of the imports out.',
     })
   }
-  outer.doc.dependencies.add(filePath)
-  const text = readPartial(filePath, where)
-  const { frontMatter } = parseMarkdownFile({ source: text, filePath })
-  const { settings } = outer.doc
-  const source = settings.mdx1Comments ? convertComments(text) : text
-  const root = parseMdast({ source, filePath }, settings)
-  const walk = createWalk(outer.doc, {
-    filePath,
-    source,
-    lineOffset: 0,
-    frontMatter: toJson(frontMatter) as { [name: string]: Json },
-    props,
-    stack: [...outer.stack, filePath],
-    slot,
-  })
-  readBindings(root, walk)
+  const { source, frontMatter, root } = readPartial(filePath, where, outer.doc)
+  const stack = [...outer.stack, filePath]
+  const walk = createWalk(outer.doc, { filePath, source, lineOffset: 0, frontMatter, props, stack, slot })
+  bindStatements(root, walk)
+  walk.bindings.set('contentTitle', { kind: 'value', value: findTitle(root) })
   collectDefinitions(root, walk)
   for (const [key, node] of walk.footnotes) outer.footnotes.set(key, node)
-  return walkBlocks(root.children ?? [], walk)
+  const { toc, partialTocs } = outer.doc
+  const tocStart = toc.length
+  const parts = walkBlocks(root.children ?? [], walk)
+  if (!partialTocs.has(filePath)) partialTocs.set(filePath, toc.slice(tocStart))
+  return parts
 }
 
-function readPartial(filePath: string, where: { file: string; line: number; column: number }): string {
+/**
+ * Reads a Markdown file that a document imports, and makes it one of its dependencies.
+ * @param where the place of the import, for the error
+ * @throws SiteError if the file is missing or cannot be read as Markdown
+ */
+export function readPartial(
+  filePath: string,
+  where: { file: string; line: number; column: number },
+  { dependencies, settings }: DocumentState,
+): Partial {
+  dependencies.add(filePath)
+  const text = readText(filePath, where)
+  const { frontMatter } = parseMarkdownFile({ source: text, filePath })
+  const source = settings.mdx1Comments ? convertComments(text) : text
+  const root = parseMdast({ source, filePath }, settings)
+  return { filePath, source, frontMatter: toJson(frontMatter) as { [name: string]: Json }, root }
+}
+
+function readText(filePath: string, where: { file: string; line: number; column: number }): string {
   try {
     return cleanSource(readFileSync(filePath, 'utf8'))
   } catch (error) {

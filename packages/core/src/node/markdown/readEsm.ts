@@ -1,4 +1,4 @@
-import { parse, type Program } from 'acorn'
+import { Parser, type Program } from 'acorn'
 import { SiteError } from '../api/errors.ts'
 import type { Point } from './types.ts'
 
@@ -8,9 +8,17 @@ export interface EsmBlock {
   imports: { local: string; imported: string; source: string; line: number }[]
   /** `export const name = literal`, as source of the initialiser. */
   constants: { name: string; code: string }[]
+  /** `export { local as exported } from 'source'`, or without source. */
+  reexports: { local: string; exported: string; source?: string }[]
   /** Other names declared here: functions, classes, constants that are destructured. */
   locals: string[]
   source: string
+}
+
+/** The blocks of a file are read one by one, and an export may name what another block imports. */
+class BlockParser extends Parser {
+  /** The parser's own check for exports of names that were not declared. */
+  checkLocalExport(): void {}
 }
 
 /**
@@ -18,10 +26,10 @@ export interface EsmBlock {
  * @throws SiteError with the position in the file
  */
 export function readEsm(source: string, { filePath, start }: { filePath: string; start: Point | undefined }): EsmBlock {
-  const block: EsmBlock = { imports: [], constants: [], locals: [], source }
+  const block: EsmBlock = { imports: [], constants: [], reexports: [], locals: [], source }
   let program: Program
   try {
-    program = parse(source, { ecmaVersion: 'latest', sourceType: 'module' })
+    program = BlockParser.parse(source, { ecmaVersion: 'latest', sourceType: 'module' })
   } catch (error) {
     if (hasJsx(source)) return { ...block, ...scanStatements(source) }
     throw toSyntaxError(error, filePath, start)
@@ -51,7 +59,11 @@ export function readEsm(source: string, { filePath, start }: { filePath: string;
         }
       } else if (declaration.id) block.locals.push(declaration.id.name)
     } else if (statement.type === 'ExportNamedDeclaration') {
-      block.locals.push(...statement.specifiers.map((specifier) => nameOf(specifier.exported)))
+      const from = statement.source == null ? {} : { source: String(statement.source.value) }
+      for (const { local, exported } of statement.specifiers) {
+        block.reexports.push({ local: nameOf(local), exported: nameOf(exported), ...from })
+        block.locals.push(nameOf(exported))
+      }
     }
   }
   return block
