@@ -66,6 +66,15 @@ export interface BlogMetadata {
   /** Pathname of the tag index; of the archive, if there is one. */
   tagsPath: string
   archivePath: string | null
+  /** Feeds of a blog that search engines leave out: only its own pages name them. */
+  feeds?: BlogFeed[]
+}
+
+export interface BlogFeed {
+  mediaType: string
+  /** Pathname with base URL. */
+  href: string
+  title: string
 }
 
 export interface BlogPaginatedMetadata {

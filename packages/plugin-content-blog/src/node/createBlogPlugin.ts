@@ -9,6 +9,7 @@ import {
   SiteError,
   type TranslationFile,
 } from '@strata/core'
+import type { BlogFeed } from '../client/types.ts'
 import { type BlogPaths, createBlogPaths, toAbsoluteUrl } from './blogPaths.ts'
 import { createRoutes } from './createRoutes.ts'
 import { createFeedItemsMaker, selectFeedPosts } from './feedItems.ts'
@@ -40,12 +41,19 @@ export interface BlogPluginParts {
 export function createBlogPlugin({ name, context, options, source }: BlogPluginParts): Plugin<BlogContent | null> {
   const { siteConfig, baseUrl } = context
   const paths = createBlogPaths(context, options)
+  const listFeeds = (content: BlogContent | null): BlogFeed[] => {
+    if (content === null || !content.blogPosts.some(({ metadata }) => !metadata.unlisted)) return []
+    const title = readFeedTitle(options, siteConfig.title)
+    return options.feedOptions.type.map((type) => describeFeed(type, { title, paths }))
+  }
   return {
     name,
     loadContent: () => loadBlogContent({ context, options, source, paths }),
     async contentLoaded({ content, actions }) {
       if (content === null) return
-      const routes = await createRoutes({ content, options, paths, actions, baseUrl })
+      // what search engines leave out is not advertised on the rest of the site
+      const feeds = options.noIndex ? listFeeds(content) : []
+      const routes = await createRoutes({ content, options, paths, feeds, actions, baseUrl })
       for (const route of routes) actions.addRoute(route)
     },
     getMarkdownOptions: ({ content }) => createMarkdownOptions(content, options),
@@ -57,13 +65,9 @@ export function createBlogPlugin({ name, context, options, source }: BlogPluginP
       const content = props.content as BlogContent | null
       if (content !== null) await writeFeeds({ content, options, paths, props })
     },
-    injectHtmlTags: ({ content }) => {
-      if (content === null || !content.blogPosts.some(({ metadata }) => !metadata.unlisted)) return {}
-      return {
-        headTags: options.feedOptions.type.map((type) =>
-          createFeedLink(type, { title: readFeedTitle(options, siteConfig.title), paths }),
-        ),
-      }
+    injectHtmlTags({ content }) {
+      const feeds = options.noIndex ? [] : listFeeds(content)
+      return feeds.length === 0 ? {} : { headTags: feeds.map(createFeedLink) }
     },
   }
 }
@@ -203,15 +207,11 @@ const feedMediaTypes: { [Type in FeedType]: { mediaType: string; name: string } 
   json: { mediaType: 'application/feed+json', name: 'JSON Feed' },
 }
 
-function createFeedLink(type: FeedType, { title, paths }: { title: string; paths: BlogPaths }): HtmlTag {
+function describeFeed(type: FeedType, { title, paths }: { title: string; paths: BlogPaths }): BlogFeed {
   const { mediaType, name } = feedMediaTypes[type]
-  return {
-    tagName: 'link',
-    attributes: {
-      rel: 'alternate',
-      type: mediaType,
-      href: toFolder(paths.list) + feedFiles[type],
-      title: `${title} ${name}`,
-    },
-  }
+  return { mediaType, href: toFolder(paths.list) + feedFiles[type], title: `${title} ${name}` }
+}
+
+function createFeedLink({ mediaType, href, title }: BlogFeed): HtmlTag {
+  return { tagName: 'link', attributes: { rel: 'alternate', type: mediaType, href, title } }
 }

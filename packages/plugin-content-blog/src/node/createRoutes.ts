@@ -6,7 +6,7 @@ import {
   type SharedRef,
   SiteError,
 } from '@strata/core'
-import type { BlogMetadata, BlogPaginatedMetadata, PropBlogPost } from '../client/types.ts'
+import type { BlogFeed, BlogMetadata, BlogPaginatedMetadata, PropBlogPost } from '../client/types.ts'
 import type { BlogPaths } from './blogPaths.ts'
 import { createAssetResolver, createPropPost } from './createPropPost.ts'
 import { createSidebar, createSidebarBranches, toJson } from './createSidebar.ts'
@@ -34,12 +34,15 @@ export async function createRoutes({
   content,
   options,
   paths,
+  feeds,
   actions,
   baseUrl,
 }: {
   content: BlogContent
   options: BlogPluginOptions
   paths: BlogPaths
+  /** Feeds that the pages name. */
+  feeds: BlogFeed[]
   actions: PluginActions
   baseUrl: string
 }): Promise<RouteConfig[]> {
@@ -52,6 +55,7 @@ export async function createRoutes({
     blogTitle: content.blogTitle,
     tagsPath: paths.tags,
     archivePath: paths.archive,
+    ...(feeds.length > 0 ? { feeds } : {}),
   }
   const finish = createFinisher({ content, options, actions, blogMetadata })
   const listed = content.blogPosts.filter(({ metadata }) => !metadata.unlisted)

@@ -187,6 +187,13 @@ describe('feeds', () => {
     await expect(run).rejects.toThrow('The rss feed "News & <more>" cannot be written: Invalid URL.')
   })
 
+  it('of a blog that search engines leave out is named by its own pages alone', async () => {
+    const run = await runBlog('blog', { noIndex: true, feedOptions: { type: ['rss'], title: 'Trials' } })
+    expect(run.headLinks ?? []).toEqual([])
+    const feeds = [{ mediaType: 'application/rss+xml', href: '/blog/rss.xml', title: 'Trials RSS Feed' }]
+    for (const { props } of run.routes) expect(props).toMatchObject({ blogMetadata: { feeds } })
+  })
+
   it('is linked from the head of every page', async () => {
     const run = await runBlog(
       'blog',

@@ -2,16 +2,18 @@ import Link from '@docusaurus/Link'
 import { translate } from '@docusaurus/Translate'
 import { HtmlClassNameProvider, ThemeClassNames, useDateTimeFormat } from '@docusaurus/theme-common'
 import { type BlogArchivePageProps, groupByYear } from '@strata/plugin-content-blog/client'
+import BlogFeedLinks from '@theme/BlogLayout/FeedLinks'
 import Layout from '@theme/Layout'
 import type { ReactNode } from 'react'
 
 /** Every listed post, by year. */
-export default function BlogArchivePage({ archive }: BlogArchivePageProps): ReactNode {
+export default function BlogArchivePage({ archive, blogMetadata }: BlogArchivePageProps): ReactNode {
   const title = translate({ id: 'theme.blog.archive.title', message: 'Archive' })
   const description = translate({ id: 'theme.blog.archive.description', message: 'All posts by year' })
   return (
     <HtmlClassNameProvider className={ThemeClassNames.wrapper.blogPages}>
       <Layout title={title} description={description}>
+        <BlogFeedLinks feeds={blogMetadata.feeds} />
         <main className="container blog-archive">
           <header className="blog-list-header">
             <h1>{title}</h1>

@@ -1,5 +1,6 @@
 import { joinClassNames } from '@docusaurus/theme-common'
 import { type BlogPageCommonProps, useBlogSidebar } from '@strata/plugin-content-blog/client'
+import BlogFeedLinks from '@theme/BlogLayout/FeedLinks'
 import BlogSidebar from '@theme/BlogSidebar'
 import Layout from '@theme/Layout'
 import type { ReactNode } from 'react'
@@ -25,6 +26,7 @@ export default function BlogLayout({
   const hasSidebar = sidebar !== null && sidebar.items.length > 0
   return (
     <Layout {...layoutProps}>
+      <BlogFeedLinks feeds={blogMetadata.feeds} />
       <div
         className={joinClassNames(
           'container',
