@@ -15,14 +15,19 @@ export interface Site {
 export interface BuiltFixture extends Site {
   /** The fixture's copy; the built files are in its folder `build`. */
   dir: string
+  /** Changes a source by a plain replacement. */
+  edit(file: string, from: string, to: string): Promise<void>
   close(): Promise<void>
+}
+
+/** A fixture that a test changes and builds again; what is served changes with it, as in a deployment. */
+export interface RebuiltFixture extends BuiltFixture {
+  rebuild(): Promise<void>
 }
 
 export interface DevFixture extends BuiltFixture {
   read(file: string): Promise<string>
   write(file: string, text: string): void
-  /** Changes a file by a plain replacement. */
-  edit(file: string, from: string, to: string): Promise<void>
   remove(file: string): void
   /** What the server printed so far. */
   output(): string
@@ -51,15 +56,19 @@ export async function buildFixture(
     trailingSlash,
     servedAt = baseUrl,
   }: { baseUrl?: string; trailingSlash?: boolean; servedAt?: string } = {},
-): Promise<BuiltFixture> {
+): Promise<RebuiltFixture> {
   const dir = copyFixture(name)
-  const { code, output } = await runEngine(['build', dir], {
-    FIXTURE_BASE_URL: baseUrl,
-    FIXTURE_TRAILING_SLASH: String(trailingSlash),
-  })
-  if (code !== 0) throw new Error(`The fixture "${name}" does not build:\n${output}`)
+  const rebuild = async () => {
+    const { code, output } = await runEngine(['build', dir], {
+      FIXTURE_BASE_URL: baseUrl,
+      FIXTURE_TRAILING_SLASH: String(trailingSlash),
+    })
+    if (code !== 0) throw new Error(`The fixture "${name}" does not build:\n${output}`)
+  }
+  await rebuild()
   const served = await serveFolder(path.join(dir, 'build'), { baseUrl: servedAt, trailingSlash })
-  return { ...createSite(served.origin, servedAt), dir, close: served.close }
+  const edit = (file: string, from: string, to: string) => editFile(path.join(dir, file), from, to)
+  return { ...createSite(served.origin, servedAt), dir, edit, rebuild, close: served.close }
 }
 
 /** Starts the dev server on a copy of a fixture; resolves when it answers. */
@@ -90,17 +99,19 @@ export async function startFixture(name: string): Promise<DevFixture> {
       read: (file) => readFile(at(file), 'utf8'),
       write: (file, text) => writeFileSync(at(file), text),
       remove: (file) => rmSync(at(file)),
-      async edit(file, from, to) {
-        const text = await fixture.read(file)
-        if (!text.includes(from)) throw new Error(`"${from}" is not in ${file}.`)
-        fixture.write(file, text.replace(from, to))
-      },
+      edit: (file, from, to) => editFile(at(file), from, to),
     }
     return fixture
   } catch (error) {
     child.kill('SIGTERM')
     throw error
   }
+}
+
+async function editFile(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(file, 'utf8')
+  if (!text.includes(from)) throw new Error(`"${from}" is not in ${file}.`)
+  writeFileSync(file, text.replace(from, to))
 }
 
 /** Runs the command line to its end. */

@@ -130,7 +130,6 @@ const config: Config = {
     ['ideal-image', { quality: 70, max: 1030, min: 640, steps: 2, disableInDev: true }],
     ['./src/plugins/featureRequests/index.ts', { boardUrl: process.env.FEATURE_BOARD_URL }],
     ...dogfoodingPlugins,
-    // last, because it stores the files that the others have written
     [
       'pwa',
       {

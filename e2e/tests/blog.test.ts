@@ -129,4 +129,19 @@ describe('the changelog', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main')).toHaveText(/2019/)
   })
+
+  test.for([
+    { path: '/', isTestFeed: false },
+    { path: '/blog/', isTestFeed: false },
+    { path: '/tests/blog/', isTestFeed: true },
+    { path: '/tests/blog/archive/', isTestFeed: true },
+  ])('$path names the feeds that concern it', async ({ path, isTestFeed }, { openPage, site }) => {
+    const page = await openPage({ javaScriptEnabled: false })
+    await page.goto(site.url(path))
+    const feeds = await page
+      .locator('link[rel=alternate][type*=rss]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const expected = ['/blog/rss.xml', '/changelog/rss.xml', ...(isTestFeed ? ['/tests/blog/rss.xml'] : [])]
+    expect(feeds.sort()).toEqual(expected)
+  })
 })

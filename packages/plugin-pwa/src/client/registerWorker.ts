@@ -13,6 +13,7 @@ export async function registerWorker(settings: RegistrationSettings): Promise<vo
   const { workerUrl, scope, debug, strategies } = settings
   const log = debug ? (...values: unknown[]) => console.log('[pwa]', ...values) : () => {}
   const offlineMode = isOfflineModeOn(strategies, await readVisitSignals())
+  const hadWorker = navigator.serviceWorker.controller !== null
   const workbox = new Workbox(renderWorkerUrl(workerUrl, { offlineMode, debug }), { scope })
   workbox.addEventListener('waiting', () => void activateUpdate(log))
   log('registering', { offlineMode })
@@ -23,6 +24,8 @@ export async function registerWorker(settings: RegistrationSettings): Promise<vo
     if (await isWorkerGone(workerUrl)) await removeWorker(settings)
     return
   }
+  // browsers keep a worker whose script is gone, and this page came from what it has stored: nobody else would end it
+  if (offlineMode && hadWorker && (await isWorkerGone(workerUrl))) return removeWorker(settings)
   if (offlineMode) lookForUpdates(workbox)
 }
 

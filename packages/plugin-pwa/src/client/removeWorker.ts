@@ -3,7 +3,7 @@ import type { RegistrationSettings } from '../shared/registration.ts'
 /** True if the host answers that there is no worker (any more); false if it can't be asked. */
 export async function isWorkerGone(workerUrl: string): Promise<boolean> {
   try {
-    const { ok, status, headers } = await fetch(workerUrl, { cache: 'no-store' })
+    const { ok, status, headers } = await fetch(workerUrl, { method: 'HEAD', cache: 'no-store' })
     // some hosts answer every unknown address with a page
     return status === 404 || status === 410 || (ok && !/javascript/.test(headers.get('content-type') ?? ''))
   } catch {

@@ -24,8 +24,9 @@ const packageDir = fileURLToPath(new URL('../..', import.meta.url))
 const headersFileName = '_headers'
 
 /**
- * Makes a site installable and readable without a network. It stores what the build has written when its turn comes, so
- * it belongs behind all plugins that write files.
+ * Makes a site installable and readable without a network. It runs behind all other plugins, so that it stores what they
+ * have written: pages and their data, scripts, styles, fonts, images and search indexes. Files that no page shows stay on
+ * the network: feeds, sitemap, `llms.txt`, Markdown twins of pages, pages that only redirect, debug pages.
  */
 const pluginPwa: PluginModule<PwaOptions> = (context, options) => {
   const { swRegister, swCustom } = options
@@ -37,6 +38,7 @@ const pluginPwa: PluginModule<PwaOptions> = (context, options) => {
   const settings = createSettings(context, options)
   const plugin: Plugin = {
     name: pluginName,
+    enforce: 'post',
     getThemePath: () => path.join(packageDir, 'dist', 'theme'),
     getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
   }

@@ -175,6 +175,8 @@ export interface Plugin<Content = unknown> {
     actions: PluginActions
   }): Promise<void> | void
   postBuild?(props: PostBuildProps): Promise<void> | void
+  /** `post`: `postBuild` runs when those of all other plugins are done, wherever the plugin stands; for what needs their files. */
+  enforce?: 'post'
   postStart?(props: LoadContext): Promise<void> | void
   configureVite?(isServer: boolean): ViteExtension
   injectHtmlTags?(args: { content: Content }): { headTags?: HtmlTags; preBodyTags?: HtmlTags; postBodyTags?: HtmlTags }

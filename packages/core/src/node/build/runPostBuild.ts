@@ -35,7 +35,8 @@ export async function runPostBuild({
   )
   const debug = createDebugData(pages, { site, clientAssets })
   const problems: Problem[] = []
-  for (const plugin of site.plugins) {
+  const isLast = ({ enforce }: { enforce?: 'post' }) => enforce === 'post'
+  for (const plugin of [...site.plugins.filter((plugin) => !isLast(plugin)), ...site.plugins.filter(isLast)]) {
     try {
       const args: PostBuildProps = {
         ...site.context,
