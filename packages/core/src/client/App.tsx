@@ -18,6 +18,7 @@ import type { HeadRegistry } from './headRegistry.ts'
 import { BrowserProvider } from './BrowserProvider.tsx'
 import { DefaultHead } from './DefaultHead.tsx'
 import { Level } from './Level.tsx'
+import { PageImageHead } from './pageImage.tsx'
 
 export interface AppProps {
   page: PageData
@@ -43,6 +44,7 @@ export function App({ page, location, head, children }: AppProps): ReactNode {
                         <DefaultHead />
                         <SiteMetadata />
                         <Level />
+                        <PageImageHead />
                       </ThemeProvider>
                     </ErrorBoundary>
                   </Root>

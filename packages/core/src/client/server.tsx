@@ -1,11 +1,13 @@
 import { renderToString } from 'react-dom/server'
 import type { ReactNode } from 'react'
-import type { PageData } from '../shared/index.ts'
+import siteData from 'virtual:strata/site-data'
+import type { PageData, PageImage } from '../shared/index.ts'
 import { App } from './App.tsx'
 import { HoleContext } from './Content.tsx'
 import { FaultyPartsError, findFaults } from './errorCause.tsx'
-import { HeadRegistry, type HeadSnapshot } from './headRegistry.ts'
+import { HeadRegistry, type HeadEntry, type HeadSnapshot } from './headRegistry.ts'
 import { loadModule } from './moduleRegistry.ts'
+import { createImageEntries } from './pageImage.tsx'
 
 export interface RenderedPage {
   /** HTML of the application's root. */
@@ -18,13 +20,23 @@ export interface RenderedPage {
 /**
  * Draws one page. Static parts that were drawn are left out of the inline data: each is the number of its hole, in the
  * order of the `[data-h]` elements in the HTML. The given page is changed by that, so pass one of your own.
+ * @param findImage asked for the page's picture when its head is known
  */
-export async function renderPage(page: PageData): Promise<RenderedPage> {
+export async function renderPage(
+  page: PageData,
+  findImage?: (tags: HeadEntry[]) => PageImage | undefined,
+): Promise<RenderedPage> {
   await Promise.all(page.modules.map(loadModule))
   const { html, head, holes } = drawPage(page)
   holes.forEach((node, index) => {
     node.h = index
   })
+  const found = findImage?.(head.read().tags)
+  if (found !== undefined) {
+    const { src, width, height, alt } = found
+    page.image = { src, width, height, alt }
+    head.set('page image', createImageEntries(page.image, siteData.siteConfig.url))
+  }
   return { html, head: head.read(), inlineData: JSON.stringify(page) }
 }
 

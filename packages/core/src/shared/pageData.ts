@@ -38,6 +38,19 @@ export interface PageData {
   hasDocument?: boolean
   /** On the not-found page: paths whose pages answer for every address below them too, most special first. */
   openRoutes?: string[]
+  /** Picture found when the page was drawn; known to its first HTML only, as nobody shares what a link led to. */
+  image?: PageImage
+}
+
+/** The picture that stands for a page where it is shared. */
+export interface PageImage {
+  /** Pathname with base URL. */
+  src: string
+  /** Pixels. */
+  width: number
+  height: number
+  /** What the picture shows, in words. */
+  alt: string
 }
 
 /** Plugin that made a route, with data the plugin attached to it. */

@@ -1,4 +1,4 @@
-import type { CompiledContent, I18n, Json, JsonObject, SharedRef } from '../../shared/index.ts'
+import type { CompiledContent, I18n, Json, JsonObject, PageData, PageImage, SharedRef } from '../../shared/index.ts'
 import type { SiteConfig } from './config.ts'
 import type { MarkdownOptions } from './markdown.ts'
 
@@ -124,6 +124,42 @@ export interface BuiltPage {
   tags: { [name: string]: string }
   /** Whole head of the page as data, for plugins that inspect it. */
   head: { tag: string; attributes: { [name: string]: string } }[]
+  /** The picture that a plugin found for the page (`getPageImages`), with what that plugin noted of it. */
+  image?: FoundPageImage
+}
+
+export interface FoundPageImage extends PageImage {
+  /** Whatever `postBuild` needs to draw the picture. No visitor gets it. */
+  notes?: Json
+}
+
+/** A page as its components drew it. */
+export interface DrawnPage {
+  /** The page's data; static text that stands in the HTML is a number here. */
+  data: PageData
+  /** Text of `<title>`. */
+  title: string
+  head: BuiltPage['head']
+  unlisted: boolean
+}
+
+/**
+ * Names the picture of a page.
+ * @returns undefined for a page that keeps what its components say
+ */
+export type FindPageImage<Options extends object = object> = (
+  page: DrawnPage,
+  options: Options,
+) => FoundPageImage | undefined
+
+/** Where the engine finds a `FindPageImage`. It runs in the threads that draw pages, so it is a module with plain options. */
+export interface PageImageFinder {
+  /** Absolute path of a module whose default export is a `FindPageImage`. It loads in every thread: keep it small. */
+  module: string
+  /** Plain data. */
+  options: object
+  /** What the answers depend on beyond page and options, such as the module's version. Another one draws all pages again. */
+  fingerprint: string
 }
 
 export interface PostBuildProps extends LoadContext {
@@ -208,6 +244,12 @@ export interface Plugin<Content = unknown> {
    * each file that a prop of the component holds (`img={require('./a.png')}` or an imported file).
    */
   getAssetTransforms?(): { [componentReference: string]: AssetTransform }
+  /**
+   * Names the picture that stands for a page where it is shared, once its title and head are known; asked by builds only.
+   * The engine writes the tags for it, which win over those of the page's components. The file itself is for `postBuild`
+   * to write. If several plugins know a picture, the first one's is taken.
+   */
+  getPageImages?(): Promise<PageImageFinder> | PageImageFinder
 }
 
 /**

@@ -20,6 +20,7 @@ import { describeRenderFailures } from '../render/describeRenderFailures.ts'
 import type { DocumentFacts } from '../render/readDocument.ts'
 import type { DocumentTemplate } from '../render/renderDocument.ts'
 import type { PreviousPage, RenderJob, RenderResult } from '../render/renderBatch.ts'
+import { listPageImageFinders } from '../render/findPageImage.ts'
 import { renderPages } from '../render/renderPages.ts'
 import { createRouteTable, type PageRoute } from '../routes/createRouteTable.ts'
 import { collectSite, type SiteContent } from '../site/collectSite.ts'
@@ -159,13 +160,14 @@ async function buildInto(
   const { assets, serverFile, key: bundleKey } = await bundling
   const entryBytes = measureEntry(assets, { outDir: stagingDir, baseUrl })
   const template = createTemplate(content, assets)
+  const imageFinders = await listPageImageFinders(site.plugins)
   const store = new PackedStore<PreviousPage>({
     cacheDir,
     name: 'pages',
-    version: `${bundleKey}\0${JSON.stringify(template)}`,
+    version: JSON.stringify([bundleKey, template, imageFinders]),
   })
   const jobs = pages.map(({ data, route }) => toJob(data, route, baseUrl))
-  const keys = jobs.map(({ page, file }) => hashOf(page, file))
+  const keys = jobs.map(({ page, file, unlisted }) => hashOf(page, file, ...(unlisted === true ? ['unlisted'] : [])))
   const results = await progress.run('pages', (update) =>
     renderPages(
       withPrevious(jobs, keys, store),
@@ -176,6 +178,7 @@ async function buildInto(
         template,
         modules: assets.modules,
         policyReferences: Object.keys(readComponentPolicies(site)).filter((reference) => reference !== '*'),
+        imageFinders,
       },
       (done) => update(`${done}/${jobs.length}`),
     ),
@@ -375,6 +378,7 @@ function rememberPages(results: RenderResult[], keys: string[], store: PackedSto
 
 export function toJob(data: AssembledPage['data'], route: PageRoute, baseUrl: string): RenderJob {
   const page = JSON.stringify(data)
+  const unlisted = route.unlisted ? { unlisted: true } : {}
   if (route.path.endsWith('/404.html')) return { path: route.path, page, file: '404.html' }
   const folder = toOutputFolder(route.path, baseUrl)
   // without trailing slashes hosts look for x.html before x/index.html
@@ -384,7 +388,7 @@ export function toJob(data: AssembledPage['data'], route: PageRoute, baseUrl: st
       : /\.html?$/.test(folder)
         ? folder
         : `${folder}.html`
-  return { path: route.path, page, file, dataFile: path.posix.join(folder, 'page.json') }
+  return { path: route.path, page, file, dataFile: path.posix.join(folder, 'page.json'), ...unlisted }
 }
 
 async function readResults(

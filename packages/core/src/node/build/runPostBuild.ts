@@ -90,6 +90,7 @@ function toBuiltPage(
     },
     tags: facts?.tags ?? {},
     head: facts?.head ?? [],
+    ...(facts?.image === undefined ? {} : { image: facts.image }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { FoundPageImage } from '../api/plugin.ts'
 import type { SecurityPolicy } from '../build/securityPolicy.ts'
 
 /** What the checks and plugins after the build need to know of a written document. */
@@ -12,6 +13,7 @@ export interface DocumentFacts {
   head: { tag: string; attributes: { [name: string]: string } }[]
   /** Sources beyond the common security policy. */
   policyNeeds: SecurityPolicy
+  image?: FoundPageImage
 }
 
 const entities: { [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }

@@ -1,10 +1,12 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../cacheStore.ts'
-import type { PageData } from '../../shared/index.ts'
+import type { PageData, PageImage } from '../../shared/index.ts'
+import type { DrawnPage, FoundPageImage, PageImageFinder } from '../api/plugin.ts'
 import type { ClientAssets } from '../bundle/buildBundles.ts'
 import { readPolicyNeeds } from '../build/securityPolicy.ts'
 import { describeFaults } from './describeFaults.ts'
+import { loadPageImageFinders } from './findPageImage.ts'
 import { readLinks, type DocumentFacts } from './readDocument.ts'
 import { renderDocument, type DocumentTemplate, type HeadTag } from './renderDocument.ts'
 
@@ -19,6 +21,7 @@ export interface RenderSetup {
   modules: ClientAssets['modules']
   /** Component references whose pages have a security policy of their own. */
   policyReferences: string[]
+  imageFinders: PageImageFinder[]
 }
 
 /** What the previous build wrote for the same page; used if the files still have this content. */
@@ -39,14 +42,20 @@ export interface RenderJob {
   file: string
   /** File for the page's data; none for the not-found page. */
   dataFile?: string
+  unlisted?: boolean
 }
 
 export type RenderResult =
   | ({ ok: true; isReused: boolean } & PreviousPage)
   | { ok: false; path: string; message: string; stack: string; isLoadFailure?: boolean; faults?: string[] }
 
+type FindImage = (page: DrawnPage) => FoundPageImage | undefined
+
 interface ServerModule {
-  renderPage(page: PageData): Promise<{
+  renderPage(
+    page: PageData,
+    findImage: (tags: HeadTag[]) => PageImage | undefined,
+  ): Promise<{
     html: string
     head: { tags: HeadTag[]; htmlAttributes: { [name: string]: string }; bodyAttributes: { [name: string]: string } }
     inlineData: string
@@ -54,20 +63,24 @@ interface ServerModule {
 }
 
 const servers = new Map<string, Promise<ServerModule>>()
+// per build: the next one in the same process may have other plugins
+const findersBySetup = new WeakMap<RenderSetup, Promise<FindImage>>()
 
 /** Draws pages and writes their files. Failures are results, so that all of them can be reported. */
 export async function renderBatch(jobs: RenderJob[], setup: RenderSetup): Promise<RenderResult[]> {
   const results = jobs.map((job) => reusePage(job, setup))
   if (results.every((result) => result !== undefined)) return results
   let server: ServerModule
+  let findImage: FindImage
   try {
-    server = await loadServer(setup.serverUrl)
+    ;[server, findImage] = await Promise.all([loadServer(setup.serverUrl), loadFinders(setup)])
   } catch (error) {
     const failure = toFailure(error)
     return jobs.map(({ path: pathname }) => ({ ...failure, path: pathname, isLoadFailure: true }))
   }
   const done: RenderResult[] = []
-  for (const [index, job] of jobs.entries()) done.push(results[index] ?? (await renderJob(job, server, setup)))
+  for (const [index, job] of jobs.entries())
+    done.push(results[index] ?? (await renderJob(job, { server, findImage, setup })))
   return done
 }
 
@@ -76,6 +89,14 @@ function loadServer(file: string): Promise<ServerModule> {
   if (known !== undefined) return known
   const loading = import(file) as Promise<ServerModule>
   servers.set(file, loading)
+  return loading
+}
+
+function loadFinders(setup: RenderSetup): Promise<FindImage> {
+  const known = findersBySetup.get(setup)
+  if (known !== undefined) return known
+  const loading = loadPageImageFinders(setup.imageFinders)
+  findersBySetup.set(setup, loading)
   return loading
 }
 
@@ -100,9 +121,8 @@ function reusePage({ file, dataFile, previous }: RenderJob, setup: RenderSetup):
 }
 
 async function renderJob(
-  { path: pathname, page: json, file, dataFile }: RenderJob,
-  server: ServerModule,
-  setup: RenderSetup,
+  { path: pathname, page: json, file, dataFile, unlisted = false }: RenderJob,
+  { server, findImage, setup }: { server: ServerModule; findImage: FindImage; setup: RenderSetup },
 ): Promise<RenderResult> {
   const { outDir, template, modules, policyReferences } = setup
   try {
@@ -115,7 +135,12 @@ async function renderJob(
     makeFolder(path.dirname(target), setup)
     if (dataFile !== undefined) makeFolder(path.dirname(path.join(outDir, dataFile)), setup)
     const data = serializePage(page)
-    const rendered = await server.renderPage(page)
+    let image: FoundPageImage | undefined
+    const rendered = await server.renderPage(page, (tags) => {
+      const { title, head } = readHead(tags)
+      image = findImage({ data: page, title, head, unlisted })
+      return image
+    })
     const html = renderDocument({ ...rendered, scripts, styles }, template)
     writeFileSync(target, html)
     const policyNeeds = readPolicyNeeds(html)
@@ -128,7 +153,12 @@ async function renderJob(
       isReused: false,
       htmlHash: hashOf(html),
       dataHash: hashOf(finalData),
-      facts: { ...readHead(rendered.head.tags), ...readLinks(html), policyNeeds },
+      facts: {
+        ...readHead(rendered.head.tags),
+        ...readLinks(html),
+        policyNeeds,
+        ...(image === undefined ? {} : { image }),
+      },
       bytes: html.length,
     }
   } catch (error) {
