@@ -35,6 +35,7 @@ describe('the list of files', () => {
       'assets/js/main-aaaaaaaa.js': '1',
       'assets/js/main-aaaaaaaa.js.map': '{}',
       'assets/data/debug-content.12345678.json': '{}',
+      'assets/cards/0123456789abcdef.png': 'card',
       '__docusaurus/debug/index.html': 'debug',
       'video.mp4': 'x',
       'sitemap.xml': 'x',

@@ -9,7 +9,15 @@ import { hashOf } from './files.ts'
 export const workerFileName = 'sw.js'
 
 const cachedExtensions = 'js,mjs,json,css,html,png,apng,jpg,jpeg,gif,svg,webp,avif,ico,woff,woff2,ttf,otf,eot'
-const ignoredFiles = ['**/node_modules/**', '**/*.map', '__docusaurus/**', 'assets/data/debug-*.json', workerFileName]
+const ignoredFiles = [
+  '**/node_modules/**',
+  '**/*.map',
+  '__docusaurus/**',
+  'assets/data/debug-*.json',
+  // social cards: pages name them, but only other sites ask for them
+  'assets/cards/**',
+  workerFileName,
+]
 /** Larger files are left to the network, with a warning, unless the site says otherwise. */
 const maximumFileSizeToCacheInBytes = 5 * 1024 * 1024
 const ownOptions = ['globDirectory', 'globPatterns', 'swSrc', 'swDest'] as const

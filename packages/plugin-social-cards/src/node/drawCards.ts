@@ -1,0 +1,96 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { SiteError, type PostBuildProps } from '@strata/core'
+import type { Renderer } from '@takumi-rs/core'
+import type { CardCache } from './CardCache.ts'
+import { cardSize } from './card/cardSize.ts'
+import { createCardNode, createTitleNode, imageNames, titleFits, titleLineHeight } from './card/createCardNode.ts'
+import type { CardLook, TitleFit } from './card/createCardNode.ts'
+import { renderLayers } from './card/renderLayers.ts'
+import type { CardText } from './describeCard.ts'
+import { cardsFolder } from './findCard.ts'
+import type { Look } from './loadLook.ts'
+
+/** File name of a card → its words. */
+export type Cards = Map<string, CardText>
+
+/** The cards that pages name, each once. */
+export function listCards(pages: PostBuildProps['pages'], baseUrl: string): Cards {
+  const cards: Cards = new Map()
+  for (const { image } of pages)
+    if (image?.notes !== undefined && image.src.startsWith(baseUrl + cardsFolder))
+      cards.set(image.src.slice(baseUrl.length + cardsFolder.length), image.notes as unknown as CardText) // as this plugin noted it
+  return cards
+}
+
+/**
+ * Writes the cards; those that an earlier build drew come from the cache.
+ * @throws SiteError if a card can't be drawn
+ */
+export async function writeCards(
+  cards: Cards,
+  { look, stagingDir, cache }: { look: Look; stagingDir: string; cache: CardCache },
+): Promise<void> {
+  if (cards.size > 0) await mkdir(path.join(stagingDir, cardsFolder), { recursive: true })
+  const missing = new Map([...cards].filter(([name]) => !cache.place(name, path.join(stagingDir, cardsFolder, name))))
+  await drawAll(missing, look, async (name, png) => {
+    const file = path.join(stagingDir, cardsFolder, name)
+    await writeFile(file, png)
+    cache.keep(name, file, png)
+  })
+  cache.save(new Set(cards.keys()))
+}
+
+async function drawAll(cards: Cards, look: Look, onDrawn: (name: string, png: Buffer) => Promise<void>): Promise<void> {
+  if (cards.size === 0) return
+  const draw = await createPainter(look)
+  const source = cards.entries()
+  // the renderer draws on threads of its own; a few cards in hand keep them busy
+  const lane = async () => {
+    for (const [name, text] of source) await onDrawn(name, await draw(text))
+  }
+  await Promise.all(Array.from({ length: 2 * availableParallelism() }, lane))
+}
+
+/** @returns draws one card as PNG */
+export async function createPainter({
+  fonts,
+  logo,
+  siteTitle,
+  colors,
+}: Look): Promise<(text: CardText) => Promise<Buffer>> {
+  // a native module: loaded by builds that draw
+  const { Renderer } = await import('@takumi-rs/core')
+  const renderer = new Renderer()
+  for (const { data, name, coverage } of fonts)
+    await renderer.registerFont({ data, unicodeRange: coverage, ...(name === undefined ? {} : { name }) })
+  const cardLook: CardLook = { siteTitle, colors, hasLogo: logo !== undefined }
+  const images = [
+    { src: imageNames.layers, data: Buffer.from(renderLayers(colors)) },
+    ...(logo === undefined ? [] : [{ src: imageNames.logo, data: logo }]),
+  ]
+  return async (text) => {
+    try {
+      const fit = await fitTitle(text.title, renderer, cardLook)
+      return await renderer.render(createCardNode(text, fit, cardLook), { ...cardSize, format: 'png', images })
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new SiteError(
+        {
+          message: `The social card of "${text.title}" could not be drawn: ${reason}`,
+          hint: 'Look at "logo" (SVG, PNG, JPEG or WebP) and "fonts" of plugin-social-cards.',
+        },
+        { cause },
+      )
+    }
+  }
+}
+
+async function fitTitle(title: string, renderer: Renderer, look: CardLook): Promise<TitleFit> {
+  for (const fit of titleFits) {
+    const { height } = await renderer.measure(createTitleNode(title, fit, look), { width: cardSize.width })
+    if (Math.round(height / (fit.fontSizePx * titleLineHeight)) <= fit.maxLines) return fit
+  }
+  return titleFits.at(-1) ?? { fontSizePx: 56, maxLines: 4 }
+}

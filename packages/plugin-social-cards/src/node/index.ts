@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { addBaseUrl, hasProtocol, type LoadContext, type PluginModule } from '@strata/core'
+import { CardCache } from './CardCache.ts'
+import { listCards, writeCards } from './drawCards.ts'
+import type { FindCardOptions } from './findCard.ts'
+import { toRanges } from './keepDrawable.ts'
+import { loadLook, type Look } from './loadLook.ts'
+import { type SocialCardsOptions, validateSocialCardsOptions } from './options.ts'
+import { readNames } from './readNames.ts'
+
+export const pluginName = 'strata-plugin-social-cards'
+
+/**
+ * Draws a picture for every page that has none of its own: title, section, version and the site's name, for the places
+ * where the page is shared. Development does without.
+ */
+const pluginSocialCards: PluginModule<SocialCardsOptions> = (context, options) => {
+  if (context.mode === 'development') return { name: pluginName }
+  const cacheDir = path.join(context.siteDir, 'node_modules/.cache/strata')
+  let look: Look | undefined
+  return {
+    name: pluginName,
+    // with all other content, so that a wrong file is reported together with what else is wrong
+    async loadContent() {
+      look = await loadLook(context, options, cacheDir)
+    },
+    getPageImages() {
+      if (look === undefined) throw new Error('The look of the cards was not loaded; please report this.')
+      return {
+        module: fileURLToPath(new URL('./findCard.js', import.meta.url)),
+        options: createFindOptions(context, options, look),
+        fingerprint: look.hash,
+      }
+    },
+    async postBuild({ pages, baseUrl, i18n, stagingDir }) {
+      if (look === undefined) return
+      const cache = new CardCache({ cacheDir, name: `social-cards-${options.id}-${i18n.currentLocale}` })
+      await writeCards(listCards(pages, baseUrl), { look, stagingDir, cache })
+    },
+  }
+}
+pluginSocialCards.validateOptions = ({ options }) => validateSocialCardsOptions(options)
+
+function createFindOptions(context: LoadContext, options: SocialCardsOptions, look: Look): FindCardOptions {
+  return {
+    names: readNames(context, options),
+    ignorePatterns: options.ignorePatterns,
+    defaultImage: readDefaultImage(context),
+    coverage: toRanges(look.fonts.flatMap(({ coverage }) => coverage.flatMap(listCodePoints))),
+    lookHash: look.hash,
+  }
+}
+
+/** The theme's picture for pages without one, as it stands in their head. */
+function readDefaultImage({ siteConfig, baseUrl }: LoadContext): string | null {
+  const { image } = siteConfig.themeConfig
+  if (typeof image !== 'string' || image === '') return null
+  if (hasProtocol(image)) return image
+  return siteConfig.url.replace(/\/$/, '') + addBaseUrl(image.startsWith('/') ? image : `/${image}`, baseUrl)
+}
+
+function listCodePoints([first, last]: [number, number]): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
+
+export default pluginSocialCards
+export type { SocialCardsOptions, SocialCardsUserOptions } from './options.ts'

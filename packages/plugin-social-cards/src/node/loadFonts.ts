@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { hashOf, PackedStore, type Problem, SiteError } from '@strata/core'
+import { create } from 'fontkitten'
+import { type CodePointRange, toRanges } from './keepDrawable.ts'
+
+export interface CardFont {
+  data: Uint8Array
+  /** Name for parts of one typeface; absent where the file's own counts. */
+  name?: string
+  /** What the file can draw, sorted. */
+  coverage: CodePointRange[]
+}
+
+const inter = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext']
+
+/**
+ * The fonts of the cards: the files of the options, else Inter.
+ * @throws SiteError for each file that is missing or no font
+ */
+export async function loadFonts(
+  files: readonly string[] | undefined,
+  { siteDir, cacheDir }: { siteDir: string; cacheDir: string },
+): Promise<CardFont[]> {
+  // to unpack a font takes longer than all else that an unchanged build does here
+  const store = new PackedStore<CodePointRange[]>({ cacheDir, name: 'social-card-fonts', version: '1' })
+  const sources = files?.map((file) => ({ file: path.resolve(siteDir, file) })) ?? listInter()
+  const settled = await Promise.allSettled(sources.map((source, index) => loadFont(source, { index, store })))
+  const problems: Problem[] = []
+  const fonts = settled.flatMap((outcome) => {
+    if (outcome.status === 'fulfilled') return [outcome.value]
+    if (!(outcome.reason instanceof SiteError)) throw outcome.reason
+    problems.push(...outcome.reason.problems)
+    return []
+  })
+  if (problems.length > 0) throw new SiteError(problems)
+  store.save({ prune: false })
+  return fonts
+}
+
+function listInter(): { file: string; name: string }[] {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'))
+  return inter.map((part) => ({ file: path.join(folder, `files/inter-${part}-opsz-normal.woff2`), name: 'Inter' }))
+}
+
+async function loadFont(
+  { file, name }: { file: string; name?: string },
+  { index, store }: { index: number; store: PackedStore<CodePointRange[]> },
+): Promise<CardFont> {
+  const option = `"plugin-social-cards.fonts[${index}]"`
+  const data = await readFile(file).catch((cause: unknown) => {
+    const hint = `${option} names it. Paths are relative to the site's folder.`
+    throw new SiteError({ message: 'This font file of the social cards could not be opened.', file, hint }, { cause })
+  })
+  const key = hashOf(data)
+  const known = store.get(key)
+  const coverage = known ?? readCoverage(data, { file, option })
+  if (known === undefined) store.set(key, coverage)
+  return { data, coverage, ...(name === undefined ? {} : { name }) }
+}
+
+function readCoverage(data: Uint8Array, { file, option }: { file: string; option: string }): CodePointRange[] {
+  try {
+    const font = create(Buffer.from(data))
+    if (font.isCollection) throw new Error('it holds several fonts')
+    return toRanges(font.characterSet)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    const hint = `${option} names it. It can be a TTF, OTF, WOFF or WOFF2 file with one font.`
+    throw new SiteError({ message: `This file is no font for the social cards: ${reason}.`, file, hint }, { cause })
+  }
+}

@@ -1,0 +1,94 @@
+import { copyFile, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { JsonObject, LoadContext } from '@strata/core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadLook } from './loadLook.ts'
+import { type SocialCardsUserOptions, validateSocialCardsOptions } from './options.ts'
+
+let siteDir: string
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>'
+
+beforeAll(async () => {
+  siteDir = await realpath(await mkdtemp(path.join(tmpdir(), 'social-cards-')))
+  await mkdir(path.join(siteDir, 'static/img'), { recursive: true })
+  await writeFile(path.join(siteDir, 'static/img/logo.svg'), svg)
+  await writeFile(path.join(siteDir, 'notes.woff2'), 'no font')
+  const inter = path.dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'))
+  await copyFile(path.join(inter, 'files/inter-greek-opsz-normal.woff2'), path.join(siteDir, 'greek.woff2'))
+})
+afterAll(() => rm(siteDir, { recursive: true, force: true }))
+
+function load(options: SocialCardsUserOptions = {}, themeConfig: JsonObject = {}) {
+  const siteConfig = { title: 'Garden', staticDirectories: ['other', 'static'], themeConfig }
+  const context = { siteDir, siteConfig } as unknown as LoadContext
+  return loadLook(context, validateSocialCardsOptions(options), path.join(siteDir, 'cache'))
+}
+
+describe('fonts', () => {
+  const covers = ({ fonts }: Awaited<ReturnType<typeof load>>, letter: string) =>
+    fonts.some(({ coverage }) =>
+      coverage.some(([first, last]) => first <= letter.charCodeAt(0) && letter.charCodeAt(0) <= last),
+    )
+
+  test('by default draw Latin, Greek and Cyrillic letters, and no others', async () => {
+    const look = await load()
+    expect([...'aßőΩЖ…木'].map((letter) => covers(look, letter))).toEqual([true, true, true, true, true, true, false])
+  })
+
+  test('may be the site’s own', async () => {
+    const look = await load({ fonts: ['greek.woff2'] })
+    expect(look.fonts).toHaveLength(1)
+    expect(covers(look, 'Ω')).toBe(true)
+    expect(covers(look, 'Ж')).toBe(false)
+  })
+
+  test('that are missing or no fonts are named, all of them', async () => {
+    const wrong = load({ fonts: ['greek.woff2', 'gone.woff2', 'notes.woff2'] })
+    await expect(wrong.catch((error: Error) => error.message.replaceAll(siteDir, '.'))).resolves.toMatchInlineSnapshot(`
+      "This font file of the social cards could not be opened.
+        at ./gone.woff2
+        "plugin-social-cards.fonts[1]" names it. Paths are relative to the site's folder.
+
+      This file is no font for the social cards: Unknown font format.
+        at ./notes.woff2
+        "plugin-social-cards.fonts[2]" names it. It can be a TTF, OTF, WOFF or WOFF2 file with one font."
+    `)
+  })
+})
+
+describe('the emblem', () => {
+  const navbar = (src: string) => ({ navbar: { logo: { src } } })
+  test.each<[string, SocialCardsUserOptions, JsonObject, string | undefined]>([
+    ['is the navbar’s logo', {}, navbar('/img/logo.svg'), svg],
+    ['is the one of the options', { logo: 'notes.woff2' }, navbar('img/logo.svg'), 'no font'],
+    ['may be off', { logo: false }, navbar('img/logo.svg'), undefined],
+    ['is none without a navbar', {}, {}, undefined],
+    ['is none if the navbar’s is of another host', {}, navbar('https://garden.example/img/logo.svg'), undefined],
+  ])('%s', async (_, options, themeConfig, content) => {
+    const { logo } = await load(options, themeConfig)
+    expect(logo === undefined ? undefined : Buffer.from(logo).toString()).toBe(content)
+  })
+
+  test('of the options has to exist', async () => {
+    const wrong = load({ logo: 'gone.svg' })
+    await expect(wrong.catch((error: Error) => error.message.replaceAll(siteDir, '.'))).resolves.toMatchInlineSnapshot(`
+      "The logo of the social cards could not be opened.
+        at ./gone.svg
+        "plugin-social-cards.logo" names it. The path is relative to the site's folder; false draws none."
+    `)
+  })
+})
+
+test('the hash tells whatever changes the look', async () => {
+  const looks = await Promise.all([
+    load(),
+    load({ colors: { primary: '#000000' } }),
+    load({ siteTitle: 'Meadow' }),
+    load({ fonts: ['greek.woff2'] }),
+    load({ logo: 'static/img/logo.svg' }),
+  ])
+  expect(new Set(looks.map(({ hash }) => hash)).size).toBe(looks.length)
+  expect((await load({ id: 'other', sections: { '/x/': 'X' } })).hash).toBe(looks[0]?.hash)
+})

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { hashOf, type JsonObject, type LoadContext, SiteError } from '@strata/core'
+import { type CardFont, loadFonts } from './loadFonts.ts'
+import type { CardColors, SocialCardsOptions } from './options.ts'
+
+/** All that shapes a card but its words. */
+export interface Look {
+  siteTitle: string
+  colors: CardColors
+  fonts: CardFont[]
+  logo: Uint8Array | undefined
+  /** Hash of the above and of the code that draws. */
+  hash: string
+}
+
+/**
+ * Reads fonts and emblem.
+ * @throws SiteError for files that the options name and that can't be used
+ */
+export async function loadLook(
+  { siteDir, siteConfig }: LoadContext,
+  { colors, siteTitle = siteConfig.title, ...options }: SocialCardsOptions,
+  cacheDir: string,
+): Promise<Look> {
+  const logo = options.logo === undefined ? readNavbarLogo(siteDir, siteConfig) : readLogo(siteDir, options.logo)
+  const fonts = await loadFonts(options.fonts, { siteDir, cacheDir })
+  const hash = hashOf(
+    fingerprintCode(),
+    JSON.stringify([colors, siteTitle]),
+    logo ?? '',
+    ...fonts.map(({ data }) => data),
+  )
+  return { siteTitle, colors, fonts, logo, hash }
+}
+
+function readLogo(siteDir: string, logo: string | false): Uint8Array | undefined {
+  if (logo === false) return undefined
+  const file = path.resolve(siteDir, logo)
+  try {
+    return readFileSync(file)
+  } catch (cause) {
+    const hint = '"plugin-social-cards.logo" names it. The path is relative to the site\'s folder; false draws none.'
+    throw new SiteError({ message: 'The logo of the social cards could not be opened.', file, hint }, { cause })
+  }
+}
+
+/** The navbar's logo, if it is a file of the site; one of another host is left where it is. */
+function readNavbarLogo(
+  siteDir: string,
+  { themeConfig, staticDirectories }: LoadContext['siteConfig'],
+): Uint8Array | undefined {
+  const { logo } = (themeConfig.navbar ?? {}) as JsonObject // checked by the theme
+  const { src } = (logo ?? {}) as JsonObject
+  if (typeof src !== 'string') return undefined
+  const file = staticDirectories
+    .map((dir) => path.resolve(siteDir, dir, src.replace(/^\/+/, '')))
+    .find((candidate) => existsSync(candidate))
+  return file === undefined ? undefined : readFileSync(file)
+}
+
+/** The same words look the same only if they are drawn by the same code. */
+function fingerprintCode(): string {
+  const dir = fileURLToPath(new URL('.', import.meta.url))
+  const files = readdirSync(dir, { recursive: true })
+    .map(String)
+    .filter((file) => /(?<!\.test|\.d)\.[jt]s$/.test(file) && !file.includes('__fixtures__'))
+    .sort()
+  return hashOf(readRendererVersion(), ...files.map((file) => readFileSync(path.join(dir, file))))
+}
+
+function readRendererVersion(): string {
+  const entry = createRequire(import.meta.url).resolve('@takumi-rs/core')
+  const { version } = JSON.parse(readFileSync(path.join(path.dirname(entry), '../package.json'), 'utf8')) as {
+    version?: unknown
+  }
+  return String(version)
+}
