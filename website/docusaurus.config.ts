@@ -127,6 +127,7 @@ const config: Config = {
       },
     ],
     ['client-redirects', { fromExtensions: ['html'], redirects, createRedirects: packagePageRedirects }],
+    ['social-cards', { ignorePatterns: ['/tests/**', '/search/'] }],
     ['ideal-image', { quality: 70, max: 1030, min: 640, steps: 2, disableInDev: true }],
     ['./src/plugins/featureRequests/index.ts', { boardUrl: process.env.FEATURE_BOARD_URL }],
     ...dogfoodingPlugins,
