@@ -27,6 +27,11 @@ test('refers to the hosted script and writes no inline script', async () => {
   ])
 })
 
+test('lets the security policy of every page send what is measured', async () => {
+  const plugin = await create('production')
+  expect(plugin.getContentSecurityPolicy?.()['*']?.['connect-src']).toContain('https://*.google-analytics.com')
+})
+
 test('does nothing in development', async () => {
   expect(await create('development')).toEqual({ name: 'docusaurus-plugin-google-analytics' })
 })

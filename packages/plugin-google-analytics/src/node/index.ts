@@ -5,6 +5,8 @@ import { type GoogleAnalyticsPluginOptions, validateGoogleAnalyticsOptions } fro
 export const pluginName = 'docusaurus-plugin-google-analytics'
 
 const analyticsHost = 'https://www.google-analytics.com'
+/** Where the script sends what it measures. */
+const measurementHosts = ['https://*.google-analytics.com']
 
 /** Loads analytics.js and reports page views; production only. The options travel on the tag, so no script is inline. */
 const pluginGoogleAnalytics: PluginModule<GoogleAnalyticsPluginOptions> = ({ mode }, { trackingID, anonymizeIP }) => {
@@ -12,6 +14,8 @@ const pluginGoogleAnalytics: PluginModule<GoogleAnalyticsPluginOptions> = ({ mod
   return {
     name: pluginName,
     getClientModules: () => [fileURLToPath(new URL('../../dist/client/analytics.js', import.meta.url))],
+    // the script's own host is allowed because its tag stands in every page
+    getContentSecurityPolicy: () => ({ '*': { 'connect-src': measurementHosts } }),
     injectHtmlTags: () => ({
       headTags: [
         { tagName: 'link', attributes: { rel: 'preconnect', href: analyticsHost } },

@@ -26,6 +26,11 @@ test('refers to the hosted script once and writes no inline script', async () =>
   expect(plugin.getClientModules?.()).toEqual([expect.stringMatching(/plugin-google-gtag\/dist\/client\/gtag\.js$/)])
 })
 
+test('lets the security policy of every page send what is measured', async () => {
+  const plugin = await create('production', { trackingID: 'G-1' })
+  expect(plugin.getContentSecurityPolicy?.()['*']?.['connect-src']).toContain('https://*.google-analytics.com')
+})
+
 test('does nothing in development', async () => {
   const plugin = await create('development', { trackingID: 'G-1' })
   expect(plugin).toEqual({ name: 'docusaurus-plugin-google-gtag' })

@@ -5,6 +5,12 @@ import { type GtagPluginOptions, validateGtagOptions } from './options.ts'
 export const pluginName = 'docusaurus-plugin-google-gtag'
 
 const tagHost = 'https://www.googletagmanager.com'
+/** Where the script sends what it measures. */
+const measurementHosts = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+]
 
 /** Loads Google's tag and reports page views; production only. The options travel on the tag, so no script is inline. */
 const pluginGoogleGtag: PluginModule<GtagPluginOptions> = ({ mode }, { trackingID, anonymizeIP }) => {
@@ -12,6 +18,8 @@ const pluginGoogleGtag: PluginModule<GtagPluginOptions> = ({ mode }, { trackingI
   return {
     name: pluginName,
     getClientModules: () => [fileURLToPath(new URL('../../dist/client/gtag.js', import.meta.url))],
+    // the script's own host is allowed because its tag stands in every page
+    getContentSecurityPolicy: () => ({ '*': { 'connect-src': measurementHosts } }),
     injectHtmlTags: () => ({
       headTags: [
         { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://www.google-analytics.com' } },

@@ -5,6 +5,12 @@ import { type TagManagerPluginOptions, validateTagManagerOptions } from './optio
 export const pluginName = 'docusaurus-plugin-google-tag-manager'
 
 const tagHost = 'https://www.googletagmanager.com'
+/** Where the script sends what it measures. */
+const measurementHosts = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+]
 
 /** Loads a container of Google Tag Manager on every page; production only. No script and no style is inline. */
 const pluginGoogleTagManager: PluginModule<TagManagerPluginOptions> = ({ mode }, { containerId }) => {
@@ -13,6 +19,8 @@ const pluginGoogleTagManager: PluginModule<TagManagerPluginOptions> = ({ mode },
   return {
     name: pluginName,
     getClientModules: () => [fileURLToPath(new URL('../../dist/client/tagManager.js', import.meta.url))],
+    // the script's own host is allowed because its tag stands in every page
+    getContentSecurityPolicy: () => ({ '*': { 'connect-src': measurementHosts } }),
     injectHtmlTags: () => ({
       headTags: [
         { tagName: 'link', attributes: { rel: 'preconnect', href: tagHost } },

@@ -31,6 +31,11 @@ test('refers to the container and writes neither inline script nor inline style'
   ])
 })
 
+test('lets the security policy of every page send what is measured', async () => {
+  const plugin = await create('production')
+  expect(plugin.getContentSecurityPolicy?.()['*']?.['connect-src']).toContain('https://*.google-analytics.com')
+})
+
 test('does nothing in development', async () => {
   expect(await create('development')).toEqual({ name: 'docusaurus-plugin-google-tag-manager' })
 })

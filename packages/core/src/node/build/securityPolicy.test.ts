@@ -22,6 +22,22 @@ describe('scripts', () => {
   })
 })
 
+test.each([
+  ['<script async src="https://a.example/x.js?b=c&amp;d"></script>', { 'script-src': ["'self'", 'https://a.example'] }],
+  ['<script src=https://a.example:8080/x.js></script>', { 'script-src': ["'self'", 'https://a.example:8080'] }],
+  [
+    '<link rel="stylesheet" href="//fonts.example/a.css"><link href="https://fonts.example/b.css" rel=stylesheet>',
+    { 'style-src': ["'self'", 'https://fonts.example'], 'font-src': ["'self'", 'https://fonts.example'] },
+  ],
+  [
+    '<noscript><iframe src="https://tags.example/ns.html" hidden></iframe></noscript>',
+    { 'frame-src': ["'self'", 'https://tags.example'] },
+  ],
+  ['<link rel="preconnect" href="https://a.example"><script src="/own.js"></script>', {}],
+])('the hosts of what stands in every document are allowed: %s', (html, additions) => {
+  expect(createSecurityPolicy(html)).toEqual({ ...createSecurityPolicy(''), ...additions })
+})
+
 test('nothing may run inline, and nothing else is loaded', () => {
   const policy = formatPolicy(createSecurityPolicy(''))
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; /)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { unescapeHtml } from '../markdown/html.ts'
 
 /** Directive → sources. */
 export interface SecurityPolicy {
@@ -21,14 +22,41 @@ const basePolicy: SecurityPolicy = {
 }
 
 /**
- * The policy of ordinary pages: everything from the site itself, inline scripts by their hash.
- * @param inlineHtml the tags that stand in every document
+ * The policy of ordinary pages: everything from the site itself, inline scripts by their hash, and the hosts of scripts,
+ * stylesheets and frames that the configuration or a plugin puts into every document.
+ * @param commonHtml the tags that stand in every document
  */
-export function createSecurityPolicy(inlineHtml: string): SecurityPolicy {
-  const hashes = [...inlineHtml.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
+export function createSecurityPolicy(commonHtml: string): SecurityPolicy {
+  const hashes = [...commonHtml.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes = '']) => !/\ssrc\s*=/.test(attributes) && !/application\/(?:ld\+)?json/.test(attributes))
     .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  return { ...basePolicy, 'script-src': ["'self'", ...new Set(hashes)] }
+  return extendPolicy({ ...basePolicy, 'script-src': ["'self'", ...new Set(hashes)] }, listForeignHosts(commonHtml))
+}
+
+function listForeignHosts(html: string): SecurityPolicy {
+  const result: { [directive: string]: Set<string> } = {}
+  for (const [tag, name = ''] of html.matchAll(/<(script|link|iframe)\b[^>]*>/gi)) {
+    const { src, href, rel } = readAttributes(tag)
+    const element = name.toLowerCase()
+    const isStylesheet = element === 'link' && /\bstylesheet\b/i.test(rel ?? '')
+    const url = isStylesheet ? href : src
+    if (url === undefined || !/^(?:https?:)?\/\//i.test(url) || !URL.canParse(url, 'https://x')) continue
+    const { origin } = new URL(url, 'https://x')
+    // a stylesheet's own host has its fonts, too
+    const directives = isStylesheet ? ['style-src', 'font-src'] : element === 'iframe' ? ['frame-src'] : ['script-src']
+    for (const directive of directives) (result[directive] ??= new Set()).add(origin)
+  }
+  return Object.fromEntries(Object.entries(result).map(([directive, origins]) => [directive, [...origins]]))
+}
+
+function readAttributes(tag: string): { [name: string]: string } {
+  const attributes = tag.matchAll(/\s([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/g)
+  return Object.fromEntries(
+    [...attributes].map(([, name = '', double, single, bare]) => [
+      name.toLowerCase(),
+      unescapeHtml(double ?? single ?? bare ?? ''),
+    ]),
+  )
 }
 
 /** A policy with more sources allowed; `'none'` goes when something joins it. */
