@@ -31,7 +31,7 @@ test('--help lists all commands, with those of the site in the working folder', 
       build [siteDir]                                Build the site into a folder of static files
       serve [siteDir]                                Serve the built site
       clear [siteDir]                                Remove the built site and everything that was generated
-      deploy [siteDir]                               Not available: publish the build folder with the tool of your host
+      deploy [siteDir]                               Build the site and push it to a branch, for GitHub Pages
       swizzle [themeName] [componentName] [siteDir]  Wrap or eject a component of a theme in src/theme
       write-translations [siteDir]                   Write the files to translate
       write-heading-ids [siteDir] [files...]         Write the ids of headings into Markdown files
@@ -152,15 +152,6 @@ test('errors of a site come without stack and with paths below the site', async 
       at docusaurus.config.ts
       Did you mean "title"? Data of your own belongs in "customFields".
     error 2 problems.
-    "
-  `)
-})
-
-test('deploy says that it is not available', async () => {
-  expect(await run(['deploy', '--skip-build'])).toBe(1)
-  expect(printed.text).toMatchInlineSnapshot(`
-    "error "deploy" is not available in this engine: nothing was built or pushed.
-      Run "build" and publish the build folder with the tool of your host, for example a GitHub Pages workflow.
     "
   `)
 })

@@ -1,23 +1,73 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { SiteError } from '../../api/errors.ts'
-import { parseFlag } from '../command.ts'
+import { logger } from '../../api/logger.ts'
+import { loadConfig } from '../../config/loadConfig.ts'
+import { pushFolder } from '../../deploy/pushFolder.ts'
+import { resolveDeployTarget } from '../../deploy/resolveDeployTarget.ts'
+import { runGit } from '../../deploy/runGit.ts'
+import { type OptionValues, parseFlag } from '../command.ts'
+import { readText } from '../optionValues.ts'
+import { runBuild } from './build.ts'
 import { defineCommand, flags } from './defineCommand.ts'
 
-/** Known by name, so that a site's script gets an answer instead of "unknown command". */
 export const deployCommand = defineCommand(
   'deploy [siteDir]',
-  'Not available: publish the build folder with the tool of your host',
+  'Build the site and push it to a branch, for GitHub Pages',
   {
     flags: [
-      flags.locale('Locale to deploy'),
+      flags.locale('Build and deploy this locale only (default: all locales)'),
       flags.outDir,
       flags.config,
       parseFlag('--skip-build', 'Deploy what the output folder holds'),
     ],
-    action: () => {
-      throw new SiteError({
-        message: '"deploy" is not available in this engine: nothing was built or pushed.',
-        hint: 'Run "build" and publish the build folder with the tool of your host, for example a GitHub Pages workflow.',
-      })
-    },
+    action: (siteDir, options) => deploy(siteDir as string, options as OptionValues),
   },
 )
+
+/**
+ * Builds a site and pushes the output folder to the deployment branch.
+ * @throws SiteError if something is missing, the build fails, or git refuses
+ */
+export async function deploy(siteDir: string, options: OptionValues): Promise<void> {
+  const { env } = process
+  if (env.CI_PULL_REQUEST || env.CIRCLE_PULL_REQUEST) {
+    logger.info('Nothing is deployed from a pull request.')
+    return
+  }
+  const { siteConfig } = await loadConfig({ siteDir, config: readText(options.config) })
+  const commit = await readCommit(siteDir)
+  // all that is missing is said before minutes go into a build
+  const target = resolveDeployTarget({ siteConfig, env, ...(await readRepository(siteDir)) })
+  const dir = path.resolve(siteDir, readText(options.outDir) ?? 'build')
+  if (options.skipBuild !== true) await runBuild(siteDir, options)
+  if (!existsSync(dir)) {
+    const hint = 'Leave out --skip-build, or correct --out-dir.'
+    throw new SiteError({ message: 'There is no built site to deploy.', file: dir, hint })
+  }
+  const message = env.CUSTOM_COMMIT_MESSAGE || `Deploy website - based on ${commit}`
+  const author = { name: env.GIT_USER_NAME, email: env.GIT_USER_EMAIL }
+  const place = `the branch "${target.branch}" of ${target.shownUrl}`
+  if (await pushFolder({ dir, target, message, author })) logger.success(`The site is on ${place}.`)
+  else logger.success(`Nothing has changed: the site was on ${place} already.`)
+}
+
+async function readCommit(siteDir: string): Promise<string> {
+  const { isOk, stdout, stderr } = await runGit(['rev-parse', 'HEAD'], siteDir)
+  if (isOk) return stdout
+  throw new SiteError({
+    message: `The site is in no git repository with a commit. Git says:\n  ${stderr.replaceAll('\n', '\n  ')}`,
+    hint: 'A deployment names the commit it was built from: run git init and commit the sources first.',
+  })
+}
+
+async function readRepository(
+  siteDir: string,
+): Promise<{ originUrl: string | undefined; checkedOutBranch: string | undefined }> {
+  const origin = await runGit(['config', '--get', 'remote.origin.url'], siteDir)
+  const branch = await runGit(['symbolic-ref', '--short', 'HEAD'], siteDir)
+  return {
+    originUrl: origin.isOk ? origin.stdout : undefined,
+    checkedOutBranch: branch.isOk ? branch.stdout : undefined,
+  }
+}

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pushFolder } from './pushFolder.ts'
+
+let root = ''
+let bare = ''
+const git = (args: string[], cwd = bare) => execFileSync('git', args, { cwd, encoding: 'utf8' }).trim()
+const author = { name: 'Ada', email: 'ada@example.com' }
+const target = (branch = 'gh-pages') => ({ remoteUrl: bare, shownUrl: 'the remote', branch, secrets: [] })
+const filesOf = (branch = 'gh-pages') => git(['ls-tree', '-r', '--name-only', branch]).split('\n')
+
+function folder(files: { [file: string]: string }): string {
+  const dir = fs.mkdtempSync(path.join(root, 'build-'))
+  for (const [file, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
+    fs.writeFileSync(path.join(dir, file), text)
+  }
+  return dir
+}
+
+beforeEach(() => {
+  root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-push-')))
+  bare = path.join(root, 'remote.git')
+  git(['init', '--quiet', '--bare', bare], root)
+})
+afterEach(() => fs.rmSync(root, { recursive: true, force: true }))
+
+test('makes the branch, then replaces its content on top of its history', async () => {
+  const first = folder({ 'index.html': 'one', 'old.html': 'old', '.nojekyll': '', 'assets/a.js': 'a' })
+  expect(await pushFolder({ dir: first, target: target(), message: 'First', author })).toBe(true)
+  expect(filesOf()).toEqual(['.nojekyll', 'assets/a.js', 'index.html', 'old.html'])
+  // what a repository would ignore is part of the site
+  const second = folder({ 'index.html': 'two', '.gitignore': 'assets\n', 'assets/b.js': 'b' })
+  expect(await pushFolder({ dir: second, target: target(), message: 'Second', author })).toBe(true)
+  expect(filesOf()).toEqual(['.gitignore', 'assets/b.js', 'index.html'])
+  expect(git(['show', 'gh-pages:index.html'])).toBe('two')
+  expect(git(['log', '--format=%s by %an <%ae>', 'gh-pages']).split('\n')).toEqual([
+    'Second by Ada <ada@example.com>',
+    'First by Ada <ada@example.com>',
+  ])
+  expect(fs.existsSync(path.join(second, '.git'))).toBe(false)
+})
+
+test('makes no commit where nothing has changed', async () => {
+  const dir = folder({ 'index.html': 'one' })
+  await pushFolder({ dir, target: target(), message: 'First', author })
+  expect(await pushFolder({ dir, target: target(), message: 'Again', author })).toBe(false)
+  expect(git(['log', '--format=%s', 'gh-pages'])).toBe('First')
+})
+
+test('leaves other branches alone', async () => {
+  await pushFolder({ dir: folder({ a: 'a' }), target: target('main'), message: 'Sources', author })
+  await pushFolder({ dir: folder({ b: 'b' }), target: target(), message: 'Site', author })
+  expect([filesOf('main'), filesOf()]).toEqual([['a'], ['b']])
+})
+
+test('says what git says, without the password', async () => {
+  const remoteUrl = path.join(root, 'geheim', 'none.git')
+  const push = pushFolder({
+    dir: folder({ a: 'a' }),
+    target: { remoteUrl, shownUrl: 'https://git.example/ada/garden.git', branch: 'gh-pages', secrets: ['geheim'] },
+    message: 'Site',
+    author,
+  })
+  await expect(push).rejects.toThrow(
+    'The branch "gh-pages" of https://git.example/ada/garden.git could not be written.',
+  )
+  await expect(push).rejects.not.toThrow('geheim')
+  await expect(push).rejects.toThrow('/***/none.git')
+})

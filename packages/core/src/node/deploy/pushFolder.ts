@@ -1,0 +1,72 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { SiteError } from '../api/errors.ts'
+import type { DeployTarget } from './resolveDeployTarget.ts'
+import { runGit } from './runGit.ts'
+
+export interface PushOptions {
+  /** Folder whose files become the content of the branch. */
+  dir: string
+  target: DeployTarget
+  message: string
+  /** Who makes the commit; git's own settings if left out. */
+  author?: { name?: string | undefined; email?: string | undefined }
+}
+
+/**
+ * Makes the files of a folder the whole content of a branch, in one commit on top of what the branch holds. Works in a
+ * temporary clone: neither the folder nor the repository around it is touched.
+ * @returns false if the branch holds these files already
+ * @throws SiteError if git refuses, without the password
+ */
+export async function pushFolder({ dir, target, message, author = {} }: PushOptions): Promise<boolean> {
+  const clone = await mkdtemp(path.join(os.tmpdir(), 'strata-deploy-'))
+  const git = async (...args: string[]): Promise<string> => {
+    const { isOk, stdout, stderr } = await runGit(args, clone)
+    if (!isOk) throw createError(stderr, target)
+    return stdout
+  }
+  try {
+    await checkOut(clone, target)
+    for (const name of await readdir(clone)) if (name !== '.git') await rm(path.join(clone, name), { recursive: true })
+    await cp(dir, clone, { recursive: true })
+    // ignore rules of the machine are for sources, not for what a build made
+    await git('add', '--all', '--force')
+    if ((await git('status', '--porcelain')) === '') return false
+    const identity = [
+      ...(author.name ? ['-c', `user.name=${author.name}`] : []),
+      ...(author.email ? ['-c', `user.email=${author.email}`] : []),
+    ]
+    await git(...identity, 'commit', '--quiet', '--no-verify', '-m', message)
+    await git('push', '--force', target.remoteUrl, `HEAD:refs/heads/${target.branch}`)
+    return true
+  } finally {
+    await rm(clone, { recursive: true, force: true })
+  }
+}
+
+/** The branch as it is, without its history; an empty branch if the remote has none of this name yet. */
+async function checkOut(clone: string, target: DeployTarget): Promise<void> {
+  const found = await runGit(['ls-remote', '--heads', '--', target.remoteUrl, `refs/heads/${target.branch}`], clone)
+  if (!found.isOk) throw createError(found.stderr, target)
+  const steps =
+    found.stdout === ''
+      ? [
+          ['init', '--quiet'],
+          ['checkout', '--quiet', '--orphan', target.branch],
+        ]
+      : [['clone', '--quiet', '--depth', '1', '--branch', target.branch, '--', target.remoteUrl, '.']]
+  for (const step of steps) {
+    const { isOk, stderr } = await runGit(step, clone)
+    if (!isOk) throw createError(stderr, target)
+  }
+}
+
+function createError(text: string, { secrets, shownUrl, branch }: DeployTarget): SiteError {
+  const shown = secrets.reduce((current, secret) => current.replaceAll(secret, '***'), text)
+  return new SiteError({
+    message: `The branch "${branch}" of ${shownUrl} could not be written. Git says:\n  ${shown.replaceAll('\n', '\n  ')}`,
+    hint: 'Check the name of the repository, and whether the account may push to it.',
+  })
+}

@@ -1,0 +1,82 @@
+import { type Problem, SiteError } from '../api/errors.ts'
+import type { SiteConfig } from '../api/config.ts'
+
+export interface DeployTarget {
+  /** Address to push to; may hold the password, so it is never shown. */
+  remoteUrl: string
+  /** The same without account and password. */
+  shownUrl: string
+  branch: string
+  /** Parts of addresses and messages that must not be printed. */
+  secrets: string[]
+}
+
+export interface DeploySource {
+  siteConfig: Pick<SiteConfig, 'organizationName' | 'projectName' | 'deploymentBranch' | 'githubHost' | 'githubPort'>
+  env: { [name: string]: string | undefined }
+  /** Address of the remote `origin` of the repository that holds the site; undefined without one. */
+  originUrl: string | undefined
+  /** Branch that is checked out there; undefined for a commit without branch. */
+  checkedOutBranch: string | undefined
+}
+
+/**
+ * Where a deployment goes: environment variables first, then the configuration.
+ * @throws SiteError with everything that is missing, or if the branch would overwrite its own source
+ */
+export function resolveDeployTarget({ siteConfig, env, originUrl, checkedOutBranch }: DeploySource): DeployTarget {
+  const pick = (...values: (string | undefined)[]) => values.find((value) => value !== undefined && value !== '')
+  const organization = pick(env.ORGANIZATION_NAME, env.CIRCLE_PROJECT_USERNAME, siteConfig.organizationName)
+  const project = pick(env.PROJECT_NAME, env.CIRCLE_PROJECT_REPONAME, siteConfig.projectName)
+  const branch = pick(env.DEPLOYMENT_BRANCH, siteConfig.deploymentBranch)
+  const host = pick(env.GITHUB_HOST, siteConfig.githubHost) ?? 'github.com'
+  const port = pick(env.GITHUB_PORT, siteConfig.githubPort)
+  const usesSsh = env.USE_SSH === undefined ? isSshUrl(originUrl) : env.USE_SSH.toLowerCase() === 'true'
+  const user = pick(env.GIT_USER)
+  const password = pick(env.GIT_PASS)
+
+  const problems: Problem[] = []
+  const require = (value: string | undefined, message: string, hint: string) => {
+    if (value === undefined) problems.push({ message, hint })
+    return value ?? ''
+  }
+  const owner = require(organization, 'The owner of the repository is not known.', 'Set "organizationName" in the configuration, or ORGANIZATION_NAME.')
+  const name = require(project, 'The repository is not known.', 'Set "projectName" in the configuration, or PROJECT_NAME.')
+  if (!usesSsh) require(user, 'The account that pushes is not known.', 'Set GIT_USER, or USE_SSH=true to push by SSH.')
+  if (branch === undefined && name.endsWith('.github.io')) {
+    const hint =
+      'Set "deploymentBranch" in the configuration, or DEPLOYMENT_BRANCH, and keep the sources on another one.'
+    problems.push({ message: `A repository like "${name}" publishes an ordinary branch, which has to be named.`, hint })
+  }
+  const target = branch ?? 'gh-pages'
+  if (!/^(?!-)[^\s~^:?*[\\]+$/.test(target)) problems.push({ message: `"${target}" is no name of a branch.` })
+  const repository = `${owner}/${name}.git`
+  const source = pick(env.CURRENT_BRANCH) ?? checkedOutBranch
+  if (
+    source === target &&
+    (originUrl === undefined || originUrl.endsWith(`/${repository}`) || originUrl.endsWith(`:${repository}`))
+  ) {
+    const hint = 'Check out the branch with the sources, or set another DEPLOYMENT_BRANCH.'
+    problems.push({ message: `A deployment from "${source}" to "${target}" would overwrite the sources.`, hint })
+  }
+  if (problems.length > 0) throw new SiteError(problems)
+
+  const place = `${host}${port === undefined ? '' : `:${port}`}/${repository}`
+  if (usesSsh) {
+    const remoteUrl = port === undefined ? `git@${host}:${repository}` : `ssh://git@${place}`
+    return { remoteUrl, shownUrl: remoteUrl, branch: target, secrets: [] }
+  }
+  const secret = password === undefined ? undefined : encodeURIComponent(password)
+  const account = encodeURIComponent(user ?? '') + (secret === undefined ? '' : `:${secret}`)
+  return {
+    remoteUrl: `https://${account}@${place}`,
+    shownUrl: `https://${place}`,
+    branch: target,
+    secrets: [secret, password].filter((text) => text !== undefined),
+  }
+}
+
+/** `ssh://…` or the short form `git@host:owner/name.git`. */
+export function isSshUrl(url: string | undefined): boolean {
+  return url !== undefined && (/^(?:git\+)?ssh:\/\//.test(url) || /^[\w.-]+@[^/:]+:(?!\/\/)/.test(url))
+}
