@@ -111,7 +111,7 @@ const config: Config = {
   ],
   plugins: [
     './src/plugins/homePage/index.ts',
-    ['./src/plugins/changelog/index.ts', {}],
+    ['./src/plugins/changelog/index.ts', { id: 'changelog' }],
     [
       'content-docs',
       {
