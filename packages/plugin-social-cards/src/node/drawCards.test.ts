@@ -78,18 +78,18 @@ describe('a card', () => {
   })
 })
 
-test('cards are listed once, and pictures of others left alone', () => {
-  const pageOf = (src: string, notes?: object) =>
-    ({ image: { src, width: 1200, height: 630, alt: '', notes } }) as BuiltPage
-  const notes = { title: 'Roots', section: [] }
+test('cards are listed once, and those of another look left alone', () => {
+  const pageOf = (name: string, notes?: object) =>
+    ({ image: { src: `/sub/assets/cards/${name}`, width: 1200, height: 630, alt: '', notes } }) as BuiltPage
+  const text = { title: 'Roots', section: [] }
   const pages = [
-    pageOf('/sub/assets/cards/a.png', notes),
-    pageOf('/sub/assets/cards/a.png', notes),
-    pageOf('/sub/assets/other/b.png', notes),
-    pageOf('/sub/assets/cards/c.png'),
+    pageOf('a.png', { text, lookHash: 'look' }),
+    pageOf('a.png', { text, lookHash: 'look' }),
+    pageOf('b.png', { text, lookHash: 'other' }),
+    pageOf('c.png'),
     {} as BuiltPage,
   ]
-  expect([...listCards(pages, '/sub/')]).toEqual([['a.png', notes]])
+  expect([...listCards(pages, 'look')]).toEqual([['a.png', text]])
 })
 
 describe('the cache', () => {

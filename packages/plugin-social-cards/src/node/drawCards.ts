@@ -9,18 +9,19 @@ import { createCardNode, createTitleNode, imageNames, titleFits, titleLineHeight
 import type { CardLook, TitleFit } from './card/createCardNode.ts'
 import { renderLayers } from './card/renderLayers.ts'
 import type { CardText } from './describeCard.ts'
-import { cardsFolder } from './findCard.ts'
+import { cardsFolder, type CardNotes } from './findCard.ts'
 import type { Look } from './loadLook.ts'
 
 /** File name of a card → its words. */
 export type Cards = Map<string, CardText>
 
-/** The cards that pages name, each once. */
-export function listCards(pages: PostBuildProps['pages'], baseUrl: string): Cards {
+/** The cards of a look that pages name, each once. */
+export function listCards(pages: PostBuildProps['pages'], lookHash: string): Cards {
   const cards: Cards = new Map()
-  for (const { image } of pages)
-    if (image?.notes !== undefined && image.src.startsWith(baseUrl + cardsFolder))
-      cards.set(image.src.slice(baseUrl.length + cardsFolder.length), image.notes as unknown as CardText) // as this plugin noted it
+  for (const { image } of pages) {
+    const notes = image?.notes as CardNotes | undefined // no one but this plugin writes a hash of its looks
+    if (image !== undefined && notes?.lookHash === lookHash) cards.set(path.posix.basename(image.src), notes.text)
+  }
   return cards
 }
 

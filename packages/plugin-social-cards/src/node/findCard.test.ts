@@ -35,7 +35,7 @@ test('a card is named by all that is on it', () => {
     width: 1200,
     height: 630,
     alt: 'Roots – Garden',
-    notes: { title: 'Roots', section: [] },
+    notes: { text: { title: 'Roots', section: [] }, lookHash: 'look' },
   })
   expect(findCard(pageOf({ path: '/sub/y/' }), options)?.src).toBe(card?.src)
   expect(findCard(pageOf({ title: 'Leaves' }), options)?.src).not.toBe(card?.src)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DrawnPage, FoundPageImage } from '@strata/core'
+import type { DrawnPage, FoundPageImage, JsonObject } from '@strata/core'
 import picomatch from 'picomatch'
 import { cardSize } from './card/cardSize.ts'
 import { type CardText, describeCard, type SiteNames } from './describeCard.ts'
@@ -37,8 +37,20 @@ export default function findCard(page: DrawnPage, options: FindCardOptions): Fou
     src: `${options.names.baseUrl}${cardsFolder}${hash}.png`,
     ...cardSize,
     alt: describeInWords(text, options.names.siteTitle),
-    notes: { ...text },
+    notes: toNotes(text, options.lookHash),
   }
+}
+
+/** What `postBuild` gets of a card. */
+export interface CardNotes {
+  text: CardText
+  /** Which instance of the plugin found the card: another one draws in another way. */
+  lookHash: string
+}
+
+function toNotes(text: CardText, lookHash: string): JsonObject {
+  const notes: CardNotes = { text, lookHash }
+  return { ...notes, text: { ...text } }
 }
 
 function hasOwnImage(head: DrawnPage['head'], defaultImage: string | null): boolean {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { hashOf, PackedStore, type Problem, SiteError } from '@strata/core'
+import { hashOf, PackedStore, SiteError } from '@strata/core'
 import { create } from 'fontkitten'
 import { type CodePointRange, toRanges } from './keepDrawable.ts'
+import { settleAll } from './settleAll.ts'
 
 export interface CardFont {
   data: Uint8Array
@@ -26,15 +27,7 @@ export async function loadFonts(
   // to unpack a font takes longer than all else that an unchanged build does here
   const store = new PackedStore<CodePointRange[]>({ cacheDir, name: 'social-card-fonts', version: '1' })
   const sources = files?.map((file) => ({ file: path.resolve(siteDir, file) })) ?? listInter()
-  const settled = await Promise.allSettled(sources.map((source, index) => loadFont(source, { index, store })))
-  const problems: Problem[] = []
-  const fonts = settled.flatMap((outcome) => {
-    if (outcome.status === 'fulfilled') return [outcome.value]
-    if (!(outcome.reason instanceof SiteError)) throw outcome.reason
-    problems.push(...outcome.reason.problems)
-    return []
-  })
-  if (problems.length > 0) throw new SiteError(problems)
+  const fonts = await settleAll(sources.map((source, index) => loadFont(source, { index, store })))
   store.save({ prune: false })
   return fonts
 }

@@ -81,6 +81,13 @@ describe('the emblem', () => {
   })
 })
 
+test('wrong files of all kinds are named together', async () => {
+  const wrong = load({ fonts: ['gone.woff2'], logo: 'gone.svg' })
+  await expect(wrong).rejects.toMatchObject({
+    problems: [{ file: path.join(siteDir, 'gone.woff2') }, { file: path.join(siteDir, 'gone.svg') }],
+  })
+})
+
 test('the hash tells whatever changes the look', async () => {
   const looks = await Promise.all([
     load(),

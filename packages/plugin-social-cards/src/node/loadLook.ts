@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashOf, type JsonObject, type LoadContext, SiteError } from '@strata/core'
 import { type CardFont, loadFonts } from './loadFonts.ts'
 import type { CardColors, SocialCardsOptions } from './options.ts'
+import { settleAll } from './settleAll.ts'
 
 /** All that shapes a card but its words. */
 export interface Look {
@@ -25,8 +27,10 @@ export async function loadLook(
   { colors, siteTitle = siteConfig.title, ...options }: SocialCardsOptions,
   cacheDir: string,
 ): Promise<Look> {
-  const logo = options.logo === undefined ? readNavbarLogo(siteDir, siteConfig) : readLogo(siteDir, options.logo)
-  const fonts = await loadFonts(options.fonts, { siteDir, cacheDir })
+  const [fonts, logo] = await settleAll([
+    loadFonts(options.fonts, { siteDir, cacheDir }),
+    options.logo === undefined ? readNavbarLogo(siteDir, siteConfig) : readLogo(siteDir, options.logo),
+  ] as const)
   const hash = hashOf(
     fingerprintCode(),
     JSON.stringify([colors, siteTitle]),
@@ -36,29 +40,27 @@ export async function loadLook(
   return { siteTitle, colors, fonts, logo, hash }
 }
 
-function readLogo(siteDir: string, logo: string | false): Uint8Array | undefined {
+async function readLogo(siteDir: string, logo: string | false): Promise<Uint8Array | undefined> {
   if (logo === false) return undefined
   const file = path.resolve(siteDir, logo)
-  try {
-    return readFileSync(file)
-  } catch (cause) {
+  return readFile(file).catch((cause: unknown) => {
     const hint = '"plugin-social-cards.logo" names it. The path is relative to the site\'s folder; false draws none.'
     throw new SiteError({ message: 'The logo of the social cards could not be opened.', file, hint }, { cause })
-  }
+  })
 }
 
 /** The navbar's logo, if it is a file of the site; one of another host is left where it is. */
-function readNavbarLogo(
+async function readNavbarLogo(
   siteDir: string,
   { themeConfig, staticDirectories }: LoadContext['siteConfig'],
-): Uint8Array | undefined {
+): Promise<Uint8Array | undefined> {
   const { logo } = (themeConfig.navbar ?? {}) as JsonObject // checked by the theme
   const { src } = (logo ?? {}) as JsonObject
   if (typeof src !== 'string') return undefined
   const file = staticDirectories
     .map((dir) => path.resolve(siteDir, dir, src.replace(/^\/+/, '')))
     .find((candidate) => existsSync(candidate))
-  return file === undefined ? undefined : readFileSync(file)
+  return file === undefined ? undefined : readFile(file)
 }
 
 /** The same words look the same only if they are drawn by the same code. */
