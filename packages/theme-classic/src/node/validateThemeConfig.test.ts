@@ -1,5 +1,5 @@
-import { OptionsError, type JsonObject } from '@strata/core'
-import { describe, expect, test } from 'vitest'
+import { logger, OptionsError, type JsonObject } from '@strata/core'
+import { describe, expect, test, vi } from 'vitest'
 import { parseThemeConfig } from './validateThemeConfig.ts'
 
 function problemsOf(themeConfig: JsonObject): string {
@@ -154,4 +154,31 @@ describe('parseThemeConfig', () => {
     expect(message).toContain('"themeConfig.navbar.items[1]"')
     expect(message).toContain('"themeConfig.footer.links[0]"')
   })
+})
+
+test('names mistakes of lists and of what is around them in one run', () => {
+  const problems = problemsOf({
+    colorMode: { defaultMode: 'blue' },
+    navbar: { items: [{ type: 'dok', label: 'Docs' }] },
+    footer: {
+      styl: 'dark',
+      links: [
+        { label: 'A', to: '/a' },
+        { title: 'B', items: [] },
+      ],
+    },
+  })
+  expect(problems).toContain('"themeConfig.colorMode.defaultMode" is not right')
+  expect(problems).toContain('"themeConfig.footer.styl" is not a known field')
+  expect(problems).toContain('"themeConfig.navbar.items[0].type" is not right')
+  expect(problems).toContain('"themeConfig.footer.links" is not right: it mixes columns')
+})
+
+test('warns of a field whose name is nearly one of the theme, and of no other', () => {
+  const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
+  parseThemeConfig({ navbr: {}, algolia: {}, mermaid: {}, liveCodeBlock: {}, page: {}, docs: {}, doc: {} })
+  expect(warn.mock.calls).toEqual([
+    ['"themeConfig.navbr" is no field of the classic theme and has no effect there.\n  Did you mean "navbar"?'],
+  ])
+  warn.mockRestore()
 })

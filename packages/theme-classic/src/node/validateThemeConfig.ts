@@ -1,4 +1,4 @@
-import { OptionsError, validateWithSchema, type JsonObject, type Problem } from '@strata/core'
+import { findNearest, logger, OptionsError, validateWithSchema, type JsonObject, type Problem } from '@strata/core'
 import type { ThemeConfig } from '../common/themeConfigTypes.ts'
 import { parseFooterLinks } from './parseFooterLinks.ts'
 import { parseNavbarItems } from './parseNavbarItems.ts'
@@ -28,13 +28,20 @@ const rejectedFields: { [path: string]: string } = {
 export function parseThemeConfig(themeConfig: JsonObject): ThemeConfig & JsonObject {
   const rejected = findRejected(themeConfig)
   if (rejected.length > 0) throw new OptionsError(rejected)
+  warnOfMisspelling(themeConfig)
   const base = validateWithSchema(themeConfigSchema, themeConfig, { where })
-  if (base.problems !== undefined) throw new OptionsError(base.problems)
+  // the lists are read even where something around them is wrong, so that one run names all mistakes
+  const items = parseNavbarItems(
+    base.value?.navbar.items ?? readList(themeConfig, 'navbar', 'items'),
+    `${where}.navbar.items`,
+  )
+  const links = parseFooterLinks(
+    base.value?.footer?.links ?? readList(themeConfig, 'footer', 'links'),
+    `${where}.footer.links`,
+  )
+  const problems = [...(base.problems ?? []), ...items.problems, ...links.problems]
+  if (base.value === undefined || problems.length > 0) throw new OptionsError(problems)
   const { navbar, footer, ...rest } = base.value
-  const items = parseNavbarItems(navbar.items, `${where}.navbar.items`)
-  const links = parseFooterLinks(footer?.links ?? [], `${where}.footer.links`)
-  const problems = [...items.problems, ...links.problems]
-  if (problems.length > 0) throw new OptionsError(problems)
   const config: ThemeConfig = {
     ...rest,
     navbar: { ...navbar, items: items.items },
@@ -42,6 +49,25 @@ export function parseThemeConfig(themeConfig: JsonObject): ThemeConfig & JsonObj
   }
   // the input is JSON and the schemas add none that is not; unknown fields are typed as unknown by them
   return config as ThemeConfig & JsonObject
+}
+
+function readList(themeConfig: JsonObject, field: string, list: string): unknown[] {
+  const parent = themeConfig[field]
+  const value: unknown = typeof parent === 'object' && parent !== null ? Reflect.get(parent, list) : undefined
+  return Array.isArray(value) ? value : []
+}
+
+/** Other themes have fields that this one does not know, so a name that is nearly right may still be meant. */
+function warnOfMisspelling(themeConfig: JsonObject): void {
+  const known = Object.keys(themeConfigSchema.shape)
+  for (const field of Object.keys(themeConfig)) {
+    const nearest = known.includes(field) ? undefined : findNearest(field, known)
+    if (nearest?.[0] !== field[0]?.toLowerCase() || nearest === undefined || Object.hasOwn(themeConfig, nearest))
+      continue
+    logger.warn(
+      `"${where}.${field}" is no field of the classic theme and has no effect there.\n  Did you mean "${nearest}"?`,
+    )
+  }
 }
 
 function findRejected(themeConfig: JsonObject): Problem[] {
