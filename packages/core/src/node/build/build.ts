@@ -18,7 +18,6 @@ import { collectProblems, ContentCompiler } from '../pages/compileContents.ts'
 import { loadSite, type Site } from '../plugins/loadPlugins.ts'
 import { describeRenderFailures } from '../render/describeRenderFailures.ts'
 import type { DocumentFacts } from '../render/readDocument.ts'
-import type { DocumentTemplate } from '../render/renderDocument.ts'
 import type { PreviousPage, RenderJob, RenderResult } from '../render/renderBatch.ts'
 import { listPageImageFinders } from '../render/findPageImage.ts'
 import { renderPages } from '../render/renderPages.ts'
@@ -33,9 +32,9 @@ import { describeMissing } from './describeMissing.ts'
 import { hashOf, PackedStore } from '../cacheStore.ts'
 import { createProgress } from './progress.ts'
 import { runPostBuild } from './runPostBuild.ts'
-import { createSecurityPolicy, extendPolicy, renderHeadersFile, type SecurityPolicy } from './securityPolicy.ts'
 import { measureEntry, summarize, type BuildSummary } from './summarize.ts'
 import { recoverOutput, swapFolder } from './swapFolder.ts'
+import { joinHeaders, readComponentPolicies, writePolicy } from './writePolicy.ts'
 
 export type { BuildSummary } from './summarize.ts'
 
@@ -87,8 +86,9 @@ export async function buildAll(builds: BuildOptions[]): Promise<BuildSummary[]> 
       const { phases } = progress
       const summary = await summarize({ ...built, outDir: localeDir, phases, duration: performance.now() - start })
       summaries.push({ ...summary, outDir })
-      const isLast = summaries.length === builds.length
-      if (isLast) await progress.run('swap', () => swapFolder(stagingDir, dir, path.join(getCacheDir(site), 'trash')))
+      if (summaries.length < builds.length) continue
+      await joinHeaders(summaries.map((one) => path.join(stagingDir, path.relative(dir, one.outDir))))
+      await progress.run('swap', () => swapFolder(stagingDir, dir, path.join(getCacheDir(site), 'trash')))
     }
     return summaries
   } finally {
@@ -431,43 +431,6 @@ export async function writeOutput(stagingDir: string, file: string, data: string
     throw new SiteError(`The output file "${file}" lies outside of the output folder.`)
   await mkdir(path.dirname(target), { recursive: true })
   await writeFile(target, data)
-}
-
-/** What plugins ask for: component reference → sources, `*` for every page. */
-function readComponentPolicies(site: Site): { [reference: string]: SecurityPolicy } {
-  const result: { [reference: string]: SecurityPolicy } = {}
-  for (const plugin of site.plugins) {
-    for (const [reference, policy] of Object.entries(plugin.getContentSecurityPolicy?.() ?? {}))
-      result[reference] = extendPolicy(result[reference] ?? {}, policy)
-  }
-  return result
-}
-
-/** The header file for static hosts; pages that use certain components, frames or style attributes state their exception. */
-async function writePolicy(
-  stagingDir: string,
-  {
-    site,
-    pages,
-    facts,
-    template,
-  }: { site: Site; pages: AssembledPage[]; facts: DocumentFacts[]; template: DocumentTemplate },
-): Promise<void> {
-  const ordinary = createSecurityPolicy(
-    template.earlyTags + template.headTags + template.preBodyTags + template.postBodyTags,
-  )
-  const { '*': everywhere = {}, ...byComponent } = readComponentPolicies(site)
-  const exceptions = new Map<string, SecurityPolicy>()
-  for (const [index, { data, route }] of pages.entries()) {
-    const needs = [...data.modules.map((reference) => byComponent[reference] ?? {}), facts[index]?.policyNeeds ?? {}]
-    const merged = needs.reduce(extendPolicy, {})
-    if (Object.keys(merged).length === 0) continue
-    exceptions.set(route.path, merged)
-    // hosts that rewrite addresses below an open route to its page look the headers up by the address
-    if (route.levels.at(-1)?.exact === false) exceptions.set(`${route.path.replace(/\/*$/, '/')}*`, merged)
-  }
-  const policy = extendPolicy(ordinary, everywhere)
-  await writeFile(path.join(stagingDir, '_headers'), renderHeadersFile(policy, exceptions, site.context.baseUrl))
 }
 
 function reportLinks(

@@ -40,6 +40,8 @@ test('locales come into the output together', async () => {
   expect(output.files).toEqual(expect.arrayContaining(['a.html', 'fr/a.html']))
   expect(output.files.filter((file) => file.endsWith('old.txt'))).toEqual([])
   expect(output.read('fr/a.html')).toContain('lang="fr"')
+  expect(output.files.filter((file) => file.endsWith('_headers'))).toEqual(['_headers'])
+  expect(output.read('_headers')).toMatch(/^\/\*\n[\s\S]*\n\/fr\/\*\n/)
 })
 
 test('a locale that cannot be built leaves the output of all locales as it was', async () => {

@@ -4,9 +4,11 @@ import {
   createSecurityPolicy,
   extendPolicy,
   formatPolicy,
+  joinHeadersFiles,
   readPolicyNeeds,
   renderHeadersFile,
 } from './securityPolicy.ts'
+import { findHeaders, parseHeadersFile } from '../serve/headersFile.ts'
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
@@ -101,4 +103,19 @@ test('pages with needs of their own replace the common policy', () => {
   ! Content-Security-Policy
   Content-Security-Policy: a x
 `)
+})
+
+test('the headers of a locale stand in the place of those of the site, each once', () => {
+  const site = renderHeadersFile({ 'script-src': ['en'] }, new Map([['/a/', { 'style-src': ['en-a'] }]]), '/')
+  const locale = renderHeadersFile({ 'script-src': ['fr'] }, new Map([['/fr/a/', { 'style-src': ['fr-a'] }]]), '/fr/')
+  const rules = parseHeadersFile(joinHeadersFiles(site, [locale]))
+  const headerOf = (pathname: string, name: string) => findHeaders(rules, pathname).get(name)?.value
+  expect(['/b/', '/a/', '/fr/b/', '/fr/a/'].map((path) => headerOf(path, 'content-security-policy'))).toEqual([
+    'script-src en',
+    'script-src en; style-src en-a',
+    'script-src fr',
+    'script-src fr; style-src fr-a',
+  ])
+  expect(headerOf('/fr/b/', 'x-content-type-options')).toBe('nosniff')
+  expect(headerOf('/fr/assets/a.js', 'cache-control')).toBe('public, max-age=31536000, immutable')
 })

@@ -119,3 +119,19 @@ export function renderHeadersFile(
   }
   return lines.join('\n')
 }
+
+/**
+ * One headers file for a site and its locales: hosts read that of the output folder alone. What the site says for every
+ * path is taken away below a locale, whose documents have scripts, and so hashes, of their own.
+ * @param site text of the file of the whole site
+ * @param locales texts of the files of the locales below it
+ */
+export function joinHeadersFiles(site: string, locales: string[]): string {
+  const replacing = locales.map((text) =>
+    text.replace(/^(\S.*\n)((?: {2}[\w-]+:.*\n)+)/, (_, path: string, headers: string) => {
+      const removed = headers.replace(/^ {2}([\w-]+):.*$/gm, '  ! $1')
+      return `${path}${removed}${headers}`
+    }),
+  )
+  return [site, ...replacing].join('\n')
+}
