@@ -3,6 +3,7 @@ import path from 'node:path'
 import {
   type ContentRef,
   type GitDate,
+  hasProductionVisibility,
   type LoadContext,
   locateFrontMatterField,
   type MarkdownText,
@@ -58,7 +59,7 @@ export async function readPost(
   const date = await resolveDate({ frontMatter, fileName, file, folders: env.folders })
   if (date === undefined) found.push(describeFileNameDate(fileName, file))
   if (found.length > 0 || date === undefined) return { problems: found }
-  if (frontMatter.draft === true && env.context.mode === 'production') return { problems: [] }
+  if (frontMatter.draft === true && hasProductionVisibility(env.context)) return { problems: [] }
   const post = createPost({ file, parsed, frontMatter, fileName, date, env, gitDate: await readGitDate(file, env) })
   return { post: { ...post, metadata: { ...post.metadata, authors, tags } }, problems: [] }
 }
@@ -123,7 +124,7 @@ function createPost({ file, parsed, frontMatter, fileName, date, env, gitDate }:
       tags: [],
       authors: [],
       hasTruncateMarker: hasTruncateMarker(content, options.truncateMarker),
-      unlisted: frontMatter.unlisted === true && context.mode === 'production',
+      unlisted: frontMatter.unlisted === true && hasProductionVisibility(context),
       frontMatter,
       ...omitUndefined({
         readingTime: readTime(content, { options, frontMatter }),

@@ -1,6 +1,6 @@
 import { SiteError } from '@strata/core'
 import { execFileSync } from 'node:child_process'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createPlugin, createSite, loadSite, md, writeSiteFile } from './__fixtures__/createSite.ts'
 import type { PluginOptionsInput } from './options.ts'
 import { rmSync } from 'node:fs'
@@ -139,6 +139,16 @@ describe('drafts and unlisted documents', () => {
       { id: 'c', unlisted: false },
     ])
     expect(loadedVersions[0]?.drafts).toMatchObject([{ id: 'a' }])
+  })
+
+  test('in development that simulates production', async () => {
+    vi.stubEnv('SIMULATE_PRODUCTION_VISIBILITY', 'true')
+    const { loadedVersions } = await loadSite(createSite(files), {}, { mode: 'development' })
+    vi.unstubAllEnvs()
+    expect(loadedVersions[0]?.docs.map(({ id, unlisted }) => [id, unlisted])).toEqual([
+      ['b', true],
+      ['c', false],
+    ])
   })
 
   test('in development all are plain documents', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { runPages } from './__fixtures__/runPages.ts'
 import { validatePagesOptions } from './options.ts'
 
@@ -93,6 +93,14 @@ test('shows drafts in development only, and marks unlisted pages in production o
   expect(find(development, '/unlisted/')?.props).toMatchObject({
     page: { unlisted: false, image: 'https://example.org/card.png' },
   })
+})
+
+test('hides drafts and marks unlisted pages in development that simulates production', async () => {
+  vi.stubEnv('SIMULATE_PRODUCTION_VISIBILITY', 'true')
+  const { routes } = await runPages('pages', {}, { mode: 'development' })
+  vi.unstubAllEnvs()
+  expect(routes.find(({ path }) => path === '/draft/')).toBeUndefined()
+  expect(routes.find(({ path }) => path === '/unlisted/')).toMatchObject({ unlisted: true })
 })
 
 test('runs several times in a site, each with its own folder, base path and component', async () => {

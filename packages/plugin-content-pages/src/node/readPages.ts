@@ -2,6 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import {
   type ContentRef,
+  hasProductionVisibility,
   type JsonObject,
   type LoadContext,
   type MarkdownText,
@@ -48,7 +49,7 @@ async function readPage(
   )
   if (parsed === undefined) return { problems: readingProblems }
   const { frontMatter, problems } = validatePageFrontMatter(parsed.frontMatter, { file: file.sourcePath, source })
-  const isProduction = context.mode === 'production'
+  const isProduction = hasProductionVisibility(context)
   if (problems.length > 0 || (frontMatter.draft === true && isProduction)) return { problems }
   const page = { ...createMdxPage({ file, parsed, frontMatter, context, isProduction }), ...place }
   return { page, problems: [] }

@@ -1,4 +1,11 @@
-import { type GitDate, type LoadContext, type Problem, readMarkdown, locateFrontMatterField } from '@strata/core'
+import {
+  type GitDate,
+  hasProductionVisibility,
+  type LoadContext,
+  type Problem,
+  readMarkdown,
+  locateFrontMatterField,
+} from '@strata/core'
 import type { PropTag } from '../../client/types.ts'
 import type { PluginOptions } from '../options.ts'
 import { toKebabCase, toPermalink, type PathRules } from '../paths.ts'
@@ -70,7 +77,7 @@ export function toDocMetadata(
     parsePrefix,
   )
   const permalink = toPermalink(rules, version.path, slug)
-  const isProduction = context.mode === 'production'
+  const isProduction = hasProductionVisibility(context)
   const sidebarPosition = frontMatter.sidebar_position ?? numberPrefix
   const editUrl =
     frontMatter.custom_edit_url === undefined

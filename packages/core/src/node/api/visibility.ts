@@ -1,0 +1,9 @@
+import type { LoadContext } from './plugin.ts'
+
+/**
+ * Whether drafts are left out and unlisted content is hidden: in production, and in development where
+ * `SIMULATE_PRODUCTION_VISIBILITY=true` asks for it.
+ */
+export function hasProductionVisibility({ mode }: Pick<LoadContext, 'mode'>): boolean {
+  return mode === 'production' || process.env.SIMULATE_PRODUCTION_VISIBILITY === 'true'
+}
