@@ -38,6 +38,20 @@ const templates = {
   'the tests': '/tests/',
   'code blocks': '/tests/pages/code-block-tests/',
   tabs: '/tests/pages/tabs-tests/',
+  'a community page': '/community/team/',
+  'a playground': '/docs/playground/',
+  diagrams: '/docs/markdown-features/diagrams/',
+  formulas: '/docs/markdown-features/math-equations/',
+  'the colour generator': '/docs/styling-layout/',
+  'the posts of a tag': '/blog/tags/release/',
+  'the tags of documents': '/tests/docs/tags/',
+  'the documents of a tag': '/tests/docs/tags/a/',
+  'cards inside a document': '/tests/docs/tests/visibility/',
+  'an unlisted page': '/tests/pages/unlisted/',
+  'a Markdown page': '/examples/markdownPageExample/',
+  'Markdown of all kinds': '/tests/pages/markdown-tests-mdx/',
+  embeds: '/tests/pages/embeds/',
+  'a debug page': '/__docusaurus/debug/',
 }
 
 describe.for(['light', 'dark'] as const)('accessibility, %s', (colorScheme) => {
@@ -60,6 +74,19 @@ describe.for(['light', 'dark'] as const)('accessibility, %s', (colorScheme) => {
     await open(page, site.url('/docs/installation/'))
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+  })
+
+  test('the search with results, and without', async ({ openPage, site }) => {
+    const page = await openPage({ colorScheme, reducedMotion: 'reduce' })
+    await open(page, site.url('/docs/installation/'))
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    await dialog.getByRole('combobox', { name: 'Search' }).pressSequentially('deploy')
+    await expect(dialog.getByRole('option').first()).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await dialog.getByRole('combobox', { name: 'Search' }).pressSequentially('xyzzyplugh')
+    await expect(dialog.getByText('No results for').last()).toBeVisible()
     expect(await findViolations(page)).toEqual([])
   })
 

@@ -1,0 +1,126 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { expect, open, test } from '../browser.ts'
+
+const banner = (page: Page) => page.getByRole('banner')
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
+const main = (page: Page) => page.getByRole('main')
+
+/** Presses Tab until the element has the focus; there is no other way to get there in these tests. */
+async function tabTo(page: Page, target: Locator, { key = 'Tab', limit = 90 } = {}): Promise<void> {
+  for (let step = 0; step < limit; step++) {
+    await page.keyboard.press(key)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${limit} steps of ${key} do not lead to ${target.toString()}.`)
+}
+
+/** What a keyboard user sees of the focus: the element, whether it is on the screen, and whether something marks it. */
+function describeFocus(page: Page): Promise<{ name: string; isVisible: boolean; isMarked: boolean }> {
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body
+    const { width, height, top, bottom } = element.getBoundingClientRect()
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    return {
+      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
+      isVisible: width > 0 && height > 0 && bottom > 0 && top < innerHeight,
+      isMarked: (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
+    }
+  })
+}
+
+describe('by keyboard alone', { timeout: 120_000 }, () => {
+  test('from the top of a page through navbar, dropdown and search', async ({ page, site }) => {
+    await open(page, site.url('/docs/markdown-features/tabs/'))
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+
+    const versions = banner(page).getByRole('button', { name: 'Canary 🚧' })
+    await tabTo(page, versions)
+    await page.keyboard.press('Enter')
+    await expect(versions).toHaveAttribute('aria-expanded', 'true')
+    await tabTo(page, banner(page).getByRole('link', { name: '3.2.1' }), { limit: 4 })
+    await page.keyboard.press('Escape')
+    await expect(versions).toBeFocused()
+    await expect(versions).toHaveAttribute('aria-expanded', 'false')
+
+    const mode = banner(page).getByRole('button', { name: /^Switch between dark and light mode/ })
+    await tabTo(page, mode, { limit: 6 })
+    await page.keyboard.press('Space')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+    const search = banner(page).getByRole('button', { name: /Search/ })
+    await tabTo(page, search, { limit: 3 })
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    await expect(dialog.getByRole('combobox', { name: 'Search' })).toBeFocused()
+    await page.keyboard.type('deployment')
+    await expect(dialog.getByRole('option').first()).toHaveText(/deploy/i)
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Tab')
+      // the browser's own controls come after the last one: the body stands for them
+      expect(await page.evaluate(() => document.activeElement?.matches('body, dialog *'))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(search).toBeFocused()
+  })
+
+  test('through the sidebar to a page in a closed category', async ({ page, site }) => {
+    await open(page, site.url('/docs/installation/'))
+    const caret = sidebar(page).getByRole('button', { name: "Expand sidebar category 'Guides'" })
+    await tabTo(page, caret)
+    await page.keyboard.press('Enter')
+    const link = sidebar(page).getByRole('link', { name: 'Swizzling', exact: true })
+    await expect(link).toBeVisible()
+    await tabTo(page, link)
+    await page.keyboard.press('Enter')
+    await expect(page).toHavePath('/docs/swizzling/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Swizzling')
+    await expect(link).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('over the skip link to tabs and the next page', async ({ page, site }) => {
+    await open(page, site.url('/docs/installation/'))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const tabs = main(page).getByRole('tablist').first().getByRole('tab')
+    await tabTo(page, tabs.first())
+    await page.keyboard.press('ArrowRight')
+    await expect(tabs.nth(1)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('End')
+    await expect(tabs.last()).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(tabs.first()).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+    const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ })
+    const title = await page.title()
+    await tabTo(page, next, { limit: 150 })
+    await page.keyboard.press('Enter')
+    await expect(page).not.toHaveTitle(title)
+    // as after a load, the next step starts at the top
+    await expect(page.locator('body')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+  })
+
+  test.for(['/', '/docs/3.1.1/installation/', '/blog/', '/showcase/'])(
+    'every stop on %s is on the screen and marked',
+    async (path, { openPage, site }) => {
+      const page = await openPage({ reducedMotion: 'reduce' })
+      await open(page, site.url(path))
+      const stops: string[] = []
+      for (let step = 0; step < 50; step++) {
+        await page.keyboard.press('Tab')
+        const { name, ...state } = await describeFocus(page)
+        if (name.startsWith('BODY')) break
+        stops.push(name)
+        expect(state, name).toEqual({ isVisible: true, isMarked: true })
+      }
+      expect(stops.length).toBeGreaterThan(15)
+    },
+  )
+})

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { expect, open, type OpenOptions, test } from '../browser.ts'
+
+interface Width {
+  name: string
+  options: OpenOptions
+  /** From 997 px on there is room for the navbar's items and the sidebar. */
+  isWide: boolean
+}
+
+const widths: Width[] = [
+  { name: 'a phone', options: { viewport: { width: 390, height: 844 }, hasTouch: true }, isWide: false },
+  { name: 'a tablet', options: { viewport: { width: 820, height: 1180 }, hasTouch: true }, isWide: false },
+  { name: 'the last width of small screens', options: { viewport: { width: 996, height: 800 } }, isWide: false },
+  { name: 'the first width of large screens', options: { viewport: { width: 997, height: 800 } }, isWide: true },
+  { name: 'a desktop', options: { viewport: { width: 1440, height: 900 } }, isWide: true },
+]
+
+const banner = (page: Page) => page.getByRole('banner')
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+
+describe.for(widths)('on $name', { timeout: 120_000 }, ({ options, isWide }) => {
+  test('a docs page has its navigation, its states and no more than its width', async ({ openPage, site }) => {
+    const page = await openPage(options)
+    await open(page, site.url('/docs/3.1.1/installation/'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible()
+    await expect(page.getByText('Version: 3.1.1')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toBeVisible()
+    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' })
+    const sidebar = page.locator('.theme-doc-sidebar-container')
+    const contents = page.locator('.theme-doc-toc-desktop')
+    const foldedContents = page.getByRole('button', { name: 'On this page' })
+    const [shown, hidden] = isWide
+      ? [
+          [sidebar, contents, banner(page).getByRole('link', { name: 'Blog' })],
+          [toggle, foldedContents],
+        ]
+      : [
+          [toggle, foldedContents],
+          [sidebar, contents],
+        ]
+    for (const part of shown) await expect(part).toBeVisible()
+    for (const part of hidden) await expect(part).toBeHidden()
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(await overflow()).toBe(0)
+    const pages = page.getByRole('navigation', { name: 'Docs pages' })
+    await pages.getByRole('link', { name: /^Next/ }).scrollIntoViewIfNeeded()
+    await expect(pages.getByRole('link', { name: /^Previous/ })).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Feature Requests' })).toBeVisible()
+    expect(await overflow()).toBe(0)
+  })
+
+  test('the announcement goes, the colour mode changes and both are kept', async ({ openPage, site }) => {
+    const page = await openPage(options)
+    await open(page, site.url('/blog/'))
+    const announcement = page.getByRole('region', { name: 'Announcement' })
+    await announcement.getByRole('button', { name: 'Close' }).click()
+    await expect(announcement).toHaveCount(0)
+    if (!isWide) await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+    const place = isWide ? banner(page) : menu(page)
+    await place.getByRole('button', { name: /^Switch between dark and light mode/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(announcement).toBeHidden()
+  })
+
+  test('another version is a few steps away', async ({ openPage, site }) => {
+    const page = await openPage(options)
+    await open(page, site.url('/docs/installation/'))
+    if (isWide) {
+      await banner(page).getByRole('button', { name: 'Canary 🚧' }).click()
+      await banner(page).getByRole('link', { name: '3.1.1' }).click()
+    } else {
+      await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+      await menu(page).getByRole('button', { name: '← Back to main menu' }).click()
+      await menu(page).getByRole('button', { name: 'Versions' }).click()
+      await menu(page).getByRole('link', { name: '3.1.1' }).click()
+    }
+    await expect(page).toHavePath('/docs/3.1.1/installation/')
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('the search fills what there is of the screen and no more', async ({ openPage, site }) => {
+    const page = await openPage(options)
+    await open(page, site.url('/'))
+    await banner(page)
+      .getByRole('button', { name: /Search/ })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    await expect(dialog.getByRole('combobox', { name: 'Search' })).toBeFocused()
+    await page.keyboard.type('sidebar')
+    await expect(dialog.getByRole('option').first()).toBeVisible()
+    const box = await dialog.boundingBox()
+    const { width = 0, height = 0 } = options.viewport ?? {}
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  test('a page that is not there helps on', async ({ openPage, site }) => {
+    const page = await openPage(options)
+    await open(page, site.url('/docs/instalation/'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /installation/i })
+        .first(),
+    ).toBeVisible()
+    page.takeProblems(/^answer 404/)
+  })
+})
