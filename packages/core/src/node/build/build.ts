@@ -8,7 +8,6 @@ import type { ContentRef } from '../api/plugin.ts'
 import { SiteError, formatProblem, isSiteError, type Problem } from '../api/errors.ts'
 import type { BundleOptions } from '../bundle/buildBundles.ts'
 import { loadOrBuildBundles } from '../bundle/cachedBundles.ts'
-import { createStackLocator } from '../bundle/locateInServer.ts'
 import { renderCodePageModule } from '../bundle/codePages.ts'
 import { AssetTransforms } from '../pages/AssetTransforms.ts'
 import { createMathStylesheet } from '../pages/createMathStylesheet.ts'
@@ -403,6 +402,8 @@ async function readResults(
   const [first] = failures
   if (first !== undefined) {
     const cause = Object.assign(new Error(first.message), { stack: first.stack })
+    // brings the bundler with it, which a build from unchanged bundles never loads
+    const { createStackLocator } = await import('../bundle/locateInServer.ts')
     throw new SiteError(describeRenderFailures(failures, await createStackLocator(bundle)), { cause })
   }
   return results.flatMap((result) => (result.ok ? [result.facts] : []))

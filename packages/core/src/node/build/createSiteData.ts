@@ -1,4 +1,4 @@
-import { toJson } from '../markdown/evaluate.ts'
+import { toJson } from '../markdown/toJson.ts'
 import type { JsonObject, SiteData } from '../../shared/index.ts'
 import { createSharedFile, type SiteContent } from '../site/collectSite.ts'
 

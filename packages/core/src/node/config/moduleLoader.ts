@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { createJiti, type Jiti } from 'jiti'
+import type { Jiti } from 'jiti'
 import { type Problem, SiteError, isSiteError } from '../api/errors.ts'
 import { createPackageImports } from './packageImports.ts'
 import { discardUnsealed, sealFolder } from './sealedFolder.ts'
@@ -20,6 +20,10 @@ export interface ModuleLoader {
   /** Site files read so far, absolute: a change of one of them changes what was loaded. */
   listFiles(): string[]
 }
+
+const require = createRequire(import.meta.url)
+// required, because Node reads a large CommonJS file twice when it is imported: once for the names of its exports
+const { createJiti } = require('jiti') as typeof import('jiti')
 
 const compiledExtensions = /\.(?:[cm]?tsx?|jsx)$/
 const isInstalled = (file: string) => file.includes(`${path.sep}node_modules${path.sep}`)
@@ -96,7 +100,7 @@ function listOwnFiles(jiti: Jiti | undefined): string[] {
   return Object.keys(jiti?.cache ?? {}).filter((file) => !isInstalled(file) && !foreignFiles.has(file))
 }
 
-const foreignFiles = new Set(Object.keys(createRequire(import.meta.url).cache))
+const foreignFiles = new Set(Object.keys(require.cache))
 
 function toRealPath(file: string): string {
   return fs.existsSync(file) ? fs.realpathSync(file) : file

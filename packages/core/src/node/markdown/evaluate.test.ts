@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { evaluateExpression, isComment, NotDataError, type Scope, toJson } from './evaluate.ts'
+import { evaluateExpression, isComment, type Scope } from './evaluate.ts'
+import { NotDataError, toJson } from './toJson.ts'
 
 const values: { [name: string]: unknown } = {
   size: { w: 3, deep: { list: ['a', 'b'] } },

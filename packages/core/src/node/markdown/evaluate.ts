@@ -6,12 +6,7 @@ import {
   type SpreadElement,
   type Super,
 } from 'acorn'
-import type { Json } from '../../shared/index.ts'
-
-/** The expression needs a JavaScript engine and the page's modules: the page becomes a code page. */
-export class NotDataError extends Error {
-  override name = 'NotDataError'
-}
+import { NotDataError } from './toJson.ts'
 
 /** `a?.b.c` without `a`: the rest of the chain is not looked at. */
 class ShortCircuit extends Error {}
@@ -203,14 +198,4 @@ function notData(node: { start: number; end: number }, code: string): NotDataErr
 function shorten(code: string): string {
   const flat = code.replace(/\s+/g, ' ').trim()
   return flat.length > 60 ? `${flat.slice(0, 57)}...` : flat
-}
-
-/** The value as JSON, if it is nothing else. */
-export function toJson(value: unknown): Json {
-  if (value === undefined || value === null) return null
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
-  if (Array.isArray(value)) return value.map(toJson)
-  if (typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toJson(item)]))
-  throw new NotDataError(`a value that is no data (${typeof value})`)
 }

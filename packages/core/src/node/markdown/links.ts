@@ -1,7 +1,7 @@
-import path from 'node:path'
 import { addBaseUrl, applyTrailingSlash, hasProtocol, splitUrl } from '../../shared/index.ts'
 import { addReference, warn, type Walk } from './createWalk.ts'
-import { toReactProps } from './html.ts'
+import { encodeUrl } from './referencePaths.ts'
+import { toReactProps } from './reactProps.ts'
 import { isStatic, splitAnchors, toNodes, wrapParts } from './parts.ts'
 import { sizeToken } from './resolveTokens.ts'
 import type { MdNode, Part } from './types.ts'
@@ -65,13 +65,6 @@ export function linkAttributes(url: string, walk: Walk, node: MdNode): { [name: 
   return { href: addReference(walk, 'page', url, start) }
 }
 
-/** Percent-encodes what may not stand in a URL, as CommonMark does; escapes that are there stay. */
-export function encodeUrl(url: string): string {
-  return url.replace(/%(?![\da-f]{2})|[^\w!#$%&'()*+,\-./:;=?@~]/giu, (char) =>
-    /[\uD800-\uDFFF]/.test(char) && char.length === 1 ? '%EF%BF%BD' : encodeURIComponent(char),
-  )
-}
-
 /** `./a.pdf`, `/files/a.zip`: a file, not a page. `.html` may be either and is looked up later. */
 function isFileName(pathname: string): boolean {
   return /\.[a-z][a-z\d]{0,7}$/i.test(pathname) && !/\.html?$/i.test(pathname) && !/\/[^/]*\d\.[^/]*$/.test(pathname)
@@ -100,24 +93,4 @@ export function walkImage(node: MdNode, walk: Walk): Part[] {
 function resolveDefinition(node: MdNode, walk: Walk): MdNode | undefined {
   if (node.type === 'link' || node.type === 'image') return node
   return walk.definitions.get((node.identifier ?? '').toLowerCase())
-}
-
-/** Path on disk of a reference as written: relative to the file, `@site/…`, or absolute among the static folders. */
-export function referencePaths(
-  url: string,
-  { fromPath, siteDir, staticDirs }: { fromPath: string; siteDir: string; staticDirs: string[] },
-): string[] {
-  const { pathname } = splitUrl(url)
-  const decoded = decodeSafely(pathname)
-  if (decoded.startsWith('@site/')) return [path.join(siteDir, decoded.slice('@site/'.length))]
-  if (decoded.startsWith('/')) return staticDirs.map((dir) => path.join(dir, decoded))
-  return [path.resolve(path.dirname(fromPath), decoded)]
-}
-
-function decodeSafely(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text // a lone % is part of the file's name
-  }
 }

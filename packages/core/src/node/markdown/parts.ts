@@ -1,5 +1,6 @@
 import type { ContentNode, ContentTree } from '../../shared/index.ts'
-import { escapeText, isVoidElement, renderElement, splitElement, toReactProps } from './html.ts'
+import { escapeText, isVoidElement, renderElement, splitElement } from './html.ts'
+import { toReactProps } from './reactProps.ts'
 import type { ElementPart, Part } from './types.ts'
 
 /** True if nothing in the parts is live. */

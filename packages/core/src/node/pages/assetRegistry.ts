@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { imageSize } from 'image-size'
 import { addBaseUrl } from '../../shared/index.ts'
 
 export interface PublishedAsset {
@@ -11,6 +11,7 @@ export interface PublishedAsset {
   height?: number
 }
 
+const require = createRequire(import.meta.url)
 const imagePattern = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 
 /**
@@ -57,6 +58,8 @@ export class AssetRegistry {
 
 /** An image whose size cannot be read is shown without one. */
 function readSize(bytes: Uint8Array): { width?: number; height?: number } {
+  // a file for each image format: loaded with the first image
+  const { imageSize } = require('image-size') as typeof import('image-size')
   try {
     const { width, height, orientation = 1 } = imageSize(bytes)
     if (!width || !height) return {}

@@ -4,8 +4,6 @@ import path from 'node:path'
 import { SiteError } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
 import { loadConfig } from '../../config/loadConfig.ts'
-import { createStaticServer } from '../../serve/createStaticServer.ts'
-import { listen, toServerUrl } from '../../serve/listen.ts'
 import { type OptionValues, parseFlag } from '../command.ts'
 import { openBrowser, shouldOpenBrowser } from '../openBrowser.ts'
 import { readPort, readText } from '../optionValues.ts'
@@ -47,6 +45,10 @@ export async function startServing(siteDir: string, options: OptionValues): Prom
       hint: 'Run the build command first, or add --build.',
     })
   }
+  const [{ createStaticServer }, { listen, toServerUrl }] = await Promise.all([
+    import('../../serve/createStaticServer.ts'),
+    import('../../serve/listen.ts'),
+  ])
   const server = http.createServer(createStaticServer({ dir: folder, baseUrl, trailingSlash }))
   const port = await listen(server, { host, port: wished })
   if (wished !== 0 && port !== wished) logger.info(`Port ${wished} is in use; the site is on ${port} instead.`)

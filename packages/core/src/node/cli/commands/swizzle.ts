@@ -1,10 +1,7 @@
 import { SiteError } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
 import { loadSite } from '../../plugins/loadPlugins.ts'
-import { listThemes } from '../../swizzle/listThemes.ts'
-import { createPrompter } from '../../swizzle/prompter.ts'
-import { renderThemeList } from '../../swizzle/renderThemeList.ts'
-import { findTheme, type SwizzleRequest } from '../../swizzle/resolveRequest.ts'
+import type { SwizzleRequest } from '../../swizzle/resolveRequest.ts'
 import { type OptionValues, parseFlag } from '../command.ts'
 import { readText } from '../optionValues.ts'
 import { defineCommand, flags } from './defineCommand.ts'
@@ -42,6 +39,12 @@ async function runSwizzle(
     isDangerAllowed: options.danger === true,
   }
   const { plugins } = await loadSite({ siteDir, config: readText(options.config), mode: 'development' })
+  const [{ listThemes }, { createPrompter }, { renderThemeList }, { findTheme }] = await Promise.all([
+    import('../../swizzle/listThemes.ts'),
+    import('../../swizzle/prompter.ts'),
+    import('../../swizzle/renderThemeList.ts'),
+    import('../../swizzle/resolveRequest.ts'),
+  ])
   const themes = listThemes(plugins)
   if (options.list === true) {
     logger.print(renderThemeList(themeName === undefined ? themes : [findTheme(themeName, themes)]))

@@ -1,10 +1,8 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { glob } from 'tinyglobby'
 import { SiteError } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
 import { loadSite } from '../../plugins/loadPlugins.ts'
-import { addHeadingIds } from '../addHeadingIds.ts'
 import { type OptionValues, parseFlag } from '../command.ts'
 import { defineCommand } from './defineCommand.ts'
 
@@ -37,6 +35,7 @@ export async function writeHeadingIds(
       files.length > 0 ? `Looked for ${files.join(', ')}.` : 'Name the files: write-heading-ids . "docs/**/*.mdx"'
     throw new SiteError({ message: 'There are no Markdown files to work on.', file: siteDir, hint })
   }
+  const { addHeadingIds } = await import('../addHeadingIds.ts')
   const changed: string[] = []
   for (const file of found) {
     const source = await fs.readFile(file, 'utf8')
@@ -53,6 +52,7 @@ export async function writeHeadingIds(
 
 async function findMarkdownFiles(siteDir: string, patterns: string[]): Promise<string[]> {
   if (patterns.length === 0) return []
+  const { glob } = await import('tinyglobby')
   const slashed = patterns.map((pattern) => pattern.replaceAll('\\', '/'))
   const found = await glob(slashed, { cwd: siteDir, absolute: true, ignore: ['**/node_modules/**'] })
   return found.filter((file) => /\.mdx?$/.test(file)).sort()

@@ -1,6 +1,6 @@
 import { compileMarkdown } from '../compileMarkdown.ts'
 import { escapeAttribute, escapeText } from '../html.ts'
-import { encodeUrl } from '../links.ts'
+import { encodeUrl } from '../referencePaths.ts'
 import { createTestSettings } from '../testSettings.ts'
 
 /**

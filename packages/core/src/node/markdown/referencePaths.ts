@@ -1,0 +1,29 @@
+import path from 'node:path'
+import { splitUrl } from '../../shared/index.ts'
+
+/** Path on disk of a reference as written: relative to the file, `@site/…`, or absolute among the static folders. */
+export function referencePaths(
+  url: string,
+  { fromPath, siteDir, staticDirs }: { fromPath: string; siteDir: string; staticDirs: string[] },
+): string[] {
+  const { pathname } = splitUrl(url)
+  const decoded = decodeSafely(pathname)
+  if (decoded.startsWith('@site/')) return [path.join(siteDir, decoded.slice('@site/'.length))]
+  if (decoded.startsWith('/')) return staticDirs.map((dir) => path.join(dir, decoded))
+  return [path.resolve(path.dirname(fromPath), decoded)]
+}
+
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text // a lone % is part of the file's name
+  }
+}
+
+/** Percent-encodes what may not stand in a URL, as CommonMark does; escapes that are there stay. */
+export function encodeUrl(url: string): string {
+  return url.replace(/%(?![\da-f]{2})|[^\w!#$%&'()*+,\-./:;=?@~]/giu, (char) =>
+    /[\uD800-\uDFFF]/.test(char) && char.length === 1 ? '%EF%BF%BD' : encodeURIComponent(char),
+  )
+}

@@ -1,0 +1,16 @@
+import type { Json } from '../../shared/index.ts'
+
+/** The expression needs a JavaScript engine and the page's modules: the page becomes a code page. */
+export class NotDataError extends Error {
+  override name = 'NotDataError'
+}
+
+/** The value as JSON, if it is nothing else. */
+export function toJson(value: unknown): Json {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  if (Array.isArray(value)) return value.map(toJson)
+  if (typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toJson(item)]))
+  throw new NotDataError(`a value that is no data (${typeof value})`)
+}
