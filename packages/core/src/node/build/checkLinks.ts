@@ -57,25 +57,34 @@ export function checkLinks(
     return id === '' || id === 'top' || anchors.has(id) || anchors.has(safeDecodeComponent(id)) || id.startsWith(':~:')
   }
 
+  const check = (link: string, page: CheckedPage): void => {
+    const url = parseUrl(link, origin, page.path)
+    if (url === undefined || url.origin !== origin) return
+    const target = byKey.get(toPathKey(url.pathname))
+    const at = {
+      page: page.path,
+      link,
+      resolved: url.pathname + url.search + url.hash,
+      ...(page.source === undefined ? {} : { source: page.source }),
+    }
+    if (target === undefined) {
+      if (isFile(url.pathname)) return
+      const nearest = findNearest(toPathKey(url.pathname), byKey.keys())
+      report.links.push({ ...at, ...(nearest === undefined ? {} : { nearest: byKey.get(nearest)?.path ?? nearest }) })
+    } else if (!hasAnchor(target, url.hash)) {
+      const nearest = findNearest(url.hash.slice(1), target.anchors)
+      report.anchors.push({ ...at, ...(nearest === undefined ? {} : { nearest: `#${nearest}` }) })
+    }
+  }
+
+  // what stands on every page (navbar, sidebar, footer) leads from the root to the same place everywhere
+  const sound = new Set<string>()
   for (const page of pages) {
     for (const link of page.links) {
-      const url = parseUrl(link, origin, page.path)
-      if (url === undefined || url.origin !== origin) continue
-      const target = byKey.get(toPathKey(url.pathname))
-      const at = {
-        page: page.path,
-        link,
-        resolved: url.pathname + url.search + url.hash,
-        ...(page.source === undefined ? {} : { source: page.source }),
-      }
-      if (target === undefined) {
-        if (isFile(url.pathname)) continue
-        const nearest = findNearest(toPathKey(url.pathname), byKey.keys())
-        report.links.push({ ...at, ...(nearest === undefined ? {} : { nearest: byKey.get(nearest)?.path ?? nearest }) })
-      } else if (!hasAnchor(target, url.hash)) {
-        const nearest = findNearest(url.hash.slice(1), target.anchors)
-        report.anchors.push({ ...at, ...(nearest === undefined ? {} : { nearest: `#${nearest}` }) })
-      }
+      if (sound.has(link)) continue
+      const brokenCount = report.links.length + report.anchors.length
+      check(link, page)
+      if (link.startsWith('/') && report.links.length + report.anchors.length === brokenCount) sound.add(link)
     }
   }
   return report
