@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** SHA-256 of the parts, each told apart from the next; hexadecimal. */
@@ -12,6 +12,9 @@ export function hashOf(...parts: (string | Uint8Array)[]): string {
   }
   return hash.digest('hex')
 }
+
+/** Bytes that are collected for one write. */
+const writeSize = 1024 * 1024
 
 interface StoredEntry {
   bytes: Uint8Array
@@ -53,6 +56,7 @@ export class PackedStore<Value> {
 
   /** True if there is a whole entry; it is kept when the store is saved. */
   has(key: string): boolean {
+    if (this.used.has(key)) return true // checked before
     const entry = this.known.get(key)
     if (entry === undefined || checksumOf(key, entry.bytes) !== entry.checksum) return false
     this.used.add(key)
@@ -60,9 +64,10 @@ export class PackedStore<Value> {
   }
 
   get(key: string): Value | undefined {
-    if (!this.has(key)) return undefined
+    const bytes = this.has(key) ? this.known.get(key)?.bytes : undefined
+    if (bytes === undefined) return undefined
     try {
-      return JSON.parse(Buffer.from(this.known.get(key)?.bytes ?? []).toString('utf8')) as Value
+      return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')) as Value
     } catch {
       return undefined // the checksum fits but the text is no JSON: written by something else
     }
@@ -87,15 +92,34 @@ export class PackedStore<Value> {
     try {
       mkdirSync(path.dirname(this.file), { recursive: true })
       const temporary = `${this.file}.${randomBytes(4).toString('hex')}.tmp`
-      writeFileSync(
-        temporary,
-        Buffer.concat([Buffer.from(`${JSON.stringify(index)}\n`), ...entries.map(({ bytes }) => bytes)]),
-      )
+      writeParts(temporary, [Buffer.from(`${JSON.stringify(index)}\n`), ...entries.map(({ bytes }) => bytes)])
       renameSync(temporary, this.file)
       this.hasNew = false
     } catch {
       // a read-only or full disk: the build itself does not need the cache
     }
+  }
+}
+
+/** Some at a time, because all of them in one buffer would take their memory twice. */
+function writeParts(file: string, parts: Uint8Array[]): void {
+  const descriptor = openSync(file, 'w')
+  try {
+    let pending: Uint8Array[] = []
+    let pendingBytes = 0
+    const flush = () => {
+      writeFileSync(descriptor, Buffer.concat(pending))
+      pending = []
+      pendingBytes = 0
+    }
+    for (const part of parts) {
+      pending.push(part)
+      pendingBytes += part.length
+      if (pendingBytes >= writeSize) flush()
+    }
+    flush()
+  } finally {
+    closeSync(descriptor)
   }
 }
 

@@ -12,7 +12,7 @@ export class CodePages {
 
   constructor(contents: ContentReference[], context: AssembleContext) {
     for (const { ref, plugin } of contents) {
-      if (context.compiler.compile(ref).code === undefined) continue
+      if (!context.compiler.describe(ref).isCode) continue
       const { document, resolved } = assembleContent(ref, plugin, context)
       if (document.code === undefined) continue
       const isCut = ref.truncated === true && document.cut !== undefined

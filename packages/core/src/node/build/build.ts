@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, realpath, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { toOutputFolder } from '../../shared/index.ts'
 import { logger } from '../api/logger.ts'
-import type { ContentRef } from '../api/plugin.ts'
 import { SiteError, formatProblem, isSiteError, type Problem } from '../api/errors.ts'
 import type { BundleOptions } from '../bundle/buildBundles.ts'
 import { loadOrBuildBundles } from '../bundle/cachedBundles.ts'
@@ -12,14 +10,14 @@ import { renderCodePageModule } from '../bundle/codePages.ts'
 import { AssetTransforms } from '../pages/AssetTransforms.ts'
 import { createMathStylesheet } from '../pages/createMathStylesheet.ts'
 import type { CompiledDocument } from '../markdown/types.ts'
-import { assemblePage, createNotFoundRoute, type AssembleContext, type AssembledPage } from '../pages/assemblePage.ts'
-import { collectProblems, ContentCompiler } from '../pages/compileContents.ts'
+import { createNotFoundRoute, type AssembleContext } from '../pages/assemblePage.ts'
+import { ContentCompiler, type ContentReference } from '../pages/compileContents.ts'
+import { resolveReferences } from '../pages/resolveReferences.ts'
 import { loadSite, type Site } from '../plugins/loadPlugins.ts'
 import { describeRenderFailures } from '../render/describeRenderFailures.ts'
 import type { DocumentFacts } from '../render/readDocument.ts'
-import type { PreviousPage, RenderJob, RenderResult } from '../render/renderBatch.ts'
+import type { PreviousPage, RenderResult } from '../render/renderBatch.ts'
 import { listPageImageFinders } from '../render/findPageImage.ts'
-import { renderPages } from '../render/renderPages.ts'
 import { createRouteTable, type PageRoute } from '../routes/createRouteTable.ts'
 import { collectSite, type SiteContent } from '../site/collectSite.ts'
 import { CodePages } from './CodePages.ts'
@@ -27,8 +25,10 @@ import { checkLinks, formatLinkReport } from './checkLinks.ts'
 import { checkOutputFolder } from './checkOutputFolder.ts'
 import { createGlobalDataFile, createSiteData } from './createSiteData.ts'
 import { createTemplate } from './createTemplate.ts'
+import type { DocumentFacts as ContentFacts } from '../pages/DocumentStore.ts'
+import { drawPages, type PageRecord } from './drawPages.ts'
 import { describeMissing } from './describeMissing.ts'
-import { hashOf, PackedStore } from '../cacheStore.ts'
+import { PackedStore } from '../cacheStore.ts'
 import { createProgress } from './progress.ts'
 import { runPostBuild } from './runPostBuild.ts'
 import { measureEntry, summarize, type BuildSummary } from './summarize.ts'
@@ -149,13 +149,14 @@ async function buildInto(
   const plain = compiler.prepare(classes.plain)
   await Promise.allSettled([bundling, plain])
   await plain
+  compiler.forgetSources()
   await addMathStylesheet(
     content,
     context,
-    [...classes.others, ...classes.plain].map(({ ref }) => compiler.compile(ref)),
+    [...classes.others, ...classes.plain].map(({ ref }) => compiler.describe(ref)),
   )
-  const pages = assembleAll(routes, context)
-  reportMarkdown(pages, context)
+  checkReferences(routes, context)
+  reportMarkdown(routes, context)
   const { assets, serverFile, key: bundleKey } = await bundling
   const entryBytes = measureEntry(assets, { outDir: stagingDir, baseUrl })
   const template = createTemplate(content, assets)
@@ -165,12 +166,9 @@ async function buildInto(
     name: 'pages',
     version: JSON.stringify([bundleKey, template, imageFinders]),
   })
-  const jobs = pages.map(({ data, route }) => toJob(data, route, baseUrl))
-  const keys = jobs.map(({ page, file, unlisted }) => hashOf(page, file, ...(unlisted === true ? ['unlisted'] : [])))
-  const results = await progress.run('pages', (update) =>
-    renderPages(
-      withPrevious(jobs, keys, store),
-      {
+  const { pages, results } = await progress.run('pages', (update) =>
+    drawPages(routes, context, {
+      setup: {
         serverUrl: `${pathToFileURL(serverFile).href}?${bundleKey}`,
         outDir: stagingDir,
         previousDir: site.context.outDir,
@@ -179,16 +177,16 @@ async function buildInto(
         policyReferences: Object.keys(readComponentPolicies(site)).filter((reference) => reference !== '*'),
         imageFinders,
       },
-      (done) => update(`${done}/${jobs.length}`),
-    ),
+      store,
+      onProgress: (done) => update(`${done}/${routes.length}`),
+    }),
   )
   const facts = await readResults(results, pages, bundle)
-  rememberPages(results, keys, store)
   compiler.save({ prune: true })
   await progress.run('files', () => writeFiles(stagingDir, content, globalData))
   await writePolicy(stagingDir, { site, pages, facts, template })
   await progress.run('plugins', () =>
-    runPostBuild({ content, pages, facts, stagingDir, jobs, context, clientAssets: assets }),
+    runPostBuild({ content, pages, facts, stagingDir, context, clientAssets: assets }),
   )
   await progress.run('links', () => {
     const checked = pages.map(({ route }, index) => ({
@@ -200,7 +198,7 @@ async function buildInto(
     reportLinks(checkLinks(checked, { outDir: stagingDir, baseUrl, siteUrl: siteConfig.url }), siteConfig)
   })
   return {
-    pages,
+    pageCount: pages.length,
     codePageReasons: codePages.reasons,
     freshCount: compiler.freshCount,
     entryBytes: Promise.resolve(await entryBytes),
@@ -260,7 +258,7 @@ async function prepareOthers(
 export async function addMathStylesheet(
   { site, assets, sharedFiles }: SiteContent,
   context: AssembleContext,
-  documents: CompiledDocument[],
+  documents: Pick<CompiledDocument, 'math'>[],
 ): Promise<void> {
   const stylesheet = await createMathStylesheet(documents, {
     baseUrl: site.context.baseUrl,
@@ -273,15 +271,21 @@ export async function addMathStylesheet(
 }
 
 /** Every content reference of the pages, with the plugin it belongs to. */
-function* listContents(routes: PageRoute[]): Generator<{ ref: ContentRef; plugin: PageRoute['plugin'] }> {
+function* listContents(routes: PageRoute[]): Generator<ContentReference> {
   for (const { levels, plugin } of routes)
     for (const { contents = [] } of levels) for (const ref of contents) yield { ref, plugin }
 }
 
-function assembleAll(routes: PageRoute[], context: AssembleContext): AssembledPage[] {
-  const pages: AssembledPage[] = []
-  collectProblems(routes, (route) => pages.push(assemblePage(route, context)))
-  return pages
+/** Looks for what every link and file of the sources leads to, so that all that is missing is reported together. */
+function checkReferences(routes: PageRoute[], { compiler, references, problems }: AssembleContext): void {
+  const seen = new Map<PageRoute['plugin'], Set<ContentFacts>>()
+  for (const { ref, plugin } of listContents(routes)) {
+    const document = compiler.describe(ref)
+    const own = seen.get(plugin) ?? new Set()
+    seen.set(plugin, own)
+    if (!own.has(document)) resolveReferences(document.references, plugin, references, problems)
+    own.add(document)
+  }
 }
 
 /** What more than this share of the pages uses is part of the script of every page. */
@@ -318,25 +322,23 @@ function toModuleId(reference: string): string {
 }
 
 /** Missing files and unknown components stop the build, together; the rest is reported as configured. */
-function reportMarkdown(pages: AssembledPage[], { compiler, problems, references }: AssembleContext): void {
+function reportMarkdown(routes: PageRoute[], { compiler, problems, references }: AssembleContext): void {
   const { siteConfig, siteDir } = references.site.context
   const errors: Problem[] = [...problems.missingFiles]
   const seen = new Set<string>()
-  for (const { route } of pages) {
-    for (const ref of route.levels.flatMap(({ contents = [] }) => contents)) {
-      const document = compiler.compile(ref)
-      for (const { name, ...where } of document.unknownComponents) {
-        errors.push({
-          message: `The component <${name}> is not defined.`,
-          ...where,
-          hint: `Import it at the top of the file: import ${name.split('.')[0]} from '@site/src/components/${name.split('.')[0]}'`,
-        })
-      }
-      for (const warning of document.warnings) {
-        const text = formatProblem(relativize(warning, siteDir))
-        if (!seen.has(text)) logger.warn(text)
-        seen.add(text)
-      }
+  for (const { ref } of listContents(routes)) {
+    const document = compiler.describe(ref)
+    for (const { name, ...where } of document.unknownComponents) {
+      errors.push({
+        message: `The component <${name}> is not defined.`,
+        ...where,
+        hint: `Import it at the top of the file: import ${name.split('.')[0]} from '@site/src/components/${name.split('.')[0]}'`,
+      })
+    }
+    for (const warning of document.warnings) {
+      const text = formatProblem(relativize(warning, siteDir))
+      if (!seen.has(text)) logger.warn(text)
+      seen.add(text)
     }
   }
   const { brokenMarkdownLinks } = problems
@@ -358,41 +360,9 @@ function relativize(problem: Problem, siteDir: string): Problem {
   return problem.file === undefined ? problem : { ...problem, file: path.relative(siteDir, problem.file) }
 }
 
-/** Jobs with what the previous build made of the same page. */
-function withPrevious(jobs: RenderJob[], keys: string[], store: PackedStore<PreviousPage>): RenderJob[] {
-  return jobs.map((job, index) => {
-    const previous = store.get(keys[index] ?? '')
-    return previous === undefined ? job : { ...job, previous }
-  })
-}
-
-function rememberPages(results: RenderResult[], keys: string[], store: PackedStore<PreviousPage>): void {
-  for (const [index, result] of results.entries()) {
-    if (!result.ok || result.isReused) continue
-    const { htmlHash, dataHash, facts, bytes } = result
-    store.set(keys[index] ?? '', { htmlHash, dataHash, facts, bytes })
-  }
-  store.save({ prune: true })
-}
-
-export function toJob(data: AssembledPage['data'], route: PageRoute, baseUrl: string): RenderJob {
-  const page = JSON.stringify(data)
-  const unlisted = route.unlisted ? { unlisted: true } : {}
-  if (route.path.endsWith('/404.html')) return { path: route.path, page, file: '404.html' }
-  const folder = toOutputFolder(route.path, baseUrl)
-  // without trailing slashes hosts look for x.html before x/index.html
-  const file =
-    route.path.endsWith('/') || folder === ''
-      ? path.posix.join(folder, 'index.html')
-      : /\.html?$/.test(folder)
-        ? folder
-        : `${folder}.html`
-  return { path: route.path, page, file, dataFile: path.posix.join(folder, 'page.json'), ...unlisted }
-}
-
 async function readResults(
   results: RenderResult[],
-  pages: AssembledPage[],
+  pages: PageRecord[],
   bundle: BundleOptions,
 ): Promise<DocumentFacts[]> {
   const failures = results.flatMap((result, index) => {

@@ -169,6 +169,19 @@ describe('damage is not trusted', () => {
   })
 })
 
+test('of many pages those that were changed in the output are drawn again', async () => {
+  const pages = Array.from({ length: 400 }, (_, n) => [`src/pages/many/p${n}.md`, `# P${n}\n`])
+  const siteDir = createSite(Object.fromEntries(pages) as { [file: string]: string })
+  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+  const outDir = path.join(siteDir, 'build')
+  const before = readAll(outDir)
+  fs.writeFileSync(path.join(outDir, 'many/p3.html'), 'changed')
+  fs.rmSync(path.join(outDir, 'many/p250/page.json'))
+  fs.rmSync(path.join(outDir, 'many/p399.html'))
+  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+  expect(readAll(outDir)).toEqual(before)
+})
+
 test('a build that is killed leaves the earlier output whole and the next build works', async () => {
   const siteDir = createSite({
     ...files,

@@ -3,8 +3,12 @@ import { toPageDataUrl, type Json } from '../../shared/index.ts'
 import type { RouteConfig } from '../api/plugin.ts'
 import type { ClientAssets } from '../bundle/buildBundles.ts'
 import { createThemeResolver } from '../bundle/resolveTheme.ts'
-import type { AssembledPage } from '../pages/assemblePage.ts'
+import type { PageRoute } from '../routes/createRouteTable.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
+
+interface RoutedPage {
+  route: PageRoute
+}
 
 interface DebugContext {
   site: Site
@@ -17,7 +21,7 @@ interface DebugContext {
  * `{identifier, loader, sourcePath, moduleId}`, where `loader` lists the URLs that bring a module or a document to the browser.
  */
 export function createDebugData(
-  pages: AssembledPage[],
+  pages: RoutedPage[],
   context: DebugContext,
 ): { readonly routes: Json; readonly registry: Json } {
   let routes: Json | undefined
@@ -32,7 +36,7 @@ export function createDebugData(
   }
 }
 
-function describeRoute({ route }: AssembledPage, { context: { siteDir } }: Site): Json {
+function describeRoute({ route }: RoutedPage, { context: { siteDir } }: Site): Json {
   const { levels, plugin } = route
   const leaf: RouteConfig | undefined = levels.at(-1)
   const sidebar = levels.map(({ shared }) => shared?.sidebar?.$shared).findLast((url) => url !== undefined)
@@ -65,7 +69,7 @@ function listModules({ site, clientAssets }: DebugContext): Json[] {
 }
 
 /** Documents are no modules: the page's data brings them. */
-function listDocuments({ route }: AssembledPage, { context: { siteDir } }: Site): Json[] {
+function listDocuments({ route }: RoutedPage, { context: { siteDir } }: Site): Json[] {
   return (route.levels.at(-1)?.contents ?? []).map(({ sourcePath, key }, index) => ({
     identifier: `content---${route.path}${index === 0 ? '' : `#${key ?? index}`}`,
     loader: [toPageDataUrl(route.path)],

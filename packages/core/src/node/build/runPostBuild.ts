@@ -3,11 +3,14 @@ import type { CompiledContent } from '../../shared/index.ts'
 import type { BuiltPage, ContentRef, PostBuildProps } from '../api/plugin.ts'
 import type { ClientAssets } from '../bundle/buildBundles.ts'
 import { resolveTokens } from '../markdown/resolveTokens.ts'
-import { assembleContent, type AssembleContext, type AssembledPage } from '../pages/assemblePage.ts'
+import type { TextSection } from '../markdown/types.ts'
+import { assembleContent, listSections, type AssembleContext } from '../pages/assemblePage.ts'
 import type { DocumentFacts } from '../render/readDocument.ts'
 import { runPluginStep } from '../plugins/runPluginStep.ts'
+import type { PageRoute } from '../routes/createRouteTable.ts'
 import type { SiteContent } from '../site/collectSite.ts'
 import { writeOutput } from './build.ts'
+import type { PageRecord } from './drawPages.ts'
 import { createDebugData } from './createDebugData.ts'
 import { renderContentHtml } from './renderContentHtml.ts'
 
@@ -17,22 +20,18 @@ export async function runPostBuild({
   pages,
   facts,
   stagingDir,
-  jobs,
   context,
   clientAssets,
 }: {
   content: SiteContent
-  pages: AssembledPage[]
+  pages: PageRecord[]
   facts: DocumentFacts[]
   stagingDir: string
-  jobs: { file: string }[]
   context: AssembleContext
   clientAssets: ClientAssets
 }): Promise<void> {
   const { site } = content
-  const builtPages = pages.map((page, index) =>
-    toBuiltPage(page, { facts: facts[index], file: jobs[index]?.file ?? '', context }),
-  )
+  const builtPages = pages.map((page, index) => toBuiltPage(page, { facts: facts[index], context }))
   const debug = createDebugData(pages, { site, clientAssets })
   const problems: Problem[] = []
   const isLast = ({ enforce }: { enforce?: 'post' }) => enforce === 'post'
@@ -63,11 +62,12 @@ export async function runPostBuild({
 }
 
 function toBuiltPage(
-  page: AssembledPage,
-  { facts, file, context }: { facts: DocumentFacts | undefined; file: string; context: AssembleContext },
+  page: PageRecord,
+  { facts, context }: { facts: DocumentFacts | undefined; context: AssembleContext },
 ): BuiltPage {
-  const { route, sections } = page
+  const { route, file } = page
   let contents: CompiledContent[] | undefined
+  let sections: TextSection[] | undefined
   return {
     path: route.path,
     file,
@@ -81,12 +81,14 @@ function toBuiltPage(
       ) ??
         false),
     unlisted: route.unlisted,
-    hasDocument: page.data.hasDocument === true,
+    hasDocument: page.hasDocument,
     plugin: { name: route.plugin.name, id: route.plugin.id },
     metadata: route.levels.at(-1)?.metadata ?? {},
-    sections,
+    get sections() {
+      return (sections ??= listSections(route, context))
+    },
     get contents() {
-      return (contents ??= listContents(page, context))
+      return (contents ??= listContents(route, context))
     },
     tags: facts?.tags ?? {},
     head: facts?.head ?? [],
@@ -94,14 +96,14 @@ function toBuiltPage(
   }
 }
 
-/** Whole documents of the leaf. A code page names its module there; its tree is made again, as plugins can't run modules. */
-function listContents({ route, data }: AssembledPage, context: AssembleContext): CompiledContent[] {
-  const compiled = data.levels.at(-1)?.contents ?? []
-  return (route.levels.at(-1)?.contents ?? []).flatMap((ref, index) => {
-    const content = compiled[index]
-    if (content === undefined || ref.truncated === true) return []
-    if (!('m' in content.tree)) return [content]
-    const { document, resolved } = assembleContent(ref, route.plugin, context)
-    return [{ ...content, tree: resolveTokens(document.tree, resolved) }]
+/**
+ * Whole documents of the leaf, assembled again: the data of the page has gone. A code page names its module there, which
+ * plugins can't run, so they get its tree.
+ */
+function listContents(route: PageRoute, context: AssembleContext): CompiledContent[] {
+  return (route.levels.at(-1)?.contents ?? []).flatMap((ref) => {
+    if (ref.truncated === true) return []
+    const { content, document, resolved } = assembleContent(ref, route.plugin, context)
+    return ['m' in content.tree ? { ...content, tree: resolveTokens(document.tree, resolved) } : content]
   })
 }

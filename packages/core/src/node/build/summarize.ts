@@ -6,7 +6,6 @@ import { brotliCompress } from 'node:zlib'
 import colors from 'picocolors'
 import { logger } from '../api/logger.ts'
 import type { ClientAssets } from '../bundle/buildBundles.ts'
-import type { AssembledPage } from '../pages/assemblePage.ts'
 import { formatBytes, formatDuration, type Phase } from './progress.ts'
 
 export interface BuildSummary {
@@ -28,7 +27,7 @@ export interface BuildSummary {
 
 export interface BuildOutcome {
   outDir: string
-  pages: AssembledPage[]
+  pageCount: number
   codePageReasons: Map<string, string>
   freshCount: number
   /** Counted beside the work, see `measureEntry`. */
@@ -40,7 +39,7 @@ export interface BuildOutcome {
 /** Counts what a build made. */
 export async function summarize({
   outDir,
-  pages,
+  pageCount,
   codePageReasons,
   freshCount,
   phases,
@@ -50,7 +49,7 @@ export async function summarize({
   const sizes = listSizes(outDir)
   return {
     outDir,
-    pageCount: pages.length,
+    pageCount,
     codePageCount: codePageReasons.size,
     freshCount,
     warningCount: logger.countWarnings(),

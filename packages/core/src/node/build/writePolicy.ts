@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { AssembledPage } from '../pages/assemblePage.ts'
+import type { PageRecord } from './drawPages.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import type { DocumentFacts } from '../render/readDocument.ts'
 import type { DocumentTemplate } from '../render/renderDocument.ts'
@@ -30,15 +30,15 @@ export async function writePolicy(
     pages,
     facts,
     template,
-  }: { site: Site; pages: AssembledPage[]; facts: DocumentFacts[]; template: DocumentTemplate },
+  }: { site: Site; pages: PageRecord[]; facts: DocumentFacts[]; template: DocumentTemplate },
 ): Promise<void> {
   const ordinary = createSecurityPolicy(
     template.earlyTags + template.headTags + template.preBodyTags + template.postBodyTags,
   )
   const { '*': everywhere = {}, ...byComponent } = readComponentPolicies(site)
   const exceptions = new Map<string, SecurityPolicy>()
-  for (const [index, { data, route }] of pages.entries()) {
-    const needs = [...data.modules.map((reference) => byComponent[reference] ?? {}), facts[index]?.policyNeeds ?? {}]
+  for (const [index, { modules, route }] of pages.entries()) {
+    const needs = [...modules.map((reference) => byComponent[reference] ?? {}), facts[index]?.policyNeeds ?? {}]
     const merged = needs.reduce(extendPolicy, {})
     if (Object.keys(merged).length === 0) continue
     exceptions.set(route.path, merged)

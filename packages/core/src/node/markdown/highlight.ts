@@ -33,7 +33,7 @@ const aliases = new Map(
   }),
 )
 
-const cache = new Map<string, string[]>()
+const cache = new Map<string, string>()
 
 /**
  * Loads the grammars of languages that the common set lacks; all grammars at once would take longer than most builds.
@@ -73,12 +73,13 @@ export function findGrammar(language: string): string | undefined {
 export function highlightLines(code: string, language: string): string[] {
   const key = `${language}\0${code}`
   const cached = cache.get(key)
-  if (cached !== undefined) return cached
+  if (cached !== undefined) return cached.split('\n')
   const grammar = findGrammar(language)
   const lines = grammar
     ? splitLines(refractor.highlight(code, grammar) as HighlightNode)
     : code.split('\n').map(escapeText)
-  cache.set(key, lines)
+  // as one text: the lines are made of many small pieces, which would all stay in memory
+  cache.set(key, lines.join('\n'))
   return lines
 }
 

@@ -14,8 +14,6 @@ import { resolveReferences, type ReferenceContext, type ReferenceProblems } from
 export interface AssembledPage {
   route: PageRoute
   data: PageData
-  /** The page's own text, for search: of whole documents only, not of lists of excerpts. */
-  sections: TextSection[]
 }
 
 export interface AssembleContext {
@@ -34,16 +32,14 @@ export interface AssembleContext {
  */
 export function assemblePage(route: PageRoute, context: AssembleContext): AssembledPage {
   const modules = new Set<string>()
-  const sections: TextSection[] = []
-  const levels = route.levels.map((level) => assembleLevel(level, { route, context, modules, sections }))
+  const levels = route.levels.map((level) => assembleLevel(level, { route, context, modules }))
   const { plugin } = route
   const hasMath =
     context.mathStylesheet !== undefined &&
-    route.levels.some(({ contents = [] }) => contents.some((ref) => context.compiler.compile(ref).math !== undefined))
+    route.levels.some(({ contents = [] }) => contents.some((ref) => context.compiler.describe(ref).math !== undefined))
   const contextData = route.levels.map((level) => level.context).findLast((value) => value !== undefined)
   return {
     route,
-    sections,
     data: {
       path: route.path,
       levels,
@@ -68,16 +64,14 @@ interface LevelContext {
   route: PageRoute
   context: AssembleContext
   modules: Set<string>
-  sections: TextSection[]
 }
 
-function assembleLevel(level: RouteConfig, { route, context, modules, sections }: LevelContext): PageLevel {
+function assembleLevel(level: RouteConfig, { route, context, modules }: LevelContext): PageLevel {
   modules.add(level.component)
   const contents = level.contents?.map((ref) => {
     const { content, document } = assembleContent(ref, route.plugin, context)
     for (const component of listComponents(content.tree, document)) modules.add(component)
     if ('m' in content.tree) modules.add(content.tree.m)
-    if (ref.truncated !== true) sections.push(...document.sections)
     return content
   })
   return {
@@ -87,6 +81,13 @@ function assembleLevel(level: RouteConfig, { route, context, modules, sections }
     ...(level.shared === undefined ? {} : { shared: level.shared }),
     ...(contents === undefined ? {} : { contents }),
   }
+}
+
+/** Text of the whole documents of a page, for search. */
+export function listSections({ levels }: PageRoute, { compiler }: AssembleContext): TextSection[] {
+  return levels.flatMap(({ contents = [] }) =>
+    contents.flatMap((ref) => (ref.truncated === true ? [] : compiler.compile(ref).sections)),
+  )
 }
 
 /** Content of a reference with everything resolved. */

@@ -5,7 +5,7 @@ import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import type { MarkdownOptions } from '../api/markdown.ts'
 import type { ContentRef } from '../api/plugin.ts'
 import { codePageReference } from '../bundle/codePages.ts'
-import { hashOf, PackedStore } from '../cacheStore.ts'
+import { hashOf } from '../cacheStore.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import { classifySource } from '../markdown/classifySource.ts'
 import { toJson } from '../markdown/toJson.ts'
@@ -15,12 +15,7 @@ import type { CompiledDocument, CompileInput, CompileSettings } from '../markdow
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import type { JsonObject } from '../../shared/index.ts'
 import { createCompileSettings, resolveMarkdownTheme, type MarkdownTheme } from './createCompileSettings.ts'
-
-interface CacheEntry {
-  document: CompiledDocument
-  /** Hash of each dependency's text when the document was compiled; files relative to the site. */
-  dependencies: [file: string, hash: string][]
-}
+import { DocumentStore, type DocumentFacts } from './DocumentStore.ts'
 
 /** Content of a page with the plugin whose settings apply. */
 export interface ContentReference {
@@ -40,12 +35,12 @@ export class ContentCompiler {
   readonly markdownOptions = new Map<InitializedPlugin, MarkdownOptions>()
   readonly theme: MarkdownTheme
   private readonly settings = new Map<InitializedPlugin, { settings: CompileSettings; key: string }>()
-  private readonly byRef = new WeakMap<ContentRef, CompiledDocument>()
-  private readonly byKey = new Map<string, CompiledDocument>()
+  private readonly byRef = new WeakMap<ContentRef, DocumentFacts>()
+  private readonly byKey = new Map<string, DocumentFacts>()
   private readonly keys = new WeakMap<ContentRef, string>()
   private readonly sources = new Map<string, string>()
   private readonly fileHashes = new Map<string, string>()
-  private readonly store: PackedStore<CacheEntry>
+  private readonly store: DocumentStore
   private compileCount = 0
 
   constructor(
@@ -67,9 +62,8 @@ export class ContentCompiler {
     // the development server makes a compiler for every edit; what was read from disk before is still right
     this.store =
       reuse?.store ??
-      new PackedStore({
+      new DocumentStore({
         cacheDir,
-        name: 'markdown',
         version: fingerprintCode(site.plugins.map(({ path: dir }) => dir)),
       })
   }
@@ -140,6 +134,11 @@ export class ContentCompiler {
     if (problems.length > 0) throw new SiteError(dedupe(problems))
   }
 
+  /** Lets go of the texts of sources, once all are compiled. */
+  forgetSources(): void {
+    this.sources.clear()
+  }
+
   private async compileAll(
     pending: PendingContent[],
     problems: Problem[],
@@ -182,19 +181,15 @@ export class ContentCompiler {
       `${ref.removeTitle === true}\0${ref.key ?? ''}`,
     )
     this.keys.set(ref, key)
-    const known = this.byKey.get(key) ?? this.readCached(key)
+    const known = this.byKey.get(key) ?? this.findCached(key)
     if (known === undefined) return { ref, source, key, settings: entry.settings }
     this.byKey.set(key, known)
     this.byRef.set(ref, known)
     return undefined
   }
 
-  private readCached(key: string): CompiledDocument | undefined {
-    const cached = this.store.get(key)
-    const isCurrent = cached?.dependencies.every(
-      ([file, hash]) => this.hashFile(path.resolve(this.site.context.siteDir, file)) === hash,
-    )
-    return isCurrent === true ? cached?.document : undefined
+  private findCached(key: string): DocumentFacts | undefined {
+    return this.store.find(key, (file, hash) => this.hashFile(path.resolve(this.site.context.siteDir, file)) === hash)
   }
 
   /** Documents of an instance with remark or rehype plugins of its own; those may be asynchronous. */
@@ -225,31 +220,35 @@ export class ContentCompiler {
   }
 
   private remember({ ref, key }: PendingContent, document: CompiledDocument): void {
-    this.byRef.set(ref, document)
-    this.byKey.set(key, document)
-    this.store.set(key, {
+    const facts = this.store.set(
+      key,
       document,
-      dependencies: document.dependencies.map((file) => [this.relative(file), this.hashFile(file)]),
-    })
+      document.dependencies.map((file) => [this.relative(file), this.hashFile(file)]),
+    )
+    this.byRef.set(ref, facts)
+    this.byKey.set(key, facts)
   }
 
   /** References of the modules a document needs, if it was prepared; of a code page also its own. */
   componentsOf(ref: ContentRef): string[] {
-    const document = this.byRef.get(ref)
-    if (document === undefined) return []
-    return document.code === undefined
-      ? document.components
-      : [
-          ...document.components,
-          codePageReference(ref, ref.truncated === true && document.cut !== undefined, this.site.context.siteDir),
-        ]
+    const facts = this.byRef.get(ref)
+    if (facts === undefined) return []
+    const { components, isCode, isCut } = facts
+    if (!isCode) return components
+    return [...components, codePageReference(ref, ref.truncated === true && isCut, this.site.context.siteDir)]
   }
 
-  /**
-   * The compiled document of a reference that was prepared.
-   */
+  /** What is known of a reference that was prepared, without its document. */
+  describe(ref: ContentRef): DocumentFacts {
+    const facts = this.byRef.get(ref)
+    if (facts === undefined)
+      throw new Error(`The content of ${ref.sourcePath} is used before it was prepared; please report this.`)
+    return facts
+  }
+
+  /** The compiled document of a reference that was prepared; read from the store on every call. */
   compile(ref: ContentRef): CompiledDocument {
-    const document = this.byRef.get(ref)
+    const document = this.byRef.has(ref) ? this.store.read(this.keyOf(ref)) : undefined
     if (document === undefined)
       throw new Error(`The content of ${ref.sourcePath} is used before it was prepared; please report this.`)
     return document
@@ -362,20 +361,6 @@ function describeSettings(settings: CompileSettings): string {
     if (value instanceof Set) return [...value]
     return value instanceof RegExp ? String(value) : value
   })
-}
-
-/** Runs a task for every item; problems of all items are thrown together. */
-export function collectProblems<Item>(items: Iterable<Item>, task: (item: Item) => void): void {
-  const problems: Problem[] = []
-  for (const item of items) {
-    try {
-      task(item)
-    } catch (error) {
-      if (!isSiteError(error)) throw error
-      problems.push(...error.problems)
-    }
-  }
-  if (problems.length > 0) throw new SiteError(dedupe(problems))
 }
 
 function dedupe(problems: Problem[]): Problem[] {

@@ -17,7 +17,7 @@ export interface MathStylesheet {
  * @returns undefined if none has a formula
  */
 export async function createMathStylesheet(
-  documents: Iterable<CompiledDocument>,
+  documents: Iterable<Pick<CompiledDocument, 'math'>>,
   { baseUrl, assets, cacheDir }: { baseUrl: string; assets: AssetRegistry; cacheDir: string },
 ): Promise<MathStylesheet | undefined> {
   const classes = new Map<string, string>()

@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../cacheStore.ts'
 import type { PageData, PageImage } from '../../shared/index.ts'
@@ -33,17 +33,21 @@ export interface PreviousPage {
 }
 
 export interface RenderJob {
+  /** Place among all pages. */
+  index: number
   /** Pathname. */
   path: string
-  /** The page as JSON. */
-  page: string
-  previous?: PreviousPage
+  /** The page as JSON, UTF-8, in a buffer of its own. */
+  page: Uint8Array
   /** File below the output folder, with slashes. */
   file: string
   /** File for the page's data; none for the not-found page. */
   dataFile?: string
   unlisted?: boolean
 }
+
+/** A page that the previous build wrote, with the hashes of its files. */
+export type ReuseJob = Omit<RenderJob, 'page'> & Pick<PreviousPage, 'htmlHash' | 'dataHash'>
 
 export type RenderResult =
   | ({ ok: true; isReused: boolean } & PreviousPage)
@@ -67,9 +71,7 @@ const servers = new Map<string, Promise<ServerModule>>()
 const findersBySetup = new WeakMap<RenderSetup, Promise<FindImage>>()
 
 /** Draws pages and writes their files. Failures are results, so that all of them can be reported. */
-export async function renderBatch(jobs: RenderJob[], setup: RenderSetup): Promise<RenderResult[]> {
-  const results = jobs.map((job) => reusePage(job, setup))
-  if (results.every((result) => result !== undefined)) return results
+export async function drawBatch(jobs: RenderJob[], setup: RenderSetup): Promise<RenderResult[]> {
   let server: ServerModule
   let findImage: FindImage
   try {
@@ -78,10 +80,14 @@ export async function renderBatch(jobs: RenderJob[], setup: RenderSetup): Promis
     const failure = toFailure(error)
     return jobs.map(({ path: pathname }) => ({ ...failure, path: pathname, isLoadFailure: true }))
   }
-  const done: RenderResult[] = []
-  for (const [index, job] of jobs.entries())
-    done.push(results[index] ?? (await renderJob(job, { server, findImage, setup })))
-  return done
+  const results: RenderResult[] = []
+  for (const job of jobs) results.push(await renderJob(job, { server, findImage, setup }))
+  return results
+}
+
+/** Takes pages from the previous build; false for each that has to be drawn again. */
+export function reuseBatch(jobs: ReuseJob[], setup: RenderSetup): boolean[] {
+  return jobs.map((job) => reusePage(job, setup))
 }
 
 function loadServer(file: string): Promise<ServerModule> {
@@ -101,22 +107,25 @@ function loadFinders(setup: RenderSetup): Promise<FindImage> {
 }
 
 /** Links the files of the previous build if they are what that build wrote. */
-function reusePage({ file, dataFile, previous }: RenderJob, setup: RenderSetup): RenderResult | undefined {
+function reusePage({ file, dataFile, htmlHash, dataHash }: ReuseJob, setup: RenderSetup): boolean {
   const { outDir, previousDir } = setup
-  if (previous === undefined) return undefined
   const isSame = (name: string, hash: string) => hashOf(readFileSync(path.join(previousDir, name))) === hash
+  const placed: string[] = []
   const place = (name: string) => {
-    makeFolder(path.dirname(path.join(outDir, name)), setup)
-    linkSync(path.join(previousDir, name), path.join(outDir, name))
+    const target = path.join(outDir, name)
+    makeFolder(path.dirname(target), setup)
+    linkSync(path.join(previousDir, name), target)
+    placed.push(target)
   }
   try {
-    if (!isSame(file, previous.htmlHash) || (dataFile !== undefined && !isSame(dataFile, previous.dataHash)))
-      return undefined
+    if (!isSame(file, htmlHash) || (dataFile !== undefined && !isSame(dataFile, dataHash))) return false
     place(file)
     if (dataFile !== undefined) place(dataFile)
-    return { ok: true, isReused: true, ...previous }
+    return true
   } catch {
-    return undefined // a file is gone, or the file system has no links: the page is drawn again
+    // a file is gone, or the file system has no links: the page is drawn again, and not into the file of the last build
+    for (const target of placed) rmSync(target, { force: true })
+    return false
   }
 }
 
@@ -126,7 +135,7 @@ async function renderJob(
 ): Promise<RenderResult> {
   const { outDir, template, modules, policyReferences } = setup
   try {
-    const page = JSON.parse(json) as PageData
+    const page = JSON.parse(Buffer.from(json.buffer, json.byteOffset, json.byteLength).toString()) as PageData
     const files = collectFiles(page, modules)
     const { scripts } = files
     const styles = [...files.styles, ...(page.styles ?? [])]

@@ -1,83 +1,110 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
-import { renderBatch, type RenderJob, type RenderResult, type RenderSetup } from './renderBatch.ts'
+import { RenderThread } from './RenderThread.ts'
+import { drawBatch, type PreviousPage, type RenderJob, type RenderResult, type RenderSetup } from './renderBatch.ts'
+import { ReuseQueue } from './ReuseQueue.ts'
+
+/** Gives the pages one by one, so that their data is made when there is somebody to draw it. */
+export interface PageSource {
+  count: number
+  create(index: number): RenderJob
+  /** What the previous build made of the same page. */
+  findPrevious(job: RenderJob): PreviousPage | undefined
+}
 
 const batchSize = 24
-// a thread takes longer to start than these few pages take to draw, or these many to be checked and linked
-const inlineFreshLimit = 8
-const inlineReuseLimit = 1200
+// a thread takes longer to start than these few pages take to draw
+const inlineLimit = 8
 
 /**
- * Draws pages in worker threads, a batch at a time, and gives the results in the order of the jobs.
- * When nearly all pages come from the previous build, no thread is started.
+ * Takes unchanged pages from the previous build and draws the others in worker threads, a batch at a time. When few are
+ * to be drawn, no thread is started for them.
  * @param onProgress called with the number of pages done
+ * @returns the results in the order of the pages
  */
 export async function renderPages(
-  jobs: RenderJob[],
+  source: PageSource,
   setup: RenderSetup,
   onProgress: (done: number) => void,
 ): Promise<RenderResult[]> {
-  const freshCount = jobs.filter(({ previous }) => previous === undefined).length
-  if (freshCount <= inlineFreshLimit && jobs.length <= inlineReuseLimit) return renderBatch(jobs, setup)
-  const source = jobs[Symbol.iterator]()
-  const results: RenderResult[][] = []
+  const results: RenderResult[] = []
   let done = 0
-  let isExhausted = false
-  const nextBatch = (): { index: number; batch: RenderJob[] } | undefined => {
-    const batch: RenderJob[] = []
-    while (batch.length < batchSize && !isExhausted) {
-      const { value, done: ended } = source.next()
-      if (ended) isExhausted = true
-      else batch.push(value)
-    }
-    if (batch.length === 0) return undefined
-    const index = results.push([]) - 1
-    return { index, batch }
+  const keep = (index: number, result: RenderResult) => {
+    results[index] = result
+    onProgress(++done)
   }
-  const runWorker = async (): Promise<void> => {
-    let next = nextBatch()
-    if (next === undefined) return
-    const worker = new RenderWorker(setup)
-    try {
-      while (next !== undefined) {
-        const { index, batch } = next
-        const pending = worker.run(batch)
-        next = nextBatch()
-        results[index] = await pending
-        done += batch.length
-        onProgress(done)
-      }
-    } finally {
-      await worker.stop()
+  const draw = async (jobs: Iterable<RenderJob>) =>
+    runBatches(
+      jobs,
+      setup,
+      (batch, drawn) => batch.forEach(({ index }, at) => keep(index, drawn[at] as RenderResult)), // one for each
+    )
+  const reusable = new ReuseQueue(setup)
+  try {
+    await draw(createFresh(source, reusable))
+    const missing: number[] = []
+    for (const { page, isReused } of await reusable.finish()) {
+      if (isReused) keep(page.job.index, { ok: true, isReused: true, ...page.previous })
+      else missing.push(page.job.index)
     }
+    await draw(createAgain(source, missing))
+  } finally {
+    await reusable.stop()
   }
-  await Promise.all(Array.from({ length: Math.max(1, Math.min(8, availableParallelism())) }, runWorker))
-  return results.flat()
+  return results
 }
 
-/** One thread; it answers each batch before it gets the next. */
-class RenderWorker {
-  private readonly worker: Worker
-
-  constructor(setup: RenderSetup) {
-    this.worker = new Worker(new URL('./renderWorker.js', import.meta.url), { workerData: setup })
+/** The pages to draw; those that the previous build has go to the queue. */
+function* createFresh(source: PageSource, reusable: ReuseQueue): Generator<RenderJob> {
+  for (let index = 0; index < source.count; index++) {
+    const { page, ...job } = source.create(index)
+    const previous = source.findPrevious({ ...job, page })
+    if (previous === undefined) yield { ...job, page }
+    else reusable.add({ job, previous })
   }
+}
 
-  run(batch: RenderJob[]): Promise<RenderResult[]> {
-    return new Promise((resolve, reject) => {
-      const settle = (action: () => void) => {
-        this.worker.off('message', onMessage).off('error', onError)
-        action()
+function* createAgain(source: PageSource, indexes: number[]): Generator<RenderJob> {
+  for (const index of indexes) yield source.create(index)
+}
+
+/** Draws in batches: a few pages here, more on the next free thread. */
+async function runBatches(
+  jobs: Iterable<RenderJob>,
+  setup: RenderSetup,
+  onDrawn: (batch: RenderJob[], results: RenderResult[]) => void,
+): Promise<void> {
+  const iterator = jobs[Symbol.iterator]()
+  const take = (count: number): RenderJob[] => {
+    const batch: RenderJob[] = []
+    while (batch.length < count) {
+      const { value, done } = iterator.next() as IteratorResult<RenderJob, undefined>
+      if (done === true) break
+      batch.push(value)
+    }
+    return batch
+  }
+  const first = take(inlineLimit + 1)
+  if (first.length === 0) return
+  if (first.length <= inlineLimit) return onDrawn(first, await drawBatch(first, setup))
+  const next = () => (first.length > 0 ? first.splice(0) : take(batchSize))
+  const runThread = async () => {
+    let batch = next()
+    if (batch.length === 0) return
+    const thread = new RenderThread(setup)
+    try {
+      while (batch.length > 0) {
+        const current = batch
+        const pending = thread.draw(current)
+        batch = next() // made while the thread is at work
+        onDrawn(current, await pending)
       }
-      const onMessage = (message: RenderResult[]) => settle(() => resolve(message))
-      const onError = (error: unknown) =>
-        settle(() => reject(error instanceof Error ? error : new Error(String(error))))
-      this.worker.on('message', onMessage).on('error', onError)
-      this.worker.postMessage(batch)
-    })
+    } finally {
+      await thread.stop()
+    }
   }
-
-  async stop(): Promise<void> {
-    await this.worker.terminate()
-  }
+  // all come to their end before a failure is reported: nobody may still be writing when the folder is removed
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: Math.max(1, Math.min(8, availableParallelism())) }, runThread),
+  )
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }

@@ -1,9 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { renderBatch, type RenderJob, type RenderSetup } from './renderBatch.ts'
+import { drawBatch, reuseBatch, type RenderSetup } from './renderBatch.ts'
+import type { ThreadRequest } from './RenderThread.ts'
 
 const setup = workerData as RenderSetup
 
+let earlier = Promise.resolve()
+
 // components may log; that belongs to the build's output, but not between the lines of its progress
-parentPort?.on('message', (jobs: RenderJob[]) => {
-  void renderBatch(jobs, setup).then((results) => parentPort?.postMessage(results))
+parentPort?.on('message', (request: ThreadRequest) => {
+  earlier = earlier.then(async () => {
+    parentPort?.postMessage('draw' in request ? await drawBatch(request.draw, setup) : reuseBatch(request.reuse, setup))
+  })
 })

@@ -1,0 +1,68 @@
+import { PackedStore } from '../cacheStore.ts'
+import type { CompiledDocument } from '../markdown/types.ts'
+
+/** What a build asks of all documents before it makes their pages. */
+export type DocumentFacts = Pick<
+  CompiledDocument,
+  'references' | 'components' | 'unknownComponents' | 'math' | 'warnings'
+> & {
+  /** Its page needs a module of its own. */
+  isCode: boolean
+  /** It has a truncate marker. */
+  isCut: boolean
+}
+
+interface FactsEntry {
+  facts: DocumentFacts
+  /** Hash of each dependency's text when the document was compiled; files relative to the site. */
+  dependencies: [file: string, hash: string][]
+}
+
+/**
+ * Compiled documents by the hash of what they were compiled from. Documents stay as bytes until somebody asks for one:
+ * the trees of a whole site are more than the rest of a build needs.
+ */
+export class DocumentStore {
+  private readonly store: PackedStore<FactsEntry | CompiledDocument>
+
+  /** @param version hash of the code that compiles */
+  constructor({ cacheDir, version }: { cacheDir: string; version: string }) {
+    this.store = new PackedStore({ cacheDir, name: 'markdown', version })
+  }
+
+  /** @param isCurrent whether a dependency still has the hash it had */
+  find(key: string, isCurrent: (file: string, hash: string) => boolean): DocumentFacts | undefined {
+    const entry = this.store.get(key) as FactsEntry | undefined
+    if (entry?.dependencies.every(([file, hash]) => isCurrent(file, hash)) !== true) return undefined
+    return this.store.has(toDocumentKey(key)) ? entry.facts : undefined
+  }
+
+  set(key: string, document: CompiledDocument, dependencies: FactsEntry['dependencies']): DocumentFacts {
+    const { references, components, unknownComponents, math, warnings, code, cut } = document
+    const facts: DocumentFacts = {
+      references,
+      components,
+      unknownComponents,
+      ...(math === undefined ? {} : { math }),
+      warnings,
+      isCode: code !== undefined,
+      isCut: cut !== undefined,
+    }
+    this.store.set(key, { facts, dependencies })
+    this.store.set(toDocumentKey(key), document)
+    return facts
+  }
+
+  /** A document that was found or set before; a new object on every call. */
+  read(key: string): CompiledDocument | undefined {
+    return this.store.get(toDocumentKey(key)) as CompiledDocument | undefined
+  }
+
+  save(options: { prune: boolean }): void {
+    this.store.save(options)
+  }
+}
+
+function toDocumentKey(key: string): string {
+  return `${key}.document`
+}

@@ -1,0 +1,48 @@
+import { RenderThread } from './RenderThread.ts'
+import { reuseBatch, type PreviousPage, type RenderJob, type RenderSetup } from './renderBatch.ts'
+
+export interface ReusablePage {
+  job: Omit<RenderJob, 'page'>
+  previous: PreviousPage
+}
+
+// a thread takes longer to start than fewer pages take to be checked and linked
+const batchSize = 150
+
+/**
+ * Takes pages from the previous build. Where they are many, a thread checks and links them while the data of the next
+ * ones is made.
+ */
+export class ReuseQueue {
+  private pending: ReusablePage[] = []
+  private thread: RenderThread | undefined
+  private readonly answers: Promise<{ pages: ReusablePage[]; found: boolean[] }>[] = []
+
+  constructor(private readonly setup: RenderSetup) {}
+
+  add(page: ReusablePage): void {
+    this.pending.push(page)
+    if (this.pending.length < batchSize) return
+    this.thread ??= new RenderThread(this.setup)
+    const pages = this.pending
+    this.pending = []
+    const answer = this.thread.reuse(toJobs(pages)).then((found) => ({ pages, found }))
+    answer.catch(() => {}) // it is looked at in `finish`
+    this.answers.push(answer)
+  }
+
+  /** What was added, with whether each page stands in the new folder; the others have to be drawn. */
+  async finish(): Promise<{ page: ReusablePage; isReused: boolean }[]> {
+    const last = { pages: this.pending, found: reuseBatch(toJobs(this.pending), this.setup) }
+    const all = [...(await Promise.all(this.answers)), last]
+    return all.flatMap(({ pages, found }) => pages.map((page, at) => ({ page, isReused: found[at] === true })))
+  }
+
+  async stop(): Promise<void> {
+    await this.thread?.stop()
+  }
+}
+
+function toJobs(pages: ReusablePage[]) {
+  return pages.map(({ job, previous: { htmlHash, dataHash } }) => ({ ...job, htmlHash, dataHash }))
+}
