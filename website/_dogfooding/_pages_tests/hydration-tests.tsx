@@ -19,7 +19,8 @@ export default function HydrationTestsPage(): ReactNode {
         and after it.
       </p>
       <p>
-        Text, <Link to="/docs/">link</Link>, text; <Link to="/blog/">link</Link>. An empty one: <Link to="/docs/" />
+        Text, <Link to="/docs/">link</Link>, text; <Link to="/blog/">link</Link>. An empty one:{' '}
+        <Link to="/docs/" aria-label="Docs" />
         nothing.
       </p>
       <p>

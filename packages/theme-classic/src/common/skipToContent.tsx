@@ -16,13 +16,10 @@ function focusMain(event: MouseEvent): void {
 /** A link past the navbar: to `<main>`, or without JavaScript to what follows the navbar. */
 export function SkipToContentLink({ children, ...props }: ComponentProps<'a'>): ReactNode {
   return (
-    <div
-      role="region"
-      aria-label={translate({ id: 'theme.common.skipToMainContent', message: 'Skip to main content' })}
-    >
+    <section aria-label={translate({ id: 'theme.common.skipToMainContent', message: 'Skip to main content' })}>
       <a {...props} href={`#${SkipToContentFallbackId}`} onClick={focusMain}>
         {children ?? translate({ id: 'theme.common.skipToMainContent', message: 'Skip to main content' })}
       </a>
-    </div>
+    </section>
   )
 }

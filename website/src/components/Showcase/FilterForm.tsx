@@ -10,10 +10,10 @@ interface FilterFormProps {
   counts: { [tag in TagKey]: number }
 }
 
-/** Search by name and choice of tags. Hidden where scripts don't run, as it would do nothing there. */
+/** Search by name and choice of tags; no form, because every change counts at once. Hidden where scripts don't run, as it would do nothing there. */
 export function FilterForm({ filter, onChange, counts }: FilterFormProps): ReactNode {
   return (
-    <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+    <search className={styles.form}>
       <input
         type="search"
         name="name"
@@ -53,6 +53,6 @@ export function FilterForm({ filter, onChange, counts }: FilterFormProps): React
           </label>
         ))}
       </fieldset>
-    </form>
+    </search>
   )
 }

@@ -9,15 +9,14 @@ export default function AnnouncementBar(): ReactNode {
   const { isActive, close } = useAnnouncementBar()
   if (!isActive || announcementBar === undefined) return null
   return (
-    <div
+    <section
       className="theme-announcement-bar"
-      role="region"
       aria-label={translate({ id: 'theme.AnnouncementBar.ariaLabel', message: 'Announcement' })}
     >
       <AnnouncementBarContent className="theme-announcement-bar__content" />
       {announcementBar.isCloseable && (
         <AnnouncementBarCloseButton className="theme-announcement-bar__close" onClick={close} />
       )}
-    </div>
+    </section>
   )
 }

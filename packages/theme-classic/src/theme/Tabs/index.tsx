@@ -1,7 +1,7 @@
 import { joinClassNames, readTabItems, useTabs, type TabsProps, type TabValue } from '@docusaurus/theme-common'
 import { cloneElement, useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 
-interface TabListProps extends Pick<TabsProps, 'className' | 'block'> {
+interface TabListProps extends Pick<TabsProps, 'className' | 'block' | 'lazy'> {
   id: string
   tabValues: readonly TabValue[]
   selectedValue: string | null
@@ -30,7 +30,15 @@ function useStableScroll(): (element: HTMLElement) => void {
   }
 }
 
-function TabList({ id, className, block = false, tabValues, selectedValue, selectValue }: TabListProps): ReactNode {
+function TabList({
+  id,
+  className,
+  block = false,
+  lazy = false,
+  tabValues,
+  selectedValue,
+  selectValue,
+}: TabListProps): ReactNode {
   const listRef = useRef<HTMLUListElement>(null)
   const keepScroll = useStableScroll()
   const select = (value: string, element: HTMLElement) => {
@@ -63,7 +71,8 @@ function TabList({ id, className, block = false, tabValues, selectedValue, selec
           key={value}
           role="tab"
           id={`${id}-tab-${index}`}
-          aria-controls={`${id}-panel-${index}`}
+          // a lazy panel that is not shown is not there
+          aria-controls={lazy && value !== selectedValue ? undefined : `${id}-panel-${index}`}
           aria-selected={value === selectedValue}
           tabIndex={value === focusable ? 0 : -1}
           onKeyDown={(event) => onKeyDown(event, index)}
@@ -118,7 +127,7 @@ function TabContent({
   tabValues,
   selectedValue,
   selectValue,
-}: TabListProps & Pick<TabsProps, 'lazy' | 'children'>): ReactNode {
+}: TabListProps & Pick<TabsProps, 'children'>): ReactNode {
   const ref = useRef<HTMLDivElement>(null)
   useRevealHashTarget(ref, selectValue)
   const panels = readTabItems(children)
@@ -148,7 +157,7 @@ export default function Tabs(props: TabsProps): ReactNode {
   const state = useTabs(props)
   return (
     <div className="theme-tabs tabs-container">
-      <TabList id={id} className={props.className} block={props.block} {...state} />
+      <TabList id={id} className={props.className} block={props.block} lazy={props.lazy} {...state} />
       <TabContent id={id} lazy={props.lazy} {...state}>
         {props.children}
       </TabContent>
