@@ -1,0 +1,17 @@
+// Validates every page of the built site: `npm run test:html`. Exit code 1 if a page is wrong.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { listHtml, validateHtml } from './validateHtml.mjs'
+
+const dir = path.resolve(import.meta.dirname, '..', process.env.E2E_SITE ?? '../website/build')
+const files = existsSync(dir) ? listHtml(dir) : []
+// the page that is not there, the test areas and the redirects are pages too, although no sitemap names them
+const missing = ['index.html', '404.html', 'tests/index.html', 'docs/support/index.html'].filter((file) => !files.includes(file))
+if (missing.length > 0) {
+  console.error(`There is no whole site in ${dir}: ${missing.join(', ')} missing. Run "npm run build" first.`)
+  process.exit(1)
+}
+const problems = await validateHtml(dir, files)
+for (const problem of problems) console.error(problem)
+console.log(`HTML: ${files.length} files, ${problems.length} ${problems.length === 1 ? 'mistake' : 'mistakes'}`)
+process.exitCode = problems.length > 0 ? 1 : 0
