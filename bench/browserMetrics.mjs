@@ -61,6 +61,8 @@ async function withPage(browser, { cpuSlowdown }, run) {
   // the service worker would fetch files of its own beside the page's
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
   try {
+    // a slowed browser on a busy machine takes its time
+    context.setDefaultTimeout(180_000)
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })

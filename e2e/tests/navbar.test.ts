@@ -37,6 +37,16 @@ describe('navbar', () => {
     await expect(navbar(page).getByRole('link', { name: 'API' })).toHaveAttribute('aria-current', null)
   })
 
+  test('is painted as a whole: the first paint waits for its end', async ({ openPage, site }) => {
+    const page = await openPage({ javaScriptEnabled: false })
+    await page.goto(site.url('/docs/configuration/'))
+    const expected = page.locator('link[rel=expect][blocking=render]')
+    await expect(expected).toHaveCount(1)
+    const target = (await expected.getAttribute('href')) ?? ''
+    await expect(page.locator(target)).toHaveCount(1)
+    expect(await page.locator(target).evaluate((element) => element.matches('header.navbar'))).toBe(true)
+  })
+
   test('the skip link leads to the text', async ({ page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await page.keyboard.press('Tab')

@@ -8,6 +8,7 @@ export default function NavbarLayout({ children }: { children: ReactNode }): Rea
   const { isNavbarVisible } = useHideableNavbar(hideOnScroll)
   return (
     <header
+      id="__docusaurus_navbar"
       className={joinClassNames(
         'navbar navbar--fixed-top',
         hideOnScroll && 'navbar--hideable',
