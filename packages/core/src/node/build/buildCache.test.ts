@@ -119,6 +119,25 @@ describe('an edit is seen', () => {
     expect(readAll(path.join(siteDir, 'build'))).toEqual(incremental)
   })
 
+  test('in files that a stylesheet brings along', async () => {
+    const siteDir = createSite({
+      ...files,
+      'src/pages/react.css': '@import "./base.css";\n.x { color: red; background: url(./x.png) }\n',
+      'src/pages/base.css': '.y { color: red }\n',
+      'src/pages/x.png': image,
+    })
+    const built = () => readAll(path.join(siteDir, 'build'))
+    const styles = () => [...built()].flatMap(([file, text]) => (file.endsWith('.css') ? [text] : [])).join('')
+    await buildSite(siteDir)
+    expect(styles()).toMatch(/\.y\s*\{\s*color:\s*red/)
+    fs.writeFileSync(path.join(siteDir, 'src/pages/base.css'), '.y { color: tan }\n')
+    await buildSite(siteDir)
+    expect(styles()).toMatch(/\.y\s*\{\s*color:\s*tan/)
+    fs.writeFileSync(path.join(siteDir, 'src/pages/x.png'), 'other bytes')
+    await buildSite(siteDir)
+    expect([...built().values()]).toContain('other bytes')
+  })
+
   test('when a page goes away', async () => {
     const siteDir = createSite(files)
     await buildSite(siteDir)

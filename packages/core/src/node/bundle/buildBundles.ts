@@ -3,9 +3,9 @@ import path from 'node:path'
 import { build, createLogger, mergeConfig, type InlineConfig, type Rolldown } from 'vite'
 import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import { toBundleError } from './bundleProblems.ts'
-import { cssSyntaxPlugin } from './cssSyntaxPlugin.ts'
 import { svgComponentPlugin } from './svgComponentPlugin.ts'
 import { getClientDir, reportedMessage, strataPlugin, type BundleInput } from './strataPlugin.ts'
+import { stylesheetsPlugin } from './stylesheetsPlugin.ts'
 
 export interface ClientAssets {
   /** URL of the script that every page runs. */
@@ -78,6 +78,7 @@ async function buildClient({
 }: BundleOptions & { outDir: string }): Promise<{ assets: ClientAssets; moduleIds: string[] }> {
   const entry = path.join(getClientDir(), 'entry.js')
   const moduleIds = new Map<string, string>()
+  const imported: string[] = []
   const plugin = strataPlugin({
     ...input,
     isDev: false,
@@ -87,7 +88,7 @@ async function buildClient({
     withPlugins(
       {
         ...commonConfig(input),
-        plugins: [plugin, svgComponentPlugin(), cssSyntaxPlugin()],
+        plugins: [plugin, svgComponentPlugin(), stylesheetsPlugin((file) => void imported.push(file))],
         build: {
           outDir: path.join(outDir, 'client'),
           emptyOutDir: false,
@@ -120,7 +121,7 @@ async function buildClient({
   )
   return {
     assets: readOutput(output, { baseUrl: input.site.context.baseUrl, moduleIds }),
-    moduleIds: listModules(output),
+    moduleIds: [...listSources(output, input.site.context.siteDir), ...imported],
   }
 }
 
@@ -134,7 +135,7 @@ export async function buildServer({
     withPlugins(
       {
         ...commonConfig(input),
-        plugins: [strataPlugin({ ...input, isDev: false }), svgComponentPlugin(), cssSyntaxPlugin()],
+        plugins: [strataPlugin({ ...input, isDev: false }), svgComponentPlugin(), stylesheetsPlugin()],
         ssr: { noExternal: true },
         build: {
           outDir: path.join(outDir, 'server'),
@@ -160,11 +161,14 @@ export async function buildServer({
       true,
     ),
   )
-  return { moduleIds: listModules(output) }
+  return { moduleIds: listSources(output, input.site.context.siteDir) }
 }
 
-function listModules(output: Output): string[] {
-  return output.flatMap((item) => (item.type === 'chunk' ? item.moduleIds : []))
+/** Modules, and files such as pictures that stylesheets name. */
+function listSources(output: Output, siteDir: string): string[] {
+  return output.flatMap((item) =>
+    item.type === 'chunk' ? item.moduleIds : item.originalFileNames.map((file) => path.resolve(siteDir, file)),
+  )
 }
 
 /** Settings that client, server and development share. */

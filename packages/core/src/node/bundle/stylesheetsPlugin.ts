@@ -1,0 +1,70 @@
+import fs from 'node:fs'
+import { CssSyntaxError, parse, type Root } from 'postcss'
+import type { Plugin as VitePlugin, Rolldown } from 'vite'
+
+/**
+ * Reads stylesheets, and those they import, before the bundler does. It finds mistakes while it is known which file they
+ * are in: the bundler's own parser reads all of them as one text at the end, and then says what is wrong but not where.
+ * @param onImport called with each imported file, which is no module for the bundler
+ */
+export function stylesheetsPlugin(onImport: (file: string) => void = () => {}): VitePlugin {
+  return {
+    name: 'strata:stylesheets',
+    enforce: 'pre',
+    transform: {
+      filter: { id: { include: /\.css(?:\?|$)/, exclude: /node_modules/ } },
+      async handler(code, id) {
+        const seen = new Set<string>()
+        const visit = async (text: string, file: string): Promise<void> => {
+          const root = parseStylesheet(this, text, file)
+          for (const specifier of listImports(root)) {
+            const imported = await findImported(this, specifier, file)
+            if (imported === undefined || seen.has(imported)) continue
+            seen.add(imported)
+            onImport(imported)
+            await visit(fs.readFileSync(imported, 'utf8'), imported)
+          }
+        }
+        await visit(code, id)
+      },
+    },
+  }
+}
+
+function parseStylesheet(context: Rolldown.PluginContext, text: string, file: string): Root {
+  try {
+    return parse(text, { from: file })
+  } catch (error) {
+    if (!(error instanceof CssSyntaxError)) throw error
+    const { reason, line = 1, column = 1 } = error
+    // columns of the bundler start at 0
+    context.error({ message: reason, id: file, loc: { file, line, column: column - 1 } })
+  }
+}
+
+/** Targets of `@import` that stand for files: `"./a.css"` and `url(./a.css)`, with or without media and layers behind. */
+function listImports(root: Root): string[] {
+  const found: string[] = []
+  root.walkAtRules('import', ({ params }) => {
+    const specifier = /^(?:url\(\s*)?["']?([^"')\s]+)/.exec(params)?.[1]
+    if (specifier !== undefined && !/^(?:https?:)?\/\/|^data:/.test(specifier)) found.push(specifier)
+  })
+  return found
+}
+
+/** The file that an `@import` names; undefined for what the bundler will report, or leave to the browser. */
+async function findImported(
+  context: Rolldown.PluginContext,
+  specifier: string,
+  importer: string,
+): Promise<string | undefined> {
+  const from = importer.replace(/\?.*$/, '')
+  // "a.css" is a file beside this one first, and a package only then
+  const candidates = /^[./@]/.test(specifier) ? [specifier] : [`./${specifier}`, specifier]
+  for (const candidate of candidates) {
+    const resolved = await context.resolve(candidate, from)
+    const file = resolved?.id.replace(/\?.*$/, '')
+    if (file?.endsWith('.css') && !file.includes('node_modules') && fs.existsSync(file)) return file
+  }
+  return undefined
+}
