@@ -1,7 +1,6 @@
 import ErrorBoundary from './exports/ErrorBoundary.tsx'
 import siteData from 'virtual:strata/site-data'
 import Root from '@theme/Root'
-import SiteMetadata from '@theme/SiteMetadata'
 import ThemeProvider from '@theme/ThemeProvider'
 import { StrictMode, type ReactNode } from 'react'
 import type { PageData } from '../shared/index.ts'
@@ -11,20 +10,21 @@ import {
   LocationContext,
   PageContext,
   SiteDataContext,
+  type HeadCollector,
   type PageLocation,
 } from './contexts.ts'
-import { HeadOutlet } from './HeadOutlet.tsx'
-import type { HeadRegistry } from './headRegistry.ts'
-import { BrowserProvider } from './BrowserProvider.tsx'
-import { DefaultHead } from './DefaultHead.tsx'
 import { Level } from './Level.tsx'
-import { PageImageHead } from './pageImage.tsx'
+import { region } from './region.tsx'
+
+const SiteHead = region(() => import('./SiteHead.tsx'), 'default')
+const PageImageHead = region(() => import('./pageImage.tsx'), 'PageImageHead')
 
 export interface AppProps {
   page: PageData
+  /** Where the first page was drawn. */
   location: PageLocation
-  head: HeadRegistry
-  /** Drawn behind the page: progress bar and route announcer in the browser, nothing on the server. */
+  head: HeadCollector
+  /** Drawn behind the page: the route announcer in the browser, nothing on the server. */
   children?: ReactNode
 }
 
@@ -36,23 +36,19 @@ export function App({ page, location, head, children }: AppProps): ReactNode {
         <HeadContext value={head}>
           <PageContext value={page}>
             <LocationContext value={location}>
-              <BrowserProvider>
-                <LevelContext value={-1}>
-                  <Root>
-                    <ErrorBoundary resetKey={page.path}>
-                      <ThemeProvider>
-                        <DefaultHead />
-                        <SiteMetadata />
-                        <Level />
-                        <PageImageHead />
-                      </ThemeProvider>
-                    </ErrorBoundary>
-                  </Root>
-                </LevelContext>
-              </BrowserProvider>
+              <LevelContext value={-1}>
+                <Root>
+                  <ErrorBoundary resetKey={page.path}>
+                    <ThemeProvider>
+                      <SiteHead />
+                      <Level />
+                      <PageImageHead />
+                    </ThemeProvider>
+                  </ErrorBoundary>
+                </Root>
+              </LevelContext>
             </LocationContext>
           </PageContext>
-          <HeadOutlet />
           {children}
         </HeadContext>
       </SiteDataContext>

@@ -1,15 +1,23 @@
-import { createContext, use } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import type { PageData, PageLevel, SiteData } from '../shared/index.ts'
 import type { HeadRegistry } from './headRegistry.ts'
 import { MissingProviderError } from './messages.ts'
+import { getPageLocation, subscribeToLocation } from './pageLocation.ts'
 
 export const SiteDataContext = createContext<SiteData | null>(null)
 export const PageContext = createContext<PageData | null>(null)
 /** Index of the level being drawn, so that `renderRoutes()` knows what comes next. */
 export const LevelContext = createContext<number>(-1)
-export const HeadContext = createContext<HeadRegistry | null>(null)
-export const IsBrowserContext = createContext<boolean>(false)
-/** Pathname, search and hash of the page being shown; search and hash are empty until hydration is over. */
+
+/** Where `<Head>` leaves what it holds. */
+export interface HeadCollector {
+  /** The registry of the page; null while the head is the server's. */
+  registry: HeadRegistry | null
+  /** Called when a head changes that is still the server's. */
+  onChange(): void
+}
+export const HeadContext = createContext<HeadCollector | null>(null)
+/** Where the page was drawn first: its pathname, without search and hash. */
 export const LocationContext = createContext<PageLocation | null>(null)
 
 export interface PageLocation {
@@ -34,8 +42,14 @@ export function usePageProps(): PageLevel['props'] {
   return { ...leaf?.props, ...leaf?.firstLoadProps }
 }
 
+/** Pathname, search and hash of the page being shown; search and hash are empty until hydration is over. */
 export function usePageLocation(): PageLocation {
-  return use(LocationContext) ?? fail('useLocation', 'LocationContext')
+  const first = use(LocationContext) ?? fail('useLocation', 'LocationContext')
+  return useSyncExternalStore(
+    subscribeToLocation,
+    () => getPageLocation() ?? first,
+    () => first,
+  )
 }
 
 function fail(hook: string, provider: string): never {

@@ -1,16 +1,18 @@
-import siteData from 'virtual:strata/site-data'
+import siteData, { regionsAtOnce } from 'virtual:strata/site-data'
+import { listenForUpdates } from 'virtual:strata/hot'
 import Loading from '@theme/Loading'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { PageData } from '../shared/index.ts'
 import { adoptContent } from './adoptContent.ts'
 import { BrowserApp } from './BrowserApp.tsx'
-import { findOpenPage } from './findOpenPage.ts'
-import { HeadRegistry } from './headRegistry.ts'
+import { runRouteHook } from './clientModules.ts'
+import { interceptLinks } from './interceptLinks.ts'
 import { loadModule } from './moduleRegistry.ts'
-import { prefetchPage } from './pageLoader.ts'
-import { prefetchLinks } from './prefetchLinks.ts'
+import { readLocation, setPageLocation } from './pageLocation.ts'
+import { loadRegions } from './region.tsx'
+import type { Stage, View } from './stage.ts'
 import { createStorageSlot } from './storage.ts'
-import { redirectFromHtmlPath } from './redirectFromHtmlPath.ts'
+import { wakeOnInterest } from './wakeRegions.ts'
 
 declare global {
   interface Window {
@@ -20,27 +22,98 @@ declare global {
 
 const pageDataId = '__strata_page'
 const rootId = '__docusaurus'
+const { baseUrl } = siteData.siteConfig
 
 /** Takes over the page that the server drew. */
 export async function startClient(): Promise<void> {
-  const { baseUrl } = siteData.siteConfig
   const root = document.getElementById(rootId)
   const text = document.getElementById(pageDataId)?.textContent
   if (root === null || !text) return
   const page = adoptContent(JSON.parse(text) as PageData, root)
-  await redirectFromHtmlPath(page, baseUrl)
-  const openPage = await findOpenPage(page)
+  const openPage = page.path === `${baseUrl}404.html` ? await findOtherPage(page) : undefined
   await loadModules(page, root)
-  const head = new HeadRegistry()
+  const app = createStage(page, openPage)
   // what the server could not know (query, hash, the address of a missing page) comes after the first render
-  const location = { pathname: page.path, search: '', hash: '' }
-  hydrateRoot(root, <BrowserApp page={page} openPage={openPage} location={location} head={head} />, {
-    onRecoverableError: (error) => console.error(error),
-  })
-  const prefetch = (url: string) => prefetchPage(url, baseUrl)
+  hydrateRoot(
+    root,
+    <BrowserApp first={app.first} location={{ pathname: page.path, search: '', hash: '' }} onStart={app.start} />,
+    { onRecoverableError: (error) => console.error(error) },
+  )
+  wakeOnInterest(root, app.wake)
+  const prefetch = (url: string) => app.loadLater().then(async (later) => void (await later.prefetchPage(url, baseUrl)))
   window.docusaurus = { prefetch, preload: prefetch }
-  prefetchLinks(baseUrl)
   document.documentElement.dataset.hasHydrated = 'true'
+}
+
+/** On the not-found page: the page that the visitor may have meant all the same. */
+async function findOtherPage(notFound: PageData): Promise<PageData | undefined> {
+  const { findOpenPage, redirectFromHtmlPath } = await import('./otherPage.ts')
+  await redirectFromHtmlPath()
+  return findOpenPage(notFound)
+}
+
+/** The running page, as far as it goes without the code that is loaded later. */
+function createStage(firstPage: PageData, openPage: PageData | undefined) {
+  const classNames = [document.documentElement, document.body].map((element) => [element, element.className] as const)
+  let render: (view: View) => void = () => {}
+  let loading: Promise<typeof import('./later.ts')> | undefined
+  const stage: Stage & { page: PageData } = {
+    page: firstPage,
+    show(view) {
+      stage.page = view.page
+      render(view)
+    },
+  }
+
+  function loadLater(sign?: Event): Promise<typeof import('./later.ts')> {
+    loading ??= import('./later.ts').then(
+      (later) => {
+        for (const [element, className] of classNames) later.rememberClasses(element, className)
+        later.rememberTags(document.head)
+        later.prefetchLinks(baseUrl, sign)
+        return later
+      },
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+
+  const drawAgain = async (page: PageData) => (await loadLater()).drawPage(page, { stage })
+
+  return {
+    loadLater,
+    wake: (sign?: Event) => Promise.all([loadLater(sign), loadRegions()]),
+    first: {
+      page: firstPage,
+      head: { registry: null, onChange: () => void drawAgain(stage.page) },
+      onShown() {},
+    },
+    start(show: (view: View) => void) {
+      if (render === show) return // strict mode runs effects twice in development
+      render = show
+      const first = readLocation(location)
+      setPageLocation(first)
+      runRouteHook('onRouteUpdate', { location: first, previousLocation: null })
+      runRouteHook('onRouteDidUpdate', { location: first, previousLocation: null })
+      interceptLinks({
+        baseUrl,
+        async follow(url, signal) {
+          try {
+            const { followLink } = await loadLater()
+            await followLink(url, { stage, signal })
+          } catch {
+            location.reload() // the address is in the address bar already
+            await new Promise(() => {})
+          }
+        },
+      })
+      listenForUpdates(drawAgain)
+      if (openPage !== undefined) void drawAgain(openPage)
+    },
+  }
 }
 
 /**
@@ -52,6 +125,7 @@ async function loadModules(page: PageData, root: HTMLElement): Promise<void> {
   for (;;) {
     try {
       await Promise.all(page.modules.map(loadModule))
+      if (regionsAtOnce) await loadRegions()
       if (guard.get() !== null) guard.del()
       return
     } catch (error) {

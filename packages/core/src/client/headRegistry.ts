@@ -22,7 +22,7 @@ const reactToHtml: { [prop: string]: string } = {
 }
 
 /** Reads the children of a `<Head>`; fragments are opened, anything that is no element is dropped. */
-export function readHeadChildren(children: ReactNode): HeadEntry[] {
+function readHeadChildren(children: ReactNode): HeadEntry[] {
   return Children.toArray(children).flatMap((child): HeadEntry[] => {
     if (!isValidElement<{ [prop: string]: unknown; children?: ReactNode }>(child)) return []
     if (child.type === Fragment) return readHeadChildren(child.props.children)
@@ -66,15 +66,20 @@ export interface HeadSnapshot {
 }
 
 /**
- * Collects what all mounted `<Head>`s say. They register while they render, in document order, so that the outlet
- * behind them (and the server, after its one pass) sees them all.
+ * Collects what all `<Head>`s of one page say. They register while they render, in document order, so that they are all
+ * there when the page is shown, and on the server after its one pass.
  */
 export class HeadRegistry {
   private readonly bySource = new Map<string, HeadEntry[]>()
   private readonly listeners = new Set<() => void>()
   private snapshot: HeadSnapshot | undefined
 
-  set(source: string, entries: HeadEntry[]): boolean {
+  /** Takes the children of a `<Head>`; tells whether they say something else than before. */
+  set(source: string, children: ReactNode): boolean {
+    return this.setEntries(source, readHeadChildren(children))
+  }
+
+  setEntries(source: string, entries: HeadEntry[]): boolean {
     const known = this.bySource.get(source)
     if (known !== undefined && JSON.stringify(known) === JSON.stringify(entries)) return false
     this.bySource.set(source, entries)

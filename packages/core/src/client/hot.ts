@@ -9,7 +9,7 @@ interface HotContext {
  * Shows edits of content in place: fetches the data of the page being shown again and hands it to the tree, which keeps
  * the state of what did not change. Development only.
  */
-export function listenForUpdates(apply: (update: (page: PageData) => PageData) => void): void {
+export function listenForUpdates(show: (page: PageData) => void): void {
   // written out: the bundler looks for these words
   const hot = (import.meta as { hot?: HotContext }).hot
   hot?.on('strata:update', ({ paths }) => {
@@ -20,7 +20,7 @@ export function listenForUpdates(apply: (update: (page: PageData) => PageData) =
     void loadPage(pathname).then(
       (page) => {
         document.querySelector('vite-error-overlay')?.remove() // the edit that it complained of is put right
-        apply(() => page)
+        show(page)
       },
       () => window.location.reload(), // the page is gone or its route changed
     )

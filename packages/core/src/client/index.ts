@@ -1,4 +1,6 @@
 /** What themes and plugins may use in the browser beyond the `@docusaurus/*` modules. */
+// first: components that the module registry below leads to call it while they are loaded
+export { loadRegions, region } from './region.tsx'
 export type {
   CompiledContent,
   ContentNode,
@@ -27,8 +29,10 @@ export { ErrorCauseBoundary, type ErrorCauseBoundaryProps } from './errorCause.t
 export { loadGlobalData } from './globalData.ts'
 export { invariant, messages, MissingProviderError } from './messages.ts'
 export { getComponent, loadModule } from './moduleRegistry.ts'
-export { navigate, progressDelayMs } from './navigation.ts'
+export { navigate } from './navigate.ts'
 export { prefetchPage } from './pageLoader.ts'
+export { progressDelayMs } from './progress.ts'
 export { loadSharedData, useSharedData } from './sharedData.ts'
 export { createStorageSlot, type StoragePersistence, type StorageSlot } from './storage.ts'
+export { whenInterested } from './wakeRegions.ts'
 export type { ClientModule } from './clientModules.ts'

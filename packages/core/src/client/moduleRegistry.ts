@@ -1,4 +1,4 @@
-import { loaders } from 'virtual:strata/registry'
+import { loaders, loadRare } from 'virtual:strata/registry'
 import { messages } from './messages.ts'
 
 type ModuleExports = { [name: string]: unknown }
@@ -19,9 +19,7 @@ export function loadModule(reference: string): Promise<ModuleExports> {
   if (known !== undefined) return Promise.resolve(known)
   const running = pending.get(id)
   if (running !== undefined) return running
-  const loader = loaders[id]
-  if (loader === undefined) return Promise.reject(new Error(`There is no module "${id}" in this build.`))
-  const promise = Promise.resolve(loader()).then(
+  const promise = callLoader(id).then(
     (module) => {
       loaded.set(id, module)
       pending.delete(id)
@@ -34,6 +32,12 @@ export function loadModule(reference: string): Promise<ModuleExports> {
   )
   pending.set(id, promise)
   return promise
+}
+
+async function callLoader(id: string): Promise<ModuleExports> {
+  const loader = loaders[id] ?? (await loadRare?.())?.loaders[id]
+  if (loader === undefined) throw new Error(`There is no module "${id}" in this build.`)
+  return loader()
 }
 
 /** Replaces a module in place; for hot updates. */

@@ -1,4 +1,4 @@
-import { removeBaseUrl, toPageDataUrl, toPathKey, type PageData } from '../shared/index.ts'
+import { isFilePath, removeBaseUrl, toPageDataUrl, toPathKey, type PageData } from '../shared/index.ts'
 import { loadModule } from './moduleRegistry.ts'
 import { loadSharedData } from './sharedData.ts'
 
@@ -77,9 +77,4 @@ export function prefetchPage(url: string, baseUrl: string): false | Promise<void
     () => {},
     () => {}, // the navigation itself will try again and report
   )
-}
-
-/** `/files/a.pdf` is no page; `/changelog/2.0.1` may be one. */
-export function isFilePath(pathname: string): boolean {
-  return /\.(?!html?$)[a-z][a-z\d]{1,7}$/i.test(pathname) && !/\/[^/]*\d\.[a-z\d-]*$/i.test(pathname)
 }

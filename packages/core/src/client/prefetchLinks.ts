@@ -1,7 +1,10 @@
 import { prefetchPage } from './pageLoader.ts'
 
-/** Loads the next page when a visitor shows interest in a link: pointer over it, focus on it, or a touch. */
-export function prefetchLinks(baseUrl: string): void {
+/**
+ * Loads the next page when a visitor shows interest in a link: pointer over it, focus on it, or a touch.
+ * @param sign the event that this code was loaded for
+ */
+export function prefetchLinks(baseUrl: string, sign?: Event): void {
   const prefetch = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download')) return
@@ -9,6 +12,7 @@ export function prefetchLinks(baseUrl: string): void {
     if (link.hash !== '' && link.pathname === location.pathname) return
     prefetchPage(link.href, baseUrl)
   }
+  if (sign && /over|focus|touch/.test(sign.type)) prefetch(sign)
   const options = { capture: true, passive: true }
   document.addEventListener('mouseover', prefetch, options)
   document.addEventListener('focusin', prefetch, options)

@@ -5,8 +5,7 @@ import { toPageDataUrl } from '../shared/index.ts'
  * On the not-found page: an address that ends in `index.html` or `.html` goes to the page without that ending, if there
  * is one. Query and hash are kept.
  */
-export async function redirectFromHtmlPath(page: PageData, baseUrl: string): Promise<void> {
-  if (page.path !== `${baseUrl}404.html`) return
+export async function redirectFromHtmlPath(): Promise<void> {
   const pathname = stripHtmlEnding(location.pathname)
   if (pathname === undefined) return
   const response = await fetch(toPageDataUrl(pathname)).catch(() => undefined)

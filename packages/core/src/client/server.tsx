@@ -8,6 +8,7 @@ import { FaultyPartsError, findFaults } from './errorCause.tsx'
 import { HeadRegistry, type HeadEntry, type HeadSnapshot } from './headRegistry.ts'
 import { loadModule } from './moduleRegistry.ts'
 import { createImageEntries } from './pageImage.tsx'
+import { drawRegionsPlainly, loadRegions } from './region.tsx'
 
 export interface RenderedPage {
   /** HTML of the application's root. */
@@ -27,6 +28,7 @@ export async function renderPage(
   findImage?: (tags: HeadEntry[]) => PageImage | undefined,
 ): Promise<RenderedPage> {
   await Promise.all(page.modules.map(loadModule))
+  await loadRegions()
   const { html, head, holes } = drawPage(page)
   holes.forEach((node, index) => {
     node.h = index
@@ -35,7 +37,7 @@ export async function renderPage(
   if (found !== undefined) {
     const { src, width, height, alt } = found
     page.image = { src, width, height, alt }
-    head.set('page image', createImageEntries(page.image, siteData.siteConfig.url))
+    head.setEntries('page image', createImageEntries(page.image, siteData.siteConfig.url))
   }
   return { html, head: head.read(), inlineData: JSON.stringify(page) }
 }
@@ -46,6 +48,9 @@ interface DrawnPage {
   holes: { h: string | number }[]
 }
 
+/** What React's server renderer leaves in the place of a part that threw. */
+const givenUp = '<!--$!-->'
+
 /** @throws what a component threw; a FaultyPartsError if boundaries say more about it */
 function drawPage(page: PageData): DrawnPage {
   const draw = (wrap: (app: ReactNode) => ReactNode): DrawnPage => {
@@ -54,15 +59,24 @@ function drawPage(page: PageData): DrawnPage {
     const collector = { add: (node: { h: string | number }) => void holes.push(node) }
     const html = renderToString(
       <HoleContext value={collector}>
-        {wrap(<App page={page} location={{ pathname: page.path, search: '', hash: '' }} head={head} />)}
+        {wrap(
+          <App
+            page={page}
+            location={{ pathname: page.path, search: '', hash: '' }}
+            head={{ registry: head, onChange: () => {} }}
+          />,
+        )}
       </HoleContext>,
     )
     return { html, head, holes }
   }
   try {
-    return draw((app) => app)
+    const drawn = draw((app) => app)
+    // React takes what throws inside of a region to the browser, in the hope that it has more luck: here it is a mistake
+    if (drawn.html.includes(givenUp)) drawRegionsPlainly(() => draw((app) => app))
+    return drawn
   } catch (error) {
-    const faults = findFaults(draw)
+    const faults = drawRegionsPlainly(() => findFaults(draw))
     throw faults.length === 0 ? error : new FaultyPartsError(faults)
   }
 }

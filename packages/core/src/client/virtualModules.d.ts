@@ -2,12 +2,16 @@
 declare module 'virtual:strata/registry' {
   /** Component and code-page modules of the site by reference. */
   export const loaders: { [reference: string]: () => Promise<{ [name: string]: unknown }> }
+  /** The modules that one page alone uses. */
+  export const loadRare: undefined | (() => Promise<{ loaders: typeof loaders }>)
 }
 declare module 'virtual:strata/site-data' {
   const siteData: import('../shared/index.ts').SiteData
   export default siteData
   /** URL of the JSON with the whole global data. */
   export const globalDataUrl: string
+  /** The site replaces components of the theme that do not say that they can wait: regions are alive from the start. */
+  export const regionsAtOnce: boolean
 }
 declare module 'virtual:strata/client-modules' {
   const modules: import('./clientModules.ts').ClientModule[]
@@ -34,7 +38,5 @@ declare module '@theme/Loading' {
 }
 declare module 'virtual:strata/hot' {
   /** Calls back with new page data while the development server runs; does nothing in a build. */
-  export function listenForUpdates(
-    apply: (update: (page: import('../shared/index.ts').PageData) => import('../shared/index.ts').PageData) => void,
-  ): void
+  export function listenForUpdates(show: (page: import('../shared/index.ts').PageData) => void): void
 }

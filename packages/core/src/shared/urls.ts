@@ -96,3 +96,8 @@ export function toMarkdownUrl(pathname: string, baseUrl: string): string {
 export function toPageDataUrl(pathname: string): string {
   return `${pathname.endsWith('/') ? pathname : `${pathname}/`}page.json`
 }
+
+/** `/files/a.pdf` is no page; `/changelog/2.0.1` may be one. */
+export function isFilePath(pathname: string): boolean {
+  return /\.(?!html?$)[a-z][a-z\d]{1,7}$/i.test(pathname) && !/\/[^/]*\d\.[a-z\d-]*$/i.test(pathname)
+}

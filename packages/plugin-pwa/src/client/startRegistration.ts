@@ -1,8 +1,9 @@
 import type { RegistrationSettings } from '../shared/registration.ts'
+import { whenInterested } from '@strata/core/client'
 import { installFlag } from './installFlag.ts'
 
 /**
- * Registers the service worker after the page has loaded, and again when the visitor installs or removes the site.
+ * Registers the service worker: at the visitor's first sign of interest, on later visits when the page has loaded, and again when the visitor installs or removes the site.
  * Part of every page's script: all that can wait is loaded later.
  */
 export function startRegistration(settings: RegistrationSettings): void {
@@ -24,6 +25,18 @@ export function startRegistration(settings: RegistrationSettings): void {
     installFlag.del()
     register()
   })
-  if (document.readyState === 'complete') register()
+  // without a worker there is nothing to update, and one that stores nothing can wait until the page is more than looked at
+  if (navigator.serviceWorker.controller === null && !wantsOfflineMode(settings)) whenInterested(register)
+  else if (document.readyState === 'complete') register()
   else window.addEventListener('load', register, { once: true })
+}
+
+/** Whether this visit may ask for offline mode; the worker's registration looks closer. */
+function wantsOfflineMode({ strategies }: RegistrationSettings): boolean {
+  return (
+    strategies.includes('always') ||
+    installFlag.get() !== null ||
+    location.search.includes('offlineMode') ||
+    matchMedia('(display-mode: standalone)').matches
+  )
 }

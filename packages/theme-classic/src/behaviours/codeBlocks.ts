@@ -3,21 +3,17 @@ const copiedClassName = 'theme-code-block__copy--copied'
 const wrappedClassName = 'theme-code-block--wrap'
 
 /** Copying and wrapping, for code blocks in static HTML and in components alike. */
-export function answerCodeBlocks(document: Document): void {
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return
-    const copy = target.closest<HTMLElement>('.theme-code-block__copy')
-    if (copy !== null) void copyCode(copy)
-    const wrap = target.closest<HTMLElement>('.theme-code-block__wrap')
-    if (wrap !== null) toggleWrap(wrap)
-  })
-  // only a block with a line that is too long needs the button; looked at when the reader comes near
-  for (const name of ['pointerover', 'focusin'] as const) {
-    document.addEventListener(name, ({ target }) => {
-      const block = target instanceof Element ? target.closest('.theme-code-block') : null
-      if (block !== null) offerWrap(block)
-    })
+export function answerCodeBlock({ type, target }: Event): void {
+  if (!(target instanceof Element)) return
+  if (type !== 'click') {
+    const block = target.closest('.theme-code-block')
+    if (block !== null) offerWrap(block)
+    return
   }
+  const copy = target.closest<HTMLElement>('.theme-code-block__copy')
+  if (copy !== null) void copyCode(copy)
+  const wrap = target.closest<HTMLElement>('.theme-code-block__wrap')
+  if (wrap !== null) toggleWrap(wrap)
 }
 
 function readCode(button: Element): string {

@@ -45,23 +45,3 @@ export function PageMetadata({ title, description, keywords, image, children }: 
     </Head>
   )
 }
-
-/** Adds classes to `<html>` while its children are shown. */
-export function HtmlClassNameProvider({
-  className,
-  children,
-}: {
-  className: string | undefined
-  children: ReactNode
-}): ReactNode {
-  return (
-    <>
-      {className && (
-        <Head>
-          <html className={className} />
-        </Head>
-      )}
-      {children}
-    </>
-  )
-}

@@ -16,7 +16,7 @@ export interface ColorModeValue {
   setColorMode: (choice: ColorMode | null, options?: { persist?: boolean }) => void
 }
 
-const ColorModeContext = createContext<ColorModeValue | null>(null)
+const ColorModeConfigContext = createContext<ColorModeConfig | null>(null)
 
 export function isColorMode(value: string | null | undefined): value is ColorMode {
   return value === 'light' || value === 'dark'
@@ -78,8 +78,16 @@ function useFollowColorMode(config: ColorModeConfig): void {
 /** Keeps the colour mode of the page. */
 export function ColorModeProvider({ children }: { children: ReactNode }): ReactNode {
   const config = useThemeConfig().colorMode
-  const root = useRootColorMode(config)
   useFollowColorMode(config)
+  // never changes: the mode itself is read from the root element, so that a switch draws only what shows it
+  return <ColorModeConfigContext value={config}>{children}</ColorModeConfigContext>
+}
+
+/** @throws MissingProviderError outside of `ColorModeProvider` */
+export function useColorMode(): ColorModeValue {
+  const config = use(ColorModeConfigContext)
+  if (config === null) throw new MissingProviderError('useColorMode', 'ColorModeProvider')
+  const { colorMode, colorModeChoice } = useRootColorMode(config)
   const setColorMode = useCallback<ColorModeValue['setColorMode']>(
     (choice, { persist = true } = {}) => {
       if (persist && !config.disableSwitch) writeStoredValue(storageKey, choice)
@@ -87,19 +95,7 @@ export function ColorModeProvider({ children }: { children: ReactNode }): ReactN
     },
     [config],
   )
-  const { colorMode, colorModeChoice } = root
-  const value = useMemo(
-    () => ({ colorMode, colorModeChoice, setColorMode }),
-    [colorMode, colorModeChoice, setColorMode],
-  )
-  return <ColorModeContext value={value}>{children}</ColorModeContext>
-}
-
-/** @throws MissingProviderError outside of `ColorModeProvider` */
-export function useColorMode(): ColorModeValue {
-  const value = use(ColorModeContext)
-  if (value === null) throw new MissingProviderError('useColorMode', 'ColorModeProvider')
-  return value
+  return useMemo(() => ({ colorMode, colorModeChoice, setColorMode }), [colorMode, colorModeChoice, setColorMode])
 }
 
 /** The system's mode at this moment; light on the server. */

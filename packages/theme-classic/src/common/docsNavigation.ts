@@ -7,7 +7,7 @@ import {
   type GlobalVersion,
 } from '@docusaurus/plugin-content-docs/client'
 import { useDocsPreferredVersion } from './docsPreferredVersion.ts'
-import { uniq } from './lists.ts'
+import { uniq } from './uniq.ts'
 
 /** Versions that a link into the docs may mean, best first: the one being read, the preferred one, the latest. */
 export function useDocsVersionCandidates(pluginId?: string): [GlobalVersion, ...GlobalVersion[]] {

@@ -41,19 +41,21 @@ export { isMultiColumnFooterLinks } from './footer.ts'
 export { isRegexpStringMatch } from './isRegexpStringMatch.ts'
 export { isSamePath } from './isSamePath.ts'
 export { joinClassNames } from './joinClassNames.ts'
-export { duplicates, uniq } from './lists.ts'
+export { duplicates } from './duplicates.ts'
+export { uniq } from './uniq.ts'
 export { messages as themeMessages } from './messages.ts'
+export { NavbarProvider } from './NavbarProvider.tsx'
 export {
-  NavbarProvider,
   NavbarSecondaryMenuFiller,
+  useMobileSidebarClosing,
   useNavbarMobileSidebar,
   useNavbarSecondaryMenu,
   type MobileSidebarValue,
   type SecondaryMenuValue,
 } from './navbarMenus.tsx'
+export { HtmlClassNameProvider } from './HtmlClassNameProvider.tsx'
 export {
   formatTitle,
-  HtmlClassNameProvider,
   PageMetadata,
   useTitleFormatter,
   type PageMetadataProps,
@@ -62,13 +64,12 @@ export { prefersReducedMotion } from './prefersReducedMotion.ts'
 export { defaultPrismThemes } from './prismThemes.ts'
 export { processAdmonitionProps } from './processAdmonitionProps.ts'
 export {
-  DEFAULT_SEARCH_TAG,
-  docVersionSearchTag,
   useContextualSearchFilters,
   useSearchLinkCreator,
   useSearchPagePath,
   useSearchQueryString,
 } from './search.ts'
+export { DEFAULT_SEARCH_TAG, docVersionSearchTag } from './searchTags.ts'
 export { useCurrentSidebarCategory, useVisibleSidebarItems } from './sidebarItems.ts'
 export {
   filterDocCardListItems,
@@ -77,7 +78,8 @@ export {
   isActiveSidebarItem,
   isVisibleSidebarItem,
 } from './sidebarRules.ts'
-export { SkipToContentFallbackId, SkipToContentLink } from './skipToContent.tsx'
+export { SkipToContentLink } from './skipToContent.tsx'
+export { SkipToContentFallbackId } from './skipToContentId.ts'
 export {
   readTabItems,
   resolveDefaultTab,
@@ -88,6 +90,7 @@ export {
   type TabValue,
 } from './tabs.ts'
 export { listTagsByLetters, translateTagsPageTitle } from './tags.ts'
+export { page as pageClassNames, wrapper as wrapperClassNames } from './frameClassNames.ts'
 export { ThemeClassNames } from './ThemeClassNames.ts'
 export { ThemedComponent } from './ThemedComponent.tsx'
 export { buildTocTree, type TocTreeNode } from './tocTree.ts'

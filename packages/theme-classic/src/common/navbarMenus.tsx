@@ -1,13 +1,9 @@
 import { useLocation } from '@docusaurus/router'
-import { MissingProviderError } from '@strata/core/client'
 import {
-  createContext,
   createElement,
-  use,
-  useCallback,
   useEffect,
   useMemo,
-  useState,
+  useSyncExternalStore,
   type ComponentType,
   type ReactElement,
   type ReactNode,
@@ -31,67 +27,76 @@ export interface SecondaryMenuValue {
   hide: () => void
 }
 
-const MobileSidebarContext = createContext<MobileSidebarValue | null>(null)
-const SecondaryMenuContext = createContext<SecondaryMenuValue | null>(null)
-/** Apart from the menu's state, so that filling it does not draw the filler again. */
-const FillSecondaryMenuContext = createContext<((content: ReactElement | null) => void) | null>(null)
+interface MenuState {
+  shown: boolean
+  wasOpened: boolean
+  isSecondaryShown: boolean
+  content: ReactElement | null
+}
 
-/** Keeps the state of the mobile menu. It closes when the address changes and when the layout becomes desktop. */
-export function NavbarProvider({ children }: { children: ReactNode }): ReactNode {
-  const { pathname, hash } = useLocation()
-  const windowSize = useWindowSize()
-  const [shown, setShown] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-  const [content, setContent] = useState<ReactElement | null>(null)
-  const [isSecondaryShown, setSecondaryShown] = useState(false)
+const closed: MenuState = { shown: false, wasOpened: false, isSecondaryShown: false, content: null }
+const listeners = new Set<() => void>()
+let state = closed
 
-  const open = useCallback(() => {
-    setWasOpened(true)
-    setSecondaryShown(true) // a page with a menu of its own starts with it
-    setShown(true)
-  }, [])
-  const close = useCallback(() => setShown(false), [])
+// the state of the one menu of the window stands beside the tree: it lasts from page to page, and only what shows it is
+// drawn when it changes
+function change(next: Partial<MenuState>): void {
+  state = { ...state, ...next }
+  for (const listener of listeners) listener()
+}
 
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(close, [pathname, hash])
-  useEffect(() => {
-    if (windowSize === 'desktop') close()
-  }, [windowSize, close])
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
-  const sidebar = useMemo(
-    () => ({ shown, wasOpened, open, close, toggle: shown ? close : open }),
-    [shown, wasOpened, open, close],
+function useMenuState(): MenuState {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => closed,
   )
-  const menu = useMemo(
-    () => ({
-      content,
-      shown: content !== null && isSecondaryShown,
-      show: () => setSecondaryShown(true),
-      hide: () => setSecondaryShown(false),
-    }),
+}
+
+const readAddress = () => location.pathname + location.hash
+let openedAt = ''
+
+function open(): void {
+  openedAt = readAddress()
+  change({ shown: true, wasOpened: true, isSecondaryShown: true }) // a page with a menu of its own starts with it
+}
+
+const close = () => change({ shown: false })
+const show = () => change({ isSecondaryShown: true })
+const hide = () => change({ isSecondaryShown: false })
+
+/** State of the menu of small windows. */
+export function useNavbarMobileSidebar(): MobileSidebarValue {
+  const { shown, wasOpened } = useMenuState()
+  return useMemo(() => ({ shown, wasOpened, open, close, toggle: shown ? close : open }), [shown, wasOpened])
+}
+
+/** What the page adds to the menu, and whether it shows. */
+export function useNavbarSecondaryMenu(): SecondaryMenuValue {
+  const { content, isSecondaryShown } = useMenuState()
+  return useMemo(
+    () => ({ content, shown: content !== null && isSecondaryShown, show, hide }),
     [content, isSecondaryShown],
   )
-  return (
-    <MobileSidebarContext value={sidebar}>
-      <FillSecondaryMenuContext value={setContent}>
-        <SecondaryMenuContext value={menu}>{children}</SecondaryMenuContext>
-      </FillSecondaryMenuContext>
-    </MobileSidebarContext>
-  )
 }
 
-/** @throws MissingProviderError outside of `NavbarProvider` */
-export function useNavbarMobileSidebar(): MobileSidebarValue {
-  return use(MobileSidebarContext) ?? missing('useNavbarMobileSidebar')
-}
-
-/** @throws MissingProviderError outside of `NavbarProvider` */
-export function useNavbarSecondaryMenu(): SecondaryMenuValue {
-  return use(SecondaryMenuContext) ?? missing('useNavbarSecondaryMenu')
-}
-
-function missing(hook: string): never {
-  throw new MissingProviderError(hook, 'NavbarProvider')
+/** Closes the menu when the address changes, when the layout becomes desktop, and with the navbar. */
+export function useMobileSidebarClosing(): void {
+  const { pathname, hash } = useLocation()
+  const windowSize = useWindowSize()
+  useEffect(() => {
+    // the menu may have been opened before this part of the page came to life
+    if (readAddress() !== openedAt) close()
+  }, [pathname, hash])
+  useEffect(() => {
+    if (windowSize === 'desktop') close()
+  }, [windowSize])
+  useEffect(() => close, [])
 }
 
 /**
@@ -105,13 +110,12 @@ export function NavbarSecondaryMenuFiller<Props extends object>({
   component: ComponentType<Props>
   props: Props
 }): ReactNode {
-  const fill = use(FillSecondaryMenuContext) ?? missing('NavbarSecondaryMenuFiller')
   const values = Object.values(props)
   useEffect(() => {
-    fill(createElement(component, props))
+    change({ content: createElement(component, props) })
     // props is a new object each time; what counts are its values
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [fill, component, ...values])
-  useEffect(() => () => fill(null), [fill])
+  }, [component, ...values])
+  useEffect(() => () => change({ content: null }), [])
   return null
 }

@@ -4,14 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl'
 import { useMemo } from 'react'
 import { useDocsPreferredVersionNames } from './docsPreferredVersion.ts'
-
-/** Tag of pages that belong to no docs version. */
-export const DEFAULT_SEARCH_TAG = 'default'
-
-/** Tag of the pages of one docs version. */
-export function docVersionSearchTag(pluginId: string, versionName: string): string {
-  return `docs-${pluginId}-${versionName}`
-}
+import { DEFAULT_SEARCH_TAG, docVersionSearchTag } from './searchTags.ts'
 
 /**
  * What a search on this page should look through: pages without version, and of each docs instance the version being

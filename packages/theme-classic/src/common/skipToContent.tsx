@@ -1,8 +1,6 @@
 import { translate } from '@docusaurus/Translate'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-
-/** Id of the element that the skip link leads to where a page has no `<main>`. */
-export const SkipToContentFallbackId = '__docusaurus_skipToContent_fallback'
+import { SkipToContentFallbackId } from './skipToContentId.ts'
 
 function focusMain(event: MouseEvent): void {
   const target = document.querySelector<HTMLElement>('main') ?? document.getElementById(SkipToContentFallbackId)

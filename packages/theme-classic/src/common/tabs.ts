@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { duplicates } from './lists.ts'
+import { duplicates } from './duplicates.ts'
 
 export interface TabValue {
   value: string

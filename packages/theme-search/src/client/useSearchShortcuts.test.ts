@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { readShortcut } from './useSearchShortcuts.ts'
+import { readShortcut } from './readShortcut.ts'
 
 // the bundler's modules
 vi.mock('virtual:strata/site-data', () => ({ default: { codeTranslations: {} } }))
-vi.mock('virtual:strata/registry', () => ({ loaders: {} }))
+vi.mock('virtual:strata/registry', () => ({ loaders: {}, loadRare: undefined }))
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 

@@ -1,21 +1,7 @@
 import { useEvent } from '@docusaurus/theme-common'
 import { useEffect } from 'react'
-
-/** Whether the keys that a visitor presses become text. */
-function isTextField(target: EventTarget | undefined): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName)
-}
-
-/** What a key press asks of the search; undefined if it means something else. */
-export function readShortcut(
-  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
-  isTyping: boolean,
-): 'toggle' | 'open' | undefined {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-  if (key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey) return 'toggle'
-  return key === '/' && !isTyping && !ctrlKey && !metaKey && !altKey ? 'open' : undefined
-}
+import { setShortcutsAnswered } from './openEarly.ts'
+import { isTextField, readShortcut } from './readShortcut.ts'
 
 /** Ctrl or Cmd with K opens and closes the search, a slash outside of text fields opens it (specification §9). */
 export function useSearchShortcuts({
@@ -38,6 +24,7 @@ export function useSearchShortcuts({
     else if (shortcut === 'toggle') close()
   })
   useEffect(() => {
+    setShortcutsAnswered()
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [onKeyDown])

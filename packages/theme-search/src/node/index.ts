@@ -42,7 +42,10 @@ function createTheme(context: LoadContext): Plugin {
     name: 'docusaurus-theme-search-algolia',
     getThemePath: () => path.join(packageDir, 'dist', 'theme'),
     getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
-    getClientModules: () => [path.join(packageDir, 'css', 'search-button.css')],
+    getClientModules: () => [
+      path.join(packageDir, 'css', 'search-button.css'),
+      path.join(packageDir, 'dist', 'client', 'answerKeys.js'),
+    ],
     configureVite: () => ({ plugins: [createLastBuildPlugin({ outDir, baseUrl })] }),
     getContentSecurityPolicy: () => listPolicyExceptions(readConfig()),
     contentLoaded({ actions }) {

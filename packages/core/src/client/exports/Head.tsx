@@ -1,35 +1,65 @@
-import { use, useEffect, useId, type ReactNode } from 'react'
+import {
+  Children,
+  Fragment,
+  isValidElement,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { HeadContext } from '../contexts.ts'
-import { readHeadChildren } from '../headRegistry.ts'
+import useIsBrowser from './useIsBrowser.tsx'
 
 /**
  * Puts title, meta, link, script, and attributes of html and body into the head of the page. Of tags that may stand
  * once (title, a meta of one name, canonical), the one drawn last wins.
  */
 export default function Head({ children }: { children?: ReactNode }): ReactNode {
-  const registry = use(HeadContext)
+  const head = use(HeadContext)
+  const registry = head?.registry
   const id = useId()
-  const entries = readHeadChildren(children)
-  // while rendering, so that the outlet behind all heads (and the server's single pass) finds it; the same input changes nothing
-  const changed = registry?.set(id, entries) ?? false
+  const isBrowser = useIsBrowser()
+  // what the server drew stands in the document already: it says nothing new until it is drawn for a second time
+  const isServerDrawn = useRef(!isBrowser)
+  // while rendering, so that all heads of a page are there in their order when it is shown; the same input changes nothing
+  const changed = registry?.set(id, children) ?? false
   useEffect(() => {
-    if (changed) registry?.emit()
+    if (registry) {
+      if (changed) registry.emit()
+    } else if (isServerDrawn.current) isServerDrawn.current = !isBrowser
+    else head?.onChange()
   })
   useEffect(() => {
-    registry?.set(id, entries) // strict mode unmounts and mounts again
+    registry?.set(id, children) // strict mode unmounts and mounts again
     registry?.emit()
     return () => registry?.delete(id)
-    // the entries of later renders are set above
+    // the children of later renders are set above
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [registry, id])
-  return entries
-    .filter(({ tag }) => tag === 'script')
-    .map(({ attributes, text }, index) =>
+  return findScripts(children).map(
+    ({ props: { children: content, dangerouslySetInnerHTML: html, ...props } }, index) => {
+      const text = html?.__html ?? Children.toArray(content).join('')
       // data blocks such as JSON-LD stay where they are; React does not run or move them
-      text === undefined ? (
-        <script key={index} async {...attributes} />
+      return text === '' ? (
+        <script key={index} async {...props} />
       ) : (
-        <script key={index} {...attributes} dangerouslySetInnerHTML={{ __html: text.replaceAll('</', '<\\/') }} />
-      ),
-    )
+        <script key={index} {...props} dangerouslySetInnerHTML={{ __html: text.replaceAll('</', '<\\/') }} />
+      )
+    },
+  )
+}
+
+interface ScriptProps {
+  children?: ReactNode
+  dangerouslySetInnerHTML?: { __html: string }
+}
+
+function findScripts(children: ReactNode): ReactElement<ScriptProps>[] {
+  return Children.toArray(children).flatMap((child) => {
+    if (!isValidElement<ScriptProps>(child)) return []
+    if (child.type === Fragment) return findScripts(child.props.children)
+    return child.type === 'script' ? [child] : []
+  })
 }

@@ -122,7 +122,10 @@ async function buildInto(
   await progress.run('Markdown with components', () => prepareOthers(compiler, classes))
   await progress.run('images', () => context.transforms.prepare(classes.others.map(({ ref }) => compiler.compile(ref))))
   const codePages = new CodePages(classes.others, context)
-  const { references, commonReferences } = listReferences(routes, { compiler, components: classes.components })
+  const { references, commonReferences, rareReferences } = listReferences(routes, {
+    compiler,
+    components: classes.components,
+  })
   const globalData = createGlobalDataFile(content)
   const siteData = createSiteData(content, { isDevelopment: dev })
   const bundle: BundleOptions = {
@@ -130,6 +133,7 @@ async function buildInto(
       site,
       references: () => references,
       commonReferences: () => commonReferences,
+      rareReferences: () => rareReferences,
       siteData: () => siteData,
       globalDataUrl: () => globalData.url,
       codePage: (reference) => {
@@ -292,13 +296,14 @@ function checkReferences(routes: PageRoute[], { compiler, references, problems }
 const commonShare = 0.3
 
 /**
- * Module ids of all components, sorted, and those that belong to every page's script. Documents that are plain Markdown are
+ * Module ids of all components, sorted, and those that belong to every page's script,
+ * and those of one page alone. Documents that are plain Markdown are
  * not compiled yet; what they may need is in `components`.
  */
 function listReferences(
   routes: PageRoute[],
   { compiler, components }: { compiler: ContentCompiler; components: Set<string> },
-): { references: string[]; commonReferences: Set<string> } {
+): { references: string[]; commonReferences: Set<string>; rareReferences: Set<string> } {
   const counts = new Map<string, number>()
   const add = (reference: string) => counts.set(toModuleId(reference), (counts.get(toModuleId(reference)) ?? 0) + 1)
   for (const { levels } of routes) {
@@ -310,10 +315,14 @@ function listReferences(
     )
     for (const reference of used) add(reference)
   }
-  const references = [...new Set([...counts.keys(), ...[...components].map(toModuleId)])].sort()
+  const mayBeUsedElsewhere = new Set([...components].map(toModuleId))
+  const references = [...new Set([...counts.keys(), ...mayBeUsedElsewhere])].sort()
   return {
     references,
     commonReferences: new Set(references.filter((id) => (counts.get(id) ?? 0) > routes.length * commonShare)),
+    rareReferences: new Set(
+      references.filter((id) => counts.get(id) === 1 && routes.length * commonShare > 1 && !mayBeUsedElsewhere.has(id)),
+    ),
   }
 }
 

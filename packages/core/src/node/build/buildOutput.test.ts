@@ -25,26 +25,27 @@ describe('a site of one page', () => {
       '404.html',
       '_headers',
       'assets/data/global.HASH.json',
+      'assets/js/chrome-HASH.js',
       'assets/js/main-HASH.js',
       'assets/js/react-HASH.js',
       'assets/js/rolldown-runtime-HASH.js',
       'index.html',
       'page.json',
     ])
-    const [, main, react, runtime] = output.files.filter((file) => file.startsWith('assets/'))
+    const [, , main, react, runtime] = output.files.filter((file) => file.startsWith('assets/'))
     expect(output.read('index.html')).toBe(`<!doctype html>
 <html lang="en" dir="ltr" class="plugin-pages plugin-id-default" data-has-hydrated="false">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="generator" content="Strata, Docusaurus conventions v0.1.0">
+<meta name="generator" content="Strata, Docusaurus conventions v0.1.0" data-tags="1">
 <title>Hello</title>
 <link rel="modulepreload" href="/${runtime}">
 <link rel="modulepreload" href="/${react}">
 <script type="module" src="/${main}"></script>
 </head>
 <body>
-<div id="__docusaurus"><main><div data-h=""><h1 id="hello">Hello</h1>
+<div id="__docusaurus"><!--$--><!--/$--><main><div data-h=""><h1 id="hello">Hello</h1>
 <p>Some <em>text</em>.</p></div></main></div>
 <script type="application/json" id="__strata_page">{"path":"/","levels":[{"component":"@theme/MDXPage","props":{"page":{"title":"Hello","description":"Short & \\"quoted\\"","permalink":"/","source":"@site/src/pages/index.md","frontMatter":{"description":"Short & \\"quoted\\""},"hideTableOfContents":false,"unlisted":false,"draft":false}},"contents":[{"tree":{"h":0},"toc":[],"title":"Hello"}]}],"context":{"plugin":{"name":"docusaurus-plugin-content-pages","id":"default"}},"modules":["@theme/MDXPage"],"hasDocument":true}</script>
 </body>
@@ -74,7 +75,7 @@ describe('a site of one page', () => {
       modules: ['@theme/MDXPage'],
       hasDocument: true,
     })
-    expect(output.read('404.html')).toContain('<div id="__docusaurus"><h1>Page not found</h1></div>')
+    expect(output.read('404.html')).toContain('<div id="__docusaurus"><!--$--><!--/$--><h1>Page not found</h1></div>')
     expect(output.read('404.html')).toContain('<meta name="robots" content="noindex, nofollow">')
     expect(output.read('_headers')).toBe(`/*
   Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; frame-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'

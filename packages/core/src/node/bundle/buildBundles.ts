@@ -3,6 +3,7 @@ import path from 'node:path'
 import { build, createLogger, mergeConfig, type InlineConfig, type Rolldown } from 'vite'
 import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import { toBundleError } from './bundleProblems.ts'
+import { createChunkGroups, isWorthListing } from './chunkGroups.ts'
 import { svgComponentPlugin } from './svgComponentPlugin.ts'
 import { getClientDir, reportedMessage, strataPlugin, type BundleInput } from './strataPlugin.ts'
 import { stylesheetsPlugin } from './stylesheetsPlugin.ts'
@@ -96,17 +97,17 @@ async function buildClient({
           minify: minify ? 'oxc' : false,
           cssMinify: minify ? 'lightningcss' : false,
           target: 'baseline-widely-available',
-          modulePreload: { polyfill: false },
+          modulePreload: {
+            polyfill: false,
+            resolveDependencies: (url, files) => files.filter((file) => isWorthListing(file, url)),
+          },
           reportCompressedSize: false,
           chunkSizeWarningLimit: 100_000,
           assetsInlineLimit: 0,
           rolldownOptions: {
             input: { main: entry },
             output: {
-              // React changes less often than the site: a visitor keeps it over deployments
-              codeSplitting: {
-                groups: [{ name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
-              },
+              codeSplitting: { groups: createChunkGroups(entry), includeDependenciesRecursively: false },
               entryFileNames: 'assets/js/[name]-[hash].js',
               chunkFileNames: 'assets/js/[name]-[hash].js',
               assetFileNames: ({ names: [name = ''] }) =>
@@ -120,7 +121,11 @@ async function buildClient({
     ),
   )
   return {
-    assets: readOutput(output, { baseUrl: input.site.context.baseUrl, moduleIds }),
+    assets: readOutput(output, {
+      baseUrl: input.site.context.baseUrl,
+      moduleIds,
+      rareReferences: input.rareReferences(),
+    }),
     moduleIds: [...listSources(output, input.site.context.siteDir), ...imported],
   }
 }
@@ -235,7 +240,11 @@ async function runBuild(config: InlineConfig): Promise<Output> {
 /** Which files each module reference brings. */
 function readOutput(
   output: Output,
-  { baseUrl, moduleIds }: { baseUrl: string; moduleIds: Map<string, string> },
+  {
+    baseUrl,
+    moduleIds,
+    rareReferences,
+  }: { baseUrl: string; moduleIds: Map<string, string>; rareReferences: Set<string> },
 ): ClientAssets {
   const chunks = output.filter((item) => item.type === 'chunk')
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -251,10 +260,12 @@ function readOutput(
     return found
   }
   const main = collect(entry.fileName)
+  const rareTable = byModule.get('\0virtual:strata/rare-registry')?.fileName
   const modules = Object.fromEntries(
     [...moduleIds].map(([reference, id]) => {
       const chunk = byModule.get(id)
       const { scripts, styles } = chunk === undefined ? collect('') : collect(chunk.fileName)
+      if (rareTable !== undefined && rareReferences.has(reference)) scripts.add(baseUrl + rareTable)
       return [
         reference,
         {

@@ -68,6 +68,7 @@ function describeSettings({ input, minify, codePageSources }: BundleOptions & { 
       minify,
       references: input.references(),
       common: [...input.commonReferences()],
+      rare: [...input.rareReferences()],
       siteData: input.siteData(),
       globalDataUrl: input.globalDataUrl(),
       siteDir,

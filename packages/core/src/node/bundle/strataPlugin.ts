@@ -7,7 +7,7 @@ import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import type { Problem } from '../api/errors.ts'
 import { isCodePageReference, toCodePageId, toCodePageReference, type CodePageSource } from './codePages.ts'
 import { findCodeProblem } from './findCodeProblem.ts'
-import { createThemeResolver } from './resolveTheme.ts'
+import { createThemeResolver, needsRegionsAtOnce } from './resolveTheme.ts'
 
 /** What the bundler asks the engine for. Functions, because the development server's answers change. */
 export interface BundleInput {
@@ -16,6 +16,8 @@ export interface BundleInput {
   references(): string[]
   /** Those of the references that so many pages use that they belong to the script of every page. */
   commonReferences(): Set<string>
+  /** Those that one page alone uses: the table of them is loaded with it, so that it does not weigh on every other. */
+  rareReferences(): Set<string>
   siteData(): SiteData
   globalDataUrl(): string
   /** Source of a code page's module; undefined if there is none. */
@@ -136,8 +138,14 @@ function loadVirtual(name: string, input: VirtualInput): string {
   switch (name) {
     case 'registry':
       return input.isDev ? devRegistry(input) : buildRegistry(input)
+    case 'rare-registry':
+      return `export const loaders = ${lazyTable(input.references().filter((id) => input.rareReferences().has(id)))}`
     case 'site-data':
-      return `export default ${toCode(input.siteData())}\nexport const globalDataUrl = ${JSON.stringify(input.globalDataUrl())}`
+      return [
+        `export default ${toCode(input.siteData())}`,
+        `export const globalDataUrl = ${JSON.stringify(input.globalDataUrl())}`,
+        `export const regionsAtOnce = ${input.isDev || needsRegionsAtOnce(input.site)}`,
+      ].join('\n')
     case 'client-modules':
       return clientModules(input)
     case 'hot':
@@ -150,16 +158,26 @@ function loadVirtual(name: string, input: VirtualInput): string {
 }
 
 /** On the server everything is at hand; in the browser what few pages use is loaded when one of them is shown. */
-function buildRegistry({ references, commonReferences, isServer }: VirtualInput): string {
-  const common = commonReferences()
-  const imports: string[] = []
-  const entries = references().map((reference, index) => {
-    const name = JSON.stringify(reference)
-    if (!isServer && !common.has(reference)) return `  ${name}: () => import(${name}),`
-    imports.push(`import * as m${index} from ${name}`)
-    return `  ${name}: () => m${index},`
-  })
-  return `${imports.join('\n')}\nexport const loaders = {\n${entries.join('\n')}\n}`
+function buildRegistry({ references, commonReferences, rareReferences, isServer }: VirtualInput): string {
+  const all = references()
+  const eager = isServer ? all : all.filter((reference) => commonReferences().has(reference))
+  const rare = isServer ? new Set() : rareReferences()
+  const lazy = all.filter((reference) => !eager.includes(reference) && !rare.has(reference))
+  return [
+    ...eager.map((reference, index) => `import * as m${index} from ${JSON.stringify(reference)}`),
+    `export const loaders = {`,
+    ...eager.map((reference, index) => `  ${JSON.stringify(reference)}: () => m${index},`),
+    `  ...${lazyTable(lazy)}`,
+    '}',
+    `export const loadRare = ${rare.size === 0 ? 'undefined' : `() => import('${virtualPrefix}rare-registry')`}`,
+  ].join('\n')
+}
+
+function lazyTable(references: string[]): string {
+  const entries = references
+    .map((reference) => JSON.stringify(reference))
+    .map((name) => `  ${name}: () => import(${name})`)
+  return `{\n${entries.join(',\n')}\n}`
 }
 
 /** In development a page's modules are known only when it is asked for: each is loaded by its own address. */
@@ -167,7 +185,7 @@ function devRegistry({ isServer, site }: VirtualInput): string {
   const load = isServer
     ? `(id) => () => import(/* @vite-ignore */ '/@id/__x00__${referencePrefix}' + encodeURIComponent(id))`
     : `(id) => () => import(/* @vite-ignore */ ${JSON.stringify(`${site.context.baseUrl}@id/__x00__${referencePrefix}`)} + encodeURIComponent(id))`
-  return `const load = ${load}\nexport const loaders = new Proxy({}, { get: (_, id) => load(id) })`
+  return `const load = ${load}\nexport const loaders = new Proxy({}, { get: (_, id) => load(id) })\nexport const loadRare = undefined`
 }
 
 /** Client modules of plugins, then of the site; stylesheets are imported for their effect alone. */

@@ -109,6 +109,7 @@ async function createVite(devSite: DevSite, upgrade: ReturnType<typeof createHtt
     site,
     references: () => [],
     commonReferences: () => new Set<string>(),
+    rareReferences: () => new Set<string>(),
     siteData: () => devSite.siteData,
     globalDataUrl: () => devSite.globalData.url,
     codePage: (reference: string) => devSite.codePage(reference),
@@ -128,7 +129,7 @@ async function createVite(devSite: DevSite, upgrade: ReturnType<typeof createHtt
       },
       ssr: { noExternal: [/^@strata\//, /^@docusaurus\//] },
       optimizeDeps: {
-        include: ['react', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+        include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
         entries: [],
       },
     }),

@@ -38,6 +38,7 @@ export interface DocumentParts {
  */
 export function renderDocument(parts: DocumentParts, template: DocumentTemplate): string {
   const { head } = parts
+  const tags = head.tags.filter(({ tag }) => tag !== 'script')
   const styles = [...template.styles, ...parts.styles]
   const scripts = [...template.preload, ...parts.scripts]
   const lines = [
@@ -46,8 +47,9 @@ export function renderDocument(parts: DocumentParts, template: DocumentTemplate)
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="generator" content="${escapeText(template.generator)}">`,
-    ...head.tags.filter(({ tag }) => tag !== 'script').map(renderHeadTag),
+    // the browser takes the tags that follow away with the page: their number tells which
+    `<meta name="generator" content="${escapeText(template.generator)}" data-tags="${tags.length}">`,
+    ...tags.map(renderHeadTag),
     template.earlyTags,
     ...styles.map((href) => `<link rel="stylesheet" href="${escapeText(href)}">`),
     template.headTags,

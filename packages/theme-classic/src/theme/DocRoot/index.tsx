@@ -6,7 +6,7 @@ import {
   type SidebarBranchProps,
 } from '@docusaurus/plugin-content-docs/client'
 import { usePageProps, useSharedData, type SharedRef } from '@strata/core/client'
-import { HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common'
+import { HtmlClassNameProvider, pageClassNames } from '@docusaurus/theme-common'
 import DocRootLayout from '@theme/DocRoot/Layout'
 import { useCallback, type ReactNode } from 'react'
 
@@ -26,7 +26,7 @@ export default function DocRoot({
     load().catch((error: unknown) => console.warn(error))
   }, [load])
   return (
-    <HtmlClassNameProvider className={ThemeClassNames.page.docsDocPage}>
+    <HtmlClassNameProvider className={pageClassNames.docsDocPage}>
       <DocsSidebarProvider name={sidebarName} items={items}>
         <DocRootLayout loadSidebar={loadAll}>{renderRoutes()}</DocRootLayout>
       </DocsSidebarProvider>

@@ -1,14 +1,16 @@
 import renderRoutes from '@docusaurus/renderRoutes'
 import { DocsVersionProvider, type DocVersionRootProps } from '@docusaurus/plugin-content-docs/client'
-import { docVersionSearchTag, HtmlClassNameProvider, joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
+import { docVersionSearchTag, HtmlClassNameProvider, joinClassNames, wrapperClassNames } from '@docusaurus/theme-common'
 import Layout from '@theme/Layout'
-import SearchMetadata from '@theme/SearchMetadata'
+import { region } from '@strata/core/client'
 import type { ReactNode } from 'react'
+
+const SearchMetadata = region(() => import('@theme/DocRoot/Regions'), 'SearchMetadata')
 
 /** Frame of all pages of one docs version. */
 export default function DocVersionRoot({ version }: DocVersionRootProps): ReactNode {
   return (
-    <HtmlClassNameProvider className={joinClassNames(ThemeClassNames.wrapper.docsPages, version.className)}>
+    <HtmlClassNameProvider className={joinClassNames(wrapperClassNames.docsPages, version.className)}>
       <DocsVersionProvider version={version}>
         <Layout>
           <SearchMetadata version={version.version} tag={docVersionSearchTag(version.pluginId, version.version)} />

@@ -1,13 +1,15 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary'
-import { usePage } from '@strata/core/client'
-import { joinClassNames, PageMetadata, SkipToContentFallbackId, ThemeClassNames } from '@docusaurus/theme-common'
-import AnnouncementBar from '@theme/AnnouncementBar'
-import ErrorPageContent from '@theme/ErrorPageContent'
-import Footer from '@theme/Footer'
+import { region, usePage } from '@strata/core/client'
+import { joinClassNames, SkipToContentFallbackId, wrapperClassNames } from '@docusaurus/theme-common'
 import LayoutProvider from '@theme/Layout/Provider'
 import Navbar from '@theme/Navbar'
-import SkipToContent from '@theme/SkipToContent'
 import type { ReactNode } from 'react'
+
+const loadParts = () => import('@theme/Layout/Regions')
+const LayoutTop = region(loadParts, 'LayoutTop')
+const Footer = region(loadParts, 'Footer')
+const PageMetadata = region(loadParts, 'PageMetadata')
+const ErrorPageContent = region(loadParts, 'ErrorPageContent', ({ error }) => <p role="alert">{error.message}</p>)
 
 export interface LayoutProps {
   children?: ReactNode
@@ -32,11 +34,10 @@ export default function Layout({
   const { path } = usePage()
   return (
     <LayoutProvider>
-      <PageMetadata title={title} description={description} />
-      <SkipToContent />
-      <AnnouncementBar />
+      {(title || description) && <PageMetadata title={title} description={description} />}
+      <LayoutTop />
       <Navbar />
-      <div id={SkipToContentFallbackId} className={joinClassNames(ThemeClassNames.wrapper.main, wrapperClassName)}>
+      <div id={SkipToContentFallbackId} className={joinClassNames(wrapperClassNames.main, wrapperClassName)}>
         <ErrorBoundary resetKey={path} fallback={drawError}>
           {children}
         </ErrorBoundary>

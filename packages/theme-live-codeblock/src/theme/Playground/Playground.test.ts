@@ -8,7 +8,7 @@ type Fixture = typeof import('./__fixtures__/renderOnServer.tsx')
 const themeDir = fileURLToPath(new URL('..', import.meta.url))
 const virtualModules: { [id: string]: string } = {
   'virtual:strata/site-data': 'export default { codeTranslations: {} }',
-  'virtual:strata/registry': 'export const loaders = {}',
+  'virtual:strata/registry': 'export const loaders = {}; export const loadRare = undefined',
 }
 
 let server: ViteDevServer

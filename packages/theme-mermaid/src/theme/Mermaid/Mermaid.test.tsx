@@ -10,7 +10,7 @@ import Mermaid from './index.tsx'
 
 // the bundler's modules
 vi.mock('virtual:strata/site-data', () => ({ default: { codeTranslations: {} } }))
-vi.mock('virtual:strata/registry', () => ({ loaders: {} }))
+vi.mock('virtual:strata/registry', () => ({ loaders: {}, loadRare: undefined }))
 
 function render(element: ReactNode, { mermaid = {}, defaultMode = 'light' } = {}): string {
   const colorMode = { defaultMode, disableSwitch: false, respectPrefersColorScheme: false }

@@ -13,7 +13,7 @@ import Status from './Status.tsx'
 
 // the bundler's modules
 vi.mock('virtual:strata/site-data', () => ({ default: { codeTranslations: {} } }))
-vi.mock('virtual:strata/registry', () => ({ loaders: {} }))
+vi.mock('virtual:strata/registry', () => ({ loaders: {}, loadRare: undefined }))
 vi.mock('./Icon.tsx', () => ({ default: () => null }))
 
 function render(element: ReactNode, { algolia = {}, ...siteConfig }: { [name: string]: unknown } = {}): string {

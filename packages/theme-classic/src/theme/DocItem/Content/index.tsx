@@ -1,4 +1,4 @@
-import { joinClassNames, ThemeClassNames, useDoc } from '@docusaurus/theme-common'
+import { useDoc } from '@docusaurus/theme-common'
 import Heading from '@theme/Heading'
 import type { ReactNode } from 'react'
 
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 export default function DocItemContent({ children }: { children: ReactNode }): ReactNode {
   const { showTitle, title } = useDoc().metadata
   return (
-    <div className={joinClassNames(ThemeClassNames.docs.docMarkdown, 'markdown')}>
+    <div className="theme-doc-markdown markdown">
       {showTitle && (
         <header>
           <Heading as="h1">{title}</Heading>

@@ -1,16 +1,14 @@
 import { joinClassNames, useDoc } from '@docusaurus/theme-common'
-import CopyPageButton from '@theme/CopyPageButton'
-import DocBreadcrumbs from '@theme/DocBreadcrumbs'
+import { region } from '@strata/core/client'
 import DocItemContent from '@theme/DocItem/Content'
-import DocItemFooter from '@theme/DocItem/Footer'
-import DocItemPaginator from '@theme/DocItem/Paginator'
-import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop'
-import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile'
-import DocVersionBadge from '@theme/DocVersionBadge'
-import DocVersionBanner from '@theme/DocVersionBanner'
-import Draft from '@theme/Draft'
-import Unlisted from '@theme/Unlisted'
 import type { ReactNode } from 'react'
+
+const loadParts = () => import('@theme/DocItem/Regions')
+const DocItemBanners = region(loadParts, 'DocItemBanners')
+const DocItemTop = region(loadParts, 'DocItemTop')
+const DocItemFooter = region(loadParts, 'DocItemFooter')
+const DocItemPaginator = region(loadParts, 'DocItemPaginator')
+const DocItemTOCDesktop = region(loadParts, 'DocItemTOCDesktop')
 
 export default function DocItemLayout({ children }: { children: ReactNode }): ReactNode {
   const { metadata, toc } = useDoc()
@@ -18,19 +16,10 @@ export default function DocItemLayout({ children }: { children: ReactNode }): Re
   return (
     <div className={joinClassNames('doc-item', !metadata.hideTableOfContents && 'doc-item--with-toc')}>
       <div className="doc-item__column">
-        {metadata.draft && <Draft />}
-        {metadata.unlisted && <Unlisted />}
-        <DocVersionBanner />
+        <DocItemBanners />
         <div className="doc-item__body">
           <article>
-            <div className="doc-item__bar">
-              <div className="doc-item__place">
-                <DocBreadcrumbs items={metadata.breadcrumbs} />
-                <DocVersionBadge />
-              </div>
-              <CopyPageButton />
-              {hasToc && <DocItemTOCMobile />}
-            </div>
+            <DocItemTop hasToc={hasToc} />
             <DocItemContent>{children}</DocItemContent>
             <DocItemFooter />
           </article>

@@ -1,8 +1,13 @@
+import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect'
+import { useLocation } from '@docusaurus/router'
 import { joinClassNames, useDocsSidebar, useDocSidebarHidden } from '@docusaurus/theme-common'
-import BackToTopButton from '@theme/BackToTopButton'
+import { region } from '@strata/core/client'
 import DocRootLayoutMain from '@theme/DocRoot/Layout/Main'
-import DocRootLayoutSidebar from '@theme/DocRoot/Layout/Sidebar'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
+
+const loadParts = () => import('@theme/DocRoot/Regions')
+const BackToTopButton = region(loadParts, 'BackToTopButton')
+const DocRootLayoutSidebar = region(loadParts, 'DocRootLayoutSidebar')
 
 export interface DocRootLayoutProps {
   children: ReactNode
@@ -10,21 +15,29 @@ export interface DocRootLayoutProps {
   loadSidebar: () => void
 }
 
+/** Scrolls the sidebar, and only it, if the current item is out of sight. Otherwise it stays where the reader left it. */
+function useActiveItemInView(ref: RefObject<HTMLElement | null>, sidebarName: string | undefined): void {
+  const { pathname } = useLocation()
+  useIsomorphicLayoutEffect(() => {
+    const menu = ref.current?.querySelector('.doc-sidebar__menu')
+    const active = menu?.querySelector('[aria-current="page"]')
+    if (!menu || !active) return
+    const box = menu.getBoundingClientRect()
+    const item = active.getBoundingClientRect()
+    if (item.height === 0 || (item.top >= box.top && item.bottom <= box.bottom)) return
+    menu.scrollTop += item.top - box.top - box.height / 3
+  }, [pathname, sidebarName])
+}
+
 export default function DocRootLayout({ children, loadSidebar }: DocRootLayoutProps): ReactNode {
   const sidebar = useDocsSidebar()
-  const [isHidden, setHidden] = useDocSidebarHidden()
+  const [isHidden] = useDocSidebarHidden()
+  const ref = useRef<HTMLDivElement>(null)
+  useActiveItemInView(ref, sidebar?.name)
   return (
-    <div className={joinClassNames('doc-root', sidebar === null && 'doc-root--no-sidebar')}>
+    <div ref={ref} className={joinClassNames('doc-root', sidebar === null && 'doc-root--no-sidebar')}>
       <BackToTopButton />
-      {sidebar !== null && (
-        <DocRootLayoutSidebar
-          sidebar={sidebar.items}
-          name={sidebar.name}
-          loadSidebar={loadSidebar}
-          hiddenSidebarContainer={isHidden}
-          setHiddenSidebarContainer={setHidden}
-        />
-      )}
+      {sidebar !== null && <DocRootLayoutSidebar loadSidebar={loadSidebar} />}
       <DocRootLayoutMain hiddenSidebarContainer={isHidden}>{children}</DocRootLayoutMain>
     </div>
   )

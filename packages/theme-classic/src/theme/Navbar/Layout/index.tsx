@@ -1,7 +1,9 @@
 import { translate } from '@docusaurus/Translate'
 import { joinClassNames, useHideableNavbar, useThemeConfig } from '@docusaurus/theme-common'
-import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar'
+import { region } from '@strata/core/client'
 import type { ReactNode } from 'react'
+
+const NavbarMobileSidebar = region(() => import('@theme/Navbar/Regions'), 'NavbarMobileSidebar')
 
 export default function NavbarLayout({ children }: { children: ReactNode }): ReactNode {
   const { hideOnScroll, style } = useThemeConfig().navbar

@@ -1,38 +1,30 @@
-import type { PropSidebarItem } from '@docusaurus/plugin-content-docs/client'
 import { useLocation } from '@docusaurus/router'
-import { ThemeClassNames } from '@docusaurus/theme-common'
+import { ThemeClassNames, useDocsSidebar, useDocSidebarHidden } from '@docusaurus/theme-common'
 import DocSidebar from '@theme/DocSidebar'
 import ExpandButton from '@theme/DocRoot/Layout/Sidebar/ExpandButton'
 import type { ReactNode } from 'react'
 
 export interface DocRootLayoutSidebarProps {
-  sidebar: readonly PropSidebarItem[]
-  name: string
+  /** Fetches the whole sidebar. */
   loadSidebar: () => void
-  hiddenSidebarContainer: boolean
-  setHiddenSidebarContainer: (isHidden: boolean) => void
 }
 
 /** Column of the sidebar. Folded away it is a narrow strip with a button; the root element's attribute says which. */
-export default function DocRootLayoutSidebar({
-  sidebar,
-  name,
-  loadSidebar,
-  hiddenSidebarContainer,
-  setHiddenSidebarContainer,
-}: DocRootLayoutSidebarProps): ReactNode {
+export default function DocRootLayoutSidebar({ loadSidebar }: DocRootLayoutSidebarProps): ReactNode {
   const { pathname } = useLocation()
+  const sidebar = useDocsSidebar()
+  const [isHidden, setHidden] = useDocSidebarHidden()
   return (
     <aside className={ThemeClassNames.docs.docSidebarContainer}>
       <DocSidebar
-        sidebar={sidebar}
-        name={name}
+        sidebar={sidebar?.items ?? []}
+        name={sidebar?.name}
         path={pathname}
         load={loadSidebar}
-        onCollapse={() => setHiddenSidebarContainer(true)}
-        isHidden={hiddenSidebarContainer}
+        onCollapse={() => setHidden(true)}
+        isHidden={isHidden}
       />
-      {hiddenSidebarContainer && <ExpandButton toggleSidebar={() => setHiddenSidebarContainer(false)} />}
+      {isHidden && <ExpandButton toggleSidebar={() => setHidden(false)} />}
     </aside>
   )
 }

@@ -1,26 +1,10 @@
 import { translate } from '@docusaurus/Translate'
-import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect'
 import { joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
 import DocSidebarItems from '@theme/DocSidebarItems'
 import type { DocSidebarProps } from '@theme/DocSidebar'
-import { useRef, type ReactNode, type RefObject } from 'react'
+import type { ReactNode } from 'react'
 
-/** Scrolls the sidebar, and only it, if the current item is out of sight. Otherwise it stays where the reader left it. */
-function useActiveItemInView(
-  ref: RefObject<HTMLElement | null>,
-  { path, name }: { path: string; name: string | undefined },
-): void {
-  useIsomorphicLayoutEffect(() => {
-    const menu = ref.current
-    const active = menu?.querySelector('[aria-current="page"]')
-    if (!menu || !active) return
-    const box = menu.getBoundingClientRect()
-    const item = active.getBoundingClientRect()
-    if (item.height === 0 || (item.top >= box.top && item.bottom <= box.bottom)) return
-    menu.scrollTop += item.top - box.top - box.height / 3
-  }, [path, name])
-}
-
+/** The menu; the layout around it keeps its current item in view. */
 export default function DocSidebarDesktopContent({
   path,
   sidebar,
@@ -28,11 +12,8 @@ export default function DocSidebarDesktopContent({
   load,
   className,
 }: Omit<DocSidebarProps, 'onCollapse' | 'isHidden'> & { className?: string }): ReactNode {
-  const ref = useRef<HTMLElement>(null)
-  useActiveItemInView(ref, { path, name })
   return (
     <nav
-      ref={ref}
       aria-label={translate({ id: 'theme.docs.sidebar.navAriaLabel', message: 'Docs sidebar' })}
       className={joinClassNames('menu thin-scrollbar doc-sidebar__menu', className)}
     >

@@ -5,8 +5,3 @@ export function duplicates<Item>(
 ): Item[] {
   return list.filter((item, index) => list.findIndex((other) => equals(other, item)) !== index)
 }
-
-/** The list without repetitions, in order of first occurrence. */
-export function uniq<Item>(list: readonly Item[]): Item[] {
-  return [...new Set(list)]
-}

@@ -1,0 +1,13 @@
+/** Goes to an address, inside the site without a document load where the browser can. */
+export function navigate(url: string, { replace = false }: { replace?: boolean } = {}): void {
+  const target = new URL(url, location.href).href
+  if (window.navigation === undefined) {
+    if (replace) location.replace(target)
+    else location.assign(target)
+    return
+  }
+  const { committed, finished } = window.navigation.navigate(target, { history: replace ? 'replace' : 'auto' })
+  // a later navigation aborts this one; that is no error
+  committed?.catch(() => {})
+  finished?.catch(() => {})
+}

@@ -1,0 +1,91 @@
+import { createElement, memo, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
+
+interface RegionCode {
+  component: ComponentType<object> | undefined
+  load: () => Promise<ComponentType<object>>
+}
+
+/** Props of a component; those of one that takes none are empty. */
+type PropsOf<Component> = Component extends () => ReactNode
+  ? object
+  : Component extends ComponentType<infer Props>
+    ? Props
+    : never
+
+/** Regions whose code is not there; `wake` lets React draw them. */
+const sleeping = new Map<RegionCode, () => void>()
+
+/**
+ * A component whose code the first page does without. The server draws it as always; in the browser its HTML stays as it
+ * stands until the visitor shows interest in something (pointer, focus, touch, key, scroll) or a link is followed. Then the
+ * code of all regions is loaded and React hydrates them where they are: props, state and contexts are those of one tree.
+ *
+ * For parts that have nothing to do before that: no effect that is wanted at once, no look that depends on the visitor.
+ * A region whose props or contexts change while it sleeps is emptied until its code is there.
+ * @param name export of the module that is drawn
+ * @param instead stands in for a region that the server's HTML does not have, until its code is there
+ * @example const Footer = region(() => import('@theme/Footer'), 'default')
+ */
+export function region<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+  instead?: (props: PropsOf<Module[Name]>) => ReactNode,
+): ComponentType<PropsOf<Module[Name]>> {
+  const code: RegionCode = {
+    component: undefined,
+    load: async () => (await load())[name] as ComponentType<object>, // drawn with the props it was made for
+  }
+  const isReady = new Promise<void>((resolve) => sleeping.set(code, resolve))
+  // an unchanged region must not be drawn again for its parent's sake
+  return memo((props: PropsOf<Module[Name]>) => {
+    const loaded = <Loaded code={code} isReady={isReady} props={props as object} />
+    return isPlain ? loaded : <Suspense fallback={<Missing>{instead?.(props)}</Missing>}>{loaded}</Suspense>
+  }) as unknown as ComponentType<PropsOf<Module[Name]>>
+}
+
+interface LoadedProps {
+  code: RegionCode
+  isReady: Promise<void>
+  props: object
+}
+
+function Loaded({ code, isReady, props }: LoadedProps): ReactNode {
+  if (code.component === undefined) use(isReady)
+  return code.component && createElement(code.component, props)
+}
+
+function Missing({ children }: { children: ReactNode }): ReactNode {
+  useEffect(() => {
+    loadRegions().catch((error: unknown) => console.warn(error)) // the next sign of interest tries again
+  }, [])
+  return children
+}
+
+/**
+ * Loads the code of all regions, and of those inside them, then wakes them together: none may change what is around
+ * another that still sleeps. Rejects, and wakes none, if a part did not come.
+ */
+export async function loadRegions(): Promise<void> {
+  const loaded = new Map<RegionCode, ComponentType<object>>()
+  const listMissing = () => [...sleeping.keys()].filter((code) => !loaded.has(code))
+  for (let missing = listMissing(); missing.length > 0; missing = listMissing()) {
+    await Promise.all(missing.map(async (code) => loaded.set(code, await code.load())))
+  }
+  for (const [code, wake] of sleeping) {
+    code.component = loaded.get(code)
+    wake()
+  }
+  sleeping.clear()
+}
+
+let isPlain = false
+
+/** Runs a function while regions have no boundary, so that an error inside one comes through. For the server. */
+export function drawRegionsPlainly<Result>(draw: () => Result): Result {
+  isPlain = true
+  try {
+    return draw()
+  } finally {
+    isPlain = false
+  }
+}

@@ -1,0 +1,55 @@
+import type { HeadEntry, HeadSnapshot } from './headRegistry.ts'
+
+/** Tags of the document's head that belong to the page being shown. */
+let tagsOfPage: Element[] = []
+
+/** Tells the tags of the page that the server drew from those of others: they follow a tag that has their number. */
+export function rememberTags(head: HTMLHeadElement): void {
+  let tag: Element | null = head.querySelector('meta[name="generator"][data-tags]')
+  const count = Number(tag?.getAttribute('data-tags') ?? 0)
+  tagsOfPage = []
+  while (tag !== null && tagsOfPage.length < count) {
+    tag = tag.nextElementSibling
+    if (tag !== null) tagsOfPage.push(tag)
+  }
+}
+
+/** Makes the document's head that of another page: what both have stays, what is new comes behind it. */
+export function writeHead({ tags, htmlAttributes, bodyAttributes }: HeadSnapshot): void {
+  const before = tagsOfPage
+  // scripts are drawn where they stand
+  tagsOfPage = tags
+    .filter(({ tag }) => tag !== 'script')
+    .map(createTag)
+    .map((element) => before.find((other) => other.isEqualNode(element)) ?? element)
+  for (const element of before) if (!tagsOfPage.includes(element)) element.remove()
+  for (const element of tagsOfPage) if (!element.isConnected) document.head.append(element)
+  writeAttributes(document.documentElement, htmlAttributes)
+  writeAttributes(document.body, bodyAttributes)
+}
+
+function createTag({ tag, attributes, text }: HeadEntry): Element {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  if (text !== undefined) element.textContent = text
+  return element
+}
+
+const classesOfPage = new WeakMap<Element, string[]>()
+
+/** Tells which classes of an element are the first page's. */
+export function rememberClasses(element: Element, className: string): void {
+  classesOfPage.set(element, readClasses(className))
+}
+
+/** Sets attributes; of the classes, those of the page before go and those of others stay. */
+function writeAttributes(element: HTMLElement, { class: className = '', ...others }: { [name: string]: string }): void {
+  element.classList.remove(...(classesOfPage.get(element) ?? []))
+  element.classList.add(...readClasses(className))
+  rememberClasses(element, className)
+  for (const [name, value] of Object.entries(others)) element.setAttribute(name, value)
+}
+
+function readClasses(className: string): string[] {
+  return className.split(/\s+/).filter((name) => name !== '')
+}

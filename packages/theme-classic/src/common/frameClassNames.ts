@@ -1,0 +1,18 @@
+/** Classes of the frame of pages; a part of `ThemeClassNames` that every page's script needs. */
+export const page = {
+  blogListPage: 'blog-list-page',
+  blogPostPage: 'blog-post-page',
+  blogTagsListPage: 'blog-tags-list-page',
+  blogTagPostListPage: 'blog-tags-post-list-page',
+  docsDocPage: 'docs-doc-page',
+  docsTagsListPage: 'docs-tags-list-page',
+  docsTagDocListPage: 'docs-tags-doc-list-page',
+  mdxPage: 'mdx-page',
+} as const
+
+export const wrapper = {
+  main: 'main-wrapper',
+  blogPages: 'blog-wrapper',
+  docsPages: 'docs-wrapper',
+  mdxPages: 'mdx-wrapper',
+} as const
