@@ -1,6 +1,7 @@
 import siteData, { regionsAtOnce } from 'virtual:strata/site-data'
 import { listenForUpdates } from 'virtual:strata/hot'
 import Loading from '@theme/Loading'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { PageData } from '../shared/index.ts'
 import { adoptContent } from './adoptContent.ts'
@@ -34,11 +35,14 @@ export async function startClient(): Promise<void> {
   await loadModules(page, root)
   const app = createStage(page, openPage)
   // what the server could not know (query, hash, the address of a missing page) comes after the first render
-  hydrateRoot(
-    root,
-    <BrowserApp first={app.first} location={{ pathname: page.path, search: '', hash: '' }} onStart={app.start} />,
-    { onRecoverableError: (error) => console.error(error) },
-  )
+  // in a transition React hydrates in slices of a few milliseconds, and a tap or key comes in between
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserApp first={app.first} location={{ pathname: page.path, search: '', hash: '' }} onStart={app.start} />,
+      { onRecoverableError: (error) => console.error(error) },
+    )
+  })
   wakeOnInterest(root, app.wake)
   const prefetch = (url: string) => app.loadLater().then(async (later) => void (await later.prefetchPage(url, baseUrl)))
   window.docusaurus = { prefetch, preload: prefetch }

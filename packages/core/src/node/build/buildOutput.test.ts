@@ -46,7 +46,7 @@ describe('a site of one page', () => {
 </head>
 <body>
 <div id="__docusaurus"><!--$--><!--/$--><main><div data-h=""><h1 id="hello">Hello</h1>
-<p>Some <em>text</em>.</p></div></main></div>
+<p>Some <em>text</em>.</p></div></main><!--$--><!--/$--></div>
 <script type="application/json" id="__strata_page">{"path":"/","levels":[{"component":"@theme/MDXPage","props":{"page":{"title":"Hello","description":"Short & \\"quoted\\"","permalink":"/","source":"@site/src/pages/index.md","frontMatter":{"description":"Short & \\"quoted\\""},"hideTableOfContents":false,"unlisted":false,"draft":false}},"contents":[{"tree":{"h":0},"toc":[],"title":"Hello"}]}],"context":{"plugin":{"name":"docusaurus-plugin-content-pages","id":"default"}},"modules":["@theme/MDXPage"],"hasDocument":true}</script>
 </body>
 </html>
@@ -75,7 +75,9 @@ describe('a site of one page', () => {
       modules: ['@theme/MDXPage'],
       hasDocument: true,
     })
-    expect(output.read('404.html')).toContain('<div id="__docusaurus"><!--$--><!--/$--><h1>Page not found</h1></div>')
+    expect(output.read('404.html')).toContain(
+      '<div id="__docusaurus"><!--$--><!--/$--><h1>Page not found</h1><!--$--><!--/$--></div>',
+    )
     expect(output.read('404.html')).toContain('<meta name="robots" content="noindex, nofollow">')
     expect(output.read('_headers')).toBe(`/*
   Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; frame-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { build, createLogger, mergeConfig, type InlineConfig, type Rolldown } from 'vite'
 import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import { toBundleError } from './bundleProblems.ts'
-import { createChunkGroups, isWorthListing } from './chunkGroups.ts'
+import { createChunkGroups, toChunkFileName, isWorthListing } from './chunkGroups.ts'
 import { svgComponentPlugin } from './svgComponentPlugin.ts'
 import { getClientDir, reportedMessage, strataPlugin, type BundleInput } from './strataPlugin.ts'
 import { stylesheetsPlugin } from './stylesheetsPlugin.ts'
@@ -109,7 +109,7 @@ async function buildClient({
             output: {
               codeSplitting: { groups: createChunkGroups(entry), includeDependenciesRecursively: false },
               entryFileNames: 'assets/js/[name]-[hash].js',
-              chunkFileNames: 'assets/js/[name]-[hash].js',
+              chunkFileNames: toChunkFileName,
               assetFileNames: ({ names: [name = ''] }) =>
                 name.endsWith('.css') ? 'assets/css/[name]-[hash][extname]' : 'assets/media/[name]-[hash][extname]',
             },

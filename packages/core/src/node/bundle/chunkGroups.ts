@@ -7,12 +7,21 @@ interface ModuleLinks {
   dynamicallyImportedIds: readonly string[]
 }
 
+const groupNames = new Set(['react', 'main', 'chrome', 'rolldown-runtime'])
 const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown\/runtime/
 
 /** Whether a file is to be fetched beside the one that imports it: the list of such files is part of every page's script. */
 export function isWorthListing(file: string, importedFile: string): boolean {
   // what a page loads anyway need not be listed, nor what the pages' own parts share; styles come by no other way
   return file.endsWith('.css') || (/\/chrome-/.test(importedFile) && !/\/(?:react|main)-[^/]*$/.test(file))
+}
+
+/**
+ * Name of a script. What others share, and the bundler would name by one of its modules, has a short name: the first
+ * script lists many of them.
+ */
+export function toChunkFileName({ name, isDynamicEntry }: Rolldown.PreRenderedChunk): string {
+  return `assets/js/${isDynamicEntry || groupNames.has(name) ? name : 'c'}-[hash].js`
 }
 
 /**
