@@ -65,6 +65,7 @@ describe('a site below /sub/', () => {
 
   test('a closed category finds its shared file', async ({ page }) => {
     await open(page, garden.url('/docs/'))
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByText('Spring').hover() // a link until somebody comes near
     await page.getByRole('button', { name: 'Spring' }).click()
     await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Spade' }).click()
     await expect(page).toHavePath('/sub/docs/tools/spade')

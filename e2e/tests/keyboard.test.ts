@@ -36,6 +36,7 @@ describe('by keyboard alone', { timeout: 120_000 }, () => {
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
 
     const versions = banner(page).getByRole('button', { name: 'Canary 🚧' })
+    await expect(versions).toBeVisible() // a link until the first key
     await tabTo(page, versions)
     await page.keyboard.press('Enter')
     await expect(versions).toHaveAttribute('aria-expanded', 'true')
