@@ -52,14 +52,7 @@ function createTheme(context: LoadContext, { customCss }: ThemeOptions): Plugin 
         baseUrl,
         baseUrlIssueBanner,
       })
-      // its right half stands at the far edge: painted half read, the navbar would jump when the rest comes
-      const navbar = { rel: 'expect', href: '#__docusaurus_navbar', blocking: 'render' }
-      return {
-        headTags: [
-          { tagName: 'script', innerHTML },
-          { tagName: 'link', attributes: navbar },
-        ],
-      }
+      return { headTags: [{ tagName: 'script', innerHTML }] }
     },
     getTranslationFiles: () => createTranslationFiles(readThemeConfig()),
     translateThemeConfig: ({ themeConfig, translationFiles }) => translateThemeConfig(themeConfig, translationFiles),

@@ -1,3 +1,4 @@
+import Head from '@docusaurus/Head'
 import {
   ErrorCauseBoundary,
   themeMessages as messages,
@@ -33,6 +34,10 @@ function Items({ side }: { side: 'left' | 'right' }): ReactNode {
 export function NavbarStart(): ReactNode {
   return (
     <>
+      {/* the right half stands at the far edge: painted half read, the navbar would jump when the rest comes */}
+      <Head>
+        <link rel="expect" href="#__docusaurus_navbar" blocking="render" />
+      </Head>
       <NavbarMobileSidebarToggle />
       <NavbarLogo />
       <Items side="left" />
