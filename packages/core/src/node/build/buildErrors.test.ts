@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { buildFailure, builtSite, type Files } from '../__fixtures__/buildTestSite.ts'
+import { buildFailure, type Files } from '../__fixtures__/buildTestSite.ts'
 
 const docs = (sidebars: string): [fields: string, files: Files] => [
   `plugins: [['@docusaurus/plugin-content-docs', { sidebarPath: './sidebars.ts' }]],`,
   { 'sidebars.ts': `export default ${sidebars}\n` },
 ]
-const maths = `plugins: [['@docusaurus/plugin-content-pages', { remarkPlugins: ['remark-math'] }]],`
 
 /** Every failure also leaves the earlier output as it was, see `buildFailure`. */
 describe('the build fails, with all problems of the phase, for', () => {
@@ -431,118 +430,5 @@ The import "!!raw-loader!./gone.txt" leads to no file (looked at src/pages/gone.
     src/pages/a.md
   Change the slug of one of them. (onDuplicateRoutes sets how this is reported.)`,
     )
-  })
-})
-
-describe('the build goes on with a warning for', () => {
-  test('links to Markdown files that are no pages', async () => {
-    const { printed } = await builtSite(
-      {
-        'src/pages/a.md': '# A\n\nText\n\n[x](./nope.md) [y](_part.md) [z](b.md)\n',
-        'src/pages/_part.md': 'x',
-        'src/pages/b.md': '# B',
-      },
-      `onBrokenLinks: 'ignore',`,
-    )
-    expect(printed).toBe(`warning The link "./nope.md" leads to no Markdown file of this site.
-  at src/pages/a.md:5:1
-warning The link "_part.md" leads to no Markdown file of this site.
-  at src/pages/a.md:5:16
-  The file exists, but is no page: it may be a draft, a partial or excluded.
-`)
-  })
-
-  test('two routes for one path; the first one is used', async () => {
-    const { printed, read } = await builtSite({ 'src/pages/a.md': '# First\n', 'src/pages/a.mdx': '# Second\n' })
-    expect(printed).toBe(`warning One path has two routes; the first one is used:
-  /a
-    src/pages/a.md
-    src/pages/a.mdx
-  Change the slug of one of them. (onDuplicateRoutes sets how this is reported.)
-`)
-    expect(read('a.html')).toContain('First')
-  })
-
-  test('blocks that are not closed, or closed twice', async () => {
-    const { printed, read } = await builtSite({
-      'src/pages/a.mdx': 'Ümläut 😀\n\n- a\n\n  :::note\n  Text\n\nb\n',
-      'src/pages/b.mdx': ':::tip\n\nText\n\n:::\n\n:::\n',
-      'src/pages/c.mdx': '::::note\n\nText\n\n:::\n',
-      'src/pages/d.mdx': '::: note\n\nText\n\n:::\n',
-      'src/pages/ok.mdx': '::::note\n\n:::tip[T]\n\nText\n\n:::\n\n::::\n\n> :::note\n> x\n> :::\n',
-    })
-    expect(printed).toBe(`warning The block ":::note" is not closed.
-  at src/pages/a.mdx:5:3
-  Write a line ":::" after its content.
-warning The line ":::" closes nothing; it is shown as text.
-  at src/pages/b.mdx:7:1
-  Remove it, or give an outer block more colons than the blocks inside it.
-warning The block "::::note" is not closed.
-  at src/pages/c.mdx:1:1
-  Write a line "::::" after its content.
-warning The line ":::" closes nothing; it is shown as text.
-  at src/pages/c.mdx:5:1
-  Remove it, or give an outer block more colons than the blocks inside it.
-warning The line "::: note" opens no block; it is shown as text.
-  at src/pages/d.mdx:1:1
-  Write the name right after the colons: ":::note".
-warning The line ":::" closes nothing; it is shown as text.
-  at src/pages/d.mdx:5:1
-  Remove it, or give an outer block more colons than the blocks inside it.
-`)
-    expect(read('b.html')).toContain('<p>:::</p>')
-  })
-
-  test('directives that nobody knows; they are shown as text', async () => {
-    const { printed, read } = await builtSite({
-      'src/pages/a.mdx': '::video[x]{a=b}\n\n:::nope[Title]\n\nText\n\n:::\n\nA :inline[x], a :bare and 10:30\n',
-    })
-    expect(printed).toBe(`warning "::video[x]{a=b}" is no directive of this site; it is shown as text.
-  at src/pages/a.mdx:1:1
-warning There is no admonition ":::nope"; its content is shown as it is.
-  at src/pages/a.mdx:3:1
-  Known here: secondary, info, success, danger, note, tip, warning, important, caution.
-warning ":inline[x]" is no directive of this site; it is shown as text.
-  at src/pages/a.mdx:9:3
-`)
-    expect(read('a.html')).toContain(
-      '<p>::video[x]{a=b}</p>\n<p>Title</p><p>Text</p>\n<p>A :inline[x], a :bare and 10:30</p>',
-    )
-  })
-
-  test('formulas that cannot be read; they are shown as written', async () => {
-    const { printed, read } = await builtSite(
-      { 'src/pages/a.mdx': 'A $\\frac{a$\n\n$$\n\\nope{\n$$\n\n$a<b$\n' },
-      maths,
-    )
-    expect(printed).toMatch(
-      /^warning A formula could not be read: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac\{a\n  at src\/pages\/a\.mdx:1:3\nwarning A formula could not be read: Unsupported function name: \\nope at position 1: .*\n  at src\/pages\/a\.mdx:3:1\n$/,
-    )
-    expect(read('a.html')).toContain('<code class="math-error" title="Unexpected end of input')
-    expect(read('a.html')).toContain('<math')
-  })
-
-  test('bytes that are no UTF-8', async () => {
-    const latin1 = Buffer.from('---\ntitle: A\n---\n\nA caf\u00e9\n', 'latin1')
-    const { printed } = await builtSite({ 'src/pages/a.md': latin1 })
-    expect(printed).toBe(
-      'warning The file holds characters that are not UTF-8; they are shown as \uFFFD.\n  at src/pages/a.md:5:6\n  Save the file in the encoding UTF-8.\n',
-    )
-  })
-
-  test('languages without grammar', async () => {
-    const { printed } = await builtSite({ 'src/pages/a.md': '```nolang\na\n```\n\n```js\nb\n```\n' })
-    expect(printed).toBe(
-      'warning The language "nolang" has no grammar.\n  at src/pages/a.md:1:1\n  The block is shown as plain text.\n',
-    )
-  })
-
-  test('anchors that lead nowhere', async () => {
-    const { printed } = await builtSite({ 'src/pages/a.md': '# A\n\n[x](#thereis)\n\n## There is\n' })
-    expect(printed).toBe(`warning One broken anchor:
-  /a (src/pages/a.md)
-    #thereis → /a#thereis  Did you mean #there-is?
-  (onBrokenAnchors sets how this is reported; a link with data-no-broken-link-check is passed over.)
-`)
   })
 })
