@@ -35,7 +35,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const site = await serveFolder(dir, { baseUrl: '/', trailingSlash: true })
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Error('There is no Chromium on this machine. Run "npm test -w e2e".')
-  const browser = await chromium.launchServer({ executablePath, headless: true, args: flags })
+  const env = { ...process.env, FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts.conf') }
+  const browser = await chromium.launchServer({ executablePath, headless: true, args: flags, env })
   project.provide('browserEndpoint', browser.wsEndpoint())
   project.provide('siteOrigin', site.origin)
   return async () => {
