@@ -12,8 +12,8 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     expect: { poll: { timeout: 8000, interval: 40 } },
-    // a browser on a busy machine may miss a moment; a test that fails twice fails
-    retry: 1,
+    // a browser on a busy machine may miss a moment; a test that fails three times fails
+    retry: 2,
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },
