@@ -3,7 +3,7 @@ import path from 'node:path'
 import { build, createLogger, mergeConfig, type InlineConfig, type Rolldown } from 'vite'
 import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import { toBundleError } from './bundleProblems.ts'
-import { createChunkGroups, toChunkFileName, isWorthListing } from './chunkGroups.ts'
+import { createChunkGroups, isWorthListing, startGroup, toChunkFileName } from './chunkGroups.ts'
 import { svgComponentPlugin } from './svgComponentPlugin.ts'
 import { getClientDir, reportedMessage, strataPlugin, type BundleInput } from './strataPlugin.ts'
 import { stylesheetsPlugin } from './stylesheetsPlugin.ts'
@@ -11,6 +11,8 @@ import { stylesheetsPlugin } from './stylesheetsPlugin.ts'
 export interface ClientAssets {
   /** URL of the script that every page runs. */
   entry: string
+  /** Scripts to run one after the other, the entry last; URLs. */
+  start: string[]
   /** Scripts the entry imports at once; URLs. */
   entryImports: string[]
   styles: string[]
@@ -260,6 +262,7 @@ function readOutput(
     return found
   }
   const main = collect(entry.fileName)
+  const startFile = chunks.find(({ name }) => name === startGroup)?.fileName
   const rareTable = byModule.get('\0virtual:strata/rare-registry')?.fileName
   const modules = Object.fromEntries(
     [...moduleIds].map(([reference, id]) => {
@@ -278,6 +281,7 @@ function readOutput(
   const entryUrl = baseUrl + entry.fileName
   return {
     entry: entryUrl,
+    start: [...(startFile === undefined ? [] : [baseUrl + startFile]), entryUrl],
     entryImports: [...main.scripts].filter((file) => file !== entryUrl),
     styles: [...main.styles],
     modules,
