@@ -2,7 +2,6 @@ import siteData, { regionsAtOnce } from 'virtual:strata/site-data'
 import { listenForUpdates } from 'virtual:strata/hot'
 import Loading from '@theme/Loading'
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { PageData } from '../shared/index.ts'
 import { adoptContent } from './adoptContent.ts'
 import { BrowserApp } from './BrowserApp.tsx'
@@ -10,6 +9,7 @@ import { runRouteHook } from './clientModules.ts'
 import { interceptLinks } from './interceptLinks.ts'
 import { loadModule } from './moduleRegistry.ts'
 import { readLocation, setPageLocation } from './pageLocation.ts'
+import { createRoot, hydrateRoot } from './reactRuntime.ts'
 import { loadRegions } from './region.tsx'
 import type { Stage, View } from './stage.ts'
 import { createStorageSlot } from './storage.ts'
@@ -69,12 +69,11 @@ function createStage(firstPage: PageData, openPage: PageData | undefined) {
     },
   }
 
-  function loadLater(sign?: Event): Promise<typeof import('./later.ts')> {
+  function loadLater(): Promise<typeof import('./later.ts')> {
     loading ??= import('./later.ts').then(
       (later) => {
         for (const [element, className] of classNames) later.rememberClasses(element, className)
         later.rememberTags(document.head)
-        later.prefetchLinks(baseUrl, sign)
         return later
       },
       (error: unknown) => {
@@ -86,13 +85,30 @@ function createStage(firstPage: PageData, openPage: PageData | undefined) {
   }
 
   const drawAgain = async (page: PageData) => (await loadLater()).drawPage(page, { stage })
+  // heads of the first page change while it wakes, and a link may be followed meanwhile: its page must not be covered
+  let isDrawingHead = false
+  const drawHeadAgain = async () => {
+    if (isDrawingHead) return
+    isDrawingHead = true
+    try {
+      await (await loadLater()).drawPage(firstPage, { stage, isWanted: () => stage.page === firstPage })
+    } catch (error) {
+      console.warn(error) // the head stays the server's until something changes it again
+    } finally {
+      isDrawingHead = false
+    }
+  }
 
   return {
     loadLater,
-    wake: (sign?: Event) => Promise.all([loadLater(sign), loadRegions()]),
+    async wake(sign?: Event) {
+      const [later] = await Promise.all([loadLater(), loadRegions()])
+      // what is fetched for a link may change what stands around regions, which React would empty instead of hydrating them
+      whenIdle(() => later.prefetchLinks(baseUrl, sign))
+    },
     first: {
       page: firstPage,
-      head: { registry: null, onChange: () => void drawAgain(stage.page) },
+      head: { registry: null, onChange: () => void drawHeadAgain() },
       onShown() {},
     },
     start(show: (view: View) => void) {
@@ -118,6 +134,12 @@ function createStage(firstPage: PageData, openPage: PageData | undefined) {
       if (openPage !== undefined) void drawAgain(openPage)
     },
   }
+}
+
+/** Calls back when the browser has nothing else to do, which is when React has hydrated what it can. */
+function whenIdle(callback: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(callback, { timeout: 2000 })
+  else setTimeout(callback, 300) // Safari
 }
 
 /**

@@ -57,12 +57,16 @@ async function showPage(page: PageData, { url, stage }: { url: URL; stage: Stage
   await transition.updateCallbackDone
 }
 
-/** Puts a page on the stage with a head of its own, which its `<Head>`s fill while they are drawn. */
+/**
+ * Puts a page on the stage with a head of its own, which its `<Head>`s fill while they are drawn.
+ * @param isWanted asked when all is there: whether the page is still to be shown
+ */
 export async function drawPage(
   page: PageData,
-  { stage, whenDrawn }: { stage: Stage; whenDrawn?: () => void },
+  { stage, whenDrawn, isWanted }: { stage: Stage; whenDrawn?: () => void; isWanted?: () => boolean },
 ): Promise<void> {
   await loadRegions() // a region that sleeps has its place emptied when what is around it changes
+  if (isWanted?.() === false) return
   const registry = new HeadRegistry()
   const update = () => writeHead(registry.read())
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /** What themes and plugins may use in the browser beyond the `@docusaurus/*` modules. */
 // first: components that the module registry below leads to call it while they are loaded
-export { loadRegions, region } from './region.tsx'
+export { loadRegions, region, useNearRegion } from './region.tsx'
 export type {
   CompiledContent,
   ContentNode,

@@ -6,7 +6,7 @@ import { prefetchPage } from './pageLoader.ts'
  */
 export function prefetchLinks(baseUrl: string, sign?: Event): void {
   const prefetch = (event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    const link = event.target instanceof Element ? event.target.closest('a[href]:not([role=button])') : null
     if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download')) return
     if (link.closest('[data-full-load]') !== null) return
     if (link.hash !== '' && link.pathname === location.pathname) return

@@ -1,4 +1,14 @@
-import { createElement, memo, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
+import {
+  createElement,
+  memo,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 
 interface RegionCode {
   component: ComponentType<object> | undefined
@@ -14,6 +24,8 @@ type PropsOf<Component> = Component extends () => ReactNode
 
 /** Regions whose code is not there; `wake` lets React draw them. */
 const sleeping = new Map<RegionCode, () => void>()
+
+const codes = new WeakMap<object, RegionCode>()
 
 /**
  * A component whose code the first page does without. The server draws it as always; in the browser its HTML stays as it
@@ -37,10 +49,12 @@ export function region<Module, Name extends keyof Module>(
   }
   const isReady = new Promise<void>((resolve) => sleeping.set(code, resolve))
   // an unchanged region must not be drawn again for its parent's sake
-  return memo((props: PropsOf<Module[Name]>) => {
+  const component = memo((props: PropsOf<Module[Name]>) => {
     const loaded = <Loaded code={code} isReady={isReady} props={props as object} />
     return isPlain ? loaded : <Suspense fallback={<Missing>{instead?.(props)}</Missing>}>{loaded}</Suspense>
-  }) as unknown as ComponentType<PropsOf<Module[Name]>>
+  })
+  codes.set(component, code)
+  return component as unknown as ComponentType<PropsOf<Module[Name]>>
 }
 
 interface LoadedProps {
@@ -76,6 +90,47 @@ export async function loadRegions(): Promise<void> {
     wake()
   }
   sleeping.clear()
+}
+
+/** Wakes one region that neither changes what is around others nor has others in it. Does nothing once it is awake. */
+async function loadRegion(component: object): Promise<void> {
+  const code = codes.get(component)
+  if (code === undefined || !sleeping.has(code)) return
+  code.component = await code.load()
+  sleeping.get(code)?.()
+  sleeping.delete(code)
+}
+
+/** Far enough that the code is there, in most cases, before the region is seen. */
+const marginPx = 600
+
+/**
+ * Wakes a region, and no other, when the element around it comes near the visible part of the page: for what shows
+ * something else than the server's HTML as soon as it can be seen. The region must keep to itself: it changes no context,
+ * and there is no other region in it.
+ * @returns to be given to the element around the region
+ * @example
+ * const Diagram = region(() => import('@theme/Mermaid/Diagram'), 'default')
+ * const container = useNearRegion<HTMLDivElement>(Diagram)
+ * return <div ref={container}><Diagram value={value} /></div>
+ */
+export function useNearRegion<Container extends Element>(component: object): RefObject<Container | null> {
+  const container = useRef<Container>(null)
+  useEffect(() => {
+    const element = container.current
+    if (element === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        loadRegion(component).catch((error: unknown) => console.warn(error)) // the first sign of interest tries again
+      },
+      { rootMargin: `${marginPx}px 0px` },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [component])
+  return container
 }
 
 let isPlain = false

@@ -57,14 +57,9 @@ export function wakeOnInterest(root: HTMLElement, wake: (sign?: Event) => Promis
 /** Gives a function that plays a click again when its region can be hydrated. */
 function rememberClick(event: MouseEvent): () => void {
   const target = event.target as Element
-  const { parentElement } = target
-  const index = [...(parentElement?.children ?? [])].indexOf(target)
   return () => {
     target.dispatchEvent(new MouseEvent('mouseup', event)) // makes React hydrate the region at once
-    // hydration may have put another element in its place: a button where there was a link for a page without scripts
-    setTimeout(() => {
-      const element = target.isConnected ? target : parentElement?.children[index]
-      element?.dispatchEvent(new MouseEvent('click', event))
-    })
+    // what differs from the server's HTML is drawn after that: a link for a page without scripts may open something then
+    setTimeout(() => target.dispatchEvent(new MouseEvent('click', event)))
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { renderStartTag } from '../render/renderDocument.ts'
 import { buildSite, builtSite, createSite, image, readOutput, type Output } from '../__fixtures__/buildTestSite.ts'
 
 /** Content of the page's own element in a file. */
@@ -29,10 +30,11 @@ describe('a site of one page', () => {
       'assets/js/main-HASH.js',
       'assets/js/react-HASH.js',
       'assets/js/rolldown-runtime-HASH.js',
+      'assets/js/start-HASH.js',
       'index.html',
       'page.json',
     ])
-    const [, , main, react, runtime] = output.files.filter((file) => file.startsWith('assets/'))
+    const [, , main, react, runtime, start] = output.files.filter((file) => file.startsWith('assets/'))
     expect(output.read('index.html')).toBe(`<!doctype html>
 <html lang="en" dir="ltr" class="plugin-pages plugin-id-default" data-has-hydrated="false">
 <head>
@@ -40,9 +42,12 @@ describe('a site of one page', () => {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="generator" content="Strata, Docusaurus conventions v0.1.0" data-tags="1">
 <title>Hello</title>
+<link rel="expect" href="#__strata_page" blocking="render">
 <link rel="modulepreload" href="/${runtime}">
 <link rel="modulepreload" href="/${react}">
-<script type="module" src="/${main}"></script>
+<link rel="modulepreload" href="/${start}">
+<link rel="modulepreload" href="/${main}">
+${renderStartTag([`/${start}`, `/${main}`])}
 </head>
 <body>
 <div id="__docusaurus"><!--$--><!--/$--><main><div data-h=""><h1 id="hello">Hello</h1>
@@ -79,8 +84,8 @@ describe('a site of one page', () => {
       '<div id="__docusaurus"><!--$--><!--/$--><h1>Page not found</h1><!--$--><!--/$--></div>',
     )
     expect(output.read('404.html')).toContain('<meta name="robots" content="noindex, nofollow">')
-    expect(output.read('_headers')).toBe(`/*
-  Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; frame-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'
+    expect(output.read('_headers').replace(/sha256-[^']+/, 'sha256-HASH')).toBe(`/*
+  Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-HASH'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; frame-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
 
@@ -150,7 +155,8 @@ describe('addresses', () => {
     )
     expect(mainOf(output, 'a/b/index.html')).toContain('<a href="/base/">home</a>')
     expect(mainOf(output, 'c/index.html')).toBe('<a href="/base/a/b/">b</a><img alt="" src="/base/doc.pdf"/>')
-    expect(output.read('index.html')).toMatch(/<script type="module" src="\/base\/assets\/js\/main-/)
+    expect(output.read('index.html')).toContain('await import(url)')
+    expect(output.read('index.html')).toMatch(/"\/base\/assets\/js\/start-[\w-]+\.js","\/base\/assets\/js\/main-/)
     expect(output.read('_headers')).toMatch(/^\/base\/\*\n[\s\S]*\n\/base\/assets\/\*\n/)
   })
 

@@ -1,7 +1,7 @@
 import { addBaseUrl } from '../../shared/index.ts'
 import type { HtmlTag, HtmlTags } from '../api/plugin.ts'
 import type { ClientAssets } from '../bundle/buildBundles.ts'
-import { renderHtmlTags, type DocumentTemplate } from '../render/renderDocument.ts'
+import { renderHtmlTags, renderStartTag, type DocumentTemplate } from '../render/renderDocument.ts'
 import type { SiteContent } from '../site/collectSite.ts'
 
 /** What all documents of a build share: the bundle's files, and the tags of plugins and configuration. */
@@ -30,8 +30,8 @@ export function createTemplate(
   }))
   const tags = [siteConfig.headTags, stylesheets, scripts, ...injected.map(({ headTags }) => headTags ?? [])].flat(2)
   return {
-    entry: assets.entry,
-    preload: assets.entryImports,
+    startTag: renderStartTag(assets.start),
+    preload: [...assets.entryImports, assets.entry],
     styles: assets.styles,
     earlyTags: join(tags.filter(isInlineScript)),
     headTags: join(tags.filter((tag) => !isInlineScript(tag))),

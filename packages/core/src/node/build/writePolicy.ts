@@ -33,7 +33,7 @@ export async function writePolicy(
   }: { site: Site; pages: PageRecord[]; facts: DocumentFacts[]; template: DocumentTemplate },
 ): Promise<void> {
   const ordinary = createSecurityPolicy(
-    template.earlyTags + template.headTags + template.preBodyTags + template.postBodyTags,
+    template.startTag + template.earlyTags + template.headTags + template.preBodyTags + template.postBodyTags,
   )
   const { '*': everywhere = {}, ...byComponent } = readComponentPolicies(site)
   const exceptions = new Map<string, SecurityPolicy>()

@@ -206,8 +206,10 @@ async function renderDevPage(
       .filter((file) => file.endsWith('.css'))
       .map((file) => path.resolve(plugin.path, file)),
   )
+  const entry = `${baseUrl}@fs${path.join(getClientDir(), 'entry.js')}`
   const template = createTemplate(devSite.content, {
-    entry: `${baseUrl}@fs${path.join(getClientDir(), 'entry.js')}`,
+    entry,
+    start: [entry],
     entryImports: [],
     // as links too, so that the first paint has its styles before the script runs
     styles: styles.map((file) => `${baseUrl}@fs${file}?direct`),

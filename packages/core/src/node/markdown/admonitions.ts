@@ -1,7 +1,7 @@
 import { warn, type Walk } from './createWalk.ts'
 import { escapeText } from './html.ts'
 import { parseMdast } from './parseMdast.ts'
-import { isStatic, toHtml, toNodes } from './parts.ts'
+import { isStatic, toHtml, toNodes, wrapInHtml } from './parts.ts'
 import type { MdNode, Part } from './types.ts'
 import { walkBlocks, walkInlines } from './walkNodes.ts'
 
@@ -13,27 +13,34 @@ export function walkAdmonition(node: MdNode, walk: Walk): Part[] {
   if (!settings.admonitionKeywords.has(keyword)) return walkUnknownContainer(node, walk)
   const { title, content } = takeTitle(node, walk)
   const parts = walkBlocks(content, walk)
-  const attributes = (node.attributes ?? {}) as { [name: string]: string | null | undefined }
-  const live =
-    settings.liveElements.admonition ??
-    (isStatic(parts) && isStatic(title) ? undefined : settings.components.Admonition)
-  if (live !== undefined) {
-    components.add(live)
-    const titleNodes = toNodes(title, { isBlock: false })
-    const props = {
-      type: keyword,
-      ...(titleNodes.length === 0 ? {} : { title: { $nodes: titleNodes as never } }),
-      ...(attributes.class ? { className: attributes.class } : {}),
-    }
-    return [{ k: 'live', node: { c: live, p: props, k: toNodes(parts, { isBlock: true, isSlot: true }) } }]
+  const attributes = (node.attributes ?? {}) as Attributes
+  const replaced = settings.liveElements.admonition
+  const frame = replaced === undefined && isStatic(title) ? renderFrame(node, { title, walk }) : undefined
+  const framed = frame && wrapInHtml(frame, parts)
+  if (framed !== undefined) return [framed]
+  const live = replaced ?? settings.components.Admonition
+  if (live === undefined) return parts
+  components.add(live)
+  const titleNodes = toNodes(title, { isBlock: false })
+  const props = {
+    type: keyword,
+    ...(titleNodes.length === 0 ? {} : { title: { $nodes: titleNodes as never } }),
+    ...(attributes.class ? { className: attributes.class } : {}),
   }
-  const { open, close } = settings.renderers.admonition({
-    keyword,
+  return [{ k: 'live', node: { c: live, p: props, k: toNodes(parts, { isBlock: true, isSlot: true }) } }]
+}
+
+type Attributes = { [name: string]: string | null | undefined }
+
+/** The theme's HTML around the content: components inside need none of their own around them. */
+function renderFrame(node: MdNode, { title, walk }: { title: Part[]; walk: Walk }): { open: string; close: string } {
+  const attributes = (node.attributes ?? {}) as Attributes
+  return walk.doc.settings.renderers.admonition({
+    keyword: node.name ?? '',
     ...(title.length === 0 ? {} : { titleHtml: toHtml(title) }),
     ...(attributes.class ? { className: attributes.class } : {}),
     ...(attributes.id ? { id: attributes.id } : {}),
   })
-  return [{ k: 'raw', h: open + toHtml(parts) + close }]
 }
 
 function takeTitle(node: MdNode, walk: Walk): { title: Part[]; content: MdNode[] } {

@@ -62,7 +62,7 @@ test.each([
   ['- a\n\n  ```mermaid\n  x\n  ```\n', ['Mermaid']],
   ['```jsx live\nx\n```\n', ['Playground']],
   ['```bash npm2yarn\nnpm i\n```\n', ['Tabs', 'TabItem']],
-  [':::note\n\n```bash npm2yarn\nnpm i\n```\n\n:::\n', ['Tabs', 'TabItem', 'Admonition']],
+  [':::note\n\n```bash npm2yarn\nnpm i\n```\n\n:::\n', ['Tabs', 'TabItem']],
   ['```js\nx\n```\n', []],
 ])('components of %j', (source, expected) => {
   expect(classifySource(source).components).toEqual(expected)

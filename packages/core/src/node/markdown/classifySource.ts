@@ -20,7 +20,6 @@ export function classifySource(text: string): SourceClass {
   if (/(?:`{3,}|~{3,})[ \t]*mermaid\b/.test(text)) components.push('Mermaid')
   if (/(?:`{3,}|~{3,})[^\n]*\blive\b/.test(text)) components.push('Playground')
   if (/(?:`{3,}|~{3,})[^\n]*\bnpm2yarn\b/.test(text)) components.push('Tabs', 'TabItem')
-  if (components.length > 0 && text.includes(':::')) components.push('Admonition')
   return { isPlain: !liveSyntax.test(text) || isPlainProse(text), components }
 }
 

@@ -45,6 +45,21 @@ describe('admonitions', () => {
   ])('%j', (source, html) => {
     expect(compile(source).tree).toEqual({ h: html })
   })
+  test('is finished HTML around components, too', () => {
+    const { tree, components } = compile(
+      "import Chart from '@site/src/Chart'\n\n:::tip[*Try*]\n\nText\n\n<Chart />\n\n:::\n",
+    )
+    expect(components).toEqual(['@site/src/Chart'])
+    expect(tree).toEqual({
+      k: [
+        {
+          t: 'aside',
+          a: { 'data-tip': '<em>Try</em>' },
+          k: [{ t: 'p', h: 'Text' }, { c: '@site/src/Chart' }],
+        },
+      ],
+    })
+  })
   test('an unknown one keeps its content and is warned about with its line', () => {
     const { tree, warnings } = compile('a\n\n:::nope\n\nText\n\n:::\n')
     expect(tree).toEqual({ h: '<p>a</p>\n<p>Text</p>' })

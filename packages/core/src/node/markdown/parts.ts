@@ -28,6 +28,29 @@ export function wrapParts(tag: string, attributes: { [name: string]: string }, p
   }
 }
 
+/**
+ * Finished HTML around parts, as one part: raw if they are static, else the innermost elements around them as live ones.
+ * Undefined if something live would stand in HTML that is not well-formed.
+ * @example wrapInHtml({ open: '<div><p>Note</p><div>', close: '</div></div>' }, parts)
+ */
+export function wrapInHtml({ open, close }: { open: string; close: string }, parts: Part[]): Part | undefined {
+  if (isStatic(parts)) return { k: 'raw', h: open + toHtml(parts) + close }
+  const outer = splitElement(open + slot + close)
+  if (outer === undefined) return undefined
+  const [before = '', after = ''] = outer.inner.split(slot)
+  const innerAt = after === '' ? before.length : before.search(/<[a-z][^<>]*>$/)
+  if (innerAt < 0) return undefined
+  const inner = after === '' ? undefined : wrapInHtml({ open: before.slice(innerAt), close: after }, parts)
+  if (inner === undefined && after !== '') return undefined
+  const head = before.slice(0, innerAt)
+  return wrapParts(outer.tag, outer.attributes, [
+    ...(head === '' ? [] : [{ k: 'raw' as const, h: head }]),
+    ...(inner === undefined ? parts : [inner]),
+  ])
+}
+
+const slot = '<!--slot-->'
+
 const blockTags = new Set(
   'div section article blockquote ul ol li table thead tbody tr details figure header main aside'.split(' '),
 )

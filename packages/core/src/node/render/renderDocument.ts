@@ -10,8 +10,8 @@ export interface HeadTag {
 
 /** What is the same in every document of a build. */
 export interface DocumentTemplate {
-  /** Script that every page runs; empty in a site without scripts. */
-  entry: string
+  /** Inline module that runs the scripts of every page, see `renderStartTag`. */
+  startTag: string
   preload: string[]
   styles: string[]
   /** Inline scripts: they run before the first paint, so they stand before the stylesheets and do not wait for them. */
@@ -30,6 +30,15 @@ export interface DocumentParts {
   scripts: string[]
   styles: string[]
 }
+
+const pageDataId = '__strata_page'
+
+/**
+ * A document up to this many characters is painted in one piece, when its last element is there. Compressed it comes with
+ * the stylesheet, for which the paint waits anyway; painted in parts, each part is laid out anew, and readers see the page
+ * grow.
+ */
+const onePieceLength = 400_000
 
 /**
  * A whole HTML document. Nothing blocks the first paint but the stylesheets. The script is a module without `async`: it
@@ -51,15 +60,16 @@ export function renderDocument(parts: DocumentParts, template: DocumentTemplate)
     `<meta name="generator" content="${escapeText(template.generator)}" data-tags="${tags.length}">`,
     ...tags.map(renderHeadTag),
     template.earlyTags,
+    parts.html.length > onePieceLength ? '' : `<link rel="expect" href="#${pageDataId}" blocking="render">`,
     ...styles.map((href) => `<link rel="stylesheet" href="${escapeText(href)}">`),
     template.headTags,
     ...scripts.map((href) => `<link rel="modulepreload" href="${escapeText(href)}">`),
-    template.entry === '' ? '' : `<script type="module" src="${escapeText(template.entry)}"></script>`,
+    template.startTag,
     '</head>',
     `<body${renderAttributes(head.bodyAttributes)}>`,
     template.preBodyTags,
     `<div id="__docusaurus">${parts.html}</div>`,
-    `<script type="application/json" id="__strata_page">${escapeJsonBlock(parts.inlineData)}</script>`,
+    `<script type="application/json" id="${pageDataId}">${escapeJsonBlock(parts.inlineData)}</script>`,
     template.postBodyTags,
     '</body>',
     '</html>',
@@ -81,6 +91,18 @@ export function escapeJsonBlock(json: string): string {
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
+}
+
+/**
+ * Runs the scripts of every page when it is painted, each in a task of its own: between two of them the browser hears the
+ * visitor. A page that opens in the background is not painted, and does not wait for that for more than two seconds.
+ * @param urls of modules, in their order
+ */
+export function renderStartTag(urls: readonly string[]): string {
+  if (urls.length < 2) return urls.map((url) => `<script type="module" src="${escapeText(url)}"></script>`).join('')
+  const list = escapeJsonBlock(JSON.stringify(urls))
+  const code = `const turn=(go)=>setTimeout(go);await new Promise((go)=>{requestAnimationFrame(()=>turn(go));setTimeout(go,2000)});for(const url of ${list}){await import(url);await new Promise(turn)}`
+  return `<script type="module">${code}</script>`
 }
 
 /** Tags that plugins and the configuration put into every document, as HTML. */

@@ -12,6 +12,8 @@ import { listen } from './listen.ts'
 const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-serve-')))
 const dir = path.join(root, 'build')
 const longText = 'A sentence that comes again and again. '.repeat(200)
+// no text of one repeated sentence, for which all settings are the same
+const longScript = fs.readFileSync(new URL(import.meta.url), 'utf8')
 const servers: http.Server[] = []
 let port = 0
 
@@ -32,6 +34,7 @@ beforeAll(async () => {
   write('docs/intro.md', '# Intro ü')
   write('docs/a b.md', '# A b')
   write('assets/app.1a2b3c.js', 'export {}')
+  write('assets/long.1a2b3c.js', longScript)
   write('img/ten.png', '0123456789')
   write('404.html', '<h1>Not found</h1>')
   write('fr/404.html', '<h1>Introuvable</h1>')
@@ -147,6 +150,13 @@ test('compresses text by what the client accepts', async () => {
   const plain = await get('/docs/')
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(plain.body.toString()).toBe(`<p>${longText}</p>`)
+})
+
+test('packs what pages share as small as it gets', async () => {
+  const packed = await get('/assets/long.1a2b3c.js', { headers: { 'Accept-Encoding': 'br' } })
+  expect(zlib.brotliDecompressSync(packed.body).toString()).toBe(longScript)
+  const quick = zlib.brotliCompressSync(longScript, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } })
+  expect(packed.body.length).toBeLessThan(quick.length)
 })
 
 test('takes a compressed file that lies beside the file', async () => {

@@ -2,10 +2,10 @@ import fs, { type Stats } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { splitUrl, type UrlRules } from '../../shared/index.ts'
-import { createCompressor } from './compressFile.ts'
+import { createCompressor, type Compressor } from './compressFile.ts'
 import { createHeadersReader, findHeaders, type HeaderRule } from './headersFile.ts'
 import { encodeSegments, parsePathname, resolvePath } from './resolvePath.ts'
-import { sendFile } from './sendFile.ts'
+import { sendFile, toVersion } from './sendFile.ts'
 
 export interface StaticServerOptions extends UrlRules {
   /** Folder with the built site; what changes in it is served as it is then. */
@@ -22,6 +22,7 @@ export function createStaticServer({
 }: StaticServerOptions): RequestListener {
   const readHeaders = createHeadersReader(headersFile)
   const compressor = createCompressor()
+  compressCommonFiles(dir, rules.baseUrl, compressor)
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = 'GET', url = '/' } = request
     const { pathname, search } = splitUrl(url)
@@ -38,9 +39,10 @@ export function createStaticServer({
     }
     const stats = resolution.type === 'file' ? statInside(dir, resolution.file) : undefined
     if (resolution.type === 'file' && stats !== undefined) {
-      if (isHashedAsset(pathname, rules.baseUrl))
-        setOnce(response, 'Cache-Control', 'public, max-age=31536000, immutable')
-      return sendFile(request, response, { file: path.join(dir, resolution.file), stats, status: 200, compressor })
+      const isShared = isHashedAsset(pathname, rules.baseUrl)
+      if (isShared) setOnce(response, 'Cache-Control', 'public, max-age=31536000, immutable')
+      const file = path.join(dir, resolution.file)
+      return sendFile(request, response, { file, stats, status: 200, compressor, isShared })
     }
     return sendMissing(request, response, { dir, pathname, baseUrl: rules.baseUrl, compressor })
   }
@@ -63,6 +65,19 @@ function statInside(dir: string, file: string): Stats | undefined {
   return fs.realpathSync(absolute).startsWith(path.join(fs.realpathSync(dir), path.sep)) ? stats : undefined
 }
 
+/** Scripts and styles of the home page, which nearly all pages need, are at hand before the first visitor asks. */
+function compressCommonFiles(dir: string, baseUrl: string, compressor: Compressor): void {
+  const home = statInside(dir, 'index.html') && fs.readFileSync(path.join(dir, 'index.html'), 'utf8')
+  for (const [, url = ''] of (home ?? '').matchAll(/ (?:href|src)="([^"]+\.(?:css|js))"/g)) {
+    if (!isHashedAsset(url, baseUrl)) continue
+    const file = url.slice(baseUrl.length)
+    const stats = statInside(dir, file)
+    if (stats === undefined) continue
+    const options = { encoding: 'br' as const, version: toVersion(stats), size: stats.size, isShared: true }
+    compressor(path.join(dir, file), options)?.catch(() => {}) // said when somebody asks for it
+  }
+}
+
 /** The build gives every file in this folder a name with a hash of its content. */
 function isHashedAsset(pathname: string, baseUrl: string): boolean {
   return pathname.startsWith(`${baseUrl}assets/`)
@@ -80,12 +95,7 @@ function setOnce(response: ServerResponse, name: string, value: string): void {
 async function sendMissing(
   request: IncomingMessage,
   response: ServerResponse,
-  {
-    dir,
-    pathname,
-    baseUrl,
-    compressor,
-  }: { dir: string; pathname: string; baseUrl: string; compressor: ReturnType<typeof createCompressor> },
+  { dir, pathname, baseUrl, compressor }: { dir: string; pathname: string; baseUrl: string; compressor: Compressor },
 ): Promise<void> {
   // a rule for long-lived files must not make their absence last
   response.removeHeader('Cache-Control')

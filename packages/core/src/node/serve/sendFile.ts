@@ -2,7 +2,7 @@ import fs, { type Stats } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { parseByteRange } from './byteRange.ts'
-import { chooseEncoding, type createCompressor, type Encoding } from './compressFile.ts'
+import { chooseEncoding, type Compressor, type Encoding } from './compressFile.ts'
 import { findContentType, isCompressible } from './contentTypes.ts'
 
 interface FileToSend {
@@ -10,7 +10,9 @@ interface FileToSend {
   file: string
   stats: Stats
   status: 200 | 404
-  compressor: ReturnType<typeof createCompressor>
+  compressor: Compressor
+  /** Of the hashed files that pages share. */
+  isShared?: boolean
 }
 
 /**
@@ -20,7 +22,7 @@ interface FileToSend {
 export async function sendFile(request: IncomingMessage, response: ServerResponse, target: FileToSend): Promise<void> {
   const { file, stats, status } = target
   const contentType = findContentType(file)
-  const version = `${stats.size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}`
+  const version = toVersion(stats)
   const lastModified = stats.mtime.toUTCString()
   setDefaults(response, {
     'Content-Type': contentType,
@@ -51,6 +53,11 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
   return streamFile(request, response.writeHead(status, { 'Content-Length': stats.size }), file)
 }
 
+/** Changes when the file does. */
+export function toVersion({ size, mtimeMs }: Stats): string {
+  return `${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}`
+}
+
 function setDefaults(response: ServerResponse, headers: { [name: string]: string }): void {
   for (const [name, value] of Object.entries(headers)) if (!response.hasHeader(name)) response.setHeader(name, value)
 }
@@ -74,7 +81,15 @@ function acceptsRange({ headers, method }: IncomingMessage, lastModified: string
 async function sendCompressed(
   request: IncomingMessage,
   response: ServerResponse,
-  { file, stats, status, compressor, encoding, version }: FileToSend & { encoding: Encoding; version: string },
+  {
+    file,
+    stats,
+    status,
+    compressor,
+    isShared,
+    encoding,
+    version,
+  }: FileToSend & { encoding: Encoding; version: string },
 ): Promise<boolean> {
   const packedFile = `${file}.${encoding === 'br' ? 'br' : 'gz'}`
   const packed = fs.lstatSync(packedFile, { throwIfNoEntry: false })
@@ -83,7 +98,7 @@ async function sendCompressed(
     await streamFile(request, response, packedFile)
     return true
   }
-  const body = await compressor(file, { encoding, version, size: stats.size })
+  const body = await compressor(file, { encoding, version, size: stats.size, isShared: isShared === true })
   if (body === undefined) return false
   response.writeHead(status, { 'Content-Encoding': encoding, 'Content-Length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
