@@ -17,6 +17,7 @@ export default defineConfig({
       { find: /^@strata\/(plugin-[\w-]+|theme-[\w-]+|preset-classic)$/, replacement: source('$1/src/node/index.ts') },
       { find: /^@docusaurus\/(plugin-content-(?:docs|blog))\/client$/, replacement: source('$1/src/client/index.ts') },
       { find: /^@docusaurus\/([A-Za-z]+)$/, replacement: source('core/src/client/exports/$1') },
+      { find: /^@theme\/(Mermaid\/.+)$/, replacement: source('theme-mermaid/src/theme/$1') },
       { find: /^@theme(?:-original|-init)?\/(.+)$/, replacement: source('theme-classic/src/theme/$1') },
     ],
   },

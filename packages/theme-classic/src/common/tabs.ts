@@ -33,6 +33,12 @@ export interface TabsProps {
 }
 
 /**
+ * Instead of an explanation, in a browser of visitors: a page with such a mistake fails the build, where the server draws
+ * it, so that only tabs that a component makes up later can have one.
+ */
+const unexplained = 'These <Tabs> are faulty; the development server says how.'
+
+/**
  * The tab items among the children of `Tabs`; blank text between them is dropped.
  * @throws Error if something else stands there
  */
@@ -41,8 +47,10 @@ export function readTabItems(children: ReactNode): ReactElement<TabItemProps>[] 
     if (typeof child === 'string' && child.trim() === '') return []
     if (isValidElement<TabItemProps>(child) && typeof child.props.value === 'string') return [child]
     throw new Error(
-      `<Tabs> takes only <TabItem> elements with a "value" as children; it found ${describe(child)}. ` +
-        'Put the content into a <TabItem value="…">.',
+      import.meta.env.SSR || import.meta.env.DEV
+        ? `<Tabs> takes only <TabItem> elements with a "value" as children; it found ${describe(child)}. ` +
+            'Put the content into a <TabItem value="…">.'
+        : unexplained,
     )
   })
 }
@@ -69,7 +77,9 @@ export function resolveTabValues({ values, children }: Pick<TabsProps, 'values' 
   const repeated = duplicates(all, (a, b) => a.value === b.value)
   if (repeated.length > 0) {
     throw new Error(
-      `Every tab of <Tabs> needs a "value" of its own; used more than once: ${repeated.map(({ value }) => `"${value}"`).join(', ')}.`,
+      import.meta.env.SSR || import.meta.env.DEV
+        ? `Every tab of <Tabs> needs a "value" of its own; used more than once: ${repeated.map(({ value }) => `"${value}"`).join(', ')}.`
+        : unexplained,
     )
   }
   return all
@@ -92,8 +102,10 @@ export function resolveDefaultTab({
   if (defaultValue === undefined) return (values.find((tab) => tab.default) ?? first).value
   if (values.some(({ value }) => value === defaultValue)) return defaultValue
   throw new Error(
-    `The defaultValue "${defaultValue}" of <Tabs> is none of its values: ${values.map(({ value }) => value).join(', ')}. ` +
-      'Use defaultValue={null} to show no tab.',
+    import.meta.env.SSR || import.meta.env.DEV
+      ? `The defaultValue "${defaultValue}" of <Tabs> is none of its values: ${values.map(({ value }) => value).join(', ')}. ` +
+          'Use defaultValue={null} to show no tab.'
+      : unexplained,
   )
 }
 
@@ -109,7 +121,9 @@ export function resolveQueryKey({
   if (!queryString) return null
   if (groupId === undefined) {
     throw new Error(
-      '<Tabs queryString> takes its parameter name from "groupId", which is missing. Add a groupId or write queryString="name".',
+      import.meta.env.SSR || import.meta.env.DEV
+        ? '<Tabs queryString> takes its parameter name from "groupId", which is missing. Add a groupId or write queryString="name".'
+        : unexplained,
     )
   }
   return groupId

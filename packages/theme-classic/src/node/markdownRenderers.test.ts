@@ -91,12 +91,15 @@ describe('components drawn at build', () => {
     )
   })
 
-  test.each([{ type: 'tip', icon: '💡' }, { type: 'tip', title: { $nodes: [] } }, {}])(
-    '%o is left to React',
-    (props) => {
-      expect(admonition?.({ props, html: '' })).toBeUndefined()
-    },
-  )
+  test('a call-out with a sign of its own is static', () => {
+    expect(admonition?.({ props: { type: 'tip', icon: '<>' }, html: '' })).toContain(
+      '<span class="theme-admonition__icon">&lt;&gt;</span>Tip</div>',
+    )
+  })
+
+  test.each([{ type: 'tip', icon: '' }, { type: 'tip', title: { $nodes: [] } }, {}])('%o is left to React', (props) => {
+    expect(admonition?.({ props, html: '' })).toBeUndefined()
+  })
 
   test('details take a summary as text or as the first child', () => {
     expect(details?.({ props: { summary: 'More' }, html: '<p>x</p>' })).toBe(

@@ -5,23 +5,26 @@ import type { Translate } from './translateMessage.ts'
 export interface AdmonitionArgs {
   keyword: string
   titleHtml?: string | undefined
+  /** Instead of the picture of the type. */
+  iconHtml?: string | undefined
   className?: string | undefined
   id?: string | undefined
   translate: Translate
 }
 
 /** HTML around the finished content of a call-out. */
-export function renderAdmonition({ keyword, titleHtml, className, id, translate }: AdmonitionArgs): {
+export function renderAdmonition({ keyword, titleHtml, iconHtml, className, id, translate }: AdmonitionArgs): {
   open: string
   close: string
 } {
   const type = resolveAdmonitionType(keyword)
   const title = titleHtml ?? escapeHtml(translate(`theme.admonition.${keyword}`, type.title))
+  const icon = iconHtml ?? `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="${type.iconPath}"/></svg>`
   const classes = joinWords('theme-admonition', `theme-admonition-${keyword}`, `alert alert--${type.alert}`, className)
   return {
     open:
       `<div${renderAttributes({ class: classes, id })}><div class="theme-admonition__heading">` +
-      `<span class="theme-admonition__icon"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="${type.iconPath}"/></svg></span>` +
+      `<span class="theme-admonition__icon">${icon}</span>` +
       `${title}</div><div class="theme-admonition__content">`,
     close: '</div></div>',
   }

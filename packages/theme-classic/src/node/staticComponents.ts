@@ -16,11 +16,12 @@ function readStrings(props: Props, known: readonly string[]): { [name: string]: 
 export function createStaticComponents(translate: Translate): NonNullable<MarkdownRenderers['components']> {
   return {
     '@theme/Admonition'({ props, html }) {
-      const strings = readStrings(props, ['type', 'title', 'className', 'id'])
-      if (strings?.type === undefined) return undefined
-      const { type, title, className, id } = strings
+      const strings = readStrings(props, ['type', 'title', 'icon', 'className', 'id'])
+      if (strings?.type === undefined || strings.icon === '') return undefined
+      const { type, title, icon, className, id } = strings
+      const iconHtml = icon === undefined ? undefined : escapeHtml(icon)
       const titleHtml = title === undefined ? undefined : escapeHtml(title)
-      const { open, close } = renderAdmonition({ keyword: type, titleHtml, className, id, translate })
+      const { open, close } = renderAdmonition({ keyword: type, titleHtml, iconHtml, className, id, translate })
       return open + html + close
     },
     '@theme/Details'({ props, html }) {

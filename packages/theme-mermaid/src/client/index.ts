@@ -1,7 +1,7 @@
 /** For components that draw diagrams of their own. */
+export { MermaidContainerClassName } from './containerClassName.ts'
 export { describeDiagram, type DiagramDescription } from './describeDiagram.ts'
 export {
-  MermaidContainerClassName,
   useMermaidConfig,
   useMermaidThemeConfig,
   type MermaidThemeConfig,

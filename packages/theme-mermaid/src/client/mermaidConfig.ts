@@ -3,9 +3,6 @@ import { useColorMode } from '@docusaurus/theme-common'
 import type { MermaidConfig } from 'mermaid'
 import { useMemo } from 'react'
 
-/** Class of the element around each diagram. Sites style it: it does not change. */
-export const MermaidContainerClassName = 'docusaurus-mermaid-container'
-
 /** `themeConfig.mermaid`, complete. */
 export interface MermaidThemeConfig {
   /** Mermaid theme of each colour mode. */

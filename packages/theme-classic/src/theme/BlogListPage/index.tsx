@@ -1,11 +1,14 @@
 import { translate } from '@docusaurus/Translate'
+import { region } from '@strata/core/client'
 import { HtmlClassNameProvider, joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
 import type { BlogListPageProps } from '@strata/plugin-content-blog/client'
 import BlogLayout from '@theme/BlogLayout'
-import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData'
-import BlogListPaginator from '@theme/BlogListPaginator'
 import BlogPostItems from '@theme/BlogPostItems'
 import type { ReactNode } from 'react'
+
+const loadParts = () => import('@theme/BlogLayout/Regions')
+const BlogListPageStructuredData = region(loadParts, 'BlogListPageStructuredData')
+const BlogListPaginator = region(loadParts, 'BlogListPaginator')
 
 /** A list page of the blog: the cut text of its posts, newest first. */
 export default function BlogListPage(props: BlogListPageProps): ReactNode {

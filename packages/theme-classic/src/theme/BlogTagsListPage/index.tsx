@@ -4,10 +4,12 @@ import {
   ThemeClassNames,
   translateTagsPageTitle,
 } from '@docusaurus/theme-common'
+import { region } from '@strata/core/client'
 import type { BlogTagsListPageProps } from '@strata/plugin-content-blog/client'
 import BlogLayout from '@theme/BlogLayout'
-import TagsListByLetter from '@theme/TagsListByLetter'
 import type { ReactNode } from 'react'
+
+const TagsListByLetter = region(() => import('@theme/BlogLayout/Regions'), 'TagsListByLetter')
 
 /** All tags of the blog, by letter. */
 export default function BlogTagsListPage({

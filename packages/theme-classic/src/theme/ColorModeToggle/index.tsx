@@ -7,10 +7,10 @@ import {
   useThemeConfig,
   type ColorMode,
 } from '@docusaurus/theme-common'
-import IconDarkMode from '@theme/Icon/DarkMode'
-import IconLightMode from '@theme/Icon/LightMode'
-import IconSystemMode from '@theme/Icon/SystemMode'
+import { region } from '@strata/core/client'
 import type { ReactNode } from 'react'
+
+const Icons = region(() => import('@theme/ColorModeToggle/Icons'), 'default')
 
 export interface ColorModeToggleProps {
   className?: string
@@ -70,9 +70,7 @@ export default function ColorModeToggle({
         title={label}
         aria-label={label}
       >
-        <IconLightMode className="color-mode-toggle__light" />
-        <IconDarkMode className="color-mode-toggle__dark" />
-        {respectsSystem && <IconSystemMode className="color-mode-toggle__system" />}
+        <Icons respectsSystem={respectsSystem} />
       </button>
       <span className="sr-only" aria-live="polite">
         {isBrowser ? label : ''}

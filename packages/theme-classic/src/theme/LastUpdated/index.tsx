@@ -1,18 +1,18 @@
 import Translate from '@docusaurus/Translate'
-import { ThemeClassNames, useDateTimeFormat } from '@docusaurus/theme-common'
+import { DateText, ThemeClassNames } from '@docusaurus/theme-common'
 import type { ReactNode } from 'react'
 
 function AtDate({ lastUpdatedAt }: { lastUpdatedAt: number }): ReactNode {
-  const format = useDateTimeFormat({ day: 'numeric', month: 'short', year: 'numeric' })
-  const date = new Date(lastUpdatedAt)
   return (
     <Translate
       id="theme.lastUpdated.atDate"
       values={{
         date: (
-          <time dateTime={date.toISOString()} itemProp="dateModified">
-            {format.format(date)}
-          </time>
+          <DateText
+            date={new Date(lastUpdatedAt).toISOString()}
+            format={{ day: 'numeric', month: 'short', year: 'numeric' }}
+            itemProp="dateModified"
+          />
         ),
       }}
     >

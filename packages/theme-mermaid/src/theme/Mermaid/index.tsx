@@ -1,15 +1,9 @@
 import '@strata/theme-mermaid/css/mermaid.css'
-import Translate, { translate } from '@docusaurus/Translate'
-import {
-  describeDiagram,
-  InlineStylesBlockedError,
-  MermaidContainerClassName,
-  useDiagram,
-  useMermaidConfig,
-  useNearViewport,
-  type DiagramState,
-} from '@strata/theme-mermaid/client'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { region, useNearRegion } from '@strata/core/client'
+import { MermaidContainerClassName } from '@strata/theme-mermaid/client'
+import type { ReactNode } from 'react'
+
+const Diagram = region(() => import('@theme/Mermaid/Diagram'), 'default')
 
 export interface MermaidProps {
   /** Text of the diagram. */
@@ -18,73 +12,10 @@ export interface MermaidProps {
 
 /** A diagram. Its text is shown on the server, before it comes near the viewport, and beside an error. */
 export default function Mermaid({ value }: MermaidProps): ReactNode {
-  const container = useRef<HTMLDivElement>(null)
-  const isEnabled = useNearViewport(container)
-  const { result, error, retry } = useDiagram({ text: value, config: useMermaidConfig(), isEnabled, container })
+  const container = useNearRegion<HTMLDivElement>(Diagram)
   return (
     <div ref={container} className={MermaidContainerClassName}>
-      {error !== null && <DiagramError error={error} retry={retry} />}
-      {result === null ? <DiagramSource text={value} /> : <DiagramPicture text={value} result={result} />}
-    </div>
-  )
-}
-
-function DiagramSource({ text }: { text: string }): ReactNode {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
-    <pre className="mermaid-source" tabIndex={0}>
-      <code>{text}</code>
-    </pre>
-  )
-}
-
-interface DiagramPictureProps {
-  text: string
-  result: NonNullable<DiagramState['result']>
-}
-
-/** To assistive technology a picture with a name; a group, if there are links in it that must stay within reach. */
-function DiagramPicture({ text, result }: DiagramPictureProps): ReactNode {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (ref.current !== null) result.bindFunctions?.(ref.current)
-  }, [result])
-  const { title, kind, description, hasLinks } = describeDiagram(text)
-  const label = title ?? translate({ id: 'theme.Mermaid.label', message: 'Diagram: {kind}' }, { kind })
-  return (
-    <div
-      ref={ref}
-      role={hasLinks ? 'group' : 'img'}
-      aria-label={description === undefined ? label : `${label}. ${description}`}
-      // Mermaid has cleaned the picture, as its security level asks
-      dangerouslySetInnerHTML={{ __html: result.svg }}
-    />
-  )
-}
-
-function DiagramError({ error, retry }: { error: Error; retry: () => void }): ReactNode {
-  const needsReload = error instanceof InlineStylesBlockedError
-  return (
-    <div className="docusaurus-mermaid-error alert alert--danger" role="alert">
-      <p>
-        {needsReload ? (
-          <Translate id="theme.Mermaid.reloadNeeded">The diagram is drawn when this page is loaded anew.</Translate>
-        ) : (
-          <Translate id="theme.Mermaid.error">This diagram could not be drawn:</Translate>
-        )}
-      </p>
-      {!needsReload && <pre>{error.message}</pre>}
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        onClick={needsReload ? () => location.reload() : retry}
-      >
-        {needsReload ? (
-          <Translate id="theme.Mermaid.reload">Load the page anew</Translate>
-        ) : (
-          <Translate id="theme.Mermaid.tryAgain">Try again</Translate>
-        )}
-      </button>
+      <Diagram value={value} container={container} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import Link from '@docusaurus/Link'
+import Link, { type LinkProps } from '@docusaurus/Link'
 import { translate } from '@docusaurus/Translate'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import type { PropSidebarItemCategory } from '@docusaurus/plugin-content-docs/client'
 import { Collapsible, isActiveSidebarItem, isSamePath, joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
 import DocSidebarItems from '@theme/DocSidebarItems'
 import type { DocSidebarItemProps } from '@theme/DocSidebarItem'
-import { useState, type ReactNode } from 'react'
+import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 
 type Props = Omit<DocSidebarItemProps, 'item'> & { item: PropSidebarItemCategory }
 
@@ -54,6 +54,27 @@ function CaretButton({ isOpen, label, onClick }: { isOpen: boolean; label: strin
   )
 }
 
+/**
+ * Makes a link act as a button. It stays the element that the server wrote, because the focus may be on it when the scripts
+ * come, and a modified click still opens the page that it leads to.
+ */
+function toButtonProps({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }): LinkProps {
+  const press = (event: MouseEvent | KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    if (!('repeat' in event && event.repeat)) onPress()
+  }
+  return {
+    role: 'button',
+    tabIndex: 0, // a category may have no page to lead to
+    'aria-expanded': isOpen,
+    onClick: press,
+    onKeyDown(event) {
+      if (event.key === 'Enter' || event.key === ' ') press(event)
+    },
+  }
+}
+
 export default function DocSidebarItemCategory({
   item,
   onItemClick,
@@ -64,7 +85,8 @@ export default function DocSidebarItemCategory({
   onOpen,
 }: Props): ReactNode {
   const { items, label, collapsible, className, href, firstHref } = item
-  const isBrowser = useIsBrowser()
+  // without JavaScript a closed category leads to its first page
+  const isButton = useIsBrowser() && collapsible && !href
   const isActive = isActiveSidebarItem(item, activePath)
   const isCurrentPage = isSamePath(href, activePath)
   const { isOpen, change } = useOpen({ item, isActive, isOpenElsewhere, onOpen })
@@ -72,6 +94,12 @@ export default function DocSidebarItemCategory({
   const toggle = () => {
     if (items === null) load?.()
     change(!isShown)
+  }
+  const follow = () => {
+    onItemClick?.(item)
+    if (!collapsible || !href) return
+    if (isCurrentPage) toggle()
+    else change(true)
   }
   const linkClassName = joinClassNames(
     'menu__link',
@@ -98,31 +126,14 @@ export default function DocSidebarItemCategory({
           isCurrentPage && 'menu__list-item-collapsible--active',
         )}
       >
-        {href || !collapsible || !isBrowser ? (
-          // without JavaScript a closed category leads to its first page
-          <Link
-            className={linkClassName}
-            to={href ?? firstHref}
-            aria-current={isCurrentPage ? 'page' : undefined}
-            onClick={() => {
-              onItemClick?.(item)
-              if (!collapsible || !href) return
-              if (isCurrentPage) toggle()
-              else change(true)
-            }}
-          >
-            {label}
-          </Link>
-        ) : (
-          <button
-            type="button"
-            className={joinClassNames('clean-btn', linkClassName)}
-            aria-expanded={isShown}
-            onClick={toggle}
-          >
-            {label}
-          </button>
-        )}
+        <Link
+          className={linkClassName}
+          to={href ?? firstHref}
+          aria-current={isCurrentPage ? 'page' : undefined}
+          {...(isButton ? toButtonProps({ isOpen: isShown, onPress: toggle }) : { onClick: follow })}
+        >
+          {label}
+        </Link>
         {href && collapsible && <CaretButton label={label} isOpen={isShown} onClick={toggle} />}
       </div>
       <Collapsible lazy as="ul" className="menu__list" collapsed={!isShown}>

@@ -1,6 +1,7 @@
 import Head from '@docusaurus/Head'
 import {
   ErrorCauseBoundary,
+  SkipToContentFallbackId,
   themeMessages as messages,
   useThemeConfig,
   type NavbarItemConfig,
@@ -34,9 +35,9 @@ function Items({ side }: { side: 'left' | 'right' }): ReactNode {
 export function NavbarStart(): ReactNode {
   return (
     <>
-      {/* the right half stands at the far edge: painted half read, the navbar would jump when the rest comes */}
+      {/* the right half stands at the far edge: painted half read, the navbar of a long page would jump when the rest comes */}
       <Head>
-        <link rel="expect" href="#__docusaurus_navbar" blocking="render" />
+        <link rel="expect" href={`#${SkipToContentFallbackId}`} blocking="render" />
       </Head>
       <NavbarMobileSidebarToggle />
       <NavbarLogo />

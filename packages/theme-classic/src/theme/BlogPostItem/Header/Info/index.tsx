@@ -1,15 +1,14 @@
 import { translate } from '@docusaurus/Translate'
-import { joinClassNames, useDateTimeFormat, usePluralForm } from '@docusaurus/theme-common'
+import { DateText, joinClassNames, usePluralForm } from '@docusaurus/theme-common'
 import { useBlogPost } from '@strata/plugin-content-blog/client'
 import type { ReactNode } from 'react'
 
 /** Date and reading time. */
 export default function BlogPostItemHeaderInfo({ className }: { className?: string }): ReactNode {
   const { date, readingTime } = useBlogPost().post
-  const dateFormat = useDateTimeFormat({ day: 'numeric', month: 'long', year: 'numeric' })
   return (
     <div className={joinClassNames('blog-post__info', className)}>
-      <time dateTime={date}>{dateFormat.format(new Date(date))}</time>
+      <DateText date={date} format={{ day: 'numeric', month: 'long', year: 'numeric' }} />
       {readingTime !== undefined && <ReadingTime minutes={readingTime} />}
     </div>
   )

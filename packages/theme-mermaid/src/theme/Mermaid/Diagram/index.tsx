@@ -1,0 +1,89 @@
+import Translate, { translate } from '@docusaurus/Translate'
+import {
+  describeDiagram,
+  InlineStylesBlockedError,
+  useDiagram,
+  useMermaidConfig,
+  useNearViewport,
+  type DiagramState,
+} from '@strata/theme-mermaid/client'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+
+export interface DiagramProps {
+  /** Text of the diagram. */
+  value: string
+  /** The element around it. */
+  container: RefObject<HTMLElement | null>
+}
+
+/** What stands in the container of a diagram: the picture near the viewport, else its text, beside an error. */
+export default function Diagram({ value, container }: DiagramProps): ReactNode {
+  const isEnabled = useNearViewport(container)
+  const { result, error, retry } = useDiagram({ text: value, config: useMermaidConfig(), isEnabled, container })
+  return (
+    <>
+      {error !== null && <DiagramError error={error} retry={retry} />}
+      {result === null ? <DiagramSource text={value} /> : <DiagramPicture text={value} result={result} />}
+    </>
+  )
+}
+
+function DiagramSource({ text }: { text: string }): ReactNode {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
+    <pre className="mermaid-source" tabIndex={0}>
+      <code>{text}</code>
+    </pre>
+  )
+}
+
+interface DiagramPictureProps {
+  text: string
+  result: NonNullable<DiagramState['result']>
+}
+
+/** To assistive technology a picture with a name; a group, if there are links in it that must stay within reach. */
+function DiagramPicture({ text, result }: DiagramPictureProps): ReactNode {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (ref.current !== null) result.bindFunctions?.(ref.current)
+  }, [result])
+  const { title, kind, description, hasLinks } = describeDiagram(text)
+  const label = title ?? translate({ id: 'theme.Mermaid.label', message: 'Diagram: {kind}' }, { kind })
+  return (
+    <div
+      ref={ref}
+      role={hasLinks ? 'group' : 'img'}
+      aria-label={description === undefined ? label : `${label}. ${description}`}
+      // Mermaid has cleaned the picture, as its security level asks
+      dangerouslySetInnerHTML={{ __html: result.svg }}
+    />
+  )
+}
+
+function DiagramError({ error, retry }: { error: Error; retry: () => void }): ReactNode {
+  const needsReload = error instanceof InlineStylesBlockedError
+  return (
+    <div className="docusaurus-mermaid-error alert alert--danger" role="alert">
+      <p>
+        {needsReload ? (
+          <Translate id="theme.Mermaid.reloadNeeded">The diagram is drawn when this page is loaded anew.</Translate>
+        ) : (
+          <Translate id="theme.Mermaid.error">This diagram could not be drawn:</Translate>
+        )}
+      </p>
+      {!needsReload && <pre>{error.message}</pre>}
+      <button
+        type="button"
+        className="button button--secondary button--sm"
+        onClick={needsReload ? () => location.reload() : retry}
+      >
+        {needsReload ? (
+          <Translate id="theme.Mermaid.reload">Load the page anew</Translate>
+        ) : (
+          <Translate id="theme.Mermaid.tryAgain">Try again</Translate>
+        )}
+      </button>
+    </div>
+  )
+}
