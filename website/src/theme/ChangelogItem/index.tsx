@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client'
-import { useDateTimeFormat } from '@docusaurus/theme-common'
+import { DateText } from '@docusaurus/theme-common'
 import ChangelogContributors from '@theme/ChangelogItem/Contributors'
 import type { ReactNode } from 'react'
 import styles from './styles.module.css'
@@ -54,10 +54,5 @@ function Version({ title, permalink, isHeading }: { title: string; permalink: st
 }
 
 function ReleaseDate({ date }: { date: string }): ReactNode {
-  const dateFormat = useDateTimeFormat({ day: 'numeric', month: 'long', year: 'numeric' })
-  return (
-    <time className={styles.date} dateTime={date}>
-      {dateFormat.format(new Date(date))}
-    </time>
-  )
+  return <DateText className={styles.date} date={date} format={{ day: 'numeric', month: 'long', year: 'numeric' }} />
 }
