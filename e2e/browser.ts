@@ -4,6 +4,7 @@ import {
   type BrowserContextOptions,
   chromium,
   type ConsoleMessage,
+  type Locator,
   type Page,
   type Request,
 } from 'playwright-core'
@@ -161,4 +162,13 @@ export async function markDocument(page: Page): Promise<void> {
 
 export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isSameDocument' in window)
+}
+
+/** Presses Tab until the element has the focus; there is no other way to get there in these tests. */
+export async function tabTo(page: Page, target: Locator, { key = 'Tab', limit = 90 } = {}): Promise<void> {
+  for (let step = 0; step < limit; step++) {
+    await page.keyboard.press(key)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${limit} steps of ${key} do not lead to ${target.toString()}.`)
 }

@@ -145,3 +145,36 @@ describe('the changelog', () => {
     expect(feeds.sort()).toEqual(expected)
   })
 })
+
+describe('dates', () => {
+  const dates = (page: Page) => page.getByRole('main').locator('time')
+
+  test('stand as the server wrote them, and are written anew on the next page', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      const { DateTimeFormat } = Intl
+      const made: unknown[] = []
+      Object.assign(window, { madeFormats: made })
+      Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+        construct(target, args: []) {
+          made.push(args)
+          return new target(...args)
+        },
+      })
+    })
+    const countFormats = () => page.evaluate(() => Reflect.get(window, 'madeFormats').length as number)
+    await open(page, site.url('/blog/releases/3.2/'))
+    await expect(dates(page).first()).toHaveText('March 29, 2024')
+    expect(await countFormats()).toBe(0)
+
+    await markDocument(page)
+    await page.getByRole('link', { name: 'Older post' }).click()
+    await expect(page).not.toHavePath('/blog/releases/3.2/')
+    await expect(dates(page).first()).toHaveText(/^[A-Z]\w+ \d{1,2}, \d{4}$/)
+    await expect(dates(page).first()).not.toHaveText('March 29, 2024')
+    await page.goBack()
+    await expect(page).toHavePath('/blog/releases/3.2/')
+    await expect(dates(page).first()).toHaveText('March 29, 2024')
+    expect(await isSameDocument(page)).toBe(true)
+    expect(await countFormats()).toBeGreaterThan(0)
+  })
+})

@@ -1,19 +1,10 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
-import { expect, open, test } from '../browser.ts'
+import { expect, open, tabTo, test } from '../browser.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
 const main = (page: Page) => page.getByRole('main')
-
-/** Presses Tab until the element has the focus; there is no other way to get there in these tests. */
-async function tabTo(page: Page, target: Locator, { key = 'Tab', limit = 90 } = {}): Promise<void> {
-  for (let step = 0; step < limit; step++) {
-    await page.keyboard.press(key)
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`${limit} steps of ${key} do not lead to ${target.toString()}.`)
-}
 
 /** What a keyboard user sees of the focus: the element, whether it is on the screen, and whether something marks it. */
 function describeFocus(page: Page): Promise<{ name: string; isVisible: boolean; isMarked: boolean }> {
@@ -36,7 +27,7 @@ describe('by keyboard alone', { timeout: 120_000 }, () => {
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
 
     const versions = banner(page).getByRole('button', { name: 'Canary 🚧' })
-    await expect(versions).toBeVisible() // a link until the first key
+    await expect(versions).toBeVisible()
     await tabTo(page, versions)
     await page.keyboard.press('Enter')
     await expect(versions).toHaveAttribute('aria-expanded', 'true')

@@ -30,6 +30,22 @@ describe('the menu of a phone', () => {
     await expect(menu(page)).toBeHidden()
   })
 
+  test('has rows that a finger hits', async ({ openPage, site }) => {
+    const page = await openPage(phone)
+    await open(page, site.url('/docs/installation/'))
+    await toggle(page).tap()
+    const heights = () =>
+      menu(page)
+        .locator('.menu__link, .menu__caret')
+        .filter({ visible: true })
+        .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    await expect(menu(page).getByRole('link', { name: 'Configuration', exact: true })).toBeVisible()
+    expect(Math.min(...(await heights()))).toBeGreaterThanOrEqual(39)
+    await menu(page).getByRole('button', { name: '← Back to main menu' }).tap()
+    await expect(menu(page).getByRole('link', { name: 'Blog' })).toBeInViewport()
+    expect(Math.min(...(await heights()))).toBeGreaterThanOrEqual(39)
+  })
+
   test('closes on Escape and gives the focus back', async ({ openPage, site }) => {
     const page = await openPage(phone)
     await open(page, site.url('/docs/installation/'))

@@ -15,6 +15,37 @@ describe('on phones', () => {
     },
   )
 
+  test('the table of plugins keeps words whole', async ({ openPage, site }) => {
+    const page = await openPage(phone)
+    await open(page, site.url('/__docusaurus/debug/metadata/'))
+    const cell = page.getByRole('cell', { name: 'package', exact: true }).first()
+    await expect(cell).toBeVisible()
+    const countLines = (element: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getClientRects().length
+    }
+    expect(await cell.evaluate(countLines)).toBe(1)
+  })
+
+  test('the shades of a color stand in columns of their own', async ({ openPage, site }) => {
+    const page = await openPage(phone)
+    await open(page, site.url('/docs/styling-layout/'))
+    const shades = page.getByRole('table').filter({ hasText: '--ifm-color-primary-darkest' })
+    await page.getByText('The primary color needs seven values').scrollIntoViewIfNeeded()
+    await expect(shades).toBeVisible()
+    const overlaps = await shades.getByRole('cell').evaluateAll((cells) =>
+      cells
+        .filter((cell) => {
+          const range = document.createRange()
+          range.selectNodeContents(cell)
+          return range.getBoundingClientRect().right > cell.getBoundingClientRect().right
+        })
+        .map((cell) => cell.textContent),
+    )
+    expect(overlaps).toEqual([])
+  })
+
   test.for(['/docs/3.1.1/installation/', '/docs/3.1.1/category/guides/'])(
     'the title of %s stands in the upper half of the screen, below the banner and the version',
     async (path, { openPage, site }) => {

@@ -123,22 +123,24 @@ describe('with forced colours', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const icons = page.locator('.color-mode-toggle__button svg').filter({ visible: true })
     await expect(icons).toHaveCount(1)
-    const caret = page.getByRole('button', { name: "Expand sidebar category 'Guides'" })
-    await expect(caret).toBeVisible()
-    const drawsSomething = await caret.evaluate((element) =>
-      ['::before', '::after', ''].some((pseudo) => {
-        const style = getComputedStyle(element, pseudo || null)
-        const isMasked = style.maskImage !== 'none' && style.forcedColorAdjust === 'none'
-        // system colours replace backgrounds, so a masked background needs a way out; borders and pictures stay
-        return (
-          isMasked ||
-          (style.maskImage === 'none' &&
-            (style.backgroundImage !== 'none' || Number.parseFloat(style.borderRightWidth) > 0)) ||
-          (style.maskImage !== 'none' && style.backgroundColor !== getComputedStyle(document.body).backgroundColor)
-        )
-      }),
-    )
-    expect(drawsSomething).toBe(true)
+    await expect(page.getByRole('button', { name: "Expand sidebar category 'Guides'" })).toBeVisible()
+    const { shapes, lost } = await page.evaluate(() => {
+      const shapes: string[] = []
+      const lost: string[] = []
+      for (const element of document.body.querySelectorAll('*')) {
+        for (const pseudo of [null, '::before', '::after']) {
+          const { maskImage, clipPath, forcedColorAdjust, backgroundColor } = getComputedStyle(element, pseudo)
+          if (maskImage === 'none' && !clipPath.startsWith('polygon')) continue
+          shapes.push(element.className)
+          // system colours replace a background: one that is cut to a shape has to say which it is
+          const isGround = backgroundColor === getComputedStyle(document.body).backgroundColor
+          if (forcedColorAdjust !== 'none' || isGround) lost.push(`${element.className} ${pseudo}`)
+        }
+      }
+      return { shapes, lost }
+    })
+    expect(shapes.join(' ')).toContain('menu__caret')
+    expect(lost).toEqual([])
     const current = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]')
     const other = page
       .getByRole('navigation', { name: 'Docs sidebar' })
