@@ -187,11 +187,11 @@ describe('slow and failing loads', () => {
     await open(page, site.url('/docs/installation/'))
     const { release } = await holdBack(page, configurationData)
     const bar = page.getByRole('progressbar', { name: 'Loading page' })
-    const data = page.waitForRequest(configurationData)
-    await nextLink(page).hover()
-    await data
+    await addLink(page, '/docs/configuration/')
     await page.clock.pauseAt(Date.now() + 60_000)
-    await nextLink(page).click()
+    const asked = page.waitForRequest(configurationData)
+    await page.getByRole('link', { name: 'Added' }).evaluate((element: HTMLElement) => element.click())
+    await asked // no link was pointed at before: it is the click that asks, and starts to wait
     await expect(page).toHavePath('/docs/configuration/')
     await page.clock.runFor(199)
     await expect(bar).toHaveCount(0)
@@ -263,6 +263,18 @@ describe('prefetching', () => {
     const fetches = await recordFetches(page)
     await open(page, site.url('/docs/installation/'))
     await sidebarLink(page).focus()
+    await expect.poll(fetches).toContain('/docs/configuration/page.json')
+  })
+
+  test('fetches a page whose link was hovered while the code for it was on its way', async ({ page, site }) => {
+    const { release } = await holdBack(page, '**/assets/js/chrome-*.js')
+    const fetches = await recordFetches(page)
+    await open(page, site.url('/docs/installation/'))
+    const asked = page.waitForRequest('**/assets/js/chrome-*.js')
+    await page.keyboard.press('Shift')
+    await asked
+    await sidebarLink(page).hover()
+    release()
     await expect.poll(fetches).toContain('/docs/configuration/page.json')
   })
 

@@ -101,10 +101,10 @@ function createStage(firstPage: PageData, openPage: PageData | undefined) {
 
   return {
     loadLater,
-    async wake(sign?: Event) {
+    async wake() {
       const [later] = await Promise.all([loadLater(), loadRegions()])
       // what is fetched for a link may change what stands around regions, which React would empty instead of hydrating them
-      whenIdle(() => later.prefetchLinks(baseUrl, sign))
+      whenIdle(() => later.prefetchLinks(baseUrl))
     },
     first: {
       page: firstPage,

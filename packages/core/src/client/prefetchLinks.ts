@@ -1,20 +1,17 @@
 import { prefetchPage } from './pageLoader.ts'
 
-/**
- * Loads the next page when a visitor shows interest in a link: pointer over it, focus on it, or a touch.
- * @param sign the event that this code was loaded for
- */
-export function prefetchLinks(baseUrl: string, sign?: Event): void {
-  const prefetch = (event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href]:not([role=button])') : null
+/** Loads the next page when a visitor shows interest in a link: pointer over it, focus on it, or a touch. */
+export function prefetchLinks(baseUrl: string): void {
+  const prefetch = (target: EventTarget | null) => {
+    const link = target instanceof Element ? target.closest('a[href]:not([role=button])') : null
     if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download')) return
     if (link.closest('[data-full-load]') !== null) return
     if (link.hash !== '' && link.pathname === location.pathname) return
     prefetchPage(link.href, baseUrl)
   }
-  if (sign && /over|focus|touch/.test(sign.type)) prefetch(sign)
-  const options = { capture: true, passive: true }
-  document.addEventListener('mouseover', prefetch, options)
-  document.addEventListener('focusin', prefetch, options)
-  document.addEventListener('touchstart', prefetch, options)
+  // this code came with the first sign of interest, which may have been another one: what is pointed at by now has had its event
+  for (const link of document.querySelectorAll('a:is(:hover, :focus, :active)')) prefetch(link)
+  for (const sign of ['mouseover', 'focusin', 'touchstart']) {
+    document.addEventListener(sign, (event) => prefetch(event.target), { capture: true, passive: true })
+  }
 }

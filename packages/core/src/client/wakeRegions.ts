@@ -16,9 +16,9 @@ const signs = ['pointerover', 'focusin', 'touchstart', 'keydown', 'scroll'] as c
  * Loads what only a visitor who does something needs, at the first sign of interest, and plays a click again that came
  * before its region was alive.
  * @param root container that React has put its listeners on already
- * @param wake called with the sign; rejects if something did not come, and the next sign tries again
+ * @param wake rejects if something did not come, and the next sign tries again
  */
-export function wakeOnInterest(root: HTMLElement, wake: (sign?: Event) => Promise<unknown>): void {
+export function wakeOnInterest(root: HTMLElement, wake: () => Promise<unknown>): void {
   const options = { capture: true, passive: true }
   const listen = () => {
     for (const sign of signs) document.addEventListener(sign, onSign, options)
@@ -28,7 +28,7 @@ export function wakeOnInterest(root: HTMLElement, wake: (sign?: Event) => Promis
     for (const name of signs) document.removeEventListener(name, onSign, options)
     isInterested = true
     for (const callback of callbacks.splice(0)) callback()
-    wake(sign).catch((error: unknown) => {
+    wake().catch((error: unknown) => {
       console.warn(error)
       listen()
     })
