@@ -9,6 +9,7 @@ import {
   type Request,
 } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
+import { limits } from './limits.ts'
 import { builtSite, type Site } from './sites.ts'
 
 export { expect }
@@ -72,7 +73,7 @@ async function openContext({ blockStorage = false, ...options }: OpenOptions = {
     serviceWorkers: 'block',
     ...options,
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(limits.state)
   if (blockStorage) await context.addInitScript(blockBrowserStorage)
   return context
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { limits } from './limits.ts'
 
 type Expected = string | RegExp
 
@@ -27,7 +28,6 @@ declare module 'vitest' {
   interface Matchers<T> extends WaitingMatchers {}
 }
 
-const timeoutMs = 8000
 const intervalMs = 40
 
 interface State {
@@ -43,7 +43,7 @@ async function wait(
   read: () => Promise<State>,
 ): Promise<{ pass: boolean; message: () => string }> {
   const isNot = matcher.isNot === true
-  const deadline = Date.now() + timeoutMs
+  const deadline = Date.now() + limits.state
   let state = await readState(read)
   while (state.pass === isNot && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, intervalMs))

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { limits } from './limits.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -11,10 +12,10 @@ export default defineConfig({
     // one browser serves all workers; two of them keep two cores busy
     maxWorkers: 2,
     isolate: false,
-    expect: { poll: { timeout: 8000, interval: 40 } },
+    expect: { poll: { timeout: limits.state, interval: 40 } },
     // a browser on a busy machine may miss a moment; a test that fails three times fails
     retry: 2,
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    testTimeout: limits.test,
+    hookTimeout: limits.hook,
   },
 })

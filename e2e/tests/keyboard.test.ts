@@ -20,7 +20,7 @@ function describeFocus(page: Page): Promise<{ name: string; isVisible: boolean; 
   })
 }
 
-describe('by keyboard alone', { timeout: 120_000 }, () => {
+describe('by keyboard alone', () => {
   test('from the top of a page through navbar, dropdown and search', async ({ page, site }) => {
     await open(page, site.url('/docs/markdown-features/tabs/'))
     await page.keyboard.press('Tab')

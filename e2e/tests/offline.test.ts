@@ -21,7 +21,7 @@ async function untilStored(page: Page): Promise<void> {
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL))
 
-describe('offline mode', { timeout: 90_000 }, () => {
+describe('offline mode', () => {
   let hut: RebuiltFixture
   beforeAll(async () => {
     hut = await buildFixture('offline-site')
@@ -69,8 +69,8 @@ describe('offline mode', { timeout: 90_000 }, () => {
     await untilStored(page)
     rmSync(path.join(hut.dir, 'build/sw.js'))
     await page.reload()
-    await expect.poll(() => registrations(page), { timeout: 20_000 }).toEqual([])
-    await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => registrations(page)).toEqual([])
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
     page.takeProblems(/sw\.js|bad HTTP response code \(404\)/)
   })
 })

@@ -35,7 +35,7 @@ describe('pages are taken over without an error', () => {
     ).toEqual([])
   })
 
-  test.for(groups)('$area', { timeout: 120_000 }, async ({ routes }, { page, site }) => {
+  test.for(groups)('$area', async ({ routes }, { page, site }) => {
     const faulty: string[] = []
     for (const route of routes) {
       await open(page, site.url(encodeURI(route)))

@@ -20,7 +20,7 @@ const widths: Width[] = [
 const banner = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
-describe.for(widths)('on $name', { timeout: 120_000 }, ({ options, isWide }) => {
+describe.for(widths)('on $name', ({ options, isWide }) => {
   test('a docs page has its navigation, its states and no more than its width', async ({ openPage, site }) => {
     const page = await openPage(options)
     await open(page, site.url('/docs/3.1.1/installation/'))

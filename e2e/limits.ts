@@ -1,0 +1,12 @@
+/**
+ * Limits that end what hangs, in milliseconds. They measure nothing: a busy machine may take many times as long as a quiet
+ * one, and no test may fail for that.
+ */
+export const limits = {
+  /** Until a state is there that a test waits for. */
+  state: 25_000,
+  /** One test, with all that it waits for. */
+  test: 300_000,
+  /** A fixture that is built or started. */
+  hook: 240_000,
+}
