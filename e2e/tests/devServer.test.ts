@@ -21,10 +21,14 @@ describe('the dev server', () => {
     for (const file of files) before.set(file, await workshop.read(file))
   })
   afterAll(() => workshop.close())
+  const countRestarts = () => workshop.output().split('The site runs with the new configuration.').length - 1
   beforeEach(async () => {
+    const restarts = countRestarts()
     for (const [file, text] of before) {
       const now = await workshop.read(file).catch(() => undefined)
-      if (now !== text) workshop.write(file, text)
+      if (now === text) continue
+      workshop.write(file, text)
+      if (file === 'docusaurus.config.js') await expect.poll(countRestarts).toBeGreaterThan(restarts)
     }
   })
 
@@ -149,6 +153,17 @@ describe('the dev server', () => {
     await expect(page.getByRole('banner').getByText('Joinery')).toBeVisible()
     await open(page, workshop.url('/docs/saw'))
     await expect(title(page)).toHaveText('Saw')
+  })
+
+  test('what is written while the site starts anew is not lost', async ({ page }) => {
+    await open(page, workshop.url('/docs/saw'))
+    await workshop.edit('docusaurus.config.js', "navbar: { title: 'Workshop'", "navbar: { title: 'Cooperage'")
+    // by then the change of the configuration is on its way, and is no longer taken together with what follows
+    await expect.poll(() => workshop.output()).toContain('changed; the site starts anew')
+    workshop.write('docs/saw.md', '# Bow saw\n\nUnder tension.\n')
+    await expect(page.getByText('Under tension.')).toBeVisible()
+    await expect(page.getByRole('banner').getByText('Cooperage')).toBeVisible()
+    page.takeProblems(/saw/)
   })
 
   test('an unknown address answers 404, with the page for it', async ({ page }) => {

@@ -1,64 +1,26 @@
 import path from 'node:path'
-import { watch } from 'chokidar'
 import type { ViteDevServer } from 'vite'
 import { logger } from '../api/logger.ts'
 import { describeError } from './renderErrorPage.ts'
 import { describeFrontMatter } from './describeFrontMatter.ts'
 import type { DevSite } from './DevSite.ts'
 
-/** Editors write a file in several steps; changes within this time are one. */
-const settleMs = 20
-
-export interface WatchOptions {
-  devSite: DevSite
-  vite: ViteDevServer
-  /** Interval in milliseconds for file systems without events. */
-  poll?: number | boolean | undefined
-  onConfigChange(): Promise<void>
-}
-
 /**
- * Follows the site's files. The text of a Markdown file changes its pages alone; anything else that plugins watch loads
- * the content again; the configuration starts the site anew. A file that cannot be read never ends the server.
+ * Gives the function that tells a site of changed files. The text of a Markdown file changes its pages alone; anything else
+ * that plugins watch loads the content again. A file that cannot be read is told to the browser, and never thrown.
  */
-export function watchSite({ devSite, vite, poll, onConfigChange }: WatchOptions): { close(): Promise<void> } {
+export function createUpdater(devSite: DevSite, vite: ViteDevServer): (files: string[]) => Promise<void> {
   const { site } = devSite
   const { siteDir } = site.context
-  const outDir = site.context.outDir
   const known = new Map<string, string | undefined>()
-  const pending = new Set<string>()
-  let timer: NodeJS.Timeout | undefined
-  let queue = Promise.resolve()
-
-  const watcher = watch(siteDir, {
-    ignoreInitial: true,
-    ignored: (file) =>
-      /[\\/](?:node_modules|\.git|\.docusaurus)(?:[\\/]|$)/.test(file) ||
-      file === outDir ||
-      file.startsWith(`${outDir}${path.sep}`) ||
-      file.startsWith(`${outDir}.`),
-    ...(poll === undefined || poll === false
-      ? {}
-      : { usePolling: true, interval: typeof poll === 'number' ? poll : 1000 }),
-  })
-  watcher.on('all', (_event, file) => {
-    pending.add(path.resolve(file))
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      const files = [...pending]
-      pending.clear()
-      queue = queue.then(() => apply(files)).catch((error: unknown) => logger.error(describeError(error)))
-    }, settleMs)
-  })
-  watcher.on('error', (error) => logger.warn(`A folder could not be watched: ${String(error)}`))
   for (const { levels } of devSite.table.pages) {
     for (const { contents = [] } of levels)
       for (const { sourcePath } of contents)
         if (!known.has(sourcePath)) known.set(sourcePath, describeFrontMatter(sourcePath))
   }
+  return apply
 
   async function apply(files: string[]): Promise<void> {
-    if (files.some((file) => site.sourceFiles.includes(file))) return onConfigChange()
     const content = files.filter((file) =>
       /\.(?:mdx?|json|ya?ml|[cm]?[jt]sx?|svg|png|jpe?g|gif|webp|avif|csv|txt)$/i.test(file),
     )
@@ -127,13 +89,5 @@ export function watchSite({ devSite, vite, poll, onConfigChange }: WatchOptions)
   function notifyVite(files: string[]): void {
     for (const file of files)
       if (vite.moduleGraph.getModulesByFile(file) !== undefined) vite.watcher.emit('change', file)
-  }
-
-  return {
-    async close() {
-      clearTimeout(timer)
-      await watcher.close()
-      await queue
-    },
   }
 }

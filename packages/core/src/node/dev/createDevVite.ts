@@ -1,0 +1,179 @@
+import type { createServer as createHttpServer, IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import sirv, { type Options as SirvOptions } from 'sirv'
+import { createServer as createViteServer, mergeConfig, type ViteDevServer } from 'vite'
+import { removeBaseUrl } from '../../shared/index.ts'
+import { logger } from '../api/logger.ts'
+import { formatProblem } from '../api/errors.ts'
+import { commonConfig, withPlugins } from '../bundle/buildBundles.ts'
+import { getClientDir, strataPlugin } from '../bundle/strataPlugin.ts'
+import { svgComponentPlugin } from '../bundle/svgComponentPlugin.ts'
+import { createTemplate } from '../build/createTemplate.ts'
+import type { AssembledPage } from '../pages/assemblePage.ts'
+import { serializePage } from '../render/renderBatch.ts'
+import { renderDocument } from '../render/renderDocument.ts'
+import { findContentType } from '../serve/contentTypes.ts'
+import type { DevSite } from './DevSite.ts'
+import { describeError, renderErrorPage } from './renderErrorPage.ts'
+
+/**
+ * The bundler of a site in development, which answers for its pages and files too.
+ * @param upgrade takes the upgrade requests of hot updates
+ */
+export async function createDevVite(
+  devSite: DevSite,
+  upgrade: ReturnType<typeof createHttpServer>,
+): Promise<ViteDevServer> {
+  const { site } = devSite
+  const input = {
+    site,
+    references: () => [],
+    commonReferences: () => new Set<string>(),
+    rareReferences: () => new Set<string>(),
+    siteData: () => devSite.siteData,
+    globalDataUrl: () => devSite.globalData.url,
+    codePage: (reference: string) => devSite.codePage(reference),
+  }
+  const repository = path.resolve(getClientDir(), '../../..')
+  const vite = await createViteServer(
+    mergeConfig(withPlugins(commonConfig(input), input, false), {
+      mode: 'development',
+      define: { 'process.env.NODE_ENV': '"development"' },
+      plugins: [strataPlugin({ ...input, isDev: true }), svgComponentPlugin(), react()],
+      cacheDir: path.join(site.context.siteDir, 'node_modules/.cache/strata/vite'),
+      server: {
+        middlewareMode: true,
+        hmr: { server: upgrade },
+        fs: { allow: [site.context.siteDir, repository] },
+        watch: null,
+      },
+      ssr: { noExternal: [/^@strata\//, /^@docusaurus\//] },
+      optimizeDeps: {
+        include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+        entries: [],
+      },
+    }),
+  )
+  for (const dir of devSite.content.staticDirs) vite.middlewares.use(sirv(dir, { ...fileOptions, dotfiles: false }))
+  vite.middlewares.use((request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+    answer(request, response, devSite, vite).catch(next)
+  })
+  return vite
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  devSite: DevSite,
+  vite: ViteDevServer,
+): Promise<void> {
+  const { baseUrl } = devSite.site.context
+  const url = new URL((request as { originalUrl?: string }).originalUrl ?? request.url ?? '/', 'http://localhost')
+  const below = removeBaseUrl(url.pathname, baseUrl)
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return send(response, 405, 'text/plain', 'Only GET and HEAD are answered.')
+  if (below === undefined) return send(response, 302, 'text/plain', '', { Location: baseUrl })
+  try {
+    const shared =
+      url.pathname === devSite.globalData.url ? devSite.globalData.text : devSite.content.sharedFiles.get(url.pathname)
+    if (shared !== undefined)
+      return send(response, 200, url.pathname.endsWith('.css') ? 'text/css' : 'application/json', shared)
+    const asset = devSite.content.assets.copies.get(safeDecode(below.slice(1)))
+    if (asset !== undefined) return serveFile(asset, request, response)
+    if (below.endsWith('/page.json'))
+      return await answerPageData(url.pathname.slice(0, -'page.json'.length), response, devSite)
+    await answerPage(url, response, devSite, vite)
+  } catch (error) {
+    logger.error(describeError(error))
+    devSite.hasShownError = true
+    const html = await vite.transformIndexHtml(url.pathname, renderErrorPage(error))
+    send(response, 500, 'text/html', html)
+  }
+}
+
+async function answerPageData(pathname: string, response: ServerResponse, devSite: DevSite): Promise<void> {
+  const page = await devSite.findPage(pathname)
+  if (page === undefined) return send(response, 404, 'text/plain', 'There is no page here.')
+  reportProblems(devSite)
+  send(response, 200, 'application/json', serializePage(page.data))
+}
+
+async function answerPage(url: URL, response: ServerResponse, devSite: DevSite, vite: ViteDevServer): Promise<void> {
+  const page = await devSite.findPage(url.pathname)
+  const shown = page ?? (await devSite.notFoundPage())
+  if (shown === undefined)
+    return send(response, 404, 'text/html', '<!doctype html><title>Not found</title><h1>Not found</h1>')
+  if (page !== undefined && page.route.path !== url.pathname && page.route.levels.at(-1)?.exact !== false) {
+    return send(response, 302, 'text/plain', '', { Location: page.route.path + url.search })
+  }
+  reportProblems(devSite)
+  send(response, page === undefined ? 404 : 200, 'text/html', await renderDevPage(shown, url, devSite, vite))
+}
+
+async function renderDevPage(
+  { data }: AssembledPage,
+  url: URL,
+  devSite: DevSite,
+  vite: ViteDevServer,
+): Promise<string> {
+  const { baseUrl } = devSite.site.context
+  const server = (await vite.ssrLoadModule(
+    path.join(getClientDir(), 'server.js'),
+  )) as typeof import('../../client/server.tsx')
+  const rendered = await server.renderPage(structuredClone(data))
+  const styles = devSite.site.plugins.flatMap((plugin) =>
+    (plugin.getClientModules?.() ?? [])
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => path.resolve(plugin.path, file)),
+  )
+  const entry = `${baseUrl}@fs${path.join(getClientDir(), 'entry.js')}`
+  const template = createTemplate(devSite.content, {
+    entry,
+    start: [entry],
+    entryImports: [],
+    // as links too, so that the first paint has its styles before the script runs
+    styles: styles.map((file) => `${baseUrl}@fs${file}?direct`),
+    modules: {},
+  })
+  return vite.transformIndexHtml(
+    url.pathname,
+    renderDocument({ ...rendered, scripts: [], styles: data.styles ?? [] }, template),
+  )
+}
+
+/** Broken Markdown links and missing files do not stop a page here; they are said when its page is made. */
+function reportProblems(devSite: DevSite): void {
+  const { brokenMarkdownLinks, missingFiles } = devSite.takeProblems()
+  for (const problem of [...brokenMarkdownLinks, ...missingFiles]) logger.warn(formatProblem(problem))
+}
+
+/** Files are looked for at each request, and are of the type that they have on the built site. */
+const fileOptions: SirvOptions = {
+  dev: true,
+  setHeaders: (response, pathname) => response.setHeader('Content-Type', findContentType(pathname)),
+}
+
+function serveFile(file: string, request: IncomingMessage, response: ServerResponse): void {
+  request.url = `/${encodeURIComponent(path.basename(file))}`
+  sirv(path.dirname(file), fileOptions)(request, response, () => send(response, 404, 'text/plain', 'The file is gone.'))
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+  headers: { [name: string]: string } = {},
+): void {
+  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store', ...headers })
+  response.end(body)
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

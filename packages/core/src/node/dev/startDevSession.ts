@@ -1,0 +1,108 @@
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { ViteDevServer } from 'vite'
+import { logger } from '../api/logger.ts'
+import { loadSite } from '../plugins/loadPlugins.ts'
+import { createDevVite } from './createDevVite.ts'
+import { createUpdater } from './createUpdater.ts'
+import { DevSite } from './DevSite.ts'
+import { describeError } from './renderErrorPage.ts'
+import { RequestCounter } from './RequestCounter.ts'
+import type { DevServerOptions } from './startDevServer.ts'
+import { watchFiles } from './watchFiles.ts'
+
+export interface DevSession {
+  baseUrl: string
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void>
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  close(): Promise<void>
+}
+
+/** A site with what answers for it. */
+interface Running {
+  devSite: DevSite
+  vite: ViteDevServer
+  /** Takes the upgrade requests of hot updates. */
+  upgrade: ReturnType<typeof createHttpServer>
+  requests: RequestCounter
+  update(files: string[]): Promise<void>
+}
+
+/** How long browsers may take to leave a site that was replaced, in milliseconds; those in the background may not. */
+const leaveMs = 5000
+
+/** The running site; a change of the configuration puts another in its place behind the same port. */
+export async function startDevSession(options: DevServerOptions): Promise<DevSession> {
+  let current = await run(options)
+  /** Pending while another site is about to take its place. */
+  let isReady = Promise.resolve()
+  const { siteDir, baseUrl } = current.devSite.site.context
+  const replaced = new Set<Running>()
+  const watcher = watchFiles({
+    dir: siteDir,
+    outDir: () => current.devSite.site.context.outDir,
+    poll: options.poll,
+    // one batch after the other: what changes while the site starts anew is told to the new one
+    async onChange(files) {
+      if (files.some((file) => current.devSite.site.sourceFiles.includes(file))) await (isReady = restart())
+      else await current.update(files)
+    },
+  })
+
+  async function restart(): Promise<void> {
+    logger.info('The configuration changed; the site starts anew.')
+    try {
+      const before = current
+      current = await run(options)
+      replaced.add(before)
+      before.vite.ws.send({ type: 'full-reload' })
+      untilLeft(before)
+        .then(async () => {
+          if (replaced.delete(before)) await stop(before)
+        })
+        .catch((error: unknown) => logger.error(describeError(error)))
+      logger.success('The site runs with the new configuration.')
+    } catch (error) {
+      logger.error(describeError(error))
+      current.vite.ws.send({ type: 'error', err: { message: describeError(error), stack: '' } })
+    }
+  }
+
+  return {
+    baseUrl,
+    async answer(request, response) {
+      // a document of the one site with the scripts of the other would be a mixture of both
+      if (request.headers.accept?.includes('text/html')) await isReady
+      current.requests.add(response)
+      current.vite.middlewares(request, response)
+    },
+    upgrade: (request, socket, head) => void current.upgrade.emit('upgrade', request, socket, head),
+    async close() {
+      await watcher.close()
+      const all = [...replaced, current]
+      replaced.clear()
+      await Promise.all(all.map(stop))
+    },
+  }
+}
+
+async function run(options: DevServerOptions): Promise<Running> {
+  const site = await loadSite({ ...options, mode: 'development' })
+  const devSite = new DevSite(site)
+  await devSite.reload()
+  const upgrade = createHttpServer()
+  const vite = await createDevVite(devSite, upgrade)
+  return { devSite, vite, upgrade, requests: new RequestCounter(), update: createUpdater(devSite, vite) }
+}
+
+/** All requests are answered, and the browsers that were told to reload have done so. */
+async function untilLeft({ requests, vite }: Running): Promise<void> {
+  const deadline = Date.now() + leaveMs
+  while (vite.ws.clients.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50))
+  await requests.untilIdle()
+}
+
+async function stop({ devSite, vite }: Running): Promise<void> {
+  devSite.save()
+  await vite.close()
+}
