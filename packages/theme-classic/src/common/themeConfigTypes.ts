@@ -70,6 +70,7 @@ export interface FooterLinkConfig {
   href?: string
   html?: string
   prependBaseUrlToHref?: boolean
+  className?: string
   [attribute: string]: unknown
 }
 

@@ -9,6 +9,7 @@ const linkSchema = z
     href: z.string().optional(),
     html: z.string().optional(),
     prependBaseUrlToHref: z.boolean().optional(),
+    className: z.string().optional(),
   })
   .superRefine(({ to, href, html, label }, context) => {
     const targets = [to, href, html].filter((target) => target !== undefined).length

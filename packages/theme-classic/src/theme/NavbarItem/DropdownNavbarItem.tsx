@@ -1,5 +1,5 @@
 import { useLocation } from '@docusaurus/router'
-import useBaseUrl from '@docusaurus/useBaseUrl'
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl'
 import {
   Collapsible,
   isRegexpStringMatch,
@@ -7,61 +7,119 @@ import {
   joinClassNames,
   useCloseOutside,
   useCollapsible,
+  useMenuKeys,
   type NavbarItemConfig,
 } from '@docusaurus/theme-common'
 import NavbarItem from '@theme/NavbarItem'
+import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink'
 import IconArrow from '@theme/Icon/Arrow'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type HTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 
-export interface DropdownNavbarItemProps {
+/** Further attributes of the configuration stand on what carries the label. */
+interface LabelProps extends HTMLAttributes<HTMLElement> {
   label?: ReactNode
   html?: string
-  items: readonly NavbarItemConfig[]
-  className?: string
-  position?: 'left' | 'right'
-  mobile?: boolean
-  /** Marks the dropdown while this path, or one matching the patterns, is shown. */
+  /** Makes the label a link, with a button beside it that opens the list. */
   to?: string
+  href?: string
+  prependBaseUrlToHref?: boolean
+  /** Marks the dropdown while this path, or one matching the pattern, is shown. */
   activeBasePath?: string
   activeBaseRegex?: string
+}
+
+export interface DropdownNavbarItemProps extends LabelProps {
+  items: readonly NavbarItemConfig[]
+  position?: 'left' | 'right'
+  mobile?: boolean
   isActive?: () => boolean
 }
 
-function Label({ label, html }: Pick<DropdownNavbarItemProps, 'label' | 'html'>): ReactNode {
-  return html === undefined ? label : <span dangerouslySetInnerHTML={{ __html: html }} />
+interface ToggleProps extends LabelProps {
+  /** Further classes of the button where the dropdown leads nowhere itself. */
+  buttonClassName: string
+  /** Classes of the button beside a link. */
+  caretClassName: string
+  /** What the button tells of the list, and does with it. */
+  button: ComponentProps<'button'>
+  arrow?: ReactNode
+}
+
+function isLink({ to, href }: LabelProps): boolean {
+  return to !== undefined || href !== undefined
+}
+
+/** The button that opens the list; with an address of its own, a link and a button beside it. */
+function Toggle({ button, buttonClassName, caretClassName, arrow, ...props }: ToggleProps): ReactNode {
+  const ownId = useId()
+  if (isLink(props)) {
+    const id = props.id ?? ownId
+    return (
+      <>
+        <NavbarNavLink {...props} id={id} activeClassName="" />
+        <button type="button" className={joinClassNames('clean-btn', caretClassName)} aria-labelledby={id} {...button}>
+          {arrow}
+        </button>
+      </>
+    )
+  }
+  const { label, html, activeBasePath: _1, activeBaseRegex: _2, prependBaseUrlToHref: _3, ...attributes } = props
+  return (
+    <button
+      type="button"
+      {...attributes}
+      className={joinClassNames('clean-btn', buttonClassName, props.className)}
+      {...button}
+    >
+      {html === undefined ? label : <span dangerouslySetInnerHTML={{ __html: html }} />}
+      {arrow}
+    </button>
+  )
 }
 
 /** Whether the dropdown itself, or a link in it, leads to what is shown. */
 function useIsActive({ items, to, activeBasePath, activeBaseRegex, isActive }: DropdownNavbarItemProps): boolean {
   const { pathname } = useLocation()
-  const basePath = useBaseUrl(activeBasePath)
-  const toPath = useBaseUrl(to)
+  const { withBaseUrl } = useBaseUrlUtils()
   if (isActive !== undefined) return isActive()
-  if (activeBasePath !== undefined && pathname.startsWith(basePath)) return true
+  if (activeBasePath !== undefined && pathname.startsWith(withBaseUrl(activeBasePath))) return true
   if (isRegexpStringMatch(activeBaseRegex, pathname)) return true
-  if (to !== undefined && isSamePath(toPath, pathname)) return true
-  return items.some((item) => isActiveItem(item, pathname))
+  if (to !== undefined && isSamePath(withBaseUrl(to), pathname)) return true
+  return items.some((item) => isActiveItem(item, { pathname, withBaseUrl }))
 }
 
-function isActiveItem({ to, activeBasePath, activeBaseRegex }: NavbarItemConfig, pathname: string): boolean {
+function isActiveItem(
+  { to, activeBasePath, activeBaseRegex }: NavbarItemConfig,
+  { pathname, withBaseUrl }: { pathname: string; withBaseUrl: (path: string) => string },
+): boolean {
   if (typeof activeBaseRegex === 'string') return isRegexpStringMatch(activeBaseRegex, pathname)
-  const path = activeBasePath ?? to
-  return (
-    typeof path === 'string' &&
-    (isSamePath(path, pathname) || (activeBasePath !== undefined && pathname.startsWith(path)))
-  )
+  if (typeof activeBasePath === 'string') return pathname.startsWith(withBaseUrl(activeBasePath))
+  return typeof to === 'string' && isSamePath(withBaseUrl(to), pathname)
 }
 
 function DesktopDropdown(props: DropdownNavbarItemProps): ReactNode {
-  const { label, html, items, className, position } = props
+  const { items, className, position, isActive: _, ...label } = props
   const ref = useRef<HTMLDivElement>(null)
   const menuId = useId()
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
-  const close = useRef(() => setOpen(false)).current
+  const { open, close } = useRef({ open: () => setOpen(true), close: () => setOpen(false) }).current
   const isActive = useIsActive(props)
   useCloseOutside(ref, { isOpen, close })
+  useMenuKeys(ref, { isOpen, open })
   useEffect(close, [pathname, close])
+  const closeOnLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a') !== null) close()
+  }
 
   return (
     <div
@@ -72,57 +130,61 @@ function DesktopDropdown(props: DropdownNavbarItemProps): ReactNode {
         isOpen && 'dropdown--show',
       )}
     >
-      <button
-        type="button"
-        className={joinClassNames(
-          'clean-btn navbar__link dropdown__toggle',
-          isActive && 'navbar__link--active',
-          className,
-        )}
-        aria-expanded={isOpen}
-        aria-controls={menuId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Label label={label} html={html} />
-        <IconArrow className="dropdown__arrow" />
-      </button>
-      <ul id={menuId} className="dropdown__menu">
-        {items.map((item, index) => (
-          <NavbarItem key={index} {...item} isDropdownItem />
+      <Toggle
+        {...label}
+        className={joinClassNames('navbar__link', isActive && 'navbar__link--active', className)}
+        caretClassName="navbar__link dropdown__toggle dropdown__caret"
+        buttonClassName="dropdown__toggle"
+        arrow={<IconArrow className="dropdown__arrow" />}
+        button={{ 'aria-expanded': isOpen, 'aria-controls': menuId, onClick: () => setOpen(!isOpen) }}
+      />
+      {/* what closes it is the way of a link, by whatever means it is followed */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <ul id={menuId} className="dropdown__menu" onClick={closeOnLink}>
+        {items.map((entry, index) => (
+          <NavbarItem key={index} {...entry} isDropdownItem />
         ))}
       </ul>
     </div>
   )
 }
 
+/** What an entry does on a click, and then what the menu around it does. */
+function both(own: unknown, ofMenu: LabelProps['onClick']): LabelProps['onClick'] {
+  return typeof own !== 'function'
+    ? ofMenu
+    : (event) => {
+        own(event)
+        ofMenu?.(event)
+      }
+}
+
 function MobileDropdown(props: DropdownNavbarItemProps): ReactNode {
-  const { label, html, items, className } = props
+  const { items, className, position: _1, isActive: _2, ...label } = props
   const isActive = useIsActive(props)
   const { collapsed, toggleCollapsed } = useCollapsible({ initialState: !isActive })
+  const toggle = (
+    <Toggle
+      {...label}
+      className={joinClassNames('menu__link menu__link--sublist', isActive && 'menu__link--active-parent', className)}
+      caretClassName="menu__caret"
+      buttonClassName="menu__link--sublist-caret"
+      button={{ 'aria-expanded': !collapsed, onClick: toggleCollapsed }}
+    />
+  )
   return (
     <li className={joinClassNames('menu__list-item', collapsed && 'menu__list-item--collapsed')}>
-      <button
-        type="button"
-        className={joinClassNames(
-          'clean-btn menu__link menu__link--sublist menu__link--sublist-caret',
-          isActive && 'menu__link--active-parent',
-          className,
-        )}
-        aria-expanded={!collapsed}
-        onClick={toggleCollapsed}
-      >
-        <Label label={label} html={html} />
-      </button>
+      {isLink(label) ? <div className="menu__list-item-collapsible">{toggle}</div> : toggle}
       <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
-        {items.map((item, index) => (
-          <NavbarItem key={index} mobile {...item} isDropdownItem />
+        {items.map((entry, index) => (
+          <NavbarItem key={index} mobile {...entry} onClick={both(entry.onClick, label.onClick)} isDropdownItem />
         ))}
       </Collapsible>
     </li>
   )
 }
 
-/** A button with a list of items: a panel on desktop, a section that opens in the mobile menu. */
+/** A button, or a link with a button, and a list: a panel on desktop, a section that opens in the mobile menu. */
 export default function DropdownNavbarItem({ mobile = false, ...props }: DropdownNavbarItemProps): ReactNode {
   const Dropdown = mobile ? MobileDropdown : DesktopDropdown
   return <Dropdown {...props} />

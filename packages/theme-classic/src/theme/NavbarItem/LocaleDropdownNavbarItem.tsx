@@ -13,6 +13,11 @@ export interface LocaleDropdownNavbarItemProps extends Omit<DropdownNavbarItemPr
   queryString?: string
 }
 
+/** `?a=1`, `?b=2` → `?a=1&b=2`. What the configuration appends may also be no query. */
+function joinQueries(search: string, added: string): string {
+  return search !== '' && added.startsWith('?') ? `${search}&${added.slice(1)}` : search + added
+}
+
 /** The languages of the site; each link leads to this page in that language. */
 export default function LocaleDropdownNavbarItem({
   mobile = false,
@@ -29,7 +34,7 @@ export default function LocaleDropdownNavbarItem({
     label: localeConfigs[locale]?.label ?? locale,
     lang: localeConfigs[locale]?.htmlLang,
     // another language is another build: it is loaded in full
-    to: `${locale === currentLocale ? '' : 'pathname://'}${createUrl({ locale, fullyQualified: false })}${search}${hash}${queryString}`,
+    to: `${locale === currentLocale ? '' : 'pathname://'}${createUrl({ locale, fullyQualified: false })}${joinQueries(search, queryString)}${hash}`,
     isActive: () => locale === currentLocale,
     autoAddBaseUrl: false,
   }))

@@ -33,11 +33,19 @@ export default function NavbarNavLink({
   const basePath = useBaseUrl(activeBasePath)
   const forcedHref = useBaseUrl(href, { forcePrependBaseUrl: true })
   const isExternal = label !== undefined && href !== undefined && !isInternalUrl(href)
+  // in an element of its own: the link is a row, which would part the text from the elements around it
   const content =
-    html === undefined
-      ? { children: withIcon(label, isExternal, isDropdownLink) }
-      : { dangerouslySetInnerHTML: { __html: html } }
-  if (href !== undefined) return <Link href={prependBaseUrlToHref ? forcedHref : href} {...props} {...content} />
+    html === undefined ? (
+      withIcon(label, isExternal, isDropdownLink)
+    ) : (
+      <span dangerouslySetInnerHTML={{ __html: html }} />
+    )
+  if (href !== undefined)
+    return (
+      <Link href={prependBaseUrlToHref ? forcedHref : href} {...props}>
+        {content}
+      </Link>
+    )
   const matchesBase = (pathname: string) =>
     activeBaseRegex === undefined ? pathname.startsWith(basePath) : isRegexpStringMatch(activeBaseRegex, pathname)
   const hasBase = activeBasePath !== undefined || activeBaseRegex !== undefined
@@ -47,8 +55,9 @@ export default function NavbarNavLink({
       isNavLink
       isActive={hasBase ? (_match, location) => matchesBase(location.pathname) : isActive}
       {...props}
-      {...content}
-    />
+    >
+      {content}
+    </Link>
   )
 }
 

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { expect, open, type OpenOptions, test } from '../browser.ts'
+import { buildFixture, type BuiltFixture } from '../sites.ts'
+
+const phone: OpenOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+const navbar = (page: Page) => page.getByRole('banner')
+const rooms = (page: Page) => navbar(page).getByRole('link', { name: 'Rooms' })
+const roomsButton = (page: Page) => navbar(page).getByRole('button', { name: 'Rooms' })
+const more = (page: Page) => navbar(page).getByRole('button', { name: 'More of the house' })
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+
+let site: BuiltFixture
+beforeAll(async () => {
+  site = await buildFixture('furnished-site', { baseUrl: '/base/' })
+}, 120_000)
+afterAll(() => site.close())
+
+describe('a dropdown with an address of its own', () => {
+  test('is a link with the attributes of the configuration, and a button that opens the list', async ({ page }) => {
+    await open(page, site.url('/'))
+    await expect(rooms(page)).toHaveAttribute('id', 'rooms')
+    await expect(rooms(page)).toHaveAttribute('data-floor', 'ground')
+    await expect(rooms(page)).toHaveAttribute('class', /\brooms\b/)
+    await roomsButton(page).click()
+    await expect(roomsButton(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(navbar(page).getByRole('link', { name: 'Stove' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(roomsButton(page)).toBeFocused()
+    await rooms(page).click()
+    await expect(page).toHavePath('/base/docs/kitchen')
+    await expect(rooms(page)).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('is both in the menu of a phone', async ({ openPage }) => {
+    const page = await openPage(phone)
+    await open(page, site.url('/'))
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).tap()
+    await menu(page).getByRole('button', { name: 'Rooms' }).tap()
+    await expect(menu(page).getByRole('link', { name: 'Stove' })).toBeVisible()
+    await menu(page).getByRole('link', { name: 'Rooms' }).tap()
+    await expect(page).toHavePath('/base/docs/kitchen')
+    await expect(menu(page)).toBeHidden()
+  })
+})
+
+describe('a dropdown', () => {
+  test('puts the attributes of the configuration on its button', async ({ page }) => {
+    await open(page, site.url('/'))
+    await expect(more(page)).toHaveAttribute('data-floor', 'all')
+    await expect(more(page)).toHaveAttribute('class', /\bmore\b/)
+  })
+
+  test('is marked while an entry of it is shown, below a base URL too', async ({ page }) => {
+    await open(page, site.url('/attic'))
+    await expect(more(page)).toHaveAttribute('class', /navbar__link--active/)
+    await open(page, site.url('/docs/'))
+    await expect(more(page)).not.toHaveAttribute('class', /navbar__link--active/)
+  })
+
+  test('closes when a link in it leads to another place of the same page', async ({ page }) => {
+    await open(page, site.url('/docs/kitchen'))
+    await more(page).click()
+    await navbar(page).getByRole('link', { name: 'Table' }).click()
+    await expect(page).toHavePath('/base/docs/kitchen#table')
+    await expect(more(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('is walked by the arrow keys', async ({ page }) => {
+    await open(page, site.url('/'))
+    await more(page).focus()
+    // a key is not played again that came before the code of the navbar
+    const press = async () => {
+      await page.keyboard.press('ArrowDown')
+      return more(page).getAttribute('aria-expanded')
+    }
+    await expect.poll(press).toBe('true')
+    await page.keyboard.press('Home')
+    await expect(navbar(page).getByRole('link', { name: 'Attic', exact: true })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(navbar(page).getByRole('link', { name: 'Table' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(navbar(page).getByRole('link', { name: 'This version' })).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(navbar(page).getByRole('link', { name: 'Attic', exact: true })).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(more(page)).toBeFocused()
+  })
+
+  test('of a phone closes the menu, whatever its link leads to', async ({ openPage }) => {
+    const page = await openPage(phone)
+    await open(page, site.url('/attic'))
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).tap()
+    await expect(menu(page).getByRole('button', { name: 'More of the house' })).toHaveAttribute('aria-expanded', 'true') // the page that is shown is in it
+    await menu(page).getByRole('link', { name: 'Attic', exact: true }).last().tap()
+    await expect(menu(page)).toBeHidden()
+  })
+})
+
+describe('other items', () => {
+  test('HTML in place of a label keeps its spaces', async ({ page }) => {
+    await open(page, site.url('/'))
+    const link = navbar(page).getByRole('link', { name: 'Bold attic' })
+    expect(await link.evaluate((element) => element.innerText)).toBe('Bold attic')
+  })
+
+  test('a button in HTML can be read in a dark navbar', async ({ page }) => {
+    await open(page, site.url('/'))
+    const button = navbar(page).getByRole('button', { name: 'Feedback' })
+    const [color, background] = await button.evaluate((element) => {
+      const style = getComputedStyle(element)
+      return [style.color, style.backgroundColor]
+    })
+    expect(background).toBe('rgba(0, 0, 0, 0)')
+    expect(color).toBe(await rooms(page).evaluate((element) => getComputedStyle(element).color))
+  })
+
+  test('a language keeps query and hash, and adds the query of the configuration', async ({ page }) => {
+    await open(page, site.url('/docs/kitchen?a=1#stove'))
+    await navbar(page).getByRole('button', { name: 'English' }).click()
+    const french = navbar(page).getByRole('link', { name: 'Français' })
+    await expect(french).toHaveAttribute('href', '/base/fr/docs/kitchen?a=1&remember=1#stove')
+    await french.click()
+    await expect(page).toHavePath('/base/fr/docs/kitchen?a=1&remember=1#stove')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  })
+
+  test('a link of the footer with a class stays a link of the footer', async ({ page }) => {
+    await open(page, site.url('/'))
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Attic' })
+    await expect(link).toHaveAttribute('class', /footer__link-item/)
+    await expect(link).toHaveAttribute('class', /footer-attic/)
+    await expect(link).toHaveAttribute('data-floor', 'top')
+  })
+})
