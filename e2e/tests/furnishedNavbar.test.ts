@@ -103,7 +103,7 @@ describe('other items', () => {
   test('HTML in place of a label keeps its spaces', async ({ page }) => {
     await open(page, site.url('/'))
     const link = navbar(page).getByRole('link', { name: 'Bold attic' })
-    expect(await link.evaluate((element) => element.innerText)).toBe('Bold attic')
+    expect(await link.innerText()).toBe('Bold attic')
   })
 
   test('a button in HTML can be read in a dark navbar', async ({ page }) => {

@@ -1,24 +1,30 @@
-import fs from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createSwizzleConfig } from './swizzleConfig.ts'
 
-const themeDir = fileURLToPath(new URL('../theme', import.meta.url))
+const themeDir = path.resolve(import.meta.dirname, '../theme')
+const hasDefault = /^export (?:default\b|\{[^}]*\bdefault\s*[,}])/m
 
-/** A component is a file or a folder with an index; a few names are folders of components. */
-function isThere(name: string): boolean {
-  return ['.tsx', '/index.tsx', ''].some((ending) => fs.existsSync(`${themeDir}/${name}${ending}`))
+const files = readdirSync(themeDir, { recursive: true })
+  .map(String)
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file))
+const { components } = createSwizzleConfig()
+
+test('what has nothing to wrap, is not offered for it', () => {
+  const wrong = files
+    .filter((file) => !hasDefault.test(readFileSync(path.join(themeDir, file), 'utf8')))
+    .map((file) => file.replace(/(?:\/index)?\.tsx?$/, ''))
+    .filter((name) => components[name]?.actions.wrap !== 'forbidden')
+  expect(wrong).toEqual([])
+})
+
+test('grades are of components and folders that there are', () => {
+  const names = new Set(files.flatMap((file) => [file.replace(/(?:\/index)?\.tsx?$/, ''), ...parents(file)]))
+  expect(Object.keys(components).filter((name) => !names.has(name))).toEqual([])
+})
+
+function parents(file: string): string[] {
+  const parts = file.split('/').slice(0, -1)
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
 }
-
-test('every component that may be replaced is there', () => {
-  const names = Object.keys(createSwizzleConfig().components)
-  expect(names.length).toBeGreaterThan(150)
-  expect(names.filter((name) => !isThere(name))).toEqual([])
-})
-
-test('safety is stated for wrapping and ejecting', () => {
-  const { components } = createSwizzleConfig()
-  expect(components.Footer?.actions).toEqual({ wrap: 'safe', eject: 'safe' })
-  expect(components.DocSidebar?.actions).toEqual({ wrap: 'safe', eject: 'unsafe' })
-  expect(components['NavbarItem/ComponentTypes']?.actions).toEqual({ wrap: 'forbidden', eject: 'safe' })
-})

@@ -4,7 +4,8 @@ type Safety = SwizzleComponentConfig['actions']['wrap']
 
 /**
  * How safe it is to replace each component: what it may be wrapped or ejected with, and the components.
- * Folders without a component of their own are listed with the actions that hold for the whole folder.
+ * Folders without a component of their own are listed with the actions that hold for the whole folder, as are files with
+ * several components, which no single wrapper could stand for.
  */
 const groups: { wrap: Safety; eject: Safety; names: string }[] = [
   {
@@ -64,7 +65,8 @@ const groups: { wrap: Safety; eject: Safety; names: string }[] = [
     wrap: 'forbidden',
     eject: 'unsafe',
     names: `
-      CodeBlock/Content DocBreadcrumbs/Items
+      BlogArchivePage/Years BlogLayout/Regions CodeBlock/Content DocBreadcrumbs/Items DocItem/Regions DocRoot/Regions
+      Layout/Regions MDXPage/Regions Navbar/Regions
     `,
   },
   {
