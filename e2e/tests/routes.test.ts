@@ -115,7 +115,8 @@ describe('unknown addresses', () => {
   test.for(unknown)('%s answers 404 with a page that helps on', async (path, { page, site }) => {
     await page.goto(site.url(path))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Home page' })).toBeVisible()
+    for (const name of ['Home page', 'Docs', 'API', 'Blog'])
+      await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     expect(page.takeProblems(/^answer 404/)).toEqual([`answer 404: ${site.url(path)}`])
   })

@@ -1,15 +1,59 @@
 import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl'
-import { joinClassNames, useSearchPagePath, useThemeConfig, type NavbarItemConfig } from '@docusaurus/theme-common'
+import {
+  joinClassNames,
+  useDocsVersionCandidates,
+  useSearchPagePath,
+  useThemeConfig,
+  type NavbarItemConfig,
+} from '@docusaurus/theme-common'
 import CloseMatches from '@theme/NotFound/CloseMatches'
 import type { ReactNode } from 'react'
 
-/** The navbar's plain links: the site's main sections. */
-function findSections(items: NavbarItemConfig[]): { label: string; to: string }[] {
-  return items.flatMap(({ type, label, to }) =>
-    type === 'default' && typeof label === 'string' && typeof to === 'string' ? [{ label, to }] : [],
+interface DocsItem {
+  id: string
+  label?: string
+  docsPluginId?: string
+}
+
+// an item that leads nowhere is the navbar's to report
+function DocSection({ id, label, docsPluginId }: DocsItem): ReactNode {
+  const docs = useDocsVersionCandidates(docsPluginId).flatMap((version) => version.docs)
+  const doc = docs.find((each) => each.id === id)
+  return doc === undefined || doc.unlisted ? null : <Section label={label ?? doc.label ?? doc.id} to={doc.path} />
+}
+
+function SidebarSection({ id, label, docsPluginId }: DocsItem): ReactNode {
+  const versions = useDocsVersionCandidates(docsPluginId)
+  const link = versions.map(({ sidebars }) => sidebars[id]?.link).find((each) => each !== undefined)
+  return link === undefined ? null : <Section label={label ?? link.label} to={link.path} />
+}
+
+function Section({ label, to }: { label: string; to: string }): ReactNode {
+  const { withBaseUrl } = useBaseUrlUtils()
+  return (
+    <li>
+      <Link to={withBaseUrl(to)}>{label}</Link>
+    </li>
   )
+}
+
+/** The navbar's links into the site: its main sections. */
+function renderSection(item: NavbarItemConfig, index: number): ReactNode {
+  const { type, to } = item
+  const label = readText(item.label)
+  const docsPluginId = readText(item.docsPluginId)
+  const docs = { ...(label === undefined ? {} : { label }), ...(docsPluginId === undefined ? {} : { docsPluginId }) }
+  if (type === 'doc') return <DocSection key={index} id={String(item.docId)} {...docs} />
+  if (type === 'docSidebar') return <SidebarSection key={index} id={String(item.sidebarId)} {...docs} />
+  return type === 'default' && label !== undefined && typeof to === 'string' ? (
+    <Section key={index} label={label} to={to} />
+  ) : null
+}
+
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
 }
 
 /** Leads to the search page; an ordinary form, so it works before and without scripts. */
@@ -28,8 +72,7 @@ function SearchForm(): ReactNode {
 }
 
 export default function NotFoundContent({ className }: { className?: string }): ReactNode {
-  const sections = findSections(useThemeConfig().navbar.items)
-  const { withBaseUrl } = useBaseUrlUtils()
+  const { items } = useThemeConfig().navbar
   return (
     <main className={joinClassNames('container not-found', className)}>
       <p className="not-found__code" aria-hidden="true">
@@ -56,11 +99,7 @@ export default function NotFoundContent({ className }: { className?: string }): 
             <Translate id="theme.NotFound.home">Home page</Translate>
           </Link>
         </li>
-        {sections.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={withBaseUrl(to)}>{label}</Link>
-          </li>
-        ))}
+        {items.map(renderSection)}
       </ul>
     </main>
   )
