@@ -135,3 +135,34 @@ describe('other items', () => {
     await expect(link).toHaveAttribute('data-floor', 'top')
   })
 })
+
+describe('names of earlier versions', () => {
+  test('useColorMode still has them', async ({ page }) => {
+    await open(page, site.url('/modes'))
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('light')
+    await page.getByRole('button', { name: 'Night' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('dark')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('button', { name: 'Day' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('light')
+  })
+
+  test.for(['success', 'info', 'warning', 'danger'])(
+    'the colour "%s" has all of its shades',
+    async (name, { page }) => {
+      await open(page, site.url('/'))
+      const shades = await page.evaluate((color) => {
+        const suffixes = ['', '-dark', '-darker', '-darkest', '-light', '-lighter', '-lightest']
+        const probe = document.body.appendChild(document.createElement('p'))
+        return suffixes.map((suffix) => {
+          const sheet = new CSSStyleSheet()
+          sheet.replaceSync(`body > p:last-child { background: var(--ifm-color-${color}${suffix}, transparent) }`)
+          document.adoptedStyleSheets = [sheet]
+          return getComputedStyle(probe).backgroundColor
+        })
+      }, name)
+      expect(shades).not.toContain('rgba(0, 0, 0, 0)')
+      expect(new Set(shades).size).toBe(7)
+    },
+  )
+})

@@ -83,8 +83,11 @@ export function ColorModeProvider({ children }: { children: ReactNode }): ReactN
   return <ColorModeConfigContext value={config}>{children}</ColorModeConfigContext>
 }
 
-/** @throws MissingProviderError outside of `ColorModeProvider` */
-export function useColorMode(): ColorModeValue {
+/**
+ * `useColorMode` without its old names, for the parts that every page loads.
+ * @throws MissingProviderError outside of `ColorModeProvider`
+ */
+export function useChosenColorMode(): ColorModeValue {
   const config = use(ColorModeConfigContext)
   if (config === null) throw new MissingProviderError('useColorMode', 'ColorModeProvider')
   const { colorMode, colorModeChoice } = useRootColorMode(config)

@@ -14,7 +14,14 @@ export {
   type ParsedLines,
 } from './codeBlock.ts'
 export { collapseDurationMs } from './collapseDuration.ts'
-export { ColorModeProvider, isColorMode, readSystemColorMode, useColorMode, type ColorModeValue } from './colorMode.tsx'
+export {
+  ColorModeProvider,
+  isColorMode,
+  readSystemColorMode,
+  useChosenColorMode,
+  type ColorModeValue,
+} from './colorMode.tsx'
+export { useColorMode } from './useColorMode.ts'
 export { nextColorMode } from './nextColorMode.ts'
 export { useCloseOutside } from './useCloseOutside.ts'
 export { composeProviders } from './composeProviders.tsx'

@@ -1,4 +1,4 @@
-import { useColorMode } from './colorMode.tsx'
+import { useChosenColorMode } from './colorMode.tsx'
 import { defaultPrismThemes } from './prismThemes.ts'
 import type { PrismTheme } from './themeConfigTypes.ts'
 import { useThemeConfig } from './useThemeConfig.ts'
@@ -6,7 +6,7 @@ import { useThemeConfig } from './useThemeConfig.ts'
 /** Colours of code for the mode that is shown, for editors that take a theme object. Code blocks use the stylesheet. */
 export function usePrismTheme(): PrismTheme {
   const { prism } = useThemeConfig()
-  const { colorMode } = useColorMode()
+  const { colorMode } = useChosenColorMode()
   const light = prism.theme ?? defaultPrismThemes.light
   return colorMode === 'dark' ? (prism.darkTheme ?? prism.theme ?? defaultPrismThemes.dark) : light
 }
