@@ -136,6 +136,26 @@ describe('other items', () => {
   })
 })
 
+describe('an announcement that cannot be closed', () => {
+  const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' })
+
+  test('has its colours and no button', async ({ page }) => {
+    await open(page, site.url('/'))
+    await expect(bar(page)).toHaveCSS('background-color', 'rgb(18, 52, 86)')
+    await expect(bar(page).getByRole('link', { name: 'kitchen' })).toHaveCSS('color', 'rgb(250, 250, 250)')
+    await expect(bar(page).getByRole('button')).toHaveCount(0)
+  })
+
+  test('shows also to those who closed it while it could be', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('docusaurus.announcement.id', 'paint')
+      localStorage.setItem('docusaurus.announcement.dismiss', 'true')
+    })
+    await open(page, site.url('/'))
+    await expect(bar(page)).toBeVisible()
+  })
+})
+
 describe('names of earlier versions', () => {
   test('useColorMode still has them', async ({ page }) => {
     await open(page, site.url('/modes'))

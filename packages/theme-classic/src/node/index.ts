@@ -47,7 +47,8 @@ function createTheme(context: LoadContext, { customCss }: ThemeOptions): Plugin 
       const { baseUrl, baseUrlIssueBanner } = siteConfig
       const innerHTML = renderInlineScript({
         colorMode,
-        announcementBarId: announcementBar?.id,
+        // one without a close button stays for everybody, also for those who dismissed it while it had one
+        announcementBarId: announcementBar?.isCloseable ? announcementBar.id : undefined,
         hideableSidebar: docs.sidebar.hideable,
         baseUrl,
         baseUrlIssueBanner,
