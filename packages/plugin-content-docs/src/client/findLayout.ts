@@ -3,7 +3,7 @@ import type { GlobalDoc, GlobalVersion } from './types.ts'
 
 /**
  * Document that a navbar item names, in the first of the versions that has it.
- * @param versions in order of preference: active, preferred, latest
+ * @param versions in order of preference: active, preferred, latest, others
  * @returns null for a draft, which a production build leaves out
  * @throws Error for an id that no version has
  */

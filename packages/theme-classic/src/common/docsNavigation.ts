@@ -3,25 +3,32 @@ import {
   findLayoutSidebar,
   useActiveDocContext,
   useLatestVersion,
+  useVersions,
   type GlobalDoc,
   type GlobalVersion,
 } from '@docusaurus/plugin-content-docs/client'
 import { useDocsPreferredVersion } from './docsPreferredVersion.ts'
 import { uniq } from './uniq.ts'
 
-/** Versions that a link into the docs may mean, best first: the one being read, the preferred one, the latest. */
+/**
+ * Versions that a link into the docs may mean, best first: the one being read, the preferred one, the latest, and the
+ * others, for what only one of them has.
+ */
 export function useDocsVersionCandidates(pluginId?: string): [GlobalVersion, ...GlobalVersion[]] {
   const { activeVersion } = useActiveDocContext(pluginId)
   const { preferredVersion } = useDocsPreferredVersion(pluginId)
   const latest = useLatestVersion(pluginId)
-  const found = [activeVersion, preferredVersion, latest].filter((version) => version !== undefined && version !== null)
+  const all = useVersions(pluginId)
+  const found = [activeVersion, preferredVersion, latest, ...all].filter(
+    (version) => version !== undefined && version !== null,
+  )
   const [first = latest, ...others] = uniq(found)
   return [first, ...others]
 }
 
 /**
  * First link of a sidebar, in the best version that has the sidebar.
- * @throws Error if no candidate has it
+ * @throws Error if no version has it
  */
 export function useLayoutDocsSidebar(sidebarId: string, pluginId?: string): GlobalVersion['sidebars'][string] {
   return findLayoutSidebar(sidebarId, useDocsVersionCandidates(pluginId))
@@ -30,7 +37,7 @@ export function useLayoutDocsSidebar(sidebarId: string, pluginId?: string): Glob
 /**
  * A document that the configuration names, in the best version that has it; null for a draft, which a production build
  * leaves out.
- * @throws Error if no candidate has it
+ * @throws Error if no version has it
  */
 export function useLayoutDoc(docId: string, pluginId?: string): GlobalDoc | null {
   return findLayoutDoc(docId, useDocsVersionCandidates(pluginId))

@@ -32,6 +32,32 @@ const site = vi.hoisted(() => ({
           },
         ],
       },
+      grown: {
+        path: '/grown/',
+        breadcrumbs: true,
+        versions: [
+          {
+            name: 'current',
+            label: 'Next',
+            isLast: false,
+            path: '/grown/next/',
+            mainDocId: 'intro',
+            docs: [{ id: 'news', path: '/grown/next/news/', sidebar: 'fresh' }],
+            draftIds: [],
+            sidebars: { fresh: { link: { path: '/grown/next/news/', label: 'News' } } },
+          },
+          {
+            name: '1.0',
+            label: '1.0',
+            isLast: true,
+            path: '/grown/',
+            mainDocId: 'intro',
+            docs: [{ id: 'intro', path: '/grown/' }],
+            draftIds: [],
+            sidebars: {},
+          },
+        ],
+      },
     },
   },
 }))
@@ -102,6 +128,13 @@ describe('a navbar item', () => {
         'The docSidebar navbar item can\'t be drawn: the sidebar with id "empty" doesn\'t have anything to be linked to.',
       ),
     )
+  })
+
+  test('of what only an unreleased version has leads to that version', () => {
+    expect(draw({ type: 'docSidebar', sidebarId: 'fresh', docsPluginId: 'grown' })).toContain('"/grown/next/news/"')
+    expect(draw({ type: 'doc', docId: 'news', docsPluginId: 'grown' })).toContain('"/grown/next/news/"')
+    expect(draw({ type: 'docsVersion', docsPluginId: 'grown' })).toContain('"/grown/"')
+    expect(() => draw({ type: 'doc', docId: 'nope', docsPluginId: 'grown' })).toThrow(/in versions 1\.0, current\./)
   })
 
   test('of an unknown sidebar or document fails with the id', () => {
