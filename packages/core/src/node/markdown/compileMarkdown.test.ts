@@ -27,6 +27,11 @@ describe('static documents', () => {
     const { toc } = compile('## A b\n\n## A b\n\n## C {#own}\n\n### D {/* #later */}\n')
     expect(toc.map(({ id, level }) => `${level}:${id}`)).toEqual(['2:a-b', '2:a-b-1', '2:own', '3:later'])
   })
+  test('flags of commands stay on one line', () => {
+    expect(compile('`node -v`, `--config`, `a-b`, `1 - 2`, `docusaurus start --host <ip> -p 80`\n').tree).toEqual({
+      h: '<p><code class="text--nowrap">node -v</code>, <code class="text--nowrap">--config</code>, <code>a-b</code>, <code>1 - 2</code>, <code>docusaurus start <span class="text--nowrap">--host</span> &lt;ip&gt; <span class="text--nowrap">-p</span> 80</code></p>',
+    })
+  })
   test('comments of plain Markdown are dropped in MDX, but not in code', () => {
     expect(compile('a <!-- x --> b\n\n`<!-- y -->`\n').tree).toEqual({
       h: '<p>a  b</p>\n<p><code>&lt;!-- y --&gt;</code></p>',

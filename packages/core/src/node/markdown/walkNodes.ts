@@ -53,7 +53,7 @@ export function walkNode(node: MdNode, walk: Walk): Part[] {
     case 'delete':
       return [element('del', node, walk)]
     case 'inlineCode':
-      return [{ k: 'el', t: 'code', a: {}, h: escapeText((node.value ?? '').replace(/\r?\n|\r/g, ' ')) }]
+      return [walkInlineCode((node.value ?? '').replace(/\r?\n|\r/g, ' '))]
     case 'break':
       return [{ k: 'el', t: 'br', a: {}, h: '' }, newline]
     case 'thematicBreak':
@@ -87,6 +87,15 @@ export function walkNode(node: MdNode, walk: Walk): Part[] {
     default:
       return [] // definitions, front matter and import statements were read before the walk
   }
+}
+
+/** A line that ends behind the hyphen of a flag is read wrongly (`node -`, `v`): short commands and flags stay whole. */
+function walkInlineCode(value: string): Part {
+  const flag = /(?<!\S)--?\w[\w-]{0,21}(?![\w-])/g
+  const html = escapeText(value)
+  if (value.search(flag) === -1) return { k: 'el', t: 'code', a: {}, h: html }
+  if (value.length <= 24) return { k: 'el', t: 'code', a: { class: 'text--nowrap' }, h: html }
+  return { k: 'el', t: 'code', a: {}, h: html.replace(flag, '<span class="text--nowrap">$&</span>') }
 }
 
 function element(tag: string, node: MdNode, walk: Walk): Part {
