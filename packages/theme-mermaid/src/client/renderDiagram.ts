@@ -1,4 +1,5 @@
 import type { MermaidConfig, RenderResult } from 'mermaid'
+import { keepReadable } from './keepReadable.ts'
 
 export interface DiagramRequest {
   /** Id of the svg element; unique in the document, a valid CSS identifier. */
@@ -42,7 +43,8 @@ async function drawDiagram({ id, text, config, widthPx }: DiagramRequest): Promi
   if (widthPx !== undefined) stage.style.width = `${widthPx}px`
   document.body.append(stage)
   try {
-    return await mermaid.render(id, text, stage)
+    const result = await mermaid.render(id, text, stage)
+    return { ...result, svg: keepReadable(result.svg) }
   } catch (error) {
     throw toError(error)
   } finally {
