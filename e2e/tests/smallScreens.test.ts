@@ -75,4 +75,83 @@ describe('on phones', () => {
     )
     expect(badge?.x).toBeGreaterThanOrEqual((contents?.x ?? 0) + (contents?.width ?? 0))
   })
+
+  test('diagrams keep letters that can be read, and the labels of an axis apart', async ({ openPage, site }) => {
+    const page = await openPage(phone)
+    await open(page, site.url('/tests/pages/diagrams/'))
+    const flowchart = page.locator('svg[aria-roledescription="flowchart-v2"]').first()
+    await expect(flowchart).toBeVisible()
+    const scale = (svg: Element) =>
+      svg instanceof SVGSVGElement ? svg.getBoundingClientRect().width / svg.viewBox.baseVal.width : 0
+    expect(await flowchart.evaluate(scale)).toBeGreaterThanOrEqual(0.69)
+    await page.getByRole('heading', { name: 'Gantt chart' }).scrollIntoViewIfNeeded()
+    const labels = page.locator('svg[aria-roledescription="gantt"] .tick text')
+    await expect.poll(() => labels.count()).toBeGreaterThan(3)
+    const boxes = await labels.evaluateAll((elements) =>
+      elements.map((element) => element.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    )
+    const overlaps = boxes.filter(({ left }, index) => index > 0 && left < (boxes[index - 1]?.right ?? 0))
+    expect(overlaps).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
+  test('a table that goes on fades out until its end is in view', async ({ openPage, site }) => {
+    const page = await openPage(phone)
+    await open(page, site.url('/blog/releases/3.2/'))
+    const table = page.getByRole('table').first()
+    const maskSize = () => table.evaluate((element) => getComputedStyle(element).maskSize)
+    await expect.poll(maskSize).toBe('100% auto')
+    await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+    await expect.poll(maskSize).not.toBe('100% auto')
+    const [cell, frame] = await Promise.all([table.getByRole('cell').nth(2).boundingBox(), table.boundingBox()])
+    expect((cell?.x ?? 0) + (cell?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0) + 1)
+  })
+
+  test('the controls at the top of a page are large enough for a finger', async ({ openPage, site }) => {
+    const page = await openPage({ ...phone, hasTouch: true, isMobile: true })
+    await open(page, site.url('/docs/installation/'))
+    // the announcement is lower than a finger is wide; its button takes what there is
+    const controls = [
+      { name: 'Toggle navigation bar', height: 44 },
+      { name: /^Search/, height: 44 },
+      { name: 'Close', height: 34 },
+      { name: 'Copy page', height: 40 },
+      { name: 'More ways to get this page', height: 40 },
+    ]
+    for (const { name, height } of controls) {
+      const button = page.getByRole('button', { name }).first()
+      await expect(button).toBeVisible()
+      const reach = await button.evaluate((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect()
+        const isHit = (y: number) => {
+          const hit = document.elementFromPoint((left + right) / 2, y)
+          return hit !== null && element.contains(hit)
+        }
+        const middle = (top + bottom) / 2
+        let height = 0
+        for (let y = Math.max(0, middle - 22); y <= middle + 22; y++) height += isHit(y) ? 1 : 0
+        return { name: element.getAttribute('aria-label') ?? element.textContent, height, width: right - left }
+      })
+      expect(reach.height, `height of ${reach.name}`).toBeGreaterThanOrEqual(height)
+      expect(reach.width, `width of ${reach.name}`).toBeGreaterThanOrEqual(32)
+    }
+  })
+})
+
+describe('where there is little room', () => {
+  test.for([390, 1024])('the command of the home page is whole at %i px', async (width, { openPage, site }) => {
+    const page = await openPage({ viewport: { width, height: 800 } })
+    await open(page, site.url('/'))
+    const command = page.getByRole('main').getByText('npx create-docusaurus')
+    await expect(command).toBeVisible()
+    expect(await command.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  })
+
+  test('the text of a docs page is wider than what stands at its sides', async ({ openPage, site }) => {
+    const page = await openPage({ viewport: { width: 1024, height: 768 } })
+    await open(page, site.url('/docs/installation/'))
+    const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width ?? 0
+    const text = await widthOf('.doc-item__column')
+    expect(text).toBeGreaterThan((await widthOf('.doc-sidebar')) + (await widthOf('.theme-doc-toc-desktop')))
+  })
 })
