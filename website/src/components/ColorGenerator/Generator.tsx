@@ -116,42 +116,44 @@ function ColorInput({
 function ShadesTable({ mode, colors: { baseColor, background } }: { mode: Mode; colors: ModeColors }): ReactNode {
   const isDefault = baseColor === defaultColors[mode].baseColor
   return (
-    <table>
-      <caption>
-        {isDefault ? 'The default' : baseColor} on {background}
-      </caption>
-      <thead>
-        <tr>
-          <th>Variable</th>
-          <th>Color</th>
-          <th>Adjustment</th>
-          <th>Contrast</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shades.map(({ variable, adjustment }) => {
-          const color = darken(baseColor, adjustment)
-          const ratio = contrast(color, background)
-          return (
-            <tr key={variable}>
-              <td>
-                <code>{variable}</code>
-              </td>
-              <td className={styles.color}>
-                {/* a fill attribute is no inline style, which the policy of the site forbids */}
-                <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-                  <rect width="20" height="20" rx="4" fill={color} />
-                </svg>{' '}
-                <code>{color}</code>
-              </td>
-              <td>{adjustment}</td>
-              <td>
-                {ratio.toFixed(2)} <strong>{rateContrast(ratio)}</strong>
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <div className={styles.shades}>
+      <table>
+        <caption>
+          {isDefault ? 'The default' : baseColor} on {background}
+        </caption>
+        <thead>
+          <tr>
+            <th>Variable</th>
+            <th>Color</th>
+            <th>Adjustment</th>
+            <th>Contrast</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shades.map(({ variable, adjustment }) => {
+            const color = darken(baseColor, adjustment)
+            const ratio = contrast(color, background)
+            return (
+              <tr key={variable}>
+                <td>
+                  <code>{variable}</code>
+                </td>
+                <td className={styles.color}>
+                  {/* a fill attribute is no inline style, which the policy of the site forbids */}
+                  <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+                    <rect width="20" height="20" rx="4" fill={color} />
+                  </svg>{' '}
+                  <code>{color}</code>
+                </td>
+                <td>{adjustment}</td>
+                <td>
+                  {ratio.toFixed(2)} <strong>{rateContrast(ratio)}</strong>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -20,7 +20,7 @@ export default function Home({ contents }: { contents: CompiledContent[] }): Rea
         <section className={styles.section} aria-labelledby="write">
           <div className="container">
             <h2 id="write" className={styles.heading}>
-              You write this. It becomes that.
+              You write this. It{'\u00a0'}becomes{'\u00a0'}that.
             </h2>
             <p className={styles.subheading}>
               One Markdown file on the left, its page on the right: the tabs, the note and the highlighted line need no

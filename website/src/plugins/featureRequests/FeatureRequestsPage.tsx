@@ -12,7 +12,7 @@ const issues = 'https://github.com/facebook/docusaurus/issues?q=is%3Aissue+label
 export default function FeatureRequestsPage({ boardUrl }: { boardUrl?: string }): ReactNode {
   return (
     <Layout title="Feature Requests" description="Where to ask for a feature of Docusaurus, and where to vote for one.">
-      <main className={`container margin-vert--lg ${styles.page}`}>
+      <main className={`container container--narrow markdown ${styles.page}`}>
         <h1>Feature requests</h1>
         <p className={styles.lead}>
           Something is missing? Look whether somebody asked before: a vote for an existing request counts more than a
