@@ -32,6 +32,11 @@ describe('static documents', () => {
       h: '<p><code class="text--nowrap">node -v</code>, <code class="text--nowrap">--config</code>, <code>a-b</code>, <code>1 - 2</code>, <code>docusaurus start <span class="text--nowrap">--host</span> &lt;ip&gt; <span class="text--nowrap">-p</span> 80</code></p>',
     })
   })
+  test('a long variable keeps its hyphens and first word together', () => {
+    expect(compile('`--ifm-background-surface-color`\n').tree).toEqual({
+      h: '<p><code><span class="text--nowrap">--ifm</span>-background-surface-color</code></p>',
+    })
+  })
   test('comments of plain Markdown are dropped in MDX, but not in code', () => {
     expect(compile('a <!-- x --> b\n\n`<!-- y -->`\n').tree).toEqual({
       h: '<p>a  b</p>\n<p><code>&lt;!-- y --&gt;</code></p>',

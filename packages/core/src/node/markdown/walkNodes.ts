@@ -89,9 +89,12 @@ export function walkNode(node: MdNode, walk: Walk): Part[] {
   }
 }
 
-/** A line that ends behind the hyphen of a flag is read wrongly (`node -`, `v`): short commands and flags stay whole. */
+/**
+ * A line that ends behind the hyphen of a flag is read wrongly (`node -`, `v`): short commands and flags stay whole, long
+ * ones and CSS variables keep their hyphens and first word together.
+ */
 function walkInlineCode(value: string): Part {
-  const flag = /(?<!\S)--?\w[\w-]{0,21}(?![\w-])/g
+  const flag = /(?<!\S)--?\w(?:[\w-]{0,21}(?![\w-])|\w*)/g
   const html = escapeText(value)
   if (value.search(flag) === -1) return { k: 'el', t: 'code', a: {}, h: html }
   if (value.length <= 24) return { k: 'el', t: 'code', a: { class: 'text--nowrap' }, h: html }
