@@ -49,13 +49,13 @@ test('every page with a title and no picture of its own has a card', async () =>
 
   const card = /^https:\/\/example\.com\/assets\/cards\/[\da-f]{16}\.png$/
   const pages = [
-    'docs/intro.html',
-    'docs/next/intro.html',
-    'docs/next/guides/roots.html',
-    'docs/next/hidden.html',
-    'blog/2024/03/31/news.html',
+    'docs/intro/index.html',
+    'docs/next/intro/index.html',
+    'docs/next/guides/roots/index.html',
+    'docs/next/hidden/index.html',
+    'blog/2024/03/31/news/index.html',
     'index.html',
-    'again.html',
+    'again/index.html',
   ]
   for (const file of pages) {
     expect(cardOf(file), file).toMatch(card)
@@ -75,12 +75,12 @@ test('every page with a title and no picture of its own has a card', async () =>
     'All that grows – T',
     'All that grows – T',
   ])
-  expect(cardOf('again.html')).toBe(cardOf('index.html'))
+  expect(cardOf('again/index.html')).toBe(cardOf('index.html'))
 
-  expect(cardOf('docs/next/guides/own.html')).toMatch(/\/assets\/images\/own-[\da-f]+\.png$/)
-  expect(cardOf('docs/next/chinese.html')).toBe('https://example.com/img/card.png')
+  expect(cardOf('docs/next/guides/own/index.html')).toMatch(/\/assets\/images\/own-[\da-f]+\.png$/)
+  expect(cardOf('docs/next/chinese/index.html')).toBe('https://example.com/img/card.png')
   expect(cardOf('404.html')).toBe('https://example.com/img/card.png')
-  expect(tagOf(output, 'docs/next/guides/own.html', 'og:image:width')).toBeUndefined()
+  expect(tagOf(output, 'docs/next/guides/own/index.html', 'og:image:width')).toBeUndefined()
   expect(output.files.some((file) => file.includes('draft'))).toBe(false)
 
   const named = new Set(
@@ -127,5 +127,5 @@ test('a site without the plugin has no cards', async () => {
   const siteDir = createSite(files, fields('{}').replace(/plugins: .*/, 'plugins: [],'))
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
   expect(existsSync(path.join(siteDir, 'build/assets/cards'))).toBe(false)
-  expect(tagOf(readOutput(siteDir), 'docs/intro.html', 'og:image')).toBe('https://example.com/img/card.png')
+  expect(tagOf(readOutput(siteDir), 'docs/intro/index.html', 'og:image')).toBe('https://example.com/img/card.png')
 })

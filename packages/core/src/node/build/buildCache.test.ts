@@ -78,31 +78,31 @@ describe('the same site gives the same bytes', () => {
 
 describe('an edit is seen', () => {
   test.each([
-    { file: 'src/pages/plain.md', text: '# Plain 2\n', page: 'plain.html', shows: 'Plain 2' },
+    { file: 'src/pages/plain.md', text: '# Plain 2\n', page: 'plain/index.html', shows: 'Plain 2' },
     { file: 'src/pages/_part.mdx', text: 'Part 2\n', page: 'index.html', shows: 'Part 2' },
     { file: 'src/pages/data.json', text: '{"x":"Data 2"}', page: 'index.html', shows: 'Data 2' },
     {
       file: 'src/pages/react.jsx',
       text: 'export default () => <main>React 2</main>\n',
-      page: 'react.html',
+      page: 'react/index.html',
       shows: 'React 2',
     },
     {
       file: 'src/pages/code.mdx',
       text: 'export const B = () => <b>Code 2</b>\n\n<B />\n',
-      page: 'code.html',
+      page: 'code/index.html',
       shows: 'Code 2',
     },
     {
       file: 'src/theme/MDXPage.jsx',
       text: 'export default () => <p>Theme 2</p>\n',
-      page: 'plain.html',
+      page: 'plain/index.html',
       shows: 'Theme 2',
     },
     {
       file: 'src/theme/Root.jsx',
       text: 'export default ({ children }) => <div id="root2">{children}</div>\n',
-      page: 'plain.html',
+      page: 'plain/index.html',
       shows: 'root2',
     },
   ])('in $file', async ({ file, text, page, shows }) => {
@@ -194,9 +194,9 @@ test('of many pages those that were changed in the output are drawn again', asyn
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
   const outDir = path.join(siteDir, 'build')
   const before = readAll(outDir)
-  fs.writeFileSync(path.join(outDir, 'many/p3.html'), 'changed')
+  fs.writeFileSync(path.join(outDir, 'many/p3/index.html'), 'changed')
   fs.rmSync(path.join(outDir, 'many/p250/page.json'))
-  fs.rmSync(path.join(outDir, 'many/p399.html'))
+  fs.rmSync(path.join(outDir, 'many/p399/index.html'))
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
   expect(readAll(outDir)).toEqual(before)
 })
@@ -225,7 +225,7 @@ test('a build that is killed leaves the earlier output whole and the next build 
     const code = await finished
     clearInterval(watch)
     const after = readAll(path.join(siteDir, 'build'))
-    if (after.get('plain.html') === before.get('plain.html')) {
+    if (after.get('plain/index.html') === before.get('plain/index.html')) {
       expect(code).toBeNull()
       expect(after).toEqual(before)
     } else {
@@ -236,7 +236,7 @@ test('a build that is killed leaves the earlier output whole and the next build 
     }
   }
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
-  expect(readOutput(siteDir).read('plain.html')).toContain('Killed after')
+  expect(readOutput(siteDir).read('plain/index.html')).toContain('Killed after')
   expect(fs.readdirSync(siteDir).filter((name) => name.startsWith('build'))).toEqual(['build'])
 })
 

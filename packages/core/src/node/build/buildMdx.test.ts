@@ -37,7 +37,7 @@ Text <Pair items={[...sizes.list, sizes.w]} style={{ color: 'red' }} /> and {siz
 <Counter.Part label="l" />
 `,
     })
-    expect(mainOf(output, 'a.html')).toBe(
+    expect(mainOf(output, 'a/index.html')).toBe(
       '<div><h1 id="a">A</h1><button>3<p><strong>bold</strong></p></button><p>Text <i style="color:red">1+2+3</i> and 4 and t3 <i>x</i></p><u>l</u></div>',
     )
     expect(output.summary).toMatchObject({ codePageCount: 0 })
@@ -60,7 +60,7 @@ Text <Pair items={[...sizes.list, sizes.w]} style={{ color: 'red' }} /> and {siz
     })
     const [file] = output.files.filter((name) => name.includes('/i-'))
     expect(
-      mainOf(output, 'a.html')
+      mainOf(output, 'a/index.html')
         .replace(/user-content-fn(ref)?-[\da-f]{6}-/g, 'fn$1-')
         .replace(/footnote-label-[\da-f]{6}/g, 'label'),
     ).toBe(
@@ -109,11 +109,11 @@ Data: {front.x} {title} {limit + 1} {width} {all.limit} {all.frontMatter.x} <Bad
 `,
       'src/pages/b.mdx': `import { toc as partToc } from './_part.mdx'\nimport TOCInline from '@theme/TOCInline'\n\n## One\n\n<TOCInline toc={partToc} />\n`,
     })
-    expect(mainOf(output, 'a.html')).toContain(
+    expect(mainOf(output, 'a/index.html')).toContain(
       '<ul><li>one-1</li><li>two</li><li>one</li><li>one-1</li><li>two</li></ul>',
     )
-    expect(mainOf(output, 'a.html')).toContain('Data: front The part 11 7 10 front <b>10</b>')
-    expect(mainOf(output, 'b.html')).toContain('<ul><li>one</li><li>two</li></ul>')
+    expect(mainOf(output, 'a/index.html')).toContain('Data: front The part 11 7 10 front <b>10</b>')
+    expect(mainOf(output, 'b/index.html')).toContain('<ul><li>one</li><li>two</li></ul>')
     expect(output.summary).toMatchObject({ codePageCount: 0 })
   })
 
@@ -122,7 +122,7 @@ Data: {front.x} {title} {limit + 1} {width} {all.limit} {all.frontMatter.x} <Bad
       'src/pages/_part.mdx': 'export const limit = 5\n\n## One\n\n## Two\n',
       'src/pages/a.mdx': `import Part, { toc as partToc, limit, frontMatter as front } from './_part.mdx'\n\n<Part />\n\nCode: {partToc.map(({ id }) => id).join('+')} {[limit].map((n) => n + 1)} {Object.keys(front).length}\n`,
     })
-    expect(mainOf(output, 'a.html')).toContain('Code: one+two 6 0')
+    expect(mainOf(output, 'a/index.html')).toContain('Code: one+two 6 0')
     expect(output.summary).toMatchObject({ codePageCount: 1 })
   })
 
@@ -152,7 +152,7 @@ import CodeBlock from '@theme/CodeBlock'
       'src/theme/CodeBlock.jsx': 'export default () => <pre>block</pre>\n',
     })
     const [file] = output.files.filter((name) => name.includes('/i-'))
-    const html = mainOf(output, 'a.html')
+    const html = mainOf(output, 'a/index.html')
     expect(html).toContain('&lt;N&gt;\nb\n2\n')
     expect(html).toContain(`<img src="/${file}" alt="logo" width="10"`)
     expect(html).toContain(
@@ -168,7 +168,7 @@ import CodeBlock from '@theme/CodeBlock'
         'export default ({ toc }) => <ul>{toc.map(({ id, value, level }) => <li key={id}>{level} {id} {value}</li>)}</ul>\n',
       'src/pages/a.mdx': `import TOCInline from '@theme/TOCInline'\n\n# A\n\n<TOCInline toc={toc} />\n\n## One \`code\`\n\n### Two\n`,
     })
-    expect(mainOf(output, 'a.html')).toContain(
+    expect(mainOf(output, 'a/index.html')).toContain(
       '<ul><li>2 one-code One &lt;code&gt;code&lt;/code&gt;</li><li>3 two Two</li></ul>',
     )
   })
@@ -213,7 +213,7 @@ export const year = 2024
       'src/pages/c.md': '# C\n',
       'src/pages/d.md': '# D\n',
     })
-    expect(mainOf(output, 'a.html')).toBe(
+    expect(mainOf(output, 'a/index.html')).toBe(
       '<div><h1 id="title">Title</h1><h2 class="anchor" id="own">Sub</h2><b>5function<p><em>inner</em> <a href="/b">b</a></p></b>\nTITLE!\n<i>2024</i><i>4048</i>\n2\n<button>1</button><h2 class="anchor" id="from-part-1">From part 1</h2><div class="c">2024</div></div>',
     )
     expect(output.summary).toMatchObject({ codePageCount: 1 })
@@ -233,7 +233,7 @@ describe('plain documents', () => {
         'export default ({ type, title, children }) => <aside className={type}>{title}{children}</aside>\n',
       'src/pages/a.md': '# A\n\n```js title="x"\nconst a = 1\n```\n\n:::tip[Mind *this*]\n\nText\n\n:::\n',
     })
-    expect(mainOf(output, 'a.html')).toBe(
+    expect(mainOf(output, 'a/index.html')).toBe(
       '<div><h1 id="a">A</h1><pre class="language-js">own const a = 1\n</pre>\n<aside class="tip">Mind <em>this</em><p>Text</p></aside></div>',
     )
   })
@@ -243,7 +243,7 @@ describe('plain documents', () => {
       { 'src/Counter.jsx': counter, 'src/pages/a.md': '# A\n\nCOUNTER\n' },
       `markdown: { preprocessor: ({ fileContent }) => fileContent.replace('COUNTER', "import Counter from '@site/src/Counter'\\n\\n<Counter start={7} />") },`,
     )
-    expect(mainOf(output, 'a.html')).toBe('<div><h1 id="a">A</h1><button>7</button></div>')
+    expect(mainOf(output, 'a/index.html')).toBe('<div><h1 id="a">A</h1><button>7</button></div>')
   })
 
   test('of the format md keep braces and tags as they are', async () => {
@@ -251,7 +251,7 @@ describe('plain documents', () => {
       { 'src/pages/a.md': '# A {x}\n\nimport x from "y"\n\n<Foo> a <b>c</b> {1 + 1}\n' },
       `markdown: { format: 'detect' },`,
     )
-    expect(mainOf(output, 'a.html')).toBe(
+    expect(mainOf(output, 'a/index.html')).toBe(
       '<div><h1 id="a-x">A {x}</h1>\n<p>import x from "y"</p>\n<p><Foo> a <b>c</b> {1 + 1}</p></div>',
     )
   })
@@ -326,7 +326,7 @@ describe('a plugin of the site', () => {
       files,
       `plugins: ['./plugin.js'], onBrokenLinks: 'ignore', headTags: [{ tagName: 'meta', attributes: { name: 'x', content: 'a"b' } }], scripts: ['/s.js', { src: 'https://cdn.example/y.js', async: true }], stylesheets: ['/s.css'],`,
     )
-    const html = output.read('notes/whole.html')
+    const html = output.read('notes/whole/index.html')
     for (const tag of [
       '<script>window.early=1</script>',
       '<link rel="icon" href="/i.ico">',

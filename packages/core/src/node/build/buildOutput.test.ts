@@ -111,7 +111,7 @@ describe('addresses', () => {
   test.each([
     { rule: 'trailingSlash: true,', pages: ['a/b/index.html', 'c/index.html', 'index.html'], href: '/a/b/' },
     { rule: 'trailingSlash: false,', pages: ['a/b.html', 'c.html', 'index.html'], href: '/a/b' },
-    { rule: '', pages: ['a/b.html', 'c.html', 'index.html'], href: '/a/b' },
+    { rule: '', pages: ['a/b/index.html', 'c/index.html', 'index.html'], href: '/a/b' },
   ])('with $rule', async ({ rule, pages, href }) => {
     const output = await builtSite(files, rule)
     expect(output.files.filter((file) => /\.html$/.test(file))).toEqual(['404.html', ...pages])

@@ -29,7 +29,7 @@ warning The link "_part.md" leads to no Markdown file of this site.
     src/pages/a.mdx
   Change the slug of one of them. (onDuplicateRoutes sets how this is reported.)
 `)
-    expect(read('a.html')).toContain('First')
+    expect(read('a/index.html')).toContain('First')
   })
 
   test('blocks that are not closed, or closed twice', async () => {
@@ -59,7 +59,7 @@ warning The line ":::" closes nothing; it is shown as text.
   at src/pages/d.mdx:5:1
   Remove it, or give an outer block more colons than the blocks inside it.
 `)
-    expect(read('b.html')).toContain('<p>:::</p>')
+    expect(read('b/index.html')).toContain('<p>:::</p>')
   })
 
   test('directives that nobody knows; they are shown as text', async () => {
@@ -74,7 +74,7 @@ warning There is no admonition ":::nope"; its content is shown as it is.
 warning ":inline[x]" is no directive of this site; it is shown as text.
   at src/pages/a.mdx:9:3
 `)
-    expect(read('a.html')).toContain(
+    expect(read('a/index.html')).toContain(
       '<p>::video[x]{a=b}</p>\n<p>Title</p><p>Text</p>\n<p>A :inline[x], a :bare and 10:30</p>',
     )
   })
@@ -87,8 +87,8 @@ warning ":inline[x]" is no directive of this site; it is shown as text.
     expect(printed).toMatch(
       /^warning A formula could not be read: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac\{a\n  at src\/pages\/a\.mdx:1:3\nwarning A formula could not be read: Unsupported function name: \\nope at position 1: .*\n  at src\/pages\/a\.mdx:3:1\n$/,
     )
-    expect(read('a.html')).toContain('<code class="math-error" title="Unexpected end of input')
-    expect(read('a.html')).toContain('<math')
+    expect(read('a/index.html')).toContain('<code class="math-error" title="Unexpected end of input')
+    expect(read('a/index.html')).toContain('<math')
   })
 
   test('bytes that are no UTF-8', async () => {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { toOutputFolder } from '../../shared/index.ts'
+import { toOutputFolder, type UrlRules } from '../../shared/index.ts'
 import { hashOf, type PackedStore } from '../cacheStore.ts'
 import { assemblePage, type AssembleContext } from '../pages/assemblePage.ts'
 import type { PreviousPage, RenderJob, RenderResult, RenderSetup } from '../render/renderBatch.ts'
@@ -31,7 +31,7 @@ export async function drawPages(
     onProgress,
   }: { setup: RenderSetup; store: PackedStore<PreviousPage>; onProgress: (done: number) => void },
 ): Promise<{ pages: PageRecord[]; results: RenderResult[] }> {
-  const { baseUrl } = context.references.site.context
+  const { baseUrl, siteConfig } = context.references.site.context
   const pages: PageRecord[] = []
   const keys: string[] = []
   const source = {
@@ -39,7 +39,7 @@ export async function drawPages(
     create(index: number): RenderJob {
       const route = routes[index] as PageRoute // within `count`
       const { data } = assemblePage(route, context)
-      const files = toFiles(route.path, baseUrl)
+      const files = toFiles(route.path, { baseUrl, trailingSlash: siteConfig.trailingSlash })
       pages[index] = { route, modules: data.modules, hasDocument: data.hasDocument === true, file: files.file }
       const unlisted = route.unlisted && files.dataFile !== undefined ? { unlisted: true } : {}
       return { index, path: route.path, page: new TextEncoder().encode(JSON.stringify(data)), ...files, ...unlisted }
@@ -66,16 +66,20 @@ function remember(results: RenderResult[], keys: string[], store: PackedStore<Pr
   store.save({ prune: true })
 }
 
-/** Where a page and its data are written. */
-function toFiles(pathname: string, baseUrl: string): { file: string; dataFile?: string } {
+/**
+ * Where a page and its data are written. Without trailing slashes hosts look for `x.html`; where the setting is left open they
+ * may look for either form, and all of them find `x/index.html`.
+ */
+function toFiles(pathname: string, { baseUrl, trailingSlash }: UrlRules): { file: string; dataFile?: string } {
   if (pathname.endsWith('/404.html')) return { file: '404.html' }
   const folder = toOutputFolder(pathname, baseUrl)
-  // without trailing slashes hosts look for x.html before x/index.html
   const file =
     pathname.endsWith('/') || folder === ''
       ? path.posix.join(folder, 'index.html')
       : /\.html?$/.test(folder)
         ? folder
-        : `${folder}.html`
+        : trailingSlash === false
+          ? `${folder}.html`
+          : `${folder}/index.html`
   return { file, dataFile: path.posix.join(folder, 'page.json') }
 }

@@ -48,7 +48,7 @@ test('a picture that a plugin finds takes the place of the one of the components
     '<meta name="twitter:image" content="https://example.com/first.png">',
     '<meta name="twitter:image:alt" content="first &quot;Hello&quot;">',
   ])
-  expect(imageTagsOf(output, 'own.html')).toEqual([
+  expect(imageTagsOf(output, 'own/index.html')).toEqual([
     '<meta property="og:image" content="https://example.com/default.png">',
   ])
 })

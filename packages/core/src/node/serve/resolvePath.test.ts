@@ -28,19 +28,25 @@ describe.each([true, undefined])('trailingSlash: %s', (trailingSlash) => {
     ['/', 'index.html'],
     ['/index.html', 'index.html'],
     ['/a/', 'a/index.html'],
-    ['/a', '301 /a/'],
     ['/b', 'b.html'],
     ['/b/', '301 /b'],
     ['/b.html', 'b.html'],
     ['/both/', 'both/index.html'],
-    ['/both', '301 /both/'],
     ['/img/x%20y.png', 'img/x y.png'],
     ['/img/x%20y.png/', 'missing'],
     ['/img', 'missing'],
-    ['/%C3%A9', '301 /%C3%A9/'],
     ['/none', 'missing'],
     ['/none/', 'missing'],
   ])('%s → %s', (pathname, expected) => expect(resolve(pathname, trailingSlash)).toBe(expected))
+})
+
+test.each([
+  ['/a', '301 /a/', 'a/index.html'],
+  ['/both', '301 /both/', 'both/index.html'],
+  ['/%C3%A9', '301 /%C3%A9/', 'é/index.html'],
+])('%s without its slash → %s where it must have one, %s where that is left open', (pathname, strict, open) => {
+  expect(resolve(pathname, true)).toBe(strict)
+  expect(resolve(pathname, undefined)).toBe(open)
 })
 
 test.each([

@@ -50,6 +50,7 @@ function isPrivate(segments: string[]): boolean {
  *
  * Pages are folders with an `index.html`, or with `trailingSlash: false` files ending in `.html`. Both forms are
  * understood in every site; only where a page exists does a request lead to the one address that `trailingSlash` gives it.
+ * Where that is left open, a folder answers at both.
  *
  * @param isFile tells if a relative path is a file of the served folder
  */
@@ -88,7 +89,9 @@ export function resolvePath(
       : { type: 'file', file: hasHtml ? `${bare}.html` : index }
   }
   if (hasIndex)
-    return hasSlash ? { type: 'file', file: index } : { type: 'redirect', pathname: `${page}/`, status: 301 }
+    return hasSlash || trailingSlash === undefined
+      ? { type: 'file', file: index }
+      : { type: 'redirect', pathname: `${page}/`, status: 301 }
   if (!hasHtml) return { type: 'missing' }
   return hasSlash ? { type: 'redirect', pathname: page, status: 301 } : { type: 'file', file: `${bare}.html` }
 }
