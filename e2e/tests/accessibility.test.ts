@@ -77,6 +77,18 @@ describe.for(['light', 'dark'] as const)('accessibility, %s', (colorScheme) => {
     expect(await findViolations(page)).toEqual([])
   })
 
+  test('drawings that scroll on a phone', async ({ openPage, site }) => {
+    const page = await openPage({ colorScheme, reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
+    await open(page, site.url('/tests/pages/diagrams/'))
+    const flowchart = page
+      .locator('.docusaurus-mermaid-container')
+      .filter({ has: page.locator('svg') })
+      .first()
+    await expect(flowchart).toBeVisible()
+    await expect(flowchart.locator('[role=img], [role=group]')).toHaveAttribute('tabindex', '0')
+    expect(await findViolations(page)).toEqual([])
+  })
+
   test('the search with results, and without', async ({ openPage, site }) => {
     const page = await openPage({ colorScheme, reducedMotion: 'reduce' })
     await open(page, site.url('/docs/installation/'))

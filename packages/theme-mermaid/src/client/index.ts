@@ -9,3 +9,4 @@ export {
 export { InlineStylesBlockedError } from './renderDiagram.ts'
 export { useDiagram, useMermaidRenderResult, type DiagramState } from './useDiagram.ts'
 export { useNearViewport } from './useNearViewport.ts'
+export { useOverflow } from './useOverflow.ts'

@@ -5,6 +5,7 @@ import {
   useDiagram,
   useMermaidConfig,
   useNearViewport,
+  useOverflow,
   type DiagramState,
 } from '@strata/theme-mermaid/client'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
@@ -23,7 +24,11 @@ export default function Diagram({ value, container }: DiagramProps): ReactNode {
   return (
     <>
       {error !== null && <DiagramError error={error} retry={retry} />}
-      {result === null ? <DiagramSource text={value} /> : <DiagramPicture text={value} result={result} />}
+      {result === null ? (
+        <DiagramSource text={value} />
+      ) : (
+        <DiagramPicture text={value} result={result} container={container} />
+      )}
     </>
   )
 }
@@ -39,21 +44,24 @@ function DiagramSource({ text }: { text: string }): ReactNode {
 
 interface DiagramPictureProps {
   text: string
+  container: RefObject<HTMLElement | null>
   result: NonNullable<DiagramState['result']>
 }
 
 /** To assistive technology a picture with a name; a group, if there are links in it that must stay within reach. */
-function DiagramPicture({ text, result }: DiagramPictureProps): ReactNode {
+function DiagramPicture({ text, result, container }: DiagramPictureProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (ref.current !== null) result.bindFunctions?.(ref.current)
   }, [result])
+  const isScrollable = useOverflow(container, ref)
   const { title, kind, description, hasLinks } = describeDiagram(text)
   const label = title ?? translate({ id: 'theme.Mermaid.label', message: 'Diagram: {kind}' }, { kind })
   return (
     <div
       ref={ref}
       role={hasLinks ? 'group' : 'img'}
+      tabIndex={isScrollable ? 0 : undefined} // the keyboard must be able to scroll it
       aria-label={description === undefined ? label : `${label}. ${description}`}
       // Mermaid has cleaned the picture, as its security level asks
       dangerouslySetInnerHTML={{ __html: result.svg }}
