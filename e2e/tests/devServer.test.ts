@@ -76,6 +76,28 @@ describe('the dev server', () => {
     ).toBeVisible()
   })
 
+  test('shows a changed title of the first document on every page', async ({ page }) => {
+    await open(page, workshop.url('/docs/saw'))
+    await workshop.edit('docs/intro.mdx', 'title: Workshop', 'title: Workroom')
+    await expect(
+      page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Workroom' }),
+    ).toBeVisible()
+    for (const pathname of ['/docs/saw', '/docs/intro', '/']) {
+      await open(page, workshop.url(pathname))
+      await expect(title(page)).not.toHaveText('This page could not be built')
+    }
+  })
+
+  test('draws a changed component on the server too', async ({ page }) => {
+    const html = async () => (await fetch(workshop.url('/docs/intro'))).text()
+    expect(await html()).toContain('letters')
+    await workshop.edit('src/components/Notebook.jsx', 'letters', 'characters')
+    await expect.poll(html).toContain('characters')
+    expect(await html()).not.toContain('letters')
+    await open(page, workshop.url('/docs/intro'))
+    await expect(page.getByText('0 characters')).toBeVisible()
+  })
+
   test('refreshes a component, and keeps its state', async ({ page }) => {
     await open(page, workshop.url('/docs/intro'))
     await markDocument(page)

@@ -9,6 +9,8 @@ const fallbackDir = fileURLToPath(new URL('../../client/theme-fallback', import.
 export interface ThemeResolver {
   /** File of a `@theme…/X` import; undefined for other ids and unknown components. */
   resolve(id: string, importer: string | undefined): string | undefined
+  /** To be called when files came or went. */
+  forget(): void
   /** Theme folders, lowest first. */
   dirs: string[]
   siteThemeDir: string
@@ -42,6 +44,7 @@ export function createThemeResolver(site: Site): ThemeResolver {
   return {
     dirs,
     siteThemeDir,
+    forget: () => cache.clear(),
     resolve(id, importer) {
       const match = /^@theme(-original|-init)?\/(.+)$/.exec(id)
       const [, kind, name = ''] = match ?? []

@@ -54,6 +54,9 @@ export function strataPlugin(input: BundleInput): VitePlugin {
   return {
     name: 'strata',
     enforce: 'pre',
+    watchChange(_file, { event }) {
+      if (event !== 'update') theme.forget()
+    },
     async resolveId(id, importer, options) {
       const themed = theme.resolve(id, importer)
       if (themed !== undefined) return themed

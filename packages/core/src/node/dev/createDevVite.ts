@@ -16,6 +16,12 @@ import { renderDocument } from '../render/renderDocument.ts'
 import { findContentType } from '../serve/contentTypes.ts'
 import type { DevSite } from './DevSite.ts'
 import { describeError, renderErrorPage } from './renderErrorPage.ts'
+import { ServerModules } from './ServerModules.ts'
+
+export interface DevBundler {
+  vite: ViteDevServer
+  server: ServerModules
+}
 
 /**
  * The bundler of a site in development, which answers for its pages and files too.
@@ -24,7 +30,7 @@ import { describeError, renderErrorPage } from './renderErrorPage.ts'
 export async function createDevVite(
   devSite: DevSite,
   upgrade: ReturnType<typeof createHttpServer>,
-): Promise<ViteDevServer> {
+): Promise<DevBundler> {
   const { site } = devSite
   const input = {
     site,
@@ -55,18 +61,19 @@ export async function createDevVite(
       },
     }),
   )
+  const server = new ServerModules(vite)
   for (const dir of devSite.content.staticDirs) vite.middlewares.use(sirv(dir, { ...fileOptions, dotfiles: false }))
   vite.middlewares.use((request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
-    answer(request, response, devSite, vite).catch(next)
+    answer(request, response, devSite, { vite, server }).catch(next)
   })
-  return vite
+  return { vite, server }
 }
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   devSite: DevSite,
-  vite: ViteDevServer,
+  bundler: DevBundler,
 ): Promise<void> {
   const { baseUrl } = devSite.site.context
   const url = new URL((request as { originalUrl?: string }).originalUrl ?? request.url ?? '/', 'http://localhost')
@@ -83,11 +90,11 @@ async function answer(
     if (asset !== undefined) return serveFile(asset, request, response)
     if (below.endsWith('/page.json'))
       return await answerPageData(url.pathname.slice(0, -'page.json'.length), response, devSite)
-    await answerPage(url, response, devSite, vite)
+    await answerPage(url, response, devSite, bundler)
   } catch (error) {
     logger.error(describeError(error))
     devSite.hasShownError = true
-    const html = await vite.transformIndexHtml(url.pathname, renderErrorPage(error))
+    const html = await bundler.vite.transformIndexHtml(url.pathname, renderErrorPage(error))
     send(response, 500, 'text/html', html)
   }
 }
@@ -99,7 +106,7 @@ async function answerPageData(pathname: string, response: ServerResponse, devSit
   send(response, 200, 'application/json', serializePage(page.data))
 }
 
-async function answerPage(url: URL, response: ServerResponse, devSite: DevSite, vite: ViteDevServer): Promise<void> {
+async function answerPage(url: URL, response: ServerResponse, devSite: DevSite, bundler: DevBundler): Promise<void> {
   const page = await devSite.findPage(url.pathname)
   const shown = page ?? (await devSite.notFoundPage())
   if (shown === undefined)
@@ -108,20 +115,17 @@ async function answerPage(url: URL, response: ServerResponse, devSite: DevSite, 
     return send(response, 302, 'text/plain', '', { Location: page.route.path + url.search })
   }
   reportProblems(devSite)
-  send(response, page === undefined ? 404 : 200, 'text/html', await renderDevPage(shown, url, devSite, vite))
+  send(response, page === undefined ? 404 : 200, 'text/html', await renderDevPage(shown, url, devSite, bundler))
 }
 
 async function renderDevPage(
   { data }: AssembledPage,
   url: URL,
   devSite: DevSite,
-  vite: ViteDevServer,
+  { vite, server }: DevBundler,
 ): Promise<string> {
   const { baseUrl } = devSite.site.context
-  const server = (await vite.ssrLoadModule(
-    path.join(getClientDir(), 'server.js'),
-  )) as typeof import('../../client/server.tsx')
-  const rendered = await server.renderPage(structuredClone(data))
+  const rendered = await server.use(({ renderPage }) => renderPage(structuredClone(data)))
   const styles = devSite.site.plugins.flatMap((plugin) =>
     (plugin.getClientModules?.() ?? [])
       .filter((file) => file.endsWith('.css'))

@@ -4,12 +4,22 @@ import { logger } from '../api/logger.ts'
 import { describeError } from './renderErrorPage.ts'
 import { describeFrontMatter } from './describeFrontMatter.ts'
 import type { DevSite } from './DevSite.ts'
+import type { ServerModules } from './ServerModules.ts'
+import type { FileChange } from './watchFiles.ts'
+
+const contentFile = /\.(?:mdx?|json|ya?ml|[cm]?[jt]sx?|svg|png|jpe?g|gif|webp|avif|csv|txt)$/i
+const codeFile = /\.(?:[cm]?[jt]sx?|json|svg)$/
+const styleFile = /\.(?:css|scss|sass|less)$/
 
 /**
  * Gives the function that tells a site of changed files. The text of a Markdown file changes its pages alone; anything else
  * that plugins watch loads the content again. A file that cannot be read is told to the browser, and never thrown.
  */
-export function createUpdater(devSite: DevSite, vite: ViteDevServer): (files: string[]) => Promise<void> {
+export function createUpdater(
+  devSite: DevSite,
+  vite: ViteDevServer,
+  server: ServerModules,
+): (changes: FileChange[]) => Promise<void> {
   const { site } = devSite
   const { siteDir } = site.context
   const known = new Map<string, string | undefined>()
@@ -18,16 +28,16 @@ export function createUpdater(devSite: DevSite, vite: ViteDevServer): (files: st
       for (const { sourcePath } of contents)
         if (!known.has(sourcePath)) known.set(sourcePath, describeFrontMatter(sourcePath))
   }
+  /** The content could not be read: until it can, no edit is one of text alone. */
+  let isBroken = false
   return apply
 
-  async function apply(files: string[]): Promise<void> {
-    const content = files.filter((file) =>
-      /\.(?:mdx?|json|ya?ml|[cm]?[jt]sx?|svg|png|jpe?g|gif|webp|avif|csv|txt)$/i.test(file),
-    )
-    notifyVite(files)
-    if (content.length === 0) return
+  async function apply(changes: FileChange[]): Promise<void> {
+    notifyVite(changes)
+    const files = changes.map(({ file }) => file).filter((file) => contentFile.test(file) || isWatched(file))
+    if (files.length === 0) return
     try {
-      await update(content)
+      await update(files)
     } catch (error) {
       const message = describeError(error)
       logger.error(message)
@@ -37,22 +47,17 @@ export function createUpdater(devSite: DevSite, vite: ViteDevServer): (files: st
 
   async function update(files: string[]): Promise<void> {
     const markdown = files.filter((file) => /\.mdx?$/.test(file))
-    const isTextOnly = files.every((file) => {
-      if (!known.has(file)) return !isContent(file)
-      const before = known.get(file)
-      const after = describeFrontMatter(file)
-      known.set(file, after)
-      return after !== undefined && before === after
-    })
+    const isTextOnly = files.map(isTextEdit).every(Boolean) && !isBroken
     for (const file of files) devSite.content.assets.forget(file)
-    const before = JSON.stringify(devSite.siteData)
+    const before = describeSiteData()
     if (isTextOnly) devSite.refreshSources()
-    else await devSite.reload()
-    if (!isTextOnly && before !== JSON.stringify(devSite.siteData)) {
-      for (const name of ['site-data']) {
-        const module = vite.moduleGraph.getModuleById(`\0virtual:strata/${name}`)
-        if (module !== undefined) vite.moduleGraph.invalidateModule(module)
+    else await reload()
+    if (before !== describeSiteData()) {
+      for (const environment of Object.values(vite.environments)) {
+        const module = environment.moduleGraph.getModuleById('\0virtual:strata/site-data')
+        if (module !== undefined) environment.moduleGraph.invalidateModule(module)
       }
+      server.forget()
       vite.ws.send({ type: 'full-reload' })
       return
     }
@@ -68,13 +73,34 @@ export function createUpdater(devSite: DevSite, vite: ViteDevServer): (files: st
     vite.ws.send('strata:update', { paths })
   }
 
+  async function reload(): Promise<void> {
+    isBroken = true
+    await devSite.reload()
+    isBroken = false
+  }
+
+  /** What the modules of the site carry of its content. */
+  function describeSiteData(): string {
+    return JSON.stringify([devSite.siteData, devSite.globalData.url])
+  }
+
+  /** Whether a change touches nothing but the text of a page; remembers how the file looks. */
+  function isTextEdit(file: string): boolean {
+    if (!known.has(file) && !isContent(file)) return true
+    const before = known.get(file)
+    const after = describeFrontMatter(file)
+    known.set(file, after)
+    return after !== undefined && before === after
+  }
+
   /** Files that plugins read: everything they watch, and Markdown that is new or was a page. */
   function isContent(file: string): boolean {
     if (/\.mdx?$/.test(file)) return !path.basename(file).startsWith('_')
-    return (
-      watchedDirs().some((dir) => file === dir || file.startsWith(dir + path.sep)) &&
-      !/src[\\/](?:components|theme|css)[\\/]/.test(file)
-    )
+    return isWatched(file) && !/src[\\/](?:components|theme|css)[\\/]/.test(file)
+  }
+
+  function isWatched(file: string): boolean {
+    return !styleFile.test(file) && watchedDirs().some((dir) => file === dir || file.startsWith(dir + path.sep))
   }
 
   function watchedDirs(): string[] {
@@ -85,9 +111,19 @@ export function createUpdater(devSite: DevSite, vite: ViteDevServer): (files: st
     )
   }
 
-  /** The bundler's own watcher is off, so that there is one: it is told of changes to its modules. */
-  function notifyVite(files: string[]): void {
-    for (const file of files)
-      if (vite.moduleGraph.getModulesByFile(file) !== undefined) vite.watcher.emit('change', file)
+  /** The bundler's own watcher is off, so that there is one: it is told of what concerns its modules. */
+  function notifyVite(changes: FileChange[]): void {
+    const moved = changes.filter(({ file, event }) => event !== 'change' && (codeFile.test(file) || isModule(file)))
+    for (const { file, event } of changes) if (event !== 'change' || isModule(file)) vite.watcher.emit(event, file)
+    if (moved.length > 0) {
+      // an import may lead to another file than before
+      for (const { moduleGraph } of Object.values(vite.environments)) moduleGraph.invalidateAll()
+      vite.ws.send({ type: 'full-reload' })
+    }
+    if (moved.length > 0 || changes.some(({ file }) => isModule(file))) server.forget()
+  }
+
+  function isModule(file: string): boolean {
+    return Object.values(vite.environments).some(({ moduleGraph }) => moduleGraph.getModulesByFile(file) !== undefined)
   }
 }

@@ -1,15 +1,16 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import type { ViteDevServer } from 'vite'
 import { logger } from '../api/logger.ts'
-import { loadSite } from '../plugins/loadPlugins.ts'
+import { loadSite, type Site } from '../plugins/loadPlugins.ts'
 import { createDevVite } from './createDevVite.ts'
 import { createUpdater } from './createUpdater.ts'
 import { DevSite } from './DevSite.ts'
 import { describeError } from './renderErrorPage.ts'
 import { RequestCounter } from './RequestCounter.ts'
 import type { DevServerOptions } from './startDevServer.ts'
-import { watchFiles } from './watchFiles.ts'
+import { type FileChange, watchFiles } from './watchFiles.ts'
 
 export interface DevSession {
   baseUrl: string
@@ -25,7 +26,7 @@ interface Running {
   /** Takes the upgrade requests of hot updates. */
   upgrade: ReturnType<typeof createHttpServer>
   requests: RequestCounter
-  update(files: string[]): Promise<void>
+  update(changes: FileChange[]): Promise<void>
 }
 
 /** How long browsers may take to leave a site that was replaced, in milliseconds; those in the background may not. */
@@ -43,9 +44,9 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
     outDir: () => current.devSite.site.context.outDir,
     poll: options.poll,
     // one batch after the other: what changes while the site starts anew is told to the new one
-    async onChange(files) {
-      if (files.some((file) => current.devSite.site.sourceFiles.includes(file))) await (isReady = restart())
-      else await current.update(files)
+    async onChange(changes) {
+      if (changes.some(({ file }) => isSetting(file, current.devSite.site))) await (isReady = restart())
+      else await current.update(changes)
     },
   })
 
@@ -91,8 +92,20 @@ async function run(options: DevServerOptions): Promise<Running> {
   const devSite = new DevSite(site)
   await devSite.reload()
   const upgrade = createHttpServer()
-  const vite = await createDevVite(devSite, upgrade)
-  return { devSite, vite, upgrade, requests: new RequestCounter(), update: createUpdater(devSite, vite) }
+  const { vite, server } = await createDevVite(devSite, upgrade)
+  return { devSite, vite, upgrade, requests: new RequestCounter(), update: createUpdater(devSite, vite, server) }
+}
+
+/** Whether a file is read once, when the site starts. */
+function isSetting(file: string, { sourceFiles, context }: Site): boolean {
+  return (
+    sourceFiles.includes(file) ||
+    // translated texts of the theme and of the configuration
+    (file.startsWith(context.localizationDir + path.sep) && file.endsWith('.json')) ||
+    // the bundler's
+    (path.dirname(file) === context.siteDir &&
+      /^(?:\.env(?:\..+)?|tsconfig\.json|package\.json|(?:\.postcssrc|postcss\.config)\b.*)$/.test(path.basename(file)))
+  )
 }
 
 /** All requests are answered, and the browsers that were told to reload have done so. */

@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { createServerModuleRunner, type ViteDevServer } from 'vite'
+import type { ModuleRunner } from 'vite/module-runner'
+import { getClientDir } from '../bundle/strataPlugin.ts'
+
+/** The server's copy of the theme and the components. */
+export type ServerModule = typeof import('../../client/server.tsx')
+
+interface Generation {
+  runner: ModuleRunner
+  /** Pages that are being drawn by it. */
+  users: number
+}
+
+/**
+ * The modules that draw pages on the server. They share state (contexts, the registry of components, regions), and some are
+ * reached by computed imports that no module graph knows: after an edit all of them are evaluated again, never a part. What
+ * the bundler made of unchanged files is kept, so this costs no compiling.
+ */
+export class ServerModules {
+  private current: Generation | undefined
+
+  constructor(private readonly vite: ViteDevServer) {}
+
+  /** Calls a function with the modules as they stand now; they stay the same ones until it is done. */
+  async use<Result>(draw: (server: ServerModule) => Promise<Result>): Promise<Result> {
+    const generation = (this.current ??= this.create())
+    generation.users++
+    try {
+      return await draw(await generation.runner.import<ServerModule>(path.join(getClientDir(), 'server.js')))
+    } catch (error) {
+      // a module that could not be evaluated stays so in its generation
+      if (this.current === generation) this.current = undefined
+      throw error
+    } finally {
+      generation.users--
+      this.closeUnused(generation)
+    }
+  }
+
+  /** From the next page on, modules are evaluated anew. */
+  forget(): void {
+    const before = this.current
+    this.current = undefined
+    if (before !== undefined) this.closeUnused(before)
+  }
+
+  private create(): Generation {
+    // hot updates would empty single modules
+    return { runner: createServerModuleRunner(this.vite.environments.ssr, { hmr: false }), users: 0 }
+  }
+
+  private closeUnused(generation: Generation): void {
+    if (generation !== this.current && generation.users === 0) void generation.runner.close()
+  }
+}
