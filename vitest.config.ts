@@ -3,30 +3,47 @@ import { defineConfig } from 'vitest/config'
 
 const source = (path: string) => fileURLToPath(new URL(`./packages/${path}`, import.meta.url))
 
+// unit tests run on the sources, so that no build stands between an edit and its test
+const alias = [
+  { find: /^@strata\/core$/, replacement: source('core/src/node/api/index.ts') },
+  { find: /^@strata\/core\/client$/, replacement: source('core/src/client/index.ts') },
+  { find: /^@strata\/core\/shared$/, replacement: source('core/src/shared/index.ts') },
+  { find: /^@strata\/core\/internal$/, replacement: source('core/src/node/internal.ts') },
+  { find: /^@strata\/theme-classic\/common$/, replacement: source('theme-classic/src/common/index.ts') },
+  { find: /^@docusaurus\/theme-common$/, replacement: source('theme-classic/src/common/index.ts') },
+  { find: /^@strata\/(plugin-[\w-]+|theme-[\w-]+|preset-classic)\/client$/, replacement: source('$1/src/client/index.ts') },
+  { find: /^@strata\/(plugin-[\w-]+|theme-[\w-]+|preset-classic)$/, replacement: source('$1/src/node/index.ts') },
+  { find: /^@docusaurus\/(plugin-content-(?:docs|blog))\/client$/, replacement: source('$1/src/client/index.ts') },
+  { find: /^@docusaurus\/([A-Za-z]+)$/, replacement: source('core/src/client/exports/$1') },
+  { find: /^@theme\/(Mermaid\/.+)$/, replacement: source('theme-mermaid/src/theme/$1') },
+  { find: /^@theme(?:-original|-init)?\/(.+)$/, replacement: source('theme-classic/src/theme/$1') },
+]
+
+const tests = ['packages/*/src/**/*.test.{ts,tsx}', 'website/**/*.test.ts', 'tools/**/*.test.ts']
+/** Tests that replace modules or read what a process holds only once; each needs a fresh module graph. */
+const isolated = [
+  'packages/core/src/node/build/*.test.ts',
+  'packages/core/src/node/cli/**/*.test.ts',
+  'packages/theme-classic/src/**/navbarItem.test.tsx',
+]
+const shared = {
+  environment: 'node',
+  // they end what hangs; a busy machine may take many times as long as a quiet one
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+} as const
+const outside = ['**/node_modules/**', '**/dist/**']
+
 export default defineConfig({
-  resolve: {
-    // unit tests run on the sources, so that no build stands between an edit and its test
-    alias: [
-      { find: /^@strata\/core$/, replacement: source('core/src/node/api/index.ts') },
-      { find: /^@strata\/core\/client$/, replacement: source('core/src/client/index.ts') },
-      { find: /^@strata\/core\/shared$/, replacement: source('core/src/shared/index.ts') },
-      { find: /^@strata\/core\/internal$/, replacement: source('core/src/node/internal.ts') },
-      { find: /^@strata\/theme-classic\/common$/, replacement: source('theme-classic/src/common/index.ts') },
-      { find: /^@docusaurus\/theme-common$/, replacement: source('theme-classic/src/common/index.ts') },
-      { find: /^@strata\/(plugin-[\w-]+|theme-[\w-]+|preset-classic)\/client$/, replacement: source('$1/src/client/index.ts') },
-      { find: /^@strata\/(plugin-[\w-]+|theme-[\w-]+|preset-classic)$/, replacement: source('$1/src/node/index.ts') },
-      { find: /^@docusaurus\/(plugin-content-(?:docs|blog))\/client$/, replacement: source('$1/src/client/index.ts') },
-      { find: /^@docusaurus\/([A-Za-z]+)$/, replacement: source('core/src/client/exports/$1') },
-      { find: /^@theme\/(Mermaid\/.+)$/, replacement: source('theme-mermaid/src/theme/$1') },
-      { find: /^@theme(?:-original|-init)?\/(.+)$/, replacement: source('theme-classic/src/theme/$1') },
-    ],
-  },
+  resolve: { alias },
   test: {
-    include: ['packages/*/src/**/*.test.{ts,tsx}', 'website/**/*.test.ts', 'tools/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    environment: 'node',
-    // they end what hangs; a busy machine may take many times as long as a quiet one
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    projects: [
+      // most tests touch no state of a module: they share one graph per worker, which is loaded once
+      {
+        extends: true,
+        test: { ...shared, name: 'fast', include: tests, exclude: [...outside, ...isolated], isolate: false },
+      },
+      { extends: true, test: { ...shared, name: 'isolated', include: isolated, exclude: outside } },
+    ],
   },
 })

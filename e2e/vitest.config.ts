@@ -9,12 +9,10 @@ export default defineConfig({
     globalSetup: ['globalSetup.ts'],
     setupFiles: ['matchers.ts'],
     environment: 'node',
-    // one browser serves all workers; two of them keep two cores busy
-    maxWorkers: 2,
+    // one browser serves all workers; each waits for it more than it computes
+    maxWorkers: 3,
     isolate: false,
     expect: { poll: { timeout: limits.state, interval: 40 } },
-    // a browser on a busy machine may miss a moment; a test that fails three times fails
-    retry: 2,
     testTimeout: limits.test,
     hookTimeout: limits.hook,
   },

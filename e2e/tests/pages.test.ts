@@ -35,14 +35,20 @@ describe('pages are taken over without an error', () => {
     ).toEqual([])
   })
 
-  test.for(groups)('$area', async ({ routes }, { page, site }) => {
+  test.for(groups)('$area', async ({ routes }, { openPage, site }) => {
     const faulty: string[] = []
-    for (const route of routes) {
-      await open(page, site.url(encodeURI(route)))
-      // what a page asks for after it was drawn belongs to it
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
-      faulty.push(...page.takeProblems(/./).map((problem) => `${route} ${problem}`))
+    const waiting = [...routes]
+    // a load waits more than it computes, so tabs work side by side
+    const walk = async () => {
+      const page = await openPage()
+      for (let route = waiting.shift(); route !== undefined; route = waiting.shift()) {
+        await open(page, site.url(encodeURI(route)))
+        // what a page asks for after it was rendered belongs to it
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
+        for (const problem of page.takeProblems(/./)) faulty.push(`${route} ${problem}`)
+      }
     }
+    await Promise.all(Array.from({ length: 4 }, walk))
     expect(faulty).toEqual([])
   })
 })

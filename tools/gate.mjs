@@ -1,0 +1,74 @@
+// All that has to pass before a change is merged: `npm run test:all`. Stages that do not need each other run side by side; a stage
+// that fails shows its output, those that need it are left out, and the table at the end says what took how long.
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** Stages in the order in which they start; each is a script of package.json, and starts when those it needs have passed. */
+const stages = [
+  { script: 'lint', needs: [] },
+  { script: 'format:check', needs: [] },
+  { script: 'typecheck', needs: [] },
+  { script: 'build', needs: ['typecheck'] },
+  { script: 'test:unit', needs: ['typecheck'] },
+  { script: 'test:e2e', needs: ['build'] },
+  { script: 'test:html', needs: ['build'] },
+  { script: 'test:content', needs: ['build'] },
+]
+/** The browser tests wait for pages about as long as they compute, so that a second stage finds time beside them. */
+const lanes = 2
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** @type {Map<string, 'passed' | 'failed' | 'left out'>} */
+const results = new Map()
+/** @type {Map<string, number>} */
+const seconds = new Map()
+const waiting = [...stages]
+const start = performance.now()
+
+await Promise.all(Array.from({ length: lanes }, work))
+report()
+
+async function work() {
+  while (waiting.length > 0) {
+    const index = waiting.findIndex(({ needs }) => needs.every((name) => results.has(name)))
+    const [stage] = index < 0 ? [] : waiting.splice(index, 1)
+    if (stage === undefined) await new Promise((resolve) => setTimeout(resolve, 200))
+    else if (stage.needs.some((name) => results.get(name) !== 'passed')) results.set(stage.script, 'left out')
+    else await run(stage.script)
+  }
+}
+
+/** @param {string} script */
+async function run(script) {
+  const began = performance.now()
+  console.log(`${clock()} ${script} …`)
+  const child = spawn('npm', ['run', '--silent', script], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
+  const hasPassed = code === 0
+  results.set(script, hasPassed ? 'passed' : 'failed')
+  seconds.set(script, (performance.now() - began) / 1000)
+  if (!hasPassed) console.log(`\n----- ${script} -----\n${output}\n-----`)
+  const summary = output.trimEnd().split('\n').slice(-4).join('\n  ')
+  console.log(`${clock()} ${script} ${results.get(script)}${hasPassed ? `\n  ${summary}` : ''}`)
+}
+
+function report() {
+  console.log('')
+  for (const { script } of stages) {
+    const time = seconds.get(script)
+    console.log(
+      `${(results.get(script) ?? '').padEnd(9)} ${script.padEnd(14)} ${time === undefined ? '' : `${time.toFixed(0)} s`}`,
+    )
+  }
+  const failed = stages.filter(({ script }) => results.get(script) !== 'passed').length
+  console.log(`in ${((performance.now() - start) / 60_000).toFixed(1)} minutes`)
+  console.log(`${stages.length - failed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+}
+
+function clock() {
+  const passed = Math.round((performance.now() - start) / 1000)
+  return `${String(Math.floor(passed / 60)).padStart(2)}:${String(passed % 60).padStart(2, '0')}`
+}
