@@ -1,8 +1,7 @@
-import { codePageReference, renderCodePageModule, type CodePageSource } from '../bundle/codePages.ts'
-import { resolveTokens, resolveHtml } from '../markdown/resolveTokens.ts'
-import { assembleContent, type AssembleContext } from '../pages/assemblePage.ts'
+import { renderCodePageModule, type CodePageSource } from '../bundle/codePages.ts'
+import { assembleCodePage } from '../pages/assembleCodePage.ts'
+import type { AssembleContext } from '../pages/assemblePage.ts'
 import type { ContentReference } from '../pages/compileContents.ts'
-import type { JsonObject } from '../../shared/index.ts'
 
 /** The pages that are more than data, by the reference of their module. */
 export class CodePages {
@@ -11,22 +10,11 @@ export class CodePages {
   readonly reasons = new Map<string, string>()
 
   constructor(contents: ContentReference[], context: AssembleContext) {
-    for (const { ref, plugin } of contents) {
-      if (!context.compiler.describe(ref).isCode) continue
-      const { document, resolved } = assembleContent(ref, plugin, context)
-      if (document.code === undefined) continue
-      const isCut = ref.truncated === true && document.cut !== undefined
-      this.reasons.set(ref.sourcePath, document.code.reason)
-      this.sources.set(codePageReference(ref, isCut, context.references.site.context.siteDir), {
-        parts: document.code,
-        tree: resolveTokens(
-          context.transforms.apply(isCut ? (document.cut ?? document.tree) : document.tree, document),
-          resolved,
-        ),
-        toc: document.toc.map((item) => ({ ...item, value: resolveHtml(item.value, resolved) })),
-        frontMatter: JSON.parse(JSON.stringify(ref.frontMatter ?? {})) as JsonObject,
-        ...(document.title === undefined ? {} : { title: document.title }),
-      })
+    for (const content of contents) {
+      const page = assembleCodePage(content, context)
+      if (page === undefined) continue
+      this.reasons.set(content.ref.sourcePath, page.reason)
+      this.sources.set(page.reference, page.source)
     }
   }
 

@@ -30,14 +30,13 @@ export interface BuildOutcome {
   pageCount: number
   codePageReasons: Map<string, string>
   freshCount: number
-  /** Counted beside the work, see `measureEntry`. */
-  entryBytes: Promise<number>
+  entryBytes: number
   phases: Phase[]
   duration: number
 }
 
 /** Counts what a build made. */
-export async function summarize({
+export function summarize({
   outDir,
   pageCount,
   codePageReasons,
@@ -45,7 +44,7 @@ export async function summarize({
   phases,
   duration,
   ...outcome
-}: BuildOutcome): Promise<BuildSummary> {
+}: BuildOutcome): BuildSummary {
   const sizes = listSizes(outDir)
   return {
     outDir,
@@ -55,7 +54,7 @@ export async function summarize({
     warningCount: logger.countWarnings(),
     fileCount: sizes.length,
     outputBytes: sizes.reduce((sum, size) => sum + size, 0),
-    entryBytes: await outcome.entryBytes,
+    entryBytes: outcome.entryBytes,
     duration,
     phases,
   }

@@ -1,21 +1,13 @@
-import path from 'node:path'
 import type { SiteData } from '../../shared/index.ts'
-import { addMathStylesheet, createAssembleContext, findLiveElements } from '../build/build.ts'
-import { createGlobalDataFile, createSiteData } from '../build/createSiteData.ts'
+import { collect } from '../build/steps/collect.ts'
+import { addMathStylesheet, createCompiler } from '../build/steps/compile.ts'
 import { codePageReference, renderCodePageModule } from '../bundle/codePages.ts'
-import { resolveHtml, resolveTokens } from '../markdown/resolveTokens.ts'
-import {
-  assembleContent,
-  assemblePage,
-  createNotFoundRoute,
-  type AssembleContext,
-  type AssembledPage,
-} from '../pages/assemblePage.ts'
-import { ContentCompiler } from '../pages/compileContents.ts'
+import { assembleCodePage } from '../pages/assembleCodePage.ts'
+import { assemblePage, createNotFoundRoute, type AssembleContext, type AssembledPage } from '../pages/assemblePage.ts'
+import type { ContentCompiler } from '../pages/compileContents.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
-import { createRouteTable, findPage, type PageRoute, type RouteTable } from '../routes/createRouteTable.ts'
-import { collectSite, type SiteContent } from '../site/collectSite.ts'
-import type { JsonObject } from '../../shared/index.ts'
+import { findPage, type PageRoute, type RouteTable } from '../routes/createRouteTable.ts'
+import type { SiteContent } from '../site/collectSite.ts'
 
 /** A site while it is being written: content is read as a whole, pages are made when they are asked for. */
 export class DevSite {
@@ -35,26 +27,22 @@ export class DevSite {
    * @throws SiteError
    */
   async reload(): Promise<void> {
-    const content = await collectSite(this.site)
-    const table = createRouteTable(content.routes, this.site.context.siteConfig)
+    const { content, table, siteData, globalData } = await collect(this.site, { isDevelopment: true })
     this.content = content
     this.table = table
-    this.siteData = createSiteData(content, { isDevelopment: true })
-    this.globalData = createGlobalDataFile(content)
+    this.siteData = siteData
+    this.globalData = globalData
     this.refreshSources()
   }
 
   /** Forgets what was compiled; sources are read again when a page is asked for. Unchanged ones come from the cache. */
   refreshSources(): void {
-    const { siteDir } = this.site.context
-    const cacheDir = path.join(siteDir, 'node_modules/.cache/strata')
-    const reuse = this.compiler === undefined ? {} : { reuse: this.compiler }
-    this.compiler = new ContentCompiler(this.site, this.content.contents, {
-      liveElements: findLiveElements(siteDir),
-      cacheDir,
-      ...reuse,
-    })
-    this.context = createAssembleContext(this.content, this.compiler)
+    const { compiler, context } = createCompiler(
+      this.content,
+      this.compiler === undefined ? {} : { reuse: this.compiler },
+    )
+    this.compiler = compiler
+    this.context = context
   }
 
   /** Writes what was compiled to the cache, for the next start. */
@@ -113,24 +101,13 @@ export class DevSite {
   /** Module of a code page. */
   async codePage(reference: string): Promise<string | undefined> {
     const { siteDir } = this.site.context
-    for (const route of this.table.pages) {
-      for (const ref of route.levels.flatMap(({ contents = [] }) => contents)) {
+    for (const { levels, plugin } of this.table.pages) {
+      for (const ref of levels.flatMap(({ contents = [] }) => contents)) {
         const isCandidate = [true, false].some((isCut) => codePageReference(ref, isCut, siteDir) === reference)
         if (!isCandidate) continue
-        await this.compiler.prepare([{ ref, plugin: route.plugin }])
-        const { document, resolved } = assembleContent(ref, route.plugin, this.context)
-        const isCut = ref.truncated === true && document.cut !== undefined
-        if (document.code === undefined || codePageReference(ref, isCut, siteDir) !== reference) continue
-        return renderCodePageModule({
-          parts: document.code,
-          tree: resolveTokens(
-            this.context.transforms.apply(isCut ? (document.cut ?? document.tree) : document.tree, document),
-            resolved,
-          ),
-          toc: document.toc.map((item) => ({ ...item, value: resolveHtml(item.value, resolved) })),
-          frontMatter: JSON.parse(JSON.stringify(ref.frontMatter ?? {})) as JsonObject,
-          ...(document.title === undefined ? {} : { title: document.title }),
-        })
+        await this.compiler.prepare([{ ref, plugin }])
+        const page = assembleCodePage({ ref, plugin }, this.context)
+        if (page?.reference === reference) return renderCodePageModule(page.source)
       }
     }
     return undefined

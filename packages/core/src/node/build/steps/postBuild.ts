@@ -1,38 +1,23 @@
-import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
-import type { CompiledContent } from '../../shared/index.ts'
-import type { BuiltPage, ContentRef, PostBuildProps } from '../api/plugin.ts'
-import type { ClientAssets } from '../bundle/buildBundles.ts'
-import { resolveTokens } from '../markdown/resolveTokens.ts'
-import type { TextSection } from '../markdown/types.ts'
-import { assembleContent, listSections, type AssembleContext } from '../pages/assemblePage.ts'
-import type { DocumentFacts } from '../render/readDocument.ts'
-import { runPluginStep } from '../plugins/runPluginStep.ts'
-import type { PageRoute } from '../routes/createRouteTable.ts'
-import type { SiteContent } from '../site/collectSite.ts'
-import { writeOutput } from './build.ts'
-import type { PageRecord } from './drawPages.ts'
-import { createDebugData } from './createDebugData.ts'
-import { renderContentHtml } from './renderContentHtml.ts'
+import { isSiteError, SiteError, type Problem } from '../../api/errors.ts'
+import type { CompiledContent } from '../../../shared/index.ts'
+import type { BuiltPage, ContentRef, PostBuildProps } from '../../api/plugin.ts'
+import { resolveTokens } from '../../markdown/resolveTokens.ts'
+import type { TextSection } from '../../markdown/types.ts'
+import { assembleContent, listSections, type AssembleContext } from '../../pages/assemblePage.ts'
+import type { DocumentFacts } from '../../render/readDocument.ts'
+import { runPluginStep } from '../../plugins/runPluginStep.ts'
+import type { PageRoute } from '../../routes/createRouteTable.ts'
+import type { RenderedSite } from './render.ts'
+import { writeOutput } from '../writeOutput.ts'
+import type { PageRecord } from '../drawPages.ts'
+import { createDebugData } from '../createDebugData.ts'
+import { renderContentHtml } from '../renderContentHtml.ts'
 
 /** Lets every plugin write what it makes of the finished pages. Problems of all plugins are reported together. */
-export async function runPostBuild({
-  content,
-  pages,
-  facts,
-  stagingDir,
-  context,
-  clientAssets,
-}: {
-  content: SiteContent
-  pages: PageRecord[]
-  facts: DocumentFacts[]
-  stagingDir: string
-  context: AssembleContext
-  clientAssets: ClientAssets
-}): Promise<void> {
+export async function postBuild({ content, pages, facts, stagingDir, context, bundles }: RenderedSite): Promise<void> {
   const { site } = content
   const builtPages = pages.map((page, index) => toBuiltPage(page, { facts: facts[index], context }))
-  const debug = createDebugData(pages, { site, clientAssets })
+  const debug = createDebugData(pages, { site, clientAssets: bundles.assets })
   const problems: Problem[] = []
   const isLast = ({ enforce }: { enforce?: 'post' }) => enforce === 'post'
   for (const plugin of [...site.plugins.filter((plugin) => !isLast(plugin)), ...site.plugins.filter(isLast)]) {

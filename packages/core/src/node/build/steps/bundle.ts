@@ -1,0 +1,86 @@
+import type { BundleOptions, ClientAssets } from '../../bundle/buildBundles.ts'
+import { loadOrBuildBundles } from '../../bundle/cachedBundles.ts'
+import { renderCodePageModule } from '../../bundle/codePages.ts'
+import { describeMissing } from '../describeMissing.ts'
+import { getCacheDir, type ReadSite } from './compile.ts'
+
+/** The code of a site, ready to run. */
+export interface SiteBundles {
+  assets: ClientAssets
+  serverFile: string
+  /** Same key, same bundles. */
+  key: string
+  /** What they were made from, for telling where an error stands. */
+  options: BundleOptions
+}
+
+/**
+ * Bundles the browser's and the server's code into the cache and places the browser's files in the output folder.
+ * @throws SiteError if a module cannot be resolved or parsed
+ */
+export async function bundle(
+  read: ReadSite,
+  { stagingDir, minify }: { stagingDir: string; minify: boolean },
+): Promise<SiteBundles> {
+  const { site, siteData, globalData, codePages, routes } = read
+  const { references, commonReferences, rareReferences } = listReferences(read)
+  const options: BundleOptions = {
+    input: {
+      site,
+      references: () => references,
+      commonReferences: () => commonReferences,
+      rareReferences: () => rareReferences,
+      siteData: () => siteData,
+      globalDataUrl: () => globalData.url,
+      codePage: (reference) => {
+        const source = codePages.find(reference)
+        return source === undefined ? undefined : renderCodePageModule(source)
+      },
+      codePageSource: (reference) => codePages.find(reference),
+      describeMissing: (reference) => describeMissing(reference, routes, site.context.siteDir),
+    },
+    cacheDir: getCacheDir(site),
+    minify,
+  }
+  const bundles = await loadOrBuildBundles({ ...options, stagingDir, codePageSources: codePages.listModules() })
+  return { ...bundles, options }
+}
+
+/** What more than this share of the pages uses is part of the script of every page. */
+const commonShare = 0.3
+
+/**
+ * Module ids of all components, sorted, and those that belong to every page's script,
+ * and those of one page alone. Documents that are plain Markdown are
+ * not compiled yet; what they may need is in `components`.
+ */
+function listReferences({ routes, compiler, classes }: ReadSite): {
+  references: string[]
+  commonReferences: Set<string>
+  rareReferences: Set<string>
+} {
+  const counts = new Map<string, number>()
+  const add = (reference: string) => counts.set(toModuleId(reference), (counts.get(toModuleId(reference)) ?? 0) + 1)
+  for (const { levels } of routes) {
+    const used = new Set(
+      levels.flatMap(({ component, contents = [] }) => [
+        component,
+        ...contents.flatMap((ref) => compiler.componentsOf(ref)),
+      ]),
+    )
+    for (const reference of used) add(reference)
+  }
+  const mayBeUsedElsewhere = new Set([...classes.components].map(toModuleId))
+  const references = [...new Set([...counts.keys(), ...mayBeUsedElsewhere])].sort()
+  return {
+    references,
+    commonReferences: new Set(references.filter((id) => (counts.get(id) ?? 0) > routes.length * commonShare)),
+    rareReferences: new Set(
+      references.filter((id) => counts.get(id) === 1 && routes.length * commonShare > 1 && !mayBeUsedElsewhere.has(id)),
+    ),
+  }
+}
+
+function toModuleId(reference: string): string {
+  return reference.replace(/#.*$/, '')
+}

@@ -1,0 +1,37 @@
+import type { SiteData } from '../../../shared/index.ts'
+import { createNotFoundRoute } from '../../pages/assemblePage.ts'
+import type { Site } from '../../plugins/loadPlugins.ts'
+import { createRouteTable, type PageRoute, type RouteTable } from '../../routes/createRouteTable.ts'
+import { collectSite, type SiteContent } from '../../site/collectSite.ts'
+import { createGlobalDataFile, createSiteData } from '../createSiteData.ts'
+
+/** A site with all that its plugins made of the sources. */
+export interface CollectedSite {
+  site: Site
+  content: SiteContent
+  table: RouteTable
+  siteData: SiteData
+  globalData: { url: string; text: string }
+}
+
+/**
+ * Lets the plugins read their content and make routes of it.
+ * @throws SiteError with the problems of all plugins
+ */
+export async function collect(site: Site, { isDevelopment }: { isDevelopment: boolean }): Promise<CollectedSite> {
+  const content = await collectSite(site)
+  return {
+    site,
+    content,
+    table: createRouteTable(content.routes, site.context.siteConfig),
+    siteData: createSiteData(content, { isDevelopment }),
+    globalData: createGlobalDataFile(content),
+  }
+}
+
+/** Every page to be written: those of the table, and the one for addresses that lead nowhere. */
+export function listPages({ site, table }: CollectedSite): PageRoute[] {
+  const owner = site.plugins[0]
+  if (owner === undefined) return table.pages
+  return [...table.pages, createNotFoundRoute(owner, site.context.baseUrl, table.open)]
+}

@@ -1,0 +1,78 @@
+import { pathToFileURL } from 'node:url'
+import { SiteError } from '../../api/errors.ts'
+import { PackedStore } from '../../cacheStore.ts'
+import { describeRenderFailures } from '../../render/describeRenderFailures.ts'
+import { listPageImageFinders } from '../../render/findPageImage.ts'
+import type { DocumentFacts } from '../../render/readDocument.ts'
+import type { PreviousPage, RenderResult } from '../../render/renderBatch.ts'
+import type { DocumentTemplate } from '../../render/renderDocument.ts'
+import { createTemplate } from '../createTemplate.ts'
+import { drawPages, type PageRecord } from '../drawPages.ts'
+import { findSource } from '../findSource.ts'
+import { readComponentPolicies } from '../writePolicy.ts'
+import type { SiteBundles } from './bundle.ts'
+import { getCacheDir, type ReadSite } from './compile.ts'
+
+/** A site whose pages are written. */
+export interface RenderedSite extends ReadSite {
+  stagingDir: string
+  bundles: SiteBundles
+  template: DocumentTemplate
+  pages: PageRecord[]
+  /** Of each page, in the same order. */
+  facts: DocumentFacts[]
+}
+
+/**
+ * Writes the document and the data of every page.
+ * @throws SiteError with all pages that failed
+ */
+export async function render(
+  read: ReadSite,
+  { bundles, stagingDir, onProgress }: { bundles: SiteBundles; stagingDir: string; onProgress: (text: string) => void },
+): Promise<RenderedSite> {
+  const { site, content, compiler, context, routes } = read
+  const { assets, serverFile, key } = bundles
+  const template = createTemplate(content, assets)
+  const imageFinders = await listPageImageFinders(site.plugins)
+  const store = new PackedStore<PreviousPage>({
+    cacheDir: getCacheDir(site),
+    name: 'pages',
+    version: JSON.stringify([key, template, imageFinders]),
+  })
+  const { pages, results } = await drawPages(routes, context, {
+    setup: {
+      serverUrl: `${pathToFileURL(serverFile).href}?${key}`,
+      outDir: stagingDir,
+      previousDir: site.context.outDir,
+      template,
+      modules: assets.modules,
+      policyReferences: Object.keys(readComponentPolicies(site)).filter((reference) => reference !== '*'),
+      imageFinders,
+    },
+    store,
+    onProgress: (done) => onProgress(`${done}/${routes.length}`),
+  })
+  const facts = await readResults(results, pages, bundles)
+  compiler.save({ prune: true })
+  return { ...read, stagingDir, bundles, template, pages, facts }
+}
+
+async function readResults(
+  results: RenderResult[],
+  pages: PageRecord[],
+  { options }: SiteBundles,
+): Promise<DocumentFacts[]> {
+  const failures = results.flatMap((result, index) => {
+    const route = pages[index]?.route
+    return result.ok ? [] : [{ ...result, ...(route === undefined ? {} : findSource(route)) }]
+  })
+  const [first] = failures
+  if (first !== undefined) {
+    const cause = Object.assign(new Error(first.message), { stack: first.stack })
+    // brings the bundler with it, which a build from unchanged bundles never loads
+    const { createStackLocator } = await import('../../bundle/locateInServer.ts')
+    throw new SiteError(describeRenderFailures(failures, await createStackLocator(options)), { cause })
+  }
+  return results.flatMap((result) => (result.ok ? [result.facts] : []))
+}

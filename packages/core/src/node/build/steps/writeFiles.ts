@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, realpath } from 'node:fs/promises'
+import path from 'node:path'
+import { writeOutput } from '../writeOutput.ts'
+import { writePolicy } from '../writePolicy.ts'
+import type { RenderedSite } from './render.ts'
+
+/** Places what belongs to no single page: static files, shared data, content assets, headers for hosts. */
+export async function writeFiles(rendered: RenderedSite): Promise<void> {
+  const { stagingDir, content, globalData } = rendered
+  const { sharedFiles, assets, staticDirs, site } = content
+  for (const dir of staticDirs)
+    if (existsSync(dir))
+      await cp(await realpath(dir), stagingDir, { recursive: true, force: false, errorOnExist: false })
+  for (const [url, text] of [...sharedFiles, [globalData.url, globalData.text] as const])
+    await writeOutput(stagingDir, url.slice(site.context.baseUrl.length), text)
+  for (const [file, source] of assets.copies) {
+    const target = path.join(stagingDir, file)
+    await mkdir(path.dirname(target), { recursive: true })
+    await cp(source, target)
+  }
+  await writePolicy(stagingDir, rendered)
+}
