@@ -1,4 +1,5 @@
 export * from './contentTree.ts'
+export * from './escapeJsonBlock.ts'
 export * from './json.ts'
 export * from './pageData.ts'
 export * from './siteData.ts'

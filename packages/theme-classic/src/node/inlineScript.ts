@@ -1,3 +1,4 @@
+import { escapeJsonBlock } from '@strata/core/shared'
 import type { ThemeConfig } from '../common/themeConfigTypes.ts'
 
 export interface InlineScriptOptions {
@@ -75,5 +76,5 @@ function renderBaseUrlBanner(baseUrl: string): string {
 
 /** JSON that may stand inside a script element. */
 function toLiteral(value: string): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
+  return escapeJsonBlock(JSON.stringify(value))
 }

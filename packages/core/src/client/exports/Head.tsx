@@ -9,6 +9,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
+import { escapeScriptText } from '../../shared/escapeJsonBlock.ts'
 import { HeadContext } from '../contexts.ts'
 import useIsBrowser from './useIsBrowser.tsx'
 
@@ -45,13 +46,14 @@ export default function Head({ children }: { children?: ReactNode }): ReactNode 
       return text === '' ? (
         <script key={index} async {...props} />
       ) : (
-        <script key={index} {...props} dangerouslySetInnerHTML={{ __html: text.replaceAll('</', '<\\/') }} />
+        <script key={index} {...props} dangerouslySetInnerHTML={{ __html: escapeScriptText(text, props.type) }} />
       )
     },
   )
 }
 
 interface ScriptProps {
+  type?: string
   children?: ReactNode
   dangerouslySetInnerHTML?: { __html: string }
 }

@@ -1,4 +1,5 @@
 import type { HtmlTag, HtmlTags } from '../api/plugin.ts'
+import { escapeJsonBlock, escapeScriptText } from '../../shared/escapeJsonBlock.ts'
 import { escapeText, renderAttributes, renderElement } from '../markdown/html.ts'
 
 /** One tag of the head, as the browser code collects it. */
@@ -85,14 +86,6 @@ function renderHeadTag({ tag, attributes, text }: HeadTag): string {
   )
 }
 
-/** JSON that cannot end the script element it stands in. */
-export function escapeJsonBlock(json: string): string {
-  return json
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029')
-}
-
 /**
  * Runs the scripts of every page when it is painted, each in a task of its own: between two of them the browser hears the
  * visitor. A page that opens in the background is not painted, and does not wait for that for more than two seconds.
@@ -120,5 +113,7 @@ function renderHtmlTag({ tagName, attributes = {}, innerHTML = '' }: HtmlTag): s
     if (value === true) texts[name] = ''
     else if (value !== false && value !== undefined) texts[name] = value
   }
-  return renderElement(tagName, texts, innerHTML)
+  const isData = tagName === 'script' && /json/i.test(texts.type ?? '')
+  // code and HTML are the author's to write; data often comes from elsewhere
+  return renderElement(tagName, texts, isData ? escapeScriptText(innerHTML, texts.type) : innerHTML)
 }
