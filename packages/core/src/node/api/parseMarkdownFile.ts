@@ -52,8 +52,6 @@ function reportUnclosed(filePath: string): Pick<MarkdownFile, 'frontMatter' | 'p
 
 function parseFrontMatter(yaml: string, filePath: string): Pick<MarkdownFile, 'frontMatter' | 'problems'> {
   if (yaml.trim() === '') return { frontMatter: {}, problems: [] }
-  const plain = parsePlainYaml(yaml)
-  if (plain !== undefined) return { frontMatter: plain, problems: [] }
   const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'error', maxAliasCount: 100 } as Parameters<
     typeof parseDocument
   >[1])
@@ -83,29 +81,6 @@ function parseFrontMatter(yaml: string, filePath: string): Pick<MarkdownFile, 'f
     }
   }
   return { frontMatter: { ...value }, problems: [] }
-}
-
-const plainLine =
-  /^([A-Za-z_][\w-]*):[ \t]+(?:"([^"\\]*)"|'([^']*)'|(true|false)|(0|-?[1-9]\d{0,14})|([A-Za-z/][^\t]*?))[ \t]*$/
-const specialWords = /^(?:null|true|false|yes|no|on|off|y|n)$/i
-
-/**
- * Front matter of plain `name: value` lines, which most files have, without a whole YAML parser. Undefined for anything
- * that YAML might read in another way; the parser then decides.
- */
-export function parsePlainYaml(yaml: string): { [key: string]: unknown } | undefined {
-  const result: { [key: string]: unknown } = {}
-  for (const line of yaml.split(/\r?\n/)) {
-    if (line === '') continue
-    const match = plainLine.exec(line)
-    if (match === null) return undefined
-    const [, key = '', double, single, boolean, number, text] = match
-    if (key === '__proto__' || specialWords.test(key) || Object.hasOwn(result, key)) return undefined
-    if (text !== undefined && (/:(?:\s|$)|\s#/.test(text) || specialWords.test(text))) return undefined
-    result[key] =
-      double ?? single ?? (boolean === undefined ? (number === undefined ? text : Number(number)) : boolean === 'true')
-  }
-  return result
 }
 
 /** Aliases that multiply each other are only noticed when the value is made. */

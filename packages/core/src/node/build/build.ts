@@ -6,7 +6,7 @@ import { createProgress, type Progress } from './progress.ts'
 import { bundle } from './steps/bundle.ts'
 import { check } from './steps/check.ts'
 import { collect } from './steps/collect.ts'
-import { compileCode, compileRest, getCacheDir } from './steps/compile.ts'
+import { compile, getCacheDir } from './steps/compile.ts'
 import { postBuild } from './steps/postBuild.ts'
 import { render } from './steps/render.ts'
 import { writeFiles } from './steps/writeFiles.ts'
@@ -74,7 +74,7 @@ export async function buildAll(builds: BuildOptions[]): Promise<BuildSummary[]> 
   }
 }
 
-/** One locale of a site, step by step. The bundler works on threads of its own: plain documents are compiled meanwhile. */
+/** One locale of a site, step by step. */
 async function buildInto(
   stagingDir: string,
   site: Site,
@@ -82,13 +82,8 @@ async function buildInto(
   progress: Progress,
 ) {
   const collected = await progress.run('content', () => collect(site, { isDevelopment: dev }))
-  const read = await progress.run('Markdown with components', () => compileCode(collected))
-  const bundling = progress.run('components', () => bundle(read, { stagingDir, minify: minify && !dev }))
-  const compiling = compileRest(read)
-  // both come to their end: nobody may still be writing when the folder is removed
-  await Promise.allSettled([bundling, compiling])
-  await compiling
-  const bundles = await bundling
+  const read = await progress.run('Markdown', () => compile(collected))
+  const bundles = await progress.run('components', () => bundle(read, { stagingDir, minify: minify && !dev }))
   const entryBytes = measureEntry(bundles.assets, { outDir: stagingDir, baseUrl: site.context.baseUrl })
   const rendered = await progress.run('pages', (onProgress) => render(read, { bundles, stagingDir, onProgress }))
   await progress.run('files', () => writeFiles(rendered))

@@ -59,19 +59,17 @@ The component <Chart> is not defined.
       'src/pages/_d.mdx': "import { a } from './_c.mdx'\n\nexport const b = a\n",
       'src/pages/e.mdx': "import { a } from './_c.mdx'\n\n{a}\n",
     }
-    expect(
-      await buildFailure(files),
-    ).toBe(`These files import one another: src/pages/e.mdx → src/pages/_c.mdx → src/pages/_d.mdx → src/pages/_c.mdx.
-  at src/pages/_d.mdx:1:1
-  Take one of the imports out.
-
-The imported Markdown file exports no "limits": src/pages/_part.mdx.
+    expect(await buildFailure(files)).toBe(`The imported Markdown file exports no "limits": src/pages/_part.mdx.
   at src/pages/a.mdx:1:1
   It exports default, toc, frontMatter, contentTitle, limit.
 
 "Local" of src/pages/_part.mdx is more than data, which a partial can't give away.
   at src/pages/b.mdx:3:1
-  Move it into a component file and import it from there.`)
+  Move it into a component file and import it from there.
+
+These files import one another: src/pages/e.mdx → src/pages/_c.mdx → src/pages/_d.mdx → src/pages/_c.mdx.
+  at src/pages/_d.mdx:1:1
+  Take one of the imports out.`)
   })
 
   test('front matter that is no YAML', async () => {

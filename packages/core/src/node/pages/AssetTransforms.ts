@@ -21,6 +21,11 @@ export class AssetTransforms {
     ) as { [reference: string]: AssetTransform }
   }
 
+  /** Whether files that a component gets as props are replaced. */
+  has(component: string): boolean {
+    return this.transforms[component] !== undefined
+  }
+
   /**
    * Makes the values for the files of some documents, each file once.
    * @throws SiteError with the problems of all files

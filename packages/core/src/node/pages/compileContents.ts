@@ -7,7 +7,6 @@ import type { ContentRef } from '../api/plugin.ts'
 import { codePageReference } from '../bundle/codePages.ts'
 import { hashOf } from '../cacheStore.ts'
 import { engineVersion } from '../config/engineVersion.ts'
-import { classifySource } from '../markdown/classifySource.ts'
 import { toJson } from '../markdown/toJson.ts'
 import type { compileWithPlugins } from '../markdown/compileMarkdown.ts'
 import type { SitePlugins } from '../markdown/parseWithUnified.ts'
@@ -38,7 +37,6 @@ export class ContentCompiler {
   private readonly byRef = new WeakMap<ContentRef, DocumentFacts>()
   private readonly byKey = new Map<string, DocumentFacts>()
   private readonly keys = new WeakMap<ContentRef, string>()
-  private readonly sources = new Map<string, string>()
   private readonly fileHashes = new Map<string, string>()
   private readonly store: DocumentStore
   private compileCount = 0
@@ -79,44 +77,7 @@ export class ContentCompiler {
   }
 
   /**
-   * Sorts references by whether their components are known before they are compiled. The same for the same sources,
-   * whatever is in the cache, because the bundle's bytes depend on it.
-   */
-  classify(refs: Iterable<ContentReference>): {
-    plain: ContentReference[]
-    others: ContentReference[]
-    components: Set<string>
-  } {
-    const result = { plain: [] as ContentReference[], others: [] as ContentReference[], components: new Set<string>() }
-    // the site's own plugins and preprocessor may put components where the source has none
-    const { preprocessor } = this.site.context.siteConfig.markdown
-    for (const reference of Object.values(this.theme.liveElements)) result.components.add(reference)
-    for (const reference of refs) {
-      const isOpen =
-        preprocessor !== undefined || this.settings.get(reference.plugin)?.settings.sitePlugins !== undefined
-      const { isPlain, components } = classifySource(this.readSource(reference.ref))
-      for (const name of components) {
-        const component = this.theme.components[name]
-        if (component !== undefined) result.components.add(component)
-      }
-      if (isPlain && !isOpen) result.plain.push(reference)
-      else result.others.push(reference)
-    }
-    return result
-  }
-
-  /** Text of a reference; each file is read once a run. A file that cannot be read is reported by `prepare`. */
-  private readSource(ref: ContentRef): string {
-    if (ref.body !== undefined) return ref.body
-    const known = this.sources.get(ref.sourcePath)
-    if (known !== undefined) return known
-    const text = readFileIfThere(ref.sourcePath) ?? ''
-    if (text !== '') this.sources.set(ref.sourcePath, text)
-    return text
-  }
-
-  /**
-   * Compiles what the cache does not have. Gives way to other work now and then, so that the bundler can run beside it.
+   * Compiles what the cache does not have.
    * @throws SiteError with the problems of all sources
    */
   async prepare(refs: Iterable<ContentReference>, onProgress: (done: number) => void = () => {}): Promise<void> {
@@ -132,11 +93,6 @@ export class ContentCompiler {
     }
     if (pending.length > 0) await this.compileAll(pending, problems, onProgress)
     if (problems.length > 0) throw new SiteError(dedupe(problems))
-  }
-
-  /** Lets go of the texts of sources, once all are compiled. */
-  forgetSources(): void {
-    this.sources.clear()
   }
 
   private async compileAll(
@@ -172,7 +128,7 @@ export class ContentCompiler {
     if (this.byRef.has(ref)) return undefined
     const entry = this.settings.get(plugin)
     if (entry === undefined) throw new Error(`The plugin "${plugin.name}" is not part of this site.`)
-    const source = ref.body ?? this.sources.get(ref.sourcePath) ?? readSource(ref.sourcePath)
+    const source = ref.body ?? readSource(ref.sourcePath)
     const key = hashOf(
       source,
       this.relative(ref.sourcePath),
@@ -323,14 +279,6 @@ function listScripts(dir: string): string[] {
       .sort()
   } catch {
     return [] // an inline plugin has no folder of its own
-  }
-}
-
-function readFileIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
   }
 }
 

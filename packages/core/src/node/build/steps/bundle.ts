@@ -49,12 +49,8 @@ export async function bundle(
 /** What more than this share of the pages uses is part of the script of every page. */
 const commonShare = 0.3
 
-/**
- * Module ids of all components, sorted, and those that belong to every page's script,
- * and those of one page alone. Documents that are plain Markdown are
- * not compiled yet; what they may need is in `components`.
- */
-function listReferences({ routes, compiler, classes }: ReadSite): {
+/** Module ids of all components, sorted; those that belong to every page's script, and those of one page alone. */
+function listReferences({ routes, compiler }: ReadSite): {
   references: string[]
   commonReferences: Set<string>
   rareReferences: Set<string>
@@ -70,14 +66,11 @@ function listReferences({ routes, compiler, classes }: ReadSite): {
     )
     for (const reference of used) add(reference)
   }
-  const mayBeUsedElsewhere = new Set([...classes.components].map(toModuleId))
-  const references = [...new Set([...counts.keys(), ...mayBeUsedElsewhere])].sort()
+  const references = [...counts.keys()].sort()
   return {
     references,
     commonReferences: new Set(references.filter((id) => (counts.get(id) ?? 0) > routes.length * commonShare)),
-    rareReferences: new Set(
-      references.filter((id) => counts.get(id) === 1 && routes.length * commonShare > 1 && !mayBeUsedElsewhere.has(id)),
-    ),
+    rareReferences: new Set(references.filter((id) => counts.get(id) === 1 && routes.length * commonShare > 1)),
   }
 }
 

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { isSiteError, SiteError } from '../../api/errors.ts'
 import type { CompiledDocument } from '../../markdown/types.ts'
 import { AssetTransforms } from '../../pages/AssetTransforms.ts'
 import type { AssembleContext } from '../../pages/assemblePage.ts'
@@ -19,10 +18,9 @@ export interface CompilableSite {
   context: AssembleContext
 }
 
-/** A site whose code is known: all sources with components are compiled. */
+/** A site whose documents are compiled, so that all code it needs is known. */
 export interface ReadSite extends CollectedSite, CompilableSite {
   routes: PageRoute[]
-  classes: ReturnType<ContentCompiler['classify']>
   codePages: CodePages
 }
 
@@ -68,42 +66,31 @@ function findLiveElements(siteDir: string): { [kind: string]: string } {
 }
 
 /**
- * Compiles the documents whose components are known only then; the bundler waits for them.
+ * Compiles all documents, and tells what is missing or wrong in any.
  * @throws SiteError with the problems of all sources
  */
-export async function compileCode(collected: CollectedSite): Promise<ReadSite> {
+export async function compile(collected: CollectedSite): Promise<ReadSite> {
   const { compiler, context } = createCompiler(collected.content)
   const routes = listPages(collected)
-  const classes = compiler.classify(listContents(routes))
-  await prepareOthers(compiler, classes)
-  await context.transforms.prepare(classes.others.map(({ ref }) => compiler.compile(ref)))
-  return { ...collected, compiler, context, routes, classes, codePages: new CodePages(classes.others, context) }
+  const contents = listContents(routes)
+  await compiler.prepare(contents)
+  await prepareTransforms(contents, context)
+  await addMathStylesheet(
+    collected.content,
+    context,
+    contents.map(({ ref }) => compiler.describe(ref)),
+  )
+  reportMarkdown(contents, context)
+  return { ...collected, compiler, context, routes, codePages: new CodePages(contents, context) }
 }
 
-/**
- * Compiles all other documents, and tells what is missing or wrong in any.
- * @throws SiteError with the problems of all sources
- */
-export async function compileRest({ compiler, context, classes, content, routes }: ReadSite): Promise<void> {
-  await compiler.prepare(classes.plain)
-  compiler.forgetSources()
-  const documents = [...classes.others, ...classes.plain].map(({ ref }) => compiler.describe(ref))
-  await addMathStylesheet(content, context, documents)
-  reportMarkdown(listContents(routes), context)
-}
-
-/** Sources with components first. If some of them are wrong, the plain ones are still read, so that one run names all mistakes. */
-async function prepareOthers(compiler: ContentCompiler, { others, plain }: ReadSite['classes']): Promise<void> {
-  try {
-    await compiler.prepare(others)
-  } catch (error) {
-    if (!isSiteError(error)) throw error
-    const more = await compiler.prepare(plain).then(
-      () => [],
-      (reason: unknown) => (isSiteError(reason) ? reason.problems : []),
-    )
-    throw new SiteError([...error.problems, ...more].sort((a, b) => (a.file ?? '').localeCompare(b.file ?? '', 'en')))
-  }
+/** Reads from the store only those documents that have a file to transform. */
+async function prepareTransforms(
+  contents: ContentReference[],
+  { compiler, transforms }: AssembleContext,
+): Promise<void> {
+  const affected = contents.filter(({ ref }) => compiler.describe(ref).components.some((name) => transforms.has(name)))
+  await transforms.prepare(affected.map(({ ref }) => compiler.compile(ref)))
 }
 
 /** Publishes the stylesheet for formulas if there are any. */
