@@ -29,7 +29,7 @@ interface Row {
   version: string
   /** `YYYY-MM-DD`. */
   date?: string
-  /** Address of its documentation; undefined if that is no longer published. */
+  /** Address of its documentation; undefined if there is none on this site nor in the archive that it links to. */
   docs?: string
   notes?: ReactNode
 }
@@ -51,7 +51,7 @@ function VersionTable({ rows }: { rows: Row[] }): ReactNode {
             <tr key={version}>
               <th scope="row">{version}</th>
               <td>{date === undefined ? '—' : <time dateTime={date}>{date}</time>}</td>
-              <td>{docs === undefined ? 'No longer published' : <Link to={docs}>Documentation</Link>}</td>
+              <td>{docs === undefined ? 'Not kept here' : <Link to={docs}>Documentation</Link>}</td>
               <td>{notes ?? '—'}</td>
             </tr>
           ))}
@@ -61,7 +61,7 @@ function VersionTable({ rows }: { rows: Row[] }): ReactNode {
   )
 }
 
-/** All versions of the framework, with what is left to read about each. */
+/** The versions of the framework, with what there is to read about each. */
 export default function VersionsPage(): ReactNode {
   const versions = useVersions(undefined)
   const current = versions.find(({ name }) => name === 'current')
@@ -72,7 +72,7 @@ export default function VersionsPage(): ReactNode {
     notes: <ReleaseLinks version={version} post={post} />,
   })
   return (
-    <Layout title="Versions" description="All versions of Docusaurus with their documentation and release notes.">
+    <Layout title="Versions" description="Versions of Docusaurus with their documentation, changelog and release notes.">
       <main className={`container markdown ${styles.page}`}>
         <h1>Docusaurus documentation versions</h1>
         {stable !== undefined && (
