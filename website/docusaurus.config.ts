@@ -9,8 +9,12 @@ import {
 import { footer, navbar } from './src/data/chrome.ts'
 import { packagePageRedirects, redirects } from './src/data/redirects.ts'
 
-const repository = 'https://github.com/facebook/docusaurus'
-const editFolder = `${repository}/edit/main/website`
+/**
+ * Address of the folder `website` in the editor of the repository's host, for example
+ * `https://github.com/OWNER/NAME/edit/main/website`. Without it no page offers to edit its text.
+ */
+const editFolder = process.env.EDIT_URL
+const editAt = (file: string) => (editFolder === undefined ? undefined : `${editFolder}/${file}`)
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 const isDeployPreview = process.env.CONTEXT === 'deploy-preview'
@@ -23,6 +27,9 @@ function readVersionNames(): string[] {
   const file = new URL('versions.json', import.meta.url)
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as string[]) : []
 }
+
+/** The release that these docs are about, newest first among those that were cut; the older ones get no more fixes. */
+const [stableVersion, ...olderVersions] = readVersionNames()
 
 /** Analytics run only where a deployment brings its own id. */
 const gtag = process.env.GTAG_TRACKING_ID
@@ -73,16 +80,21 @@ const config: Config = {
           path: 'docs',
           sidebarPath: 'sidebars.ts',
           // improvements belong into the next version, so every version's link leads to the current text
-          editUrl: ({ docPath }: { docPath: string }) => `${editFolder}/docs/${docPath}`,
-          showLastUpdateAuthor: true,
+          editUrl: ({ docPath }: { docPath: string }) => editAt(`docs/${docPath}`),
           showLastUpdateTime: true,
           admonitions: { keywords: ['my-custom-admonition'] },
           remarkPlugins: [['npm2yarn', { sync: true }], 'remark-math'],
           rehypePlugins: ['rehype-katex'],
           lastVersion: 'current',
+          ...(stableVersion === undefined ? {} : { recommendedVersion: stableVersion }),
           versions: {
-            current: { label: 'Canary 🚧', banner: 'unreleased' },
-            ...Object.fromEntries(readVersionNames().map((name) => [name, { label: name, banner: 'unmaintained' }])),
+            current: { label: 'Canary 🚧', banner: 'unreleased', badge: false },
+            ...Object.fromEntries(
+              olderVersions.map((name) => [name, { label: name, banner: 'unmaintained', badge: false }] as const),
+            ),
+            ...(stableVersion === undefined
+              ? {}
+              : { [stableVersion]: { label: stableVersion, banner: 'none' as const } }),
           },
         },
         blog: {
@@ -92,8 +104,7 @@ const config: Config = {
           postsPerPage: 5,
           blogSidebarCount: 'ALL',
           blogSidebarTitle: 'All our posts',
-          editUrl: ({ blogPath }: { blogPath: string }) => `${editFolder}/blog/${blogPath}`,
-          showLastUpdateAuthor: true,
+          editUrl: ({ blogPath }: { blogPath: string }) => editAt(`blog/${blogPath}`),
           showLastUpdateTime: true,
           feedOptions: {
             type: 'all',
@@ -119,9 +130,8 @@ const config: Config = {
         path: 'community',
         routeBasePath: 'community',
         sidebarPath: 'sidebarsCommunity.ts',
-        editUrl: ({ docPath }: { docPath: string }) => `${editFolder}/community/${docPath}`,
+        editUrl: ({ docPath }: { docPath: string }) => editAt(`community/${docPath}`),
         editCurrentVersion: true,
-        showLastUpdateAuthor: true,
         showLastUpdateTime: true,
         remarkPlugins: ['npm2yarn'],
       },

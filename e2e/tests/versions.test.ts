@@ -14,7 +14,7 @@ async function chooseVersion(page: Page, from: string, to: string): Promise<void
 describe('docs versions', () => {
   test('the dropdown keeps the document, with query and hash', async ({ page, site }) => {
     await open(page, site.url('/docs/installation/?a=1#requirements'))
-    await chooseVersion(page, 'Canary 🚧', '3.2.1')
+    await chooseVersion(page, 'Canary 🚧', '3.2.1 · stable')
     await expect(page).toHavePath('/docs/3.2.1/installation/?a=1#requirements')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installation')
     await expect(navbar(page).getByRole('button', { name: '3.2.1', exact: true })).toBeVisible()
@@ -34,8 +34,26 @@ describe('docs versions', () => {
     const banner = page.getByRole('main').getByRole('status')
     await expect(banner).toHaveText(/3\.1\.1.*no longer maintained/)
     await banner.getByRole('link', { name: 'latest version' }).click()
-    await expect(page).toHavePath('/docs/installation/')
-    await expect(page.getByRole('main').getByText(/Version: Canary/)).toBeVisible()
+    await expect(page).toHavePath('/docs/3.2.1/installation/')
+    // the stable version says which one it is, and warns of nothing
+    await expect(page.getByRole('main').getByText('Version: 3.2.1')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+  })
+
+  test('the coming version says so, and leads to the same document of the stable one', async ({ page, site }) => {
+    await open(page, site.url('/docs/configuration/'))
+    const banner = page.getByRole('main').getByRole('status')
+    await expect(banner).toHaveText(/Canary.*not released yet/)
+    await banner.getByRole('link', { name: 'latest version' }).click()
+    await expect(page).toHavePath('/docs/3.2.1/configuration/')
+  })
+
+  test('newcomers are led to text without a warning', async ({ page, site }) => {
+    await open(page, site.url('/'))
+    await expect(docsLink(page)).toHaveAttribute('href', '/docs/3.2.1/')
+    await page.getByRole('link', { name: 'Get started' }).first().click()
+    await expect(page).toHavePath('/docs/3.2.1/')
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
   })
 
   test('the version chosen last is remembered, and links lead to it', async ({ page, site }) => {
@@ -52,7 +70,7 @@ describe('docs versions', () => {
   test('a stored version that no longer exists counts for nothing', async ({ page, site }) => {
     await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '1.0.0'))
     await open(page, site.url('/blog/'))
-    await expect(docsLink(page)).toHaveAttribute('href', '/docs/')
+    await expect(docsLink(page)).toHaveAttribute('href', '/docs/3.2.1/')
   })
 
   test('links of the text stay inside the version', async ({ page, site }) => {

@@ -72,7 +72,10 @@ export default function VersionsPage(): ReactNode {
     notes: <ReleaseLinks version={version} post={post} />,
   })
   return (
-    <Layout title="Versions" description="Versions of Docusaurus with their documentation, changelog and release notes.">
+    <Layout
+      title="Versions"
+      description="Versions of Docusaurus with their documentation, changelog and release notes."
+    >
       <main className={`container markdown ${styles.page}`}>
         <h1>Docusaurus documentation versions</h1>
         {stable !== undefined && (

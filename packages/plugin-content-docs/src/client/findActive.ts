@@ -43,6 +43,11 @@ export function findLatestVersion(data: GlobalPluginData): GlobalVersion | undef
   return data.versions.find((version) => version.isLast)
 }
 
+/** The version that readers of another one, and newcomers, are led to; the last one if the site names none, or leaves it out. */
+export function findRecommendedVersion(data: GlobalPluginData): GlobalVersion | undefined {
+  return data.versions.find((version) => version.isRecommended) ?? findLatestVersion(data)
+}
+
 /**
  * Version and document of the page being shown, and the document's twins in other versions.
  * @param pluginId instance that is asked about

@@ -25,6 +25,7 @@ const version = (name: string, path: string, isLast: boolean): GlobalVersion => 
   label: name,
   path,
   isLast,
+  isRecommended: isLast,
   mainDocId: 'intro',
   docs: [{ id: 'intro', path }],
   draftIds: [],
@@ -76,6 +77,18 @@ test('readers of an old version are led to the latest one', () => {
   expect(run(() => useDocVersionSuggestions('default'), { pathname: '/docs/a/' })).toEqual({
     latestDocSuggestion: undefined,
     latestVersionSuggestion: undefined,
+  })
+})
+
+test('readers are led to the version that the site recommends, also from the last one', () => {
+  const versions = data.versions.map((each) => ({ ...each, isRecommended: each.name === '1.0' }))
+  const globalData = { 'docusaurus-plugin-content-docs': { default: { ...data, versions } } }
+  const props = {
+    doc: { id: 'a', title: 'A', permalink: '/docs/a/', unlisted: false, alternates: { '1.0': '/docs/1.0/a/' } },
+  }
+  expect(run(() => useDocVersionSuggestions(undefined), { pathname: '/docs/a/', props, globalData })).toEqual({
+    latestDocSuggestion: { id: 'a', path: '/docs/1.0/a/', label: 'A' },
+    latestVersionSuggestion: versions[1],
   })
 })
 

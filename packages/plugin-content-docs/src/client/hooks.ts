@@ -4,6 +4,7 @@ import {
   findActivePlugin,
   findActiveVersion,
   findLatestVersion,
+  findRecommendedVersion,
   type ActiveDocContext,
   type ActivePlugin,
 } from './findActive.ts'
@@ -62,6 +63,12 @@ export function useLatestVersion(pluginId: string | undefined): GlobalVersion {
   return latest
 }
 
+/** The version that readers are led to; `recommendedVersion` of the options, by default the latest one. */
+export function useRecommendedVersion(pluginId: string | undefined): GlobalVersion {
+  const latest = useLatestVersion(pluginId)
+  return findRecommendedVersion(useDocsData(pluginId)) ?? latest
+}
+
 /** The version the visitor is in; undefined outside of the instance. */
 export function useActiveVersion(pluginId: string | undefined): GlobalVersion | undefined {
   const data = useDocsData(pluginId)
@@ -77,12 +84,12 @@ export function useActiveDocContext(pluginId: string | undefined): ActiveDocCont
   return findActiveDocContext(data, { page, pathname, pluginId: pluginId ?? 'default' })
 }
 
-/** For readers of another version: the latest one, and this document in it. Both undefined in the latest version itself. */
+/** For readers of another version: the recommended one, and this document in it. Both undefined in that version itself. */
 export function useDocVersionSuggestions(pluginId: string | undefined): {
   latestDocSuggestion: GlobalDoc | undefined
   latestVersionSuggestion: GlobalVersion | undefined
 } {
-  const latest = useLatestVersion(pluginId)
+  const latest = useRecommendedVersion(pluginId)
   const { activeVersion, alternateDocVersions } = useActiveDocContext(pluginId)
   const isElsewhere = activeVersion?.name !== latest.name
   return {

@@ -12,6 +12,7 @@ export {
   findActivePlugin,
   findActiveVersion,
   findLatestVersion,
+  findRecommendedVersion,
   type ActiveDocContext,
   type ActivePlugin,
 } from './findActive.ts'
@@ -26,5 +27,6 @@ export {
   useDocsData,
   useDocVersionSuggestions,
   useLatestVersion,
+  useRecommendedVersion,
   useVersions,
 } from './hooks.ts'

@@ -165,6 +165,8 @@ export interface GlobalVersion {
   name: string
   label: string
   isLast: boolean
+  /** The version that readers are led to: `recommendedVersion` of the options. */
+  isRecommended: boolean
   path: string
   mainDocId: string
   docs: GlobalDoc[]

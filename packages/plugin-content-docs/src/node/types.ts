@@ -16,6 +16,7 @@ export interface VersionMetadata {
   className: string
   noIndex: boolean
   isLast: boolean
+  isRecommended: boolean
   /** Absolute folder of the documents. */
   contentPath: string
   /** Absolute folder of translated documents; need not exist. */

@@ -2,7 +2,7 @@ import {
   findLayoutDoc,
   findLayoutSidebar,
   useActiveDocContext,
-  useLatestVersion,
+  useRecommendedVersion,
   useVersions,
   type GlobalDoc,
   type GlobalVersion,
@@ -17,7 +17,7 @@ import { uniq } from './uniq.ts'
 export function useDocsVersionCandidates(pluginId?: string): [GlobalVersion, ...GlobalVersion[]] {
   const { activeVersion } = useActiveDocContext(pluginId)
   const { preferredVersion } = useDocsPreferredVersion(pluginId)
-  const latest = useLatestVersion(pluginId)
+  const latest = useRecommendedVersion(pluginId)
   const all = useVersions(pluginId)
   const found = [activeVersion, preferredVersion, latest, ...all].filter(
     (version) => version !== undefined && version !== null,

@@ -1,4 +1,8 @@
-import { useAllDocsData, useActivePluginAndVersion } from '@docusaurus/plugin-content-docs/client'
+import {
+  findRecommendedVersion,
+  useAllDocsData,
+  useActivePluginAndVersion,
+} from '@docusaurus/plugin-content-docs/client'
 import { useLocation } from '@docusaurus/router'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl'
@@ -8,16 +12,16 @@ import { DEFAULT_SEARCH_TAG, docVersionSearchTag } from './searchTags.ts'
 
 /**
  * What a search on this page should look through: pages without version, and of each docs instance the version being
- * read, else the preferred one, else the latest.
+ * read, else the preferred one, else the recommended one.
  */
 export function useContextualSearchFilters(): { locale: string; tags: string[] } {
   const { currentLocale } = useDocusaurusContext().i18n
   const instances = useAllDocsData()
   const active = useActivePluginAndVersion()
   const preferred = useDocsPreferredVersionNames()
-  const tags = Object.entries(instances).flatMap(([pluginId, { versions }]) => {
+  const tags = Object.entries(instances).flatMap(([pluginId, data]) => {
     const activeName = active?.activePlugin.pluginId === pluginId ? active.activeVersion?.name : undefined
-    const name = activeName ?? preferred[pluginId] ?? versions.find(({ isLast }) => isLast)?.name
+    const name = activeName ?? preferred[pluginId] ?? findRecommendedVersion(data)?.name
     return name === undefined ? [] : [docVersionSearchTag(pluginId, name)]
   })
   return { locale: currentLocale, tags: [DEFAULT_SEARCH_TAG, ...tags] }

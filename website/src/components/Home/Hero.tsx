@@ -1,5 +1,5 @@
-import Link from '@docusaurus/Link'
 import { CopyButton } from '@site/src/components/CopyButton'
+import { DocLink } from '@site/src/components/DocLink'
 import type { ReactNode } from 'react'
 import { StrataArt } from './StrataArt.tsx'
 import styles from './styles.module.css'
@@ -24,12 +24,12 @@ export function Hero(): ReactNode {
             <CopyButton text={installCommand} />
           </div>
           <p className={styles.actions}>
-            <Link className="button button--primary button--lg" to="/docs/">
+            <DocLink className="button button--primary button--lg" doc="/">
               Get started
-            </Link>
-            <Link className="button button--secondary button--lg" to="/docs/playground/">
+            </DocLink>
+            <DocLink className="button button--secondary button--lg" doc="/playground/">
               Try it in the browser
-            </Link>
+            </DocLink>
           </p>
         </div>
         <StrataArt className={styles.art} />

@@ -1,14 +1,18 @@
 import Link from '@docusaurus/Link'
+import { DocLink } from '@site/src/components/DocLink'
 import type { ReactNode } from 'react'
 import styles from './styles.module.css'
 
-const links = [
-  { to: '/docs/installation/', title: 'Install', text: 'A new site and what is in its folders' },
-  { to: '/docs/configuration/', title: 'Configure', text: 'The one file that a site is described in' },
-  { to: '/docs/creating-pages/', title: 'Create pages', text: 'Markdown or React, outside of the docs' },
-  { to: '/docs/blog/', title: 'Write a blog', text: 'Posts, tags, authors and feeds' },
-  { to: '/docs/deployment/', title: 'Publish', text: 'GitHub Pages, Netlify and other hosts' },
-  { to: '/docs/migration/', title: 'Move from version 1', text: 'By command, or step by step' },
+const docs = [
+  { doc: '/installation/', title: 'Install', text: 'A new site and what is in its folders' },
+  { doc: '/configuration/', title: 'Configure', text: 'The one file that a site is described in' },
+  { doc: '/creating-pages/', title: 'Create pages', text: 'Markdown or React, outside of the docs' },
+  { doc: '/blog/', title: 'Write a blog', text: 'Posts, tags, authors and feeds' },
+  { doc: '/deployment/', title: 'Publish', text: 'GitHub Pages, Netlify and other hosts' },
+  { doc: '/migration/', title: 'Move from version 1', text: 'By command, or step by step' },
+]
+
+const pages = [
   { to: '/changelog/', title: 'See what changed', text: 'Every release since the alphas of version 2' },
   { to: '/community/support/', title: 'Ask somebody', text: 'Forums, chat and issues' },
 ]
@@ -22,7 +26,15 @@ export function QuickLinks(): ReactNode {
           Where to next
         </h2>
         <ul className={styles.quickLinks}>
-          {links.map(({ to, title, text }) => (
+          {docs.map(({ doc, title, text }) => (
+            <li key={doc}>
+              <DocLink doc={doc}>
+                <b>{title}</b>
+                <span>{text}</span>
+              </DocLink>
+            </li>
+          ))}
+          {pages.map(({ to, title, text }) => (
             <li key={to}>
               <Link to={to}>
                 <b>{title}</b>

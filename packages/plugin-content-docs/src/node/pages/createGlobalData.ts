@@ -33,6 +33,7 @@ function toGlobalVersion(version: LoadedVersion): GlobalVersion {
     name: version.versionName,
     label: version.label,
     isLast: version.isLast,
+    isRecommended: version.isRecommended,
     path: version.path,
     mainDocId: findMainDocId(version, docById),
     docs: [

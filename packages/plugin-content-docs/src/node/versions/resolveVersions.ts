@@ -68,6 +68,7 @@ function resolveVersion(
     className: own.className ?? `docs-version-${name}`,
     noIndex: own.noIndex ?? false,
     isLast,
+    isRecommended: name === (options.recommendedVersion ?? last),
     contentPath,
     contentPathLocalized,
     sidebarFilePath: isCurrent

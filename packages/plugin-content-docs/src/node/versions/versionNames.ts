@@ -95,6 +95,7 @@ export function selectVersionNames(
   }
   checkNames('onlyIncludeVersions', options.onlyIncludeVersions ?? [])
   checkNames('lastVersion', options.lastVersion === undefined ? [] : [options.lastVersion])
+  checkNames('recommendedVersion', options.recommendedVersion === undefined ? [] : [options.recommendedVersion])
   checkNames('versions', Object.keys(options.versions))
   if (problems.length > 0) throw new SiteError(problems)
 

@@ -18,6 +18,15 @@ export interface DocsVersionDropdownNavbarItemProps extends Omit<DropdownNavbarI
   dropdownItemsAfter: readonly NavbarItemConfig[]
 }
 
+/** Where the recommended version is not the last one, nothing but the menu could tell readers which one it is. */
+function labelOf({ label, isRecommended, isLast }: GlobalVersion): string {
+  if (!isRecommended || isLast) return label
+  return translate(
+    { id: 'theme.docs.versions.recommendedVersionLabel', message: '{versionLabel} · stable' },
+    { versionLabel: label },
+  )
+}
+
 /** The versions of a docs instance. Each link leads to the same document in that version, if it is there. */
 export default function DocsVersionDropdownNavbarItem({
   mobile = false,
@@ -35,7 +44,7 @@ export default function DocsVersionDropdownNavbarItem({
   const pathIn = (version: GlobalVersion) => alternateDocVersions[version.name]?.path ?? mainDocPath(version)
   const links = versions.map((version) => ({
     type: 'default',
-    label: version.label,
+    label: labelOf(version),
     // the query and the hash go along: a reader of one section finds it in the other version
     to: `${pathIn(version)}${search}${hash}`,
     isActive: () => version.name === activeVersion?.name,
