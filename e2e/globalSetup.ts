@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { chromium } from 'playwright-core'
+import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findChromium } from './chromium.mjs'
 import { serveFolder } from './serveFolder.ts'
@@ -33,14 +33,19 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw new Error(`There is no built site in ${dir}. Run "npm run build" first, or "npm test -w e2e", which does.`)
   }
   const site = await serveFolder(dir, { baseUrl: '/', trailingSlash: true })
-  const executablePath = findChromium()
-  if (executablePath === undefined) throw new Error('There is no Chromium on this machine. Run "npm test -w e2e".')
-  const env = { ...process.env, FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts.conf') }
-  const browser = await chromium.launchServer({ executablePath, headless: true, args: flags, env })
+  const browser = await launchBrowser()
   project.provide('browserEndpoint', browser.wsEndpoint())
   project.provide('siteOrigin', site.origin)
   return async () => {
     await browser.close()
     await site.close()
   }
+}
+
+/** Starts the browser that all test files of a run share. */
+export async function launchBrowser(): Promise<BrowserServer> {
+  const executablePath = findChromium()
+  if (executablePath === undefined) throw new Error('There is no Chromium on this machine. Run "npm test -w e2e".')
+  const env = { ...process.env, FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts.conf') }
+  return chromium.launchServer({ executablePath, headless: true, args: flags, env })
 }

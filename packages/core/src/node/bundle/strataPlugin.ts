@@ -67,9 +67,12 @@ export function strataPlugin(input: BundleInput): VitePlugin {
         return this.resolve(path.join(siteDir, id.slice('@site/'.length)), importer, { ...options, skipSelf: true })
       const client = resolveClientModule(id, site.plugins)
       if (client === undefined) return undefined
-      return path.isAbsolute(client)
-        ? client
-        : this.resolve(client, path.join(clientDir, 'index.js'), { ...options, skipSelf: true })
+      if (path.isAbsolute(client)) return client
+      for (const from of listProviders(site)) {
+        const found = await this.resolve(client, from, { ...options, skipSelf: true })
+        if (found !== null) return found
+      }
+      return undefined
     },
     async load(id) {
       if (id.startsWith(`\0${referencePrefix}`))
@@ -233,6 +236,16 @@ function loadGenerated(name: string, input: VirtualInput): string {
 
 function toCode(value: unknown): string {
   return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+}
+
+/**
+ * Files from which a package of ours is looked up, for code that imports it by its documented name without declaring it.
+ * The site's plugins and themes come first: each sees itself and its dependencies, even where nothing else is visible, and
+ * what they see is the copy in use.
+ */
+function listProviders({ plugins, context }: Site): string[] {
+  const dirs = [...new Set([...plugins.map((plugin) => plugin.path), context.siteDir, clientDir])]
+  return dirs.map((dir) => path.join(dir, 'index.js'))
 }
 
 /**

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+
+export interface Registry {
+  /** Ends with a slash. */
+  url: string
+  close(): Promise<void>
+}
+
+interface Tarball {
+  file: string
+  data: Buffer
+  manifest: { name: string; version: string }
+}
+
+/**
+ * A registry with the packages of a folder of tarballs; for every other package it names the registry that npm is
+ * configured for. It has what installing needs, and nothing else.
+ */
+export async function startRegistry(tarballDir: string, upstream: string): Promise<Registry> {
+  const tarballs = readdirSync(tarballDir)
+    .filter((file) => file.endsWith('.tgz'))
+    .map((file) => readTarball(path.join(tarballDir, file)))
+  const server = createServer((request, response) => {
+    const pathname = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname).slice(1)
+    const tarball = tarballs.find(({ file }) => pathname === `-/${file}`)
+    const versions = tarballs.filter(({ manifest }) => manifest.name === pathname)
+    if (tarball !== undefined) response.end(tarball.data)
+    else if (versions.length > 0) sendJson(response, describePackage(versions, url()))
+    else response.writeHead(307, { location: new URL(request.url?.slice(1) ?? '', upstream).href }).end()
+  })
+  const url = () => `http://localhost:${(server.address() as AddressInfo).port}/`
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  return { url: url(), close: () => new Promise((resolve) => server.close(() => resolve())) }
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify(value))
+}
+
+/** What a registry says of a package and its versions. */
+function describePackage(tarballs: Tarball[], registryUrl: string): unknown {
+  const latest = tarballs.at(-1)?.manifest
+  const versions = tarballs.map(({ file, data, manifest }) => [
+    manifest.version,
+    {
+      ...manifest,
+      dist: {
+        tarball: `${registryUrl}-/${file}`,
+        integrity: `sha512-${createHash('sha512').update(data).digest('base64')}`,
+        shasum: createHash('sha1').update(data).digest('hex'),
+      },
+    },
+  ])
+  return { name: latest?.name, 'dist-tags': { latest: latest?.version }, versions: Object.fromEntries(versions) }
+}
+
+function readTarball(filePath: string): Tarball {
+  const data = readFileSync(filePath)
+  const manifest: unknown = JSON.parse(readTarEntry(gunzipSync(data), 'package/package.json'))
+  if (!isManifest(manifest)) throw new Error(`${filePath} has no name or no version.`)
+  return { file: path.basename(filePath), data, manifest }
+}
+
+function isManifest(value: unknown): value is Tarball['manifest'] {
+  return typeof value === 'object' && value !== null && 'name' in value && 'version' in value
+}
+
+/** Text of one file of a tar archive: headers of 512 bytes, each followed by the file in blocks of 512. */
+function readTarEntry(archive: Buffer, name: string): string {
+  const text = (start: number, length: number) =>
+    archive
+      .toString('utf8', start, start + length)
+      .replace(/\0.*$/s, '')
+      .trim()
+  for (let at = 0; at < archive.length; ) {
+    const size = Number.parseInt(text(at + 124, 12) || '0', 8)
+    if (text(at, 100) === name) return archive.toString('utf8', at + 512, at + 512 + size)
+    at += 512 + Math.ceil(size / 512) * 512
+  }
+  throw new Error(`The archive has no ${name}.`)
+}

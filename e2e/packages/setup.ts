@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { launchBrowser } from '../globalSetup.ts'
+import { startRegistry } from './registry.ts'
+import { outputDir, rootDir } from './workspace.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the registry that has the packed packages. */
+    registry: string
+  }
+}
+
+/** Packs every package as it would be published, and serves the tarballs to package managers. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const tarballDir = path.join(outputDir, 'tarballs')
+  rmSync(outputDir, { recursive: true, force: true })
+  mkdirSync(tarballDir, { recursive: true })
+  const packages = readdirSync(path.join(rootDir, 'packages')).flatMap((name) => ['-w', `packages/${name}`])
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', tarballDir, ...packages], {
+    cwd: rootDir,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const upstream = execFileSync('npm', ['config', 'get', 'registry'], { cwd: rootDir, encoding: 'utf8' }).trim()
+  const [registry, browser] = await Promise.all([startRegistry(tarballDir, upstream), launchBrowser()])
+  project.provide('registry', registry.url)
+  project.provide('browserEndpoint', browser.wsEndpoint())
+  return async () => {
+    await browser.close()
+    await registry.close()
+  }
+}

@@ -1,0 +1,101 @@
+// Keeps what every published package shares: fields of package.json, the license, a README, and that each package that its
+// code imports is declared. `--write` restores the shared fields and the license; without it, what differs is printed.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const repository = 'https://github.com/strata-docs/strata'
+const commonKeywords = ['documentation', 'static-site-generator', 'docusaurus', 'mdx', 'strata']
+
+/** Names that the engine resolves itself. */
+const virtualNames = /^(?:node:|virtual:|@theme(?:-original|-init)?\/|@site\/|@generated\/|@docusaurus\/)/
+const importPattern = /^\s*(?:import|export)\s[^'"`;]*?from\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]/gm
+
+const isWriting = process.argv.includes('--write')
+const license = readFileSync(path.join(root, 'LICENSE'), 'utf8')
+const rootManifest = readJson(path.join(root, 'package.json'))
+const problems = readdirSync(path.join(root, 'packages')).sort().flatMap(checkPackage)
+if (problems.length > 0) console.error(problems.join('\n'))
+console.log(`packages: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`)
+process.exitCode = problems.length > 0 ? 1 : 0
+
+function checkPackage(folder) {
+  const dir = path.join(root, 'packages', folder)
+  const file = path.join(dir, 'package.json')
+  const manifest = readJson(file)
+  const expected = completeManifest(manifest, folder)
+  const found = []
+  if (JSON.stringify(expected) !== JSON.stringify(manifest)) {
+    if (isWriting) writeFileSync(file, `${JSON.stringify(expected, null, 2)}\n`)
+    else found.push(`packages/${folder}/package.json: run "npm run packages:write" for the fields all packages share.`)
+  }
+  const licenseFile = path.join(dir, 'LICENSE')
+  if (!existsSync(licenseFile) || readFileSync(licenseFile, 'utf8') !== license) {
+    if (isWriting) writeFileSync(licenseFile, license)
+    else found.push(`packages/${folder}/LICENSE: run "npm run packages:write".`)
+  }
+  if (!existsSync(path.join(dir, 'README.md'))) found.push(`packages/${folder}: there is no README.md.`)
+  if (!manifest.description) found.push(`packages/${folder}/package.json: there is no description.`)
+  return [...found, ...findUndeclared(dir, expected)]
+}
+
+/** The manifest with the fields that all packages share, in one order. */
+function completeManifest(manifest, folder) {
+  const { name, version, description, keywords = [], type, files = [], ...rest } = manifest
+  for (const field of ['license', 'homepage', 'repository', 'bugs', 'engines', 'publishConfig']) delete rest[field]
+  const own = keywords.filter((keyword) => !commonKeywords.includes(keyword))
+  const shipsSources = files.some((entry) => entry.startsWith('src'))
+  const unwanted = shipsSources ? ['!src/**/*.test.*', '!src/**/__fixtures__'] : []
+  return {
+    name,
+    version,
+    description,
+    keywords: [...commonKeywords, ...own],
+    homepage: `${repository}#readme`,
+    bugs: `${repository}/issues`,
+    repository: { type: 'git', url: `git+${repository}.git`, directory: `packages/${folder}` },
+    license: 'MIT',
+    type,
+    ...rest,
+    files: [...files.filter((entry) => !entry.startsWith('!')), '!**/*.tsbuildinfo', ...unwanted],
+    engines: rootManifest.engines,
+    publishConfig: { access: 'public' },
+  }
+}
+
+/** Packages that shipped files import and the manifest does not name: a strict package manager does not find them. */
+function findUndeclared(dir, manifest) {
+  const { dependencies, peerDependencies, optionalDependencies } = manifest
+  const declared = new Set([
+    manifest.name,
+    ...Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies }),
+  ])
+  const found = new Map()
+  for (const file of listShipped(dir, manifest.files)) {
+    for (const match of readFileSync(path.join(dir, file), 'utf8').matchAll(importPattern)) {
+      const specifier = match[1] ?? match[2] ?? ''
+      if (/^[./]/.test(specifier) || virtualNames.test(specifier)) continue
+      const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+      if (!declared.has(name) && !builtinModules.includes(name)) found.set(name, file)
+    }
+  }
+  return [...found].map(
+    ([name, file]) =>
+      `${path.relative(root, path.join(dir, file))} imports "${name}", which its package does not declare.`,
+  )
+}
+
+function listShipped(dir, files) {
+  return files
+    .filter((entry) => !entry.startsWith('!') && existsSync(path.join(dir, entry)))
+    .flatMap((entry) =>
+      readdirSync(path.join(dir, entry), { recursive: true }).map((file) => path.join(entry, String(file))),
+    )
+    .filter((file) => /\.(?:[cm]?js|d\.[cm]?ts)$/.test(file) && !file.startsWith('templates'))
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
