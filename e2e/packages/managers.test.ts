@@ -57,7 +57,9 @@ beforeAll(async () => {
 })
 afterAll(() => tools.remove())
 
-const yarnSettings = 'enableGlobalCache: true\nenableTelemetry: false\nenableImmutableInstalls: false\n'
+// the packed packages were made a moment ago, and Yarn waits for newer ones to prove themselves
+const yarnSettings =
+  'enableGlobalCache: true\nenableTelemetry: false\nenableImmutableInstalls: false\nnpmMinimalAgeGate: 0\n'
 
 const managers: {
   name: string

@@ -12,7 +12,6 @@ export interface Registry {
 }
 
 interface Tarball {
-  file: string
   data: Buffer
   manifest: { name: string; version: string }
 }
@@ -27,7 +26,7 @@ export async function startRegistry(tarballDir: string, upstream: string): Promi
     .map((file) => readTarball(path.join(tarballDir, file)))
   const server = createServer((request, response) => {
     const pathname = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname).slice(1)
-    const tarball = tarballs.find(({ file }) => pathname === `-/${file}`)
+    const tarball = tarballs.find((one) => pathname === toTarballPath(one))
     const versions = tarballs.filter(({ manifest }) => manifest.name === pathname)
     if (tarball !== undefined) response.end(tarball.data)
     else if (versions.length > 0) sendJson(response, describePackage(versions, url()))
@@ -46,12 +45,12 @@ function sendJson(response: ServerResponse, value: unknown): void {
 /** What a registry says of a package and its versions. */
 function describePackage(tarballs: Tarball[], registryUrl: string): unknown {
   const latest = tarballs.at(-1)?.manifest
-  const versions = tarballs.map(({ file, data, manifest }) => [
+  const versions = tarballs.map(({ data, manifest }) => [
     manifest.version,
     {
       ...manifest,
       dist: {
-        tarball: `${registryUrl}-/${file}`,
+        tarball: `${registryUrl}${toTarballPath({ manifest })}`,
         integrity: `sha512-${createHash('sha512').update(data).digest('base64')}`,
         shasum: createHash('sha1').update(data).digest('hex'),
       },
@@ -60,11 +59,16 @@ function describePackage(tarballs: Tarball[], registryUrl: string): unknown {
   return { name: latest?.name, 'dist-tags': { latest: latest?.version }, versions: Object.fromEntries(versions) }
 }
 
+/** Where registries keep tarballs; package managers know it by heart. */
+function toTarballPath({ manifest: { name, version } }: Pick<Tarball, 'manifest'>): string {
+  return `${name}/-/${name.replace(/^@[^/]+\//, '')}-${version}.tgz`
+}
+
 function readTarball(filePath: string): Tarball {
   const data = readFileSync(filePath)
   const manifest: unknown = JSON.parse(readTarEntry(gunzipSync(data), 'package/package.json'))
   if (!isManifest(manifest)) throw new Error(`${filePath} has no name or no version.`)
-  return { file: path.basename(filePath), data, manifest }
+  return { data, manifest }
 }
 
 function isManifest(value: unknown): value is Tarball['manifest'] {

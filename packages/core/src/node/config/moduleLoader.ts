@@ -61,11 +61,21 @@ export function createModuleLoader(siteDir: string): ModuleLoader {
     resolve(specifier, fromDir) {
       const parentURL = pathToFileURL(path.join(fromDir, 'index.js')).href
       const found = getJiti().esmResolve(specifier, { parentURL, try: true })
-      if (found === undefined) return undefined
+      if (found === undefined) return resolveUnderPnp(specifier, fromDir)
       const file = found.startsWith('file:') ? fileURLToPath(found) : found
       return path.isAbsolute(file) && fs.existsSync(file) && fs.statSync(file).isFile() ? toRealPath(file) : undefined
     },
     listFiles: () => [...loaded],
+  }
+}
+
+/** Yarn's Plug'n'Play has no folders to look through: it answers Node's own function, for packages it knows. */
+function resolveUnderPnp(specifier: string, fromDir: string): string | undefined {
+  if (process.versions.pnp === undefined) return undefined
+  try {
+    return createRequire(path.join(fromDir, 'index.js')).resolve(specifier)
+  } catch {
+    return undefined // it names what it lacks; the caller says what was looked for
   }
 }
 
@@ -102,7 +112,9 @@ function listOwnFiles(jiti: Jiti | undefined): string[] {
 
 const foreignFiles = new Set(Object.keys(require.cache))
 
+/** Under Yarn's Plug'n'Play a package is known by the path it was found at: behind it lies one without dependencies. */
 function toRealPath(file: string): string {
+  if (process.versions.pnp !== undefined) return file
   return fs.existsSync(file) ? fs.realpathSync(file) : file
 }
 
