@@ -28,7 +28,7 @@ pluginClientRedirects.validateOptions = ({ options }) => validateRedirectsOption
 
 /** @throws SiteError with every target that does not exist, and, if the site wants it so, every duplicate */
 function findRedirects(props: PostBuildProps, options: RedirectsPluginOptions): Redirect[] {
-  const { siteConfig, baseUrl, stagingDir, siteConfigPath } = props
+  const { siteConfig, baseUrl, outDir, siteConfigPath } = props
   const routePaths = props.routesPaths.filter((pathname) => !/\/404(?:\.html)?\/?$/.test(pathname))
   const pagePaths = routePaths.flatMap((pathname) => removeBaseUrl(pathname, baseUrl) ?? [])
   const { rules, problems: badAnswers } = collectRedirects(pagePaths, options)
@@ -37,7 +37,7 @@ function findRedirects(props: PostBuildProps, options: RedirectsPluginOptions): 
     baseUrl,
     trailingSlash: siteConfig.trailingSlash,
     routePaths,
-    hasFile: (file) => fs.statSync(path.join(stagingDir, file), { throwIfNoEntry: false })?.isFile() ?? false,
+    hasFile: (file) => fs.statSync(path.join(outDir, file), { throwIfNoEntry: false })?.isFile() ?? false,
   })
   const severity = siteConfig.onDuplicateRoutes
   const fatal = severity === 'throw' ? duplicates.map((message): Problem => ({ message })) : []

@@ -16,15 +16,15 @@ async function runRedirects(
   options: RedirectsPluginUserOptions,
   { pages = ['/'], existing = [], ...config }: { pages?: string[]; existing?: string[] } & Partial<SiteConfig> = {},
 ): Promise<Run> {
-  const stagingDir = fs.mkdtempSync(path.join(os.tmpdir(), 'redirects-'))
+  const outDir = fs.mkdtempSync(path.join(os.tmpdir(), 'redirects-'))
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   onTestFinished(() => {
     stderr.mockRestore()
-    fs.rmSync(stagingDir, { recursive: true })
+    fs.rmSync(outDir, { recursive: true })
   })
   for (const file of existing) {
-    fs.mkdirSync(path.dirname(path.join(stagingDir, file)), { recursive: true })
-    fs.writeFileSync(path.join(stagingDir, file), '')
+    fs.mkdirSync(path.dirname(path.join(outDir, file)), { recursive: true })
+    fs.writeFileSync(path.join(outDir, file), '')
   }
   const siteConfig = {
     url: 'https://example.com',
@@ -43,7 +43,7 @@ async function runRedirects(
   }
   await plugin.postBuild?.({
     ...context,
-    stagingDir,
+    outDir,
     routesPaths: [...pages, '/404.html'],
     writeFile,
   } as PostBuildProps)

@@ -27,7 +27,7 @@ const pluginLlms: PluginModule<LlmsPluginOptions> = ({ mode, siteConfig }, optio
 pluginLlms.validateOptions = ({ options }) => validateLlmsOptions(options)
 
 async function writeMarkdown(props: PostBuildProps, { id, ignorePatterns }: LlmsPluginOptions): Promise<void> {
-  const { pages, siteConfig, siteDir, baseUrl, stagingDir } = props
+  const { pages, siteConfig, siteDir, baseUrl, outDir } = props
   if (siteConfig.noIndex) return
   const routes = readRoutes(props.routes)
   const cacheDir = path.join(siteDir, 'node_modules/.cache/strata')
@@ -46,14 +46,14 @@ async function writeMarkdown(props: PostBuildProps, { id, ignorePatterns }: Llms
   const isIgnored = picomatch(ignorePatterns)
   const listed = twins.filter(({ page }) => !page.noIndex && !isIgnored(page.path))
   const readSidebar = (url: string): unknown =>
-    JSON.parse(readFileSync(path.join(stagingDir, url.slice(baseUrl.length)), 'utf8'))
+    JSON.parse(readFileSync(path.join(outDir, url.slice(baseUrl.length)), 'utf8'))
   const sections = arrangePages(listed, { routes, themeConfig: siteConfig.themeConfig, readSidebar })
   const files = new Map(twins.map(({ file, text }) => [file, text]))
   if (sections.length > 0) {
     files.set('llms.txt', renderLlmsTxt(sections, siteConfig))
     files.set('llms-full.txt', renderLlmsFullTxt(sections, siteConfig))
   }
-  const missing = [...files].filter(([file]) => !existsSync(path.join(stagingDir, file)))
+  const missing = [...files].filter(([file]) => !existsSync(path.join(outDir, file)))
   await Promise.all(missing.map(([file, text]) => props.writeFile(file, text)))
 }
 

@@ -54,15 +54,15 @@ async function run({
   siteConfig = {},
   siteDir = createFolder(),
 }: SiteInput) {
-  const stagingDir = createFolder()
+  const outDir = createFolder()
   const write = (file: string, data: string | Uint8Array) => {
-    fs.mkdirSync(path.dirname(path.join(stagingDir, file)), { recursive: true })
-    fs.writeFileSync(path.join(stagingDir, file), data)
+    fs.mkdirSync(path.dirname(path.join(outDir, file)), { recursive: true })
+    fs.writeFileSync(path.join(outDir, file), data)
   }
   for (const [file, text] of Object.entries(files)) write(file, text)
   const props = {
     siteDir,
-    stagingDir,
+    outDir,
     baseUrl: '/',
     i18n: { currentLocale: 'en' },
     siteConfig: {
@@ -81,10 +81,10 @@ async function run({
   const plugin = await pluginLlms(props, { id: 'default', ignorePatterns: [], ...options })
   await plugin.postBuild?.(props)
   const written = fs
-    .readdirSync(stagingDir, { recursive: true })
+    .readdirSync(outDir, { recursive: true })
     .map(String)
     .filter((file) => /\.(?:md|txt)$/.test(file))
-  return Object.fromEntries(written.sort().map((file) => [file, fs.readFileSync(path.join(stagingDir, file), 'utf8')]))
+  return Object.fromEntries(written.sort().map((file) => [file, fs.readFileSync(path.join(outDir, file), 'utf8')]))
 }
 
 function createFolder(): string {

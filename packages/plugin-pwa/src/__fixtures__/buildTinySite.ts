@@ -27,8 +27,8 @@ export function createTinySite({ baseUrl = '/' }: { baseUrl?: string } = {}): Ti
     siteDir,
     write: (files) => write(siteDir, files),
     async build(files, options = {}) {
-      const stagingDir = mkdtempSync(path.join(siteDir, 'build-'))
-      write(stagingDir, { _headers: `${baseUrl}*\n  Content-Security-Policy: default-src 'none'; connect-src 'self'; img-src https:\n`, ...files })
+      const outDir = mkdtempSync(path.join(siteDir, 'build-'))
+      write(outDir, { _headers: `${baseUrl}*\n  Content-Security-Policy: default-src 'none'; connect-src 'self'; img-src https:\n`, ...files })
       const pages = Object.keys(files)
         .filter((file) => /(?:^|\/)(?:index|404)\.html$/.test(file))
         .map((file) => ({ file, path: baseUrl + file.replace(/index\.html$/, '') }))
@@ -36,10 +36,10 @@ export function createTinySite({ baseUrl = '/' }: { baseUrl?: string } = {}): Ti
       const checked = pluginPwa.validateOptions?.({ options })
       if (checked === undefined) throw new Error('The plugin checks no options.')
       const plugin = await pluginPwa(context, checked)
-      const writeFile = async (file: string, data: string | Uint8Array) => writeFileSync(path.join(stagingDir, file), data)
-      await plugin.postBuild?.({ ...context, stagingDir, pages, writeFile } as unknown as PostBuildProps) // the plugin reads no more
-      const worker = readFileSync(path.join(stagingDir, 'sw.js'), 'utf8')
-      const headers = readFileSync(path.join(stagingDir, '_headers'), 'utf8')
+      const writeFile = async (file: string, data: string | Uint8Array) => writeFileSync(path.join(outDir, file), data)
+      await plugin.postBuild?.({ ...context, outDir, pages, writeFile } as unknown as PostBuildProps) // the plugin reads no more
+      const worker = readFileSync(path.join(outDir, 'sw.js'), 'utf8')
+      const headers = readFileSync(path.join(outDir, '_headers'), 'utf8')
       return { worker, urls: readUrls(worker), headers }
     },
     remove: () => rmSync(siteDir, { recursive: true, force: true }),

@@ -113,20 +113,20 @@ function findModule(
 }
 
 async function buildWorker(
-  { siteDir, stagingDir, pages, writeFile }: PostBuildProps,
+  { siteDir, outDir, pages, writeFile }: PostBuildProps,
   { options, customFile, workerUrl }: { options: PwaOptions; customFile: string | undefined; workerUrl: string },
 ): Promise<void> {
   const { debug, injectManifestConfig } = options
   const cacheDir = path.join(siteDir, 'node_modules', '.cache', 'strata', 'pwa')
   const workerFile = await loadWorker({ siteDir, customFile, debug, cacheDir })
   const worker = await writeServiceWorker({
-    dir: stagingDir,
+    dir: outDir,
     workerFile,
     pages: new Map(pages.map(({ file, path: pathname }) => [file, pathname])),
     injectManifestConfig,
   })
   await writeFile(workerFileName, worker.code)
-  const headersFile = path.join(stagingDir, headersFileName)
+  const headersFile = path.join(outDir, headersFileName)
   const headers = existsSync(headersFile) ? readFileSync(headersFile, 'utf8') : ''
   await writeFile(
     headersFileName,

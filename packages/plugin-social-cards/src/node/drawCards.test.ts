@@ -100,9 +100,9 @@ describe('the cache', () => {
   const firstOnly = new Map([...cards].slice(0, 1))
   /** Content of the files that a build writes, by name. */
   const write = async (wanted: typeof cards, used: Look) => {
-    const stagingDir = await mkdtemp(path.join(cacheDir, 'output-'))
-    await writeCards(wanted, { look: used, stagingDir, cache: new CardCache({ cacheDir, name: 'cards' }) })
-    const folder = path.join(stagingDir, 'assets/cards')
+    const outDir = await mkdtemp(path.join(cacheDir, 'output-'))
+    await writeCards(wanted, { look: used, outDir, cache: new CardCache({ cacheDir, name: 'cards' }) })
+    const folder = path.join(outDir, 'assets/cards')
     const names = (await readdir(folder)).sort()
     return new Map(
       await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),

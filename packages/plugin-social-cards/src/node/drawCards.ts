@@ -31,12 +31,12 @@ export function listCards(pages: PostBuildProps['pages'], lookHash: string): Car
  */
 export async function writeCards(
   cards: Cards,
-  { look, stagingDir, cache }: { look: Look; stagingDir: string; cache: CardCache },
+  { look, outDir, cache }: { look: Look; outDir: string; cache: CardCache },
 ): Promise<void> {
-  if (cards.size > 0) await mkdir(path.join(stagingDir, cardsFolder), { recursive: true })
-  const missing = new Map([...cards].filter(([name]) => !cache.place(name, path.join(stagingDir, cardsFolder, name))))
+  if (cards.size > 0) await mkdir(path.join(outDir, cardsFolder), { recursive: true })
+  const missing = new Map([...cards].filter(([name]) => !cache.place(name, path.join(outDir, cardsFolder, name))))
   await drawAll(missing, look, async (name, png) => {
-    const file = path.join(stagingDir, cardsFolder, name)
+    const file = path.join(outDir, cardsFolder, name)
     await writeFile(file, png)
     cache.keep(name, file, png)
   })

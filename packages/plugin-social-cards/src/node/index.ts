@@ -33,10 +33,10 @@ const pluginSocialCards: PluginModule<SocialCardsOptions> = (context, options) =
         fingerprint: look.hash,
       }
     },
-    async postBuild({ pages, i18n, stagingDir }) {
+    async postBuild({ pages, i18n, outDir }) {
       if (look === undefined) return
       const cache = new CardCache({ cacheDir, name: `social-cards-${options.id}-${i18n.currentLocale}` })
-      await writeCards(listCards(pages, look.hash), { look, stagingDir, cache })
+      await writeCards(listCards(pages, look.hash), { look, outDir, cache })
     },
   }
 }

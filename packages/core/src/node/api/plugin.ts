@@ -1,4 +1,15 @@
-import type { CompiledContent, I18n, Json, JsonObject, PageData, PageImage, SharedRef } from '../../shared/index.ts'
+import type { ReactElement } from 'react'
+import type {
+  CompiledContent,
+  I18n,
+  Json,
+  JsonObject,
+  PageData,
+  PageImage,
+  PluginVersion,
+  SharedRef,
+  SiteMetadata,
+} from '../../shared/index.ts'
 import type { SiteConfig } from './config.ts'
 import type { MarkdownOptions } from './markdown.ts'
 
@@ -163,18 +174,60 @@ export interface PageImageFinder {
 }
 
 export interface PostBuildProps extends LoadContext {
+  /** Folder that becomes the output; already holds all pages. The same as in the context that the plugin was created with. */
+  outDir: string
+  siteMetadata: SiteMetadata
+  /** All plugins and themes, with what they loaded. */
+  plugins: LoadedPlugin[]
   routesPaths: string[]
   routes: RouteConfig[]
+  /** By pathname. */
+  routesBuildMetadata: { [pathname: string]: { noIndex: boolean } }
+  /** Tags that the configuration and plugins put into every page, as HTML. */
+  headTags: string
+  preBodyTags: string
+  postBodyTags: string
+  /** Heads by pathname in the form that older plugins know; `pages` has them as data. */
+  head: { readonly [pathname: string]: LegacyHead }
   pages: BuiltPage[]
   content: unknown
   /** Content compiled to absolute-URL HTML, for feeds. Taken from the cache of the build, never rendered twice. */
   renderContentHtml(ref: ContentRef): Promise<string>
   /** Writes a file below the output folder. */
   writeFile(file: string, data: string | Uint8Array): Promise<void>
-  /** Folder that becomes the output; already holds all pages. */
-  stagingDir: string
   /** What the build made of routes and modules, for people who look into a site. Worked out when it is read. */
   debug: { readonly routes: Json; readonly registry: Json }
+}
+
+/** A plugin after it loaded its content, as other plugins may see it. */
+export interface LoadedPlugin {
+  name: string
+  /** As its `validateOptions` gave them, with `id`. */
+  options: unknown
+  version: PluginVersion
+  /** Folder of its module. */
+  path: string
+  content: unknown
+  /** The routes that it added. */
+  routes: RouteConfig[]
+  globalData: unknown
+}
+
+/** Tags of one kind in the head of a page. */
+export interface LegacyHeadTags {
+  toString(): string
+  toComponent(): ReactElement[]
+}
+
+/** The head of a page as React Helmet gives it on a server. */
+export interface LegacyHead {
+  base: LegacyHeadTags
+  link: LegacyHeadTags
+  meta: LegacyHeadTags
+  noscript: LegacyHeadTags
+  script: LegacyHeadTags
+  style: LegacyHeadTags
+  title: LegacyHeadTags
 }
 
 /** What `extendCli` gets; every method returns the chain, `command` starts a new command in it. */
@@ -210,8 +263,11 @@ export interface Plugin<Content = unknown> {
     allContent: { [plugin: string]: { [id: string]: unknown } }
     actions: PluginActions
   }): Promise<void> | void
+  /** Runs when all pages are written, beside the steps of other plugins unless the next two fields say otherwise. */
   postBuild?(props: PostBuildProps): Promise<void> | void
-  /** `post`: `postBuild` runs when those of all other plugins are done, wherever the plugin stands; for what needs their files. */
+  /** Names of plugins whose `postBuild` has to be done before this one's, if the site has them. */
+  after?: string[]
+  /** `post`: `postBuild` runs when those of all other plugins are done; for what needs their files. */
   enforce?: 'post'
   postStart?(props: LoadContext): Promise<void> | void
   configureVite?(isServer: boolean): ViteExtension

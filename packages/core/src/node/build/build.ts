@@ -48,24 +48,26 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
 export async function buildAll(builds: BuildOptions[]): Promise<BuildSummary[]> {
   const summaries: BuildSummary[] = []
   let output: { dir: string; stagingDir: string } | undefined
+  const placeStaging = (outDir: string) => {
+    output ??= { dir: outDir, stagingDir: `${outDir}.building-${process.pid}` }
+    return path.join(output.stagingDir, path.relative(output.dir, outDir))
+  }
   try {
     for (const options of builds) {
       const start = performance.now()
       const progress = createProgress({ isQuiet: options.isQuiet === true })
-      const site = await progress.run('configuration and plugins', () => loadSite({ ...options, mode: 'production' }))
+      const site = await progress.run('configuration and plugins', () =>
+        loadSite({ ...options, mode: 'production', placeStaging }),
+      )
       checkOutputFolder(site)
-      const { outDir } = site.context
-      if (output === undefined) await recoverOutput(outDir)
-      output ??= { dir: outDir, stagingDir: `${outDir}.building-${process.pid}` }
+      if (summaries.length === 0) await recoverOutput(site.outDir)
+      await mkdir(site.context.outDir, { recursive: true })
+      const built = await buildInto(site, options, progress)
+      const summary = summarize({ ...built, phases: progress.phases, duration: performance.now() - start })
+      summaries.push({ ...summary, outDir: site.outDir })
+      if (summaries.length < builds.length || output === undefined) continue
       const { dir, stagingDir } = output
-      const localeDir = path.join(stagingDir, path.relative(dir, outDir))
-      await mkdir(localeDir, { recursive: true })
-      const built = await buildInto(localeDir, site, options, progress)
-      const { phases } = progress
-      const summary = summarize({ ...built, outDir: localeDir, phases, duration: performance.now() - start })
-      summaries.push({ ...summary, outDir })
-      if (summaries.length < builds.length) continue
-      await joinHeaders(summaries.map((one) => path.join(stagingDir, path.relative(dir, one.outDir))))
+      await joinHeaders(summaries.map(({ outDir }) => placeStaging(outDir)))
       await progress.run('swap', () => swapFolder(stagingDir, dir, path.join(getCacheDir(site), 'trash')))
     }
     return summaries
@@ -75,22 +77,18 @@ export async function buildAll(builds: BuildOptions[]): Promise<BuildSummary[]> 
 }
 
 /** One locale of a site, step by step. */
-async function buildInto(
-  stagingDir: string,
-  site: Site,
-  { minify = true, dev = false }: BuildOptions,
-  progress: Progress,
-) {
+async function buildInto(site: Site, { minify = true, dev = false }: BuildOptions, progress: Progress) {
   const collected = await progress.run('content', () => collect(site, { isDevelopment: dev }))
   const read = await progress.run('Markdown', () => compile(collected))
-  const bundles = await progress.run('components', () => bundle(read, { stagingDir, minify: minify && !dev }))
-  const entryBytes = measureEntry(bundles.assets, { outDir: stagingDir, baseUrl: site.context.baseUrl })
-  const rendered = await progress.run('pages', (onProgress) => render(read, { bundles, stagingDir, onProgress }))
+  const bundles = await progress.run('components', () => bundle(read, { minify: minify && !dev }))
+  const entryBytes = measureEntry(bundles.assets, site.context)
+  const rendered = await progress.run('pages', (onProgress) => render(read, { bundles, onProgress }))
   await progress.run('files', () => writeFiles(rendered))
   await progress.run('plugins', () => postBuild(rendered))
   await progress.run('links', () => check(rendered))
   const { pages, codePages, compiler } = rendered
   return {
+    outDir: site.context.outDir,
     pageCount: pages.length,
     codePageReasons: codePages.reasons,
     freshCount: compiler.freshCount,

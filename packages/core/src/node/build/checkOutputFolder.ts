@@ -6,8 +6,8 @@ import type { Site } from '../plugins/loadPlugins.ts'
  * A build replaces its output folder as a whole, so the folder must hold nothing that the site is made of.
  * @throws SiteError naming what would be lost
  */
-export function checkOutputFolder({ context, plugins }: Pick<Site, 'context' | 'plugins'>): void {
-  const { siteDir, siteConfigPath, siteConfig, outDir } = context
+export function checkOutputFolder({ context, outDir, plugins }: Pick<Site, 'context' | 'outDir' | 'plugins'>): void {
+  const { siteDir, siteConfigPath, siteConfig } = context
   const sources = [
     siteDir,
     siteConfigPath,

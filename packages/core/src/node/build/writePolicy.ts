@@ -23,15 +23,17 @@ export function readComponentPolicies(site: Site): { [reference: string]: Securi
 }
 
 /** The header file for static hosts; pages that use certain components, frames or style attributes state their exception. */
-export async function writePolicy(
-  stagingDir: string,
-  {
-    site,
-    pages,
-    facts,
-    template,
-  }: { site: Site; pages: PageRecord[]; facts: DocumentFacts[]; template: DocumentTemplate },
-): Promise<void> {
+export async function writePolicy({
+  site,
+  pages,
+  facts,
+  template,
+}: {
+  site: Site
+  pages: PageRecord[]
+  facts: DocumentFacts[]
+  template: DocumentTemplate
+}): Promise<void> {
   const ordinary = createSecurityPolicy(
     template.startTag + template.earlyTags + template.headTags + template.preBodyTags + template.postBodyTags,
   )
@@ -46,7 +48,10 @@ export async function writePolicy(
     if (route.levels.at(-1)?.exact === false) exceptions.set(`${route.path.replace(/\/*$/, '/')}*`, merged)
   }
   const policy = extendPolicy(ordinary, everywhere)
-  await writeFile(path.join(stagingDir, '_headers'), renderHeadersFile(policy, exceptions, site.context.baseUrl))
+  await writeFile(
+    path.join(site.context.outDir, '_headers'),
+    renderHeadersFile(policy, exceptions, site.context.baseUrl),
+  )
 }
 
 /** Leaves one headers file, in the first of the folders. */

@@ -16,6 +16,8 @@ export type { InitializedPlugin } from './initPlugins.ts'
 
 export interface Site {
   context: LoadContext
+  /** Folder that the finished site takes the place of; in builds `context.outDir` is the one that is written. */
+  outDir: string
   /** Plugins and themes of the presets, then plugins, then themes of the site: what comes later overrides. */
   plugins: InitializedPlugin[]
   siteMetadata: SiteMetadata
@@ -35,6 +37,8 @@ export interface LoadSiteOptions {
   config?: string | undefined
   /** Relative to the site folder; `build` if left out. */
   outDir?: string | undefined
+  /** Folder in which a build writes what later stands in `outDir`; `outDir` itself if left out. */
+  placeStaging?: ((outDir: string) => string) | undefined
   /** The default locale if left out. */
   locale?: string | undefined
   /**
@@ -57,6 +61,9 @@ export async function loadSite(options: LoadSiteOptions): Promise<Site> {
   setLocaleVariable(options.locale)
   const loader = createModuleLoader(siteDir)
   const context = await createContext({ ...options, siteDir }, loader)
+  const { outDir } = context
+  // plugins keep the folder when they are created, so from the start it is the one they are to write to
+  context.outDir = options.placeStaging?.(outDir) ?? outDir
   const { siteConfig, siteConfigPath } = context
   const resolved = await resolveModules(context, loader)
   const configured = checkAll(
@@ -71,6 +78,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Site> {
   }
   return {
     context,
+    outDir,
     plugins,
     siteMetadata: createMetadata(plugins, context),
     sourceFiles: loader.listFiles(),

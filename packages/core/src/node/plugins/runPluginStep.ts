@@ -24,6 +24,7 @@ export async function runPluginStep<Result>(
   }
 }
 
-function isOwn({ version }: Pick<InitializedPlugin, 'version'>): boolean {
+/** True for the engine's own packages. */
+export function isOwn({ version }: Pick<InitializedPlugin, 'version'>): boolean {
   return version.type === 'package' && version.name?.startsWith('@strata/') === true
 }

@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../cacheStore.ts'
 import type { PageData, PageImage } from '../../shared/index.ts'
@@ -22,6 +22,8 @@ export interface RenderSetup {
   /** Component references whose pages have a security policy of their own. */
   policyReferences: string[]
   imageFinders: PageImageFinder[]
+  /** Unchanged files are links to those of the previous build, else copies. */
+  isLinking: boolean
 }
 
 /** What the previous build wrote for the same page; used if the files still have this content. */
@@ -114,7 +116,8 @@ function reusePage({ file, dataFile, htmlHash, dataHash }: ReuseJob, setup: Rend
   const place = (name: string) => {
     const target = path.join(outDir, name)
     makeFolder(path.dirname(target), setup)
-    linkSync(path.join(previousDir, name), target)
+    if (setup.isLinking) linkSync(path.join(previousDir, name), target)
+    else copyFileSync(path.join(previousDir, name), target, constants.COPYFILE_FICLONE)
     placed.push(target)
   }
   try {

@@ -74,7 +74,7 @@ export async function runBlog(
   const writeFile = async (file: string, data: string | Uint8Array) => {
     run.files[file] = String(data)
   }
-  const built = { ...context, routesPaths: [], routes: run.routes, pages: [], content, renderContentHtml, writeFile, stagingDir: context.outDir }
+  const built = { ...context, routesPaths: [], routes: run.routes, pages: [], content, renderContentHtml, writeFile }
   await plugin.postBuild?.(built satisfies PostBuildProps)
   run.headLinks = plugin.injectHtmlTags?.({ content }).headTags
   const { resolveFileLink } = plugin.getMarkdownOptions?.({ content }) ?? {}

@@ -18,10 +18,7 @@ export interface SiteBundles {
  * Bundles the browser's and the server's code into the cache and places the browser's files in the output folder.
  * @throws SiteError if a module cannot be resolved or parsed
  */
-export async function bundle(
-  read: ReadSite,
-  { stagingDir, minify }: { stagingDir: string; minify: boolean },
-): Promise<SiteBundles> {
+export async function bundle(read: ReadSite, { minify }: { minify: boolean }): Promise<SiteBundles> {
   const { site, siteData, globalData, codePages, routes } = read
   const { references, commonReferences, rareReferences } = listReferences(read)
   const options: BundleOptions = {
@@ -42,7 +39,11 @@ export async function bundle(
     cacheDir: getCacheDir(site),
     minify,
   }
-  const bundles = await loadOrBuildBundles({ ...options, stagingDir, codePageSources: codePages.listModules() })
+  const bundles = await loadOrBuildBundles({
+    ...options,
+    stagingDir: site.context.outDir,
+    codePageSources: codePages.listModules(),
+  })
   return { ...bundles, options }
 }
 

@@ -9,15 +9,15 @@ import type { RenderedSite } from './render.ts'
  * Looks whether every link and anchor of the finished site leads somewhere.
  * @throws SiteError if the configuration says so
  */
-export function check({ site, pages, facts, stagingDir }: RenderedSite): void {
-  const { baseUrl, siteConfig } = site.context
+export function check({ site, pages, facts }: RenderedSite): void {
+  const { outDir, baseUrl, siteConfig } = site.context
   const checked = pages.map(({ route }, index) => ({
     path: route.path,
     links: facts[index]?.links ?? [],
     anchors: facts[index]?.anchors ?? [],
     ...findSource(route),
   }))
-  reportLinks(checkLinks(checked, { outDir: stagingDir, baseUrl, siteUrl: siteConfig.url }), siteConfig)
+  reportLinks(checkLinks(checked, { outDir, baseUrl, siteUrl: siteConfig.url }), siteConfig)
 }
 
 function reportLinks(

@@ -1,6 +1,5 @@
-import { isSiteError, SiteError, type Problem } from '../../api/errors.ts'
 import type { CompiledContent } from '../../../shared/index.ts'
-import type { BuiltPage, ContentRef, PostBuildProps } from '../../api/plugin.ts'
+import type { BuiltPage, ContentRef, LoadedPlugin, PostBuildProps } from '../../api/plugin.ts'
 import { resolveTokens } from '../../markdown/resolveTokens.ts'
 import type { TextSection } from '../../markdown/types.ts'
 import { assembleContent, listSections, type AssembleContext } from '../../pages/assemblePage.ts'
@@ -11,39 +10,58 @@ import type { RenderedSite } from './render.ts'
 import { writeOutput } from '../writeOutput.ts'
 import type { PageRecord } from '../drawPages.ts'
 import { createDebugData } from '../createDebugData.ts'
+import { createLegacyHeads } from '../createLegacyHead.ts'
+import { runInOrder } from '../runInOrder.ts'
 import { renderContentHtml } from '../renderContentHtml.ts'
 
 /** Lets every plugin write what it makes of the finished pages. Problems of all plugins are reported together. */
-export async function postBuild({ content, pages, facts, stagingDir, context, bundles }: RenderedSite): Promise<void> {
-  const { site } = content
-  const builtPages = pages.map((page, index) => toBuiltPage(page, { facts: facts[index], context }))
-  const debug = createDebugData(pages, { site, clientAssets: bundles.assets })
-  const problems: Problem[] = []
-  const isLast = ({ enforce }: { enforce?: 'post' }) => enforce === 'post'
-  for (const plugin of [...site.plugins.filter((plugin) => !isLast(plugin)), ...site.plugins.filter(isLast)]) {
-    try {
-      const args: PostBuildProps = {
-        ...site.context,
-        routesPaths: pages.map(({ route }) => route.path),
-        routes: content.routes.map(({ route }) => route),
-        pages: builtPages,
-        content: content.contents.get(plugin),
-        stagingDir,
-        debug,
-        writeFile: (file, data) => writeOutput(stagingDir, file, data),
-        renderContentHtml: async (ref: ContentRef) => {
-          await context.compiler.prepare([{ ref, plugin }])
-          const { content: compiled } = assembleContent(ref, plugin, context)
-          return renderContentHtml(compiled, { siteUrl: site.context.siteConfig.url })
-        },
-      }
-      await runPluginStep(plugin, 'postBuild', () => plugin.postBuild?.(args))
-    } catch (error) {
-      if (!isSiteError(error)) throw error
-      problems.push(...error.problems)
+export async function postBuild(rendered: RenderedSite): Promise<void> {
+  const { site, context } = rendered
+  const common = createCommonProps(rendered)
+  await runInOrder(site.plugins, async (plugin) => {
+    const props: PostBuildProps = {
+      ...common,
+      content: rendered.content.contents.get(plugin),
+      renderContentHtml: async (ref: ContentRef) => {
+        await context.compiler.prepare([{ ref, plugin }])
+        const { content: compiled } = assembleContent(ref, plugin, context)
+        return renderContentHtml(compiled, { siteUrl: site.context.siteConfig.url })
+      },
     }
+    await runPluginStep(plugin, 'postBuild', () => plugin.postBuild?.(props))
+  })
+}
+
+function createCommonProps(rendered: RenderedSite): Omit<PostBuildProps, 'content' | 'renderContentHtml'> {
+  const { site, content, context, pages, facts, template, bundles } = rendered
+  const builtPages = pages.map((page, index) => toBuiltPage(page, { facts: facts[index], context }))
+  return {
+    ...site.context,
+    siteMetadata: site.siteMetadata,
+    plugins: listPlugins(content),
+    routesPaths: pages.map(({ route }) => route.path),
+    routes: content.routes.map(({ route }) => route),
+    routesBuildMetadata: Object.fromEntries(builtPages.map(({ path, noIndex }) => [path, { noIndex }])),
+    headTags: [template.earlyTags, template.headTags].filter((tags) => tags !== '').join('\n'),
+    preBodyTags: template.preBodyTags,
+    postBodyTags: template.postBodyTags,
+    head: createLegacyHeads(builtPages),
+    pages: builtPages,
+    debug: createDebugData(pages, { site, clientAssets: bundles.assets }),
+    writeFile: (file, data) => writeOutput(site.context.outDir, file, data),
   }
-  if (problems.length > 0) throw new SiteError(problems)
+}
+
+function listPlugins({ site, contents, routes, globalData }: RenderedSite['content']): LoadedPlugin[] {
+  return site.plugins.map((plugin) => ({
+    name: plugin.name,
+    options: plugin.options,
+    version: plugin.version,
+    path: plugin.path,
+    content: contents.get(plugin),
+    routes: routes.filter((collected) => collected.plugin === plugin).map(({ route }) => route),
+    globalData: globalData[plugin.name]?.[plugin.id],
+  }))
 }
 
 function toBuiltPage(

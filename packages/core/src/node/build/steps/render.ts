@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { SiteError } from '../../api/errors.ts'
 import { PackedStore } from '../../cacheStore.ts'
+import { isOwn } from '../../plugins/runPluginStep.ts'
 import { describeRenderFailures } from '../../render/describeRenderFailures.ts'
 import { listPageImageFinders } from '../../render/findPageImage.ts'
 import type { DocumentFacts } from '../../render/readDocument.ts'
@@ -15,7 +16,6 @@ import { getCacheDir, type ReadSite } from './compile.ts'
 
 /** A site whose pages are written. */
 export interface RenderedSite extends ReadSite {
-  stagingDir: string
   bundles: SiteBundles
   template: DocumentTemplate
   pages: PageRecord[]
@@ -29,7 +29,7 @@ export interface RenderedSite extends ReadSite {
  */
 export async function render(
   read: ReadSite,
-  { bundles, stagingDir, onProgress }: { bundles: SiteBundles; stagingDir: string; onProgress: (text: string) => void },
+  { bundles, onProgress }: { bundles: SiteBundles; onProgress: (text: string) => void },
 ): Promise<RenderedSite> {
   const { site, content, compiler, context, routes } = read
   const { assets, serverFile, key } = bundles
@@ -43,19 +43,21 @@ export async function render(
   const { pages, results } = await drawPages(routes, context, {
     setup: {
       serverUrl: `${pathToFileURL(serverFile).href}?${key}`,
-      outDir: stagingDir,
-      previousDir: site.context.outDir,
+      outDir: site.context.outDir,
+      previousDir: site.outDir,
       template,
       modules: assets.modules,
       policyReferences: Object.keys(readComponentPolicies(site)).filter((reference) => reference !== '*'),
       imageFinders,
+      // what others write over in postBuild must not change the output of the last build
+      isLinking: site.plugins.every((plugin) => plugin.postBuild === undefined || isOwn(plugin)),
     },
     store,
     onProgress: (done) => onProgress(`${done}/${routes.length}`),
   })
   const facts = await readResults(results, pages, bundles)
   compiler.save({ prune: true })
-  return { ...read, stagingDir, bundles, template, pages, facts }
+  return { ...read, bundles, template, pages, facts }
 }
 
 async function readResults(

@@ -7,17 +7,17 @@ import type { RenderedSite } from './render.ts'
 
 /** Places what belongs to no single page: static files, shared data, content assets, headers for hosts. */
 export async function writeFiles(rendered: RenderedSite): Promise<void> {
-  const { stagingDir, content, globalData } = rendered
+  const { content, globalData } = rendered
   const { sharedFiles, assets, staticDirs, site } = content
+  const { outDir, baseUrl } = site.context
   for (const dir of staticDirs)
-    if (existsSync(dir))
-      await cp(await realpath(dir), stagingDir, { recursive: true, force: false, errorOnExist: false })
+    if (existsSync(dir)) await cp(await realpath(dir), outDir, { recursive: true, force: false, errorOnExist: false })
   for (const [url, text] of [...sharedFiles, [globalData.url, globalData.text] as const])
-    await writeOutput(stagingDir, url.slice(site.context.baseUrl.length), text)
+    await writeOutput(outDir, url.slice(baseUrl.length), text)
   for (const [file, source] of assets.copies) {
-    const target = path.join(stagingDir, file)
+    const target = path.join(outDir, file)
     await mkdir(path.dirname(target), { recursive: true })
     await cp(source, target)
   }
-  await writePolicy(stagingDir, rendered)
+  await writePolicy(rendered)
 }

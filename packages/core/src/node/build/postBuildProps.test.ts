@@ -1,0 +1,112 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { buildSite, createSite, readOutput } from '../__fixtures__/buildTestSite.ts'
+
+/** Keeps the output folder as plugins do: what it took when it was created, the context itself, and the props. */
+const keeper = `import fs from 'node:fs'
+import path from 'node:path'
+export default (context, options) => {
+  const { outDir } = context
+  return {
+    name: 'keeper',
+    loadContent: () => ({ greeting: 'hello' }),
+    contentLoaded: ({ actions }) => actions.addRoute({ path: '/made', component: '@site/src/Made', noIndex: true }),
+    injectHtmlTags: () => ({ headTags: '<meta name="kept" content="yes">', postBodyTags: [{ tagName: 'i' }] }),
+    async postBuild(props) {
+      const folders = { created: outDir, context: context.outDir, props: props.outDir }
+      for (const [name, folder] of Object.entries(folders)) {
+        const html = fs.readFileSync(path.join(folder, 'index.html'), 'utf8')
+        fs.writeFileSync(path.join(folder, name + '.txt'), /Version \\d/.exec(html)?.[0] ?? 'none')
+      }
+      const { outDir: _, siteDir, plugins, routes, head, content, ...rest } = props
+      fs.writeFileSync(path.join(outDir, 'props.json'), JSON.stringify({
+        content, ...rest, pages: undefined,
+        siteDir: fs.existsSync(path.join(siteDir, 'docusaurus.config.ts')),
+        plugins: plugins.map(({ name, content, routes, options }) => ({ name, content, paths: routes.map(({ path }) => path), id: options.id })),
+        routes: routes.map(({ path, component }) => [path, component]),
+        head: { meta: head['/'].meta.toString(), title: head['/'].title.toString(), robots: head['/made'].meta.toComponent().map(({ props }) => props) },
+      }))
+    },
+  }
+}
+`
+
+const files = {
+  'keeper.mjs': keeper,
+  'src/Made.jsx': 'export default () => <p>Made</p>\n',
+  'src/pages/index.md': '---\ntitle: Start\n---\n\nVersion 1\n',
+}
+const fields = `plugins: [['@docusaurus/plugin-content-pages', {}], './keeper.mjs'], trailingSlash: false`
+
+test('a plugin reads and writes the folder that becomes the output, however it kept it', async () => {
+  const siteDir = createSite(files, fields)
+  for (const version of [1, 2]) {
+    fs.writeFileSync(path.join(siteDir, 'src/pages/index.md'), `---\ntitle: Start\n---\n\nVersion ${version}\n`)
+    expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+    const { read } = readOutput(siteDir)
+    for (const name of ['created', 'context', 'props']) expect(read(`${name}.txt`)).toBe(`Version ${version}`)
+  }
+  expect(fs.readdirSync(siteDir).filter((name) => name.startsWith('build.'))).toEqual([])
+})
+
+test('a plugin gets what Docusaurus documents', async () => {
+  const siteDir = createSite(files, fields)
+  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+  const props = JSON.parse(readOutput(siteDir).read('props.json')) as object
+  expect(props).toMatchObject({
+    siteDir: true,
+    baseUrl: '/',
+    siteConfig: { title: 'T', url: 'https://example.com' },
+    i18n: { currentLocale: 'en' },
+    siteMetadata: { pluginVersions: { keeper: { type: 'local' } } },
+    content: { greeting: 'hello' },
+    routes: [
+      ['/', '@theme/MDXPage'],
+      ['/made', '@site/src/Made'],
+    ],
+    routesPaths: ['/', '/made', '/404.html'],
+    routesBuildMetadata: { '/': { noIndex: false }, '/made': { noIndex: true } },
+    headTags: '<meta name="kept" content="yes">',
+    preBodyTags: '',
+    postBodyTags: '<i></i>',
+    plugins: [
+      { name: 'docusaurus-plugin-content-pages', paths: ['/'], id: 'default' },
+      { name: 'keeper', content: { greeting: 'hello' }, paths: ['/made'], id: 'default' },
+    ],
+    head: {
+      title: expect.stringMatching(/<title[^>]*>Start<\/title>/) as string,
+      robots: expect.arrayContaining([{ name: 'robots', content: 'noindex, nofollow' }]) as object[],
+    },
+  })
+})
+
+test('plugins run side by side, and after those they name', async () => {
+  const plugin = (name: string, more: string, body: string) =>
+    `import fs from 'node:fs'\nimport path from 'node:path'\nexport default () => ({ name: '${name}', ${more} async postBuild({ outDir }) { const log = (text) => fs.appendFileSync(path.join(outDir, 'log.txt'), text + ' '); ${body} } })\n`
+  const siteDir = createSite(
+    {
+      'src/pages/index.md': 'Text\n',
+      'last.mjs': plugin('last', `enforce: 'post',`, `log('last')`),
+      'reader.mjs': plugin('reader', `after: ['slow', 'absent'],`, `log('reader')`),
+      'slow.mjs': plugin('slow', '', `log('slow'); await new Promise((go) => setTimeout(go, 200)); log('done')`),
+      'other.mjs': plugin('other', '', `log('other')`),
+    },
+    `plugins: [['@docusaurus/plugin-content-pages', {}], './last.mjs', './reader.mjs', './slow.mjs', './other.mjs']`,
+  )
+  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+  expect(readOutput(siteDir).read('log.txt')).toBe('slow other done reader last ')
+})
+
+test('plugins that wait for each other are named', async () => {
+  const plugin = (name: string, other: string) =>
+    `export default () => ({ name: '${name}', after: ['${other}'], postBuild() {} })\n`
+  const siteDir = createSite(
+    { 'src/pages/index.md': 'Text\n', 'a.mjs': plugin('a', 'b'), 'b.mjs': plugin('b', 'a') },
+    `plugins: [['@docusaurus/plugin-content-pages', {}], './a.mjs', './b.mjs']`,
+  )
+  expect(await buildSite(siteDir)).toMatchObject({
+    isBuilt: false,
+    message: expect.stringContaining('"a" and "b" wait for each other') as string,
+  })
+})

@@ -1,0 +1,49 @@
+import { SiteError, isSiteError, type Problem } from '../api/errors.ts'
+import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
+
+type Ordered = Pick<InitializedPlugin, 'name' | 'after' | 'enforce'>
+
+/**
+ * Runs a task for every plugin, side by side, but none before those it comes after are done. Problems of all are reported
+ * together.
+ * @throws SiteError
+ */
+export async function runInOrder<Item extends Ordered>(
+  plugins: readonly Item[],
+  task: (plugin: Item) => Promise<void>,
+): Promise<void> {
+  const runs = new Map<Item, Promise<void>>()
+  const start = (plugin: Item, waiting: readonly Item[]): Promise<void> => {
+    const known = runs.get(plugin)
+    if (known !== undefined) return known
+    const chain = [...waiting, plugin]
+    if (waiting.includes(plugin)) throw createCycleError(chain.slice(chain.indexOf(plugin) + 1))
+    const before = plugins.filter((other) => other !== plugin && isBefore(other, plugin))
+    const run = Promise.allSettled(before.map((other) => start(other, chain))).then(() => task(plugin))
+    runs.set(plugin, run)
+    return run
+  }
+  const outcomes = await Promise.allSettled(plugins.map(async (plugin) => start(plugin, [])))
+  const problems: Problem[] = []
+  for (const outcome of outcomes) {
+    if (outcome.status === 'fulfilled') continue
+    const reason: unknown = outcome.reason
+    if (!isSiteError(reason)) throw reason
+    problems.push(...reason.problems)
+  }
+  const unique = new Map(problems.map((problem) => [JSON.stringify(problem), problem]))
+  if (unique.size > 0) throw new SiteError([...unique.values()])
+}
+
+function isBefore(other: Ordered, plugin: Ordered): boolean {
+  if (plugin.after?.includes(other.name) === true) return true
+  return plugin.enforce === 'post' && other.enforce !== 'post'
+}
+
+function createCycleError(plugins: readonly Ordered[]): SiteError {
+  const names = plugins.map(({ name }) => `"${name}"`).sort() // one message, whichever of them is looked at first
+  return new SiteError({
+    message: `The plugins ${names.join(' and ')} wait for each other in postBuild.`,
+    hint: 'Take a name out of the "after" of one of them.',
+  })
+}
