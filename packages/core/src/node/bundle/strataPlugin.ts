@@ -61,7 +61,11 @@ export function strataPlugin(input: BundleInput): VitePlugin {
       const themed = theme.resolve(id, importer)
       if (themed !== undefined) return themed
       if (id.startsWith(virtualPrefix)) return `\0${id}`
-      if (id.startsWith('@generated/')) return `\0${virtualPrefix}${id.slice(1)}`
+      if (id.startsWith('@generated/')) {
+        // a plugin may have written the module itself
+        const file = path.join(site.context.generatedFilesDir, id.slice('@generated/'.length))
+        return existsSync(file) ? file : `\0${virtualPrefix}${id.slice(1)}`
+      }
       if (isCodePageReference(id)) return toCodePageId(id, siteDir)
       if (id.startsWith('@site/'))
         return this.resolve(path.join(siteDir, id.slice('@site/'.length)), importer, { ...options, skipSelf: true })
