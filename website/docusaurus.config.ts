@@ -42,6 +42,7 @@ const config: Config = {
   url: 'https://docusaurus.io',
   baseUrl,
   trailingSlash: true,
+  contentSecurityPolicy: 'strict',
   favicon: 'img/docusaurus.ico',
   organizationName: 'facebook',
   projectName: 'docusaurus',

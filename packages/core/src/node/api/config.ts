@@ -74,6 +74,11 @@ export interface SiteConfig {
   markdown: MarkdownConfig
   /** Version of the framework that the site shows in its metadata. */
   frameworkVersion?: string
+  /**
+   * The Content-Security-Policy in the headers file of the output: none, a strict one, or a strict one with more sources
+   * allowed on every page, by directive: `{ 'connect-src': ['https://api.example.com'] }`.
+   */
+  contentSecurityPolicy: false | 'strict' | { [directive: string]: string[] }
 }
 
 /** What authors write: `title`, `url` and `baseUrl` are required, the rest has defaults. */

@@ -12,7 +12,7 @@ import { render } from './steps/render.ts'
 import { writeFiles } from './steps/writeFiles.ts'
 import { measureEntry, summarize, type BuildSummary } from './summarize.ts'
 import { recoverOutput, swapFolder } from './swapFolder.ts'
-import { joinHeaders } from './writePolicy.ts'
+import { joinHeaders, readOwnHeaders } from './writePolicy.ts'
 
 export type { BuildSummary } from './summarize.ts'
 
@@ -67,7 +67,8 @@ export async function buildAll(builds: BuildOptions[]): Promise<BuildSummary[]> 
       summaries.push({ ...summary, outDir: site.outDir })
       if (summaries.length < builds.length || output === undefined) continue
       const { dir, stagingDir } = output
-      await joinHeaders(summaries.map(({ outDir }) => placeStaging(outDir)))
+      const folders = summaries.map(({ outDir }) => placeStaging(outDir))
+      await joinHeaders(folders, await readOwnHeaders(site))
       await progress.run('swap', () => swapFolder(stagingDir, dir, path.join(getCacheDir(site), 'trash')))
     }
     return summaries

@@ -16,7 +16,7 @@ test('a documentation site with the classic preset', async () => {
       'docs/guide/b.md': '---\nunlisted: true\n---\n\n# B\n\n[up](../intro.md)\n',
       'docs/guide/card.png': image,
     },
-    `plugins: [], trailingSlash: true, presets: [['classic', { docs: { sidebarPath: './sidebars.js', routeBasePath: '/docs' }, blog: false, pages: false }]], onBrokenLinks: 'ignore', themeConfig: { metadata: [{ name: 'twitter:site', content: '@x' }] },`,
+    `plugins: [], contentSecurityPolicy: 'strict', trailingSlash: true, presets: [['classic', { docs: { sidebarPath: './sidebars.js', routeBasePath: '/docs' }, blog: false, pages: false }]], onBrokenLinks: 'ignore', themeConfig: { metadata: [{ name: 'twitter:site', content: '@x' }] },`,
   )
   expect(output.printed).toBe('')
   expect(output.files.filter((file) => file.endsWith('.html'))).toEqual([

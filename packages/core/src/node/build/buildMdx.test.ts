@@ -324,7 +324,7 @@ describe('a plugin of the site', () => {
   test('its inline scripts are in the policy by their hash, and its tags in every document', async () => {
     const output = await builtSite(
       files,
-      `plugins: ['./plugin.js'], onBrokenLinks: 'ignore', headTags: [{ tagName: 'meta', attributes: { name: 'x', content: 'a"b' } }], scripts: ['/s.js', { src: 'https://cdn.example/y.js', async: true }], stylesheets: ['/s.css'],`,
+      `plugins: ['./plugin.js'], contentSecurityPolicy: 'strict', onBrokenLinks: 'ignore', headTags: [{ tagName: 'meta', attributes: { name: 'x', content: 'a"b' } }], scripts: ['/s.js', { src: 'https://cdn.example/y.js', async: true }], stylesheets: ['/s.css'],`,
     )
     const html = output.read('notes/whole/index.html')
     for (const tag of [

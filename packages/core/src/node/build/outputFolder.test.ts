@@ -34,7 +34,10 @@ test('a folder above the site is refused', async () => {
 const i18n = `i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },`
 
 test('locales come into the output together', async () => {
-  const siteDir = createSite({ ...files, 'build/old.txt': 'earlier', 'build/fr/old.txt': 'earlier' }, i18n)
+  const siteDir = createSite(
+    { ...files, 'build/old.txt': 'earlier', 'build/fr/old.txt': 'earlier' },
+    `contentSecurityPolicy: 'strict', ${i18n}`,
+  )
   expect(await buildSite(siteDir, { locales: ['en', 'fr'] })).toMatchObject({ isBuilt: true })
   const output = readOutput(siteDir)
   expect(output.files).toEqual(expect.arrayContaining(['a/index.html', 'fr/a/index.html']))

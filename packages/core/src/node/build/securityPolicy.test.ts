@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
+  appendOwnHeaders,
   createSecurityPolicy,
   extendPolicy,
   formatPolicy,
   joinHeadersFiles,
+  listRefused,
   readPolicyNeeds,
   renderHeadersFile,
 } from './securityPolicy.ts'
@@ -81,33 +83,38 @@ test.each([
 test('pages with needs of their own replace the common policy', () => {
   const file = renderHeadersFile(
     { a: ["'none'"] },
-    new Map([
-      ['/b/fö/', { a: ['x'] }],
-      ['/b/a/', { b: ['y'] }],
-    ]),
+    [
+      { pattern: '/b/a*', value: { b: ['y'] } },
+      { pattern: '/b/fö*', value: { a: ['x'] } },
+    ],
     '/b/',
   )
   expect(file).toBe(`/b/*
   Content-Security-Policy: a 'none'
+  Permissions-Policy: accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
 
 /b/assets/*
   Cache-Control: public, max-age=31536000, immutable
 
-/b/a/
+/b/a*
   ! Content-Security-Policy
   Content-Security-Policy: a 'none'; b y
 
-/b/f%C3%B6/
+/b/f%C3%B6*
   ! Content-Security-Policy
   Content-Security-Policy: a x
 `)
 })
 
 test('the headers of a locale stand in the place of those of the site, each once', () => {
-  const site = renderHeadersFile({ 'script-src': ['en'] }, new Map([['/a/', { 'style-src': ['en-a'] }]]), '/')
-  const locale = renderHeadersFile({ 'script-src': ['fr'] }, new Map([['/fr/a/', { 'style-src': ['fr-a'] }]]), '/fr/')
+  const site = renderHeadersFile({ 'script-src': ['en'] }, [{ pattern: '/a/', value: { 'style-src': ['en-a'] } }], '/')
+  const locale = renderHeadersFile(
+    { 'script-src': ['fr'] },
+    [{ pattern: '/fr/a/', value: { 'style-src': ['fr-a'] } }],
+    '/fr/',
+  )
   const rules = parseHeadersFile(joinHeadersFiles(site, [locale]))
   const headerOf = (pathname: string, name: string) => findHeaders(rules, pathname).get(name)?.value
   expect(['/b/', '/a/', '/fr/b/', '/fr/a/'].map((path) => headerOf(path, 'content-security-policy'))).toEqual([
@@ -118,4 +125,38 @@ test('the headers of a locale stand in the place of those of the site, each once
   ])
   expect(headerOf('/fr/b/', 'x-content-type-options')).toBe('nosniff')
   expect(headerOf('/fr/assets/a.js', 'cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
+test('without a policy nothing is refused: files with a hash in their name are kept, that is all', () => {
+  expect(renderHeadersFile(undefined, [], '/b/')).toBe(
+    '/b/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+  )
+})
+
+test("the site's own headers are kept, and win", () => {
+  const generated = renderHeadersFile({ a: ["'none'"] }, [{ pattern: '/x*', value: { a: ['y'] } }], '/')
+  const own =
+    "# ours\r\n/*\r\n  X-Custom: yes\r\n  referrer-policy: origin\r\n/x\r\n  Content-Security-Policy: a 'self'\r\n"
+  const file = appendOwnHeaders(generated, own)
+  const rules = parseHeadersFile(file)
+  const headerOf = (pathname: string, name: string) => findHeaders(rules, pathname).get(name)?.value
+  expect(headerOf('/a', 'x-custom')).toBe('yes')
+  expect(headerOf('/a', 'referrer-policy')).toBe('origin')
+  expect(headerOf('/a', 'content-security-policy')).toBe("a 'none'")
+  expect(headerOf('/x', 'content-security-policy')).toBe("a 'self'")
+  expect(headerOf('/xy', 'content-security-policy')).toBe('a y')
+  expect(file).toContain('# ours\n/*\n  X-Custom: yes\n')
+})
+
+test.each([
+  ['<p>a</p><script type="application/json">{"a":"<b onclick=\\"x\\">"}</script>', []],
+  ['<script>common()</script>', []],
+  ['<script>own()</script>', [{ directive: 'script-src', source: "'unsafe-inline'" }]],
+  ['<p onclick="a()">b</p>', [{ directive: 'script-src', source: "'unsafe-inline'" }]],
+  ['<p>write onclick="a()"</p>', []],
+  ['<script async src="https://a.b/c.js"></script>', [{ directive: 'script-src', source: 'https://a.b' }]],
+  ['<link rel="stylesheet" href="https://a.b/c.css">', [{ directive: 'style-src', source: 'https://a.b' }]],
+  ['<video controls src="https://a.b/c.mp4"></video>', [{ directive: 'media-src', source: 'https://a.b' }]],
+])('what a strict policy refuses in %s', (html, refused) => {
+  expect(listRefused(html, '<script>common()</script>')).toEqual(refused)
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { unescapeHtml } from '../markdown/html.ts'
+import type { GroupedRule } from './groupPages.ts'
 
 /** Directive → sources. */
 export interface SecurityPolicy {
@@ -19,7 +20,12 @@ const basePolicy: SecurityPolicy = {
   'worker-src': ["'self'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
+  'frame-ancestors': ["'self'"],
 }
+
+/** What no page of documentation asks for; sites that do say so in their own headers file. */
+const permissionsPolicy =
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()'
 
 /**
  * The policy of ordinary pages: everything from the site itself, inline scripts by their hash, and the hosts of scripts,
@@ -83,6 +89,38 @@ export function readPolicyNeeds(html: string): SecurityPolicy {
   return needs
 }
 
+/** What the directive of a source says when the code stands in the document itself. */
+export const inlineSource = "'unsafe-inline'"
+
+export interface RefusedSource {
+  directive: string
+  source: string
+}
+
+/**
+ * What a document asks for and a strict policy refuses: code in attributes, inline scripts that are not part of every
+ * document, files of other sites.
+ * @param template all that stands in every document, whose sources are allowed
+ */
+export function listRefused(html: string, template: string): RefusedSource[] {
+  const refused = new Map<string, RefusedSource>()
+  const add = (directive: string, source: string) => refused.set(`${directive} ${source}`, { directive, source })
+  for (const [tag, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
+    if (/\ssrc\s*=/.test(attributes) || /\stype="[^"]*json"/.test(attributes) || code === '') continue
+    if (!template.includes(tag)) add('script-src', inlineSource)
+  }
+  const body = html.replace(/<script\b[\s\S]*?<\/script>/gi, (element) => element.replace(/>[\s\S]*/, '>'))
+  // a plain search first: nearly all pages have none of them
+  if (/\son[a-z]+="/.test(body) && /<[a-z][^<>]*\son[a-z]+="[^"]/.test(body)) add('script-src', inlineSource)
+  for (const [directive, sources] of Object.entries(listForeignHosts(body)))
+    if (directive !== 'frame-src' && directive !== 'font-src')
+      for (const source of sources) if (!template.includes(source)) add(directive, source)
+  if (/<(?:video|audio|source)\b/.test(body))
+    for (const [, source = ''] of body.matchAll(/<(?:video|audio|source)\b[^>]*\ssrc="(https?:\/\/[^/"]+)/g))
+      add('media-src', source)
+  return [...refused.values()]
+}
+
 /** One header value. */
 export function formatPolicy(policy: SecurityPolicy): string {
   return Object.entries(policy)
@@ -92,32 +130,48 @@ export function formatPolicy(policy: SecurityPolicy): string {
 
 /**
  * A `_headers` file as static hosts read it. Pages with needs of their own take the common policy away (`!`) and set theirs.
- * @param exceptions by pathname
+ * @param rules patterns of addresses with what they need beyond the policy, the more special ones later
  */
 export function renderHeadersFile(
-  policy: SecurityPolicy,
-  exceptions: Map<string, SecurityPolicy>,
+  policy: SecurityPolicy | undefined,
+  rules: readonly GroupedRule<SecurityPolicy>[],
   baseUrl: string,
 ): string {
+  const assets = [`${baseUrl}assets/*`, '  Cache-Control: public, max-age=31536000, immutable', '']
+  if (policy === undefined) return assets.join('\n')
   const lines = [
     `${baseUrl}*`,
     `  Content-Security-Policy: ${formatPolicy(policy)}`,
+    `  Permissions-Policy: ${permissionsPolicy}`,
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: strict-origin-when-cross-origin',
     '',
-    `${baseUrl}assets/*`,
-    '  Cache-Control: public, max-age=31536000, immutable',
-    '',
+    ...assets,
   ]
-  for (const [pathname, addition] of [...exceptions].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const { pattern, value } of rules) {
     lines.push(
-      encodeURI(pathname),
+      encodeURI(pattern),
       '  ! Content-Security-Policy',
-      `  Content-Security-Policy: ${formatPolicy(extendPolicy(policy, addition))}`,
+      `  Content-Security-Policy: ${formatPolicy(extendPolicy(policy, value))}`,
       '',
     )
   }
   return lines.join('\n')
+}
+
+/**
+ * The site's own headers file behind the generated rules. What it says takes the place of a header that the engine sets
+ * for the same address: hosts would join the two.
+ */
+export function appendOwnHeaders(generated: string, own: string): string {
+  const names = new Set([...generated.matchAll(/^ {2}([\w-]+):/gm)].map(([, name = '']) => name.toLowerCase()))
+  const replacing = own
+    .replace(/\r\n/g, '\n')
+    .trim()
+    .replace(/^([ \t]+)([\w-]+):.*$/gm, (line, indent: string, name: string) =>
+      names.has(name.toLowerCase()) ? `${indent}! ${name}\n${line}` : line,
+    )
+  return `${generated.trimEnd()}\n\n${replacing}\n`
 }
 
 /**

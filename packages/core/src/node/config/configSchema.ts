@@ -58,6 +58,14 @@ const baseUrl = text('the path of the site, for example "/" or "/project/"').tra
     })
     return z.NEVER
   }
+  const segments = value.split('/').map((segment) => segment.replaceAll(/%2e/gi, '.'))
+  if (segments.some((segment) => segment === '.' || segment === '..')) {
+    context.addIssue({
+      code: 'custom',
+      message: 'expected a path without "." and "..", such as "/" or "/project/": browsers would leave them out',
+    })
+    return z.NEVER
+  }
   return `/${value}/`.replace(/\/{2,}/g, '/')
 })
 
@@ -196,4 +204,16 @@ export const configSchema = z.strictObject({
   titleDelimiter: z.string().default('|'),
   markdown,
   frameworkVersion: z.string().default(engineVersion),
+  contentSecurityPolicy: z
+    .union(
+      [
+        z.literal(false),
+        z.literal('strict'),
+        z.record(z.string().regex(/^[a-z]+(?:-[a-z]+)+$/), z.array(z.string().regex(/^[^\s;,]+$/))),
+      ],
+      {
+        error: 'expected "strict", false, or lists of sources by directive: { "connect-src": ["https://example.com"] }',
+      },
+    )
+    .default(false),
 })

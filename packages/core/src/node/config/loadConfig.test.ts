@@ -68,6 +68,7 @@ test('fills in every documented default', async () => {
       remarkRehypeOptions: {},
     },
     frameworkVersion: '0.1.0',
+    contentSecurityPolicy: false,
   })
 })
 
@@ -247,7 +248,7 @@ test('rejects unknown and wrong fields, all at once, with their places', async (
 
     "mySetting" is not a known field.
       at docusaurus.config.ts:16:3
-      Known fields here: title, url, baseUrl, tagline, favicon, trailingSlash, i18n, noIndex, onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, onDuplicateRoutes, organizationName, projectName, deploymentBranch, githubHost, githubPort, baseUrlIssueBanner, themeConfig, plugins, themes, presets, customFields, staticDirectories, headTags, scripts, stylesheets, clientModules, titleDelimiter, markdown, frameworkVersion. Data of your own belongs in "customFields".
+      Known fields here: title, url, baseUrl, tagline, favicon, trailingSlash, i18n, noIndex, onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, onDuplicateRoutes, organizationName, projectName, deploymentBranch, githubHost, githubPort, baseUrlIssueBanner, themeConfig, plugins, themes, presets, customFields, staticDirectories, headTags, scripts, stylesheets, clientModules, titleDelimiter, markdown, frameworkVersion, contentSecurityPolicy. Data of your own belongs in "customFields".
 
     "ssrTemplate" has no effect here: pages are whole documents drawn by React.
       at docusaurus.config.ts:17:3

@@ -1,5 +1,5 @@
 import type { FoundPageImage } from '../api/plugin.ts'
-import type { SecurityPolicy } from '../build/securityPolicy.ts'
+import type { RefusedSource, SecurityPolicy } from '../build/securityPolicy.ts'
 
 /** What the checks and plugins after the build need to know of a written document. */
 export interface DocumentFacts {
@@ -13,6 +13,8 @@ export interface DocumentFacts {
   head: { tag: string; attributes: { [name: string]: string } }[]
   /** Sources beyond the common security policy. */
   policyNeeds: SecurityPolicy
+  /** What a security policy keeps browsers from, if the site has one. */
+  refused?: RefusedSource[]
   image?: FoundPageImage
 }
 

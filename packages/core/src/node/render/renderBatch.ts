@@ -4,11 +4,11 @@ import { hashOf } from '../cacheStore.ts'
 import type { PageData, PageImage } from '../../shared/index.ts'
 import type { DrawnPage, FoundPageImage, PageImageFinder } from '../api/plugin.ts'
 import type { ClientAssets } from '../bundle/buildBundles.ts'
-import { readPolicyNeeds } from '../build/securityPolicy.ts'
+import { listRefused, readPolicyNeeds } from '../build/securityPolicy.ts'
 import { describeFaults } from './describeFaults.ts'
 import { loadPageImageFinders } from './findPageImage.ts'
 import { readLinks, type DocumentFacts } from './readDocument.ts'
-import { renderDocument, type DocumentTemplate, type HeadTag } from './renderDocument.ts'
+import { listTemplateTags, renderDocument, type DocumentTemplate, type HeadTag } from './renderDocument.ts'
 
 /** What a render worker is started with. */
 export interface RenderSetup {
@@ -19,8 +19,8 @@ export interface RenderSetup {
   previousDir: string
   template: DocumentTemplate
   modules: ClientAssets['modules']
-  /** Component references whose pages have a security policy of their own. */
-  policyReferences: string[]
+  /** Component references whose pages have a security policy of their own; undefined if the site has no policy. */
+  policyReferences?: string[] | undefined
   imageFinders: PageImageFinder[]
   /** Unchanged files are links to those of the previous build, else copies. */
   isLinking: boolean
@@ -155,9 +155,10 @@ async function renderJob(
     })
     const html = renderDocument({ ...rendered, scripts, styles }, template)
     writeFileSync(target, html)
-    const policyNeeds = readPolicyNeeds(html)
+    const policyNeeds = policyReferences === undefined ? {} : readPolicyNeeds(html)
+    const refused = policyReferences === undefined ? [] : listRefused(html, listTemplateTags(template))
     const needsDocument =
-      Object.keys(policyNeeds).length > 0 || page.modules.some((reference) => policyReferences.includes(reference))
+      Object.keys(policyNeeds).length > 0 || page.modules.some((reference) => policyReferences?.includes(reference))
     const finalData = needsDocument ? `{"fullLoad":true,${data.slice(1)}` : data
     if (dataFile !== undefined) writeFileSync(path.join(outDir, dataFile), finalData)
     return {
@@ -169,6 +170,7 @@ async function renderJob(
         ...readHead(rendered.head.tags),
         ...readLinks(html),
         policyNeeds,
+        ...(refused.length === 0 ? {} : { refused }),
         ...(image === undefined ? {} : { image }),
       },
       bytes: html.length,
@@ -223,7 +225,7 @@ export function collectFiles(
   return { scripts: [...scripts], styles: [...styles] }
 }
 
-function readHead(tags: HeadTag[]): Omit<DocumentFacts, 'links' | 'anchors' | 'policyNeeds'> {
+function readHead(tags: HeadTag[]): Omit<DocumentFacts, 'links' | 'anchors' | 'policyNeeds' | 'refused'> {
   const named: { [name: string]: string } = {}
   for (const { tag, attributes } of tags)
     if (tag === 'meta' && attributes.name !== undefined) named[attributes.name] = attributes.content ?? ''

@@ -23,6 +23,17 @@ export interface DocumentTemplate {
   generator: string
 }
 
+/** The tags that stand in every document, as one text. */
+export function listTemplateTags({
+  startTag,
+  earlyTags,
+  headTags,
+  preBodyTags,
+  postBodyTags,
+}: DocumentTemplate): string {
+  return startTag + earlyTags + headTags + preBodyTags + postBodyTags
+}
+
 export interface DocumentParts {
   html: string
   head: { tags: HeadTag[]; htmlAttributes: { [name: string]: string }; bodyAttributes: { [name: string]: string } }

@@ -10,7 +10,7 @@ import type { DocumentTemplate } from '../../render/renderDocument.ts'
 import { createTemplate } from '../createTemplate.ts'
 import { drawPages, type PageRecord } from '../drawPages.ts'
 import { findSource } from '../findSource.ts'
-import { readComponentPolicies } from '../writePolicy.ts'
+import { listPolicyReferences } from '../writePolicy.ts'
 import type { SiteBundles } from './bundle.ts'
 import { getCacheDir, type ReadSite } from './compile.ts'
 
@@ -34,11 +34,12 @@ export async function render(
   const { site, content, compiler, context, routes } = read
   const { assets, serverFile, key } = bundles
   const template = createTemplate(content, assets)
+  const policyReferences = listPolicyReferences(site)
   const imageFinders = await listPageImageFinders(site.plugins)
   const store = new PackedStore<PreviousPage>({
     cacheDir: getCacheDir(site),
     name: 'pages',
-    version: JSON.stringify([key, template, imageFinders]),
+    version: JSON.stringify([key, template, imageFinders, policyReferences ?? null]),
   })
   const { pages, results } = await drawPages(routes, context, {
     setup: {
@@ -47,7 +48,7 @@ export async function render(
       previousDir: site.outDir,
       template,
       modules: assets.modules,
-      policyReferences: Object.keys(readComponentPolicies(site)).filter((reference) => reference !== '*'),
+      policyReferences,
       imageFinders,
       // what others write over in postBuild must not change the output of the last build
       isLinking: site.plugins.every((plugin) => plugin.postBuild === undefined || isOwn(plugin)),

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
-import { cp, mkdir, realpath } from 'node:fs/promises'
+import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { copyStatic } from '../copyStatic.ts'
 import { writeOutput } from '../writeOutput.ts'
 import { writePolicy } from '../writePolicy.ts'
 import type { RenderedSite } from './render.ts'
@@ -9,9 +9,8 @@ import type { RenderedSite } from './render.ts'
 export async function writeFiles(rendered: RenderedSite): Promise<void> {
   const { content, globalData } = rendered
   const { sharedFiles, assets, staticDirs, site } = content
-  const { outDir, baseUrl } = site.context
-  for (const dir of staticDirs)
-    if (existsSync(dir)) await cp(await realpath(dir), outDir, { recursive: true, force: false, errorOnExist: false })
+  const { outDir, baseUrl, siteDir } = site.context
+  await copyStatic(staticDirs, { outDir, siteDir })
   for (const [url, text] of [...sharedFiles, [globalData.url, globalData.text] as const])
     await writeOutput(outDir, url.slice(baseUrl.length), text)
   for (const [file, source] of assets.copies) {
