@@ -28,6 +28,7 @@ export function pluginContentDocs(context: LoadContext, options: PluginOptions):
   const { siteDir, siteConfig } = context
   const rules: PathRules = { baseUrl: context.baseUrl, trailingSlash: siteConfig.trailingSlash }
   const parsedFiles: ParsedFiles = new Map()
+  const sidebarSources = new Set<string>()
 
   return {
     name: pluginName,
@@ -38,7 +39,7 @@ export function pluginContentDocs(context: LoadContext, options: PluginOptions):
       const versions = resolveVersions(context, options)
       const gitDates = await loadGitDates(siteDir, options)
       for (const metadata of versions) {
-        const loaded = await loadVersion(metadata, { context, options, rules, gitDates, parsedFiles })
+        const loaded = await loadVersion(metadata, { context, options, rules, gitDates, parsedFiles, sidebarSources })
         problems.add(...loaded.problems)
         loadedVersions.push(loaded.version)
       }
@@ -69,7 +70,7 @@ export function pluginContentDocs(context: LoadContext, options: PluginOptions):
       resolveFileLink: createFileLinkResolver(content.loadedVersions, siteDir),
     }),
 
-    getPathsToWatch: () => toWatchedPaths(context, options),
+    getPathsToWatch: () => [...new Set([...toWatchedPaths(context, options), ...sidebarSources])],
 
     getTranslationFiles: ({ content }) => toTranslationFiles(content.loadedVersions),
 

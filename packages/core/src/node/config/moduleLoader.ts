@@ -2,70 +2,64 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Jiti } from 'jiti'
 import { type Problem, SiteError, isSiteError } from '../api/errors.ts'
-import { createPackageImports } from './packageImports.ts'
+import { createEvaluator, type Evaluator } from './evaluateModules.ts'
+import { findPackageFile } from './packageImports.ts'
 import { discardUnsealed, sealFolder } from './sealedFolder.ts'
 
 /** Loads JavaScript and TypeScript of a site, as it stands on disk now. */
 export interface ModuleLoader {
   /**
    * Namespace of a module (CommonJS: its `module.exports`).
-   * Files of the site and TypeScript are read afresh by every loader; installed packages load natively, once a process.
+   * Files of the site and TypeScript are read afresh by every loader; installed packages load natively, once a process,
+   * unless they are written for a more lenient loader.
    * @throws SiteError with file, line and column if the module can't be read or fails while it runs
    */
   load(file: string): Promise<unknown>
   /** Absolute path of the file a package name or path stands for, or undefined. Symbolic links are followed. */
   resolve(specifier: string, fromDir: string): string | undefined
-  /** Site files read so far, absolute: a change of one of them changes what was loaded. */
+  /**
+   * Files read so far, absolute and sorted: a change of one of them changes what was loaded. Modules and JSON files one by
+   * one, for a package that Node loaded its `package.json`.
+   */
   listFiles(): string[]
 }
 
-const require = createRequire(import.meta.url)
-// required, because Node reads a large CommonJS file twice when it is imported: once for the names of its exports
-const { createJiti } = require('jiti') as typeof import('jiti')
-
-const compiledExtensions = /\.(?:[cm]?tsx?|jsx)$/
-const isInstalled = (file: string) => file.includes(`${path.sep}node_modules${path.sep}`)
-
-/** Own source files in the process's module cache: forgetting them is what makes the next loader read them again. */
-const evaluated = new Set<string>()
-
 /** @param siteDir absolute */
 export function createModuleLoader(siteDir: string): ModuleLoader {
-  const siteDirs = [siteDir, toRealPath(siteDir)].map((dir) => dir + path.sep)
-  const isSiteFile = (file: string) => !isInstalled(file) && siteDirs.some((dir) => file.startsWith(dir))
-  const loaded = new Set<string>()
-  let instance: Jiti | undefined
+  let instance: Evaluator | undefined
+  const compiledDir = path.join(siteDir, 'node_modules', '.cache', 'strata', 'modules-2')
   // made on first use: it makes its cache folder, which has no place in a folder that turns out to be no site
-  const getJiti = () => (instance ??= createSiteJiti(siteDir))
+  const getEvaluator = () => {
+    if (instance === undefined) discardUnsealed(compiledDir)
+    return (instance ??= createEvaluator(siteDir, compiledDir))
+  }
+  const natively = new Set<string>()
 
   return {
     async load(file) {
+      const evaluator = getEvaluator()
       try {
-        if (!isSiteFile(file) && !compiledExtensions.test(file)) return await importNatively(file)
-        loaded.add(file)
-        // plain JavaScript would be loaded natively, and Node never reads a module twice
-        if (isSiteFile(file) && !compiledExtensions.test(file)) return await evaluateFile(getJiti(), file)
-        return await getJiti().import(file)
+        if (evaluator.owns(file)) return await evaluator.evaluate(file)
+        natively.add(findPackageFile(file) ?? file)
+        return await importNatively(file).catch((error: unknown) => {
+          if (!isNodeStricter(error)) throw error
+          evaluator.adopt(file)
+          return evaluator.evaluate(file)
+        })
       } catch (error) {
         throw toLoadError(error, file)
       } finally {
-        for (const one of listOwnFiles(instance)) {
-          if (!evaluated.has(one)) loaded.add(one)
-          evaluated.add(one)
-        }
-        if (instance !== undefined) sealFolder(getCompiledDir(siteDir))
+        sealFolder(compiledDir)
       }
     },
     resolve(specifier, fromDir) {
-      const parentURL = pathToFileURL(path.join(fromDir, 'index.js')).href
-      const found = getJiti().esmResolve(specifier, { parentURL, try: true })
+      const found = getEvaluator().resolve(specifier, fromDir)
       if (found === undefined) return resolveUnderPnp(specifier, fromDir)
       const file = found.startsWith('file:') ? fileURLToPath(found) : found
       return path.isAbsolute(file) && fs.existsSync(file) && fs.statSync(file).isFile() ? toRealPath(file) : undefined
     },
-    listFiles: () => [...loaded],
+    listFiles: () => [...new Set([...natively, ...(instance?.listFiles() ?? [])])].sort(),
   }
 }
 
@@ -79,38 +73,36 @@ function resolveUnderPnp(specifier: string, fromDir: string): string | undefined
   }
 }
 
-async function evaluateFile(jiti: Jiti, file: string): Promise<unknown> {
-  const source = fs.readFileSync(file, 'utf8')
-  return jiti.evalModule(source, { filename: file, async: true, forceTranspile: true })
+/**
+ * Loads a JavaScript, TypeScript or JSON file of a site as it stands on disk now.
+ * @param file absolute
+ * @returns its default export (CommonJS: `module.exports`), and all files that it was made of
+ * @throws SiteError with file, line and column if it can't be read or fails while it runs
+ */
+export async function loadModule(
+  file: string,
+  { siteDir }: { siteDir: string },
+): Promise<{ value: unknown; files: string[] }> {
+  const loader = createModuleLoader(siteDir)
+  const value = pickDefault(await loader.load(file))
+  return { value, files: loader.listFiles() }
 }
 
 function importNatively(file: string): Promise<unknown> {
   return import(/* @vite-ignore */ pathToFileURL(file).href)
 }
 
-function getCompiledDir(siteDir: string): string {
-  return path.join(siteDir, 'node_modules', '.cache', 'strata', 'modules')
+/** Whether a module was refused for something that bundlers and the loader of Docusaurus allow. */
+function isNodeStricter(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code: unknown = Reflect.get(error, 'code')
+  return (
+    error instanceof SyntaxError ||
+    (error instanceof ReferenceError &&
+      /^(?:require|module|exports|__dirname|__filename) is not/.test(error.message)) ||
+    (typeof code === 'string' && /^ERR_(?:MODULE_NOT_FOUND|UNSUPPORTED_DIR|UNKNOWN_FILE|IMPORT_A|REQUIRE_)/.test(code))
+  )
 }
-
-function createSiteJiti(siteDir: string): Jiti {
-  discardUnsealed(getCompiledDir(siteDir))
-  const jiti = createJiti(path.join(siteDir, 'docusaurus.config.ts'), {
-    interopDefault: false,
-    jsx: true,
-    fsCache: getCompiledDir(siteDir),
-    virtualModules: createPackageImports(siteDir),
-  })
-  for (const file of evaluated) delete jiti.cache[file]
-  evaluated.clear()
-  return jiti
-}
-
-/** Source files in the module cache that are neither installed nor known from before this module was loaded. */
-function listOwnFiles(jiti: Jiti | undefined): string[] {
-  return Object.keys(jiti?.cache ?? {}).filter((file) => !isInstalled(file) && !foreignFiles.has(file))
-}
-
-const foreignFiles = new Set(Object.keys(require.cache))
 
 /** Under Yarn's Plug'n'Play a package is known by the path it was found at: behind it lies one without dependencies. */
 function toRealPath(file: string): string {

@@ -1,16 +1,24 @@
+import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import * as engine from '../api/index.ts'
+import { interopDefault } from './interopDefault.ts'
 
 /**
  * Packages as a site's own files import them: loaded by Node itself, not compiled again with the site's files, so that
  * there is one copy of each in the process. `@strata/core` is always the engine that is running.
  *
+ * @param dir absolute; packages are those that are visible from there
+ * @param hooks.isOther files that the loader has its own copy of
+ * @param hooks.onLoad told of the file of each package that is loaded
  * @returns a map from package name to module, in the form the module loader looks names up; it has the names that the
  * site can load this way, all others are left to the loader
  */
-export function createPackageImports(siteDir: string): { [name: string]: unknown } {
-  const require = createRequire(path.join(siteDir, 'index.js'))
+export function createPackageImports(
+  dir: string,
+  { isOther, onLoad }: { isOther(file: string): boolean; onLoad(file: string): void },
+): { [name: string]: unknown } {
+  const require = createRequire(path.join(dir, 'index.js'))
   const load = (name: string): { module: unknown } | undefined => {
     if (name === '@strata/core') return { module: engine }
     if (!isPackageName(name)) return undefined
@@ -18,7 +26,10 @@ export function createPackageImports(siteDir: string): { [name: string]: unknown
       try {
         const file = require.resolve(candidate)
         // sources of a workspace need compiling
-        if (/\.(?:[cm]?js|json)$/.test(file)) return { module: require(candidate) as unknown }
+        if (!/\.(?:[cm]?js|json)$/.test(file) || isOther(file)) continue
+        const module = interopDefault(require(candidate))
+        onLoad(file)
+        return { module }
       } catch {
         // not installed, or a module that has to be awaited: the loader tries its own way and reports what is wrong
       }
@@ -29,6 +40,16 @@ export function createPackageImports(siteDir: string): { [name: string]: unknown
     has: (_, name) => typeof name === 'string' && load(name) !== undefined,
     get: (_, name) => (typeof name === 'string' ? load(name)?.module : undefined),
   })
+}
+
+/** The `package.json` that a file belongs to. */
+export function findPackageFile(file: string): string | undefined {
+  for (let dir = path.dirname(file); dir !== path.dirname(dir); dir = path.dirname(dir)) {
+    const manifest = path.join(dir, 'package.json')
+    // one without a name only says how the files below are to be read
+    if (fs.existsSync(manifest) && /"name"/.test(fs.readFileSync(manifest, 'utf8'))) return manifest
+  }
+  return undefined
 }
 
 function isPackageName(name: string): boolean {

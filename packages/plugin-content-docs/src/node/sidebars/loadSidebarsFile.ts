@@ -1,7 +1,5 @@
-import { SiteError, toLoadError } from '@strata/core'
-import { createJiti } from 'jiti'
+import { loadModule, SiteError, toLoadError } from '@strata/core'
 import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { toSitePath } from '../problems.ts'
 import type { SidebarsConfig } from './types.ts'
 
@@ -14,6 +12,8 @@ export interface SidebarsFile {
   /** Relative to the site folder. */
   file?: string
   text?: string
+  /** Absolute paths of all files it was made of. */
+  sources?: string[]
 }
 
 /**
@@ -37,20 +37,19 @@ export async function loadSidebarsFile(
     })
   }
   const text = readFileSync(filePath, 'utf8')
-  return { sidebars: await runSidebarsFile(filePath, { text, file, siteDir }), file, text }
+  return { ...(await runSidebarsFile(filePath, { text, file, siteDir })), file, text }
 }
 
 async function runSidebarsFile(
   filePath: string,
   { text, file, siteDir }: { text: string; file: string; siteDir: string },
-): Promise<unknown> {
+): Promise<{ sidebars: unknown; sources: string[] }> {
   try {
-    if (filePath.endsWith('.json')) return JSON.parse(text.replace(/^\uFEFF/, ''))
-    const jiti = createJiti(filePath, {
-      moduleCache: false, // in development the file is read again after each edit
-      fsCache: path.join(siteDir, 'node_modules/.cache/strata/modules'), // compiled TypeScript, by content
-    })
-    return await jiti.import(filePath, { default: true })
+    if (filePath.endsWith('.json')) {
+      return { sidebars: JSON.parse(text.replace(/^\uFEFF/, '')) as unknown, sources: [filePath] }
+    }
+    const { value, files } = await loadModule(filePath, { siteDir })
+    return { sidebars: value, sources: files }
   } catch (error) {
     if (filePath.endsWith('.json')) {
       const reason = error instanceof Error ? error.message : String(error)

@@ -19,6 +19,8 @@ export interface LoadVersionContext {
   gitDates: Map<string, GitDate>
   /** Files parsed by an earlier load in this process; a file with the same text is not parsed again. */
   parsedFiles: ParsedFiles
+  /** Takes the files that the sidebars are made of; absolute. */
+  sidebarSources: Set<string>
 }
 export type ParsedFiles = Map<string, { text: string; doc: ParsedDoc }>
 
@@ -103,7 +105,7 @@ function findDuplicates(docs: DocMetadata[], { context }: Pick<LoadVersionContex
 
 async function loadSidebars(
   version: VersionMetadata,
-  { context, options, rules, docs }: LoadVersionContext & { docs: DocMetadata[] },
+  { context, options, rules, docs, sidebarSources }: LoadVersionContext & { docs: DocMetadata[] },
 ): Promise<{ sidebars: LoadedVersion['sidebars']; problems: Problem[] }> {
   const { siteDir } = context
   const problems: Problem[] = []
@@ -112,6 +114,7 @@ async function loadSidebars(
   let source: SidebarsFile
   try {
     source = await loadSidebarsFile(version.sidebarFilePath, { siteDir, optional: version.versionName !== 'current' })
+    for (const file of source.sources ?? []) sidebarSources.add(file)
   } catch (error) {
     if (!isSiteError(error)) throw error
     return { sidebars: {}, problems: [...problems, ...error.problems] }

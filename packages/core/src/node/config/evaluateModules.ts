@@ -1,0 +1,170 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Jiti, JitiOptions } from 'jiti'
+import { interopDefault } from './interopDefault.ts'
+import { createPackageImports, findPackageFile } from './packageImports.ts'
+
+const require = createRequire(import.meta.url)
+// required, because Node reads a large CommonJS file twice when it is imported: once for the names of its exports
+const { createJiti } = require('jiti') as typeof import('jiti')
+
+/** Folder that the engine's packages are in, where they are not installed but part of the same repository. */
+const engineDir = path.resolve(import.meta.dirname, '../../../..') + path.sep
+const compiledFile = /\.(?:[cm]?tsx?|jsx)$/
+const moduleFile = /\.[cm]?jsx?$/
+const installed = `${path.sep}node_modules${path.sep}`
+
+export interface Evaluator {
+  /** Whether a file is evaluated here instead of by Node. */
+  owns(file: string): boolean
+  /** From now on, everything in the package of a file is evaluated here. */
+  adopt(file: string): void
+  /** Namespace of a file, or its `module.exports`; the same one at each call. */
+  evaluate(file: string): Promise<unknown>
+  resolve(specifier: string, fromDir: string): string | undefined
+  /** Files evaluated, JSON files read, and `package.json` of the packages loaded by Node; absolute. */
+  listFiles(): string[]
+}
+
+interface Loaded {
+  exports: unknown
+}
+
+/**
+ * Evaluates modules afresh: those of the site, TypeScript and JSX anywhere, and ES modules of plugins for Docusaurus, which
+ * rely on what its loader allows (`__dirname` and `require` in ES modules, imports without extension, JSON without
+ * attributes). Packages are loaded by Node, once a process.
+ * @param siteDir absolute
+ * @param compiledDir keeps compiled modules, by content
+ */
+export function createEvaluator(siteDir: string, compiledDir: string): Evaluator {
+  const loaded = new Map<string, Loaded>()
+  const packages = new Set<string>()
+  const adopted = new Set<string>()
+  const instances = new Map<string, Jiti>()
+  // Node keeps every JSON file that was required; those of the site are to be read again
+  for (const file of listSiteJson()) delete require.cache[file]
+
+  /** Where jiti looks for a module before it loads one its own way, and puts those that it starts to evaluate. */
+  const cache = new Proxy<{ [file: string]: Loaded }>(
+    {},
+    {
+      get(_, file) {
+        if (typeof file !== 'string') return undefined
+        if (!loaded.has(file) && owns(file)) evaluateNested(file)
+        const module = loaded.get(file)
+        return module === undefined ? undefined : { exports: interopDefault(module.exports) }
+      },
+      set(_, file, module: Loaded) {
+        loaded.set(String(file), module)
+        return true
+      },
+      deleteProperty: (_, file) => loaded.delete(String(file)) || true,
+    },
+  )
+
+  return {
+    owns,
+    adopt(file) {
+      adopted.add(path.dirname(findPackageFile(file) ?? file) + path.sep)
+    },
+    async evaluate(file) {
+      const known = loaded.get(file)
+      if (known !== undefined) return known.exports
+      const exports: unknown = await evaluate(file, true)
+      return exports
+    },
+    resolve(specifier, fromDir) {
+      const parentURL = pathToFileURL(path.join(fromDir, 'index.js')).href
+      return getJiti(siteDir).esmResolve(specifier, { parentURL, try: true })
+    },
+    listFiles: () => [...new Set([...loaded.keys(), ...listSiteJson(), ...packages])].sort(),
+  }
+
+  function owns(file: string): boolean {
+    if (compiledFile.test(file)) return true
+    if (!moduleFile.test(file)) return false
+    if ([...adopted].some((dir) => file.startsWith(dir))) return true
+    if (file.includes(installed)) return isPluginPackage(file) && isEsModule(file)
+    return !file.startsWith(engineDir) || isBelow(file, siteDir)
+  }
+
+  function evaluate(file: string, isAsync: boolean): unknown {
+    const source = fs.readFileSync(file, 'utf8')
+    const dir = file.includes(installed) ? path.dirname(findPackageFile(file) ?? file) : siteDir
+    return getJiti(dir).evalModule(source, {
+      filename: file,
+      async: isAsync,
+      forceTranspile: true,
+      cache: cache as unknown as Jiti['cache'], // jiti reads nothing of a module but its exports
+    })
+  }
+
+  /** It may be required, and then has to be there at once; only what awaits something itself can't be. */
+  function evaluateNested(file: string): void {
+    try {
+      evaluate(file, false)
+    } catch (error) {
+      loaded.delete(file)
+      if (!(error instanceof SyntaxError) || !/\bawait\b/.test(error.message)) throw error
+      const exports = evaluate(file, true) as Promise<unknown>
+      const module = loaded.get(file)
+      loaded.set(file, { exports })
+      // whoever imports it waits for it; a failure is told there
+      exports.then(
+        () => module !== undefined && loaded.set(file, module),
+        () => {},
+      )
+    }
+  }
+
+  function getJiti(dir: string): Jiti {
+    const known = instances.get(dir)
+    if (known !== undefined) return known
+    const options: JitiOptions = {
+      interopDefault: false,
+      moduleCache: false,
+      jsx: true,
+      fsCache: compiledDir,
+      virtualModules: createPackageImports(dir, {
+        isOther: owns,
+        onLoad: (file) => void packages.add(findPackageFile(file) ?? file),
+      }),
+    }
+    const instance = createJiti(path.join(dir, 'index.js'), options)
+    // its own way of making default imports right is a proxy, which is no function where the export is one
+    const { transform } = instance.options
+    instance.options.transform = (given) => (transform ?? noTransform)({ ...given, interopDefault: true })
+    instances.set(dir, instance)
+    return instance
+  }
+
+  function listSiteJson(): string[] {
+    return Object.keys(require.cache).filter((file) => file.endsWith('.json') && isBelow(file, siteDir))
+  }
+}
+
+function noTransform(): never {
+  throw new Error('The module loader has no compiler; please report this.')
+}
+
+function isBelow(file: string, dir: string): boolean {
+  const dirs = [dir, fs.existsSync(dir) ? fs.realpathSync(dir) : dir]
+  return !file.includes(installed) && dirs.some((one) => file.startsWith(one + path.sep))
+}
+
+/** Packages whose name says that they are made for Docusaurus. */
+function isPluginPackage(file: string): boolean {
+  const name = file.slice(file.lastIndexOf(installed) + installed.length).split(path.sep)
+  return name.slice(0, name[0]?.startsWith('@') === true ? 2 : 1).some((part) => part.includes('docusaurus'))
+}
+
+function isEsModule(file: string): boolean {
+  if (file.endsWith('.mjs')) return true
+  const manifest = file.endsWith('.js') ? findPackageFile(file) : undefined
+  if (manifest === undefined) return false
+  const { type } = JSON.parse(fs.readFileSync(manifest, 'utf8')) as { type?: unknown }
+  return type === 'module'
+}

@@ -1,0 +1,157 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { createModuleLoader, loadModule, pickDefault } from './moduleLoader.ts'
+
+const dirs: string[] = []
+afterAll(() => {
+  for (const dir of dirs) fs.rmSync(dir, { recursive: true, force: true })
+})
+
+function createFiles(files: { [file: string]: string }): string {
+  const dir = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'strata-modules-'))
+  dirs.push(dir)
+  for (const [file, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
+    fs.writeFileSync(path.join(dir, file), text)
+  }
+  return dir
+}
+
+const load = async (siteDir: string, file: string) => (await loadModule(path.join(siteDir, file), { siteDir })).value
+
+/** Files of an installed package. */
+const installed = (name: string, files: { [file: string]: string }) =>
+  Object.fromEntries(Object.entries(files).map(([file, text]) => [`node_modules/${name}/${file}`, text]))
+
+const packages = {
+  ...installed('plain', { 'package.json': '{ "name": "plain" }', 'index.js': `module.exports = () => 'plain'` }),
+  ...installed('object', { 'package.json': '{ "name": "object" }', 'index.js': `exports.a = 1; exports.b = 2` }),
+  ...installed('wrapped', {
+    'package.json': '{ "name": "wrapped" }',
+    'index.js': `Object.defineProperty(exports, '__esModule', { value: true })
+exports.default = () => 'wrapped'
+exports.named = 'named'`,
+  }),
+  ...installed('native', {
+    'package.json': '{ "name": "native", "type": "module" }',
+    'index.js': `export default function native() { return 'native' }\nexport const named = 'named'\n`,
+  }),
+}
+
+// what Docusaurus 3.10.2 gives for the same files
+const forms: [title: string, source: string, result: unknown][] = [
+  ['the default import of a function', `import x from 'plain'\nexport default x()`, 'plain'],
+  ['the default import of an object', `import x from 'object'\nexport default [x.a, x.b]`, [1, 2]],
+  ['names of an object', `import { a } from 'object'\nexport default a`, 1],
+  [
+    'the default import of what was compiled from an ES module',
+    `import x, { named } from 'wrapped'\nexport default [x(), named]`,
+    ['wrapped', 'named'],
+  ],
+  ['the namespace of it', `import * as x from 'wrapped'\nexport default [x.default(), x.named]`, ['wrapped', 'named']],
+  [
+    'the default import of an ES module',
+    `import x, { named } from 'native'\nexport default [x(), named]`,
+    ['native', 'named'],
+  ],
+  ['a required function', `module.exports = require('plain')()`, 'plain'],
+  ['a required ES module, called', `module.exports = require('native')()`, 'native'],
+  [
+    'a required ES module, and what it exports',
+    `const x = require('native')\nmodule.exports = [typeof x, x.default(), x.named]`,
+    ['function', 'native', 'named'],
+  ],
+  [
+    'what was compiled from an ES module, required',
+    `const x = require('wrapped')\nmodule.exports = [x(), x.default(), x.named]`,
+    ['wrapped', 'wrapped', 'named'],
+  ],
+  ['an awaited import', `const x = await import('native')\nexport default [x.default(), x.named]`, ['native', 'named']],
+]
+
+test.each(forms)('%s is what Docusaurus gives', async (_, source, result) => {
+  const extensions = source.includes('require(') ? ['js', 'cjs', 'ts'] : ['js', 'mjs', 'ts', 'mts']
+  for (const extension of extensions) {
+    const siteDir = createFiles({ ...packages, [`file.${extension}`]: source })
+    expect(await load(siteDir, `file.${extension}`), extension).toEqual(result)
+  }
+})
+
+const helpers: [file: string, source: (value: string) => string, use: string][] = [
+  ['h.mjs', (value) => `export const value = '${value}'`, `import { value } from './h.mjs'\nexport default value`],
+  ['h.cjs', (value) => `exports.value = '${value}'`, `import { value } from './h.cjs'\nexport default value`],
+  ['h.js', (value) => `exports.value = '${value}'`, `import { value } from './h.js'\nexport default value`],
+  ['h.ts', (value) => `export const value: string = '${value}'`, `import { value } from './h'\nexport default value`],
+  ['h.json', (value) => `{ "value": "${value}" }`, `import h from './h.json'\nexport default h.value`],
+  ['h.json', (value) => `{ "value": "${value}" }`, `export default require('./h.json').value`],
+  [
+    'h.mjs',
+    (value) => `export const value = await Promise.resolve('${value}')`,
+    `import { value } from './h.mjs'\nexport default value`,
+  ],
+]
+
+test.each(helpers)('a helper %s is read again and listed', async (file, source, use) => {
+  for (const main of ['main.mjs', 'main.ts']) {
+    const siteDir = createFiles({ [file]: source('before'), [main]: use, 'package.json': '{ "name": "x" }' })
+    const before = await loadModule(path.join(siteDir, main), { siteDir })
+    expect(before.value).toBe('before')
+    expect(before.files.map((one) => path.relative(siteDir, one))).toEqual([file, main])
+    fs.writeFileSync(path.join(siteDir, file), source('after'))
+    expect(await load(siteDir, main)).toBe('after')
+  }
+})
+
+test('an ES module of a plugin may use what the loader of Docusaurus allows', async () => {
+  const siteDir = createFiles(
+    installed('docusaurus-plugin-lenient', {
+      'package.json': '{ "name": "docusaurus-plugin-lenient", "type": "module", "main": "index.js" }',
+      'index.js': `import path from 'node:path'
+import { helper } from './helper'
+import data from './data.json'
+export default () => ({ name: 'lenient', dir: path.basename(__dirname), helper, data, sep: require('node:path').sep })`,
+      'helper.js': `export const helper = 'helped'`,
+      'data.json': '{ "a": 1 }',
+    }),
+  )
+  const loader = createModuleLoader(siteDir)
+  const file = loader.resolve('docusaurus-plugin-lenient', siteDir) ?? ''
+  const create = pickDefault(await loader.load(file)) as () => unknown
+  expect(create()).toEqual({
+    name: 'lenient',
+    dir: 'docusaurus-plugin-lenient',
+    helper: 'helped',
+    data: { a: 1 },
+    sep: path.sep,
+  })
+})
+
+test('a package that Node refuses is compiled', async () => {
+  const siteDir = createFiles(
+    installed('refused', {
+      'package.json': '{ "name": "refused", "main": "index.js" }',
+      'index.js': `import { part } from './part'\nexport default () => part`,
+      'part.js': `export const part = 'of it'`,
+    }),
+  )
+  const loader = createModuleLoader(siteDir)
+  const create = pickDefault(await loader.load(path.join(siteDir, 'node_modules/refused/index.js'))) as () => unknown
+  expect(create()).toBe('of it')
+})
+
+test('the version of a package is part of what a module depends on', async () => {
+  const siteDir = createFiles({ ...packages, 'main.ts': `import x from 'plain'\nexport default x()` })
+  const { files } = await loadModule(path.join(siteDir, 'main.ts'), { siteDir })
+  expect(files.map((file) => path.relative(siteDir, file))).toEqual(['main.ts', 'node_modules/plain/package.json'])
+})
+
+test('modules that import each other', async () => {
+  const siteDir = createFiles({
+    'a.mjs': `import { b } from './b.mjs'\nexport const a = 'a'\nexport default () => b()`,
+    'b.mjs': `import { a } from './a.mjs'\nexport const b = () => a + 'b'`,
+  })
+  const create = (await load(siteDir, 'a.mjs')) as () => string
+  expect(create()).toBe('ab')
+})
