@@ -30,6 +30,8 @@ export class PackedStore<Value> {
   private readonly file: string
   private readonly known = new Map<string, StoredEntry>()
   private readonly used = new Set<string>()
+  /** Keys that are never written. */
+  private readonly transient = new Set<string>()
   private hasNew = false
 
   /** @param version what else a value depends on: code and settings that are not part of the keys */
@@ -73,11 +75,16 @@ export class PackedStore<Value> {
     }
   }
 
-  set(key: string, value: Value): void {
+  /** @param isTransient for this run only, never written */
+  set(key: string, value: Value, { isTransient = false }: { isTransient?: boolean } = {}): void {
     const bytes = Buffer.from(JSON.stringify(value))
     this.known.set(key, { bytes, checksum: checksumOf(key, bytes) })
     this.used.add(key)
-    this.hasNew = true
+    if (isTransient) this.transient.add(key)
+    else {
+      this.transient.delete(key)
+      this.hasNew = true
+    }
   }
 
   /**
@@ -85,8 +92,9 @@ export class PackedStore<Value> {
    * @param prune leave out what this run did not use; for runs that see the whole site
    */
   save({ prune }: { prune: boolean }): void {
-    const keys = [...this.known.keys()].filter((key) => !prune || this.used.has(key))
-    if (!this.hasNew && keys.length === this.known.size) return
+    const own = [...this.known.keys()].filter((key) => !this.transient.has(key))
+    const keys = own.filter((key) => !prune || this.used.has(key))
+    if (!this.hasNew && keys.length === own.length) return
     const entries = keys.map((key) => this.known.get(key) ?? { bytes: new Uint8Array(), checksum: '' })
     const index = keys.map((key, at) => [key, entries[at]?.bytes.length, entries[at]?.checksum])
     try {

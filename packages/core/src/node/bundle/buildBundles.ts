@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { build, createLogger, mergeConfig, type InlineConfig, type Rolldown } from 'vite'
 import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
+import { bringsUnlisted } from './bundleInputs.ts'
 import { toBundleError } from './bundleProblems.ts'
 import { createChunkGroups, isWorthListing, startGroup, toChunkFileName } from './chunkGroups.ts'
 import { svgComponentPlugin } from './svgComponentPlugin.ts'
@@ -30,6 +31,8 @@ export interface Bundles {
   assets: ClientAssets
   /** Files that went into the bundles, absolute and sorted. */
   moduleFiles: string[]
+  /** Some module brings files that are not listed, such as all that match a pattern. */
+  hasUnlisted: boolean
 }
 
 /**
@@ -41,11 +44,15 @@ export async function buildBundles(options: BundleOptions & { outDir: string }):
   const reported: Problem[] = []
   const own = { ...options, input: { ...options.input, report: (problem: Problem) => void reported.push(problem) } }
   const [client, server] = await Promise.allSettled([buildClient(own), buildServer(own)])
-  if (client.status === 'fulfilled' && server.status === 'fulfilled')
+  if (client.status === 'fulfilled' && server.status === 'fulfilled') {
+    const moduleIds = [...client.value.moduleIds, ...server.value.moduleIds]
+    const moduleFiles = listFiles(moduleIds)
     return {
       assets: client.value.assets,
-      moduleFiles: listFiles([...client.value.moduleIds, ...server.value.moduleIds]),
+      moduleFiles,
+      hasUnlisted: moduleIds.some((id) => id.includes('dynamic-import-helper')) || moduleFiles.some(bringsUnlisted),
     }
+  }
   throw mergeFailures(
     [client, server].flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : [])),
     reported,
@@ -54,7 +61,9 @@ export async function buildBundles(options: BundleOptions & { outDir: string }):
 
 /** Module ids that are files, each once, sorted. */
 function listFiles(moduleIds: string[]): string[] {
-  const files = moduleIds.map((id) => id.replace(/\?.*$/, '')).filter((id) => path.isAbsolute(id) && existsSync(id))
+  const files = moduleIds
+    .map((id) => id.replace(/\?.*$/, ''))
+    .filter((id) => path.isAbsolute(id) && statSync(id, { throwIfNoEntry: false })?.isFile() === true)
   return [...new Set(files)].sort()
 }
 

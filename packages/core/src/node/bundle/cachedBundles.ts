@@ -5,11 +5,15 @@ import { fileURLToPath } from 'node:url'
 import { hashOf } from '../cacheStore.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import type { BundleOptions, Bundles, ClientAssets } from './buildBundles.ts'
+import { areCurrent, describeBundlerSettings, isKnown, recordInputs, type InputRecord } from './bundleInputs.ts'
+import { hashEnvironment } from './renderEnvironment.ts'
 
 /** What a finished bundle was made from and consists of. */
 interface BundleRecord {
   /** Every module file with the hash of its content. */
   modules: [file: string, hash: string][]
+  /** What else decided how they were found and read. */
+  inputs: InputRecord[]
   /** Every file of the bundle, below its folder, with its hash. */
   outputs: [file: string, hash: string][]
   assets: ClientAssets
@@ -19,7 +23,7 @@ const recordName = 'record.json'
 
 /**
  * Bundles of client and server, built only if something they were made from has changed: settings, module files, or the
- * set of files that names could resolve to. What is found in the cache is checked by content before it is used.
+ * files that names could resolve to; and built every time if that cannot be known. What is found in the cache is checked by content before it is used.
  */
 export async function loadOrBuildBundles(
   options: BundleOptions & { stagingDir: string; codePageSources: string[] },
@@ -31,7 +35,8 @@ export async function loadOrBuildBundles(
 }> {
   const settingsKey = describeSettings(options)
   const dir = path.join(options.cacheDir, 'bundles', settingsKey.slice(0, 16))
-  let record = readRecord(dir)
+  const canReuse = isKnown(options.input.site)
+  let record = canReuse ? readRecord(dir) : undefined
   if (record === undefined) {
     // read when the bundler's code is loaded; without it, its allocator takes 150 MB in advance that are never used
     process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0'
@@ -40,16 +45,20 @@ export async function loadOrBuildBundles(
     const working = `${dir}.${process.pid}`
     await rm(working, { recursive: true, force: true })
     const bundles = await buildBundles({ ...options, outDir: working })
-    record = await writeRecord(working, bundles)
+    record = createRecord(working, bundles)
+    if (canReuse && !bundles.hasUnlisted) await writeFile(path.join(working, recordName), JSON.stringify(record))
     await rm(dir, { recursive: true, force: true })
     await rename(working, dir)
     await removeOldBundles(path.dirname(dir), dir)
   }
   await placeClient(dir, record, options.stagingDir)
+  const serverFile = path.join(dir, 'server/server.mjs')
+  const environment = hashEnvironment(readFileSync(serverFile, 'utf8'))
   return {
     assets: record.assets,
-    serverFile: path.join(dir, 'server/server.mjs'),
-    key: hashOf(settingsKey, JSON.stringify(record.modules)),
+    serverFile,
+    // by what was built: the same code renders the same pages, whatever it was built from
+    key: hashOf(JSON.stringify([record.assets, record.outputs]), environment),
   }
 }
 
@@ -74,10 +83,7 @@ function describeSettings({ input, minify, codePageSources }: BundleOptions & { 
       siteDir,
       baseUrl: site.context.baseUrl,
       clientModules: [siteConfig.clientModules, site.plugins.map((plugin) => plugin.getClientModules?.() ?? [])],
-      vite: site.plugins.map((plugin) => [
-        plugin.name,
-        plugin.configureVite === undefined ? '' : String(plugin.configureVite),
-      ]),
+      bundler: describeBundlerSettings(site),
       themeFiles: themeDirs.map(listNames),
     }),
     ...codePageSources,
@@ -100,25 +106,24 @@ function readRecord(dir: string): BundleRecord | undefined {
   try {
     const record = JSON.parse(readFileSync(path.join(dir, recordName), 'utf8')) as BundleRecord
     const isSame = (file: string, hash: string) => hashOf(readFileSync(file)) === hash
-    if (!record.modules.every(([file, hash]) => isSame(file, hash))) return undefined
+    if (!record.modules.every(([file, hash]) => isSame(file, hash)) || !areCurrent(record.inputs)) return undefined
     return record.outputs.every(([file, hash]) => isSame(path.join(dir, file), hash)) ? record : undefined
   } catch {
     return undefined // there is none, or one of its files is gone
   }
 }
 
-async function writeRecord(dir: string, { assets, moduleFiles }: Bundles): Promise<BundleRecord> {
+function createRecord(dir: string, { assets, moduleFiles }: Bundles): BundleRecord {
   const outputs = readdirSync(dir, { recursive: true })
     .map(String)
     .filter((file) => statSync(path.join(dir, file)).isFile())
     .sort()
-  const record: BundleRecord = {
+  return {
     assets,
     modules: moduleFiles.map((file) => [file, hashOf(readFileSync(file))]),
+    inputs: recordInputs(moduleFiles),
     outputs: outputs.map((file) => [file, hashOf(readFileSync(path.join(dir, file)))]),
   }
-  await writeFile(path.join(dir, recordName), JSON.stringify(record))
-  return record
 }
 
 /** The last few bundles stay, so that switching between two states of a site costs nothing. */

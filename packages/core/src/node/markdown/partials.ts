@@ -66,7 +66,7 @@ export function readPartial(
   { dependencies, settings }: DocumentState,
 ): Partial {
   dependencies.add(filePath)
-  const text = readText(filePath, where)
+  const text = cleanSource(settings.preprocess(readText(filePath, where), filePath))
   const { frontMatter } = parseMarkdownFile({ source: text, filePath })
   const source = settings.mdx1Comments ? convertComments(text) : text
   const root = parseMdast({ source, filePath }, settings)
@@ -75,7 +75,7 @@ export function readPartial(
 
 function readText(filePath: string, where: { file: string; line: number; column: number }): string {
   try {
-    return cleanSource(readFileSync(filePath, 'utf8'))
+    return readFileSync(filePath, 'utf8')
   } catch (error) {
     throw new SiteError(
       {

@@ -23,6 +23,8 @@ export function createTestSettings(overrides: Partial<CompileSettings>): Compile
       }),
       headingAnchor: () => '',
     },
+    hasOwnRenderers: false,
+    preprocess: (text) => text,
     magicComments: [
       {
         className: 'highlighted',

@@ -120,6 +120,10 @@ export interface CompileSettings {
   truncateMarker: RegExp
   footnoteLabel: string
   renderers: MarkdownRenderers
+  /** Some of the renderers are code of the site itself. */
+  hasOwnRenderers: boolean
+  /** Applies the site's preprocessor to the text of a document or partial. */
+  preprocess: (text: string, filePath: string) => string
   magicComments: MagicComment[]
   defaultLanguage: string
   /** Component name → reference, usable without an import. */

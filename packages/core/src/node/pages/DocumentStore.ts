@@ -37,7 +37,12 @@ export class DocumentStore {
     return this.store.has(toDocumentKey(key)) ? entry.facts : undefined
   }
 
-  set(key: string, document: CompiledDocument, dependencies: FactsEntry['dependencies']): DocumentFacts {
+  /** @param isTransient for this run only: what else the document depends on is not known */
+  set(
+    key: string,
+    document: CompiledDocument,
+    { dependencies, isTransient }: Pick<FactsEntry, 'dependencies'> & { isTransient: boolean },
+  ): DocumentFacts {
     const { references, components, unknownComponents, math, warnings, code, cut } = document
     const facts: DocumentFacts = {
       references,
@@ -48,8 +53,8 @@ export class DocumentStore {
       isCode: code !== undefined,
       isCut: cut !== undefined,
     }
-    this.store.set(key, { facts, dependencies })
-    this.store.set(toDocumentKey(key), document)
+    this.store.set(key, { facts, dependencies }, { isTransient })
+    this.store.set(toDocumentKey(key), document, { isTransient })
     return facts
   }
 

@@ -13,7 +13,14 @@ import type { SitePlugins } from '../markdown/parseWithUnified.ts'
 import type { CompiledDocument, CompileInput, CompileSettings } from '../markdown/types.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import type { JsonObject } from '../../shared/index.ts'
-import { createCompileSettings, resolveMarkdownTheme, type MarkdownTheme } from './createCompileSettings.ts'
+import { describeValue } from '../describeValue.ts'
+import { describeSite } from '../plugins/describeSite.ts'
+import {
+  createCompileSettings,
+  resolveMarkdownTheme,
+  runPreprocessor,
+  type MarkdownTheme,
+} from './createCompileSettings.ts'
 import { DocumentStore, type DocumentFacts } from './DocumentStore.ts'
 
 /** Content of a page with the plugin whose settings apply. */
@@ -22,8 +29,14 @@ export interface ContentReference {
   plugin: InitializedPlugin
 }
 
+interface InstanceSettings {
+  settings: CompileSettings
+  key: string
+}
+
 interface PendingContent {
   ref: ContentRef
+  /** After the site's preprocessor. */
   source: string
   key: string
   settings: CompileSettings
@@ -33,7 +46,7 @@ interface PendingContent {
 export class ContentCompiler {
   readonly markdownOptions = new Map<InitializedPlugin, MarkdownOptions>()
   readonly theme: MarkdownTheme
-  private readonly settings = new Map<InitializedPlugin, { settings: CompileSettings; key: string }>()
+  private readonly settings = new Map<InitializedPlugin, InstanceSettings>()
   private readonly byRef = new WeakMap<ContentRef, DocumentFacts>()
   private readonly byKey = new Map<string, DocumentFacts>()
   private readonly keys = new WeakMap<ContentRef, string>()
@@ -50,19 +63,21 @@ export class ContentCompiler {
       reuse,
     }: { liveElements: { [kind: string]: string }; cacheDir: string; reuse?: ContentCompiler },
   ) {
-    this.theme = resolveMarkdownTheme(site.plugins, liveElements)
+    this.theme = resolveMarkdownTheme(site, liveElements)
+    const siteKey = describeSite(site)
     for (const plugin of site.plugins) {
       const options = plugin.getMarkdownOptions?.({ content: contents.get(plugin) }) ?? {}
       if (plugin.getMarkdownOptions !== undefined) this.markdownOptions.set(plugin, options)
       const settings = createCompileSettings(site, options, this.theme)
-      this.settings.set(plugin, { settings, key: describeSettings(settings) })
+      this.settings.set(plugin, { settings, key: hashOf(siteKey, describeValue(settings).text) })
     }
     // the development server makes a compiler for every edit; what was read from disk before is still right
     this.store =
       reuse?.store ??
       new DocumentStore({
         cacheDir,
-        version: fingerprintCode(site.plugins.map(({ path: dir }) => dir)),
+        // a build of one locale keeps what those of the others made
+        version: hashOf(fingerprintCompiler(), site.context.i18n.currentLocale),
       })
   }
 
@@ -128,7 +143,8 @@ export class ContentCompiler {
     if (this.byRef.has(ref)) return undefined
     const entry = this.settings.get(plugin)
     if (entry === undefined) throw new Error(`The plugin "${plugin.name}" is not part of this site.`)
-    const source = ref.body ?? readSource(ref.sourcePath)
+    const { settings } = entry
+    const source = settings.preprocess(ref.body ?? readSource(ref.sourcePath), ref.sourcePath)
     const key = hashOf(
       source,
       this.relative(ref.sourcePath),
@@ -137,8 +153,8 @@ export class ContentCompiler {
       `${ref.removeTitle === true}\0${ref.key ?? ''}`,
     )
     this.keys.set(ref, key)
-    const known = this.byKey.get(key) ?? this.findCached(key)
-    if (known === undefined) return { ref, source, key, settings: entry.settings }
+    const known = this.byKey.get(key) ?? (isReusable(settings) ? this.findCached(key) : undefined)
+    if (known === undefined) return { ref, source, key, settings }
     this.byKey.set(key, known)
     this.byRef.set(ref, known)
     return undefined
@@ -175,12 +191,11 @@ export class ContentCompiler {
     this.remember(item, compile(input, settings))
   }
 
-  private remember({ ref, key }: PendingContent, document: CompiledDocument): void {
-    const facts = this.store.set(
-      key,
-      document,
-      document.dependencies.map((file) => [this.relative(file), this.hashFile(file)]),
-    )
+  private remember({ ref, key, settings }: PendingContent, document: CompiledDocument): void {
+    const facts = this.store.set(key, document, {
+      dependencies: document.dependencies.map((file) => [this.relative(file), this.hashFile(file)]),
+      isTransient: !isReusable(settings),
+    })
     this.byRef.set(ref, facts)
     this.byKey.set(key, facts)
   }
@@ -214,10 +229,9 @@ export class ContentCompiler {
     input: CompileInput
     settings: CompileSettings
   } {
-    const { preprocessor, format } = this.site.context.siteConfig.markdown
-    const text = preprocessor === undefined ? source : preprocessor({ filePath: ref.sourcePath, fileContent: source })
+    const { format } = this.site.context.siteConfig.markdown
     const input: CompileInput = {
-      source: text,
+      source,
       filePath: ref.sourcePath,
       frontMatter: toJson(ref.frontMatter ?? {}) as JsonObject,
       removeTitle: ref.removeTitle === true,
@@ -234,9 +248,13 @@ export class ContentCompiler {
   private hashFile(file: string): string {
     const known = this.fileHashes.get(file)
     if (known !== undefined) return known
+    const { preprocessor } = this.site.context.siteConfig.markdown
     let hash: string
     try {
-      hash = hashOf(readFileSync(file))
+      hash =
+        preprocessor !== undefined && /\.mdx?$/.test(file)
+          ? hashOf(runPreprocessor(preprocessor, readFileSync(file, 'utf8'), file))
+          : hashOf(readFileSync(file))
     } catch {
       hash = 'missing'
     }
@@ -261,25 +279,19 @@ function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
-/**
- * Hash of the code that decides how Markdown is compiled: the compiler itself and the folders of plugins and themes, which
- * bring renderers. With it a cache written by other code is not found at all.
- */
-function fingerprintCode(pluginDirs: string[]): string {
+/** Hash of the code that compiles Markdown. With it a cache written by other code is not found at all. */
+function fingerprintCompiler(): string {
   const own = fileURLToPath(new URL('../markdown', import.meta.url))
-  const files = [own, ...new Set(pluginDirs)].flatMap((dir) => listScripts(dir))
-  return hashOf(engineVersion, ...files.map((file) => readFileSync(file)))
+  const scripts = readdirSync(own).filter((name) => /\.[jt]s$/.test(name))
+  return hashOf(engineVersion, ...scripts.sort().map((name) => readFileSync(path.join(own, name))))
 }
 
-function listScripts(dir: string): string[] {
-  try {
-    return readdirSync(dir, { withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.[cm]?[jt]s$/.test(entry.name))
-      .map((entry) => path.join(dir, entry.name))
-      .sort()
-  } catch {
-    return [] // an inline plugin has no folder of its own
-  }
+/**
+ * Whether all that a document is made from is known, so that a later run can use it. Functions of the site itself may
+ * read any file, the environment or the clock.
+ */
+function isReusable({ sitePlugins, hasOwnRenderers }: CompileSettings): boolean {
+  return sitePlugins === undefined && !hasOwnRenderers
 }
 
 function readSource(file: string): string {
@@ -300,15 +312,6 @@ function findFormat(ref: ContentRef, format: 'mdx' | 'md' | 'detect'): 'mdx' | '
   const wanted = own === 'md' || own === 'mdx' || own === 'detect' ? own : format
   if (wanted !== 'detect') return wanted
   return path.extname(ref.sourcePath) === '.mdx' ? 'mdx' : 'md'
-}
-
-/** All of the settings that change the outcome, as text; functions by their source. */
-function describeSettings(settings: CompileSettings): string {
-  return JSON.stringify(settings, (_, value: unknown) => {
-    if (typeof value === 'function') return String(value)
-    if (value instanceof Set) return [...value]
-    return value instanceof RegExp ? String(value) : value
-  })
 }
 
 function dedupe(problems: Problem[]): Problem[] {

@@ -1,10 +1,11 @@
 import { addBaseUrl } from '../../shared/index.ts'
 import type { AdmonitionOptions, MarkdownOptions, MarkdownRenderers, UnifiedPlugin } from '../api/markdown.ts'
 import { escapeAttribute, escapeText } from '../markdown/html.ts'
-import { SiteError, type Problem } from '../api/errors.ts'
+import type { SiteConfig } from '../api/config.ts'
+import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import type { PluginEntry, SitePlugins } from '../markdown/parseWithUnified.ts'
 import type { CompileSettings, MagicComment } from '../markdown/types.ts'
-import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
+import { isOwnPlugin } from '../plugins/describeSite.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 
 const defaultKeywords = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution']
@@ -15,15 +16,18 @@ export interface MarkdownTheme {
   renderers: MarkdownRenderers
   components: { [name: string]: string }
   liveElements: { [kind: string]: string }
+  /** Some of the renderers are code of the site itself. */
+  hasOwnRenderers: boolean
 }
 
 /** Later plugins and themes override earlier ones; without a theme the plainest HTML is drawn. */
 export function resolveMarkdownTheme(
-  plugins: InitializedPlugin[],
+  { plugins, context }: Site,
   liveElements: { [kind: string]: string },
 ): MarkdownTheme {
-  const theme: MarkdownTheme = { renderers: plainRenderers, components: {}, liveElements }
+  const theme: MarkdownTheme = { renderers: plainRenderers, components: {}, liveElements, hasOwnRenderers: false }
   for (const plugin of plugins) {
+    if (plugin.getMarkdownRenderers !== undefined && isOwnPlugin(plugin, context.siteDir)) theme.hasOwnRenderers = true
     const renderers = plugin.getMarkdownRenderers?.() ?? {}
     theme.renderers = {
       ...theme.renderers,
@@ -71,6 +75,9 @@ export function createCompileSettings(site: Site, options: MarkdownOptions, them
         ? markdown.remarkRehypeOptions.footnoteLabel
         : 'Footnotes',
     renderers: theme.renderers,
+    hasOwnRenderers: theme.hasOwnRenderers,
+    preprocess: (text, filePath) =>
+      markdown.preprocessor === undefined ? text : runPreprocessor(markdown.preprocessor, text, filePath),
     magicComments: prism.magicComments ?? [
       {
         className: 'theme-code-block-highlighted-line',
@@ -86,6 +93,33 @@ export function createCompileSettings(site: Site, options: MarkdownOptions, them
     siteDir,
     ...readSitePlugins(site, options),
   }
+}
+
+/**
+ * What the site's preprocessor makes of a source.
+ * @throws SiteError if it throws, or gives no text
+ */
+export function runPreprocessor(
+  preprocessor: NonNullable<SiteConfig['markdown']['preprocessor']>,
+  fileContent: string,
+  filePath: string,
+): string {
+  let result: unknown
+  try {
+    result = preprocessor({ filePath, fileContent })
+  } catch (error) {
+    if (isSiteError(error)) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new SiteError(
+      { message: `"markdown.preprocessor" of the configuration failed: ${reason}`, file: filePath },
+      { cause: error },
+    )
+  }
+  if (typeof result === 'string') return result
+  throw new SiteError({
+    message: `"markdown.preprocessor" of the configuration must return text; got ${typeof result}.`,
+    file: filePath,
+  })
 }
 
 const builtIn = new Set(['math', 'katex', 'npm2yarn', 'gfm', 'emoji', 'directive', 'frontmatter', 'mdx'])

@@ -1,0 +1,226 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { hashOf } from '../cacheStore.ts'
+import { buildSite, createSite, endProcess, image, type Files } from '../__fixtures__/buildTestSite.ts'
+
+interface Edit {
+  name: string
+  /** Fields of the configuration, with `%` where the value stands that the edit changes. */
+  fields?: string
+  /** Written before the configuration's `export default`. */
+  head?: string
+  files?: Files
+  /** What changes between the builds; `before` and `after` replace `%` in the file. */
+  file: string
+  before?: string | undefined
+  after?: string | undefined
+  template?: string
+}
+
+const remark = (body: string) =>
+  `export default function addWord() { return (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: ${body} }] }) } }\n`
+
+const withPlugin = (list: string) => `plugins: [['@docusaurus/plugin-content-pages', { remarkPlugins: ${list} }]],`
+const config = 'docusaurus.config.ts'
+
+const edits: Edit[] = [
+  {
+    name: 'preprocessor',
+    fields: `markdown: { preprocessor: ({ fileContent }) => fileContent.replaceAll('Hello', '%') },`,
+    file: config,
+  },
+  {
+    name: 'preprocessor whose text stands in a constant',
+    head: `const word = '%'\n`,
+    fields: `markdown: { preprocessor: ({ fileContent }) => fileContent.replaceAll('Hello', word) },`,
+    file: config,
+  },
+  {
+    name: 'file that a preprocessor reads',
+    head: `import fs from 'node:fs'\n`,
+    fields: `markdown: { preprocessor: ({ fileContent }) => fileContent.replaceAll('Hello', fs.readFileSync(import.meta.dirname + '/word.txt', 'utf8')) },`,
+    file: 'word.txt',
+    template: '%',
+  },
+  {
+    name: 'argument of a remark plugin',
+    head: `const add = (word) => () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: word }] }) }\n`,
+    fields: withPlugin(`[add('%')]`),
+    file: config,
+  },
+  {
+    name: 'constant of a remark plugin',
+    head: `import addWord from './addWord.mjs'\n`,
+    fields: withPlugin('[addWord]'),
+    file: 'addWord.mjs',
+    template: `const word = '%'\n${remark('word')}`,
+  },
+  {
+    name: 'helper of a remark plugin',
+    head: `import addWord from './addWord.mjs'\n`,
+    fields: withPlugin('[addWord]'),
+    files: { 'addWord.mjs': `import { word } from './word.mjs'\n${remark('word')}` },
+    file: 'word.mjs',
+    template: `export const word = '%'\n`,
+  },
+  {
+    name: 'file that a remark plugin reads',
+    head: `import addWord from './addWord.mjs'\n`,
+    fields: withPlugin('[addWord]'),
+    files: {
+      'addWord.mjs': `import fs from 'node:fs'\n${remark("fs.readFileSync(new URL('./word.txt', import.meta.url), 'utf8')")}`,
+    },
+    file: 'word.txt',
+    template: '%',
+  },
+  {
+    name: 'value that configureVite gives',
+    head: `const word = '%'\n`,
+    fields: `plugins: [['@docusaurus/plugin-content-pages', {}], () => ({ name: 'p', configureVite: () => ({ define: { WORD: JSON.stringify(word) } }) })],`,
+    files: { 'src/pages/react.jsx': 'export default () => <main>{WORD}</main>\n' },
+    file: config,
+  },
+  {
+    name: 'value in a bundler plugin of configureVite',
+    head: `const word = '%'\n`,
+    fields: `plugins: [['@docusaurus/plugin-content-pages', {}], () => ({ name: 'p', configureVite: () => ({ plugins: [{ name: 'w', transform: (code) => code.replace('WORD', word) }] }) })],`,
+    files: { 'src/pages/react.jsx': 'export default () => <main>WORD</main>\n' },
+    file: config,
+  },
+  {
+    name: 'renderer of a local plugin',
+    head: `const word = '%'\n`,
+    fields: `plugins: [['@docusaurus/plugin-content-pages', {}], () => ({ name: 'p', getMarkdownRenderers: () => ({ headingAnchor: () => word }) })],`,
+    file: config,
+  },
+  {
+    name: 'variable of an environment file',
+    files: { 'src/pages/react.jsx': 'export default () => <main>{import.meta.env.VITE_WORD}</main>\n' },
+    file: '.env',
+    template: 'VITE_WORD=%\n',
+  },
+  {
+    name: 'PostCSS configuration',
+    files: {
+      'src/pages/react.jsx': 'import "./react.css"\nexport default () => <main>x</main>\n',
+      'src/pages/react.css': '.x { color: red }\n',
+    },
+    file: 'postcss.config.cjs',
+    template: `module.exports = { plugins: [{ postcssPlugin: 'w', Rule(rule) { rule.selector = '.%' } }] }\n`,
+  },
+  {
+    name: 'PostCSS configuration that was not there',
+    files: {
+      'src/pages/react.jsx': 'import "./react.css"\nexport default () => <main>x</main>\n',
+      'src/pages/react.css': '.x { color: red }\n',
+    },
+    file: 'postcss.config.cjs',
+    before: undefined,
+    after: `module.exports = { plugins: [{ postcssPlugin: 'w', Rule(rule) { rule.selector = '.two' } }] }\n`,
+  },
+  {
+    name: 'new file for a pattern',
+    files: {
+      'src/pages/react.jsx':
+        'const found = import.meta.glob("../data/*.js", { eager: true })\nexport default () => <main>{Object.keys(found).join()}</main>\n',
+      'src/data/a.js': 'export default 1\n',
+    },
+    file: 'src/data/two.js',
+    before: undefined,
+    after: 'export default 2\n',
+  },
+  {
+    name: 'file that takes the place of another',
+    files: {
+      'src/pages/react.jsx': 'import Box from "../Box"\nexport default () => <main><Box /></main>\n',
+      'src/Box.jsx': 'export default () => <b>one</b>\n',
+    },
+    file: 'src/Box.js',
+    before: undefined,
+    after: 'export default () => <b>two</b>\n',
+  },
+  {
+    name: 'file that takes the place of a folder',
+    files: {
+      'src/pages/react.jsx': 'import Box from "../Box"\nexport default () => <main><Box /></main>\n',
+      'src/Box/index.jsx': 'export default () => <b>one</b>\n',
+    },
+    file: 'src/Box.jsx',
+    before: undefined,
+    after: 'export default () => <b>two</b>\n',
+  },
+  {
+    name: 'setting of TypeScript in a file that tsconfig.json extends',
+    files: {
+      'src/pages/react.tsx': 'export default () => <main>x</main>\n',
+      'tsconfig.json': '{ "extends": "./base" }',
+      ...Object.fromEntries(
+        ['one', 'two'].map((name) => [
+          `src/${name}/jsx-runtime.js`,
+          `import { jsx as make } from "react/jsx-runtime"\nexport * from "react/jsx-runtime"\nexport const jsx = (type, props) => make(type, { ...props, title: "${name}" })\n`,
+        ]),
+      ),
+    },
+    file: 'base.json',
+    template: '{ "compilerOptions": { "jsx": "react-jsx", "jsxImportSource": "@site/src/%" } }',
+  },
+]
+
+/** `path hash` of every file of the output. */
+function readOutput(siteDir: string): string[] {
+  const outDir = path.join(siteDir, 'build')
+  const files = fs.readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return files
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => `${path.relative(outDir, file)} ${hashOf(fs.readFileSync(file))}`)
+    .sort()
+}
+
+function place(siteDir: string, { file, template, head = '', fields = '' }: Edit, value: string | undefined): void {
+  const target = path.join(siteDir, file)
+  if (value === undefined) return
+  if (file !== config) {
+    fs.mkdirSync(path.dirname(target), { recursive: true })
+    return fs.writeFileSync(target, template === undefined ? value : template.replace('%', value))
+  }
+  const plugins = fields.includes('plugins:') ? '' : `plugins: [['@docusaurus/plugin-content-pages', {}]], `
+  const text = `${head}export default { title: 'T', url: 'https://example.com', baseUrl: '/', ${plugins}${fields} }\n`
+  fs.writeFileSync(target, text.replace('%', value))
+}
+
+test.each(edits)('an incremental build sees a change: $name', async (edit) => {
+  const { fields = '', head = '', files = {}, file } = edit
+  const [before, after] = 'after' in edit ? [edit.before, edit.after] : ['one', 'two']
+  const siteDir = createSite({ 'src/pages/doc.md': '# Doc\n\nHello.\n\n## Part\n', 'src/pages/i.png': image, ...files })
+  place(siteDir, { ...edit, file: config, fields, head }, file === config ? before : '')
+  place(siteDir, edit, before)
+  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+  const first = readOutput(siteDir)
+  if (/\.[cm]js$/.test(file)) await endProcess()
+  place(siteDir, edit, after)
+  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+  const second = readOutput(siteDir)
+  for (const dir of ['node_modules/.cache', 'build']) fs.rmSync(path.join(siteDir, dir), { recursive: true })
+  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+  expect(readOutput(siteDir)).toEqual(second)
+  expect(second).not.toEqual(first)
+})
+
+test('what did not change is neither compiled nor bundled again', async () => {
+  const siteDir = createSite({
+    'src/pages/doc.md': '# Doc\n',
+    'src/pages/react.jsx': 'export default () => <main>x</main>\n',
+    'package.json': '{ "dependencies": { "postcss": "8" } }',
+  })
+  const bundles = path.join(siteDir, 'node_modules/.cache/strata/bundles')
+  const listBundles = () =>
+    fs.readdirSync(bundles).map((name) => [name, fs.statSync(path.join(bundles, name, 'server/server.mjs')).ino])
+  await buildSite(siteDir)
+  const first = listBundles()
+  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true, summary: { freshCount: 0 } })
+  expect(listBundles()).toEqual(first)
+  fs.writeFileSync(path.join(siteDir, 'src/pages/react.jsx'), 'export default () => <main>y</main>\n')
+  await buildSite(siteDir)
+  expect(listBundles()).not.toEqual(first)
+})

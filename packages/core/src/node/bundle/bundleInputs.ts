@@ -1,0 +1,171 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { hashOf } from '../cacheStore.ts'
+import { describeValue } from '../describeValue.ts'
+import { isOwnPlugin } from '../plugins/describeSite.ts'
+import type { Site } from '../plugins/loadPlugins.ts'
+
+/** Something outside of the modules that a bundle depends on, as it was: a file, or the names that begin alike in a folder. */
+export type InputRecord = [kind: 'file' | 'names', path: string, hash: string]
+
+/** Text for the key of a bundle: what plugins ask of the bundler, and the environment and settings it reads by itself. */
+export function describeBundlerSettings({ plugins, context: { siteDir } }: Site): string {
+  const extensions = plugins.map((plugin) => [plugin.configureVite?.(false), plugin.configureVite?.(true)])
+  const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  return describeValue({
+    extensions,
+    versions: plugins.map(({ name, options, version }) => ({ name, options, version })),
+    variables: variables.sort(([a], [b]) => (a < b ? -1 : 1)),
+    environmentFiles: listNames(siteDir)
+      .filter((name) => name.startsWith('.env'))
+      .map((name) => [name, hashFile(path.join(siteDir, name))]),
+    locks: listAncestors(siteDir).map((dir) => lockFiles.map((name) => hashFile(path.join(dir, name)))),
+  }).text
+}
+
+/** One of them changes whenever an installed package does. */
+const lockFiles = [
+  'package-lock.json',
+  'yarn.lock',
+  'pnpm-lock.yaml',
+  'bun.lock',
+  'node_modules/.package-lock.json',
+  'node_modules/.yarn-integrity',
+  'node_modules/.modules.yaml',
+]
+
+/**
+ * Whether all that goes into the bundles of a site can be known. Code of the site that runs inside the bundler (a PostCSS
+ * configuration, hooks of local plugins) may read any file, the environment or the clock.
+ */
+export function isKnown({ plugins, context: { siteDir } }: Site): boolean {
+  if (listAncestors(siteDir).some(hasPostcssConfig)) return false
+  return plugins
+    .filter((plugin) => isOwnPlugin(plugin, siteDir))
+    .every(
+      (plugin) =>
+        !('configureWebpack' in plugin) &&
+        !('configurePostCss' in plugin) &&
+        [false, true].every((isServer) => !describeValue(plugin.configureVite?.(isServer)).hasCode),
+    )
+}
+
+function hasPostcssConfig(dir: string): boolean {
+  if (listNames(dir).some((name) => /^\.postcssrc|^postcss\.config\./.test(name))) return true
+  try {
+    const settings = JSON.parse(readText(path.join(dir, 'package.json'))) as { postcss?: unknown } | null
+    return settings?.postcss !== undefined
+  } catch {
+    return false // there is none, or the bundler reports what is wrong with it
+  }
+}
+
+/** A pattern that stands for files: a new file may match it. */
+const globPattern = /import\.meta\.glob|\bnew URL\(\s*`/
+
+/** Whether a module brings files that the bundler gives no account of: those that match a pattern, imports of style languages. */
+export function bringsUnlisted(file: string): boolean {
+  if (isInstalled(file)) return false
+  if (/\.(?:s[ac]ss|less|styl(?:us)?)$/.test(file)) return true
+  return /\.[cm]?[jt]sx?$/.test(file) && globPattern.test(readText(file))
+}
+
+/**
+ * What decided how modules were found and read besides their own content: files of nearly the same name, which another
+ * time could take their place, and the settings of packages and TypeScript above them.
+ */
+export function recordInputs(moduleFiles: string[]): InputRecord[] {
+  const names = new Set<string>()
+  const files = new Set<string>()
+  for (const file of moduleFiles) {
+    const dir = path.dirname(file)
+    for (const above of listAncestors(dir)) {
+      files.add(path.join(above, 'package.json'))
+      if (isInstalled(file)) continue
+      for (const name of ['tsconfig.json', 'jsconfig.json']) addWithBases(path.join(above, name), files)
+    }
+    if (isInstalled(file)) continue
+    names.add(path.join(dir, toStem(file)))
+    if (toStem(file) === 'index') names.add(dir)
+  }
+  return [
+    ...[...files].sort().map((file): InputRecord => ['file', file, hashFile(file)]),
+    ...[...names].sort().map((name): InputRecord => ['names', name, hashNames(name)]),
+  ]
+}
+
+/** Whether everything is as it was recorded. */
+export function areCurrent(records: InputRecord[]): boolean {
+  return records.every(([kind, file, hash]) => (kind === 'file' ? hashFile(file) : hashNames(file)) === hash)
+}
+
+/** A TypeScript configuration with those that it extends. */
+function addWithBases(file: string, files: Set<string>): void {
+  if (files.has(file)) return
+  files.add(file)
+  // the file may hold comments, in which a name too many does no harm
+  const [, value = ''] = /"extends"\s*:\s*("[^"]*"|\[[^\]]*\])/.exec(readText(file)) ?? []
+  for (const [, base = ''] of value.matchAll(/"([^"]*)"/g)) {
+    for (const candidate of listBases(base, file)) addWithBases(candidate, files)
+  }
+}
+
+function listBases(base: string, file: string): string[] {
+  if (base.startsWith('.') || path.isAbsolute(base)) {
+    const target = path.resolve(path.dirname(file), base)
+    return [target, `${target}.json`]
+  }
+  const { resolve } = createRequire(file)
+  return [base, `${base}.json`, `${base}/tsconfig.json`].flatMap((name) => {
+    try {
+      return [resolve(name)]
+    } catch {
+      return [] // one of the others, or the bundler says what is missing
+    }
+  })
+}
+
+/** Names in the folder of a path that begin as its last part does. */
+function hashNames(file: string): string {
+  const stem = path.basename(file)
+  return hashOf(...listNames(path.dirname(file)).filter((name) => toStem(name) === stem))
+}
+
+function toStem(file: string): string {
+  return path.basename(file).replace(/(?<=.)\..*$/, '')
+}
+
+function listNames(dir: string): string[] {
+  try {
+    return readdirSync(dir).sort()
+  } catch {
+    return []
+  }
+}
+
+/** A folder and all above it. */
+function listAncestors(dir: string): string[] {
+  const parent = path.dirname(dir)
+  return parent === dir ? [dir] : [dir, ...listAncestors(parent)]
+}
+
+function isInstalled(file: string): boolean {
+  return file.split(path.sep).includes('node_modules')
+}
+
+function hashFile(file: string): string {
+  try {
+    return hashOf(readFileSync(file))
+  } catch {
+    return 'missing'
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

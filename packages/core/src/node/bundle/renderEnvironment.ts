@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { hashOf } from '../cacheStore.ts'
+
+const fileModules = 'fs|fs/promises|child_process|http|https|http2|net|dns|os|sqlite'
+const readsFiles = new RegExp(`(?:from\\s*|require\\(\\s*|import\\(\\s*)["'](?:node:)?(?:${fileModules})["']`)
+const variable = /\bprocess\.env\b(?:\.([\w$]+)|\[["']([^"']+)["']\])?(?=(\s*(?:&&|\|\||[!=]=|\?))?)/g
+
+/**
+ * Hash of what code reads from outside while it renders: variables of the environment. Code that reads files or the
+ * network may give another page every time, so its hash is never the same.
+ */
+export function hashEnvironment(serverCode: string): string {
+  if (readsFiles.test(serverCode)) return randomUUID()
+  const names = new Set<string>()
+  for (const [, plain, quoted, check] of serverCode.matchAll(variable)) {
+    const name = plain ?? quoted
+    if (name !== undefined) names.add(name)
+    // used as a whole, not asked whether it is there
+    else if (check === undefined) for (const any of Object.keys(process.env)) names.add(any)
+  }
+  return hashOf(JSON.stringify([...names].sort().map((name) => [name, process.env[name] ?? null])))
+}

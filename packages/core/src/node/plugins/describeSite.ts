@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { hashOf } from '../cacheStore.ts'
+import { describeValue } from '../describeValue.ts'
+import type { InitializedPlugin, Site } from './loadPlugins.ts'
+
+/**
+ * Hash of everything that the functions of installed plugins can know of a site before its content is read: configuration,
+ * options, locale, messages, versions, and the files that the configuration was made from.
+ */
+export function describeSite({ context, plugins, sourceFiles }: Site): string {
+  const { siteDir, siteConfig, baseUrl, i18n, codeTranslations, mode } = context
+  const files = [...sourceFiles].sort().map((file) => [path.relative(siteDir, file), hashFile(file)])
+  const described = plugins.map(({ name, id, options, version, kind }) => ({ name, id, options, version, kind }))
+  return hashOf(
+    describeValue({ siteConfig, baseUrl, i18n, codeTranslations, mode, described, files }).text,
+    ...[...new Set(plugins.map(({ path: dir }) => dir))].map(hashScripts),
+  )
+}
+
+/**
+ * Whether a plugin is code of the site itself, not an installed package: it may read any file, and has no version that
+ * changes with what it does. What its functions give is not known from outside.
+ */
+export function isOwnPlugin({ path: dir, reference }: InitializedPlugin, siteDir: string): boolean {
+  const below = path.relative(siteDir, dir)
+  const isInside = !below.startsWith('..') && !path.isAbsolute(below)
+  return (isInside && !below.split(path.sep).includes('node_modules')) || /^\.{0,2}[\\/]/.test(reference)
+}
+
+/** Scripts of a plugin's folder; of one that is linked, and may change under the same version, those below it too. */
+function hashScripts(dir: string): string {
+  const isInstalled = dir.split(path.sep).includes('node_modules')
+  try {
+    const files = readdirSync(dir, { withFileTypes: true, recursive: !isInstalled })
+      .filter((entry) => entry.isFile() && /\.[cm]?[jt]s$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .filter((file) => !path.relative(dir, file).split(path.sep).includes('node_modules'))
+      .sort()
+    return hashOf(...files.map((file) => readFileSync(file)))
+  } catch {
+    return 'missing'
+  }
+}
+
+function hashFile(file: string): string {
+  try {
+    return hashOf(readFileSync(file))
+  } catch {
+    return 'missing'
+  }
+}
