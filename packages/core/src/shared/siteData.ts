@@ -6,6 +6,9 @@ export interface LocaleConfig {
   htmlLang: string
   calendar: string
   path: string
+  /** Address of the locale's site, without a path. */
+  url: string
+  baseUrl: string
 }
 
 export interface I18n {

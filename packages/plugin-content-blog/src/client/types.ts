@@ -4,6 +4,8 @@ import type { CompiledContent, Json, JsonObject, SharedRef } from '@strata/core/
 export interface PropTag {
   label: string
   permalink: string
+  /** From the tags file. */
+  description?: string
 }
 
 export interface PropTagsListItem extends PropTag {

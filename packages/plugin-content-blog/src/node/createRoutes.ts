@@ -182,13 +182,20 @@ function createTagRoutes(maker: RouteMaker): RouteConfig[] {
   return [index, ...tags.flatMap((tag) => createTagPages(maker, tag))]
 }
 
-function createTagPages(maker: RouteMaker, { label, permalink, posts, unlisted }: BlogTag): RouteConfig[] {
+function createTagPages(maker: RouteMaker, { label, permalink, description, posts, unlisted }: BlogTag): RouteConfig[] {
   return createPagedRoutes(maker, {
     basePath: permalink,
     posts,
     component: maker.options.blogTagsPostsComponent,
     toProps: (metadata) => ({
-      tag: { label, permalink, count: posts.length, allTagsPath: maker.paths.tags, unlisted },
+      tag: {
+        label,
+        permalink,
+        ...(description === undefined ? {} : { description }),
+        count: posts.length,
+        allTagsPath: maker.paths.tags,
+        unlisted,
+      },
       listMetadata: toJson(metadata),
     }),
     unlisted,

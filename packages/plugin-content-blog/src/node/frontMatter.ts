@@ -18,6 +18,8 @@ const lastUpdate = z
 const frontMatterSchema = z
   .looseObject({
     title: text.optional(),
+    title_meta: text.optional(),
+    sidebar_label: text.optional(),
     description: text.optional(),
     slug: nonEmptyText.optional(),
     date: date.optional(),

@@ -1,10 +1,11 @@
 import path from 'node:path'
-import { type LoadContext, logger, type Problem } from '@strata/core'
+import { describeInlineTags, formatProblem, loadTagsFile, logger, type LoadContext, type Problem } from '@strata/core'
 import { loadAuthorsMap } from './authors.ts'
 import type { BlogPaths } from './blogPaths.ts'
 import { findPostFiles, toContentFolders } from './findPostFiles.ts'
 import type { BlogPluginOptions } from './options.ts'
 import { type ReadPostContext, readPost } from './readPost.ts'
+import { toTagSlug } from './tags.ts'
 import type { BlogPost } from './types.ts'
 
 /** Files that are open at one time; systems allow as few as 256. */
@@ -27,8 +28,9 @@ export async function loadPostsFromFolder(env: {
   if (files === undefined) return undefined
   const authorsFile = path.resolve(folders.content, env.options.authorsMapPath)
   const { authors, problems } = await loadAuthorsMap(authorsFile)
-  const postEnv: ReadPostContext = { ...env, folders, authors, authorsFile }
-  const loaded: LoadedPosts = { posts: [], problems: [...problems] }
+  const tags = await loadTagsFile([folders.localized, folders.content], env.options.tags, toTagSlug)
+  const postEnv: ReadPostContext = { ...env, folders, authors, authorsFile, tagsFile: tags.tagsFile }
+  const loaded: LoadedPosts = { posts: [], problems: [...problems, ...tags.problems] }
   for (let start = 0; start < files.length; start += openFilesLimit) {
     const batch = await Promise.all(files.slice(start, start + openFilesLimit).map((file) => readPost(file, postEnv)))
     for (const { post, problems: found } of batch) {
@@ -37,7 +39,39 @@ export async function loadPostsFromFolder(env: {
     }
   }
   warnOfOldFields(loaded.posts)
+  loaded.problems.push(...reportHabits(loaded.posts, postEnv))
   return loaded
+}
+
+/** Reports posts that do without the authors file, the tags file or a truncate marker, as far as the options ask for it. */
+function reportHabits(posts: BlogPost[], { options, authors, tagsFile }: ReadPostContext): Problem[] {
+  const { onInlineTags, onInlineAuthors, onUntruncatedBlogPosts } = options
+  const fatal: Problem[] = []
+  const report = (severity: typeof onInlineTags, problems: Problem[]) => {
+    if (severity === 'throw') fatal.push(...problems)
+    else for (const problem of problems) logger.report(severity, formatProblem(problem))
+  }
+  const list = (found: BlogPost[]) => found.map(({ metadata }) => metadata.source.replace('@site/', '')).join(', ')
+  for (const { metadata } of posts) {
+    const source = metadata.source.replace('@site/', '')
+    report(onInlineTags, describeInlineTags(metadata.frontMatter.tags, { tagsFile, source }))
+  }
+  const inline =
+    authors.size === 0 ? [] : posts.filter((post) => post.metadata.authors.some(({ key }) => key === undefined))
+  if (inline.length > 0) {
+    const hint = 'Add them there, or set onInlineAuthors: "ignore".'
+    report(onInlineAuthors, [
+      { message: `Posts with authors that the authors file does not have: ${list(inline)}.`, hint },
+    ])
+  }
+  const untruncated = posts.filter(({ metadata }) => !metadata.hasTruncateMarker)
+  if (untruncated.length > 0) {
+    const hint = 'Mark the end of the excerpt with <!-- truncate -->, or set onUntruncatedBlogPosts: "ignore".'
+    report(onUntruncatedBlogPosts, [
+      { message: `Posts without a truncate marker, which lists show whole: ${list(untruncated)}.`, hint },
+    ])
+  }
+  return fatal
 }
 
 function warnOfOldFields(posts: BlogPost[]): void {

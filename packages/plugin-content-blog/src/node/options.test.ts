@@ -25,6 +25,12 @@ describe('validateBlogOptions', () => {
       blogTagsListComponent: '@theme/BlogTagsListPage',
       blogTagsPostsComponent: '@theme/BlogTagsPostsPage',
       blogArchiveComponent: '@theme/BlogArchivePage',
+      blogAuthorsListComponent: '@theme/Blog/Pages/BlogAuthorsListPage',
+      blogAuthorsPostsComponent: '@theme/Blog/Pages/BlogAuthorsPostsPage',
+      authorsBasePath: 'authors',
+      onInlineTags: 'warn',
+      onInlineAuthors: 'warn',
+      onUntruncatedBlogPosts: 'warn',
       showReadingTime: true,
       authorsMapPath: 'authors.yml',
       sortPosts: 'descending',
@@ -35,7 +41,7 @@ describe('validateBlogOptions', () => {
       rehypePlugins: [],
       beforeDefaultRemarkPlugins: [],
       beforeDefaultRehypePlugins: [],
-      feedOptions: { type: ['rss', 'atom'], copyright: '', limit: 20 },
+      feedOptions: { type: ['rss', 'atom'], copyright: '', limit: 20, xslt: { rss: false, atom: false } },
       noIndex: false,
     })
   })

@@ -1,4 +1,11 @@
-import { OptionsError, type SiteConfig, validateWithSchema, markdownContentOptions } from '@strata/core'
+import {
+  OptionsError,
+  type SiteConfig,
+  markdownContentOptions,
+  reportingOption,
+  tagsFileOption,
+  validateWithSchema,
+} from '@strata/core'
 import { z } from 'zod'
 import type { BlogFeedItem } from './feedItems.ts'
 import type { computeReadingTime } from './readingTime.ts'
@@ -40,6 +47,17 @@ const feedTypes = ['rss', 'atom', 'json'] as const satisfies FeedType[]
 const isFunction = (value: unknown): boolean => typeof value === 'function'
 const optionalFunction = <Type>() => z.custom<Type>(isFunction, 'it must be a function').optional()
 const pathPart = z.string().transform((value) => value.replace(/^\/+|\/+$/g, ''))
+const stylesheet = z.union([z.boolean(), z.string(), z.null()], { error: 'it must be a file, true, false or null' })
+/** Stylesheets that browsers show a feed with: `true` for the built-in one, or a file of the site. */
+const xslt = z
+  .union([z.boolean(), z.null(), z.strictObject({ rss: stylesheet.optional(), atom: stylesheet.optional() })], {
+    error: 'it must be true, false, null or { rss, atom }',
+  })
+  .default(false)
+  .transform((value) => {
+    const { rss, atom } = typeof value === 'object' && value !== null ? value : { rss: value, atom: value }
+    return { rss: rss ?? false, atom: atom ?? false }
+  })
 const feedOptions = z
   .strictObject({
     type: z
@@ -60,10 +78,11 @@ const feedOptions = z
       .default(20)
       .transform((value) => (value === false ? null : value)),
     createFeedItems: optionalFunction<CreateFeedItems>(),
+    xslt,
   })
   .prefault({})
 
-/** Options of one blog (facts of version 3.2.1; `noIndex` is an addition of this engine). */
+/** Options of one blog up to version 3.10; `noIndex` is an addition of this engine. */
 export const blogOptionsSchema = z.strictObject({
   ...markdownContentOptions,
   path: z.string().default('blog'),
@@ -88,12 +107,19 @@ export const blogOptionsSchema = z.strictObject({
   blogTagsListComponent: z.string().default('@theme/BlogTagsListPage'),
   blogTagsPostsComponent: z.string().default('@theme/BlogTagsPostsPage'),
   blogArchiveComponent: z.string().default('@theme/BlogArchivePage'),
+  blogAuthorsListComponent: z.string().default('@theme/Blog/Pages/BlogAuthorsListPage'),
+  blogAuthorsPostsComponent: z.string().default('@theme/Blog/Pages/BlogAuthorsPostsPage'),
   truncateMarker: z
     .instanceof(RegExp, { error: 'it must be a regular expression' })
     .default(() => /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/),
   showReadingTime: z.boolean().default(true),
   readingTime: optionalFunction<ReadingTimeFunction>(),
   authorsMapPath: z.string().default('authors.yml'),
+  authorsBasePath: pathPart.default('authors'),
+  tags: tagsFileOption,
+  onInlineTags: reportingOption,
+  onInlineAuthors: reportingOption,
+  onUntruncatedBlogPosts: reportingOption,
   sortPosts: z.enum(['descending', 'ascending']).default('descending'),
   processBlogPosts: optionalFunction<ProcessBlogPosts>(),
   showLastUpdateTime: z.boolean().default(false),

@@ -12,6 +12,7 @@ import {
   resolveTocLevels,
   joinUrl,
   readGitDates,
+  type TagsFile,
 } from '@strata/core'
 import { type AuthorsMap, resolveAuthors } from './authors.ts'
 import type { BlogPaths } from './blogPaths.ts'
@@ -31,6 +32,7 @@ export interface ReadPostContext {
   folders: ContentFolders
   authors: AuthorsMap
   authorsFile: string
+  tagsFile?: TagsFile | undefined
 }
 
 /** Reads one file. A draft in production, and a file with problems, give no post. */
@@ -46,7 +48,7 @@ export async function readPost(
   if (parsed === undefined) return { problems: readingProblems }
   const { frontMatter, problems } = validateBlogPostFrontMatter(parsed.frontMatter, { file: file.sourcePath, source })
   const { authors, problems: authorProblems } = resolveAuthors(parsed.frontMatter, env)
-  const { tags, problems: tagProblems } = resolveTags(parsed.frontMatter.tags, env.paths)
+  const { tags, problems: tagProblems } = resolveTags(parsed.frontMatter.tags, env.paths, env.tagsFile)
   const found: Problem[] = [
     ...problems,
     ...[...authorProblems, ...tagProblems].map(({ path: at, ...problem }) => ({

@@ -1,3 +1,4 @@
+import type { TagsFile } from '@strata/core'
 import type { PropTag } from '../client/types.ts'
 import type { BlogPaths } from './blogPaths.ts'
 import type { BlogPost } from './types.ts'
@@ -12,6 +13,7 @@ export interface TagProblem {
 export function resolveTags(
   written: unknown,
   paths: Pick<BlogPaths, 'tag'>,
+  tagsFile?: TagsFile,
 ): { tags: PropTag[]; problems: TagProblem[] } {
   if (written === undefined || written === null) return { tags: [], problems: [] }
   if (!Array.isArray(written)) {
@@ -23,7 +25,8 @@ export function resolveTags(
   const tags = new Map<string, PropTag>()
   const problems: TagProblem[] = []
   for (const [index, entry] of written.entries()) {
-    const tag = parseTag(entry)
+    const defined = typeof entry === 'object' ? undefined : tagsFile?.tags.get(String(entry))
+    const tag = defined === undefined ? parseTag(entry) : { ...defined, slug: defined.permalink }
     if (typeof tag === 'string') {
       problems.push({
         message: tag,
@@ -33,12 +36,14 @@ export function resolveTags(
       continue
     }
     const permalink = paths.tag(tag.slug)
-    if (!tags.has(permalink)) tags.set(permalink, { label: tag.label, permalink })
+    const { label, description } = tag
+    if (!tags.has(permalink))
+      tags.set(permalink, { label, permalink, ...(description === undefined ? {} : { description }) })
   }
   return { tags: [...tags.values()], problems }
 }
 
-function parseTag(entry: unknown): { label: string; slug: string } | string {
+function parseTag(entry: unknown): { label: string; slug: string; description?: string } | string {
   if (typeof entry === 'string' || typeof entry === 'number') {
     const label = String(entry).trim()
     return label === '' ? 'A tag of the post has an empty label.' : { label, slug: toTagSlug(label) }
@@ -71,18 +76,18 @@ export interface BlogTag extends PropTag {
 
 /** Tags of a blog with their posts, ordered by label. Labels that lead to one address are one tag. */
 export function groupPostsByTag(posts: BlogPost[]): BlogTag[] {
-  const byPermalink = new Map<string, { label: string; posts: BlogPost[] }>()
+  const byPermalink = new Map<string, { tag: PropTag; posts: BlogPost[] }>()
   for (const post of posts) {
-    for (const { label, permalink } of post.metadata.tags) {
-      const group = byPermalink.get(permalink)
-      if (group === undefined) byPermalink.set(permalink, { label, posts: [post] })
+    for (const tag of post.metadata.tags) {
+      const group = byPermalink.get(tag.permalink)
+      if (group === undefined) byPermalink.set(tag.permalink, { tag, posts: [post] })
       else group.posts.push(post)
     }
   }
-  return [...byPermalink]
-    .map(([permalink, { label, posts: tagged }]) => {
+  return [...byPermalink.values()]
+    .map(({ tag, posts: tagged }) => {
       const listed = tagged.filter(({ metadata }) => !metadata.unlisted)
-      return { label, permalink, posts: listed.length === 0 ? tagged : listed, unlisted: listed.length === 0 }
+      return { ...tag, posts: listed.length === 0 ? tagged : listed, unlisted: listed.length === 0 }
     })
     .sort((a, b) => compareText(a.label, b.label))
 }

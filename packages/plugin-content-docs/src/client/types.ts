@@ -50,6 +50,8 @@ export interface PropNavLink {
 export interface PropTag {
   label: string
   permalink: string
+  /** From the tags file. */
+  description?: string
 }
 
 export interface PropTagsListItem extends PropTag {

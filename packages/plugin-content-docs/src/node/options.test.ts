@@ -43,6 +43,7 @@ test('fills in the documented defaults', () => {
     disableVersioning: false,
     includeCurrentVersion: true,
     versions: {},
+    onInlineTags: 'warn',
   })
   expect(numberPrefixParser('1-a')).toEqual({ filename: 'a', numberPrefix: 1 })
 })

@@ -1,4 +1,4 @@
-import { OptionsError, validateWithSchema, markdownContentOptions } from '@strata/core'
+import { OptionsError, markdownContentOptions, reportingOption, tagsFileOption, validateWithSchema } from '@strata/core'
 import { z } from 'zod'
 import { keepNumberPrefix, parseNumberPrefix, type NumberPrefixParser } from './docs/numberPrefix.ts'
 import type { SidebarItemsGeneratorOption } from './sidebars/types.ts'
@@ -70,6 +70,8 @@ const Options = z.strictObject({
   recommendedVersion: z.string().optional(),
   onlyIncludeVersions: z.array(z.string()).min(1, 'name at least one version').optional(),
   versions: z.record(z.string(), VersionOptions).default({}),
+  tags: tagsFileOption,
+  onInlineTags: reportingOption,
 })
 
 /** Options as authors write them. */

@@ -95,7 +95,7 @@ function toWatchedPaths(context: LoadContext, options: PluginOptions): string[] 
     // the load has told what is wrong; the versions file below brings the rest back
     if (!isSiteError(error)) throw error
   }
-  const globs = [...options.include, '**/_category_.{json,yml,yaml}']
+  const globs = [...options.include, '**/_category_.{json,yml,yaml}', options.tags || 'tags.yml']
   return [
     toVersionsFile(context.siteDir, options.id),
     ...versions.flatMap(({ contentPath, contentPathLocalized, sidebarFilePath }) => [

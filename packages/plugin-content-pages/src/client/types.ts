@@ -22,4 +22,8 @@ export interface PropMarkdownPage {
   unlisted: boolean
   /** Only in development; production has no drafts. */
   draft: boolean
+  editUrl?: string
+  /** Milliseconds since 1970. */
+  lastUpdatedAt?: number
+  lastUpdatedBy?: string
 }

@@ -49,13 +49,17 @@ async function createMdxRoute(page: MdxPageMetadata, maker: RouteMaker, problems
     exact: true,
     props: { page: { ...createPropPage(page, image) } },
     contents: [contentRef],
-    metadata: toRouteMetadata(source),
+    metadata: {
+      ...toRouteMetadata(source),
+      ...(page.lastUpdatedAt === undefined ? {} : { lastUpdatedAt: page.lastUpdatedAt }),
+    },
     ...(unlisted ? { unlisted } : {}),
   }
 }
 
 function createPropPage(page: MdxPageMetadata, image: string | undefined) {
   const { title, description, permalink, source, frontMatter, unlisted, draft } = page
+  const { editUrl, lastUpdatedAt, lastUpdatedBy } = page
   const { keywords, wrapperClassName, toc_min_heading_level: min, toc_max_heading_level: max } = frontMatter
   return {
     ...(title === undefined ? {} : { title }),
@@ -71,6 +75,9 @@ function createPropPage(page: MdxPageMetadata, image: string | undefined) {
     ...(max === undefined ? {} : { tocMaxHeadingLevel: max }),
     unlisted,
     draft,
+    ...(editUrl === undefined ? {} : { editUrl }),
+    ...(lastUpdatedAt === undefined ? {} : { lastUpdatedAt }),
+    ...(lastUpdatedBy === undefined ? {} : { lastUpdatedBy }),
   } satisfies PropMarkdownPage
 }
 

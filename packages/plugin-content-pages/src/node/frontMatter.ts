@@ -7,6 +7,10 @@ const nonEmptyText = text.refine((value) => value !== '', 'it must not be empty'
 const headingLevel = z.int('it must be a whole number').min(2).max(6)
 const flag = z.boolean('it must be true or false')
 
+function isDate(value: unknown): boolean {
+  return (typeof value === 'string' || value instanceof Date) && !Number.isNaN(new Date(value).getTime())
+}
+
 /** Checks between fields run beside those of single fields, so that one run reports everything. */
 const always = () => true
 const isNumber = (value: unknown): value is number => typeof value === 'number'
@@ -18,7 +22,15 @@ const frontMatterSchema = z
     description: text.optional(),
     keywords: z.array(nonEmptyText, { error: 'it must be a list of texts' }).optional(),
     image: nonEmptyText.optional(),
+    slug: nonEmptyText.optional(),
     wrapperClassName: text.optional(),
+    last_update: z
+      .looseObject({
+        author: text.optional(),
+        date: z.custom<string | Date>(isDate, 'it must be a date such as 2024-04-03').optional(),
+      })
+      .refine(({ author, date }) => author !== undefined || date !== undefined, 'it must have author, date or both')
+      .optional(),
     hide_table_of_contents: flag.optional(),
     toc_min_heading_level: headingLevel.optional(),
     toc_max_heading_level: headingLevel.optional(),

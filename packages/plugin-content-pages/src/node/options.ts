@@ -1,7 +1,16 @@
 import { OptionsError, validateWithSchema, markdownContentOptions } from '@strata/core'
 import { z } from 'zod'
 
-/** Options of one set of pages (facts of version 3.2.1; `noIndex` is an addition of this engine). */
+export type EditUrlFunction = (params: {
+  /** Folder of the page, relative to the site folder. */
+  pagesDirPath: string
+  /** Relative to that folder. */
+  pagesPath: string
+  permalink: string
+  locale: string
+}) => string | undefined
+
+/** Options of one set of pages up to version 3.10; `noIndex` is an addition of this engine. */
 export const pagesOptionsSchema = z.strictObject({
   ...markdownContentOptions,
   path: z.string().default('src/pages'),
@@ -11,6 +20,15 @@ export const pagesOptionsSchema = z.strictObject({
     .transform((value) => `/${value.replace(/^\/+|\/+$/g, '')}`),
   include: z.array(z.string()).default(['**/*.{js,jsx,ts,tsx,md,mdx}']),
   mdxPageComponent: z.string().default('@theme/MDXPage'),
+  editUrl: z
+    .custom<string | EditUrlFunction>(
+      (value) => typeof value === 'string' || typeof value === 'function',
+      'it must be a URL or a function',
+    )
+    .optional(),
+  editLocalizedFiles: z.boolean().default(false),
+  showLastUpdateTime: z.boolean().default(false),
+  showLastUpdateAuthor: z.boolean().default(false),
   /** Keeps every page of the instance out of search engines and the sitemap. */
   noIndex: z.boolean().default(false),
 })

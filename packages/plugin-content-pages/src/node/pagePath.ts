@@ -23,11 +23,20 @@ export function toPagePath(relativePath: string): string {
  */
 export function createPermalink(
   relativePath: string,
+  context: Pick<LoadContext, 'baseUrl' | 'siteConfig'>,
+  options: Pick<PagesPluginOptions, 'routeBasePath'>,
+): string {
+  return createPermalinkOfSlug(toPagePath(relativePath), context, options)
+}
+
+/** Pathname of a page whose front matter names its place below the base of its plugin instance. */
+export function createPermalinkOfSlug(
+  slug: string,
   { baseUrl, siteConfig }: Pick<LoadContext, 'baseUrl' | 'siteConfig'>,
   { routeBasePath }: Pick<PagesPluginOptions, 'routeBasePath'>,
 ): string {
   const { trailingSlash } = siteConfig
-  const permalink = joinUrl(baseUrl, routeBasePath, toPagePath(relativePath))
+  const permalink = joinUrl(baseUrl, routeBasePath, slug)
   if (trailingSlash === undefined || permalink === baseUrl || permalink === '/') return permalink
   const bare = permalink.replace(/\/+$/, '')
   return trailingSlash || `${bare}/` === baseUrl ? `${bare}/` : bare

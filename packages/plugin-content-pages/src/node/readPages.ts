@@ -14,7 +14,8 @@ import {
 import { type PageFile, findPageFiles, toContentFolders } from './findPageFiles.ts'
 import { type PageFrontMatter, validatePageFrontMatter } from './frontMatter.ts'
 import type { PagesPluginOptions } from './options.ts'
-import { createPermalink } from './pagePath.ts'
+import { readLastUpdate, toEditUrl } from './pageHistory.ts'
+import { createPermalink, createPermalinkOfSlug } from './pagePath.ts'
 import type { MdxPageMetadata, PageMetadata, PagesContent } from './types.ts'
 
 /**
@@ -51,7 +52,15 @@ async function readPage(
   const { frontMatter, problems } = validatePageFrontMatter(parsed.frontMatter, { file: file.sourcePath, source })
   const isProduction = hasProductionVisibility(context)
   if (problems.length > 0 || (frontMatter.draft === true && isProduction)) return { problems }
-  const page = { ...createMdxPage({ file, parsed, frontMatter, context, isProduction }), ...place }
+  const permalink =
+    frontMatter.slug === undefined ? place.permalink : createPermalinkOfSlug(frontMatter.slug, context, options)
+  const page = {
+    ...createMdxPage({ file, parsed, frontMatter, context, isProduction }),
+    ...place,
+    permalink,
+    ...toEditUrl(file, { context, options, permalink }),
+    ...(await readLastUpdate(file, frontMatter, options)),
+  }
   return { page, problems: [] }
 }
 

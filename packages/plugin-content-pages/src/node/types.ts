@@ -20,6 +20,10 @@ export interface MdxPageMetadata {
   frontMatter: PageFrontMatter
   unlisted: boolean
   draft: boolean
+  editUrl?: string
+  /** Milliseconds since 1970. */
+  lastUpdatedAt?: number
+  lastUpdatedBy?: string
   contentRef: ContentRef
 }
 

@@ -1,27 +1,44 @@
 import path from 'node:path'
-import { type BuiltPage, type GitDate, type LoadContext, readGitDates, safeDecode } from '@strata/core'
+import {
+  type BuiltPage,
+  type GitDate,
+  type LoadContext,
+  readGitDates,
+  type RouteConfig,
+  safeDecode,
+} from '@strata/core'
 import picomatch from 'picomatch'
 import { ErrorLevel, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap'
-import type { SitemapPluginOptions } from './options.ts'
+import type { SitemapItem, SitemapPluginOptions } from './options.ts'
 
 export interface SitemapInput {
   pages: BuiltPage[]
   context: Pick<LoadContext, 'siteDir' | 'siteConfig'>
-  options: Pick<SitemapPluginOptions, 'ignorePatterns' | 'lastmod' | 'changefreq' | 'priority'>
+  options: Pick<SitemapPluginOptions, 'ignorePatterns' | 'lastmod' | 'changefreq' | 'priority' | 'createSitemapItems'>
+  /** Given to `createSitemapItems`. */
+  routes?: RouteConfig[]
 }
 
 /**
  * The sitemap of all pages that search engines may show, ordered by address.
  * @returns XML by the protocol of sitemaps.org; undefined if no page is left, as a sitemap without entries is not valid
  */
-export async function generateSitemap({ pages, context, options }: SitemapInput): Promise<string | undefined> {
+export async function generateSitemap({
+  pages,
+  context,
+  options,
+  routes = [],
+}: SitemapInput): Promise<string | undefined> {
   const isIgnored = createIgnoreMatcher(options.ignorePatterns)
   const listed = pages.filter((page) => isIndexed(page) && !isIgnored(page.path))
-  if (listed.length === 0) return undefined
   const findLastmod = await createLastmodFinder(listed, { context, options })
-  const items = listed.map((page) => createItem(page, { context, options, lastmod: findLastmod(page) }))
-  items.sort((a, b) => (a.url < b.url ? -1 : 1))
-  return renderSitemap(items, { lastmodDateOnly: options.lastmod === 'date' })
+  const defaults = listed.map((page) => createItem(page, { context, options, lastmod: findLastmod(page) }))
+  defaults.sort((a, b) => (a.url < b.url ? -1 : 1))
+  const { siteConfig } = context
+  const defaultCreateSitemapItems = () => Promise.resolve(defaults)
+  const items = (await options.createSitemapItems?.({ siteConfig, routes, defaultCreateSitemapItems })) ?? defaults
+  if (items.length === 0) return undefined
+  return renderSitemap(items.map(dropNulls), { lastmodDateOnly: options.lastmod === 'date' })
 }
 
 /** A theme's or page's own robots tag counts as much as the route's. */
@@ -61,14 +78,20 @@ async function createLastmodFinder(
 function createItem(
   page: BuiltPage,
   { context, options, lastmod }: Omit<SitemapInput, 'pages'> & { lastmod: string | undefined },
-): SitemapItemLoose {
+): SitemapItem {
   const { changefreq, priority } = options
   return {
     url: new URL(page.path, context.siteConfig.url).href,
     ...(lastmod === undefined ? {} : { lastmod }),
-    ...(changefreq === null ? {} : { changefreq: changefreq as NonNullable<SitemapItemLoose['changefreq']> }),
+    ...(changefreq === null ? {} : { changefreq }),
     ...(priority === null ? {} : { priority }),
   }
+}
+
+function dropNulls(item: SitemapItem): SitemapItemLoose {
+  return Object.fromEntries(
+    Object.entries(item).filter(([, value]) => value !== null && value !== undefined),
+  ) as unknown as SitemapItemLoose // entries of the same fields
 }
 
 async function renderSitemap(

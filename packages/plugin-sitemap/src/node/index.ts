@@ -10,9 +10,9 @@ const maxEntries = 50_000
 /** Writes a sitemap of the built pages; a site with `noIndex` gets none. */
 const pluginSitemap: PluginModule<SitemapPluginOptions> = (context, options) => ({
   name: pluginName,
-  async postBuild({ pages, siteConfig, writeFile }) {
+  async postBuild({ pages, routes, siteConfig, writeFile }) {
     if (siteConfig.noIndex) return
-    const xml = await generateSitemap({ pages, context: { siteDir: context.siteDir, siteConfig }, options })
+    const xml = await generateSitemap({ pages, context: { siteDir: context.siteDir, siteConfig }, options, routes })
     if (xml === undefined) return
     if (pages.length > maxEntries) {
       logger.warn(

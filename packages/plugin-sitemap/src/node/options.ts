@@ -1,11 +1,33 @@
-import { OptionsError, validateWithSchema, instanceIdOption } from '@strata/core'
+import { OptionsError, validateWithSchema, instanceIdOption, type RouteConfig, type SiteConfig } from '@strata/core'
 import { z } from 'zod'
 
 export const changeFrequencies = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const
 
 const removed = (explanation: string) => z.undefined({ error: explanation }).optional()
 
-/** Options of one sitemap (facts of version 3.2.1). */
+/** One entry of a sitemap. */
+export interface SitemapItem {
+  /** With protocol and host. */
+  url: string
+  /** ISO 8601. */
+  lastmod?: string | null
+  changefreq?: (typeof changeFrequencies)[number] | null
+  priority?: number | null
+}
+
+export interface CreateSitemapItemsParams {
+  siteConfig: SiteConfig
+  routes: RouteConfig[]
+}
+
+/** Makes the entries of a sitemap, usually from those of `defaultCreateSitemapItems`. */
+export type CreateSitemapItems = (
+  params: CreateSitemapItemsParams & {
+    defaultCreateSitemapItems: (params: CreateSitemapItemsParams) => Promise<SitemapItem[]>
+  },
+) => Promise<SitemapItem[]> | SitemapItem[]
+
+/** Options of one sitemap up to version 3.10. */
 const sitemapOptionsSchema = z.strictObject({
   id: instanceIdOption,
   filename: z
@@ -27,6 +49,9 @@ const sitemapOptionsSchema = z.strictObject({
     .max(1, 'it must be a number from 0 to 1, or null')
     .nullable()
     .default(0.5),
+  createSitemapItems: z
+    .custom<CreateSitemapItems>((value) => typeof value === 'function', 'it must be a function')
+    .optional(),
   cacheTime: removed('this option of older releases has no replacement'),
   trailingSlash: removed('this option of older releases became the field "trailingSlash" of the site configuration'),
 })

@@ -35,6 +35,10 @@ const docs = z.strictObject({
     .prefault({}),
 })
 
+const blog = z.strictObject({
+  sidebar: z.strictObject({ groupByYear: z.boolean().default(true) }).prefault({}),
+})
+
 /** Items are read one by one, each by the schema of its type: see `parseNavbarItems`. */
 const navbar = z.strictObject({
   title: z
@@ -109,6 +113,7 @@ export const themeConfigSchema = z.looseObject({
   metadata: z.array(z.record(z.string(), anyAttribute).transform((tag) => mapValues(tag, String))).default([]),
   announcementBar: announcementBar.optional(),
   docs: docs.prefault({}),
+  blog: blog.prefault({}),
   navbar: navbar.prefault({}),
   footer: footer.optional(),
   prism: prism.prefault({}),

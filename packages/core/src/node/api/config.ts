@@ -17,7 +17,19 @@ export interface I18nConfig {
   path: string
   locales: string[]
   localeConfigs: {
-    [locale: string]: { label?: string; direction?: 'ltr' | 'rtl'; htmlLang?: string; calendar?: string; path?: string }
+    [locale: string]: {
+      label?: string
+      direction?: 'ltr' | 'rtl'
+      htmlLang?: string
+      calendar?: string
+      /** Folder of the translations below `path`. */
+      path?: string
+      /** Whether the translations are read; by default if their folder exists. */
+      translate?: boolean
+      /** Address of the locale's own domain. */
+      url?: string
+      baseUrl?: string
+    }
   }
 }
 
@@ -31,13 +43,49 @@ export type ParseFrontMatter = (args: {
   defaultParseFrontMatter: ParseFrontMatter
 }) => Promise<ParseFrontMatterResult> | ParseFrontMatterResult
 
+/** What a hook for broken links or images gets. */
+export interface BrokenReference {
+  /** Relative to the site folder, with slashes. */
+  sourceFilePath: string
+  url: string
+  /** The Markdown node as far as it is known. */
+  node: { type: 'link' | 'image'; url: string; position: { start: { line: number; column: number } } }
+}
+
+/** Reports by severity, or a function that may give another URL for the broken one. */
+export type BrokenReferenceHook = ReportingSeverity | ((params: BrokenReference) => string | void)
+
 export interface MarkdownConfig {
   format: 'mdx' | 'md' | 'detect'
   mermaid: boolean
+  /** Whether shortcodes such as `:smile:` become emoji. */
+  emoji: boolean
+  anchors: {
+    /** Ids of headings keep upper case. */
+    maintainCase: boolean
+  }
+  hooks: { onBrokenMarkdownLinks: BrokenReferenceHook; onBrokenMarkdownImages: BrokenReferenceHook }
   preprocessor?: (args: { filePath: string; fileContent: string }) => string
   parseFrontMatter: ParseFrontMatter
   mdx1Compat: { comments: boolean; admonitions: boolean; headingIds: boolean }
   remarkRehypeOptions: { [name: string]: unknown }
+}
+
+/** Flags of later versions of Docusaurus; most of them tune its own tools and have no effect here. */
+export interface FutureConfig {
+  v4: { mdx1CompatDisabledByDefault: boolean; siteStorageNamespacing: boolean; [flag: string]: boolean }
+  faster: { [flag: string]: boolean }
+  experimental_faster?: { [flag: string]: boolean }
+  experimental_storage?: { [name: string]: unknown }
+  experimental_vcs?: unknown
+  experimental_router: 'browser' | 'hash'
+}
+
+/** Where the browser keeps what a reader chose. */
+export interface StorageConfig {
+  type: 'localStorage' | 'sessionStorage'
+  /** A suffix of all keys; `true` for one made of the site's address. */
+  namespace: string | boolean
 }
 
 /** `docusaurus.config.*` after validation, all defaults filled in. */
@@ -52,7 +100,6 @@ export interface SiteConfig {
   noIndex: boolean
   onBrokenLinks: ReportingSeverity
   onBrokenAnchors: ReportingSeverity
-  onBrokenMarkdownLinks: ReportingSeverity
   onDuplicateRoutes: ReportingSeverity
   organizationName?: string
   projectName?: string
@@ -72,6 +119,12 @@ export interface SiteConfig {
   clientModules: string[]
   titleDelimiter: string
   markdown: MarkdownConfig
+  future: FutureConfig
+  storage: StorageConfig
+  /** Known, without effect: this engine bundles with Vite. */
+  webpack?: unknown
+  /** Known, without effect: pages are whole documents drawn by React. */
+  ssrTemplate?: string
   /** Version of the framework that the site shows in its metadata. */
   frameworkVersion?: string
   /**
@@ -83,11 +136,24 @@ export interface SiteConfig {
 
 /** What authors write: `title`, `url` and `baseUrl` are required, the rest has defaults. */
 export type Config = Pick<SiteConfig, 'title' | 'url' | 'baseUrl'> & {
-  [Key in Exclude<keyof SiteConfig, 'title' | 'url' | 'baseUrl' | 'i18n' | 'markdown'>]?: SiteConfig[Key]
+  [Key in Exclude<
+    keyof SiteConfig,
+    'title' | 'url' | 'baseUrl' | 'i18n' | 'markdown' | 'future' | 'storage'
+  >]?: SiteConfig[Key]
 } & {
   i18n?: Partial<I18nConfig>
-  markdown?: Partial<MarkdownConfig>
-  webpack?: unknown
-  ssrTemplate?: string
-  staticDirectories?: string[]
+  markdown?: {
+    [Key in keyof MarkdownConfig]?: Key extends 'parseFrontMatter' | 'preprocessor'
+      ? MarkdownConfig[Key]
+      : DeepPartial<MarkdownConfig[Key]>
+  }
+  /** The older place of `markdown.hooks.onBrokenMarkdownLinks`. */
+  onBrokenMarkdownLinks?: ReportingSeverity
+  future?: Partial<Omit<FutureConfig, 'v4' | 'faster'>> & {
+    v4?: boolean | { [flag: string]: boolean }
+    faster?: boolean | { [flag: string]: boolean }
+  }
+  storage?: Partial<StorageConfig>
 }
+
+type DeepPartial<Value> = Value extends object ? { [Key in keyof Value]?: Value[Key] } : Value

@@ -3,9 +3,17 @@ export type * from './config.ts'
 export type * from './markdown.ts'
 export type * from './plugin.ts'
 export * from '../../shared/index.ts'
-export { isSiteError, OptionsError, SiteError, type Problem } from './errors.ts'
+export { formatProblem, isSiteError, OptionsError, SiteError, type Problem } from './errors.ts'
 export { parseMarkdownFile, type MarkdownFile } from './parseMarkdownFile.ts'
 export { instanceIdOption, markdownContentOptions, resolveTocLevels } from './contentOptions.ts'
+export {
+  describeInlineTags,
+  loadTagsFile,
+  reportingOption,
+  tagsFileOption,
+  type DefinedTag,
+  type TagsFile,
+} from './tagsFile.ts'
 export { locateFrontMatterField, validateFrontMatter } from './frontMatter.ts'
 export { type MarkdownText, readMarkdown } from './readMarkdown.ts'
 export { validateWithSchema, findNearest } from './validate.ts'

@@ -132,10 +132,20 @@ The theme "./nope" (themes[0]) was not found.
   Looked for nope in the site folder.`)
   })
 
-  test('images and files that do not exist', async () => {
+  test('linked files that do not exist, as broken links', async () => {
+    const files = { 'src/pages/a.mdx': '# A\n\n[d](./no.pdf) and [e](@site/static/no.zip)\n' }
+    expect(await buildFailure(files, "markdown: { hooks: { onBrokenMarkdownLinks: 'ignore' } },")).toContain('./no.pdf')
+    expect(
+      await buildFailure(files, "markdown: { hooks: { onBrokenMarkdownLinks: 'throw' } },"),
+    ).toBe(`The file "@site/static/no.zip" does not exist.
+  at src/pages/a.mdx:3:16
+  Looked at static/no.zip.`)
+  })
+
+  test('images and imported files that do not exist', async () => {
     const files = {
       'src/pages/a.mdx':
-        '# A\n\n![x](./no.png) and ![y](/img/no.png)\n\n<img src={require("./nope.png").default} />\n\n[d](./no.pdf) {require("./no.zip").default}\n',
+        '# A\n\n![x](./no.png) and ![y](/img/no.png)\n\n<img src={require("./nope.png").default} />\n\n{require("./no.zip").default}\n',
       'src/pages/b.mdx':
         'import logo from "./logo.png"\nimport other from "./other.png"\n\n# B\n\n<img src={logo} />\n',
     }
@@ -151,12 +161,8 @@ The file "./nope.png" does not exist.
   at src/pages/a.mdx:5:1
   Looked at src/pages/nope.png.
 
-The file "./no.pdf" does not exist.
-  at src/pages/a.mdx:7:1
-  Looked at src/pages/no.pdf.
-
 The file "./no.zip" does not exist.
-  at src/pages/a.mdx:7:15
+  at src/pages/a.mdx:7:1
   Looked at src/pages/no.zip.
 
 The file "./logo.png" does not exist.

@@ -32,13 +32,14 @@ export function reportMarkdown(contents: ContentReference[], context: AssembleCo
       seen.add(text)
     }
   }
-  const { brokenMarkdownLinks } = problems
-  if (brokenMarkdownLinks.length > 0) {
-    const severity = siteConfig.onBrokenMarkdownLinks
-    if (severity === 'throw') errors.push(...brokenMarkdownLinks)
-    else
-      for (const problem of uniqueProblems(brokenMarkdownLinks))
-        logger.report(severity, formatProblem(relativize(problem, siteDir)))
+  const { onBrokenMarkdownLinks, onBrokenMarkdownImages } = siteConfig.markdown.hooks
+  for (const [severity, list] of [
+    [onBrokenMarkdownImages, problems.brokenMarkdownImages],
+    [onBrokenMarkdownLinks, problems.brokenMarkdownLinks],
+  ] as const) {
+    if (severity === 'throw') errors.push(...list)
+    else if (typeof severity === 'string')
+      for (const problem of uniqueProblems(list)) logger.report(severity, formatProblem(relativize(problem, siteDir)))
   }
   if (errors.length > 0) throw new SiteError(uniqueProblems(errors))
 }

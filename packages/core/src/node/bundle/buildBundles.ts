@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build, createLogger, mergeConfig, type InlineConfig, type Rolldown } from 'vite'
 import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import { bringsUnlisted } from './bundleInputs.ts'
@@ -192,6 +193,8 @@ export function commonConfig({ site }: Pick<BundleInput, 'site'>): InlineConfig 
   return {
     configFile: false,
     root: site.context.siteDir,
+    // a site's own is for its editor: what it extends need not be installed, and Docusaurus never reads it
+    tsconfig: fileURLToPath(new URL('../../../tsconfig.site.json', import.meta.url)),
     base: site.context.baseUrl,
     mode: 'production',
     appType: 'custom',

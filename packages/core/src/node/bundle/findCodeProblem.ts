@@ -12,7 +12,7 @@ import { toBundleError } from './bundleProblems.ts'
 export async function findCodeProblem({ parts }: CodePageSource, sourcePath: string): Promise<Problem | undefined> {
   for (const code of [...parts.statements, ...parts.expressions.map((expression) => `(${expression}\n)`)]) {
     try {
-      await transformWithOxc(code, 'page.jsx', { lang: 'jsx', jsx: { runtime: 'automatic' } })
+      await transformWithOxc(code, 'page.jsx', { lang: 'jsx', tsconfig: false, jsx: { runtime: 'automatic' } })
     } catch (error) {
       const [problem] = toBundleError(error).problems
       const message = (problem?.message ?? String(error)).replace(/^This file could not be bundled: /, '')

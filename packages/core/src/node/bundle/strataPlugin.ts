@@ -111,6 +111,7 @@ export function strataPlugin(input: BundleInput): VitePlugin {
       // sites may write JSX in .js files
       const result = await transformWithOxc(code, id, {
         lang: 'jsx',
+        tsconfig: false,
         jsx: { runtime: 'automatic', development: input.isDev },
       })
       return { code: result.code, map: result.map }
@@ -125,6 +126,7 @@ async function loadCodePage(id: string, input: BundleInput) {
   try {
     const result = await transformWithOxc(source, id.replace(/\?.*$/, '.jsx'), {
       lang: 'jsx',
+      tsconfig: false,
       jsx: { runtime: 'automatic' },
     })
     return { code: result.code, map: result.map, moduleType: 'js' as const }

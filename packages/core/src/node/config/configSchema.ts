@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import type { JsonObject } from '../../shared/index.ts'
-import type { MarkdownConfig, ReportingSeverity, ScriptTag, SiteConfig, StylesheetTag } from '../api/config.ts'
+import type {
+  BrokenReferenceHook,
+  MarkdownConfig,
+  ReportingSeverity,
+  ScriptTag,
+  SiteConfig,
+  StylesheetTag,
+} from '../api/config.ts'
 import type { HtmlTag, PluginConfig } from '../api/plugin.ts'
 import { defaultParseFrontMatter } from './defaultParseFrontMatter.ts'
 import { engineVersion } from './engineVersion.ts'
+import { futureSchema, storageSchema } from './futureSchema.ts'
 
 type PresetConfig = SiteConfig['presets'][number]
 
@@ -69,20 +77,25 @@ const baseUrl = text('the path of the site, for example "/" or "/project/"').tra
   return `/${value}/`.replace(/\/{2,}/g, '/')
 })
 
-const localeName = z.string({ error: 'expected a locale such as "en" or "pt-BR"' }).refine((value) => {
+const localeName = z.string({ error: 'expected a locale such as "en" or "pt-BR"' })
+
+function isLocale(value: string): boolean {
   try {
     return new Intl.Locale(value).baseName !== ''
   } catch {
     return false // Intl says by exception that a name is no locale
   }
-}, 'expected a locale such as "en" or "pt-BR"')
+}
 
 const localeConfig = z.strictObject({
   label: z.string().optional(),
   htmlLang: z.string().optional(),
-  direction: z.enum(['ltr', 'rtl'], { error: 'expected "ltr" or "rtl"' }).default('ltr'),
+  direction: z.enum(['ltr', 'rtl'], { error: 'expected "ltr" or "rtl"' }).optional(),
   calendar: z.string().optional(),
   path: z.string().optional(),
+  translate: z.boolean().optional(),
+  url: siteUrl.optional(),
+  baseUrl: baseUrl.optional(),
 })
 
 const i18n = z
@@ -96,15 +109,35 @@ const i18n = z
     path: ['locales'],
     message: 'the list must hold the "defaultLocale"',
   })
+  .superRefine(({ locales, localeConfigs }, context) => {
+    for (const [index, locale] of locales.entries()) {
+      // a name of the site's own is allowed for a locale whose language stands beside it
+      if (isLocale(localeConfigs[locale]?.htmlLang ?? locale)) continue
+      const message = 'expected a locale such as "en" or "pt-BR", or its "htmlLang" in "localeConfigs"'
+      context.addIssue({ code: 'custom', path: ['locales', index], message })
+    }
+  })
   .prefault({ defaultLocale: 'en', locales: ['en'] })
 
-const headTag = z.strictObject({
-  tagName: text('the name of an HTML element'),
-  attributes: z.record(z.string(), z.string({ error: 'expected a string' }), {
+const attributeValues = z.record(
+  z.string(),
+  z.union([z.string(), z.boolean()], { error: 'expected a string, true or false' }),
+  {
     error: 'expected an object with the attributes',
-  }),
-  innerHTML: z.string().optional(),
-}) satisfies z.ZodType<HtmlTag>
+  },
+)
+
+const headTag = z
+  .looseObject({
+    tagName: text('the name of an HTML element'),
+    attributes: attributeValues.optional(),
+    innerHTML: z.string().optional(),
+    customElement: z.boolean().default(false),
+  })
+  .refine(({ attributes, customElement }) => attributes !== undefined || customElement, {
+    path: ['attributes'],
+    message: 'expected an object with the attributes',
+  }) satisfies z.ZodType<HtmlTag>
 
 /** An object with a string of the given name, all other entries strings or booleans. */
 const hasAttributes = (required: string) => (value: unknown) =>
@@ -112,16 +145,31 @@ const hasAttributes = (required: string) => (value: unknown) =>
   typeof Reflect.get(value as object, required) === 'string' &&
   Object.values(value as object).every((entry) => ['string', 'boolean'].includes(typeof entry))
 
+/** Left open, each follows `future.v4.mdx1CompatDisabledByDefault`. */
 const mdx1Compat = z.strictObject({
-  comments: z.boolean().default(true),
-  admonitions: z.boolean().default(true),
-  headingIds: z.boolean().default(true),
+  comments: z.boolean().optional(),
+  admonitions: z.boolean().optional(),
+  headingIds: z.boolean().optional(),
+})
+
+const brokenHook = (fallback: ReportingSeverity) =>
+  z
+    .custom<BrokenReferenceHook>(
+      (value) => isFunction(value) || (typeof value === 'string' && ['ignore', 'log', 'warn', 'throw'].includes(value)),
+      { error: 'expected "ignore", "log", "warn", "throw" or a function' },
+    )
+    .default(() => fallback)
+
+const hooks = z.strictObject({
+  onBrokenMarkdownLinks: brokenHook('warn'),
+  onBrokenMarkdownImages: brokenHook('throw'),
 })
 
 const markdown = z
   .strictObject({
     format: z.enum(['mdx', 'md', 'detect'], { error: 'expected "mdx", "md" or "detect"' }).default('mdx'),
     mermaid: z.boolean().default(false),
+    emoji: z.boolean().default(true),
     preprocessor: z
       .custom<NonNullable<MarkdownConfig['preprocessor']>>(
         (value) => isFunction(value) && (value as () => void).length <= 1,
@@ -134,6 +182,8 @@ const markdown = z
       .custom<MarkdownConfig['parseFrontMatter']>(isFunction, { error: 'expected a function' })
       .default(() => defaultParseFrontMatter),
     mdx1Compat: mdx1Compat.prefault({}),
+    anchors: z.strictObject({ maintainCase: z.boolean().default(false) }).prefault({}),
+    hooks: hooks.prefault({}),
     remarkRehypeOptions: z.record(z.string(), z.unknown(), { error: 'expected an object' }).default({}),
   })
   .prefault({})
@@ -150,8 +200,8 @@ const pluginList = (kind: 'plugin' | 'theme') =>
 
 const strings = (error: string) => z.array(z.string({ error: 'expected a string' }), { error })
 
-/** Every top-level field of `docusaurus.config.*` at 3.2.1 with its default; `frameworkVersion` is this engine's own. */
-export const configSchema = z.strictObject({
+/** Every top-level field of `docusaurus.config.*` up to 3.10 with its default; `frameworkVersion` is this engine's own. */
+const fields = z.strictObject({
   title: text('the title of the site').min(1, 'expected a title that is not empty'),
   url: siteUrl,
   baseUrl,
@@ -162,7 +212,7 @@ export const configSchema = z.strictObject({
   noIndex: z.boolean().default(false),
   onBrokenLinks: severity('throw'),
   onBrokenAnchors: severity('warn'),
-  onBrokenMarkdownLinks: severity('warn'),
+  onBrokenMarkdownLinks: severity('warn').unwrap().optional(),
   onDuplicateRoutes: severity('warn'),
   organizationName: z.string().optional(),
   projectName: z.string().optional(),
@@ -203,6 +253,10 @@ export const configSchema = z.strictObject({
   clientModules: strings('expected a list of modules').default([]),
   titleDelimiter: z.string().default('|'),
   markdown,
+  future: futureSchema,
+  storage: storageSchema,
+  webpack: z.custom<unknown>(() => true).optional(),
+  ssrTemplate: z.string().optional(),
   frameworkVersion: z.string().default(engineVersion),
   contentSecurityPolicy: z
     .union(
@@ -217,3 +271,27 @@ export const configSchema = z.strictObject({
     )
     .default(false),
 })
+
+/** The configuration with every default, those that hang on other fields included. */
+export const configSchema = fields.transform(
+  ({ onBrokenMarkdownLinks, markdown: { mdx1Compat: compat, hooks: markdownHooks, ...other }, ...config }) => {
+    const isCompatible = !config.future.v4.mdx1CompatDisabledByDefault
+    return {
+      ...config,
+      storage: { ...config.storage, namespace: config.storage.namespace ?? config.future.v4.siteStorageNamespacing },
+      markdown: {
+        ...other,
+        mdx1Compat: {
+          comments: compat.comments ?? isCompatible,
+          admonitions: compat.admonitions ?? isCompatible,
+          headingIds: compat.headingIds ?? isCompatible,
+        },
+        // the older place of the setting wins over the newer, as in Docusaurus 3
+        hooks: { ...markdownHooks, ...(onBrokenMarkdownLinks === undefined ? {} : { onBrokenMarkdownLinks }) },
+      },
+    }
+  },
+)
+
+/** Names of the top-level fields. */
+export const configFields = Object.keys(fields.shape)

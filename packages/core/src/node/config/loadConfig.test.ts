@@ -46,7 +46,6 @@ test('fills in every documented default', async () => {
     noIndex: false,
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'warn',
-    onBrokenMarkdownLinks: 'warn',
     onDuplicateRoutes: 'warn',
     baseUrlIssueBanner: true,
     themeConfig: {},
@@ -63,10 +62,19 @@ test('fills in every documented default', async () => {
     markdown: {
       format: 'mdx',
       mermaid: false,
+      emoji: true,
+      anchors: { maintainCase: false },
+      hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
       parseFrontMatter: defaultParseFrontMatter,
       mdx1Compat: { comments: true, admonitions: true, headingIds: true },
       remarkRehypeOptions: {},
     },
+    future: {
+      v4: expect.objectContaining({ siteStorageNamespacing: false }),
+      faster: expect.objectContaining({ rspackBundler: false }),
+      experimental_router: 'browser',
+    },
+    storage: { type: 'localStorage', namespace: false },
     frameworkVersion: '0.1.0',
     contentSecurityPolicy: false,
   })
@@ -146,16 +154,33 @@ test('strips the slash of url and accepts every documented field', async () => {
   })
 })
 
-test('warns that webpack has no effect and leaves it out', async () => {
-  const warn = vi.spyOn(logger, 'warn').mockImplementation(() => undefined)
-  expect((await loadFields(`${required}, webpack: { jsLoader: 'babel' }`)).siteConfig).not.toHaveProperty('webpack')
-  expect(warn.mock.calls).toMatchInlineSnapshot(`
+test('names known fields that do nothing here in one line, once', async () => {
+  const info = vi.spyOn(logger, 'info').mockImplementation(() => undefined)
+  const fields = `${required}, webpack: { jsLoader: 'babel' }, ssrTemplate: '<html>', future: { v4: true, faster: { rspackBundler: true } }`
+  await loadFields(fields)
+  await loadFields(fields)
+  expect(info.mock.calls).toEqual([
     [
-      [
-        ""webpack" in docusaurus.config.ts has no effect: this engine bundles with Vite. Remove the field; a plugin's configureVite can change the bundle.",
-      ],
-    ]
-  `)
+      'docusaurus.config.ts: without effect here, and not needed: webpack, ssrTemplate, future.faster, future.v4.useCssCascadeLayers.',
+    ],
+  ])
+})
+
+test('accepts the fields of versions up to 3.10 and settles what hangs on flags', async () => {
+  const { siteConfig } = await loadFields(`${required},
+    onBrokenMarkdownLinks: 'throw',
+    future: { v4: true, faster: true, experimental_vcs: 'default-v2', experimental_router: 'browser' }, storage: { type: 'localStorage' },
+    headTags: [{ tagName: 'my-tag', customElement: true }, { tagName: 'script', attributes: { async: true }, other: 1 }],
+    i18n: { defaultLocale: 'en', locales: ['en', 'my_locale'], localeConfigs: { my_locale: { htmlLang: 'fr', url: 'https://fr.example.com/', baseUrl: 'fr', translate: false } } },
+    markdown: { emoji: false, anchors: { maintainCase: true }, hooks: { onBrokenMarkdownImages: () => undefined }, mdx1Compat: { headingIds: true } }`)
+  expect(siteConfig.markdown).toMatchObject({
+    emoji: false,
+    anchors: { maintainCase: true },
+    hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: expect.any(Function) },
+    mdx1Compat: { comments: false, admonitions: false, headingIds: true },
+  })
+  expect(siteConfig.storage).toEqual({ type: 'localStorage', namespace: true })
+  expect(siteConfig.i18n.localeConfigs.my_locale).toMatchObject({ url: 'https://fr.example.com', baseUrl: '/fr/' })
 })
 
 test('rejects unknown and wrong fields, all at once, with their places', async () => {
@@ -248,11 +273,7 @@ test('rejects unknown and wrong fields, all at once, with their places', async (
 
     "mySetting" is not a known field.
       at docusaurus.config.ts:16:3
-      Known fields here: title, url, baseUrl, tagline, favicon, trailingSlash, i18n, noIndex, onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, onDuplicateRoutes, organizationName, projectName, deploymentBranch, githubHost, githubPort, baseUrlIssueBanner, themeConfig, plugins, themes, presets, customFields, staticDirectories, headTags, scripts, stylesheets, clientModules, titleDelimiter, markdown, frameworkVersion, contentSecurityPolicy. Data of your own belongs in "customFields".
-
-    "ssrTemplate" has no effect here: pages are whole documents drawn by React.
-      at docusaurus.config.ts:17:3
-      Use "headTags", "scripts" and "stylesheets", or a plugin with injectHtmlTags, and remove the field."
+      Known fields here: title, url, baseUrl, tagline, favicon, trailingSlash, i18n, noIndex, onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, onDuplicateRoutes, organizationName, projectName, deploymentBranch, githubHost, githubPort, baseUrlIssueBanner, themeConfig, plugins, themes, presets, customFields, staticDirectories, headTags, scripts, stylesheets, clientModules, titleDelimiter, markdown, future, storage, webpack, ssrTemplate, frameworkVersion, contentSecurityPolicy. Data of your own belongs in "customFields"."
   `)
 })
 
@@ -263,7 +284,7 @@ test('rejects a default locale that is not listed, and names that are no locale'
       at docusaurus.config.js"
   `)
   expect(await failure(config(`{ defaultLocale: 'en', locales: ['en', '../up'] }`))).toMatchInlineSnapshot(`
-    ""i18n.locales[1]" is not right: expected a locale such as "en" or "pt-BR"; got "../up".
+    ""i18n.locales[1]" is not right: expected a locale such as "en" or "pt-BR", or its "htmlLang" in "localeConfigs"; got "../up".
       at docusaurus.config.js"
   `)
   expect(await failure(config(`{ defaultLocale: 'en' }`))).toMatchInlineSnapshot(`

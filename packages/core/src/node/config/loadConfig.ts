@@ -84,24 +84,40 @@ export function parseConfig(raw: unknown, file: string): SiteConfig {
       hint,
     })
   }
-  const { webpack, ssrTemplate, ...fields } = { ...raw } as { [field: string]: unknown }
-  const { value, problems = [] } = validateWithSchema(configSchema, dropUndefined(fields), { file })
-  const all: Problem[] = problems.map(explainUnknownField)
-  if (ssrTemplate !== undefined) {
-    all.push({
-      message: '"ssrTemplate" has no effect here: pages are whole documents drawn by React.',
+  const { value, problems = [] } = validateWithSchema(
+    configSchema,
+    dropUndefined(raw as { [field: string]: unknown }),
+    {
       file,
-      hint: 'Use "headTags", "scripts" and "stylesheets", or a plugin with injectHtmlTags, and remove the field.',
-    })
-  }
-  if (value === undefined || all.length > 0) throw new SiteError(locateFields(all, file))
-  if (webpack !== undefined) {
-    logger.warn(
-      `"webpack" in ${path.basename(file)} has no effect: this engine bundles with Vite. Remove the field; a plugin's configureVite can change the bundle.`,
-    )
-  }
+    },
+  )
+  if (value === undefined) throw new SiteError(locateFields(problems.map(explainUnknownField), file))
+  noteIgnoredFields(value, path.basename(file))
   return value
 }
+
+/** Says once a process which known fields do nothing here: a message for each build of a locale would be noise. */
+function noteIgnoredFields(config: SiteConfig, file: string): void {
+  const { future, webpack, ssrTemplate } = config
+  const isSet = (fields: object | undefined) => Object.values(fields ?? {}).some(Boolean)
+  const fields = [
+    ...(webpack === undefined ? [] : ['webpack']),
+    ...(ssrTemplate === undefined ? [] : ['ssrTemplate']),
+    ...(isSet(future.faster) ? ['future.faster'] : []),
+    ...(isSet(future.experimental_faster) ? ['future.experimental_faster'] : []),
+    ...(future.experimental_storage === undefined ? [] : ['future.experimental_storage (now "storage")']),
+    ...(future.experimental_vcs === undefined ? [] : ['future.experimental_vcs']),
+    ...(future.v4.useCssCascadeLayers === true ? ['future.v4.useCssCascadeLayers'] : []),
+    ...(future.experimental_router === 'hash' ? ['future.experimental_router'] : []),
+  ]
+  if (fields.length === 0) return
+  const text = `${file}: without effect here, and not needed: ${fields.join(', ')}.`
+  if (noted.has(text)) return
+  noted.add(text)
+  logger.info(text)
+}
+
+const noted = new Set<string>()
 
 /** A field set to `undefined` counts as left out. */
 function dropUndefined(fields: { [field: string]: unknown }): { [field: string]: unknown } {

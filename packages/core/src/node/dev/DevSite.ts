@@ -82,7 +82,10 @@ export class DevSite {
   /** Problems that assembling found so far and that do not stop a page. */
   takeProblems(): AssembleContext['problems'] {
     const { problems } = this.context
-    this.context = { ...this.context, problems: { brokenMarkdownLinks: [], missingFiles: [] } }
+    this.context = {
+      ...this.context,
+      problems: { brokenMarkdownLinks: [], brokenMarkdownImages: [], missingFiles: [] },
+    }
     return problems
   }
 

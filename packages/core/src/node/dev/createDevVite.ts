@@ -148,8 +148,9 @@ async function renderDevPage(
 
 /** Broken Markdown links and missing files do not stop a page here; they are said when its page is made. */
 function reportProblems(devSite: DevSite): void {
-  const { brokenMarkdownLinks, missingFiles } = devSite.takeProblems()
-  for (const problem of [...brokenMarkdownLinks, ...missingFiles]) logger.warn(formatProblem(problem))
+  const { brokenMarkdownLinks, brokenMarkdownImages, missingFiles } = devSite.takeProblems()
+  for (const problem of [...brokenMarkdownLinks, ...brokenMarkdownImages, ...missingFiles])
+    logger.warn(formatProblem(problem))
 }
 
 /** Files are looked for at each request, and are of the type that they have on the built site. */

@@ -40,9 +40,9 @@ export function findTitle(root: MdNode): string | undefined {
 }
 
 /** Id from the heading's text; signs alone give none of their own, and an empty heading has nothing to link to. */
-function createId(text: string, { doc: { slugger } }: Walk): string {
+function createId(text: string, { doc: { slugger, settings } }: Walk): string {
   if (text === '') return ''
-  return /^-*$/.test(slug(text)) ? slugger.slug('section') : slugger.slug(text)
+  return /^-*$/.test(slug(text)) ? slugger.slug('section') : slugger.slug(text, settings.keepsIdCase)
 }
 
 /** Text of a heading; where an expression stands in it, as it was drawn. */

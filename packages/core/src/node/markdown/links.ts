@@ -52,7 +52,7 @@ export function linkAttributes(url: string, walk: Walk, node: MdNode): { [name: 
   if (/\.mdx?$/i.test(pathname)) return { href: addReference(walk, 'page', url, start) }
   if (isSite || isFileName(pathname)) {
     const attributes: { [name: string]: string } = {
-      href: addReference(walk, 'file', url, start),
+      href: addReference(walk, 'linked-file', url, start),
       'data-full-load': '',
     }
     return attributes

@@ -9,6 +9,7 @@ export function createTestSettings(overrides: Partial<CompileSettings>): Compile
     mermaid: true,
     npm2yarn: { sync: true, converters: ['yarn', 'pnpm'] },
     emoji: true,
+    keepsIdCase: false,
     mdx1Comments: true,
     mdx1HeadingIds: true,
     mdx1Admonitions: true,

@@ -45,8 +45,8 @@ export interface JsxAttribute {
 
 /** A link or file that the site resolves when all routes are known. Token n of a document means `references[n]`. */
 export interface Reference {
-  /** page: a Markdown file; file: a file to publish; image: the same, with its size. */
-  kind: 'page' | 'file' | 'image'
+  /** page: a Markdown file; file: one that code imports; linked-file: one that a link names; image: with its size. */
+  kind: 'page' | 'file' | 'linked-file' | 'image'
   /** As the author wrote it. */
   url: string
   /** File that holds the reference: the document itself or a partial. */
@@ -114,6 +114,8 @@ export interface CompileSettings {
   mermaid: boolean
   npm2yarn: false | { sync: boolean; converters: string[] }
   emoji: boolean
+  /** Ids of headings keep upper case. */
+  keepsIdCase: boolean
   mdx1Comments: boolean
   mdx1HeadingIds: boolean
   mdx1Admonitions: boolean

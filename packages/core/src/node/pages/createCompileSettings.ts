@@ -65,7 +65,8 @@ export function createCompileSettings(site: Site, options: MarkdownOptions, them
       npm2yarn === undefined
         ? false
         : { sync: npm2yarn.options.sync === true, converters: readConverters(npm2yarn.options.converters) },
-    emoji: true,
+    emoji: markdown.emoji,
+    keepsIdCase: markdown.anchors.maintainCase,
     mdx1Comments: markdown.mdx1Compat.comments,
     mdx1HeadingIds: markdown.mdx1Compat.headingIds,
     mdx1Admonitions: markdown.mdx1Compat.admonitions,

@@ -17,9 +17,11 @@ export interface ReferenceContext {
 }
 
 export interface ReferenceProblems {
-  /** Links to Markdown files that are no pages; reported by `onBrokenMarkdownLinks`. */
+  /** Links to Markdown files that are no pages; reported by `markdown.hooks.onBrokenMarkdownLinks`. */
   brokenMarkdownLinks: Problem[]
-  /** Images and files that do not exist. */
+  /** Images that do not exist; reported by `markdown.hooks.onBrokenMarkdownImages`. */
+  brokenMarkdownImages: Problem[]
+  /** Files that code imports and that do not exist. */
   missingFiles: Problem[]
 }
 
@@ -65,18 +67,30 @@ function resolvePageLink(
       if (permalink !== undefined) return applyTrailingSlash(permalink, siteConfig) + search + hash
     }
   }
-  if (hasExtension) {
-    problems.brokenMarkdownLinks.push({
-      message: `The link "${reference.url}" leads to no Markdown file of this site.`,
-      file: reference.fromPath,
-      line: reference.line,
-      column: reference.column,
-      ...(candidates.some((file) => existsSync(file))
-        ? { hint: 'The file exists, but is no page: it may be a draft, a partial or excluded.' }
-        : {}),
-    })
+  if (!hasExtension) return encodeUrl(reference.url)
+  const problem = {
+    message: `The link "${reference.url}" leads to no Markdown file of this site.`,
+    ...(candidates.some((file) => existsSync(file))
+      ? { hint: 'The file exists, but is no page: it may be a draft, a partial or excluded.' }
+      : {}),
   }
-  return encodeUrl(reference.url)
+  return reportBroken(problem, reference, { site, list: problems.brokenMarkdownLinks })
+}
+
+/** Asks the site's hook, if it has one; otherwise notes the problem. Gives the URL to use. */
+function reportBroken(problem: Problem, reference: Reference, { site, list }: { site: Site; list: Problem[] }): string {
+  const { url, fromPath, line, column } = reference
+  const { siteDir, siteConfig } = site.context
+  const { onBrokenMarkdownImages, onBrokenMarkdownLinks } = siteConfig.markdown.hooks
+  const type = reference.kind === 'image' ? 'image' : 'link'
+  const hook = type === 'image' ? onBrokenMarkdownImages : onBrokenMarkdownLinks
+  if (typeof hook === 'function') {
+    const sourceFilePath = path.relative(siteDir, fromPath).replaceAll('\\', '/')
+    const node = { type, url, position: { start: { line: line ?? 1, column: column ?? 1 } } } as const
+    return hook({ sourceFilePath, url, node }) ?? encodeUrl(url)
+  }
+  list.push({ ...problem, file: fromPath, line, column })
+  return encodeUrl(url)
 }
 
 function resolveFile(
@@ -91,16 +105,21 @@ function resolveFile(
     const asset = assets.publish(file)
     if (asset !== undefined) return { ...asset, url: asset.url + search + hash, isFile: true }
   }
-  if (pathname.startsWith('/') && reference.kind === 'file') {
+  if (pathname.startsWith('/') && reference.kind !== 'image') {
     // the file may be written by a plugin after the build: the link checker knows
     return { url: encodeUrl(addBaseUrl(reference.url, baseUrl)), isFile: true }
   }
-  problems.missingFiles.push({
+  // a page's address may look like a file's: the link checker knows it
+  if (reference.kind === 'linked-file' && !pathname.startsWith('@site/')) return { url: encodeUrl(reference.url) }
+  const problem = {
     message: `${reference.kind === 'image' ? 'The image' : 'The file'} "${reference.url}" does not exist.`,
-    file: reference.fromPath,
-    line: reference.line,
-    column: reference.column,
     hint: `Looked at ${paths.map((file) => path.relative(siteDir, file)).join(', ')}.`,
-  })
-  return { url: reference.url }
+  }
+  if (reference.kind === 'file') {
+    const { fromPath, line, column } = reference
+    problems.missingFiles.push({ ...problem, file: fromPath, line, column })
+    return { url: reference.url }
+  }
+  const list = reference.kind === 'image' ? problems.brokenMarkdownImages : problems.brokenMarkdownLinks
+  return { url: reportBroken(problem, reference, { site, list }) }
 }

@@ -183,8 +183,8 @@ test('another locale has its own base URL, folders and translations', async () =
     i18n: {
       currentLocale: 'ar',
       localeConfigs: {
-        en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' },
-        ar: { label: 'العربية', direction: 'rtl', htmlLang: 'ar', path: 'arabic' },
+        en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en', baseUrl: '/' },
+        ar: { label: 'العربية', direction: 'rtl', htmlLang: 'ar', path: 'arabic', baseUrl: '/ar/' },
       },
     },
   })

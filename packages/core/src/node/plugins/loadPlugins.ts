@@ -115,9 +115,10 @@ async function createContext(
   loader: ReturnType<typeof createModuleLoader>,
 ): Promise<LoadContext> {
   const { siteConfig: written, siteConfigPath } = await loadConfig({ siteDir, config, loader })
-  const i18n = resolveI18n(written.i18n, { locale, file: siteConfigPath })
-  const isLocalized = localizePath ?? i18n.currentLocale !== i18n.defaultLocale
-  const siteConfig = isLocalized ? { ...written, baseUrl: `${written.baseUrl}${i18n.currentLocale}/` } : written
+  const isLocalized = (name: string) => localizePath ?? name !== written.i18n.defaultLocale
+  const i18n = resolveI18n(written.i18n, { locale, file: siteConfigPath, address: { ...written, isLocalized } })
+  const { url, baseUrl } = i18n.localeConfigs[i18n.currentLocale] ?? written
+  const siteConfig = { ...written, url, baseUrl }
   const buildDir = path.resolve(siteDir, outDir ?? 'build')
   const localizationDir = toLocalizationDir(siteDir, i18n)
   const siteVersion = readPackageJson(siteDir)?.version
@@ -126,7 +127,7 @@ async function createContext(
     generatedFilesDir: path.resolve(siteDir, process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus'),
     siteConfig,
     siteConfigPath,
-    outDir: isLocalized ? path.join(buildDir, i18n.currentLocale) : buildDir,
+    outDir: path.join(buildDir, toFolder(baseUrl, written.baseUrl)),
     baseUrl: siteConfig.baseUrl,
     i18n,
     localizationDir,
@@ -134,6 +135,11 @@ async function createContext(
     ...(siteVersion === undefined ? {} : { siteVersion }),
     mode,
   }
+}
+
+/** Folder of a locale below the output folder: what its base URL has beyond that of the site. */
+function toFolder(baseUrl: string, siteBaseUrl: string): string {
+  return (baseUrl.startsWith(siteBaseUrl) ? baseUrl.slice(siteBaseUrl.length) : baseUrl.slice(1)).replace(/\/$/, '')
 }
 
 /** Fills `codeTranslations` with the plugins' own messages; plugins already hold the object, so it stays the same one. */

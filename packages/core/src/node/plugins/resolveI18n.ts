@@ -4,12 +4,23 @@ import type { I18nConfig } from '../api/config.ts'
 import { SiteError } from '../api/errors.ts'
 import { findNearest } from '../api/validate.ts'
 
+/** What the addresses of locales start from. */
+interface SiteAddress {
+  url: string
+  baseUrl: string
+  /** Whether a locale's base URL ends with its name, where the configuration gives none. */
+  isLocalized: (locale: string) => boolean
+}
+
 /**
  * Locale settings with everything that `Intl` knows filled in.
  * @param locale the locale to build; the default locale if left out
  * @throws SiteError if the configuration does not list the locale
  */
-export function resolveI18n(config: I18nConfig, { locale, file }: { locale?: string | undefined; file: string }): I18n {
+export function resolveI18n(
+  config: I18nConfig,
+  { locale, file, address }: { locale?: string | undefined; file: string; address: SiteAddress },
+): I18n {
   const { defaultLocale, locales, path: i18nPath } = config
   const currentLocale = locale ?? defaultLocale
   if (!locales.includes(currentLocale)) {
@@ -21,18 +32,25 @@ export function resolveI18n(config: I18nConfig, { locale, file }: { locale?: str
     })
   }
   const localeConfigs = Object.fromEntries(
-    locales.map((name) => [name, resolveLocale(name, config.localeConfigs[name])]),
+    locales.map((name) => [name, resolveLocale(name, config.localeConfigs[name], address)]),
   )
   return { defaultLocale, locales, path: i18nPath, currentLocale, localeConfigs }
 }
 
-function resolveLocale(locale: string, given: Partial<LocaleConfig> | undefined): LocaleConfig {
+function resolveLocale(
+  locale: string,
+  given: I18nConfig['localeConfigs'][string] | undefined,
+  { url, baseUrl, isLocalized }: SiteAddress,
+): LocaleConfig {
+  const htmlLang = given?.htmlLang ?? locale
   return {
-    label: given?.label ?? findLabel(locale),
-    direction: given?.direction ?? findDirection(locale),
-    htmlLang: given?.htmlLang ?? locale,
-    calendar: given?.calendar ?? findCalendar(locale),
+    label: given?.label ?? findLabel(htmlLang),
+    direction: given?.direction ?? findDirection(htmlLang),
+    htmlLang,
+    calendar: given?.calendar ?? findCalendar(htmlLang),
     path: given?.path ?? locale,
+    url: given?.url ?? url,
+    baseUrl: given?.baseUrl ?? (isLocalized(locale) ? `${baseUrl}${locale}/` : baseUrl),
   }
 }
 

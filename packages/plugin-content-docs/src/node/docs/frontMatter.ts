@@ -45,6 +45,7 @@ export const DocFrontMatter = z
     hide_table_of_contents: flag.optional(),
     toc_min_heading_level: headingLevel.optional(),
     toc_max_heading_level: headingLevel.optional(),
+    sidebar_key: filledText.optional(),
     sidebar_label: filledText.optional(),
     sidebar_position: number.optional(),
     sidebar_class_name: filledText.optional(),

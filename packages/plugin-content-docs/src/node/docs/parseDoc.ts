@@ -5,6 +5,7 @@ import {
   type Problem,
   readMarkdown,
   locateFrontMatterField,
+  type TagsFile,
 } from '@strata/core'
 import type { PropTag } from '../../client/types.ts'
 import type { PluginOptions } from '../options.ts'
@@ -33,6 +34,8 @@ export interface DocContext {
   version: VersionMetadata
   rules: PathRules
   gitDates: Map<string, GitDate>
+  /** The version's tags file, if it has one. */
+  tagsFile?: TagsFile | undefined
 }
 
 /**
@@ -65,7 +68,7 @@ export async function parseDoc(
 export function toDocMetadata(
   file: DocFile,
   parsed: ParsedDoc,
-  { context, options, version, rules, gitDates }: DocContext,
+  { context, options, version, rules, gitDates, tagsFile }: DocContext,
 ): { doc: DocMetadata; problems: Problem[] } {
   const { frontMatter } = parsed
   const { siteDir, i18n } = context
@@ -95,7 +98,7 @@ export function toDocMetadata(
     permalink,
     draft: isProduction && frontMatter.draft === true,
     unlisted: isProduction && frontMatter.unlisted === true,
-    tags: toTags(frontMatter.tags ?? [], version.tagsPath, rules),
+    tags: toTags(frontMatter.tags ?? [], { tagsPath: version.tagsPath, rules, tagsFile }),
     frontMatter,
     hasContentTitle: parsed.contentTitle !== undefined,
     usesCategoryCards: parsed.usesCategoryCards,
@@ -116,12 +119,24 @@ function toSlugProblem(doc: DocMetadata, { file, siteDir }: { file: DocFile; sit
 }
 
 /** Tags with their pages, one for each page: `some tag` and `some_tag` share one. */
-function toTags(tags: NonNullable<DocFrontMatter['tags']>, tagsPath: string, rules: PathRules): PropTag[] {
+function toTags(
+  tags: NonNullable<DocFrontMatter['tags']>,
+  { tagsPath, rules, tagsFile }: { tagsPath: string; rules: PathRules; tagsFile: TagsFile | undefined },
+): PropTag[] {
   const byPermalink = new Map<string, PropTag>()
   for (const tag of tags) {
-    const label = typeof tag === 'string' ? tag : tag.label
-    const permalink = toPermalink(rules, tagsPath, typeof tag === 'string' ? toKebabCase(tag) : tag.permalink)
-    if (!byPermalink.has(permalink)) byPermalink.set(permalink, { label, permalink })
+    const written = typeof tag === 'string' ? { label: tag, permalink: toKebabCase(tag) } : tag
+    const {
+      label,
+      permalink: slug,
+      description,
+    } = (typeof tag === 'string' ? tagsFile?.tags.get(tag) : undefined) ?? {
+      ...written,
+      description: undefined,
+    }
+    const permalink = toPermalink(rules, tagsPath, slug)
+    if (!byPermalink.has(permalink))
+      byPermalink.set(permalink, { label, permalink, ...(description === undefined ? {} : { description }) })
   }
   return [...byPermalink.values()]
 }

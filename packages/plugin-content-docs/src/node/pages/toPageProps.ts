@@ -86,11 +86,11 @@ export function toTagsListProps(tags: TagPage[]): DocTagsListProps {
 }
 
 export function toTagDocListProps(
-  { label, permalink, unlisted, docs }: TagPage,
+  { label, permalink, description, unlisted, docs }: TagPage,
   allTagsPath: string,
 ): DocTagDocListProps {
   return {
-    tag: { label, permalink, unlisted, allTagsPath, count: docs.length },
+    tag: dropUndefined({ label, permalink, description, unlisted, allTagsPath, count: docs.length }),
     docs: docs.map(({ id, title, description, permalink: path }) => ({ id, title, description, permalink: path })),
   }
 }

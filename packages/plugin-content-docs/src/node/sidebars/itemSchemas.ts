@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
 const filled = z.string().min(1, 'must not be empty')
-const base = { className: z.string().optional(), customProps: z.record(z.string(), z.unknown()).optional() }
+const base = {
+  key: z.string().optional(),
+  className: z.string().optional(),
+  customProps: z.record(z.string(), z.unknown()).optional(),
+}
 
 export const categoryLinkSchema = z.discriminatedUnion(
   'type',
@@ -20,7 +24,13 @@ export const categoryLinkSchema = z.discriminatedUnion(
 )
 
 const docSchema = (type: 'doc' | 'ref') =>
-  z.strictObject({ type: z.literal(type), id: filled, label: filled.optional(), ...base })
+  z.strictObject({
+    type: z.literal(type),
+    id: filled,
+    label: filled.optional(),
+    translatable: z.boolean().optional(),
+    ...base,
+  })
 
 /** One schema for each type of item; `items` of a category are checked one by one, to name the place of each. */
 export const itemSchemas: { [type: string]: z.ZodType } = {
@@ -54,6 +64,7 @@ export const itemSchemas: { [type: string]: z.ZodType } = {
 
 /** `_category_.json` and its YAML forms. */
 export const categoryFileSchema = z.strictObject({
+  key: z.string().optional(),
   label: filled.optional(),
   position: z.number().optional(),
   description: z.string().optional(),

@@ -1,8 +1,17 @@
-import { isSiteError, type GitDate, type LoadContext, type Problem } from '@strata/core'
+import {
+  describeInlineTags,
+  formatProblem,
+  isSiteError,
+  loadTagsFile,
+  logger,
+  type GitDate,
+  type LoadContext,
+  type Problem,
+} from '@strata/core'
 import { parseDoc, toDocMetadata, type ParsedDoc } from '../docs/parseDoc.ts'
 import { readDocs, type DocFile } from '../docs/readDocs.ts'
 import type { PluginOptions } from '../options.ts'
-import type { PathRules } from '../paths.ts'
+import { toKebabCase, type PathRules } from '../paths.ts'
 import { toSitePath } from '../problems.ts'
 import { loadCategoryFiles } from '../sidebars/categoryFile.ts'
 import { linkSidebar } from '../sidebars/linkSidebar.ts'
@@ -66,10 +75,16 @@ async function parseDocs(
   version: VersionMetadata,
   { context, options, rules, gitDates, parsedFiles }: LoadVersionContext,
 ): Promise<{ docs: DocMetadata[]; broken: DocMetadata[]; problems: Problem[] }> {
-  const docContext = { context, options, version, rules, gitDates }
+  const { contentPath, contentPathLocalized } = version
+  const { tagsFile, problems: tagsProblems } = await loadTagsFile(
+    [contentPathLocalized, contentPath],
+    options.tags,
+    toKebabCase,
+  )
+  const docContext = { context, options, version, rules, gitDates, tagsFile }
   const docs: DocMetadata[] = []
   const broken: DocMetadata[] = []
-  const problems: Problem[] = []
+  const problems: Problem[] = [...tagsProblems]
   for (const file of files) {
     const known = parsedFiles.get(file.sourcePath)
     const result = known?.text === file.text ? known : await parseDoc(file, context)
@@ -83,6 +98,10 @@ async function parseDocs(
     const metadata = toDocMetadata(file, result.doc, docContext)
     docs.push(metadata.doc)
     problems.push(...metadata.problems)
+    const source = toSitePath(context.siteDir, file.sourcePath)
+    const inline = describeInlineTags(result.doc.frontMatter.tags, { tagsFile, source })
+    if (options.onInlineTags === 'throw') problems.push(...inline)
+    else for (const problem of inline) logger.report(options.onInlineTags, formatProblem(problem))
   }
   return { docs, broken, problems }
 }

@@ -29,15 +29,19 @@ export default function LocaleDropdownNavbarItem({
   const { currentLocale, locales, localeConfigs } = useDocusaurusContext().i18n
   const { createUrl } = useAlternatePageUtils()
   const { search, hash } = useLocation()
-  const links = locales.map((locale) => ({
-    type: 'default',
-    label: localeConfigs[locale]?.label ?? locale,
-    lang: localeConfigs[locale]?.htmlLang,
+  const links = locales.map((locale) => {
+    const url = createUrl({ locale, fullyQualified: false })
     // another language is another build: it is loaded in full
-    to: `${locale === currentLocale ? '' : 'pathname://'}${createUrl({ locale, fullyQualified: false })}${joinQueries(search, queryString)}${hash}`,
-    isActive: () => locale === currentLocale,
-    autoAddBaseUrl: false,
-  }))
+    const prefix = locale === currentLocale || !url.startsWith('/') ? '' : 'pathname://'
+    return {
+      type: 'default',
+      label: localeConfigs[locale]?.label ?? locale,
+      lang: localeConfigs[locale]?.htmlLang,
+      to: `${prefix}${url}${joinQueries(search, queryString)}${hash}`,
+      isActive: () => locale === currentLocale,
+      autoAddBaseUrl: false,
+    }
+  })
   const label = mobile
     ? translate({ id: 'theme.navbar.mobileLanguageDropdown.label', message: 'Languages' })
     : (localeConfigs[currentLocale]?.label ?? currentLocale)

@@ -42,7 +42,7 @@ export function createCompiler(content: SiteContent, { reuse }: { reuse?: Conten
       compiler,
       references: { site, staticDirs, assets, markdownOptions: compiler.markdownOptions },
       transforms: new AssetTransforms({ site, staticDirs, assets }),
-      problems: { brokenMarkdownLinks: [], missingFiles: [] },
+      problems: { brokenMarkdownLinks: [], brokenMarkdownImages: [], missingFiles: [] },
       tocLevels: { min: levels.minHeadingLevel ?? 2, max: levels.maxHeadingLevel ?? 3 },
     },
   }

@@ -1,0 +1,53 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { describeInlineTags, loadTagsFile } from './tagsFile.ts'
+
+const toSlug = (key: string) => key.toLowerCase().replace(/\s/g, '-')
+
+function createFolder(files: { [name: string]: string }): string {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'tags-'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dir, name), text)
+  return dir
+}
+
+test('the first folder that has the file defines the tags; what is left out follows from the key', async () => {
+  const translated = createFolder({
+    'tags.yml': 'Big Idea:\nother: { label: Andere, permalink: /o, description: Text }\n',
+  })
+  const original = createFolder({ 'tags.yml': 'other: { label: Other }\n' })
+  const { tagsFile, problems } = await loadTagsFile([translated, original], undefined, toSlug)
+  expect(problems).toEqual([])
+  expect(Object.fromEntries(tagsFile?.tags ?? [])).toEqual({
+    'Big Idea': { label: 'Big idea', permalink: '/big-idea' },
+    other: { label: 'Andere', permalink: '/o', description: 'Text' },
+  })
+  expect(describeInlineTags(['other', 'new', { label: 'own', permalink: '/x' }], { tagsFile, source: 'a.md' })).toEqual(
+    [
+      {
+        message: 'Tags that tags.yml does not define: new, own.',
+        file: 'a.md',
+        hint: 'Add them there, or set onInlineTags: "ignore".',
+      },
+    ],
+  )
+})
+
+test('tags.yml may be missing, a file that is named may not; false switches it off', async () => {
+  const dir = createFolder({ 'tags.yml': 'a:\n' })
+  expect(await loadTagsFile([createFolder({})], undefined, toSlug)).toEqual({ problems: [] })
+  expect(await loadTagsFile([dir], false, toSlug)).toEqual({ problems: [] })
+  expect((await loadTagsFile([dir], 'mine.yml', toSlug)).problems[0]?.message).toBe(
+    'The tags file "mine.yml" does not exist.',
+  )
+})
+
+test.each([
+  ['a: [', /^The tags file is not valid YAML/],
+  ['a: { lable: x }', /^"a\.lable" is not a known field/],
+  ['a: { permalink: /x }\nb: { permalink: /x }', /^The tags "a" and "b" have one permalink: \/x/],
+])('reports what is wrong in %j', async (text, message) => {
+  const { problems } = await loadTagsFile([createFolder({ 'tags.yml': text })], undefined, toSlug)
+  expect(problems).toEqual([expect.objectContaining({ message: expect.stringMatching(message) })])
+})

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { parse, YAMLParseError } from 'yaml'
+import { z } from 'zod'
+import type { Problem } from './errors.ts'
+import { validateWithSchema } from './validate.ts'
+
+/** A tag of a tags file. */
+export interface DefinedTag {
+  label: string
+  /** Below the tags path, as written. */
+  permalink: string
+  description?: string
+}
+
+/** The tags that a folder defines, by the key that front matter uses. */
+export interface TagsFile {
+  file: string
+  tags: Map<string, DefinedTag>
+}
+
+/** Option `tags` of plugins with tagged content: the name of the tags file; `false` or `null` for none. */
+export const tagsFileOption = z
+  .union([z.string().min(1, 'must not be empty'), z.null(), z.literal(false)], {
+    error: 'it must be the name of a file, or false or null',
+  })
+  .optional()
+
+/** Options that say how much a report weighs. */
+export const reportingOption = z
+  .enum(['ignore', 'log', 'warn', 'throw'], { error: 'it must be "ignore", "log", "warn" or "throw"' })
+  .default('warn')
+
+const nonEmpty = z.string().min(1, 'must not be empty')
+const schema = z.record(
+  z.string(),
+  z
+    .strictObject({ label: nonEmpty.optional(), permalink: nonEmpty.optional(), description: nonEmpty.optional() })
+    .nullable(),
+)
+
+/**
+ * Reads the tags file of a content folder; that of the first folder that has one counts, so the translated comes first.
+ * @returns no tags file if the option switches it off, or if it is left out and there is no `tags.yml`
+ */
+export async function loadTagsFile(
+  folders: string[],
+  option: z.output<typeof tagsFileOption>,
+  toSlug: (key: string) => string,
+): Promise<{ tagsFile?: TagsFile; problems: Problem[] }> {
+  if (option === false || option === null) return { problems: [] }
+  const name = option ?? 'tags.yml'
+  const file = folders.map((folder) => path.resolve(folder, name)).find((candidate) => existsSync(candidate))
+  if (file === undefined) {
+    if (option === undefined) return { problems: [] }
+    const hint = `Looked in ${folders.join(', ')}. Create it, or switch it off with tags: false.`
+    return { problems: [{ message: `The tags file "${name}" does not exist.`, hint }] }
+  }
+  let content: unknown
+  try {
+    content = (parse(await fs.readFile(file, 'utf8')) as unknown) ?? {}
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error
+    const [start] = error.linePos ?? []
+    const message = `The tags file is not valid YAML: ${error.message.split('\n')[0] ?? ''}`
+    return { problems: [{ message, file, ...(start === undefined ? {} : { line: start.line, column: start.col }) }] }
+  }
+  const { value, problems } = validateWithSchema(schema, content, { file })
+  if (value === undefined) return { problems }
+  const tags = new Map<string, DefinedTag>()
+  for (const [key, tag] of Object.entries(value)) {
+    const { label = capitalize(key), permalink = `/${toSlug(key)}`, description } = tag ?? {}
+    tags.set(key, { label, permalink, ...(description === undefined ? {} : { description }) })
+  }
+  return { tagsFile: { file, tags }, problems: findDuplicates(tags, file) }
+}
+
+function findDuplicates(tags: Map<string, DefinedTag>, file: string): Problem[] {
+  const byPermalink = new Map<string, string>()
+  return [...tags].flatMap(([key, { permalink }]) => {
+    const other = byPermalink.get(permalink)
+    byPermalink.set(permalink, other ?? key)
+    if (other === undefined) return []
+    const message = `The tags "${other}" and "${key}" have one permalink: ${permalink}.`
+    return [{ message, file, hint: 'Give one of them another "permalink".' }]
+  })
+}
+
+/** `open-source` → `Open-source`. */
+function capitalize(key: string): string {
+  return key.charAt(0).toUpperCase() + key.slice(1).toLowerCase()
+}
+
+/**
+ * What to say of tags that front matter names and the tags file does not.
+ * @param source file of the content, for the message
+ */
+export function describeInlineTags(
+  tags: unknown,
+  { tagsFile, source }: { tagsFile: TagsFile | undefined; source: string },
+): Problem[] {
+  if (tagsFile === undefined || !Array.isArray(tags)) return []
+  const labels = tags.flatMap((tag: unknown) => {
+    const label: unknown = typeof tag === 'object' && tag !== null ? Reflect.get(tag, 'label') : tag
+    return typeof tag !== 'object' && tagsFile.tags.has(String(label)) ? [] : [String(label)]
+  })
+  if (labels.length === 0) return []
+  return [
+    {
+      message: `Tags that ${path.basename(tagsFile.file)} does not define: ${[...new Set(labels)].join(', ')}.`,
+      file: source,
+      hint: 'Add them there, or set onInlineTags: "ignore".',
+    },
+  ]
+}
