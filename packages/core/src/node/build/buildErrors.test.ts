@@ -138,7 +138,7 @@ The theme "./nope" (themes[0]) was not found.
     expect(
       await buildFailure(files, "markdown: { hooks: { onBrokenMarkdownLinks: 'throw' } },"),
     ).toBe(`The file "@site/static/no.zip" does not exist.
-  at src/pages/a.mdx:3:16
+  at src/pages/a.mdx:3:19
   Looked at static/no.zip.`)
   })
 

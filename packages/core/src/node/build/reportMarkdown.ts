@@ -15,7 +15,7 @@ export function reportMarkdown(contents: ContentReference[], context: AssembleCo
   checkReferences(contents, context)
   const { compiler, problems, references } = context
   const { siteConfig, siteDir } = references.site.context
-  const errors: Problem[] = [...problems.missingFiles]
+  const errors: Problem[] = []
   const seen = new Set<string>()
   for (const { ref } of contents) {
     const document = compiler.describe(ref)
@@ -35,6 +35,7 @@ export function reportMarkdown(contents: ContentReference[], context: AssembleCo
   const { onBrokenMarkdownLinks, onBrokenMarkdownImages } = siteConfig.markdown.hooks
   for (const [severity, list] of [
     [onBrokenMarkdownImages, problems.brokenMarkdownImages],
+    ['throw', problems.missingFiles],
     [onBrokenMarkdownLinks, problems.brokenMarkdownLinks],
   ] as const) {
     if (severity === 'throw') errors.push(...list)

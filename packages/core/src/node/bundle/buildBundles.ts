@@ -194,7 +194,7 @@ export function commonConfig({ site }: Pick<BundleInput, 'site'>): InlineConfig 
     configFile: false,
     root: site.context.siteDir,
     // a site's own is for its editor: what it extends need not be installed, and Docusaurus never reads it
-    tsconfig: fileURLToPath(new URL('../../../tsconfig.site.json', import.meta.url)),
+    tsconfig: fileURLToPath(new URL('../../../bin/tsconfig.site.json', import.meta.url)),
     base: site.context.baseUrl,
     mode: 'production',
     appType: 'custom',
