@@ -13,6 +13,8 @@ const stages = [
   { script: 'test:e2e', needs: ['build'] },
   { script: 'test:html', needs: ['build'] },
   { script: 'test:content', needs: ['build'] },
+  // one template from tarballs; all of them, and all package managers, are in test:packages
+  { script: 'test:start', needs: ['build'] },
 ]
 /** The browser tests wait for pages about as long as they compute, so that a second stage finds time beside them. */
 const lanes = 2

@@ -26,10 +26,9 @@ export interface Folder {
 /** An empty folder outside of the repository, so that nothing of the repository's `node_modules` is visible from it. */
 export function createFolder(name: string): Folder {
   const dir = mkdtempSync(path.join(os.tmpdir(), `strata-${name}-`))
-  const registry = inject('registry')
   const run: Folder['run'] = (command, args, env = {}) =>
     new Promise((resolve) => {
-      const options = { cwd: dir, env: { ...cleanEnvironment(), ...registryVariables(registry), ...env } }
+      const options = { cwd: dir, env: { ...siteEnvironment(), ...env } }
       execFile(command, args, { ...options, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
         const code = typeof error?.code === 'number' ? error.code : error === null ? 0 : 1
         resolve({ code, output: `${stdout}${stderr}` })
@@ -51,6 +50,11 @@ export function createFolder(name: string): Folder {
     },
     remove: () => rmSync(dir, { recursive: true, force: true }),
   }
+}
+
+/** What a command of a site finds around it. */
+export function siteEnvironment(): NodeJS.ProcessEnv {
+  return { ...cleanEnvironment(), ...registryVariables(inject('registry')) }
 }
 
 /** The environment without what `npm run` and the test runner put there for the repository. */

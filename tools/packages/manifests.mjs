@@ -1,6 +1,6 @@
 // Keeps what every published package shares: fields of package.json, the license, a README, and that each package that its
 // code imports is declared. `--write` restores the shared fields and the license; without it, what differs is printed.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -90,10 +90,13 @@ function findUndeclared(dir, manifest) {
 function listShipped(dir, files) {
   return files
     .filter((entry) => !entry.startsWith('!') && existsSync(path.join(dir, entry)))
-    .flatMap((entry) =>
-      readdirSync(path.join(dir, entry), { recursive: true }).map((file) => path.join(entry, String(file))),
-    )
+    .flatMap((entry) => listFiles(dir, entry))
     .filter((file) => /\.(?:[cm]?js|d\.[cm]?ts)$/.test(file) && !file.startsWith('templates'))
+}
+
+function listFiles(dir, entry) {
+  if (statSync(path.join(dir, entry)).isFile()) return [entry]
+  return readdirSync(path.join(dir, entry), { recursive: true }).map((file) => path.join(entry, String(file)))
 }
 
 function readJson(file) {

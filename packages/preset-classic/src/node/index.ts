@@ -49,4 +49,5 @@ function createEntry(name: string, options: false | PartOptions | undefined): Pl
 }
 
 export default presetClassic
-export type { ClassicPresetOptions, PartOptions } from './options.ts'
+export type { ThemeConfigInput as ThemeConfig } from '@strata/theme-classic'
+export type { ClassicPresetOptions, Options, PartOptions } from './options.ts'

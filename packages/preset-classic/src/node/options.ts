@@ -1,3 +1,12 @@
+import type { BlogPluginUserOptions } from '@strata/plugin-content-blog'
+import type { Options as DocsPluginUserOptions } from '@strata/plugin-content-docs'
+import type { PagesPluginUserOptions } from '@strata/plugin-content-pages'
+import type { GoogleAnalyticsPluginOptions } from '@strata/plugin-google-analytics'
+import type { GtagPluginOptions } from '@strata/plugin-google-gtag'
+import type { TagManagerPluginOptions } from '@strata/plugin-google-tag-manager'
+import type { LlmsPluginUserOptions } from '@strata/plugin-llms'
+import type { SitemapPluginUserOptions } from '@strata/plugin-sitemap'
+import type { ThemeUserOptions } from '@strata/theme-classic'
 import { OptionsError, type Problem, validateWithSchema } from '@strata/core'
 import { z } from 'zod'
 
@@ -30,7 +39,25 @@ const presetOptionsSchema = z.strictObject({
   googleTagManager: part,
 })
 
+/** What was checked here; each part is checked by the plugin it belongs to. */
 export type ClassicPresetOptions = z.output<typeof presetOptionsSchema>
+
+/** What a site writes, with the options of every part. */
+export interface Options {
+  docs?: false | DocsPluginUserOptions
+  blog?: false | BlogPluginUserOptions
+  pages?: false | PagesPluginUserOptions
+  /** In production only. */
+  sitemap?: false | SitemapPluginUserOptions
+  /** Markdown files and llms.txt, in production only. */
+  llms?: false | LlmsPluginUserOptions
+  /** By default in development only. */
+  debug?: boolean
+  theme?: ThemeUserOptions
+  gtag?: false | Partial<GtagPluginOptions>
+  googleAnalytics?: false | Partial<GoogleAnalyticsPluginOptions>
+  googleTagManager?: false | Partial<TagManagerPluginOptions>
+}
 
 /** @throws OptionsError with every unknown or wrong option */
 export function validatePresetOptions(options: unknown): ClassicPresetOptions {

@@ -23,6 +23,8 @@ themeClassic.validateThemeConfig = ({ themeConfig }) => parseThemeConfig(themeCo
 themeClassic.getSwizzleConfig = createSwizzleConfig
 
 export default themeClassic
+export type { ThemeUserOptions } from './options.ts'
+export type { ThemeConfigInput } from './themeConfigSchema.ts'
 
 function createTheme(context: LoadContext, { customCss }: ThemeOptions): Plugin {
   const { siteDir, siteConfig, codeTranslations } = context

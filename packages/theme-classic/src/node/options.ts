@@ -16,6 +16,9 @@ const schema = z.strictObject({
 /** Options of the theme: `customCss` is a path or several, relative to the site folder. */
 export type ThemeOptions = z.output<typeof schema>
 
+/** What a site writes. */
+export type ThemeUserOptions = z.input<typeof schema>
+
 /** @throws OptionsError with every problem found */
 export function parseThemeOptions(options: unknown): ThemeOptions {
   const result = validateWithSchema(schema, options ?? {}, { where: 'theme-classic' })

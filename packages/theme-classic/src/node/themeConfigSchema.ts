@@ -120,6 +120,9 @@ export const themeConfigSchema = z.looseObject({
   tableOfContents: tableOfContents.prefault({}),
 })
 
+/** What a site writes as `themeConfig`; fields of other themes stand beside those of this one. */
+export type ThemeConfigInput = z.input<typeof themeConfigSchema>
+
 function mapValues<In, Out>(object: { [key: string]: In }, map: (value: In) => Out): { [key: string]: Out } {
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value)]))
 }

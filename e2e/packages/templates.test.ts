@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import { expect, open, test } from '../browser.ts'
+import { serveFolder } from '../serveFolder.ts'
+import { createFolder, type Folder, siteEnvironment } from './workspace.ts'
+
+const templates = ['docs in typescript', 'docs in javascript', 'classic in typescript', 'classic in javascript']
+
+test.for(templates)('%s: created, installed, built without warnings', async (choice, { openPage }) => {
+  const [template = '', language = ''] = choice.split(' in ')
+  const parent = createFolder('create')
+  onTestFinished(() => parent.remove())
+  await parent.mustRun('npx', ['--yes', 'create-strata', 'my-site', '--template', template, `--${language}`])
+  const site = enter(parent, 'my-site')
+  await site.mustRun('npm', ['install'])
+  if (language === 'typescript') await site.mustRun('npm', ['run', 'typecheck'])
+  expect(existsSync(path.join(site.dir, 'tsconfig.json'))).toBe(language === 'typescript')
+  expect(await site.mustRun('npm', ['run', 'build'])).toContain('no warnings')
+  expect(readFileSync(path.join(site.dir, 'build/docs/introduction/index.html'), 'utf8')).toContain('Introduction')
+
+  const built = await serveFolder(path.join(site.dir, 'build'), { baseUrl: '/', trailingSlash: true })
+  onTestFinished(() => built.close())
+  const page = await openPage()
+  await open(page, built.origin)
+  await page.getByRole('heading', { level: 1, name: 'My site' }).waitFor()
+  await page.getByRole('link', { name: 'Read the docs' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Introduction' }).waitFor()
+
+  const started = await startServer(site)
+  onTestFinished(() => void started.process.kill())
+  const live = await openPage()
+  await open(live, `${started.origin}/docs/guides/rich-content`)
+  await live.getByRole('heading', { level: 1, name: 'Rich content' }).waitFor()
+})
+
+test('a folder with files in it is left alone', async () => {
+  const parent = createFolder('create')
+  onTestFinished(() => parent.remove())
+  parent.write({ 'my-site/notes.txt': 'mine' })
+  const { code, output } = await parent.run('npx', ['--yes', 'create-strata', 'my-site'])
+  expect(code).toBe(1)
+  expect(output).toMatch(/my-site is not empty \(it has notes\.txt\)/)
+})
+
+/** The same kind of folder, one level down. */
+function enter(parent: Folder, name: string): Folder {
+  const inside = (command: string, args: string[]): [string, string[]] => ['env', ['-C', name, command, ...args]]
+  return {
+    ...parent,
+    dir: path.join(parent.dir, name),
+    run: (command, args, env) => parent.run(...inside(command, args), env),
+    mustRun: (command, args, env) => parent.mustRun(...inside(command, args), env),
+  }
+}
+
+/** The development server of a site, at a port that was free. */
+async function startServer(site: Folder): Promise<{ process: ChildProcess; origin: string }> {
+  const bin = path.join(site.dir, 'node_modules/@strata/core/bin/strata.mjs')
+  const child = spawn(process.execPath, [bin, 'start', '--no-open', '--port', '0'], {
+    cwd: site.dir,
+    env: siteEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const origin = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    const read = (data: Buffer) => {
+      output += String(data)
+      const [found] = /http:\/\/localhost:\d+/.exec(output) ?? []
+      if (found !== undefined) resolve(found)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', (code) => reject(new Error(`strata start ended with ${code}:\n${output}`)))
+  })
+  return { process: child, origin }
+}

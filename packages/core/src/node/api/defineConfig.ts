@@ -1,0 +1,12 @@
+import type { Config } from './config.ts'
+
+/** A configuration, or a function that gives it once it is asked for. */
+export type ConfigInput = Config | (() => Config | Promise<Config>)
+
+/**
+ * Gives a configuration back as it is: editors know its fields by this function, also in JavaScript.
+ * @example export default defineConfig({ title: 'My site', url: 'https://example.com', baseUrl: '/', presets: ['classic'] })
+ */
+export function defineConfig<Input extends ConfigInput>(config: Input): Input {
+  return config
+}

@@ -1,0 +1,98 @@
+/** What files of a site may import beside packages; part of the TypeScript settings that the classic preset offers. */
+/// <reference path="./modules.d.ts" />
+
+declare module '@docusaurus/types' {
+  export * from '@strata/core'
+}
+
+declare module '@docusaurus/Noop' {
+  export default function Noop(): null
+}
+
+declare module '@generated/docusaurus.config' {
+  const siteConfig: import('@strata/core').SiteConfig
+  export default siteConfig
+}
+declare module '@generated/site-metadata' {
+  const metadata: { docusaurusVersion: string; siteVersion?: string; pluginVersions: { [plugin: string]: unknown } }
+  export default metadata
+}
+declare module '@generated/globalData' {
+  const data: { [plugin: string]: { [id: string]: unknown } }
+  export default data
+}
+declare module '@generated/codeTranslations' {
+  const messages: { [id: string]: string }
+  export default messages
+}
+declare module '@generated/i18n' {
+  const i18n: {
+    defaultLocale: string
+    locales: string[]
+    currentLocale: string
+    localeConfigs: { [locale: string]: { label: string; direction: 'ltr' | 'rtl'; htmlLang: string } }
+  }
+  export default i18n
+}
+
+declare module '*.module.css' {
+  const classes: { readonly [name: string]: string }
+  export default classes
+}
+declare module '*.module.scss' {
+  const classes: { readonly [name: string]: string }
+  export default classes
+}
+declare module '*.module.sass' {
+  const classes: { readonly [name: string]: string }
+  export default classes
+}
+declare module '*.css'
+declare module '*.scss'
+declare module '*.sass'
+
+declare module '*.svg' {
+  const Picture: import('react').ComponentType<import('react').SVGProps<SVGSVGElement> & { title?: string }>
+  export default Picture
+}
+declare module '*.png' {
+  const url: string
+  export default url
+}
+declare module '*.jpg' {
+  const url: string
+  export default url
+}
+declare module '*.jpeg' {
+  const url: string
+  export default url
+}
+declare module '*.gif' {
+  const url: string
+  export default url
+}
+declare module '*.webp' {
+  const url: string
+  export default url
+}
+declare module '*.avif' {
+  const url: string
+  export default url
+}
+
+declare module '*.md' {
+  const Content: import('react').ComponentType<{ [prop: string]: unknown }>
+  export default Content
+}
+declare module '*.mdx' {
+  export const frontMatter: { [field: string]: unknown }
+  export const metadata: { [field: string]: unknown }
+  export const toc: readonly { value: string; id: string; level: number }[]
+  export const contentTitle: string | undefined
+  const Content: import('react').ComponentType<{ [prop: string]: unknown }>
+  export default Content
+}
+
+/** A file of the site, by the form that code for Docusaurus uses; what it gives depends on the file. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a component for drawings, an address for pictures, data for JSON
+declare var require: (file: string) => any

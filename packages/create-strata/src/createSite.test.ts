@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createSite, toTitle } from './createSite.ts'
+import { parseArguments, UsageError } from './parseArguments.ts'
+import { templates } from './templates.ts'
+
+function createTempDir(): string {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'create-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  return dir
+}
+
+test.each(templates)('JavaScript of $name has the files of TypeScript under other names, and no types', ({ name }) => {
+  const [typescript = '', javascript = ''] = [createTempDir(), createTempDir()]
+  const title = 'A site'
+  const before = createSite({ dir: typescript, template: name, language: 'typescript', title })
+  const after = createSite({ dir: javascript, template: name, language: 'javascript', title })
+  expect(after).toEqual(
+    before
+      .filter((file) => file !== 'tsconfig.json')
+      .map((file) => file.replace(/\.ts(x?)$/, '.js$1'))
+      .sort(),
+  )
+  for (const file of after.filter((one) => /\.(?:jsx?|mdx?|json)$/.test(one))) {
+    expect(readFileSync(path.join(javascript, file), 'utf8'), file).not.toMatch(/\.tsx?\b|typescript/)
+  }
+})
+
+test('a title with quotes, dollar signs and backslashes is the same text in the configuration', async () => {
+  const dir = createTempDir()
+  const title = `It's \`$1\` \${x} \\ "quoted"`
+  createSite({ dir, template: 'docs', language: 'javascript', title })
+  const source = readFileSync(path.join(dir, 'docusaurus.config.js'), 'utf8')
+  const literal = /title: ('.*'),/.exec(source)?.[1] ?? ''
+  const { default: value } = (await import(`data:text/javascript,export default ${encodeURIComponent(literal)}`)) as {
+    default: string
+  }
+  expect(value).toBe(title)
+})
+
+test('a folder with something in it is refused, one with a fresh repository is not', () => {
+  const dir = createTempDir()
+  writeFileSync(path.join(dir, 'notes.txt'), '')
+  const create = () => createSite({ dir, template: 'docs', language: 'typescript', title: 'x' })
+  expect(create).toThrow(UsageError)
+  rmSync(path.join(dir, 'notes.txt'))
+  writeFileSync(path.join(dir, '.git'), '')
+  expect(create()).toContain('.gitignore')
+  expect(readdirSync(dir)).toContain('package.json')
+})
+
+test.each([
+  ['my-site', 'My site'],
+  ['/tmp/some_docs', 'Some docs'],
+  ['/', 'My site'],
+])('title of %s', (dir, title) => expect(toTitle(dir)).toBe(title))
+
+test('arguments: what is said, and what is refused', () => {
+  expect(parseArguments(['docs', '-t', 'classic', '--javascript', '-y'])).toMatchObject({
+    folder: 'docs',
+    template: 'classic',
+    language: 'javascript',
+    yes: true,
+  })
+  for (const wrong of [['a', 'b'], ['--template', 'blog'], ['--typescript', '--javascript'], ['--colour']]) {
+    expect(() => parseArguments(wrong), wrong.join(' ')).toThrow(UsageError)
+  }
+})

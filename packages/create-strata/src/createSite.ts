@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Language, UsageError } from './parseArguments.ts'
+import type { TemplateName } from './templates.ts'
+
+export interface SiteChoices {
+  /** Absolute. */
+  dir: string
+  template: TemplateName
+  language: Language
+  title: string
+}
+
+const templatesDir = fileURLToPath(new URL('../templates', import.meta.url))
+const textFiles = /\.(?:[cm]?[jt]sx?|json|mdx?|css|svg|yml)$|(?:^|[\\/])gitignore$/
+
+/**
+ * Writes a site that can be installed and started.
+ * @returns the files, relative to the folder, sorted
+ * @throws UsageError if something is in the way
+ */
+export function createSite({ dir, template, language, title }: SiteChoices): string[] {
+  checkFolder(dir)
+  const source = path.join(templatesDir, template)
+  const written: string[] = []
+  for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const from = path.join(entry.parentPath, entry.name)
+    const file = toTargetName(path.relative(source, from), language)
+    if (file === undefined) continue
+    const to = path.join(dir, file)
+    mkdirSync(path.dirname(to), { recursive: true })
+    writeFileSync(
+      to,
+      textFiles.test(from) ? fillIn(readFileSync(from, 'utf8'), file, { dir, language, title }) : readFileSync(from),
+    )
+    written.push(file)
+  }
+  return written.sort()
+}
+
+/** A title for a folder: `my-site` becomes `My site`. */
+export function toTitle(dir: string): string {
+  const words = path
+    .basename(dir)
+    .replace(/[-_.]+/g, ' ')
+    .trim()
+  return words === '' ? 'My site' : words[0]?.toUpperCase() + words.slice(1)
+}
+
+function checkFolder(dir: string): void {
+  if (!existsSync(dir)) return
+  // a fresh clone of an empty repository is as good as an empty folder
+  const entries = readdirSync(dir).filter((name) => name !== '.git')
+  if (entries.length > 0) {
+    throw new UsageError(
+      `The folder ${dir} is not empty (it has ${entries.slice(0, 3).join(', ')}). Choose another name, or empty it first.`,
+    )
+  }
+}
+
+/** npm leaves .gitignore out of packages, so templates have it without the dot. No types means no settings for them. */
+function toTargetName(file: string, language: Language): string | undefined {
+  if (file === 'gitignore') return '.gitignore'
+  if (language === 'typescript') return file
+  return file === 'tsconfig.json' ? undefined : toJavaScriptName(file)
+}
+
+/** Templates hold no type syntax, so that a new name makes JavaScript of them. */
+function toJavaScriptName(text: string): string {
+  return text.replace(/\.ts(x?)(?=$|['"`])/gm, '.js$1')
+}
+
+function fillIn(text: string, file: string, { dir, language, title }: Omit<SiteChoices, 'template'>): string {
+  // a function, because a dollar sign in a replacement has a meaning of its own
+  const filled = text.replaceAll('__TITLE__', () => (/\.[jt]s$/.test(file) ? escapeForCode(title) : title))
+  if (file === 'package.json') return fillInManifest(filled, dir, language)
+  return language === 'javascript' && /\.jsx?$|\.mdx?$/.test(file) ? toJavaScriptName(filled) : filled
+}
+
+/** For strings in any of the three kinds of quotes. */
+function escapeForCode(text: string): string {
+  return text.replace(/[\\'"`$]/g, '\\$&')
+}
+
+interface Manifest {
+  name: string
+  scripts: { [name: string]: string }
+  devDependencies?: { [name: string]: string }
+}
+
+function fillInManifest(text: string, dir: string, language: Language): string {
+  const manifest = JSON.parse(text) as Manifest // a file of this package
+  manifest.name = toPackageName(dir)
+  if (language === 'javascript') {
+    delete manifest.scripts.typecheck
+    delete manifest.devDependencies
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}
+
+function toPackageName(dir: string): string {
+  const name = path
+    .basename(dir)
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[._-]+|[._-]+$/g, '')
+  return name === '' ? 'my-site' : name
+}

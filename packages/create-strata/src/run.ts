@@ -1,0 +1,104 @@
+import path from 'node:path'
+import { cancel, intro, isCancel, note, outro, select, text } from '@clack/prompts'
+import { createSite, toTitle, type SiteChoices } from './createSite.ts'
+import { type Arguments, type Language, parseArguments, UsageError } from './parseArguments.ts'
+import { isTemplateName, templates } from './templates.ts'
+
+const help = `Usage: npm create strata [folder] -- [flags]
+
+  -t, --template <name>   ${templates.map(({ name, hint }) => `${name} (${hint})`).join('; ')}
+      --typescript        configuration and components in TypeScript (default)
+      --javascript        configuration and components in JavaScript
+      --title <title>     title of the site (default: made from the folder)
+  -y, --yes               ask nothing, take the defaults
+  -h, --help              show this`
+
+/** Left by the person who was asked; nothing was written. */
+class Cancelled extends Error {}
+
+/**
+ * Runs the command.
+ * @param args what stands behind the name of the program
+ * @returns the exit code
+ */
+export async function run(args: string[]): Promise<number> {
+  try {
+    const said = parseArguments(args)
+    if (said.help) {
+      console.log(help)
+      return 0
+    }
+    const asks = !said.yes && process.stdin.isTTY && process.stdout.isTTY
+    const choices = asks ? await ask(said) : takeDefaults(said)
+    const files = createSite(choices)
+    say(choices, files.length, asks)
+    return 0
+  } catch (error) {
+    if (error instanceof Cancelled) return 130
+    if (!(error instanceof UsageError)) throw error
+    console.error(`create-strata: ${error.message}`)
+    return 1
+  }
+}
+
+function takeDefaults({
+  folder = 'my-site',
+  template = 'docs',
+  language = 'typescript',
+  title,
+}: Arguments): SiteChoices {
+  const dir = path.resolve(folder)
+  return { dir, template, language, title: title ?? toTitle(dir) }
+}
+
+/** Asks for what the command line left open. */
+async function ask(said: Arguments): Promise<SiteChoices> {
+  intro('Strata')
+  const folder =
+    said.folder ??
+    orCancel(await text({ message: 'Where should the site go?', placeholder: 'my-site', defaultValue: 'my-site' }))
+  const dir = path.resolve(folder)
+  const suggested = toTitle(dir)
+  const title =
+    said.title ??
+    orCancel(await text({ message: 'What is its title?', placeholder: suggested, defaultValue: suggested }))
+  const template =
+    said.template ??
+    orCancel(
+      await select({
+        message: 'What does it start with?',
+        options: templates.map(({ name, label, hint }) => ({ value: name as string, label, hint })),
+      }),
+    )
+  const language =
+    said.language ??
+    orCancel(
+      await select<Language>({
+        message: 'Which language for configuration and components?',
+        options: [
+          { value: 'typescript', label: 'TypeScript' },
+          { value: 'javascript', label: 'JavaScript' },
+        ],
+      }),
+    )
+  if (!isTemplateName(template)) throw new UsageError(`There is no template "${template}".`)
+  return { dir, template, language, title }
+}
+
+function orCancel<Answer>(answer: Answer): Exclude<Answer, symbol> {
+  if (!isCancel(answer)) return answer as Exclude<Answer, symbol> // the one symbol there is says that it was left
+  cancel('Nothing was written.')
+  throw new Cancelled()
+}
+
+function say({ dir, template }: SiteChoices, files: number, asks: boolean): void {
+  const manager = /^(pnpm|yarn|bun)\b/.exec(process.env.npm_config_user_agent ?? '')?.[1] ?? 'npm'
+  const folder = path.relative(process.cwd(), dir)
+  const steps = [...(folder === '' ? [] : [`cd ${folder}`]), `${manager} install`, `${manager} start`]
+  if (asks) {
+    note(steps.join('\n'), 'Next')
+    outro(`${files} files of the template "${template}" are in ${dir}.`)
+    return
+  }
+  console.log(`${files} files of the template "${template}" are in ${dir}. Next:\n\n  ${steps.join('\n  ')}\n`)
+}
