@@ -19,8 +19,9 @@ export default defineConfig({
       {
         docs: {
           sidebarPath: './sidebars.ts',
-          // "docs/" is what comes next; readers get the newest of versions.json unless they choose.
-          versions: { current: { label: 'Next' } },
+          // Readers get "docs/"; without this line, they get the newest of versions.json unless they choose.
+          lastVersion: 'current',
+          versions: { current: { label: '2.0' } },
         },
         blog: { blogSidebarTitle: 'Recent posts', feedOptions: { type: ['rss', 'atom'] } },
         theme: { customCss: './src/css/custom.css' },
