@@ -25,18 +25,29 @@ export interface DocsSidebar {
 const noProvider = Symbol('no provider')
 const DocsSidebarContext = createContext<DocsSidebar | null | typeof noProvider>(noProvider)
 
+const LoadContext = createContext(() => {})
+
 /** Tells everything below its sidebar; without `name` the page has none. */
 export function DocsSidebarProvider({
   name,
   items,
+  load,
   children,
 }: {
   name: string | undefined
   items: PropSidebarItem[] | undefined
+  /** Fetches what the branch of a first page leaves out. */
+  load?: () => void
   children: ReactNode
 }): ReactNode {
   const sidebar = useMemo(() => (name !== undefined && items !== undefined ? { name, items } : null), [name, items])
-  return <DocsSidebarContext value={sidebar}>{children}</DocsSidebarContext>
+  const content = <DocsSidebarContext value={sidebar}>{children}</DocsSidebarContext>
+  return load === undefined ? content : <LoadContext value={load}>{content}</LoadContext>
+}
+
+/** Fetches the whole sidebar of the page; does nothing where that is there already, or where there is none. */
+export function useLoadDocsSidebar(): () => void {
+  return use(LoadContext)
 }
 
 /**

@@ -5,6 +5,7 @@ export {
   DocsVersionProvider,
   useDocsSidebar,
   useDocsVersion,
+  useLoadDocsSidebar,
   type DocsSidebar,
 } from './contexts.tsx'
 export {
@@ -17,6 +18,7 @@ export {
   type ActivePlugin,
 } from './findActive.ts'
 export { findLayoutDoc, findLayoutSidebar } from './findLayout.ts'
+export { findBlocksAround, findSidebarBlock, splitSidebarLevel, type SidebarBlock } from './sidebarBlocks.ts'
 export {
   useActiveDocContext,
   useActivePlugin,

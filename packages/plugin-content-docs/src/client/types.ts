@@ -40,6 +40,19 @@ export interface PropSidebarItemHtml {
   defaultStyle?: boolean
   className?: string
   customProps?: { [name: string]: unknown }
+  /** Only in a first-load branch: stands for the neighbours that a long level leaves out, until the shared file is there. */
+  rest?: PropSidebarRest
+}
+
+export interface PropSidebarRest {
+  /** Whether they come before or after the ones that are there. */
+  side: 'before' | 'after'
+  /** Number of items left out. */
+  count: number
+  /** Lines that they take. */
+  rows: number
+  /** First page of the level, or the next one after those that are there. */
+  href?: string
 }
 
 export interface PropNavLink {

@@ -78,6 +78,7 @@ export {
 } from './search.ts'
 export { DEFAULT_SEARCH_TAG, docVersionSearchTag } from './searchTags.ts'
 export { useCurrentSidebarCategory, useVisibleSidebarItems } from './sidebarItems.ts'
+export { useReservedHeight, useSidebarBlocks, type SidebarBlocks } from './sidebarBlocks.ts'
 export {
   filterDocCardListItems,
   findFirstSidebarItemLink,

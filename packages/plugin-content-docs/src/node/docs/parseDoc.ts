@@ -59,7 +59,7 @@ export async function parseDoc(
       frontMatter: value,
       contentTitle: markdown.contentTitle,
       excerpt: markdown.excerpt,
-      usesCategoryCards: /\bDocCardList\b|\buseCurrentSidebarCategory\b/.test(markdown.body),
+      usesCategoryCards: /\bDocCardList\b|\buseCurrentSidebar(?:Category|Siblings)\b/.test(markdown.body),
     },
   }
 }

@@ -1,11 +1,17 @@
 import { toPathKey } from '@strata/core'
 import type { PropDocCard, PropSidebarItem, PropSidebarItemCategory } from '../../client/types.ts'
-import { toCategoryHref } from './sidebarProps.ts'
+import { findBlocksAround, findSidebarBlock, splitSidebarLevel, type SidebarBlock } from '../../client/sidebarBlocks.ts'
+import { findFirstHref, toCategoryHref } from './sidebarProps.ts'
 
 /** One sidebar seen from its pages. */
 export interface SidebarView {
-  /** The sidebar with only the way to this page open. Pages of one category share one array. */
-  branchOf(permalink: string): PropSidebarItem[]
+  /**
+   * The sidebar with only the way to this page open. Of a level with very many items only those around the way are there,
+   * so that a page has one size whatever the number of its neighbours. Pages of one category (of one part of a long one)
+   * share one array.
+   * @param isWhole leaves nothing of the page's own level out: its text shows the items
+   */
+  branchOf(permalink: string, isWhole?: boolean): PropSidebarItem[]
   /** Labels from the outermost category to the page itself; empty for a page that is not in the sidebar. */
   breadcrumbsOf(permalink: string): { label: string; href?: string }[]
   /** Cards of the category that the page stands for or lies in; undefined for a page in no category. */
@@ -26,52 +32,75 @@ export function createSidebarView(items: PropSidebarItem[]): SidebarView {
   const listed = new Set<PropSidebarItem>()
   indexItems(items, undefined, nodeByPath, listed)
   const closedItems = new Map<PropSidebarItem, PropSidebarItem>()
-  const branches = new Map<PropSidebarItem | undefined, PropSidebarItem[]>()
+  const branches = new Map<PropSidebarItem | undefined, Map<string, PropSidebarItem[]>>()
+  const levels = new Map<PropSidebarItem[], Level>()
+
+  const isListed = (item: PropSidebarItem) => listed.has(item)
+  const countListed = ({ items: inside }: PropSidebarItemCategory) => (inside ?? []).filter(isListed).length
+
+  function toLevel(all: PropSidebarItem[]): Level {
+    const known = levels.get(all)
+    if (known !== undefined) return known
+    const level = createLevel(all.filter(isListed))
+    levels.set(all, level)
+    return level
+  }
 
   function toClosed(item: PropSidebarItem): PropSidebarItem {
     if (item.type !== 'category') return item
     const known = closedItems.get(item)
     if (known !== undefined) return known
-    const closed = { ...item, items: isAlwaysOpen(item) ? (item.items ?? []).filter(isListed).map(toClosed) : null }
+    const closed = { ...item, items: isAlwaysOpen(item) ? drawWindow(toLevel(item.items ?? []), -1, toClosed) : null }
     closedItems.set(item, closed)
     return closed
   }
 
-  const isListed = (item: PropSidebarItem) => listed.has(item)
-
-  /** @param current the category of the page: of what is closed in it cards say the number of items */
+  /**
+   * @param way items that lead to the page, this level's first
+   * @param current the category of the page: of what is closed in it cards say the number of items
+   */
   function openTo(
-    level: PropSidebarItem[],
-    {
-      way,
-      current,
-      isCurrent,
-    }: { way: Set<PropSidebarItem>; current: PropSidebarItem | undefined; isCurrent: boolean },
+    all: PropSidebarItem[],
+    { way, parent, current, isWhole }: { way: PropSidebarItem[]; parent?: PropSidebarItem } & Current,
   ): PropSidebarItem[] {
-    return level.flatMap((item) => {
-      if (way.has(item)) {
-        if (item.type !== 'category') return [item]
-        return [{ ...item, items: openTo(item.items ?? [], { way, current, isCurrent: item === current }) }]
+    const [open, ...rest] = way
+    const isCurrent = parent === current
+    const draw = (item: PropSidebarItem): PropSidebarItem => {
+      if (item === open) {
+        if (item.type !== 'category') return item
+        return { ...item, items: openTo(item.items ?? [], { way: rest, parent: item, current, isWhole }) }
       }
-      if (!isListed(item)) return []
       const closed = toClosed(item)
-      return [isCurrent && item.type === 'category' ? { ...closed, itemCount: countListed(item) } : closed]
-    })
+      return isCurrent && current !== undefined && item.type === 'category' && closed.type === 'category'
+        ? { ...closed, itemCount: countListed(item) }
+        : closed
+    }
+    // an unlisted page shows itself in its sidebar
+    const level =
+      open === undefined || isListed(open)
+        ? toLevel(all)
+        : createLevel(all.filter((item) => item === open || isListed(item)))
+    if (isCurrent && isWhole) return level.items.map(draw)
+    return drawWindow(level, open === undefined ? -1 : (level.indexOf.get(open) ?? -1), draw)
   }
 
-  const countListed = ({ items: inside }: PropSidebarItemCategory) => (inside ?? []).filter(isListed).length
-
-  function branchOf(permalink: string): PropSidebarItem[] {
+  function branchOf(permalink: string, isWhole = false): PropSidebarItem[] {
     const node = nodeByPath.get(toPathKey(permalink))
     const category = node?.item.type === 'category' ? node : node?.parent
-    // an unlisted page shows itself in its sidebar, so it can't share the branch of its neighbours
-    const canShare = node === undefined || node.item.type === 'category' || isListed(node.item)
-    const known = canShare ? branches.get(category?.item) : undefined
-    if (known !== undefined) return known
-    const branch = openTo(items, { way: new Set(toWay(node)), current: category?.item, isCurrent: false })
-    if (canShare) branches.set(category?.item, branch)
+    const open = (current: PropSidebarItem | undefined) => openTo(items, { way: toWay(node), current, isWhole })
+    // an unlisted page can't share the branch of its neighbours
+    if (node !== undefined && node.item.type !== 'category' && !isListed(node.item)) return open(category?.item)
+    const place = node === undefined || node === category ? 0 : toLevel(siblingsOf(node)).blockOf(node.item)
+    const key = `${Math.max(0, place)}${isWhole ? ' whole' : ''}`
+    const shared = branches.get(category?.item) ?? new Map<string, PropSidebarItem[]>()
+    branches.set(category?.item, shared)
+    const branch = shared.get(key) ?? open(category?.item)
+    shared.set(key, branch)
     return branch
   }
+
+  const siblingsOf = ({ parent }: Node): PropSidebarItem[] =>
+    parent?.item.type === 'category' ? (parent.item.items ?? []) : items
 
   return {
     branchOf,
@@ -82,6 +111,52 @@ export function createSidebarView(items: PropSidebarItem[]): SidebarView {
       return category?.type === 'category' ? toCards(category.items ?? [], { isListed, describe }) : undefined
     },
   }
+}
+
+interface Current {
+  current: PropSidebarItem | undefined
+  isWhole: boolean
+}
+
+/** The listed items of one level, cut into blocks. */
+interface Level {
+  items: PropSidebarItem[]
+  blocks: SidebarBlock[]
+  indexOf: Map<PropSidebarItem, number>
+  blockOf: (item: PropSidebarItem) => number
+}
+
+function createLevel(items: PropSidebarItem[]): Level {
+  const blocks = splitSidebarLevel(items)
+  const indexOf = new Map(items.map((item, index) => [item, index]))
+  return { items, blocks, indexOf, blockOf: (item) => findSidebarBlock(blocks, indexOf.get(item) ?? -1) }
+}
+
+/** The items around the one at an index, and what stands for the others. */
+function drawWindow(
+  { items, blocks }: Level,
+  index: number,
+  draw: (item: PropSidebarItem) => PropSidebarItem,
+): PropSidebarItem[] {
+  const { from, to } = findBlocksAround(blocks, index)
+  const start = blocks[from]?.from ?? 0
+  const end = blocks[to - 1]?.to ?? items.length
+  const before = toRest('before', { left: items.slice(0, start), blocks: blocks.slice(0, from) })
+  const after = toRest('after', { left: items.slice(end), blocks: blocks.slice(to) })
+  return [...before, ...items.slice(start, end).map(draw), ...after]
+}
+
+/** The link makes the others reachable without JavaScript: the first page of the level, and the one that comes next. */
+function toRest(
+  side: 'before' | 'after',
+  { left, blocks }: { left: PropSidebarItem[]; blocks: SidebarBlock[] },
+): PropSidebarItem[] {
+  if (left.length === 0) return []
+  const rows = blocks.reduce((sum, block) => sum + block.rows, 0)
+  const href = findFirstHref(left)
+  return [
+    { type: 'html', value: '', rest: { side, count: left.length, rows, ...(href === undefined ? {} : { href }) } },
+  ]
 }
 
 /**

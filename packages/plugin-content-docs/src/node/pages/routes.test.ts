@@ -290,6 +290,50 @@ describe('sidebar branches', () => {
     for (const branch of branches) expect(JSON.stringify(branch).match(/"type"/g)).toHaveLength(40)
   })
 
+  test('of a flat folder have one size, whatever the number of its documents', async () => {
+    const outlineAt = async (count: number) => {
+      const name = (index: number) => `p${String(index).padStart(4, '0')}`
+      const files = Object.fromEntries(Array.from({ length: count }, (_, index) => [`docs/${name(index)}.md`, 'Text.']))
+      const built = await buildRoutes(createSite(files))
+      const branch = branchOf(built, `/docs/${name(150)}`) ?? []
+      const total = [...built.pages.keys()].reduce((sum, path) => sum + (branchOf(built, path)?.length ?? 0), 0)
+      return { branch, mean: total / count }
+    }
+    const [small, large] = [await outlineAt(300), await outlineAt(1500)]
+    expect(small.branch.map((item) => item.type)).toEqual(['html', ...Array<string>(120).fill('link'), 'html'])
+    expect(small.branch[0]).toEqual({
+      type: 'html',
+      value: '',
+      rest: { side: 'before', count: 80, rows: 80, href: '/docs/p0000' },
+    })
+    expect(small.branch.at(-1)).toMatchObject({ rest: { side: 'after', count: 100, href: '/docs/p0200' } })
+    expect(large.branch.slice(0, -1)).toEqual(small.branch.slice(0, -1))
+    expect(large.branch.at(-1)).toMatchObject({ rest: { side: 'after', count: 1300 } })
+    expect(large.mean).toBeLessThan(122)
+  })
+
+  test('leave nothing out up to a hundred entries, nor where the text shows them all', async () => {
+    const list = (count: number, last: string) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [`docs/p${index}.md`, index === count - 1 ? last : 'Text.']),
+      )
+    expect(branchOf(await buildRoutes(createSite(list(100, 'Text.'))), '/docs/p5')).toHaveLength(100)
+    const built = await buildRoutes(createSite(list(130, '<DocCardList />')))
+    expect(branchOf(built, '/docs/p0')).toHaveLength(81)
+    expect(branchOf(built, '/docs/p129')).toHaveLength(130)
+  })
+
+  test('cut categories that are always open too', async () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 3 }, (_, folder) => folder).flatMap((folder) => [
+        [`docs/s${folder}/_category_.json`, { collapsed: false }] as const,
+        ...Array.from({ length: 150 }, (_, index) => [`docs/s${folder}/p${index}.md`, 'Text.'] as const),
+      ]),
+    )
+    const built = await buildRoutes(createSite({ ...files, 'docs/a.md': 'A' }))
+    expect(JSON.stringify(branchOf(built, '/docs/s1/p50')).match(/"docId"/g)?.length).toBeLessThan(300)
+  })
+
   test('show an unlisted page only to itself', async () => {
     const unlisted = md({ unlisted: true })
     const built = await buildRoutes(

@@ -137,7 +137,7 @@ function toDocRoute(doc: LinkedDoc, { version, context, view, describe }: Page):
     component: options.docItemComponent,
     exact: true,
     props: toJsonProps({ doc: props }),
-    firstLoadProps: toBranchProps(doc.permalink, view),
+    firstLoadProps: toBranchProps(doc.permalink, view, doc.usesCategoryCards),
     contents: [content],
     metadata: {
       sourceFilePath: toSitePath(siteDir, doc.sourcePath),
@@ -167,8 +167,8 @@ function toFileName(name: string): string {
   return name.replace(/[^\w.-]+/g, '-')
 }
 
-function toBranchProps(permalink: string, view: SidebarView | undefined): JsonObject {
-  return toJsonProps({ sidebarBranch: view?.branchOf(permalink) ?? null })
+function toBranchProps(permalink: string, view: SidebarView | undefined, isWhole = false): JsonObject {
+  return toJsonProps({ sidebarBranch: view?.branchOf(permalink, isWhole) ?? null })
 }
 
 function toTagRoutes(version: LoadedVersion, { options, rules }: RouteContext): RouteConfig[] {

@@ -27,7 +27,7 @@ export default function DocRoot({
   }, [load])
   return (
     <HtmlClassNameProvider className={pageClassNames.docsDocPage}>
-      <DocsSidebarProvider name={sidebarName} items={items}>
+      <DocsSidebarProvider name={sidebarName} items={items} load={loadAll}>
         <DocRootLayout loadSidebar={loadAll}>{renderRoutes()}</DocRootLayout>
       </DocsSidebarProvider>
     </HtmlClassNameProvider>

@@ -2,6 +2,7 @@ import type { PropSidebarItem } from '@docusaurus/plugin-content-docs/client'
 import DocSidebarItemCategory from '@theme/DocSidebarItem/Category'
 import DocSidebarItemHtml from '@theme/DocSidebarItem/Html'
 import DocSidebarItemLink from '@theme/DocSidebarItem/Link'
+import DocSidebarItemRest from '@theme/DocSidebarItem/Rest'
 import type { ReactNode } from 'react'
 
 export interface DocSidebarItemProps {
@@ -23,6 +24,7 @@ export default function DocSidebarItem({ item, ...props }: DocSidebarItemProps):
     case 'category':
       return <DocSidebarItemCategory item={item} {...props} />
     case 'html':
+      if (item.rest !== undefined) return <DocSidebarItemRest rest={item.rest} />
       return <DocSidebarItemHtml item={item} {...props} />
     default:
       return <DocSidebarItemLink item={item} {...props} />

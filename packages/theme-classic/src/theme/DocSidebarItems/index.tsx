@@ -1,7 +1,8 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs/client'
-import { isActiveSidebarItem, useThemeConfig, useVisibleSidebarItems } from '@docusaurus/theme-common'
+import { isActiveSidebarItem, useSidebarBlocks, useThemeConfig, useVisibleSidebarItems } from '@docusaurus/theme-common'
 import DocSidebarItem, { type DocSidebarItemProps } from '@theme/DocSidebarItem'
-import { useState, type ReactNode } from 'react'
+import DocSidebarItemRest from '@theme/DocSidebarItem/Rest'
+import { useMemo, useState, type ReactNode } from 'react'
 
 export interface DocSidebarItemsProps
   extends Omit<DocSidebarItemProps, 'item' | 'index' | 'isOpenElsewhere' | 'onOpen'> {
@@ -19,23 +20,28 @@ function toKeys(items: readonly PropSidebarItem[]): string[] {
   })
 }
 
-/** One level of the sidebar. With auto-collapse, opening a category closes the others of its level. */
+/**
+ * One level of the sidebar. With auto-collapse, opening a category closes the others of its level. A long level is drawn
+ * around the current page and where the visitor scrolls.
+ */
 export default function DocSidebarItems({ items, ...props }: DocSidebarItemsProps): ReactNode {
   const { autoCollapseCategories } = useThemeConfig().docs.sidebar
   const [openKey, setOpenKey] = useState<string | null>(null)
   const visible = useVisibleSidebarItems(items, props.activePath)
-  const keys = toKeys(visible)
-  const activeIndex = visible.findIndex(
-    (item) => item.type === 'category' && isActiveSidebarItem(item, props.activePath),
+  const keys = useMemo(() => toKeys(visible), [visible])
+  const activeIndex = useMemo(
+    () => visible.findIndex((item) => isActiveSidebarItem(item, props.activePath)),
+    [visible, props.activePath],
   )
-  const activeKey = keys[activeIndex] ?? null
+  const { blocks, isDrawn, draw } = useSidebarBlocks(visible, { level: items, activeIndex })
+  const activeKey = (visible[activeIndex]?.type === 'category' ? keys[activeIndex] : undefined) ?? null
   const [lastActiveKey, setLastActiveKey] = useState(activeKey)
   if (activeKey !== lastActiveKey) {
     // coming to a page inside a category opens it, which counts as opening it by hand
     setLastActiveKey(activeKey)
     if (activeKey !== null) setOpenKey(activeKey)
   }
-  return visible.map((item, index) => {
+  const drawItem = (item: PropSidebarItem, index: number) => {
     const key = keys[index] ?? String(index)
     return (
       <DocSidebarItem
@@ -47,5 +53,13 @@ export default function DocSidebarItems({ items, ...props }: DocSidebarItemsProp
         {...props}
       />
     )
-  })
+  }
+  // one flat list, so that an entry stays the same element when blocks come before it
+  return blocks.flatMap((block, number) =>
+    isDrawn(number) ? (
+      visible.slice(block.from, block.to).map((item, index) => drawItem(item, block.from + index))
+    ) : (
+      <DocSidebarItemRest key={`rest:${number}`} rest={{ rows: block.rows }} onNear={() => draw(number)} />
+    ),
+  )
 }

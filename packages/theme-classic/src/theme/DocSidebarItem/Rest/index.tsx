@@ -1,0 +1,28 @@
+import Link from '@docusaurus/Link'
+import { translate } from '@docusaurus/Translate'
+import { useLoadDocsSidebar, type PropSidebarRest } from '@docusaurus/plugin-content-docs/client'
+import { joinClassNames, useReservedHeight } from '@docusaurus/theme-common'
+import type { ReactNode } from 'react'
+
+export interface DocSidebarItemRestProps {
+  /** What is left out: by the page, which links to it, or until the visitor scrolls here. */
+  rest: PropSidebarRest | Pick<PropSidebarRest, 'rows'>
+  /** Called when the visitor comes near; fetches the whole sidebar if left out. */
+  onNear?: () => void
+}
+
+/** Space for the neighbours that a long level of the sidebar does not draw. */
+export default function DocSidebarItemRest({ rest, onNear }: DocSidebarItemRestProps): ReactNode {
+  const load = useLoadDocsSidebar()
+  const side = 'side' in rest ? rest.side : undefined
+  const reserved = useReservedHeight({ rows: rest.rows, isBefore: side === 'before', onNear: onNear ?? load })
+  return (
+    <li {...reserved} className={joinClassNames('menu__list-item menu__rest', side && `menu__rest--${side}`)}>
+      {'href' in rest && (
+        <Link className="menu__link" to={rest.href}>
+          {translate({ id: 'theme.docs.sidebar.rest', message: '… {count} more' }, { count: rest.count })}
+        </Link>
+      )}
+    </li>
+  )
+}
