@@ -17,6 +17,11 @@ export interface MarkdownFile {
 
 const frontMatterPattern = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/
 
+/** Characters of the front matter at the start of a file, its lines of hyphens included; 0 if there is none. */
+export function measureFrontMatter(source: string): number {
+  return frontMatterPattern.exec(source)?.[0].length ?? 0
+}
+
 /** A field right below the opening line, and no closing line in the whole file: no thematic break of the text looks so. */
 const unclosedPattern = /^\uFEFF?---[ \t]*\r?\n[A-Za-z_][\w-]*:(?:[ \t]|\r?\n)(?![\s\S]*\n---[ \t]*(?:\r?\n|$))/
 

@@ -11,12 +11,10 @@ import type { MdNode } from './types.ts'
 
 /** Reads all import and export statements of a source into the walk's bindings. */
 export function bindStatements(root: MdNode, walk: Walk): EsmBlock[] {
-  const blocks = (root.children ?? [])
-    .filter(({ type }) => type === 'mdxjsEsm')
-    .map((node) => ({
-      block: readEsm(node.value ?? '', { filePath: walk.filePath, start: node.position?.start }),
-      node,
-    }))
+  const blocks = listStatements(root).map((node) => ({
+    block: readEsm(node.value ?? '', { filePath: walk.filePath, start: node.position?.start }),
+    node,
+  }))
   for (const { block, node } of blocks) {
     for (const item of block.imports) {
       const { line = 1, column = 1 } = node.position?.start ?? {}
@@ -29,6 +27,13 @@ export function bindStatements(root: MdNode, walk: Walk): EsmBlock[] {
     for (const source of sideEffectImports(block.source)) walk.doc.components.add(toReference(source, walk))
   }
   return blocks.map(({ block }) => block)
+}
+
+/** Statements may stand between the tags of a component; wherever they are, they count for the whole file. */
+function listStatements(node: MdNode): MdNode[] {
+  return (node.children ?? []).flatMap((child) =>
+    child.type === 'mdxjsEsm' ? [child] : child.type === 'mdxJsxFlowElement' ? listStatements(child) : [],
+  )
 }
 
 function sideEffectImports(source: string): string[] {

@@ -44,6 +44,22 @@ describe('static documents', () => {
   })
 })
 
+test('comments of HTML in front matter are its text', () => {
+  const source = '---\ntitle: "How to write <!-- in HTML"\n---\n\nA\n\n<!-- truncate -->\n\nB\n'
+  const { tree, cut } = compile(source)
+  expect(tree).toEqual({ h: '<p>A</p>\n<p>B</p>' })
+  expect(cut).toEqual({ h: '<p>A</p>' })
+})
+
+test('statements between tags count for the whole file', () => {
+  const source =
+    '<Tabs>\n<TabItem value="a">\n\nimport Chart from "@site/src/Chart"\n\nexport const n = 2\n\n<Chart />\n\n</TabItem>\n</Tabs>\n\n{n}\n'
+  const { tree, components, unknownComponents } = compile(source)
+  expect(unknownComponents).toEqual([])
+  expect(components).toContain('@site/src/Chart')
+  expect(JSON.stringify(tree)).toContain('2')
+})
+
 describe('admonitions', () => {
   test.each([
     [':::tip[My *title*]\n\nText\n\n:::\n', '<aside data-tip="My &lt;em&gt;title&lt;/em&gt;"><p>Text</p></aside>'],

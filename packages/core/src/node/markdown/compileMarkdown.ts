@@ -5,8 +5,8 @@ import { createDocumentState, createWalk, type DocumentState, type Walk } from '
 import { NotDataError, toJson } from './toJson.ts'
 import { collectDefinitions, createFootnotes } from './footnotes.ts'
 import { findTitle } from './headings.ts'
-import { parseMdast } from './parseMdast.ts'
-import { parseWithUnified, type SitePlugins } from './parseWithUnified.ts'
+import { createParser, createPluginParser } from './createParser.ts'
+import type { FileParser, SitePlugins } from './parseWithUnified.ts'
 import { readPartialToc, type TocMarker } from './partialExports.ts'
 import { toTree } from './parts.ts'
 import { cleanSource, convertComments } from './preprocess.ts'
@@ -19,8 +19,7 @@ import { walkNode } from './walkNodes.ts'
  * @throws SiteError with the position for anything that cannot be read
  */
 export function compileMarkdown(input: CompileInput, settings: CompileSettings): CompiledDocument {
-  const source = prepareSource(input, settings)
-  return compileTree({ root: parseMdast({ source, filePath: input.filePath }, settings), source, input, settings })
+  return compileBy(createParser(settings), { input, source: prepareDocument(input, settings), settings })
 }
 
 /**
@@ -32,32 +31,22 @@ export async function compileWithPlugins(
   settings: CompileSettings,
   plugins: SitePlugins,
 ): Promise<CompiledDocument> {
-  const source = prepareSource(input, settings)
-  return compileTree({
-    root: await parseWithUnified({ source, filePath: input.filePath }, settings, plugins),
-    source,
-    input,
-    settings,
-  })
+  const source = prepareDocument(input, settings)
+  const parse = await createPluginParser({ source, filePath: input.filePath }, settings, plugins)
+  return compileBy(parse, { input, source, settings })
 }
 
-function prepareSource({ source }: CompileInput, { format, mdx1Comments }: CompileSettings): string {
+function prepareDocument({ source }: CompileInput, { format, mdx1Comments }: CompileSettings): string {
   const text = cleanSource(source)
   return format === 'mdx' && mdx1Comments ? convertComments(text) : text
 }
 
-function compileTree({
-  root,
-  source,
-  input,
-  settings,
-}: {
-  root: MdNode
-  source: string
-  input: CompileInput
-  settings: CompileSettings
-}): CompiledDocument {
-  const doc = createDocumentState(settings, input.idPrefix)
+function compileBy(
+  parse: FileParser,
+  { input, source: text, settings }: { input: CompileInput; source: string; settings: CompileSettings },
+): CompiledDocument {
+  const { root, source } = parse({ source: text, filePath: input.filePath })
+  const doc = createDocumentState(settings, { idPrefix: input.idPrefix, parse })
   doc.warnings.push(...findForeignBytes(input))
   const walk = createWalk(doc, {
     filePath: input.filePath,

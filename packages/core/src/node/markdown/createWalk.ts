@@ -4,12 +4,15 @@ import { addBaseUrl } from '../../shared/index.ts'
 import type { Problem } from '../api/errors.ts'
 import { evaluateExpression, type Scope } from './evaluate.ts'
 import { NotDataError } from './toJson.ts'
+import type { FileParser } from './parseWithUnified.ts'
 import { urlToken } from './resolveTokens.ts'
 import type { CompileSettings, MathNeeds, MdNode, Part, Point, Reference, TextSection } from './types.ts'
 
 /** What one document collects while it is walked; shared with the partials that are part of it. */
 export interface DocumentState {
   settings: CompileSettings
+  /** Reads the files that the document imports in the way it was read itself. */
+  parse: FileParser
   idPrefix: string
   slugger: GithubSlugger
   toc: TocItem[]
@@ -56,9 +59,13 @@ export interface Walk {
   place?: Point | undefined
 }
 
-export function createDocumentState(settings: CompileSettings, idPrefix: string): DocumentState {
+export function createDocumentState(
+  settings: CompileSettings,
+  { idPrefix, parse }: Pick<DocumentState, 'idPrefix' | 'parse'>,
+): DocumentState {
   return {
     settings,
+    parse,
     idPrefix,
     slugger: new GithubSlugger(),
     toc: [],

@@ -1,3 +1,6 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { compileMarkdown, compileWithPlugins } from './compileMarkdown.ts'
 import { createTestSettings } from './testSettings.ts'
@@ -87,4 +90,52 @@ test('an error names the file and the place', async () => {
   await expect(failing).rejects.toThrow(
     /remark or rehype plugin of the site failed: .*<Foo>[\s\S]*at \/site\/docs\/a\.mdx:3:1/,
   )
+})
+
+test('blocks that are closed are not called unclosed', async () => {
+  const source =
+    '---\ntitle: "Write <!-- so"\n---\n\n## Own id {#own}\n\n:::tip Title\n\nIn\n\n:::\n\n<!-- x -->\n\nEnd\n'
+  const { tree, warnings } = await compileWithPlugins(input(source), createTestSettings({}), {
+    remark: [[remarkShout, { mark: '' }]],
+    rehype: [],
+  })
+  expect(warnings).toEqual([])
+  expect(tree).toEqual({
+    h: '<h2 class="anchor" id="own">OWN ID</h2>\n<aside data-tip="TITLE"><p>IN</p></aside>\n<p>END</p>',
+  })
+})
+
+test('tags alone on their line are blocks for rehype plugins too', async () => {
+  const source = '<Tabs>\n<TabItem value="a">Alpha</TabItem>\n<TabItem value="b">Beta</TabItem>\n</Tabs>\n'
+  const { tree } = await compileWithPlugins(input(source), createTestSettings({}), {
+    remark: [],
+    rehype: [[rehypeMark]],
+  })
+  expect(tree).toEqual({
+    k: [
+      {
+        c: '@theme/Tabs',
+        k: [
+          { c: '@theme/TabItem', p: { value: 'a' }, k: ['Alpha'] },
+          { c: '@theme/TabItem', p: { value: 'b' }, k: ['Beta'] },
+        ],
+      },
+    ],
+  })
+})
+
+test('files that a document imports go through the plugins too', async () => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'partials-'))
+  try {
+    fs.writeFileSync(path.join(dir, '_a.mdx'), "import B from './_b.md'\n\nOne\n\n<B />\n")
+    fs.writeFileSync(path.join(dir, '_b.md'), 'Two\n')
+    const { tree } = await compileWithPlugins(
+      { ...input("import A from './_a.mdx'\n\n<A />\n\n<A />\n"), filePath: path.join(dir, 'page.mdx') },
+      createTestSettings({}),
+      { remark: [[remarkShout]], rehype: [] },
+    )
+    expect(tree).toEqual({ h: ['<p>ONE!</p>', '<p>TWO!</p>', '<p>ONE!</p>', '<p>TWO!</p>'].join('\n') })
+  } finally {
+    fs.rmSync(dir, { recursive: true })
+  }
 })

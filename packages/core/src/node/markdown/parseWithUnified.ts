@@ -1,4 +1,5 @@
 import { SiteError } from '../api/errors.ts'
+import { measureFrontMatter } from '../api/parseMarkdownFile.ts'
 import { fromHast, type HastNode } from './fromHast.ts'
 import type { CompileSettings, MdNode } from './types.ts'
 
@@ -24,6 +25,16 @@ const passThrough = [
   'inlineMath',
 ]
 
+/** A file as a tree. */
+export interface ParsedFile {
+  root: MdNode
+  /** The text that the positions of the tree belong to. */
+  source: string
+}
+
+/** Parses a document, or a file that it imports. */
+export type FileParser = (file: { source: string; filePath: string }) => ParsedFile
+
 /**
  * Parses a source by unified and runs the site's own remark and rehype plugins on it. Ten to a hundred times slower than
  * the engine's parser, so it is taken only for the documents of plugin instances that configure such plugins. The plugins
@@ -34,7 +45,7 @@ export async function parseWithUnified(
   { source, filePath }: { source: string; filePath: string },
   settings: CompileSettings,
   plugins: SitePlugins,
-): Promise<MdNode> {
+): Promise<ParsedFile> {
   const [{ unified }, parse, mdx, gfm, directive, frontmatter, math, rehype, { VFile }] = await Promise.all([
     import('unified'),
     import('remark-parse'),
@@ -49,19 +60,44 @@ export async function parseWithUnified(
   const parser = unified().use(parse.default).use(frontmatter.default, ['yaml']).use(gfm.default).use(directive.default)
   if (settings.format === 'mdx') parser.use(mdx.default)
   if (settings.math) parser.use(math.default)
-  const file = new VFile({ path: filePath, value: prepareSource(source, settings) })
+  const prepared = prepareSource(source, settings)
+  const file = new VFile({ path: filePath, value: prepared })
   try {
     const tree = parser.parse(file)
+    unwrapTags(tree as MdNode)
     const transformed = await addPlugins(unified(), plugins.remark).run(tree, file)
-    if (plugins.rehype.length === 0) return transformed as unknown as MdNode
+    if (plugins.rehype.length === 0) return { root: transformed as unknown as MdNode, source: prepared }
     const toHtml = unified().use(rehype.default, { passThrough, allowDangerousHtml: true } as Parameters<
       typeof rehype.default
     >[0])
     const html = await addPlugins(toHtml, plugins.rehype).run(transformed as never, file)
-    return fromHast(html as HastNode)
+    return { root: fromHast(html as HastNode), source: prepared }
   } catch (error) {
     throw toSiteError(error, filePath)
   }
+}
+
+/** As in MDX, tags and expressions alone on their lines are blocks, not a paragraph. */
+function unwrapTags(node: MdNode): void {
+  if (node.children === undefined) return
+  node.children = node.children.flatMap((child) => {
+    unwrapTags(child)
+    const children = child.children ?? []
+    const isWrapper =
+      child.type === 'paragraph' &&
+      children.some(({ type }) => type in flowTypes) &&
+      children.every(({ type, value }) => type in flowTypes || (type === 'text' && /^\s*$/.test(value ?? '')))
+    if (!isWrapper) return [child]
+    return children.flatMap((inner) => {
+      const type = flowTypes[inner.type]
+      return type === undefined ? [] : [{ ...inner, type }]
+    })
+  })
+}
+
+const flowTypes: { [type: string]: MdNode['type'] } = {
+  mdxJsxTextElement: 'mdxJsxFlowElement',
+  mdxTextExpression: 'mdxFlowExpression',
 }
 
 // plugins come from the site's configuration; their types are its own business
@@ -80,9 +116,14 @@ function addPlugins<Target>(
 }
 
 /** The dialect's own forms in the words that remark knows: heading ids as comments, admonition titles in brackets. */
-function prepareSource(source: string, { format, mdx1Admonitions }: CompileSettings): string {
+function prepareSource(source: string, settings: CompileSettings): string {
+  const start = measureFrontMatter(source)
+  return source.slice(0, start) + prepareText(source.slice(start), settings)
+}
+
+function prepareText(text: string, { format, mdx1Admonitions }: CompileSettings): string {
   let fence: string | undefined
-  return source
+  return text
     .split('\n')
     .map((line) => {
       const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]

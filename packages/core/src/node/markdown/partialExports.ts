@@ -102,7 +102,7 @@ function readAll(partial: Partial, walk: Walk): { [name: string]: unknown } {
 export function readPartialToc(filePath: string, walk: Walk): TocItem[] {
   const known = walk.doc.partialTocs.get(filePath)
   if (known !== undefined) return known
-  const doc = createDocumentState(walk.doc.settings, walk.doc.idPrefix)
+  const doc = createDocumentState(walk.doc.settings, walk.doc)
   walkPartial(
     { filePath, props: {}, slot: [], start: undefined },
     { ...walk, doc, footnotes: new Map(), stack: [walk.filePath] },

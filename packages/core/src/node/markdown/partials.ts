@@ -6,8 +6,7 @@ import { createWalk, positionOf, type DocumentState, type Walk } from './createW
 import { collectDefinitions } from './footnotes.ts'
 import { findTitle } from './headings.ts'
 import { toJson } from './toJson.ts'
-import { parseMdast } from './parseMdast.ts'
-import { cleanSource, convertComments } from './preprocess.ts'
+import { prepareSource } from './preprocess.ts'
 import type { Json } from '../../shared/index.ts'
 import type { MdNode, Part, Point } from './types.ts'
 import { walkBlocks } from './walkNodes.ts'
@@ -63,13 +62,12 @@ export function walkPartial(
 export function readPartial(
   filePath: string,
   where: { file: string; line: number; column: number },
-  { dependencies, settings }: DocumentState,
+  { dependencies, settings, parse }: DocumentState,
 ): Partial {
   dependencies.add(filePath)
-  const text = cleanSource(settings.preprocess(readText(filePath, where), filePath))
+  const text = prepareSource(readText(filePath, where), filePath, settings)
   const { frontMatter } = parseMarkdownFile({ source: text, filePath })
-  const source = settings.mdx1Comments ? convertComments(text) : text
-  const root = parseMdast({ source, filePath }, settings)
+  const { root, source } = parse({ source: text, filePath })
   return { filePath, source, frontMatter: toJson(frontMatter) as { [name: string]: Json }, root }
 }
 

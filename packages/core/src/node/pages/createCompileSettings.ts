@@ -1,5 +1,6 @@
 import { addBaseUrl } from '../../shared/index.ts'
 import type { AdmonitionOptions, MarkdownOptions, MarkdownRenderers, UnifiedPlugin } from '../api/markdown.ts'
+import { builtInNames, readBuiltIn } from './builtInPlugins.ts'
 import { escapeAttribute, escapeText } from '../markdown/html.ts'
 import type { SiteConfig } from '../api/config.ts'
 import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
@@ -53,13 +54,15 @@ const plainRenderers: MarkdownRenderers = {
 export function createCompileSettings(site: Site, options: MarkdownOptions, theme: MarkdownTheme): CompileSettings {
   const { siteConfig, baseUrl, siteDir } = site.context
   const { markdown, themeConfig } = siteConfig
-  const remark = [...(options.beforeDefaultRemarkPlugins ?? []), ...(options.remarkPlugins ?? [])].map(readBuiltIn)
-  const npm2yarn = remark.find(({ name }) => name === 'npm2yarn')
+  const remark = [...(options.beforeDefaultRemarkPlugins ?? []), ...(options.remarkPlugins ?? [])].map((plugin) =>
+    readBuiltIn(plugin, siteDir),
+  )
+  const npm2yarn = remark.find((known) => known?.name === 'npm2yarn')
   const prism = (themeConfig.prism ?? {}) as { magicComments?: MagicComment[]; defaultLanguage?: string }
   return {
     format: 'mdx',
     admonitionKeywords: readKeywords(options.admonitions),
-    math: remark.some(({ name }) => name === 'math'),
+    math: remark.some((known) => known?.name === 'math'),
     mermaid: markdown.mermaid,
     npm2yarn:
       npm2yarn === undefined
@@ -123,20 +126,18 @@ export function runPreprocessor(
   })
 }
 
-const builtIn = new Set(['math', 'katex', 'npm2yarn', 'gfm', 'emoji', 'directive', 'frontmatter', 'mdx'])
-
-/** Plugins that are neither built in nor off. A name alone is not enough for others: the configuration imports them. */
+/** Plugins that are not built in. A name alone is not enough for them: the configuration imports them. */
 function readSitePlugins(site: Site, options: MarkdownOptions): { sitePlugins?: SitePlugins } {
   const problems: Problem[] = []
   const read = (list: UnifiedPlugin[] | undefined): PluginEntry[] =>
     (list ?? []).flatMap((plugin) => {
-      if (builtIn.has(readBuiltIn(plugin).name)) return []
+      if (readBuiltIn(plugin, site.context.siteDir) !== undefined) return []
       const [reference, ...rest] = Array.isArray(plugin) ? plugin : [plugin]
       if (typeof reference === 'function') return [[reference, ...rest] as PluginEntry]
       problems.push({
         message: `"${String(reference)}" is no remark or rehype plugin that is built in.`,
         file: site.context.siteConfigPath,
-        hint: `Import it in the configuration and pass the function. Built in: ${[...builtIn].join(', ')}.`,
+        hint: `Import it in the configuration and pass the function. Built in: ${builtInNames.join(', ')}.`,
       })
       return []
     })
@@ -160,12 +161,4 @@ function readConverters(value: unknown): string[] {
   return Array.isArray(value)
     ? value.map((item) => String(Array.isArray(item) ? item[0] : item).toLowerCase())
     : ['yarn', 'pnpm']
-}
-
-/** Extensions that the engine has built in, by the names sites know them by. */
-function readBuiltIn(plugin: UnifiedPlugin): { name: string; options: { [name: string]: unknown } } {
-  const [reference, options] = Array.isArray(plugin) ? plugin : [plugin, {}]
-  const name = typeof reference === 'string' ? reference : reference.name
-  const short = name.replace(/^@(?:docusaurus|strata)\/remark-plugin-|^(?:remark|rehype)-?/i, '').toLowerCase()
-  return { name: short, options: (options ?? {}) as { [name: string]: unknown } }
 }

@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { UnifiedPlugin } from '../api/markdown.ts'
+
+/** What the engine does itself, with the packages that sites know it by. */
+const packages: { [name: string]: string[] } = {
+  math: ['remark-math'],
+  katex: ['rehype-katex'],
+  npm2yarn: ['@docusaurus/remark-plugin-npm2yarn'],
+  gfm: ['remark-gfm'],
+  emoji: ['remark-emoji'],
+  directive: ['remark-directive'],
+  frontmatter: ['remark-frontmatter'],
+  mdx: ['remark-mdx'],
+}
+
+/** Names of all built-in plugins. */
+export const builtInNames = Object.keys(packages)
+
+export interface BuiltInPlugin {
+  name: string
+  options: { [name: string]: unknown }
+}
+
+/**
+ * The built-in plugin that an entry of the configuration stands for, by its name or as the very function that one of those
+ * packages exports; undefined for any other, whatever the function is called.
+ */
+export function readBuiltIn(plugin: UnifiedPlugin, siteDir: string): BuiltInPlugin | undefined {
+  const [reference, options] = Array.isArray(plugin) ? plugin : [plugin, {}]
+  const name =
+    typeof reference === 'string'
+      ? builtInNames.find((known) => known === toShortName(reference))
+      : readExports(siteDir).get(reference)
+  return name === undefined ? undefined : { name, options: (options ?? {}) as BuiltInPlugin['options'] }
+}
+
+function toShortName(name: string): string {
+  return name.replace(/^@(?:docusaurus|strata)\/remark-plugin-|^(?:remark|rehype)-/i, '').toLowerCase()
+}
+
+/** What the packages export where the site has them installed; the same functions as in the configuration. */
+function readExports(siteDir: string): Map<unknown, string> {
+  const found = new Map<unknown, string>()
+  const require = createRequire(path.join(siteDir, 'index.js'))
+  for (const [name, candidates] of Object.entries(packages)) {
+    for (const candidate of candidates) {
+      try {
+        for (const exported of listDefaults(require(candidate))) found.set(exported, name)
+      } catch {
+        // not installed
+      }
+    }
+  }
+  return found
+}
+
+/** A module, its default export, and the default export of that: what CommonJS and ES modules make of one another. */
+function listDefaults(module: unknown): unknown[] {
+  const list: unknown[] = []
+  for (let item = module; item !== undefined && item !== null && list.length < 3; ) {
+    list.push(item)
+    item = Reflect.get(Object(item) as object, 'default')
+  }
+  return list
+}
