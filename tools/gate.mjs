@@ -12,6 +12,7 @@ const stages = [
   { script: 'test:unit', needs: ['typecheck'] },
   { script: 'test:e2e', needs: ['build'] },
   { script: 'test:html', needs: ['build'] },
+  { script: 'test:faults:quick', needs: ['build'] },
   { script: 'test:content', needs: ['build'] },
   // one template from tarballs; all of them, and all package managers, are in test:packages
   { script: 'test:start', needs: ['build'] },

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { loadSite, type Site } from '../plugins/loadPlugins.ts'
+import { forgetTemporary, keepTemporary } from '../runningWork.ts'
 import { checkOutputFolder } from './checkOutputFolder.ts'
 import { createProgress, type Progress } from './progress.ts'
 import { bundle } from './steps/bundle.ts'
@@ -50,6 +51,7 @@ export async function buildAll(builds: BuildOptions[]): Promise<BuildSummary[]> 
   let output: { dir: string; stagingDir: string } | undefined
   const placeStaging = (outDir: string) => {
     output ??= { dir: outDir, stagingDir: `${outDir}.building-${process.pid}` }
+    keepTemporary(output.stagingDir)
     return path.join(output.stagingDir, path.relative(output.dir, outDir))
   }
   try {
@@ -73,7 +75,10 @@ export async function buildAll(builds: BuildOptions[]): Promise<BuildSummary[]> 
     }
     return summaries
   } finally {
-    if (output !== undefined) await rm(output.stagingDir, { recursive: true, force: true })
+    if (output !== undefined) {
+      await rm(output.stagingDir, { recursive: true, force: true })
+      forgetTemporary(output.stagingDir)
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { SiteError } from '../api/errors.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
@@ -8,6 +9,12 @@ import type { Site } from '../plugins/loadPlugins.ts'
  */
 export function checkOutputFolder({ context, outDir, plugins }: Pick<Site, 'context' | 'outDir' | 'plugins'>): void {
   const { siteDir, siteConfigPath, siteConfig } = context
+  if (existsSync(outDir) && !statSync(outDir).isDirectory())
+    throw new SiteError({
+      message: 'The output folder is a file, which the build would remove.',
+      file: path.relative(siteDir, outDir),
+      hint: 'Remove or rename it, or choose another folder with --out-dir.',
+    })
   const sources = [
     siteDir,
     siteConfigPath,

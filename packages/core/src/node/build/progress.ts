@@ -1,4 +1,5 @@
 import colors from 'picocolors'
+import { nameWork } from '../runningWork.ts'
 
 export interface Phase {
   name: string
@@ -26,7 +27,7 @@ export function createProgress({ isQuiet = false }: { isQuiet?: boolean } = {}):
       const start = performance.now()
       draw(name)
       try {
-        return await task((detail) => draw(`${name} ${colors.dim(detail)}`))
+        return await nameWork(name, () => task((detail) => draw(`${name} ${colors.dim(detail)}`)))
       } finally {
         const duration = performance.now() - start
         phases.push({ name, duration })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { formatProblem, isSiteError } from '../api/errors.ts'
 import { logger } from '../api/logger.ts'
+import { describeSystemError } from './describeSystemError.ts'
 
 /**
  * Prints an error. Problems of a site come without stack and with paths relative to the site folder; anything else is a
@@ -14,6 +15,12 @@ export function reportError(error: unknown, { siteDir, isVerbose }: { siteDir: s
     logger.error(texts.join('\n\n'))
     if (texts.length > 1) logger.error(`${texts.length} problems.`)
     if (isVerbose && error.cause instanceof Error) logger.error(error.cause.stack ?? error.cause.message)
+    return
+  }
+  const system = describeSystemError(error)
+  if (system !== undefined) {
+    logger.error(formatProblem({ ...system, ...shortenFile(system.file, siteDir) }))
+    if (isVerbose) logger.error(error instanceof Error ? (error.stack ?? '') : String(error))
     return
   }
   logger.error(`Something went wrong that should not: ${describeChain(error)}`)

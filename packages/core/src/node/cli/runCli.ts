@@ -19,6 +19,7 @@ import { parseArguments } from './parseArguments.ts'
 import { collectPluginCommands } from './pluginCommands.ts'
 import { renderCommandHelp, renderProgramHelp } from './renderHelp.ts'
 import { reportError } from './reportError.ts'
+import { watchEnd } from './watchEnd.ts'
 
 const ownCommands: Command[] = [
   startCommand,
@@ -44,6 +45,8 @@ export async function runCli(argv: string[]): Promise<number> {
   // "build" sets its own
   process.env.NODE_ENV ??= 'development'
   process.env.BABEL_ENV ??= process.env.NODE_ENV
+  const isWatched = name === 'build' || name === 'write-translations' || name === 'deploy'
+  const endWatch = isWatched ? watchEnd((error) => reportError(error, { siteDir, isVerbose })) : () => {}
   try {
     if (name === undefined || ['-h', '--help', 'help'].includes(name)) {
       const commands = [...ownCommands, ...(await loadPluginCommands().catch(() => []))]
@@ -70,6 +73,8 @@ export async function runCli(argv: string[]): Promise<number> {
   } catch (error) {
     reportError(error, { siteDir, isVerbose })
     return 1
+  } finally {
+    endWatch()
   }
 }
 

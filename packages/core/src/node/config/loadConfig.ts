@@ -1,7 +1,8 @@
+import { parseExpressionAt } from 'acorn'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '../api/config.ts'
-import { type Problem, SiteError } from '../api/errors.ts'
+import { formatProblem, type Problem, SiteError } from '../api/errors.ts'
 import { logger } from '../api/logger.ts'
 import { findNearest, validateWithSchema } from '../api/validate.ts'
 import { configSchema } from './configSchema.ts'
@@ -27,8 +28,50 @@ export async function loadConfig({
   loader?: ModuleLoader
 }): Promise<{ siteConfig: SiteConfig; siteConfigPath: string }> {
   const siteConfigPath = findConfigFile(siteDir, config)
+  checkManifests(siteDir)
   const raw = await readConfig(loader, siteConfigPath)
   return { siteConfig: parseConfig(raw, siteConfigPath), siteConfigPath }
+}
+
+const warnings = new Set<string>()
+
+/**
+ * Node and the bundler read these files too, and say less about what is wrong with them.
+ * @throws SiteError for a broken `package.json`; a broken `tsconfig.json` is only warned of
+ */
+function checkManifests(siteDir: string): void {
+  const manifest = path.join(siteDir, 'package.json')
+  if (isFile(manifest)) {
+    try {
+      JSON.parse(fs.readFileSync(manifest, 'utf8').replace(/^\uFEFF/, ''))
+    } catch (error) {
+      throw new SiteError(
+        {
+          message: `The file is not valid JSON: ${(error as Error).message}.`,
+          file: manifest,
+          hint: 'Correct it; "npm pkg fix" helps.',
+        },
+        { cause: error },
+      )
+    }
+  }
+  const tsconfig = path.join(siteDir, 'tsconfig.json')
+  if (!isFile(tsconfig)) return
+  try {
+    // comments and commas at the end are allowed there, as in code
+    parseExpressionAt(`(${fs.readFileSync(tsconfig, 'utf8').replace(/^\uFEFF/, '')}\n)`, 0, { ecmaVersion: 'latest' })
+  } catch (error) {
+    const { message, loc } = error as Error & { loc?: { line: number; column: number } }
+    const reason = message.replace(/ \(\d+:\d+\)$/, '')
+    const warning = formatProblem({
+      message: `The file cannot be read, so it has no effect: ${reason}.`,
+      file: 'tsconfig.json',
+      ...(loc === undefined ? {} : { line: loc.line, column: loc.line === 1 ? loc.column : loc.column + 1 }),
+    })
+    // a configuration is read for each locale, and again for each command of a plugin
+    if (!warnings.has(`${siteDir}\0${warning}`)) logger.warn(warning)
+    warnings.add(`${siteDir}\0${warning}`)
+  }
 }
 
 function findConfigFile(siteDir: string, config: string | undefined): string {

@@ -129,7 +129,7 @@ export class ContentCompiler {
         if (item.settings.sitePlugins === undefined) this.compileOne(item, compileMarkdown)
         else await this.compileByPlugins(item, item.settings.sitePlugins, compileWithPlugins)
       } catch (error) {
-        addProblems(error, problems)
+        addProblems(isTooDeep(error) ? describeDepth(item.ref.sourcePath) : error, problems)
       }
       if (index % 16 === 15) {
         onProgress(index + 1)
@@ -319,5 +319,17 @@ function dedupe(problems: Problem[]): Problem[] {
   return problems.filter((problem) => {
     const key = JSON.stringify(problem)
     return seen.has(key) ? false : seen.add(key)
+  })
+}
+
+function isTooDeep(error: unknown): boolean {
+  return error instanceof RangeError && error.message.includes('call stack')
+}
+
+function describeDepth(file: string): SiteError {
+  return new SiteError({
+    message: 'The lists, quotes or elements of this file are nested too deep.',
+    file,
+    hint: 'A few hundred levels can be read. Such a file is most often made by a program that went wrong.',
   })
 }

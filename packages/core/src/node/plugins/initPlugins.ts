@@ -3,6 +3,7 @@ import type { JsonObject, PluginVersion } from '../../shared/index.ts'
 import { OptionsError, type Problem, SiteError, isSiteError } from '../api/errors.ts'
 import type { LoadContext, Plugin, PluginModule } from '../api/plugin.ts'
 import { toLoadError } from '../config/moduleLoader.ts'
+import { guardHooks } from './guardHooks.ts'
 import { findPluginVersion } from './pluginVersion.ts'
 import { addProblems, collect, describeEntry } from './pluginProblems.ts'
 import type { ResolvedModule } from './resolveModules.ts'
@@ -129,7 +130,7 @@ async function initPlugin(entry: Configured, context: LoadContext): Promise<Init
   const extension = { id, module, options: checkedOptions, version, kind, reference, path }
   // a copy loses the methods of a class instance; a plain object may be one that the module gives to every instance
   const isPlain = Object.getPrototypeOf(plugin) === Object.prototype
-  return Object.assign(isPlain ? { ...(plugin as Plugin) } : (plugin as Plugin), extension)
+  return guardHooks(Object.assign(isPlain ? { ...(plugin as Plugin) } : (plugin as Plugin), extension))
 }
 
 async function callModule(

@@ -1,5 +1,6 @@
-import { isSiteError, SiteError } from '../api/errors.ts'
-import { toLoadError } from '../config/moduleLoader.ts'
+import { isSiteError } from '../api/errors.ts'
+import { nameWork } from '../runningWork.ts'
+import { describeFailure } from './guardHooks.ts'
 import type { InitializedPlugin } from './loadPlugins.ts'
 
 /**
@@ -13,14 +14,10 @@ export async function runPluginStep<Result>(
   task: () => Result | Promise<Result>,
 ): Promise<Result> {
   try {
-    return await task()
+    return await nameWork(`${step} of the plugin "${plugin.name}" (${plugin.id})`, task)
   } catch (error) {
     if (isSiteError(error) || isOwn(plugin)) throw error
-    const [problem] = toLoadError(error, '').problems
-    const { file, ...rest } = problem ?? { message: String(error) }
-    const message = `The plugin "${plugin.name}" (${plugin.id}) failed in ${step}: ${rest.message}`
-    const hint = 'Run the command again with --verbose for the stack.'
-    throw new SiteError({ hint, ...rest, message, ...(file ? { file } : {}) }, { cause: error })
+    throw describeFailure(error, plugin, step)
   }
 }
 

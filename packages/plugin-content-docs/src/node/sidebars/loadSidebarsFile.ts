@@ -37,7 +37,27 @@ export async function loadSidebarsFile(
     })
   }
   const text = readFileSync(filePath, 'utf8')
-  return { ...(await runSidebarsFile(filePath, { text, file, siteDir })), file, text }
+  const read = await runSidebarsFile(filePath, { text, file, siteDir })
+  const circle = findCircle(read.sidebars, '', [])
+  if (circle !== undefined)
+    throw new SiteError({
+      message: `The sidebars go in a circle: ${circle} is a part of itself.`,
+      file,
+      hint: 'Write the items out, or make a copy; a category cannot hold itself.',
+    })
+  return { ...read, file, text }
+}
+
+/** The place of a value that holds itself, for example `docs → items[1]`. */
+function findCircle(value: unknown, place: string, above: unknown[]): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (above.includes(value)) return place
+  for (const [key, inner] of Object.entries(value)) {
+    const step = Array.isArray(value) ? `[${key}]` : place === '' ? key : ` → ${key}`
+    const found = findCircle(inner, place + step, [...above, value])
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 async function runSidebarsFile(

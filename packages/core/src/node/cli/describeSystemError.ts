@@ -1,0 +1,37 @@
+import type { Problem } from '../api/errors.ts'
+
+const causes: { [code: string]: { what: string; hint: string } } = {
+  ENOSPC: { what: 'The disk is full', hint: 'Make room, or choose another disk: --out-dir for the output.' },
+  EDQUOT: { what: 'The quota of the disk is used up', hint: 'Make room, or choose another disk.' },
+  EROFS: { what: 'The disk is read-only', hint: 'Choose a folder that can be written: --out-dir for the output.' },
+  EACCES: { what: 'The right to write or read here is missing', hint: 'Change the rights of the file or folder.' },
+  EPERM: { what: 'The system does not allow this', hint: 'Change the rights of the file or folder.' },
+  EISDIR: {
+    what: 'There is a folder where a file should be',
+    hint: 'Remove it, or run "strata clear" if it is a cache.',
+  },
+  ENOTDIR: { what: 'There is a file where a folder should be', hint: 'Remove it, or give it another name.' },
+  EMFILE: { what: 'The process may not open more files', hint: 'Raise the limit, for example: ulimit -n 4096.' },
+  ENAMETOOLONG: { what: 'The name is too long for the file system', hint: 'Shorten the name or slug.' },
+  EEXIST: { what: 'There is a file where a folder should be', hint: 'Remove it, or give it another name.' },
+}
+
+/** What a system call's refusal means to the user; undefined for errors of another kind. */
+export function describeSystemError(error: unknown): Problem | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const { code, path: file } = current as NodeJS.ErrnoException
+    const known = causes[code ?? findCode(current.message) ?? '']
+    if (known === undefined) continue
+    const place = file ?? /'([^']+)'|`([^`]+)`|"([^"]+)"/.exec(current.message)?.slice(1).find(Boolean)
+    return { message: `${known.what}.`, hint: known.hint, ...(place === undefined ? {} : { file: place }) }
+  }
+  return undefined
+}
+
+/** The bundler gives the system's words without its code. */
+function findCode(message: string): string | undefined {
+  if (/no space left on device/i.test(message)) return 'ENOSPC'
+  if (/read-only file system/i.test(message)) return 'EROFS'
+  if (/permission denied/i.test(message)) return 'EACCES'
+  return undefined
+}

@@ -1,0 +1,65 @@
+import { SiteError } from '../api/errors.ts'
+import { listRunningWork, removeTemporary } from '../runningWork.ts'
+
+/**
+ * Tells when the process ends, or is about to, before the command does: a promise that never settles, a plugin that calls
+ * `process.exit`, an error in a timer. Each is told once, half-written folders go, and the exit code is 1.
+ * @returns takes the watch off
+ */
+export function watchEnd(report: (error: unknown) => void): () => void {
+  let isTold = false
+  const tell = (error: unknown): void => {
+    if (isTold) return
+    isTold = true
+    report(error)
+    removeTemporary()
+  }
+  const where = () => {
+    const work = listRunningWork()
+    return work.length === 0 ? '' : ` It was at: ${work.join(' → ')}.`
+  }
+  const onIdle = () => {
+    tell(
+      new SiteError({
+        message: `The command cannot go on: it waits for a promise that never settles.${where()}`,
+        hint: 'Look for a promise in a plugin or in the configuration that is neither resolved nor rejected.',
+      }),
+    )
+    process.exitCode = 1
+  }
+  const onExit = (code: number) => {
+    tell(
+      new SiteError({
+        message: `The process was ended by process.exit(${code}) before the command was done.${where()}`,
+        hint: 'Throw an error instead; a plugin or a module of the configuration must not end the process.',
+      }),
+    )
+    process.exitCode = 1
+  }
+  const onStray = (thrown: unknown) => {
+    const { message, stack } = thrown instanceof Error ? thrown : { message: String(thrown), stack: undefined }
+    const place = /\(?(?:file:\/\/)?(\/[^\s()]+):(\d+):(\d+)\)?$/m.exec(stack ?? '')
+    tell(
+      new SiteError(
+        {
+          message: `An error that nothing waits for ended the command: ${message}.${where()}`,
+          ...(place === null ? {} : { file: place[1] ?? '', line: Number(place[2]), column: Number(place[3]) }),
+          hint: 'It was thrown in a timer or a promise that is not awaited, in a plugin or the configuration.',
+        },
+        { cause: thrown },
+      ),
+    )
+    process.exit(1)
+  }
+  process.once('beforeExit', onIdle)
+  process.once('exit', onExit)
+  process.on('uncaughtException', onStray)
+  process.on('unhandledRejection', onStray)
+  return () => {
+    isTold = true
+    process.off('beforeExit', onIdle)
+    process.off('exit', onExit)
+    process.off('uncaughtException', onStray)
+    process.off('unhandledRejection', onStray)
+  }
+}

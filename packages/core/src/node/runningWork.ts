@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs'
+
+/** What the process is at, the innermost last. */
+const running: { name: string }[] = []
+const folders = new Set<string>()
+
+/** Runs a task under a name that is told if the process ends before the task does. */
+export async function nameWork<Result>(name: string, task: () => Result | Promise<Result>): Promise<Result> {
+  const entry = { name }
+  running.push(entry)
+  try {
+    return await task()
+  } finally {
+    running.splice(running.indexOf(entry), 1)
+  }
+}
+
+/** Names of what has begun and not ended. */
+export function listRunningWork(): string[] {
+  return running.map(({ name }) => name)
+}
+
+/** A half-written folder that must not stay if the process ends early. */
+export function keepTemporary(dir: string): void {
+  folders.add(dir)
+}
+
+export function forgetTemporary(dir: string): void {
+  folders.delete(dir)
+}
+
+/** Removes the half-written folders; at once, because the process is about to end. */
+export function removeTemporary(): void {
+  for (const dir of folders) rmSync(dir, { recursive: true, force: true })
+  folders.clear()
+}
