@@ -40,6 +40,19 @@ describe('the dev server', () => {
     await expect(page.getByRole('banner')).toHaveCSS('display', /flex|block|grid/)
   })
 
+  test('a component may require images, data and modules', async ({ page }) => {
+    const html = await (await fetch(workshop.url('/required'))).text()
+    expect(html).toContain('from json')
+    await open(page, workshop.url('/required'))
+    await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible()
+    for (const name of ['Dot', 'Local']) {
+      const image = page.getByRole('img', { name })
+      await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(20)
+    }
+    await expect(page.getByText('from json, fret saw, plane')).toBeVisible()
+    expect(await page.evaluate(() => 'required' in window)).toBe(true)
+  })
+
   test('serves files as what they are', async ({ page }) => {
     const response = await page.request.get(workshop.url('/notes.md'))
     expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8')
@@ -186,6 +199,15 @@ describe('the dev server', () => {
     await expect(page.getByText('Under tension.')).toBeVisible()
     await expect(page.getByRole('banner').getByText('Cooperage')).toBeVisible()
     page.takeProblems(/saw/)
+  })
+
+  test('a malformed address answers 400, and no editor is opened by an address', async ({ page }) => {
+    for (const pathname of ['/%', '/%zz', '/docs/%E0%A4%A']) {
+      expect((await fetch(workshop.url(pathname))).status, pathname).toBe(400)
+    }
+    const opened = await page.request.get(workshop.url('/__open-in-editor?file=/etc/passwd'))
+    expect(opened.status()).toBe(404)
+    expect(workshop.output()).not.toContain('URIError')
   })
 
   test('an unknown address answers 404, with the page for it', async ({ page }) => {

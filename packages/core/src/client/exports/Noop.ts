@@ -1,2 +1,4 @@
-/** A client module that does nothing. */
-export default {}
+/** A component that draws nothing; what stands in for an optional part of a theme that is not there. */
+export default function Noop(): null {
+  return null
+}

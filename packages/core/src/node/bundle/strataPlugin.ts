@@ -5,6 +5,7 @@ import { transformWithOxc, type Plugin as VitePlugin } from 'vite'
 import type { SiteData } from '../../shared/index.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import type { Problem } from '../api/errors.ts'
+import { isPluginPackage } from '../config/packageNames.ts'
 import { isCodePageReference, toCodePageId, toCodePageReference, type CodePageSource } from './codePages.ts'
 import { findCodeProblem } from './findCodeProblem.ts'
 import { createThemeResolver, needsRegionsAtOnce } from './resolveTheme.ts'
@@ -103,12 +104,11 @@ export function strataPlugin(input: BundleInput): VitePlugin {
       const [file = ''] = id.split('?')
       if (
         !/\.[cm]?js$/.test(file) ||
-        file.includes('node_modules') ||
-        !file.startsWith(siteDir) ||
+        !(isPluginPackage(file) || (file.startsWith(siteDir) && !file.includes('node_modules'))) ||
         !/<[A-Za-z>]/.test(code)
       )
         return undefined
-      // sites may write JSX in .js files
+      // sites may write JSX in .js files, and so may packages for Docusaurus
       const result = await transformWithOxc(code, id, {
         lang: 'jsx',
         tsconfig: false,

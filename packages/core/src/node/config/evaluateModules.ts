@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Jiti, JitiOptions } from 'jiti'
 import { interopDefault } from './interopDefault.ts'
 import { createPackageImports, findPackageFile } from './packageImports.ts'
+import { isPluginPackage } from './packageNames.ts'
 
 const require = createRequire(import.meta.url)
 // required, because Node reads a large CommonJS file twice when it is imported: once for the names of its exports
@@ -153,12 +154,6 @@ function noTransform(): never {
 function isBelow(file: string, dir: string): boolean {
   const dirs = [dir, fs.existsSync(dir) ? fs.realpathSync(dir) : dir]
   return !file.includes(installed) && dirs.some((one) => file.startsWith(one + path.sep))
-}
-
-/** Packages whose name says that they are made for Docusaurus. */
-function isPluginPackage(file: string): boolean {
-  const name = file.slice(file.lastIndexOf(installed) + installed.length).split(path.sep)
-  return name.slice(0, name[0]?.startsWith('@') === true ? 2 : 1).some((part) => part.includes('docusaurus'))
 }
 
 function isEsModule(file: string): boolean {

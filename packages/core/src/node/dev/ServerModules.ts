@@ -22,19 +22,27 @@ export class ServerModules {
 
   constructor(private readonly vite: ViteDevServer) {}
 
-  /** Calls a function with the modules as they stand now; they stay the same ones until it is done. */
+  /**
+   * Calls a function with the modules as they stand now. If they change before it is done, what it gave may be a mixture of
+   * old and new ones, so it is called again.
+   */
   async use<Result>(draw: (server: ServerModule) => Promise<Result>): Promise<Result> {
-    const generation = (this.current ??= this.create())
-    generation.users++
-    try {
-      return await draw(await generation.runner.import<ServerModule>(path.join(getClientDir(), 'server.js')))
-    } catch (error) {
-      // a module that could not be evaluated stays so in its generation
-      if (this.current === generation) this.current = undefined
-      throw error
-    } finally {
-      generation.users--
-      this.closeUnused(generation)
+    for (;;) {
+      const generation = (this.current ??= this.create())
+      generation.users++
+      try {
+        const result = await draw(await generation.runner.import<ServerModule>(path.join(getClientDir(), 'server.js')))
+        if (this.current === generation) return result
+      } catch (error) {
+        if (this.current === generation) {
+          // a module that could not be evaluated stays so in its generation
+          this.current = undefined
+          throw error
+        }
+      } finally {
+        generation.users--
+        this.closeUnused(generation)
+      }
     }
   }
 

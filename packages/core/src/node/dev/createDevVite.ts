@@ -2,12 +2,13 @@ import type { createServer as createHttpServer, IncomingMessage, ServerResponse 
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import sirv, { type Options as SirvOptions } from 'sirv'
-import { createServer as createViteServer, mergeConfig, type ViteDevServer } from 'vite'
+import { createServer as createViteServer, type DevEnvironment, mergeConfig, type ViteDevServer } from 'vite'
 import { removeBaseUrl } from '../../shared/index.ts'
 import { logger } from '../api/logger.ts'
 import { formatProblem } from '../api/errors.ts'
 import { commonConfig, withPlugins } from '../bundle/buildBundles.ts'
 import { getClientDir, strataPlugin } from '../bundle/strataPlugin.ts'
+import { requirePlugin } from '../bundle/requirePlugin.ts'
 import { svgComponentPlugin } from '../bundle/svgComponentPlugin.ts'
 import { createTemplate } from '../build/createTemplate.ts'
 import type { AssembledPage } from '../pages/assemblePage.ts'
@@ -41,32 +42,42 @@ export async function createDevVite(
     globalDataUrl: () => devSite.globalData.url,
     codePage: (reference: string) => devSite.codePage(reference),
   }
+  let server: ServerModules | undefined
   const repository = path.resolve(getClientDir(), '../../..')
   const vite = await createViteServer(
     mergeConfig(withPlugins(commonConfig(input), input, false), {
       mode: 'development',
       define: { 'process.env.NODE_ENV': '"development"' },
-      plugins: [strataPlugin({ ...input, isDev: true }), svgComponentPlugin(), react()],
+      plugins: [strataPlugin({ ...input, isDev: true }), svgComponentPlugin(), react(), requirePlugin()],
       cacheDir: path.join(site.context.siteDir, 'node_modules/.cache/strata/vite'),
       server: {
         middlewareMode: true,
         hmr: { server: upgrade },
         fs: { allow: [site.context.siteDir, repository] },
         watch: null,
+        // the modules of the server are evaluated together or not at all; here the bundler has marked those that changed
+        async hotUpdateEnvironments(
+          { environments }: ViteDevServer,
+          update: (environment: DevEnvironment) => Promise<void>,
+        ) {
+          server?.forget()
+          await update(environments.client)
+        },
       },
-      ssr: { noExternal: [/^@strata\//, /^@docusaurus\//] },
+      ssr: { noExternal: [/^@strata\//, /docusaurus/] },
       optimizeDeps: {
         include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
         entries: [],
       },
     }),
   )
-  const server = new ServerModules(vite)
+  const modules = new ServerModules(vite)
+  server = modules
   for (const dir of devSite.content.staticDirs) vite.middlewares.use(sirv(dir, { ...fileOptions, dotfiles: false }))
   vite.middlewares.use((request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
-    answer(request, response, devSite, { vite, server }).catch(next)
+    answer(request, response, devSite, { vite, server: modules }).catch(next)
   })
-  return { vite, server }
+  return { vite, server: modules }
 }
 
 async function answer(

@@ -87,6 +87,7 @@ export function createUpdater(
   /** Whether a change touches nothing but the text of a page; remembers how the file looks. */
   function isTextEdit(file: string): boolean {
     if (!known.has(file) && !isContent(file)) return true
+    if (!/\.mdx?$/.test(file)) return false
     const before = known.get(file)
     const after = describeFrontMatter(file)
     known.set(file, after)

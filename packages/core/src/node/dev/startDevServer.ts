@@ -1,4 +1,5 @@
 import { createServer as createHttpServer } from 'node:http'
+import { listen, toServerUrl } from '../serve/listen.ts'
 import { startDevSession } from './startDevSession.ts'
 
 export interface DevServerOptions {
@@ -8,6 +9,8 @@ export interface DevServerOptions {
   host: string
   /** 0 takes any free port. */
   port: number
+  /** Asked before another port is tried where the wanted one is taken. Left out: the next free one is taken. */
+  mayTryPort?: (port: number) => Promise<boolean>
   open?: boolean
   poll?: number | boolean | undefined
   minify?: boolean
@@ -21,35 +24,27 @@ export interface DevServer {
 /**
  * Serves a site from its sources: a page is made when it is asked for, edits of content show in place, edits of
  * components refresh them, an edit of the configuration starts the site anew.
- * @throws SiteError if the configuration or the content cannot be read at the start
+ * @throws SiteError if the configuration or the content cannot be read at the start, or no port can be had
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const session = await startDevSession(options)
   const http = createHttpServer((request, response) => void session.answer(request, response))
   http.on('upgrade', session.upgrade)
-  const port = await listen(http, options)
+  const { host, port: wanted, mayTryPort } = options
+  const port = await listen(http, {
+    host,
+    port: wanted,
+    ...(mayTryPort === undefined ? {} : { mayTry: mayTryPort }),
+  }).catch(async (error: unknown) => {
+    await session.close()
+    throw error
+  })
   return {
-    url: `http://${options.host === '0.0.0.0' || options.host === '::' ? 'localhost' : options.host}:${port}${session.baseUrl}`,
+    url: toServerUrl({ host, port, baseUrl: session.baseUrl }),
     async close() {
       await session.close()
       http.closeAllConnections()
       await new Promise((resolve) => http.close(resolve))
     },
   }
-}
-
-/** Listens on the wanted port, or on the next free one. */
-function listen(http: ReturnType<typeof createHttpServer>, { host, port }: DevServerOptions): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let wanted = port
-    http.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE' || wanted - port >= 20) return reject(error)
-      wanted++
-      http.listen(wanted, host)
-    })
-    http.listen(wanted, host, () => {
-      const address = http.address()
-      resolve(typeof address === 'object' && address !== null ? address.port : wanted)
-    })
-  })
 }

@@ -72,6 +72,8 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
   return {
     baseUrl,
     async answer(request, response) {
+      const refusal = findRefusal(request.url ?? '/')
+      if (refusal !== undefined) return void response.writeHead(refusal, { 'Content-Type': 'text/plain' }).end()
       // a document of the one site with the scripts of the other would be a mixture of both
       if (request.headers.accept?.includes('text/html')) await isReady
       current.requests.add(response)
@@ -84,6 +86,17 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
       replaced.clear()
       await Promise.all(all.map(stop))
     },
+  }
+}
+
+/** Status of an address that is not to be answered: one that cannot be read, or one that starts programs. */
+function findRefusal(url: string): number | undefined {
+  try {
+    const pathname = decodeURIComponent(url.replace(/[?#].*$/s, ''))
+    // the bundler would start an editor for any web page that asks
+    return pathname.includes('/__open-in-editor') ? 404 : undefined
+  } catch {
+    return 400
   }
 }
 

@@ -5,22 +5,36 @@ import { SiteError } from '../api/errors.ts'
 /** How many ports after the wished one are tried. */
 const attempts = 20
 
+interface Address {
+  host: string
+  /** 0 takes any free port. */
+  port: number
+  /** Asked before a port is tried instead of a taken one. Left out: the next free one is taken. */
+  mayTry?: (port: number) => Promise<boolean>
+}
+
 /**
  * Starts a server on a port, or on the next one that is free.
  * @returns the port in use
  * @throws SiteError if no port can be had, or the host is none of this machine
  */
-export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
+export async function listen(server: Server, { host, port, mayTry }: Address): Promise<number> {
   for (let offset = 0; offset < attempts && port + offset <= 65_535; offset++) {
+    if (offset > 0 && mayTry !== undefined && !(await mayTry(port + offset))) throw describeTaken(port)
     const result = await tryListen(server, host, port + offset)
     if (typeof result === 'number') return result
     if (result.code !== 'EADDRINUSE') throw describeError(result, { host, port: port + offset })
   }
-  const hint = 'Stop the other program, or give another port with --port.'
   throw new SiteError({
     message: `The ports ${port} to ${Math.min(port + attempts - 1, 65_535)} are all in use.`,
-    hint,
+    hint: otherPort,
   })
+}
+
+const otherPort = 'Stop the other program, or give another port with --port.'
+
+function describeTaken(port: number): SiteError {
+  return new SiteError({ message: `Port ${port} is in use.`, hint: otherPort })
 }
 
 function tryListen(server: Server, host: string, port: number): Promise<number | NodeJS.ErrnoException> {

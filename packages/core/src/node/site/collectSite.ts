@@ -75,7 +75,7 @@ async function addAllContent(result: SiteContent): Promise<void> {
   }
   const added = await settleAll(result.site.plugins, async (plugin) => {
     const routes: CollectedRoute[] = []
-    const actions = createActions(plugin, routes, result)
+    const actions = createActions(plugin, routes, result, { isAddition: true })
     await runPluginStep(plugin, 'allContentLoaded', () => plugin.allContentLoaded?.({ allContent, actions }))
     return routes
   })
@@ -100,6 +100,7 @@ function createActions(
   plugin: InitializedPlugin,
   routes: CollectedRoute[],
   { site, globalData, clientGlobalData, sharedFiles, assets }: SiteContent,
+  { isAddition = false }: { isAddition?: boolean } = {},
 ): PluginActions {
   const { generatedFilesDir, baseUrl } = site.context
   return {
@@ -124,10 +125,19 @@ function createActions(
       return asset.url
     },
     setGlobalData(data, { client = data } = {}) {
-      globalData[plugin.name] = { ...globalData[plugin.name], [plugin.id]: data }
-      clientGlobalData[plugin.name] = { ...clientGlobalData[plugin.name], [plugin.id]: client }
+      const { name, id } = plugin
+      const add = (all: GlobalData, value: unknown) => {
+        const before = isAddition ? all[name]?.[id] : undefined
+        all[name] = { ...all[name], [id]: isRecord(before) && isRecord(value) ? { ...before, ...value } : value }
+      }
+      add(globalData, data)
+      add(clientGlobalData, client)
     },
   }
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Plugins written in JavaScript have no compiler that tells them. */

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises'
 import { logger } from '../../api/logger.ts'
 import { type OptionValues, parseFlag } from '../command.ts'
 import { openBrowser, shouldOpenBrowser } from '../openBrowser.ts'
@@ -28,6 +29,7 @@ async function runStart(siteDir: string, options: OptionValues): Promise<void> {
     locale: readText(options.locale),
     host: readText(options.host) ?? 'localhost',
     port: readPort(options.port),
+    mayTryPort: askForPort,
     poll: readPollInterval(options.poll),
     minify: options.minify !== false,
   })
@@ -35,4 +37,13 @@ async function runStart(siteDir: string, options: OptionValues): Promise<void> {
   if (shouldOpenBrowser(options.open)) openBrowser(server.url)
   await waitForStop()
   await server.close()
+}
+
+/** Another port is a surprise, so a terminal asks; a script could not tell. */
+async function askForPort(port: number): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`Port ${port - 1} is in use. Use ${port} instead? (Y/n) `)
+  terminal.close()
+  return /^(?:y|yes|)$/i.test(answer.trim())
 }
