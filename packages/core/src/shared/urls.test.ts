@@ -110,6 +110,11 @@ test.each([
   ['/base/', ''],
   ['/base/f%C3%B6/', 'fö'],
   ['/base/a b/', 'a b'],
+  ['/base/docs/c%23', 'docs/c#'],
+  ['/base/docs/why%3F/', 'docs/why?'],
+  ['/base/docs/percent%2541', 'docs/percent%41'],
+  ['/base/docs/%2E%2E/%2e/a%2Fb', 'docs/%2E%2E/%2e/a%2Fb'],
+  ['/base/docs/100%', 'docs/100%'],
 ])('toOutputFolder(%j)', (path, folder) => {
   expect(toOutputFolder(path, '/base/')).toBe(folder)
 })

@@ -80,10 +80,28 @@ export function safeDecode(text: string): string {
   }
 }
 
-/** Folder of a route below the output folder, without leading slash: `docs/intro` for `/base/docs/intro/`. */
+/**
+ * Folder of a route below the output folder, without leading slash: `docs/intro` for `/base/docs/intro/`. Servers look for
+ * files by decoded names: the page at `/docs/c%23` is in `docs/c#`.
+ */
 export function toOutputFolder(routePath: string, baseUrl: string): string {
-  const below = removeBaseUrl(safeDecode(routePath), baseUrl) ?? routePath
-  return below.replace(/^\/+|\/+$/g, '')
+  const below =
+    removeBaseUrl(routePath, baseUrl) ?? removeBaseUrl(routePath, encodeURI(safeDecode(baseUrl))) ?? routePath
+  return below
+    .replace(/^\/+|\/+$/g, '')
+    .split('/')
+    .map(decodeSegment)
+    .join('/')
+}
+
+/** What would be another folder when decoded stays as it is. */
+function decodeSegment(segment: string): string {
+  try {
+    const decoded = decodeURIComponent(segment)
+    return decoded === '.' || decoded === '..' || /[/\\\0]/.test(decoded) ? segment : decoded
+  } catch {
+    return segment // a lone %
+  }
 }
 
 /** Address of a page as Markdown, beside its own: `/docs/intro/` → `/docs/intro.md`; of the home page `/base/index.md`. */

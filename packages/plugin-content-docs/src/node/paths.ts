@@ -1,4 +1,4 @@
-import { joinUrl, safeDecode } from '@strata/core'
+import { joinUrl } from '@strata/core'
 
 /** What decides how pathnames of one site are written. */
 export interface PathRules {
@@ -20,9 +20,9 @@ function formatPagePath(pathname: string, { trailingSlash }: PathRules): string 
   return trailingSlash ? `${bare}/` : bare
 }
 
-/** `encodeURI` that leaves existing escapes of reserved signs (`%23`) as they are. */
+/** `encodeURI` that leaves existing escapes (`%23`) as they are. */
 function escapePathname(pathname: string): string {
-  return encodeURI(safeDecode(pathname)).replace(/%25(?=[\dA-F]{2})/gi, '%')
+  return encodeURI(pathname).replace(/%25(?=[\dA-F]{2})/gi, '%')
 }
 
 /**

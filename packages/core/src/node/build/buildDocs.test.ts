@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtSite, image, type Output } from '../__fixtures__/buildTestSite.ts'
+import { resolvePath } from '../serve/resolvePath.ts'
 
 function headOf({ read }: Output, file: string): string[] {
   return (/<head>([\s\S]*?)<\/head>/.exec(read(file))?.[1] ?? '').split('\n')
@@ -64,4 +65,33 @@ test('a documentation site with the classic preset', async () => {
   expect(output.files.filter((file) => file.startsWith('assets/data/')).length).toBeGreaterThan(0)
   expect(output.files).toContain('sitemap.xml')
   expect(output.read('sitemap.xml')).not.toContain('guide/b')
+})
+
+test('documents whose names hold signs of URLs are found at their addresses', async () => {
+  const output = await builtSite(
+    {
+      'docs/index.md': '# Home\n',
+      'docs/c#.md': '# Sharp\n',
+      'docs/why?.md': '# Why\n\n[sharp](c%23.md)\n',
+      'docs/percent%41.md': '# Percent\n',
+    },
+    `plugins: [], trailingSlash: false, presets: [['classic', { docs: { routeBasePath: '/' }, blog: false, pages: false }]],`,
+  )
+  expect(output.printed).toBe('')
+  const find = (pathname: string) =>
+    resolvePath(pathname, { baseUrl: '/', trailingSlash: false }, (file) => output.files.includes(file))
+  for (const [address, title] of [
+    ['/c%23', 'Sharp'],
+    ['/why%3F', 'Why'],
+    ['/percent%2541', 'Percent'],
+  ] as const) {
+    const found = find(address)
+    expect(found).toMatchObject({ type: 'file' })
+    const html = output.read(found.type === 'file' ? found.file : '')
+    expect(html).toContain(`<title>${title} | T</title>`)
+    // every link to it and to its Markdown leads there
+    expect(html).toContain(`href="${address}"`)
+    expect(find(`${address}.md`)).toMatchObject({ type: 'file' })
+    expect(find(`${address}/page.json`)).toMatchObject({ type: 'file' })
+  }
 })
