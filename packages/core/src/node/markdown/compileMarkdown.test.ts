@@ -51,6 +51,29 @@ test('comments of HTML in front matter are its text', () => {
   expect(cut).toEqual({ h: '<p>A</p>' })
 })
 
+test('a fence of the kind mdx-code-block is part of the text, but not inside another fence', () => {
+  const source =
+    '```mdx-code-block\nimport Chart from "@site/src/Chart"\n\n<Chart />\n```\n\n````md\n```mdx-code-block\n<B />\n```\n````\n'
+  const { tree, components, unknownComponents } = compile(source)
+  expect(components).toEqual(['@site/src/Chart'])
+  expect(unknownComponents).toEqual([])
+  expect(JSON.stringify(tree)).toMatch(/token code-language.{3}mdx-code-block/)
+})
+
+test('names with a colon are elements', () => {
+  expect(compile('<x:y>z</x:y>\n').tree).toEqual({ h: '<x:y>z</x:y>' })
+})
+
+test.each([
+  ['Text {#x} here\n', /An id in braces stands at the end of a heading line/],
+  ['<details><summary>Hi</summary>\n\ntext\n\n</details>\n', /Write the opening tag on a line of its own/],
+  ['Set {a b} here.\n', /Braces hold JavaScript/],
+])('what is wrong in %j comes with a hint that fits', (source, hint) => {
+  expect(() => compile(source)).toThrow(
+    expect.objectContaining({ problems: [expect.objectContaining({ hint: expect.stringMatching(hint) as string })] }),
+  )
+})
+
 test('statements between tags count for the whole file', () => {
   const source =
     '<Tabs>\n<TabItem value="a">\n\nimport Chart from "@site/src/Chart"\n\nexport const n = 2\n\n<Chart />\n\n</TabItem>\n</Tabs>\n\n{n}\n'

@@ -9,7 +9,7 @@ import { createParser, createPluginParser } from './createParser.ts'
 import type { FileParser, SitePlugins } from './parseWithUnified.ts'
 import { readPartialToc, type TocMarker } from './partialExports.ts'
 import { toTree } from './parts.ts'
-import { cleanSource, convertComments } from './preprocess.ts'
+import { prepareDocument } from './preprocess.ts'
 import type { EsmBlock } from './readEsm.ts'
 import type { CompiledDocument, CompileInput, CompileSettings, MdNode, Part } from './types.ts'
 import { walkNode } from './walkNodes.ts'
@@ -19,7 +19,7 @@ import { walkNode } from './walkNodes.ts'
  * @throws SiteError with the position for anything that cannot be read
  */
 export function compileMarkdown(input: CompileInput, settings: CompileSettings): CompiledDocument {
-  return compileBy(createParser(settings), { input, source: prepareDocument(input, settings), settings })
+  return compileBy(createParser(settings), { input, source: prepareDocument(input.source, settings), settings })
 }
 
 /**
@@ -31,14 +31,9 @@ export async function compileWithPlugins(
   settings: CompileSettings,
   plugins: SitePlugins,
 ): Promise<CompiledDocument> {
-  const source = prepareDocument(input, settings)
+  const source = prepareDocument(input.source, settings)
   const parse = await createPluginParser({ source, filePath: input.filePath }, settings, plugins)
   return compileBy(parse, { input, source, settings })
-}
-
-function prepareDocument({ source }: CompileInput, { format, mdx1Comments }: CompileSettings): string {
-  const text = cleanSource(source)
-  return format === 'mdx' && mdx1Comments ? convertComments(text) : text
 }
 
 function compileBy(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseMdast } from './parseMdast.ts'
 import { parseWithUnified, type FileParser, type ParsedFile, type SitePlugins } from './parseWithUnified.ts'
-import { prepareSource } from './preprocess.ts'
+import { preparePartial } from './preprocess.ts'
 import type { CompileSettings, MdNode } from './types.ts'
 
 /** The engine's own parser, for documents and what they import. */
@@ -27,7 +27,7 @@ export async function createPluginParser(
     parsed.set(file.filePath, result)
     for (const filePath of listImported(result.root, file.filePath, settings)) {
       const text = readIfThere(filePath)
-      if (text !== undefined) await add({ source: prepareSource(text, filePath, settings), filePath })
+      if (text !== undefined) await add({ source: preparePartial(text, filePath, settings), filePath })
     }
   }
   await add(document)

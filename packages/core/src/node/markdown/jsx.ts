@@ -15,7 +15,8 @@ export function walkJsx(node: MdNode, walk: Walk): Part[] {
   const name = node.name ?? ''
   if (name === '') return walkChildren(node, walk)
   if (name === 'head') return [walkHead(node, walk)]
-  const isElement = /^[a-z][a-z\d-]*$/.test(name) && walk.bindings.get(name) === undefined
+  // `a:b` is an element of another namespace
+  const isElement = /^[a-z][a-z\d-]*$|^[\w-]+:[\w-]+$/.test(name) && walk.bindings.get(name) === undefined
   return isElement ? walkElement(name, node, walk) : walkComponent(name, node, walk)
 }
 

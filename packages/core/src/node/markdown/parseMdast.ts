@@ -36,8 +36,9 @@ function toSiteError(error: unknown, source: string, filePath: string): SiteErro
   if (match === null)
     return new SiteError({ message: `The MDX could not be read: ${text}`, file: filePath }, { cause: error })
   const [, line = '1', column = '1', message = text] = match
-  const frame = source.split('\n')[Number(line) - 1]?.trim()
-  const hint = findRemedy(message)
+  const written = source.split('\n')[Number(line) - 1] ?? ''
+  const frame = written.trim()
+  const hint = findRemedy(message, { line: written, column: Number(column) })
   return new SiteError(
     {
       message: `The MDX could not be read: ${message.replace(/\.?$/, '.')}${frame ? `\n  > ${frame.slice(0, 120)}` : ''}`,
@@ -50,8 +51,12 @@ function toSiteError(error: unknown, source: string, filePath: string): SiteErro
   )
 }
 
-function findRemedy(message: string): string | undefined {
+function findRemedy(message: string, { line, column }: { line: string; column: number }): string | undefined {
+  if (/before the end of `paragraph`/.test(message) && /^\s*<[^>]+>\s*\S/.test(line))
+    return 'Write the opening tag on a line of its own: with something behind it, its line is a paragraph, and it has to be closed there.'
   if (/closing tag/i.test(message)) return 'Close the tag, or write &lt; for a literal "<".'
+  if (/expression/i.test(message) && line[line.lastIndexOf('{', column - 1) + 1] === '#')
+    return 'An id in braces stands at the end of a heading line. Elsewhere write \\{ for a literal brace, or put the text into backticks.'
   if (/Could not parse expression|expression/i.test(message))
     return 'Braces hold JavaScript in MDX: write \\{ for a literal brace, or put the text into backticks.'
   if (/Unexpected character/i.test(message))

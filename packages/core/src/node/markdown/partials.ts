@@ -6,7 +6,7 @@ import { createWalk, positionOf, type DocumentState, type Walk } from './createW
 import { collectDefinitions } from './footnotes.ts'
 import { findTitle } from './headings.ts'
 import { toJson } from './toJson.ts'
-import { prepareSource } from './preprocess.ts'
+import { preparePartial } from './preprocess.ts'
 import type { Json } from '../../shared/index.ts'
 import type { MdNode, Part, Point } from './types.ts'
 import { walkBlocks } from './walkNodes.ts'
@@ -65,7 +65,7 @@ export function readPartial(
   { dependencies, settings, parse }: DocumentState,
 ): Partial {
   dependencies.add(filePath)
-  const text = prepareSource(readText(filePath, where), filePath, settings)
+  const text = preparePartial(readText(filePath, where), filePath, settings)
   const { frontMatter } = parseMarkdownFile({ source: text, filePath })
   const { root, source } = parse({ source: text, filePath })
   return { filePath, source, frontMatter: toJson(frontMatter) as { [name: string]: Json }, root }
