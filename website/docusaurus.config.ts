@@ -105,6 +105,7 @@ const config: Config = {
           postsPerPage: 5,
           blogSidebarCount: 'ALL',
           blogSidebarTitle: 'All our posts',
+          authorsBasePath: null,
           editUrl: ({ blogPath }: { blogPath: string }) => editAt(`blog/${blogPath}`),
           showLastUpdateTime: true,
           feedOptions: {

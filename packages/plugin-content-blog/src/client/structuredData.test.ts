@@ -24,7 +24,13 @@ const post: PropBlogPost = {
   frontMatter: {},
 }
 const context = {
-  blogMetadata: { blogBasePath: '/blog/', blogTitle: 'News', tagsPath: '/blog/tags/', archivePath: null },
+  blogMetadata: {
+    blogBasePath: '/blog/',
+    blogTitle: 'News',
+    tagsPath: '/blog/tags/',
+    archivePath: null,
+    authorsListPath: null,
+  },
   toAbsoluteUrl: (url: string) => new URL(url, 'https://example.com').href,
 }
 

@@ -22,7 +22,17 @@ export interface PropAuthor {
   email?: string
   /** URL ready for `src`. */
   imageURL?: string
+  /** The author's own page. */
+  page?: { permalink: string }
+  /** Addresses of profiles, by platform. */
+  socials?: { [platform: string]: string }
+  description?: string
   [attribute: string]: Json | undefined
+}
+
+export interface PropAuthorListItem extends PropAuthor {
+  /** Number of listed posts. */
+  count: number
 }
 
 export interface PropNavItem {
@@ -68,6 +78,8 @@ export interface BlogMetadata {
   /** Pathname of the tag index; of the archive, if there is one. */
   tagsPath: string
   archivePath: string | null
+  /** Pathname of the list of authors, if there is one. */
+  authorsListPath: string | null
   /** Feeds of a blog that search engines leave out: only its own pages name them. */
   feeds?: BlogFeed[]
 }
@@ -140,6 +152,18 @@ export interface BlogTagsListPageProps extends BlogPageCommonProps {
 /** Props of `@theme/BlogTagsPostsPage`; `contents[i]` is the (truncated) text of `items[i]`. */
 export interface BlogTagsPostsPageProps extends BlogPageCommonProps {
   tag: PropTag & { count: number; allTagsPath: string; unlisted: boolean }
+  listMetadata: BlogPaginatedMetadata
+  items: PropBlogPost[]
+}
+
+/** Props of `@theme/Blog/Pages/BlogAuthorsListPage`. */
+export interface BlogAuthorsListPageProps extends BlogPageCommonProps {
+  authors: PropAuthorListItem[]
+}
+
+/** Props of `@theme/Blog/Pages/BlogAuthorsPostsPage`; `contents[i]` is the (truncated) text of `items[i]`. */
+export interface BlogAuthorsPostsPageProps extends BlogPageCommonProps {
+  author: PropAuthorListItem
   listMetadata: BlogPaginatedMetadata
   items: PropBlogPost[]
 }

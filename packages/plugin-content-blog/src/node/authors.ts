@@ -5,6 +5,9 @@ import { findNearest, type Json, type Problem } from '@strata/core'
 import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import type { PropAuthor } from '../client/types.ts'
+import { resolveSocials } from './authorSocials.ts'
+import type { BlogPaths } from './blogPaths.ts'
+import { toTagSlug } from './tags.ts'
 
 export type AuthorsMap = Map<string, PropAuthor>
 
@@ -23,6 +26,13 @@ const authorSchema = z
       imageURL: authorText.optional(),
       image_url: authorText.optional(),
       email: authorText.optional(),
+      description: authorText.optional(),
+      page: z
+        .union([z.boolean(), z.object({ permalink: z.string().min(1) })], {
+          error: 'it must be true, false or { permalink }',
+        })
+        .optional(),
+      socials: z.record(z.string(), z.unknown(), { error: 'it must map platforms to names' }).optional(),
     },
     { error: 'an author must be a key or a list of fields such as name and url' },
   )
@@ -39,16 +49,25 @@ function isUri(value: string): boolean {
  * Reads the authors file. A missing file is an empty map.
  * @param file absolute path; YAML or JSON
  */
-export async function loadAuthorsMap(file: string): Promise<{ authors: AuthorsMap; problems: Problem[] }> {
+export async function loadAuthorsMap(
+  file: string,
+  paths: AuthorPaths,
+): Promise<{ authors: AuthorsMap; problems: Problem[] }> {
   const source = await fs.readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-  return source === undefined ? { authors: new Map(), problems: [] } : parseAuthorsMap(source, file)
+  return source === undefined ? { authors: new Map(), problems: [] } : parseAuthorsMap(source, file, paths)
 }
 
+type AuthorPaths = Pick<BlogPaths, 'authors' | 'author'>
+
 /** YAML reads JSON as well. */
-export function parseAuthorsMap(source: string, file: string): { authors: AuthorsMap; problems: Problem[] } {
+export function parseAuthorsMap(
+  source: string,
+  file: string,
+  paths: AuthorPaths,
+): { authors: AuthorsMap; problems: Problem[] } {
   const lines = new LineCounter()
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
   const syntax = document.errors.map((error): Problem => {
@@ -67,16 +86,36 @@ export function parseAuthorsMap(source: string, file: string): { authors: Author
     const node = document.getIn([key], true) as { range?: [number, number, number] } | undefined
     const line = node?.range === undefined || node.range === null ? undefined : lines.linePos(node.range[0]).line
     const where = { file, ...(line === undefined ? {} : { line }) }
-    const { author, messages } = parseAuthor(entry)
+    const { author, page, messages } = parseAuthor(entry)
     if (author !== undefined && author.name === undefined && author.imageURL === undefined) {
       messages.push('one of name and imageURL is needed')
     }
     for (const message of messages)
       problems.push({ message: `The author "${key}" is not right: ${message}.`, ...where })
     if (author !== undefined && messages.length === 0)
-      authors.set(key, { ...author, ...locatePicture(author, file), key })
+      authors.set(key, { ...author, ...locatePicture(author, file), key, ...toPage(page, key, paths) })
   }
+  problems.push(...findSharedPages(authors, file))
   return { authors, problems }
+}
+
+/** Only authors of the file have pages. */
+function toPage(page: unknown, key: string, paths: AuthorPaths): Pick<PropAuthor, 'page'> {
+  if (page === undefined || page === false || paths.authors === null) return {}
+  const slug = page === true ? toTagSlug(key) : (page as { permalink: string }).permalink
+  return { page: { permalink: paths.author(slug) } }
+}
+
+function findSharedPages(authors: AuthorsMap, file: string): Problem[] {
+  const owners = new Map<string, string>()
+  return [...authors].flatMap(([key, { page }]) => {
+    if (page === undefined) return []
+    const other = owners.get(page.permalink)
+    owners.set(page.permalink, other ?? key)
+    if (other === undefined) return []
+    const message = `The authors "${other}" and "${key}" have one page: ${page.permalink}.`
+    return [{ message, file, hint: 'Give one of them another permalink: page: { permalink: "/name" }.' }]
+  })
 }
 
 /** A picture beside the authors file is known by its full address: posts that name the author stand elsewhere. */
@@ -85,9 +124,14 @@ function locatePicture({ imageURL }: PropAuthor, authorsFile: string): { imageUR
   return { imageURL: pathToFileURL(path.resolve(path.dirname(authorsFile), imageURL)).href }
 }
 
-function parseAuthor(entry: unknown): { author?: PropAuthor; messages: string[] } {
+function parseAuthor(entry: unknown): { author?: PropAuthor; page?: unknown; messages: string[] } {
   const result = authorSchema.safeParse(dropNulls(entry))
-  if (result.success) return { author: result.data as PropAuthor, messages: [] }
+  if (result.success) {
+    const { page, socials: written, ...author } = result.data
+    const { socials, messages } = resolveSocials(written ?? {})
+    const known = Object.keys(socials).length === 0 ? author : { ...author, socials }
+    return { author: known as PropAuthor, page, messages }
+  }
   return {
     messages: result.error.issues.map(({ path: at, message }) =>
       at.length === 0 ? message : `${at.join('.')}: ${message}`,

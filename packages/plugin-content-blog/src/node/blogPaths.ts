@@ -9,13 +9,19 @@ export interface BlogPaths {
   tags: string
   tag(slug: string): string
   archive: string | null
+  authors: string | null
+  /** Page of one author, below the list of all. */
+  author(slug: string): string
   /** Page `page` (from 1) of the list that starts at `base`. */
   page(base: string, page: number): string
 }
 
 export function createBlogPaths(
   { baseUrl, siteConfig }: Pick<LoadContext, 'baseUrl' | 'siteConfig'>,
-  options: Pick<BlogPluginOptions, 'routeBasePath' | 'tagsBasePath' | 'archiveBasePath' | 'pageBasePath'>,
+  options: Pick<
+    BlogPluginOptions,
+    'routeBasePath' | 'tagsBasePath' | 'archiveBasePath' | 'authorsBasePath' | 'pageBasePath'
+  >,
 ): BlogPaths {
   const root = joinUrl(baseUrl, options.routeBasePath)
   const finish = (...parts: string[]) =>
@@ -27,6 +33,8 @@ export function createBlogPaths(
     tags: finish(root, options.tagsBasePath),
     tag: (slug) => finish(root, options.tagsBasePath, slug),
     archive: options.archiveBasePath === null ? null : finish(root, options.archiveBasePath),
+    authors: options.authorsBasePath === null ? null : finish(root, options.authorsBasePath),
+    author: (slug) => finish(root, options.authorsBasePath ?? '', slug),
     page: (base, page) => (page === 1 ? base : finish(base, options.pageBasePath, String(page))),
   }
 }

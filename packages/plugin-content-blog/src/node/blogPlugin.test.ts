@@ -26,6 +26,7 @@ describe('routes', () => {
       '/blog/2024/03/10/folder-post/',
       '/blog/2024/04/01/newest/',
       '/blog/archive/',
+      '/blog/authors/',
       '/blog/dated-by-front-matter/',
       '/blog/own/slug.html/',
       '/blog/page/2/',

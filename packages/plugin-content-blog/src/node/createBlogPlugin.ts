@@ -89,7 +89,7 @@ async function loadBlogContent({
   ]
   if (problems.length > 0) throw new SiteError(problems)
   const { blogTitle, blogDescription, blogSidebarTitle } = options
-  return { blogTitle, blogDescription, blogSidebarTitle, blogPosts }
+  return { blogTitle, blogDescription, blogSidebarTitle, blogPosts, authors: loaded.authors ?? [] }
 }
 
 function checkAddresses(

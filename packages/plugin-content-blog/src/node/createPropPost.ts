@@ -64,7 +64,8 @@ export async function createPropPost(
   }
 }
 
-async function resolveAvatar(
+/** The author with the picture's final address. @param sourcePath file that names the picture */
+export async function resolveAvatar(
   author: PropAuthor,
   { assets, sourcePath }: { assets: AssetResolver; sourcePath: string },
 ): Promise<PropAuthor> {

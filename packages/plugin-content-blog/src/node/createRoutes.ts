@@ -6,9 +6,9 @@ import {
   type SharedRef,
   SiteError,
 } from '@strata/core'
-import type { BlogFeed, BlogMetadata, BlogPaginatedMetadata, PropBlogPost } from '../client/types.ts'
+import type { BlogFeed, BlogMetadata, BlogPaginatedMetadata, PropAuthor, PropBlogPost } from '../client/types.ts'
 import type { BlogPaths } from './blogPaths.ts'
-import { createAssetResolver, createPropPost } from './createPropPost.ts'
+import { createAssetResolver, createPropPost, resolveAvatar } from './createPropPost.ts'
 import { createSidebar, createSidebarBranches, toJson } from './createSidebar.ts'
 import type { BlogPluginOptions } from './options.ts'
 import { paginate } from './paginate.ts'
@@ -55,16 +55,20 @@ export async function createRoutes({
     blogTitle: content.blogTitle,
     tagsPath: paths.tags,
     archivePath: paths.archive,
+    authorsListPath: content.authors.length === 0 ? null : paths.authors,
     ...(feeds.length > 0 ? { feeds } : {}),
   }
   const finish = createFinisher({ content, options, actions, blogMetadata })
   const listed = content.blogPosts.filter(({ metadata }) => !metadata.unlisted)
   const maker: RouteMaker = { content, options, paths, listed, props, blogMetadata, finish }
+  const authors: PropAuthor[] = []
+  for (const author of content.authors) authors.push(await resolveAvatar(author, { assets, sourcePath: '' }))
   return [
     ...createListRoutes(maker),
     ...createPostRoutes(maker),
     ...createTagRoutes(maker),
     ...createArchiveRoutes(maker),
+    ...createAuthorRoutes(maker, authors),
   ]
 }
 
@@ -200,6 +204,32 @@ function createTagPages(maker: RouteMaker, { label, permalink, description, post
     }),
     unlisted,
   })
+}
+
+/** The list of the authors file, and a page for each author who has one. */
+function createAuthorRoutes(maker: RouteMaker, authors: PropAuthor[]): RouteConfig[] {
+  const { listed, options, paths, finish } = maker
+  if (paths.authors === null || authors.length === 0) return []
+  const withPosts = authors.map((author) => {
+    const posts = listed.filter(({ metadata }) => metadata.authors.some(({ key }) => key === author.key))
+    return { author: { ...author, count: posts.length }, posts }
+  })
+  const list = finish({
+    path: paths.authors,
+    component: options.blogAuthorsListComponent,
+    props: { authors: withPosts.map(({ author }) => toJson(author)) },
+  })
+  const pages = withPosts.flatMap(({ author, posts }) =>
+    author.page === undefined
+      ? []
+      : createPagedRoutes(maker, {
+          basePath: author.page.permalink,
+          posts,
+          component: options.blogAuthorsPostsComponent,
+          toProps: (metadata) => ({ author: toJson(author), listMetadata: toJson(metadata) }),
+        }),
+  )
+  return [list, ...pages]
 }
 
 function createArchiveRoutes({ listed, options, paths, finish }: RouteMaker): RouteConfig[] {

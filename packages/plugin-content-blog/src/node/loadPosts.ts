@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describeInlineTags, formatProblem, loadTagsFile, logger, type LoadContext, type Problem } from '@strata/core'
+import type { PropAuthor } from '../client/types.ts'
 import { loadAuthorsMap } from './authors.ts'
 import type { BlogPaths } from './blogPaths.ts'
 import { findPostFiles, toContentFolders } from './findPostFiles.ts'
@@ -14,6 +16,8 @@ const openFilesLimit = 64
 export interface LoadedPosts {
   /** In the order of their paths. */
   posts: BlogPost[]
+  /** Those of the authors file, in its order. */
+  authors?: PropAuthor[]
   problems: Problem[]
 }
 
@@ -26,11 +30,13 @@ export async function loadPostsFromFolder(env: {
   const folders = toContentFolders(env.context, env.options)
   const files = await findPostFiles(folders, env.options)
   if (files === undefined) return undefined
-  const authorsFile = path.resolve(folders.content, env.options.authorsMapPath)
-  const { authors, problems } = await loadAuthorsMap(authorsFile)
+  const { authorsMapPath } = env.options
+  const localized = path.resolve(folders.localized, authorsMapPath)
+  const authorsFile = existsSync(localized) ? localized : path.resolve(folders.content, authorsMapPath)
+  const { authors, problems } = await loadAuthorsMap(authorsFile, env.paths)
   const tags = await loadTagsFile([folders.localized, folders.content], env.options.tags, toTagSlug)
   const postEnv: ReadPostContext = { ...env, folders, authors, authorsFile, tagsFile: tags.tagsFile }
-  const loaded: LoadedPosts = { posts: [], problems: [...problems, ...tags.problems] }
+  const loaded: LoadedPosts = { posts: [], authors: [...authors.values()], problems: [...problems, ...tags.problems] }
   for (let start = 0; start < files.length; start += openFilesLimit) {
     const batch = await Promise.all(files.slice(start, start + openFilesLimit).map((file) => readPost(file, postEnv)))
     for (const { post, problems: found } of batch) {

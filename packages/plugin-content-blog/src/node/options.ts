@@ -115,7 +115,8 @@ export const blogOptionsSchema = z.strictObject({
   showReadingTime: z.boolean().default(true),
   readingTime: optionalFunction<ReadingTimeFunction>(),
   authorsMapPath: z.string().default('authors.yml'),
-  authorsBasePath: pathPart.default('authors'),
+  /** Null: no pages of authors; an addition of this engine. */
+  authorsBasePath: pathPart.nullable().default('authors'),
   tags: tagsFileOption,
   onInlineTags: reportingOption,
   onInlineAuthors: reportingOption,

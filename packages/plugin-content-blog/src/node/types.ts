@@ -61,6 +61,8 @@ export interface BlogContent {
   blogSidebarTitle: string
   /** In the order of the list; drafts already removed, unlisted posts included. */
   blogPosts: BlogPost[]
+  /** Those of the authors file. */
+  authors: PropAuthor[]
 }
 
 /** Front matter as plain data, for page props. */

@@ -3,6 +3,8 @@ export const page = {
   blogListPage: 'blog-list-page',
   blogPostPage: 'blog-post-page',
   blogTagsListPage: 'blog-tags-list-page',
+  blogAuthorsListPage: 'blog-authors-list-page',
+  blogAuthorsPostsPage: 'blog-authors-posts-page',
   blogTagPostListPage: 'blog-tags-post-list-page',
   docsDocPage: 'docs-doc-page',
   docsTagsListPage: 'docs-tags-list-page',

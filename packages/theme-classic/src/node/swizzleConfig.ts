@@ -13,7 +13,8 @@ const groups: { wrap: Safety; eject: Safety; names: string }[] = [
     eject: 'unsafe',
     names: `
       Admonition AnnouncementBar AnnouncementBar/CloseButton AnnouncementBar/Content BackToTopButton
-      BlogArchivePage BlogLayout BlogListPage BlogListPage/StructuredData BlogListPaginator BlogPostItem
+      Blog/Components/Author Blog/Components/Author/Socials Blog/Pages/BlogAuthorsListPage
+      Blog/Pages/BlogAuthorsPostsPage BlogArchivePage BlogLayout BlogListPage BlogListPage/StructuredData BlogListPaginator BlogPostItem
       BlogPostItem/Container BlogPostItem/Content BlogPostItem/Footer BlogPostItem/Footer/ReadMoreLink
       BlogPostItem/Header BlogPostItem/Header/Author BlogPostItem/Header/Authors BlogPostItem/Header/Info
       BlogPostItem/Header/Title BlogPostItems BlogPostPage BlogPostPage/Metadata

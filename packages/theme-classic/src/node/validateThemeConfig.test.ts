@@ -17,6 +17,7 @@ describe('parseThemeConfig', () => {
     expect(parseThemeConfig({})).toEqual({
       colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
       metadata: [],
+      blog: { sidebar: { groupByYear: true } },
       docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: false } },
       navbar: { hideOnScroll: false, items: [] },
       prism: {

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 const loadParts = () => import('@theme/BlogLayout/Regions')
 const BlogListPageStructuredData = region(loadParts, 'BlogListPageStructuredData')
 const BlogListPaginator = region(loadParts, 'BlogListPaginator')
+const SearchMetadata = region(loadParts, 'SearchMetadata')
 
 /** A list page of the blog: the cut text of its posts, newest first. */
 export default function BlogListPage(props: BlogListPageProps): ReactNode {
@@ -24,6 +25,7 @@ export default function BlogListPage(props: BlogListPageProps): ReactNode {
     >
       <BlogListPageStructuredData {...props} />
       <BlogLayout {...pickLayoutProps(props)} title={title} description={blogDescription}>
+        <SearchMetadata tag="blog_posts_list" />
         <header className="blog-list-header">
           <h1>{title}</h1>
         </header>

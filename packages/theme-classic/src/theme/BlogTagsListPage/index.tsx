@@ -9,7 +9,9 @@ import type { BlogTagsListPageProps } from '@strata/plugin-content-blog/client'
 import BlogLayout from '@theme/BlogLayout'
 import type { ReactNode } from 'react'
 
-const TagsListByLetter = region(() => import('@theme/BlogLayout/Regions'), 'TagsListByLetter')
+const loadParts = () => import('@theme/BlogLayout/Regions')
+const SearchMetadata = region(loadParts, 'SearchMetadata')
+const TagsListByLetter = region(loadParts, 'TagsListByLetter')
 
 /** All tags of the blog, by letter. */
 export default function BlogTagsListPage({
@@ -24,6 +26,7 @@ export default function BlogTagsListPage({
       className={joinClassNames(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogTagsListPage)}
     >
       <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebarBranch={sidebarBranch} title={title}>
+        <SearchMetadata tag="blog_tags_list" />
         <h1>{title}</h1>
         <TagsListByLetter tags={tags} />
       </BlogLayout>

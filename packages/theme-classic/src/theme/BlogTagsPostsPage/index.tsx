@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 
 const loadParts = () => import('@theme/BlogLayout/Regions')
 const BlogListPaginator = region(loadParts, 'BlogListPaginator')
+const SearchMetadata = region(loadParts, 'SearchMetadata')
 const Unlisted = region(loadParts, 'Unlisted')
 
 /** `3 posts tagged with "release"`, with the page where it is not the first. */
@@ -39,10 +40,18 @@ export default function BlogTagsPostsPage(props: BlogTagsPostsPageProps): ReactN
     <HtmlClassNameProvider
       className={joinClassNames(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogTagPostListPage)}
     >
-      <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebarBranch={sidebarBranch} title={title}>
+      <BlogLayout
+        blogMetadata={blogMetadata}
+        shared={shared}
+        sidebarBranch={sidebarBranch}
+        title={title}
+        description={tag.description}
+      >
+        <SearchMetadata tag="blog_tags_posts" />
         {tag.unlisted && <Unlisted />}
         <header className="blog-list-header">
           <h1>{heading}</h1>
+          {tag.description !== undefined && <p>{tag.description}</p>}
           <Link to={tag.allTagsPath}>
             <Translate id="theme.tags.tagsPageLink">All tags</Translate>
           </Link>

@@ -1,4 +1,5 @@
 /** Parts of blog pages that do nothing before the visitor comes. One file: they are loaded together. */
+export { default as BlogAuthor } from '@theme/Blog/Components/Author'
 export { default as BlogFeedLinks } from '@theme/BlogLayout/FeedLinks'
 export { default as BlogListPageStructuredData } from '@theme/BlogListPage/StructuredData'
 export { default as BlogListPaginator } from '@theme/BlogListPaginator'
@@ -9,6 +10,7 @@ export { default as BlogPostPageStructuredData } from '@theme/BlogPostPage/Struc
 export { default as BlogPostPaginator } from '@theme/BlogPostPaginator'
 export { default as BlogSidebar } from '@theme/BlogSidebar'
 export { default as Draft } from '@theme/Draft'
+export { default as SearchMetadata } from '@theme/SearchMetadata'
 export { default as TagsListByLetter } from '@theme/TagsListByLetter'
 export { default as TOC } from '@theme/TOC'
 export { default as Unlisted } from '@theme/Unlisted'

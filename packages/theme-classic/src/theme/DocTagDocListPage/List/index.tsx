@@ -24,12 +24,13 @@ export default function DocTagDocListPageList({ tag, docs }: DocTagDocListProps)
   const title = usePageTitle(tag)
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsTagDocListPage}>
-      <PageMetadata title={title} />
+      <PageMetadata title={title} description={tag.description} />
       <SearchMetadata tag="doc_tag_doc_list" />
       <main className="container container--narrow margin-vert--lg">
         {tag.unlisted && <Unlisted />}
         <header className="margin-bottom--lg">
           <Heading as="h1">{title}</Heading>
+          {tag.description !== undefined && <p>{tag.description}</p>}
           <Link href={tag.allTagsPath}>
             <Translate id="theme.tags.tagsPageLink">View all tags</Translate>
           </Link>

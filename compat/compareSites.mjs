@@ -1,0 +1,119 @@
+/** @typedef {{ kind: string, page: string, expected: unknown, actual: unknown }} Difference */
+
+/** Facts of a page that count for its being equal. */
+const pageKinds = [
+  'title',
+  'lang',
+  'head',
+  'text',
+  'headings',
+  'ids',
+  'links',
+  'images',
+  'toc',
+  'sidebar',
+  'pagination',
+  'breadcrumbs',
+  'tags',
+  'navbar',
+  'footer',
+  'htmlClasses',
+]
+
+/**
+ * Differences between a site as Docusaurus built it and as this engine did.
+ * @returns {{ pages: number, equal: number, differences: Difference[] }}
+ */
+export function compareSites(expected, actual) {
+  const differences = []
+  const add = (kind, page, a, b) => differences.push({ kind, page, expected: a, actual: b })
+  for (const path of Object.keys(expected.pages)) {
+    const other = actual.pages[path]
+    if (other === undefined) add('route missing', path, path, '')
+    else for (const kind of pageKinds) comparePart(kind, path, expected.pages[path][kind], other[kind], add)
+  }
+  for (const path of Object.keys(actual.pages)) if (!(path in expected.pages)) add('route added', path, '', path)
+  compareMaps('redirect', expected.redirects, actual.redirects, add)
+  compareLists('sitemap', 'sitemap.xml', expected.sitemap, actual.sitemap, add)
+  compareMaps('feed', expected.feeds, actual.feeds, add)
+  compareLists('file', 'files', expected.files, actual.files, add)
+  return { pages: Object.keys(expected.pages).length, differences }
+}
+
+function comparePart(kind, page, expected, actual, add) {
+  if (kind === 'head') {
+    for (const name of new Set([...Object.keys(expected), ...Object.keys(actual)]))
+      if (!isEqual(expected[name], actual[name])) add(`head ${name}`, page, expected[name], actual[name])
+    return
+  }
+  if (kind === 'text') {
+    const place = firstDifference(compact(expected), compact(actual))
+    if (place !== undefined) add(kind, page, ...place)
+    return
+  }
+  if (isEqual(expected, actual)) return
+  if (!Array.isArray(expected)) return add(kind, page, expected, actual)
+  const [missing, added] = [without(expected, actual), without(actual, expected)]
+  if (missing.length + added.length > 0) add(kind, page, missing, added)
+  else add(`${kind} order`, page, expected, actual)
+}
+
+/** White space between elements is drawn by style, so it tells nothing. */
+function compact(text) {
+  return text.replace(/\s+/g, '')
+}
+
+function firstDifference(expected, actual) {
+  if (expected === actual) return undefined
+  let start = 0
+  while (expected[start] === actual[start]) start++
+  const cut = (text) => text.slice(Math.max(0, start - 20), start + 60)
+  return [cut(expected), cut(actual)]
+}
+
+function without(list, other) {
+  const left = other.map((entry) => JSON.stringify(entry))
+  return list.filter((entry) => {
+    const index = left.indexOf(JSON.stringify(entry))
+    if (index >= 0) left.splice(index, 1)
+    return index < 0
+  })
+}
+
+function compareLists(kind, page, expected, actual, add) {
+  const [missing, added] = [without(expected, actual), without(actual, expected)]
+  for (const entry of missing) add(`${kind} missing`, page, entry, '')
+  for (const entry of added) add(`${kind} added`, page, '', entry)
+}
+
+function compareMaps(kind, expected, actual, add) {
+  for (const name of new Set([...Object.keys(expected), ...Object.keys(actual)]))
+    if (!isEqual(expected[name], actual[name])) add(kind, name, expected[name], actual[name])
+}
+
+function isEqual(a, b) {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/**
+ * Sorts differences into those that the accepted list explains, and defects.
+ * @param {Difference[]} differences
+ * @param {{ kind: string, page?: string, expected?: string, actual?: string, reason: string }[]} accepted texts are regular expressions
+ */
+export function sortDifferences(differences, accepted) {
+  const matches = (pattern, value) =>
+    pattern === undefined || new RegExp(pattern, 's').test(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+  const sorted = { defects: [], explained: new Map() }
+  for (const difference of differences) {
+    const rule = accepted.find(
+      ({ kind, page, expected, actual }) =>
+        matches(`^(?:${kind})$`, difference.kind) &&
+        matches(page, difference.page) &&
+        matches(expected, difference.expected) &&
+        matches(actual, difference.actual),
+    )
+    if (rule === undefined) sorted.defects.push(difference)
+    else sorted.explained.set(rule.reason, (sorted.explained.get(rule.reason) ?? 0) + 1)
+  }
+  return sorted
+}

@@ -1,0 +1,162 @@
+import { classesOf, find, findAll, hasClass, parseHtml, textOf } from './html.mjs'
+
+/** Metadata that is compared, by name or property. */
+const comparedMeta = /^(?:description|keywords|robots|og:.+|twitter:.+|docusaurus_.+|docsearch:.+|article:.+)$/
+
+/** Parts of `<main>` that are compared on their own, or that are controls and not content. */
+function isOutsideOfText(element) {
+  const { tag, attributes } = element
+  return (
+    ['nav', 'aside', 'button', 'dialog', 'select', 'footer'].includes(tag) ||
+    hasClass(element, 'hash-link') ||
+    hasClass(element, 'pagination-nav') ||
+    hasClass(element, 'theme-doc-toc-mobile') ||
+    hasClass(element, 'theme-doc-toc-desktop') ||
+    hasClass(element, 'table-of-contents') ||
+    hasClass(element, 'theme-doc-breadcrumbs') ||
+    hasClass(element, 'theme-doc-sidebar-container') ||
+    attributes['aria-hidden'] === 'true' ||
+    attributes.role === 'toolbar'
+  )
+}
+
+/**
+ * What a reader, a browser and a search engine get from one page, in a form that two engines can be compared by.
+ * @param {string} source HTML
+ * @param {{ path: string, siteUrl: string }} page its pathname, and the address of the site
+ */
+export function readPage(source, { path, siteUrl }) {
+  const document = parseHtml(source)
+  const head = find(document, ({ tag }) => tag === 'head')
+  const main = find(document, ({ tag }) => tag === 'main') ?? find(document, ({ tag }) => tag === 'body')
+  const address = (href) => normalizeAddress(href, { path, siteUrl })
+  const roots = findContent(main)
+  const content = (matches) => roots.flatMap((root) => findAll(root, matches, isOutsideOfText))
+  const menu = find(document, (element) => hasClass(element, 'theme-doc-sidebar-menu'))
+  const linksIn = (root, matches = () => true) =>
+    root === undefined
+      ? []
+      : findAll(root, (element) => element.tag === 'a' && element.attributes.href !== undefined && matches(element)).map(
+          (element) => ({ text: textOf(element), to: address(element.attributes.href) }),
+        )
+  return {
+    title: textOf(find(head, ({ tag }) => tag === 'title') ?? head),
+    lang: find(document, ({ tag }) => tag === 'html')?.attributes.lang ?? '',
+    head: readHead(head, address),
+    text: roots.map((root) => textOf(root, isOutsideOfText)).join(' '),
+    headings: content(({ tag }) => /^h[1-6]$/.test(tag)).map((element) => ({
+      level: Number(element.tag[1]),
+      id: idOf(element),
+      text: textOf(element, isOutsideOfText),
+    })),
+    ids: [...new Set(content(({ attributes }) => attributes.id !== undefined).map(({ attributes }) => attributes.id))],
+    links: content(({ tag, attributes }) => tag === 'a' && attributes.href !== undefined).map((element) =>
+      address(element.attributes.href),
+    ),
+    images: content(({ tag }) => tag === 'img').map(({ attributes }) => ({
+      file: fileOf(attributes.src ?? ''),
+      alt: attributes.alt ?? '',
+    })),
+    toc: readToc(document),
+    sidebar: menu === undefined ? [] : readSidebar(menu, address),
+    pagination: linksIn(document, (element) => hasClass(element, 'pagination-nav__link')),
+    breadcrumbs: readBreadcrumbs(document, address),
+    tags: linksIn(document, (element) => element.attributes.rel === 'tag'),
+    navbar: linksIn(find(document, (element) => hasClass(element, 'navbar'))),
+    footer: linksIn(find(document, (element) => element.tag === 'footer' && hasClass(element, 'footer'))),
+    htmlClasses: classesOf(find(document, ({ tag }) => tag === 'html')).filter((name) => !name.startsWith('plugin-')),
+  }
+}
+
+/** What authors wrote: the Markdown of a page where it has some, all of its main part otherwise. */
+function findContent(main) {
+  const isMarkdown = (element) => hasClass(element, 'markdown')
+  const roots = findAll(main, isMarkdown, (element) => element.parent !== undefined && isWithin(element.parent, 'markdown'))
+  return roots.length === 0 ? [main] : roots
+}
+
+function idOf(heading) {
+  return heading.attributes.id ?? ''
+}
+
+function readHead(head, address) {
+  const tags = {}
+  const add = (name, value) => (tags[name] = [...(tags[name] ?? []), value])
+  for (const { tag, attributes } of findAll(head, () => true)) {
+    const name = attributes.name ?? attributes.property
+    if (tag === 'meta' && name !== undefined && comparedMeta.test(name)) {
+      add(name, /^(?:og:(?:url|image)|twitter:image)$/.test(name) ? address(attributes.content ?? '') : attributes.content)
+    }
+    if (tag === 'link' && ['canonical', 'alternate', 'icon', 'search'].includes(attributes.rel)) {
+      const kind = attributes.hreflang ?? attributes.type ?? ''
+      add(`link ${attributes.rel} ${kind}`.trim(), address(attributes.href ?? ''))
+    }
+    if (tag === 'html' || tag === 'base') add(tag, attributes.href)
+  }
+  return Object.fromEntries(Object.entries(tags).map(([name, values]) => [name, [...new Set(values)].sort()]))
+}
+
+function readToc(document) {
+  const toc = find(
+    document,
+    (element) => hasClass(element, 'table-of-contents') && !isWithin(element, 'theme-doc-toc-mobile'),
+  )
+  if (toc === undefined) return []
+  return findAll(toc, ({ tag, attributes }) => tag === 'a' && attributes.href !== undefined).map((element) => ({
+    text: textOf(element),
+    to: decode(element.attributes.href),
+  }))
+}
+
+function isWithin(element, className) {
+  for (let current = element; current !== undefined; current = current.parent) if (hasClass(current, className)) return true
+  return false
+}
+
+/** What is open: Docusaurus puts the items of a closed category into the page only when it is opened. */
+function readSidebar(menu, address) {
+  const isHidden = (element) => element.tag === 'ul' && element.parent !== undefined && isCollapsed(element.parent)
+  return findAll(menu, (element) => hasClass(element, 'menu__link'), isHidden).map((element) => ({
+    text: textOf(element),
+    to: element.attributes.href === undefined ? '' : address(element.attributes.href),
+    isCurrent: element.attributes['aria-current'] === 'page',
+  }))
+}
+
+function isCollapsed(item) {
+  return hasClass(item, 'menu__list-item--collapsed')
+}
+
+function readBreadcrumbs(document, address) {
+  const list = find(document, (element) => hasClass(element, 'breadcrumbs'))
+  if (list === undefined) return []
+  return findAll(list, (element) => hasClass(element, 'breadcrumbs__link')).map((element) => ({
+    text: textOf(element),
+    to: element.attributes.href === undefined ? '' : address(element.attributes.href),
+  }))
+}
+
+/** `/assets/files/guide-0a1b2c….pdf` → `guide.pdf`: names of published files hold a hash that each engine makes its own way. */
+export function fileOf(url) {
+  if (url.startsWith('data:')) return 'data:'
+  const name = decode(url.split(/[?#]/)[0].split('/').at(-1) ?? '')
+  return name.replace(/-(?:[\da-f]{16}|[\da-f]{32}|[\w-]{8})(?=\.\w+$)/, '')
+}
+
+/** Pathname, query and hash of an address of the site; other addresses as they are. */
+function normalizeAddress(href, { path, siteUrl }) {
+  if (/^(?:mailto|tel|data|javascript):/i.test(href)) return href
+  if (!URL.canParse(href, siteUrl + path)) return href
+  const url = new URL(href, siteUrl + path)
+  if (url.origin !== new URL(siteUrl).origin) return url.href
+  const pathname = /\/(?:assets|img-opt)\//.test(url.pathname) ? `/assets/${fileOf(url.pathname)}` : decode(url.pathname)
+  return `${pathname.replace(/(?<=.)\/$/, '')}${url.search}${decode(url.hash)}`
+}
+
+function decode(text) {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'tinyglobby'
+import { parseHtml, textOf } from './html.mjs'
+import { readPage } from './readPage.mjs'
+
+const redirectPattern = /<meta http-equiv="refresh" content="0; url=([^"]*)"/i
+
+/**
+ * Everything of a built site that is compared.
+ * @param {string} dir output folder
+ * @param {{ siteUrl: string }} options
+ */
+export async function readSite(dir, { siteUrl }) {
+  const files = (await glob('**/*', { cwd: dir, dot: true })).sort()
+  const pages = {}
+  const redirects = {}
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const source = readFileSync(`${dir}/${file}`, 'utf8')
+    const path = toPath(file)
+    const redirect = redirectPattern.exec(source)
+    if (redirect !== null) redirects[path] = redirect[1].replaceAll('&amp;', '&')
+    else pages[path] = readPage(source, { path, siteUrl })
+  }
+  return {
+    pages,
+    redirects,
+    sitemap: readSitemap(dir, files),
+    feeds: readFeeds(dir, files),
+    // names with a hash are each engine's own, as are its data files
+    files: files.filter((file) => isPublic(file)).sort(),
+  }
+}
+
+function toPath(file) {
+  return `/${file.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '')}`
+}
+
+function isPublic(file) {
+  return !/\.html$|^assets\/|\.md$|(?:^|\/)(?:_headers|\.nojekyll|llms(?:-full)?\.txt|page\.json|rss\.xml|atom\.xml|feed\.json|sitemap\.xml|opensearch\.xml|lunr-.*|search-.*)$|page\.json$|\.(?:br|gz)$/.test(
+    file,
+  )
+}
+
+function readSitemap(dir, files) {
+  const urls = files
+    .filter((file) => /(?:^|\/)sitemap\.xml$/.test(file))
+    .flatMap((file) => [...readFileSync(`${dir}/${file}`, 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url))
+  return urls.map((url) => url.replace(/\/$/, '')).sort()
+}
+
+/** Titles and addresses of the entries of every feed. */
+function readFeeds(dir, files) {
+  const feeds = {}
+  for (const file of files.filter((name) => /(?:^|\/)(?:rss\.xml|atom\.xml|feed\.json)$/.test(name))) {
+    const source = readFileSync(`${dir}/${file}`, 'utf8')
+    feeds[file] = file.endsWith('.json') ? readJsonFeed(source) : readXmlFeed(source)
+  }
+  return feeds
+}
+
+function readJsonFeed(source) {
+  const { title, items } = JSON.parse(source)
+  return { title, items: items.map((item) => toItem(item.title, item.url, item.content_html ?? '')) }
+}
+
+function readXmlFeed(source) {
+  const items = [...source.matchAll(/<(item|entry)>([\s\S]*?)<\/\1>/g)].map(([, , body]) => {
+    const link = /<link>([^<]*)<\/link>/.exec(body)?.[1] ?? /<link[^>]*href="([^"]*)"/.exec(body)?.[1] ?? ''
+    const content = /<(?:content:encoded|content)[^>]*>([\s\S]*?)<\/(?:content:encoded|content)>/.exec(body)?.[1] ?? ''
+    return toItem(textIn(body, 'title'), link, textOfXml(content))
+  })
+  return { title: textIn(source, 'title'), items }
+}
+
+function toItem(title, url, html) {
+  return { title, url: url.replace(/\/$/, ''), text: textOf(parseHtml(html)).replace(/\s+/g, '') }
+}
+
+function textIn(source, tag) {
+  return textOfXml(new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`).exec(source)?.[1] ?? '').trim()
+}
+
+function textOfXml(text) {
+  const cdata = /^\s*<!\[CDATA\[([\s\S]*)\]\]>\s*$/.exec(text)
+  if (cdata !== null) return cdata[1]
+  return textOf(parseHtml(`<textarea>${text.replace(/<\/textarea/gi, '')}</textarea>`))
+}

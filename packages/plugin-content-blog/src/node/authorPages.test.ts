@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { parseAuthorsMap } from './authors.ts'
+import { resolveSocials } from './authorSocials.ts'
+
+const paths = { authors: '/blog/authors', author: (slug: string) => `/blog/authors/${slug.replace(/^\//, '')}` }
+
+test('an author has a page named after the key, or the permalink of the file', () => {
+  const source =
+    'annLee: { name: Ann, page: true }\nbob: { name: Bob, page: { permalink: /the-bob } }\ncy: { name: Cy }\n'
+  const { authors, problems } = parseAuthorsMap(source, 'authors.yml', paths)
+  expect(problems).toEqual([])
+  expect([...authors.values()].map(({ page }) => page?.permalink)).toEqual([
+    '/blog/authors/ann-lee',
+    '/blog/authors/the-bob',
+    undefined,
+  ])
+  const off = parseAuthorsMap(source, 'authors.yml', { ...paths, authors: null })
+  expect([...off.authors.values()].every(({ page }) => page === undefined)).toBe(true)
+})
+
+test('two authors may not have one page', () => {
+  const source = 'ann: { name: Ann, page: true }\nbob: { name: Bob, page: { permalink: /ann } }\n'
+  expect(parseAuthorsMap(source, 'authors.yml', paths).problems).toEqual([
+    {
+      message: 'The authors "ann" and "bob" have one page: /blog/authors/ann.',
+      file: 'authors.yml',
+      hint: 'Give one of them another permalink: page: { permalink: "/name" }.',
+    },
+  ])
+})
+
+test('names on known platforms become addresses, addresses stay, and a path is neither', () => {
+  const written = { X: 'ann', stackoverflow: 82609, newsletter: 'https://example.com/', email: 'a@b.c', github: 'a/b' }
+  expect(resolveSocials(written)).toEqual({
+    socials: {
+      x: 'https://x.com/ann',
+      stackoverflow: 'https://stackoverflow.com/users/82609',
+      newsletter: 'https://example.com/',
+      email: 'mailto:a@b.c',
+    },
+    messages: ['socials.github: it must be a name, or an address that starts with https://'],
+  })
+})

@@ -1,0 +1,33 @@
+import Link from '@docusaurus/Link'
+import type { PropAuthor } from '@strata/plugin-content-blog/client'
+import type { ReactNode } from 'react'
+
+/** Names of platforms that are not their key with a capital. */
+const names: { [platform: string]: string } = {
+  x: 'X',
+  github: 'GitHub',
+  linkedin: 'LinkedIn',
+  stackoverflow: 'Stack Overflow',
+  youtube: 'YouTube',
+}
+
+function toName(platform: string): string {
+  return names[platform] ?? platform.charAt(0).toUpperCase() + platform.slice(1)
+}
+
+/** Profiles of an author, by the names of their platforms. */
+export default function BlogAuthorSocials({ author }: { author: PropAuthor }): ReactNode {
+  const socials = Object.entries(author.socials ?? {})
+  if (socials.length === 0) return null
+  return (
+    <ul className="blog-author__socials clean-list">
+      {socials.map(([platform, url]) => (
+        <li key={platform}>
+          <Link href={url} title={toName(platform)}>
+            {toName(platform)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import Link from '@docusaurus/Link'
+import { joinClassNames } from '@docusaurus/theme-common'
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl'
+import type { PropAuthor } from '@strata/plugin-content-blog/client'
+import BlogAuthorSocials from '@theme/Blog/Components/Author/Socials'
+import type { ReactNode } from 'react'
+
+export interface BlogAuthorProps {
+  author: PropAuthor
+  /** Element of the name, where it is a heading. */
+  as?: 'h1' | 'h2'
+  className?: string
+  /** Number of posts, shown beside the name. */
+  count?: number
+}
+
+function MaybeLink({ href, children }: { href: string | undefined; children: ReactNode }): ReactNode {
+  return href === undefined ? children : <Link href={href}>{children}</Link>
+}
+
+/** Picture, name, title and profiles of one author; each part may be missing. */
+export default function BlogAuthor({ author, as, className, count }: BlogAuthorProps): ReactNode {
+  const { name, title, url, email, imageURL, page } = author
+  const { withBaseUrl } = useBaseUrlUtils()
+  const link = page?.permalink ?? url ?? (email === undefined ? undefined : `mailto:${email}`)
+  const hasText = name !== undefined || title !== undefined
+  const Name = as ?? 'span'
+  const picture = imageURL !== undefined && (
+    // the name beside it says the same, so that the picture stays silent there
+    <img
+      className="avatar__photo"
+      src={withBaseUrl(imageURL)}
+      alt={name === undefined ? (author.key ?? link ?? '') : ''}
+      width={40}
+      height={40}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+  return (
+    <div className={joinClassNames('avatar', as !== undefined && `blog-author--${as}`, className)}>
+      {picture && <MaybeLink href={name === undefined ? link : undefined}>{picture}</MaybeLink>}
+      {hasText && (
+        <div className="avatar__intro">
+          <div className="avatar__name">
+            {name !== undefined && (
+              <MaybeLink href={link}>
+                <Name translate="no">{name}</Name>
+              </MaybeLink>
+            )}
+            {count !== undefined && <span className="badge badge--secondary">{count}</span>}
+          </div>
+          {title !== undefined && <small className="avatar__subtitle">{title}</small>}
+          <BlogAuthorSocials author={author} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { translate } from '@docusaurus/Translate'
+import { HtmlClassNameProvider, joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
+import { region } from '@strata/core/client'
+import type { BlogAuthorsListPageProps } from '@strata/plugin-content-blog/client'
+import BlogLayout from '@theme/BlogLayout'
+import type { ReactNode } from 'react'
+
+const loadParts = () => import('@theme/BlogLayout/Regions')
+const BlogAuthor = region(loadParts, 'BlogAuthor')
+const SearchMetadata = region(loadParts, 'SearchMetadata')
+
+/** All authors of the blog. */
+export default function BlogAuthorsListPage({ authors, ...layoutProps }: BlogAuthorsListPageProps): ReactNode {
+  const title = translate({ id: 'theme.blog.authorsList.pageTitle', message: 'Authors' })
+  const { blogMetadata, shared, sidebarBranch } = layoutProps
+  return (
+    <HtmlClassNameProvider
+      className={joinClassNames(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogAuthorsListPage)}
+    >
+      <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebarBranch={sidebarBranch} title={title}>
+        <SearchMetadata tag="blog_authors_list" />
+        <h1>{title}</h1>
+        <ul className="blog-authors-list clean-list">
+          {authors.map((author) => (
+            <li key={author.key}>
+              <BlogAuthor as="h2" author={author} count={author.count} />
+            </li>
+          ))}
+        </ul>
+      </BlogLayout>
+    </HtmlClassNameProvider>
+  )
+}
