@@ -26,7 +26,6 @@ describe.for(widths)('on $name', ({ options, isWide }) => {
     await open(page, site.url('/docs/3.1.1/installation/'))
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     await expect(page.getByRole('main').getByRole('status')).toBeVisible()
-    await expect(page.getByText('Version: 3.1.1')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toBeVisible()
     const toggle = page.getByRole('button', { name: 'Toggle navigation bar' })
     const sidebar = page.locator('.theme-doc-sidebar-container')

@@ -66,6 +66,7 @@ export function useTOCHighlight(config: TOCHighlightConfig | undefined): void {
         link.classList.toggle(linkActiveClassName, isActive)
         if (isActive) link.setAttribute('aria-current', 'true')
         else link.removeAttribute('aria-current')
+        if (isActive) keepInSight(link)
       }
     }
     const schedule = () => {
@@ -80,6 +81,17 @@ export function useTOCHighlight(config: TOCHighlightConfig | undefined): void {
       removeEventListener('resize', schedule)
     }
   })
+}
+
+/** Scrolls a long list of contents, and nothing else, so that the reader's place in it can be seen; not under the pointer. */
+function keepInSight(link: HTMLElement): void {
+  const list = link.closest<HTMLElement>('.theme-toc')
+  if (list === null || list.scrollHeight <= list.clientHeight || list.matches(':hover')) return
+  const box = list.getBoundingClientRect()
+  const { top, bottom } = link.getBoundingClientRect()
+  const marginPx = 48
+  if (top >= box.top + marginPx && bottom <= box.bottom - marginPx) return
+  list.scrollTop += (top + bottom) / 2 - (box.top + box.bottom) / 2
 }
 
 function decodeHash(): string {

@@ -1,8 +1,8 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { anchorClassName } from './addRowIds.ts'
+import { anchorClassName, toCellLabel } from './addRowIds.ts'
 import { createUniqueIds, toRowId } from './rowIds.ts'
 
-type Element = ReactElement<{ children?: ReactNode; id?: string }>
+type Element = ReactElement<{ children?: ReactNode; id?: string; 'data-label'?: string }>
 
 function isElement(node: ReactNode): node is Element {
   return isValidElement(node)
@@ -24,9 +24,17 @@ function findCode(node: ReactNode): Element | undefined {
   return undefined
 }
 
+function findAll(node: ReactNode, type: string): Element[] {
+  return Children.toArray(node).flatMap((child) => {
+    if (!isElement(child)) return []
+    return child.type === type ? [child] : findAll(child.props.children, type)
+  })
+}
+
 /** The rule of `addRowIds` for a table that holds components and therefore is a tree of elements. */
 export function addLiveRowIds(table: ReactElement, prefix?: string): ReactElement {
   const unique = createUniqueIds()
+  const heads = findAll(table, 'th').map((head) => toText(head).trim())
   return visit(table as Element)
 
   function visit(element: Element): Element {
@@ -41,7 +49,12 @@ export function addLiveRowIds(table: ReactElement, prefix?: string): ReactElemen
   }
 
   function addId(row: Element): Element {
-    const cells = Children.toArray(row.props.children)
+    let column = 0
+    const cells = Children.toArray(row.props.children).map((cell) => {
+      if (!isElement(cell) || cell.type !== 'td') return cell
+      const label = toCellLabel(heads, column++)
+      return label === undefined ? cell : cloneElement(cell, { 'data-label': label })
+    })
     const index = cells.findIndex(isElement)
     const cell = cells[index]
     if (!isElement(cell) || cell.type !== 'td') return row

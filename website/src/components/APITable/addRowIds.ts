@@ -22,7 +22,16 @@ function toText(html: string): string {
 export const anchorClassName = 'api-table__anchor'
 
 /**
- * Gives each body row of a table an id and a link to itself.
+ * Label of a cell where rows are shown as blocks, without the head above them: the text of its column's head. Name, type and
+ * the description at the end explain themselves.
+ */
+export function toCellLabel(heads: string[], column: number): string | undefined {
+  const head = heads[column]
+  return column === 0 || column === heads.length - 1 || head === 'Type' ? undefined : head
+}
+
+/**
+ * Gives each body row of a table an id and a link to itself, and labels the cells that need it (`data-label`).
  *
  * A row is named by the first code in its first cell, or by the cell's text. Rows that have an id are left as they
  * are, so the function may run on its own result.
@@ -32,16 +41,26 @@ export const anchorClassName = 'api-table__anchor'
  */
 export function addRowIds(html: string, prefix?: string): string {
   const unique = createUniqueIds()
-  return html.replace(/<tr>(\s*<td\b[^>]*>)([\s\S]*?)(<\/td>)/g, (row, open: string, cell: string, close: string) => {
+  const heads = [...html.matchAll(/<th\b[^>]*>([\s\S]*?)<\/th>/g)].map(([, head = '']) => toText(head))
+  return html.replace(/<tr>(\s*<td\b[\s\S]*?)(?=<\/tr>)/g, (row, cells: string) => {
+    let column = 0
+    const labeled = cells.replace(/<td\b/g, (tag) => {
+      const label = toCellLabel(heads, column++)
+      return label === undefined ? tag : `${tag} data-label="${escapeAttribute(label)}"`
+    })
+    const [, open = '', cell = ''] = /^(\s*<td\b[^>]*>)([\s\S]*?)<\/td>/.exec(labeled) ?? []
     const name = toText(/<code\b[^>]*>([\s\S]*?)<\/code>/.exec(cell)?.[1] ?? cell)
     const id = toRowId(name, prefix)
     if (id === '') return row
     const rowId = unique(id)
-    return `<tr id="${rowId}">${open}${cell}${renderAnchor(rowId, name)}${close}`
+    return `<tr id="${rowId}">${open}${cell}${renderAnchor(rowId, name)}${labeled.slice(open.length + cell.length)}`
   })
 }
 
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
 function renderAnchor(id: string, name: string): string {
-  const label = `Direct link to ${name}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-  return `<a class="${anchorClassName}" href="#${id}" aria-label="${label}"></a>`
+  return `<a class="${anchorClassName}" href="#${id}" aria-label="${escapeAttribute(`Direct link to ${name}`)}"></a>`
 }
