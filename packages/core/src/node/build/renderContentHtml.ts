@@ -1,4 +1,4 @@
-import type { CompiledContent, ContentNode, Json } from '../../shared/index.ts'
+import { readElementTag, type CompiledContent, type ContentNode, type Json } from '../../shared/index.ts'
 import { escapeText, renderElement } from '../markdown/html.ts'
 
 /**
@@ -14,11 +14,14 @@ export function renderContentHtml({ tree }: CompiledContent, { siteUrl }: { site
 function renderNode(node: ContentNode): string {
   if (typeof node === 'string') return escapeText(node)
   if ('d' in node) return ''
-  if ('c' in node)
+  if ('c' in node) {
+    const tag = readElementTag(node.c)
+    if (tag !== undefined) return renderElement(tag, toAttributes(node.p), (node.k ?? []).map(renderNode).join(''))
     return (
       (node.k ?? []).map(renderNode).join('') ||
       (typeof node.p?.value === 'string' ? `<pre>${escapeText(node.p.value)}</pre>` : '')
     )
+  }
   const inner = 'k' in node ? node.k.map(renderNode).join('') : String(node.h)
   return renderElement(node.t, toAttributes(node.a), inner)
 }

@@ -100,23 +100,31 @@ export function strataPlugin(input: BundleInput): VitePlugin {
       if (isCodePageReference(id)) return loadCodePage(id, input)
       return undefined
     },
-    async transform(code, id) {
-      const [file = ''] = id.split('?')
-      if (
-        !/\.[cm]?js$/.test(file) ||
-        !(isPluginPackage(file) || (file.startsWith(siteDir) && !file.includes('node_modules'))) ||
-        !/<[A-Za-z>]/.test(code)
-      )
-        return undefined
-      // sites may write JSX in .js files, and so may packages for Docusaurus
-      const result = await transformWithOxc(code, id, {
-        lang: 'jsx',
-        tsconfig: false,
-        jsx: { runtime: 'automatic', development: input.isDev },
-      })
-      return { code: result.code, map: result.map }
+    transform(code, id) {
+      return compileJsxInJs(code, id, { siteDir, isDev: input.isDev })
     },
   }
+}
+
+/** Sites may write JSX in `.js` files, and so may packages for Docusaurus; undefined for every other module. */
+export async function compileJsxInJs(
+  code: string,
+  id: string,
+  { siteDir, isDev }: { siteDir: string; isDev: boolean },
+): Promise<{ code: string; map: Awaited<ReturnType<typeof transformWithOxc>>['map'] } | undefined> {
+  const [file = ''] = id.split('?')
+  if (
+    !/\.[cm]?js$/.test(file) ||
+    !(isPluginPackage(file) || (file.startsWith(siteDir) && !file.includes('node_modules'))) ||
+    !/<[A-Za-z>]/.test(code)
+  )
+    return undefined
+  const result = await transformWithOxc(code, id, {
+    lang: 'jsx',
+    tsconfig: false,
+    jsx: { runtime: 'automatic', development: isDev },
+  })
+  return { code: result.code, map: result.map }
 }
 
 async function loadCodePage(id: string, input: BundleInput) {

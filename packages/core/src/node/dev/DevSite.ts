@@ -1,6 +1,7 @@
 import type { SiteData } from '../../shared/index.ts'
 import { collect } from '../build/steps/collect.ts'
-import { addMathStylesheet, createCompiler } from '../build/steps/compile.ts'
+import { addMathStylesheet, createCompiler, readOwnElements } from '../build/steps/compile.ts'
+import type { OwnElements } from '../bundle/findOwnElements.ts'
 import { codePageReference, renderCodePageModule } from '../bundle/codePages.ts'
 import { assembleCodePage } from '../pages/assembleCodePage.ts'
 import { assemblePage, createNotFoundRoute, type AssembleContext, type AssembledPage } from '../pages/assemblePage.ts'
@@ -19,6 +20,7 @@ export class DevSite {
   hasShownError = false
   private context!: AssembleContext
   private compiler!: ContentCompiler
+  private ownElements!: OwnElements
 
   constructor(readonly site: Site) {}
 
@@ -28,6 +30,7 @@ export class DevSite {
    */
   async reload(): Promise<void> {
     const { content, table, siteData, globalData } = await collect(this.site, { isDevelopment: true })
+    this.ownElements = await readOwnElements(content.site)
     this.content = content
     this.table = table
     this.siteData = siteData
@@ -37,10 +40,10 @@ export class DevSite {
 
   /** Forgets what was compiled; sources are read again when a page is asked for. Unchanged ones come from the cache. */
   refreshSources(): void {
-    const { compiler, context } = createCompiler(
-      this.content,
-      this.compiler === undefined ? {} : { reuse: this.compiler },
-    )
+    const { compiler, context } = createCompiler(this.content, {
+      ownElements: this.ownElements,
+      ...(this.compiler === undefined ? {} : { reuse: this.compiler }),
+    })
     this.compiler = compiler
     this.context = context
   }

@@ -51,7 +51,10 @@ export function drawCode(
       className: [language && `language-${language}`, className].filter(Boolean).join(' '),
       metastring: meta,
     }
-    return [{ k: 'live', node: { c: live, p: props, k: [code.endsWith('\n') ? code : `${code}\n`] } }]
+    const text = code.endsWith('\n') ? code : `${code}\n`
+    // as MDX has it: the component for `pre` is given the element `code`, which holds everything
+    if (live.includes('#')) return [{ k: 'live', node: { c: live, k: [{ t: 'code', a: props, k: [text] }] } }]
+    return [{ k: 'live', node: { c: live, p: props, k: [text] } }]
   }
   const missing = describeMissingGrammar(language)
   if (missing !== undefined && !walk.doc.warnings.some(({ message }) => message === missing)) {

@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger'
 import type { Walk } from './createWalk.ts'
 import { unescapeHtml } from './html.ts'
-import { isStatic, toHtml, wrapParts } from './parts.ts'
+import { isStatic, toHtml, toNodes, wrapParts } from './parts.ts'
 import type { MdNode, Part } from './types.ts'
 import { plainText, walkInlines } from './walkNodes.ts'
 
@@ -30,7 +30,8 @@ export function walkHeading(node: MdNode, walk: Walk): Part[] {
   const heading = wrapParts(`h${level}`, attributes, [...parts, ...anchor])
   if (live === undefined) return [heading]
   doc.components.add(live)
-  return [{ k: 'live', node: { c: live, p: { as: `h${level}`, id: uniqueId }, k: isStatic(parts) ? [text] : [] } }]
+  const props: { [name: string]: string } = uniqueId === '' ? {} : { id: uniqueId }
+  return [{ k: 'live', node: { c: live, p: props, k: toNodes(parts, { isBlock: false }) } }]
 }
 
 /** Text of the first heading, if it is the title of the document. */

@@ -6,7 +6,7 @@ import { NotDataError, toJson } from './toJson.ts'
 import { renderStyle, toHtmlAttributeName, toReactProps } from './reactProps.ts'
 import { splitElement } from './html.ts'
 import { walkPartial } from './partials.ts'
-import { isStatic, toHtml, toNodes, wrapParts } from './parts.ts'
+import { drawElement, isStatic, toHtml, toNodes, wrapParts } from './parts.ts'
 import type { JsxAttribute, MdNode, Part } from './types.ts'
 import { walkBlocks, walkInlines } from './walkNodes.ts'
 
@@ -87,7 +87,8 @@ function walkElement(tag: string, node: MdNode, walk: Walk): Part[] {
   const attributes = toHtmlAttributes(props)
   if (typeof inner === 'object' && inner !== null && !Array.isArray(inner))
     return [{ k: 'el', t: tag, a: attributes, h: String(inner.__html ?? '') }]
-  return [wrapParts(tag, attributes, parts)]
+  // of the tags that are written as JSX, MDX hands this one to the components
+  return [tag === 'details' ? drawElement(tag, attributes, parts, walk) : wrapParts(tag, attributes, parts)]
 }
 
 /** Props as JSX names them to HTML attributes; false, null and undefined leave an attribute out. */

@@ -1,6 +1,7 @@
 import type { ContentNode, ContentTree } from '../../shared/index.ts'
 import { escapeText, isVoidElement, renderElement, splitElement } from './html.ts'
 import { toReactProps } from './reactProps.ts'
+import type { Walk } from './createWalk.ts'
 import type { ElementPart, Part } from './types.ts'
 
 /** True if nothing in the parts is live. */
@@ -26,6 +27,16 @@ export function wrapParts(tag: string, attributes: { [name: string]: string }, p
     k: 'live',
     node: { t: tag, a: toReactProps(attributes), k: toNodes(parts, { isBlock: blockTags.has(tag) }) },
   }
+}
+
+/** An element of the text: the site's own component where it has one for the tag. */
+export function drawElement(tag: string, attributes: { [name: string]: string }, parts: Part[], { doc }: Walk): Part {
+  const own = doc.settings.liveElements[tag]
+  if (own === undefined)
+    return isVoidElement(tag) ? { k: 'el', t: tag, a: attributes, h: '' } : wrapParts(tag, attributes, parts)
+  doc.components.add(own)
+  const children = isVoidElement(tag) ? {} : { k: toNodes(parts, { isBlock: blockTags.has(tag) }) }
+  return { k: 'live', node: { c: own, p: toReactProps(attributes), ...children } }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Walk } from './createWalk.ts'
 import { addText } from './createWalk.ts'
-import { wrapParts } from './parts.ts'
+import { drawElement } from './parts.ts'
 import type { MdNode, Part } from './types.ts'
 import { plainText, walkInlines } from './walkNodes.ts'
 
@@ -15,11 +15,14 @@ export function walkTable(node: MdNode, walk: Walk): Part {
     const parts = cells.flatMap((cell, index): Part[] => {
       const align = node.align?.[index]
       if (cell !== undefined) addText(walk, plainText(cell))
-      return [newline, wrapParts(tag, align ? { class: `text--${align}` } : {}, walkInlines(cell?.children, walk))]
+      return [
+        newline,
+        drawElement(tag, align ? { class: `text--${align}` } : {}, walkInlines(cell?.children, walk), walk),
+      ]
     })
-    return wrapParts('tr', {}, [...parts, newline])
+    return drawElement('tr', {}, [...parts, newline], walk)
   }
-  const section = (tag: string, parts: Part[]): Part[] => [newline, wrapParts(tag, {}, [...parts, newline])]
+  const section = (tag: string, parts: Part[]): Part[] => [newline, drawElement(tag, {}, [...parts, newline], walk)]
   const headParts = head === undefined ? [] : section('thead', [newline, walkRow(head, 'th')])
   const bodyParts =
     rows.length === 0
@@ -28,5 +31,5 @@ export function walkTable(node: MdNode, walk: Walk): Part {
           'tbody',
           rows.flatMap((row): Part[] => [newline, walkRow(row, 'td')]),
         )
-  return wrapParts('table', {}, [...headParts, ...bodyParts, newline])
+  return drawElement('table', {}, [...headParts, ...bodyParts, newline], walk)
 }

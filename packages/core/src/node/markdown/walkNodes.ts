@@ -8,7 +8,7 @@ import { walkHeading } from './headings.ts'
 import { escapeText } from './html.ts'
 import { walkJsx } from './jsx.ts'
 import { walkImage, walkLink } from './links.ts'
-import { wrapParts } from './parts.ts'
+import { drawElement } from './parts.ts'
 import type { MdNode, Part } from './types.ts'
 import { walkTable } from './tables.ts'
 
@@ -53,13 +53,13 @@ export function walkNode(node: MdNode, walk: Walk): Part[] {
     case 'delete':
       return [element('del', node, walk)]
     case 'inlineCode':
-      return [walkInlineCode((node.value ?? '').replace(/\r?\n|\r/g, ' '))]
+      return [walkInlineCode((node.value ?? '').replace(/\r?\n|\r/g, ' '), walk)]
     case 'break':
-      return [{ k: 'el', t: 'br', a: {}, h: '' }, newline]
+      return [drawElement('br', {}, [], walk), newline]
     case 'thematicBreak':
-      return [{ k: 'el', t: 'hr', a: {}, h: '' }]
+      return [drawElement('hr', {}, [], walk)]
     case 'blockquote':
-      return [block('blockquote', walkBlocks(node.children ?? [], walk))]
+      return [block('blockquote', walkBlocks(node.children ?? [], walk), walk)]
     case 'list':
       return [walkList(node, walk)]
     case 'table':
@@ -93,7 +93,8 @@ export function walkNode(node: MdNode, walk: Walk): Part[] {
  * A line that ends behind the hyphen of a flag is read wrongly (`node -`, `v`): short commands and flags stay whole, long
  * ones and CSS variables keep their hyphens and first word together.
  */
-function walkInlineCode(value: string): Part {
+function walkInlineCode(value: string, walk: Walk): Part {
+  if (walk.doc.settings.liveElements.code !== undefined) return drawElement('code', {}, [{ k: 'text', v: value }], walk)
   const flag = /(?<!\S)--?\w(?:[\w-]{0,21}(?![\w-])|\w*)/g
   const html = escapeText(value)
   if (value.search(flag) === -1) return { k: 'el', t: 'code', a: {}, h: html }
@@ -102,12 +103,12 @@ function walkInlineCode(value: string): Part {
 }
 
 function element(tag: string, node: MdNode, walk: Walk): Part {
-  return wrapParts(tag, {}, walkInlines(node.children, walk))
+  return drawElement(tag, {}, walkInlines(node.children, walk), walk)
 }
 
 /** An element whose content stands on lines of its own. */
-function block(tag: string, parts: Part[], attributes: { [name: string]: string } = {}): Part {
-  return wrapParts(tag, attributes, parts.length === 0 ? [newline] : [newline, ...parts, newline])
+function block(tag: string, parts: Part[], walk: Walk): Part {
+  return drawElement(tag, {}, parts.length === 0 ? [newline] : [newline, ...parts, newline], walk)
 }
 
 function walkParagraph(node: MdNode, walk: Walk): Part[] {
@@ -123,7 +124,7 @@ function walkParagraph(node: MdNode, walk: Walk): Part[] {
   const parts = walkInlines(children, walk)
   // as in MDX, tags alone on their lines are blocks, not a paragraph
   if (isOnlyJsx) return parts
-  return [wrapParts('p', {}, parts)]
+  return [drawElement('p', {}, parts, walk)]
 }
 
 function walkList(node: MdNode, walk: Walk): Part {
@@ -133,7 +134,7 @@ function walkList(node: MdNode, walk: Walk): Part {
   if (node.ordered && typeof node.start === 'number' && node.start !== 1) attributes.start = String(node.start)
   if (items.some(({ checked }) => typeof checked === 'boolean')) attributes.class = 'contains-task-list'
   const parts = items.flatMap((item): Part[] => [newline, walkListItem(item, isLoose, walk)])
-  return wrapParts(node.ordered ? 'ol' : 'ul', attributes, [...parts, newline])
+  return drawElement(node.ordered ? 'ol' : 'ul', attributes, [...parts, newline], walk)
 }
 
 function walkListItem(item: MdNode, isLoose: boolean, walk: Walk): Part {
@@ -149,12 +150,12 @@ function walkListItem(item: MdNode, isLoose: boolean, walk: Walk): Part {
     if (own.length === 0) return
     if (!isTight || index > 0) parts.push(newline)
     if (index === 0 && box.length > 0 && child.type === 'paragraph' && isLoose)
-      parts.push(wrapParts('p', {}, [...box, ...walkInlines(child.children, walk)]))
+      parts.push(drawElement('p', {}, [...box, ...walkInlines(child.children, walk)], walk))
     else parts.push(...(index === 0 ? box : []), ...own)
     endsWithBlock = !isTight
   })
   if (endsWithBlock) parts.push(newline)
-  return wrapParts('li', box.length > 0 ? { class: 'task-list-item' } : {}, parts)
+  return drawElement('li', box.length > 0 ? { class: 'task-list-item' } : {}, parts, walk)
 }
 
 /** Text of an item without the lists inside it. */

@@ -1,3 +1,4 @@
+import type { OwnElements } from '../bundle/findOwnElements.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -57,13 +58,9 @@ export class ContentCompiler {
   constructor(
     private readonly site: Site,
     contents: Map<InitializedPlugin, unknown>,
-    {
-      liveElements,
-      cacheDir,
-      reuse,
-    }: { liveElements: { [kind: string]: string }; cacheDir: string; reuse?: ContentCompiler },
+    { ownElements, cacheDir, reuse }: { ownElements: OwnElements; cacheDir: string; reuse?: ContentCompiler },
   ) {
-    this.theme = resolveMarkdownTheme(site, liveElements)
+    this.theme = resolveMarkdownTheme(site, ownElements)
     const siteKey = describeSite(site)
     for (const plugin of site.plugins) {
       const options = plugin.getMarkdownOptions?.({ content: contents.get(plugin) }) ?? {}

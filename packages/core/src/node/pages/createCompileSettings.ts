@@ -1,3 +1,4 @@
+import type { OwnElements } from '../bundle/findOwnElements.ts'
 import { addBaseUrl } from '../../shared/index.ts'
 import type { AdmonitionOptions, MarkdownOptions, MarkdownRenderers, UnifiedPlugin } from '../api/markdown.ts'
 import { builtInNames, readBuiltIn } from './builtInPlugins.ts'
@@ -22,11 +23,13 @@ export interface MarkdownTheme {
 }
 
 /** Later plugins and themes override earlier ones; without a theme the plainest HTML is drawn. */
-export function resolveMarkdownTheme(
-  { plugins, context }: Site,
-  liveElements: { [kind: string]: string },
-): MarkdownTheme {
-  const theme: MarkdownTheme = { renderers: plainRenderers, components: {}, liveElements, hasOwnRenderers: false }
+export function resolveMarkdownTheme({ plugins, context }: Site, own: OwnElements): MarkdownTheme {
+  const theme: MarkdownTheme = {
+    renderers: plainRenderers,
+    components: {},
+    liveElements: own.elements,
+    hasOwnRenderers: false,
+  }
   for (const plugin of plugins) {
     if (plugin.getMarkdownRenderers !== undefined && isOwnPlugin(plugin, context.siteDir)) theme.hasOwnRenderers = true
     const renderers = plugin.getMarkdownRenderers?.() ?? {}
@@ -37,6 +40,12 @@ export function resolveMarkdownTheme(
     }
     theme.components = { ...theme.components, ...plugin.getMarkdownComponents?.() }
   }
+  theme.components = { ...theme.components, ...own.components }
+  // the theme's HTML is not that of the site's component
+  const drawn = { ...theme.renderers.components }
+  if (own.elements.admonition !== undefined) delete drawn['@theme/Admonition']
+  if (own.elements.details !== undefined) delete drawn['@theme/Details']
+  theme.renderers = { ...theme.renderers, components: drawn }
   return theme
 }
 

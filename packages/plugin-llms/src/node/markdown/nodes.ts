@@ -1,4 +1,4 @@
-import type { CompiledContent, ContentNode, Json } from '@strata/core'
+import { readElementTag, type CompiledContent, type ContentNode, type Json } from '@strata/core'
 import { parseHtml } from './parseHtml.ts'
 
 /** A compiled document with its static parts taken apart: one tree of elements, components and text. */
@@ -44,6 +44,10 @@ function readNode(node: ContentNode): DocNode[] {
   if (typeof node === 'string') return [node]
   if ('d' in node) return []
   if ('c' in node) {
+    const tag = readElementTag(node.c)
+    if (tag !== undefined) {
+      return [{ kind: 'element', tag, attributes: toAttributes(node.p), children: (node.k ?? []).flatMap(readNode) }]
+    }
     return [{ kind: 'component', name: node.c, props: node.p ?? {}, children: (node.k ?? []).flatMap(readNode) }]
   }
   const children = 'k' in node ? node.k.flatMap(readNode) : parseHtml(String(node.h))

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { CompiledDocument } from '../../markdown/types.ts'
+import { findOwnElements, type OwnElements } from '../../bundle/findOwnElements.ts'
 import { AssetTransforms } from '../../pages/AssetTransforms.ts'
 import type { AssembleContext } from '../../pages/assemblePage.ts'
 import { ContentCompiler, type ContentReference } from '../../pages/compileContents.ts'
@@ -25,10 +25,13 @@ export interface ReadSite extends CollectedSite, CompilableSite {
 }
 
 /** @param reuse compiler of the same site before an edit: what it read from the cache is still right */
-export function createCompiler(content: SiteContent, { reuse }: { reuse?: ContentCompiler } = {}): CompilableSite {
+export function createCompiler(
+  content: SiteContent,
+  { ownElements, reuse }: { ownElements: OwnElements; reuse?: ContentCompiler },
+): CompilableSite {
   const { site, contents, staticDirs, assets } = content
   const compiler = new ContentCompiler(site, contents, {
-    liveElements: findLiveElements(site.context.siteDir),
+    ownElements,
     cacheDir: getCacheDir(site),
     ...(reuse === undefined ? {} : { reuse }),
   })
@@ -48,21 +51,14 @@ export function createCompiler(content: SiteContent, { reuse }: { reuse?: Conten
   }
 }
 
+/** What the site draws in Markdown by components of its own. */
+export function readOwnElements(site: Site): Promise<OwnElements> {
+  return findOwnElements(site, { cacheDir: getCacheDir(site) })
+}
+
 /** Folder for what a later run can use. */
 export function getCacheDir({ context }: Site): string {
   return path.join(context.siteDir, 'node_modules/.cache/strata')
-}
-
-/** Kinds of static output that the site renders by components of its own. */
-function findLiveElements(siteDir: string): { [kind: string]: string } {
-  const owned = (name: string) =>
-    ['.tsx', '.jsx', '.js', '.ts', '/index.tsx', '/index.jsx', '/index.js', '/index.ts'].some((end) =>
-      existsSync(path.join(siteDir, 'src/theme', name + end)),
-    )
-  return {
-    ...(owned('CodeBlock') ? { pre: '@theme/CodeBlock' } : {}),
-    ...(owned('Admonition') ? { admonition: '@theme/Admonition' } : {}),
-  }
 }
 
 /**
@@ -70,7 +66,9 @@ function findLiveElements(siteDir: string): { [kind: string]: string } {
  * @throws SiteError with the problems of all sources
  */
 export async function compile(collected: CollectedSite): Promise<ReadSite> {
-  const { compiler, context } = createCompiler(collected.content)
+  const { compiler, context } = createCompiler(collected.content, {
+    ownElements: await readOwnElements(collected.content.site),
+  })
   const routes = listPages(collected)
   const contents = listContents(routes)
   await compiler.prepare(contents)

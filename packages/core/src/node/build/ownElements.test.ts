@@ -1,0 +1,97 @@
+import { writeFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { buildSite, builtSite, createSite, readOutput, type Output } from '../__fixtures__/buildTestSite.ts'
+
+/** Content of the page, without React's marks. */
+function mainOf({ read }: Output, file: string): string {
+  return (/<main>([\s\S]*)<\/main>/.exec(read(file))?.[1] ?? '').replace(/ data-h=""|<!-- -->/g, '')
+}
+
+const page = `# A
+
+Text \`code\` [link](https://example.org).
+
+## Part *two*
+
+| x |
+| - |
+| y |
+
+\`\`\`js
+const a = 1
+\`\`\`
+
+---
+`
+
+describe('components for Markdown of the site itself', () => {
+  test('a table that spreads the original decides by what it exports', async () => {
+    const output = await builtSite(
+      {
+        'src/pages/a.mdx': `${page}\n<Badge>new</Badge>\n`,
+        'theme/MDXComponents.js': 'export default { a: () => null, h2: () => null }\n',
+        'theme/index.js': "export default () => ({ name: 'base', getThemePath: () => '.' })\n",
+        'src/theme/MDXComponents/style.css': '.x { color: red }',
+        'src/theme/MDXComponents/index.js': `import Original from '@theme-original/MDXComponents'
+import { own } from './own'
+import './style.css'
+export default { ...Original, ...own, Badge: ({ children }) => <b>{children}</b>, strong: undefined }
+`,
+        'src/theme/MDXComponents/own.tsx': `const make = (Tag: 'h2' | 'table' | 'td' | 'a' | 'code' | 'p') => (props: object) => <Tag {...props} data-own="" />
+const names = ['h2', 'table', 'td', 'a', 'code', 'p'] as const
+export const own = {
+  ...Object.fromEntries(names.map((name) => [name, make(name)])),
+  pre: ({ children }: { children: { type: unknown; props: { className: string; children: string } } }) =>
+    <pre data-own={children.props.className}>{children.props.children}</pre>,
+  hr: () => <hr data-own="" />,
+}
+`,
+      },
+      "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js']",
+    )
+    expect(mainOf(output, 'a/index.html').replace(/\n/g, '')).toBe(
+      '<div><h1 id="a">A</h1><p data-own="">Text <code data-own="">code</code> ' +
+        '<a href="https://example.org" target="_blank" rel="noopener noreferrer" data-own="">link</a>.</p>' +
+        '<h2 id="part-two" data-own="">Part <em>two</em></h2>' +
+        '<table data-own=""><thead><tr><th>x</th></tr></thead><tbody><tr><td data-own="">y</td></tr></tbody></table>' +
+        '<pre data-own="language-js">const a = 1</pre><hr data-own=""/><b>new</b></div>',
+    )
+  })
+
+  test('a table in TypeScript without the original, and a part that is replaced alone', async () => {
+    const whole = await builtSite({
+      'src/pages/a.mdx': '# A\n\n> Quote\n',
+      'src/theme/MDXComponents.tsx':
+        'export default { blockquote: ({ children }: { children: unknown }) => <aside>{children as string}</aside> }\n',
+    })
+    expect(mainOf(whole, 'a/index.html')).toMatch(/<aside><p>Quote<\/p><\/aside>/)
+    const part = await builtSite({
+      'src/pages/a.mdx': '# A\n\n![i](https://example.org/i.png)\n',
+      'src/theme/MDXComponents/index.js': 'export { default } from "./table"\n',
+      'src/theme/MDXComponents/table.js': 'import Img from "@theme/MDXComponents/Img"\nexport default { img: Img }\n',
+      'src/theme/MDXComponents/Img.js': 'export default ({ src }) => <img src={src} data-own="" alt="" />\n',
+    })
+    expect(mainOf(part, 'a/index.html')).toContain('<img src="https://example.org/i.png" data-own="" alt=""/>')
+  })
+
+  test('an edit of the table reaches pages whose text did not change', async () => {
+    const site = createSite({
+      'src/pages/a.md': '# A\n\nText.\n',
+      'src/theme/MDXComponents.js': 'export default {}\n',
+    })
+    const read = async () => mainOf(readOutput(site, (await buildSite(site)).printed), 'a/index.html')
+    expect(await read()).toContain('<p>Text.</p>')
+    writeFileSync(`${site}/src/theme/MDXComponents.js`, 'export default { p: (props) => <p {...props} lang="en" /> }\n')
+    expect(await read()).toContain('<p lang="en">Text.</p>')
+  })
+
+  test('a table that cannot be run is named', async () => {
+    const files = { 'src/pages/a.md': '# A\n' }
+    await expect(
+      builtSite({ ...files, 'src/theme/MDXComponents.js': 'export default window.components\n' }),
+    ).rejects.toThrow(/cannot be read: window is not defined[\s\S]*src\/theme\/MDXComponents\.js/)
+    await expect(builtSite({ ...files, 'src/theme/MDXComponents.js': 'export const a = 1\n' })).rejects.toThrow(
+      'no object of components as its default export',
+    )
+  })
+})

@@ -1,0 +1,169 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin as VitePlugin, type Rolldown } from 'vite'
+import { elementTable } from '../../shared/index.ts'
+import { SiteError } from '../api/errors.ts'
+import { hashOf } from '../cacheStore.ts'
+import type { Site } from '../plugins/loadPlugins.ts'
+import { createThemeResolver } from './resolveTheme.ts'
+import { compileJsxInJs } from './strataPlugin.ts'
+
+/** What a site draws in Markdown by components of its own: references, see `getComponent`. */
+export interface OwnElements {
+  /** Elements and kinds of static output: `h2`, `a`, `pre`, `admonition`… */
+  elements: { [kind: string]: string }
+  /** Components that Markdown may use without an import. */
+  components: { [name: string]: string }
+}
+
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+
+/** Parts of the theme that draw elements of Markdown; a site that replaces one of them draws the elements itself. */
+const partElements: { [part: string]: string[] } = {
+  'MDXComponents/A': ['a'],
+  'MDXComponents/Code': ['code'],
+  'MDXComponents/Details': ['details'],
+  'MDXComponents/Heading': headings,
+  'MDXComponents/Img': ['img'],
+  'MDXComponents/Li': ['li'],
+  'MDXComponents/Pre': ['pre'],
+  'MDXComponents/Ul': ['ul'],
+  CodeInline: ['code'],
+  Details: ['details'],
+  Heading: headings,
+}
+
+/** What the theme's own table has, so that a site which spreads it is seen to change only the rest. */
+const themeNames = [...new Set(Object.values(partElements).flat()), 'Head', 'Details', 'admonition', 'mermaid']
+
+/**
+ * Finds what the site's `src/theme` replaces in Markdown. A table of its own (`src/theme/MDXComponents`) is run, as the
+ * server would run it, with stand-ins for the theme: what it exports decides, however it was put together.
+ * @throws SiteError if the table cannot be run or is no object
+ */
+export async function findOwnElements(site: Site, { cacheDir }: { cacheDir: string }): Promise<OwnElements> {
+  const { siteThemeDir, resolve } = createThemeResolver(site)
+  const own: OwnElements = { elements: {}, components: {} }
+  if (!existsSync(siteThemeDir)) return own
+  const isOwn = (part: string) => resolve(`@theme/${part}`, undefined)?.startsWith(siteThemeDir + path.sep) === true
+  const hasOwnBelow = (part: string) =>
+    readdirSync(siteThemeDir, { recursive: true }).some((entry) =>
+      String(entry).replaceAll('\\', '/').startsWith(`${part}/`),
+    )
+  for (const [part, kinds] of Object.entries(partElements)) {
+    if (isOwn(part)) for (const kind of kinds) own.elements[kind] = `${elementTable}#default.${kind}`
+  }
+  if (isOwn('CodeBlock') || hasOwnBelow('CodeBlock')) own.elements.pre = '@theme/CodeBlock'
+  if (isOwn('Admonition') || hasOwnBelow('Admonition')) own.elements.admonition = '@theme/Admonition'
+  const file = resolve(elementTable, undefined)
+  if (file === undefined || !isOwn('MDXComponents')) return own
+  for (const name of await listChangedNames(file, { site, cacheDir })) {
+    const reference = `${elementTable}#default.${name}`
+    if (name === 'mermaid') own.components.Mermaid = reference
+    else if (/^[a-z]/.test(name)) own.elements[name] = reference
+    else own.components[name] = reference
+  }
+  return own
+}
+
+/** Names in the table whose value is not the theme's. */
+async function listChangedNames(file: string, { site, cacheDir }: { site: Site; cacheDir: string }): Promise<string[]> {
+  const at = path.relative(site.context.siteDir, file)
+  let exported: unknown
+  try {
+    const code = await bundleAlone(file, site)
+    const target = path.join(cacheDir, `mdx-components-${hashOf(code).slice(0, 16)}.mjs`)
+    mkdirSync(cacheDir, { recursive: true })
+    writeFileSync(target, code)
+    try {
+      exported = ((await import(pathToFileURL(target).href)) as { default?: unknown }).default
+    } finally {
+      rmSync(target, { force: true })
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new SiteError(
+      {
+        message: `The components for Markdown cannot be read: ${reason}`,
+        file: at,
+        hint: 'The module is run on the server before the pages: what needs a browser belongs inside of components.',
+      },
+      { cause: error },
+    )
+  }
+  if (typeof exported !== 'object' || exported === null) {
+    throw new SiteError({
+      message: 'The module has no object of components as its default export.',
+      file: at,
+      hint: 'Write: export default { ...MDXComponents, h2: MyHeading }',
+    })
+  }
+  return Object.entries(exported)
+    .filter(([name, value]) => value !== undefined && value !== null && !isThemes(value, name))
+    .map(([name]) => name)
+    .sort()
+}
+
+function isThemes(value: unknown, name: string): boolean {
+  return typeof value === 'function' && 'strataName' in value && value.strataName === name
+}
+
+/** The module with what the site has of its own; React stays outside, everything of the theme and the engine is a stand-in. */
+async function bundleAlone(file: string, { context }: Site): Promise<string> {
+  const output = (await build({
+    configFile: false,
+    root: context.siteDir,
+    logLevel: 'silent',
+    publicDir: false,
+    plugins: [standIns(context.siteDir)],
+    ssr: { noExternal: true },
+    build: {
+      ssr: file,
+      write: false,
+      minify: false,
+      rolldownOptions: { external: [/^react(?:-dom)?(?:\/|$)/, /^node:/] },
+    },
+  })) as Rolldown.RolldownOutput | Rolldown.RolldownOutput[]
+  const [first] = [output].flat()
+  const chunk = first?.output.find((part) => part.type === 'chunk')
+  if (chunk === undefined) throw new Error('The module is empty.')
+  return chunk.code
+}
+
+const standIn = '\0strata-stand-in'
+
+/** A CommonJS module whose every export is a component that draws nothing. */
+const standInCode = `
+const make = (name) => new Proxy(Object.assign(() => null, { strataName: name }), {
+  get: (target, key) => (key in target || typeof key === 'symbol' || key === 'then' ? target[key] : make(String(key))),
+})
+module.exports = make('stand-in')
+module.exports.__esModule = true
+module.exports.default = make('default')`
+
+const themeTableCode = `
+const names = ${JSON.stringify(themeNames)}
+export default Object.fromEntries(names.map((name) => [name, Object.assign(() => null, { strataName: name })]))`
+
+function standIns(siteDir: string): VitePlugin {
+  return {
+    name: 'strata-stand-ins',
+    enforce: 'pre',
+    resolveId(id, importer, options) {
+      if (/^@theme(?:-original|-init)?\/MDXComponents$/.test(id)) return `${standIn}/table.mjs`
+      if (/^@(?:theme(?:-original|-init)?|docusaurus|generated|strata)\//.test(id)) return `${standIn}/any.cjs`
+      if (/\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|mp4|webm|woff2?)(?:\?.*)?$/.test(id))
+        return `${standIn}/any.cjs`
+      if (id.startsWith('@site/')) {
+        return this.resolve(path.join(siteDir, id.slice('@site/'.length)), importer, { ...options, skipSelf: true })
+      }
+      return undefined
+    },
+    load(id) {
+      if (id === `${standIn}/table.mjs`) return themeTableCode
+      return id === `${standIn}/any.cjs` ? standInCode : undefined
+    },
+    transform: (code, id) => compileJsxInJs(code, id, { siteDir, isDev: false }),
+  }
+}
