@@ -10,6 +10,7 @@ import type { Command } from './command.ts'
 import { buildCommand } from './commands/build.ts'
 import { clearCommand } from './commands/clear.ts'
 import { deployCommand } from './commands/deploy.ts'
+import { createMigrateCommand } from './commands/migrate.ts'
 import { serveCommand } from './commands/serve.ts'
 import { startCommand } from './commands/start.ts'
 import { swizzleCommand } from './commands/swizzle.ts'
@@ -30,6 +31,7 @@ const ownCommands: Command[] = [
   swizzleCommand,
   writeTranslationsCommand,
   writeHeadingIdsCommand,
+  createMigrateCommand(() => ownCommands.map(({ name }) => name)),
 ]
 
 /**

@@ -74,7 +74,12 @@ function checkManifests(siteDir: string): void {
   }
 }
 
-function findConfigFile(siteDir: string, config: string | undefined): string {
+/**
+ * The configuration of a site.
+ * @param config as the command line names it; the usual names otherwise
+ * @throws SiteError if there is none
+ */
+export function findConfigFile(siteDir: string, config: string | undefined): string {
   if (config !== undefined) {
     const file = path.resolve(siteDir, config)
     if (isFile(file)) return file

@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { SiteError } from '../../api/errors.ts'
+import { logger } from '../../api/logger.ts'
+import { type OptionValues, parseFlag } from '../command.ts'
+import { defineCommand } from './defineCommand.ts'
+
+/** @param listCommands names of all commands, this one included */
+export function createMigrateCommand(listCommands: () => string[]) {
+  return defineCommand('migrate [siteDir]', 'Say what moving a Docusaurus site to Strata takes, and do it', {
+    flags: [
+      parseFlag('--write', 'Write the changes; without it nothing is changed'),
+      parseFlag('--force', 'Write also what git could not bring back'),
+    ],
+    action: (siteDir, options) => migrate(siteDir as string, options as OptionValues, listCommands()),
+  })
+}
+
+async function migrate(siteDir: string, { write, force }: OptionValues, commands: string[]): Promise<void> {
+  const { explainUnsafe, planMigration } = await import('../../migrate/migrateSite.ts')
+  const { renderMigration } = await import('../../migrate/renderMigration.ts')
+  const migration = await planMigration(siteDir, commands)
+  logger.print(`${renderMigration(migration)}\n`)
+  const { changes, manifestFile, packageManager } = migration
+  if (changes.length === 0) {
+    logger.success('The packages of this site are already those of Strata.')
+    return
+  }
+  if (write !== true) {
+    logger.info('Nothing was changed. Run the command again with --write to change package.json.')
+    return
+  }
+  const reason = explainUnsafe(manifestFile)
+  if (reason !== undefined && force !== true) {
+    throw new SiteError({
+      message: `The file was not changed: ${reason}, so the change could not be taken back.`,
+      file: manifestFile,
+      hint: 'Commit it first, or run the command again with --force.',
+    })
+  }
+  migration.write()
+  logger.success(
+    `Changed ${path.relative(process.cwd(), manifestFile)}. Next: ${packageManager} install, then ${packageManager} run build.`,
+  )
+}

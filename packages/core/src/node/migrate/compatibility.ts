@@ -1,0 +1,256 @@
+/**
+ * What becomes of the parts of a Docusaurus site under this engine. The one list of it: `strata migrate` reports from it, and
+ * the documentation is made from it. Whatever is not in it was not tried.
+ */
+
+/** `works`: as before. `differs`: works in another way, or needs a look. `unsupported`: does nothing here. */
+export type Verdict = 'works' | 'differs' | 'unsupported'
+
+export interface Compatibility {
+  /**
+   * Where it is found: a package of `package.json`; a hook of a plugin; an option, by its path in the configuration (the
+   * options of the classic preset start with `docs`, `blog` and so on).
+   */
+  kind: 'package' | 'hook' | 'option'
+  name: string
+  verdict: Verdict
+  /** One sentence: what is different, or why it can go. */
+  note?: string
+  /** What to do about it. */
+  advice?: string
+  /** Packages only: what takes its place in `package.json`; `null` for nothing. Left out: it stays. */
+  replacement?: string | null
+}
+
+/** Stands for Docusaurus' own packages where others ask for them; see its README. */
+export const standIn = '@strata/docusaurus'
+/** Release of Docusaurus whose names and ranges the stand-in carries. */
+export const standInVersion = '3.10.2'
+
+const renamed: Compatibility[] = [
+  'preset-classic',
+  'plugin-client-redirects',
+  'plugin-content-blog',
+  'plugin-content-docs',
+  'plugin-content-pages',
+  'plugin-debug',
+  'plugin-google-analytics',
+  'plugin-google-gtag',
+  'plugin-google-tag-manager',
+  'plugin-ideal-image',
+  'plugin-pwa',
+  'plugin-sitemap',
+  'plugin-vercel-analytics',
+  'theme-classic',
+  'theme-live-codeblock',
+  'theme-mermaid',
+].map((name) => ({
+  kind: 'package',
+  name: `@docusaurus/${name}`,
+  verdict: 'works',
+  replacement: `@strata/${name}`,
+}))
+
+const packages: Compatibility[] = [
+  ...renamed,
+  {
+    kind: 'package',
+    name: '@docusaurus/core',
+    verdict: 'works',
+    note: 'The commands keep their names, "docusaurus" included.',
+    replacement: standIn,
+  },
+  { kind: 'package', name: '@docusaurus/tsconfig', verdict: 'works', replacement: standIn },
+  {
+    kind: 'package',
+    name: '@docusaurus/types',
+    verdict: 'works',
+    note: 'The types come with the TypeScript settings.',
+    replacement: null,
+  },
+  {
+    kind: 'package',
+    name: '@docusaurus/module-type-aliases',
+    verdict: 'works',
+    note: 'The types come with the TypeScript settings.',
+    replacement: null,
+  },
+  {
+    kind: 'package',
+    name: '@docusaurus/theme-search-algolia',
+    verdict: 'works',
+    note: 'Without themeConfig.algolia the search works on an index of its own.',
+    replacement: '@strata/theme-search',
+  },
+  {
+    kind: 'package',
+    name: '@docusaurus/theme-common',
+    verdict: 'works',
+    note: 'It is part of the classic theme.',
+    replacement: '@strata/theme-classic',
+  },
+  {
+    kind: 'package',
+    name: '@docusaurus/faster',
+    verdict: 'works',
+    note: 'There is nothing to switch on.',
+    replacement: null,
+  },
+  {
+    kind: 'package',
+    name: '@docusaurus/plugin-svgr',
+    verdict: 'works',
+    note: 'Imported drawings are components without it.',
+    advice: 'Take it out of "plugins".',
+    replacement: null,
+  },
+  {
+    kind: 'package',
+    name: '@docusaurus/plugin-rsdoctor',
+    verdict: 'unsupported',
+    note: 'It looks into Rspack, which is not used here.',
+    advice: 'Take it out of "plugins".',
+    replacement: null,
+  },
+  {
+    kind: 'package',
+    name: '@docusaurus/remark-plugin-npm2yarn',
+    verdict: 'works',
+    note: 'It is built in: it may stay in "remarkPlugins", and is not run twice.',
+  },
+  {
+    kind: 'package',
+    name: '@docusaurus/eslint-plugin',
+    verdict: 'works',
+    note: 'It checks sources, and knows nothing of what builds them.',
+  },
+  {
+    kind: 'package',
+    name: 'docusaurus-plugin-sass',
+    verdict: 'unsupported',
+    note: 'Sass files need no plugin, only the package "sass".',
+    advice: 'Take it out of "plugins", remove it, and keep "sass".',
+  },
+  {
+    kind: 'package',
+    name: 'sass-loader',
+    verdict: 'unsupported',
+    note: 'Loaders of webpack are not run; Sass files need only the package "sass".',
+    advice: 'Remove it.',
+  },
+  {
+    kind: 'package',
+    name: '@easyops-cn/docusaurus-search-local',
+    verdict: 'unsupported',
+    note: 'The classic preset has a search without a service.',
+    advice: 'Take it out of "themes", and remove it.',
+  },
+  {
+    kind: 'package',
+    name: 'remark-math',
+    verdict: 'works',
+    note: 'It is built in.',
+  },
+  {
+    kind: 'package',
+    name: 'rehype-katex',
+    verdict: 'differs',
+    note: 'Formulas become MathML, which needs no stylesheet; class names of KaTeX are not there.',
+    advice: 'Remove the stylesheet of KaTeX from "stylesheets".',
+  },
+]
+
+const hooks: Compatibility[] = [
+  ...[
+    'loadContent',
+    'contentLoaded',
+    'allContentLoaded',
+    'postBuild',
+    'injectHtmlTags',
+    'getClientModules',
+    'getPathsToWatch',
+    'getThemePath',
+    'getTypeScriptThemePath',
+    'getSwizzleComponentList',
+    'getTranslationFiles',
+    'translateContent',
+    'translateThemeConfig',
+    'getDefaultCodeTranslationMessages',
+    'extendCli',
+  ].map((name): Compatibility => ({ kind: 'hook', name, verdict: 'works' })),
+  {
+    kind: 'hook',
+    name: 'configureWebpack',
+    verdict: 'unsupported',
+    note: 'Pages are bundled by Vite, so what it returns has no effect.',
+    advice: 'Use configureVite: "resolve.alias" and "define" have the same meaning there, loaders become Vite plugins.',
+  },
+  {
+    kind: 'hook',
+    name: 'configurePostCss',
+    verdict: 'unsupported',
+    note: 'Vite reads PostCSS plugins from a file.',
+    advice: 'Put them into postcss.config.mjs in the site folder.',
+  },
+]
+
+const options: Compatibility[] = [
+  {
+    kind: 'option',
+    name: 'webpack',
+    verdict: 'unsupported',
+    note: 'JavaScript is compiled by Vite; "jsLoader" has no effect.',
+    advice: 'Remove it.',
+  },
+  {
+    kind: 'option',
+    name: 'ssrTemplate',
+    verdict: 'unsupported',
+    note: 'The engine writes the document.',
+    advice: 'Use "headTags", "scripts" or injectHtmlTags for what it adds.',
+  },
+  {
+    kind: 'option',
+    name: 'future.faster',
+    verdict: 'works',
+    note: 'There is nothing to switch on.',
+  },
+  {
+    kind: 'option',
+    name: 'future.experimental_faster',
+    verdict: 'works',
+    note: 'There is nothing to switch on.',
+  },
+  {
+    kind: 'option',
+    name: 'future.experimental_router',
+    verdict: 'differs',
+    note: 'Pages are files with addresses of their own; there is no "hash" router.',
+    advice: 'Remove it, and serve the site from a web server.',
+  },
+  {
+    kind: 'option',
+    name: 'remarkPlugins',
+    verdict: 'differs',
+    note: 'They run as before, but documents with them take a slower way; emoji, math and npm2yarn are built in.',
+  },
+  {
+    kind: 'option',
+    name: 'rehypePlugins',
+    verdict: 'differs',
+    note: 'They run as before, but documents with them take a slower way.',
+  },
+  {
+    kind: 'option',
+    name: 'beforeDefaultRemarkPlugins',
+    verdict: 'differs',
+    note: 'They run as before, but documents with them take a slower way.',
+  },
+]
+
+export const compatibilityList: readonly Compatibility[] = [...packages, ...hooks, ...options]
+
+/** What is known of one thing; undefined if nothing is. */
+export function findCompatibility(kind: Compatibility['kind'], name: string): Compatibility | undefined {
+  return compatibilityList.find((entry) => entry.kind === kind && entry.name === name)
+}

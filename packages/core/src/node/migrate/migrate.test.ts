@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { compatibilityList, standIn, standInVersion } from './compatibility.ts'
+import { migrateManifest } from './migrateManifest.ts'
+import { explainUnsafe, planMigration } from './migrateSite.ts'
+import { renderMigration } from './renderMigration.ts'
+
+const config = `import sass from 'docusaurus-plugin-sass'
+export default {
+  title: 'x',
+  presets: [['classic', { docs: { remarkPlugins: [] } }]],
+  plugins: [require.resolve('docusaurus-plugin-unheard-of'), './local-plugin.js', sass],
+  webpack: { jsLoader: 'babel' },
+}
+`
+
+function createSite(files: { [name: string]: string }): string {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'migrate-'))
+  onTestFinished(() => fs.rmSync(dir, { recursive: true, force: true }))
+  for (const [file, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
+    fs.writeFileSync(path.join(dir, file), text)
+  }
+  return dir
+}
+
+const site = {
+  'website/docusaurus.config.ts': config,
+  'website/local-plugin.js':
+    'module.exports = () => ({\n  name: "x",\n  configureWebpack() {},\n  loadContent: async () => 1,\n})\n',
+  'website/src/theme/Footer/index.tsx': "import x from '@theme-original/Footer'\nexport default x\n",
+  'website/package.json': '{ "scripts": { "start": "docusaurus start", "deploy": "docusaurus publish" } }',
+  'package.json': '{\n\t"dependencies": {\n\t\t"@docusaurus/core": "^3.6.0",\n\t\t"react": "^18.2.0"\n\t}\n}\n',
+}
+
+test('finds packages, hooks, options, replaced components and foreign commands, each with its place', async () => {
+  const dir = createSite(site)
+  const migration = await planMigration(path.join(dir, 'website'), ['start', 'build'])
+  expect(migration.sources.findings.map(({ kind, name, file, line }) => `${kind} ${name} ${file}:${line}`)).toEqual([
+    'package docusaurus-plugin-sass docusaurus.config.ts:1',
+    'package @docusaurus/preset-classic docusaurus.config.ts:4',
+    'option remarkPlugins docusaurus.config.ts:4',
+    'package docusaurus-plugin-unheard-of docusaurus.config.ts:5',
+    'option webpack docusaurus.config.ts:6',
+    'hook configureWebpack local-plugin.js:3',
+    'hook loadContent local-plugin.js:4',
+  ])
+  expect(migration.sources.components).toEqual(['Footer'])
+  expect(migration.scripts).toEqual([{ name: 'deploy', command: 'docusaurus publish' }])
+  const report = renderMigration(migration).replace(/\u001B\[\d+m/g, '')
+  expect(report).toMatch(/Not supported \(3\)[^]*configureWebpack\(\) \(local-plugin\.js:3\)\n.*Use configureVite/)
+  expect(report).toMatch(/Not tried[^]*docusaurus-plugin-unheard-of/)
+})
+
+test('writes nothing before it is told to, and then keeps the layout of the file', async () => {
+  const dir = createSite(site)
+  const file = path.join(dir, 'package.json')
+  const migration = await planMigration(path.join(dir, 'website'), [])
+  expect(fs.readFileSync(file, 'utf8')).toBe(site['package.json'])
+  migration.write()
+  expect(fs.readFileSync(file, 'utf8')).toBe(`{
+\t"dependencies": {
+\t\t"@docusaurus/core": "npm:@strata/docusaurus@^${standInVersion}",
+\t\t"@strata/core": "^0.1.0",
+\t\t"react": "^19.0.0",
+\t\t"react-dom": "^19.0.0"
+\t}
+}
+`)
+  expect((await planMigration(path.join(dir, 'website'), [])).changes).toEqual([])
+})
+
+test('a file that git could not bring back is not safe to write', () => {
+  const dir = createSite(site)
+  const file = path.join(dir, 'package.json')
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@y', ...args], { cwd: dir })
+  expect(explainUnsafe(file)).toMatch(/version control/)
+  git('init', '-q')
+  expect(explainUnsafe(file)).toMatch(/version control/)
+  git('add', '.')
+  git('commit', '-qm', 'x')
+  expect(explainUnsafe(file)).toBeUndefined()
+  fs.appendFileSync(file, '\n')
+  expect(explainUnsafe(file)).toMatch(/not committed/)
+})
+
+test('packages keep their section; aliases keep the name that others ask for', () => {
+  const { manifest, changes } = migrateManifest({
+    name: 'x',
+    dependencies: {
+      '@docusaurus/core': '3.10.2',
+      '@docusaurus/preset-classic': '3.10.2',
+      clsx: '^2.0.0',
+      react: '^19.1.0',
+      'react-dom': '^19.1.0',
+    },
+    devDependencies: { '@docusaurus/types': '3.10.2', '@docusaurus/tsconfig': '3.10.2', '@types/react': '^18.0.0' },
+  })
+  expect(manifest).toEqual({
+    name: 'x',
+    dependencies: {
+      '@docusaurus/core': `npm:${standIn}@^${standInVersion}`,
+      '@strata/core': '^0.1.0',
+      '@strata/preset-classic': '^0.1.0',
+      clsx: '^2.0.0',
+      react: '^19.1.0',
+      'react-dom': '^19.1.0',
+    },
+    devDependencies: { '@docusaurus/tsconfig': `npm:${standIn}@^${standInVersion}`, '@types/react': '^19.0.0' },
+  })
+  expect(changes).toContain('- @docusaurus/types 3.10.2')
+})
+
+test('what plugins of others ask for beside them is there under its name', () => {
+  const alias = `npm:${standIn}@^${standInVersion}`
+  const before = {
+    dependencies: { '@docusaurus/core': '3.10.2', 'docusaurus-plugin-x': '1.0.0', react: '19', 'react-dom': '19' },
+  }
+  const { manifest } = migrateManifest(before)
+  expect(manifest.dependencies).toMatchObject({ '@docusaurus/core': alias, '@docusaurus/theme-classic': alias })
+  expect(migrateManifest(manifest).changes).toEqual([])
+})
+
+test('the list says each thing once, names packages that exist, and a way out for what is not supported', () => {
+  const names = compatibilityList.map(({ kind, name }) => `${kind} ${name}`)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  const packagesDir = path.resolve(import.meta.dirname, '../../../..')
+  for (const { replacement, verdict, advice, name } of compatibilityList) {
+    if (typeof replacement === 'string') {
+      const manifest = path.join(packagesDir, replacement.replace('@strata/', ''), 'package.json')
+      const found = JSON.parse(fs.readFileSync(manifest, 'utf8')) as { name: string; version: string }
+      expect(found.name).toBe(replacement)
+      if (replacement === standIn) expect(found.version).toBe(standInVersion)
+    }
+    if (verdict === 'unsupported') expect(advice, name).toBeDefined()
+  }
+})

@@ -1,0 +1,100 @@
+import { engineVersion } from '../config/engineVersion.ts'
+import { type Compatibility, findCompatibility, standIn, standInVersion } from './compatibility.ts'
+
+const sections = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'] as const
+
+/** The fields of `package.json` that are read here; all others are kept. */
+export interface Manifest {
+  dependencies?: { [name: string]: string }
+  devDependencies?: { [name: string]: string }
+  peerDependencies?: { [name: string]: string }
+  optionalDependencies?: { [name: string]: string }
+  scripts?: { [name: string]: string }
+  [field: string]: unknown
+}
+
+export interface ManifestChange {
+  manifest: Manifest
+  /** One line each, for example `@docusaurus/preset-classic 3.10.2 → @strata/preset-classic ^0.1.0`. */
+  changes: string[]
+}
+
+const ownRange = `^${engineVersion}`
+const standInSpecifier = `npm:${standIn}@^${standInVersion}`
+const reactRange = '^19.0.0'
+
+/** What plugins of others ask to have beside them; npm would install the originals, and all of Docusaurus with them. */
+const wantedByOthers = ['core', 'plugin-content-docs', 'theme-classic', 'theme-common'].map(
+  (name) => `@docusaurus/${name}`,
+)
+
+function isCommunityPackage(name: string): boolean {
+  return name.includes('docusaurus') && !/^@(?:docusaurus|strata)\//.test(name)
+}
+
+/** Names of all packages that a manifest asks for. */
+export function listPackages(manifest: Manifest): string[] {
+  return sections.flatMap((section) => Object.keys(manifest[section] ?? {}))
+}
+
+/** The manifest of the site with this engine's packages. What is not about them stays as it is. */
+export function migrateManifest(before: Manifest): ManifestChange {
+  const changes: string[] = []
+  const manifest: Manifest = { ...before }
+  for (const section of sections) {
+    const packages = before[section]
+    if (packages !== undefined) manifest[section] = replacePackages(packages, changes)
+  }
+  if (listPackages(before).some(isCommunityPackage)) {
+    const added = wantedByOthers.filter((name) => !listPackages(before).includes(name))
+    const aliases = Object.fromEntries(added.map((name) => [name, standInSpecifier]))
+    manifest.dependencies = sortNames({ ...manifest.dependencies, ...aliases })
+    changes.push(...added.map((name) => `+ ${name} ${standInSpecifier}, for the plugins of others`))
+  }
+  const isListed = (name: string) => listPackages(manifest).includes(name)
+  if (!isListed('@strata/core')) {
+    manifest.dependencies = sortNames({ ...manifest.dependencies, '@strata/core': ownRange })
+    changes.push(`+ @strata/core ${ownRange}`)
+  }
+  for (const name of ['react', 'react-dom']) {
+    if (isListed(name)) continue
+    manifest.dependencies = sortNames({ ...manifest.dependencies, [name]: reactRange })
+    changes.push(`+ ${name} ${reactRange}`)
+  }
+  return { manifest, changes }
+}
+
+function replacePackages(packages: { [name: string]: string }, changes: string[]): { [name: string]: string } {
+  const result: { [name: string]: string } = {}
+  for (const [name, range] of Object.entries(packages)) {
+    const [target, version] = resolvePackage(name, range)
+    if (target !== undefined) result[target] ??= version
+    if (target !== name || version !== range) {
+      changes.push(
+        target === undefined
+          ? `- ${name} ${range}`
+          : `${name} ${range} → ${target === name ? '' : `${target} `}${version}`,
+      )
+    }
+  }
+  return sortNames(result)
+}
+
+/** Name and range that take the place of a package; no name if it goes. */
+function resolvePackage(name: string, range: string): [name: string | undefined, range: string] {
+  if (/^(?:@types\/)?react(?:-dom)?$/.test(name) && isOlderReact(range)) return [name, reactRange]
+  const { replacement }: Partial<Compatibility> = findCompatibility('package', name) ?? {}
+  if (replacement === undefined) return [name, range]
+  if (replacement === null) return [undefined, range]
+  // under its own name, so that packages that want the original beside them find it
+  return replacement === standIn ? [name, standInSpecifier] : [replacement, ownRange]
+}
+
+function isOlderReact(range: string): boolean {
+  const major = /^[~^>=v\s]*(\d+)/.exec(range)?.[1]
+  return major !== undefined && Number(major) < 19 && !/\|\||>=/.test(range)
+}
+
+function sortNames(packages: { [name: string]: string }): { [name: string]: string } {
+  return Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { SiteError } from '../api/errors.ts'
+import { findConfigFile } from '../config/loadConfig.ts'
+import { compatibilityList } from './compatibility.ts'
+import { listPackages, type Manifest, migrateManifest } from './migrateManifest.ts'
+import { scanSources, type SourceReport } from './scanSources.ts'
+
+export interface Migration {
+  siteDir: string
+  /** The `package.json` with the packages of the site, which may be that of a folder above it. Absolute. */
+  manifestFile: string
+  changes: string[]
+  sources: SourceReport
+  /** Packages of the list that the manifest asks for, and those that look like plugins. */
+  packages: string[]
+  /** Scripts with a command of Docusaurus that the engine does not have. */
+  scripts: { name: string; command: string }[]
+  /** The site checks types by settings of its own, which do not know the names that the engine resolves. */
+  needsTypes: boolean
+  packageManager: 'npm' | 'pnpm' | 'yarn' | 'bun'
+  /** Writes the new manifest. */
+  write(): void
+}
+
+/**
+ * Looks at a Docusaurus site and works out what moves it to this engine. Writes nothing.
+ * @param commands names of the engine's commands
+ * @throws SiteError if the folder holds no such site
+ */
+export async function planMigration(siteDir: string, commands: readonly string[]): Promise<Migration> {
+  const configFile = findConfigFile(siteDir, undefined)
+  const manifestFile = findManifest(siteDir)
+  const text = fs.readFileSync(manifestFile, 'utf8')
+  const before = parseManifest(text, manifestFile)
+  const { manifest, changes } = migrateManifest(before)
+  const scripts = path.dirname(manifestFile) === siteDir ? before : readOwnManifest(siteDir)
+  return {
+    siteDir,
+    manifestFile,
+    changes,
+    sources: await scanSources(siteDir, configFile),
+    packages: listPackages(before).filter(isConcerned),
+    scripts: findForeignCommands(scripts, commands),
+    needsTypes: fs.existsSync(path.join(siteDir, 'tsconfig.json')) && !extendsOurs(path.join(siteDir, 'tsconfig.json')),
+    packageManager: findPackageManager(path.dirname(manifestFile), before),
+    write() {
+      const indent = /^([ \t]+)"/m.exec(text)?.[1] ?? '  '
+      const end = text.endsWith('\n') ? '\n' : ''
+      fs.writeFileSync(manifestFile, `${JSON.stringify(manifest, null, indent)}${end}`)
+    },
+  }
+}
+
+/**
+ * Why a file must not be written: nobody could get it back. `undefined` if git has it as it is.
+ * @param file absolute
+ */
+export function explainUnsafe(file: string): string | undefined {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: path.dirname(file), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  try {
+    git('ls-files', '--error-unmatch', '--', path.basename(file))
+    return git('status', '--porcelain', '--', path.basename(file)).trim() === ''
+      ? undefined
+      : 'it has changes that are not committed'
+  } catch {
+    return 'it is not under version control'
+  }
+}
+
+/** The nearest `package.json`, from the site folder upward, that asks for Docusaurus. */
+function findManifest(siteDir: string): string {
+  for (let dir = siteDir; ; dir = path.dirname(dir)) {
+    const file = path.join(dir, 'package.json')
+    if (fs.existsSync(file)) {
+      const packages = listPackages(parseManifest(fs.readFileSync(file, 'utf8'), file))
+      if (packages.includes('@docusaurus/core') || packages.includes('@strata/core')) return file
+    }
+    if (path.dirname(dir) === dir) {
+      throw new SiteError({
+        message: 'No package.json here or in a folder above asks for @docusaurus/core.',
+        file: path.join(siteDir, 'package.json'),
+        hint: 'Run the command in the folder of a Docusaurus site.',
+      })
+    }
+  }
+}
+
+function readOwnManifest(siteDir: string): Manifest {
+  const file = path.join(siteDir, 'package.json')
+  return fs.existsSync(file) ? parseManifest(fs.readFileSync(file, 'utf8'), file) : {}
+}
+
+function parseManifest(text: string, file: string): Manifest {
+  try {
+    const manifest: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+    if (typeof manifest === 'object' && manifest !== null && !Array.isArray(manifest)) return manifest as Manifest
+  } catch (error) {
+    throw new SiteError({ message: `The file is not valid JSON: ${String(error)}`, file }, { cause: error })
+  }
+  throw new SiteError({ message: 'The file holds no object.', file })
+}
+
+function extendsOurs(file: string): boolean {
+  return /"extends"[^,}]*"@(?:docusaurus\/tsconfig|strata\/)/.test(fs.readFileSync(file, 'utf8'))
+}
+
+function isConcerned(name: string): boolean {
+  return compatibilityList.some((entry) => entry.kind === 'package' && entry.name === name) || /docusaurus/.test(name)
+}
+
+/** `docusaurus publish` was a command once; `docusaurus docs:version` comes from a plugin. */
+function findForeignCommands({ scripts = {} }: Manifest, commands: readonly string[]): Migration['scripts'] {
+  return Object.entries(scripts).flatMap(([name, script]) =>
+    [...script.matchAll(/(?:^|[\s&;|])docusaurus(?:-([\w-]+)|\s+([a-z][\w:-]*))/g)]
+      .map(([, dashed, word = '']) => (dashed === undefined ? `docusaurus ${word}` : `docusaurus-${dashed}`))
+      .filter((command) => !commands.some((one) => command === `docusaurus ${one}`) && !command.includes(':'))
+      .map((command) => ({ name, command })),
+  )
+}
+
+function findPackageManager(dir: string, { packageManager }: Manifest): Migration['packageManager'] {
+  const named = /^(npm|pnpm|yarn|bun)@/.exec(typeof packageManager === 'string' ? packageManager : '')?.[1]
+  if (named !== undefined) return named as Migration['packageManager'] // one of the four above
+  const lockFiles = { 'pnpm-lock.yaml': 'pnpm', 'yarn.lock': 'yarn', 'bun.lock': 'bun' } as const
+  for (const [file, manager] of Object.entries(lockFiles)) if (fs.existsSync(path.join(dir, file))) return manager
+  return 'npm'
+}

@@ -1,0 +1,75 @@
+import path from 'node:path'
+import colors from 'picocolors'
+import { type Compatibility, findCompatibility, type Verdict } from './compatibility.ts'
+import type { Migration } from './migrateSite.ts'
+
+interface Entry {
+  name: string
+  place: string
+  known: Compatibility | undefined
+}
+
+const headings: { [Key in Verdict]: string } = {
+  works: 'Works',
+  differs: 'Works differently',
+  unsupported: 'Not supported',
+}
+
+/** The report of a migration, for a terminal. */
+export function renderMigration(migration: Migration): string {
+  const { manifestFile, siteDir, changes, sources, scripts, needsTypes } = migration
+  const entries = listEntries(migration)
+  const manifestName = path.relative(siteDir, manifestFile) || manifestFile
+  const parts = [
+    renderList(`Packages, in ${manifestName}`, changes.length > 0 ? changes : ['nothing to change']),
+    ...(['unsupported', 'differs', 'works'] as const).map((verdict) => {
+      const matching = entries.filter(({ known }) => known?.verdict === verdict)
+      return renderList(`${headings[verdict]} (${matching.length})`, matching.map(renderEntry))
+    }),
+    renderList(
+      'Not tried: build the site, and look at what they do',
+      entries.filter(({ known }) => known === undefined).map(renderEntry),
+    ),
+    renderList(
+      'Components in src/theme: markup and class names of the theme are its own, so look at the pages they are on',
+      sources.components,
+    ),
+    renderList(
+      'Scripts with a command that does not exist',
+      scripts.map(({ name, command }) => `"${name}" runs "${command}"`),
+    ),
+    renderList(
+      'Types',
+      needsTypes
+        ? [
+            'tsconfig.json: write "extends": "@strata/preset-classic/tsconfig.json", which has those of @docusaurus/* and @theme/*',
+          ]
+        : [],
+    ),
+    renderList('Could not be read', sources.unreadable),
+  ]
+  return parts.filter((part) => part !== '').join('\n\n')
+}
+
+/** Everything that was found, each name once. */
+function listEntries({ packages, sources }: Migration): Entry[] {
+  const found = sources.findings.map(({ kind, name, file, line }) => ({
+    name: kind === 'hook' ? `${name}()` : name,
+    place: `${file}:${line}`,
+    known: findCompatibility(kind, name),
+  }))
+  const names = new Set(found.map(({ name }) => name))
+  const listed = packages
+    .filter((name) => !names.has(name))
+    .map((name) => ({ name, place: '', known: findCompatibility('package', name) }))
+  return [...found, ...listed].filter(({ known, name }) => known !== undefined || !name.startsWith('@strata/'))
+}
+
+function renderEntry({ name, place, known }: Entry): string {
+  const notes = [known?.note, known?.advice].filter((text) => text !== undefined)
+  return `${colors.bold(name)}${place === '' ? '' : colors.dim(` (${place})`)}${notes.length === 0 ? '' : `\n    ${notes.join(' ')}`}`
+}
+
+function renderList(title: string, lines: string[]): string {
+  return lines.length === 0 ? '' : `${colors.underline(title)}\n${lines.map((line) => `  ${line}`).join('\n')}`
+}
