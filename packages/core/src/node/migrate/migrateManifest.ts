@@ -46,7 +46,7 @@ export function migrateManifest(before: Manifest): ManifestChange {
     if (packages !== undefined) manifest[section] = replacePackages(packages, changes)
   }
   if (listPackages(before).some(isCommunityPackage)) {
-    const added = wantedByOthers.filter((name) => !listPackages(before).includes(name))
+    const added = wantedByOthers.filter((name) => !listPackages(manifest).includes(name))
     const aliases = Object.fromEntries(added.map((name) => [name, standInSpecifier]))
     manifest.dependencies = sortNames({ ...manifest.dependencies, ...aliases })
     changes.push(...added.map((name) => `+ ${name} ${standInSpecifier}, for the plugins of others`))
@@ -83,6 +83,7 @@ function replacePackages(packages: { [name: string]: string }, changes: string[]
 /** Name and range that take the place of a package; no name if it goes. */
 function resolvePackage(name: string, range: string): [name: string | undefined, range: string] {
   if (/^(?:@types\/)?react(?:-dom)?$/.test(name) && isOlderReact(range)) return [name, reactRange]
+  if (range.startsWith('npm:@strata/')) return [name, range]
   const { replacement }: Partial<Compatibility> = findCompatibility('package', name) ?? {}
   if (replacement === undefined) return [name, range]
   if (replacement === null) return [undefined, range]
