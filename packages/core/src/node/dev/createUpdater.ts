@@ -33,7 +33,7 @@ export function createUpdater(
   return apply
 
   async function apply(changes: FileChange[]): Promise<void> {
-    notifyVite(changes)
+    await notifyVite(changes)
     const files = changes.map(({ file }) => file).filter((file) => contentFile.test(file) || isWatched(file))
     if (files.length === 0) return
     try {
@@ -113,15 +113,20 @@ export function createUpdater(
   }
 
   /** The bundler's own watcher is off, so that there is one: it is told of what concerns its modules. */
-  function notifyVite(changes: FileChange[]): void {
+  async function notifyVite(changes: FileChange[]): Promise<void> {
+    const environments = Object.values(vite.environments)
     const moved = changes.filter(({ file, event }) => event !== 'change' && (codeFile.test(file) || isModule(file)))
-    for (const { file, event } of changes) if (event !== 'change' || isModule(file)) vite.watcher.emit(event, file)
-    if (moved.length > 0) {
-      // an import may lead to another file than before
-      for (const { moduleGraph } of Object.values(vite.environments)) moduleGraph.invalidateAll()
-      vite.ws.send({ type: 'full-reload' })
+    const hasChanged = changes.some(({ file }) => isModule(file))
+    for (const { file, event } of moved) {
+      // plugins have to know before the page is drawn again; the bundler tells them at its leisure
+      const what = { event: event === 'add' ? ('create' as const) : ('delete' as const) }
+      for (const { pluginContainer } of environments) await pluginContainer.watchChange(file, what)
     }
-    if (moved.length > 0 || changes.some(({ file }) => isModule(file))) server.forget()
+    // an import may lead to another file than before
+    if (moved.length > 0) for (const { moduleGraph } of environments) moduleGraph.invalidateAll()
+    for (const { file, event } of changes) if (event !== 'change' || isModule(file)) vite.watcher.emit(event, file)
+    if (moved.length > 0 || hasChanged) server.forget()
+    if (moved.length > 0) vite.ws.send({ type: 'full-reload' })
   }
 
   function isModule(file: string): boolean {

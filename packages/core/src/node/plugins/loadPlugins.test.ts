@@ -195,6 +195,14 @@ test('another locale has its own base URL, folders and translations', async () =
   expect([ownDomain.context.baseUrl, ownDomain.context.outDir]).toEqual(['/', path.join(siteDir, 'build')])
 })
 
+test('a locale that is built alone has its pages, and the links to them, at the base URL of the site', async () => {
+  const siteDir = createSite(`i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }`)
+  const { context } = await load(siteDir, { locale: 'fr', localizePath: false })
+  expect(context.baseUrl).toBe('/')
+  expect(context.i18n.localeConfigs.fr?.baseUrl).toBe('/')
+  expect(context.outDir).toBe(path.join(siteDir, 'build'))
+})
+
 test('the framework version of the configuration is the one in the metadata', async () => {
   const siteDir = createSite(`frameworkVersion: '3.2.1'`)
   expect((await load(siteDir)).siteMetadata.docusaurusVersion).toBe('3.2.1')
