@@ -53,7 +53,7 @@ const files = {
   'docs/guide/three.md': '# Three\n\n![Local](./local.png)\n\n```mermaid\ngraph TD; A-->B\n```\n',
   'docs/guide/local.png': image,
   'blog/authors.yml': 'me:\n  name: Me\n',
-  'blog/2024-01-01-post.md': '---\ntitle: Post\nauthors: [me]\n---\n\nText of the post.\n',
+  'blog/2024-01-01-post.md': '---\ntitle: Post\nauthors: [me]\n---\n\nText of the post.\n\n<!-- truncate -->\n',
   'src/pages/index.jsx': "import Box from '../components/Box'\n\nexport default function Home() {\n  return <Box />\n}\n",
   'src/pages/about.md': '# About\n\nText about this.\n',
   'src/components/Box.jsx': 'export default function Box() {\n  return <b>Box</b>\n}\n',
@@ -101,7 +101,8 @@ export function createFaultySite(dir) {
     /** Half-written folders beside the output. */
     leftovers: () => readdirSync(dir).filter((name) => /^build\.(?:building|old)-/.test(name)),
   }
-  rmSync(dir, { recursive: true, force: true })
+  // caches of an earlier run stay, too: they are right or they are no use to anybody
+  rmSync(path.join(dir, 'good'), { recursive: true, force: true })
   mkdirSync(dir, { recursive: true })
   site.reset()
   return site

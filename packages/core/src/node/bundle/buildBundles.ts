@@ -2,7 +2,8 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, createLogger, mergeConfig, type InlineConfig, type Rolldown } from 'vite'
-import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
+import { formatProblem, isSiteError, SiteError, type Problem } from '../api/errors.ts'
+import { logger } from '../api/logger.ts'
 import { bringsUnlisted } from './bundleInputs.ts'
 import { toBundleError } from './bundleProblems.ts'
 import { createChunkGroups, isWorthListing, startGroup, toChunkFileName } from './chunkGroups.ts'
@@ -101,7 +102,14 @@ async function buildClient({
     withPlugins(
       {
         ...commonConfig(input),
-        plugins: [plugin, svgComponentPlugin(), stylesheetsPlugin((file) => void imported.push(file))],
+        plugins: [
+          plugin,
+          svgComponentPlugin(),
+          stylesheetsPlugin({
+            onImport: (file) => void imported.push(file),
+            onMissing: (problem) => warnOfMissing(problem, input.site.context.siteDir),
+          }),
+        ],
         build: {
           outDir: path.join(outDir, 'client'),
           emptyOutDir: false,
@@ -207,24 +215,29 @@ export function commonConfig({ site }: Pick<BundleInput, 'site'>): InlineConfig 
   }
 }
 
+/** The bundler's own words do not say which stylesheet it means. */
+function warnOfMissing({ file = '', ...problem }: Problem, siteDir: string): void {
+  logger.warn(formatProblem({ ...problem, file: path.relative(siteDir, file) }))
+}
+
 /** The bundler's warnings about code of other packages are nothing that a site's author could act on. */
 function quietLogger() {
-  const logger = createLogger('warn')
-  const { warn } = logger
-  logger.warn = (message, options) => {
+  const quiet = createLogger('warn')
+  const { warn } = quiet
+  quiet.warn = (message, options) => {
     if (
-      !/use client|sourcemap|dynamically imported by|"use strict"|INEFFECTIVE_DYNAMIC_IMPORT|PLUGIN_TIMINGS/.test(
+      !/didn't resolve at build time|use client|sourcemap|dynamically imported by|"use strict"|INEFFECTIVE_DYNAMIC_IMPORT|PLUGIN_TIMINGS/.test(
         message,
       )
     )
       warn(message, options)
   }
   // failures are thrown, and reported with the other problems of the site
-  const { error } = logger
-  logger.error = (message, options) => {
+  const { error } = quiet
+  quiet.error = (message, options) => {
     if (!message.includes('Build failed in')) error(message, options)
   }
-  return logger
+  return quiet
 }
 
 /** Adds what plugins ask for in `configureVite`. */

@@ -1,13 +1,22 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import { CssSyntaxError, parse, type Root } from 'postcss'
 import type { Plugin as VitePlugin, Rolldown } from 'vite'
+import type { Problem } from '../api/errors.ts'
 
 /**
  * Reads stylesheets, and those they import, before the bundler does. It finds mistakes while it is known which file they
  * are in: the bundler's own parser reads all of them as one text at the end, and then says what is wrong but not where.
- * @param onImport called with each imported file, which is no module for the bundler
+ * @param options.onImport called with each imported file, which is no module for the bundler
+ * @param options.onMissing called for each `url()` with a relative path that leads to no file
  */
-export function stylesheetsPlugin(onImport: (file: string) => void = () => {}): VitePlugin {
+export function stylesheetsPlugin({
+  onImport = () => {},
+  onMissing = () => {},
+}: {
+  onImport?: (file: string) => void
+  onMissing?: (problem: Problem) => void
+} = {}): VitePlugin {
   return {
     name: 'strata:stylesheets',
     enforce: 'pre',
@@ -17,6 +26,7 @@ export function stylesheetsPlugin(onImport: (file: string) => void = () => {}): 
         const seen = new Set<string>()
         const visit = async (text: string, file: string): Promise<void> => {
           const root = parseStylesheet(this, text, file)
+          for (const problem of listMissing(root, file)) onMissing(problem)
           for (const specifier of listImports(root)) {
             const imported = await findImported(this, specifier, file)
             if (imported === undefined || seen.has(imported)) continue
@@ -29,6 +39,19 @@ export function stylesheetsPlugin(onImport: (file: string) => void = () => {}): 
       },
     },
   }
+}
+
+function listMissing(root: Root, id: string): Problem[] {
+  const file = id.replace(/\?.*$/, '')
+  const problems: Problem[] = []
+  root.walkDecls(({ value, source }) => {
+    for (const [, url = ''] of value.matchAll(/url\(\s*["']?(\.{1,2}\/[^"')?#]+)/g)) {
+      if (fs.existsSync(path.resolve(path.dirname(file), url))) continue
+      const line = source?.start === undefined ? {} : { line: source.start.line, column: source.start.column }
+      problems.push({ message: `The file "${url}" of a url() does not exist.`, file, ...line })
+    }
+  })
+  return problems
 }
 
 function parseStylesheet(context: Rolldown.PluginContext, text: string, file: string): Root {

@@ -21,6 +21,8 @@ const imagePattern = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 export class AssetRegistry {
   /** Output file (slashes, below the output folder) → absolute source. */
   readonly copies = new Map<string, string>()
+  /** Images that browsers will not show, by file. */
+  readonly faults = new Map<string, string>()
   private readonly known = new Map<string, PublishedAsset>()
 
   constructor(private readonly options: { baseUrl: string; staticDirs: string[] }) {}
@@ -38,11 +40,20 @@ export class AssetRegistry {
   /** Forgets a file that changed; for the development server. */
   forget(filePath: string): void {
     this.known.delete(filePath)
+    this.faults.delete(filePath)
+  }
+
+  private measure(filePath: string, bytes: Buffer): Size {
+    const size = readSize(bytes)
+    const fault = findImageFault(filePath, bytes, size)
+    if (fault === undefined) return size
+    this.faults.set(filePath, fault)
+    return {}
   }
 
   private createAsset(filePath: string): PublishedAsset {
     const bytes = readFileSync(filePath)
-    const size = imagePattern.test(filePath) ? readSize(bytes) : {}
+    const size = imagePattern.test(filePath) ? this.measure(filePath, bytes) : {}
     const staticDir = this.options.staticDirs.find((dir) => filePath.startsWith(dir + path.sep))
     if (staticDir !== undefined) {
       const relative = path.relative(staticDir, filePath).split(path.sep).map(encodeURIComponent).join('/')
@@ -56,8 +67,29 @@ export class AssetRegistry {
   }
 }
 
+/** More than browsers show. */
+const maxPixels = 500_000_000
+
+/** What is wrong with the bytes of an image; undefined if nothing is known to be. */
+function findImageFault(filePath: string, bytes: Buffer, { width, height }: Size): string | undefined {
+  if (bytes.length === 0) return 'is empty'
+  if (/\.svg$/i.test(filePath)) return bytes.includes('<svg') ? undefined : 'is no SVG'
+  if (width === undefined || height === undefined) return 'cannot be read as an image'
+  if (width * height > maxPixels) return `says that it has ${width} × ${height} pixels`
+  const isCut =
+    (bytes.subarray(1, 4).toString('latin1') === 'PNG' && !bytes.includes('IEND')) ||
+    (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) < 0) ||
+    (bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.readUInt32LE(4) + 8 > bytes.length)
+  return isCut ? 'is cut off' : undefined
+}
+
+interface Size {
+  width?: number
+  height?: number
+}
+
 /** An image whose size cannot be read is shown without one. */
-function readSize(bytes: Uint8Array): { width?: number; height?: number } {
+function readSize(bytes: Uint8Array): Size {
   // a file for each image format: loaded with the first image
   const { imageSize } = require('image-size') as typeof import('image-size')
   try {

@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import { SiteError } from '../api/errors.ts'
+import { logger } from '../api/logger.ts'
 import type { RenderJob, RenderResult, RenderSetup, ReuseJob } from './renderBatch.ts'
 
 /** What a thread is asked. */
@@ -10,6 +12,10 @@ export type ThreadRequest = { draw: RenderJob[] } | { reuse: ReuseJob[] }
  */
 const youngGenerationMb = 12
 
+/** A page takes milliseconds. One that takes this long is named; one that takes much longer will never be done. */
+const slowSeconds = 10
+const limitSeconds = 60
+
 interface Waiting {
   resolve(answer: never): void
   reject(reason: Error): void
@@ -19,22 +25,58 @@ interface Waiting {
 export class RenderThread {
   private readonly worker: Worker
   private readonly waiting: Waiting[] = []
+  private readonly clock = new Int32Array(new SharedArrayBuffer(4))
+  private readonly paths = new Map<number, string>()
+  private readonly timer: NodeJS.Timeout
 
   constructor(setup: RenderSetup) {
     this.worker = new Worker(new URL('./renderWorker.js', import.meta.url), {
-      workerData: setup,
+      workerData: { ...setup, clock: this.clock.buffer },
       resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb },
     })
     // who asked knows the type of the answer
     this.worker.on('message', (answer: unknown) => this.waiting.shift()?.resolve(answer as never))
     this.worker.on('error', (error: unknown) => {
       const reason = error instanceof Error ? error : new Error(String(error))
-      for (const { reject } of this.waiting.splice(0)) reject(reason)
+      this.fail(reason)
     })
+    // a component that calls process.exit ends its thread
+    this.worker.on('exit', () =>
+      this.fail(this.describe('ended the process', 'A component must not call process.exit.')),
+    )
+    this.timer = this.watch()
+  }
+
+  /** Asks every second which page is being drawn. */
+  private watch(): NodeJS.Timeout {
+    let current = -1
+    let seconds = 0
+    return setInterval(() => {
+      const index = Atomics.load(this.clock, 0)
+      const isSame = this.waiting.length > 0 && index === current && this.paths.has(index)
+      seconds = isSame ? seconds + 1 : 0
+      current = index
+      if (seconds === slowSeconds)
+        logger.warn(`The page ${this.paths.get(index)} has been drawing for ${slowSeconds} seconds.`)
+      if (seconds < limitSeconds) return
+      const hint = 'Look for a loop or a recursion without an end in the components that it uses.'
+      this.fail(this.describe(`was not done after ${limitSeconds} seconds`, hint))
+      void this.worker.terminate()
+    }, 1000)
+  }
+
+  private describe(what: string, hint: string): SiteError {
+    const path = this.paths.get(Atomics.load(this.clock, 0))
+    return new SiteError({ message: `The page ${path ?? 'that was drawn'} could not be drawn: it ${what}.`, hint })
+  }
+
+  private fail(reason: Error): void {
+    for (const { reject } of this.waiting.splice(0)) reject(reason)
   }
 
   /** The data of the pages is handed over, not copied: it is gone afterwards. */
   draw(jobs: RenderJob[]): Promise<RenderResult[]> {
+    for (const { index, path } of jobs) this.paths.set(index, path)
     return this.ask(
       { draw: jobs },
       jobs.map(({ page }) => page.buffer as ArrayBuffer),
@@ -54,6 +96,7 @@ export class RenderThread {
   }
 
   async stop(): Promise<void> {
+    clearInterval(this.timer)
     await this.worker.terminate()
   }
 }

@@ -22,6 +22,8 @@ export interface RenderSetup {
   /** Component references whose pages have a security policy of their own; undefined if the site has no policy. */
   policyReferences?: string[] | undefined
   imageFinders: PageImageFinder[]
+  /** Where a thread says which page it draws, for those who wait for one that never ends. */
+  clock?: SharedArrayBuffer
   /** Unchanged files are links to those of the previous build, else copies. */
   isLinking: boolean
 }
@@ -83,7 +85,11 @@ export async function drawBatch(jobs: RenderJob[], setup: RenderSetup): Promise<
     return jobs.map(({ path: pathname }) => ({ ...failure, path: pathname, isLoadFailure: true }))
   }
   const results: RenderResult[] = []
-  for (const job of jobs) results.push(await renderJob(job, { server, findImage, setup }))
+  const clock = setup.clock === undefined ? undefined : new Int32Array(setup.clock)
+  for (const job of jobs) {
+    if (clock !== undefined) Atomics.store(clock, 0, job.index)
+    results.push(await renderJob(job, { server, findImage, setup }))
+  }
   return results
 }
 

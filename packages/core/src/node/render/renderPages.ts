@@ -28,6 +28,7 @@ export async function renderPages(
 ): Promise<RenderResult[]> {
   const results: RenderResult[] = []
   let done = 0
+  let hasPrevious = false
   const keep = (index: number, result: RenderResult) => {
     results[index] = result
     onProgress(++done)
@@ -35,12 +36,17 @@ export async function renderPages(
   const draw = async (jobs: Iterable<RenderJob>) =>
     runBatches(
       jobs,
-      setup,
+      { setup, isTried: () => hasPrevious },
       (batch, drawn) => batch.forEach(({ index }, at) => keep(index, drawn[at] as RenderResult)), // one for each
     )
   const reusable = new ReuseQueue(setup)
   try {
-    await draw(createFresh(source, reusable))
+    await draw(
+      createFresh(source, (page) => {
+        hasPrevious = true
+        reusable.add(page)
+      }),
+    )
     const missing: number[] = []
     for (const { page, isReused } of await reusable.finish()) {
       if (isReused) keep(page.job.index, { ok: true, isReused: true, ...page.previous })
@@ -54,12 +60,12 @@ export async function renderPages(
 }
 
 /** The pages to draw; those that the previous build has go to the queue. */
-function* createFresh(source: PageSource, reusable: ReuseQueue): Generator<RenderJob> {
+function* createFresh(source: PageSource, reuse: ReuseQueue['add']): Generator<RenderJob> {
   for (let index = 0; index < source.count; index++) {
     const { page, ...job } = source.create(index)
     const previous = source.findPrevious({ ...job, page })
     if (previous === undefined) yield { ...job, page }
-    else reusable.add({ job, previous })
+    else reuse({ job, previous })
   }
 }
 
@@ -70,7 +76,7 @@ function* createAgain(source: PageSource, indexes: number[]): Generator<RenderJo
 /** Draws in batches: a few pages here, more on the next free thread. */
 async function runBatches(
   jobs: Iterable<RenderJob>,
-  setup: RenderSetup,
+  { setup, isTried }: { setup: RenderSetup; isTried: () => boolean },
   onDrawn: (batch: RenderJob[], results: RenderResult[]) => void,
 ): Promise<void> {
   const iterator = jobs[Symbol.iterator]()
@@ -85,7 +91,8 @@ async function runBatches(
   }
   const first = take(inlineLimit + 1)
   if (first.length === 0) return
-  if (first.length <= inlineLimit) return onDrawn(first, await drawBatch(first, setup))
+  // components that never drew a page may have no end, which can be told from outside of their thread only
+  if (first.length <= inlineLimit && isTried()) return onDrawn(first, await drawBatch(first, setup))
   const next = () => (first.length > 0 ? first.splice(0) : take(batchSize))
   const runThread = async () => {
     let batch = next()

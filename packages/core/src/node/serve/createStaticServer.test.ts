@@ -4,7 +4,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import zlib from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { chooseEncoding } from './compressFile.ts'
 import { createStaticServer } from './createStaticServer.ts'
 import { listen } from './listen.ts'
@@ -38,6 +38,11 @@ beforeAll(async () => {
   write('img/ten.png', '0123456789')
   write('404.html', '<h1>Not found</h1>')
   write('fr/404.html', '<h1>Introuvable</h1>')
+  write('board/index.html', '<h1>Board</h1>')
+  write(
+    '_redirects',
+    '# rules\n/feedback/*  /board/:splat  301!\n/board/*  /board/  200\n/docs  /nowhere  302\n/bad line //evil.example 301\n',
+  )
   write('packed.txt', longText)
   fs.writeFileSync(path.join(dir, 'packed.txt.br'), zlib.brotliCompressSync('from the .br file'))
   write(
@@ -280,4 +285,31 @@ test('an address of another machine is refused with advice', async () => {
   await expect(listening).rejects.toThrow(
     '"192.0.2.1" is no address of this machine.\n  Use --host localhost, or 0.0.0.0 for all networks.',
   )
+})
+
+test('the redirects file gives addresses without a file their page or their place', async () => {
+  const below = await get('/board/p/abc')
+  expect([below.status, below.body.toString()]).toEqual([200, '<h1>Board</h1>'])
+  expect((await get('/board/')).status).toBe(200)
+  const moved = await get('/feedback/p/abc?a=b')
+  expect([moved.status, moved.headers.location]).toEqual([301, '/board/p/abc?a=b'])
+  // a rule without "!" does not hide a file
+  expect((await get('/docs/')).status).toBe(200)
+  expect((await get('/bad')).status).toBe(404)
+  expect((await get('/_redirects')).status).toBe(404)
+})
+
+test('an address of thousands of folders that are not there is looked up in one of them', async () => {
+  const asked: string[] = []
+  const exists = fs.existsSync
+  const spy = vi.spyOn(fs, 'existsSync').mockImplementation((file) => {
+    asked.push(String(file))
+    return exists(file)
+  })
+  try {
+    expect((await get(`/fr/${'a/'.repeat(2000)}`)).body.toString()).toBe('<h1>Introuvable</h1>')
+  } finally {
+    spy.mockRestore()
+  }
+  expect(asked.length).toBeLessThan(20)
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { splitUrl, type UrlRules } from '../../shared/index.ts'
 import { createCompressor, type Compressor } from './compressFile.ts'
 import { createHeadersReader, findHeaders, type HeaderRule } from './headersFile.ts'
+import { createRedirectsReader, findRedirect } from './redirectsFile.ts'
 import { encodeSegments, parsePathname, resolvePath } from './resolvePath.ts'
 import { sendFile, toVersion } from './sendFile.ts'
 
@@ -21,6 +22,7 @@ export function createStaticServer({
   ...rules
 }: StaticServerOptions): RequestListener {
   const readHeaders = createHeadersReader(headersFile)
+  const readRedirects = createRedirectsReader(path.join(dir, '_redirects'))
   const compressor = createCompressor()
   compressCommonFiles(dir, rules.baseUrl, compressor)
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -30,9 +32,16 @@ export function createStaticServer({
       response.setHeader('Allow', 'GET, HEAD')
       return sendText(response, 405, 'This server answers GET and HEAD only.')
     }
-    const resolution = resolvePath(pathname, rules, (file) => statInside(dir, file) !== undefined)
+    const resolve = (asked: string) => resolvePath(asked, rules, (file) => statInside(dir, file) !== undefined)
+    let resolution = resolve(pathname)
     if (resolution.type === 'refused') return sendText(response, 400, 'This address names nothing here.')
     applyHeaders(response, readHeaders(), encodeSegments(parsePathname(pathname) ?? []))
+    const rule = findRedirect(readRedirects(), pathname, { isFile: resolution.type !== 'missing' })
+    if (rule?.status === 200) resolution = resolve(rule.target)
+    else if (rule !== undefined && rule.status !== 404) {
+      const location = rule.target.includes('?') ? rule.target : rule.target + search
+      return void response.writeHead(rule.status, { Location: location, 'Content-Length': 0 }).end()
+    }
     if (resolution.type === 'redirect') {
       const location = resolution.pathname + search
       return void response.writeHead(resolution.status, { Location: location, 'Content-Length': 0 }).end()
@@ -100,12 +109,17 @@ async function sendMissing(
   // a rule for long-lived files must not make their absence last
   response.removeHeader('Cache-Control')
   const segments = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length).split('/').slice(0, -1) : []
-  for (let depth = segments.length; depth >= 0; depth--) {
-    const file = path.join(...segments.slice(0, depth), '404.html')
-    const stats = statInside(dir, file)
-    if (stats !== undefined)
-      return sendFile(request, response, { file: path.join(dir, file), stats, status: 404, compressor })
+  let found: { file: string; stats: Stats } | undefined
+  let folder = dir
+  for (const segment of ['', ...segments]) {
+    folder = path.join(folder, segment)
+    // below a folder that is not there nothing is: an address of thousands of segments costs no more than a short one
+    if (!fs.existsSync(folder)) break
+    const file = path.join(folder, '404.html')
+    const stats = statInside(dir, path.relative(dir, file))
+    if (stats !== undefined) found = { file, stats }
   }
+  if (found !== undefined) return sendFile(request, response, { ...found, status: 404, compressor })
   sendText(response, 404, 'There is no such page.')
 }
 

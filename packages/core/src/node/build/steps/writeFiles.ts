@@ -1,5 +1,7 @@
 import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { formatProblem } from '../../api/errors.ts'
+import { logger } from '../../api/logger.ts'
 import { copyStatic } from '../copyStatic.ts'
 import { writeOutput } from '../writeOutput.ts'
 import { writePolicy } from '../writePolicy.ts'
@@ -18,5 +20,13 @@ export async function writeFiles(rendered: RenderedSite): Promise<void> {
     await mkdir(path.dirname(target), { recursive: true })
     await cp(source, target)
   }
+  for (const [file, fault] of [...assets.faults].sort())
+    logger.warn(
+      formatProblem({
+        message: `The image ${fault}, so browsers will not show it.`,
+        file: path.relative(siteDir, file),
+        hint: 'Save it again, or take it out.',
+      }),
+    )
   await writePolicy(rendered)
 }

@@ -1,0 +1,65 @@
+import fs from 'node:fs'
+
+/** A line of a `_redirects` file. */
+export interface RedirectRule {
+  pattern: RegExp
+  /** A path of the site, with `:name` and `:splat`; or a whole address. */
+  target: string
+  status: number
+  /** Holds even where there is a file. */
+  isForced: boolean
+}
+
+/**
+ * Reads the `_redirects` form of static hosts: path, target and status in a line, `*` at the end of a path for all below
+ * it (`:splat` in the target), `:name` for one segment, `#` for comments. Lines of another form are passed over, as hosts do.
+ */
+export function parseRedirectsFile(text: string): RedirectRule[] {
+  return text.split(/\r?\n/).flatMap((line): RedirectRule[] => {
+    const [from = '', target = '', code = '301'] = line
+      .replace(/(?:^|\s)#.*$/, '')
+      .trim()
+      .split(/\s+/)
+    const [, status = '', force = ''] = /^(200|30[1278]|404)(!?)$/.exec(code) ?? []
+    if (!from.startsWith('/') || status === '' || !/^(?:\/(?!\/)|https?:\/\/)/.test(target)) return []
+    const names = from.match(/:[A-Za-z]\w*/g) ?? []
+    if (new Set(names).size < names.length) return []
+    return [{ pattern: toPattern(from), target, status: Number(status), isForced: force === '!' }]
+  })
+}
+
+function toPattern(path: string): RegExp {
+  const source = path
+    .replace(/\/$/, '')
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\/\*$/, '(?:/(?<splat>.*))?')
+    .replace(/:([A-Za-z]\w*)/g, '(?<$1>[^/]+)')
+  return new RegExp(`^${source}/?$`)
+}
+
+/** What the first rule says about a path; undefined if none matches. */
+export function findRedirect(
+  rules: readonly RedirectRule[],
+  pathname: string,
+  { isFile }: { isFile: boolean },
+): { target: string; status: number } | undefined {
+  for (const { pattern, target, status, isForced } of rules) {
+    if (isFile && !isForced) continue
+    const match = pattern.exec(pathname)
+    if (match === null) continue
+    return { target: target.replace(/:([A-Za-z]\w*)/g, (_, name: string) => match.groups?.[name] ?? ''), status }
+  }
+  return undefined
+}
+
+/** Gives the rules of a file, read again whenever it changes; none while there is no file. */
+export function createRedirectsReader(file: string): () => RedirectRule[] {
+  let known: { modifiedMs: number; rules: RedirectRule[] } | undefined
+  return () => {
+    const stats = fs.statSync(file, { throwIfNoEntry: false })
+    if (stats === undefined) return []
+    if (known?.modifiedMs !== stats.mtimeMs)
+      known = { modifiedMs: stats.mtimeMs, rules: parseRedirectsFile(fs.readFileSync(file, 'utf8')) }
+    return known.rules
+  }
+}
