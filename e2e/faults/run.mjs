@@ -16,15 +16,10 @@ const limit = 170
 const chosen = faults.filter(
   ({ name, quick = false }) => (!isQuick || quick) && (names.length === 0 || names.some((part) => name.includes(part))),
 )
-const site = createFaultySite(path.resolve(import.meta.dirname, '../.output/faults/site'))
-const first = await build()
-if (first.code !== 0 || /^warning/m.test(first.output)) fail(`The site without a fault does not build cleanly:\n${first.output}`)
-cpSync(site.at('build'), site.at('good'), { recursive: true })
-const good = site.hashOutput()
-
+const lanes = Number(process.env.FAULT_LANES ?? 1)
+const waiting = [...chosen.entries()]
 const rows = []
-for (const fault of chosen) rows.push(await tryFault(fault))
-site.reset()
+await Promise.all(Array.from({ length: lanes }, (_, lane) => work(lane)))
 
 const failed = rows.filter(({ faultsFound }) => faultsFound.length > 0)
 for (const { name, faultsFound, output } of failed) console.log(`\nFAILED ${name}: ${faultsFound.join('; ')}\n${output}`)
@@ -32,11 +27,26 @@ console.log(`${rows.length - failed.length} of ${rows.length} faults are told as
 if (!isQuick && names.length === 0) writeFileSync(path.join(import.meta.dirname, 'RESULTS.md'), renderTable())
 process.exitCode = failed.length > 0 ? 1 : 0
 
-async function tryFault({ name, apply, expect, exit = 1, flags = [], env = {} }) {
+/** Takes faults from the list until none is left, with a site and an output of its own. */
+async function work(lane) {
+  const site = createFaultySite(path.resolve(import.meta.dirname, `../.output/faults/site${lane}`))
+  const first = await build(site)
+  if (first.code !== 0 || /^warning/m.test(first.output))
+    fail(`The site without a fault does not build cleanly:\n${first.output}`)
+  cpSync(site.at('build'), site.at('good'), { recursive: true })
+  const good = site.hashOutput()
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const [index, fault] = next
+    rows[index] = await tryFault(fault, { site, good })
+  }
+  site.reset()
+}
+
+async function tryFault({ name, apply, expect, exit = 1, flags = [], env = {} }, { site, good }) {
   site.reset()
   await apply(site)
   const before = site.hashOutput()
-  const { code, output } = await build(flags, env)
+  const { code, output } = await build(site, flags, env)
   const faultsFound = []
   if (code !== exit) faultsFound.push(`exit code ${code} in the place of ${exit}`)
   for (const text of [expect].flat())
@@ -48,7 +58,7 @@ async function tryFault({ name, apply, expect, exit = 1, flags = [], env = {} })
   return { name, exit, code, output, faultsFound }
 }
 
-function build(flags = [], env = {}) {
+function build(site, flags = [], env = {}) {
   const child = spawn(process.execPath, [engine, 'build', '.', ...flags], {
     cwd: site.dir,
     env: { ...process.env, NO_COLOR: '1', NODE_ENV: undefined, ...env },
