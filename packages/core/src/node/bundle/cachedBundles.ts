@@ -12,6 +12,8 @@ import { hashEnvironment } from './renderEnvironment.ts'
 interface BundleRecord {
   /** Every module file with the hash of its content. */
   modules: [file: string, hash: string][]
+  /** Markdown files that code imports, with the hash of the module that was made of each. */
+  markdown: [file: string, hash: string][]
   /** What else decided how they were found and read. */
   inputs: InputRecord[]
   /** Every file of the bundle, below its folder, with its hash. */
@@ -37,6 +39,7 @@ export async function loadOrBuildBundles(
   const dir = path.join(options.cacheDir, 'bundles', settingsKey.slice(0, 16))
   const canReuse = isKnown(options.input.site)
   let record = canReuse ? readRecord(dir) : undefined
+  if (record !== undefined && !(await hasSameMarkdown(record, options))) record = undefined
   if (record === undefined) {
     // read when the bundler's code is loaded; without it, its allocator takes 150 MB in advance that are never used
     process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0'
@@ -44,8 +47,17 @@ export async function loadOrBuildBundles(
     const { buildBundles } = await import('./buildBundles.ts')
     const working = `${dir}.${process.pid}`
     await rm(working, { recursive: true, force: true })
-    const bundles = await buildBundles({ ...options, outDir: working })
-    record = createRecord(working, bundles)
+    const markdown = new Map<string, string>()
+    const input: BundleOptions['input'] = {
+      ...options.input,
+      async markdownModule(file) {
+        const source = await options.input.markdownModule(file)
+        markdown.set(file, hashOf(source))
+        return source
+      },
+    }
+    const bundles = await buildBundles({ ...options, input, outDir: working })
+    record = createRecord(working, bundles, markdown)
     if (canReuse && !bundles.hasUnlisted) await writeFile(path.join(working, recordName), JSON.stringify(record))
     await rm(dir, { recursive: true, force: true })
     await rename(working, dir)
@@ -113,7 +125,13 @@ function readRecord(dir: string): BundleRecord | undefined {
   }
 }
 
-function createRecord(dir: string, { assets, moduleFiles }: Bundles): BundleRecord {
+/** Makes the modules of imported Markdown again, which also publishes the files that it shows. */
+async function hasSameMarkdown({ markdown }: BundleRecord, { input }: BundleOptions): Promise<boolean> {
+  for (const [file, hash] of markdown) if (hashOf(await input.markdownModule(file)) !== hash) return false
+  return true
+}
+
+function createRecord(dir: string, { assets, moduleFiles }: Bundles, markdown: Map<string, string>): BundleRecord {
   const outputs = readdirSync(dir, { recursive: true })
     .map(String)
     .filter((file) => statSync(path.join(dir, file)).isFile())
@@ -121,6 +139,7 @@ function createRecord(dir: string, { assets, moduleFiles }: Bundles): BundleReco
   return {
     assets,
     modules: moduleFiles.map((file) => [file, hashOf(readFileSync(file))]),
+    markdown: [...markdown],
     inputs: recordInputs(moduleFiles),
     outputs: outputs.map((file) => [file, hashOf(readFileSync(path.join(dir, file)))]),
   }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { transformWithOxc, type Plugin as VitePlugin } from 'vite'
 import type { SiteData } from '../../shared/index.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
-import type { Problem } from '../api/errors.ts'
+import { isSiteError, type Problem } from '../api/errors.ts'
 import { isPluginPackage } from '../config/packageNames.ts'
 import { isCodePageReference, toCodePageId, toCodePageReference, type CodePageSource } from './codePages.ts'
 import { findCodeProblem } from './findCodeProblem.ts'
@@ -23,6 +23,8 @@ export interface BundleInput {
   globalDataUrl(): string
   /** Source of a code page's module; undefined if there is none. */
   codePage(reference: string): Promise<string | undefined> | string | undefined
+  /** Source of the module of a Markdown file that code imports. */
+  markdownModule(filePath: string): Promise<string>
   isDev: boolean
   /** Told of the module each reference leads to; for the list of files a page needs. */
   onReference?(reference: string, moduleId: string): void
@@ -43,6 +45,9 @@ const clientDir = fileURLToPath(new URL('../../client', import.meta.url))
 export function getClientDir(): string {
   return clientDir
 }
+
+/** How sites for another bundler ask for the text of a file. */
+const rawLoader = '!!raw-loader!'
 
 const virtualPrefix = 'virtual:strata/'
 const referencePrefix = 'virtual:strata/module/'
@@ -68,6 +73,8 @@ export function strataPlugin(input: BundleInput): VitePlugin {
         return existsSync(file) ? file : `\0${virtualPrefix}${id.slice(1)}`
       }
       if (isCodePageReference(id)) return toCodePageId(id, siteDir)
+      if (id.startsWith(rawLoader))
+        return this.resolve(`${id.slice(rawLoader.length)}?raw`, importer, { ...options, skipSelf: false })
       if (id.startsWith('@site/'))
         return this.resolve(path.join(siteDir, id.slice('@site/'.length)), importer, { ...options, skipSelf: true })
       const client = resolveClientModule(id, site.plugins)
@@ -98,6 +105,7 @@ export function strataPlugin(input: BundleInput): VitePlugin {
         return loadVirtual(id.slice(virtualPrefix.length + 1), { ...input, isServer: this.environment.name === 'ssr' })
       }
       if (isCodePageReference(id)) return loadCodePage(id, input)
+      if (path.isAbsolute(id) && /\.mdx?$/.test(id)) return loadMarkdown(id, input)
       return undefined
     },
     transform(code, id) {
@@ -125,6 +133,24 @@ export async function compileJsxInJs(
     jsx: { runtime: 'automatic', development: isDev },
   })
   return { code: result.code, map: result.map }
+}
+
+/** Problems of the file are reported with their places; without somebody to report to they are thrown. */
+async function loadMarkdown(id: string, input: BundleInput) {
+  let source: string
+  try {
+    source = await input.markdownModule(id)
+  } catch (error) {
+    if (!isSiteError(error) || input.report === undefined) throw error
+    for (const problem of error.problems) input.report(problem)
+    throw new Error(reportedMessage, { cause: error })
+  }
+  const result = await transformWithOxc(source, `${id}.jsx`, {
+    lang: 'jsx',
+    tsconfig: false,
+    jsx: { runtime: 'automatic' },
+  })
+  return { code: result.code, map: result.map, moduleType: 'js' as const }
 }
 
 async function loadCodePage(id: string, input: BundleInput) {

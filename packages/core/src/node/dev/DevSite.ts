@@ -1,5 +1,6 @@
 import type { SiteData } from '../../shared/index.ts'
 import { collect } from '../build/steps/collect.ts'
+import { renderMarkdownModule } from '../build/renderMarkdownModule.ts'
 import { addMathStylesheet, createCompiler, readOwnElements } from '../build/steps/compile.ts'
 import type { OwnElements } from '../bundle/findOwnElements.ts'
 import { codePageReference, renderCodePageModule } from '../bundle/codePages.ts'
@@ -117,5 +118,10 @@ export class DevSite {
       }
     }
     return undefined
+  }
+
+  /** Module of a Markdown file that code imports. */
+  markdownModule(filePath: string): Promise<string> {
+    return renderMarkdownModule(filePath, this.context)
   }
 }

@@ -41,6 +41,7 @@ export async function createDevVite(
     siteData: () => devSite.siteData,
     globalDataUrl: () => devSite.globalData.url,
     codePage: (reference: string) => devSite.codePage(reference),
+    markdownModule: (filePath: string) => devSite.markdownModule(filePath),
   }
   let server: ServerModules | undefined
   const repository = path.resolve(getClientDir(), '../../..')

@@ -2,6 +2,7 @@ import type { BundleOptions, ClientAssets } from '../../bundle/buildBundles.ts'
 import { loadOrBuildBundles } from '../../bundle/cachedBundles.ts'
 import { renderCodePageModule } from '../../bundle/codePages.ts'
 import { describeMissing } from '../describeMissing.ts'
+import { renderMarkdownModule } from '../renderMarkdownModule.ts'
 import { getCacheDir, type ReadSite } from './compile.ts'
 
 /** The code of a site, ready to run. */
@@ -33,6 +34,7 @@ export async function bundle(read: ReadSite, { minify }: { minify: boolean }): P
         const source = codePages.find(reference)
         return source === undefined ? undefined : renderCodePageModule(source)
       },
+      markdownModule: (filePath) => renderMarkdownModule(filePath, read.context),
       codePageSource: (reference) => codePages.find(reference),
       describeMissing: (reference) => describeMissing(reference, routes, site.context.siteDir),
     },

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import type { ContentTree, Json, JsonObject } from '../../shared/index.ts'
+import { SiteError } from '../api/errors.ts'
+import { readMarkdown } from '../api/readMarkdown.ts'
+import { renderCodePageModule } from '../bundle/codePages.ts'
+import { resolveHtml, resolveTokens } from '../markdown/resolveTokens.ts'
+import { toJson } from '../markdown/toJson.ts'
+import { assembleContent, type AssembleContext } from '../pages/assemblePage.ts'
+import { reportMarkdown } from './reportMarkdown.ts'
+
+/**
+ * Module of a Markdown file that code of the site imports: its content as a component, with what it needs imported. JSX.
+ * Images and links of the file count as those of the site's other documents.
+ * @throws SiteError if the file is not right
+ */
+export async function renderMarkdownModule(filePath: string, context: AssembleContext): Promise<string> {
+  const { compiler, references, transforms } = context
+  const { site } = references
+  const plugin = site.plugins.find(({ getMarkdownOptions }) => getMarkdownOptions !== undefined)
+  if (plugin === undefined) throw new SiteError({ message: 'No plugin of this site reads Markdown.', file: filePath })
+  const read = await readMarkdown({ filePath, source: readFileSync(filePath, 'utf8') }, site.context.siteConfig)
+  if (read.text === undefined) throw new SiteError(read.problems)
+  const content = { ref: { sourcePath: filePath, frontMatter: toJson(read.text.frontMatter) as JsonObject }, plugin }
+  const { ref } = content
+  await compiler.prepare([content])
+  const own: AssembleContext = {
+    ...context,
+    problems: { brokenMarkdownLinks: [], brokenMarkdownImages: [], missingFiles: [] },
+  }
+  reportMarkdown([content], own)
+  await transforms.prepare([compiler.compile(ref)])
+  const { document, resolved } = assembleContent(ref, plugin, { ...own, problems: structuredClone(own.problems) })
+  const { code, components, title } = document
+  const scope = new ImportScope(components)
+  return renderCodePageModule({
+    parts: {
+      statements: [...scope.statements, ...(code?.statements ?? [])],
+      expressions: code?.expressions ?? [],
+      locals: [...scope.names, ...(code?.locals ?? [])],
+      reason: 'imported by code',
+    },
+    tree: scope.apply(resolveTokens(transforms.apply(document.tree, document), resolved)),
+    toc: document.toc.map((item) => ({ ...item, value: resolveHtml(item.value, resolved) })),
+    frontMatter: ref.frontMatter,
+    ...(title === undefined ? {} : { title }),
+  })
+}
+
+/** Components of a tree as imports of its module: the registry of pages need not know them. */
+class ImportScope {
+  readonly names: string[] = []
+  readonly statements: string[] = []
+  private readonly byModule = new Map<string, string>()
+
+  constructor(references: string[]) {
+    for (const reference of references) {
+      const { module } = splitReference(reference)
+      if (this.byModule.has(module)) continue
+      const name = `_module${this.names.length}`
+      this.byModule.set(module, name)
+      this.names.push(name)
+      this.statements.push(`import * as ${name} from ${JSON.stringify(module)}`)
+    }
+  }
+
+  apply(tree: ContentTree): ContentTree {
+    // a tree is JSON and stays a tree: only the names of components change
+    return this.rename(tree as unknown as Json) as unknown as ContentTree
+  }
+
+  private rename(value: Json): Json {
+    if (Array.isArray(value)) return value.map((item) => this.rename(item))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [
+        key,
+        key === 'c' && typeof item === 'string' ? this.toLocal(item) : this.rename(item ?? null),
+      ]),
+    )
+  }
+
+  private toLocal(reference: string): string {
+    const { module, exported } = splitReference(reference)
+    const name = this.byModule.get(module)
+    return name === undefined ? reference : `$${name}.${exported}`
+  }
+}
+
+function splitReference(reference: string): { module: string; exported: string } {
+  const [module = '', exported = 'default'] = reference.split('#')
+  return { module, exported }
+}
