@@ -1,10 +1,8 @@
-import { CopyButton } from '@site/src/components/CopyButton'
 import { DocLink } from '@site/src/components/DocLink'
 import type { ReactNode } from 'react'
+import { InstallCommand } from './InstallCommand.tsx'
 import { StrataArt } from './StrataArt.tsx'
 import styles from './styles.module.css'
-
-const installCommand = 'npx create-docusaurus@latest my-site classic'
 
 /** What this is, how to start, where to go. */
 export function Hero(): ReactNode {
@@ -12,17 +10,15 @@ export function Hero(): ReactNode {
     <header className={styles.hero}>
       <div className={`container ${styles.heroRow}`}>
         <div className={styles.intro}>
+          <p className={styles.eyebrow}>Open-source site generator for documentation</p>
           <h1 className={styles.title}>
             Documentation, <span>layer by layer</span>
           </h1>
           <p className={styles.lead}>
-            Put Markdown into a folder and publish it as a site that readers can search, switch between versions and
-            read in their own language. You write the layers. Docusaurus keeps them in place.
+            Write Markdown and React. Publish a static site that readers can search, switch between versions and read in
+            their own language. You write the layers; Docusaurus keeps them in place.
           </p>
-          <div className={styles.command}>
-            <code>{installCommand}</code>
-            <CopyButton text={installCommand} />
-          </div>
+          <InstallCommand />
           <p className={styles.actions}>
             <DocLink className="button button--primary button--lg" doc="/">
               Get started

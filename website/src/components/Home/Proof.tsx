@@ -1,44 +1,32 @@
 import Link from '@docusaurus/Link'
-import { useVersions } from '@docusaurus/plugin-content-docs/client'
+import { toInitials, toTileIndex } from '@site/src/components/Monogram/monogram'
+import tiles from '@site/src/components/Monogram/tiles.module.css'
 import { siteFacts } from '@site/src/data/siteFacts'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './styles.module.css'
 
-/** Numbers that can be checked on this very site. */
+/** Sites that run on it. */
 export function Proof(): ReactNode {
-  const versions = useVersions(undefined)
   const { showcaseSites, since, favorites } = siteFacts
   return (
-    <section className={styles.proof} aria-label="In use">
+    <section className={styles.proof} aria-labelledby="in-use">
       <div className="container">
-        <dl className={styles.numbers}>
-          <Fact value={String(showcaseSites)} label="sites in the showcase" />
-          <Fact value={String(since)} label="open source since" />
-          <Fact
-            value={String(versions.length)}
-            label={`${versions.length === 1 ? 'version' : 'versions'} of these docs, side by side`}
-          />
-          <Fact value="0" label="broken links get past a build" />
-        </dl>
-        <p className={styles.names}>
-          Among them:{' '}
+        <h2 id="in-use" className={styles.proofHeading}>
+          Open source since {since}, at work in {showcaseSites} sites of the <Link to="/showcase/">showcase</Link>
+        </h2>
+        <ul className={`${styles.names} ${tiles.tiles}`}>
           {favorites.map(({ title, website }) => (
-            <Fragment key={title}>
-              <a href={website}>{title}</a>{' '}
-            </Fragment>
+            <li key={title}>
+              <a href={website}>
+                <b aria-hidden="true" data-tile={toTileIndex(title)}>
+                  {toInitials(title)}
+                </b>
+                {title}
+              </a>
+            </li>
           ))}
-          <Link to="/showcase/">and many more</Link>
-        </p>
+        </ul>
       </div>
     </section>
-  )
-}
-
-function Fact({ value, label }: { value: string; label: string }): ReactNode {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

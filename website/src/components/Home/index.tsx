@@ -2,6 +2,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { Content, type CompiledContent } from '@strata/core/client'
 import Layout from '@theme/Layout'
 import type { ReactNode } from 'react'
+import { Closing } from './Closing.tsx'
 import { Features } from './Features.tsx'
 import { Hero } from './Hero.tsx'
 import { Proof } from './Proof.tsx'
@@ -23,8 +24,8 @@ export default function Home({ contents }: { contents: CompiledContent[] }): Rea
               You write this. It{'\u00a0'}becomes{'\u00a0'}that.
             </h2>
             <p className={styles.subheading}>
-              One Markdown file on the left, its page on the right: the tabs, the note and the highlighted line need no
-              code of yours.
+              One Markdown file and the page that it makes. The tabs, the note and the highlighted line need no code of
+              yours.
             </p>
             <div className={styles.sample}>
               {source && <Content content={source} className={`markdown ${styles.sampleSource}`} />}
@@ -34,6 +35,7 @@ export default function Home({ contents }: { contents: CompiledContent[] }): Rea
         </section>
         <Features />
         <QuickLinks />
+        <Closing />
       </main>
     </Layout>
   )

@@ -1,13 +1,14 @@
+import { toInitials, toTileIndex } from '@site/src/components/Monogram/monogram'
+import tiles from '@site/src/components/Monogram/tiles.module.css'
 import { memo, type ReactNode } from 'react'
 import type { ShowcaseSite } from './showcaseFilter.ts'
-import { toInitials, toTileIndex } from './siteTile.ts'
 import styles from './styles.module.css'
 import { tags } from './tags.ts'
 
 /** Cards of sites. The page holds hundreds: classes stand on the list alone, and no picture is loaded. */
 export const SiteList = memo(function SiteList({ sites }: { sites: ShowcaseSite[] }): ReactNode {
   return (
-    <ul className={styles.sites}>
+    <ul className={`${styles.sites} ${tiles.tiles}`}>
       {sites.map((site) => (
         <li key={site.title}>
           <b aria-hidden="true" data-tile={toTileIndex(site.title)}>

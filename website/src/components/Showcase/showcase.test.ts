@@ -10,7 +10,7 @@ import {
   type ShowcaseFilter,
   type ShowcaseSite,
 } from './showcaseFilter.ts'
-import { tileCount, toInitials, toTileIndex } from './siteTile.ts'
+import { tileCount, toInitials, toTileIndex } from '../Monogram/monogram.ts'
 
 const sites: Pick<ShowcaseSite, 'title' | 'tags'>[] = [
   { title: 'Résumé Builder', tags: ['opensource', 'design'] },

@@ -15,8 +15,7 @@ export default function FeatureRequestsPage({ boardUrl }: { boardUrl?: string })
       <main className={`container container--narrow markdown ${styles.page}`}>
         <h1>Feature requests</h1>
         <p className={styles.lead}>
-          Something is missing? Look whether somebody asked before: a vote for an existing request counts more than a
-          second one.
+          Is something missing? Search first: a vote for an existing request counts for more than a second request.
         </p>
         {boardUrl === undefined ? <NoBoard /> : <Board boardUrl={boardUrl} />}
         <h2>What makes a good request</h2>
@@ -26,9 +25,8 @@ export default function FeatureRequestsPage({ boardUrl }: { boardUrl?: string })
           <li>An example: a page, a configuration, a sketch.</li>
         </ul>
         <p>
-          A bug is no feature request: please{' '}
-          <Link to="https://github.com/facebook/docusaurus/issues/new/choose">report it</Link>. For help with your site,
-          see <Link to="/community/support/">Support</Link>.
+          Found a bug? <Link to="https://github.com/facebook/docusaurus/issues/new/choose">Report it</Link> instead. For
+          help with your site, see <Link to="/community/support/">Support</Link>.
         </p>
       </main>
     </Layout>
@@ -38,7 +36,7 @@ export default function FeatureRequestsPage({ boardUrl }: { boardUrl?: string })
 function NoBoard(): ReactNode {
   return (
     <>
-      <p>No voting board is connected to this copy of the site. Requests are collected on GitHub:</p>
+      <p>Requests are collected and voted on in the open, on GitHub:</p>
       <p className={styles.actions}>
         <Link className="button button--primary" to={discussions}>
           Ideas on GitHub Discussions
