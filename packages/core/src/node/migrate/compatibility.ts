@@ -147,6 +147,13 @@ const packages: Compatibility[] = [
   },
   {
     kind: 'package',
+    name: '@getcanary/docusaurus-theme-search-pagefind',
+    verdict: 'differs',
+    note: 'It imports "parse5" without declaring it.',
+    advice: 'Install that beside it, or remove it: the classic preset has a search without a service.',
+  },
+  {
+    kind: 'package',
     name: 'remark-math',
     verdict: 'works',
     note: 'It is built in.',
