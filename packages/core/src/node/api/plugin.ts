@@ -39,6 +39,8 @@ export interface ContentRef {
   truncated?: boolean
   /** The leading `# Title` is left out of the content, because the page component draws the title. */
   removeTitle?: boolean
+  /** It is shown by code, which may give it `props`. */
+  isModule?: boolean
   /** Available in MDX as `frontMatter`. */
   frontMatter?: JsonObject
   /** Heading levels that the table of contents takes in, 2 to 6; the site's default otherwise. */

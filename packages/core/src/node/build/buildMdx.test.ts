@@ -383,9 +383,9 @@ describe('a plugin of the site', () => {
 test('code imports Markdown and the text of files', async () => {
   const siteDir = createSite({
     'src/pages/index.tsx':
-      "import Part, { frontMatter } from './_part.mdx'\nimport text from '!!raw-loader!./note.txt'\nexport default () => <main><Part /><i>{frontMatter.kind as string}</i><pre>{text}</pre></main>\n",
+      "import Part, { frontMatter } from './_part.mdx'\nimport text from '!!raw-loader!./note.txt'\nexport default () => <main><Part word='given' /><i>{frontMatter.kind as string}</i><pre>{text}</pre></main>\n",
     'src/pages/_part.mdx':
-      "---\nkind: special\n---\n\nimport Box from '@site/src/Box'\nimport Inner from './_inner.md'\n\n## From Markdown\n\n<Box n={1 + 1}>\n\n**in**\n\n</Box>\n\n![i](./i.png)\n\n<Inner />\n",
+      "---\nkind: special\n---\n\nimport Box from '@site/src/Box'\nimport Inner from './_inner.md'\n\n## From Markdown\n\n<Box n={1 + 1}>\n\n**in**\n\n</Box>\n\n![i](./i.png)\n\n<Inner />\n\n{props.word}\n",
     'src/pages/_inner.md': 'Inner one\n',
     'src/pages/i.png': image,
     'src/pages/note.txt': 'raw note',
@@ -397,6 +397,7 @@ test('code imports Markdown and the text of files', async () => {
   expect(html).toMatch(/<h2[^>]* id="from-markdown">From Markdown/)
   expect(html).toMatch(/<section title="2">.*<strong>in<\/strong>.*<\/section>/s)
   expect(html).toContain('<i>special</i><pre>raw note</pre>')
+  expect(html).toContain('given')
   const src = /<img[^>]* src="\/([^"]+)"/.exec(html)?.[1] ?? ''
   expect(first.files).toContain(src)
   // from the cache the image is still published, and a change of what the file imports is seen

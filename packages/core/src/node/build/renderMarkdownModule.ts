@@ -20,7 +20,10 @@ export async function renderMarkdownModule(filePath: string, context: AssembleCo
   if (plugin === undefined) throw new SiteError({ message: 'No plugin of this site reads Markdown.', file: filePath })
   const read = await readMarkdown({ filePath, source: readFileSync(filePath, 'utf8') }, site.context.siteConfig)
   if (read.text === undefined) throw new SiteError(read.problems)
-  const content = { ref: { sourcePath: filePath, frontMatter: toJson(read.text.frontMatter) as JsonObject }, plugin }
+  const content = {
+    ref: { sourcePath: filePath, isModule: true, frontMatter: toJson(read.text.frontMatter) as JsonObject },
+    plugin,
+  }
   const { ref } = content
   await compiler.prepare([content])
   const own: AssembleContext = {

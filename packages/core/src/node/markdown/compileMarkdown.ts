@@ -48,7 +48,7 @@ function compileBy(
     source,
     lineOffset: 0,
     frontMatter: input.frontMatter,
-    props: {},
+    props: input.isModule === true ? undefined : {},
     stack: [input.filePath],
     slot: [],
   })

@@ -87,7 +87,8 @@ export interface WalkInput {
   source: string
   lineOffset: number
   frontMatter: { [name: string]: Json | undefined }
-  props: { [name: string]: unknown }
+  /** Undefined where they are known only when the document is shown. */
+  props: { [name: string]: unknown } | undefined
   stack: string[]
   slot: Part[]
 }
@@ -100,7 +101,7 @@ export function createWalk(doc: DocumentState, { frontMatter, props, ...input }:
       const binding = bindings.get(name)
       if (binding?.kind === 'value') return { value: binding.value }
       if (name === 'frontMatter') return { value: frontMatter }
-      if (name === 'props') return { value: props }
+      if (name === 'props' && props !== undefined) return { value: props }
       return undefined
     },
     requireFile: (url) => addReference(walk, 'file', url, walk.place),

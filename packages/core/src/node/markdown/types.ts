@@ -151,6 +151,8 @@ export interface CompileInput {
   filePath: string
   frontMatter: { [name: string]: Json | undefined }
   removeTitle: boolean
+  /** Code shows it, with `props` that are known only then. */
+  isModule?: boolean
   /** Unique within a page that shows several documents; keeps footnote ids apart. */
   idPrefix: string
 }

@@ -147,7 +147,7 @@ export class ContentCompiler {
       this.relative(ref.sourcePath),
       entry.key,
       JSON.stringify(ref.frontMatter ?? {}),
-      `${ref.removeTitle === true}\0${ref.key ?? ''}`,
+      `${ref.removeTitle === true}\0${ref.isModule === true}\0${ref.key ?? ''}`,
     )
     this.keys.set(ref, key)
     const known = this.byKey.get(key) ?? (isReusable(settings) ? this.findCached(key) : undefined)
@@ -232,6 +232,7 @@ export class ContentCompiler {
       filePath: ref.sourcePath,
       frontMatter: toJson(ref.frontMatter ?? {}) as JsonObject,
       removeTitle: ref.removeTitle === true,
+      isModule: ref.isModule === true,
       // relative, so that the same site gives the same bytes in any folder
       idPrefix: `${hashOf(this.relative(ref.sourcePath), ref.key ?? '').slice(0, 6)}-`,
     }
