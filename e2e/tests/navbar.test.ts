@@ -37,23 +37,6 @@ describe('navbar', () => {
     await expect(navbar(page).getByRole('link', { name: 'API' })).toHaveAttribute('aria-current', null)
   })
 
-  test('is painted as a whole: the first paint waits for its end', async ({ openPage, site }) => {
-    const page = await openPage({ javaScriptEnabled: false })
-    await page.goto(site.url('/docs/configuration/'))
-    const targets = await page
-      .locator('link[rel=expect][blocking=render]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    const areBehind = await Promise.all(
-      targets.map((target) =>
-        page.locator(target).evaluate((element) => {
-          const navbar = document.querySelector('header.navbar')
-          return navbar !== null && navbar.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING
-        }),
-      ),
-    )
-    expect(areBehind).toContain(true)
-  })
-
   test('the skip link leads to the text', async ({ page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await page.keyboard.press('Tab')

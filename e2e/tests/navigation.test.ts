@@ -267,12 +267,9 @@ describe('prefetching', () => {
   })
 
   test('fetches a page whose link was hovered while the code for it was on its way', async ({ page, site }) => {
-    const { release } = await holdBack(page, '**/assets/js/chrome-*.js')
+    const { release } = await holdBack(page, '**/assets/js/main-*.js')
     const fetches = await recordFetches(page)
-    await open(page, site.url('/docs/installation/'))
-    const asked = page.waitForRequest('**/assets/js/chrome-*.js')
-    await page.keyboard.press('Shift')
-    await asked
+    await page.goto(site.url('/docs/installation/'), { waitUntil: 'commit' })
     await sidebarLink(page).hover()
     release()
     await expect.poll(fetches).toContain('/docs/configuration/page.json')

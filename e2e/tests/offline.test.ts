@@ -78,7 +78,6 @@ describe('offline mode', () => {
 test('visitors who did not ask for it get a worker that stores nothing', async ({ openPage, site }) => {
   const page = await openPage({ serviceWorkers: 'allow' })
   await open(page, site.url('/docs/installation/'))
-  await page.keyboard.press('Tab') // a worker that stores nothing waits for the first sign of interest
   await page.evaluate(() => navigator.serviceWorker.ready)
   expect(await registrations(page)).toEqual([
     site.url(`/sw.js?params=${encodeURIComponent('{"offlineMode":false,"debug":false}')}`),

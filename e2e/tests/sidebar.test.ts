@@ -17,12 +17,11 @@ function recordSidebarFetches(page: Page): string[] {
 }
 
 describe('docs sidebar', () => {
-  test('writes the open branch only; a closed category fetches the shared file, once', async ({ page, site }) => {
+  test('writes the open branch only; the rest comes with the shared file, fetched once', async ({ page, site }) => {
     const fetched = recordSidebarFetches(page)
     await open(page, site.url('/docs/installation/'))
     await expect(sidebar(page).getByRole('link', { name: 'Configuration', exact: true })).toBeVisible()
     await expect(sidebar(page).getByRole('link', { name: 'Swizzling' })).toHaveCount(0)
-    expect(fetched).toEqual([])
     await caret(page, 'Guides').click()
     await expect(caret(page, 'Guides')).toHaveAttribute('aria-expanded', 'true')
     await expect(sidebar(page).getByRole('link', { name: 'Swizzling' })).toBeVisible()

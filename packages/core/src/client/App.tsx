@@ -1,6 +1,7 @@
 import ErrorBoundary from './exports/ErrorBoundary.tsx'
 import siteData from 'virtual:strata/site-data'
 import Root from '@theme/Root'
+import SiteMetadata from '@theme/SiteMetadata'
 import ThemeProvider from '@theme/ThemeProvider'
 import { StrictMode, type ReactNode } from 'react'
 import type { PageData } from '../shared/index.ts'
@@ -10,20 +11,18 @@ import {
   LocationContext,
   PageContext,
   SiteDataContext,
-  type HeadCollector,
   type PageLocation,
 } from './contexts.ts'
+import type { HeadRegistry } from './headRegistry.ts'
 import { Level } from './Level.tsx'
-import { region } from './region.tsx'
-
-const SiteHead = region(() => import('./SiteHead.tsx'), 'default')
-const PageImageHead = region(() => import('./pageImage.tsx'), 'PageImageHead')
+import { DefaultHead } from './DefaultHead.tsx'
+import { PageImageHead } from './pageImage.tsx'
 
 export interface AppProps {
   page: PageData
   /** Where the first page was drawn. */
   location: PageLocation
-  head: HeadCollector
+  head: HeadRegistry
   /** Drawn behind the page: the route announcer in the browser, nothing on the server. */
   children?: ReactNode
 }
@@ -40,7 +39,8 @@ export function App({ page, location, head, children }: AppProps): ReactNode {
                 <Root>
                   <ErrorBoundary resetKey={page.path}>
                     <ThemeProvider>
-                      <SiteHead />
+                      <DefaultHead />
+                      <SiteMetadata />
                       <Level />
                       <PageImageHead />
                     </ThemeProvider>

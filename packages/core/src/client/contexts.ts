@@ -10,13 +10,7 @@ export const PageContext = createContext<PageData | null>(null)
 export const LevelContext = createContext<number>(-1)
 
 /** Where `<Head>` leaves what it holds. */
-export interface HeadCollector {
-  /** The registry of the page; null while the head is the server's. */
-  registry: HeadRegistry | null
-  /** Called when a head changes that is still the server's. */
-  onChange(): void
-}
-export const HeadContext = createContext<HeadCollector | null>(null)
+export const HeadContext = createContext<HeadRegistry | null>(null)
 /** Where the page was drawn first: its pathname, without search and hash. */
 export const LocationContext = createContext<PageLocation | null>(null)
 

@@ -1,19 +1,23 @@
-import siteData, { regionsAtOnce } from 'virtual:strata/site-data'
+import siteData from 'virtual:strata/site-data'
 import { listenForUpdates } from 'virtual:strata/hot'
 import Loading from '@theme/Loading'
 import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { PageData } from '../shared/index.ts'
 import { adoptContent } from './adoptContent.ts'
 import { BrowserApp } from './BrowserApp.tsx'
 import { runRouteHook } from './clientModules.ts'
+import { followLink, renderPage } from './followLink.ts'
+import { HeadRegistry } from './headRegistry.ts'
 import { interceptLinks } from './interceptLinks.ts'
 import { loadModule } from './moduleRegistry.ts'
+import { loadPageExtras, prefetchPage } from './pageLoader.ts'
 import { readLocation, setPageLocation } from './pageLocation.ts'
-import { createRoot, hydrateRoot } from './reactRuntime.ts'
-import { loadRegions } from './region.tsx'
+import { prefetchLinks } from './prefetchLinks.ts'
 import type { Stage, View } from './stage.ts'
 import { createStorageSlot } from './storage.ts'
-import { wakeOnInterest } from './wakeRegions.ts'
+import { whenIdle } from './whenIdle.ts'
+import { keepHeadWritten, rememberClasses, rememberTags } from './writeHead.ts'
 
 declare global {
   interface Window {
@@ -25,12 +29,13 @@ const pageDataId = '__strata_page'
 const rootId = '__docusaurus'
 const { baseUrl } = siteData.siteConfig
 
-/** Takes over the page that the server drew. */
+/** Takes over the page that the server rendered. */
 export async function startClient(): Promise<void> {
   const root = document.getElementById(rootId)
   const text = document.getElementById(pageDataId)?.textContent
   if (root === null || !text) return
-  const page = adoptContent(JSON.parse(text) as PageData, root)
+  const [page] = await Promise.all([JSON.parse(text) as PageData, untilPainted()])
+  adoptContent(page, root)
   const openPage = page.path === `${baseUrl}404.html` ? await findOtherPage(page) : undefined
   await loadModules(page, root)
   const app = createStage(page, openPage)
@@ -43,10 +48,15 @@ export async function startClient(): Promise<void> {
       { onRecoverableError: (error) => console.error(error) },
     )
   })
-  wakeOnInterest(root, app.wake)
-  const prefetch = (url: string) => app.loadLater().then(async (later) => void (await later.prefetchPage(url, baseUrl)))
+  const prefetch = (url: string) => prefetchPage(url, baseUrl)
   window.docusaurus = { prefetch, preload: prefetch }
   document.documentElement.dataset.hasHydrated = 'true'
+}
+
+/** Resolves when the page has been painted, so that hydration never delays its text. A hidden page is not painted. */
+function untilPainted(): Promise<void> {
+  if (document.visibilityState === 'hidden') return Promise.resolve()
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 /** On the not-found page: the page that the visitor may have meant all the same. */
@@ -56,11 +66,11 @@ async function findOtherPage(notFound: PageData): Promise<PageData | undefined> 
   return findOpenPage(notFound)
 }
 
-/** The running page, as far as it goes without the code that is loaded later. */
+/** The running page. */
 function createStage(firstPage: PageData, openPage: PageData | undefined) {
-  const classNames = [document.documentElement, document.body].map((element) => [element, element.className] as const)
+  rememberTags(document.head)
+  for (const element of [document.documentElement, document.body]) rememberClasses(element, element.className)
   let render: (view: View) => void = () => {}
-  let loading: Promise<typeof import('./later.ts')> | undefined
   const stage: Stage & { page: PageData } = {
     page: firstPage,
     show(view) {
@@ -68,49 +78,9 @@ function createStage(firstPage: PageData, openPage: PageData | undefined) {
       render(view)
     },
   }
-
-  function loadLater(): Promise<typeof import('./later.ts')> {
-    loading ??= import('./later.ts').then(
-      (later) => {
-        for (const [element, className] of classNames) later.rememberClasses(element, className)
-        later.rememberTags(document.head)
-        return later
-      },
-      (error: unknown) => {
-        loading = undefined
-        throw error
-      },
-    )
-    return loading
-  }
-
-  const drawAgain = async (page: PageData) => (await loadLater()).drawPage(page, { stage })
-  // heads of the first page change while it wakes, and a link may be followed meanwhile: its page must not be covered
-  let isDrawingHead = false
-  const drawHeadAgain = async () => {
-    if (isDrawingHead) return
-    isDrawingHead = true
-    try {
-      await (await loadLater()).drawPage(firstPage, { stage, isWanted: () => stage.page === firstPage })
-    } catch (error) {
-      console.warn(error) // the head stays the server's until something changes it again
-    } finally {
-      isDrawingHead = false
-    }
-  }
-
+  const head = new HeadRegistry()
   return {
-    loadLater,
-    async wake() {
-      const [later] = await Promise.all([loadLater(), loadRegions()])
-      // what is fetched for a link may change what stands around regions, which React would empty instead of hydrating them
-      whenIdle(() => later.prefetchLinks(baseUrl))
-    },
-    first: {
-      page: firstPage,
-      head: { registry: null, onChange: () => void drawHeadAgain() },
-      onShown() {},
-    },
+    first: { page: firstPage, head, onShown: () => keepHeadWritten(head) },
     start(show: (view: View) => void) {
       if (render === show) return // strict mode runs effects twice in development
       render = show
@@ -118,28 +88,13 @@ function createStage(firstPage: PageData, openPage: PageData | undefined) {
       setPageLocation(first)
       runRouteHook('onRouteUpdate', { location: first, previousLocation: null })
       runRouteHook('onRouteDidUpdate', { location: first, previousLocation: null })
-      interceptLinks({
-        baseUrl,
-        async follow(url, signal) {
-          try {
-            const { followLink } = await loadLater()
-            await followLink(url, { stage, signal })
-          } catch {
-            location.reload() // the address is in the address bar already
-            await new Promise(() => {})
-          }
-        },
-      })
-      listenForUpdates(drawAgain)
-      if (openPage !== undefined) void drawAgain(openPage)
+      interceptLinks({ baseUrl, follow: (url, signal) => followLink(url, { stage, signal }) })
+      prefetchLinks(baseUrl)
+      whenIdle(() => loadPageExtras(firstPage))
+      listenForUpdates((page) => void renderPage(page, { stage }))
+      if (openPage !== undefined) void renderPage(openPage, { stage })
     },
   }
-}
-
-/** Calls back when the browser has nothing else to do, which is when React has hydrated what it can. */
-function whenIdle(callback: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(callback, { timeout: 2000 })
-  else setTimeout(callback, 300) // Safari
 }
 
 /**
@@ -148,11 +103,12 @@ function whenIdle(callback: () => void): void {
  */
 async function loadModules(page: PageData, root: HTMLElement): Promise<void> {
   const guard = createStorageSlot('strata.reloaded', { persistence: 'sessionStorage' })
+  const notice = createNotice(root)
   for (;;) {
     try {
       await Promise.all(page.modules.map(loadModule))
-      if (regionsAtOnce) await loadRegions()
       if (guard.get() !== null) guard.del()
+      notice.remove()
       return
     } catch (error) {
       console.warn('A part of this page could not be loaded.', error)
@@ -163,24 +119,37 @@ async function loadModules(page: PageData, root: HTMLElement): Promise<void> {
           await new Promise(() => {}) // the document is about to go
         }
       }
-      await askForRetry(root, error)
+      await notice.askForRetry(error instanceof Error ? error : new Error(String(error)))
     }
   }
 }
 
-/** Shows the error with the Retry button above the page, which stays readable; resolves when the visitor asks again. */
-function askForRetry(page: HTMLElement, error: unknown): Promise<void> {
-  const container = document.createElement('div')
-  page.before(container)
-  const root = createRoot(container)
-  return new Promise((resolve) => {
-    const retry = () => {
-      root.unmount()
-      container.remove()
-      resolve()
+/** Says above the page, which stays readable, that its code did not come, and then that it is on its way again. */
+function createNotice(page: HTMLElement) {
+  let container: HTMLElement | undefined
+  let root: ReturnType<typeof createRoot> | undefined
+  const show = (error: Error | null, retry: () => void) => {
+    if (container === undefined) {
+      container = document.createElement('div')
+      page.before(container)
     }
-    root.render(<Loading error={error instanceof Error ? error : new Error(String(error))} retry={retry} pastDelay />)
-  })
+    root ??= createRoot(container)
+    root.render(<Loading error={error} retry={retry} pastDelay />)
+  }
+  return {
+    /** Resolves when the visitor asks again; from then on the spinner shows. */
+    askForRetry: (error: Error) =>
+      new Promise<void>((resolve) => {
+        show(error, () => {
+          show(null, () => {})
+          resolve()
+        })
+      }),
+    remove() {
+      root?.unmount()
+      container?.remove()
+    },
+  }
 }
 
 void startClient()

@@ -6,12 +6,11 @@ import { messages } from './messages.ts'
 import { loadPage, PageNotFoundError } from './pageLoader.ts'
 import { getPageLocation, readLocation, setPageLocation } from './pageLocation.ts'
 import { progressDelayMs, startProgress } from './progress.ts'
-import { loadRegions } from './region.tsx'
 import type { Stage } from './stage.ts'
-import { writeHead } from './writeHead.ts'
+import { keepHeadWritten } from './writeHead.ts'
 
 /**
- * Shows the page at an address that is in the address bar already: loads its data and code, then draws it.
+ * Shows the page at an address that is in the address bar already: loads its data and code, then renders it.
  * @param signal aborted when the visitor goes elsewhere meanwhile
  */
 export async function followLink(url: URL, { stage, signal }: { stage: Stage; signal: AbortSignal }): Promise<void> {
@@ -19,7 +18,6 @@ export async function followLink(url: URL, { stage, signal }: { stage: Stage; si
   signal.addEventListener('abort', endProgress)
   try {
     const page = await loadPage(url.pathname)
-    await loadRegions()
     if (signal.aborted) return
     if (page.fullLoad === true) return await loadInFull()
     await showPage(page, { url, stage })
@@ -39,14 +37,14 @@ async function loadInFull(): Promise<never> {
   return new Promise(() => {}) // the document is about to go; never report success
 }
 
-/** Draws a page, with the route hooks of the client modules before and after, and a view transition where one is wanted. */
+/** Renders a page, with the route hooks of the client modules before and after, and a view transition where one is wanted. */
 async function showPage(page: PageData, { url, stage }: { url: URL; stage: Stage }): Promise<void> {
   const next = readLocation(url)
   const isPageChange = page.path !== stage.page.path
   const args = { location: next, previousLocation: getPageLocation() ?? null }
   const cleanUp = isPageChange ? runRouteHook('onRouteUpdate', args) : () => {}
   const commit = async () => {
-    await drawPage(page, { stage, whenDrawn: () => setPageLocation(next) })
+    await renderPage(page, { stage, whenRendered: () => setPageLocation(next) })
     cleanUp()
     if (isPageChange) runRouteHook('onRouteDidUpdate', args)
   }
@@ -57,28 +55,21 @@ async function showPage(page: PageData, { url, stage }: { url: URL; stage: Stage
   await transition.updateCallbackDone
 }
 
-/**
- * Puts a page on the stage with a head of its own, which its `<Head>`s fill while they are drawn.
- * @param isWanted asked when all is there: whether the page is still to be shown
- */
-export async function drawPage(
+/** Puts a page on the stage with a head of its own, which its `<Head>`s fill while they are rendered. */
+export async function renderPage(
   page: PageData,
-  { stage, whenDrawn, isWanted }: { stage: Stage; whenDrawn?: () => void; isWanted?: () => boolean },
+  { stage, whenRendered }: { stage: Stage; whenRendered?: () => void },
 ): Promise<void> {
-  await loadRegions() // a region that sleeps has its place emptied when what is around it changes
-  if (isWanted?.() === false) return
-  const registry = new HeadRegistry()
-  const update = () => writeHead(registry.read())
+  const head = new HeadRegistry()
   return new Promise((resolve) => {
     const onShown = () => {
-      update()
-      registry.subscribe(update)
+      keepHeadWritten(head)
       resolve()
     }
     // address and page change in one step: nobody sees one without the other
     flushSync(() => {
-      whenDrawn?.()
-      stage.show({ page, head: { registry, onChange: () => {} }, onShown })
+      whenRendered?.()
+      stage.show({ page, head, onShown })
     })
   })
 }

@@ -1,6 +1,4 @@
 /** What themes and plugins may use in the browser beyond the `@docusaurus/*` modules. */
-// first: components that the module registry below leads to call it while they are loaded
-export { loadRegions, region, useNearRegion } from './region.tsx'
 export type {
   CompiledContent,
   ContentNode,
@@ -34,5 +32,5 @@ export { prefetchPage } from './pageLoader.ts'
 export { progressDelayMs } from './progress.ts'
 export { loadSharedData, useSharedData } from './sharedData.ts'
 export { createStorageSlot, type StoragePersistence, type StorageSlot } from './storage.ts'
-export { whenInterested } from './wakeRegions.ts'
+export { whenIdle } from './whenIdle.ts'
 export type { ClientModule } from './clientModules.ts'

@@ -1,8 +1,10 @@
+import { retryText } from '../shared/texts.ts'
+
 /** Texts that the specification promises (section 8), in one place; tests quote them. */
 export const messages = {
   pageCrashed: 'This page crashed.',
   tryAgain: 'Try again',
-  retry: 'Retry',
+  retry: retryText,
   noDefaultExport: (route: string) =>
     `The page component at ${route} doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.`,
   invariantFailed: 'Invariant failed',

@@ -1,6 +1,6 @@
 import { isFilePath, removeBaseUrl, toPageDataUrl, toPathKey, type PageData } from '../shared/index.ts'
 import { loadModule } from './moduleRegistry.ts'
-import { loadSharedData } from './sharedData.ts'
+import { loadSharedData, prefetchSharedData } from './sharedData.ts'
 
 const pages = new Map<string, Promise<PageData>>()
 
@@ -26,6 +26,12 @@ export function loadPage(pathname: string): Promise<PageData> {
   return promise
 }
 
+/** Whether the connection is slow, or the visitor asked to save data. */
+function isLoadingUnwanted(): boolean {
+  const connection = (navigator as { connection?: ConnectionInfo }).connection
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
+}
+
 /** Forgets what was fetched; a page's new data comes with the next load. For the development server. */
 export function forgetPage(pathname: string): void {
   pages.delete(toPathKey(pathname))
@@ -38,6 +44,7 @@ export function forgetPages(): void {
 
 async function fetchPage(pathname: string): Promise<PageData> {
   const response = await fetch(toPageDataUrl(pathname))
+  if (response.status >= 500) throw new Error(`The server answered ${response.status} for the data of ${pathname}.`)
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) {
     throw new PageNotFoundError(`There is no page data for ${pathname} (${response.status}).`)
   }
@@ -56,7 +63,10 @@ function sharedUrls(page: PageData): string[] {
 }
 
 function loadStylesheet(href: string): Promise<void> {
-  if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`) !== null) return Promise.resolve()
+  // whoever loads the modules of the page may have asked for it already, by its full address
+  const { href: url } = new URL(href, document.baseURI)
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+  if (links.some((link) => link.href === url)) return Promise.resolve()
   return new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
@@ -67,10 +77,18 @@ function loadStylesheet(href: string): Promise<void> {
   })
 }
 
+/**
+ * Loads what pages near this one share with it (the whole sidebar), so that following a link costs the page's data alone.
+ * Not on slow or metered connections, and quietly: whoever needs it asks again.
+ */
+export function loadPageExtras(page: PageData): void {
+  if (isLoadingUnwanted()) return
+  for (const url of sharedUrls(page)) prefetchSharedData(url)
+}
+
 /** Loads a page ahead of a click. Not on slow or metered connections, and quietly: a failure shows on navigation. */
 export function prefetchPage(url: string, baseUrl: string): false | Promise<void> {
-  const connection = (navigator as { connection?: ConnectionInfo }).connection
-  if (connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')) return false
+  if (isLoadingUnwanted()) return false
   const { pathname, origin } = new URL(url, location.href)
   if (origin !== location.origin || removeBaseUrl(pathname, baseUrl) === undefined || isFilePath(pathname)) return false
   return loadPage(pathname).then(

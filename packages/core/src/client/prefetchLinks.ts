@@ -9,7 +9,7 @@ export function prefetchLinks(baseUrl: string): void {
     if (link.hash !== '' && link.pathname === location.pathname) return
     prefetchPage(link.href, baseUrl)
   }
-  // this code came with the first sign of interest, which may have been another one: what is pointed at by now has had its event
+  // what is pointed at already has had its event
   for (const link of document.querySelectorAll('a:is(:hover, :focus, :active)')) prefetch(link)
   for (const sign of ['mouseover', 'focusin', 'touchstart']) {
     document.addEventListener(sign, (event) => prefetch(event.target), { capture: true, passive: true })

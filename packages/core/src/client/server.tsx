@@ -8,7 +8,6 @@ import { FaultyPartsError, findFaults } from './errorCause.tsx'
 import { HeadRegistry, type HeadEntry, type HeadSnapshot } from './headRegistry.ts'
 import { loadModule } from './moduleRegistry.ts'
 import { createImageEntries } from './pageImage.tsx'
-import { drawRegionsPlainly, loadRegions } from './region.tsx'
 
 export interface RenderedPage {
   /** HTML of the application's root. */
@@ -28,7 +27,6 @@ export async function renderPage(
   findImage?: (tags: HeadEntry[]) => PageImage | undefined,
 ): Promise<RenderedPage> {
   await Promise.all(page.modules.map(loadModule))
-  await loadRegions()
   const { html, head, holes } = drawPage(page)
   holes.forEach((node, index) => {
     node.h = index
@@ -48,9 +46,6 @@ interface DrawnPage {
   holes: { h: string | number }[]
 }
 
-/** What React's server renderer leaves in the place of a part that threw. */
-const givenUp = '<!--$!-->'
-
 /** @throws what a component threw; a FaultyPartsError if boundaries say more about it */
 function drawPage(page: PageData): DrawnPage {
   const draw = (wrap: (app: ReactNode) => ReactNode): DrawnPage => {
@@ -59,24 +54,15 @@ function drawPage(page: PageData): DrawnPage {
     const collector = { add: (node: { h: string | number }) => void holes.push(node) }
     const html = renderToString(
       <HoleContext value={collector}>
-        {wrap(
-          <App
-            page={page}
-            location={{ pathname: page.path, search: '', hash: '' }}
-            head={{ registry: head, onChange: () => {} }}
-          />,
-        )}
+        {wrap(<App page={page} location={{ pathname: page.path, search: '', hash: '' }} head={head} />)}
       </HoleContext>,
     )
     return { html, head, holes }
   }
   try {
-    const drawn = draw((app) => app)
-    // React takes what throws inside of a region to the browser, in the hope that it has more luck: here it is a mistake
-    if (drawn.html.includes(givenUp)) drawRegionsPlainly(() => draw((app) => app))
-    return drawn
+    return draw((app) => app)
   } catch (error) {
-    const faults = drawRegionsPlainly(() => findFaults(draw))
+    const faults = findFaults(draw)
     throw faults.length === 0 ? error : new FaultyPartsError(faults)
   }
 }

@@ -3,6 +3,7 @@ import type { SharedRef } from '../shared/index.ts'
 
 const values = new Map<string, unknown>()
 const pending = new Map<string, Promise<unknown>>()
+const prefetched = new Map<string, Promise<unknown>>()
 const listeners = new Set<() => void>()
 
 /** Fetches a shared file once. The name carries its content's hash, so what is here never grows stale. */
@@ -10,19 +11,32 @@ export function loadSharedData(url: string): Promise<unknown> {
   if (values.has(url)) return Promise.resolve(values.get(url))
   const running = pending.get(url)
   if (running !== undefined) return running
-  const promise = fetch(url)
-    .then((response) => {
-      if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
-      return response.json() as Promise<unknown>
-    })
+  const promise = (prefetched.get(url) ?? fetchData(url))
     .then((value) => {
       values.set(url, value)
       for (const listener of listeners) listener()
       return value
     })
-    .finally(() => pending.delete(url))
+    .finally(() => {
+      pending.delete(url)
+      prefetched.delete(url)
+    })
   pending.set(url, promise)
   return promise
+}
+
+/** Fetches a shared file for later. Nothing is told of it, so nothing on the page changes, until somebody loads it. */
+export function prefetchSharedData(url: string): void {
+  if (values.has(url) || pending.has(url) || prefetched.has(url)) return
+  const promise = fetchData(url)
+  prefetched.set(url, promise)
+  promise.catch(() => prefetched.delete(url))
+}
+
+async function fetchData(url: string): Promise<unknown> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
+  return response.json()
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,14 +1,14 @@
 import type { PageData } from '../shared/index.ts'
-import type { HeadCollector } from './contexts.ts'
+import type { HeadRegistry } from './headRegistry.ts'
 
 /** What is on screen, and who is to be told when it is. */
 export interface View {
   page: PageData
-  head: HeadCollector
+  head: HeadRegistry
   onShown(): void
 }
 
-/** The running application, for code that is loaded later. */
+/** The running application. */
 export interface Stage {
   readonly page: PageData
   show(view: View): void

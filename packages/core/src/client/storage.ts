@@ -7,7 +7,7 @@ export interface StorageSlot {
   get(): string | null
   set(value: string): void
   del(): void
-  /** Calls back when another tab changes the key; gives a function that ends it. */
+  /** Calls back when another tab changes the key, or clears the storage (the event's key and value are null); gives a function that ends it. */
   listen(onChange: (event: StorageEvent) => void): () => void
 }
 
@@ -16,7 +16,9 @@ let hasWarned = false
 function findStorage(persistence: StoragePersistence): Storage | null {
   if (typeof window === 'undefined' || persistence === 'none') return null
   try {
-    return window[persistence]
+    const storage = window[persistence] as Storage | null // null in some web views
+    if (storage === null) warnOnce()
+    return storage
   } catch {
     warnOnce() // browsers throw on access when cookies are blocked
     return null
@@ -55,7 +57,7 @@ export function createStorageSlot(
       const storage = findStorage(persistence)
       if (storage === null) return () => {}
       const handle = (event: StorageEvent) => {
-        if (event.storageArea === storage && event.key === key) onChange(event)
+        if (event.storageArea === storage && (event.key === key || event.key === null)) onChange(event)
       }
       window.addEventListener('storage', handle)
       return () => window.removeEventListener('storage', handle)

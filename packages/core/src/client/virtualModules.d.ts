@@ -10,8 +10,6 @@ declare module 'virtual:strata/site-data' {
   export default siteData
   /** URL of the JSON with the whole global data. */
   export const globalDataUrl: string
-  /** The site replaces components of the theme that do not say that they can wait: regions are alive from the start. */
-  export const regionsAtOnce: boolean
 }
 declare module 'virtual:strata/client-modules' {
   const modules: import('./clientModules.ts').ClientModule[]

@@ -1,4 +1,4 @@
-import type { HeadEntry, HeadSnapshot } from './headRegistry.ts'
+import type { HeadEntry, HeadRegistry, HeadSnapshot } from './headRegistry.ts'
 
 /** Tags of the document's head that belong to the page being shown. */
 let tagsOfPage: Element[] = []
@@ -14,8 +14,31 @@ export function rememberTags(head: HTMLHeadElement): void {
   }
 }
 
+let endWriting = () => {}
+
+/**
+ * Writes what the `<Head>`s of the page being shown say, now and whenever they say something else: a change of several is
+ * one write. Another page's head takes its place.
+ */
+export function keepHeadWritten(head: HeadRegistry): void {
+  endWriting()
+  let isScheduled = false
+  const write = () => {
+    isScheduled = false
+    if (head === current) writeHead(head.read())
+  }
+  current = head
+  write()
+  endWriting = head.subscribe(() => {
+    if (!isScheduled) queueMicrotask(write)
+    isScheduled = true
+  })
+}
+
+let current: HeadRegistry | undefined
+
 /** Makes the document's head that of another page: what both have stays, what is new comes behind it. */
-export function writeHead({ tags, htmlAttributes, bodyAttributes }: HeadSnapshot): void {
+function writeHead({ tags, htmlAttributes, bodyAttributes }: HeadSnapshot): void {
   const before = tagsOfPage
   // scripts are drawn where they stand
   tagsOfPage = tags

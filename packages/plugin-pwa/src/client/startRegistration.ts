@@ -1,9 +1,13 @@
 import type { RegistrationSettings } from '../shared/registration.ts'
-import { whenInterested } from '@strata/core/client'
+import { whenIdle } from '@strata/core/client'
 import { installFlag } from './installFlag.ts'
 
+/** A worker that stores nothing leaves the network to the reader for so long. */
+const unhurriedMs = 5000
+
 /**
- * Registers the service worker: at the visitor's first sign of interest, on later visits when the page has loaded, and again when the visitor installs or removes the site.
+ * Registers the service worker: when the first page has been idle for a while, on later visits when the page has loaded, and again when the visitor
+ * installs or removes the site.
  * Part of every page's script: all that can wait is loaded later.
  */
 export function startRegistration(settings: RegistrationSettings): void {
@@ -25,8 +29,9 @@ export function startRegistration(settings: RegistrationSettings): void {
     installFlag.del()
     register()
   })
-  // without a worker there is nothing to update, and one that stores nothing can wait until the page is more than looked at
-  if (navigator.serviceWorker.controller === null && !wantsOfflineMode(settings)) whenInterested(register)
+  // without a worker there is nothing to update, and one that stores nothing can wait
+  if (navigator.serviceWorker.controller === null && !wantsOfflineMode(settings))
+    setTimeout(() => whenIdle(register), unhurriedMs)
   else if (document.readyState === 'complete') register()
   else window.addEventListener('load', register, { once: true })
 }

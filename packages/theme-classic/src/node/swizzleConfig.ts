@@ -66,8 +66,7 @@ const groups: { wrap: Safety; eject: Safety; names: string }[] = [
     wrap: 'forbidden',
     eject: 'unsafe',
     names: `
-      BlogArchivePage/Years BlogLayout/Regions CodeBlock/Content DocBreadcrumbs/Items DocItem/Regions DocRoot/Regions
-      Layout/Regions MDXPage/Regions Navbar/Regions
+      CodeBlock/Content DocBreadcrumbs/Items
     `,
   },
   {

@@ -1,22 +1,22 @@
-import { loadRegions } from '@strata/core/client'
 import { isTextField, readShortcut } from './readShortcut.ts'
+import { captureTyping } from './typeAhead.ts'
 
-let isAnswered = false
+let isWanted = false
 
-/** From here on the search button answers its keys itself. */
-export function setShortcutsAnswered(): void {
-  isAnswered = true
+/** Remembers the keys of the search, and what is typed after them, while the search button is not hydrated yet. */
+export function openEarly(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing) return
+  if (readShortcut(event, isTextField(event.composedPath()[0])) === undefined) return
+  if (document.querySelector('.search-button') === null) return
+  event.preventDefault()
+  isWanted = true
+  captureTyping()
 }
 
-/** Opens the search by its keys while its button, a part of the navbar that waits for the visitor, is not alive yet. */
-export function openEarly(event: KeyboardEvent): void {
-  if (isAnswered || event.defaultPrevented || event.isComposing) return
-  if (readShortcut(event, isTextField(event.composedPath()[0])) === undefined) return
-  const button = document.querySelector<HTMLElement>('.search-button')
-  if (button === null) return
-  event.preventDefault()
-  loadRegions().then(
-    () => button.click(),
-    (error: unknown) => console.warn(error),
-  )
+/** From here on the search button answers its keys itself. True if they were pressed before. */
+export function takeShortcuts(): boolean {
+  window.removeEventListener('keydown', openEarly)
+  const wasWanted = isWanted
+  isWanted = false
+  return wasWanted
 }

@@ -2,6 +2,7 @@ import { useSearchLinkCreator } from '@docusaurus/theme-common'
 import { navigate } from '@strata/core/client'
 import { useCallback, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
 import { useAlgoliaThemeConfig } from './useAlgoliaThemeConfig.ts'
+import { captureTyping, takeTyped } from './typeAhead.ts'
 import { useSearchShortcuts } from './useSearchShortcuts.ts'
 
 export interface SearchDialogProps {
@@ -39,12 +40,15 @@ export function useSearchDialog(loadDialog: () => Promise<{ default: Dialog }>):
 
   const open = () => {
     setIsOpen(true)
+    if (dialog === null) captureTyping()
     load().catch(() => {
+      takeTyped()
       setIsOpen(false)
       openPage()
     })
   }
   const close: SearchDialogProps['onClose'] = ({ restoreFocus } = { restoreFocus: true }) => {
+    takeTyped()
     wantsFocus.current = restoreFocus
     setIsOpen(false)
   }

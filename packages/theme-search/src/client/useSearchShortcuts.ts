@@ -1,6 +1,6 @@
 import { useEvent } from '@docusaurus/theme-common'
 import { useEffect } from 'react'
-import { setShortcutsAnswered } from './openEarly.ts'
+import { takeShortcuts } from './openEarly.ts'
 import { isTextField, readShortcut } from './readShortcut.ts'
 
 /** Ctrl or Cmd with K opens and closes the search, a slash outside of text fields opens it (specification §9). */
@@ -23,9 +23,10 @@ export function useSearchShortcuts({
     if (!isOpen) open()
     else if (shortcut === 'toggle') close()
   })
+  const openWanted = useEvent(open)
   useEffect(() => {
-    setShortcutsAnswered()
+    if (takeShortcuts()) openWanted()
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [onKeyDown])
+  }, [onKeyDown, openWanted])
 }

@@ -1,7 +1,7 @@
 import { createElement as h, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import APITable from './Table.tsx'
+import APITable from './index.tsx'
 
 /** Draws static HTML as the engine does: it reads the part, and on the server leaves a number in it. */
 function StaticPart({ node }: { node: { h: string | number } }): ReactElement {

@@ -1,13 +1,11 @@
 import type { BlogListPageProps } from '@docusaurus/plugin-content-blog/client'
 import { translate } from '@docusaurus/Translate'
 import { HtmlClassNameProvider } from '@docusaurus/theme-common'
-import { region } from '@strata/core/client'
 import BlogLayout from '@theme/BlogLayout'
 import BlogPostItems from '@theme/BlogPostItems'
 import ChangelogItem from '@theme/ChangelogItem'
+import BlogListPaginator from '@theme/BlogListPaginator'
 import type { ReactNode } from 'react'
-
-const BlogListPaginator = region(() => import('@theme/BlogLayout/Regions'), 'BlogListPaginator')
 
 /** A page of the changelog: the newest versions with their highlights, along a line of time. */
 export default function ChangelogList({

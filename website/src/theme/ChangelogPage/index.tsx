@@ -1,14 +1,11 @@
 import type { BlogPostPageProps } from '@docusaurus/plugin-content-blog/client'
 import { HtmlClassNameProvider, PageMetadata } from '@docusaurus/theme-common'
-import { region } from '@strata/core/client'
 import BlogLayout from '@theme/BlogLayout'
 import BlogPostItems from '@theme/BlogPostItems'
 import ChangelogItem from '@theme/ChangelogItem'
+import BlogPostPaginator from '@theme/BlogPostPaginator'
+import TOC from '@theme/TOC'
 import type { ReactNode } from 'react'
-
-const loadParts = () => import('@theme/BlogLayout/Regions')
-const BlogPostPaginator = region(loadParts, 'BlogPostPaginator')
-const TOC = region(loadParts, 'TOC')
 
 /** All changes of one version. */
 export default function ChangelogPage({

@@ -1,11 +1,5 @@
+import ErrorPage from '@theme/Error'
 import { Component, type ReactNode } from 'react'
-import { region } from '../region.tsx'
-
-const ErrorPage = region(
-  () => import('@theme/Error'),
-  'default',
-  ({ error }) => <p role="alert">{error.message}</p>,
-)
 
 interface ErrorBoundaryProps {
   children: ReactNode

@@ -1,36 +1,18 @@
-import {
-  Children,
-  Fragment,
-  isValidElement,
-  use,
-  useEffect,
-  useId,
-  useRef,
-  type ReactElement,
-  type ReactNode,
-} from 'react'
+import { Children, Fragment, isValidElement, use, useEffect, useId, type ReactElement, type ReactNode } from 'react'
 import { escapeScriptText } from '../../shared/escapeJsonBlock.ts'
 import { HeadContext } from '../contexts.ts'
-import useIsBrowser from './useIsBrowser.tsx'
 
 /**
  * Puts title, meta, link, script, and attributes of html and body into the head of the page. Of tags that may stand
  * once (title, a meta of one name, canonical), the one drawn last wins.
  */
 export default function Head({ children }: { children?: ReactNode }): ReactNode {
-  const head = use(HeadContext)
-  const registry = head?.registry
+  const registry = use(HeadContext)
   const id = useId()
-  const isBrowser = useIsBrowser()
-  // what the server drew stands in the document already: it says nothing new until it is drawn for a second time
-  const isServerDrawn = useRef(!isBrowser)
   // while rendering, so that all heads of a page are there in their order when it is shown; the same input changes nothing
   const changed = registry?.set(id, children) ?? false
   useEffect(() => {
-    if (registry) {
-      if (changed) registry.emit()
-    } else if (isServerDrawn.current) isServerDrawn.current = !isBrowser
-    else head?.onChange()
+    if (changed) registry?.emit()
   })
   useEffect(() => {
     registry?.set(id, children) // strict mode unmounts and mounts again

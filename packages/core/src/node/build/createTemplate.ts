@@ -30,8 +30,8 @@ export function createTemplate(
   }))
   const tags = [siteConfig.headTags, stylesheets, scripts, ...injected.map(({ headTags }) => headTags ?? [])].flat(2)
   return {
-    startTag: renderStartTag(assets.start),
-    preload: [...assets.entryImports, assets.entry],
+    startTag: renderStartTag(assets.entry),
+    preload: assets.entryImports,
     styles: assets.styles,
     earlyTags: join(tags.filter(isInlineScript)),
     headTags: join(tags.filter((tag) => !isInlineScript(tag))),

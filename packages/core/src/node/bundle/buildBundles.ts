@@ -6,7 +6,7 @@ import { formatProblem, isSiteError, SiteError, type Problem } from '../api/erro
 import { logger } from '../api/logger.ts'
 import { bringsUnlisted } from './bundleInputs.ts'
 import { toBundleError } from './bundleProblems.ts'
-import { createChunkGroups, isWorthListing, startGroup, toChunkFileName } from './chunkGroups.ts'
+import { chunkGroups, isWorthListing, toChunkFileName } from './chunkGroups.ts'
 import { svgComponentPlugin } from './svgComponentPlugin.ts'
 import { getClientDir, reportedMessage, strataPlugin, type BundleInput } from './strataPlugin.ts'
 import { stylesheetsPlugin } from './stylesheetsPlugin.ts'
@@ -14,8 +14,6 @@ import { stylesheetsPlugin } from './stylesheetsPlugin.ts'
 export interface ClientAssets {
   /** URL of the script that every page runs. */
   entry: string
-  /** Scripts to run one after the other, the entry last; URLs. */
-  start: string[]
   /** Scripts the entry imports at once; URLs. */
   entryImports: string[]
   styles: string[]
@@ -119,7 +117,7 @@ async function buildClient({
           target: 'baseline-widely-available',
           modulePreload: {
             polyfill: false,
-            resolveDependencies: (url, files) => files.filter((file) => isWorthListing(file, url)),
+            resolveDependencies: (_, files) => files.filter(isWorthListing),
           },
           reportCompressedSize: false,
           chunkSizeWarningLimit: 100_000,
@@ -127,7 +125,7 @@ async function buildClient({
           rolldownOptions: {
             input: { main: entry },
             output: {
-              codeSplitting: { groups: createChunkGroups(entry), includeDependenciesRecursively: false },
+              codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
               entryFileNames: 'assets/js/[name]-[hash].js',
               chunkFileNames: toChunkFileName,
               assetFileNames: ({ names: [name = ''] }) =>
@@ -287,7 +285,6 @@ function readOutput(
     return found
   }
   const main = collect(entry.fileName)
-  const startFile = chunks.find(({ name }) => name === startGroup)?.fileName
   const rareTable = byModule.get('\0virtual:strata/rare-registry')?.fileName
   const modules = Object.fromEntries(
     [...moduleIds].map(([reference, id]) => {
@@ -306,7 +303,6 @@ function readOutput(
   const entryUrl = baseUrl + entry.fileName
   return {
     entry: entryUrl,
-    start: [...(startFile === undefined ? [] : [baseUrl + startFile]), entryUrl],
     entryImports: [...main.scripts].filter((file) => file !== entryUrl),
     styles: [...main.styles],
     modules,

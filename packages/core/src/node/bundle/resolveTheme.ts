@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Site } from '../plugins/loadPlugins.ts'
@@ -56,24 +56,6 @@ export function createThemeResolver(site: Site): ThemeResolver {
       return found !== undefined && found === importer ? find(name, belowOf(found, [...dirs, siteThemeDir])) : found
     },
   }
-}
-
-/** How a file of `src/theme` says that it has nothing to do before the visitor shows interest in the page. */
-const canWait = /^export const hydrate = ['"]interaction['"]/m
-
-/**
- * Whether the site replaces components of a theme that may have something to do as soon as the page is there, so that
- * regions must not wait for the visitor. True for every replaced component that does not say otherwise.
- */
-export function needsRegionsAtOnce(site: Site): boolean {
-  const { dirs, siteThemeDir } = createThemeResolver(site)
-  if (!existsSync(siteThemeDir)) return false
-  return readdirSync(siteThemeDir, { recursive: true }).some((entry) => {
-    const file = String(entry)
-    const [, name] = /^(.+?)(?:[\\/]index)?\.[jt]sx?$/.exec(file) ?? []
-    if (name === undefined || !dirs.some((dir) => findComponent(dir, name).length > 0)) return false
-    return !canWait.test(readFileSync(path.join(siteThemeDir, file), 'utf8'))
-  })
 }
 
 function belowOf(file: string, dirs: string[]): string[] {

@@ -8,7 +8,7 @@ import { isSiteError, type Problem } from '../api/errors.ts'
 import { isPluginPackage } from '../config/packageNames.ts'
 import { isCodePageReference, toCodePageId, toCodePageReference, type CodePageSource } from './codePages.ts'
 import { findCodeProblem } from './findCodeProblem.ts'
-import { createThemeResolver, needsRegionsAtOnce } from './resolveTheme.ts'
+import { createThemeResolver } from './resolveTheme.ts'
 
 /** What the bundler asks the engine for. Functions, because the development server's answers change. */
 export interface BundleInput {
@@ -190,7 +190,6 @@ function loadVirtual(name: string, input: VirtualInput): string {
       return [
         `export default ${toCode(input.siteData())}`,
         `export const globalDataUrl = ${JSON.stringify(input.globalDataUrl())}`,
-        `export const regionsAtOnce = ${input.isDev || needsRegionsAtOnce(input.site)}`,
       ].join('\n')
     case 'client-modules':
       return clientModules(input)

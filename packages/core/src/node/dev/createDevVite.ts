@@ -146,7 +146,6 @@ async function renderDevPage(
   const entry = `${baseUrl}@fs${path.join(getClientDir(), 'entry.js')}`
   const template = createTemplate(devSite.content, {
     entry,
-    start: [entry],
     entryImports: [],
     // as links too, so that the first paint has its styles before the script runs
     styles: styles.map((file) => `${baseUrl}@fs${file}?direct`),

@@ -18,34 +18,21 @@ function renderHtml(html: string): string {
 }
 
 describe('the first paint', () => {
-  test('waits for the end of an ordinary document', () => {
+  test('waits for nothing but stylesheets', () => {
     const html = renderHtml('<p>Short</p>')
-    expect(html).toContain('<link rel="expect" href="#__strata_page" blocking="render">')
-    expect(html.indexOf('id="__strata_page"')).toBeGreaterThan(html.indexOf('<p>Short</p>'))
-  })
-
-  test('does not wait for that of a huge one', () => {
-    expect(renderHtml('<p>word</p>'.repeat(50_000))).not.toContain('rel="expect"')
+    expect(html).not.toContain('blocking="render"')
+    expect(html).not.toContain('rel="expect"')
   })
 })
 
 describe('the start tag', () => {
-  test('names one script', () => {
-    expect(renderStartTag(['/a.js'])).toBe('<script type="module" src="/a.js"></script>')
-  })
-
-  test('runs several in their order', () => {
-    const tag = renderStartTag(['/a.js', '/b.js'])
-    expect(tag).toMatch(
-      /^<script type="module">[\s\S]*for\(const url of \["\/a\.js","\/b\.js"\]\)\{await import\(url\)/,
+  test('names the script of every page, to be fetched after what the first paint needs', () => {
+    expect(renderStartTag('/a.js')).toContain(
+      '<script type="module" id="__strata_entry" src="/a.js" fetchpriority="low"></script>',
     )
   })
 
   test('cannot be ended by an address', () => {
-    expect(renderStartTag(['/</script>.js', '/b.js']).match(/<\/script>/g)).toHaveLength(1)
-  })
-
-  test('is empty without scripts', () => {
-    expect(renderStartTag([])).toBe('')
+    expect(renderStartTag('/"></script>.js').match(/<\/script>/g)).toHaveLength(2)
   })
 })

@@ -1,5 +1,6 @@
 import type { HtmlTag, HtmlTags } from '../api/plugin.ts'
 import { escapeJsonBlock, escapeScriptText } from '../../shared/escapeJsonBlock.ts'
+import { retryText, scriptFailedText } from '../../shared/texts.ts'
 import { escapeText, renderAttributes, renderElement } from '../markdown/html.ts'
 
 /** One tag of the head, as the browser code collects it. */
@@ -11,7 +12,7 @@ export interface HeadTag {
 
 /** What is the same in every document of a build. */
 export interface DocumentTemplate {
-  /** Inline module that runs the scripts of every page, see `renderStartTag`. */
+  /** Runs the script of every page, see `renderStartTag`. */
   startTag: string
   preload: string[]
   styles: string[]
@@ -46,13 +47,6 @@ export interface DocumentParts {
 const pageDataId = '__strata_page'
 
 /**
- * A document up to this many characters is painted in one piece, when its last element is there. Compressed it comes with
- * the stylesheet, for which the paint waits anyway; painted in parts, each part is laid out anew, and readers see the page
- * grow.
- */
-const onePieceLength = 400_000
-
-/**
  * A whole HTML document. Nothing blocks the first paint but the stylesheets. The script is a module without `async`: it
  * loads beside the parser and runs when the document, with the data at its end, is there. The page's data is a JSON
  * block, which no browser runs, so it needs no hash in a security policy.
@@ -72,10 +66,9 @@ export function renderDocument(parts: DocumentParts, template: DocumentTemplate)
     `<meta name="generator" content="${escapeText(template.generator)}" data-tags="${tags.length}">`,
     ...tags.map(renderHeadTag),
     template.earlyTags,
-    parts.html.length > onePieceLength ? '' : `<link rel="expect" href="#${pageDataId}" blocking="render">`,
     ...styles.map((href) => `<link rel="stylesheet" href="${escapeText(href)}">`),
     template.headTags,
-    ...scripts.map((href) => `<link rel="modulepreload" href="${escapeText(href)}">`),
+    ...scripts.map((href) => `<link rel="modulepreload" href="${escapeText(href)}" fetchpriority="low">`),
     template.startTag,
     '</head>',
     `<body${renderAttributes(head.bodyAttributes)}>`,
@@ -97,16 +90,17 @@ function renderHeadTag({ tag, attributes, text }: HeadTag): string {
   )
 }
 
+const entryId = '__strata_entry'
+
 /**
- * Runs the scripts of every page when it is painted, each in a task of its own: between two of them the browser hears the
- * visitor. A page that opens in the background is not painted, and does not wait for that for more than two seconds.
- * @param urls of modules, in their order
+ * The script of every page, and a few words of inline script that offer to try again if it, or React, does not come. Both
+ * wait for the parser's end, and the browser fetches them after what the first paint needs.
  */
-export function renderStartTag(urls: readonly string[]): string {
-  if (urls.length < 2) return urls.map((url) => `<script type="module" src="${escapeText(url)}"></script>`).join('')
-  const list = escapeJsonBlock(JSON.stringify(urls))
-  const code = `const turn=(go)=>setTimeout(go);await new Promise((go)=>{requestAnimationFrame(()=>turn(go));setTimeout(go,2000)});for(const url of ${list}){await import(url);await new Promise(turn)}`
-  return `<script type="module">${code}</script>`
+export function renderStartTag(entry: string): string {
+  const notice = `<div class="container loading-page"><p role="alert">${scriptFailedText}</p><button type="button" class="button button--primary">${retryText}</button></div>`
+  // an alert is read out when it comes into a document that is there already
+  const code = `addEventListener('error',({target})=>{if(target.id!=='${entryId}')return;const box=document.createElement('div');document.body.prepend(box);box.innerHTML='${notice}';box.querySelector('button').onclick=()=>location.reload()},true)`
+  return `<script>${code}</script>\n<script type="module" id="${entryId}" src="${escapeText(entry)}" fetchpriority="low"></script>`
 }
 
 /** Tags that plugins and the configuration put into every document, as HTML. */

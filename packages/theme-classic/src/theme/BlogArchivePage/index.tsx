@@ -1,13 +1,33 @@
+import Link from '@docusaurus/Link'
 import { translate } from '@docusaurus/Translate'
-import { region } from '@strata/core/client'
-import { HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common'
-import type { BlogArchivePageProps } from '@strata/plugin-content-blog/client'
+import { DateText, HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common'
+import { type BlogArchivePageProps, groupByYear } from '@strata/plugin-content-blog/client'
 import Layout from '@theme/Layout'
+import BlogFeedLinks from '@theme/BlogLayout/FeedLinks'
 import type { ReactNode } from 'react'
 
-const loadParts = () => import('@theme/BlogArchivePage/Years')
-const BlogFeedLinks = region(loadParts, 'BlogFeedLinks')
-const BlogArchiveYears = region(loadParts, 'BlogArchiveYears')
+type Posts = BlogArchivePageProps['archive']['blogPosts']
+
+/** Posts, newest first, below the year of each. */
+function BlogArchiveYears({ posts }: { posts: Posts }): ReactNode {
+  return groupByYear(posts).map(({ year, items }) => <ArchiveYear key={year} year={year} posts={items} />)
+}
+
+function ArchiveYear({ year, posts }: { year: string; posts: Posts }): ReactNode {
+  return (
+    <section className="blog-archive__year" aria-labelledby={`archive-${year}`}>
+      <h2 id={`archive-${year}`}>{year}</h2>
+      <ul className="clean-list">
+        {posts.map(({ title, permalink, date }) => (
+          <li key={permalink} className="blog-archive__post">
+            <DateText date={date} format={{ day: 'numeric', month: 'long' }} />
+            <Link to={permalink}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** Every listed post, by year. */
 export default function BlogArchivePage({ archive, blogMetadata }: BlogArchivePageProps): ReactNode {

@@ -1,12 +1,9 @@
 import { joinClassNames } from '@docusaurus/theme-common'
-import { region } from '@strata/core/client'
 import { type BlogPageCommonProps, useBlogSidebar } from '@strata/plugin-content-blog/client'
 import Layout from '@theme/Layout'
+import BlogFeedLinks from '@theme/BlogLayout/FeedLinks'
+import BlogSidebar from '@theme/BlogSidebar'
 import type { ReactNode } from 'react'
-
-const loadParts = () => import('@theme/BlogLayout/Regions')
-const BlogFeedLinks = region(loadParts, 'BlogFeedLinks')
-const BlogSidebar = region(loadParts, 'BlogSidebar')
 
 export interface BlogLayoutProps extends Pick<BlogPageCommonProps, 'blogMetadata' | 'shared' | 'sidebarBranch'> {
   /** Contents list beside the post. */

@@ -1,15 +1,12 @@
 import { translate } from '@docusaurus/Translate'
-import { region } from '@strata/core/client'
 import { HtmlClassNameProvider, joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
 import type { BlogListPageProps } from '@strata/plugin-content-blog/client'
 import BlogLayout from '@theme/BlogLayout'
 import BlogPostItems from '@theme/BlogPostItems'
+import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData'
+import BlogListPaginator from '@theme/BlogListPaginator'
+import SearchMetadata from '@theme/SearchMetadata'
 import type { ReactNode } from 'react'
-
-const loadParts = () => import('@theme/BlogLayout/Regions')
-const BlogListPageStructuredData = region(loadParts, 'BlogListPageStructuredData')
-const BlogListPaginator = region(loadParts, 'BlogListPaginator')
-const SearchMetadata = region(loadParts, 'SearchMetadata')
 
 /** A list page of the blog: the cut text of its posts, newest first. */
 export default function BlogListPage(props: BlogListPageProps): ReactNode {

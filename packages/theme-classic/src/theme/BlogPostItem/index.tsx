@@ -1,13 +1,10 @@
 import { joinClassNames } from '@docusaurus/theme-common'
-import { region } from '@strata/core/client'
 import { useBlogPost } from '@strata/plugin-content-blog/client'
 import BlogPostItemContainer from '@theme/BlogPostItem/Container'
 import BlogPostItemContent from '@theme/BlogPostItem/Content'
+import BlogPostItemFooter from '@theme/BlogPostItem/Footer'
+import BlogPostItemHeader from '@theme/BlogPostItem/Header'
 import type { ReactNode } from 'react'
-
-const loadParts = () => import('@theme/BlogLayout/Regions')
-const BlogPostItemFooter = region(loadParts, 'BlogPostItemFooter')
-const BlogPostItemHeader = region(loadParts, 'BlogPostItemHeader')
 
 /** One post, on its own page or in a list. */
 export default function BlogPostItem({ children, className }: { children: ReactNode; className?: string }): ReactNode {

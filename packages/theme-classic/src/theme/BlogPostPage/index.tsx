@@ -1,17 +1,15 @@
 import { HtmlClassNameProvider, joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
-import { type CompiledContent, Content, region } from '@strata/core/client'
+import { type CompiledContent, Content } from '@strata/core/client'
 import { type BlogPostPageProps, BlogPostProvider, type PropBlogPost } from '@strata/plugin-content-blog/client'
 import BlogLayout from '@theme/BlogLayout'
 import BlogPostItem from '@theme/BlogPostItem'
+import BlogPostPageMetadata from '@theme/BlogPostPage/Metadata'
+import BlogPostPageStructuredData from '@theme/BlogPostPage/StructuredData'
+import BlogPostPaginator from '@theme/BlogPostPaginator'
+import Draft from '@theme/Draft'
+import TOC from '@theme/TOC'
+import Unlisted from '@theme/Unlisted'
 import type { ReactNode } from 'react'
-
-const loadParts = () => import('@theme/BlogLayout/Regions')
-const BlogPostPageMetadata = region(loadParts, 'BlogPostPageMetadata')
-const BlogPostPageStructuredData = region(loadParts, 'BlogPostPageStructuredData')
-const BlogPostPaginator = region(loadParts, 'BlogPostPaginator')
-const Draft = region(loadParts, 'Draft')
-const TOC = region(loadParts, 'TOC')
-const Unlisted = region(loadParts, 'Unlisted')
 
 /** A post with its contents list and its neighbours. */
 export default function BlogPostPage(props: BlogPostPageProps): ReactNode {

@@ -4,14 +4,11 @@ import {
   ThemeClassNames,
   translateTagsPageTitle,
 } from '@docusaurus/theme-common'
-import { region } from '@strata/core/client'
 import type { BlogTagsListPageProps } from '@strata/plugin-content-blog/client'
 import BlogLayout from '@theme/BlogLayout'
+import TagsListByLetter from '@theme/TagsListByLetter'
+import SearchMetadata from '@theme/SearchMetadata'
 import type { ReactNode } from 'react'
-
-const loadParts = () => import('@theme/BlogLayout/Regions')
-const SearchMetadata = region(loadParts, 'SearchMetadata')
-const TagsListByLetter = region(loadParts, 'TagsListByLetter')
 
 /** All tags of the blog, by letter. */
 export default function BlogTagsListPage({

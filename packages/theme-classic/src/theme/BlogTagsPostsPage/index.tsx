@@ -1,16 +1,13 @@
 import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
 import { HtmlClassNameProvider, joinClassNames, ThemeClassNames, usePluralForm } from '@docusaurus/theme-common'
-import { region } from '@strata/core/client'
 import type { BlogTagsPostsPageProps } from '@strata/plugin-content-blog/client'
 import BlogLayout from '@theme/BlogLayout'
 import BlogPostItems from '@theme/BlogPostItems'
+import BlogListPaginator from '@theme/BlogListPaginator'
+import Unlisted from '@theme/Unlisted'
+import SearchMetadata from '@theme/SearchMetadata'
 import type { ReactNode } from 'react'
-
-const loadParts = () => import('@theme/BlogLayout/Regions')
-const BlogListPaginator = region(loadParts, 'BlogListPaginator')
-const SearchMetadata = region(loadParts, 'SearchMetadata')
-const Unlisted = region(loadParts, 'Unlisted')
 
 /** `3 posts tagged with "release"`, with the page where it is not the first. */
 function useTagTitle({ tag, listMetadata }: Pick<BlogTagsPostsPageProps, 'tag' | 'listMetadata'>): {

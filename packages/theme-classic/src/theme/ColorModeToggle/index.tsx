@@ -7,10 +7,10 @@ import {
   useThemeConfig,
   type ColorMode,
 } from '@docusaurus/theme-common'
-import { region } from '@strata/core/client'
-import type { ReactNode } from 'react'
-
-const Icons = region(() => import('@theme/ColorModeToggle/Icons'), 'default')
+import IconDarkMode from '@theme/Icon/DarkMode'
+import IconLightMode from '@theme/Icon/LightMode'
+import IconSystemMode from '@theme/Icon/SystemMode'
+import { useState, type ReactNode } from 'react'
 
 export interface ColorModeToggleProps {
   className?: string
@@ -52,14 +52,17 @@ export default function ColorModeToggle({
 }: ColorModeToggleProps): ReactNode {
   const isBrowser = useIsBrowser()
   const { respectPrefersColorScheme: respectsSystem } = useThemeConfig().colorMode
+  const [isPressed, setIsPressed] = useState(false)
   const label = describe({ value, choice, respectsSystem })
-  const goOn = () =>
+  const goOn = () => {
+    setIsPressed(true)
     onChange(
       nextColorMode(
         { colorMode: value, colorModeChoice: choice },
         { respectsSystem, systemMode: readSystemColorMode() },
       ),
     )
+  }
   return (
     <div className={joinClassNames('color-mode-toggle', className)}>
       <button
@@ -70,10 +73,13 @@ export default function ColorModeToggle({
         title={label}
         aria-label={label}
       >
-        <Icons respectsSystem={respectsSystem} />
+        <IconLightMode className="color-mode-toggle__light" />
+        <IconDarkMode className="color-mode-toggle__dark" />
+        {respectsSystem && <IconSystemMode className="color-mode-toggle__system" />}
       </button>
       <span className="sr-only" aria-live="polite">
-        {isBrowser ? label : ''}
+        {/* a change is announced, the state of a page that has just loaded is not */}
+        {isPressed ? label : ''}
       </span>
     </div>
   )

@@ -1,4 +1,36 @@
-import { region } from '@strata/core/client'
+import type { DocCategoryGeneratedIndexProps } from '@docusaurus/plugin-content-docs/client'
+import { PageMetadata } from '@docusaurus/theme-common'
+import DocBreadcrumbs from '@theme/DocBreadcrumbs'
+import DocCardList from '@theme/DocCardList'
+import DocPaginator from '@theme/DocPaginator'
+import DocVersionBadge from '@theme/DocVersionBadge'
+import DocVersionBanner from '@theme/DocVersionBanner'
+import Heading from '@theme/Heading'
+import type { ReactNode } from 'react'
 
-/** Page of a category that has none of its own. Nothing in it moves before the visitor does something. */
-export default region(() => import('@theme/DocCategoryGeneratedIndexPage/Content'), 'default')
+/** Page of a category that has none of its own: its documents as cards. */
+export default function DocCategoryGeneratedIndexPage({ category }: DocCategoryGeneratedIndexProps): ReactNode {
+  const { title, description, keywords, image, breadcrumbs, items, previous, next } = category
+  return (
+    <>
+      <PageMetadata title={title} description={description} keywords={keywords} image={image} />
+      <div className="doc-index">
+        <DocVersionBanner />
+        <div className="doc-item__place">
+          <DocBreadcrumbs items={breadcrumbs} />
+          <DocVersionBadge />
+        </div>
+        <header>
+          <Heading as="h1">{title}</Heading>
+          {description && <p className="doc-index__description">{description}</p>}
+        </header>
+        <article className="margin-top--lg">
+          <DocCardList items={items} className="doc-index__list" />
+        </article>
+        <footer className="margin-top--lg">
+          <DocPaginator previous={previous} next={next} />
+        </footer>
+      </div>
+    </>
+  )
+}

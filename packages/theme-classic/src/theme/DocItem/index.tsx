@@ -1,10 +1,9 @@
 import type { DocItemProps } from '@docusaurus/plugin-content-docs/client'
 import { DocProvider, HtmlClassNameProvider } from '@docusaurus/theme-common'
-import { Content, region, type CompiledContent } from '@strata/core/client'
+import { Content, type CompiledContent } from '@strata/core/client'
 import DocItemLayout from '@theme/DocItem/Layout'
+import DocItemMetadata from '@theme/DocItem/Metadata'
 import { useMemo, type ReactNode } from 'react'
-
-const DocItemMetadata = region(() => import('@theme/DocItem/Regions'), 'DocItemMetadata')
 
 /** A document. */
 export default function DocItem({ doc, contents }: DocItemProps & { contents: CompiledContent[] }): ReactNode {

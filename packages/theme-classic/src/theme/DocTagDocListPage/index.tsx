@@ -1,4 +1,52 @@
-import { region } from '@strata/core/client'
+import Link from '@docusaurus/Link'
+import Translate, { translate } from '@docusaurus/Translate'
+import type { DocTagDocListProps } from '@docusaurus/plugin-content-docs/client'
+import { HtmlClassNameProvider, PageMetadata, ThemeClassNames, usePluralForm } from '@docusaurus/theme-common'
+import Heading from '@theme/Heading'
+import SearchMetadata from '@theme/SearchMetadata'
+import Unlisted from '@theme/Unlisted'
+import type { ReactNode } from 'react'
 
-/** Documents with one tag. Nothing in it moves before the visitor does something. */
-export default region(() => import('@theme/DocTagDocListPage/List'), 'default')
+function usePageTitle({ label, count }: DocTagDocListProps['tag']): string {
+  const { selectMessage } = usePluralForm()
+  const forms = translate({
+    id: 'theme.docs.tagDocListPageTitle.nDocsTagged',
+    message: 'One doc tagged|{count} docs tagged',
+  })
+  const nDocsTagged = selectMessage(count, forms).replace('{count}', String(count))
+  return translate(
+    { id: 'theme.docs.tagDocListPageTitle', message: '{nDocsTagged} with "{tagName}"' },
+    { nDocsTagged, tagName: label },
+  )
+}
+
+/** Documents with one tag. */
+export default function DocTagDocListPage({ tag, docs }: DocTagDocListProps): ReactNode {
+  const title = usePageTitle(tag)
+  return (
+    <HtmlClassNameProvider className={ThemeClassNames.page.docsTagDocListPage}>
+      <PageMetadata title={title} description={tag.description} />
+      <SearchMetadata tag="doc_tag_doc_list" />
+      <main className="container container--narrow margin-vert--lg">
+        {tag.unlisted && <Unlisted />}
+        <header className="margin-bottom--lg">
+          <Heading as="h1">{title}</Heading>
+          {tag.description !== undefined && <p>{tag.description}</p>}
+          <Link href={tag.allTagsPath}>
+            <Translate id="theme.tags.tagsPageLink">View all tags</Translate>
+          </Link>
+        </header>
+        <section>
+          {docs.map(({ id, title: docTitle, description, permalink }) => (
+            <article key={id} className="margin-vert--lg">
+              <Heading as="h2">
+                <Link to={permalink}>{docTitle}</Link>
+              </Heading>
+              {description && <p>{description}</p>}
+            </article>
+          ))}
+        </section>
+      </main>
+    </HtmlClassNameProvider>
+  )
+}

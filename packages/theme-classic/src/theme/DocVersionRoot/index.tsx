@@ -2,10 +2,8 @@ import renderRoutes from '@docusaurus/renderRoutes'
 import { DocsVersionProvider, type DocVersionRootProps } from '@docusaurus/plugin-content-docs/client'
 import { docVersionSearchTag, HtmlClassNameProvider, joinClassNames, wrapperClassNames } from '@docusaurus/theme-common'
 import Layout from '@theme/Layout'
-import { region } from '@strata/core/client'
+import SearchMetadata from '@theme/SearchMetadata'
 import type { ReactNode } from 'react'
-
-const SearchMetadata = region(() => import('@theme/DocRoot/Regions'), 'SearchMetadata')
 
 /** Frame of all pages of one docs version. */
 export default function DocVersionRoot({ version }: DocVersionRootProps): ReactNode {

@@ -1,15 +1,13 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary'
-import { region, usePage } from '@strata/core/client'
-import { joinClassNames, SkipToContentFallbackId, wrapperClassNames } from '@docusaurus/theme-common'
+import { usePage } from '@strata/core/client'
+import { joinClassNames, PageMetadata, SkipToContentFallbackId, wrapperClassNames } from '@docusaurus/theme-common'
+import AnnouncementBar from '@theme/AnnouncementBar'
+import ErrorPageContent from '@theme/ErrorPageContent'
+import Footer from '@theme/Footer'
 import LayoutProvider from '@theme/Layout/Provider'
 import Navbar from '@theme/Navbar'
+import SkipToContent from '@theme/SkipToContent'
 import type { ReactNode } from 'react'
-
-const loadParts = () => import('@theme/Layout/Regions')
-const LayoutTop = region(loadParts, 'LayoutTop')
-const Footer = region(loadParts, 'Footer')
-const PageMetadata = region(loadParts, 'PageMetadata')
-const ErrorPageContent = region(loadParts, 'ErrorPageContent', ({ error }) => <p role="alert">{error.message}</p>)
 
 export interface LayoutProps {
   children?: ReactNode
@@ -35,7 +33,8 @@ export default function Layout({
   return (
     <LayoutProvider>
       {(title || description) && <PageMetadata title={title} description={description} />}
-      <LayoutTop />
+      <SkipToContent />
+      <AnnouncementBar />
       <Navbar />
       <div id={SkipToContentFallbackId} className={joinClassNames(wrapperClassNames.main, wrapperClassName)}>
         <ErrorBoundary resetKey={path} fallback={drawError}>

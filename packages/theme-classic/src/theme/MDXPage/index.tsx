@@ -1,15 +1,12 @@
-import { HtmlClassNameProvider, joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
-import { Content, region, type CompiledContent } from '@strata/core/client'
+import { HtmlClassNameProvider, joinClassNames, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common'
+import { Content, type CompiledContent } from '@strata/core/client'
 import Layout from '@theme/Layout'
+import CopyPageButton from '@theme/CopyPageButton'
+import Draft from '@theme/Draft'
+import EditMetaRow from '@theme/EditMetaRow'
+import TOC from '@theme/TOC'
+import Unlisted from '@theme/Unlisted'
 import type { ReactNode } from 'react'
-
-const loadParts = () => import('@theme/MDXPage/Regions')
-const PageMetadata = region(loadParts, 'PageMetadata')
-const CopyPageButton = region(loadParts, 'CopyPageButton')
-const Draft = region(loadParts, 'Draft')
-const EditMetaRow = region(loadParts, 'EditMetaRow')
-const TOC = region(loadParts, 'TOC')
-const Unlisted = region(loadParts, 'Unlisted')
 
 export interface PropMDXPage {
   title?: string

@@ -1,6 +1,18 @@
-import { region } from '@strata/core/client'
+import type { TocItem } from '@strata/core/client'
+import TOCItems from '@theme/TOCItems'
+import type { ReactNode } from 'react'
 
-export type { TOCInlineProps } from '@theme/TOCInline/List'
+export interface TOCInlineProps {
+  toc: readonly TocItem[]
+  minHeadingLevel?: number
+  maxHeadingLevel?: number
+}
 
-/** A list of headings inside the text. Its links work by themselves: there is nothing to do before the visitor comes. */
-export default region(() => import('@theme/TOCInline/List'), 'default')
+/** A list of headings inside the text. */
+export default function TOCInline(props: TOCInlineProps): ReactNode {
+  return (
+    <div className="table-of-contents-inline">
+      <TOCItems {...props} className="table-of-contents" linkClassName={null} />
+    </div>
+  )
+}

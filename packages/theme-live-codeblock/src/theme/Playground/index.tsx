@@ -1,8 +1,10 @@
 import '@strata/theme-live-codeblock/css/playground.css'
-import { region, useNearRegion } from '@strata/core/client'
-import type { ReactNode } from 'react'
-
-const Body = region(() => import('@theme/Playground/Body'), 'default')
+import Translate from '@docusaurus/Translate'
+import { joinClassNames } from '@docusaurus/theme-common'
+import PlaygroundLayout from '@theme/Playground/Layout'
+import { useLazyComponent, useNearViewport } from '@strata/theme-live-codeblock/client'
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
+import type { LivePlaygroundProps } from './Live/index.tsx'
 
 export interface PlaygroundProps {
   /** `children` means the same. */
@@ -19,12 +21,70 @@ export interface PlaygroundProps {
   className?: string
 }
 
-/** Code with its result: plain code until it comes near the viewport, then an editor. */
-export default function Playground(props: PlaygroundProps): ReactNode {
-  const container = useNearRegion<HTMLDivElement>(Body)
+// apart from the page's own code: the compiler in it is large
+const loadLive = (): Promise<ComponentType<LivePlaygroundProps>> =>
+  import('./Live/index.tsx').then((module) => module.default)
+
+/** Code with its result. Plain code on the server and until it comes near the viewport or is entered; then an editor. */
+export default function Playground({
+  code,
+  children,
+  language = 'jsx',
+  title,
+  className,
+  ...options
+}: PlaygroundProps): ReactNode {
+  const container = useRef<HTMLDivElement>(null)
+  const isNear = useNearViewport(container)
+  const [hasFocus, setFocus] = useState(false)
+  const { Component: Live, hasFailed, retry } = useLazyComponent(loadLive, isNear || hasFocus)
+  const text = (code ?? children ?? '').replace(/\n$/, '')
   return (
-    <div ref={container}>
-      <Body {...props} />
+    <div
+      ref={container}
+      className={joinClassNames('playground', className)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+    >
+      {Live === null ? (
+        <PlaygroundLayout
+          title={title}
+          editor={<PlainCode code={text} language={language} />}
+          result={hasFailed ? <LoadFailure retry={retry} /> : <Pending />}
+        />
+      ) : (
+        <Live {...options} code={text} language={language} title={title} hasFocus={hasFocus} />
+      )}
+    </div>
+  )
+}
+
+function PlainCode({ code, language }: { code: string; language: string }): ReactNode {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
+    <pre className={`playground__code prism-code language-${language}`} tabIndex={0}>
+      <code>{code}</code>
+    </pre>
+  )
+}
+
+function Pending(): ReactNode {
+  return (
+    <div className="playground__result playground__result--pending">
+      <Translate id="theme.Playground.pending">The result shows here when the code runs.</Translate>
+    </div>
+  )
+}
+
+function LoadFailure({ retry }: { retry: () => void }): ReactNode {
+  return (
+    <div className="playground__result" role="alert">
+      <p>
+        <Translate id="theme.Playground.loadFailed">The editor could not be loaded.</Translate>
+      </p>
+      <button type="button" className="button button--secondary button--sm" onClick={retry}>
+        <Translate id="theme.Playground.tryAgain">Try again</Translate>
+      </button>
     </div>
   )
 }

@@ -1,9 +1,7 @@
 import '@strata/theme-mermaid/css/mermaid.css'
-import { region, useNearRegion } from '@strata/core/client'
 import { MermaidContainerClassName } from '@strata/theme-mermaid/client'
-import type { ReactNode } from 'react'
-
-const Diagram = region(() => import('@theme/Mermaid/Diagram'), 'default')
+import Diagram from '@theme/Mermaid/Diagram'
+import { useRef, type ReactNode } from 'react'
 
 export interface MermaidProps {
   /** Text of the diagram. */
@@ -12,7 +10,7 @@ export interface MermaidProps {
 
 /** A diagram. Its text is shown on the server, before it comes near the viewport, and beside an error. */
 export default function Mermaid({ value }: MermaidProps): ReactNode {
-  const container = useNearRegion<HTMLDivElement>(Diagram)
+  const container = useRef<HTMLDivElement>(null)
   return (
     <div ref={container} className={MermaidContainerClassName}>
       <Diagram value={value} container={container} />

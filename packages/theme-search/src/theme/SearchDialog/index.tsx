@@ -3,6 +3,7 @@ import '@strata/theme-search/css/search-hits.css'
 import { translate } from '@docusaurus/Translate'
 import {
   groupHits,
+  takeTyped,
   useAlgoliaThemeConfig,
   useListKeys,
   useSearch,
@@ -51,12 +52,17 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
   const { index, setIndex, moveByKey } = useListKeys({ count: hits.length, listKey: search.query })
   const placeholder = useAlgoliaThemeConfig().algolia.placeholder ?? translations.placeholder
 
+  const wantsFirst = useRef(false)
   useLayoutEffect(() => {
     if (dialog.current !== null && !dialog.current.open) dialog.current.showModal()
     input.current?.focus()
+    // what was typed while the code of the dialog was on its way
+    const { text, isEntered } = takeTyped()
+    if (text === '') return
+    setQuery(text)
+    wantsFirst.current = isEntered
   }, [])
 
-  const wantsFirst = useRef(false)
   useEffect(() => {
     if (search.status !== 'ready' || !wantsFirst.current) return
     wantsFirst.current = false

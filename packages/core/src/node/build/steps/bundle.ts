@@ -52,6 +52,10 @@ export async function bundle(read: ReadSite, { minify }: { minify: boolean }): P
 /** What more than this share of the pages uses is part of the script of every page. */
 const commonShare = 0.3
 
+/** The share for the theme's components for Markdown: they are small, what is heavy in them they load when it is needed. */
+const commonMarkdownShare = 0.03
+const themeComponent = /^@theme\//
+
 /** Module ids of all components, sorted; those that belong to every page's script, and those of one page alone. */
 function listReferences({ routes, compiler }: ReadSite): {
   references: string[]
@@ -59,21 +63,21 @@ function listReferences({ routes, compiler }: ReadSite): {
   rareReferences: Set<string>
 } {
   const counts = new Map<string, number>()
+  const forMarkdown = new Set<string>()
   const add = (reference: string) => counts.set(toModuleId(reference), (counts.get(toModuleId(reference)) ?? 0) + 1)
   for (const { levels } of routes) {
-    const used = new Set(
-      levels.flatMap(({ component, contents = [] }) => [
-        component,
-        ...contents.flatMap((ref) => compiler.componentsOf(ref)),
-      ]),
-    )
-    for (const reference of used) add(reference)
+    const inContents = levels.flatMap(({ contents = [] }) => contents.flatMap((ref) => compiler.componentsOf(ref)))
+    for (const reference of new Set([...levels.map(({ component }) => component), ...inContents])) add(reference)
+    for (const reference of inContents) if (themeComponent.test(reference)) forMarkdown.add(toModuleId(reference))
   }
   const references = [...counts.keys()].sort()
+  const isCommon = (id: string) =>
+    (counts.get(id) ?? 0) > routes.length * (forMarkdown.has(id) ? commonMarkdownShare : commonShare)
+  const isRare = (id: string) => counts.get(id) === 1 && routes.length * commonShare > 1 && !isCommon(id)
   return {
     references,
-    commonReferences: new Set(references.filter((id) => (counts.get(id) ?? 0) > routes.length * commonShare)),
-    rareReferences: new Set(references.filter((id) => counts.get(id) === 1 && routes.length * commonShare > 1)),
+    commonReferences: new Set(references.filter(isCommon)),
+    rareReferences: new Set(references.filter(isRare)),
   }
 }
 

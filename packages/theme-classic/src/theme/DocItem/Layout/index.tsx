@@ -1,14 +1,16 @@
 import { joinClassNames, useDoc } from '@docusaurus/theme-common'
-import { region } from '@strata/core/client'
+import CopyPageButton from '@theme/CopyPageButton'
+import DocBreadcrumbs from '@theme/DocBreadcrumbs'
 import DocItemContent from '@theme/DocItem/Content'
+import DocItemFooter from '@theme/DocItem/Footer'
+import DocItemPaginator from '@theme/DocItem/Paginator'
+import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop'
+import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile'
+import DocVersionBadge from '@theme/DocVersionBadge'
+import DocVersionBanner from '@theme/DocVersionBanner'
+import Draft from '@theme/Draft'
+import Unlisted from '@theme/Unlisted'
 import type { ReactNode } from 'react'
-
-const loadParts = () => import('@theme/DocItem/Regions')
-const DocItemBanners = region(loadParts, 'DocItemBanners')
-const DocItemTop = region(loadParts, 'DocItemTop')
-const DocItemFooter = region(loadParts, 'DocItemFooter')
-const DocItemPaginator = region(loadParts, 'DocItemPaginator')
-const DocItemTOCDesktop = region(loadParts, 'DocItemTOCDesktop')
 
 export default function DocItemLayout({ children }: { children: ReactNode }): ReactNode {
   const { metadata, toc } = useDoc()
@@ -16,10 +18,19 @@ export default function DocItemLayout({ children }: { children: ReactNode }): Re
   return (
     <div className={joinClassNames('doc-item', !metadata.hideTableOfContents && 'doc-item--with-toc')}>
       <div className="doc-item__column">
-        <DocItemBanners />
+        {metadata.draft && <Draft />}
+        {metadata.unlisted && <Unlisted />}
+        <DocVersionBanner />
         <div className="doc-item__body">
           <article>
-            <DocItemTop hasToc={hasToc} />
+            <div className="doc-item__bar">
+              <div className="doc-item__place">
+                <DocBreadcrumbs items={metadata.breadcrumbs} />
+                <DocVersionBadge />
+              </div>
+              <CopyPageButton />
+              {hasToc && <DocItemTOCMobile />}
+            </div>
             <DocItemContent>{children}</DocItemContent>
             <DocItemFooter />
           </article>

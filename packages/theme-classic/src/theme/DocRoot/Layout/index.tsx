@@ -1,13 +1,10 @@
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect'
 import { useLocation } from '@docusaurus/router'
 import { joinClassNames, useDocsSidebar, useDocSidebarHidden } from '@docusaurus/theme-common'
-import { region } from '@strata/core/client'
+import BackToTopButton from '@theme/BackToTopButton'
 import DocRootLayoutMain from '@theme/DocRoot/Layout/Main'
+import DocRootLayoutSidebar from '@theme/DocRoot/Layout/Sidebar'
 import { useRef, type ReactNode, type RefObject } from 'react'
-
-const loadParts = () => import('@theme/DocRoot/Regions')
-const BackToTopButton = region(loadParts, 'BackToTopButton')
-const DocRootLayoutSidebar = region(loadParts, 'DocRootLayoutSidebar')
 
 export interface DocRootLayoutProps {
   children: ReactNode

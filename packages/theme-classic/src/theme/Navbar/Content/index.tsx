@@ -1,25 +1,52 @@
-import { useThemeConfig } from '@docusaurus/theme-common'
-import { region } from '@strata/core/client'
+import {
+  ErrorCauseBoundary,
+  themeMessages as messages,
+  useThemeConfig,
+  type NavbarItemConfig,
+} from '@docusaurus/theme-common'
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle'
+import NavbarLogo from '@theme/Navbar/Logo'
+import NavbarMobileSidebarToggle from '@theme/Navbar/MobileSidebar/Toggle'
+import NavbarSearch from '@theme/Navbar/Search'
+import NavbarItem from '@theme/NavbarItem'
+import SearchBar from '@theme/SearchBar'
 import type { ReactNode } from 'react'
 
-const loadParts = () => import('@theme/Navbar/Regions')
-const NavbarStart = region(loadParts, 'NavbarStart')
-const NavbarSearchBar = region(loadParts, 'NavbarSearchBar')
-const NavbarEnd = region(loadParts, 'NavbarEnd')
+/** Says which item of the configuration could not be rendered. */
+function itemError(item: NavbarItemConfig, cause: Error): Error {
+  return new Error(messages.faultyNavbarItem(item), { cause })
+}
 
+function NavbarItems({ side }: { side: 'left' | 'right' }): ReactNode {
+  const { items } = useThemeConfig().navbar
+  return items
+    .filter(({ position = 'right' }) => position === side)
+    .map((item, index) => (
+      <ErrorCauseBoundary key={index} onError={(error) => itemError(item, error)}>
+        <NavbarItem {...item} />
+      </ErrorCauseBoundary>
+    ))
+}
+
+/** Button of the mobile menu, logo and items; the search where the site has not put it among the items. */
 export default function NavbarContent(): ReactNode {
   const { items } = useThemeConfig().navbar
   const hasSearchItem = items.some(({ type }) => type === 'search')
   return (
     <div className="navbar__inner">
       <div className="navbar__items">
-        <NavbarStart />
+        <NavbarMobileSidebarToggle />
+        <NavbarLogo />
+        <NavbarItems side="left" />
       </div>
       <div className="navbar__items navbar__items--right">
-        <NavbarEnd />
+        <NavbarItems side="right" />
         <NavbarColorModeToggle className="navbar__toggle-mode" />
-        {!hasSearchItem && <NavbarSearchBar />}
+        {!hasSearchItem && (
+          <NavbarSearch>
+            <SearchBar />
+          </NavbarSearch>
+        )}
       </div>
     </div>
   )

@@ -1,9 +1,7 @@
 import { translate } from '@docusaurus/Translate'
 import { joinClassNames, useHideableNavbar, useThemeConfig } from '@docusaurus/theme-common'
-import { region } from '@strata/core/client'
+import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar'
 import type { ReactNode } from 'react'
-
-const NavbarMobileSidebar = region(() => import('@theme/Navbar/Regions'), 'NavbarMobileSidebar')
 
 export default function NavbarLayout({ children }: { children: ReactNode }): ReactNode {
   const { hideOnScroll, style } = useThemeConfig().navbar

@@ -1,5 +1,4 @@
 import { ColorModeProvider } from '@docusaurus/theme-common'
-import { loadRegions } from '@strata/core/client'
 import CodeBlock, { type LiveCodeBlockProps } from '@theme/CodeBlock'
 import Playground, { type PlaygroundProps } from '@theme/Playground'
 import type { ReactNode } from 'react'
@@ -7,9 +6,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { LocationContext, SiteDataContext } from '../../../../../core/src/client/contexts.ts'
 import { validateThemeConfig } from '../../../node/validateThemeConfig.ts'
 import LivePlayground, { type LivePlaygroundProps } from '../Live/index.tsx'
-
-// a playground is a region: on the server its code is there before it is drawn
-await loadRegions()
 
 function render(element: ReactNode, liveCodeBlock = {}): string {
   const colorMode = { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false }

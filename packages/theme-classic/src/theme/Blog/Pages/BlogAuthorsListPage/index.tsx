@@ -1,13 +1,10 @@
 import { translate } from '@docusaurus/Translate'
 import { HtmlClassNameProvider, joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
-import { region } from '@strata/core/client'
 import type { BlogAuthorsListPageProps } from '@strata/plugin-content-blog/client'
 import BlogLayout from '@theme/BlogLayout'
+import BlogAuthor from '@theme/Blog/Components/Author'
+import SearchMetadata from '@theme/SearchMetadata'
 import type { ReactNode } from 'react'
-
-const loadParts = () => import('@theme/BlogLayout/Regions')
-const BlogAuthor = region(loadParts, 'BlogAuthor')
-const SearchMetadata = region(loadParts, 'SearchMetadata')
 
 /** All authors of the blog. */
 export default function BlogAuthorsListPage({ authors, ...layoutProps }: BlogAuthorsListPageProps): ReactNode {

@@ -1,16 +1,13 @@
 import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
 import { HtmlClassNameProvider, joinClassNames, ThemeClassNames, usePluralForm } from '@docusaurus/theme-common'
-import { region } from '@strata/core/client'
 import type { BlogAuthorsPostsPageProps } from '@strata/plugin-content-blog/client'
 import BlogLayout from '@theme/BlogLayout'
 import BlogPostItems from '@theme/BlogPostItems'
+import BlogAuthor from '@theme/Blog/Components/Author'
+import BlogListPaginator from '@theme/BlogListPaginator'
+import SearchMetadata from '@theme/SearchMetadata'
 import type { ReactNode } from 'react'
-
-const loadParts = () => import('@theme/BlogLayout/Regions')
-const BlogAuthor = region(loadParts, 'BlogAuthor')
-const BlogListPaginator = region(loadParts, 'BlogListPaginator')
-const SearchMetadata = region(loadParts, 'SearchMetadata')
 
 /** `Ann - 3 posts`, with the page where it is not the first. */
 function useTitle({ author, listMetadata }: BlogAuthorsPostsPageProps): string {

@@ -1,0 +1,3 @@
+/** Texts that both sides say. */
+export const retryText = 'Retry'
+export const scriptFailedText = 'The interactive parts of this page could not be loaded.'
