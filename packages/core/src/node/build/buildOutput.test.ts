@@ -76,9 +76,7 @@ ${renderStartTag(`/${main}`)}
       modules: ['@theme/MDXPage'],
       hasDocument: true,
     })
-    expect(output.read('404.html')).toContain(
-      '<div id="__docusaurus"><!--$--><!--/$--><h1>Page not found</h1><!--$--><!--/$--></div>',
-    )
+    expect(output.read('404.html')).toContain('<div id="__docusaurus"><h1>Page not found</h1></div>')
     expect(output.read('404.html')).toContain('<meta name="robots" content="noindex, nofollow">')
     expect(output.read('_headers').replace(/sha256-[^']+/, 'sha256-HASH')).toBe(`/*
   Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-HASH'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; frame-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'
