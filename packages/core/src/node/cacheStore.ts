@@ -75,6 +75,11 @@ export class PackedStore<Value> {
     }
   }
 
+  /** Hash of an entry's content, which changes with it. */
+  checksum(key: string): string | undefined {
+    return this.known.get(key)?.checksum
+  }
+
   /** @param isTransient for this run only, never written */
   set(key: string, value: Value, { isTransient = false }: { isTransient?: boolean } = {}): void {
     const bytes = Buffer.from(JSON.stringify(value))

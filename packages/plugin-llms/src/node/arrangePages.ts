@@ -1,5 +1,5 @@
 import { toPathKey, type JsonObject } from '@strata/core'
-import type { Twin } from './createTwins.ts'
+import type { Twin } from './index.ts'
 import { listSidebarPaths, type RouteFacts } from './readRoutes.ts'
 
 export interface Section {

@@ -1,9 +1,18 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { BuiltPage, ContentTree, LoadContext, PluginActions, PostBuildProps, RouteConfig } from '@strata/core'
+import type {
+  BuiltPage,
+  ContentTree,
+  Json,
+  JsonObject,
+  LoadContext,
+  PluginActions,
+  PostBuildProps,
+  RouteConfig,
+} from '@strata/core'
 import { afterEach, expect, test, vi } from 'vitest'
-import { toTwinFile } from './createTwins.ts'
+import createTwin, { toTwinFile, type TwinOptions } from './createTwin.ts'
 import pluginLlms from './index.ts'
 import type { LlmsPluginOptions } from './options.ts'
 
@@ -60,6 +69,8 @@ async function run({
     fs.writeFileSync(path.join(outDir, file), data)
   }
   for (const [file, text] of Object.entries(files)) write(file, text)
+  const builtPages = pages.map(createPage)
+  const outputs = new Map<string, Json | undefined>()
   const props = {
     siteDir,
     outDir,
@@ -74,17 +85,31 @@ async function run({
       themeConfig: {},
       ...siteConfig,
     },
-    pages: pages.map(createPage),
+    pages: builtPages,
     routes,
+    outputOf: ({ path: pathname }: { path: string }) => outputs.get(pathname),
     writeFile: async (file: string, data: string | Uint8Array) => write(file, data),
   } as unknown as PostBuildProps
   const plugin = await pluginLlms(props, { id: 'default', ignorePatterns: [], ...options })
+  const maker = await plugin.getPageOutput?.()
+  for (const page of maker === undefined ? [] : builtPages) {
+    const output = createTwin({ ...page, props: propsOf(page, routes) }, maker?.options as TwinOptions)
+    outputs.set(page.path, output?.data)
+    for (const [file, text] of Object.entries(output?.files ?? {}))
+      if (!fs.existsSync(path.join(outDir, file))) write(file, text)
+  }
   await plugin.postBuild?.(props)
   const written = fs
     .readdirSync(outDir, { recursive: true })
     .map(String)
     .filter((file) => /\.(?:md|txt)$/.test(file))
   return Object.fromEntries(written.sort().map((file) => [file, fs.readFileSync(path.join(outDir, file), 'utf8')]))
+}
+
+/** Props of a page's route, as the engine gives them with the page. */
+function propsOf({ path: pathname }: BuiltPage, routes: RouteConfig[]): JsonObject {
+  const all = routes.flatMap((route): RouteConfig[] => [route, ...(route.routes ?? [])])
+  return all.find((route) => route.path === pathname && route.routes === undefined)?.props ?? {}
 }
 
 function createFolder(): string {
@@ -300,18 +325,6 @@ test('cards of a page come from its route', async () => {
     routes: [{ path: '/docs/', component: 'x', props: { doc: { cards } } }],
   })
   expect(files['docs.md']).toContain('\n\n- [Next](https://example.com/docs/next/)\n')
-})
-
-test('a second run takes documents from the cache, and converts what has changed', async () => {
-  const siteDir = createFolder()
-  const tree = { h: '<p>One</p>' }
-  const first = await run({ pages: [{ path: '/a/', tree }], siteDir })
-  const [pack = ''] = fs.readdirSync(path.join(siteDir, 'node_modules/.cache/strata'))
-  const before = fs.statSync(path.join(siteDir, 'node_modules/.cache/strata', pack)).mtimeMs
-  expect(await run({ pages: [{ path: '/a/', tree }], siteDir })).toEqual(first)
-  expect(fs.statSync(path.join(siteDir, 'node_modules/.cache/strata', pack)).mtimeMs).toBe(before)
-  const changed = await run({ pages: [{ path: '/a/', tree: { h: '<p>Two</p>' } }], siteDir })
-  expect(changed['a.md']).toContain('Two')
 })
 
 test.each([

@@ -8,8 +8,6 @@ export interface RouteFacts {
   /** Version of the docs that the page belongs to. */
   version?: { pluginId: string; isLast: boolean }
   sidebar?: { name: string /** URL of the published sidebar. */; url: string }
-  /** Pages that the page shows cards for. */
-  cards: Card[]
 }
 
 /** Every page's facts by the key of its path. Docs are known by the data of their routes, not by their plugin's name. */
@@ -22,7 +20,7 @@ export function readRoutes(routes: readonly RouteConfig[]): Map<string, RouteFac
       return
     }
     const key = toPathKey(route.path)
-    if (!facts.has(key)) facts.set(key, { ...inherited, index: facts.size, cards: readCards(route) })
+    if (!facts.has(key)) facts.set(key, { ...inherited, index: facts.size })
   }
   for (const route of routes) visit(route, {})
   return facts
@@ -40,7 +38,8 @@ function readSidebar({ props, shared }: RouteConfig): Pick<RouteFacts, 'sidebar'
   return url === undefined || typeof name !== 'string' ? {} : { sidebar: { name, url } }
 }
 
-function readCards({ props }: RouteConfig): Card[] {
+/** Pages that a page shows cards for. */
+export function readCards({ props }: Pick<RouteConfig, 'props'>): Card[] {
   const owner: unknown = props?.doc
   return isRecord(owner) && Array.isArray(owner.cards) ? owner.cards.flatMap(readCard) : []
 }

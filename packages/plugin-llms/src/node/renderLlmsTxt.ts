@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@strata/core'
 import type { Section } from './arrangePages.ts'
-import type { Twin } from './createTwins.ts'
+import type { Twin } from './index.ts'
 import { renderText } from './markdown/renderBlocks.ts'
 
 type SiteNames = Pick<SiteConfig, 'title' | 'tagline'>
@@ -17,11 +17,18 @@ function renderEntry({ title, url, page }: Twin): string {
   return `- [${label}](${url})${page.description === '' ? '' : `: ${renderText(page.description)}`}`
 }
 
-/** All texts of the docs one after the other; of a site without docs, all of its texts. */
-export function renderLlmsFullTxt(sections: readonly Section[], site: SiteNames): string {
+/**
+ * All texts of the docs one after the other; of a site without docs, all of its texts.
+ * @param readText text of a page's file
+ */
+export function renderLlmsFullTxt(
+  sections: readonly Section[],
+  site: SiteNames,
+  readText: (twin: Twin) => string,
+): string {
   const docs = sections.filter(({ isDocs }) => isDocs)
   const twins = (docs.length > 0 ? docs : sections).flatMap((section) => section.twins)
-  return `${[...renderHead(site), ...twins.map(({ text }) => `---\n\n${text.trimEnd()}`)].join('\n\n')}\n`
+  return `${[...renderHead(site), ...twins.map((twin) => `---\n\n${readText(twin).trimEnd()}`)].join('\n\n')}\n`
 }
 
 function renderHead({ title, tagline }: SiteNames): string[] {

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hashOf, type JsonObject, type LoadContext, SiteError } from '@strata/core'
+import { hashOf, hashScripts, type JsonObject, type LoadContext, SiteError } from '@strata/core'
 import { type CardFont, loadFonts } from './loadFonts.ts'
 import type { CardColors, SocialCardsOptions } from './options.ts'
 import { settleAll } from './settleAll.ts'
@@ -32,7 +32,9 @@ export async function loadLook(
     options.logo === undefined ? readNavbarLogo(siteDir, siteConfig) : readLogo(siteDir, options.logo),
   ] as const)
   const hash = hashOf(
-    fingerprintCode(),
+    // the same words look the same only if they are drawn by the same code
+    hashScripts(fileURLToPath(new URL('.', import.meta.url))),
+    readRendererVersion(),
     JSON.stringify([colors, siteTitle]),
     logo ?? '',
     ...fonts.map(({ data }) => data),
@@ -61,16 +63,6 @@ async function readNavbarLogo(
     .map((dir) => path.resolve(siteDir, dir, src.replace(/^\/+/, '')))
     .find((candidate) => existsSync(candidate))
   return file === undefined ? undefined : readFile(file)
-}
-
-/** The same words look the same only if they are drawn by the same code. */
-function fingerprintCode(): string {
-  const dir = fileURLToPath(new URL('.', import.meta.url))
-  const files = readdirSync(dir, { recursive: true })
-    .map(String)
-    .filter((file) => /(?<!\.test|\.d)\.[jt]s$/.test(file) && !file.includes('__fixtures__'))
-    .sort()
-  return hashOf(readRendererVersion(), ...files.map((file) => readFileSync(path.join(dir, file))))
 }
 
 function readRendererVersion(): string {

@@ -1,15 +1,15 @@
+import MiniSearch from 'minisearch'
 import { expect, test } from 'vitest'
+import { packIndex } from '../shared/__fixtures__/packIndex.ts'
 import type { SearchManifest } from '../shared/indexFile.ts'
-import { buildSearchFiles } from './buildIndexes.ts'
-import type { SearchPage } from './createRecords.ts'
+import { createIndexOptions, type SearchRecord } from '../shared/terms.ts'
+import { createPageIndex } from './__fixtures__/createPageIndex.ts'
+import { buildSearchFiles, joinIndexes, type IndexedSearchPage } from './buildIndexes.ts'
+import { listSections } from './listSections.ts'
 
-const createPage = (path: string, text: string): SearchPage => ({
+const createPage = (path: string, text: string): IndexedSearchPage => ({
   path,
-  title: `Title of ${path}`,
-  description: '',
-  keywords: '',
-  breadcrumbs: [],
-  sections: [{ id: '', title: '', level: 1, text }],
+  index: createPageIndex({ path, sections: [{ id: '', title: '', level: 1, text }] }),
 })
 
 const pagesByTag = new Map([
@@ -44,4 +44,31 @@ test('the same pages give the same bytes, other pages another name', () => {
 
 test('a site without pages has a manifest without indexes', () => {
   expect([...buildSearchFiles(new Map(), settings)]).toEqual([['search-manifest.json', '{"format":1,"indexes":{}}']])
+})
+
+test.each(['en', 'de', 'ja'])('counts of pages joined are those of one index over all sections (%s)', (locale) => {
+  const texts = [
+    "The config's `onBrokenLinks` and custom_edit_url; the config again. Ünïcode __proto__ constructor",
+    '日本語のテキスト mixed 検索 with 日本語',
+    '',
+    'config config config toString 12 v3.2.1',
+  ]
+  const inputs = texts.map((text, number) => ({
+    title: `Config ${number}`,
+    description: number === 1 ? 'A description' : '',
+    sections: [
+      { id: '', title: '', level: 1, text },
+      { id: 'more', title: 'More config', level: 2, text: texts[(number + 1) % texts.length] ?? '' },
+    ],
+  }))
+  const whole = new MiniSearch<SearchRecord>(createIndexOptions(locale))
+  const records = inputs.flatMap((input) => listSections({ ...input, keywords: '', breadcrumbs: [] }))
+  whole.addAll(records.map(({ record }, id) => ({ id, ...record })))
+  const pages = inputs.map((input, number) => {
+    const path = `/${number}/`
+    return { path, index: createPageIndex({ ...input, path }, locale) }
+  })
+  const joined = joinIndexes(pages, locale)
+  expect(joined.index).toEqual(packIndex(whole.toJSON()))
+  expect(joined.records).toHaveLength(records.length)
 })

@@ -1,22 +1,66 @@
 import { createHash } from 'node:crypto'
-import MiniSearch from 'minisearch'
 import {
   indexFolder,
   indexFormat,
   manifestPath,
-  packIndex,
   type SearchIndexFile,
   type SearchManifest,
 } from '../shared/indexFile.ts'
-import { createIndexOptions, type SearchRecord } from '../shared/terms.ts'
-import { createRecords, type SearchPage } from './createRecords.ts'
+import { searchFields } from '../shared/terms.ts'
+import type { PageIndex } from './indexPage.ts'
 
-/** The index over the pages of one tag. */
-export function buildIndex(pages: readonly SearchPage[], locale: string): SearchIndexFile {
-  const { pages: indexedPages, records, documents } = createRecords(pages)
-  const index = new MiniSearch<SearchRecord>(createIndexOptions(locale))
-  index.addAll(documents)
-  return { format: indexFormat, locale, pages: indexedPages, records, index: packIndex(index.toJSON()) }
+/** A page of a tag, with what was counted when it was rendered. */
+export interface IndexedSearchPage {
+  path: string
+  index: PageIndex
+}
+
+/** The index over the pages of one tag: their own counts, one after the other. */
+export function joinIndexes(pages: readonly IndexedSearchPage[], locale: string): SearchIndexFile {
+  const file: SearchIndexFile = {
+    format: indexFormat,
+    locale,
+    pages: [],
+    records: [],
+    index: { fields: [...searchFields], averages: [], lengths: [], terms: [] },
+  }
+  const terms = new Map<string, PostingList[]>()
+  for (const { path, index } of pages) {
+    const page = file.pages.push([path, index.title, index.breadcrumbs]) - 1
+    const first = file.records.length
+    for (const [id, heading, excerpt, ...lengths] of index.sections) {
+      file.records.push([page, id, heading, excerpt])
+      file.index.lengths.push(lengths)
+    }
+    for (const [term, ...places] of index.terms) {
+      const lists = terms.get(term) ?? searchFields.map(() => new PostingList())
+      terms.set(term, lists)
+      for (let at = 0; at < places.length; at += 3)
+        lists[places[at + 1] ?? 0]?.add(first + (places[at] ?? 0), places[at + 2] ?? 1)
+    }
+  }
+  const { lengths } = file.index
+  file.index.averages = searchFields.map((_, field) => {
+    const sum = lengths.reduce((total, own) => total + (own[field] ?? 0), 0)
+    return lengths.length === 0 ? 0 : Math.round((sum / lengths.length) * 1000) / 1000
+  })
+  file.index.terms = [...terms]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([term, lists]) => [term, ...lists.map(({ packed }) => (packed.length === 0 ? 0 : packed))])
+  return file
+}
+
+/** Records with a term in one field, in the form of the index file. */
+class PostingList {
+  readonly packed: number[] = []
+  private previous = 0
+
+  /** @param record not before the one added last */
+  add(record: number, count: number): void {
+    this.packed.push(record - this.previous)
+    if (count > 1) this.packed.push(-count)
+    this.previous = record
+  }
 }
 
 /**
@@ -25,13 +69,13 @@ export function buildIndex(pages: readonly SearchPage[], locale: string): Search
  * @returns path below the output folder → content; the manifest last
  */
 export function buildSearchFiles(
-  pagesByTag: ReadonlyMap<string, readonly SearchPage[]>,
+  pagesByTag: ReadonlyMap<string, readonly IndexedSearchPage[]>,
   { locale, baseUrl }: { locale: string; baseUrl: string },
 ): Map<string, string> {
   const files = new Map<string, string>()
   const manifest: SearchManifest = { format: indexFormat, indexes: {} }
   for (const [tag, pages] of [...pagesByTag].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const index = buildIndex(pages, locale)
+    const index = joinIndexes(pages, locale)
     const text = JSON.stringify(index)
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
     const file = `${indexFolder}/${toFileName(tag)}.${hash}.json`

@@ -1,8 +1,17 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { addBaseUrl, applyTrailingSlash, joinUrl, type LoadContext, type Plugin, type PluginModule } from '@strata/core'
+import {
+  addBaseUrl,
+  applyTrailingSlash,
+  hashScripts,
+  joinUrl,
+  type LoadContext,
+  type Plugin,
+  type PluginModule,
+} from '@strata/core'
 import { findHostedKeys, findInsightsHost, listSearchHosts, type SearchConfig } from '../shared/searchConfig.ts'
 import { buildSearchFiles } from './buildIndexes.ts'
+import type { PageIndexOptions } from './indexPage.ts'
 import { renderOpenSearch } from './renderOpenSearch.ts'
 import { selectPages } from './selectPages.ts'
 import { createLastBuildPlugin } from './serveLastBuild.ts'
@@ -63,11 +72,20 @@ function createTheme(context: LoadContext): Plugin {
       }
       return { headTags: [{ tagName: 'link', attributes }] }
     },
-    async postBuild({ pages, routes, writeFile }) {
+    getPageOutput() {
+      if (findHostedKeys(readConfig()) !== undefined) return undefined
+      const { title: siteTitle, titleDelimiter } = siteConfig
+      const options: PageIndexOptions = { locale: i18n.currentLocale, siteTitle, titleDelimiter }
+      return {
+        module: path.join(packageDir, 'dist', 'node', 'indexPage.js'),
+        options,
+        fingerprint: hashScripts(path.join(packageDir, 'dist')),
+      }
+    },
+    async postBuild({ pages, routes, outputOf, writeFile }) {
       const config = readConfig()
       if (findHostedKeys(config) === undefined) {
-        const { title: siteTitle, titleDelimiter, noIndex: isSiteHidden } = siteConfig
-        const pagesByTag = selectPages(pages, { siteTitle, titleDelimiter, isSiteHidden, routes })
+        const pagesByTag = selectPages(pages, { isSiteHidden: siteConfig.noIndex, routes, outputOf })
         const files = buildSearchFiles(pagesByTag, { locale: i18n.currentLocale, baseUrl })
         for (const [file, text] of files) await writeFile(file, text)
       }

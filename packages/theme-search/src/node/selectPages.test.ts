@@ -1,8 +1,10 @@
 import type { BuiltPage } from '@strata/core'
 import { expect, test } from 'vitest'
+import { createPageIndex } from './__fixtures__/createPageIndex.ts'
 import { selectPages } from './selectPages.ts'
 
-const options = { siteTitle: 'Site', titleDelimiter: '|', isSiteHidden: false, routes: [] }
+const outputOf = (page: BuiltPage) => ({ ...createPageIndex({ ...page, props: {} }) })
+const options = { isSiteHidden: false, routes: [], outputOf }
 
 function createPage(path: string, overrides: Partial<BuiltPage> = {}): BuiltPage {
   return {
@@ -69,15 +71,11 @@ test('a site that hides from search engines can still be searched, without what 
 test('titles lose the site, breadcrumbs and keywords come along', () => {
   const head = [{ tag: 'meta', attributes: { name: 'keywords', content: 'k1,k2' } }]
   const breadcrumbs = [{ label: 'Guides' }, { label: 'Deep', href: '/x/' }, { label: 'Self' }]
-  const routes = [
-    { path: '/', component: 'x', routes: [{ path: '/a/', component: 'x', props: { doc: { breadcrumbs } } }] },
-  ]
-  const selected = selectPages([createPage('/a/', { head }), createPage('/b/', { title: 'Site' })], {
-    ...options,
-    routes,
+  const { path } = createPage('/a/')
+  expect(createPageIndex({ path, head, props: { doc: { breadcrumbs } } })).toMatchObject({
+    title: 'Page /a/',
+    breadcrumbs: ['Guides', 'Deep'],
+    terms: expect.arrayContaining([['k1', 0, 2, 1]]) as unknown[],
   })
-  expect(selected.get('default')).toMatchObject([
-    { title: 'Page /a/', keywords: 'k1,k2', breadcrumbs: ['Guides', 'Deep'] },
-    { title: 'Site', keywords: '', breadcrumbs: [] },
-  ])
+  expect(createPageIndex({ path, title: 'Site' })).toMatchObject({ title: 'Site', breadcrumbs: [] })
 })

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch'
 import { expect, test } from 'vitest'
-import { packIndex, unpackIndex } from './indexFile.ts'
+import { packIndex } from './__fixtures__/packIndex.ts'
+import { unpackIndex } from './indexFile.ts'
 import { createIndexOptions, type SearchRecord } from './terms.ts'
 
 const options = createIndexOptions('en')

@@ -165,15 +165,44 @@ export type FindPageImage<Options extends object = object> = (
   options: Options,
 ) => FoundPageImage | undefined
 
-/** Where the engine finds a `FindPageImage`. It runs in the threads that draw pages, so it is a module with plain options. */
-export interface PageImageFinder {
-  /** Absolute path of a module whose default export is a `FindPageImage`. It loads in every thread: keep it small. */
+/**
+ * A module that works on pages in the threads that render them.
+ */
+export interface PageModule {
+  /** Absolute path of a module with one function as default export. It loads in every thread: keep it small. */
   module: string
-  /** Plain data. */
+  /** Plain data, given to the function as its second argument. */
   options: object
-  /** What the answers depend on beyond page and options, such as the module's version. Another one draws all pages again. */
+  /** What the answers depend on beyond page and options, such as the module's version. Another one renders all pages again. */
   fingerprint: string
 }
+
+/** Where the engine finds a `FindPageImage`. */
+export type PageImageFinder = PageModule
+
+/** A page as it was rendered, for what is made of it beside its HTML. */
+export interface PageForOutput
+  extends Pick<
+    BuiltPage,
+    'path' | 'file' | 'title' | 'description' | 'unlisted' | 'hasDocument' | 'sections' | 'contents' | 'tags' | 'head'
+  > {
+  /** Props of the route's component. */
+  props: JsonObject
+}
+
+/** What a plugin makes of a page beside its HTML. It is kept with the page, and made again only when the page changes. */
+export interface PageOutput {
+  /** Path below the output folder → text. A file that the site itself has in a static folder stays. */
+  files?: { [file: string]: string }
+  /** Whatever the plugin's `postBuild` needs of the page; it asks for it by `outputOf`. */
+  data?: Json
+}
+
+/** Makes the output of one page, from nothing but its arguments. */
+export type MakePageOutput<Options extends object = object> = (
+  page: PageForOutput,
+  options: Options,
+) => PageOutput | undefined
 
 export interface PostBuildProps extends LoadContext {
   /** Folder that becomes the output; already holds all pages. The same as in the context that the plugin was created with. */
@@ -192,6 +221,8 @@ export interface PostBuildProps extends LoadContext {
   /** Heads by pathname in the form that older plugins know; `pages` has them as data. */
   head: { readonly [pathname: string]: LegacyHead }
   pages: BuiltPage[]
+  /** Data that the plugin's own `getPageOutput` module gave for a page; a new value on every call. */
+  outputOf(page: Pick<BuiltPage, 'path'>): Json | undefined
   content: unknown
   /** Content compiled to absolute-URL HTML, for feeds. Taken from the cache of the build, never rendered twice. */
   renderContentHtml(ref: ContentRef): Promise<string>
@@ -308,6 +339,11 @@ export interface Plugin<Content = unknown> {
    * to write. If several plugins know a picture, the first one's is taken.
    */
   getPageImages?(): Promise<PageImageFinder> | PageImageFinder
+  /**
+   * Where the engine finds a `MakePageOutput`: what each page gives besides HTML (a text version, its search terms) is made
+   * in the threads that render pages and kept with the page, so that `postBuild` has only to join it. Asked by builds only.
+   */
+  getPageOutput?(): Promise<PageModule | undefined> | PageModule | undefined
 }
 
 /**

@@ -1,12 +1,13 @@
 import path from 'node:path'
-import { toOutputFolder, type UrlRules } from '../../shared/index.ts'
+import { toOutputFolder, type Json, type UrlRules } from '../../shared/index.ts'
 import { hashOf, type PackedStore } from '../cacheStore.ts'
-import { assemblePage, type AssembleContext } from '../pages/assemblePage.ts'
+import { assemblePage, offersDocument, type AssembleContext } from '../pages/assemblePage.ts'
+import { describePage } from '../pages/describePage.ts'
 import type { PreviousPage, RenderJob, RenderResult, RenderSetup } from '../render/renderBatch.ts'
 import { renderPages } from '../render/renderPages.ts'
 import type { PageRoute } from '../routes/createRouteTable.ts'
 
-/** What stays of a page when its data has gone to the render threads. */
+/** A page with the place of its document. */
 export interface PageRecord {
   route: PageRoute
   /** References of the modules it needs. */
@@ -17,51 +18,84 @@ export interface PageRecord {
   file: string
 }
 
+/** What builds remember of pages: by the hash of a page what was made of it, and with a number the data of its outputs. */
+export type PageStore = PackedStore<PreviousPage | string>
+
+export interface DrawnPages {
+  pages: PageRecord[]
+  results: RenderResult[]
+  /** Data that an output maker gave for a page, by their numbers; a new value on every call. */
+  readOutput(index: number, maker: number): Json | undefined
+}
+
 /**
- * Assembles and draws all pages. The data of a page is made when a thread is free for it and given away: that of all pages
- * together would take more memory than everything else.
- * @param store what earlier builds made, by the hash of a page's data
+ * Assembles and draws all pages that no earlier build left as they are. The data of a page is made when a thread is free
+ * for it and given away: that of all pages together would take more memory than everything else.
  */
 export async function drawPages(
   routes: PageRoute[],
   context: AssembleContext,
-  {
-    setup,
-    store,
-    onProgress,
-  }: { setup: RenderSetup; store: PackedStore<PreviousPage>; onProgress: (done: number) => void },
-): Promise<{ pages: PageRecord[]; results: RenderResult[] }> {
+  { setup, store, onProgress }: { setup: RenderSetup; store: PageStore; onProgress: (done: number) => void },
+): Promise<DrawnPages> {
   const { baseUrl, siteConfig } = context.references.site.context
-  const pages: PageRecord[] = []
-  const keys: string[] = []
+  const rules = { baseUrl, trailingSlash: siteConfig.trailingSlash }
+  const keys = routes.map((route) => hashOf(describePage(route, context), toFiles(route.path, rules).file))
   const source = {
     count: routes.length,
     create(index: number): RenderJob {
       const route = routes[index] as PageRoute // within `count`
-      const { data } = assemblePage(route, context)
-      const files = toFiles(route.path, { baseUrl, trailingSlash: siteConfig.trailingSlash })
-      pages[index] = { route, modules: data.modules, hasDocument: data.hasDocument === true, file: files.file }
-      const unlisted = route.unlisted && files.dataFile !== undefined ? { unlisted: true } : {}
-      return { index, path: route.path, page: new TextEncoder().encode(JSON.stringify(data)), ...files, ...unlisted }
+      const { data, notes } = assemblePage(route, context)
+      const files = toFiles(route.path, rules)
+      return {
+        index,
+        path: route.path,
+        page: encode(data),
+        ...(setup.outputMakers.length === 0 ? {} : { notes: encode(notes) }),
+        ...files,
+        ...(route.unlisted && files.dataFile !== undefined ? { unlisted: true } : {}),
+      }
     },
-    findPrevious({ index, page, file, unlisted }: RenderJob): PreviousPage | undefined {
-      const key = hashOf(page, file, ...(unlisted === true ? ['unlisted'] : []))
-      keys[index] = key
-      return store.get(key)
+    findPrevious(index: number): PreviousPage | undefined {
+      const key = keys[index] ?? ''
+      const previous = store.get(key)
+      if (previous === undefined || typeof previous === 'string') return undefined
+      return previous.outputs.every((maker) => store.has(toOutputKey(key, maker))) ? previous : undefined
     },
   }
   const results = await renderPages(source, setup, onProgress)
   remember(results, keys, store)
-  return { pages, results }
+  return {
+    pages: routes.map((route, index) => {
+      const result = results[index]
+      const modules = result?.ok === true ? result.modules : []
+      return { route, modules, hasDocument: offersDocument(route), file: toFiles(route.path, rules).file }
+    }),
+    results,
+    readOutput(index, maker) {
+      const json = store.get(toOutputKey(keys[index] ?? '', maker))
+      return typeof json === 'string' ? (JSON.parse(json) as Json) : undefined
+    },
+  }
+}
+
+function encode(value: object): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(value))
+}
+
+function toOutputKey(key: string, maker: number): string {
+  return `${key}.${maker}`
 }
 
 /** Nothing is remembered of a build that failed: its files are thrown away. */
-function remember(results: RenderResult[], keys: string[], store: PackedStore<PreviousPage>): void {
+function remember(results: RenderResult[], keys: string[], store: PageStore): void {
   if (results.some(({ ok }) => !ok)) return
   for (const [index, result] of results.entries()) {
     if (!result.ok || result.isReused) continue
-    const { htmlHash, dataHash, facts, bytes } = result
-    store.set(keys[index] ?? '', { htmlHash, dataHash, facts, bytes })
+    const { ok: _, isReused: __, data = [], ...page } = result
+    const key = keys[index] ?? ''
+    store.set(key, page)
+    for (const [at, maker] of page.outputs.entries()) store.set(toOutputKey(key, maker), data[at] ?? '')
+    delete result.data
   }
   store.save({ prune: true })
 }

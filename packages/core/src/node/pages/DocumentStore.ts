@@ -63,6 +63,11 @@ export class DocumentStore {
     return this.store.get(toDocumentKey(key)) as CompiledDocument | undefined
   }
 
+  /** Hash of a document's content. */
+  checksum(key: string): string | undefined {
+    return this.store.checksum(toDocumentKey(key))
+  }
+
   save(options: { prune: boolean }): void {
     this.store.save(options)
   }

@@ -14,6 +14,19 @@ import { resolveReferences, type ReferenceContext, type ReferenceProblems } from
 export interface AssembledPage {
   route: PageRoute
   data: PageData
+  /** What plugins make their output of, besides the data. */
+  notes: PageNotes
+}
+
+/** What the data of a page does not say about its documents. */
+export interface PageNotes {
+  /** Text of the whole documents, for search. */
+  sections: TextSection[]
+  /**
+   * Whole documents of the leaf: the place among its contents, or the document itself where the page has only the name of
+   * its module.
+   */
+  contents: (number | CompiledContent)[]
 }
 
 export interface AssembleContext {
@@ -32,7 +45,8 @@ export interface AssembleContext {
  */
 export function assemblePage(route: PageRoute, context: AssembleContext): AssembledPage {
   const modules = new Set<string>()
-  const levels = route.levels.map((level) => assembleLevel(level, { route, context, modules }))
+  const notes: PageNotes = { sections: [], contents: [] }
+  const levels = route.levels.map((level) => assembleLevel(level, { route, context, modules, notes }))
   const { plugin } = route
   const hasMath =
     context.mathStylesheet !== undefined &&
@@ -40,6 +54,7 @@ export function assemblePage(route: PageRoute, context: AssembleContext): Assemb
   const contextData = route.levels.map((level) => level.context).findLast((value) => value !== undefined)
   return {
     route,
+    notes,
     data: {
       path: route.path,
       levels,
@@ -49,14 +64,15 @@ export function assemblePage(route: PageRoute, context: AssembleContext): Assemb
       },
       modules: [...modules],
       ...(hasMath && context.mathStylesheet !== undefined ? { styles: [context.mathStylesheet] } : {}),
-      ...(route.noIndex || route.unlisted ? { noIndex: true } : hasDocument(route) ? { hasDocument: true } : {}),
+      ...(route.noIndex || route.unlisted ? { noIndex: true } : offersDocument(route) ? { hasDocument: true } : {}),
       ...(route.openRoutes === undefined ? {} : { openRoutes: route.openRoutes }),
     },
   }
 }
 
-/** Lists of excerpts are no documents. */
-function hasDocument({ levels }: PageRoute): boolean {
+/** Whether a page is a whole document to be listed and indexed. Lists of excerpts are none. */
+export function offersDocument({ levels, noIndex, unlisted }: PageRoute): boolean {
+  if (noIndex || unlisted) return false
   return levels.at(-1)?.contents?.some(({ truncated }) => truncated !== true) ?? false
 }
 
@@ -64,12 +80,19 @@ interface LevelContext {
   route: PageRoute
   context: AssembleContext
   modules: Set<string>
+  notes: PageNotes
 }
 
-function assembleLevel(level: RouteConfig, { route, context, modules }: LevelContext): PageLevel {
+function assembleLevel(level: RouteConfig, { route, context, modules, notes }: LevelContext): PageLevel {
   modules.add(level.component)
-  const contents = level.contents?.map((ref) => {
-    const { content, document } = assembleContent(ref, route.plugin, context)
+  const isLeaf = level === route.levels.at(-1)
+  const contents = level.contents?.map((ref, index) => {
+    const { content, document, resolved } = assembleContent(ref, route.plugin, context)
+    if (ref.truncated !== true) {
+      notes.sections.push(...document.sections)
+      if (isLeaf)
+        notes.contents.push('m' in content.tree ? withTree(content, document, { resolved, ...context }) : index)
+    }
     for (const component of listComponents(content.tree, document)) modules.add(component)
     if ('m' in content.tree) modules.add(content.tree.m)
     return content
@@ -81,6 +104,24 @@ function assembleLevel(level: RouteConfig, { route, context, modules }: LevelCon
     ...(level.shared === undefined ? {} : { shared: level.shared }),
     ...(contents === undefined ? {} : { contents }),
   }
+}
+
+/** A document whose page names a module, with its tree: plugins can't run the module. */
+function withTree(
+  content: CompiledContent,
+  document: CompiledDocument,
+  { resolved, transforms }: { resolved: ResolvedReference[]; transforms: AssetTransforms },
+): CompiledContent {
+  return { ...content, tree: resolveTokens(transforms.apply(document.tree, document), resolved) }
+}
+
+/** Whole documents of the leaf, assembled again: the data of the page has gone. */
+export function listDocuments(route: PageRoute, context: AssembleContext): CompiledContent[] {
+  return (route.levels.at(-1)?.contents ?? []).flatMap((ref) => {
+    if (ref.truncated === true) return []
+    const { content, document, resolved } = assembleContent(ref, route.plugin, context)
+    return ['m' in content.tree ? withTree(content, document, { resolved, ...context }) : content]
+  })
 }
 
 /** Text of the whole documents of a page, for search. */

@@ -214,6 +214,11 @@ export class ContentCompiler {
     return facts
   }
 
+  /** Hash of the compiled document of a reference that was prepared. */
+  checksumOf(ref: ContentRef): string {
+    return this.store.checksum(this.keyOf(ref)) ?? ''
+  }
+
   /** The compiled document of a reference that was prepared; read from the store on every call. */
   compile(ref: ContentRef): CompiledDocument {
     const document = this.byRef.has(ref) ? this.store.read(this.keyOf(ref)) : undefined

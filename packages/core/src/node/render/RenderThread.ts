@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { SiteError } from '../api/errors.ts'
 import { logger } from '../api/logger.ts'
-import type { RenderJob, RenderResult, RenderSetup, ReuseJob } from './renderBatch.ts'
+import type { ReuseJob } from './outputFiles.ts'
+import type { RenderJob, RenderResult, RenderSetup } from './renderBatch.ts'
 
 /** What a thread is asked. */
 export type ThreadRequest = { draw: RenderJob[] } | { reuse: ReuseJob[] }
@@ -79,7 +80,9 @@ export class RenderThread {
     for (const { index, path } of jobs) this.paths.set(index, path)
     return this.ask(
       { draw: jobs },
-      jobs.map(({ page }) => page.buffer as ArrayBuffer),
+      jobs.flatMap(({ page, notes }) =>
+        [page, notes].flatMap((bytes) => (bytes?.buffer as ArrayBuffer | undefined) ?? []),
+      ),
     )
   }
 

@@ -1,8 +1,10 @@
 import { RenderThread } from './RenderThread.ts'
-import { reuseBatch, type PreviousPage, type RenderJob, type RenderSetup } from './renderBatch.ts'
+import { reuseBatch, type ReuseJob } from './outputFiles.ts'
+import type { PreviousPage, RenderSetup } from './renderBatch.ts'
 
 export interface ReusablePage {
-  job: Omit<RenderJob, 'page'>
+  /** Place among all pages. */
+  index: number
   previous: PreviousPage
 }
 
@@ -43,6 +45,6 @@ export class ReuseQueue {
   }
 }
 
-function toJobs(pages: ReusablePage[]) {
-  return pages.map(({ job, previous: { htmlHash, dataHash } }) => ({ ...job, htmlHash, dataHash }))
+function toJobs(pages: ReusablePage[]): ReuseJob[] {
+  return pages.map(({ previous: { files, outputFiles } }) => ({ files, outputFiles }))
 }

@@ -1,12 +1,11 @@
-import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { hashOf } from '../cacheStore.ts'
 import type { PageData, PageImage } from '../../shared/index.ts'
-import type { DrawnPage, FoundPageImage, PageImageFinder } from '../api/plugin.ts'
+import type { FoundPageImage, PageModule } from '../api/plugin.ts'
 import type { ClientAssets } from '../bundle/buildBundles.ts'
 import { listRefused, readPolicyNeeds } from '../build/securityPolicy.ts'
 import { describeFaults } from './describeFaults.ts'
-import { loadPageImageFinders } from './findPageImage.ts'
+import type { PageNotes } from '../pages/assemblePage.ts'
+import { writeOutputFile, writePageFile } from './outputFiles.ts'
+import { keepTexts, loadPageImageFinders, loadPageOutputMakers, readContents } from './pageModules.ts'
 import { readLinks, type DocumentFacts } from './readDocument.ts'
 import { listTemplateTags, renderDocument, type DocumentTemplate, type HeadTag } from './renderDocument.ts'
 
@@ -21,7 +20,10 @@ export interface RenderSetup {
   modules: ClientAssets['modules']
   /** Component references whose pages have a security policy of their own; undefined if the site has no policy. */
   policyReferences?: string[] | undefined
-  imageFinders: PageImageFinder[]
+  imageFinders: PageModule[]
+  outputMakers: PageModule[]
+  /** Folders whose files are part of the output as they are. */
+  staticDirs: string[]
   /** Where a thread says which page it draws, for those who wait for one that never ends. */
   clock?: SharedArrayBuffer
   /** Unchanged files are links to those of the previous build, else copies. */
@@ -30,10 +32,16 @@ export interface RenderSetup {
 
 /** What the previous build wrote for the same page; used if the files still have this content. */
 export interface PreviousPage {
-  htmlHash: string
-  dataHash: string
+  /** Files below the output folder, with the hashes of their content. */
+  files: [file: string, hash: string][]
+  /** The same of what plugins made of the page. */
+  outputFiles: [file: string, hash: string][]
+  /** References of the modules it needs. */
+  modules: string[]
   facts: DocumentFacts
   bytes: number
+  /** Numbers of the output makers that gave data. */
+  outputs: number[]
 }
 
 export interface RenderJob {
@@ -43,6 +51,8 @@ export interface RenderJob {
   path: string
   /** The page as JSON, UTF-8, in a buffer of its own. */
   page: Uint8Array
+  /** What only the makers of its outputs need, as JSON; left out if there are none. */
+  notes?: Uint8Array
   /** File below the output folder, with slashes. */
   file: string
   /** File for the page's data; none for the not-found page. */
@@ -50,14 +60,15 @@ export interface RenderJob {
   unlisted?: boolean
 }
 
-/** A page that the previous build wrote, with the hashes of its files. */
-export type ReuseJob = Omit<RenderJob, 'page'> & Pick<PreviousPage, 'htmlHash' | 'dataHash'>
-
 export type RenderResult =
-  | ({ ok: true; isReused: boolean } & PreviousPage)
+  /** Of a fresh page also the data of its outputs, as JSON. */
+  | ({ ok: true; isReused: boolean; data?: string[] } & PreviousPage)
   | { ok: false; path: string; message: string; stack: string; isLoadFailure?: boolean; faults?: string[] }
 
-type FindImage = (page: DrawnPage) => FoundPageImage | undefined
+interface PageFunctions {
+  findImage: Awaited<ReturnType<typeof loadPageImageFinders>>
+  makeOutputs: Awaited<ReturnType<typeof loadPageOutputMakers>>
+}
 
 interface ServerModule {
   renderPage(
@@ -72,14 +83,14 @@ interface ServerModule {
 
 const servers = new Map<string, Promise<ServerModule>>()
 // per build: the next one in the same process may have other plugins
-const findersBySetup = new WeakMap<RenderSetup, Promise<FindImage>>()
+const functionsBySetup = new WeakMap<RenderSetup, Promise<PageFunctions>>()
 
 /** Draws pages and writes their files. Failures are results, so that all of them can be reported. */
 export async function drawBatch(jobs: RenderJob[], setup: RenderSetup): Promise<RenderResult[]> {
   let server: ServerModule
-  let findImage: FindImage
+  let functions: PageFunctions
   try {
-    ;[server, findImage] = await Promise.all([loadServer(setup.serverUrl), loadFinders(setup)])
+    ;[server, functions] = await Promise.all([loadServer(setup.serverUrl), loadFunctions(setup)])
   } catch (error) {
     const failure = toFailure(error)
     return jobs.map(({ path: pathname }) => ({ ...failure, path: pathname, isLoadFailure: true }))
@@ -88,14 +99,9 @@ export async function drawBatch(jobs: RenderJob[], setup: RenderSetup): Promise<
   const clock = setup.clock === undefined ? undefined : new Int32Array(setup.clock)
   for (const job of jobs) {
     if (clock !== undefined) Atomics.store(clock, 0, job.index)
-    results.push(await renderJob(job, { server, findImage, setup }))
+    results.push(await renderJob(job, { server, functions, setup }))
   }
   return results
-}
-
-/** Takes pages from the previous build; false for each that has to be drawn again. */
-export function reuseBatch(jobs: ReuseJob[], setup: RenderSetup): boolean[] {
-  return jobs.map((job) => reusePage(job, setup))
 }
 
 function loadServer(file: string): Promise<ServerModule> {
@@ -106,74 +112,72 @@ function loadServer(file: string): Promise<ServerModule> {
   return loading
 }
 
-function loadFinders(setup: RenderSetup): Promise<FindImage> {
-  const known = findersBySetup.get(setup)
+function loadFunctions(setup: RenderSetup): Promise<PageFunctions> {
+  const known = functionsBySetup.get(setup)
   if (known !== undefined) return known
-  const loading = loadPageImageFinders(setup.imageFinders)
-  findersBySetup.set(setup, loading)
+  const loading = Promise.all([
+    loadPageImageFinders(setup.imageFinders),
+    loadPageOutputMakers(setup.outputMakers),
+  ]).then(([findImage, makeOutputs]) => ({ findImage, makeOutputs }))
+  functionsBySetup.set(setup, loading)
   return loading
 }
 
-/** Links the files of the previous build if they are what that build wrote. */
-function reusePage({ file, dataFile, htmlHash, dataHash }: ReuseJob, setup: RenderSetup): boolean {
-  const { outDir, previousDir } = setup
-  const isSame = (name: string, hash: string) => hashOf(readFileSync(path.join(previousDir, name))) === hash
-  const placed: string[] = []
-  const place = (name: string) => {
-    const target = path.join(outDir, name)
-    makeFolder(path.dirname(target), setup)
-    if (setup.isLinking) linkSync(path.join(previousDir, name), target)
-    else copyFileSync(path.join(previousDir, name), target, constants.COPYFILE_FICLONE)
-    placed.push(target)
-  }
-  try {
-    if (!isSame(file, htmlHash) || (dataFile !== undefined && !isSame(dataFile, dataHash))) return false
-    place(file)
-    if (dataFile !== undefined) place(dataFile)
-    return true
-  } catch {
-    // a file is gone, or the file system has no links: the page is drawn again, and not into the file of the last build
-    for (const target of placed) rmSync(target, { force: true })
-    return false
-  }
-}
-
 async function renderJob(
-  { path: pathname, page: json, file, dataFile, unlisted = false }: RenderJob,
-  { server, findImage, setup }: { server: ServerModule; findImage: FindImage; setup: RenderSetup },
+  { path: pathname, page: json, notes, file, dataFile, unlisted = false }: RenderJob,
+  { server, functions, setup }: { server: ServerModule; functions: PageFunctions; setup: RenderSetup },
 ): Promise<RenderResult> {
-  const { outDir, template, modules, policyReferences } = setup
+  const { template, modules, policyReferences } = setup
   try {
-    const page = JSON.parse(Buffer.from(json.buffer, json.byteOffset, json.byteLength).toString()) as PageData
+    const page = parseBytes(json) as PageData
     const files = collectFiles(page, modules)
     const { scripts } = files
     const styles = [...files.styles, ...(page.styles ?? [])]
     if (styles.length > 0) page.styles = styles
-    const target = path.join(outDir, file)
-    makeFolder(path.dirname(target), setup)
-    if (dataFile !== undefined) makeFolder(path.dirname(path.join(outDir, dataFile)), setup)
     const data = serializePage(page)
+    const pageNotes = notes === undefined ? undefined : (parseBytes(notes) as PageNotes)
+    const contents = pageNotes === undefined ? [] : readContents(page, pageNotes)
+    const restoreTexts = keepTexts(contents)
     let image: FoundPageImage | undefined
     const rendered = await server.renderPage(page, (tags) => {
       const { title, head } = readHead(tags)
-      image = findImage({ data: page, title, head, unlisted })
+      image = functions.findImage({ data: page, title, head, unlisted })
       return image
     })
     const html = renderDocument({ ...rendered, scripts, styles }, template)
-    writeFileSync(target, html)
     const policyNeeds = policyReferences === undefined ? {} : readPolicyNeeds(html)
     const refused = policyReferences === undefined ? [] : listRefused(html, listTemplateTags(template))
     const needsDocument =
       Object.keys(policyNeeds).length > 0 || page.modules.some((reference) => policyReferences?.includes(reference))
     const finalData = needsDocument ? `{"fullLoad":true,${data.slice(1)}` : data
-    if (dataFile !== undefined) writeFileSync(path.join(outDir, dataFile), finalData)
+    const head = readHead(rendered.head.tags)
+    restoreTexts()
+    const made =
+      pageNotes === undefined
+        ? undefined
+        : functions.makeOutputs({
+            ...head,
+            path: pathname,
+            file,
+            unlisted,
+            hasDocument: page.hasDocument === true,
+            sections: pageNotes.sections,
+            contents,
+            props: page.levels.at(-1)?.props ?? {},
+          })
     return {
       ok: true,
       isReused: false,
-      htmlHash: hashOf(html),
-      dataHash: hashOf(finalData),
+      files: [
+        writePageFile(file, html, setup),
+        ...(dataFile === undefined ? [] : [writePageFile(dataFile, finalData, setup)]),
+      ],
+      outputFiles: [...(made?.files ?? [])].map(([name, text]) => writeOutputFile(name, text, setup)),
+      modules: page.modules,
+      outputs: made?.outputs ?? [],
+      data: made?.data ?? [],
       facts: {
-        ...readHead(rendered.head.tags),
+        ...head,
         ...readLinks(html),
         policyNeeds,
         ...(refused.length === 0 ? {} : { refused }),
@@ -186,29 +190,15 @@ async function renderJob(
   }
 }
 
+function parseBytes(bytes: Uint8Array): unknown {
+  return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString())
+}
+
 /** Anything may be thrown in a component. */
 function toFailure(error: unknown): { ok: false; message: string; stack: string; faults?: string[] } {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   const faults = describeFaults(error)
   return { ok: false, message, stack, ...(faults === undefined ? {} : { faults }) }
-}
-
-// per build: the next one in the same process writes to a folder of the same name
-const foldersBySetup = new WeakMap<RenderSetup, Set<string>>()
-
-/** Makes a folder and those above it, each once. */
-function makeFolder(dir: string, setup: RenderSetup): void {
-  const made = foldersBySetup.get(setup) ?? new Set()
-  foldersBySetup.set(setup, made)
-  if (made.has(dir)) return
-  const parent = path.dirname(dir)
-  if (parent !== dir && !made.has(parent) && !existsSync(parent)) makeFolder(parent, setup)
-  try {
-    mkdirSync(dir)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error // another worker was quicker
-  }
-  made.add(dir)
 }
 
 /** The data a visitor fetches when following a link: without what only the first HTML needs. */

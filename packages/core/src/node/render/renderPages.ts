@@ -7,8 +7,8 @@ import { ReuseQueue } from './ReuseQueue.ts'
 export interface PageSource {
   count: number
   create(index: number): RenderJob
-  /** What the previous build made of the same page. */
-  findPrevious(job: RenderJob): PreviousPage | undefined
+  /** What the previous build made of the same page; asked before the page's data is made. */
+  findPrevious(index: number): PreviousPage | undefined
 }
 
 const batchSize = 24
@@ -49,8 +49,8 @@ export async function renderPages(
     )
     const missing: number[] = []
     for (const { page, isReused } of await reusable.finish()) {
-      if (isReused) keep(page.job.index, { ok: true, isReused: true, ...page.previous })
-      else missing.push(page.job.index)
+      if (isReused) keep(page.index, { ok: true, isReused: true, ...page.previous })
+      else missing.push(page.index)
     }
     await draw(createAgain(source, missing))
   } finally {
@@ -62,10 +62,9 @@ export async function renderPages(
 /** The pages to draw; those that the previous build has go to the queue. */
 function* createFresh(source: PageSource, reuse: ReuseQueue['add']): Generator<RenderJob> {
   for (let index = 0; index < source.count; index++) {
-    const { page, ...job } = source.create(index)
-    const previous = source.findPrevious({ ...job, page })
-    if (previous === undefined) yield { ...job, page }
-    else reuse({ job, previous })
+    const previous = source.findPrevious(index)
+    if (previous === undefined) yield source.create(index)
+    else reuse({ index, previous })
   }
 }
 

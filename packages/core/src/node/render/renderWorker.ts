@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { drawBatch, reuseBatch, type RenderSetup } from './renderBatch.ts'
+import { reuseBatch } from './outputFiles.ts'
+import { drawBatch, type RenderSetup } from './renderBatch.ts'
 import type { ThreadRequest } from './RenderThread.ts'
 
 const setup = workerData as RenderSetup

@@ -1,21 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { buildSearchFiles } from '../../node/buildIndexes.ts'
-import type { SearchPage } from '../../node/createRecords.ts'
+import { createPageIndex } from '../../node/__fixtures__/createPageIndex.ts'
+import { buildSearchFiles, type IndexedSearchPage } from '../../node/buildIndexes.ts'
 import { SearchIndexMissingError, type SearchHit, type SearchProvider } from '../types.ts'
 import { createEmbeddedSearch } from './createEmbeddedSearch.ts'
 
-const createPage = (path: string, title: string, sections: { [heading: string]: string }): SearchPage => ({
+const createPage = (path: string, title: string, sections: { [heading: string]: string }): IndexedSearchPage => ({
   path,
-  title,
-  description: '',
-  keywords: '',
-  breadcrumbs: path.startsWith('/docs/') ? ['Guides'] : [],
-  sections: Object.entries(sections).map(([heading, text]) => ({
-    id: heading.toLowerCase().replaceAll(' ', '-'),
-    title: heading,
-    level: 2,
-    text,
-  })),
+  index: createPageIndex({
+    path,
+    title,
+    props: path.startsWith('/docs/') ? { doc: { breadcrumbs: [{ label: 'Guides' }, { label: title }] } } : {},
+    sections: Object.entries(sections).map(([heading, text]) => ({
+      id: heading.toLowerCase().replaceAll(' ', '-'),
+      title: heading,
+      level: 2,
+      text,
+    })),
+  }),
 })
 
 const docs = [

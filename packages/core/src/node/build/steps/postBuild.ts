@@ -1,11 +1,9 @@
 import type { CompiledContent } from '../../../shared/index.ts'
 import type { BuiltPage, ContentRef, LoadedPlugin, PostBuildProps } from '../../api/plugin.ts'
-import { resolveTokens } from '../../markdown/resolveTokens.ts'
 import type { TextSection } from '../../markdown/types.ts'
-import { assembleContent, listSections, type AssembleContext } from '../../pages/assemblePage.ts'
+import { assembleContent, listDocuments, listSections, type AssembleContext } from '../../pages/assemblePage.ts'
 import type { DocumentFacts } from '../../render/readDocument.ts'
 import { runPluginStep } from '../../plugins/runPluginStep.ts'
-import type { PageRoute } from '../../routes/createRouteTable.ts'
 import type { RenderedSite } from './render.ts'
 import { writeOutput } from '../writeOutput.ts'
 import type { PageRecord } from '../drawPages.ts'
@@ -21,6 +19,7 @@ export async function postBuild(rendered: RenderedSite): Promise<void> {
   await runInOrder(site.plugins, async (plugin) => {
     const props: PostBuildProps = {
       ...common,
+      outputOf: ({ path }) => rendered.readOutput(plugin, path),
       content: rendered.content.contents.get(plugin),
       renderContentHtml: async (ref: ContentRef) => {
         await context.compiler.prepare([{ ref, plugin }])
@@ -32,7 +31,7 @@ export async function postBuild(rendered: RenderedSite): Promise<void> {
   })
 }
 
-function createCommonProps(rendered: RenderedSite): Omit<PostBuildProps, 'content' | 'renderContentHtml'> {
+function createCommonProps(rendered: RenderedSite): Omit<PostBuildProps, 'content' | 'renderContentHtml' | 'outputOf'> {
   const { site, content, context, pages, facts, template, bundles } = rendered
   const builtPages = pages.map((page, index) => toBuiltPage(page, { facts: facts[index], context }))
   return {
@@ -91,22 +90,10 @@ function toBuiltPage(
       return (sections ??= listSections(route, context))
     },
     get contents() {
-      return (contents ??= listContents(route, context))
+      return (contents ??= listDocuments(route, context))
     },
     tags: facts?.tags ?? {},
     head: facts?.head ?? [],
     ...(facts?.image === undefined ? {} : { image: facts.image }),
   }
-}
-
-/**
- * Whole documents of the leaf, assembled again: the data of the page has gone. A code page names its module there, which
- * plugins can't run, so they get its tree.
- */
-function listContents(route: PageRoute, context: AssembleContext): CompiledContent[] {
-  return (route.levels.at(-1)?.contents ?? []).flatMap((ref) => {
-    if (ref.truncated === true) return []
-    const { content, document, resolved } = assembleContent(ref, route.plugin, context)
-    return ['m' in content.tree ? { ...content, tree: resolveTokens(document.tree, resolved) } : content]
-  })
 }

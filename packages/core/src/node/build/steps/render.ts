@@ -1,14 +1,16 @@
 import { pathToFileURL } from 'node:url'
+import type { Json } from '../../../shared/index.ts'
 import { SiteError } from '../../api/errors.ts'
+import type { PageModule } from '../../api/plugin.ts'
 import { PackedStore } from '../../cacheStore.ts'
-import { isOwn } from '../../plugins/runPluginStep.ts'
+import type { InitializedPlugin } from '../../plugins/loadPlugins.ts'
+import { isOwn, runPluginStep } from '../../plugins/runPluginStep.ts'
 import { describeRenderFailures } from '../../render/describeRenderFailures.ts'
-import { listPageImageFinders } from '../../render/findPageImage.ts'
 import type { DocumentFacts } from '../../render/readDocument.ts'
-import type { PreviousPage, RenderResult } from '../../render/renderBatch.ts'
+import type { RenderResult } from '../../render/renderBatch.ts'
 import type { DocumentTemplate } from '../../render/renderDocument.ts'
 import { createTemplate } from '../createTemplate.ts'
-import { drawPages, type PageRecord } from '../drawPages.ts'
+import { drawPages, type PageRecord, type PageStore } from '../drawPages.ts'
 import { findSource } from '../findSource.ts'
 import { listPolicyReferences } from '../writePolicy.ts'
 import type { SiteBundles } from './bundle.ts'
@@ -19,6 +21,8 @@ export interface RenderedSite extends ReadSite {
   bundles: SiteBundles
   template: DocumentTemplate
   pages: PageRecord[]
+  /** Data that a plugin's output maker gave for a page. */
+  readOutput(plugin: InitializedPlugin, path: string): Json | undefined
   /** Of each page, in the same order. */
   facts: DocumentFacts[]
 }
@@ -35,13 +39,15 @@ export async function render(
   const { assets, serverFile, key } = bundles
   const template = createTemplate(content, assets)
   const policyReferences = listPolicyReferences(site)
-  const imageFinders = await listPageImageFinders(site.plugins)
-  const store = new PackedStore<PreviousPage>({
+  const imageFinders = (await listPageModules(site.plugins, 'getPageImages')).map(([, finder]) => finder)
+  const makers = await listPageModules(site.plugins, 'getPageOutput')
+  const outputMakers = makers.map(([, maker]) => maker)
+  const store: PageStore = new PackedStore({
     cacheDir: getCacheDir(site),
     name: 'pages',
-    version: JSON.stringify([key, template, imageFinders, policyReferences ?? null]),
+    version: JSON.stringify([key, template, imageFinders, outputMakers, policyReferences ?? null]),
   })
-  const { pages, results } = await drawPages(routes, context, {
+  const { pages, results, readOutput } = await drawPages(routes, context, {
     setup: {
       serverUrl: `${pathToFileURL(serverFile).href}?${key}`,
       outDir: site.context.outDir,
@@ -50,6 +56,8 @@ export async function render(
       modules: assets.modules,
       policyReferences,
       imageFinders,
+      outputMakers,
+      staticDirs: content.staticDirs,
       // what others write over in postBuild must not change the output of the last build
       isLinking: site.plugins.every((plugin) => plugin.postBuild === undefined || isOwn(plugin)),
     },
@@ -58,7 +66,31 @@ export async function render(
   })
   const facts = await readResults(results, pages, bundles)
   compiler.save({ prune: true })
-  return { ...read, bundles, template, pages, facts }
+  const indexes = new Map(pages.map(({ route }, index) => [route.path, index]))
+  return {
+    ...read,
+    bundles,
+    template,
+    pages,
+    facts,
+    readOutput(plugin, path) {
+      const maker = makers.findIndex(([owner]) => owner === plugin)
+      return readOutput(indexes.get(path) ?? -1, maker)
+    },
+  }
+}
+
+/** Modules that plugins bring for pages, in the order of the plugins. */
+async function listPageModules(
+  plugins: readonly InitializedPlugin[],
+  hook: 'getPageImages' | 'getPageOutput',
+): Promise<[InitializedPlugin, PageModule][]> {
+  const modules = await Promise.all(
+    plugins.map(async (plugin) => [plugin, await runPluginStep(plugin, hook, () => plugin[hook]?.())] as const),
+  )
+  return modules.flatMap(([plugin, module]): [InitializedPlugin, PageModule][] =>
+    module === undefined ? [] : [[plugin, module]],
+  )
 }
 
 async function readResults(

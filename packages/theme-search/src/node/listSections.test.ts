@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { createRecords, type SearchPage } from './createRecords.ts'
+import { listSections, type SearchPage } from './listSections.ts'
 import { cutExcerpt } from './cutExcerpt.ts'
 
 const page: SearchPage = {
-  path: '/docs/a/',
   title: 'Title',
   description: 'Intro text.',
   keywords: 'one,two',
@@ -15,35 +14,25 @@ const page: SearchPage = {
   ],
 }
 
-test('a page and each of its sections become records; what repeats the title belongs to the page', () => {
-  expect(createRecords([page])).toEqual({
-    pages: [['/docs/a/', 'Title', ['Guides']]],
-    records: [
-      [0, '', '', 'Intro text.'],
-      [0, 'usage', 'Usage', ''],
-    ],
-    documents: [
-      { id: 0, title: 'Title', page: '', text: 'Intro text. More. Below the title. one,two' },
-      { id: 1, title: 'Usage', page: 'Title', text: '' },
-    ],
-  })
+test('a page and each of its sections are indexed; what repeats the title belongs to the page', () => {
+  expect(listSections(page)).toEqual([
+    {
+      id: '',
+      heading: '',
+      excerpt: 'Intro text.',
+      record: { title: 'Title', page: '', text: 'Intro text. More. Below the title. one,two' },
+    },
+    { id: 'usage', heading: 'Usage', excerpt: '', record: { title: 'Usage', page: 'Title', text: '' } },
+  ])
 })
 
 test('without description the excerpt of a page is its first text', () => {
-  expect(createRecords([{ ...page, description: '' }]).records[0]).toEqual([
-    0,
-    '',
-    '',
-    'Intro text. More. Below the title.',
-  ])
+  expect(listSections({ ...page, description: '' })[0]?.excerpt).toBe('Intro text. More. Below the title.')
 })
 
 test('a page without text is found by its title', () => {
   const bare = { ...page, description: '', keywords: '', sections: [] }
-  expect(createRecords([bare, bare]).documents).toEqual([
-    { id: 0, title: 'Title', page: '', text: '' },
-    { id: 1, title: 'Title', page: '', text: '' },
-  ])
+  expect(listSections(bare).map(({ record }) => record)).toEqual([{ title: 'Title', page: '', text: '' }])
 })
 
 test.each([

@@ -1,0 +1,79 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { buildSite, createSite, readOutput } from '../__fixtures__/buildTestSite.ts'
+
+/** Notes every page in a file and as data; `postBuild` joins the data. */
+const files = {
+  'plugin.mjs': `import path from 'node:path'
+export default ({ siteDir }) => ({
+  name: 'noter',
+  getPageOutput: () => ({ module: path.join(siteDir, 'note.mjs'), options: { mark: '!' }, fingerprint: '1' }),
+  async postBuild({ pages, outputOf, writeFile }) {
+    await writeFile('notes.json', JSON.stringify(Object.fromEntries(pages.map((page) => [page.path, outputOf(page) ?? null]))))
+  },
+})
+`,
+  'note.mjs': `let made = 0
+export default (page, { mark }) => page.hasDocument ? {
+  files: { [page.file.replace('.html', '.note')]: page.title + mark + JSON.stringify(page.contents.map(({ tree }) => tree)) },
+  data: { title: page.title, text: page.sections.map(({ text }) => text).join('|'), source: page.props.page?.title ?? null, number: ++made },
+} : undefined
+`,
+  'src/pages/code.mdx':
+    '---\ntitle: Code\n---\n\nexport const Shout = ({children}) => <b>{children}!</b>\n\n<Shout>Hi</Shout>\n',
+  'src/pages/plain.md': '---\ntitle: Plain\n---\n\nText of it.\n',
+  'src/pages/hidden.md': '---\ntitle: Hidden\nunlisted: true\n---\n\nNothing.\n',
+  'src/pages/react.jsx': 'export default () => <p>React</p>\n',
+}
+const fields = `plugins: [['@docusaurus/plugin-content-pages', {}], './plugin.mjs'], trailingSlash: true`
+
+interface Note {
+  title: string
+  text: string
+  number: number
+}
+
+function readNotes(siteDir: string) {
+  const { read } = readOutput(siteDir)
+  return JSON.parse(read('notes.json')) as { [path: string]: Note | null }
+}
+
+test('what a plugin makes of a page comes with its whole documents, as file and as data', async () => {
+  const siteDir = createSite(files, fields)
+  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+  const { read } = readOutput(siteDir)
+  expect(read('plain/index.note')).toBe('Plain![{"h":"<p>Text of it.</p>"}]')
+  expect(read('code/index.note')).toBe('Code![{"k":[{"c":"$Shout","k":["Hi"]}]}]')
+  expect(readNotes(siteDir)).toMatchObject({
+    '/plain/': { title: 'Plain', text: 'Text of it.', source: 'Plain' },
+    '/hidden/': null,
+    '/react/': null,
+    '/404.html': null,
+  })
+})
+
+test('it is kept with the page, and made again when the page, the file or the data changed', async () => {
+  const siteDir = createSite({ ...files, 'static/readme.txt': 'x' }, fields)
+  const build = async () => {
+    expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+    return readNotes(siteDir)
+  }
+  const first = await build()
+  expect(await build()).toEqual(first)
+  fs.writeFileSync(path.join(siteDir, 'src/pages/plain.md'), '---\ntitle: Plain\n---\n\nOther text.\n')
+  const second = await build()
+  expect(second['/plain/']?.text).toBe('Other text.')
+  expect(second['/code/']).toEqual(first['/code/'])
+  fs.writeFileSync(path.join(siteDir, 'build/plain/index.note'), 'damaged')
+  await build()
+  expect(readOutput(siteDir).read('plain/index.note')).toContain('Other text.')
+  // a file of the site's own stands in its place, as long as it is there
+  fs.mkdirSync(path.join(siteDir, 'static/plain'))
+  fs.writeFileSync(path.join(siteDir, 'static/plain/index.note'), 'own')
+  await build()
+  expect(readOutput(siteDir).read('plain/index.note')).toBe('own')
+  fs.rmSync(path.join(siteDir, 'static/plain'), { recursive: true })
+  await build()
+  expect(readOutput(siteDir).read('plain/index.note')).toContain('Other text.')
+})

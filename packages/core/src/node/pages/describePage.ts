@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import type { ContentRef, RouteConfig } from '../api/plugin.ts'
+import { hashOf } from '../cacheStore.ts'
+import type { PageRoute } from '../routes/createRouteTable.ts'
+import { assemblePage, type AssembleContext } from './assemblePage.ts'
+import { resolveReferences } from './resolveReferences.ts'
+
+/** Hashes of levels: the outer ones are the same objects in many pages. */
+const levelHashes = new WeakMap<RouteConfig, string>()
+
+/**
+ * Hash of all that a page's data and notes are made from. Two pages with one hash are the same, and no document is read
+ * for it unless a component of the page gets more than the address of a file.
+ */
+export function describePage(route: PageRoute, context: AssembleContext): string {
+  const { levels, plugin } = route
+  const contents = levels.flatMap((level) => level.contents ?? [])
+  const { compiler, transforms } = context
+  if (contents.some((ref) => compiler.describe(ref).components.some((name) => transforms.has(name)))) {
+    const { data, notes } = assemblePage(route, context)
+    return hashOf(JSON.stringify([data, notes]))
+  }
+  return hashOf(
+    JSON.stringify([
+      [route.path, route.noIndex, route.unlisted, route.openRoutes, plugin.name, plugin.id],
+      levels.map(hashLevel),
+      contents.map((ref) => describeContent(ref, route, context)),
+      [context.mathStylesheet, context.tocLevels],
+    ]),
+  )
+}
+
+function describeContent(ref: ContentRef, { plugin }: PageRoute, { compiler, references, problems }: AssembleContext) {
+  const { body: _, ...rest } = ref
+  const resolved = resolveReferences(compiler.describe(ref).references, plugin, references, problems)
+  return [compiler.checksumOf(ref), rest, resolved]
+}
+
+function hashLevel(level: RouteConfig): string {
+  const known = levelHashes.get(level)
+  if (known !== undefined) return known
+  const { component, props, firstLoadProps, shared, context, modules = {} } = level
+  const data = Object.entries(modules).map(([prop, file]) => [prop, readFileSync(file, 'utf8')])
+  const hash = hashOf(JSON.stringify([component, props, firstLoadProps, shared, context, data]))
+  levelHashes.set(level, hash)
+  return hash
+}

@@ -1,0 +1,70 @@
+import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { hashOf } from '../cacheStore.ts'
+import type { PreviousPage, RenderSetup } from './renderBatch.ts'
+
+/** The files of a page that the previous build wrote. */
+export type ReuseJob = Pick<PreviousPage, 'files' | 'outputFiles'>
+
+/** Takes pages from the previous build; false for each that has to be rendered again. */
+export function reuseBatch(jobs: ReuseJob[], setup: RenderSetup): boolean[] {
+  return jobs.map((job) => reusePage(job, setup))
+}
+
+/** Takes the files of the previous build if they are what that build wrote. */
+function reusePage({ files, outputFiles }: ReuseJob, setup: RenderSetup): boolean {
+  const { outDir, previousDir } = setup
+  const wanted = [...files, ...outputFiles.filter(([file]) => !isBrought(file, setup))]
+  const placed: string[] = []
+  const place = (file: string) => {
+    const target = path.join(outDir, file)
+    makeFolder(path.dirname(target), setup)
+    if (setup.isLinking) linkSync(path.join(previousDir, file), target)
+    else copyFileSync(path.join(previousDir, file), target, constants.COPYFILE_FICLONE)
+    placed.push(target)
+  }
+  try {
+    if (!wanted.every(([file, hash]) => hashOf(readFileSync(path.join(previousDir, file))) === hash)) return false
+    for (const [file] of wanted) place(file)
+    return true
+  } catch {
+    // a file is gone, or the file system has no links: the page is rendered again, and not into the file of the last build
+    for (const target of placed) rmSync(target, { force: true })
+    return false
+  }
+}
+
+/** Writes a file below the output folder; gives it with its hash. */
+export function writePageFile(file: string, text: string, setup: RenderSetup): [file: string, hash: string] {
+  const target = path.join(setup.outDir, file)
+  makeFolder(path.dirname(target), setup)
+  writeFileSync(target, text)
+  return [file, hashOf(text)]
+}
+
+/** Writes what a plugin made of a page, unless the site itself brings the file: that one stands in its place. */
+export function writeOutputFile(file: string, text: string, setup: RenderSetup): [file: string, hash: string] {
+  return isBrought(file, setup) ? [file, hashOf(text)] : writePageFile(file, text, setup)
+}
+
+function isBrought(file: string, { staticDirs }: RenderSetup): boolean {
+  return staticDirs.some((dir) => existsSync(path.join(dir, file)))
+}
+
+// per build: the next one in the same process writes to a folder of the same name
+const foldersBySetup = new WeakMap<RenderSetup, Set<string>>()
+
+/** Makes a folder and those above it, each once. */
+function makeFolder(dir: string, setup: RenderSetup): void {
+  const made = foldersBySetup.get(setup) ?? new Set()
+  foldersBySetup.set(setup, made)
+  if (made.has(dir)) return
+  const parent = path.dirname(dir)
+  if (parent !== dir && !made.has(parent) && !existsSync(parent)) makeFolder(parent, setup)
+  try {
+    mkdirSync(dir)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error // another worker was quicker
+  }
+  made.add(dir)
+}

@@ -1,0 +1,90 @@
+import { pathToFileURL } from 'node:url'
+import type { CompiledContent, ContentNode, PageData } from '../../shared/index.ts'
+import type {
+  DrawnPage,
+  FindPageImage,
+  FoundPageImage,
+  MakePageOutput,
+  PageForOutput,
+  PageModule,
+} from '../api/plugin.ts'
+import type { PageNotes } from '../pages/assemblePage.ts'
+
+type PageFunction<Page, Result> = (page: Page, options: object) => Result
+
+/** The functions of page modules, each with its options. */
+async function loadPageModules<Page, Result>(modules: readonly PageModule[]): Promise<((page: Page) => Result)[]> {
+  return Promise.all(
+    modules.map(async ({ module, options, fingerprint }) => {
+      // one process may build twice, with another version of the module
+      const loaded = (await import(`${pathToFileURL(module).href}?${fingerprint}`)) as {
+        default: PageFunction<Page, Result>
+      }
+      return (page: Page) => loaded.default(page, options)
+    }),
+  )
+}
+
+/** One function for all finders: the first that knows a picture is heard. */
+export async function loadPageImageFinders(
+  finders: readonly PageModule[],
+): Promise<(page: DrawnPage) => FoundPageImage | undefined> {
+  const loaded = await loadPageModules<DrawnPage, ReturnType<FindPageImage>>(finders)
+  return (page) => {
+    for (const find of loaded) {
+      const image = find(page)
+      if (image !== undefined) return image
+    }
+    return undefined
+  }
+}
+
+/** What the makers of a build made of a page. */
+export interface MadeOutputs {
+  /** Path below the output folder → text. */
+  files: Map<string, string>
+  /** Numbers of the makers that gave data, and the data as JSON. */
+  outputs: number[]
+  data: string[]
+}
+
+/** One function for all makers. */
+export async function loadPageOutputMakers(
+  makers: readonly PageModule[],
+): Promise<(page: PageForOutput) => MadeOutputs> {
+  const loaded = await loadPageModules<PageForOutput, ReturnType<MakePageOutput>>(makers)
+  return (page) => {
+    const made: MadeOutputs = { files: new Map(), outputs: [], data: [] }
+    for (const [number, make] of loaded.entries()) {
+      const { files = {}, data } = make(page) ?? {}
+      for (const [file, text] of Object.entries(files)) made.files.set(file, text)
+      if (data === undefined) continue
+      made.outputs.push(number)
+      made.data.push(JSON.stringify(data))
+    }
+    return made
+  }
+}
+
+/** Whole documents of a page's leaf. */
+export function readContents({ levels }: PageData, { contents }: PageNotes): CompiledContent[] {
+  const shown = levels.at(-1)?.contents ?? []
+  return contents.flatMap((content) => (typeof content === 'number' ? (shown[content] ?? []) : content))
+}
+
+/**
+ * Rendering takes static text that stands in the HTML out of the documents.
+ * @returns puts it back
+ */
+export function keepTexts(contents: CompiledContent[]): () => void {
+  const kept: { node: { h: string | number }; h: string | number }[] = []
+  const visit = (node: ContentNode | CompiledContent['tree']) => {
+    if (typeof node === 'string') return
+    if ('h' in node && node.h !== undefined) kept.push({ node, h: node.h })
+    if ('k' in node) node.k?.forEach(visit)
+  }
+  for (const { tree } of contents) visit(tree)
+  return () => {
+    for (const { node, h } of kept) node.h = h
+  }
+}

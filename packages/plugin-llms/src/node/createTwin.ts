@@ -1,0 +1,65 @@
+import { toMarkdownUrl, type MakePageOutput, type PageForOutput, type SiteConfig } from '@strata/core'
+import { renderText } from './markdown/renderBlocks.ts'
+import { renderDocument } from './markdown/renderDocument.ts'
+import { readCards } from './readRoutes.ts'
+
+/** What stays of a page's Markdown for the lists of them; the text itself is in the file. */
+export interface TwinFacts {
+  /** Below the output folder, with slashes. */
+  file: string
+  /** Absolute. */
+  url: string
+  /** Markdown of one line. */
+  title: string
+}
+
+export interface TwinOptions {
+  siteConfig: Pick<SiteConfig, 'url' | 'title' | 'titleDelimiter'>
+  baseUrl: string
+}
+
+/**
+ * The Markdown file of a page that is to be found and has Markdown. The page offers it by the same fact, so the two agree
+ * even where a tag in the page's head keeps it out of search engines.
+ */
+const createTwin: MakePageOutput<TwinOptions> = (page, { siteConfig, baseUrl }) => {
+  if (!page.hasDocument || page.contents.length === 0) return undefined
+  const origin = siteConfig.url.replace(/\/$/, '')
+  const pageUrl = origin + page.path
+  const cards = readCards(page)
+  const [first, ...others] = page.contents.map((content) => renderDocument(content, { pageUrl, cards }))
+  const title = first?.title ?? renderText(removeSuffix(page.title, siteConfig))
+  const bodies = [
+    first?.body ?? '',
+    ...others.map(({ title: heading, body }) => (heading === undefined ? body : `## ${heading}\n\n${body}`)),
+  ]
+  const blocks = [`# ${title}`, ...renderLead(page), `URL: ${pageUrl}`, ...bodies]
+  const file = toTwinFile(page.file)
+  const facts: TwinFacts = { file, url: origin + toMarkdownUrl(page.path, baseUrl), title }
+  return { files: { [file]: `${blocks.filter((block) => block !== '').join('\n\n')}\n` }, data: { ...facts } }
+}
+
+export default createTwin
+
+/** The description, unless it is the start of the text anyway. */
+function renderLead({ description, sections }: PageForOutput): string[] {
+  const plain = (text: string) => text.replace(/\W+/g, ' ').trim()
+  const start = plain(
+    sections
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, description.length * 2 + 200),
+  )
+  const words = plain(description.replace(/(?:…|\.\.\.)$/, ''))
+  return words === '' || start.startsWith(words) ? [] : [`> ${renderText(description)}`]
+}
+
+/** `docs/x/index.html` and `docs/x.html` → `docs/x.md`; the home page's is `index.md`. */
+export function toTwinFile(file: string): string {
+  return file === 'index.html' ? 'index.md' : file.replace(/(?:\/index)?\.html?$/, '.md')
+}
+
+function removeSuffix(title: string, { title: siteTitle, titleDelimiter }: TwinOptions['siteConfig']): string {
+  const suffix = ` ${titleDelimiter} ${siteTitle}`
+  return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title
+}

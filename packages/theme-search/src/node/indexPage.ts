@@ -1,0 +1,93 @@
+import type { MakePageOutput, PageForOutput } from '@strata/core'
+import { searchFields, toIndexTerms, tokenize } from '../shared/terms.ts'
+import { listSections, type SearchPage } from './listSections.ts'
+
+/** All that the index takes from one page. Short: it is kept for every page of a site. */
+export interface PageIndex {
+  title: string
+  breadcrumbs: string[]
+  /** `[fragment, heading, excerpt, number of words of each field …]` */
+  sections: [id: string, heading: string, excerpt: string, ...lengths: number[]][]
+  /** Each term once, sorted: `[term, section, field, count, section, field, count …]` */
+  terms: [term: string, ...places: number[]][]
+  /** It has text of its own. */
+  hasText: boolean
+}
+
+export interface PageIndexOptions {
+  locale: string
+  siteTitle: string
+  titleDelimiter: string
+}
+
+/** The search terms of a page, counted by section and field. */
+const indexPage: MakePageOutput<PageIndexOptions> = (page, options) => {
+  const searchPage = toSearchPage(page, options)
+  const sections = listSections(searchPage)
+  const index: PageIndex = {
+    title: searchPage.title,
+    breadcrumbs: searchPage.breadcrumbs,
+    sections: [],
+    terms: [],
+    hasText: page.sections.length > 0,
+  }
+  const places = new Map<string, number[]>()
+  for (const [number, { id, heading, excerpt, record }] of sections.entries()) {
+    const lengths = searchFields.map((name, field) => {
+      const words = tokenize(record[name]).map(({ text }) => text)
+      for (const [term, count] of countTerms(words, options.locale)) {
+        const known = places.get(term)
+        if (known === undefined) places.set(term, [number, field, count])
+        else known.push(number, field, count)
+      }
+      return new Set(words).size
+    })
+    index.sections.push([id, heading, excerpt, ...lengths])
+  }
+  index.terms = [...places].sort(([a], [b]) => (a < b ? -1 : 1)).map(([term, found]) => [term, ...found])
+  return { data: { ...index } }
+}
+
+export default indexPage
+
+/** The terms of words that were seen before, by locale: most words of a page stand on others too. */
+const knownTerms = new Map<string, Map<string, string[]>>()
+const maxKnown = 50_000
+
+function countTerms(words: string[], locale: string): Map<string, number> {
+  const known = knownTerms.get(locale) ?? new Map<string, string[]>()
+  knownTerms.set(locale, known)
+  if (known.size > maxKnown) known.clear()
+  const counts = new Map<string, number>()
+  for (const word of words) {
+    let terms = known.get(word)
+    if (terms === undefined) known.set(word, (terms = toIndexTerms(word, locale)))
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+  }
+  return counts
+}
+
+function toSearchPage(page: PageForOutput, { siteTitle, titleDelimiter }: PageIndexOptions): SearchPage {
+  const suffix = ` ${titleDelimiter} ${siteTitle}`
+  const keywords = page.head.find(({ tag, attributes }) => tag === 'meta' && attributes.name === 'keywords')
+  return {
+    title: page.title.endsWith(suffix) ? page.title.slice(0, -suffix.length) : page.title,
+    description: page.description,
+    keywords: keywords?.attributes.content ?? '',
+    breadcrumbs: readBreadcrumbs(page.props),
+    sections: page.sections,
+  }
+}
+
+/** Names above a document or a generated category page, if the route's plugin gives them in its props. */
+function readBreadcrumbs(props: PageForOutput['props']): string[] {
+  const owner: unknown = props.doc ?? props.category
+  const breadcrumbs: unknown = isObject(owner) ? owner.breadcrumbs : undefined
+  if (!Array.isArray(breadcrumbs)) return []
+  const labels = breadcrumbs.map((entry: unknown) => (isObject(entry) ? entry.label : undefined))
+  return labels.slice(0, -1).filter((label) => typeof label === 'string') // the last one is the page itself
+}
+
+function isObject(value: unknown): value is { [key: string]: unknown } {
+  return typeof value === 'object' && value !== null
+}
