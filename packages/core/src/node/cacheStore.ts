@@ -75,9 +75,10 @@ export class PackedStore<Value> {
     }
   }
 
-  /** Hash of an entry's content, which changes with it. */
-  checksum(key: string): string | undefined {
-    return this.known.get(key)?.checksum
+  /** Hash of a value alone: the same for the same value, whatever it was made from. */
+  hashValue(key: string): string | undefined {
+    const bytes = this.has(key) ? this.known.get(key)?.bytes : undefined
+    return bytes === undefined ? undefined : hashOf(bytes)
   }
 
   /** @param isTransient for this run only, never written */

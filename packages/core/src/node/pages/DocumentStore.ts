@@ -63,9 +63,9 @@ export class DocumentStore {
     return this.store.get(toDocumentKey(key)) as CompiledDocument | undefined
   }
 
-  /** Hash of a document's content. */
-  checksum(key: string): string | undefined {
-    return this.store.checksum(toDocumentKey(key))
+  /** Hash of a document, whatever it was compiled from. */
+  hashDocument(key: string): string | undefined {
+    return this.store.hashValue(toDocumentKey(key))
   }
 
   save(options: { prune: boolean }): void {

@@ -215,8 +215,8 @@ export class ContentCompiler {
   }
 
   /** Hash of the compiled document of a reference that was prepared. */
-  checksumOf(ref: ContentRef): string {
-    return this.store.checksum(this.keyOf(ref)) ?? ''
+  hashDocument(ref: ContentRef): string {
+    return this.store.hashDocument(this.keyOf(ref)) ?? ''
   }
 
   /** The compiled document of a reference that was prepared; read from the store on every call. */

@@ -33,7 +33,7 @@ export function describePage(route: PageRoute, context: AssembleContext): string
 function describeContent(ref: ContentRef, { plugin }: PageRoute, { compiler, references, problems }: AssembleContext) {
   const { body: _, ...rest } = ref
   const resolved = resolveReferences(compiler.describe(ref).references, plugin, references, problems)
-  return [compiler.checksumOf(ref), rest, resolved]
+  return [compiler.hashDocument(ref), rest, resolved]
 }
 
 function hashLevel(level: RouteConfig): string {
