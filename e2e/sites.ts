@@ -73,7 +73,17 @@ export async function buildFixture(
 
 /** Starts the dev server on a copy of a fixture; resolves when it answers. */
 export async function startFixture(name: string): Promise<DevFixture> {
-  const dir = copyFixture(name)
+  return startSite(copyFixture(name))
+}
+
+/** Starts another dev server, on a copy of a fixture's files as they are now and without its caches. */
+export async function startAfresh({ dir }: DevFixture): Promise<DevFixture> {
+  const copy = mkdtempSync(`${dir}-`)
+  cpSync(dir, copy, { recursive: true, filter: (file) => !/[\\/](?:node_modules|\.docusaurus)$/.test(file) })
+  return startSite(copy)
+}
+
+async function startSite(dir: string): Promise<DevFixture> {
   const child = spawn(process.execPath, [engine, 'start', dir, '--port', '0', '--no-open'], {
     env: { ...process.env, NO_COLOR: '1', NODE_ENV: undefined },
   })
@@ -97,7 +107,10 @@ export async function startFixture(name: string): Promise<DevFixture> {
       output,
       isRunning: () => child.exitCode === null,
       read: (file) => readFile(at(file), 'utf8'),
-      write: (file, text) => writeFileSync(at(file), text),
+      write(file, text) {
+        mkdirSync(path.dirname(at(file)), { recursive: true })
+        writeFileSync(at(file), text)
+      },
       remove: (file) => rmSync(at(file)),
       edit: (file, from, to) => editFile(at(file), from, to),
     }

@@ -25,4 +25,14 @@ export function listenForUpdates(show: (page: PageData) => void): void {
       () => window.location.reload(), // the page is gone or its route changed
     )
   })
+  // what changed while the page was loading was told to others only; the connection may be there before or after this
+  void catchUp()
+  hot?.on('vite:ws:connect', () => void catchUp())
+}
+
+/** Reloads a page that is older than the last change of the site. */
+async function catchUp(): Promise<void> {
+  const mark = document.querySelector<HTMLMetaElement>('meta[name="strata-revision"]')
+  const response = await fetch(mark?.dataset.url ?? '').catch(() => undefined)
+  if (mark !== null && response?.ok === true && (await response.text()) !== mark.content) window.location.reload()
 }

@@ -19,6 +19,11 @@ export class DevSite {
   globalData!: { url: string; text: string }
   /** A browser shows an error page, which only a reload takes away. */
   hasShownError = false
+  /**
+   * Grows with every change that browsers are told of. Of a site that takes another's place it is the larger one, so a page
+   * of the one before is seen to be old.
+   */
+  revision = Date.now()
   private context!: AssembleContext
   private compiler!: ContentCompiler
   private ownElements!: OwnElements

@@ -81,6 +81,9 @@ export async function createDevVite(
   return { vite, server: modules }
 }
 
+/** Address, below the base URL, that tells the revision of the site. */
+const revisionFile = '__strata-revision'
+
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -100,6 +103,7 @@ async function answer(
       return send(response, 200, url.pathname.endsWith('.css') ? 'text/css' : 'application/json', shared)
     const asset = devSite.content.assets.copies.get(safeDecode(below.slice(1)))
     if (asset !== undefined) return serveFile(asset, request, response)
+    if (below.slice(1) === revisionFile) return send(response, 200, 'text/plain', String(devSite.revision))
     if (below.endsWith('/page.json'))
       return await answerPageData(url.pathname.slice(0, -'page.json'.length), response, devSite)
     await answerPage(url, response, devSite, bundler)
@@ -119,6 +123,7 @@ async function answerPageData(pathname: string, response: ServerResponse, devSit
 }
 
 async function answerPage(url: URL, response: ServerResponse, devSite: DevSite, bundler: DevBundler): Promise<void> {
+  const { revision } = devSite
   const page = await devSite.findPage(url.pathname)
   const shown = page ?? (await devSite.notFoundPage())
   if (shown === undefined)
@@ -127,7 +132,12 @@ async function answerPage(url: URL, response: ServerResponse, devSite: DevSite, 
     return send(response, 302, 'text/plain', '', { Location: page.route.path + url.search })
   }
   reportProblems(devSite)
-  send(response, page === undefined ? 404 : 200, 'text/html', await renderDevPage(shown, url, devSite, bundler))
+  send(
+    response,
+    page === undefined ? 404 : 200,
+    'text/html',
+    await renderDevPage(shown, url, devSite, bundler, revision),
+  )
 }
 
 async function renderDevPage(
@@ -135,6 +145,7 @@ async function renderDevPage(
   url: URL,
   devSite: DevSite,
   { vite, server }: DevBundler,
+  revision: number,
 ): Promise<string> {
   const { baseUrl } = devSite.site.context
   const rendered = await server.use(({ renderPage }) => renderPage(structuredClone(data)))
@@ -151,9 +162,12 @@ async function renderDevPage(
     styles: styles.map((file) => `${baseUrl}@fs${file}?direct`),
     modules: {},
   })
+  const html = renderDocument({ ...rendered, scripts: [], styles: data.styles ?? [] }, template)
+  // read by the page when it is ready to be told of changes: it asks for those that it missed
+  const mark = `<meta name="strata-revision" content="${revision}" data-url="${baseUrl}${revisionFile}">`
   return vite.transformIndexHtml(
     url.pathname,
-    renderDocument({ ...rendered, scripts: [], styles: data.styles ?? [] }, template),
+    html.replace('</head>', () => `${mark}</head>`),
   )
 }
 

@@ -58,13 +58,14 @@ export function createUpdater(
         if (module !== undefined) environment.moduleGraph.invalidateModule(module)
       }
       server.forget()
-      vite.ws.send({ type: 'full-reload' })
+      reloadPages()
       return
     }
+    devSite.revision++
     for (const file of markdown) await devSite.check(file)
     if (devSite.hasShownError) {
       devSite.hasShownError = false
-      vite.ws.send({ type: 'full-reload' })
+      reloadPages()
       return
     }
     const isPartial = markdown.some((file) => !devSite.isSource(file)) || markdown.length < files.length
@@ -126,7 +127,13 @@ export function createUpdater(
     if (moved.length > 0) for (const { moduleGraph } of environments) moduleGraph.invalidateAll()
     for (const { file, event } of changes) if (event !== 'change' || isModule(file)) vite.watcher.emit(event, file)
     if (moved.length > 0 || hasChanged) server.forget()
-    if (moved.length > 0) vite.ws.send({ type: 'full-reload' })
+    if (hasChanged) devSite.revision++
+    if (moved.length > 0) reloadPages()
+  }
+
+  function reloadPages(): void {
+    devSite.revision++
+    vite.ws.send({ type: 'full-reload' })
   }
 
   function isModule(file: string): boolean {

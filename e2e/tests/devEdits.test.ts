@@ -1,0 +1,103 @@
+import { describe } from 'vitest'
+import { expect, open, test, type WatchedPage } from '../browser.ts'
+import { createLot, SiteEditor, type SiteEdit } from '../siteEdits.ts'
+import { type DevFixture, startAfresh, startFixture } from '../sites.ts'
+
+/**
+ * Edits drawn by lot. All tests make a few; `STRATA_DEV_EDITS=200` makes the whole run, `STRATA_DEV_SEED` another one.
+ */
+const edits = Number(process.env.STRATA_DEV_EDITS ?? 8)
+const seed = Number(process.env.STRATA_DEV_SEED ?? 1)
+/** So many edits are compared with a fresh start at once: a start costs more than all of them. */
+const batch = 8
+
+describe('the dev server after any edit', () => {
+  test('sends and shows what a fresh start sends and shows', { timeout: 300_000 + edits * 60_000, retry: 0 }, async ({
+    page,
+    openPage,
+  }) => {
+    const site = await startFixture('rewritten-site')
+    try {
+      const lot = createLot(seed)
+      const editor = new SiteEditor(site, lot)
+      await open(page, site.url('/docs/intro'))
+      for (let count = 1; count <= edits; count++) {
+        if (lot() < 0.2) await breakAndRepair(site, editor)
+        await arrive(site, editor.next(), count)
+        if (count % batch === 0 || count === edits) await compare(site, editor, { live: page, other: await openPage() })
+      }
+    } finally {
+      await site.close()
+    }
+  })
+})
+
+async function arrive(site: DevFixture, { name, pathname, expected }: SiteEdit, count: number): Promise<void> {
+  const answer = async () => {
+    const response = await fetch(site.url(pathname))
+    const html = await response.text()
+    if ('status' in expected) return response.status === expected.status
+    return 'text' in expected ? response.status < 400 && html.includes(expected.text) : !html.includes(expected.without)
+  }
+  await expect
+    .poll(answer, { message: `edit ${count} of seed ${seed}, ${name}, at ${pathname}\n${readEnd(site)}` })
+    .toBe(true)
+}
+
+/** A fault is told, in the terminal or by the page, and gone when it is put right. */
+async function breakAndRepair(site: DevFixture, editor: SiteEditor): Promise<void> {
+  const before = site.output().length
+  const { name, repair } = editor.break()
+  const isTold = async () =>
+    (await fetch(site.url('/docs/intro'))).status === 500 || /error/i.test(site.output().slice(before))
+  await expect.poll(isTold, { message: `seed ${seed}, broken ${name}` }).toBe(true)
+  repair()
+  const isRight = async () => (await fetch(site.url('/docs/intro'))).status
+  await expect.poll(isRight, { message: `seed ${seed}, put right ${name}` }).toBe(200)
+}
+
+/** Every page is, byte for byte, that of a server that never saw another state; and the browser shows the same, unasked. */
+async function compare(
+  site: DevFixture,
+  editor: SiteEditor,
+  { live, other }: { live: WatchedPage; other: WatchedPage },
+): Promise<void> {
+  const fresh = await startAfresh(site)
+  try {
+    for (const pathname of editor.listPages()) {
+      const expected = await readPage(fresh, pathname)
+      await expect.poll(() => readPage(site, pathname), { message: `${pathname}, seed ${seed}` }).toEqual(expected)
+    }
+    await open(other, fresh.url('/docs/intro'))
+    const expected = await readText(other)
+    await expect.poll(() => live.locator('vite-error-overlay').count()).toBe(0)
+    await expect.poll(() => readText(live), { message: `in the browser, seed ${seed}` }).toBe(expected)
+  } finally {
+    // broken files have said what was wrong, and pages that were loaded during an edit are a mixture until they load again
+    live.takeProblems(/./)
+    await fresh.close()
+    await other.close()
+  }
+}
+
+function readText(page: WatchedPage): Promise<string> {
+  return page.locator('#__docusaurus').innerText()
+}
+
+async function readPage(site: DevFixture, pathname: string): Promise<{ status: number; html: string }> {
+  const response = await fetch(site.url(pathname))
+  const text = (await response.text()).replaceAll(site.dir, '').replaceAll(site.origin, '')
+  // a number that grows with each change
+  const html = text.replace(/<meta name="strata-revision"[^>]*>/, '')
+  return { status: response.status, html }
+}
+
+/** What the server said last, without the frames of stacks. */
+function readEnd(site: DevFixture): string {
+  return site
+    .output()
+    .split('\n')
+    .filter((line) => !/^\s+at .*node_modules/.test(line))
+    .slice(-30)
+    .join('\n')
+}
