@@ -8,7 +8,6 @@ import {
   safeDecode,
 } from '@strata/core'
 import picomatch from 'picomatch'
-import { ErrorLevel, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap'
 import type { SitemapItem, SitemapPluginOptions } from './options.ts'
 
 export interface SitemapInput {
@@ -38,7 +37,7 @@ export async function generateSitemap({
   const defaultCreateSitemapItems = () => Promise.resolve(defaults)
   const items = (await options.createSitemapItems?.({ siteConfig, routes, defaultCreateSitemapItems })) ?? defaults
   if (items.length === 0) return undefined
-  return renderSitemap(items.map(dropNulls), { lastmodDateOnly: options.lastmod === 'date' })
+  return renderSitemap(items, { lastmodDateOnly: options.lastmod === 'date' })
 }
 
 /** A theme's or page's own robots tag counts as much as the route's. */
@@ -88,23 +87,35 @@ function createItem(
   }
 }
 
-function dropNulls(item: SitemapItem): SitemapItemLoose {
-  return Object.fromEntries(
-    Object.entries(item).filter(([, value]) => value !== null && value !== undefined),
-  ) as unknown as SitemapItemLoose // entries of the same fields
+/** By the protocol of sitemaps.org: elements in this order, text with its five entities. */
+function renderSitemap(items: SitemapItem[], { lastmodDateOnly }: { lastmodDateOnly: boolean }): string {
+  const urls = items.map(({ url, lastmod, changefreq, priority }) => {
+    const date = typeof lastmod === 'string' ? formatDate(lastmod, lastmodDateOnly) : undefined
+    const fields = { loc: url, lastmod: date, changefreq, priority: priority?.toFixed(1) }
+    const elements = Object.entries(fields).map(([name, value]) =>
+      typeof value === 'string' ? `<${name}>${escapeXml(value)}</${name}>` : '',
+    )
+    return `<url>${elements.join('')}</url>`
+  })
+  const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
+  return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`
 }
 
-async function renderSitemap(
-  items: SitemapItemLoose[],
-  { lastmodDateOnly }: { lastmodDateOnly: boolean },
-): Promise<string> {
-  const stream = new SitemapStream({
-    level: ErrorLevel.THROW,
-    lastmodDateOnly,
-    xmlns: { news: false, video: false, image: false, xhtml: false },
-  })
-  const xml = streamToPromise(stream)
-  for (const item of items) stream.write(item)
-  stream.end()
-  return (await xml).toString('utf8')
+/** What is no date is left as it was written. */
+function formatDate(text: string, isDateOnly: boolean): string {
+  const date = new Date(text)
+  if (Number.isNaN(date.getTime())) return text
+  return isDateOnly ? date.toISOString().slice(0, '2000-01-01'.length) : date.toISOString()
+}
+
+const entities: { [character: string]: string } = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

@@ -110,7 +110,7 @@ test('packages keep their section; aliases keep the name that others ask for', (
       react: '^19.1.0',
       'react-dom': '^19.1.0',
     },
-    devDependencies: { '@docusaurus/tsconfig': `npm:${standIn}@^${standInVersion}`, '@types/react': '^19.0.0' },
+    devDependencies: { '@docusaurus/tsconfig': `npm:${standIn}@^${standInVersion}`, '@types/react': '^18.0.0' },
   })
   expect(changes).toContain('- @docusaurus/types 3.10.2')
 })

@@ -82,7 +82,8 @@ function replacePackages(packages: { [name: string]: string }, changes: string[]
 
 /** Name and range that take the place of a package; no name if it goes. */
 function resolvePackage(name: string, range: string): [name: string | undefined, range: string] {
-  if (/^(?:@types\/)?react(?:-dom)?$/.test(name) && isOlderReact(range)) return [name, reactRange]
+  // types stay: code blocks and tests of a site may rest on what version 18 declares
+  if (/^react(?:-dom)?$/.test(name) && isOlderReact(range)) return [name, reactRange]
   if (range.startsWith('npm:@strata/')) return [name, range]
   const { replacement }: Partial<Compatibility> = findCompatibility('package', name) ?? {}
   if (replacement === undefined) return [name, range]
