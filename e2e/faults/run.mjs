@@ -38,6 +38,7 @@ async function work(lane) {
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const [index, fault] = next
     rows[index] = await tryFault(fault, { site, good })
+    console.log(`${rows[index].faultsFound.length === 0 ? 'ok    ' : 'FAILED'} ${fault.name}`)
   }
   site.reset()
 }
