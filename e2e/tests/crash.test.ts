@@ -58,7 +58,18 @@ describe('a site with a page that crashes', () => {
     const retry = page.getByRole('button', { name: 'Retry' })
     await expect(retry).toBeVisible()
     await page.unroute('**/assets/js/Counter*.js')
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/js/Counter*.js', async (route) => {
+      await isReleased
+      await route.continue()
+    })
     await retry.click()
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+    await expect(retry).toHaveCount(0)
+    release()
     // the button stood there all along, but answers only from here on
     await untilHydrated(page)
     await page.getByRole('button', { name: 'Count 0' }).click()

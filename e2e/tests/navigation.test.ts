@@ -216,6 +216,17 @@ describe('slow and failing loads', () => {
     ).toHaveLength(1)
   })
 
+  test('a server error for the data of a page is said too', async ({ page, site }) => {
+    await open(page, site.url('/docs/installation/'))
+    await page.route(configurationData, (route) => route.fulfill({ status: 500 }))
+    await nextLink(page).click()
+    await expect(title(page)).toHaveText('Configuration')
+    expect(page.takeProblems(/^answer 500/)).not.toEqual([])
+    expect(
+      page.takeProblems(/^console warning: Loading \/docs\/configuration\/ failed; the page is loaded in full\./),
+    ).toHaveLength(1)
+  })
+
   test('the last of two links wins', async ({ page, site }) => {
     await open(page, site.url('/docs/installation/'))
     const { release } = await holdBack(page, configurationData)

@@ -17,6 +17,26 @@ describe('search', () => {
     await expect(button(page)).toBeFocused()
   })
 
+  test('keeps what is typed while its code is on its way', async ({ page, site }) => {
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/js/SearchDialog-*.js', async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    await open(page, site.url('/docs/'))
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('swizzling x')
+    await page.keyboard.press('Backspace')
+    release()
+    await expect(field(page)).toHaveValue('swizzling ')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type('a')
+    await expect(field(page)).toHaveValue('swizzling a')
+  })
+
   test.for(['Control+k', 'Meta+k', '/'])('opens by %s', async (key, { page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await page.keyboard.press(key)

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createStorageSlot } from './storage.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A window whose other tabs are these events. */
+function stubWindow(localStorage: object | null) {
+  const target = new EventTarget()
+  vi.stubGlobal('window', Object.assign(target, { localStorage }))
+  return (key: string | null) =>
+    target.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea: localStorage }))
+}
+
+test('a slot hears of its key and of a storage that was cleared, and of no other key', () => {
+  const change = stubWindow({})
+  const keys: (string | null)[] = []
+  const end = createStorageSlot('theme').listen(({ key }) => keys.push(key))
+  for (const key of ['theme', 'other', null]) change(key)
+  end()
+  change('theme')
+  expect(keys).toEqual(['theme', null])
+})
+
+test('a storage that is null is said once, and holds nothing', () => {
+  stubWindow(null)
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const slot = createStorageSlot('theme')
+  slot.set('dark')
+  expect(slot.get()).toBeNull()
+  expect(warn).toHaveBeenCalledOnce()
+})
