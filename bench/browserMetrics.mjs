@@ -120,14 +120,20 @@ function blockingTime(durations) {
   return Math.round(durations.reduce((sum, duration) => sum + Math.max(0, duration - longTaskMs), 0))
 }
 
-/** Tasks of the page's main thread after the first contentful paint, in milliseconds. */
+/** Tasks of the page's main thread from the start of the navigation on, in milliseconds; `atMs` is relative to the first paint. */
 function readMainThreadTasks(events, url) {
   const paint = events.find(
     ({ name, args }) => name === 'firstContentfulPaint' && args?.data?.navigationId !== undefined,
   )
   if (paint === undefined) throw new Error(`The trace of ${url} has no first paint.`)
+  // what blocks before the paint makes it late: it counts too
+  const startTs = Math.max(
+    ...events
+      .filter(({ name, pid, ts }) => name === 'navigationStart' && pid === paint.pid && ts <= paint.ts)
+      .map(({ ts }) => ts),
+  )
   const found = events.filter(
-    ({ ph, pid, tid, ts }) => ph === 'X' && pid === paint.pid && tid === paint.tid && ts >= paint.ts,
+    ({ ph, pid, tid, ts }) => ph === 'X' && pid === paint.pid && tid === paint.tid && ts >= startTs,
   )
   const debugging = found.filter(({ name }) => name === debuggerWork)
   return found
