@@ -40,6 +40,16 @@ test.for([
   expect(resolve(path.resolve(path.dirname(fromPath), link), fromPath)).toBe(expected)
 })
 
+test('documents outside of the site folder link from their own folder, too', async () => {
+  const root = createSite({ 'docs/api/store.md': 'S', 'docs/faq/deep/why.md': 'W', 'website/package.json': '{}' })
+  const site = path.join(root, 'website')
+  const plugin = createPlugin(site, { path: '../docs' })
+  const content = await plugin.loadContent?.()
+  const resolve = createFileLinkResolver(content?.loadedVersions ?? [], site)
+  const fromPath = path.join(root, 'docs/faq/deep/why.md')
+  expect(resolve(path.resolve(path.dirname(fromPath), 'api/store.md'), fromPath)).toBe('/docs/api/store')
+})
+
 test('the plugin hands the resolver and its Markdown options to the engine', async () => {
   const site = createSite({ 'docs/a.md': 'A' })
   const remarkPlugin = () => undefined

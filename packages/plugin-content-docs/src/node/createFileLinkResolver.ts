@@ -29,9 +29,15 @@ export function createFileLinkResolver(versions: LoadedVersion[], siteDir: strin
         isInside(fromPath, contentPath) || isInside(fromPath, contentPathLocalized),
     )
     if (version === undefined) return undefined
-    // what the author wrote, found again from the path it was resolved to
-    const written = isInside(target, siteDir) ? path.relative(path.dirname(fromPath), target) : target
-    return find(path.join(version.contentPath, written)) ?? find(path.join(siteDir, written))
+    // what the author wrote, found again from the path it was resolved to; the documents may stand outside of the site folder
+    const written = [path.relative(path.dirname(fromPath), target), target]
+    for (const folder of [version.contentPath, siteDir]) {
+      for (const one of written) {
+        const permalink = find(path.join(folder, one))
+        if (permalink !== undefined) return permalink
+      }
+    }
+    return undefined
   }
 }
 
