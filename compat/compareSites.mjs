@@ -98,7 +98,8 @@ function isEqual(a, b) {
 /**
  * Sorts differences into those that the accepted list explains, and defects.
  * @param {Difference[]} differences
- * @param {{ kind: string, page?: string, expected?: string, actual?: string, reason: string }[]} accepted texts are regular expressions
+ * @param {{ kind: string, page?: string, expected?: string, actual?: string, begins?: boolean, reason: string }[]} accepted texts are
+ * regular expressions; `begins`: what was expected is the beginning of what is there
  */
 export function sortDifferences(differences, accepted) {
   const matches = (pattern, value) =>
@@ -106,7 +107,8 @@ export function sortDifferences(differences, accepted) {
   const sorted = { defects: [], explained: new Map() }
   for (const difference of differences) {
     const rule = accepted.find(
-      ({ kind, page, expected, actual }) =>
+      ({ kind, page, expected, actual, begins }) =>
+        (begins !== true || isBeginning(difference)) &&
         matches(`^(?:${kind})$`, difference.kind) &&
         matches(page, difference.page) &&
         matches(expected, difference.expected) &&
@@ -116,4 +118,10 @@ export function sortDifferences(differences, accepted) {
     else sorted.explained.set(rule.reason, (sorted.explained.get(rule.reason) ?? 0) + 1)
   }
   return sorted
+}
+
+function isBeginning({ expected, actual }) {
+  const [first] = [expected ?? ''].flat()
+  const [whole] = [actual ?? ''].flat()
+  return typeof first === 'string' && typeof whole === 'string' && first !== '' && whole.startsWith(first)
 }

@@ -64,6 +64,9 @@ export function textOf(root, isSkipped = () => false) {
   const parts = []
   const walk = (node) => {
     if (typeof node === 'string') parts.push(node)
+    // style writes these titles in capitals, whatever the letters of the source are
+    else if (/(?:^|\s)(?:theme-admonition__heading|admonitionHeading_)/.test(node.attributes.class ?? ''))
+      parts.push(textOf(node, isSkipped).toLowerCase())
     else if (!silent.has(node.tag) && !isSkipped(node)) node.children.forEach(walk)
   }
   root.children.forEach(walk)

@@ -7,7 +7,8 @@ const comparedMeta = /^(?:description|keywords|robots|og:.+|twitter:.+|docusauru
 function isOutsideOfText(element) {
   const { tag, attributes } = element
   return (
-    ['nav', 'aside', 'button', 'dialog', 'select', 'footer'].includes(tag) ||
+    // drawings keep ids of their own
+    ['nav', 'aside', 'button', 'dialog', 'select', 'footer', 'svg'].includes(tag) ||
     hasClass(element, 'hash-link') ||
     hasClass(element, 'pagination-nav') ||
     hasClass(element, 'theme-doc-toc-mobile') ||
@@ -46,16 +47,18 @@ export function readPage(source, { path, siteUrl }) {
     text: roots.map((root) => textOf(root, isOutsideOfText)).join(' '),
     headings: content(({ tag }) => /^h[1-6]$/.test(tag)).map((element) => ({
       level: Number(element.tag[1]),
-      id: idOf(element),
+      // nothing links to a title: Docusaurus leaves its id out
+      id: element.tag === 'h1' ? '' : idOf(element),
       text: textOf(element, isOutsideOfText),
     })),
-    ids: [...new Set(content(({ attributes }) => attributes.id !== undefined).map(({ attributes }) => attributes.id))],
+    ids: [...new Set(content(isTarget).map(({ attributes }) => attributes.id))],
     links: content(({ tag, attributes }) => tag === 'a' && attributes.href !== undefined).map((element) =>
       address(element.attributes.href),
     ),
     images: content(({ tag }) => tag === 'img').map(({ attributes }) => ({
       file: fileOf(attributes.src ?? ''),
-      alt: attributes.alt ?? '',
+      // Docusaurus escapes the text twice
+      alt: (attributes.alt ?? '').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, '&'),
     })),
     toc: readToc(document),
     sidebar: menu === undefined ? [] : readSidebar(menu, address),
@@ -73,6 +76,11 @@ function findContent(main) {
   const isMarkdown = (element) => hasClass(element, 'markdown')
   const roots = findAll(main, isMarkdown, (element) => element.parent !== undefined && isWithin(element.parent, 'markdown'))
   return roots.length === 0 ? [main] : roots
+}
+
+/** Ids that links may name; titles have none in Docusaurus, and React makes some of its own. */
+function isTarget({ tag, attributes: { id } }) {
+  return id !== undefined && tag !== 'h1' && !/^_r_|^_R_|^:r|^__blog-post-container$/i.test(id)
 }
 
 function idOf(heading) {
@@ -139,7 +147,9 @@ function readBreadcrumbs(document, address) {
 /** `/assets/files/guide-0a1b2c….pdf` → `guide.pdf`: names of published files hold a hash that each engine makes its own way. */
 export function fileOf(url) {
   if (url.startsWith('data:')) return 'data:'
-  const name = decode(url.split(/[?#]/)[0].split('/').at(-1) ?? '')
+  const [pathname] = url.split(/[?#]/)
+  const name = decode(pathname.split('/').at(-1) ?? '')
+  if (!pathname.includes('/assets/')) return name
   return name.replace(/-(?:[\da-f]{16}|[\da-f]{32}|[\w-]{8})(?=\.\w+$)/, '')
 }
 

@@ -282,6 +282,7 @@ export interface CliCommand {
 /** What `configureVite` may change; merged over the engine's own settings. */
 export interface ViteExtension {
   plugins?: unknown[]
+  css?: { postcss?: { plugins?: unknown[] } }
   define?: { [name: string]: string }
   resolve?: { alias?: { [name: string]: string } }
 }

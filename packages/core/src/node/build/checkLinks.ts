@@ -91,7 +91,8 @@ export function checkLinks(
 }
 
 function parseUrl(link: string, origin: string, pagePath: string): URL | undefined {
-  if (/^(?:mailto|tel|sms|data|javascript|blob):/i.test(link)) return undefined
+  // with a protocol it leads elsewhere, even to this very site: what is published there may be another build
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link)) return undefined
   try {
     return new URL(link, origin + pagePath)
   } catch {

@@ -21,6 +21,7 @@ export function createPackageImports(
   const require = createRequire(path.join(dir, 'index.js'))
   const load = (name: string): { module: unknown } | undefined => {
     if (name === '@strata/core') return { module: engine }
+    if (name === '@docusaurus/remark-plugin-npm2yarn') return { module: npm2yarn }
     if (!isPackageName(name)) return undefined
     for (const candidate of [name, toOwnPackage(name)]) {
       try {
@@ -41,6 +42,10 @@ export function createPackageImports(
     get: (_, name) => (typeof name === 'string' ? load(name)?.module : undefined),
   })
 }
+
+/** The plugin that the configuration names; what it does is built in, and found by its name. */
+function npm2yarn(): void {}
+npm2yarn.default = npm2yarn
 
 /** The `package.json` that a file belongs to. */
 export function findPackageFile(file: string): string | undefined {

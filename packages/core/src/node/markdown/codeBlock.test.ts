@@ -25,6 +25,7 @@ describe('the words after the language', () => {
       'showLineNumbers title="a" {2} npm2yarn',
       { title: 'a', ranges: '2', words: { showLineNumbers: true, npm2yarn: true } },
     ],
+    ['title="never-closed', { words: {} }],
     ['metastring:with-colon', { words: { 'metastring:with-colon': true } }],
   ])('%j', (meta, expected) => {
     expect(parseCodeMeta(meta)).toEqual(expected)

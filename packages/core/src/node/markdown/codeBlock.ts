@@ -19,6 +19,8 @@ export function parseCodeMeta(meta: string): { title?: string; ranges?: string; 
     const [, range, name = '', braced, double, single, bare] = match
     if (range !== undefined) ranges = ranges === undefined ? range : `${ranges},${range}`
     else {
+      // a quote that is never closed names nothing
+      if (bare?.startsWith('"') || bare?.startsWith("'")) continue
       const value = (double ?? single)?.replace(/\\(["'\\])/g, '$1') ?? braced ?? bare
       if (name === 'title' && value !== undefined) title = value
       else words[name] = value ?? true

@@ -7,6 +7,7 @@ import { guardHooks } from './guardHooks.ts'
 import { findPluginVersion } from './pluginVersion.ts'
 import { addProblems, collect, describeEntry } from './pluginProblems.ts'
 import type { ResolvedModule } from './resolveModules.ts'
+import { adaptWebpackHooks } from './webpack/adaptWebpackHooks.ts'
 import { validateBySchema } from './validateBySchema.ts'
 
 export type InitializedPlugin = Plugin & {
@@ -130,7 +131,9 @@ async function initPlugin(entry: Configured, context: LoadContext): Promise<Init
   const extension = { id, module, options: checkedOptions, version, kind, reference, path }
   // a copy loses the methods of a class instance; a plain object may be one that the module gives to every instance
   const isPlain = Object.getPrototypeOf(plugin) === Object.prototype
-  return guardHooks(Object.assign(isPlain ? { ...(plugin as Plugin) } : (plugin as Plugin), extension))
+  const initialized = Object.assign(isPlain ? { ...(plugin as Plugin) } : (plugin as Plugin), extension)
+  adaptWebpackHooks(initialized, context)
+  return guardHooks(initialized)
 }
 
 async function callModule(

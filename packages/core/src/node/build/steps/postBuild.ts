@@ -1,9 +1,11 @@
 import type { CompiledContent } from '../../../shared/index.ts'
 import type { BuiltPage, ContentRef, LoadedPlugin, PostBuildProps } from '../../api/plugin.ts'
+import { resolveTokens } from '../../markdown/resolveTokens.ts'
 import type { TextSection } from '../../markdown/types.ts'
 import { assembleContent, listDocuments, listSections, type AssembleContext } from '../../pages/assemblePage.ts'
 import type { DocumentFacts } from '../../render/readDocument.ts'
 import { runPluginStep } from '../../plugins/runPluginStep.ts'
+import type { PageRoute } from '../../routes/createRouteTable.ts'
 import type { RenderedSite } from './render.ts'
 import { writeOutput } from '../writeOutput.ts'
 import type { PageRecord } from '../drawPages.ts'
@@ -23,8 +25,7 @@ export async function postBuild(rendered: RenderedSite): Promise<void> {
       content: rendered.content.contents.get(plugin),
       renderContentHtml: async (ref: ContentRef) => {
         await context.compiler.prepare([{ ref, plugin }])
-        const { content: compiled } = assembleContent(ref, plugin, context)
-        return renderContentHtml(compiled, { siteUrl: site.context.siteConfig.url })
+        return renderContentHtml(assembleTree(ref, plugin, context), { siteUrl: site.context.siteConfig.url })
       },
     }
     await runPluginStep(plugin, 'postBuild', () => plugin.postBuild?.(props))
@@ -96,4 +97,10 @@ function toBuiltPage(
     head: facts?.head ?? [],
     ...(facts?.image === undefined ? {} : { image: facts.image }),
   }
+}
+
+/** A code page names its module, which can't be run here, so its tree is taken. */
+function assembleTree(ref: ContentRef, plugin: PageRoute['plugin'], context: AssembleContext): CompiledContent {
+  const { content, document, resolved } = assembleContent(ref, plugin, context)
+  return 'm' in content.tree ? { ...content, tree: resolveTokens(document.tree, resolved) } : content
 }

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.join(import.meta.dirname, '..')
+
+/** One date for every file, so that both engines read the same from git. */
+const commitDate = '2026-01-02T03:04:05Z'
+
+function run(command, args, cwd, environment = {}) {
+  return execFileSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 1 << 28,
+    env: { ...process.env, ...environment },
+  })
+}
+
+/**
+ * Packs the packages of this repository as npm would publish them.
+ * @returns {{ [name: string]: string }} name → archive
+ */
+export function packEngine(work) {
+  const dir = path.join(work, 'packs')
+  rmSync(dir, { recursive: true, force: true })
+  mkdirSync(dir, { recursive: true })
+  const packs = {}
+  for (const folder of readdirSync(path.join(root, 'packages'))) {
+    const { name } = JSON.parse(readFileSync(path.join(root, 'packages', folder, 'package.json'), 'utf8'))
+    const [file] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', dir], path.join(root, 'packages', folder)))
+    packs[name] = path.join(dir, file.filename)
+  }
+  return packs
+}
+
+/**
+ * Installs and builds a site with one of the engines.
+ * @returns {{ outDir: string, seconds: number | undefined }}
+ * @throws Error with the end of what the command printed
+ */
+export function buildSite({ name, site, engine, work, archives, version, packs, compareOnly }) {
+  const dir = path.join(work, engine, name)
+  const installDir = path.join(dir, site.folder ?? '.')
+  const siteDir = path.join(installDir, site.site ?? '.')
+  const outDir = path.join(siteDir, 'build')
+  if (compareOnly) return { outDir, seconds: undefined }
+  rmSync(dir, { recursive: true, force: true })
+  unpack({ name, site, dir, archives, version })
+  const packageFile = path.join(installDir, 'package.json')
+  const packageJson = JSON.parse(readFileSync(packageFile, 'utf8'))
+  for (const field of ['devEngines', 'engines', 'packageManager', 'workspaces']) delete packageJson[field]
+  for (const [from, to] of site.copies ?? []) cpSync(path.join(dir, from), path.join(dir, to), { recursive: true })
+  site.prepare?.(installDir, packageJson)
+  usePackages(packageJson, { engine, version, packs })
+  writeFileSync(packageFile, JSON.stringify(packageJson, null, 2))
+  for (const lock of ['package-lock.json', 'yarn.lock']) rmSync(path.join(installDir, lock), { force: true })
+  commit(dir)
+  run('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps', '--ignore-scripts'], installDir)
+  if (engine === 'strata' && site.missing !== undefined)
+    run('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps', '--ignore-scripts', ...site.missing], installDir)
+  const start = performance.now()
+  const bin = engine === 'docusaurus' ? 'docusaurus' : 'strata'
+  try {
+    run(path.join(installDir, 'node_modules/.bin', bin), ['build'], siteDir, site.environment)
+  } catch (error) {
+    throw new Error(`${bin} build failed:\n${`${error.stdout}\n${error.stderr}`.slice(-4000)}`, { cause: error })
+  }
+  return { outDir, seconds: (performance.now() - start) / 1000 }
+}
+
+function unpack({ name, site, dir, archives, version }) {
+  mkdirSync(dir, { recursive: true })
+  if (site.template !== undefined) {
+    const create = [`create-docusaurus@${version}`, name, 'classic', ...site.template, '--skip-install']
+    run('npx', ['--yes', ...create], path.dirname(dir))
+    return
+  }
+  const archive = path.join(archives ?? '', site.archive)
+  if (archives === undefined || !existsSync(archive)) throw new Error(`--archives names no folder with ${site.archive}.`)
+  run('tar', ['xJf', archive, '--strip-components=1', '-C', dir], dir)
+}
+
+/** Packages of Docusaurus that depend on nothing of it, so that they work everywhere. */
+const kept = new Set(['@docusaurus/remark-plugin-npm2yarn', '@docusaurus/tsconfig', '@docusaurus/eslint-plugin'])
+
+/** One engine's packages in the place of the other's; nothing else of the site changes. */
+function usePackages(packageJson, { engine, version, packs }) {
+  for (const field of ['dependencies', 'devDependencies']) {
+    const list = packageJson[field] ?? {}
+    for (const name of Object.keys(list).filter((one) => one.startsWith('@docusaurus/'))) {
+      if (engine === 'docusaurus') list[name] = version
+      else if (!kept.has(name)) delete list[name]
+    }
+  }
+  if (engine !== 'strata') return
+  packageJson.dependencies ??= {}
+  for (const [name, file] of Object.entries(packs)) packageJson.dependencies[name] = `file:${file}`
+}
+
+function commit(dir) {
+  writeFileSync(path.join(dir, '.gitignore'), 'node_modules\nbuild\n.docusaurus\n')
+  const date = { GIT_AUTHOR_DATE: commitDate, GIT_COMMITTER_DATE: commitDate }
+  run('git', ['init', '--quiet'], dir)
+  run('git', ['add', '--all'], dir)
+  const author = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com']
+  run('git', [...author, 'commit', '--quiet', '--message', 'Site'], dir, date)
+}

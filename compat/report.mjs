@@ -1,0 +1,54 @@
+/** Kinds of defects with their numbers, the most frequent first. */
+function countKinds(defects) {
+  const counts = new Map()
+  for (const { kind } of defects) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1])
+}
+
+/** One line for each site. */
+export function renderTable(results) {
+  const rows = results.map(({ name, failure, pages, equal, defects, docusaurus, strata }) => {
+    if (failure !== undefined) return [name, 'does not build', '', '', '']
+    const kinds = countKinds(defects).map(([kind, count]) => `${kind} ${count}`)
+    return [name, `${equal} of ${pages}`, kinds.join(', ') || 'none', formatTime(docusaurus), formatTime(strata)]
+  })
+  const head = ['Site', 'Pages equal', 'Differences', 'Docusaurus', 'Strata']
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+}
+
+function formatTime(build) {
+  return build?.seconds === undefined ? '' : `${build.seconds.toFixed(0)} s`
+}
+
+/** The whole result as a page. */
+export function renderReport(results, { version }) {
+  const reasons = new Map()
+  for (const { explained = [] } of results)
+    for (const [reason, count] of explained) reasons.set(reason, (reasons.get(reason) ?? 0) + count)
+  const parts = [
+    '# Docusaurus and Strata, page by page',
+    `Made by \`npm run compat\`: the same sources built by Docusaurus ${version} and by this engine, with no change but the packages. Times are of one run on one machine, one build after the other.`,
+    renderTable(results),
+    ...results.filter(({ note }) => note !== '').map(({ name, note }) => `- **${name}**: ${note}.`),
+    '## Accepted differences',
+    '| Number | Why |\n| --- | --- |\n' + [...reasons].sort((a, b) => b[1] - a[1]).map(([reason, count]) => `| ${count} | ${reason} |`).join('\n'),
+    '## Differences',
+    ...results.flatMap(renderSite),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+function renderSite({ name, failure, defects = [] }) {
+  if (failure !== undefined) return [`### ${name}`, `\`\`\`text\n${failure}\n\`\`\``]
+  if (defects.length === 0) return []
+  const lines = countKinds(defects).map(([kind, count]) => {
+    const { page, expected, actual } = defects.find((defect) => defect.kind === kind)
+    return `- ${kind} (${count}), for example \`${page}\`: ${show(expected)} became ${show(actual)}`
+  })
+  return [`### ${name}`, lines.join('\n')]
+}
+
+function show(value) {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
+  return `\`${text.replace(/`/g, "'").slice(0, 160)}\``
+}

@@ -1,0 +1,62 @@
+/**
+ * Builds sites with Docusaurus and with this engine, in folders outside of the repository, and compares what they wrote.
+ * npm run compat -- [SITE…] [--docusaurus 3.10.2] [--archives FOLDER] [--work FOLDER] [--compare]
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildSite, packEngine } from './buildSite.mjs'
+import { compareSites, sortDifferences } from './compareSites.mjs'
+import { readSite } from './readSite.mjs'
+import { renderReport, renderTable } from './report.mjs'
+import { sites } from './sites.mjs'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    docusaurus: { type: 'string', default: '3.10.2' },
+    archives: { type: 'string' },
+    work: { type: 'string', default: path.join(os.tmpdir(), 'strata-compat') },
+    // compares what the last run built
+    compare: { type: 'boolean', default: false },
+  },
+})
+
+const unknown = positionals.filter((name) => !(name in sites))
+if (unknown.length > 0) {
+  console.error(`There is no site ${unknown.join(', ')}. Sites: ${Object.keys(sites).join(', ')}.`)
+  process.exit(1)
+}
+const chosen = positionals.length > 0 ? positionals : Object.keys(sites)
+const accepted = JSON.parse(readFileSync(path.join(import.meta.dirname, 'accepted.json'), 'utf8'))
+mkdirSync(values.work, { recursive: true })
+const packs = values.compare ? undefined : packEngine(values.work)
+const results = []
+for (const name of chosen) {
+  const site = sites[name]
+  const common = { name, site, work: values.work, archives: values.archives, version: values.docusaurus, packs }
+  const result = { name, note: site.note ?? '' }
+  try {
+    result.docusaurus = buildSite({ ...common, engine: 'docusaurus', compareOnly: values.compare })
+    result.strata = buildSite({ ...common, engine: 'strata', compareOnly: values.compare })
+    const [expected, actual] = await Promise.all(
+      [result.docusaurus, result.strata].map(({ outDir }) => readSite(outDir, { siteUrl: site.url })),
+    )
+    const { pages, differences } = compareSites(expected, actual)
+    const { defects, explained } = sortDifferences(differences, accepted)
+    const different = new Set(defects.map(({ page }) => page))
+    const equal = Object.keys(expected.pages).filter((page) => !different.has(page)).length
+    Object.assign(result, { pages, equal, defects, explained })
+  } catch (error) {
+    result.failure = error instanceof Error ? error.message : String(error)
+  }
+  results.push(result)
+  console.log(renderTable([result]))
+}
+console.log(renderTable(results))
+if (positionals.length === 0) {
+  const file = path.join(import.meta.dirname, 'RESULTS.md')
+  writeFileSync(file, renderReport(results, { version: values.docusaurus }))
+}
+process.exitCode = results.some(({ failure, defects }) => failure !== undefined || defects.length > 0) ? 1 : 0

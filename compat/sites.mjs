@@ -1,0 +1,58 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The smallest picture, for those that an archive lacks. */
+const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+/**
+ * @typedef {object} Site
+ * @property {string} url its address, as configured
+ * @property {string[]} [template] arguments of create-docusaurus
+ * @property {string} [archive] name of its archive
+ * @property {string} [folder] of the site in its source
+ * @property {{ [name: string]: string }} [environment]
+ * @property {string[]} [missing] packages that the site uses without naming them, and that come with Docusaurus by chance
+ * @property {string} [note] what was done to the source, for the report
+ * @property {(dir: string, packageJson: object) => void} [prepare] for what cannot be had without the site's own services
+ */
+
+/** @type {{ [name: string]: Site }} */
+export const sites = {
+  'classic-ts': { url: 'https://your-docusaurus-site.example.com', template: ['--typescript'] },
+  'classic-js': { url: 'https://your-docusaurus-site.example.com', template: ['--javascript'] },
+  redux: {
+    url: 'https://redux.js.org',
+    archive: 'redux.tar.xz',
+    folder: 'website',
+    missing: ['parse5@7'],
+    note: 'its search theme imports parse5 without depending on it: one line in package.json',
+    prepare(dir) {
+      writeFileSync(path.join(dir, '..', 'errors.json'), '{}')
+      writeFileSync(path.join(dir, 'static/img/tutorials/essentials/ReduxAsyncDataFlowDiagram.gif'), picture)
+    },
+  },
+  babel: {
+    url: 'https://babeljs.io',
+    archive: 'babel.tar.xz',
+    folder: '.',
+    site: 'website',
+    note: 'its list of sponsors, which a service gives, is empty',
+    prepare(dir) {
+      writeFileSync(path.join(dir, 'website/data/sponsors.json'), '[]')
+    },
+  },
+  pnpm: {
+    url: 'https://pnpm.io',
+    archive: 'pnpm.tar.xz',
+    environment: { LOCALE_CI: 'en' },
+    note: 'without its home page, whose packages are in a registry of their own',
+    prepare(dir, packageJson) {
+      for (const name of ['.npmrc', '.pnpmfile.cjs', 'pnpm-workspace.yaml', 'src/pages/index.js'])
+        if (existsSync(path.join(dir, name))) rmSync(path.join(dir, name))
+      for (const list of [packageJson.dependencies, packageJson.devDependencies])
+        for (const name of ['@pnpm/design.pnpm-theme', '@pnpm/website.pages.homepage', '@crowdin/cli']) delete list[name]
+      packageJson.dependencies['docusaurus-plugin-copy-page-button'] = '*'
+    },
+    copies: [['docs', 'versioned_docs/version-11.x']],
+  },
+}

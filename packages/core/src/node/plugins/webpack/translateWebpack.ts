@@ -1,0 +1,106 @@
+import type { ViteExtension } from '../../api/plugin.ts'
+import { describeRule, translateRule, type FileRule } from './translateRule.ts'
+import { webpackRulesPlugin } from './webpackRulesPlugin.ts'
+
+/** What a plugin's `configureWebpack` may give, as far as it is known. */
+export interface WebpackConfig {
+  resolve?: { alias?: unknown; fallback?: unknown; [name: string]: unknown }
+  module?: { rules?: unknown[] }
+  plugins?: unknown[]
+  [name: string]: unknown
+}
+
+export interface Translation {
+  extension: ViteExtension
+  /** Settings that Vite has no counterpart of, in webpack's words. */
+  rest: string[]
+}
+
+/** Settings that only tune webpack itself, so that nothing is lost without them. */
+const tuning = new Set([
+  'cache',
+  'devtool',
+  'ignoreWarnings',
+  'infrastructureLogging',
+  'mergeStrategy',
+  'mode',
+  'optimization',
+  'performance',
+  'snapshot',
+  'stats',
+  'watchOptions',
+])
+
+/** The settings of Vite that do what those of webpack do. */
+export function translateWebpack(config: WebpackConfig): Translation {
+  const rest: string[] = []
+  const alias: { [name: string]: string } = {}
+  const define: { [name: string]: string } = {}
+  const files: FileRule[] = []
+  const ignored: RegExp[] = []
+  for (const [name, value] of Object.entries({
+    ...toRecord(config.resolve?.fallback),
+    ...toRecord(config.resolve?.alias),
+  })) {
+    // Vite leaves the modules of Node out of the browser by itself
+    if (typeof value === 'string') alias[name.replace(/\$$/, '')] = value
+    else if (value === false) ignored.push(new RegExp(`^${escapePattern(name.replace(/\$$/, ''))}$`))
+    else rest.push(`resolve.alias.${name}`)
+  }
+  for (const rule of toList(config.module?.rules)) {
+    const translated = translateRule(rule)
+    if (translated === undefined) rest.push(describeRule(rule))
+    else files.push(...translated)
+  }
+  for (const plugin of toList(config.plugins)) {
+    const name = nameOf(plugin)
+    const { definitions, options } = plugin as { definitions?: unknown; options?: { resourceRegExp?: unknown } }
+    if (name === 'DefinePlugin') Object.assign(define, toDefinitions(toRecord(definitions)))
+    else if (name === 'IgnorePlugin' && options?.resourceRegExp instanceof RegExp) ignored.push(options.resourceRegExp)
+    else rest.push(`plugins: ${name}`)
+  }
+  const others = Object.keys(toRecord(config.resolve)).filter(
+    (name) => !['alias', 'fallback', 'extensions'].includes(name),
+  )
+  rest.push(...others.map((name) => `resolve.${name}`))
+  rest.push(
+    ...Object.keys(config).filter((name) => !tuning.has(name) && !['resolve', 'module', 'plugins'].includes(name)),
+  )
+  return {
+    extension: {
+      resolve: { alias },
+      define,
+      plugins: files.length + ignored.length === 0 ? [] : [webpackRulesPlugin({ files, ignored })],
+    },
+    rest,
+  }
+}
+
+/** Webpack takes code as text, and other values as they are. */
+function toDefinitions(definitions: { [name: string]: unknown }): { [name: string]: string } {
+  return Object.fromEntries(
+    Object.entries(definitions).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'),
+    ]),
+  )
+}
+
+function nameOf(plugin: unknown): string {
+  const name = (plugin as { constructor?: { name?: string } } | null)?.constructor?.name
+  return name === undefined || name === '' || name === 'Object' ? 'a plugin without a name' : name
+}
+
+function toRecord(value: unknown): { [name: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as { [name: string]: unknown })
+    : {}
+}
+
+function toList(value: unknown): unknown[] {
+  return (Array.isArray(value) ? value : []).filter(Boolean)
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+}
