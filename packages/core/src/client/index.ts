@@ -32,5 +32,12 @@ export { prefetchPage } from './pageLoader.ts'
 export { progressDelayMs } from './progress.ts'
 export { loadSharedData, useSharedData } from './sharedData.ts'
 export { createStorageSlot, type StoragePersistence, type StorageSlot } from './storage.ts'
+export {
+  listenToStoredValue,
+  listStorageKeys,
+  readStoredValue,
+  useStorageSlot,
+  writeStoredValue,
+} from './useStorageSlot.ts'
 export { whenIdle } from './whenIdle.ts'
 export type { ClientModule } from './clientModules.ts'

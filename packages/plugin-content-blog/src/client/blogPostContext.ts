@@ -4,6 +4,12 @@ import type { BlogMetadata, PropBlogPost } from './types.ts'
 
 export interface BlogPostContextValue {
   post: PropBlogPost
+  /** The post too, under the name that components for Docusaurus know. */
+  metadata: PropBlogPost
+  /** As it was written. */
+  frontMatter: PropBlogPost['frontMatter']
+  /** Addresses of files that the front matter names. */
+  assets: { image?: string; authorsImageUrls: (string | undefined)[] }
   /** False where the post is an item of a list. */
   isBlogPostPage: boolean
 }
@@ -20,7 +26,14 @@ export function BlogPostProvider({
   isBlogPostPage?: boolean
   children: ReactNode
 }): ReactNode {
-  const value = useMemo(() => ({ post, isBlogPostPage }), [post, isBlogPostPage])
+  const value = useMemo(() => {
+    const { image, authors, frontMatter } = post
+    const assets = {
+      ...(image === undefined ? {} : { image }),
+      authorsImageUrls: authors.map(({ imageURL }) => imageURL),
+    }
+    return { post, metadata: post, frontMatter, assets, isBlogPostPage }
+  }, [post, isBlogPostPage])
   return createElement(BlogPostContext, { value }, children)
 }
 

@@ -32,3 +32,27 @@ export {
   useRecommendedVersion,
   useVersions,
 } from './hooks.ts'
+export { DocProvider, useDoc, type DocContextValue } from './docContext.tsx'
+export { isSamePath } from './isSamePath.ts'
+export {
+  useCurrentSidebarCategory,
+  useCurrentSidebarSiblings,
+  useSidebarBreadcrumbs,
+  useVisibleSidebarItems,
+} from './sidebarItems.ts'
+export {
+  filterDocCardListItems,
+  findFirstSidebarItemLink,
+  findSidebarBreadcrumbs,
+  findSidebarCategory,
+  isActiveSidebarItem,
+  isVisibleSidebarItem,
+} from './sidebarRules.ts'
+export { mainDocPath, useDocsVersionCandidates, useLayoutDoc, useLayoutDocsSidebar } from './docsNavigation.ts'
+export { useDocsPreferredVersion, useDocsPreferredVersionNames } from './docsPreferredVersion.ts'
+export {
+  DocSidebarItemsExpandedStateProvider,
+  useBreadcrumbsStructuredData,
+  useDocSidebarItemsExpandedState,
+  type DocSidebarItemsExpandedState,
+} from './sidebarState.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { setRootAttribute, subscribeToRoot } from './rootAttribute.ts'
-import { readStoredValue, writeStoredValue } from './useStorageSlot.ts'
+import { readStoredValue, writeStoredValue } from '@strata/core/client'
 import { useThemeConfig } from './useThemeConfig.ts'
 
 const dismissKey = 'docusaurus.announcement.dismiss'

@@ -2,7 +2,7 @@ import { MissingProviderError } from '@strata/core/client'
 import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { setRootAttribute, subscribeToRoot } from './rootAttribute.ts'
 import type { ColorMode, ColorModeConfig } from './themeConfigTypes.ts'
-import { listenToStoredValue, readStoredValue, writeStoredValue } from './useStorageSlot.ts'
+import { listenToStoredValue, readStoredValue, writeStoredValue } from '@strata/core/client'
 import { useThemeConfig } from './useThemeConfig.ts'
 
 const storageKey = 'theme'

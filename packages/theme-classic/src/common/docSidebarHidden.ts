@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { setRootAttribute, subscribeToRoot } from './rootAttribute.ts'
-import { writeStoredValue } from './useStorageSlot.ts'
+import { writeStoredValue } from '@strata/core/client'
 
 const storageKey = 'docusaurus.docs.sidebar.hidden'
 

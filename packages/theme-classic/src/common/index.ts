@@ -26,16 +26,32 @@ export { nextColorMode } from './nextColorMode.ts'
 export { useCloseOutside } from './useCloseOutside.ts'
 export { composeProviders } from './composeProviders.tsx'
 export { useCopiedFile, type CopiedFile } from './useCopiedFile.ts'
-export { DocProvider, useDoc, type DocValue } from './docContext.tsx'
 export {
+  DocProvider,
   DocsSidebarProvider,
   DocsVersionProvider,
+  filterDocCardListItems,
+  findFirstSidebarItemLink,
+  findSidebarCategory,
+  isActiveSidebarItem,
+  isSamePath,
+  isVisibleSidebarItem,
+  mainDocPath,
+  useCurrentSidebarCategory,
+  useCurrentSidebarSiblings,
+  useDoc,
   useDocById,
+  useDocsPreferredVersion,
+  useDocsPreferredVersionNames,
   useDocsSidebar,
   useDocsVersion,
+  useDocsVersionCandidates,
+  useLayoutDoc,
+  useLayoutDocsSidebar,
+  useSidebarBreadcrumbs,
+  useVisibleSidebarItems,
+  type DocContextValue,
 } from '@docusaurus/plugin-content-docs/client'
-export { mainDocPath, useDocsVersionCandidates, useLayoutDoc, useLayoutDocsSidebar } from './docsNavigation.ts'
-export { useDocsPreferredVersion, useDocsPreferredVersionNames } from './docsPreferredVersion.ts'
 export { useDocSidebarHidden } from './docSidebarHidden.ts'
 export {
   ErrorBoundaryError,
@@ -46,7 +62,6 @@ export {
 export { formatErrorChain, getErrorCausalChain } from './errorChain.ts'
 export { isMultiColumnFooterLinks } from './footer.ts'
 export { isRegexpStringMatch } from './isRegexpStringMatch.ts'
-export { isSamePath } from './isSamePath.ts'
 export { joinClassNames } from './joinClassNames.ts'
 export { duplicates } from './duplicates.ts'
 export { uniq } from './uniq.ts'
@@ -77,15 +92,7 @@ export {
   useSearchQueryString,
 } from './search.ts'
 export { DEFAULT_SEARCH_TAG, docVersionSearchTag } from './searchTags.ts'
-export { useCurrentSidebarCategory, useVisibleSidebarItems } from './sidebarItems.ts'
 export { useReservedHeight, useSidebarBlocks, type SidebarBlocks } from './sidebarBlocks.ts'
-export {
-  filterDocCardListItems,
-  findFirstSidebarItemLink,
-  findSidebarCategory,
-  isActiveSidebarItem,
-  isVisibleSidebarItem,
-} from './sidebarRules.ts'
 export { SkipToContentLink } from './skipToContent.tsx'
 export { SkipToContentFallbackId } from './skipToContentId.ts'
 export {
@@ -102,7 +109,13 @@ export { page as pageClassNames, wrapper as wrapperClassNames } from './frameCla
 export { ThemeClassNames } from './ThemeClassNames.ts'
 export { ThemedComponent } from './ThemedComponent.tsx'
 export { buildTocTree, type TocTreeNode } from './tocTree.ts'
-export { UnlistedBannerMessage, UnlistedBannerTitle, UnlistedMetadata } from './unlisted.tsx'
+export {
+  DraftBannerMessage,
+  DraftBannerTitle,
+  UnlistedBannerMessage,
+  UnlistedBannerTitle,
+  UnlistedMetadata,
+} from './unlisted.tsx'
 export { useAlternatePageUtils } from './useAlternatePageUtils.ts'
 export { useBackToTopButton } from './useBackToTopButton.ts'
 export { DateText } from './DateText.tsx'
@@ -116,9 +129,33 @@ export { selectPluralForm } from './selectPluralForm.ts'
 export { usePluralForm } from './usePluralForm.ts'
 export { usePrevious } from './usePrevious.ts'
 export { usePrismTheme } from './usePrismTheme.ts'
-export { listStorageKeys, useStorageSlot } from './useStorageSlot.ts'
 export { useTabs } from './useTabs.ts'
 export { useThemeConfig } from './useThemeConfig.ts'
 export { pickActiveHeading, useTOCHighlight, type HeadingPosition, type TOCHighlightConfig } from './useTOCHighlight.ts'
 export { mobileBreakpointPx, useWindowSize } from './useWindowSize.ts'
-export { createStorageSlot, MissingProviderError, MissingProviderError as ReactContextError } from '@strata/core/client'
+export {
+  createStorageSlot,
+  listStorageKeys,
+  useStorageSlot,
+  MissingProviderError,
+  MissingProviderError as ReactContextError,
+} from '@strata/core/client'
+export {
+  mergeSearchParams,
+  mergeSearchStrings,
+  useClearQueryString,
+  useHistorySelector,
+  useQueryString,
+  useQueryStringList,
+} from './queryString.ts'
+export { extractLeadingEmoji, groupBy, splitNavbarItems, useLocalPathname, useLocationChange } from './pageHooks.ts'
+export {
+  AnnouncementBarProvider,
+  DocsPreferredVersionContextProvider,
+  PluginHtmlClassNameProvider,
+  ScrollControllerProvider,
+  TitleFormatterProvider,
+  useAnchorTargetClassName,
+  useHomePageRoute,
+} from './passedThrough.tsx'
+export { useFilteredAndTreeifiedTOC, useTreeifiedTOC } from './useTreeifiedTOC.ts'

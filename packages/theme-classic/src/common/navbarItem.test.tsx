@@ -67,6 +67,7 @@ vi.mock('@strata/core/client', async () => ({
   ...(await import('../../../core/src/client/errorCause.tsx')),
   ...(await import('../../../core/src/client/messages.ts')),
   ...(await import('../../../core/src/client/storage.ts')),
+  ...(await import('../../../core/src/client/useStorageSlot.ts')),
   useSiteData: () => site,
   usePage: () => ({ path: '/', levels: [], context: { plugin: { name: 'x', id: 'default' } } }),
   usePageLocation: () => ({ pathname: '/', search: '', hash: '' }),

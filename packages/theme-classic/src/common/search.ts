@@ -7,7 +7,7 @@ import { useLocation } from '@docusaurus/router'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl'
 import { useMemo } from 'react'
-import { useDocsPreferredVersionNames } from './docsPreferredVersion.ts'
+import { useDocsPreferredVersionNames } from '@docusaurus/plugin-content-docs/client'
 import { DEFAULT_SEARCH_TAG, docVersionSearchTag } from './searchTags.ts'
 
 /**

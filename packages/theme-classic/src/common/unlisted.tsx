@@ -20,3 +20,14 @@ export function UnlistedMetadata(): ReactNode {
     </Head>
   )
 }
+
+export function DraftBannerTitle(): ReactNode {
+  return translate({ id: 'theme.draftContent.title', message: 'Draft page' })
+}
+
+export function DraftBannerMessage(): ReactNode {
+  return translate({
+    id: 'theme.draftContent.message',
+    message: 'Only the development server shows this page. A production build leaves it out.',
+  })
+}

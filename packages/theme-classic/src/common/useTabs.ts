@@ -1,7 +1,7 @@
 import { useLocation } from '@docusaurus/router'
 import { useCallback, useMemo, useState } from 'react'
 import { resolveDefaultTab, resolveQueryKey, resolveTabValues, type TabsProps, type TabValue } from './tabs.ts'
-import { useStorageSlot } from './useStorageSlot.ts'
+import { useStorageSlot } from '@strata/core/client'
 
 /**
  * State of a group of tabs. What is shown, strongest first: the address (`queryString`), the visitor's last choice in

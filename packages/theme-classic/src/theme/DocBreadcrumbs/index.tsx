@@ -1,36 +1,13 @@
-import Head from '@docusaurus/Head'
 import Link from '@docusaurus/Link'
 import { translate } from '@docusaurus/Translate'
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
-import { joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
+import { joinClassNames, ThemeClassNames, useDoc } from '@docusaurus/theme-common'
 import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home'
+import StructuredData from '@theme/DocBreadcrumbs/StructuredData'
 import type { ReactNode } from 'react'
 
 export interface Breadcrumb {
   label: string
   href?: string
-}
-
-/** The trail for search engines, by schema.org's BreadcrumbList. Entries without a page of their own are left out. */
-function StructuredData({ items }: { items: readonly Breadcrumb[] }): ReactNode {
-  const { url } = useDocusaurusContext().siteConfig
-  const linked = items.filter((item): item is Required<Breadcrumb> => item.href !== undefined)
-  if (linked.length === 0) return null
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: linked.map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: `${url.replace(/\/$/, '')}${href}`,
-    })),
-  }
-  return (
-    <Head>
-      <script type="application/ld+json">{JSON.stringify(data)}</script>
-    </Head>
-  )
 }
 
 function BreadcrumbItem({ item, isLast }: { item: Breadcrumb; isLast: boolean }): ReactNode {
@@ -49,8 +26,21 @@ function BreadcrumbItem({ item, isLast }: { item: Breadcrumb; isLast: boolean })
   )
 }
 
-/** Way from the home page to this page through the sidebar; nothing where the site has switched it off. */
-export default function DocBreadcrumbs({ items }: { items: readonly Breadcrumb[] | null }): ReactNode {
+interface Props {
+  /** The trail; that of the document around it, if left out. Null where the site has switched it off. */
+  items?: readonly Breadcrumb[] | null
+}
+
+/** Way from the home page to this page through the sidebar. */
+export default function DocBreadcrumbs({ items }: Props): ReactNode {
+  return items === undefined ? <OwnTrail /> : <Trail items={items} />
+}
+
+function OwnTrail(): ReactNode {
+  return <Trail items={useDoc().metadata.breadcrumbs} />
+}
+
+function Trail({ items }: { items: readonly Breadcrumb[] | null }): ReactNode {
   if (items === null || items.length === 0) return null
   return (
     <nav

@@ -1,4 +1,4 @@
-import type { PropSidebarItem } from '@docusaurus/plugin-content-docs/client'
+import { DocSidebarItemsExpandedStateProvider, type PropSidebarItem } from '@docusaurus/plugin-content-docs/client'
 import { isActiveSidebarItem, useSidebarBlocks, useThemeConfig, useVisibleSidebarItems } from '@docusaurus/theme-common'
 import DocSidebarItem, { type DocSidebarItemProps } from '@theme/DocSidebarItem'
 import DocSidebarItemRest from '@theme/DocSidebarItem/Rest'
@@ -55,11 +55,12 @@ export default function DocSidebarItems({ items, ...props }: DocSidebarItemsProp
     )
   }
   // one flat list, so that an entry stays the same element when blocks come before it
-  return blocks.flatMap((block, number) =>
+  const drawn = blocks.flatMap((block, number) =>
     isDrawn(number) ? (
       visible.slice(block.from, block.to).map((item, index) => drawItem(item, block.from + index))
     ) : (
       <DocSidebarItemRest key={`rest:${number}`} rest={{ rows: block.rows }} onNear={() => draw(number)} />
     ),
   )
+  return <DocSidebarItemsExpandedStateProvider>{drawn}</DocSidebarItemsExpandedStateProvider>
 }

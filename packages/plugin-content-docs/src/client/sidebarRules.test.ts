@@ -1,4 +1,4 @@
-import type { PropSidebarItem, PropSidebarItemCategory } from '@docusaurus/plugin-content-docs/client'
+import type { PropSidebarItem, PropSidebarItemCategory } from './types.ts'
 import { describe, expect, test } from 'vitest'
 import {
   filterDocCardListItems,

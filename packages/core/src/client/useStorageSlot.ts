@@ -1,4 +1,4 @@
-import { createStorageSlot, type StoragePersistence, type StorageSlot } from '@strata/core/client'
+import { createStorageSlot, type StoragePersistence, type StorageSlot } from './storage.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 
 /** Values set in this tab; they hold even where the browser's storage is closed. */

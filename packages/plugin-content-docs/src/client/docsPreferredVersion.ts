@@ -1,18 +1,30 @@
-import { useAllDocsData, useDocsData, type GlobalVersion } from '@docusaurus/plugin-content-docs/client'
+import {
+  listenToStoredValue,
+  readStoredValue,
+  useSiteData,
+  useStorageSlot,
+  type StoragePersistence,
+} from '@strata/core/client'
 import { useCallback, useSyncExternalStore } from 'react'
-import { listenToStoredValue, readStoredValue, useStorageSlot } from './useStorageSlot.ts'
-import { useThemeConfig } from './useThemeConfig.ts'
+import { useAllDocsData, useDocsData } from './hooks.ts'
+import type { GlobalVersion } from './types.ts'
 
 const keyOf = (pluginId: string) => `docs-preferred-version-${pluginId}`
+
+/** Where the theme's configuration has the choice kept. */
+function useVersionPersistence(): StoragePersistence {
+  const { docs } = useSiteData().siteConfig.themeConfig as { docs?: { versionPersistence?: StoragePersistence } }
+  return docs?.versionPersistence ?? 'localStorage'
+}
 
 /** The docs version a visitor chose last; null if none was chosen, it no longer exists, or it is not known yet. */
 export function useDocsPreferredVersion(pluginId = 'default'): {
   preferredVersion: GlobalVersion | null
   savePreferredVersionName: (name: string) => void
 } {
-  const { versionPersistence } = useThemeConfig().docs
+  const persistence = useVersionPersistence()
   const { versions } = useDocsData(pluginId)
-  const [name, slot] = useStorageSlot(keyOf(pluginId), { persistence: versionPersistence })
+  const [name, slot] = useStorageSlot(keyOf(pluginId), { persistence })
   const savePreferredVersionName = useCallback((next: string) => slot.set(next), [slot])
   return { preferredVersion: versions.find((version) => version.name === name) ?? null, savePreferredVersionName }
 }
@@ -20,7 +32,7 @@ export function useDocsPreferredVersion(pluginId = 'default'): {
 /** Names of the preferred versions of all docs instances that have one. */
 export function useDocsPreferredVersionNames(): { [pluginId: string]: string } {
   const instances = useAllDocsData()
-  const persistence = useThemeConfig().docs.versionPersistence
+  const persistence = useVersionPersistence()
   const pluginIds = Object.keys(instances)
   const subscribe = useCallback(
     (onChange: () => void) => {

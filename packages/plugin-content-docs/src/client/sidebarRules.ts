@@ -1,8 +1,4 @@
-import type {
-  PropSidebarItem,
-  PropSidebarItemCategory,
-  PropSidebarItemLink,
-} from '@docusaurus/plugin-content-docs/client'
+import type { PropSidebarItem, PropSidebarItemCategory, PropSidebarItemLink } from './types.ts'
 import { isSamePath } from './isSamePath.ts'
 
 /** Whether the item, or one inside it, is the page at a path. */
@@ -31,6 +27,20 @@ export function findSidebarCategory(
     const inner = item.items === null ? undefined : findSidebarCategory(item.items, path)
     if (inner !== undefined) return inner
     if (item.items?.some((child) => child.type === 'link' && isSamePath(child.href, path))) return item
+  }
+  return undefined
+}
+
+/** The way from the outermost category to the page at a path; undefined if it is not in the sidebar. */
+export function findSidebarBreadcrumbs(
+  items: readonly PropSidebarItem[],
+  path: string,
+): (PropSidebarItemCategory | PropSidebarItemLink)[] | undefined {
+  for (const item of items) {
+    if (item.type === 'html') continue
+    if (isSamePath(item.href, path)) return [item]
+    const inner = item.type === 'category' ? findSidebarBreadcrumbs(item.items ?? [], path) : undefined
+    if (inner !== undefined) return [item, ...inner]
   }
   return undefined
 }

@@ -1,14 +1,7 @@
-import {
-  findLayoutDoc,
-  findLayoutSidebar,
-  useActiveDocContext,
-  useRecommendedVersion,
-  useVersions,
-  type GlobalDoc,
-  type GlobalVersion,
-} from '@docusaurus/plugin-content-docs/client'
+import { findLayoutDoc, findLayoutSidebar } from './findLayout.ts'
+import { useActiveDocContext, useRecommendedVersion, useVersions } from './hooks.ts'
+import type { GlobalDoc, GlobalVersion } from './types.ts'
 import { useDocsPreferredVersion } from './docsPreferredVersion.ts'
-import { uniq } from './uniq.ts'
 
 /**
  * Versions that a link into the docs may mean, best first: the one being read, the preferred one, the latest, and the
@@ -22,7 +15,7 @@ export function useDocsVersionCandidates(pluginId?: string): [GlobalVersion, ...
   const found = [activeVersion, preferredVersion, latest, ...all].filter(
     (version) => version !== undefined && version !== null,
   )
-  const [first = latest, ...others] = uniq(found)
+  const [first = latest, ...others] = [...new Set(found)]
   return [first, ...others]
 }
 

@@ -1,0 +1,22 @@
+import { toPathKey, usePageLocation } from '@strata/core/client'
+import { useMemo } from 'react'
+import { groupByYear } from './groupByYear.ts'
+import type { BlogSidebarItem } from './types.ts'
+
+/** Items by year, newest first, as pairs of year and items. */
+export function groupBlogSidebarItemsByYear(
+  items: readonly BlogSidebarItem[],
+): [year: string, items: BlogSidebarItem[]][] {
+  return groupByYear(items)
+    .map(({ year, items: grouped }): [string, BlogSidebarItem[]] => [year, grouped])
+    .sort(([a], [b]) => Number(b) - Number(a))
+}
+
+/** Unlisted posts show in the sidebar only while they are read. */
+export function useVisibleBlogSidebarItems(items: readonly BlogSidebarItem[]): BlogSidebarItem[] {
+  const { pathname } = usePageLocation()
+  return useMemo(
+    () => items.filter(({ unlisted, permalink }) => !unlisted || toPathKey(permalink) === toPathKey(pathname)),
+    [items, pathname],
+  )
+}

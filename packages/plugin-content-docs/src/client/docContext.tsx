@@ -1,0 +1,44 @@
+import { MissingProviderError, type TocItem } from '@strata/core/client'
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import type { PropDoc } from './types.ts'
+
+export interface DocContextValue {
+  metadata: PropDoc
+  /** As it was written, with the defaults of the site. */
+  frontMatter: PropDoc['frontMatter']
+  /** Addresses of files that the front matter names. */
+  assets: { image?: string }
+  /** Title that stands in the text, as its first heading. */
+  contentTitle: string | undefined
+  toc: readonly TocItem[]
+}
+
+const DocContext = createContext<DocContextValue | null>(null)
+
+/** Tells everything below which document it belongs to. */
+export function DocProvider({
+  value: { metadata, toc },
+  children,
+}: {
+  value: Pick<DocContextValue, 'metadata' | 'toc'>
+  children: ReactNode
+}): ReactNode {
+  const value = useMemo(() => {
+    const { frontMatter, image, title, showTitle, hideTitle } = metadata
+    return {
+      metadata,
+      toc,
+      frontMatter,
+      assets: image === undefined ? {} : { image },
+      contentTitle: showTitle || hideTitle ? undefined : title,
+    }
+  }, [metadata, toc])
+  return <DocContext value={value}>{children}</DocContext>
+}
+
+/** @throws MissingProviderError outside of a document */
+export function useDoc(): DocContextValue {
+  const doc = use(DocContext)
+  if (doc === null) throw new MissingProviderError('useDoc', 'DocProvider')
+  return doc
+}

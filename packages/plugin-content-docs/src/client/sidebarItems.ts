@@ -1,0 +1,51 @@
+import { usePageLocation } from '@strata/core/client'
+import { useMemo } from 'react'
+import { useDocsSidebar } from './contexts.tsx'
+import { findSidebarBreadcrumbs, findSidebarCategory, isVisibleSidebarItem } from './sidebarRules.ts'
+import type { PropSidebarItem, PropSidebarItemCategory, PropSidebarItemLink } from './types.ts'
+
+export function useVisibleSidebarItems(
+  items: readonly PropSidebarItem[],
+  activePath: string,
+): readonly PropSidebarItem[] {
+  return useMemo(() => items.filter((item) => isVisibleSidebarItem(item, activePath)), [items, activePath])
+}
+
+/**
+ * The sidebar category of the page.
+ * @throws Error if the page has no sidebar or stands in no category of it
+ */
+export function useCurrentSidebarCategory(): PropSidebarItemCategory {
+  const { pathname } = usePageLocation()
+  const sidebar = useDocsSidebar()
+  if (sidebar === null) {
+    throw new Error(
+      `The page ${pathname} has no sidebar, so there is no current category. Pass "items" to <DocCardList>.`,
+    )
+  }
+  const category = findSidebarCategory(sidebar.items, pathname)
+  if (category === undefined) {
+    throw new Error(
+      `The page ${pathname} stands in no category of the sidebar "${sidebar.name}". Pass "items" to <DocCardList>.`,
+    )
+  }
+  return category
+}
+
+/**
+ * The items beside the page: those of its category, or of the sidebar's first level.
+ * @throws Error if the page has no sidebar
+ */
+export function useCurrentSidebarSiblings(): readonly PropSidebarItem[] {
+  const { pathname } = usePageLocation()
+  const sidebar = useDocsSidebar()
+  if (sidebar === null) throw new Error(`The page ${pathname} has no sidebar, so it has no siblings there.`)
+  return findSidebarCategory(sidebar.items, pathname)?.items ?? sidebar.items
+}
+
+/** Items from the outermost category to the page itself; null for a page without sidebar. */
+export function useSidebarBreadcrumbs(): (PropSidebarItemCategory | PropSidebarItemLink)[] | null {
+  const { pathname } = usePageLocation()
+  const sidebar = useDocsSidebar()
+  return sidebar === null ? null : (findSidebarBreadcrumbs(sidebar.items, pathname) ?? [])
+}

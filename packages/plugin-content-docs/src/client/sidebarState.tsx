@@ -1,0 +1,46 @@
+import { MissingProviderError, useSiteData } from '@strata/core/client'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
+import type { PropSidebarItemCategory, PropSidebarItemLink } from './types.ts'
+
+export interface DocSidebarItemsExpandedState {
+  /** Index of the category of this level that was opened last; null for none. */
+  expandedItem: number | null
+  setExpandedItem: (index: number | null) => void
+}
+
+const ExpandedContext = createContext<DocSidebarItemsExpandedState | null>(null)
+
+/** Around one level of a sidebar, for categories that close when another one is opened. */
+export function DocSidebarItemsExpandedStateProvider({ children }: { children: ReactNode }): ReactNode {
+  const [expandedItem, setExpandedItem] = useState<number | null>(null)
+  const value = useMemo(() => ({ expandedItem, setExpandedItem }), [expandedItem])
+  return <ExpandedContext value={value}>{children}</ExpandedContext>
+}
+
+/** @throws MissingProviderError outside of a level of a sidebar */
+export function useDocSidebarItemsExpandedState(): DocSidebarItemsExpandedState {
+  const value = use(ExpandedContext)
+  if (value === null)
+    throw new MissingProviderError('useDocSidebarItemsExpandedState', 'DocSidebarItemsExpandedStateProvider')
+  return value
+}
+
+/** A trail as schema.org's BreadcrumbList; entries without a page of their own are left out. */
+export function useBreadcrumbsStructuredData({
+  breadcrumbs,
+}: {
+  breadcrumbs: readonly (PropSidebarItemCategory | PropSidebarItemLink)[]
+}): object {
+  const { url } = useSiteData().siteConfig
+  const linked = breadcrumbs.filter(({ href }) => href !== undefined)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: linked.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${url.replace(/\/$/, '')}${href ?? ''}`,
+    })),
+  }
+}

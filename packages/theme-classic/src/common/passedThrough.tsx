@@ -1,0 +1,46 @@
+import { usePage, useSiteData } from '@strata/core/client'
+import type { ReactNode } from 'react'
+import { HtmlClassNameProvider } from './HtmlClassNameProvider.tsx'
+
+interface ProviderProps {
+  children: ReactNode
+}
+
+/** Providers of state that this theme keeps outside of React: what a replaced `Layout/Provider` puts around a page. */
+export function AnnouncementBarProvider({ children }: ProviderProps): ReactNode {
+  return children
+}
+
+export function ScrollControllerProvider({ children }: ProviderProps): ReactNode {
+  return children
+}
+
+export function TitleFormatterProvider({ children }: ProviderProps): ReactNode {
+  return children
+}
+
+export function DocsPreferredVersionContextProvider({ children }: ProviderProps): ReactNode {
+  return children
+}
+
+/** Names the plugin of the page and its id on the root element. */
+export function PluginHtmlClassNameProvider({ children }: ProviderProps): ReactNode {
+  const { name, id } = usePage().context.plugin
+  return (
+    <HtmlClassNameProvider
+      className={`${name.replace(/docusaurus-(?:plugin|theme)-(?:content-)?/g, 'plugin-')} plugin-id-${id}`}
+    >
+      {children}
+    </HtmlClassNameProvider>
+  )
+}
+
+/** Class of elements that links lead to: the stylesheet keeps them clear of the navbar without one. */
+export function useAnchorTargetClassName(_id: string | undefined): string | undefined {
+  return undefined
+}
+
+/** The page at the base URL, where breadcrumbs begin. */
+export function useHomePageRoute(): { path: string; exact: true } {
+  return { path: useSiteData().siteConfig.baseUrl, exact: true }
+}

@@ -1,0 +1,20 @@
+import ContentVisibilityDraft from '@theme/ContentVisibility/Draft'
+import ContentVisibilityUnlisted from '@theme/ContentVisibility/Unlisted'
+import type { ReactNode } from 'react'
+
+export interface ContentVisibilityProps {
+  /** Of a document, a post or a page. */
+  metadata: { unlisted?: boolean; draft?: boolean; frontMatter?: { draft?: unknown; unlisted?: unknown } }
+}
+
+/** Says that a page is unlisted, or a draft; nothing for all others. */
+export default function ContentVisibility({ metadata }: ContentVisibilityProps): ReactNode {
+  const isUnlisted = metadata.unlisted === true || metadata.frontMatter?.unlisted === true
+  const isDraft = metadata.draft === true || metadata.frontMatter?.draft === true
+  return (
+    <>
+      {isUnlisted && <ContentVisibilityUnlisted />}
+      {isDraft && <ContentVisibilityDraft />}
+    </>
+  )
+}
