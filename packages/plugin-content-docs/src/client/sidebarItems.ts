@@ -4,11 +4,18 @@ import { useDocsSidebar } from './contexts.tsx'
 import { findSidebarBreadcrumbs, findSidebarCategory, isVisibleSidebarItem } from './sidebarRules.ts'
 import type { PropSidebarItem, PropSidebarItemCategory, PropSidebarItemLink } from './types.ts'
 
+/** In the place of items that a closed category still lacks: fetches them when it is seen. */
+const notLoaded: readonly PropSidebarItem[] = [{ type: 'html', value: '', rest: { side: 'after', count: 0, rows: 1 } }]
+
+/** Items to draw; for a closed category of a first page, whose items are not there (null), what fetches them. */
 export function useVisibleSidebarItems(
-  items: readonly PropSidebarItem[],
+  items: readonly PropSidebarItem[] | null,
   activePath: string,
 ): readonly PropSidebarItem[] {
-  return useMemo(() => items.filter((item) => isVisibleSidebarItem(item, activePath)), [items, activePath])
+  return useMemo(
+    () => items?.filter((item) => isVisibleSidebarItem(item, activePath)) ?? notLoaded,
+    [items, activePath],
+  )
 }
 
 /**
