@@ -51,9 +51,9 @@ describe('a sidebar of 600 entries', () => {
   })
 
   test('stays where it is while the others come', async ({ page }) => {
+    const loaded = page.waitForResponse(/\/assets\/data\/sidebar-/)
     await open(page, site.url('/middle/'))
     await sidebar(page).hover()
-    const loaded = page.waitForResponse(/\/assets\/data\/sidebar-/)
     await menu(page).evaluate((element) => element.scrollBy(0, -1500))
     const top = await topOf(page, 'Book 255')
     await loaded
