@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { CompiledDocument } from '../../markdown/types.ts'
-import { findOwnElements, type OwnElements } from '../../bundle/findOwnElements.ts'
+import type { OwnElements } from '../../bundle/findOwnElements.ts'
 import { AssetTransforms } from '../../pages/AssetTransforms.ts'
 import type { AssembleContext } from '../../pages/assemblePage.ts'
 import { ContentCompiler, type ContentReference } from '../../pages/compileContents.ts'
@@ -52,7 +53,10 @@ export function createCompiler(
 }
 
 /** What the site draws in Markdown by components of its own. */
-export function readOwnElements(site: Site): Promise<OwnElements> {
+export async function readOwnElements(site: Site): Promise<OwnElements> {
+  if (!existsSync(path.join(site.context.siteDir, 'src/theme'))) return { elements: {}, components: {} }
+  // brings the bundler with it, which a build from unchanged bundles never loads
+  const { findOwnElements } = await import('../../bundle/findOwnElements.ts')
   return findOwnElements(site, { cacheDir: getCacheDir(site) })
 }
 
