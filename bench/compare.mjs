@@ -71,7 +71,7 @@ async function measure(name, { packages, files, pages, build, output }) {
   const dir = mkdtempSync(path.join(os.tmpdir(), `compare-${name}-`))
   try {
     write(dir, {
-      'package.json': '{ "private": true, "type": "module" }',
+      'package.json': '{ "private": true }',
       ...files,
       ...createPages(pages, Number(count)),
     })
@@ -164,7 +164,8 @@ function measureScripts(dir) {
     ['page-1/index.html', 'page-1.html'].map((file) => path.join(dir, file)).find(existsSync),
     'utf8',
   )
-  const waiting = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+\.js)"/g)].map(([, url]) =>
+  // minified HTML may leave quotes out
+  const waiting = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="?([^"\s>]+\.js)["\s>]/g)].map(([, url]) =>
     path.join(dir, url),
   )
   const inline = [...html.matchAll(/<script\b[^>]*>([^<]*)<\/script>/g)].map(([, code]) => code).join('\n')
