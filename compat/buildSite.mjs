@@ -44,7 +44,10 @@ export function buildSite({ name, site, engine, work, archives, version, packs, 
   const installDir = path.join(dir, site.folder ?? '.')
   const siteDir = path.join(installDir, site.site ?? '.')
   const outDir = path.join(siteDir, 'build')
-  if (compareOnly) return { outDir, seconds: undefined }
+  if (compareOnly) {
+    if (!existsSync(outDir)) throw new Error(`${engine} did not build it: there is no ${path.relative(work, outDir)}.`)
+    return { outDir, seconds: undefined }
+  }
   rmSync(dir, { recursive: true, force: true })
   unpack({ name, site, dir, archives, version })
   const packageFile = path.join(installDir, 'package.json')

@@ -24,7 +24,7 @@ describe('bad input', () => {
         at blog/2024-01-01-unknown-author.md:5:5
         Did you mean "ann"?
 
-      "date" is not right: it must be a date such as 2024-04-03; got "2024-02-30".
+      "date" is not right: it must be a date such as 2024-04-03; got "2024-02-32".
         at blog/2024-01-02-bad-date.md:3:1
 
       A tag of the post has an empty label.

@@ -22,8 +22,10 @@ export function toUtcDay({ year, month, day }: { year: number; month: number; da
 
 function parseIsoParts(match: RegExpExecArray): Date | undefined {
   const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '0', zone] = match
-  const start = toUtcDay({ year: Number(year), month: Number(month), day: Number(day) })
-  if (start === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
+  const isDay = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31
+  // February 29 of a common year is March 1, as in YAML
+  const start = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  if (!isDay || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
   const ofDay =
     ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000 + Math.trunc(Number(`0.${fraction}`) * 1000)
   return new Date(start.getTime() + ofDay - parseZoneMinutes(zone) * 60_000)

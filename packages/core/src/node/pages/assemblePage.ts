@@ -118,10 +118,14 @@ function withTree(
 /** Whole documents of the leaf, assembled again: the data of the page has gone. */
 export function listDocuments(route: PageRoute, context: AssembleContext): CompiledContent[] {
   return (route.levels.at(-1)?.contents ?? []).flatMap((ref) => {
-    if (ref.truncated === true) return []
-    const { content, document, resolved } = assembleContent(ref, route.plugin, context)
-    return ['m' in content.tree ? withTree(content, document, { resolved, ...context }) : content]
+    return ref.truncated === true ? [] : [assembleTree(ref, route.plugin, context)]
   })
+}
+
+/** A document with its tree, also where a page would name a module: plugins can't run it. */
+export function assembleTree(ref: ContentRef, plugin: PageRoute['plugin'], context: AssembleContext): CompiledContent {
+  const { content, document, resolved } = assembleContent(ref, plugin, context)
+  return 'm' in content.tree ? withTree(content, document, { resolved, ...context }) : content
 }
 
 /** Text of the whole documents of a page, for search. */

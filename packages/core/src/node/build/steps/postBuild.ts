@@ -1,11 +1,9 @@
 import type { CompiledContent } from '../../../shared/index.ts'
 import type { BuiltPage, ContentRef, LoadedPlugin, PostBuildProps } from '../../api/plugin.ts'
-import { resolveTokens } from '../../markdown/resolveTokens.ts'
 import type { TextSection } from '../../markdown/types.ts'
-import { assembleContent, listDocuments, listSections, type AssembleContext } from '../../pages/assemblePage.ts'
+import { assembleTree, listDocuments, listSections, type AssembleContext } from '../../pages/assemblePage.ts'
 import type { DocumentFacts } from '../../render/readDocument.ts'
 import { runPluginStep } from '../../plugins/runPluginStep.ts'
-import type { PageRoute } from '../../routes/createRouteTable.ts'
 import type { RenderedSite } from './render.ts'
 import { writeOutput } from '../writeOutput.ts'
 import type { PageRecord } from '../drawPages.ts'
@@ -97,10 +95,4 @@ function toBuiltPage(
     head: facts?.head ?? [],
     ...(facts?.image === undefined ? {} : { image: facts.image }),
   }
-}
-
-/** A code page names its module, which can't be run here, so its tree is taken. */
-function assembleTree(ref: ContentRef, plugin: PageRoute['plugin'], context: AssembleContext): CompiledContent {
-  const { content, document, resolved } = assembleContent(ref, plugin, context)
-  return 'm' in content.tree ? { ...content, tree: resolveTokens(document.tree, resolved) } : content
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+// @ts-expect-error plain scripts outside of the workspaces
+import { compareSites, sortDifferences } from '../compat/compareSites.mjs'
+// @ts-expect-error plain scripts outside of the workspaces
+import { readPage } from '../compat/readPage.mjs'
+
+const page = (body: string, head = '') =>
+  readPage(`<html lang="en"><head><title>T</title>${head}</head><body><main>${body}</main></body></html>`, {
+    path: '/docs/a',
+    siteUrl: 'https://example.com',
+  })
+const site = (body: string, head?: string) => ({
+  pages: { '/docs/a': page(body, head) },
+  redirects: {},
+  sitemap: [],
+  feeds: {},
+  files: [],
+})
+const compare = (expected: string, actual: string) => compareSites(site(expected), site(actual)).differences
+
+test('markup of one engine or the other makes no difference', () => {
+  const docusaurus =
+    '<div class="markdown"><header><h1>A</h1></header><h2 class="anchor x_y" id="b">B<a class="hash-link" href="#b">​</a></h2><p><a href="/docs/c/">c</a> <img alt="x" src="/assets/images/p-0123456789abcdef0123456789abcdef.png"></p></div>'
+  const strata =
+    '<div class="markdown"><h1 id="a">A</h1><h2 class="anchor" id="b">B<a class="hash-link" href="#b"></a></h2><p><a href="https://example.com/docs/c">c</a>\n<img alt="x" src="/assets/images/p-0123456789abcdef.png"></p></div>'
+  expect(compare(docusaurus, strata)).toEqual([])
+})
+
+test.each([
+  ['text', '<p>one</p>', '<p>two</p>'],
+  ['ids', '<h2 id="a">A</h2>', '<h2 id="b">A</h2>'],
+  ['links', '<a href="/a">A</a>', '<a href="/b">A</a>'],
+  ['images', '<img src="/a.png">', '<img src="/b.png">'],
+])('a different %s is a difference', (kind, expected, actual) => {
+  expect(compare(expected, actual).map((difference: { kind: string }) => difference.kind)).toContain(kind)
+})
+
+test('a rule of the accepted list explains what it matches, and nothing else', () => {
+  const { differences } = compareSites(site('x', '<meta name="description" content="One.">'), site('x', '<meta name="description" content="One. Two.">'))
+  const rule = { kind: 'head description', begins: true, reason: 'whole paragraphs' }
+  expect(sortDifferences(differences, [rule])).toEqual({ defects: [], explained: new Map([['whole paragraphs', 1]]) })
+  expect(sortDifferences(differences, [{ ...rule, kind: 'title' }]).defects).toHaveLength(1)
+})
