@@ -33,6 +33,7 @@ export const dogfoodingPlugins: PluginConfig[] = [
       id: 'blog-tests',
       path: '_dogfooding/_blog_tests',
       routeBasePath: '/tests/blog',
+      authorsBasePath: null,
       editUrl: 'https://github.com/facebook/docusaurus/edit/main/website/_dogfooding/_blog-tests',
       postsPerPage: 3,
       noIndex: true,

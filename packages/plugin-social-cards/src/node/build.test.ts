@@ -21,7 +21,7 @@ const files = {
   'docs/chinese.md': '# 安装\n',
   'versions.json': '["1.0"]',
   'versioned_docs/version-1.0/intro.md': '# Introduction\n\nHello.\n',
-  'blog/2024-03-31-news.md': '---\ntitle: News\n---\n\nText.\n',
+  'blog/2024-03-31-news.md': '---\ntitle: News\n---\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
   'src/pages/index.jsx':
     "import Layout from '@theme/Layout'\nexport default () => <Layout><main>Home</main></Layout>\n",
   'src/pages/again.jsx':

@@ -63,6 +63,7 @@ async function createRoutes(mode: LoadContext['mode']): Promise<RouteConfig[]> {
       id: 'blog-tests',
       path: '_dogfooding/_blog_tests',
       routeBasePath: '/tests/blog',
+      authorsBasePath: null,
       postsPerPage: 3,
       noIndex: true,
     },

@@ -35,6 +35,7 @@ test('--help lists all commands, with those of the site in the working folder', 
       swizzle [themeName] [componentName] [siteDir]  Wrap or eject a component of a theme in src/theme
       write-translations [siteDir]                   Write the files to translate
       write-heading-ids [siteDir] [files...]         Write the ids of headings into Markdown files
+      migrate [siteDir]                              Say what moving a Docusaurus site to Strata takes, and do it
       greet <name>                                   Say hello
       fail                                           Fail
 
