@@ -9,12 +9,12 @@ afterEach(() => {
 
 function check(
   links: string[],
-  { anchors = ['here', 'fö'], files = {} as { [file: string]: string }, path = '/base/a/' } = {},
+  { anchors = ['here', 'fö'], files = {} as { [file: string]: string }, path = '/base/a/', source = 'docs/a.md' } = {},
 ) {
   const site = createTestSite({ 'static.pdf': '', 'old/index.html': '', 'sp ace.txt': '', ...files })
   folders.push(site)
   const pages = [
-    { path, links, anchors, source: 'docs/a.md' },
+    { path, links, anchors, source },
     { path: '/base/b/', links: [], anchors: ['there'] },
     { path: '/base/fö/', links: [], anchors: [] },
   ]
@@ -65,6 +65,11 @@ describe('are followed', () => {
 
   test.each(['#nope', '/base/b/#here', '/base/a/?x#There', '#%E0%A4%A'])('%s has no such anchor', (link) => {
     expect(check([link])).toEqual({ links: [], anchors: [link] })
+  })
+
+  test('anchors of a page of code in itself are its own affair', () => {
+    expect(check(['#nope'], { source: 'src/pages/a.tsx' })).toEqual({ links: [], anchors: [] })
+    expect(check(['/base/b/#nope'], { source: 'src/pages/a.tsx' }).anchors).toEqual(['/base/b/#nope'])
   })
 
   test('relative ones from the page as it is addressed', () => {

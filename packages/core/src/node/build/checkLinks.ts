@@ -58,6 +58,8 @@ export function checkLinks(
   }
 
   const check = (link: string, page: CheckedPage): void => {
+    // in a page of code the target may be drawn in the browser only
+    if (link.startsWith('#') && /\.[jt]sx?$/.test(page.source ?? '')) return
     const url = parseUrl(link, origin, page.path)
     if (url === undefined || url.origin !== origin) return
     const target = byKey.get(toPathKey(url.pathname))
