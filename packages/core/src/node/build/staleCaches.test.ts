@@ -150,21 +150,6 @@ const edits: Edit[] = [
     before: undefined,
     after: 'export default () => <b>two</b>\n',
   },
-  {
-    name: 'setting of TypeScript in a file that tsconfig.json extends',
-    files: {
-      'src/pages/react.tsx': 'export default () => <main>x</main>\n',
-      'tsconfig.json': '{ "extends": "./base" }',
-      ...Object.fromEntries(
-        ['one', 'two'].map((name) => [
-          `src/${name}/jsx-runtime.js`,
-          `import { jsx as make } from "react/jsx-runtime"\nexport * from "react/jsx-runtime"\nexport const jsx = (type, props) => make(type, { ...props, title: "${name}" })\n`,
-        ]),
-      ),
-    },
-    file: 'base.json',
-    template: '{ "compilerOptions": { "jsx": "react-jsx", "jsxImportSource": "@site/src/%" } }',
-  },
 ]
 
 /** `path hash` of every file of the output. */
@@ -223,4 +208,26 @@ test('what did not change is neither compiled nor bundled again', async () => {
   fs.writeFileSync(path.join(siteDir, 'src/pages/react.jsx'), 'export default () => <main>y</main>\n')
   await buildSite(siteDir)
   expect(listBundles()).not.toEqual(first)
+})
+
+test("the site's settings of TypeScript, which are its editor's, change nothing and cost no bundling", async () => {
+  const siteDir = createSite({
+    'src/pages/react.tsx': 'export default () => <main>x</main>\n',
+    'tsconfig.json': '{ "extends": "./base" }',
+    'base.json': '{}',
+  })
+  const bundles = path.join(siteDir, 'node_modules/.cache/strata/bundles')
+  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+  const first = readOutput(siteDir)
+  const keys = fs.readdirSync(bundles)
+  // if it were read, bundling would look for this package
+  fs.writeFileSync(
+    path.join(siteDir, 'base.json'),
+    '{ "compilerOptions": { "jsx": "react-jsx", "jsxImportSource": "not-installed", "paths": { "react": ["./missing"] } } }',
+  )
+  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+  expect(fs.readdirSync(bundles)).toEqual(keys)
+  fs.rmSync(path.join(siteDir, 'node_modules/.cache'), { recursive: true })
+  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+  expect(readOutput(siteDir)).toEqual(first)
 })

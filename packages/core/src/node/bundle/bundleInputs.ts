@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { hashOf } from '../cacheStore.ts'
 import { describeValue } from '../describeValue.ts'
@@ -73,18 +72,15 @@ export function bringsUnlisted(file: string): boolean {
 
 /**
  * What decided how modules were found and read besides their own content: files of nearly the same name, which another
- * time could take their place, and the settings of packages and TypeScript above them.
+ * time could take their place, and the settings of packages above them. Settings of TypeScript do not count: `commonConfig`
+ * gives its own.
  */
 export function recordInputs(moduleFiles: string[]): InputRecord[] {
   const names = new Set<string>()
   const files = new Set<string>()
   for (const file of moduleFiles) {
     const dir = path.dirname(file)
-    for (const above of listAncestors(dir)) {
-      files.add(path.join(above, 'package.json'))
-      if (isInstalled(file)) continue
-      for (const name of ['tsconfig.json', 'jsconfig.json']) addWithBases(path.join(above, name), files)
-    }
+    for (const above of listAncestors(dir)) files.add(path.join(above, 'package.json'))
     if (isInstalled(file)) continue
     names.add(path.join(dir, toStem(file)))
     if (toStem(file) === 'index') names.add(dir)
@@ -98,32 +94,6 @@ export function recordInputs(moduleFiles: string[]): InputRecord[] {
 /** Whether everything is as it was recorded. */
 export function areCurrent(records: InputRecord[]): boolean {
   return records.every(([kind, file, hash]) => (kind === 'file' ? hashFile(file) : hashNames(file)) === hash)
-}
-
-/** A TypeScript configuration with those that it extends. */
-function addWithBases(file: string, files: Set<string>): void {
-  if (files.has(file)) return
-  files.add(file)
-  // the file may hold comments, in which a name too many does no harm
-  const [, value = ''] = /"extends"\s*:\s*("[^"]*"|\[[^\]]*\])/.exec(readText(file)) ?? []
-  for (const [, base = ''] of value.matchAll(/"([^"]*)"/g)) {
-    for (const candidate of listBases(base, file)) addWithBases(candidate, files)
-  }
-}
-
-function listBases(base: string, file: string): string[] {
-  if (base.startsWith('.') || path.isAbsolute(base)) {
-    const target = path.resolve(path.dirname(file), base)
-    return [target, `${target}.json`]
-  }
-  const { resolve } = createRequire(file)
-  return [base, `${base}.json`, `${base}/tsconfig.json`].flatMap((name) => {
-    try {
-      return [resolve(name)]
-    } catch {
-      return [] // one of the others, or the bundler says what is missing
-    }
-  })
 }
 
 /** Names in the folder of a path that begin as its last part does. */
