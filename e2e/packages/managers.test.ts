@@ -50,6 +50,12 @@ const manifest = {
 let tools: Folder
 const toolPath = (name: string) => path.join(tools.dir, 'node_modules/.bin', name)
 
+/**
+ * Where Yarn keeps what it fetched. It outlives a run otherwise, and the packed packages change from run to run; and it is
+ * outside of the repository, whose packages would be found from there.
+ */
+const yarnVariables = () => ({ YARN_GLOBAL_FOLDER: path.join(tools.dir, 'yarn') })
+
 beforeAll(async () => {
   tools = createFolder('managers')
   tools.write({ 'package.json': '{}' })
@@ -91,8 +97,8 @@ const managers: {
   {
     name: "Yarn with Plug'n'Play",
     files: { '.yarnrc.yml': `nodeLinker: pnp\n${yarnSettings}`, 'yarn.lock': '' },
-    install: (folder) => folder.mustRun(toolPath('yarn'), ['install']),
-    build: (folder) => folder.mustRun(toolPath('yarn'), ['build']),
+    install: (folder) => folder.mustRun(toolPath('yarn'), ['install'], yarnVariables()),
+    build: (folder) => folder.mustRun(toolPath('yarn'), ['build'], yarnVariables()),
   },
 ]
 

@@ -75,8 +75,6 @@ function registryVariables(registry: string): NodeJS.ProcessEnv {
     npm_config_prefer_offline: 'true',
     npm_config_update_notifier: 'false',
     YARN_NPM_REGISTRY_SERVER: registry.replace(/\/$/, ''),
-    // what it remembers of packages outlives a run, and the packed ones change from run to run
-    YARN_GLOBAL_FOLDER: path.join(outputDir, 'yarn'),
     YARN_UNSAFE_HTTP_WHITELIST: 'localhost',
   }
 }
