@@ -210,6 +210,19 @@ test('what did not change is neither compiled nor bundled again', async () => {
   expect(listBundles()).not.toEqual(first)
 })
 
+test('a plugin at the top of a site does not make everything anew', async () => {
+  const siteDir = createSite({
+    'docusaurus.config.ts': `export default { title: 'T', url: 'https://example.com', baseUrl: '/', plugins: [['@docusaurus/plugin-content-pages', {}], './plugin.mjs', () => ({ name: 'q' })] }\n`,
+    'plugin.mjs': `export default () => ({ name: 'p' })\n`,
+    'src/pages/doc.md': '# Doc\n',
+    'static/script.js': 'one\n',
+  })
+  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true, summary: { freshCount: 1 } })
+  // the folder of the plugin now holds the output, a cache, and a script that no plugin reads
+  fs.writeFileSync(path.join(siteDir, 'static/script.js'), 'two\n')
+  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true, summary: { freshCount: 0 } })
+})
+
 test("the site's settings of TypeScript, which are its editor's, change nothing and cost no bundling", async () => {
   const siteDir = createSite({
     'src/pages/react.tsx': 'export default () => <main>x</main>\n',

@@ -12,9 +12,11 @@ export function describeSite({ context, plugins, sourceFiles }: Site): string {
   const { siteDir, siteConfig, baseUrl, i18n, codeTranslations, mode } = context
   const files = [...sourceFiles].sort().map((file) => [path.relative(siteDir, file), hashFile(file)])
   const described = plugins.map(({ name, id, options, version, kind }) => ({ name, id, options, version, kind }))
+  // what code of the site itself gives is never kept, and the folder of a plugin at the top of a site holds the whole site
+  const installed = plugins.filter((plugin) => !isOwnPlugin(plugin, siteDir))
   return hashOf(
     describeValue({ siteConfig, baseUrl, i18n, codeTranslations, mode, described, files }).text,
-    ...[...new Set(plugins.map(({ path: dir }) => dir))].map(hashScripts),
+    ...[...new Set(installed.map(({ path: dir }) => dir))].map(hashScripts),
   )
 }
 
