@@ -47,6 +47,7 @@ function visit({ pathname, canonical, baseUrl, hasHydrated = false, fails = true
     {
       document: {
         documentElement: { setAttribute() {}, dataset: { hasHydrated: String(hasHydrated) } },
+        getElementById: () => null,
         querySelector: () => ({ href: `https://example.com${canonical}` }),
         createElement: (tag: string) => new FakeNode(tag),
         body,

@@ -69,7 +69,8 @@ function renderBaseUrlBanner(baseUrl: string): string {
     `make('p',null,'The reason is most likely a wrong baseUrl in the configuration: it says '+base+', and the page came from another path.'));` +
     `hint.append('Suggested base URL: ',make('code',null,real));panel.append(hint);box.append(panel);` +
     `panel.style.cssText='max-width:40rem;margin:2rem auto;padding:1rem 1.5rem;border:2px solid #c8102e;border-radius:8px;font:16px/1.5 system-ui,sans-serif;background:#fff;color:#1c1e21';` +
-    `document.body.prepend(box)};` +
+    // the engine's notice that scripts did not come says less
+    `document.getElementById('__strata_notice')?.remove();document.body.prepend(box)};` +
     `addEventListener('load',()=>setTimeout(banner,500));`
   )
 }

@@ -99,7 +99,7 @@ const entryId = '__strata_entry'
 export function renderStartTag(entry: string): string {
   const notice = `<div class="container loading-page"><p role="alert">${scriptFailedText}</p><button type="button" class="button button--primary">${retryText}</button></div>`
   // an alert is read out when it comes into a document that is there already
-  const code = `addEventListener('error',({target})=>{if(target.id!=='${entryId}')return;const box=document.createElement('div');document.body.prepend(box);box.innerHTML='${notice}';box.querySelector('button').onclick=()=>location.reload()},true)`
+  const code = `addEventListener('error',({target})=>{if(target.id!=='${entryId}')return;const box=document.createElement('div');box.id='__strata_notice';document.body.prepend(box);box.innerHTML='${notice}';box.querySelector('button').onclick=()=>location.reload()},true)`
   return `<script>${code}</script>\n<script type="module" id="${entryId}" src="${escapeText(entry)}" fetchpriority="low"></script>`
 }
 
