@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { AssetTransform, JsonObject, PluginModule } from '@strata/core'
+import { type AssetTransform, createMessageHooks, type JsonObject, type PluginModule } from '@strata/core'
 import { createImageVariants } from './createImageVariants.ts'
 import { createImageImportPlugin, isImageFile } from './imageImportPlugin.ts'
 import { validateIdealImageOptions, type IdealImageOptions } from './options.ts'
@@ -9,7 +9,8 @@ import { toAssetUrl, toImageData } from './toImageData.ts'
 const packageDir = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Writes images in several widths and formats for the component `IdealImage`. */
-const pluginIdealImage: PluginModule<IdealImageOptions> = ({ siteDir, baseUrl, mode }, options) => {
+const pluginIdealImage: PluginModule<IdealImageOptions> = (context, options) => {
+  const { siteDir, baseUrl, mode } = context
   const cacheDir = path.join(siteDir, 'node_modules', '.cache', 'strata', 'images')
   const isActive = mode === 'production' || !options.disableInDev
   const transform: AssetTransform = async ({ filePath }) => {
@@ -23,6 +24,7 @@ const pluginIdealImage: PluginModule<IdealImageOptions> = ({ siteDir, baseUrl, m
   }
   return {
     name: 'docusaurus-plugin-ideal-image',
+    ...createMessageHooks(path.join(packageDir, 'translations'), context),
     getThemePath: () => path.join(packageDir, 'dist', 'theme'),
     getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
     ...(isActive && {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
+  createMessageHooks,
   joinUrl,
   type LoadContext,
   logger,
@@ -39,6 +40,7 @@ const pluginPwa: PluginModule<PwaOptions> = (context, options) => {
   const plugin: Plugin = {
     name: pluginName,
     enforce: 'post',
+    ...createMessageHooks(path.join(packageDir, 'translations'), context),
     getThemePath: () => path.join(packageDir, 'dist', 'theme'),
     getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
   }

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type LoadContext, type Plugin, type PluginModule, SiteError } from '@strata/core'
+import { createMessageHooks, type LoadContext, type Plugin, type PluginModule, SiteError } from '@strata/core'
 import type { ThemeConfig } from '../common/themeConfigTypes.ts'
 import { renderInlineScript } from './inlineScript.ts'
 import { markdownComponents } from './markdownComponents.ts'
@@ -33,6 +33,7 @@ function createTheme(context: LoadContext, { customCss }: ThemeOptions): Plugin 
   const readThemeConfig = () => siteConfig.themeConfig as unknown as ThemeConfig
   return {
     name,
+    ...createMessageHooks(path.join(packageDir, 'translations'), context),
     getThemePath: () => path.join(packageDir, 'dist', 'theme'),
     getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
     getClientModules: () => [

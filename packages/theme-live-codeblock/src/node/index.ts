@@ -1,14 +1,15 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { PluginModule } from '@strata/core'
+import { createMessageHooks, type PluginModule } from '@strata/core'
 import { validateThemeConfig } from './validateThemeConfig.ts'
 
 const packageDir = fileURLToPath(new URL('../..', import.meta.url))
 const unsafe = { wrap: 'unsafe', eject: 'unsafe' } as const
 
 /** Makes code blocks with the word `live` editable, with their result beside them. */
-const themeLiveCodeblock: PluginModule = () => ({
+const themeLiveCodeblock: PluginModule = (context) => ({
   name: 'docusaurus-theme-live-codeblock',
+  ...createMessageHooks(path.join(packageDir, 'translations'), context),
   getThemePath: () => path.join(packageDir, 'dist', 'theme'),
   getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
   getMarkdownComponents: () => ({ Playground: '@theme/Playground' }),

@@ -1,14 +1,15 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { PluginModule } from '@strata/core'
+import { createMessageHooks, type PluginModule } from '@strata/core'
 import { validateThemeConfig } from './validateThemeConfig.ts'
 
 const packageDir = fileURLToPath(new URL('../..', import.meta.url))
 const component = '@theme/Mermaid'
 
 /** Draws code blocks of the language `mermaid` as diagrams, in the browser and only where one comes near. */
-const themeMermaid: PluginModule = () => ({
+const themeMermaid: PluginModule = (context) => ({
   name: 'docusaurus-theme-mermaid',
+  ...createMessageHooks(path.join(packageDir, 'translations'), context),
   getThemePath: () => path.join(packageDir, 'dist', 'theme'),
   getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
   getMarkdownComponents: () => ({ Mermaid: component, mermaid: component }),

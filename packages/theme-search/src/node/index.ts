@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import {
   addBaseUrl,
   applyTrailingSlash,
+  createMessageHooks,
   hashScripts,
   joinUrl,
   type LoadContext,
@@ -49,6 +50,7 @@ function createTheme(context: LoadContext): Plugin {
   const toUrl = (pathname: string) => siteConfig.url.replace(/\/$/, '') + pathname
   return {
     name: 'docusaurus-theme-search-algolia',
+    ...createMessageHooks(path.join(packageDir, 'translations'), context),
     getThemePath: () => path.join(packageDir, 'dist', 'theme'),
     getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
     getClientModules: () => [

@@ -313,6 +313,8 @@ export interface Plugin<Content = unknown> {
   getTypeScriptThemePath?(): string
   getSwizzleComponentList?(): string[]
   getTranslationFiles?(args: { content: Content }): Promise<TranslationFile[]> | TranslationFile[]
+  /** Texts of this plugin's components with notes for translators. Without it they are looked for in its theme folder. */
+  getComponentMessages?(): TranslationFile['content']
   getDefaultCodeTranslationMessages?(): Promise<{ [id: string]: string }> | { [id: string]: string }
   translateContent?(args: { content: Content; translationFiles: TranslationFile[] }): Content
   translateThemeConfig?(args: { themeConfig: JsonObject; translationFiles: TranslationFile[] }): JsonObject

@@ -55,7 +55,7 @@ function extractFromSource(source: string, file: string, { messages, problems }:
       node.type === 'JSXElement'
         ? readElement(node, names.component)
         : node.type === 'CallExpression'
-          ? readCall(node, names.call)
+          ? (readCall(node, names.call) ?? readCompiledElement(node, names.component))
           : undefined
     if (read === undefined) return
     const key = read === 'dynamic' ? undefined : (read.id ?? read.message)
@@ -101,7 +101,8 @@ function walk(node: unknown, visit: (node: AstNode) => void): void {
 }
 
 type Message = { id?: string; message?: string; description?: string }
-const messageFields = ['id', 'message', 'description'] as const
+const messageFields = { id: 'id', message: 'message', description: 'description' } as const
+const elementFields = { id: 'id', children: 'message', description: 'description' } as const
 
 /** `<Translate id="…" description="…">text</Translate>`. */
 function readElement(node: AstNode, names: Set<string>): Message | 'dynamic' | undefined {
@@ -123,20 +124,34 @@ function readElement(node: AstNode, names: Set<string>): Message | 'dynamic' | u
   return text === undefined ? 'dynamic' : { ...message, message: text }
 }
 
+/** What compilers make of `<Translate>`: `jsx(Translate, { id, children })` or `createElement(Translate, { id }, text)`. */
+function readCompiledElement(node: AstNode, names: Set<string>): Message | 'dynamic' | undefined {
+  const [component, props, child] = node.arguments as (AstNode | undefined)[]
+  if (component?.type !== 'Identifier' || !names.has(component.name as string)) return undefined
+  const message = props?.type === 'ObjectExpression' ? readFields(props, elementFields) : {}
+  const text = child === undefined ? undefined : readText(child)
+  return text === undefined || message === 'dynamic' ? message : { ...message, message: text }
+}
+
 /** `translate({ id, message, description }, values)`. */
 function readCall(node: AstNode, names: Set<string>): Message | 'dynamic' | undefined {
   const callee = node.callee as AstNode
   if (callee.type !== 'Identifier' || !names.has(callee.name as string)) return undefined
   const [argument] = node.arguments as AstNode[]
-  if (argument?.type !== 'ObjectExpression') return 'dynamic'
+  return argument?.type === 'ObjectExpression' ? readFields(argument, messageFields) : 'dynamic'
+}
+
+/** Texts of an object's properties, each under the field of a message that its name stands for. */
+function readFields(object: AstNode, fields: { [property: string]: keyof Message }): Message | 'dynamic' {
   const message: Message = {}
-  for (const property of argument.properties as AstNode[]) {
+  for (const property of object.properties as AstNode[]) {
     const key = property.key as AstNode | undefined
-    const name = messageFields.find((field) => field === key?.name || field === key?.value)
-    if (name === undefined) continue
+    const name = String(key?.name ?? key?.value)
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (field === undefined) continue
     const value = readText(property.value as AstNode)
     if (value === undefined) return 'dynamic'
-    message[name] = value
+    message[field] = value
   }
   return message
 }

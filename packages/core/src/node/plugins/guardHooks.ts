@@ -5,6 +5,7 @@ import { toLoadError } from '../config/moduleLoader.ts'
 /** Hooks that are called here and there, and give their result at once. The others go through `runPluginStep`. */
 const hookNames = [
   'configureVite',
+  'getComponentMessages',
   'getClientModules',
   'getThemePath',
   'getTypeScriptThemePath',

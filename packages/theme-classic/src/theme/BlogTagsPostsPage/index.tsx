@@ -50,7 +50,7 @@ export default function BlogTagsPostsPage(props: BlogTagsPostsPageProps): ReactN
           <h1>{heading}</h1>
           {tag.description !== undefined && <p>{tag.description}</p>}
           <Link to={tag.allTagsPath}>
-            <Translate id="theme.tags.tagsPageLink">All tags</Translate>
+            <Translate id="theme.tags.tagsPageLink">View all tags</Translate>
           </Link>
         </header>
         <BlogPostItems items={items.map((post, index) => ({ post, content: contents[index] }))} />

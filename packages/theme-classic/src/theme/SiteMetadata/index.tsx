@@ -13,19 +13,17 @@ function isNotFound(path: string): boolean {
 
 /** The page in each locale, for search engines. */
 function AlternateLinks(): ReactNode {
-  const { defaultLocale, localeConfigs, locales } = useDocusaurusContext().i18n
+  const { currentLocale, defaultLocale, localeConfigs, locales } = useDocusaurusContext().i18n
   const { createUrl } = useAlternatePageUtils()
+  const toUrl = (locale: string) => createUrl({ locale, fullyQualified: true })
+  // a build of one locale has it where the site is; where the others are then, only `localeConfigs` could say
+  const isKnown = (locale: string) => locale === currentLocale || toUrl(locale) !== toUrl(currentLocale)
   return (
     <Head>
-      {locales.map((locale) => (
-        <link
-          key={locale}
-          rel="alternate"
-          hrefLang={localeConfigs[locale]?.htmlLang ?? locale}
-          href={createUrl({ locale, fullyQualified: true })}
-        />
+      {locales.filter(isKnown).map((locale) => (
+        <link key={locale} rel="alternate" hrefLang={localeConfigs[locale]?.htmlLang ?? locale} href={toUrl(locale)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={createUrl({ locale: defaultLocale, fullyQualified: true })} />
+      {isKnown(defaultLocale) && <link rel="alternate" hrefLang="x-default" href={toUrl(defaultLocale)} />}
     </Head>
   )
 }

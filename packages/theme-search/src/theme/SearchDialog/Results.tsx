@@ -114,10 +114,9 @@ function SeeAllLink({ search, onLeave }: { search: SearchState; onLeave: () => v
   const createLink = useSearchLinkCreator()
   const { searchPagePath } = useAlgoliaThemeConfig().algolia
   if (searchPagePath === false) return null
-  const message = { id: 'theme.SearchBar.seeAll', message: 'See all {count} results' }
   return (
     <a className="search-dialog__see-all" href={createLink(search.query)} onClick={onLeave}>
-      {translate(message, { count: search.total })}
+      {translate({ id: 'theme.SearchBar.seeAll', message: 'See all {count} results' }, { count: search.total })}
     </a>
   )
 }

@@ -84,6 +84,43 @@ test('write-translations writes what is to be translated and keeps what is', asy
   expect(printed.text).toContain('The site has no locale "de".')
 })
 
+test('write-translations lists the texts of themes: those they name, and those found in their components', async () => {
+  const siteDir = createSite(
+    `i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, themes: ['./named.ts', './found/index.ts']`,
+    {
+      'named.ts': `export default ({ i18n }) => ({
+  name: 'named',
+  getThemePath: () => './none',
+  getComponentMessages: () => ({ 'theme.next': { message: 'Next', description: 'Link' }, 'theme.back': { message: 'Back', description: 'Other' } }),
+  getDefaultCodeTranslationMessages: () => (i18n.currentLocale === 'fr' ? { 'theme.next': 'Suivant' } : {}),
+})\n`,
+      'found/index.ts': `export default () => ({ name: 'found', getThemePath: () => './theme' })\n`,
+      'found/theme/A.js': `import Translate, { translate } from '@docusaurus/Translate'
+import { jsx as _jsx } from 'react/jsx-runtime'
+export default () => _jsx('a', { title: translate({ id: 'found.title', message: 'Title' }), children: _jsx(Translate, { id: 'found.text', description: 'Why', children: 'Text' }) })
+export const Old = () => React.createElement(Translate, { id: 'found.old' }, 'Old')\n`,
+      'i18n/fr/code.json': '{"theme.back":{"message":"Retour"},"gone":{"message":"Parti"}}',
+    },
+  )
+  const read = (locale: string) =>
+    JSON.parse(fs.readFileSync(path.join(siteDir, `i18n/${locale}/code.json`), 'utf8')) as unknown
+  expect(await run(['write-translations', siteDir, '--locale', 'fr'])).toBe(0)
+  const found = {
+    'found.title': { message: 'Title' },
+    'found.text': { message: 'Text', description: 'Why' },
+    'found.old': { message: 'Old' },
+  }
+  expect(read('fr')).toEqual({
+    'theme.back': { message: 'Retour', description: 'Other' },
+    gone: { message: 'Parti' },
+    'theme.next': { message: 'Suivant', description: 'Link' },
+    ...found,
+  })
+  expect(printed.text).toContain('code.json has keys that nothing uses any more: gone.')
+  expect(await run(['write-translations', siteDir])).toBe(0)
+  expect(read('en')).toMatchObject({ 'theme.next': { message: 'Next', description: 'Link' }, ...found })
+})
+
 test('merging keeps messages and adds new ones, or replaces all', () => {
   const existing = { a: { message: 'A!', description: 'old' } }
   const found = { a: { message: 'A' }, b: { message: 'B', description: 'new' } }

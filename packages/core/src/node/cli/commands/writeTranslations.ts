@@ -75,13 +75,21 @@ async function loadContents({ plugins }: Site): Promise<Map<InitializedPlugin, u
 
 /** Messages in the site's own code, and those that plugins and themes bring for their components. */
 async function collectCodeMessages({ context, plugins }: Site): Promise<TranslationMessages> {
-  const messages: TranslationMessages = {}
-  for (const plugin of plugins) {
-    const defaults = (await plugin.getDefaultCodeTranslationMessages?.()) ?? {}
-    for (const [id, message] of Object.entries(defaults)) messages[id] = { message }
-  }
   // the parser is large, and no other command needs it
   const { extractTranslations } = await import('../extractTranslations.ts')
+  const messages: TranslationMessages = {}
+  for (const plugin of plugins) {
+    // TypeScript first: what it is compiled to need not show its texts
+    const themeDir = plugin.getTypeScriptThemePath?.() ?? plugin.getThemePath?.()
+    const dirs = themeDir === undefined ? [] : [path.resolve(plugin.path, themeDir)]
+    // what an installed theme does not write out is not for the site's author to mend
+    const texts = plugin.getComponentMessages?.() ?? (await extractTranslations(dirs)).messages
+    Object.assign(messages, texts)
+  }
+  for (const plugin of plugins) {
+    const defaults = (await plugin.getDefaultCodeTranslationMessages?.()) ?? {}
+    for (const [id, message] of Object.entries(defaults)) messages[id] = { ...messages[id], message }
+  }
   const found = await extractTranslations([path.join(context.siteDir, 'src')])
   for (const problem of found.problems) {
     const file = problem.file === undefined ? {} : { file: path.relative(context.siteDir, problem.file) }

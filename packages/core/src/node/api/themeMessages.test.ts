@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createTestSite } from '../plugins/__fixtures__/createTestSite.ts'
+import { createMessageHooks, findClosestLocale } from './themeMessages.ts'
+
+const i18n = { defaultLocale: 'en', locales: ['en'], path: 'i18n', localeConfigs: {} }
+const written = ['de', 'en', 'fr', 'he', 'nb', 'pt-BR', 'pt-PT', 'sr', 'sr-Latn', 'zh-Hans', 'zh-Hant']
+
+test.each([
+  ['de', 'de'],
+  ['de-AT', 'de'],
+  ['fr-CA', 'fr'],
+  ['pt', 'pt-BR'],
+  ['pt-AO', 'pt-PT'],
+  ['zh', 'zh-Hans'],
+  ['zh-CN', 'zh-Hans'],
+  ['zh-TW', 'zh-Hant'],
+  ['zh-HK', 'zh-Hant'],
+  ['sr-Latn-RS', 'sr-Latn'],
+  ['no', 'nb'],
+  ['nn-NO', 'nb'],
+  ['iw', 'he'],
+  ['en-GB', 'en'],
+  ['eo', undefined],
+  ['not a locale', undefined],
+])('a site in %s has the texts of %s', (locale, closest) => {
+  expect(findClosestLocale(locale, written)).toBe(closest)
+})
+
+test('texts of a language that the theme brings, none for English, and all with their notes', () => {
+  const { siteDir, remove } = createTestSite({
+    'texts/en.json': '{"a":{"message":"A","description":"Note"}}',
+    'texts/fr.json': '{"a":{"message":"À"}}',
+  })
+  const hooks = (currentLocale: string) => createMessageHooks(`${siteDir}/texts`, { i18n: { ...i18n, currentLocale } })
+  expect(hooks('fr-CA').getDefaultCodeTranslationMessages()).toEqual({ a: 'À' })
+  expect(hooks('en').getDefaultCodeTranslationMessages()).toEqual({})
+  expect(hooks('eo').getDefaultCodeTranslationMessages()).toEqual({})
+  expect(hooks('fr').getComponentMessages()).toEqual({ a: { message: 'A', description: 'Note' } })
+  remove()
+})

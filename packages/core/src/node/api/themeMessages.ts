@@ -1,0 +1,64 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { readMessages } from '../plugins/translations.ts'
+import type { LoadContext, Plugin, TranslationFile } from './plugin.ts'
+
+/** Language of the texts in the components themselves, and of the notes for translators. */
+const sourceLocale = 'en'
+
+/** Names that `Intl` does not lead to the language that is written: Norwegian without a form, or in the other form. */
+const closeLanguages: { [language: string]: string } = { no: 'nb', nn: 'nb' }
+
+/**
+ * The hooks that give a theme's texts in the languages it comes with. `dir` holds a file `<locale>.json` for each, and
+ * `en.json` with the texts of the components and a note on each.
+ */
+export function createMessageHooks(
+  dir: string,
+  context: Pick<LoadContext, 'i18n'>,
+): Required<Pick<Plugin, 'getComponentMessages' | 'getDefaultCodeTranslationMessages'>> {
+  return {
+    getComponentMessages: () => read(dir, sourceLocale),
+    getDefaultCodeTranslationMessages() {
+      const written = fs.readdirSync(dir).map((file) => path.basename(file, '.json'))
+      const closest = findClosestLocale(context.i18n.currentLocale, written)
+      // the components have the English texts, so a page need not carry them
+      if (closest === undefined || closest === sourceLocale) return {}
+      return Object.fromEntries(Object.entries(read(dir, closest)).map(([id, { message }]) => [id, message]))
+    },
+  }
+}
+
+function read(dir: string, locale: string): TranslationFile['content'] {
+  return readMessages(path.join(dir, `${locale}.json`)) ?? {}
+}
+
+/**
+ * The locale that a reader of another one reads best: the same one, or one of the same language in the same script, if
+ * possible of the same country.
+ * @example findClosestLocale('zh-TW', ['zh-Hans', 'zh-Hant']) // => 'zh-Hant'
+ */
+export function findClosestLocale(locale: string, available: string[]): string | undefined {
+  if (available.includes(locale)) return locale
+  const wanted = maximize(locale)
+  if (wanted === undefined) return undefined
+  const sameLanguage = available.filter((name) => {
+    const candidate = maximize(name)
+    return candidate?.language === wanted.language && candidate.script === wanted.script
+  })
+  const sameRegion = sameLanguage.find((name) => maximize(name)?.region === wanted.region)
+  if (sameRegion !== undefined) return sameRegion
+  // a reader elsewhere: not the form of the language's largest country, if there is another (pt-AO: pt-PT, not pt-BR)
+  const main = maximize(wanted.language)?.region
+  return sameLanguage.find((name) => maximize(name)?.region !== main) ?? sameLanguage[0]
+}
+
+function maximize(locale: string): Intl.Locale | undefined {
+  try {
+    const parsed = new Intl.Locale(locale)
+    const language = closeLanguages[parsed.language] ?? parsed.language
+    return new Intl.Locale(parsed, { language }).maximize()
+  } catch {
+    return undefined
+  }
+}
