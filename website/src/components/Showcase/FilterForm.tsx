@@ -38,7 +38,8 @@ export function FilterForm({ filter, onChange, counts }: FilterFormProps): React
           </label>
         ))}
       </fieldset>
-      <fieldset className={styles.operator}>
+      {/* with one tag, or none, both mean the same */}
+      <fieldset className={styles.operator} hidden={filter.tags.length < 2}>
         <legend>Show sites that have</legend>
         {(['OR', 'AND'] as const).map((operator) => (
           <label key={operator}>

@@ -1,38 +1,109 @@
 import { toInitials, toTileIndex } from '@site/src/components/Monogram/monogram'
 import tiles from '@site/src/components/Monogram/tiles.module.css'
-import { memo, type ReactNode } from 'react'
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ShowcaseSite } from './showcaseFilter.ts'
 import styles from './styles.module.css'
 import { tags } from './tags.ts'
 
-/** Cards of sites. The page holds hundreds: classes stand on the list alone, and no picture is loaded. */
-export const SiteList = memo(function SiteList({ sites }: { sites: ShowcaseSite[] }): ReactNode {
+/** So many sites are in the page; as many more come each time that their end is near. */
+const batchSize = 48
+
+interface SiteListProps {
+  sites: ShowcaseSite[]
+  /** Large cards with a drawing of a page. */
+  isLarge?: boolean
+}
+
+/** Cards of sites. There are hundreds: classes stand on the list alone, no image is loaded, and the end comes when it is near. */
+export const SiteList = memo(function SiteList({ sites, isLarge = false }: SiteListProps): ReactNode {
+  const [count, setCount] = useState(batchSize)
+  const rest = sites.slice(count)
   return (
-    <ul className={`${styles.sites} ${tiles.tiles}`}>
-      {sites.map((site) => (
-        <li key={site.title}>
-          <b aria-hidden="true" data-tile={toTileIndex(site.title)}>
-            {toInitials(site.title)}
-          </b>
-          <h3>
-            <a href={site.website}>{site.title}</a>
-          </h3>
-          {site.tags.length > 0 && (
-            <p>
-              {site.tags.map((tag) => (
-                <span key={tag} data-tag={tag}>
-                  {tags[tag].label}
-                </span>
-              ))}
-            </p>
-          )}
-          {site.source !== undefined && (
-            <a href={site.source} aria-label={`Source of ${site.title}`}>
-              Source
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={`${styles.sites} ${isLarge ? styles.large : ''} ${tiles.tiles}`}>
+        {sites.slice(0, count).map((site) => (
+          <li key={site.title}>
+            <b aria-hidden="true" data-tile={toTileIndex(site.title)}>
+              {isLarge && <MiniPage />}
+              <span>{toInitials(site.title)}</span>
+            </b>
+            <h3>
+              <a href={site.website}>{site.title}</a>
+            </h3>
+            <Tags site={site} isFavoritesList={isLarge} />
+            {site.source !== undefined && (
+              <a href={site.source} aria-label={`Source of ${site.title}`}>
+                Source
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {rest.length > 0 && <More count={rest.length} onMore={() => setCount((before) => before + batchSize)} />}
+      {rest.length > 0 && (
+        <noscript>
+          <ul>
+            {rest.map(({ title, website }) => (
+              <li key={title}>
+                <a href={website}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </noscript>
+      )}
+    </>
   )
 })
+
+function Tags({ site, isFavoritesList }: { site: ShowcaseSite; isFavoritesList: boolean }): ReactNode {
+  // in the list of favorites each one is one
+  const shown = site.tags.filter((tag) => !isFavoritesList || tag !== 'favorite')
+  if (shown.length === 0) return null
+  return (
+    <p>
+      {shown.map((tag) => (
+        <span key={tag} data-tag={tag}>
+          {tags[tag].label}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** A page of docs in outline: navbar, sidebar, text. */
+function MiniPage(): ReactNode {
+  return (
+    <svg viewBox="0 0 160 84" aria-hidden="true" focusable="false">
+      <path d="M0 14h160M44 14v70" />
+      <path d="M10 7h22M118 7h8M132 7h8M146 7h6M10 26h24M10 36h18M10 46h22M10 56h16M58 29h52M58 42h86M58 51h80M58 60h86M58 69h44" />
+    </svg>
+  )
+}
+
+/** Asks for the rest of a list when its end comes near, or at the press of the button. */
+function More({ count, onMore }: { count: number; onMore: () => void }): ReactNode {
+  const button = useRef<HTMLButtonElement>(null)
+  const onNear = useRef(onMore)
+  useEffect(() => {
+    onNear.current = onMore
+  })
+  useEffect(() => {
+    if (button.current === null || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onNear.current()
+      },
+      { rootMargin: '600px' },
+    )
+    observer.observe(button.current)
+    return () => observer.disconnect()
+    // after each batch the button is somewhere else: it is looked at anew
+  }, [count])
+  return (
+    <p className={styles.more}>
+      <button ref={button} type="button" className="button button--secondary" onClick={onMore}>
+        Show more of the {count} sites left
+      </button>
+    </p>
+  )
+}

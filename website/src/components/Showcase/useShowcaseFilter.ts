@@ -12,8 +12,12 @@ export function useShowcaseFilter(): [ShowcaseFilter, (filter: ShowcaseFilter) =
   function setFilter(next: ShowcaseFilter): void {
     setState(next)
     const { pathname, hash } = window.location
+    const address = pathname + renderFilter(next, window.location.search) + hash
+    // a choice is a step that Back undoes; letters of a name are not
+    const isTyping = next.name !== filter.name
     try {
-      history.replaceState(history.state, '', pathname + renderFilter(next, window.location.search) + hash)
+      if (isTyping || window.navigation === undefined) history.replaceState(history.state, '', address)
+      else window.navigation.navigate(address, { info: 'keep-scroll' })
     } catch {
       // some browsers refuse more than a hundred changes in half a minute; the list itself is filtered all the same
     }

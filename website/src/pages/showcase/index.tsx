@@ -56,14 +56,14 @@ export default function ShowcasePage(): ReactNode {
         </p>
         {isFiltered ? (
           <section aria-label="Results">
-            <SiteList sites={found} />
-            {found.length === 0 && <p>No site matches. Take a tag away, or search for a shorter part of the name.</p>}
+            <SiteList key={renderFilter(shown)} sites={found} />
+            {found.length === 0 && <p>No matching sites. Remove a tag or shorten your search.</p>}
           </section>
         ) : (
           <>
             <section>
               <h2 id="favorites">Our favorites</h2>
-              <SiteList sites={favorites} />
+              <SiteList sites={favorites} isLarge />
             </section>
             <section>
               <h2 id="all">More sites</h2>

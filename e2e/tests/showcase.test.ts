@@ -1,0 +1,49 @@
+import { describe } from 'vitest'
+import { expect, open, test } from '../browser.ts'
+
+describe('the showcase', () => {
+  test('shows sites as their place comes near, and all of them without JavaScript', async ({
+    page,
+    openPage,
+    site,
+  }) => {
+    await open(page, site.url('/showcase/'))
+    await expect(page.getByText('352 sites', { exact: true })).toBeVisible()
+    const cards = page.getByRole('main').getByRole('heading', { level: 3 })
+    const atFirst = await cards.count()
+    expect(atFirst).toBeLessThan(120)
+    await page.getByRole('button', { name: /^Show more of the/ }).press('Enter')
+    await expect.poll(() => cards.count()).toBeGreaterThan(atFirst)
+    const plain = await openPage({ javaScriptEnabled: false })
+    await plain.goto(site.url('/showcase/'))
+    expect(await plain.getByRole('main').locator('li a:not([aria-label])').count()).toBe(352)
+  })
+
+  test('a tag is a step that Back undoes; any or all is asked once there are two', async ({ page, site }) => {
+    await open(page, site.url('/showcase/'))
+    const operator = page.getByRole('group', { name: 'Show sites that have' })
+    await expect(operator).toBeHidden()
+    await page.getByRole('checkbox', { name: /^Design/ }).press('Space')
+    await expect(page).toHavePath('/showcase/?tags=design')
+    await expect(page.getByText('73 sites', { exact: true })).toBeVisible()
+    await expect(operator).toBeHidden()
+    await page.getByRole('checkbox', { name: /^I18n/ }).press('Space')
+    await expect(operator).toBeVisible()
+    await operator.getByRole('radio', { name: 'all of the tags' }).check()
+    await expect(page.getByText('7 sites', { exact: true })).toBeVisible()
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHavePath('/showcase/?tags=design')
+    await expect(page.getByText('73 sites', { exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHavePath('/showcase/')
+    await expect(page.getByText('352 sites', { exact: true })).toBeVisible()
+  })
+
+  test('on a phone it is no longer than a reader scrolls', async ({ openPage, site }) => {
+    const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    await open(page, site.url('/showcase/'))
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})
