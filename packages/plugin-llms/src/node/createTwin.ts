@@ -1,7 +1,7 @@
 import { toMarkdownUrl, type MakePageOutput, type PageForOutput, type SiteConfig } from '@strata/core'
-import { renderText } from './markdown/renderBlocks.ts'
+import { renderText } from './markdown/escapeMarkdown.ts'
 import { renderDocument } from './markdown/renderDocument.ts'
-import { readCards } from './readRoutes.ts'
+import { readCards } from './markdown/cards.ts'
 
 /** What stays of a page's Markdown for the lists of them; the text itself is in the file. */
 export interface TwinFacts {

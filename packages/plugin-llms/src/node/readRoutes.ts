@@ -1,5 +1,4 @@
 import { toPathKey, type RouteConfig } from '@strata/core'
-import { readCard, type Card } from './markdown/expandComponents.ts'
 
 /** What the routes say of a page beyond the page itself. */
 export interface RouteFacts {
@@ -36,12 +35,6 @@ function readSidebar({ props, shared }: RouteConfig): Pick<RouteFacts, 'sidebar'
   const url = shared?.sidebar?.$shared
   const name = props?.sidebarName
   return url === undefined || typeof name !== 'string' ? {} : { sidebar: { name, url } }
-}
-
-/** Pages that a page shows cards for. */
-export function readCards({ props }: Pick<RouteConfig, 'props'>): Card[] {
-  const owner: unknown = props?.doc
-  return isRecord(owner) && Array.isArray(owner.cards) ? owner.cards.flatMap(readCard) : []
 }
 
 /** Addresses of a sidebar from top to bottom; a category's own page comes before what is in it. */

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@strata/core'
 import type { Section } from './arrangePages.ts'
 import type { Twin } from './index.ts'
-import { renderText } from './markdown/renderBlocks.ts'
+import { renderText } from './markdown/escapeMarkdown.ts'
 
 type SiteNames = Pick<SiteConfig, 'title' | 'tagline'>
 

@@ -132,7 +132,7 @@ async function initPlugin(entry: Configured, context: LoadContext): Promise<Init
   // a copy loses the methods of a class instance; a plain object may be one that the module gives to every instance
   const isPlain = Object.getPrototypeOf(plugin) === Object.prototype
   const initialized = Object.assign(isPlain ? { ...(plugin as Plugin) } : (plugin as Plugin), extension)
-  adaptWebpackHooks(initialized, context)
+  await adaptWebpackHooks(initialized, context)
   return guardHooks(initialized)
 }
 

@@ -45,3 +45,8 @@ export function toAbsoluteUrl(url: string, pageUrl: string): string {
   const absolute = URL.canParse(url, pageUrl) ? new URL(url, pageUrl).href : url.replaceAll(' ', '%20')
   return absolute.replaceAll('(', '%28').replaceAll(')', '%29')
 }
+
+/** Text as a paragraph of its own. */
+export function renderText(text: string): string {
+  return escapeLineStarts(escapeMarkdown(text.replace(/\s+/g, ' ').trim()))
+}

@@ -1,4 +1,5 @@
 import type { Json } from '@strata/core'
+import { readCard, type Card } from './cards.ts'
 import {
   isElement,
   readProp,
@@ -8,13 +9,6 @@ import {
   type DocNode,
   type PlainNode,
 } from './nodes.ts'
-
-/** A card that a page shows for another page. */
-export interface Card {
-  label: string
-  href: string
-  description?: string
-}
 
 export interface ExpandOptions {
   /** Of the page, for its list of cards. */
@@ -87,14 +81,6 @@ function createCardItem({ label, href, description }: Card): DocElement {
     element('a', { href }, [label]),
     ...(description === undefined ? [] : [`: ${description}`]),
   ])
-}
-
-/** A card from the props of a page or of a list of cards; none for anything else, such as a category without a page. */
-export function readCard(item: unknown): Card[] {
-  if (!isRecord(item)) return []
-  const { label, href, description } = item
-  if (typeof label !== 'string' || typeof href !== 'string') return []
-  return [{ label, href, ...(typeof description === 'string' ? { description } : {}) }]
 }
 
 function image({ props }: DocComponent): DocNode[] {

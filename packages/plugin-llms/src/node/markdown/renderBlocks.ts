@@ -1,4 +1,4 @@
-import { escapeLineStarts, escapeMarkdown, renderFence } from './escapeMarkdown.ts'
+import { escapeLineStarts, renderFence } from './escapeMarkdown.ts'
 import { findElement, hasClass, textOf, type PlainElement, type PlainNode } from './nodes.ts'
 import { isFurniture, readFormula, renderInlines, type InlineScope } from './renderInlines.ts'
 
@@ -233,9 +233,4 @@ function prefixLines(text: string, prefix: string): string {
     .split('\n')
     .map((line) => (prefix + line).trimEnd())
     .join('\n')
-}
-
-/** Text as a paragraph of its own. */
-export function renderText(text: string): string {
-  return escapeLineStarts(escapeMarkdown(text.replace(/\s+/g, ' ').trim()))
 }

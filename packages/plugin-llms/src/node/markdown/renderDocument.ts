@@ -1,5 +1,6 @@
 import type { CompiledContent } from '@strata/core'
-import { expandComponents, type Card } from './expandComponents.ts'
+import type { Card } from './cards.ts'
+import { expandComponents } from './expandComponents.ts'
 import { readTree, type PlainNode } from './nodes.ts'
 import { renderBlocks } from './renderBlocks.ts'
 import { renderInlines } from './renderInlines.ts'

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { mergeConfig } from 'vite'
 import { logger } from '../../api/logger.ts'
 import type { LoadContext, Plugin, ViteExtension } from '../../api/plugin.ts'
 import { translateWebpack, type WebpackConfig } from './translateWebpack.ts'
@@ -15,9 +14,11 @@ interface WebpackHooks {
  * Gives a plugin with `configureWebpack` or `configurePostCss` a `configureVite` that does the same. What cannot be
  * translated is named once.
  */
-export function adaptWebpackHooks(plugin: Plugin, context: LoadContext): void {
+export async function adaptWebpackHooks(plugin: Plugin, context: LoadContext): Promise<void> {
   const { configureWebpack, configurePostCss } = plugin as WebpackHooks
   if (typeof configureWebpack !== 'function' && typeof configurePostCss !== 'function') return
+  // half a second of processor time, which a site without such plugins never spends
+  const { mergeConfig } = await import('vite')
   const own = plugin.configureVite?.bind(plugin)
   const translated = new Map<boolean, ViteExtension>()
   plugin.configureVite = (isServer) => {

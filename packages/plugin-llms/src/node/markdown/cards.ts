@@ -1,0 +1,26 @@
+import type { RouteConfig } from '@strata/core'
+
+/** A card that a page shows for another page. */
+export interface Card {
+  label: string
+  href: string
+  description?: string
+}
+
+/** Pages that a page shows cards for. */
+export function readCards({ props }: Pick<RouteConfig, 'props'>): Card[] {
+  const owner: unknown = props?.doc
+  return isRecord(owner) && Array.isArray(owner.cards) ? owner.cards.flatMap(readCard) : []
+}
+
+/** A card from the props of a page or of a list of cards; none for anything else, such as a category without a page. */
+export function readCard(item: unknown): Card[] {
+  if (!isRecord(item)) return []
+  const { label, href, description } = item
+  if (typeof label !== 'string' || typeof href !== 'string') return []
+  return [{ label, href, ...(typeof description === 'string' ? { description } : {}) }]
+}
+
+function isRecord(value: unknown): value is { [name: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
