@@ -15,7 +15,7 @@ interface Feature {
 const features: Feature[] = [
   {
     title: 'Markdown that goes further',
-    text: 'Notes, tabs, diagrams, formulas and code that runs. Where text is not enough, a React component stands in the middle of it.',
+    text: 'Notes, tabs, diagrams, formulas and code that runs. Where text is not enough, a React component fits right in.',
     doc: '/markdown-features/',
     link: 'Markdown features',
     icon: 'M8 34V14l8 10 8-10v20M36 14v18m-6-6 6 6 6-6',
