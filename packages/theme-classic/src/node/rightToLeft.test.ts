@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const packagesDir = fileURLToPath(new URL('../../..', import.meta.url))
+const stylesheets = readdirSync(packagesDir, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^[\w-]+\/css\/.*\.css$/.test(file))
+  // code runs from left to right in every language
+  .filter((file) => path.basename(file) !== 'code.css')
+
+test.each(stylesheets)('%s names sides by the direction of the text', (file) => {
+  const css = readFileSync(path.join(packagesDir, file), 'utf8')
+  const physical =
+    /^\s*(?:(?:margin|padding|border)-(?:left|right)[\w-]*|left|right|(?:text-align|float): (?:left|right)).*$/gm
+  expect(css.match(physical) ?? []).toEqual([])
+})
