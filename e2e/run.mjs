@@ -12,7 +12,7 @@ const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import
 
 if (findChromium() === undefined) installChromium()
 if (process.env.E2E_SITE === undefined && !existsSync(`${websiteDir}/build/index.html`)) {
-  mustRun(process.execPath, [engine, 'build'], { cwd: websiteDir })
+  mustRun('npm', ['run', 'build'], { cwd: websiteDir })
 }
 rmSync(`${here}/.output/sites`, { recursive: true, force: true })
 const { status } = run(process.execPath, [vitest, 'run', '--config', 'vitest.config.ts', ...process.argv.slice(2)], {

@@ -138,6 +138,17 @@ const config: Config = {
         remarkPlugins: ['npm2yarn'],
       },
     ],
+    [
+      'content-docs',
+      {
+        id: 'strata',
+        path: 'strata',
+        routeBasePath: 'strata',
+        sidebarPath: 'sidebarsStrata.ts',
+        editUrl: ({ docPath }: { docPath: string }) => editAt(`strata/${docPath}`),
+        showLastUpdateTime: true,
+      },
+    ],
     ['client-redirects', { fromExtensions: ['html'], redirects, createRedirects: packagePageRedirects }],
     ['social-cards', { ignorePatterns: ['/tests/**', '/search/'] }],
     ['ideal-image', { quality: 70, max: 1030, min: 640, steps: 2, disableInDev: true }],

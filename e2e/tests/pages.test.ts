@@ -18,6 +18,7 @@ const groups: { area: string; routes: string[] }[] = [
   { area: 'docs', routes: routesOf('docs') },
   { area: 'older versions', routes: sample([...routesOf('docs-3.2.1'), ...routesOf('docs-3.1.1')], 16) },
   { area: 'community', routes: routesOf('community') },
+  { area: 'strata', routes: routesOf('strata') },
   { area: 'blog', routes: routesOf('blog') },
   { area: 'changelog', routes: sample(routesOf('changelog'), 12) },
   { area: 'tests: pages', routes: routesOf('tests-pages') },

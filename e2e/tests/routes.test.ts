@@ -105,6 +105,7 @@ describe('unknown addresses', () => {
     '/docs/nothing/',
     '/docs/3.2.1/nothing/',
     '/community/nothing/',
+    '/strata/nothing/',
     '/blog/nothing/',
     '/changelog/9.9.9/',
     '/tests/blog/nothing/',

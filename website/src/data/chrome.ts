@@ -76,6 +76,7 @@ export function footer({ baseUrl }: { baseUrl: string }): JsonObject {
           { label: 'Blog', to: 'blog' },
           { label: 'Changelog', to: '/changelog' },
           { label: 'GitHub', href: repository },
+          { label: 'Strata', to: '/strata' },
           { label: 'Twitter', href: 'https://twitter.com/docusaurus' },
           badge({
             label: 'Deploys by Netlify',
@@ -103,7 +104,7 @@ export function footer({ baseUrl }: { baseUrl: string }): JsonObject {
       width: 160,
       height: 51,
     },
-    copyright: `Copyright © ${new Date().getFullYear()} Meta Platforms, Inc. Built with Strata.`,
+    copyright: `Copyright © ${new Date().getFullYear()} Meta Platforms, Inc. Built with <a href="${baseUrl}strata/">Strata</a>.`,
   }
 
   // The badges are drawn by this site: a picture from another host would be a request that visitors did not ask for.

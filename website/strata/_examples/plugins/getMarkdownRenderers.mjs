@@ -1,0 +1,10 @@
+/** Draws `<Kbd>` at build: no JavaScript of it reaches the browser. */
+export default function keyboard() {
+  return {
+    name: 'keyboard',
+    getMarkdownComponents: () => ({ Kbd: '@site/src/components/Kbd' }),
+    getMarkdownRenderers: () => ({
+      components: { '@site/src/components/Kbd': ({ html }) => `<kbd class="drawn-at-build">${html}</kbd>` },
+    }),
+  }
+}

@@ -1,0 +1,3 @@
+export default function Kbd({ children }) {
+  return <kbd className="key">{children}</kbd>
+}

@@ -1,0 +1,3 @@
+export default function Stamp() {
+  return <b>Approved</b>
+}

@@ -1,0 +1,32 @@
+#!/usr/bin/env node
+// @ts-check
+/**
+ * Writes the parts of Strata's documentation that are made from its sources, before each start and build of the site.
+ * With `--check` it fails if a hook has no example or a message no explanation. Packages must be compiled.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { generateDocs } from './strata/generateDocs.mjs'
+
+const folder = path.resolve(import.meta.dirname, '../strata/_generated')
+
+/** @param {string} file @returns {string | undefined} */
+function read(file) {
+  try {
+    return readFileSync(path.join(folder, file), 'utf8')
+  } catch {
+    return undefined // it was never written
+  }
+}
+
+const { files, problems } = await generateDocs()
+mkdirSync(folder, { recursive: true })
+for (const file of readdirSync(folder)) if (files[file] === undefined) rmSync(path.join(folder, file))
+// a file that stays as it is keeps its time, so that nothing that watches it wakes up
+for (const [file, text] of Object.entries(files)) if (read(file) !== text) writeFileSync(path.join(folder, file), text)
+
+for (const problem of problems) console.error(problem)
+if (process.argv.includes('--check')) {
+  console.log(`Strata's documentation: ${Object.keys(files).length} generated parts, ${problems.length} problems.`)
+  if (problems.length > 0) process.exitCode = 1
+}

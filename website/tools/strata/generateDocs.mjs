@@ -1,0 +1,80 @@
+// @ts-check
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { renderAccepted, renderCompatibility } from './compatibilityTables.mjs'
+import { findMessages, renderMessages } from './messages.mjs'
+import { readDeclarations, renderHooks, renderTypes } from './pluginApi.mjs'
+
+const repository = path.resolve(import.meta.dirname, '../../..')
+const packagesDir = path.join(repository, 'packages')
+const examplesDir = path.join(repository, 'website/strata/_examples/plugins')
+
+/**
+ * The parts of Strata's own documentation that are made from its sources.
+ *
+ * @returns {Promise<{ files: { [file: string]: string }, problems: string[] }>} file in `strata/_generated` → Markdown; and
+ * what the sources have that nobody explained
+ */
+export async function generateDocs() {
+  const { compatibilityList } = await import(path.join(packagesDir, 'core/dist/node/migrate/compatibility.js'))
+  const accepted = readJson(path.join(repository, 'compat/accepted.json'))
+  const api = path.join(packagesDir, 'core/src/node/api/plugin.ts')
+  const declarations = readDeclarations(api, readFileSync(api, 'utf8'))
+  const hooks = renderHooks(declarations, readExamples())
+  const messages = renderMessages(readMessages(), readJson(path.join(import.meta.dirname, 'errorAreas.json')))
+  return {
+    files: {
+      '_compatibility.mdx': renderCompatibility(compatibilityList),
+      '_accepted.mdx': renderAccepted(accepted),
+      '_hooks.mdx': hooks.text,
+      '_types.mdx': renderTypes(declarations),
+      '_messages.mdx': messages.text,
+    },
+    problems: [...hooks.problems, ...messages.problems],
+  }
+}
+
+/** @param {string} file */
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** One plugin for each hook, in a file of the hook's name. */
+function readExamples() {
+  return new Map(
+    readdirSync(examplesDir).map((file) => [
+      path.parse(file).name,
+      { file, code: readFileSync(path.join(examplesDir, file), 'utf8') },
+    ]),
+  )
+}
+
+/** @returns {Map<string, import('./messages.mjs').Message[]>} */
+function readMessages() {
+  const files = listSources(packagesDir).toSorted()
+  return new Map(
+    files
+      .map(
+        (file) => /** @type {const} */ ([file, findMessages(file, readFileSync(path.join(packagesDir, file), 'utf8'))]),
+      )
+      .filter(([, messages]) => messages.length > 0),
+  )
+}
+
+/** Sources that run on Node, relative to `packages`, with slashes. @param {string} folder */
+function listSources(folder) {
+  return readdirSync(folder).flatMap((name) => {
+    const source = path.join(folder, name, 'src')
+    if (!existsSync(source)) return [] // a package without code
+    return listFiles(source).map((file) => path.relative(folder, file).split(path.sep).join('/'))
+  })
+}
+
+/** @param {string} folder @returns {string[]} */
+function listFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) return ['__fixtures__', 'client', 'theme'].includes(entry.name) ? [] : listFiles(file)
+    return /(?<!\.test|\.d)\.ts$/.test(entry.name) ? [file] : []
+  })
+}

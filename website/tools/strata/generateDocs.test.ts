@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { escapeCell, renderAccepted, renderCompatibility } from './compatibilityTables.mjs'
+import { findMessages, renderMessages } from './messages.mjs'
+import { readDeclarations, renderHooks, renderTypes } from './pluginApi.mjs'
+
+test('compatibility: worst first, with what takes the place of a package', () => {
+  expect(
+    renderCompatibility([
+      { kind: 'package', name: 'a', verdict: 'works', replacement: '@strata/a' },
+      {
+        kind: 'package',
+        name: 'b',
+        verdict: 'unsupported',
+        note: 'It is {old}.',
+        advice: 'Remove it.',
+        replacement: null,
+      },
+    ]),
+  ).toContain(
+    [
+      '| `b` | not supported | It goes from `package.json`. It is \\{old\\}. Remove it. |',
+      '| `a` | works | `@strata/a` takes its place. |',
+    ].join('\n'),
+  )
+})
+
+test('accepted differences: each reason once', () => {
+  expect(renderAccepted([{ reason: 'One.' }, { reason: 'Two.' }, { reason: 'One.' }])).toBe('- One.\n- Two.\n')
+})
+
+test('signs of MDX and of tables lose their meaning, but not in code', () => {
+  expect(escapeCell('a | <b> {c}\n`<d>`')).toBe('a \\| \\<b> \\{c\\} `<d>`')
+})
+
+describe('plugin API', () => {
+  const declarations = readDeclarations(
+    'api.ts',
+    `/** A plugin. */
+export interface Plugin {
+  name: string
+  /**
+   * Runs late.
+   * @param page where
+   */
+  finish?(page: string): void
+}
+export interface PluginModule { (): Plugin }
+/** One or the other. */
+export type Choice = 'a' | 'b'
+interface Hidden { x: 1 }
+`,
+  )
+
+  test('reads what is exported, with its comments', () => {
+    expect(declarations.map(({ name }) => name)).toEqual(['Plugin', 'PluginModule', 'Choice'])
+    expect(declarations[0]?.members[1]).toEqual({
+      name: 'finish',
+      signature: 'finish?(page: string): void',
+      doc: 'Runs late.\n@param page where',
+    })
+    expect(declarations[2]?.doc).toBe('One or the other.')
+  })
+
+  test('shows each hook with its example', () => {
+    const { text, problems } = renderHooks(declarations, new Map([['finish', { file: 'finish.mjs', code: 'x()\n' }]]))
+    expect(problems).toEqual([])
+    expect(text).toContain(
+      '### `finish` {#finish}\n\nRuns late.\n\n- `page`: where\n\n```ts\nfinish?(page: string): void',
+    )
+    expect(text).toContain('```js title="plugins/finish.mjs"\nx()\n```')
+    expect(renderTypes(declarations)).toContain(
+      "## `Choice` {#choice}\n\nOne or the other.\n\n```ts\ntype Choice = 'a' | 'b'",
+    )
+  })
+
+  test('names hooks without example, and examples without hook', () => {
+    expect(renderHooks(declarations, new Map([['start', { file: 'start.mjs', code: '' }]])).problems).toEqual([
+      'The hook "finish" has no example: add strata/_examples/plugins/finish.mjs.',
+      'There is no hook "start" for the example strata/_examples/plugins/start.mjs.',
+    ])
+  })
+})
+
+describe('messages', () => {
+  test('are found in errors, problems and warnings, with their hints', () => {
+    expect(
+      findMessages(
+        'x.ts',
+        `throw new SiteError(\`The file "\${file}" does not exist.\`)
+         const problem = { message: isA ? 'It holds no pages.' : 'It holds too much text.', hint: 'Write ' + 'one.' }
+         logger.warn(['Some pages are long:', ...lines].join('\\n'))
+         const other = { message: text }`,
+      ),
+    ).toEqual([
+      { text: 'The file "…" does not exist.', hint: '' },
+      { text: 'It holds no pages.', hint: 'Write one.' },
+      { text: 'It holds too much text.', hint: 'Write one.' },
+      { text: 'Some pages are long: …', hint: '' },
+    ])
+  })
+
+  test('stand in the area of the longest matching path; a file without area is a problem', () => {
+    const area = (title: string, files: string[]) => ({ title, files, cause: 'Why.', fix: 'How.' })
+    const { text, problems } = renderMessages(
+      new Map([
+        ['core/a/b.ts', [{ text: 'One two three.', hint: '' }]],
+        ['other/c.ts', [{ text: 'Four five six.', hint: '' }]],
+      ]),
+      [area('Wide', ['core']), area('Narrow', ['core/a'])],
+    )
+    expect(text).toContain(
+      '## Narrow\n\n**Cause.** Why.\n\n**Fix.** How.\n\n| Message | What it says about the fix |\n| --- | --- |\n| One two three. |',
+    )
+    expect(problems).toEqual([
+      'No area of errorAreas.json explains the messages of other/c.ts.',
+      'The area "Wide" of errorAreas.json has no messages.',
+    ])
+  })
+})

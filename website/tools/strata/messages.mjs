@@ -1,0 +1,134 @@
+// @ts-check
+import { escapeCell } from './compatibilityTables.mjs'
+import { parseSource, walk } from './parseSource.mjs'
+
+/**
+ * @typedef {object} Message
+ * @property {string} text words that always stand in it; `…` for what differs
+ * @property {string} hint what it says about the cure; empty if it says nothing
+ *
+ * @typedef {object} Area a group of messages with one cause
+ * @property {string} title
+ * @property {string[]} files starts of paths below `packages/`
+ * @property {string} cause
+ * @property {string} fix for messages that bring no hint of their own
+ *
+ * @typedef {import('./parseSource.mjs').Node} Node
+ */
+
+const errorClasses = new Set(['SiteError', 'OptionsError'])
+
+/**
+ * Finds what a source may tell a user: texts of `SiteError` and `OptionsError`, problems (objects with `message`), warnings.
+ *
+ * @param {string} file
+ * @param {string} source
+ * @returns {Message[]} in the order of the source; texts that nothing is known of are left out
+ */
+export function findMessages(file, source) {
+  const { program } = parseSource(file, source)
+  /** @type {Message[]} */
+  const found = []
+  /** @param {Node | undefined} node @param {Node | undefined} [hint] */
+  const add = (node, hint) => {
+    const hints = textsOf(hint)
+    for (const text of textsOf(node)) if (isTelling(text)) found.push({ text, hint: hints.join(' ') })
+  }
+  walk(program, (node) => {
+    if (node.type === 'NewExpression' && errorClasses.has(node.callee.name)) {
+      if (node.arguments[0]?.type !== 'ObjectExpression') add(node.arguments[0])
+    } else if (node.type === 'CallExpression' && isWarning(node.callee)) {
+      add(node.arguments[0])
+    } else if (node.type === 'ObjectExpression') {
+      const message = propertyOf(node, 'message')
+      if (message !== undefined) add(message, propertyOf(node, 'hint'))
+    }
+  })
+  return found
+}
+
+/** @param {Node} callee */
+function isWarning(callee) {
+  return (
+    callee.type === 'MemberExpression' &&
+    callee.object.name === 'logger' &&
+    ['warn', 'error'].includes(callee.property.name)
+  )
+}
+
+/** @param {Node} object @param {string} name @returns {Node | undefined} */
+function propertyOf(object, name) {
+  return object.properties.find((/** @type {Node} */ { type, key }) => type === 'Property' && key.name === name)?.value
+}
+
+/**
+ * The texts that an expression may give.
+ *
+ * @param {Node | undefined} node
+ * @returns {string[]} empty if none is written there
+ */
+function textsOf(node) {
+  switch (node?.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? [node.value] : []
+    case 'TemplateLiteral':
+      return [node.quasis.map((/** @type {Node} */ { value }) => value.cooked).join('…')]
+    case 'ConditionalExpression':
+      return [...textsOf(node.consequent), ...textsOf(node.alternate)]
+    case 'LogicalExpression':
+      return [...textsOf(node.left), ...textsOf(node.right)]
+    case 'BinaryExpression':
+      return [[node.left, node.right].map((side) => textsOf(side)[0] ?? '…').join('')]
+    case 'CallExpression':
+      // [ … ].join('\n')
+      return node.callee.property?.name === 'join' && node.callee.object.type === 'ArrayExpression'
+        ? [node.callee.object.elements.map((/** @type {Node} */ item) => textsOf(item)[0] ?? '…').join(' ')]
+        : []
+    default:
+      return []
+  }
+}
+
+/** Three words in a row that are always the same: enough to search for. @param {string} text */
+function isTelling(text) {
+  return text.split('…').some((part) => (part.match(/\p{L}{2,}/gu) ?? []).length >= 3)
+}
+
+/**
+ * @param {Map<string, Message[]>} messages by file, relative to `packages/`
+ * @param {Area[]} areas the longest matching start of a path decides
+ * @returns {{ text: string, problems: string[] }} Markdown; files without area, areas without messages
+ */
+export function renderMessages(messages, areas) {
+  /** @type {Map<Area, Map<string, Message>>} */
+  const grouped = new Map(areas.map((area) => [area, new Map()]))
+  const homeless = []
+  for (const [file, list] of messages) {
+    const [best] = areas
+      .flatMap((area) => area.files.filter((start) => file.startsWith(start)).map((start) => ({ area, start })))
+      .toSorted((left, right) => right.start.length - left.start.length)
+    if (best === undefined) homeless.push(file)
+    else for (const message of list) grouped.get(best.area)?.set(message.text, message)
+  }
+  const problems = [
+    ...homeless.map((file) => `No area of errorAreas.json explains the messages of ${file}.`),
+    ...areas
+      .filter((area) => grouped.get(area)?.size === 0)
+      .map(({ title }) => `The area "${title}" of errorAreas.json has no messages.`),
+  ]
+  const parts = [...grouped].map(([{ title, cause, fix }, list]) =>
+    [
+      `## ${title}`,
+      `**Cause.** ${cause}`,
+      `**Fix.** ${fix}`,
+      [
+        '| Message | What it says about the fix |',
+        '| --- | --- |',
+        ...[...list.values()]
+          .toSorted((left, right) => (left.text < right.text ? -1 : 1))
+          .map(({ text, hint }) => `| ${escapeCell(text)} | ${escapeCell(hint)} |`),
+      ].join('\n'),
+    ].join('\n\n'),
+  )
+  return { text: `${parts.join('\n\n')}\n`, problems }
+}
