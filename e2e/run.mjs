@@ -7,7 +7,6 @@ import { findChromium } from './chromium.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const websiteDir = fileURLToPath(new URL('../website', import.meta.url))
-const engine = fileURLToPath(new URL('../packages/core/bin/strata.mjs', import.meta.url))
 const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url))
 
 if (findChromium() === undefined) installChromium()
