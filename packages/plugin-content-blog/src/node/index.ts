@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { PluginModule } from '@strata/core'
 import { createBlogPaths } from './blogPaths.ts'
 import { createBlogPlugin } from './createBlogPlugin.ts'
-import { toContentFolders } from './findPostFiles.ts'
+import { toContentFolders } from './contentFolders.ts'
 import { loadPostsFromFolder } from './loadPosts.ts'
 import { type BlogPluginOptions, validateBlogOptions } from './options.ts'
 

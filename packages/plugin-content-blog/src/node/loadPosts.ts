@@ -1,10 +1,18 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { describeInlineTags, formatProblem, loadTagsFile, logger, type LoadContext, type Problem } from '@strata/core'
+import {
+  findContentFiles,
+  describeInlineTags,
+  formatProblem,
+  loadTagsFile,
+  logger,
+  type LoadContext,
+  type Problem,
+} from '@strata/core'
 import type { PropAuthor } from '../client/types.ts'
 import { loadAuthorsMap } from './authors.ts'
 import type { BlogPaths } from './blogPaths.ts'
-import { findPostFiles, toContentFolders } from './findPostFiles.ts'
+import { toContentFolders } from './contentFolders.ts'
 import type { BlogPluginOptions } from './options.ts'
 import { type ReadPostContext, readPost } from './readPost.ts'
 import { toTagSlug } from './tags.ts'
@@ -28,7 +36,8 @@ export async function loadPostsFromFolder(env: {
   paths: BlogPaths
 }): Promise<LoadedPosts | undefined> {
   const folders = toContentFolders(env.context, env.options)
-  const files = await findPostFiles(folders, env.options)
+  const { include, exclude } = env.options
+  const files = await findContentFiles({ ...folders, include, exclude, siteDir: env.context.siteDir })
   if (files === undefined) return undefined
   const { authorsMapPath } = env.options
   const localized = path.resolve(folders.localized, authorsMapPath)

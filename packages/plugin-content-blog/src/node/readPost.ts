@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import {
+  type ContentFile,
   type ContentRef,
   type GitDate,
   hasProductionVisibility,
@@ -16,7 +17,7 @@ import {
 } from '@strata/core'
 import { type AuthorsMap, resolveAuthors } from './authors.ts'
 import type { BlogPaths } from './blogPaths.ts'
-import type { ContentFolders, PostFile } from './findPostFiles.ts'
+import type { ContentFolders } from './contentFolders.ts'
 import { validateBlogPostFrontMatter } from './frontMatter.ts'
 import type { BlogPluginOptions } from './options.ts'
 import { parseUtcDate, toUtcDay } from './parseUtcDate.ts'
@@ -37,7 +38,7 @@ export interface ReadPostContext {
 
 /** Reads one file. A draft in production, and a file with problems, give no post. */
 export async function readPost(
-  file: PostFile,
+  file: ContentFile,
   env: ReadPostContext,
 ): Promise<{ post?: BlogPost; problems: Problem[] }> {
   const source = await fs.readFile(file.sourcePath, 'utf8')
@@ -74,7 +75,7 @@ async function resolveDate({
 }: {
   frontMatter: BlogPostFrontMatter
   fileName: PostFileName
-  file: PostFile
+  file: ContentFile
   folders: ContentFolders
 }): Promise<Date | undefined> {
   const written = parseUtcDate(frontMatter.date)
@@ -84,7 +85,7 @@ async function resolveDate({
   return new Date(first ?? (await fs.stat(file.sourcePath)).birthtimeMs)
 }
 
-function describeFileNameDate({ date }: PostFileName, { sourcePath }: PostFile): Problem {
+function describeFileNameDate({ date }: PostFileName, { sourcePath }: ContentFile): Problem {
   const hint = 'Rename the file, or give the post a "date" in its front matter.'
   return {
     message: `The path of the post holds a date that no calendar has: ${date?.text ?? ''}.`,
@@ -93,13 +94,13 @@ function describeFileNameDate({ date }: PostFileName, { sourcePath }: PostFile):
   }
 }
 
-async function readGitDate(file: PostFile, { options }: ReadPostContext): Promise<GitDate | undefined> {
+async function readGitDate(file: ContentFile, { options }: ReadPostContext): Promise<GitDate | undefined> {
   if (!options.showLastUpdateAuthor && !options.showLastUpdateTime) return undefined
   return (await readGitDates(file.folder)).get(file.sourcePath)
 }
 
 interface PostParts {
-  file: PostFile
+  file: ContentFile
   parsed: MarkdownText
   frontMatter: BlogPostFrontMatter
   fileName: PostFileName
@@ -168,7 +169,7 @@ function resolveEditUrl({
   permalink,
   env,
 }: {
-  file: PostFile
+  file: ContentFile
   permalink: string
   env: ReadPostContext
 }): string | undefined {

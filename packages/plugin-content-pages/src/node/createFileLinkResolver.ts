@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { LoadContext, MarkdownOptions } from '@strata/core'
-import type { ContentFolders } from './findPageFiles.ts'
+import type { ContentFolders } from './contentFolders.ts'
 import type { PageMetadata } from './types.ts'
 
 const endings = ['', '.md', '.mdx', '/index.md', '/index.mdx']

@@ -1,7 +1,7 @@
 import type { PluginModule } from '@strata/core'
 import { createFileLinkResolver } from './createFileLinkResolver.ts'
 import { createRoutes } from './createRoutes.ts'
-import { pluginName, toContentFolders } from './findPageFiles.ts'
+import { pluginName, toContentFolders } from './contentFolders.ts'
 import { type PagesPluginOptions, validatePagesOptions } from './options.ts'
 import { readPages } from './readPages.ts'
 import type { PagesContent } from './types.ts'
@@ -33,7 +33,7 @@ const pluginContentPages: PluginModule<PagesPluginOptions> = (context, options) 
 pluginContentPages.validateOptions = ({ options }) => validatePagesOptions(options)
 
 export default pluginContentPages
-export { pluginName } from './findPageFiles.ts'
+export { pluginName } from './contentFolders.ts'
 export { type PagesPluginOptions, pagesOptionsSchema, type PagesPluginUserOptions } from './options.ts'
 export type { JsxPageMetadata, MdxPageMetadata, PageMetadata, PagesContent } from './types.ts'
 export type { PageFrontMatter } from './frontMatter.ts'

@@ -1,12 +1,12 @@
 import path from 'node:path'
-import { joinUrl, type LoadContext, readGitDates } from '@strata/core'
-import { type PageFile, toContentFolders } from './findPageFiles.ts'
+import { type ContentFile, joinUrl, type LoadContext, readGitDates } from '@strata/core'
+import { toContentFolders } from './contentFolders.ts'
 import type { PageFrontMatter } from './frontMatter.ts'
 import type { PagesPluginOptions } from './options.ts'
 
 /** Address where a page can be edited; nothing if the site offers none. */
 export function toEditUrl(
-  { sourcePath, relativePath }: PageFile,
+  { sourcePath, relativePath }: ContentFile,
   { context, options, permalink }: { context: LoadContext; options: PagesPluginOptions; permalink: string },
 ): { editUrl?: string } {
   const { editUrl, editLocalizedFiles } = options
@@ -24,7 +24,7 @@ export function toEditUrl(
 
 /** Who changed a page last and when, as far as the options show it. Front matter goes before git. */
 export async function readLastUpdate(
-  { sourcePath }: PageFile,
+  { sourcePath }: ContentFile,
   { last_update: own }: PageFrontMatter,
   { showLastUpdateTime, showLastUpdateAuthor }: PagesPluginOptions,
 ): Promise<{ lastUpdatedAt?: number; lastUpdatedBy?: string }> {

@@ -1,6 +1,8 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import {
+  findContentFiles,
+  type ContentFile,
   type ContentRef,
   hasProductionVisibility,
   type JsonObject,
@@ -11,7 +13,7 @@ import {
   resolveTocLevels,
   SiteError,
 } from '@strata/core'
-import { type PageFile, findPageFiles, toContentFolders } from './findPageFiles.ts'
+import { toContentFolders } from './contentFolders.ts'
 import { type PageFrontMatter, validatePageFrontMatter } from './frontMatter.ts'
 import type { PagesPluginOptions } from './options.ts'
 import { readLastUpdate, toEditUrl } from './pageHistory.ts'
@@ -24,7 +26,13 @@ import type { MdxPageMetadata, PageMetadata, PagesContent } from './types.ts'
  * @throws SiteError with everything that is wrong in any front matter
  */
 export async function readPages(context: LoadContext, options: PagesPluginOptions): Promise<PagesContent> {
-  const files = await findPageFiles(toContentFolders(context, options), options)
+  const { include, exclude } = options
+  const files = await findContentFiles({
+    ...toContentFolders(context, options),
+    include,
+    exclude,
+    siteDir: context.siteDir,
+  })
   if (files === undefined) return null
   const results = await Promise.all(files.map((file) => readPage(file, context, options)))
   const problems = results.flatMap((result) => result.problems)
@@ -33,7 +41,7 @@ export async function readPages(context: LoadContext, options: PagesPluginOption
 }
 
 async function readPage(
-  file: PageFile,
+  file: ContentFile,
   context: LoadContext,
   options: PagesPluginOptions,
 ): Promise<{ page?: PageMetadata; problems: Problem[] }> {
@@ -75,7 +83,7 @@ async function readSource(sourcePath: string): Promise<string | undefined> {
 }
 
 interface MdxPageParts {
-  file: PageFile
+  file: ContentFile
   parsed: MarkdownText
   frontMatter: PageFrontMatter
   context: LoadContext

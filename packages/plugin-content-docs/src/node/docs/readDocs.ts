@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { glob } from 'tinyglobby'
+import { findContentFiles } from '@strata/core'
+import { readFileSync } from 'node:fs'
 
 /** A document's file, unread by any parser. */
 export interface DocFile {
@@ -17,25 +16,28 @@ export interface DocFile {
  * A translated file stands in for the original. Files that vanish while reading are left out.
  */
 export async function readDocs({
+  siteDir,
   contentPath,
   contentPathLocalized,
   include,
   exclude,
 }: {
+  siteDir: string
   contentPath: string
   contentPathLocalized: string
   include: string[]
   exclude: string[]
 }): Promise<DocFile[]> {
-  const sources = await glob(include, { cwd: contentPath, ignore: exclude, expandDirectories: false })
-  const isTranslated = existsSync(contentPathLocalized)
+  const folders = { content: contentPath, localized: contentPathLocalized }
   const files: DocFile[] = []
-  for (const source of sources.map((file) => file.replaceAll('\\', '/')).sort(compareText)) {
-    const folder =
-      isTranslated && existsSync(path.join(contentPathLocalized, source)) ? contentPathLocalized : contentPath
-    const sourcePath = path.join(folder, source)
+  for (const { sourcePath, relativePath, folder } of (await findContentFiles({
+    ...folders,
+    siteDir,
+    include,
+    exclude,
+  })) ?? []) {
     const text = readIfThere(sourcePath) // small files: reading in turn is faster than a promise for each
-    if (text !== undefined) files.push({ sourcePath, source, contentPath: folder, text })
+    if (text !== undefined) files.push({ sourcePath, source: relativePath, contentPath: folder, text })
   }
   return files
 }

@@ -42,7 +42,12 @@ export async function loadVersion(
   load: LoadVersionContext,
 ): Promise<{ version: LoadedVersion; problems: Problem[] }> {
   const { context, options } = load
-  const files = await readDocs({ ...version, include: options.include, exclude: options.exclude })
+  const files = await readDocs({
+    ...version,
+    siteDir: context.siteDir,
+    include: options.include,
+    exclude: options.exclude,
+  })
   const parsed = await parseDocs(files, version, load)
   const problems = [...parsed.problems, ...findDuplicates(parsed.docs, { context })]
   const sidebars = await loadSidebars(version, { ...load, docs: [...parsed.docs, ...parsed.broken] })

@@ -1,0 +1,53 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { findContentFiles } from './findContentFiles.ts'
+import { logger } from './logger.ts'
+
+const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'content-files-'))
+const content = path.join(siteDir, 'docs')
+const localized = path.join(siteDir, 'i18n/fr/docs')
+const options = { siteDir, content, localized, include: ['**/*.md'], exclude: ['**/_*.md'] }
+
+function write(...files: string[]): void {
+  for (const file of files) {
+    fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true })
+    fs.writeFileSync(path.join(siteDir, file), '# Text\n')
+  }
+}
+
+afterEach(() => {
+  fs.rmSync(siteDir, { recursive: true })
+  vi.restoreAllMocks()
+})
+
+test('a folder that is not there has no list', async () => {
+  write('other.md')
+  expect(await findContentFiles(options)).toBeUndefined()
+})
+
+test('files come in the order of their code units; a translated one takes the place of its original', async () => {
+  write('docs/b.md', 'docs/a/Z.md', 'docs/_part.md', 'docs/a/a.md', 'i18n/fr/docs/a/a.md', 'i18n/fr/docs/only.md')
+  const files = await findContentFiles(options)
+  expect(files?.map(({ relativePath, folder }) => [relativePath, folder])).toEqual([
+    ['a/Z.md', content],
+    ['a/a.md', localized],
+    ['b.md', content],
+  ])
+})
+
+test('links are followed; what leads nowhere, to itself or in a circle is left out and named', async () => {
+  const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
+  write('docs/guide/one.md', 'shared/two.md')
+  fs.symlinkSync('../../shared', path.join(content, 'guide/shared'))
+  fs.symlinkSync('nowhere.md', path.join(content, 'guide/gone.md'))
+  fs.symlinkSync('self.md', path.join(content, 'guide/self.md'))
+  fs.symlinkSync('..', path.join(content, 'guide/loop'))
+  const files = await findContentFiles(options)
+  expect(files?.map(({ relativePath }) => relativePath)).toEqual(['guide/one.md', 'guide/shared/two.md'])
+  const named = warn.mock.calls.map(([text]) => String(text).replaceAll(path.sep, '/'))
+  expect(named).toHaveLength(3)
+  for (const file of ['docs/guide/gone.md', 'docs/guide/self.md', 'docs/guide/loop'])
+    expect(named.filter((text) => text.includes(file))).toHaveLength(1)
+})

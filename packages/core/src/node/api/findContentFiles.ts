@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, realpathSync, statSync, type Stats } from 'node:fs'
+import path from 'node:path'
+import { glob } from 'tinyglobby'
+import { formatProblem, type Problem } from './errors.ts'
+import { logger } from './logger.ts'
+
+export interface ContentFile {
+  /** Below its folder, with slashes. */
+  relativePath: string
+  /** Absolute. */
+  sourcePath: string
+  /** Folder it was found in: that of the originals, or that of their translations. Absolute. */
+  folder: string
+}
+
+export interface ContentFilesOptions {
+  siteDir: string
+  /** Folder of the originals; absolute. */
+  content: string
+  /** Folder of translated files; absolute, need not exist. */
+  localized: string
+  /** Globs of the files to take, relative to the folders. */
+  include: string[]
+  exclude: string[]
+}
+
+/**
+ * The source files of a content plugin, sorted by code units so that the order is the same on every machine. A translated
+ * file takes the place of its original. Symbolic links are followed; those that lead nowhere or in a circle are left out with
+ * a warning.
+ * @returns undefined if the folder of the originals does not exist
+ */
+export async function findContentFiles({
+  siteDir,
+  content,
+  localized,
+  include,
+  exclude,
+}: ContentFilesOptions): Promise<ContentFile[] | undefined> {
+  if (!isFolder(content)) return undefined
+  const { problems, circles } = findBadLinks(content, siteDir)
+  for (const problem of problems) logger.warn(formatProblem(problem))
+  const sources = await glob(include, {
+    cwd: content,
+    ignore: [...exclude, ...circles.map((circle) => `${escapeGlob(circle)}/**`)],
+    expandDirectories: false,
+  })
+  const isTranslated = isFolder(localized)
+  return sources
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort((a, b) => (a < b ? -1 : Number(a > b)))
+    .map((relativePath) => {
+      const folder = isTranslated && existsSync(path.join(localized, relativePath)) ? localized : content
+      return { relativePath, folder, sourcePath: path.join(folder, relativePath) }
+    })
+}
+
+/** Symbolic links that lead nowhere, and (with slashes, below the folder) those to a folder that holds them. */
+function findBadLinks(dir: string, siteDir: string): { problems: Problem[]; circles: string[] } {
+  const problems: Problem[] = []
+  const circles: string[] = []
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) continue
+    const link = path.join(entry.parentPath, entry.name)
+    const report = (message: string) =>
+      problems.push({ message, file: path.relative(siteDir, link), hint: 'Correct or remove it.' })
+    const target = statOf(link)
+    if (target === undefined) report('The symbolic link leads to no file, so it is left out.')
+    else if (target.isDirectory() && isInside(entry.parentPath, realpathSync(link))) {
+      report('The symbolic link leads to a folder that holds it, so it is left out.')
+      circles.push(path.relative(dir, link).split(path.sep).join('/'))
+    }
+  }
+  return { problems, circles }
+}
+
+/** undefined for a link to what is not there, and for one that leads to itself. */
+function statOf(link: string): Stats | undefined {
+  try {
+    return statSync(link)
+  } catch {
+    return undefined
+  }
+}
+
+function isInside(folder: string, other: string): boolean {
+  const relative = path.relative(other, realpathSync(folder))
+  return relative === '' || (!relative.startsWith('..') && !path.isAbsolute(relative))
+}
+
+function escapeGlob(text: string): string {
+  return text.replaceAll(/[\\()[\]{}!*?+@]/g, '\\$&')
+}
+
+function isFolder(folder: string): boolean {
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
+}
