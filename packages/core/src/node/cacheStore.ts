@@ -83,7 +83,12 @@ export class PackedStore<Value> {
 
   /** @param isTransient for this run only, never written */
   set(key: string, value: Value, { isTransient = false }: { isTransient?: boolean } = {}): void {
-    const bytes = Buffer.from(JSON.stringify(value))
+    this.setJson(key, JSON.stringify(value), { isTransient })
+  }
+
+  /** A value that is at hand as JSON already. */
+  setJson(key: string, json: string, { isTransient = false }: { isTransient?: boolean } = {}): void {
+    const bytes = Buffer.from(json)
     this.known.set(key, { bytes, checksum: checksumOf(key, bytes) })
     this.used.add(key)
     if (isTransient) this.transient.add(key)

@@ -32,15 +32,16 @@ const indexPage: MakePageOutput<PageIndexOptions> = (page, options) => {
     hasText: page.sections.length > 0,
   }
   const places = new Map<string, number[]>()
+  const count = createCounter(options.locale)
   for (const [number, { id, heading, excerpt, record }] of sections.entries()) {
     const lengths = searchFields.map((name, field) => {
-      const words = tokenize(record[name]).map(({ text }) => text)
-      for (const [term, count] of countTerms(words, options.locale)) {
+      const { terms, wordCount } = count(record[name])
+      for (const [term, times] of terms) {
         const known = places.get(term)
-        if (known === undefined) places.set(term, [number, field, count])
-        else known.push(number, field, count)
+        if (known === undefined) places.set(term, [number, field, times])
+        else known.push(number, field, times)
       }
-      return new Set(words).size
+      return wordCount
     })
     index.sections.push([id, heading, excerpt, ...lengths])
   }
@@ -54,17 +55,38 @@ export default indexPage
 const knownTerms = new Map<string, Map<string, string[]>>()
 const maxKnown = 50_000
 
-function countTerms(words: string[], locale: string): Map<string, number> {
+interface TextTerms {
+  /** Term → how often it stands in the text. */
+  terms: Map<string, number>
+  /** Different words. */
+  wordCount: number
+}
+
+/** Counts the terms of texts; those of a text that comes again, such as a page's title, once. */
+function createCounter(locale: string): (text: string) => TextTerms {
+  const counted = new Map<string, TextTerms>()
+  return (text) => {
+    const known = counted.get(text)
+    if (known !== undefined) return known
+    const result = countTerms(text, locale)
+    counted.set(text, result)
+    return result
+  }
+}
+
+function countTerms(text: string, locale: string): TextTerms {
   const known = knownTerms.get(locale) ?? new Map<string, string[]>()
   knownTerms.set(locale, known)
   if (known.size > maxKnown) known.clear()
-  const counts = new Map<string, number>()
-  for (const word of words) {
-    let terms = known.get(word)
-    if (terms === undefined) known.set(word, (terms = toIndexTerms(word, locale)))
-    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+  const wordCounts = new Map<string, number>()
+  for (const { text: word } of tokenize(text)) wordCounts.set(word, (wordCounts.get(word) ?? 0) + 1)
+  const terms = new Map<string, number>()
+  for (const [word, times] of wordCounts) {
+    let found = known.get(word)
+    if (found === undefined) known.set(word, (found = toIndexTerms(word, locale)))
+    for (const term of found) terms.set(term, (terms.get(term) ?? 0) + times)
   }
-  return counts
+  return { terms, wordCount: wordCounts.size }
 }
 
 function toSearchPage(page: PageForOutput, { siteTitle, titleDelimiter }: PageIndexOptions): SearchPage {

@@ -24,6 +24,8 @@ const word = /[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)?/gu
 /** Scripts that are written without spaces. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+/gu
+/** All of them come after it, so that most texts need not be looked through for each script. */
+const maybeUnspaced = /[\u0e00-\u{10ffff}]/u
 
 /** A word with its place in the text. */
 export interface Token {
@@ -33,7 +35,9 @@ export interface Token {
 
 /** Words of a text. Where a script has no spaces, every two neighbouring characters are one. */
 export function tokenize(text: string): Token[] {
-  return Array.from(text.matchAll(word)).flatMap(({ 0: match, index }) => splitUnspaced(match, index))
+  const words = Array.from(text.matchAll(word))
+  if (!maybeUnspaced.test(text)) return words.map(({ 0: match, index }) => ({ text: match, start: index }))
+  return words.flatMap(({ 0: match, index }) => splitUnspaced(match, index))
 }
 
 function splitUnspaced(text: string, start: number): Token[] {

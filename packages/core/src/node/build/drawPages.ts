@@ -19,7 +19,7 @@ export interface PageRecord {
 }
 
 /** What builds remember of pages: by the hash of a page what was made of it, and with a number the data of its outputs. */
-export type PageStore = PackedStore<PreviousPage | string>
+export type PageStore = PackedStore<PreviousPage | Json>
 
 export interface DrawnPages {
   pages: PageRecord[]
@@ -57,8 +57,9 @@ export async function drawPages(
     },
     findPrevious(index: number): PreviousPage | undefined {
       const key = keys[index] ?? ''
-      const previous = store.get(key)
-      if (previous === undefined || typeof previous === 'string') return undefined
+      // the key without a number is that of the page itself
+      const previous = store.get(key) as PreviousPage | undefined
+      if (previous === undefined) return undefined
       return previous.outputs.every((maker) => store.has(toOutputKey(key, maker))) ? previous : undefined
     },
   }
@@ -72,8 +73,7 @@ export async function drawPages(
     }),
     results,
     readOutput(index, maker) {
-      const json = store.get(toOutputKey(keys[index] ?? '', maker))
-      return typeof json === 'string' ? (JSON.parse(json) as Json) : undefined
+      return store.get(toOutputKey(keys[index] ?? '', maker)) as Json | undefined
     },
   }
 }
@@ -94,7 +94,7 @@ function remember(results: RenderResult[], keys: string[], store: PageStore): vo
     const { ok: _, isReused: __, data = [], ...page } = result
     const key = keys[index] ?? ''
     store.set(key, page)
-    for (const [at, maker] of page.outputs.entries()) store.set(toOutputKey(key, maker), data[at] ?? '')
+    for (const [at, maker] of page.outputs.entries()) store.setJson(toOutputKey(key, maker), data[at] ?? 'null')
     delete result.data
   }
   store.save({ prune: true })
