@@ -220,10 +220,10 @@ test('rejects unknown and wrong fields, all at once, with their places', async (
       at docusaurus.config.ts:5:3
 
     "i18n.localeConfigs.en.direction" is not right: expected "ltr" or "rtl"; got "up".
-      at docusaurus.config.ts
+      at docusaurus.config.ts:10:72
 
     "i18n.localeConfigs.en.lable" is not a known field.
-      at docusaurus.config.ts
+      at docusaurus.config.ts:10:89
       Did you mean "label"?
 
     "onBrokenLinks" is not right: expected "ignore", "log", "warn" or "throw"; got "thow".
@@ -258,13 +258,13 @@ test('rejects unknown and wrong fields, all at once, with their places', async (
       at docusaurus.config.ts:13:3
 
     "markdown.format" is not right: expected "mdx", "md" or "detect"; got "html".
-      at docusaurus.config.ts
+      at docusaurus.config.ts:14:15
 
     "markdown.preprocessor" is not right: expected a function of one argument, { filePath, fileContent }; got a function.
-      at docusaurus.config.ts
+      at docusaurus.config.ts:14:31
 
     "markdown.mdx1Compat.coments" is not a known field.
-      at docusaurus.config.ts
+      at docusaurus.config.ts:14:72
       Did you mean "comments"?
 
     "titel" is not a known field.
@@ -281,11 +281,11 @@ test('rejects a default locale that is not listed, and names that are no locale'
   const config = (i18n: string) => ({ 'docusaurus.config.js': `export default { ${required}, i18n: ${i18n} }\n` })
   expect(await failure(config(`{ defaultLocale: 'de', locales: ['en'] }`))).toMatchInlineSnapshot(`
     ""i18n.locales" is not right: the list must hold the "defaultLocale"; got ["en"].
-      at docusaurus.config.js"
+      at docusaurus.config.js:1:101"
   `)
   expect(await failure(config(`{ defaultLocale: 'en', locales: ['en', '../up'] }`))).toMatchInlineSnapshot(`
     ""i18n.locales[1]" is not right: expected a locale such as "en" or "pt-BR", or its "htmlLang" in "localeConfigs"; got "../up".
-      at docusaurus.config.js"
+      at docusaurus.config.js:1:101"
   `)
   expect(await failure(config(`{ defaultLocale: 'en' }`))).toMatchInlineSnapshot(`
     ""i18n.locales" is not right: expected a list of locales; got nothing.

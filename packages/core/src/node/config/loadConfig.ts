@@ -6,7 +6,8 @@ import { formatProblem, type Problem, SiteError } from '../api/errors.ts'
 import { logger } from '../api/logger.ts'
 import { findNearest, validateWithSchema } from '../api/validate.ts'
 import { configSchema } from './configSchema.ts'
-import { createModuleLoader, locateText, pickDefault, toLoadError, type ModuleLoader } from './moduleLoader.ts'
+import { locateFields } from './locateFields.ts'
+import { createModuleLoader, pickDefault, toLoadError, type ModuleLoader } from './moduleLoader.ts'
 
 /** In the order in which they are looked for. */
 export const configFileNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
@@ -175,19 +176,6 @@ function dropUndefined(fields: { [field: string]: unknown }): { [field: string]:
 function explainUnknownField(problem: Problem): Problem {
   if (!/^"[^".[]+" is not a known field/.test(problem.message)) return problem
   return { ...problem, hint: `${problem.hint ?? ''} Data of your own belongs in "customFields".`.trim() }
-}
-
-/** Adds line and column where the source names the field in one place only. */
-function locateFields(problems: Problem[], file: string): Problem[] {
-  const source = isFile(file) ? fs.readFileSync(file, 'utf8') : ''
-  return problems.map((problem) => {
-    const field = /^"([^"]+)"/.exec(problem.message)?.[1]?.match(/([\w$-]+)(?:\[\d+\])*$/)?.[1]
-    if (field === undefined) return problem
-    const match = source.match(
-      new RegExp(`^[ \\t]*(?:export const )?["']?${field.replace(/\$/g, '\\$')}["']?[ \\t]*[:=,]`, 'gm'),
-    )
-    return match?.length === 1 ? { ...problem, ...locateText(source, [match[0].trim()]) } : problem
-  })
 }
 
 /** True if a folder holds a configuration file under one of its usual names. */

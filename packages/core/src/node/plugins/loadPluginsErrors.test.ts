@@ -133,15 +133,15 @@ export const validateOptions = ({ options, validate }) => validate(schema, optio
   fs.symlinkSync(path.resolve('node_modules/zod'), path.join(siteDir, 'node_modules', 'zod'))
   expect(await failure(siteDir)).toMatchInlineSnapshot(`
     "./p.ts (plugins[0]): "sise" is not a known field.
-      at docusaurus.config.ts
+      at docusaurus.config.ts:1:95
       Did you mean "size"?
 
     ./q.ts (plugins[1]): "id" is not right: expected a short name; got "a/b".
-      at docusaurus.config.ts
+      at docusaurus.config.ts:1:120
       Use letters, digits, hyphens and underscores only.
 
     ./r.ts (plugins[2]): "x" is not allowed.
-      at docusaurus.config.ts
+      at docusaurus.config.ts:1:147
 
     ./r.ts (plugins[2]): "y" is required.
       at docusaurus.config.ts

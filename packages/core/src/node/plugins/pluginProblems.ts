@@ -1,4 +1,5 @@
 import { type Problem, isSiteError } from '../api/errors.ts'
+import { locateFields } from '../config/locateFields.ts'
 import { toLoadError } from '../config/moduleLoader.ts'
 
 /** Reference of a plugin, theme or preset that is a function in the configuration. */
@@ -27,7 +28,11 @@ export function collect(error: unknown, problems: Problem[]): void {
  * @param entry `file` is where the entry is configured, shown for problems without a place of their own
  */
 export function addProblems(error: unknown, problems: Problem[], entry: EntryPlace & { file: string }): void {
-  for (const problem of toLoadError(error, entry.file).problems) {
-    problems.push({ file: entry.file, ...problem, message: `${describeEntry(entry)}: ${problem.message}` })
+  const found = toLoadError(error, entry.file).problems.map((problem) => ({ file: entry.file, ...problem }))
+  // options stand in the configuration; what has another file, or a line, has its own place
+  const isConfig = (problem: Problem) => problem.file === entry.file && problem.line === undefined
+  for (const problem of found) {
+    const [located = problem] = isConfig(problem) ? locateFields([problem], entry.file) : []
+    problems.push({ ...located, message: `${describeEntry(entry)}: ${problem.message}` })
   }
 }

@@ -1,0 +1,18 @@
+import { readFileSync, statSync } from 'node:fs'
+import type { Problem } from '../api/errors.ts'
+import { locateText } from './moduleLoader.ts'
+
+/**
+ * Adds line and column to problems whose message begins with a quoted field, where the configuration names the field in one
+ * place only. With several, a wrong line would be worse than none.
+ */
+export function locateFields(problems: Problem[], file: string): Problem[] {
+  const source = statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : ''
+  return problems.map((problem) => {
+    const field = /^"([^"]+)"/.exec(problem.message)?.[1]?.match(/([\w$-]+)(?:\[\d+\])*$/)?.[1]
+    if (field === undefined || problem.line !== undefined) return problem
+    const name = field.replace(/\$/g, '\\$')
+    const match = source.match(new RegExp(`(?<=^|[{,([\\s])(?:export const )?["']?${name}["']?[ \\t]*[:=,]`, 'gm'))
+    return match?.length === 1 ? { ...problem, ...locateText(source, [match[0].trim()]) } : problem
+  })
+}
