@@ -180,6 +180,7 @@ const config: Config = {
     docs: { versionPersistence: 'localStorage', sidebar: { hideable: true, autoCollapseCategories: true } },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     liveCodeBlock: { playgroundPosition: 'bottom' },
+    algolia: { startPages: ['installation', 'configuration', 'sidebar', 'versioning', 'deployment'] },
     mermaid: { theme: { light: 'default', dark: 'dark' } },
     announcementBar: {
       id: 'announcementBar-v3.2',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { expect, isSameDocument, markDocument, open, test } from '../browser.ts'
+import { findViolations } from '../findViolations.ts'
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Search/ })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
@@ -81,6 +82,48 @@ describe('search', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
+  test('offers pages to begin with before anything is typed, in the version that is read', async ({ page, site }) => {
+    await open(page, site.url('/docs/3.1.1/cli/'))
+    await page.keyboard.press('Control+k')
+    await expect(dialog(page).getByText('No recent searches')).toBeVisible()
+    const links = dialog(page).getByRole('region', { name: 'Start here' }).getByRole('link')
+    const wanted = ['Installation', 'Configuration', 'Sidebar', 'Versioning', 'Deployment']
+    await expect.poll(async () => links.allInnerTexts()).toEqual(wanted)
+    expect(await findViolations(page)).toEqual([])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHavePath('/docs/3.1.1/installation/')
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test.for([
+    ['versoning', '/docs/3.2.1/versioning/'],
+    ['swizzle', '/docs/3.2.1/swizzling/'],
+    ['install', '/docs/3.2.1/installation/'],
+    ['i18n', '/docs/3.2.1/i18n/introduction/'],
+    ['onBrokenLinks', '/docs/3.2.1/api/docusaurus-config/#onBrokenLinks'],
+  ] as const)('shows for "%s" the page about it first', async ([query, path], { page, site }) => {
+    await open(page, site.url('/docs/3.2.1/cli/'))
+    await page.keyboard.press('Control+k')
+    await field(page).fill(query)
+    await expect(dialog(page).getByRole('option').first()).toHaveAttribute('href', path)
+  })
+
+  test('says once where neighbors lie, and to which part of the site they belong', async ({ page, site }) => {
+    await open(page, site.url('/docs/3.2.1/cli/'))
+    await page.keyboard.press('Control+k')
+    await field(page).fill('plugin')
+    const options = dialog(page).getByRole('option')
+    await expect(options.first()).toBeVisible()
+    const places = await dialog(page)
+      .locator('.search-hit__place')
+      .evaluateAll((all) => all.map((place) => place.textContent))
+    expect(places.length).toBeGreaterThan(2)
+    expect(places.filter((place, index) => place === places[index - 1])).toEqual([])
+    await expect(dialog(page).getByText('API', { exact: true }).first()).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+  })
+
   test('looks in the version that is read', async ({ page, site }) => {
     await open(page, site.url('/docs/3.1.1/installation/'))
     await page.keyboard.press('Control+k')
@@ -100,6 +143,29 @@ describe('search', () => {
     ).toBeVisible()
     await expect(dialog(page).getByText('Believe this query should return results?')).toBeVisible()
     await expect(dialog(page).getByRole('link', { name: 'Let us know.' })).toBeVisible()
+    // nothing is spelled like that: pages to begin with
+    await expect(dialog(page).getByRole('button', { name: 'Installation' })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await field(page).fill('vqrsiqnqng')
+    await dialog(page).getByRole('button', { name: 'Versioning' }).click()
+    await expect(dialog(page).getByRole('option').first()).toHaveAttribute('href', '/docs/versioning/')
+  })
+
+  test('groups all results by page, in a form no wider than its column', async ({ page, site }) => {
+    await open(page, site.url('/search/'))
+    await expect(page.getByRole('main').getByRole('link', { name: 'Installation' })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search' }).fill('sidebar')
+    const results = page.getByRole('main').getByRole('article')
+    await expect(results.first().getByRole('heading')).toHaveText('Sidebar')
+    await expect(results.first().getByRole('listitem').first()).toBeVisible()
+    const titles = await results.getByRole('heading').evaluateAll((all) => all.map((title) => title.textContent))
+    expect(new Set(titles).size).toBe(titles.length)
+    const right = async (selector: string) =>
+      page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().right))
+    const parts = await page
+      .locator('.search-page__form > *')
+      .evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().right)))
+    expect(Math.max(...parts)).toBe(await right('.search-page__results'))
   })
 
   test('leads to the page of all results', async ({ page, site }) => {

@@ -10,18 +10,23 @@ const createHit = (url: string): SearchHit => ({
   pageTitle: `Page ${url.replace(/#.*/, '')}`,
   isPage: !url.includes('#'),
   breadcrumbs: ['Guides'],
+  area: 'Docs',
   excerpt: [],
 })
 
-test('groups stand in the order of their best hit, the page before its sections', () => {
+test('groups stand in the order of their best hit, and so do the hits of each', () => {
   const groups = groupHits(['/a/#1', '/b/', '/a/', '/b/#1', '/c/#1'].map(createHit), 5)
-  expect(groups.map(({ hits }) => hits.map(({ url }) => url))).toEqual([['/a/', '/a/#1'], ['/b/', '/b/#1'], ['/c/#1']])
+  expect(groups.map(({ hits }) => hits.map(({ url }) => url))).toEqual([['/a/#1', '/a/'], ['/b/', '/b/#1'], ['/c/#1']])
 })
 
-test('a group names its page, unless its first hit does', () => {
-  const [withPage, without] = groupHits(['/a/', '/a/#1', '/c/#1'].map(createHit), 5)
-  expect(withPage?.path).toEqual(['Guides'])
-  expect(without?.path).toEqual(['Guides', 'Page /c/'])
+test('a group says where it lies: its page too, unless its first hit is that page', () => {
+  const groups = groupHits(['/a/', '/a/#1', '/c/#1'].map(createHit), 5)
+  expect(groups.map(({ path }) => path)).toEqual([['Guides'], ['Guides', 'Page /c/']])
+})
+
+test('neighbors in the same place say it once', () => {
+  const groups = groupHits(['/a/', '/b/', '/c/#1', '/d/'].map(createHit), 5)
+  expect(groups.map(({ isSamePlace }) => isSamePlace)).toEqual([false, true, false, false])
 })
 
 test('one page does not push all others away', () => {

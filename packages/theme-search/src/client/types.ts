@@ -18,6 +18,8 @@ export interface SearchHit {
   isPage: boolean
   /** Names of the levels above the page, the widest first. */
   breadcrumbs: string[]
+  /** Part of the site, such as `Docs` or `Blog`; may be empty. */
+  area: string
   /** A line or two of its text; may be empty. */
   excerpt: TextPart[]
   /** What the hosted service needs to know when the result is opened. */
@@ -32,6 +34,8 @@ export interface SearchRequest {
   /** 0 for the first. */
   page: number
   hitsPerPage: number
+  /** Results of one page beyond it are left out; the total counts them. */
+  maxPerGroup?: number
   signal?: AbortSignal
 }
 
@@ -48,6 +52,8 @@ export interface SearchProvider {
   search(request: SearchRequest): Promise<SearchResults>
   /** Other queries to try when one has no results; at most three, never the query itself. */
   suggest(request: SearchRequest): Promise<string[]>
+  /** Pages to begin with, for a reader who has not typed anything. */
+  listStartPages?(request: Pick<SearchRequest, 'tags'>): Promise<{ url: string; title: string }[]>
   /** Fetches ahead what a search will need. */
   prepare?(request: Pick<SearchRequest, 'tags'>): Promise<void>
   /** Tells the service that a result was opened, if that is wanted. */

@@ -20,6 +20,8 @@ export interface SearchOptions {
   /** Search tags to look in; undefined for all. */
   tags: readonly string[] | undefined
   hitsPerPage: number
+  /** Results of one page beyond it are left out. */
+  maxPerGroup?: number
 }
 
 const nothing: SearchState = { status: 'idle', query: '', hits: [], total: 0, hasMore: false, suggestions: [] }
@@ -28,7 +30,12 @@ const nothing: SearchState = { status: 'idle', query: '', hits: [], total: 0, ha
 const hostedDelayMs = 150
 
 /** Results of a query, and more of them on demand. */
-export function useSearch({ query, tags, hitsPerPage }: SearchOptions): SearchState & { loadMore: () => void } {
+export function useSearch({
+  query,
+  tags,
+  hitsPerPage,
+  maxPerGroup,
+}: SearchOptions): SearchState & { loadMore: () => void } {
   const { currentLocale: locale } = useDocusaurusContext().i18n
   const { isHosted, loadProvider } = useSearchProvider()
   const [state, setState] = useState(nothing)
@@ -50,7 +57,15 @@ export function useSearch({ query, tags, hitsPerPage }: SearchOptions): SearchSt
       return
     }
     const controller = new AbortController()
-    const request: SearchRequest = { query: text, tags, locale, page, hitsPerPage, signal: controller.signal }
+    const request: SearchRequest = {
+      query: text,
+      tags,
+      locale,
+      page,
+      hitsPerPage,
+      ...(maxPerGroup === undefined ? {} : { maxPerGroup }),
+      signal: controller.signal,
+    }
     setState((before) => ({ ...before, status: 'loading' }))
     const timer = setTimeout(() => void run(request), isHosted && page === 0 ? hostedDelayMs : 0)
     return () => {

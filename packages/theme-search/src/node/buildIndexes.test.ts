@@ -28,8 +28,8 @@ test('one file for each tag, named by its content, and a manifest that names the
   ])
   const manifest = JSON.parse(files.get('search-manifest.json') ?? '') as SearchManifest
   expect(manifest.indexes).toEqual({
-    default: { url: `/b/${names[0]}`, count: 2 },
-    'docs-default-next/1': { url: `/b/${names[1]}`, count: 1 },
+    default: { url: `/b/${names[0]}`, count: 2, start: [] },
+    'docs-default-next/1': { url: `/b/${names[1]}`, count: 1, start: [['/b/docs/', 'Page /b/docs/']] },
   })
 })
 
@@ -43,7 +43,7 @@ test('the same pages give the same bytes, other pages another name', () => {
 })
 
 test('a site without pages has a manifest without indexes', () => {
-  expect([...buildSearchFiles(new Map(), settings)]).toEqual([['search-manifest.json', '{"format":1,"indexes":{}}']])
+  expect([...buildSearchFiles(new Map(), settings)]).toEqual([['search-manifest.json', '{"format":2,"indexes":{}}']])
 })
 
 test.each(['en', 'de', 'ja'])('counts of pages joined are those of one index over all sections (%s)', (locale) => {
@@ -68,7 +68,7 @@ test.each(['en', 'de', 'ja'])('counts of pages joined are those of one index ove
     const path = `/${number}/`
     return { path, index: createPageIndex({ ...input, path }, locale) }
   })
-  const joined = joinIndexes(pages, locale)
+  const joined = joinIndexes(pages, { locale })
   expect(joined.index).toEqual(packIndex(whole.toJSON()))
   expect(joined.records).toHaveLength(records.length)
 })

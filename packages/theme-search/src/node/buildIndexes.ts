@@ -5,9 +5,13 @@ import {
   manifestPath,
   type SearchIndexFile,
   type SearchManifest,
+  type StartPage,
 } from '../shared/indexFile.ts'
 import { searchFields } from '../shared/terms.ts'
 import type { PageIndex } from './indexPage.ts'
+
+/** Offered where the site names none. */
+const maxStartPages = 5
 
 /** A page of a tag, with what was counted when it was rendered. */
 export interface IndexedSearchPage {
@@ -16,7 +20,10 @@ export interface IndexedSearchPage {
 }
 
 /** The index over the pages of one tag: their own counts, one after the other. */
-export function joinIndexes(pages: readonly IndexedSearchPage[], locale: string): SearchIndexFile {
+export function joinIndexes(
+  pages: readonly IndexedSearchPage[],
+  { locale, siteTitle = '' }: { locale: string; siteTitle?: string | undefined },
+): SearchIndexFile {
   const file: SearchIndexFile = {
     format: indexFormat,
     locale,
@@ -24,9 +31,12 @@ export function joinIndexes(pages: readonly IndexedSearchPage[], locale: string)
     records: [],
     index: { fields: [...searchFields], averages: [], lengths: [], terms: [] },
   }
+  const root = findRoot(pages)
   const terms = new Map<string, PostingList[]>()
   for (const { path, index } of pages) {
-    const page = file.pages.push([path, index.title, index.breadcrumbs]) - 1
+    const { title, breadcrumbs, keywords, area } = index
+    const names = path === root && siteTitle !== '' ? [siteTitle, ...index.names] : index.names
+    const page = file.pages.push([path, title, breadcrumbs, names, keywords, area]) - 1
     const first = file.records.length
     for (const [id, heading, excerpt, ...lengths] of index.sections) {
       file.records.push([page, id, heading, excerpt])
@@ -50,6 +60,39 @@ export function joinIndexes(pages: readonly IndexedSearchPage[], locale: string)
   return file
 }
 
+/** The page above all others introduces the whole: who searches the name of the site means it. */
+function findRoot(pages: readonly IndexedSearchPage[]): string | undefined {
+  const first = pages[0]?.path
+  return pages.every(({ path }) => path.startsWith(first ?? path)) ? first : undefined
+}
+
+/** Those that the site names; else the first pages in reading order. Pages below a hidden or missing one are left out. */
+function pickStartPages(pages: readonly IndexedSearchPage[], wanted: readonly string[] | undefined): StartPage[] {
+  const root = findRoot(pages)
+  if (root === undefined) return []
+  const byPath = new Map(pages.map((page) => [page.path, page]))
+  const paths = wanted?.map((path) => findBelow(root, path, byPath)) ?? listInOrder(root, byPath)
+  return paths.flatMap((path): StartPage[] => {
+    const page = byPath.get(path ?? '')
+    return page === undefined ? [] : [[page.path, page.index.title]]
+  })
+}
+
+/** With or without the slash at the end, as the site's addresses have it. */
+function findBelow(root: string, path: string, byPath: ReadonlyMap<string, unknown>): string | undefined {
+  const bare = `${root.replace(/\/$/, '')}/${path.replace(/^\/|\/$/g, '')}`
+  return [bare, `${bare}/`, `${bare}.html`].find((candidate) => byPath.has(candidate))
+}
+
+function listInOrder(root: string, byPath: ReadonlyMap<string, IndexedSearchPage>): string[] {
+  const paths = new Set<string>()
+  for (let path = root; paths.size < maxStartPages && byPath.has(path) && !paths.has(path); ) {
+    paths.add(path)
+    path = byPath.get(path)?.index.next ?? ''
+  }
+  return [...paths]
+}
+
 /** Records with a term in one field, in the form of the index file. */
 class PostingList {
   readonly packed: number[] = []
@@ -63,6 +106,14 @@ class PostingList {
   }
 }
 
+export interface SearchFileOptions {
+  locale: string
+  baseUrl: string
+  siteTitle?: string
+  /** Paths below the first page of a docs version. */
+  startPages?: readonly string[] | undefined
+}
+
 /**
  * All files of the embedded search.
  * @param pagesByTag pages in the order of their paths, so that the same input gives the same bytes
@@ -70,17 +121,21 @@ class PostingList {
  */
 export function buildSearchFiles(
   pagesByTag: ReadonlyMap<string, readonly IndexedSearchPage[]>,
-  { locale, baseUrl }: { locale: string; baseUrl: string },
+  { locale, baseUrl, siteTitle, startPages }: SearchFileOptions,
 ): Map<string, string> {
   const files = new Map<string, string>()
   const manifest: SearchManifest = { format: indexFormat, indexes: {} }
   for (const [tag, pages] of [...pagesByTag].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const index = joinIndexes(pages, locale)
+    const index = joinIndexes(pages, { locale, siteTitle: tag.startsWith('docs-') ? siteTitle : undefined })
     const text = JSON.stringify(index)
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
     const file = `${indexFolder}/${toFileName(tag)}.${hash}.json`
     files.set(file, text)
-    manifest.indexes[tag] = { url: baseUrl + file, count: index.records.length }
+    manifest.indexes[tag] = {
+      url: baseUrl + file,
+      count: index.records.length,
+      start: tag.startsWith('docs-') ? pickStartPages(pages, startPages) : [],
+    }
   }
   files.set(manifestPath, JSON.stringify(manifest))
   return files

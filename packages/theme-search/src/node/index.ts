@@ -77,7 +77,7 @@ function createTheme(context: LoadContext): Plugin {
     getPageOutput() {
       if (findHostedKeys(readConfig()) !== undefined) return undefined
       const { title: siteTitle, titleDelimiter } = siteConfig
-      const options: PageIndexOptions = { locale: i18n.currentLocale, siteTitle, titleDelimiter }
+      const options: PageIndexOptions = { locale: i18n.currentLocale, baseUrl, siteTitle, titleDelimiter }
       return {
         module: path.join(packageDir, 'dist', 'node', 'indexPage.js'),
         options,
@@ -88,7 +88,12 @@ function createTheme(context: LoadContext): Plugin {
       const config = readConfig()
       if (findHostedKeys(config) === undefined) {
         const pagesByTag = selectPages(pages, { isSiteHidden: siteConfig.noIndex, routes, outputOf })
-        const files = buildSearchFiles(pagesByTag, { locale: i18n.currentLocale, baseUrl })
+        const files = buildSearchFiles(pagesByTag, {
+          locale: i18n.currentLocale,
+          baseUrl,
+          siteTitle: siteConfig.title,
+          startPages: config.startPages,
+        })
         for (const [file, text] of files) await writeFile(file, text)
       }
       if (config.searchPagePath === false) return

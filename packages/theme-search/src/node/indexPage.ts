@@ -6,6 +6,11 @@ import { listSections, type SearchPage } from './listSections.ts'
 export interface PageIndex {
   title: string
   breadcrumbs: string[]
+  names: string[]
+  keywords: string[]
+  area: string
+  /** Path of the page that readers go to next, if the page names one. */
+  next: string
   /** `[fragment, heading, excerpt, number of words of each field …]` */
   sections: [id: string, heading: string, excerpt: string, ...lengths: number[]][]
   /** Each term once, sorted: `[term, section, field, count, section, field, count …]` */
@@ -16,6 +21,7 @@ export interface PageIndex {
 
 export interface PageIndexOptions {
   locale: string
+  baseUrl: string
   siteTitle: string
   titleDelimiter: string
 }
@@ -23,10 +29,15 @@ export interface PageIndexOptions {
 /** The search terms of a page, counted by section and field. */
 const indexPage: MakePageOutput<PageIndexOptions> = (page, options) => {
   const searchPage = toSearchPage(page, options)
-  const sections = listSections(searchPage)
+  const names = listTexts([readLabels(page.props).at(-1) ?? '', readSlug(page.path)], searchPage.title)
+  const sections = listSections({ ...searchPage, keywords: [...names, searchPage.keywords].join(', ') })
   const index: PageIndex = {
     title: searchPage.title,
     breadcrumbs: searchPage.breadcrumbs,
+    names,
+    keywords: listTexts(searchPage.keywords.split(','), searchPage.title),
+    area: findArea(page, options.baseUrl),
+    next: readNext(page.props),
     sections: [],
     terms: [],
     hasText: page.sections.length > 0,
@@ -89,25 +100,62 @@ function countTerms(text: string, locale: string): TextTerms {
   return { terms, wordCount: wordCounts.size }
 }
 
-function toSearchPage(page: PageForOutput, { siteTitle, titleDelimiter }: PageIndexOptions): SearchPage {
+function toSearchPage(page: PageForOutput, { baseUrl, siteTitle, titleDelimiter }: PageIndexOptions): SearchPage {
   const suffix = ` ${titleDelimiter} ${siteTitle}`
   const keywords = page.head.find(({ tag, attributes }) => tag === 'meta' && attributes.name === 'keywords')
   return {
     title: page.title.endsWith(suffix) ? page.title.slice(0, -suffix.length) : page.title,
     description: page.description,
     keywords: keywords?.attributes.content ?? '',
-    breadcrumbs: readBreadcrumbs(page.props),
-    sections: page.sections,
+    breadcrumbs: readLabels(page.props).slice(0, -1), // the last one is the page itself
+    // a landing page quotes what other pages are about: samples, news
+    sections: page.path === baseUrl && page.props.doc === undefined ? [] : page.sections,
   }
 }
 
-/** Names above a document or a generated category page, if the route's plugin gives them in its props. */
-function readBreadcrumbs(props: PageForOutput['props']): string[] {
+/** Names from the widest level down to the page itself, if the route's plugin gives them in its props. */
+function readLabels(props: PageForOutput['props']): string[] {
   const owner: unknown = props.doc ?? props.category
   const breadcrumbs: unknown = isObject(owner) ? owner.breadcrumbs : undefined
   if (!Array.isArray(breadcrumbs)) return []
   const labels = breadcrumbs.map((entry: unknown) => (isObject(entry) ? entry.label : undefined))
-  return labels.slice(0, -1).filter((label) => typeof label === 'string') // the last one is the page itself
+  return labels.filter((label) => typeof label === 'string')
+}
+
+function readNext({ doc }: PageForOutput['props']): string {
+  const next: unknown = isObject(doc) ? doc.next : undefined
+  return isObject(next) && typeof next.permalink === 'string' ? next.permalink : ''
+}
+
+/** Each text once, without those that say what the title says. */
+function listTexts(texts: readonly string[], title: string): string[] {
+  const known = new Set([title.toLowerCase()])
+  return texts
+    .map((text) => text.trim())
+    .filter((text) => text !== '' && !known.has(text.toLowerCase()) && known.add(text.toLowerCase()))
+}
+
+/** The last folder of an address, which its author chose as its name; none for a number. */
+function readSlug(path: string): string {
+  const slug =
+    decodeURI(path)
+      .split('/')
+      .findLast((part) => part !== '') ?? ''
+  return /^[\d.]+$/.test(slug) ? '' : slug.replaceAll('-', ' ').replace(/\.html$/, '')
+}
+
+/** The folder at the top of the site, with a capital; a sidebar of references is told apart from the guides. */
+function findArea({ path, props }: PageForOutput, baseUrl: string): string {
+  const [folder = '', below = ''] = path.slice(baseUrl.length).split('/')
+  const sidebar: unknown = isObject(props.doc) ? props.doc.sidebar : undefined
+  if (typeof sidebar === 'string' && /^api|api$/i.test(sidebar)) return 'API'
+  if (below === '') return isObject(props.doc) ? capitalize(folder) : ''
+  return capitalize(folder)
+}
+
+function capitalize(text: string): string {
+  const words = decodeURI(text).replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function isObject(value: unknown): value is { [key: string]: unknown } {

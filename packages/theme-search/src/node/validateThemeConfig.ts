@@ -40,6 +40,7 @@ const algoliaSchema = z.looseObject(
       .optional(),
     missingResultsUrl: z.url({ protocol: /^https?$/, error: 'it must be a full address' }).optional(),
     placeholder: z.string('it must be a text').optional(),
+    startPages: z.array(text('it must be a path below a docs version'), 'it must be a list of paths').optional(),
   },
   'it must be an object',
 )

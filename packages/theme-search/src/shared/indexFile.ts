@@ -1,7 +1,7 @@
 import type { AsPlainObject } from 'minisearch'
 
 /** Version of the files' form. A tab that was open before a deployment refuses files it does not understand. */
-export const indexFormat = 1
+export const indexFormat = 2
 
 /** Path of the manifest below the base URL. Its name never changes, so it is asked for anew each time. */
 export const manifestPath = 'search-manifest.json'
@@ -16,16 +16,32 @@ export interface SearchManifest {
   indexes: { [tag: string]: SearchManifestEntry }
 }
 
+/** Path with base URL, and title. */
+export type StartPage = [path: string, title: string]
+
 export interface SearchManifestEntry {
   /** URL with base. */
   url: string
   /** Number of records. */
   count: number
+  /** Pages to begin with, for a reader who has not typed anything. */
+  start: StartPage[]
 }
 
-/** One page: path with base URL, title, names of the levels above it. */
-export type IndexedPage = [path: string, title: string, breadcrumbs: string[]]
-
+/** One page. */
+export type IndexedPage = [
+  /** With base URL. */
+  path: string,
+  title: string,
+  /** Names of the levels above it. */
+  breadcrumbs: string[],
+  /** Other names of the page itself: in menus, in its address. */
+  names: string[],
+  /** What its author says it is about. */
+  keywords: string[],
+  /** Part of the site that it belongs to, as readers are told: `Docs`, `API`, `Blog`; empty for a page at the top. */
+  area: string,
+]
 /** One section: number of its page, fragment without `#`, heading, start of its text. The page itself has neither fragment nor heading. */
 export type IndexedRecord = [page: number, id: string, heading: string, excerpt: string]
 

@@ -22,6 +22,8 @@ export interface SearchConfig {
   /** Where readers report a missing result; `{query}` stands for what they searched. */
   missingResultsUrl?: string
   placeholder?: string
+  /** Pages offered before anything is typed, as paths below a docs version; the first pages of the docs otherwise. */
+  startPages?: string[]
 }
 
 /** The keys of the hosted service; undefined if search runs on the index of the build. */

@@ -100,11 +100,6 @@ export function createIndexOptions(locale: string): Options<SearchRecord> {
     searchOptions: {
       processTerm: (term) => toQueryTerm(term, locale),
       boost: { title: 4, page: 1.5, text: 1 },
-      prefix: (term, index, terms) => index === terms.length - 1 || term.length > 3,
-      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      maxFuzzy: 2,
-      weights: { fuzzy: 0.3, prefix: 0.5 },
-      combineWith: 'AND',
     },
   }
 }

@@ -1,4 +1,4 @@
-import MiniSearch, { type SearchResult } from 'minisearch'
+import MiniSearch from 'minisearch'
 import {
   indexFormat,
   unpackIndex,
@@ -6,76 +6,107 @@ import {
   type IndexedRecord,
   type SearchIndexFile,
 } from '../../shared/indexFile.ts'
-import { createIndexOptions, toQueryTerm, tokenize, type SearchRecord } from '../../shared/terms.ts'
+import { createIndexOptions, type SearchRecord } from '../../shared/terms.ts'
 import type { SearchHit } from '../types.ts'
 import { highlightTerms } from './highlightTerms.ts'
+import { Vocabulary, type QueryWord } from './Vocabulary.ts'
 
-/** A found record with its weight against those of other indexes. */
-export interface RankedHit {
-  score: number
-  /** Makes the hit; only for those that are shown. */
-  read(): SearchHit
+/** What a page calls itself, as terms; made once for each page that a query finds. */
+export interface PageNames {
+  title: string[][]
+  others: string[][][]
+  keywords: string[][][]
 }
 
-/** How much more a record weighs whose title is what was typed, or starts with it. */
-const sameTitleFactor = 4
-const titleStartFactor = 1.6
-/** A page says more about a word than one of its sections that is as good a match. */
-const pageFactor = 1.4
+/** A record that has words of the query. */
+export interface FoundRecord {
+  id: number
+  page: number
+  isPage: boolean
+  /** Its own heading has one of the words. */
+  isHeading: boolean
+  /** By word of the query: the weight of its text, 0 if the word is not there. */
+  weights: number[]
+}
 
 /** One index of the site, ready for queries. */
 export class IndexReader {
+  readonly tag: string
+  readonly vocabulary: Vocabulary
   readonly #file: SearchIndexFile
   readonly #index: MiniSearch<SearchRecord>
+  readonly #names = new Map<number, PageNames>()
+  readonly #headings = new Map<number, string[][]>()
 
   /** @throws Error if the file has another form than this script understands */
-  constructor(file: SearchIndexFile) {
+  constructor(file: SearchIndexFile, tag: string) {
     if (file.format !== indexFormat) throw new Error('The search index belongs to another version of the site.')
+    this.tag = tag
     this.#file = file
     this.#index = MiniSearch.loadJS<SearchRecord>(unpackIndex(file.index), createIndexOptions(file.locale))
+    const terms = file.index.terms.map(([term]) => term)
+    this.vocabulary = new Vocabulary(terms, file.locale)
   }
 
-  /** Records with all words of the query; with some of them, if none has all. */
-  search(query: string): RankedHit[] {
-    const found = this.#index.search(query)
-    const results = found.length > 0 ? found : this.#index.search(query, { combineWith: 'OR' })
-    const wanted = this.#normalize(query)
-    return results.map((result) => ({ score: this.#weigh(result, wanted), read: () => this.#toHit(result) }))
-  }
-
-  /** Queries that are spelled much like this one and have results, the best first. */
-  suggest(query: string): string[] {
-    return this.#index
-      .autoSuggest(query, { fuzzy: 0.4, maxFuzzy: 4, combineWith: 'OR' })
-      .map(({ suggestion }) => suggestion)
-  }
-
-  /** Titles of the pages nearest to the root. */
-  listMainTitles(count: number): string[] {
-    const depth = (path: string) => path.split('/').length
+  get pages(): readonly IndexedPage[] {
     return this.#file.pages
-      .toSorted(([a], [b]) => depth(a) - depth(b))
-      .slice(0, count)
-      .map(([, title]) => title)
   }
 
-  #weigh({ id, score }: SearchResult, wanted: string): number {
-    const { heading, title } = this.#read(id)
-    const own = this.#normalize(heading || title)
-    const factor = own === wanted ? sameTitleFactor : own.startsWith(`${wanted} `) ? titleStartFactor : 1
-    return score * factor * (heading === '' ? pageFactor : 1)
+  /** Records that have at least one of the words. */
+  find(words: readonly QueryWord[]): FoundRecord[] {
+    const found = new Map<number, FoundRecord>()
+    for (const [number, { terms }] of words.entries()) {
+      if (terms.size === 0) continue
+      const results = this.#index.search(
+        { combineWith: 'OR', queries: [...terms.keys()] },
+        {
+          processTerm: (term) => term,
+          boostTerm: (term) => terms.get(term) ?? 0,
+          prefix: false,
+          fuzzy: false,
+        },
+      )
+      for (const { id, score, match } of results) {
+        const record = found.get(id as number) ?? this.#toFound(id as number, words.length)
+        if (!record.isHeading) record.isHeading = Object.values(match).some((fields) => fields.includes('title'))
+        record.weights[number] = score
+        found.set(id as number, record)
+      }
+    }
+    return [...found.values()]
   }
 
-  #normalize(text: string): string {
-    const { locale } = this.#file
-    return tokenize(text)
-      .flatMap((token) => toQueryTerm(token.text, locale) ?? [])
-      .join(' ')
+  namesOf(page: number): PageNames {
+    let names = this.#names.get(page)
+    if (names === undefined) {
+      const [, title, , others, keywords] = this.#page(page)
+      names = {
+        title: this.vocabulary.readName(title),
+        others: others.map((name) => this.vocabulary.readName(name)),
+        keywords: keywords.map((keyword) => this.vocabulary.readName(keyword)),
+      }
+      this.#names.set(page, names)
+    }
+    return names
   }
 
-  #toHit({ id, terms }: SearchResult): SearchHit {
-    const { path, title, breadcrumbs, fragment, heading, excerpt } = this.#read(id)
-    const settings = { terms: new Set(terms), locale: this.#file.locale }
+  /** Number of folders in its address. */
+  depthOf(page: number): number {
+    return this.#page(page)[0].split('/').length - 2
+  }
+
+  /** Terms of a section's heading. */
+  headingOf(id: number): string[][] {
+    let heading = this.#headings.get(id)
+    if (heading === undefined) this.#headings.set(id, (heading = this.vocabulary.readName(this.#record(id)[2])))
+    return heading
+  }
+
+  /** @param terms words to mark */
+  toHit(id: number, terms: ReadonlySet<string>): SearchHit {
+    const [page, fragment, heading, excerpt] = this.#record(id)
+    const [path, title, breadcrumbs, , , area] = this.#page(page)
+    const settings = { terms, locale: this.#file.locale }
     const url = fragment === '' ? path : `${path}#${encodeURIComponent(fragment)}`
     return {
       id: url,
@@ -85,14 +116,22 @@ export class IndexReader {
       pageTitle: title,
       isPage: heading === '',
       breadcrumbs,
+      area,
       excerpt: highlightTerms(excerpt, settings),
     }
   }
 
-  #read(id: number) {
-    // the index holds no other numbers than those of the file's records
-    const [page, fragment, heading, excerpt] = this.#file.records[id] as IndexedRecord
-    const [path, title, breadcrumbs] = this.#file.pages[page] as IndexedPage
-    return { path, title, breadcrumbs, fragment, heading, excerpt }
+  #toFound(id: number, count: number): FoundRecord {
+    const [page, , heading] = this.#record(id)
+    return { id, page, isPage: heading === '', isHeading: false, weights: Array.from({ length: count }, () => 0) }
+  }
+
+  // the index holds no other numbers than those of the file's records
+  #record(id: number): IndexedRecord {
+    return this.#file.records[id] as IndexedRecord
+  }
+
+  #page(page: number): IndexedPage {
+    return this.#file.pages[page] as IndexedPage
   }
 }

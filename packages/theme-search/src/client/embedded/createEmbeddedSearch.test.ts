@@ -4,12 +4,17 @@ import { buildSearchFiles, type IndexedSearchPage } from '../../node/buildIndexe
 import { SearchIndexMissingError, type SearchHit, type SearchProvider } from '../types.ts'
 import { createEmbeddedSearch } from './createEmbeddedSearch.ts'
 
-const createPage = (path: string, title: string, sections: { [heading: string]: string }): IndexedSearchPage => ({
+const createPage = (
+  path: string,
+  title: string,
+  sections: { [heading: string]: string },
+  next: { next?: { permalink: string } } = {},
+): IndexedSearchPage => ({
   path,
   index: createPageIndex({
     path,
     title,
-    props: path.startsWith('/docs/') ? { doc: { breadcrumbs: [{ label: 'Guides' }, { label: title }] } } : {},
+    props: path.startsWith('/docs/') ? { doc: { breadcrumbs: [{ label: 'Guides' }, { label: title }], ...next } } : {},
     sections: Object.entries(sections).map(([heading, text]) => ({
       id: heading.toLowerCase().replaceAll(' ', '-'),
       title: heading,
@@ -20,6 +25,7 @@ const createPage = (path: string, title: string, sections: { [heading: string]: 
 })
 
 const docs = [
+  createPage('/docs/', 'Start', { '': 'Read me.' }, { next: { permalink: '/docs/installation/' } }),
   createPage('/docs/versioning/', 'Versioning', {
     '': 'You can publish several versions of your documents.',
     'Creating new docs': 'Place the file into the docs folder; the version command copies it.',
@@ -33,7 +39,12 @@ const docs = [
     onBrokenLinks: 'What the build does when it finds a broken link.',
     'sidebar items generator': 'Makes sidebar items of a folder, items for the sidebar.',
   }),
-  createPage('/docs/installation/', 'Installation', { '': 'Create a site by one command.' }),
+  createPage(
+    '/docs/installation/',
+    'Installation',
+    { '': 'Create a site by one command.' },
+    { next: { permalink: '/docs/versioning/' } },
+  ),
 ]
 const pagesByTag = new Map([
   ['default', [createPage('/blog/', 'Blog', { '': 'News about versions.' })]],
@@ -75,6 +86,42 @@ describe('the best result', () => {
   ])('%s', async (_, query, url) => expect(urlsOf((await find(query)).hits)[0]).toBe(url))
 })
 
+describe('the best page', () => {
+  const pages = [
+    createPage('/docs/', 'Introduction', { '': 'What Fossil is.' }),
+    createPage('/docs/deployment/', 'Deployment', { '': 'Publish your site.' }),
+    createPage('/docs/i18n/introduction/', 'i18n - Introduction', { '': 'Several languages.' }),
+    createPage('/docs/cli/', 'CLI', {
+      'tool deploy': 'Deploy; deploy again. Deploy i18n. i18n deploys.',
+      i18n: 'i18n',
+    }),
+    createPage('/docs/reference/', 'Reference', { trailingSlash: 'An option.', other: 'Trailing slash, a slash.' }),
+  ]
+  beforeEach(() => {
+    const news = createPage('/blog/deploy/', 'Deploy news', { deploy: 'Deploy deploy deployment.' })
+    const tagged = new Map([
+      ['default', [news]],
+      ['docs-default-current', pages],
+    ])
+    files = buildSearchFiles(tagged, { locale: 'en', baseUrl: '/', siteTitle: 'Fossil' })
+  })
+
+  test.each([
+    ['is about the word, others only mention it', 'deploy', '/docs/deployment/'],
+    ['has another form of the word in its title', 'deploying', '/docs/deployment/'],
+    ['is found with two letters swapped', 'delpoyment', '/docs/deployment/'],
+    ['is the guide, not a section with the word as its heading', 'i18n', '/docs/i18n/introduction/'],
+    ['introduces what is named like the site', 'fossil', '/docs/'],
+    ['has the words written as one', 'trailing slash', '/docs/reference/#trailingslash'],
+  ])('%s', async (_, query, url) => expect(urlsOf((await find(query)).hits)[0]).toBe(url))
+
+  test('has few rows where rows are few, all of them where not', async () => {
+    const rows = async (overrides: object) => urlsOf((await find('i18n', overrides)).hits)
+    expect(await rows({ maxPerGroup: 1 })).toEqual(['/docs/i18n/introduction/', '/docs/cli/#i18n'])
+    expect(await rows({})).toContain('/docs/cli/#tool-deploy')
+  })
+})
+
 test('a result has its place, its text and its matches', async () => {
   const [hit] = (await find('copies')).hits
   expect(hit).toEqual({
@@ -85,6 +132,7 @@ test('a result has its place, its text and its matches', async () => {
     title: [{ text: 'Creating new docs', isMatch: false }],
     pageTitle: 'Versioning',
     breadcrumbs: ['Guides'],
+    area: 'Docs',
     excerpt: [
       { text: 'Place the file into the docs folder; the version command ', isMatch: false },
       { text: 'copies', isMatch: true },
@@ -136,8 +184,19 @@ test.each(['zzzz', '   ', 'the', '"<>&', '__proto__', 'constructor', '\uD800'])(
 
 test('a word that is spelled much like one of the index is offered', async () => {
   expect(await createEmbeddedSearch({ baseUrl: '/' }).suggest({ ...context, query: 'vresoning' })).toContain(
-    'versioning',
+    'Versioning',
   )
+})
+
+test('pages to begin with are those in reading order, or those that the site names', async () => {
+  const list = async () => createEmbeddedSearch({ baseUrl: '/' }).listStartPages?.(context)
+  expect(await list()).toEqual([
+    { url: '/docs/', title: 'Start' },
+    { url: '/docs/installation/', title: 'Installation' },
+    { url: '/docs/versioning/', title: 'Versioning' },
+  ])
+  files = buildSearchFiles(pagesByTag, { locale: 'en', baseUrl: '/', startPages: ['sidebar/items', '/gone/'] })
+  expect(await list()).toEqual([{ url: '/docs/sidebar/items/', title: 'Sidebar items' }])
 })
 
 test('says that there is no index', async () => {
@@ -149,13 +208,13 @@ test('after a new deployment has taken a file away, the next query finds the new
   const provider = createEmbeddedSearch({ baseUrl: '/' })
   await find('versions', { tags: ['default'] }, provider)
   const before = files
-  files = buildSearchFiles(new Map([['docs-default-current', docs.slice(0, 1)]]), { locale: 'en', baseUrl: '/' })
+  files = buildSearchFiles(new Map([['docs-default-current', docs.slice(0, 2)]]), { locale: 'en', baseUrl: '/' })
   expect([...files.keys()][0]).not.toBe([...before.keys()][1])
   await expect(find('versions', {}, provider)).rejects.toThrow('answered 404')
   expect(urlsOf((await find('versions', {}, provider)).hits)).toContain('/docs/versioning/')
 })
 
 test('refuses files of another version of this script', async () => {
-  files.set('search-manifest.json', '{"format":2,"indexes":{}}')
+  files.set('search-manifest.json', '{"format":1,"indexes":{}}')
   await expect(find('versions')).rejects.toThrow('another version')
 })

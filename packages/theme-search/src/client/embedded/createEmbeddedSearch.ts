@@ -1,7 +1,15 @@
-import { indexFormat, manifestPath, type SearchIndexFile, type SearchManifest } from '../../shared/indexFile.ts'
+import {
+  indexFormat,
+  manifestPath,
+  type SearchIndexFile,
+  type SearchManifest,
+  type SearchManifestEntry,
+} from '../../shared/indexFile.ts'
 import { SearchIndexMissingError, type SearchProvider, type SearchRequest } from '../types.ts'
 import { isRecord } from '../unknownData.ts'
+import { findSimilarTitles } from './findSimilarTitles.ts'
 import { IndexReader } from './IndexReader.ts'
+import { rankPages, type RankedHit } from './rankPages.ts'
 
 const maxSuggestions = 3
 
@@ -13,15 +21,27 @@ export function createEmbeddedSearch({ baseUrl }: { baseUrl: string }): SearchPr
   let manifest: Promise<SearchManifest> | undefined
   const readers = new Map<string, Promise<IndexReader>>()
 
-  async function findReaders(tags: SearchRequest['tags']): Promise<IndexReader[]> {
+  async function findEntries(tags: SearchRequest['tags']): Promise<[tag: string, entry: SearchManifestEntry][]> {
     manifest ??= loadManifest(baseUrl)
     const { indexes } = await forgetIfFailed(manifest, () => (manifest = undefined))
-    const entries = Object.entries(indexes).filter(([tag]) => tags?.includes(tag) ?? true)
-    return Promise.all(entries.map(([, { url }]) => findReader(url)))
+    return Object.entries(indexes).filter(([tag]) => tags?.includes(tag) ?? true)
   }
 
-  function findReader(url: string): Promise<IndexReader> {
-    const reader = readers.get(url) ?? loadIndex(url)
+  async function findReaders(tags: SearchRequest['tags']): Promise<IndexReader[]> {
+    const entries = await findEntries(tags)
+    return Promise.all(entries.map(([tag, { url }]) => findReader(url, tag)))
+  }
+
+  /** Those of the docs that come first; several instances would be a wall. */
+  async function listStartPages(tags: SearchRequest['tags']): Promise<{ url: string; title: string }[]> {
+    const entries = await findEntries(tags)
+    const own = entries.filter(([, { start }]) => start.length > 0)
+    const [, main] = own.find(([tag]) => tag.startsWith('docs-default-')) ?? own[0] ?? []
+    return (main?.start ?? []).map(([url, title]) => ({ url, title }))
+  }
+
+  function findReader(url: string, tag: string): Promise<IndexReader> {
+    const reader = readers.get(url) ?? loadIndex(url, tag)
     readers.set(url, reader)
     return forgetIfFailed(reader, () => {
       readers.delete(url)
@@ -33,21 +53,26 @@ export function createEmbeddedSearch({ baseUrl }: { baseUrl: string }): SearchPr
     async prepare({ tags }) {
       await findReaders(tags)
     },
-    async search({ query, tags, page, hitsPerPage }) {
-      const found = (await findReaders(tags))
-        .flatMap((reader) => reader.search(query))
-        .sort((a, b) => b.score - a.score)
+    async search({ query, tags, page, hitsPerPage, maxPerGroup }) {
+      const ranked = rankPages(await findReaders(tags), query)
+      const total = ranked.reduce((count, { hits }) => count + hits.length, 0)
+      const found = ranked.flatMap(({ hits }) => (maxPerGroup === undefined ? hits : pickBest(hits, maxPerGroup)))
       const end = (page + 1) * hitsPerPage
       const hits = found.slice(page * hitsPerPage, end).map((hit) => hit.read())
-      return { hits, total: found.length, hasMore: found.length > end }
+      return { hits, total, hasMore: found.length > end }
     },
     async suggest({ query, tags }) {
-      const found = await findReaders(tags)
-      const similar = found.flatMap((reader) => reader.suggest(query).slice(0, maxSuggestions))
-      const main = found.flatMap((reader) => reader.listMainTitles(maxSuggestions))
-      return [...new Set([...similar, ...main])].filter((suggestion) => suggestion !== query).slice(0, maxSuggestions)
+      const similar = findSimilarTitles(await findReaders(tags), query)
+      const titles = similar.length > 0 ? similar : (await listStartPages(tags)).map(({ title }) => title)
+      return titles.filter((title) => title !== query).slice(0, maxSuggestions)
     },
+    listStartPages: async ({ tags }) => listStartPages(tags),
   }
+}
+
+/** The best result of a page, and sections whose headings fit. */
+function pickBest(hits: readonly RankedHit[], count: number): RankedHit[] {
+  return hits.filter(({ isNamed }, index) => index === 0 || isNamed).slice(0, count)
 }
 
 async function forgetIfFailed<Value>(promise: Promise<Value>, forget: () => void): Promise<Value> {
@@ -69,8 +94,8 @@ async function loadManifest(baseUrl: string): Promise<SearchManifest> {
   return manifest
 }
 
-async function loadIndex(url: string): Promise<IndexReader> {
-  return new IndexReader((await readJson(await fetch(url))) as SearchIndexFile) // written by the build
+async function loadIndex(url: string, tag: string): Promise<IndexReader> {
+  return new IndexReader((await readJson(await fetch(url))) as SearchIndexFile, tag) // written by the build
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -124,6 +124,7 @@ test('reads hits as text, with addresses of this site', async () => {
         isExternal: false,
         isPage: false,
         pageTitle: 'Versioning',
+        area: '',
         breadcrumbs: ['Guides'],
         title: [
           { text: 'Over', isMatch: true },

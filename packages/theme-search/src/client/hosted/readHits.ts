@@ -39,6 +39,7 @@ function readHit(
     isPage: titles.length <= 2,
     // with one level only, that level is the page
     breadcrumbs: titles.length > 1 ? [toText(area)] : [],
+    area: '',
     excerpt: readExcerpt(hit),
     ...(queryId === '' ? {} : { origin: { objectId, queryId, position } }),
   }

@@ -16,6 +16,6 @@ export function createPageIndex(page: Partial<PageForOutput> & { path: string },
     props: {},
     ...page,
   }
-  const output = indexPage(whole, { locale, siteTitle: 'Site', titleDelimiter: '|' })
+  const output = indexPage(whole, { locale, baseUrl: '/', siteTitle: 'Site', titleDelimiter: '|' })
   return JSON.parse(JSON.stringify(output?.data)) as PageIndex
 }

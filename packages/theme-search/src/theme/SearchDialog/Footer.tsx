@@ -1,3 +1,6 @@
+import { translate } from '@docusaurus/Translate'
+import { useSearchLinkCreator } from '@docusaurus/theme-common'
+import { useAlgoliaThemeConfig, type SearchState } from '@strata/theme-search/client'
 import SearchIcon from './Icon.tsx'
 import type { SearchTranslations } from '@theme/SearchTranslations'
 import type { ReactNode } from 'react'
@@ -7,11 +10,14 @@ const algoliaUrl =
 
 export interface FooterProps {
   isHosted: boolean
+  search: SearchState
+  /** The visitor goes to the results page. */
+  onLeave: () => void
   translations: SearchTranslations
 }
 
-/** The keys that work in the dialog, and who answers. */
-export default function Footer({ isHosted, translations }: FooterProps): ReactNode {
+/** The keys that work in the dialog, the way to all results, and who answers. */
+export default function Footer({ isHosted, search, onLeave, translations }: FooterProps): ReactNode {
   const texts = translations.footer
   return (
     <footer className="search-dialog__footer">
@@ -38,12 +44,24 @@ export default function Footer({ isHosted, translations }: FooterProps): ReactNo
           {texts.closeText}
         </li>
       </ul>
+      {search.hits.length > 0 && <SeeAllLink search={search} onLeave={onLeave} />}
       {isHosted && (
         <a href={algoliaUrl} target="_blank" rel="noopener noreferrer" className="search-dialog__provider">
           {texts.searchByText} Algolia
         </a>
       )}
     </footer>
+  )
+}
+
+function SeeAllLink({ search, onLeave }: Pick<FooterProps, 'search' | 'onLeave'>): ReactNode {
+  const createLink = useSearchLinkCreator()
+  const { searchPagePath } = useAlgoliaThemeConfig().algolia
+  if (searchPagePath === false) return null
+  return (
+    <a className="search-dialog__see-all" href={createLink(search.query)} onClick={onLeave}>
+      {translate({ id: 'theme.SearchBar.seeAll', message: 'See all {count} results' }, { count: search.total })}
+    </a>
   )
 }
 

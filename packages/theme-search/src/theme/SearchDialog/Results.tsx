@@ -1,12 +1,4 @@
-import { translate } from '@docusaurus/Translate'
-import { useSearchLinkCreator } from '@docusaurus/theme-common'
-import {
-  HighlightedText,
-  useAlgoliaThemeConfig,
-  type HitGroup,
-  type SearchHit,
-  type SearchState,
-} from '@strata/theme-search/client'
+import { HighlightedText, type HitGroup, type SearchHit } from '@strata/theme-search/client'
 import SearchIcon from './Icon.tsx'
 import type { SearchTranslations } from '@theme/SearchTranslations'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -14,14 +6,11 @@ import { useEffect, useRef, type ReactNode } from 'react'
 export interface ResultsProps {
   listId: string
   groups: HitGroup[]
-  search: SearchState
   translations: SearchTranslations
   /** Number of the active hit among those of all groups. */
   activeIndex: number
   onActivate: (index: number) => void
   onOpen: (hit: SearchHit) => void
-  /** The visitor goes to the results page. */
-  onLeave: () => void
 }
 
 /** Id of the option of the n-th hit; the text field names the active one. */
@@ -30,49 +19,44 @@ export function toOptionId(listId: string, index: number): string {
 }
 
 export default function Results(props: ResultsProps): ReactNode {
-  const { listId, groups, search, translations, activeIndex, onActivate, onOpen, onLeave } = props
+  const { listId, groups, translations, activeIndex, onActivate, onOpen } = props
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0))
   return (
-    <>
-      <div id={listId} role="listbox" aria-label={translations.results.label}>
-        {groups.map((group, groupIndex) => (
-          <div key={group.key} role="group" aria-label={group.pageTitle} className="search-group">
-            {group.path.length > 0 && (
-              <div role="presentation" className="search-group__path">
-                {group.path.join(' › ')}
-              </div>
-            )}
-            {group.hits.map((hit, hitIndex) => {
-              const index = (starts[groupIndex] ?? 0) + hitIndex
-              return (
-                <ResultOption
-                  key={hit.id}
-                  id={toOptionId(listId, index)}
-                  hit={hit}
-                  isActive={index === activeIndex}
-                  onActivate={() => onActivate(index)}
-                  onOpen={() => onOpen(hit)}
-                />
-              )
-            })}
-          </div>
-        ))}
-      </div>
-      <SeeAllLink search={search} onLeave={onLeave} />
-    </>
+    <div id={listId} role="listbox" aria-label={translations.results.label}>
+      {groups.map((group, groupIndex) => (
+        <div key={group.key} role="group" aria-label={group.pageTitle} className="search-group">
+          {group.hits.map((hit, hitIndex) => {
+            const index = (starts[groupIndex] ?? 0) + hitIndex
+            return (
+              <ResultOption
+                key={hit.id}
+                id={toOptionId(listId, index)}
+                hit={hit}
+                place={hitIndex > 0 || group.isSamePlace ? undefined : group}
+                isActive={index === activeIndex}
+                onActivate={() => onActivate(index)}
+                onOpen={() => onOpen(hit)}
+              />
+            )
+          })}
+        </div>
+      ))}
+    </div>
   )
 }
 
 interface ResultOptionProps {
   id: string
   hit: SearchHit
+  /** Where it lies, unless the result above says so. */
+  place: HitGroup | undefined
   isActive: boolean
   onActivate: () => void
   onOpen: () => void
 }
 
 /** A link, so that it can be opened in another tab and its address copied. */
-function ResultOption({ id, hit, isActive, onActivate, onOpen }: ResultOptionProps): ReactNode {
+function ResultOption({ id, hit, place, isActive, onActivate, onOpen }: ResultOptionProps): ReactNode {
   const ref = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (isActive) ref.current?.scrollIntoView({ block: 'nearest' })
@@ -105,18 +89,13 @@ function ResultOption({ id, hit, isActive, onActivate, onOpen }: ResultOptionPro
           </span>
         )}
       </span>
+      {place !== undefined && (
+        <span className="search-hit__place">
+          {place.path.length > 0 && <span className="search-hit__path">{place.path.join(' › ')}</span>}
+          {hit.area !== '' && <span className="search-area">{hit.area}</span>}
+        </span>
+      )}
       <SearchIcon name="enter" />
-    </a>
-  )
-}
-
-function SeeAllLink({ search, onLeave }: { search: SearchState; onLeave: () => void }): ReactNode {
-  const createLink = useSearchLinkCreator()
-  const { searchPagePath } = useAlgoliaThemeConfig().algolia
-  if (searchPagePath === false) return null
-  return (
-    <a className="search-dialog__see-all" href={createLink(search.query)} onClick={onLeave}>
-      {translate({ id: 'theme.SearchBar.seeAll', message: 'See all {count} results' }, { count: search.total })}
     </a>
   )
 }

@@ -1,17 +1,19 @@
-import type { StoredSearch, StoredSearches } from '@strata/theme-search/client'
+import type { StartPageLink, StoredSearch, StoredSearches } from '@strata/theme-search/client'
 import SearchIcon from './Icon.tsx'
 import type { SearchTranslations } from '@theme/SearchTranslations'
 import type { ReactNode } from 'react'
 
 export interface StartScreenProps {
   stored: StoredSearches
+  /** Offered to who has opened nothing yet. */
+  startPages: readonly StartPageLink[]
   translations: SearchTranslations
   /** The visitor follows one of the searches. */
   onOpen: () => void
 }
 
-/** What the visitor opened before. */
-export default function StartScreen({ stored, translations, onOpen }: StartScreenProps): ReactNode {
+/** What the visitor opened before; pages to begin with if that is nothing. */
+export default function StartScreen({ stored, startPages, translations, onOpen }: StartScreenProps): ReactNode {
   const { recent, favorites, remember, addFavorite, removeRecent, removeFavorite } = stored
   const texts = translations.startScreen
   const open = (search: StoredSearch) => {
@@ -19,7 +21,12 @@ export default function StartScreen({ stored, translations, onOpen }: StartScree
     onOpen()
   }
   if (recent.length === 0 && favorites.length === 0) {
-    return <p className="search-message">{texts.noRecentSearchesText}</p>
+    return (
+      <>
+        <p className="search-message">{texts.noRecentSearchesText}</p>
+        {startPages.length > 0 && <StartPages title={texts.startPagesTitle} pages={startPages} onOpen={onOpen} />}
+      </>
+    )
   }
   return (
     <>
@@ -51,6 +58,32 @@ export default function StartScreen({ stored, translations, onOpen }: StartScree
         </SearchList>
       )}
     </>
+  )
+}
+
+interface StartPagesProps {
+  title: string
+  pages: readonly StartPageLink[]
+  onOpen: () => void
+}
+
+function StartPages({ title, pages, onOpen }: StartPagesProps): ReactNode {
+  return (
+    <section className="search-group" aria-label={title}>
+      <h2 className="search-group__path">{title}</h2>
+      <ul className="search-list">
+        {pages.map((page) => (
+          <li key={page.url} className="search-list__item">
+            <a href={page.url} className="search-hit" data-search-item onClick={onOpen}>
+              <SearchIcon name="page" />
+              <span className="search-hit__text">
+                <span className="search-hit__title">{page.title}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -3,12 +3,14 @@ import '@strata/theme-search/css/search-hits.css'
 import { translate } from '@docusaurus/Translate'
 import {
   groupHits,
+  maxRowsPerPage,
   takeTyped,
   useAlgoliaThemeConfig,
   useListKeys,
   useSearch,
   useSearchProvider,
   useSearchScope,
+  useStartPages,
   useStoredSearches,
   type SearchDialogProps,
   type SearchHit,
@@ -32,8 +34,6 @@ import {
 } from 'react'
 
 const hitsPerPage = 20
-/** Of one page; the results page shows the rest. */
-const maxHitsPerPage = 5
 
 /**
  * A modal dialog of the platform: it makes the page behind it inert and closes on Escape. The focus stays in the text
@@ -44,10 +44,12 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const [query, setQuery] = useState('')
-  const search = useSearch({ query, tags: useSearchScope(), hitsPerPage })
-  const groups = groupHits(search.hits, maxHitsPerPage)
+  const tags = useSearchScope()
+  const search = useSearch({ query, tags, hitsPerPage, maxPerGroup: maxRowsPerPage })
+  const groups = groupHits(search.hits, maxRowsPerPage)
   const hits = groups.flatMap((group) => group.hits)
   const stored = useStoredSearches()
+  const startPages = useStartPages(tags)
   const { isHosted, loadProvider } = useSearchProvider()
   const { index, setIndex, moveByKey } = useListKeys({ count: hits.length, listKey: search.query })
   const placeholder = useAlgoliaThemeConfig().algolia.placeholder ?? translations.placeholder
@@ -118,14 +120,21 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
         />
         <Status search={search} translations={translations} />
         <div className="search-dialog__body">{renderBody()}</div>
-        <Footer isHosted={isHosted} translations={translations} />
+        <Footer
+          isHosted={isHosted}
+          search={search}
+          translations={translations}
+          onLeave={() => onClose({ restoreFocus: false })}
+        />
       </div>
     </dialog>
   )
 
   function renderBody(): ReactNode {
-    if (search.status === 'idle')
-      return <StartScreen stored={stored} translations={translations} onOpen={() => onClose({ restoreFocus: false })} />
+    if (search.status === 'idle') {
+      const onOpen = () => onClose({ restoreFocus: false })
+      return <StartScreen stored={stored} startPages={startPages} translations={translations} onOpen={onOpen} />
+    }
     if (search.status === 'failed') return <ErrorScreen {...translations.errorScreen} />
     if (search.status === 'unavailable') return <ErrorScreen {...translations.unavailableScreen} />
     if (showsResults) {
@@ -133,12 +142,10 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
         <Results
           listId={listId}
           groups={groups}
-          search={search}
           translations={translations}
           activeIndex={index}
           onActivate={setIndex}
           onOpen={openHit}
-          onLeave={() => onClose({ restoreFocus: false })}
         />
       )
     }

@@ -7,6 +7,7 @@ import { groupHits } from '../../client/groupHits.ts'
 import { validateThemeConfig } from '../../node/validateThemeConfig.ts'
 import translations from '../SearchTranslations/index.ts'
 import { ErrorScreen, NoResultsScreen } from './MessageScreens.tsx'
+import Footer from './Footer.tsx'
 import Results from './Results.tsx'
 import StartScreen from './StartScreen.tsx'
 import Status from './Status.tsx'
@@ -72,7 +73,7 @@ describe('without results', () => {
   })
 })
 
-const hits: SearchHit[] = ['/a/#one', '/a/', '/b/'].map((url) => ({
+const hits: SearchHit[] = ['/a/', '/a/#one', '/b/'].map((url) => ({
   id: url,
   url,
   isExternal: false,
@@ -83,23 +84,21 @@ const hits: SearchHit[] = ['/a/#one', '/a/', '/b/'].map((url) => ({
   ],
   pageTitle: url.slice(0, 3),
   breadcrumbs: ['Guides'],
+  area: 'Docs',
   excerpt: [],
 }))
 
 describe('with results', () => {
-  const draw = (site = {}) =>
+  const draw = () =>
     render(
       <Results
         listId="list"
         groups={groupHits(hits, 5)}
-        search={{ ...state, hits, total: 57 }}
         translations={translations}
         activeIndex={1}
         onActivate={ignore}
         onOpen={ignore}
-        onLeave={ignore}
       />,
-      site,
     )
 
   test('options are numbered in the order in which they stand, one is selected', () => {
@@ -116,8 +115,18 @@ describe('with results', () => {
   })
 
   test('their number leads to the results page if there is one', () => {
-    expect(draw()).toContain('href="/search/?q=%3Cb%3E%22x">See all 57 results</a>')
-    expect(draw({ algolia: { searchPagePath: false } })).not.toContain('See all')
+    const drawFooter = (site = {}) =>
+      render(
+        <Footer isHosted={false} search={{ ...state, hits, total: 57 }} translations={translations} onLeave={ignore} />,
+        site,
+      )
+    expect(drawFooter()).toContain('href="/search/?q=%3Cb%3E%22x">See all 57 results</a>')
+    expect(drawFooter({ algolia: { searchPagePath: false } })).not.toContain('See all')
+  })
+
+  test('where they lie is said once for neighbors', () => {
+    expect(draw().match(/Guides/g)).toHaveLength(1)
+    expect(draw().match(/<span class="search-area">Docs<\/span>/g)).toHaveLength(1)
   })
 })
 
@@ -137,9 +146,17 @@ test.each([
 test('the start shows what was opened before, with buttons that name it', () => {
   const search: StoredSearch = { url: '/a/#one', isExternal: false, title: 'One', pageTitle: 'A', breadcrumbs: [] }
   const actions = { remember: ignore, addFavorite: ignore, removeRecent: ignore, removeFavorite: ignore }
+  const startPages = [{ url: '/docs/a/', title: 'First steps' }]
   const draw = (recent: StoredSearch[], favorites: StoredSearch[]) =>
-    render(<StartScreen translations={translations} stored={{ recent, favorites, ...actions }} onOpen={ignore} />)
-  expect(draw([], [])).toBe('<p class="search-message">No recent searches</p>')
+    render(
+      <StartScreen
+        startPages={startPages}
+        translations={translations}
+        stored={{ recent, favorites, ...actions }}
+        onOpen={ignore}
+      />,
+    )
+  expect(draw([], [])).toMatch(/^<p class="search-message">No recent searches<\/p>.*href="\/docs\/a\/".*First steps/)
   const html = draw([search], [{ ...search, url: '/f/' }])
   expect(html.match(/aria-label="[^"]*"/g)).toEqual([
     'aria-label="Recent"',

@@ -1,24 +1,31 @@
 import { translate } from '@docusaurus/Translate'
 import { usePluralForm } from '@docusaurus/theme-common'
 import {
+  groupHits,
   HighlightedText,
   useSearchProvider,
   useVisible,
+  type HitGroup,
   type SearchHit,
   type SearchState,
+  type StartPageLink,
 } from '@strata/theme-search/client'
 import type { SearchTranslations } from '@theme/SearchTranslations'
 import { useRef, type ReactNode } from 'react'
 
 export interface SearchResultsProps {
   search: SearchState
+  /** Offered while nothing is searched. */
+  startPages: readonly StartPageLink[]
   translations: SearchTranslations
   onLoadMore: () => void
   onQuery: (query: string) => void
 }
 
-export default function SearchResults({ search, translations, onLoadMore, onQuery }: SearchResultsProps): ReactNode {
+export default function SearchResults(props: SearchResultsProps): ReactNode {
+  const { search, startPages, translations, onLoadMore, onQuery } = props
   const { status, hits, hasMore } = search
+  if (status === 'idle') return <StartPages pages={startPages} translations={translations} />
   if (status === 'failed') return <Failure {...translations.errorScreen} />
   if (status === 'unavailable') return <Failure {...translations.unavailableScreen} />
   return (
@@ -34,9 +41,9 @@ export default function SearchResults({ search, translations, onLoadMore, onQuer
         />
       )}
       <ol className="search-page__results">
-        {hits.map((hit) => (
-          <li key={hit.id}>
-            <Result hit={hit} />
+        {groupHits(hits, Infinity).map((group) => (
+          <li key={group.key}>
+            <PageResults group={group} />
           </li>
         ))}
       </ol>
@@ -47,6 +54,28 @@ export default function SearchResults({ search, translations, onLoadMore, onQuer
           onLoadMore={onLoadMore}
         />
       )}
+    </>
+  )
+}
+
+function StartPages({
+  pages,
+  translations,
+}: {
+  pages: readonly StartPageLink[]
+  translations: SearchTranslations
+}): ReactNode {
+  if (pages.length === 0) return null
+  return (
+    <>
+      <h2 className="search-page__start">{translations.startScreen.startPagesTitle}</h2>
+      <ul className="search-page__start-pages">
+        {pages.map(({ url, title }) => (
+          <li key={url}>
+            <a href={url}>{title}</a>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
@@ -103,9 +132,57 @@ function Suggestions({ title, suggestions, onQuery }: SuggestionsProps): ReactNo
   )
 }
 
-function Result({ hit }: { hit: SearchHit }): ReactNode {
+/** A page with what was found on it; where only sections were found, its title stands above them. */
+function PageResults({ group }: { group: HitGroup }): ReactNode {
+  const [first] = group.hits
+  if (first === undefined) return null
+  const page = group.hits.find(({ isPage }) => isPage)
+  const sections = group.hits.filter((hit) => hit !== page)
+  const path = first.breadcrumbs
+  return (
+    <article className="search-result">
+      <header className="search-result__header">
+        <h2 className="search-result__title">
+          {page === undefined ? (
+            <a href={group.key}>{group.pageTitle}</a>
+          ) : (
+            <ResultLink hit={page}>
+              <HighlightedText parts={page.title} />
+            </ResultLink>
+          )}
+        </h2>
+        <p className="search-result__path">
+          {path.length > 0 && <span>{path.join(' › ')}</span>}
+          {first.area !== '' && <span className="search-area">{first.area}</span>}
+        </p>
+      </header>
+      {page !== undefined && page.excerpt.length > 0 && (
+        <p className="search-result__excerpt">
+          <HighlightedText parts={page.excerpt} />
+        </p>
+      )}
+      {sections.length > 0 && (
+        <ul className="search-result__sections">
+          {sections.map((hit) => (
+            <li key={hit.id}>
+              <ResultLink hit={hit}>
+                <HighlightedText parts={hit.title} />
+              </ResultLink>
+              {hit.excerpt.length > 0 && (
+                <p className="search-result__excerpt">
+                  <HighlightedText parts={hit.excerpt} />
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+function ResultLink({ hit, children }: { hit: SearchHit; children: ReactNode }): ReactNode {
   const { loadProvider } = useSearchProvider()
-  const path = hit.isPage ? hit.breadcrumbs : [...hit.breadcrumbs, hit.pageTitle]
   // without a provider there would be no hit
   const report = () =>
     void loadProvider().then(
@@ -113,23 +190,9 @@ function Result({ hit }: { hit: SearchHit }): ReactNode {
       () => {},
     )
   return (
-    <article className="search-result">
-      <h2 className="search-result__title">
-        <a
-          href={hit.url}
-          onClick={report}
-          {...(hit.isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-        >
-          <HighlightedText parts={hit.title} />
-        </a>
-      </h2>
-      {path.length > 0 && <p className="search-result__path">{path.join(' › ')}</p>}
-      {hit.excerpt.length > 0 && (
-        <p className="search-result__excerpt">
-          <HighlightedText parts={hit.excerpt} />
-        </p>
-      )}
-    </article>
+    <a href={hit.url} onClick={report} {...(hit.isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      {children}
+    </a>
   )
 }
 

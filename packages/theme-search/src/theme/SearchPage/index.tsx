@@ -6,6 +6,7 @@ import {
   useSearchPageQuery,
   useSearchProvider,
   useSearchVersions,
+  useStartPages,
   type VersionChoice,
 } from '@strata/theme-search/client'
 import Layout from '@theme/Layout'
@@ -20,6 +21,7 @@ export default function SearchPage(): ReactNode {
   const [query, setQuery] = useSearchPageQuery()
   const { choices, tags, select } = useSearchVersions()
   const search = useSearch({ query, tags, hitsPerPage })
+  const startPages = useStartPages(tags)
   const { isHosted } = useSearchProvider()
   const title =
     query === ''
@@ -40,7 +42,13 @@ export default function SearchPage(): ReactNode {
             {translate({ id: 'theme.SearchPage.noScript', message: 'Search needs JavaScript, which is switched off.' })}
           </p>
         </noscript>
-        <SearchResults search={search} translations={translations} onLoadMore={search.loadMore} onQuery={setQuery} />
+        <SearchResults
+          search={search}
+          startPages={startPages}
+          translations={translations}
+          onLoadMore={search.loadMore}
+          onQuery={setQuery}
+        />
         {isHosted && (
           <p className="search-page__provider">
             <a href="https://www.algolia.com/" target="_blank" rel="noopener noreferrer">

@@ -13,6 +13,7 @@ const translations = {
       id: 'theme.SearchModal.startScreen.noRecentSearchesText',
       message: 'No recent searches',
     }),
+    startPagesTitle: translate({ id: 'theme.SearchModal.startScreen.startPagesTitle', message: 'Start here' }),
     saveRecentSearchButtonTitle: translate({
       id: 'theme.SearchModal.startScreen.saveRecentSearchButtonTitle',
       message: 'Add to favorites',

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Breaches of the rules that axe knows, one line each. The dark page is the light one in other colors: there only these are looked at. */
+export async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  const { violations } = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }
+    const isDark = document.documentElement.dataset.theme === 'dark'
+    return axe.run({
+      resultTypes: ['violations'],
+      ...(isDark ? { runOnly: { type: 'rule', values: ['color-contrast'] } } : {}),
+    })
+  })
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} (${target.join(' ')}) ${failureSummary}`),
+  )
+}

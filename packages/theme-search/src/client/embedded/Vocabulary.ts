@@ -1,0 +1,107 @@
+import { stemmer } from 'stemmer'
+import { toIndexTerms, tokenize, toQueryTerm } from '../../shared/terms.ts'
+
+/** A word of a query: the terms it may stand for, each with how surely it does, from 0 to 1. */
+export interface QueryWord {
+  text: string
+  terms: Map<string, number>
+}
+
+/** Sureness of a term that shares the stem with a word, starts with it, or is spelled much like it. */
+const stemWeight = 0.97
+const prefixWeight = 0.75
+const fuzzyWeight = 0.6
+/** A shorter word starts too many others, unless it is still being typed. */
+const minPrefixLength = 4
+const minFuzzyLength = 4
+
+/** The terms of an index, found by what somebody may type for them. */
+export class Vocabulary {
+  readonly #locale: string
+  readonly #terms: ReadonlySet<string>
+  readonly #byStem = new Map<string, string[]>()
+
+  constructor(terms: Iterable<string>, locale: string) {
+    this.#locale = locale
+    this.#terms = new Set(terms)
+    for (const term of this.#terms) {
+      const stem = this.#toStem(term)
+      const family = this.#byStem.get(stem)
+      if (family === undefined) this.#byStem.set(stem, [term])
+      else family.push(term)
+    }
+  }
+
+  /** The words of a query, without those that stand in every text. */
+  readQuery(query: string): QueryWord[] {
+    const tokens = tokenize(query).map(({ text }) => text)
+    const useful = tokens.flatMap((text) => toQueryTerm(text, this.#locale) ?? [])
+    return [...new Set(useful)].map((text, index, all) => ({
+      text,
+      terms: this.#resolve(text, index === all.length - 1),
+    }))
+  }
+
+  /** Terms of a title or a heading, each with its parts as the index has them. */
+  readName(name: string): string[][] {
+    return tokenize(name)
+      .map(({ text }) => toIndexTerms(text, this.#locale))
+      .filter((terms) => terms.length > 0)
+  }
+
+  #resolve(word: string, isLast: boolean): Map<string, number> {
+    const found = new Map<string, number>()
+    const add = (term: string, weight: number) => found.set(term, Math.max(weight, found.get(term) ?? 0))
+    if (this.#terms.has(word)) add(word, 1)
+    for (const term of this.#byStem.get(this.#toStem(word)) ?? []) add(term, stemWeight)
+    const isComplete = found.size > 0 && !isLast
+    if (!isComplete && (isLast || word.length >= minPrefixLength)) {
+      for (const term of this.#terms) {
+        if (!term.startsWith(word)) continue
+        // one letter more says the same; a long rest is another word
+        add(term, term === word ? 1 : prefixWeight * (word.length / term.length) ** (found.has(word) ? 1 : 0.3))
+      }
+    }
+    if (found.size === 0 && word.length >= minFuzzyLength) {
+      const limit = word.length < 6 ? 1 : 2
+      for (const term of this.#terms) {
+        const distance = measureDistance(word, term, limit)
+        if (distance <= limit) add(term, fuzzyWeight / distance)
+      }
+    }
+    return found
+  }
+
+  #toStem(term: string): string {
+    // twice: `deployment` becomes `deploy`, and `deploy` something else
+    return this.#locale.startsWith('en') ? stemmer(stemmer(term)) : term
+  }
+}
+
+/**
+ * How many letters differ: added, left out, replaced or swapped with a neighbour.
+ * @returns more than `limit` for anything above it
+ */
+export function measureDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1]
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      )
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+        cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1)
+      current.push(cost)
+    }
+    if (Math.min(...current) > limit) return limit + 1
+    beforeLast = last
+    last = current
+  }
+  return last[b.length] ?? 0
+}

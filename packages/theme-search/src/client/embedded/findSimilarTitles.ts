@@ -1,0 +1,34 @@
+import { normalizeTerm, tokenize } from '../../shared/terms.ts'
+import type { IndexReader } from './IndexReader.ts'
+import { measureDistance } from './Vocabulary.ts'
+
+/** Letters that may differ, as a share of a word: more than the search itself lets pass. */
+const maxDifference = 0.5
+
+/** Titles of pages that are spelled like what was searched, the most alike first; none if no title is. */
+export function findSimilarTitles(readers: readonly IndexReader[], query: string): string[] {
+  const wanted = toWords(query)
+  const titles = new Set(readers.flatMap(({ pages }) => pages.map(([, title]) => title)))
+  return [...titles]
+    .map((title) => ({ title, difference: measureDifference(wanted, toWords(title)) }))
+    .filter(({ title, difference }) => difference <= maxDifference && title !== query)
+    .sort((a, b) => a.difference - b.difference || a.title.length - b.title.length)
+    .map(({ title }) => title)
+}
+
+/** That of the two words which are most alike. */
+function measureDifference(wanted: readonly string[], title: readonly string[]): number {
+  const differences = wanted.flatMap((a) =>
+    title.map((b) => {
+      const limit = Math.floor(Math.max(a.length, b.length) * maxDifference)
+      return measureDistance(a, b, limit) / Math.max(a.length, b.length)
+    }),
+  )
+  return Math.min(1, ...differences)
+}
+
+function toWords(text: string): string[] {
+  return tokenize(text)
+    .map((token) => normalizeTerm(token.text))
+    .filter((word) => word.length > 3)
+}
