@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const engine = path.resolve(import.meta.dirname, '../../../packages/core/bin/strata.mjs')
 const examplesDir = path.resolve(import.meta.dirname, '../../strata/_examples')
-const cacheDir = path.resolve(import.meta.dirname, '../../node_modules/.cache')
+const sitesDir = path.resolve(import.meta.dirname, '../../.strata')
 let siteDir = ''
 
 /** The examples are built as a site that somebody else has, from the compiled packages; inside of the repository, to find them. */
@@ -18,8 +18,8 @@ function strata(...flags: string[]): string {
 const read = (file: string) => readFileSync(path.join(siteDir, 'build', file), 'utf8')
 
 beforeAll(() => {
-  mkdirSync(cacheDir, { recursive: true })
-  siteDir = mkdtempSync(path.join(cacheDir, 'examples-'))
+  mkdirSync(sitesDir, { recursive: true })
+  siteDir = mkdtempSync(path.join(sitesDir, 'examples-'))
   cpSync(examplesDir, siteDir, {
     recursive: true,
     filter: (file) => !/[\\/](?:node_modules|build|\.docusaurus)$/.test(file),

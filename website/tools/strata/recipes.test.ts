@@ -1,0 +1,92 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const repository = path.resolve(import.meta.dirname, '../../..')
+const recipesDir = path.join(repository, 'website/strata/recipes')
+/** Ignored by git, and not below `node_modules`, where sources count as those of packages. */
+const sitesDir = path.join(repository, 'website/.strata')
+const engine = path.join(repository, 'packages/core/bin/strata.mjs')
+
+/** What a page of the built site holds when the recipe works. */
+const results: { [recipe: string]: { file: string; holds: string } } = {
+  changelog: { file: 'changelog/index.html', holds: 'Adds a dark mode.' },
+  'code-from-files': { file: 'docs/add/index.html', holds: 'Adds two numbers.' },
+  comments: { file: 'docs/introduction/index.html', holds: '<section aria-label="Comments">' },
+  consent: { file: 'docs/introduction/index.html', holds: 'id="__docusaurus"' },
+  'dark-pictures': { file: 'docs/plan/index.html', holds: '/img/plan-dark.svg' },
+  feedback: { file: 'docs/introduction/index.html', holds: 'Was this page helpful?' },
+  'image-zoom': { file: 'docs/zoom/index.html', holds: 'Show in full size' },
+  openapi: { file: 'api/index.html', holds: '<h2 id="getForecast">' },
+  'private-docs': { file: 'docs/introduction/index.html', holds: 'id="__docusaurus"' },
+  'remark-plugin': { file: 'docs/fixes/index.html', holds: '"https://tickets.example.com/123"' },
+  'second-docs': { file: 'handbook/welcome/index.html', holds: 'How we work.' },
+  'sidebar-badges': { file: 'docs/export/index.html', holds: 'is-new' },
+  variables: { file: 'docs/install/index.html', holds: '2.4.0' },
+}
+
+/** They need packages or programs that are not here, and say so. */
+const unbuilt = ['pdf', 'tailwind']
+
+/** The files of a recipe: its code blocks with a title. */
+function readFiles(recipe: string): Map<string, string> {
+  const text = readFileSync(path.join(recipesDir, `${recipe}.mdx`), 'utf8')
+  const blocks = text.matchAll(/^```\w+ title="([^"]+)"\n([\s\S]*?)^```$/gm)
+  return new Map([...blocks].map(([, file = '', code = '']) => [file, code]))
+}
+
+/** Recipes that have no file in common are built in one site. */
+const groups = [
+  ['changelog', 'code-from-files', 'comments', 'consent', 'dark-pictures', 'image-zoom', 'openapi', 'sidebar-badges'],
+  ['feedback', 'remark-plugin'],
+  ['private-docs'],
+  ['second-docs'],
+  ['variables'],
+]
+
+/** A site as `create-strata` makes it, with the files of recipes, in a folder that finds the packages. */
+function createSite(recipes: string[]): string {
+  mkdirSync(sitesDir, { recursive: true })
+  const siteDir = mkdtempSync(path.join(sitesDir, 'recipes-'))
+  cpSync(path.join(repository, 'packages/create-strata/templates/docs'), siteDir, { recursive: true })
+  const written = new Set<string>()
+  for (const [file, code] of recipes.flatMap((recipe) => [...readFiles(recipe)])) {
+    expect(written, `${file} is of two recipes`).not.toContain(file)
+    written.add(file)
+    const target = path.join(siteDir, file)
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, code)
+  }
+  return siteDir
+}
+
+test('every recipe is built, or says why not', () => {
+  const recipes = readdirSync(recipesDir)
+    .map((file) => path.parse(file).name)
+    .filter((name) => name !== 'index')
+  expect([...Object.keys(results), ...unbuilt].toSorted()).toEqual(recipes.toSorted())
+  expect(groups.flat().toSorted()).toEqual(Object.keys(results).toSorted())
+  for (const recipe of unbuilt)
+    expect(readFileSync(path.join(recipesDir, `${recipe}.mdx`), 'utf8')).toContain('no test builds it')
+})
+
+test.each(groups.map((recipes) => ({ recipes })))('$recipes', ({ recipes }) => {
+  const siteDir = createSite(recipes)
+  try {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [engine, 'build'], {
+      cwd: siteDir,
+      encoding: 'utf8',
+    })
+    expect(status, stdout + stderr).toBe(0)
+    expect(stdout + stderr).toContain('no warnings')
+    for (const recipe of recipes) {
+      const { file = '', holds = '' } = results[recipe] ?? {}
+      expect(readFileSync(path.join(siteDir, 'build', file), 'utf8').includes(holds), `${file}: ${holds}`).toBe(true)
+    }
+    // internal documents stay out of the public build
+    expect(existsSync(path.join(siteDir, 'build/docs/internal'))).toBe(false)
+  } finally {
+    rmSync(siteDir, { recursive: true, force: true })
+  }
+})
