@@ -76,6 +76,21 @@ describe('the same site gives the same bytes', () => {
   })
 })
 
+test('a cache that a CI service restores beside a fresh checkout is used', async () => {
+  const siteDir = createSite(files)
+  await buildSite(siteDir)
+  const first = readAll(path.join(siteDir, 'build'))
+  const kept = path.join(siteDir, 'kept')
+  fs.cpSync(path.join(siteDir, 'node_modules/.cache/strata'), kept, { recursive: true })
+  for (const folder of ['build', '.docusaurus', 'node_modules/.cache'])
+    fs.rmSync(path.join(siteDir, folder), { recursive: true, force: true })
+  fs.cpSync(kept, path.join(siteDir, 'node_modules/.cache/strata'), { recursive: true })
+  // what a checkout does: all sources are new
+  for (const file of Object.keys(files)) fs.utimesSync(path.join(siteDir, file), new Date(), new Date())
+  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true, summary: { freshCount: 0 } })
+  expect(readAll(path.join(siteDir, 'build'))).toEqual(first)
+})
+
 describe('an edit is seen', () => {
   test.each([
     { file: 'src/pages/plain.md', text: '# Plain 2\n', page: 'plain/index.html', shows: 'Plain 2' },
