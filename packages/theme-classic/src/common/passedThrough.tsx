@@ -40,7 +40,8 @@ export function useAnchorTargetClassName(_id: string | undefined): string | unde
   return undefined
 }
 
-/** The page at the base URL, where breadcrumbs begin. */
-export function useHomePageRoute(): { path: string; exact: true } {
-  return { path: useSiteData().siteConfig.baseUrl, exact: true }
+/** The page at the base URL, where breadcrumbs begin; undefined where a site has none there. */
+export function useHomePageRoute(): { path: string; exact: true } | undefined {
+  const { siteConfig, hasHomePage } = useSiteData()
+  return hasHomePage ? { path: siteConfig.baseUrl, exact: true } : undefined
 }

@@ -10,7 +10,7 @@ export interface MarkdownFile {
   bodyLine: number
   /** Text of a first `# Title` or underlined title, Markdown marks removed; undefined if the body starts otherwise. */
   contentTitle?: string
-  /** First paragraph as plain text; undefined if there is none. */
+  /** First line of text as plain text; undefined if there is none. */
   excerpt?: string
   problems: Problem[]
 }
@@ -121,44 +121,53 @@ function findContentTitle(prose: string): string | undefined {
     : toPlainText(raw.replace(/[ \t]*\{\s*(?:\/\*\s*)?#[^}]*\}[ \t]*$/, '').replace(/[ \t]+#+$/, ''))
 }
 
+/**
+ * The first line of text, as Docusaurus describes pages that say nothing of themselves: marks of lists stay, and what
+ * stands on the next line is left out. Comments and code never describe a page.
+ */
 function findExcerpt(prose: string): string | undefined {
-  let inFence = false
-  let inAdmonition = false
-  const collected: string[] = []
-  // the first paragraph of nearly every file stands near its top
+  let fence: string | undefined
+  let isStatement = false
+  // what stands on several lines: comments, expressions, tags with their attributes
+  let end: string | undefined
+  // the first text of nearly every file stands near its top
   for (const line of prose.slice(0, 20_000).split(/\r?\n/)) {
     const text = line.trim()
-    if (/^(?:```|~~~)/.test(text)) {
-      inFence = !inFence
-      continue
+    const marks = /^(?:`{3,}|~{3,})/.exec(text)?.[0]
+    if (fence !== undefined) {
+      if (marks?.startsWith(fence)) fence = undefined
+    } else if (end !== undefined) {
+      if (text.includes(end)) end = undefined
+    } else if (text === '') isStatement = false
+    else if (isStatement || /^(?:import|export)\s/.test(line)) isStatement = true
+    else if (marks !== undefined) fence = marks
+    else if (/^<!--|^\{|^<[^>]*$/.test(text)) end = findOpenEnd(text)
+    else if (!/^(?:(?:-{3,}|\*{3,}|_{3,})$|# )/.test(text)) {
+      const excerpt = toPlainText(
+        text
+          .replace(/^#{1,6}(?:\s+|$)/, '')
+          .replace(/\s*\{#[\w-]+\}/, '')
+          .replace(/^>\s?/, '')
+          .replace(/:::.*/, '')
+          .replace(/\s?(?<!\w):[\w+-]+:(?!\w)/g, ''),
+        { keepsSpaces: true },
+      )
+      if (excerpt !== '') return excerpt
     }
-    if (inFence) continue
-    if (text.startsWith(':::')) {
-      inAdmonition = text !== ':::' ? true : !inAdmonition
-      continue
-    }
-    if (text === '' || inAdmonition) {
-      if (collected.length > 0) break
-      continue
-    }
-    if (/^(?:import|export)\s|^(?:\||!\[|<\/?[a-zA-Z!]|\{|---|\*\*\*$|#+\s*$)/.test(text) && collected.length === 0)
-      continue
-    collected.push(
-      text
-        .replace(/^#+\s+/, '')
-        .replace(/\s*\{#[\w-]+\}$/, '')
-        .replace(/^(?:>|[-*+]|\d+\.)\s+/, ''),
-    )
-    if (/^#+\s/.test(text)) break
   }
-  const excerpt = toPlainText(collected.join(' '))
-  return excerpt === '' ? undefined : excerpt
+  return undefined
+}
+
+/** How a comment, expression or tag ends that begins a line; undefined if it ends on this line. */
+function findOpenEnd(text: string): string | undefined {
+  const end = text.startsWith('<!--') ? '-->' : text.startsWith('{') ? '}' : '>'
+  return text.includes(end) ? undefined : end
 }
 
 /** Markdown marks removed from one line or paragraph; for titles and descriptions. */
-export function toPlainText(markdown: string): string {
+export function toPlainText(markdown: string, { keepsSpaces = false }: { keepsSpaces?: boolean } = {}): string {
   const escaped: string[] = []
-  return markdown
+  const text = markdown
     .replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, (_, character: string) => `\uE000${escaped.push(character) - 1}\uE001`)
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
@@ -170,6 +179,5 @@ export function toPlainText(markdown: string): string {
     .replace(/~~(.+?)~~/g, '$1')
     .replace(/`+([^`]+)`+/g, '$1')
     .replace(/\uE000(\d+)\uE001/g, (_, index: string) => escaped[Number(index)] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (keepsSpaces ? text : text.replace(/\s+/g, ' ')).trim()
 }

@@ -5,7 +5,7 @@ import { createSharedFile, type SiteContent } from '../site/collectSite.ts'
 /** What every page's JavaScript knows of the site. Independent of the number of pages as far as the plugins keep to it. */
 export function createSiteData(
   { site, clientGlobalData }: SiteContent,
-  { isDevelopment }: { isDevelopment: boolean },
+  { hasHomePage, isDevelopment }: { hasHomePage: boolean; isDevelopment: boolean },
 ): SiteData {
   const { siteConfig, i18n, codeTranslations } = site.context
   return {
@@ -29,6 +29,7 @@ export function createSiteData(
     siteMetadata: site.siteMetadata,
     globalData: clientGlobalData,
     codeTranslations,
+    hasHomePage,
     isDevelopment,
   }
 }

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
 import { translate } from '@docusaurus/Translate'
-import { joinClassNames, ThemeClassNames, useDoc } from '@docusaurus/theme-common'
+import { joinClassNames, ThemeClassNames, useDoc, useHomePageRoute } from '@docusaurus/theme-common'
 import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home'
 import StructuredData from '@theme/DocBreadcrumbs/StructuredData'
 import type { ReactNode } from 'react'
@@ -41,6 +41,7 @@ function OwnTrail(): ReactNode {
 }
 
 function Trail({ items }: { items: readonly Breadcrumb[] | null }): ReactNode {
+  const home = useHomePageRoute()
   if (items === null || items.length === 0) return null
   return (
     <nav
@@ -49,7 +50,7 @@ function Trail({ items }: { items: readonly Breadcrumb[] | null }): ReactNode {
     >
       <StructuredData items={items} />
       <ul className="breadcrumbs">
-        <HomeBreadcrumbItem />
+        {home && <HomeBreadcrumbItem />}
         {items.map((item, index) => (
           <BreadcrumbItem key={index} item={item} isLast={index === items.length - 1} />
         ))}

@@ -4,6 +4,7 @@ import Layout from '@theme/Layout'
 import CopyPageButton from '@theme/CopyPageButton'
 import Draft from '@theme/Draft'
 import EditMetaRow from '@theme/EditMetaRow'
+import MDXContent from '@theme/MDXContent'
 import TOC from '@theme/TOC'
 import Unlisted from '@theme/Unlisted'
 import type { ReactNode } from 'react'
@@ -45,7 +46,9 @@ export default function MDXPage({ page, contents }: { page: PropMDXPage; content
               {page.draft && <Draft />}
               {page.unlisted && <Unlisted />}
               <CopyPageButton className="mdx-page__copy" />
-              <article className="markdown">{content && <Content content={content} />}</article>
+              <article className="markdown">
+                <MDXContent>{content && <Content content={content} />}</MDXContent>
+              </article>
               {hasEditRow && (
                 <EditMetaRow
                   className="margin-top--sm"

@@ -1,4 +1,4 @@
-import type { SiteData } from '../../../shared/index.ts'
+import { toPathKey, type SiteData } from '../../../shared/index.ts'
 import { createNotFoundRoute } from '../../pages/assemblePage.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
 import { createRouteTable, type PageRoute, type RouteTable } from '../../routes/createRouteTable.ts'
@@ -20,11 +20,13 @@ export interface CollectedSite {
  */
 export async function collect(site: Site, { isDevelopment }: { isDevelopment: boolean }): Promise<CollectedSite> {
   const content = await collectSite(site)
+  const { siteConfig, baseUrl } = site.context
+  const table = createRouteTable(content.routes, siteConfig)
   return {
     site,
     content,
-    table: createRouteTable(content.routes, site.context.siteConfig),
-    siteData: createSiteData(content, { isDevelopment }),
+    table,
+    siteData: createSiteData(content, { hasHomePage: table.byKey.has(toPathKey(baseUrl)), isDevelopment }),
     globalData: createGlobalDataFile(content),
   }
 }

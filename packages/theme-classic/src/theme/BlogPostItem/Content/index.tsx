@@ -1,4 +1,5 @@
 import { joinClassNames } from '@docusaurus/theme-common'
+import MDXContent from '@theme/MDXContent'
 import type { ReactNode } from 'react'
 
 export default function BlogPostItemContent({
@@ -8,5 +9,9 @@ export default function BlogPostItemContent({
   children: ReactNode
   className?: string
 }): ReactNode {
-  return <div className={joinClassNames('blog-post__content', className)}>{children}</div>
+  return (
+    <div className={joinClassNames('blog-post__content', className)}>
+      <MDXContent>{children}</MDXContent>
+    </div>
+  )
 }

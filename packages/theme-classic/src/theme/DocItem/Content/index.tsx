@@ -1,5 +1,6 @@
 import { useDoc } from '@docusaurus/theme-common'
 import Heading from '@theme/Heading'
+import MDXContent from '@theme/MDXContent'
 import type { ReactNode } from 'react'
 
 /** The document's text, under a title unless the text brings its own. */
@@ -12,7 +13,7 @@ export default function DocItemContent({ children }: { children: ReactNode }): R
           <Heading as="h1">{title}</Heading>
         </header>
       )}
-      {children}
+      <MDXContent>{children}</MDXContent>
     </div>
   )
 }
