@@ -23,8 +23,7 @@ const config = `export default {
   url: 'https://bench.example',
   baseUrl: '/',
   trailingSlash: true,
-  themes: ['@strata/theme-classic'],
-  plugins: [['@strata/plugin-content-blog', { routeBasePath: '/', showReadingTime: true }]],
+  presets: [['classic', { docs: false, blog: { routeBasePath: '/', showReadingTime: true } }]],
   themeConfig: { navbar: { title: 'Bench' } },
 }
 `

@@ -28,7 +28,7 @@ export function pagePath(index) {
  * Writes a site of `count` Markdown pages of about 900 words: headings, three code blocks, a table, links, an admonition.
  * Ten pages share a folder and ten folders the next, so that a page's open sidebar branch stays the same at any count.
  */
-export function generateSite(dir, count, seed = 1) {
+export function generateSite(dir, count, config, seed = 1) {
   const random = createRandom(seed)
   const pick = (list) => list[Math.floor(random() * list.length)]
   const sentence = (length) => {
@@ -79,15 +79,3 @@ function table(pick) {
   )
   return ['| Name | Type | Meaning |', '| :--- | :--: | ---: |', ...rows].join('\n')
 }
-
-const config = `export default {
-  title: 'Bench',
-  url: 'https://bench.example',
-  baseUrl: '/',
-  trailingSlash: true,
-  onBrokenAnchors: 'throw',
-  themes: ['@strata/theme-classic'],
-  plugins: [['@strata/plugin-content-docs', { routeBasePath: '/' }]],
-  themeConfig: { navbar: { title: 'Bench' } },
-}
-`

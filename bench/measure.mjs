@@ -27,7 +27,8 @@ export function measure(command, args, options = {}) {
         const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
           .replace(/^.*\) /, '')
           .split(' ')
-        cpuTicks = Number(fields[11]) + Number(fields[12])
+        // its own and those of children that have ended
+        cpuTicks = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0)
       } catch {
         // the process has ended, or this is no Linux: the last values stand
       }

@@ -1,0 +1,114 @@
+import { spawnSync, execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const cli = fileURLToPath(new URL('../packages/core/bin/strata.mjs', import.meta.url))
+const docusaurusVersion = '3.10.2'
+
+/** What builds a folder of Markdown: `prepare` makes its site beside the one it is given, `caches` are removed before a cold build. */
+export const engines = {
+  strata: {
+    prepare: (siteDir) => siteDir,
+    command: () => [process.execPath, [cli, 'build']],
+    caches: ['build', 'node_modules/.cache'],
+    edited: 'docs',
+  },
+  /** Without what Hugo does not make either: search index, Markdown files, sitemap. */
+  'strata-bare': {
+    prepare: (siteDir) => copySite(siteDir, 'bare', bareConfig),
+    command: () => [process.execPath, [cli, 'build']],
+    caches: ['build', 'node_modules/.cache'],
+    edited: 'docs',
+  },
+  hugo: {
+    prepare: prepareHugo,
+    command: () => ['hugo', ['--quiet', '--noBuildLock']],
+    caches: ['public', 'resources'],
+    edited: 'content',
+  },
+  'docusaurus-faster': {
+    prepare: prepareDocusaurus,
+    command: () => ['node_modules/.bin/docusaurus', ['build']],
+    caches: ['build', '.docusaurus', '../docusaurus/node_modules/.cache'],
+    edited: 'docs',
+  },
+}
+
+/** True if there is a `hugo` to compare with. */
+export function hasHugo() {
+  return spawnSync('hugo', ['version'], { stdio: 'ignore' }).status === 0
+}
+
+const renderConfig = (parts) => `export default {
+  title: 'Bench',
+  url: 'https://bench.example',
+  baseUrl: '/',
+  trailingSlash: true,
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  themeConfig: { navbar: { title: 'Bench' } },
+  ${parts}
+}
+`
+const renderPreset = (docs) => `presets: [['classic', { docs: { ${docs} }, blog: false }]],`
+const preset = renderPreset("routeBasePath: '/'")
+
+/** What the generated site is built with: the preset and the defaults that a user's site has. */
+export const classicConfig = renderConfig(preset)
+/** The same for the docs of this repository, which have formulas, tabs of package managers and diagrams. */
+export const ownDocsConfig = renderConfig(
+  `markdown: { format: 'detect', mermaid: true }, themes: ['@docusaurus/theme-mermaid'], ${renderPreset("path: 'docs', sidebarPath: './sidebars.ts', remarkPlugins: [['npm2yarn', { sync: true }], 'remark-math'], rehypePlugins: ['rehype-katex']")}`,
+)
+const bareConfig = renderConfig(
+  `themes: ['@strata/theme-classic'], plugins: [['@strata/plugin-content-docs', { routeBasePath: '/' }]],`,
+)
+const fasterConfig = renderConfig(`future: { v4: true, faster: true }, ${preset}`)
+
+/** The same documents with another configuration, in a folder beside. */
+function copySite(siteDir, name, config) {
+  const dir = `${siteDir}-${name}`
+  rmSync(dir, { recursive: true, force: true })
+  mkdirSync(dir, { recursive: true })
+  for (const part of ['docs', 'package.json'])
+    cpSync(path.join(siteDir, part), path.join(dir, part), { recursive: true })
+  writeFileSync(path.join(dir, 'docusaurus.config.mjs'), config)
+  return dir
+}
+
+/** Docusaurus with its faster tools, installed once in the work folder. */
+function prepareDocusaurus(siteDir) {
+  const installed = path.join(path.dirname(siteDir), 'docusaurus')
+  if (!existsSync(path.join(installed, 'node_modules/.bin/docusaurus'))) {
+    mkdirSync(installed, { recursive: true })
+    writeFileSync(path.join(installed, 'package.json'), '{ "private": true }\n')
+    const names = ['core', 'preset-classic', 'faster'].map((name) => `@docusaurus/${name}@${docusaurusVersion}`)
+    const rest = ['@mdx-js/react@3', 'react@19', 'react-dom@19']
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent', ...names, ...rest], { cwd: installed })
+  }
+  const dir = copySite(siteDir, 'docusaurus', fasterConfig)
+  symlinkSync(path.join(installed, 'node_modules'), path.join(dir, 'node_modules'))
+  return dir
+}
+
+/**
+ * The same Markdown in Hugo with highlighting, a page frame with the list of a page's siblings, and the table of contents.
+ * Admonitions stay text, because Hugo has none.
+ */
+function prepareHugo(siteDir) {
+  const dir = `${siteDir}-hugo`
+  rmSync(dir, { recursive: true, force: true })
+  mkdirSync(path.join(dir, 'layouts/_default'), { recursive: true })
+  cpSync(path.join(siteDir, 'docs'), path.join(dir, 'content'), { recursive: true })
+  // an index.md would make the whole folder one page
+  renameSync(path.join(dir, 'content/index.md'), path.join(dir, 'content/_index.md'))
+  writeFileSync(
+    path.join(dir, 'config.toml'),
+    'baseURL = "https://bench.example/"\ntitle = "Bench"\ndisableKinds = ["taxonomy", "term"]\n[markup.highlight]\nnoClasses = false\n',
+  )
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{{ .Title }}</title><meta name="description" content="{{ .Description }}"></head>
+<body><nav>{{ with .CurrentSection }}{{ range .RegularPages }}<a href="{{ .RelPermalink }}">{{ .Title }}</a>{{ end }}{{ end }}</nav><aside>{{ .TableOfContents }}</aside><main>{{ .Content }}</main></body></html>\n`
+  for (const name of ['single', 'list']) writeFileSync(path.join(dir, 'layouts/_default', `${name}.html`), page)
+  writeFileSync(path.join(dir, 'layouts/index.html'), page)
+  return dir
+}
