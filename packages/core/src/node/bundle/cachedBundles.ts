@@ -89,6 +89,7 @@ function describeSettings({ input, minify, codePageSources }: BundleOptions & { 
       minify,
       references: input.references(),
       common: [...input.commonReferences()],
+      popular: [...input.popularReferences()],
       rare: [...input.rareReferences()],
       siteData: input.siteData(),
       globalDataUrl: input.globalDataUrl(),

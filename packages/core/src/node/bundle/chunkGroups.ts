@@ -5,8 +5,8 @@ const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown
 /** Code of the site, its themes and plugins; other packages are cut by the bundler. */
 const ownCode = /^(?!.*[\\/]node_modules[\\/](?!@strata[\\/]))/
 
-/** Files with less source than this are joined: apart they would save nobody much. */
-const smallFileBytes = 10_000
+/** Files with less source than this are joined: apart they would save nobody much. Much more, and pages load what others need. */
+const smallFileBytes = 3_000
 
 /**
  * Decides which modules share a file: few files, because over a slow network each level of imports costs a round trip, and

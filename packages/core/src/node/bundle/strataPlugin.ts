@@ -8,6 +8,7 @@ import { isSiteError, type Problem } from '../api/errors.ts'
 import { isPluginPackage } from '../config/packageNames.ts'
 import { isCodePageReference, toCodePageId, toCodePageReference, type CodePageSource } from './codePages.ts'
 import { findCodeProblem } from './findCodeProblem.ts'
+import { isSmall } from './isSmall.ts'
 import { createThemeResolver } from './resolveTheme.ts'
 
 /** What the bundler asks the engine for. Functions, because the development server's answers change. */
@@ -17,6 +18,8 @@ export interface BundleInput {
   references(): string[]
   /** Those of the references that so many pages use that they belong to the script of every page. */
   commonReferences(): Set<string>
+  /** Components for Markdown that many pages use, but fewer: the small ones among them are in the script of every page too. */
+  popularReferences(): Set<string>
   /** Those that one page alone uses: the table of them is loaded with it, so that it does not weigh on every other. */
   rareReferences(): Set<string>
   siteData(): SiteData
@@ -91,15 +94,19 @@ export function strataPlugin(input: BundleInput): VitePlugin {
         return loadReference(decodeURIComponent(id.slice(referencePrefix.length + 1)))
       if (id === `\0${virtualPrefix}registry` && input.onReference !== undefined) {
         const missing: Problem[] = []
+        const small = new Set<string>()
         for (const reference of input.references()) {
           const resolved = await this.resolve(reference, path.join(siteDir, 'docusaurus.config.js'), {
             skipSelf: false,
           })
-          if (resolved !== null) input.onReference(reference, resolved.id)
-          else missing.push(...(input.describeMissing?.(reference) ?? []))
+          if (resolved !== null) {
+            input.onReference(reference, resolved.id)
+            if (input.popularReferences().has(reference) && (await isSmall(resolved.id, this))) small.add(reference)
+          } else missing.push(...(input.describeMissing?.(reference) ?? []))
         }
         for (const problem of missing) input.report?.(problem)
         if (missing.length > 0) throw new Error(reportedMessage)
+        return buildRegistry({ ...input, isServer: false }, small)
       }
       if (id.startsWith(`\0${virtualPrefix}`)) {
         return loadVirtual(id.slice(virtualPrefix.length + 1), { ...input, isServer: this.environment.name === 'ssr' })
@@ -203,9 +210,12 @@ function loadVirtual(name: string, input: VirtualInput): string {
 }
 
 /** On the server everything is at hand; in the browser what few pages use is loaded when one of them is shown. */
-function buildRegistry({ references, commonReferences, rareReferences, isServer }: VirtualInput): string {
+function buildRegistry(
+  { references, commonReferences, rareReferences, isServer }: VirtualInput,
+  small = new Set<string>(),
+): string {
   const all = references()
-  const eager = isServer ? all : all.filter((reference) => commonReferences().has(reference))
+  const eager = isServer ? all : all.filter((reference) => commonReferences().has(reference) || small.has(reference))
   const rare = isServer ? new Set() : rareReferences()
   const lazy = all.filter((reference) => !eager.includes(reference) && !rare.has(reference))
   return [

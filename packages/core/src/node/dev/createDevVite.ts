@@ -37,6 +37,7 @@ export async function createDevVite(
     site,
     references: () => [],
     commonReferences: () => new Set<string>(),
+    popularReferences: () => new Set<string>(),
     rareReferences: () => new Set<string>(),
     siteData: () => devSite.siteData,
     globalDataUrl: () => devSite.globalData.url,

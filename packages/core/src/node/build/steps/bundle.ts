@@ -21,12 +21,13 @@ export interface SiteBundles {
  */
 export async function bundle(read: ReadSite, { minify }: { minify: boolean }): Promise<SiteBundles> {
   const { site, siteData, globalData, codePages, routes } = read
-  const { references, commonReferences, rareReferences } = listReferences(read)
+  const { references, commonReferences, popularReferences, rareReferences } = listReferences(read)
   const options: BundleOptions = {
     input: {
       site,
       references: () => references,
       commonReferences: () => commonReferences,
+      popularReferences: () => popularReferences,
       rareReferences: () => rareReferences,
       siteData: () => siteData,
       globalDataUrl: () => globalData.url,
@@ -52,32 +53,39 @@ export async function bundle(read: ReadSite, { minify }: { minify: boolean }): P
 /** What more than this share of the pages uses is part of the script of every page. */
 const commonShare = 0.3
 
-/** The share for the theme's components for Markdown: they are small, what is heavy in them they load when it is needed. */
-const commonMarkdownShare = 0.03
+/** The share for components for Markdown: the theme's, which load what is heavy in them when it is needed, and small ones of the site. */
+const commonMarkdownShare = 0.01
 const themeComponent = /^@theme\//
+
+/** A table of fewer modules is no file of its own: it would cost a round trip, and saves nobody much. */
+const leastRareModules = 20
 
 /** Module ids of all components, sorted; those that belong to every page's script, and those of one page alone. */
 function listReferences({ routes, compiler }: ReadSite): {
   references: string[]
   commonReferences: Set<string>
+  popularReferences: Set<string>
   rareReferences: Set<string>
 } {
   const counts = new Map<string, number>()
   const forMarkdown = new Set<string>()
+  const isPopular = (id: string) => forMarkdown.has(id) && (counts.get(id) ?? 0) > routes.length * commonMarkdownShare
   const add = (reference: string) => counts.set(toModuleId(reference), (counts.get(toModuleId(reference)) ?? 0) + 1)
   for (const { levels } of routes) {
     const inContents = levels.flatMap(({ contents = [] }) => contents.flatMap((ref) => compiler.componentsOf(ref)))
     for (const reference of new Set([...levels.map(({ component }) => component), ...inContents])) add(reference)
-    for (const reference of inContents) if (themeComponent.test(reference)) forMarkdown.add(toModuleId(reference))
+    for (const reference of inContents) forMarkdown.add(toModuleId(reference))
   }
   const references = [...counts.keys()].sort()
   const isCommon = (id: string) =>
-    (counts.get(id) ?? 0) > routes.length * (forMarkdown.has(id) ? commonMarkdownShare : commonShare)
+    (counts.get(id) ?? 0) > routes.length * commonShare || (isPopular(id) && themeComponent.test(id))
   const isRare = (id: string) => counts.get(id) === 1 && routes.length * commonShare > 1 && !isCommon(id)
+  const rare = references.filter(isRare)
   return {
     references,
     commonReferences: new Set(references.filter(isCommon)),
-    rareReferences: new Set(references.filter(isRare)),
+    popularReferences: new Set(references.filter((id) => isPopular(id) && !isCommon(id))),
+    rareReferences: new Set(rare.length < leastRareModules ? [] : rare),
   }
 }
 
