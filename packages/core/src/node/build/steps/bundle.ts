@@ -57,6 +57,9 @@ const commonShare = 0.3
 const commonMarkdownShare = 0.01
 const themeComponent = /^@theme\//
 
+/** A component of the site that fewer pages use is loaded with them, however few pages there are. */
+const leastPopularPages = 3
+
 /** A table of fewer modules is no file of its own: it would cost a round trip, and saves nobody much. */
 const leastRareModules = 20
 
@@ -84,7 +87,9 @@ function listReferences({ routes, compiler }: ReadSite): {
   return {
     references,
     commonReferences: new Set(references.filter(isCommon)),
-    popularReferences: new Set(references.filter((id) => isPopular(id) && !isCommon(id))),
+    popularReferences: new Set(
+      references.filter((id) => isPopular(id) && !isCommon(id) && (counts.get(id) ?? 0) >= leastPopularPages),
+    ),
     rareReferences: new Set(rare.length < leastRareModules ? [] : rare),
   }
 }
