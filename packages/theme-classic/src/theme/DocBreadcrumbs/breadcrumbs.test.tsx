@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import DocBreadcrumbs from '@theme/DocBreadcrumbs'
+
+const site = vi.hoisted(() => ({ siteConfig: { baseUrl: '/' }, hasHomePage: true }))
+vi.mock('@strata/core/client', () => ({ useSiteData: () => site, usePage: () => ({}) }))
+vi.mock('@docusaurus/theme-common', async () => ({
+  joinClassNames: (...names: unknown[]) => names.filter(Boolean).join(' '),
+  ThemeClassNames: { docs: { docBreadcrumbs: 'theme-doc-breadcrumbs' } },
+  useDoc: () => ({}),
+  useHomePageRoute: (await import('../../common/passedThrough.tsx')).useHomePageRoute,
+}))
+vi.mock('../../common/HtmlClassNameProvider.tsx', () => ({ HtmlClassNameProvider: () => null }))
+vi.mock('@theme/DocBreadcrumbs/StructuredData', () => ({ default: () => null }))
+vi.mock('@docusaurus/Link', () => ({ default: ({ to }: { to: string }) => <a href={to}>{to}</a> }))
+vi.mock('@docusaurus/Translate', () => ({ translate: ({ message }: { message: string }) => message }))
+
+test.each([
+  [true, ['/', '/guide']],
+  [false, ['/guide']],
+])('a home page (%j) begins the trail', (hasHomePage, links) => {
+  site.hasHomePage = hasHomePage
+  const html = renderToStaticMarkup(<DocBreadcrumbs items={[{ label: 'Guide', href: '/guide' }, { label: 'Page' }]} />)
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(links)
+})
