@@ -188,16 +188,15 @@ const hooks: Compatibility[] = [
   {
     kind: 'hook',
     name: 'configureWebpack',
-    verdict: 'unsupported',
-    note: 'Pages are bundled by Vite, so what it returns has no effect.',
-    advice: 'Use configureVite: "resolve.alias" and "define" have the same meaning there, loaders become Vite plugins.',
+    verdict: 'differs',
+    note: 'Pages are bundled by Vite: aliases, definitions, raw and asset rules and ignored modules are translated; the rest is named once and has no effect.',
+    advice: 'Use configureVite for loaders and webpack plugins: most have a Vite plugin of the same purpose.',
   },
   {
     kind: 'hook',
     name: 'configurePostCss',
-    verdict: 'unsupported',
-    note: 'Vite reads PostCSS plugins from a file.',
-    advice: 'Put them into postcss.config.mjs in the site folder.',
+    verdict: 'works',
+    note: 'Its PostCSS plugins run, before those of a PostCSS configuration of the site.',
   },
 ]
 

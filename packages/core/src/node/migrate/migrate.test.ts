@@ -51,7 +51,7 @@ test('finds packages, hooks, options, replaced components and foreign commands, 
   expect(migration.sources.components).toEqual(['Footer'])
   expect(migration.scripts).toEqual([{ name: 'deploy', command: 'docusaurus publish' }])
   const report = renderMigration(migration).replace(/\u001B\[\d+m/g, '')
-  expect(report).toMatch(/Not supported \(3\)[^]*configureWebpack\(\) \(local-plugin\.js:3\)\n.*Use configureVite/)
+  expect(report).toMatch(/Works differently[^]*configureWebpack\(\) \(local-plugin\.js:3\)\n.*Use configureVite/)
   expect(report).toMatch(/Not tried[^]*docusaurus-plugin-unheard-of/)
 })
 

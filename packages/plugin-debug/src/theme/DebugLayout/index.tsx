@@ -1,6 +1,7 @@
 import Head from '@docusaurus/Head'
 import Link from '@docusaurus/Link'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import Layout from '@theme/Layout'
 import type { ReactNode } from 'react'
 import '../../../css/debug.css'
 
@@ -18,11 +19,11 @@ const pages = [
   ['globalData', 'Global data'],
 ] as const
 
-/** Frame of the debug pages. It does without the site's own layout, so that it works when that one does not. */
+/** The debug pages inside the site's own layout, with a navigation of theirs. */
 export default function DebugLayout({ title, children }: Props): ReactNode {
   const { siteConfig } = useDocusaurusContext()
   return (
-    <>
+    <Layout>
       <Head>
         <title>{`${title} ${siteConfig.titleDelimiter} Debug`}</title>
         <meta name="robots" content="noindex" />
@@ -30,9 +31,6 @@ export default function DebugLayout({ title, children }: Props): ReactNode {
       <div className="debug-page">
         <nav className="debug-nav" aria-label="Debug pages">
           <ul>
-            <li>
-              <Link to="/">{siteConfig.title}</Link>
-            </li>
             {pages.map(([name, label]) => (
               <li key={name}>
                 <Link to={`/__docusaurus/debug/${name}`} isNavLink exact activeClassName="debug-nav__link--active">
@@ -47,6 +45,6 @@ export default function DebugLayout({ title, children }: Props): ReactNode {
           {children}
         </main>
       </div>
-    </>
+    </Layout>
   )
 }

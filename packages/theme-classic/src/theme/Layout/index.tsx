@@ -1,6 +1,12 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary'
 import { usePage } from '@strata/core/client'
-import { joinClassNames, PageMetadata, SkipToContentFallbackId, wrapperClassNames } from '@docusaurus/theme-common'
+import {
+  joinClassNames,
+  PageMetadata,
+  SkipToContentFallbackId,
+  ThemeClassNames,
+  wrapperClassNames,
+} from '@docusaurus/theme-common'
 import AnnouncementBar from '@theme/AnnouncementBar'
 import ErrorPageContent from '@theme/ErrorPageContent'
 import Footer from '@theme/Footer'
@@ -36,7 +42,10 @@ export default function Layout({
       <SkipToContent />
       <AnnouncementBar />
       <Navbar />
-      <div id={SkipToContentFallbackId} className={joinClassNames(wrapperClassNames.main, wrapperClassName)}>
+      <div
+        id={SkipToContentFallbackId}
+        className={joinClassNames(ThemeClassNames.layout.main.container, wrapperClassNames.main, wrapperClassName)}
+      >
         <ErrorBoundary resetKey={path} fallback={drawError}>
           {children}
         </ErrorBoundary>

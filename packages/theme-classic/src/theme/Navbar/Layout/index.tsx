@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate'
-import { joinClassNames, useHideableNavbar, useThemeConfig } from '@docusaurus/theme-common'
+import { joinClassNames, ThemeClassNames, useHideableNavbar, useThemeConfig } from '@docusaurus/theme-common'
 import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar'
 import type { ReactNode } from 'react'
 
@@ -11,6 +11,7 @@ export default function NavbarLayout({ children }: { children: ReactNode }): Rea
       id="__docusaurus_navbar"
       className={joinClassNames(
         'navbar navbar--fixed-top',
+        ThemeClassNames.layout.navbar.container,
         hideOnScroll && 'navbar--hideable',
         !isNavbarVisible && 'navbar--hidden',
         style === 'dark' && 'navbar--dark',
