@@ -1,8 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { PageData, PageLevel, SiteData } from '../shared/index.ts'
-import type { HeadRegistry } from './headRegistry.ts'
+import type { HeadRegistry } from './head/headRegistry.ts'
 import { MissingProviderError } from './messages.ts'
-import { getPageLocation, subscribeToLocation } from './pageLocation.ts'
+import { getPageLocation, subscribeToLocation } from './navigation/pageLocation.ts'
 
 export const SiteDataContext = createContext<SiteData | null>(null)
 export const PageContext = createContext<PageData | null>(null)

@@ -4,20 +4,20 @@ import Loading from '@theme/Loading'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { PageData } from '../shared/index.ts'
-import { adoptContent } from './adoptContent.ts'
-import { BrowserApp } from './BrowserApp.tsx'
-import { runRouteHook } from './clientModules.ts'
-import { followLink, renderPage } from './followLink.ts'
-import { HeadRegistry } from './headRegistry.ts'
-import { interceptLinks } from './interceptLinks.ts'
-import { loadModule } from './moduleRegistry.ts'
-import { loadPageExtras, prefetchPage } from './pageLoader.ts'
-import { readLocation, setPageLocation } from './pageLocation.ts'
-import { prefetchLinks } from './prefetchLinks.ts'
-import type { Stage, View } from './stage.ts'
-import { createStorageSlot } from './storage.ts'
-import { whenIdle } from './whenIdle.ts'
-import { keepHeadWritten, rememberClasses, rememberTags } from './writeHead.ts'
+import { adoptContent } from './boot/adoptContent.ts'
+import { BrowserApp } from './tree/BrowserApp.tsx'
+import { runRouteHook } from './boot/clientModules.ts'
+import { followLink, renderPage } from './navigation/followLink.ts'
+import { HeadRegistry } from './head/headRegistry.ts'
+import { interceptLinks } from './navigation/interceptLinks.ts'
+import { loadModule } from './data/moduleRegistry.ts'
+import { loadPageExtras, prefetchPage } from './navigation/pageLoader.ts'
+import { readLocation, setPageLocation } from './navigation/pageLocation.ts'
+import { prefetchLinks } from './navigation/prefetchLinks.ts'
+import type { Stage, View } from './boot/stage.ts'
+import { createStorageSlot } from './data/storage.ts'
+import { whenIdle } from './boot/whenIdle.ts'
+import { keepHeadWritten, rememberClasses, rememberTags } from './head/writeHead.ts'
 
 declare global {
   interface Window {
@@ -61,7 +61,7 @@ function untilPainted(): Promise<void> {
 
 /** On the not-found page: the page that the visitor may have meant all the same. */
 async function findOtherPage(notFound: PageData): Promise<PageData | undefined> {
-  const { findOpenPage, redirectFromHtmlPath } = await import('./otherPage.ts')
+  const { findOpenPage, redirectFromHtmlPath } = await import('./navigation/otherPage.ts')
   await redirectFromHtmlPath()
   return findOpenPage(notFound)
 }

@@ -20,24 +20,24 @@ export {
   toMarkdownUrl,
   toPathKey,
 } from '../shared/index.ts'
-export { CodePage } from './CodePage.tsx'
-export { Content } from './Content.tsx'
+export { CodePage } from './tree/CodePage.tsx'
+export { Content } from './tree/Content.tsx'
 export { usePage, usePageLocation, usePageProps, useSiteData, type PageLocation } from './contexts.ts'
-export { ErrorCauseBoundary, type ErrorCauseBoundaryProps } from './errorCause.tsx'
-export { loadGlobalData } from './globalData.ts'
+export { ErrorCauseBoundary, type ErrorCauseBoundaryProps } from './tree/errorCause.tsx'
+export { loadGlobalData } from './data/globalData.ts'
 export { invariant, messages, MissingProviderError } from './messages.ts'
-export { getComponent, loadModule } from './moduleRegistry.ts'
-export { navigate } from './navigate.ts'
-export { prefetchPage } from './pageLoader.ts'
-export { progressDelayMs } from './progress.ts'
-export { loadSharedData, useSharedData } from './sharedData.ts'
-export { createStorageSlot, type StoragePersistence, type StorageSlot } from './storage.ts'
+export { getComponent, loadModule } from './data/moduleRegistry.ts'
+export { navigate } from './navigation/navigate.ts'
+export { prefetchPage } from './navigation/pageLoader.ts'
+export { progressDelayMs } from './navigation/progress.ts'
+export { loadSharedData, useSharedData } from './data/sharedData.ts'
+export { createStorageSlot, type StoragePersistence, type StorageSlot } from './data/storage.ts'
 export {
   listenToStoredValue,
   listStorageKeys,
   readStoredValue,
   useStorageSlot,
   writeStoredValue,
-} from './useStorageSlot.ts'
-export { whenIdle } from './whenIdle.ts'
-export type { ClientModule } from './clientModules.ts'
+} from './data/useStorageSlot.ts'
+export { whenIdle } from './boot/whenIdle.ts'
+export type { ClientModule } from './boot/clientModules.ts'

@@ -2,12 +2,12 @@ import { renderToString } from 'react-dom/server'
 import type { ReactNode } from 'react'
 import siteData from 'virtual:strata/site-data'
 import type { PageData, PageImage } from '../shared/index.ts'
-import { App } from './App.tsx'
-import { HoleContext } from './Content.tsx'
-import { FaultyPartsError, findFaults } from './errorCause.tsx'
-import { HeadRegistry, type HeadEntry, type HeadSnapshot } from './headRegistry.ts'
-import { loadModule } from './moduleRegistry.ts'
-import { createImageEntries } from './pageImage.tsx'
+import { App } from './tree/App.tsx'
+import { HoleContext } from './tree/Content.tsx'
+import { FaultyPartsError, findFaults } from './tree/errorCause.tsx'
+import { HeadRegistry, type HeadEntry, type HeadSnapshot } from './head/headRegistry.ts'
+import { loadModule } from './data/moduleRegistry.ts'
+import { createImageEntries } from './head/pageImage.tsx'
 
 export interface RenderedPage {
   /** HTML of the application's root. */

@@ -12,7 +12,7 @@ declare module 'virtual:strata/site-data' {
   export const globalDataUrl: string
 }
 declare module 'virtual:strata/client-modules' {
-  const modules: import('./clientModules.ts').ClientModule[]
+  const modules: import('./boot/clientModules.ts').ClientModule[]
   export default modules
 }
 declare module '@theme/Root' {

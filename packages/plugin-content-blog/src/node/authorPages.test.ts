@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseAuthorsMap } from './authors.ts'
-import { resolveSocials } from './authorSocials.ts'
+import { parseAuthorsMap } from './authors/authors.ts'
+import { resolveSocials } from './authors/authorSocials.ts'
 
 const paths = { authors: '/blog/authors', author: (slug: string) => `/blog/authors/${slug.replace(/^\//, '')}` }
 

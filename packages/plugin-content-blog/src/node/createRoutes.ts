@@ -8,7 +8,7 @@ import {
 } from '@strata/core'
 import type { BlogFeed, BlogMetadata, BlogPaginatedMetadata, PropAuthor, PropBlogPost } from '../client/types.ts'
 import type { BlogPaths } from './blogPaths.ts'
-import { createAssetResolver, createPropPost, resolveAvatar } from './createPropPost.ts'
+import { createAssetResolver, createPropPost, resolveAvatar } from './posts/createPropPost.ts'
 import { createSidebar, createSidebarBranches, toJson } from './createSidebar.ts'
 import type { BlogPluginOptions } from './options.ts'
 import { paginate } from './paginate.ts'

@@ -2,7 +2,7 @@ import type { ContentRef } from '@strata/core'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import { type BlogRun, runBlog } from './__fixtures__/runBlog.ts'
-import { resolveUrls } from './feedItems.ts'
+import { resolveUrls } from './feeds/feedItems.ts'
 
 const listNames = new Set(['item', 'entry', 'category', 'author', 'link', 'dc:creator'])
 const parser = new XMLParser({

@@ -7,8 +7,8 @@ import {
   validateWithSchema,
 } from '@strata/core'
 import { z } from 'zod'
-import type { BlogFeedItem } from './feedItems.ts'
-import type { computeReadingTime } from './readingTime.ts'
+import type { BlogFeedItem } from './feeds/feedItems.ts'
+import type { computeReadingTime } from './posts/readingTime.ts'
 import type { BlogPost, BlogPostFrontMatter } from './types.ts'
 
 export type EditUrlFunction = (params: {

@@ -1,5 +1,5 @@
-import { collapseDurationMs } from '../common/collapseDuration.ts'
-import { prefersReducedMotion } from '../common/prefersReducedMotion.ts'
+import { collapseDurationMs } from '../common/rules/collapseDuration.ts'
+import { prefersReducedMotion } from '../common/rules/prefersReducedMotion.ts'
 
 const running = new WeakMap<HTMLDetailsElement, Animation>()
 

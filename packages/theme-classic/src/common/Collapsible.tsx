@@ -8,8 +8,8 @@ import {
   type ReactNode,
   type SetStateAction,
 } from 'react'
-import { collapseDurationMs } from './collapseDuration.ts'
-import { prefersReducedMotion } from './prefersReducedMotion.ts'
+import { collapseDurationMs } from './rules/collapseDuration.ts'
+import { prefersReducedMotion } from './rules/prefersReducedMotion.ts'
 
 /** State for a `Collapsible`. */
 export function useCollapsible({ initialState }: { initialState: boolean | (() => boolean) }): {

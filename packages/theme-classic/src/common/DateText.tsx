@@ -1,6 +1,6 @@
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { useLazyDateTimeFormat } from './useDateTimeFormat.ts'
+import { useLazyDateTimeFormat } from './hooks/useDateTimeFormat.ts'
 
 interface DateTextProps extends Omit<ComponentProps<'time'>, 'children' | 'dateTime'> {
   /** ISO 8601. */

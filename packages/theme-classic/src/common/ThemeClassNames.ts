@@ -1,4 +1,4 @@
-import { page, wrapper } from './frameClassNames.ts'
+import { page, wrapper } from './rules/frameClassNames.ts'
 
 /** Class names that sites may style. They do not change between versions of this theme. */
 export const ThemeClassNames = {

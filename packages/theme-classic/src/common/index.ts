@@ -1,9 +1,9 @@
 /** Hooks and helpers of the classic theme, for its components, for replaced components and for other themes. */
 export type * from './themeConfigTypes.ts'
 export * from './admonitionIcons.ts'
-export { admonitionTypes, resolveAdmonitionType, type AdmonitionType } from './admonitionTypes.ts'
-export { useAnnouncementBar } from './announcementBar.tsx'
-export { findCloseMatches } from './closeMatches.ts'
+export { admonitionTypes, resolveAdmonitionType, type AdmonitionType } from './rules/admonitionTypes.ts'
+export { useAnnouncementBar } from './stores/announcementBar.tsx'
+export { findCloseMatches } from './rules/closeMatches.ts'
 export { animateHeight, Collapsible, useCollapsible, type CollapsibleProps } from './Collapsible.tsx'
 export {
   containsLineNumbers,
@@ -12,20 +12,20 @@ export {
   parseLineRange,
   parseLines,
   type ParsedLines,
-} from './codeBlock.ts'
-export { collapseDurationMs } from './collapseDuration.ts'
+} from './code/codeBlock.ts'
+export { collapseDurationMs } from './rules/collapseDuration.ts'
 export {
   ColorModeProvider,
   isColorMode,
   readSystemColorMode,
   useChosenColorMode,
   type ColorModeValue,
-} from './colorMode.tsx'
-export { useColorMode } from './useColorMode.ts'
-export { nextColorMode } from './nextColorMode.ts'
-export { useCloseOutside } from './useCloseOutside.ts'
-export { composeProviders } from './composeProviders.tsx'
-export { useCopiedFile, type CopiedFile } from './useCopiedFile.ts'
+} from './stores/colorMode.tsx'
+export { useColorMode } from './hooks/useColorMode.ts'
+export { nextColorMode } from './rules/nextColorMode.ts'
+export { useCloseOutside } from './hooks/useCloseOutside.ts'
+export { composeProviders } from './stores/composeProviders.tsx'
+export { useCopiedFile, type CopiedFile } from './hooks/useCopiedFile.ts'
 export {
   DocProvider,
   DocsSidebarProvider,
@@ -52,21 +52,21 @@ export {
   useVisibleSidebarItems,
   type DocContextValue,
 } from '@docusaurus/plugin-content-docs/client'
-export { useDocSidebarHidden } from './docSidebarHidden.ts'
+export { useDocSidebarHidden } from './stores/docSidebarHidden.ts'
 export {
   ErrorBoundaryError,
   ErrorBoundaryErrorMessageFallback,
   ErrorBoundaryTryAgainButton,
   ErrorCauseBoundary,
-} from './errors.tsx'
-export { formatErrorChain, getErrorCausalChain } from './errorChain.ts'
-export { isMultiColumnFooterLinks } from './footer.ts'
-export { isRegexpStringMatch } from './isRegexpStringMatch.ts'
-export { joinClassNames } from './joinClassNames.ts'
-export { duplicates } from './duplicates.ts'
-export { uniq } from './uniq.ts'
+} from './stores/errors.tsx'
+export { formatErrorChain, getErrorCausalChain } from './rules/errorChain.ts'
+export { isMultiColumnFooterLinks } from './rules/footer.ts'
+export { isRegexpStringMatch } from './rules/isRegexpStringMatch.ts'
+export { joinClassNames } from './rules/joinClassNames.ts'
+export { duplicates } from './rules/duplicates.ts'
+export { uniq } from './rules/uniq.ts'
 export { messages as themeMessages } from './messages.ts'
-export { NavbarProvider } from './NavbarProvider.tsx'
+export { NavbarProvider } from './stores/NavbarProvider.tsx'
 export {
   NavbarSecondaryMenuFiller,
   useMobileSidebarClosing,
@@ -74,27 +74,27 @@ export {
   useNavbarSecondaryMenu,
   type MobileSidebarValue,
   type SecondaryMenuValue,
-} from './navbarMenus.tsx'
-export { HtmlClassNameProvider } from './HtmlClassNameProvider.tsx'
+} from './stores/navbarMenus.tsx'
+export { HtmlClassNameProvider } from './stores/HtmlClassNameProvider.tsx'
 export {
   formatTitle,
   PageMetadata,
   useTitleFormatter,
   type PageMetadataProps,
 } from './PageMetadata.tsx'
-export { prefersReducedMotion } from './prefersReducedMotion.ts'
-export { defaultPrismThemes } from './prismThemes.ts'
-export { processAdmonitionProps } from './processAdmonitionProps.ts'
+export { prefersReducedMotion } from './rules/prefersReducedMotion.ts'
+export { defaultPrismThemes } from './code/prismThemes.ts'
+export { processAdmonitionProps } from './rules/processAdmonitionProps.ts'
 export {
   useContextualSearchFilters,
   useSearchLinkCreator,
   useSearchPagePath,
   useSearchQueryString,
-} from './search.ts'
-export { DEFAULT_SEARCH_TAG, docVersionSearchTag } from './searchTags.ts'
-export { useReservedHeight, useSidebarBlocks, type SidebarBlocks } from './sidebarBlocks.ts'
-export { SkipToContentLink } from './skipToContent.tsx'
-export { SkipToContentFallbackId } from './skipToContentId.ts'
+} from './stores/search.ts'
+export { DEFAULT_SEARCH_TAG, docVersionSearchTag } from './rules/searchTags.ts'
+export { useReservedHeight, useSidebarBlocks, type SidebarBlocks } from './rules/sidebarBlocks.ts'
+export { SkipToContentLink } from './stores/skipToContent.tsx'
+export { SkipToContentFallbackId } from './rules/skipToContentId.ts'
 export {
   readTabItems,
   resolveDefaultTab,
@@ -103,12 +103,12 @@ export {
   type TabItemProps,
   type TabsProps,
   type TabValue,
-} from './tabs.ts'
-export { listTagsByLetters, translateTagsPageTitle } from './tags.ts'
-export { page as pageClassNames, wrapper as wrapperClassNames } from './frameClassNames.ts'
+} from './stores/tabs.ts'
+export { listTagsByLetters, translateTagsPageTitle } from './rules/tags.ts'
+export { page as pageClassNames, wrapper as wrapperClassNames } from './rules/frameClassNames.ts'
 export { ThemeClassNames } from './ThemeClassNames.ts'
 export { ThemedComponent } from './ThemedComponent.tsx'
-export { buildTocTree, type TocTreeNode } from './tocTree.ts'
+export { buildTocTree, type TocTreeNode } from './rules/tocTree.ts'
 export {
   DraftBannerMessage,
   DraftBannerTitle,
@@ -116,23 +116,28 @@ export {
   UnlistedBannerTitle,
   UnlistedMetadata,
 } from './unlisted.tsx'
-export { useAlternatePageUtils } from './useAlternatePageUtils.ts'
-export { useBackToTopButton } from './useBackToTopButton.ts'
+export { useAlternatePageUtils } from './hooks/useAlternatePageUtils.ts'
+export { useBackToTopButton } from './hooks/useBackToTopButton.ts'
 export { DateText } from './DateText.tsx'
-export { useDateTimeFormat } from './useDateTimeFormat.ts'
-export { useEvent } from './useEvent.ts'
-export { useHighlightedLines, type Token } from './useHighlightedLines.ts'
-export { isNavbarVisibleAfterScroll, useHideableNavbar } from './useHideableNavbar.ts'
-export { useLockBodyScroll } from './useLockBodyScroll.ts'
-export { findMenuPlace, useMenuKeys } from './useMenuKeys.ts'
-export { selectPluralForm } from './selectPluralForm.ts'
-export { usePluralForm } from './usePluralForm.ts'
-export { usePrevious } from './usePrevious.ts'
-export { usePrismTheme } from './usePrismTheme.ts'
-export { useTabs } from './useTabs.ts'
-export { useThemeConfig } from './useThemeConfig.ts'
-export { pickActiveHeading, useTOCHighlight, type HeadingPosition, type TOCHighlightConfig } from './useTOCHighlight.ts'
-export { mobileBreakpointPx, useWindowSize } from './useWindowSize.ts'
+export { useDateTimeFormat } from './hooks/useDateTimeFormat.ts'
+export { useEvent } from './hooks/useEvent.ts'
+export { useHighlightedLines, type Token } from './hooks/useHighlightedLines.ts'
+export { isNavbarVisibleAfterScroll, useHideableNavbar } from './hooks/useHideableNavbar.ts'
+export { useLockBodyScroll } from './hooks/useLockBodyScroll.ts'
+export { findMenuPlace, useMenuKeys } from './hooks/useMenuKeys.ts'
+export { selectPluralForm } from './rules/selectPluralForm.ts'
+export { usePluralForm } from './hooks/usePluralForm.ts'
+export { usePrevious } from './hooks/usePrevious.ts'
+export { usePrismTheme } from './hooks/usePrismTheme.ts'
+export { useTabs } from './hooks/useTabs.ts'
+export { useThemeConfig } from './hooks/useThemeConfig.ts'
+export {
+  pickActiveHeading,
+  useTOCHighlight,
+  type HeadingPosition,
+  type TOCHighlightConfig,
+} from './hooks/useTOCHighlight.ts'
+export { mobileBreakpointPx, useWindowSize } from './hooks/useWindowSize.ts'
 export {
   createStorageSlot,
   listStorageKeys,
@@ -147,8 +152,14 @@ export {
   useHistorySelector,
   useQueryString,
   useQueryStringList,
-} from './queryString.ts'
-export { extractLeadingEmoji, groupBy, splitNavbarItems, useLocalPathname, useLocationChange } from './pageHooks.ts'
+} from './stores/queryString.ts'
+export {
+  extractLeadingEmoji,
+  groupBy,
+  splitNavbarItems,
+  useLocalPathname,
+  useLocationChange,
+} from './hooks/pageHooks.ts'
 export {
   AnnouncementBarProvider,
   DocsPreferredVersionContextProvider,
@@ -157,5 +168,5 @@ export {
   TitleFormatterProvider,
   useAnchorTargetClassName,
   useHomePageRoute,
-} from './passedThrough.tsx'
-export { useFilteredAndTreeifiedTOC, useTreeifiedTOC } from './useTreeifiedTOC.ts'
+} from './stores/passedThrough.tsx'
+export { useFilteredAndTreeifiedTOC, useTreeifiedTOC } from './hooks/useTreeifiedTOC.ts'

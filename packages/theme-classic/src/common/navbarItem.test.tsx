@@ -64,10 +64,10 @@ const site = vi.hoisted(() => ({
 
 vi.mock('@strata/core/client', async () => ({
   ...(await import('../../../core/src/shared/urls.ts')),
-  ...(await import('../../../core/src/client/errorCause.tsx')),
+  ...(await import('../../../core/src/client/tree/errorCause.tsx')),
   ...(await import('../../../core/src/client/messages.ts')),
-  ...(await import('../../../core/src/client/storage.ts')),
-  ...(await import('../../../core/src/client/useStorageSlot.ts')),
+  ...(await import('../../../core/src/client/data/storage.ts')),
+  ...(await import('../../../core/src/client/data/useStorageSlot.ts')),
   useSiteData: () => site,
   usePage: () => ({ path: '/', levels: [], context: { plugin: { name: 'x', id: 'default' } } }),
   usePageLocation: () => ({ pathname: '/', search: '', hash: '' }),

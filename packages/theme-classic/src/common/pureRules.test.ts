@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { collapseDurationMs } from './collapseDuration.ts'
-import { findCloseMatches } from './closeMatches.ts'
-import { isRegexpStringMatch } from './isRegexpStringMatch.ts'
-import { joinClassNames } from './joinClassNames.ts'
-import { buildTocTree } from './tocTree.ts'
+import { collapseDurationMs } from './rules/collapseDuration.ts'
+import { findCloseMatches } from './rules/closeMatches.ts'
+import { isRegexpStringMatch } from './rules/isRegexpStringMatch.ts'
+import { joinClassNames } from './rules/joinClassNames.ts'
+import { buildTocTree } from './rules/tocTree.ts'
 
 describe('collapseDurationMs', () => {
   test.each([

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { nextColorMode } from './nextColorMode.ts'
-import { isNavbarVisibleAfterScroll } from './useHideableNavbar.ts'
-import { selectPluralForm } from './selectPluralForm.ts'
-import { pickActiveHeading } from './useTOCHighlight.ts'
-import { formatErrorChain } from './errorChain.ts'
+import { nextColorMode } from './rules/nextColorMode.ts'
+import { isNavbarVisibleAfterScroll } from './hooks/useHideableNavbar.ts'
+import { selectPluralForm } from './rules/selectPluralForm.ts'
+import { pickActiveHeading } from './hooks/useTOCHighlight.ts'
+import { formatErrorChain } from './rules/errorChain.ts'
 
 describe('pickActiveHeading', () => {
   const at = (...tops: number[]) => tops.map((topPx, index) => ({ id: `h${index}`, topPx }))

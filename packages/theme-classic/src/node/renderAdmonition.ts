@@ -1,4 +1,4 @@
-import { resolveAdmonitionType } from '../common/admonitionTypes.ts'
+import { resolveAdmonitionType } from '../common/rules/admonitionTypes.ts'
 import { escapeHtml, joinWords, renderAttributes } from './escapeHtml.ts'
 import type { Translate } from './translateMessage.ts'
 

@@ -1,9 +1,9 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { useCallback } from 'react'
 import { findHostedKeys, type SearchConfig } from '../shared/searchConfig.ts'
-import type { UrlSettings } from './resultUrl.ts'
+import type { UrlSettings } from './results/resultUrl.ts'
 import type { SearchProvider } from './types.ts'
-import { useAlgoliaThemeConfig } from './useAlgoliaThemeConfig.ts'
+import { useAlgoliaThemeConfig } from './results/useAlgoliaThemeConfig.ts'
 
 let provider: Promise<SearchProvider> | undefined
 

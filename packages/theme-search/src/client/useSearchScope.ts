@@ -1,5 +1,5 @@
 import { useContextualSearchFilters } from '@docusaurus/theme-common'
-import { useAlgoliaThemeConfig } from './useAlgoliaThemeConfig.ts'
+import { useAlgoliaThemeConfig } from './results/useAlgoliaThemeConfig.ts'
 
 /** Search tags that fit where the visitor is; undefined, for everything, if contextual search is switched off. */
 export function useSearchScope(): readonly string[] | undefined {

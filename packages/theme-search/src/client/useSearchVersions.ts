@@ -1,7 +1,7 @@
 import { useAllDocsData, type GlobalVersion } from '@docusaurus/plugin-content-docs/client'
 import { DEFAULT_SEARCH_TAG, docVersionSearchTag, useContextualSearchFilters } from '@docusaurus/theme-common'
 import { useState } from 'react'
-import { useAlgoliaThemeConfig } from './useAlgoliaThemeConfig.ts'
+import { useAlgoliaThemeConfig } from './results/useAlgoliaThemeConfig.ts'
 
 export interface VersionChoice {
   pluginId: string

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import { Level } from '../Level.tsx'
+import { Level } from '../tree/Level.tsx'
 
 /**
  * Draws what lies inside the calling page component: the next level of its route.

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { toPathKey } from '../../shared/index.ts'
 import { usePageLocation, type PageLocation } from '../contexts.ts'
-import { navigate } from '../navigate.ts'
+import { navigate } from '../navigation/navigate.ts'
 
 /** Address of the page being shown; search and hash are empty until hydration is over. */
 export function useLocation(): PageLocation {

@@ -1,5 +1,5 @@
 import { readElementTag, type CompiledContent, type ContentNode, type Json } from '../../shared/index.ts'
-import { escapeText, renderElement } from '../markdown/html.ts'
+import { escapeText, renderElement } from '../markdown/walk/html.ts'
 
 /**
  * Content as HTML that stands on its own, with absolute URLs, for feed readers: static parts as they are, of components

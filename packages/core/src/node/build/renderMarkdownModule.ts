@@ -6,7 +6,7 @@ import { renderCodePageModule } from '../bundle/codePages.ts'
 import { resolveHtml, resolveTokens } from '../markdown/resolveTokens.ts'
 import { toJson } from '../markdown/toJson.ts'
 import { assembleContent, type AssembleContext } from '../pages/assemblePage.ts'
-import { reportMarkdown } from './reportMarkdown.ts'
+import { reportMarkdown } from './report/reportMarkdown.ts'
 
 /**
  * Module of a Markdown file that code of the site imports: its content as a component, with what it needs imported. JSX.

@@ -1,5 +1,5 @@
 import { formatProblem, isSiteError } from '../api/errors.ts'
-import { escapeText } from '../markdown/html.ts'
+import { escapeText } from '../markdown/walk/html.ts'
 import { describeFaults } from '../render/describeFaults.ts'
 
 /** A page that says what is wrong and reloads itself when it is put right. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { loadEmoji } from './emoji.ts'
-import { loadGrammars } from './highlight.ts'
-import { loadMath } from './math.ts'
+import { loadEmoji } from './render/emoji.ts'
+import { loadGrammars } from './render/highlight.ts'
+import { loadMath } from './render/math.ts'
 
 /**
  * Loads what compiling some sources will need and nothing else: grammars of the languages they name, the formula

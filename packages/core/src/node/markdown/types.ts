@@ -1,7 +1,7 @@
 import type { MdastNode as SatteriNode } from 'satteri'
 import type { ContentNode, ContentTree, Json, TocItem } from '../../shared/index.ts'
 import type { MarkdownRenderers } from '../api/markdown.ts'
-import type { SitePlugins } from './parseWithUnified.ts'
+import type { SitePlugins } from './parse/parseWithUnified.ts'
 import type { Problem } from '../api/errors.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { FoundPageImage } from '../api/plugin.ts'
-import type { RefusedSource, SecurityPolicy } from '../build/securityPolicy.ts'
+import type { RefusedSource, SecurityPolicy } from '../build/policy/securityPolicy.ts'
 
 /** What the checks and plugins after the build need to know of a written document. */
 export interface DocumentFacts {

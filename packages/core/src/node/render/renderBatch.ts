@@ -1,7 +1,7 @@
 import type { PageData, PageImage } from '../../shared/index.ts'
 import type { FoundPageImage, PageModule } from '../api/plugin.ts'
 import type { ClientAssets } from '../bundle/buildBundles.ts'
-import { listRefused, readPolicyNeeds } from '../build/securityPolicy.ts'
+import { listRefused, readPolicyNeeds } from '../build/policy/securityPolicy.ts'
 import { describeFaults } from './describeFaults.ts'
 import type { PageNotes } from '../pages/assemblePage.ts'
 import { writeOutputFile, writePageFile } from './outputFiles.ts'

@@ -1,7 +1,7 @@
 import type { HtmlTag, HtmlTags } from '../api/plugin.ts'
 import { escapeJsonBlock, escapeScriptText } from '../../shared/escapeJsonBlock.ts'
 import { retryText, scriptFailedText } from '../../shared/texts.ts'
-import { escapeText, renderAttributes, renderElement } from '../markdown/html.ts'
+import { escapeText, renderAttributes, renderElement } from '../markdown/walk/html.ts'
 
 /** One tag of the head, as the browser code collects it. */
 export interface HeadTag {

@@ -8,9 +8,9 @@ vi.mock('@docusaurus/theme-common', async () => ({
   joinClassNames: (...names: unknown[]) => names.filter(Boolean).join(' '),
   ThemeClassNames: { docs: { docBreadcrumbs: 'theme-doc-breadcrumbs' } },
   useDoc: () => ({}),
-  useHomePageRoute: (await import('../../common/passedThrough.tsx')).useHomePageRoute,
+  useHomePageRoute: (await import('../../common/stores/passedThrough.tsx')).useHomePageRoute,
 }))
-vi.mock('../../common/HtmlClassNameProvider.tsx', () => ({ HtmlClassNameProvider: () => null }))
+vi.mock('../../common/stores/HtmlClassNameProvider.tsx', () => ({ HtmlClassNameProvider: () => null }))
 vi.mock('@theme/DocBreadcrumbs/StructuredData', () => ({ default: () => null }))
 vi.mock('@docusaurus/Link', () => ({ default: ({ to }: { to: string }) => <a href={to}>{to}</a> }))
 vi.mock('@docusaurus/Translate', () => ({ translate: ({ message }: { message: string }) => message }))

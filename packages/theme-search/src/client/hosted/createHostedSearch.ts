@@ -1,5 +1,5 @@
 import { findInsightsHost, listSearchHosts, type SearchConfig } from '../../shared/searchConfig.ts'
-import type { UrlSettings } from '../resultUrl.ts'
+import type { UrlSettings } from '../results/resultUrl.ts'
 import type { SearchProvider, SearchRequest } from '../types.ts'
 import { readNumber } from '../unknownData.ts'
 import { createContextualFilters, mergeFacetFilters } from './facetFilters.ts'

@@ -1,4 +1,4 @@
-import { resolveResultUrl, type UrlSettings } from '../resultUrl.ts'
+import { resolveResultUrl, type UrlSettings } from '../results/resultUrl.ts'
 import type { SearchHit, TextPart } from '../types.ts'
 import { isRecord, readList, readNumber, readString } from '../unknownData.ts'
 

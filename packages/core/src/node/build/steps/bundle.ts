@@ -1,7 +1,7 @@
 import type { BundleOptions, ClientAssets } from '../../bundle/buildBundles.ts'
 import { loadOrBuildBundles } from '../../bundle/cachedBundles.ts'
 import { renderCodePageModule } from '../../bundle/codePages.ts'
-import { describeMissing } from '../describeMissing.ts'
+import { describeMissing } from '../report/describeMissing.ts'
 import { renderMarkdownModule } from '../renderMarkdownModule.ts'
 import { getCacheDir, type ReadSite } from './compile.ts'
 

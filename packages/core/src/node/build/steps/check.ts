@@ -2,7 +2,7 @@ import { SiteError } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
 import { checkLinks, formatLinkReport } from '../checkLinks.ts'
-import { findSource } from '../findSource.ts'
+import { findSource } from '../report/findSource.ts'
 import type { RenderedSite } from './render.ts'
 
 /**

@@ -3,7 +3,7 @@ import { createNotFoundRoute } from '../../pages/assemblePage.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
 import { createRouteTable, type PageRoute, type RouteTable } from '../../routes/createRouteTable.ts'
 import { collectSite, type SiteContent } from '../../site/collectSite.ts'
-import { createGlobalDataFile, createSiteData } from '../createSiteData.ts'
+import { createGlobalDataFile, createSiteData } from '../output/createSiteData.ts'
 
 /** A site with all that its plugins made of the sources. */
 export interface CollectedSite {

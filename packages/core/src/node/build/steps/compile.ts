@@ -10,7 +10,7 @@ import type { Site } from '../../plugins/loadPlugins.ts'
 import type { PageRoute } from '../../routes/createRouteTable.ts'
 import type { SiteContent } from '../../site/collectSite.ts'
 import { CodePages } from '../CodePages.ts'
-import { reportMarkdown } from '../reportMarkdown.ts'
+import { reportMarkdown } from '../report/reportMarkdown.ts'
 import { listPages, type CollectedSite } from './collect.ts'
 
 /** A site whose documents can be compiled. */

@@ -5,10 +5,10 @@ import { assembleTree, listDocuments, listSections, type AssembleContext } from 
 import type { DocumentFacts } from '../../render/readDocument.ts'
 import { runPluginStep } from '../../plugins/runPluginStep.ts'
 import type { RenderedSite } from './render.ts'
-import { writeOutput } from '../writeOutput.ts'
+import { writeOutput } from '../output/writeOutput.ts'
 import type { PageRecord } from '../drawPages.ts'
-import { createDebugData } from '../createDebugData.ts'
-import { createLegacyHeads } from '../createLegacyHead.ts'
+import { createDebugData } from '../output/createDebugData.ts'
+import { createLegacyHeads } from '../output/createLegacyHead.ts'
 import { runInOrder } from '../runInOrder.ts'
 import { renderContentHtml } from '../renderContentHtml.ts'
 

@@ -2,9 +2,9 @@ import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { formatProblem } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
-import { copyStatic } from '../copyStatic.ts'
-import { writeOutput } from '../writeOutput.ts'
-import { writePolicy } from '../writePolicy.ts'
+import { copyStatic } from '../output/copyStatic.ts'
+import { writeOutput } from '../output/writeOutput.ts'
+import { writePolicy } from '../policy/writePolicy.ts'
 import type { RenderedSite } from './render.ts'
 
 /** Places what belongs to no single page: static files, shared data, content assets, headers for hosts. */

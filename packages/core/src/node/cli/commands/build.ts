@@ -29,7 +29,7 @@ export async function runBuild(siteDir: string, options: OptionValues): Promise<
   const outDir = readText(options.outDir)
   const locale = readText(options.locale)
   const { buildAll } = await import('../../build/build.ts')
-  const { formatSummary } = await import('../../build/summarize.ts')
+  const { formatSummary } = await import('../../build/report/summarize.ts')
   const locales = locale === undefined ? await listLocales(siteDir, config) : [locale]
   const summaries = await buildAll(
     locales.map((current) => ({

@@ -1,5 +1,5 @@
 import { compileMarkdown } from '../compileMarkdown.ts'
-import { escapeAttribute, escapeText } from '../html.ts'
+import { escapeAttribute, escapeText } from '../walk/html.ts'
 import { encodeUrl } from '../referencePaths.ts'
 import { createTestSettings } from '../testSettings.ts'
 

@@ -1,0 +1,30 @@
+import clientModules from 'virtual:strata/client-modules'
+import type { PageLocation } from '../contexts.ts'
+
+/** A module that runs on every page and may listen to route changes. */
+export interface ClientModule {
+  default?: ClientModule
+  onRouteUpdate?(args: { location: PageLocation; previousLocation: PageLocation | null }): (() => void) | void
+  onRouteDidUpdate?(args: { location: PageLocation; previousLocation: PageLocation | null }): (() => void) | void
+}
+
+/**
+ * Calls one hook of every client module, in order. A module that throws is reported and does not stop the others.
+ * @returns a function that runs the clean-ups the hooks gave
+ */
+export function runRouteHook(
+  hook: 'onRouteUpdate' | 'onRouteDidUpdate',
+  args: { location: PageLocation; previousLocation: PageLocation | null },
+): () => void {
+  const cleanUps = clientModules.map((module) => {
+    try {
+      return (module.default?.[hook] ?? module[hook])?.(args)
+    } catch (error) {
+      console.error(error)
+      return undefined
+    }
+  })
+  return () => {
+    for (const cleanUp of cleanUps) cleanUp?.()
+  }
+}

@@ -1,0 +1,38 @@
+import type { PageData } from '../../shared/index.ts'
+import { forgetPage, forgetPages, loadPage } from '../navigation/pageLoader.ts'
+
+interface HotContext {
+  on(event: string, callback: (data: { paths: string[] | null }) => void): void
+}
+
+/**
+ * Shows edits of content in place: fetches the data of the page being shown again and hands it to the tree, which keeps
+ * the state of what did not change. Development only.
+ */
+export function listenForUpdates(show: (page: PageData) => void): void {
+  // written out: the bundler looks for these words
+  const hot = (import.meta as { hot?: HotContext }).hot
+  hot?.on('strata:update', ({ paths }) => {
+    const { pathname } = window.location
+    if (paths === null) forgetPages()
+    else for (const path of paths) forgetPage(path)
+    forgetPage(pathname)
+    void loadPage(pathname).then(
+      (page) => {
+        document.querySelector('vite-error-overlay')?.remove() // the edit that it complained of is put right
+        show(page)
+      },
+      () => window.location.reload(), // the page is gone or its route changed
+    )
+  })
+  // what changed while the page was loading was told to others only; the connection may be there before or after this
+  void catchUp()
+  hot?.on('vite:ws:connect', () => void catchUp())
+}
+
+/** Reloads a page that is older than the last change of the site. */
+async function catchUp(): Promise<void> {
+  const mark = document.querySelector<HTMLMetaElement>('meta[name="strata-revision"]')
+  const response = await fetch(mark?.dataset.url ?? '').catch(() => undefined)
+  if (mark !== null && response?.ok === true && (await response.text()) !== mark.content) window.location.reload()
+}

@@ -1,0 +1,67 @@
+import { loaders, loadRare } from 'virtual:strata/registry'
+import { messages } from '../messages.ts'
+
+type ModuleExports = { [name: string]: unknown }
+
+const loaded = new Map<string, ModuleExports>()
+const pending = new Map<string, Promise<ModuleExports>>()
+
+/** Module part of a component reference: `@theme/Tabs#Tab.Item` → `@theme/Tabs`. */
+export function toModuleId(reference: string): string {
+  const hashAt = reference.indexOf('#')
+  return hashAt < 0 ? reference : reference.slice(0, hashAt)
+}
+
+/** Loads a module once; a failed load is forgotten, so that a retry asks again. */
+export function loadModule(reference: string): Promise<ModuleExports> {
+  const id = toModuleId(reference)
+  const known = loaded.get(id)
+  if (known !== undefined) return Promise.resolve(known)
+  const running = pending.get(id)
+  if (running !== undefined) return running
+  const promise = callLoader(id).then(
+    (module) => {
+      loaded.set(id, module)
+      pending.delete(id)
+      return module
+    },
+    (error: unknown) => {
+      pending.delete(id)
+      throw error
+    },
+  )
+  pending.set(id, promise)
+  return promise
+}
+
+async function callLoader(id: string): Promise<ModuleExports> {
+  const loader = loaders[id] ?? (await loadRare?.())?.loaders[id]
+  if (loader === undefined) throw new Error(`There is no module "${id}" in this build.`)
+  return loader()
+}
+
+/** Replaces a module in place; for hot updates. */
+export function replaceModule(id: string, module: ModuleExports): void {
+  loaded.set(id, module)
+}
+
+/**
+ * The component a reference means. Its module must be loaded.
+ * @param routePath page that asks, for the message
+ * @throws Error if the module has no such export
+ */
+export function getComponent(reference: string, routePath: string): React.ComponentType<{ [prop: string]: unknown }> {
+  const [id = '', exportPath = 'default'] = reference.split('#')
+  const module = loaded.get(id)
+  if (module === undefined) throw new Error(`The module "${id}" is drawn before it was loaded.`)
+  let value: unknown = module
+  for (const name of exportPath.split('.')) value = (value as ModuleExports | undefined)?.[name]
+  if (value === undefined || value === null) {
+    throw new Error(
+      exportPath === 'default'
+        ? messages.noDefaultExport(routePath)
+        : `"${id}" has no export "${exportPath}", used at ${routePath}.`,
+    )
+  }
+  return value as React.ComponentType<{ [prop: string]: unknown }>
+}

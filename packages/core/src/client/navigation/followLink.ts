@@ -1,0 +1,84 @@
+import { flushSync } from 'react-dom'
+import type { PageData } from '../../shared/index.ts'
+import { runRouteHook } from '../boot/clientModules.ts'
+import { HeadRegistry } from '../head/headRegistry.ts'
+import { messages } from '../messages.ts'
+import { loadPage, PageNotFoundError } from './pageLoader.ts'
+import { getPageLocation, readLocation, setPageLocation } from './pageLocation.ts'
+import { progressDelayMs, startProgress } from './progress.ts'
+import type { Stage } from '../boot/stage.ts'
+import { keepHeadWritten } from '../head/writeHead.ts'
+
+/**
+ * Shows the page at an address that is in the address bar already: loads its data and code, then renders it.
+ * @param signal aborted when the visitor goes elsewhere meanwhile
+ */
+export async function followLink(url: URL, { stage, signal }: { stage: Stage; signal: AbortSignal }): Promise<void> {
+  const endProgress = startProgress(progressDelayMs)
+  signal.addEventListener('abort', endProgress)
+  try {
+    const page = await loadPage(url.pathname)
+    if (signal.aborted) return
+    if (page.fullLoad === true) return await loadInFull()
+    await showPage(page, { url, stage })
+  } catch (error) {
+    if (signal.aborted) return
+    // what is at the address is no page of this build, or a new deployment took its files away: load it in full
+    if (!(error instanceof PageNotFoundError)) console.warn(messages.preloadFailed(url.pathname), error)
+    await loadInFull()
+  } finally {
+    endProgress()
+  }
+}
+
+/** Loads the address that is in the address bar already. */
+async function loadInFull(): Promise<never> {
+  location.reload()
+  return new Promise(() => {}) // the document is about to go; never report success
+}
+
+/** Renders a page, with the route hooks of the client modules before and after, and a view transition where one is wanted. */
+async function showPage(page: PageData, { url, stage }: { url: URL; stage: Stage }): Promise<void> {
+  const next = readLocation(url)
+  const isPageChange = page.path !== stage.page.path
+  const args = { location: next, previousLocation: getPageLocation() ?? null }
+  const cleanUp = isPageChange ? runRouteHook('onRouteUpdate', args) : () => {}
+  const commit = async () => {
+    await renderPage(page, { stage, whenRendered: () => setPageLocation(next) })
+    cleanUp()
+    if (isPageChange) runRouteHook('onRouteDidUpdate', args)
+  }
+  if (!isPageChange || !canTransition()) return commit()
+  const transition = document.startViewTransition(commit)
+  transition.ready.catch(() => {}) // skipped because another navigation came: the page is shown all the same
+  transition.finished.catch(() => {})
+  await transition.updateCallbackDone
+}
+
+/** Puts a page on the stage with a head of its own, which its `<Head>`s fill while they are rendered. */
+export async function renderPage(
+  page: PageData,
+  { stage, whenRendered }: { stage: Stage; whenRendered?: () => void },
+): Promise<void> {
+  const head = new HeadRegistry()
+  return new Promise((resolve) => {
+    const onShown = () => {
+      keepHeadWritten(head)
+      resolve()
+    }
+    // address and page change in one step: nobody sees one without the other
+    flushSync(() => {
+      whenRendered?.()
+      stage.show({ page, head, onShown })
+    })
+  })
+}
+
+/** View transitions only where the browser has them and the visitor has not asked for less motion. */
+function canTransition(): boolean {
+  return (
+    typeof document.startViewTransition === 'function' &&
+    document.visibilityState === 'visible' &&
+    !matchMedia('(prefers-reduced-motion: reduce)').matches
+  )
+}

@@ -1,0 +1,46 @@
+import { isFilePath, removeBaseUrl, toPathKey } from '../../shared/index.ts'
+import { getPageLocation, readLocation, setPageLocation } from './pageLocation.ts'
+
+export interface InterceptOptions {
+  baseUrl: string
+  /** Shows the page at an address that is in the address bar already. */
+  follow(url: URL, signal: AbortSignal): Promise<void>
+}
+
+/**
+ * Follows links inside the site without a document load, by the Navigation API. A browser without it loads the next
+ * static page, which is small. Scroll and focus are the browser's own: `intercept` resets them after the new page is
+ * shown, and restores the scroll position on back and forward.
+ */
+export function interceptLinks({ baseUrl, follow }: InterceptOptions): void {
+  const navigation = window.navigation
+  if (navigation === undefined) return
+  navigation.addEventListener('navigate', (event) => {
+    const url = new URL(event.destination.url)
+    if (!shouldIntercept(event, url, baseUrl)) return
+    if (toPathKey(url.pathname) === toPathKey(getPageLocation()?.pathname ?? '')) {
+      // only the query changed: the page stays, whoever reads the query is told; a link scrolls as usual
+      event.intercept({
+        scroll: event.navigationType === 'replace' || event.info === 'keep-scroll' ? 'manual' : 'after-transition',
+        focusReset: 'manual',
+        handler: async () => setPageLocation(readLocation(url)),
+      })
+      return
+    }
+    event.intercept({ handler: () => follow(url, event.signal) })
+  })
+
+  // hash changes and history.replaceState with the same path are not intercepted, but components may read the hash
+  navigation.addEventListener('currententrychange', () => {
+    const next = readLocation(location)
+    const { pathname, search, hash } = getPageLocation() ?? next
+    if (next.pathname === pathname && (next.search !== search || next.hash !== hash)) setPageLocation(next)
+  })
+}
+
+function shouldIntercept(event: NavigateEvent, url: URL, baseUrl: string): boolean {
+  if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData !== null) return false
+  if (event.navigationType === 'reload' || url.origin !== location.origin) return false
+  if ((event as { sourceElement?: Element | null }).sourceElement?.closest('[data-full-load]')) return false
+  return removeBaseUrl(url.pathname, baseUrl) !== undefined && !isFilePath(url.pathname)
+}

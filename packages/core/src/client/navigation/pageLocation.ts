@@ -1,0 +1,24 @@
+import type { PageLocation } from '../contexts.ts'
+
+const listeners = new Set<() => void>()
+let shown: PageLocation | undefined
+
+/** Tells every component that reads the address what it is. Not a context: a change leaves sleeping regions alone. */
+export function setPageLocation(next: PageLocation): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** Undefined until the first render is over. */
+export function getPageLocation(): PageLocation | undefined {
+  return shown
+}
+
+export function subscribeToLocation(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function readLocation({ pathname, search, hash }: URL | Location): PageLocation {
+  return { pathname, search, hash }
+}

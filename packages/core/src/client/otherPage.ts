@@ -1,3 +1,0 @@
-/** What may stand at an address that has no file. */
-export { findOpenPage } from './findOpenPage.ts'
-export { redirectFromHtmlPath } from './redirectFromHtmlPath.ts'

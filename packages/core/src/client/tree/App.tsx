@@ -1,0 +1,57 @@
+import ErrorBoundary from '../exports/ErrorBoundary.tsx'
+import siteData from 'virtual:strata/site-data'
+import Root from '@theme/Root'
+import SiteMetadata from '@theme/SiteMetadata'
+import ThemeProvider from '@theme/ThemeProvider'
+import { StrictMode, type ReactNode } from 'react'
+import type { PageData } from '../../shared/index.ts'
+import {
+  HeadContext,
+  LevelContext,
+  LocationContext,
+  PageContext,
+  SiteDataContext,
+  type PageLocation,
+} from '../contexts.ts'
+import type { HeadRegistry } from '../head/headRegistry.ts'
+import { Level } from './Level.tsx'
+import { DefaultHead } from './DefaultHead.tsx'
+import { PageImageHead } from '../head/pageImage.tsx'
+
+export interface AppProps {
+  page: PageData
+  /** Where the first page was drawn. */
+  location: PageLocation
+  head: HeadRegistry
+  /** Drawn behind the page: the route announcer in the browser, nothing on the server. */
+  children?: ReactNode
+}
+
+/** The one React tree of a page, the same on the server and in the browser. */
+export function App({ page, location, head, children }: AppProps): ReactNode {
+  return (
+    <StrictMode>
+      <SiteDataContext value={siteData}>
+        <HeadContext value={head}>
+          <PageContext value={page}>
+            <LocationContext value={location}>
+              <LevelContext value={-1}>
+                <Root>
+                  <ErrorBoundary resetKey={page.path}>
+                    <ThemeProvider>
+                      <DefaultHead />
+                      <SiteMetadata />
+                      <Level />
+                      <PageImageHead />
+                    </ThemeProvider>
+                  </ErrorBoundary>
+                </Root>
+              </LevelContext>
+            </LocationContext>
+          </PageContext>
+          {children}
+        </HeadContext>
+      </SiteDataContext>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,124 @@
+import { createContext, createElement, Fragment, use, type ReactNode } from 'react'
+import type {
+  CompiledContent,
+  ComponentNode,
+  ContentNode,
+  ContentTree,
+  Json,
+  StaticElement,
+} from '../../shared/index.ts'
+import { usePage } from '../contexts.ts'
+import { getComponent } from '../data/moduleRegistry.ts'
+
+/** Called by the server for each static part it draws; there is none in the browser. */
+export interface HoleCollector {
+  add(node: { h: string | number }): void
+}
+export const HoleContext = createContext<HoleCollector | null>(null)
+
+/** Values that the module of a code page lends to its tree. */
+export interface CodePageValues {
+  /** Components declared or imported in the page, by name. */
+  locals: { [name: string]: unknown }
+  /** Value of expression n. */
+  evaluate: (index: number) => unknown
+}
+
+interface DrawContext {
+  path: string
+  code: CodePageValues | null
+}
+
+const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
+
+/**
+ * Draws compiled Markdown inside its container.
+ * Static parts keep the HTML they have: in the first page the browser finds it in the document and does not touch it.
+ */
+export function Content({ content, className }: { content: CompiledContent; className?: string }): ReactNode {
+  const { path } = usePage()
+  const { tree } = content
+  if ('m' in tree) return <div className={className}>{createElement(getComponent(tree.m, path))}</div>
+  return <ContentTreeView tree={tree} className={className} />
+}
+
+/** Draws a tree inside a container; `code` for the tree of a code page. */
+export function ContentTreeView({
+  tree,
+  className,
+  code = null,
+}: {
+  tree: ContentTree
+  className?: string | undefined
+  code?: CodePageValues | null
+}): ReactNode {
+  const { path } = usePage()
+  if ('h' in tree) return <StaticPart node={tree} tag="div" props={className === undefined ? {} : { className }} />
+  return <div className={className}>{renderNodes(tree.k, { path, code })}</div>
+}
+
+/** Nodes as React children; for code pages, whose container is drawn outside. */
+export function renderNodes(nodes: ContentNode[], context: DrawContext): ReactNode[] {
+  return nodes.map((node, index) => renderNode(node, index, context))
+}
+
+function renderNode(node: ContentNode, key: number, context: DrawContext): ReactNode {
+  if (typeof node === 'string') return node
+  if ('d' in node) return context.code?.evaluate(node.d) as ReactNode
+  if ('c' in node) return renderComponent(node, key, context)
+  const props = toProps(node.a, context)
+  if ('k' in node) return createElement(node.t, { key, ...props }, ...renderNodes(node.k, context))
+  if (voidElements.has(node.t)) return createElement(node.t, { key, ...props })
+  return <StaticPart key={key} node={node} tag={node.t} props={props} />
+}
+
+/** A component of its own, so that a hole is counted when the part is drawn, not when its parent is handed it as a child. */
+function StaticPart({
+  node,
+  tag,
+  props,
+}: {
+  node: { h: StaticElement['h'] }
+  tag: string
+  props: { [name: string]: unknown }
+}): ReactNode {
+  const holes = use(HoleContext)
+  holes?.add(node)
+  return createElement(tag, {
+    ...props,
+    ...(holes === null ? {} : { 'data-h': '' }),
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: { __html: String(node.h) },
+  })
+}
+
+function renderComponent(node: ComponentNode, key: number, context: DrawContext): ReactNode {
+  const children = node.k === undefined ? [] : renderNodes(node.k, context)
+  return createElement(findComponent(node.c, context), { key, ...toProps(node.p, context) }, ...children)
+}
+
+/** `$Name.Part` is a component of the code page itself, everything else one of the build. */
+function findComponent(reference: string, { path, code }: DrawContext) {
+  if (!reference.startsWith('$')) return getComponent(reference, path)
+  let value: unknown = code?.locals
+  for (const name of reference.slice(1).split('.')) value = (value as { [name: string]: unknown } | undefined)?.[name]
+  return value as React.ComponentType<{ [prop: string]: unknown }>
+}
+
+function toProps(props: { [name: string]: Json } | undefined, context: DrawContext): { [name: string]: unknown } {
+  const result: { [name: string]: unknown } = {}
+  for (const [name, value] of Object.entries(props ?? {})) {
+    if (name === '$spread') for (const index of value as number[]) Object.assign(result, context.code?.evaluate(index))
+    else result[name] = toPropValue(value, context)
+  }
+  return result
+}
+
+/** A prop is plain data, unless it was written as JSX or, in a code page, as an expression. */
+function toPropValue(value: Json, context: DrawContext): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  if (Array.isArray(value.$nodes))
+    return createElement(Fragment, null, ...renderNodes(value.$nodes as ContentNode[], context))
+  if (typeof value.$dynamic === 'number') return context.code?.evaluate(value.$dynamic)
+  return value
+}

@@ -1,0 +1,27 @@
+import Head from '../exports/Head.tsx'
+import type { ReactNode } from 'react'
+import { usePage, useSiteData } from '../contexts.ts'
+
+/** The tags that every page has, whatever the theme; pages override them by their own. */
+export function DefaultHead(): ReactNode {
+  const { siteConfig, i18n } = useSiteData()
+  const { noIndex, context } = usePage()
+  const locale = i18n.localeConfigs[i18n.currentLocale]
+  return (
+    <Head>
+      <html
+        lang={locale?.htmlLang ?? i18n.currentLocale}
+        dir={locale?.direction ?? 'ltr'}
+        className={pluginClassNames(context.plugin)}
+      />
+      <title>{siteConfig.title}</title>
+      {(noIndex || siteConfig.noIndex) && <meta name="robots" content="noindex, nofollow" />}
+    </Head>
+  )
+}
+
+/** `plugin-docs plugin-id-default`: lets a site style the pages of one plugin. */
+function pluginClassNames({ name, id }: { name: string; id: string }): string {
+  const short = name.replace(/^(?:@strata\/|@docusaurus\/|docusaurus-)?(?:plugin-(?:content-)?|theme-)/, '')
+  return `plugin-${short} plugin-id-${id}`
+}

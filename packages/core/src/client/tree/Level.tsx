@@ -1,0 +1,23 @@
+import { createElement, use, type ReactNode } from 'react'
+import { LevelContext, usePage } from '../contexts.ts'
+import { getComponent } from '../data/moduleRegistry.ts'
+
+/** Draws the next level of the page inside the one being drawn; nothing behind the last. */
+export function Level(): ReactNode {
+  const index = use(LevelContext) + 1
+  const page = usePage()
+  const level = page.levels[index]
+  if (level === undefined) return null
+  const { component, props, firstLoadProps, shared, contents } = level
+  return (
+    <LevelContext value={index}>
+      {createElement(getComponent(component, page.path), {
+        ...props,
+        ...firstLoadProps,
+        shared: shared ?? {},
+        contents: contents ?? [],
+        route: { path: page.path, component },
+      })}
+    </LevelContext>
+  )
+}

@@ -1,0 +1,44 @@
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { SiteError } from '../../api/errors.ts'
+import type { Site } from '../../plugins/loadPlugins.ts'
+
+/**
+ * A build replaces its output folder as a whole, so the folder must hold nothing that the site is made of.
+ * @throws SiteError naming what would be lost
+ */
+export function checkOutputFolder({ context, outDir, plugins }: Pick<Site, 'context' | 'outDir' | 'plugins'>): void {
+  const { siteDir, siteConfigPath, siteConfig } = context
+  if (existsSync(outDir) && !statSync(outDir).isDirectory())
+    throw new SiteError({
+      message: 'The output folder is a file, which the build would remove.',
+      file: path.relative(siteDir, outDir),
+      hint: 'Remove or rename it, or choose another folder with --out-dir.',
+    })
+  const sources = [
+    siteDir,
+    siteConfigPath,
+    ...['package.json', 'src', 'node_modules', ...siteConfig.staticDirectories].map((name) =>
+      path.resolve(siteDir, name),
+    ),
+    ...plugins.flatMap(({ options }) => readContentFolder(options, siteDir)),
+  ]
+  const lost = sources.find((source) => isInside(source, outDir))
+  if (lost === undefined) return
+  const name = path.relative(siteDir, lost) || 'the site folder itself'
+  throw new SiteError({
+    message: `The output folder "${path.relative(siteDir, outDir) || '.'}" holds sources of the site, which the build would remove: ${name}.`,
+    hint: 'Choose a folder that holds nothing else, for example --out-dir build.',
+  })
+}
+
+/** Content plugins call the folder of their sources "path". */
+function readContentFolder(options: unknown, siteDir: string): string[] {
+  const folder: unknown = typeof options === 'object' && options !== null ? Reflect.get(options, 'path') : undefined
+  return typeof folder === 'string' ? [path.resolve(siteDir, folder)] : []
+}
+
+function isInside(file: string, folder: string): boolean {
+  const relative = path.relative(folder, file)
+  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative)
+}

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { buildFailure, buildSite, createSite, readOutput } from '../../__fixtures__/buildTestSite.ts'
+
+const page = { 'src/pages/a.md': '# A\n' }
+
+test('symbolic links are published as what they lead to, and never as links', async () => {
+  const siteDir = createSite({ ...page, 'static/img/pic.txt': 'pic', 'shared/deep/more.txt': 'more' })
+  const at = (file: string) => path.join(siteDir, file)
+  fs.symlinkSync('pic.txt', at('static/img/link.txt'))
+  fs.symlinkSync(at('shared'), at('static/folder'))
+  fs.symlinkSync('nowhere.txt', at('static/dangling.txt'))
+  fs.symlinkSync('itself.txt', at('static/itself.txt'))
+  fs.symlinkSync('..', at('static/img/up'))
+  fs.symlinkSync('/', at('static/root'))
+  execFileSync('mkfifo', [at('static/pipe')])
+  const outcome = await buildSite(siteDir)
+  expect(outcome).toMatchObject({ isBuilt: true })
+  const { read, files } = readOutput(siteDir)
+  expect([read('img/pic.txt'), read('img/link.txt'), read('folder/deep/more.txt')]).toEqual(['pic', 'pic', 'more'])
+  const links = fs
+    .readdirSync(at('build'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink())
+  expect(links).toEqual([])
+  expect(files.filter((file) => /dangling|itself|up|root|pipe/.test(file))).toEqual([])
+  expect(outcome.printed.replaceAll('warning ', '')).toBe(`The symbolic link leads to no file, so it is not published.
+  at static/dangling.txt
+  Correct or remove it.
+The symbolic link leads to a folder that holds it, so it is not published.
+  at static/img/up
+  Remove it.
+The symbolic link leads to itself, so it is not published.
+  at static/itself.txt
+  Correct or remove it.
+This is neither a file nor a folder, so it is not published.
+  at static/pipe
+  Remove it.
+The symbolic link leads to a folder that holds it, so it is not published.
+  at static/root
+  Remove it.
+`)
+})
+
+test('a static folder that is a file is named', async () => {
+  expect(await buildFailure({ ...page, static: 'x' })).toBe(`The folder of static files is a file.
+  at static
+  Put the files into a folder of this name, or name another one in "staticDirectories".`)
+})
+
+test("the site's own headers file is kept, beside the rules of the engine and those of all locales", async () => {
+  const own = '/*\n  X-Custom: yes\n'
+  const i18n = `contentSecurityPolicy: 'strict', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },`
+  const siteDir = createSite({ ...page, 'static/_headers': own }, i18n)
+  expect(await buildSite(siteDir, { locales: ['en', 'fr'] })).toMatchObject({ isBuilt: true })
+  const headers = readOutput(siteDir).read('_headers')
+  expect(headers).toMatch(/^\/\*\n {2}Content-Security-Policy: /)
+  expect(headers.endsWith(`\n\n${own}`)).toBe(true)
+  expect(headers.match(/X-Custom/g)).toHaveLength(1)
+})
+
+test('a strict policy names what it refuses, and what the configuration allows is none of it', async () => {
+  const files = {
+    'src/pages/a.jsx': `import Head from '@docusaurus/Head'
+export default () => <Head><script src="https://cdn.example/x.js" /><link rel="stylesheet" href="https://fonts.example/y.css" /></Head>\n`,
+  }
+  const strict = await buildSite(createSite(files, `contentSecurityPolicy: 'strict',`))
+  expect(strict.printed).toContain(`The security policy of the site refuses what some pages ask for:
+  https://cdn.example (script-src): /a
+  https://fonts.example (style-src): /a
+`)
+  const siteDir = createSite(
+    files,
+    `contentSecurityPolicy: { 'script-src': ['https://cdn.example'], 'style-src': ['https://fonts.example'] },`,
+  )
+  expect((await buildSite(siteDir)).printed).toBe('')
+  expect(readOutput(siteDir).read('_headers')).toMatch(/style-src 'self' https:\/\/fonts\.example; /)
+  expect((await buildSite(createSite(files))).printed).toBe('')
+})

@@ -1,0 +1,84 @@
+import type { Stats } from 'node:fs'
+import { copyFile, mkdir, readdir, realpath, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { formatProblem, SiteError, type Problem } from '../../api/errors.ts'
+import { logger } from '../../api/logger.ts'
+
+interface Copy {
+  source: string
+  target: string
+}
+
+/**
+ * Copies the static folders into the output; of files with one name that of the first folder is taken. The output holds
+ * files only: what a symbolic link leads to is copied in its place, since the link would lead nowhere on another machine.
+ * Links that lead nowhere or in a circle, and what is no file (pipes, sockets), are left out with a warning.
+ * @throws SiteError naming a static "folder" that is a file
+ */
+export async function copyStatic(
+  staticDirs: readonly string[],
+  { outDir, siteDir }: { outDir: string; siteDir: string },
+): Promise<void> {
+  const problems: Problem[] = []
+  const report = (file: string, message: string, hint: string) =>
+    problems.push({ message, file: path.relative(siteDir, file), hint })
+  const copies = new Map<string, Copy>()
+  for (const dir of staticDirs) {
+    const stats = await statOf(dir)
+    if (typeof stats === 'string') continue // a site needs no static files
+    if (!stats.isDirectory())
+      throw new SiteError({
+        message: 'The folder of static files is a file.',
+        file: path.relative(siteDir, dir),
+        hint: 'Put the files into a folder of this name, or name another one in "staticDirectories".',
+      })
+    await listCopies({ source: dir, target: '' }, [await realpath(dir)], { copies, report })
+  }
+  for (const { source, target } of copies.values()) {
+    const file = path.join(outDir, target)
+    await mkdir(path.dirname(file), { recursive: true })
+    await copyFile(source, file)
+  }
+  for (const problem of problems) logger.warn(formatProblem(problem))
+}
+
+interface Context {
+  /** By path in the output. */
+  copies: Map<string, Copy>
+  report: (file: string, message: string, hint: string) => void
+}
+
+/** @param above real paths of the folders that lead here */
+async function listCopies({ source: dir, target: base }: Copy, above: string[], context: Context): Promise<void> {
+  const { copies, report } = context
+  for (const entry of (await readdir(dir, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const source = path.join(dir, entry.name)
+    const target = path.join(base, entry.name)
+    const stats = entry.isSymbolicLink() ? await statOf(source) : entry
+    if (stats === 'missing')
+      report(source, 'The symbolic link leads to no file, so it is not published.', 'Correct or remove it.')
+    else if (stats === 'circular')
+      report(source, 'The symbolic link leads to itself, so it is not published.', 'Correct or remove it.')
+    else if (stats.isFile()) {
+      if (!copies.has(target)) copies.set(target, { source, target })
+    } else if (stats.isDirectory()) {
+      const real = entry.isSymbolicLink() ? await realpath(source) : path.join(above.at(-1) ?? dir, entry.name)
+      if (above.some((folder) => isInside(folder, real)))
+        report(source, 'The symbolic link leads to a folder that holds it, so it is not published.', 'Remove it.')
+      else await listCopies({ source, target }, [...above, real], context)
+    } else report(source, 'This is neither a file nor a folder, so it is not published.', 'Remove it.')
+  }
+}
+
+/** Whether the folder lies in another one, or is it. */
+function isInside(folder: string, other: string): boolean {
+  return folder === other || folder.startsWith(other.endsWith(path.sep) ? other : other + path.sep)
+}
+
+async function statOf(file: string): Promise<Stats | 'missing' | 'circular'> {
+  try {
+    return await stat(file)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ELOOP' ? 'circular' : 'missing'
+  }
+}

@@ -1,0 +1,86 @@
+import path from 'node:path'
+import { toPageDataUrl, type Json } from '../../../shared/index.ts'
+import type { RouteConfig } from '../../api/plugin.ts'
+import type { ClientAssets } from '../../bundle/buildBundles.ts'
+import { createThemeResolver } from '../../bundle/resolveTheme.ts'
+import type { PageRoute } from '../../routes/createRouteTable.ts'
+import type { Site } from '../../plugins/loadPlugins.ts'
+
+interface RoutedPage {
+  route: PageRoute
+}
+
+interface DebugContext {
+  site: Site
+  clientAssets: ClientAssets
+}
+
+/**
+ * Routes and modules of a build, for people. Each is worked out when it is first read; most sites never do.
+ * `routes` is a list of `{path, component, plugin, exact, levels, contents, props, sidebar?, metadata}`; `registry` of
+ * `{identifier, loader, sourcePath, moduleId}`, where `loader` lists the URLs that bring a module or a document to the browser.
+ */
+export function createDebugData(
+  pages: RoutedPage[],
+  context: DebugContext,
+): { readonly routes: Json; readonly registry: Json } {
+  let routes: Json | undefined
+  let registry: Json | undefined
+  return {
+    get routes() {
+      return (routes ??= pages.map((page) => describeRoute(page, context.site)))
+    },
+    get registry() {
+      return (registry ??= [...listModules(context), ...pages.flatMap((page) => listDocuments(page, context.site))])
+    },
+  }
+}
+
+function describeRoute({ route }: RoutedPage, { context: { siteDir } }: Site): Json {
+  const { levels, plugin } = route
+  const leaf: RouteConfig | undefined = levels.at(-1)
+  const sidebar = levels.map(({ shared }) => shared?.sidebar?.$shared).findLast((url) => url !== undefined)
+  return {
+    path: route.path,
+    component: leaf?.component ?? '',
+    plugin: { name: plugin.name, id: plugin.id },
+    exact: leaf?.exact ?? true,
+    levels: levels.map(({ component }) => component),
+    contents: (leaf?.contents ?? []).map(({ sourcePath }) => toSitePath(sourcePath, siteDir)),
+    props: Object.keys(leaf?.props ?? {}),
+    ...(sidebar === undefined ? {} : { sidebar }),
+    metadata: { ...leaf?.metadata },
+  }
+}
+
+function listModules({ site, clientAssets }: DebugContext): Json[] {
+  const { siteDir } = site.context
+  const theme = createThemeResolver(site)
+  return Object.entries(clientAssets.modules).map(([reference, { scripts }]) => {
+    const file = theme.resolve(reference, undefined) ?? reference.replace(/^@site(?=\/)/, siteDir).replace(/\?.*$/, '')
+    return {
+      identifier: toSitePath(reference, siteDir),
+      // what is part of every page's script needs no file of its own
+      loader: scripts.length === 0 ? [clientAssets.entry] : scripts,
+      sourcePath: toSitePath(file, siteDir),
+      moduleId: reference.startsWith(siteDir) ? toSitePath(reference, siteDir) : reference,
+    }
+  })
+}
+
+/** Documents are no modules: the page's data brings them. */
+function listDocuments({ route }: RoutedPage, { context: { siteDir } }: Site): Json[] {
+  return (route.levels.at(-1)?.contents ?? []).map(({ sourcePath, key }, index) => ({
+    identifier: `content---${route.path}${index === 0 ? '' : `#${key ?? index}`}`,
+    loader: [toPageDataUrl(route.path)],
+    sourcePath: toSitePath(sourcePath, siteDir),
+    moduleId: toSitePath(sourcePath, siteDir),
+  }))
+}
+
+/** Files of the site start with `@site`, so that the data is the same wherever the site is built. */
+function toSitePath(file: string, siteDir: string): string {
+  if (!path.isAbsolute(file)) return file
+  const relative = path.relative(siteDir, file).split(path.sep).join('/')
+  return relative.startsWith('../') ? relative : `@site/${relative}`
+}

@@ -1,0 +1,46 @@
+import { toJson } from '../../markdown/toJson.ts'
+import type { JsonObject, SiteData } from '../../../shared/index.ts'
+import { createSharedFile, type SiteContent } from '../../site/collectSite.ts'
+
+/** What every page's JavaScript knows of the site. Independent of the number of pages as far as the plugins keep to it. */
+export function createSiteData(
+  { site, clientGlobalData }: SiteContent,
+  { hasHomePage, isDevelopment }: { hasHomePage: boolean; isDevelopment: boolean },
+): SiteData {
+  const { siteConfig, i18n, codeTranslations } = site.context
+  return {
+    siteConfig: {
+      title: siteConfig.title,
+      tagline: siteConfig.tagline,
+      url: siteConfig.url,
+      baseUrl: siteConfig.baseUrl,
+      ...(siteConfig.favicon === undefined ? {} : { favicon: siteConfig.favicon }),
+      ...(siteConfig.trailingSlash === undefined ? {} : { trailingSlash: siteConfig.trailingSlash }),
+      noIndex: siteConfig.noIndex,
+      titleDelimiter: siteConfig.titleDelimiter,
+      baseUrlIssueBanner: siteConfig.baseUrlIssueBanner,
+      ...(siteConfig.organizationName === undefined ? {} : { organizationName: siteConfig.organizationName }),
+      ...(siteConfig.projectName === undefined ? {} : { projectName: siteConfig.projectName }),
+      customFields: toPlain(siteConfig.customFields),
+      themeConfig: toPlain(siteConfig.themeConfig),
+      i18n: { defaultLocale: i18n.defaultLocale, locales: i18n.locales },
+    },
+    i18n,
+    siteMetadata: site.siteMetadata,
+    globalData: clientGlobalData,
+    codeTranslations,
+    hasHomePage,
+    isDevelopment,
+  }
+}
+
+/** Functions in the configuration stay on the Node side. */
+function toPlain(value: { [key: string]: unknown }): JsonObject {
+  return toJson(JSON.parse(JSON.stringify(value))) as JsonObject
+}
+
+/** The whole global data as a shared file, for whoever asks for it. */
+export function createGlobalDataFile({ site, globalData }: SiteContent): { url: string; text: string } {
+  const { ref, text } = createSharedFile('global', JSON.parse(JSON.stringify(globalData)), site.context.baseUrl)
+  return { url: ref.$shared, text }
+}

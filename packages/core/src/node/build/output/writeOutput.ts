@@ -1,0 +1,12 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { SiteError } from '../../api/errors.ts'
+
+/** Writes a file below the output folder. */
+export async function writeOutput(outDir: string, file: string, data: string | Uint8Array): Promise<void> {
+  const target = path.resolve(outDir, file)
+  if (!target.startsWith(path.resolve(outDir) + path.sep))
+    throw new SiteError(`The output file "${file}" lies outside of the output folder.`)
+  await mkdir(path.dirname(target), { recursive: true })
+  await writeFile(target, data)
+}

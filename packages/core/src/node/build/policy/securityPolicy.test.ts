@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import {
+  appendOwnHeaders,
+  createSecurityPolicy,
+  extendPolicy,
+  formatPolicy,
+  joinHeadersFiles,
+  listRefused,
+  readPolicyNeeds,
+  renderHeadersFile,
+} from './securityPolicy.ts'
+import { findHeaders, parseHeadersFile } from '../../serve/headersFile.ts'
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+describe('scripts', () => {
+  test('of the documents are allowed by their hash, each once', () => {
+    const html = '<script>a()</script><script type="module">\nb()\n</script><SCRIPT>a()</SCRIPT>'
+    expect(createSecurityPolicy(html)['script-src']).toEqual(["'self'", hashOf('a()'), hashOf('\nb()\n')])
+  })
+  test('from files and data blocks need none', () => {
+    const html =
+      '<script src="/x.js"></script><script async src=/y.js></script><script type="application/ld+json">{}</script><script type="application/json">{}</script>'
+    expect(createSecurityPolicy(html)['script-src']).toEqual(["'self'"])
+  })
+})
+
+test.each([
+  ['<script async src="https://a.example/x.js?b=c&amp;d"></script>', { 'script-src': ["'self'", 'https://a.example'] }],
+  ['<script src=https://a.example:8080/x.js></script>', { 'script-src': ["'self'", 'https://a.example:8080'] }],
+  [
+    '<link rel="stylesheet" href="//fonts.example/a.css"><link href="https://fonts.example/b.css" rel=stylesheet>',
+    { 'style-src': ["'self'", 'https://fonts.example'], 'font-src': ["'self'", 'https://fonts.example'] },
+  ],
+  [
+    '<noscript><iframe src="https://tags.example/ns.html" hidden></iframe></noscript>',
+    { 'frame-src': ["'self'", 'https://tags.example'] },
+  ],
+  ['<link rel="preconnect" href="https://a.example"><script src="/own.js"></script>', {}],
+])('the hosts of what stands in every document are allowed: %s', (html, additions) => {
+  expect(createSecurityPolicy(html)).toEqual({ ...createSecurityPolicy(''), ...additions })
+})
+
+test('nothing may run inline, and nothing else is loaded', () => {
+  const policy = formatPolicy(createSecurityPolicy(''))
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; /)
+  expect(policy).not.toContain('unsafe')
+})
+
+describe('additions', () => {
+  test('join what is there', () => {
+    expect(extendPolicy({ a: ["'none'"], b: ['x'] }, { a: ['y'], b: ['x', 'z'], c: ['w'] })).toEqual({
+      a: ['y'],
+      b: ['x', 'z'],
+      c: ['w'],
+    })
+  })
+  test('take hashes away where everything inline is allowed', () => {
+    expect(extendPolicy({ s: ["'self'", "'sha256-x'"] }, { s: ["'unsafe-inline'"] })).toEqual({
+      s: ["'self'", "'unsafe-inline'"],
+    })
+  })
+  test('leave the given policy alone', () => {
+    const policy = { a: ['x'] }
+    extendPolicy(policy, { a: ['y'] })
+    expect(policy).toEqual({ a: ['x'] })
+  })
+})
+
+test.each([
+  ['<p>a</p>', {}],
+  ['<p style="color:red">a</p>', { 'style-src': ["'unsafe-inline'"] }],
+  ['<code>&lt;p style="x"&gt;</code>', {}],
+  [
+    '<iframe src="https://a.b/c?d"></iframe><iframe title="x" src="https://a.b/e"></iframe>',
+    { 'frame-src': ['https://a.b'] },
+  ],
+])('needs of %s', (html, needs) => {
+  expect(readPolicyNeeds(html)).toEqual(needs)
+})
+
+test('pages with needs of their own replace the common policy', () => {
+  const file = renderHeadersFile(
+    { a: ["'none'"] },
+    [
+      { pattern: '/b/a*', value: { b: ['y'] } },
+      { pattern: '/b/fö*', value: { a: ['x'] } },
+    ],
+    '/b/',
+  )
+  expect(file).toBe(`/b/*
+  Content-Security-Policy: a 'none'
+  Permissions-Policy: accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+
+/b/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+
+/b/a*
+  ! Content-Security-Policy
+  Content-Security-Policy: a 'none'; b y
+
+/b/f%C3%B6*
+  ! Content-Security-Policy
+  Content-Security-Policy: a x
+`)
+})
+
+test('the headers of a locale stand in the place of those of the site, each once', () => {
+  const site = renderHeadersFile({ 'script-src': ['en'] }, [{ pattern: '/a/', value: { 'style-src': ['en-a'] } }], '/')
+  const locale = renderHeadersFile(
+    { 'script-src': ['fr'] },
+    [{ pattern: '/fr/a/', value: { 'style-src': ['fr-a'] } }],
+    '/fr/',
+  )
+  const rules = parseHeadersFile(joinHeadersFiles(site, [locale]))
+  const headerOf = (pathname: string, name: string) => findHeaders(rules, pathname).get(name)?.value
+  expect(['/b/', '/a/', '/fr/b/', '/fr/a/'].map((path) => headerOf(path, 'content-security-policy'))).toEqual([
+    'script-src en',
+    'script-src en; style-src en-a',
+    'script-src fr',
+    'script-src fr; style-src fr-a',
+  ])
+  expect(headerOf('/fr/b/', 'x-content-type-options')).toBe('nosniff')
+  expect(headerOf('/fr/assets/a.js', 'cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
+test('without a policy nothing is refused: files with a hash in their name are kept, that is all', () => {
+  expect(renderHeadersFile(undefined, [], '/b/')).toBe(
+    '/b/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+  )
+})
+
+test("the site's own headers are kept, and win", () => {
+  const generated = renderHeadersFile({ a: ["'none'"] }, [{ pattern: '/x*', value: { a: ['y'] } }], '/')
+  const own =
+    "# ours\r\n/*\r\n  X-Custom: yes\r\n  referrer-policy: origin\r\n/x\r\n  Content-Security-Policy: a 'self'\r\n"
+  const file = appendOwnHeaders(generated, own)
+  const rules = parseHeadersFile(file)
+  const headerOf = (pathname: string, name: string) => findHeaders(rules, pathname).get(name)?.value
+  expect(headerOf('/a', 'x-custom')).toBe('yes')
+  expect(headerOf('/a', 'referrer-policy')).toBe('origin')
+  expect(headerOf('/a', 'content-security-policy')).toBe("a 'none'")
+  expect(headerOf('/x', 'content-security-policy')).toBe("a 'self'")
+  expect(headerOf('/xy', 'content-security-policy')).toBe('a y')
+  expect(file).toContain('# ours\n/*\n  X-Custom: yes\n')
+})
+
+test.each([
+  ['<p>a</p><script type="application/json">{"a":"<b onclick=\\"x\\">"}</script>', []],
+  ['<script>common()</script>', []],
+  ['<script>own()</script>', [{ directive: 'script-src', source: "'unsafe-inline'" }]],
+  ['<p onclick="a()">b</p>', [{ directive: 'script-src', source: "'unsafe-inline'" }]],
+  ['<p>write onclick="a()"</p>', []],
+  ['<script async src="https://a.b/c.js"></script>', [{ directive: 'script-src', source: 'https://a.b' }]],
+  ['<link rel="stylesheet" href="https://a.b/c.css">', [{ directive: 'style-src', source: 'https://a.b' }]],
+  ['<video controls src="https://a.b/c.mp4"></video>', [{ directive: 'media-src', source: 'https://a.b' }]],
+])('what a strict policy refuses in %s', (html, refused) => {
+  expect(listRefused(html, '<script>common()</script>')).toEqual(refused)
+})

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { logger } from '../../api/logger.ts'
+import type { PageRecord } from '../drawPages.ts'
+import type { Site } from '../../plugins/loadPlugins.ts'
+import type { DocumentFacts } from '../../render/readDocument.ts'
+import { listTemplateTags, type DocumentTemplate } from '../../render/renderDocument.ts'
+import { groupPages } from '../groupPages.ts'
+import {
+  appendOwnHeaders,
+  createSecurityPolicy,
+  extendPolicy,
+  formatPolicy,
+  inlineSource,
+  joinHeadersFiles,
+  renderHeadersFile,
+  type SecurityPolicy,
+} from './securityPolicy.ts'
+
+/** What plugins ask for: component reference → sources, `*` for every page. */
+export function readComponentPolicies(site: Site): { [reference: string]: SecurityPolicy } {
+  const result: { [reference: string]: SecurityPolicy } = {}
+  for (const plugin of site.plugins) {
+    for (const [reference, policy] of Object.entries(plugin.getContentSecurityPolicy?.() ?? {}))
+      result[reference] = extendPolicy(result[reference] ?? {}, policy)
+  }
+  return result
+}
+
+/** Components whose pages have a policy of their own; undefined if the site has no policy. */
+export function listPolicyReferences(site: Site): string[] | undefined {
+  if (site.context.siteConfig.contentSecurityPolicy === false) return undefined
+  return Object.keys(readComponentPolicies(site)).filter((reference) => reference !== '*')
+}
+
+/** The header file for static hosts; pages that use certain components, frames or style attributes state their exception. */
+export async function writePolicy({
+  site,
+  pages,
+  facts,
+  template,
+}: {
+  site: Site
+  pages: PageRecord[]
+  facts: DocumentFacts[]
+  template: DocumentTemplate
+}): Promise<void> {
+  const { baseUrl, siteConfig, outDir } = site.context
+  const { contentSecurityPolicy: wanted } = siteConfig
+  const file = path.join(outDir, '_headers')
+  if (wanted === false) return await writeFile(file, renderHeadersFile(undefined, [], baseUrl))
+  const ordinary = createSecurityPolicy(listTemplateTags(template))
+  const { '*': everywhere = {}, ...byComponent } = readComponentPolicies(site)
+  const policy = [everywhere, wanted === 'strict' ? {} : wanted].reduce(extendPolicy, ordinary)
+  const exceptions = new Map<string, SecurityPolicy>()
+  for (const [index, { modules, route }] of pages.entries()) {
+    const needs = [...modules.map((reference) => byComponent[reference] ?? {}), facts[index]?.policyNeeds ?? {}]
+    const merged = needs.reduce(extendPolicy, {})
+    if (Object.keys(merged).length > 0) exceptions.set(route.path, merged)
+  }
+  const rules = groupPages(exceptions, {
+    pages: pages.map(({ route }) => route.path),
+    keyOf: (addition) => formatPolicy(extendPolicy(policy, addition)),
+    merge: extendPolicy,
+    baseUrl,
+    otherRules: 4,
+  })
+  // hosts that rewrite addresses below an open route to its page look the headers up by the address
+  for (const { route } of pages) {
+    const value = exceptions.get(route.path)
+    const pattern = `${route.path.replace(/\/*$/, '/')}*`
+    if (value !== undefined && route.levels.at(-1)?.exact === false && !rules.some((rule) => rule.pattern === pattern))
+      rules.push({ pattern, value })
+  }
+  await writeFile(file, renderHeadersFile(policy, rules, baseUrl))
+  reportRefused(facts, pages, policy)
+}
+
+/** One notice about what the policy keeps browsers from: it works in development, where no policy is sent. */
+function reportRefused(facts: DocumentFacts[], pages: PageRecord[], policy: SecurityPolicy): void {
+  const places = new Map<string, string[]>()
+  for (const [index, { refused = [] }] of facts.entries())
+    for (const { directive, source } of refused) {
+      if (policy[directive]?.includes(source)) continue
+      const text = source === inlineSource ? `inline code (${directive})` : `${source} (${directive})`
+      const paths = places.get(text) ?? []
+      places.set(text, [...paths, pages[index]?.route.path ?? ''])
+    }
+  if (places.size === 0) return
+  const lines = [...places].sort().map(([text, paths]) => {
+    const more = paths.length > 1 ? ` and ${paths.length - 1} more page${paths.length > 2 ? 's' : ''}` : ''
+    return `  ${text}: ${paths[0]}${more}`
+  })
+  logger.warn(
+    [
+      'The security policy of the site refuses what some pages ask for:',
+      ...lines.slice(0, 10),
+      ...(lines.length > 10 ? [`  … and ${lines.length - 10} more`] : []),
+      `Allow it in the configuration, for example contentSecurityPolicy: { 'script-src': ['https://example.com'] }; code belongs in a file.`,
+    ].join('\n'),
+  )
+}
+
+/**
+ * Leaves one headers file, in the first of the folders, with the site's own rules behind those of the engine.
+ * @param own text of the site's `static/_headers`; undefined if it has none
+ */
+export async function joinHeaders([siteDir = '', ...localeDirs]: string[], own: string | undefined): Promise<void> {
+  const file = path.join(siteDir, '_headers')
+  const [site = '', ...locales] = await Promise.all(
+    [siteDir, ...localeDirs].map((dir) => readFile(path.join(dir, '_headers'), 'utf8')),
+  )
+  const joined = joinHeadersFiles(site, locales)
+  await writeFile(file, own === undefined ? joined : appendOwnHeaders(joined, own))
+  for (const dir of localeDirs) await rm(path.join(dir, '_headers'))
+}
+
+/** The headers file among the static files of a site; as with all of them the first folder that has one wins. */
+export async function readOwnHeaders({ context }: Site): Promise<string | undefined> {
+  for (const dir of context.siteConfig.staticDirectories) {
+    const file = path.resolve(context.siteDir, dir, '_headers')
+    if (existsSync(file)) return await readFile(file, 'utf8')
+  }
+  return undefined
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Problem } from '../../api/errors.ts'
+import { describeMissingImport } from '../../bundle/bundleProblems.ts'
+import type { PageRoute } from '../../routes/createRouteTable.ts'
+
+/**
+ * What to say of a component reference that leads to no module: every import of it in Markdown with its place, else the
+ * plugin that asks for it. Only used when a build fails, so the sources are simply read again.
+ */
+export function describeMissing(reference: string, routes: PageRoute[], siteDir: string): Problem[] {
+  const sources = new Set(
+    routes.flatMap(({ levels }) => levels.flatMap(({ contents = [] }) => contents.map(({ sourcePath }) => sourcePath))),
+  )
+  const found = [...sources].flatMap((file) => findImports(file, reference, siteDir))
+  if (found.length > 0) return uniqueProblems(found)
+  const owner = routes.find(({ levels }) => levels.some(({ component }) => component === reference))
+  if (owner === undefined) return [describeMissingImport(reference, {})]
+  return [
+    {
+      message: `The component "${reference}" of the page ${owner.path} leads to no file.`,
+      hint: `The plugin ${owner.plugin.name} (${owner.plugin.id}) asks for it.`,
+    },
+  ]
+}
+
+/** A partial that several pages import is read for each of them. */
+function uniqueProblems(problems: Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
+}
+
+const importPattern = /^\s*import\s+(?:[^'"]*?\sfrom\s+)?(['"])([^'"]+)\1/gm
+
+/** Imports of a reference in a Markdown file and in the partials that it imports. */
+function findImports(file: string, reference: string, siteDir: string, seen = new Set<string>()): Problem[] {
+  if (seen.has(file) || !existsSync(file)) return []
+  seen.add(file)
+  const text = readFileSync(file, 'utf8')
+  return [...text.matchAll(importPattern)].flatMap((match) => {
+    const [statement, , specifier = ''] = match
+    const target = toAbsolute(specifier, file, siteDir)
+    if (/\.mdx?$/.test(target)) return findImports(target, reference, siteDir, seen)
+    if (target !== toAbsolute(reference, file, siteDir)) return []
+    const at = match.index + statement.length - specifier.length - 1
+    const before = text.slice(0, at)
+    return [
+      describeMissingImport(specifier, {
+        file,
+        line: before.split('\n').length,
+        column: before.length - before.lastIndexOf('\n') - 1,
+      }),
+    ]
+  })
+}
+
+function toAbsolute(specifier: string, file: string, siteDir: string): string {
+  if (specifier.startsWith('.')) return path.resolve(path.dirname(file), specifier)
+  return specifier.startsWith('@site/') ? path.join(siteDir, specifier.slice('@site/'.length)) : specifier
+}

@@ -1,0 +1,96 @@
+import { readdirSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import colors from 'picocolors'
+import { logger } from '../../api/logger.ts'
+import type { ClientAssets } from '../../bundle/buildBundles.ts'
+import { formatBytes, formatDuration, type Phase } from './progress.ts'
+
+export interface BuildSummary {
+  outDir: string
+  pageCount: number
+  codePageCount: number
+  /** Sources compiled in this run; the others came from the cache. */
+  freshCount: number
+  warningCount: number
+  fileCount: number
+  /** Bytes of all files. */
+  outputBytes: number
+  /** Bytes of the JavaScript that every page runs, brotli. */
+  entryBytes: number
+  /** Milliseconds. */
+  duration: number
+  phases: Phase[]
+}
+
+export interface BuildOutcome {
+  outDir: string
+  pageCount: number
+  codePageReasons: Map<string, string>
+  freshCount: number
+  entryBytes: number
+  phases: Phase[]
+  duration: number
+}
+
+/** Counts what a build made. */
+export function summarize({
+  outDir,
+  pageCount,
+  codePageReasons,
+  freshCount,
+  phases,
+  duration,
+  ...outcome
+}: BuildOutcome): BuildSummary {
+  const sizes = listSizes(outDir)
+  return {
+    outDir,
+    pageCount,
+    codePageCount: codePageReasons.size,
+    freshCount,
+    warningCount: logger.countWarnings(),
+    fileCount: sizes.length,
+    outputBytes: sizes.reduce((sum, size) => sum + size, 0),
+    entryBytes: outcome.entryBytes,
+    duration,
+    phases,
+  }
+}
+
+const compress = promisify(brotliCompress)
+
+/** Brotli bytes of the scripts that every page runs. Compressing takes a while: start it early, on a thread of its own. */
+export async function measureEntry(
+  { entry, entryImports }: ClientAssets,
+  { outDir, baseUrl }: { outDir: string; baseUrl: string },
+): Promise<number> {
+  const files = [entry, ...entryImports].map((url) => path.join(outDir, url.slice(baseUrl.length)))
+  const sizes = await Promise.all(files.map(async (file) => (await compress(await readFile(file))).length))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** Bytes of each file below a folder. Asked one after another: a promise for each of thousands takes longer than the answer. */
+function listSizes(dir: string): number[] {
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(dir, entry.name)
+    if (entry.isDirectory()) return listSizes(file)
+    return entry.isFile() ? [statSync(file).size] : []
+  })
+}
+
+/** The lines a person wants to read after a build. */
+export function formatSummary(summary: BuildSummary): string {
+  const warnings =
+    summary.warningCount === 0
+      ? 'no warnings'
+      : colors.yellow(`${summary.warningCount} warning${summary.warningCount === 1 ? '' : 's'}`)
+  return [
+    `${colors.green('Built')} ${summary.pageCount} pages in ${colors.bold(formatDuration(summary.duration))}, ${warnings}.`,
+    `  ${summary.fileCount} files, ${formatBytes(summary.outputBytes)}; JavaScript of every page: ${formatBytes(summary.entryBytes)} (brotli).`,
+    `  ${summary.freshCount} sources compiled in this run; ${summary.codePageCount} code page${summary.codePageCount === 1 ? '' : 's'}.`,
+    `  ${summary.outDir}`,
+  ].join('\n')
+}

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseExpressionAt } from 'acorn'
+import { SiteError } from '../../api/errors.ts'
+import { addReference, type Binding, type Walk } from '../walk/createWalk.ts'
+import { evaluateExpression } from './evaluate.ts'
+import { NotDataError } from '../toJson.ts'
+import { readEsm, type EsmBlock } from './readEsm.ts'
+import { bindPartialExport } from '../walk/partialExports.ts'
+import type { MdNode } from '../types.ts'
+
+/** Reads all import and export statements of a source into the walk's bindings. */
+export function bindStatements(root: MdNode, walk: Walk): EsmBlock[] {
+  const blocks = listStatements(root).map((node) => ({
+    block: readEsm(node.value ?? '', { filePath: walk.filePath, start: node.position?.start }),
+    node,
+  }))
+  for (const { block, node } of blocks) {
+    for (const item of block.imports) {
+      const { line = 1, column = 1 } = node.position?.start ?? {}
+      walk.place = item.line === 0 ? { line, column } : { line: line + item.line, column: 1 }
+      walk.bindings.set(item.local, bindImport(item, walk))
+    }
+    walk.place = node.position?.start
+    for (const { name, code } of block.constants) walk.bindings.set(name, bindConstant(code, walk))
+    for (const name of block.locals) walk.bindings.set(name, { kind: 'local' })
+    for (const source of sideEffectImports(block.source)) walk.doc.components.add(toReference(source, walk))
+  }
+  return blocks.map(({ block }) => block)
+}
+
+/** Statements may stand between the tags of a component; wherever they are, they count for the whole file. */
+function listStatements(node: MdNode): MdNode[] {
+  return (node.children ?? []).flatMap((child) =>
+    child.type === 'mdxjsEsm' ? [child] : child.type === 'mdxJsxFlowElement' ? listStatements(child) : [],
+  )
+}
+
+function sideEffectImports(source: string): string[] {
+  return [...source.matchAll(/^import\s+['"]([^'"]+)['"]/gm)].map(([, specifier = '']) => specifier)
+}
+
+function bindConstant(code: string, walk: Walk): Binding {
+  try {
+    return { kind: 'value', value: evaluateExpression(code, walk.scope) }
+  } catch (error) {
+    if (error instanceof NotDataError) return { kind: 'local' }
+    throw error
+  }
+}
+
+/** What an import stands for. */
+export function bindImport(
+  { imported, source }: Pick<EsmBlock['imports'][number], 'imported' | 'source'>,
+  walk: Walk,
+): Binding {
+  const isRaw = /^!!raw-loader!|\?raw$/.test(source)
+  const specifier = source.replace(/^!!raw-loader!/, '').replace(/\?raw$/, '')
+  const filePath = resolveLocal(specifier, walk)
+  if (filePath === undefined || (/\.[cm]?[jt]sx?$/.test(filePath) && !isRaw))
+    return { kind: 'component', reference: toReference(specifier, walk, imported) }
+  if (/\.mdx?$/.test(filePath) && !isRaw) {
+    return imported === 'default' ? { kind: 'partial', filePath } : bindPartialExport(imported, filePath, walk)
+  }
+  if (isRaw) return { kind: 'value', value: readDependency(filePath, source, walk) }
+  if (filePath.endsWith('.json')) return bindJson(filePath, imported, source, walk)
+  if (filePath.endsWith('.svg'))
+    return {
+      kind: 'value',
+      value: {
+        $svg: cleanSvg(readDependency(filePath, source, walk)),
+        default: addReference(walk, 'file', specifier, walk.place),
+      },
+    }
+  if (
+    /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|mp4|webm|mp3|ogg|wav|pdf|zip|woff2?|ttf|txt|docx?|xlsx?|pptx?)$/i.test(
+      filePath,
+    )
+  ) {
+    return { kind: 'value', value: addReference(walk, 'file', specifier, walk.place) }
+  }
+  return { kind: 'component', reference: toReference(specifier, walk, imported) }
+}
+
+function bindJson(filePath: string, imported: string, source: string, walk: Walk): Binding {
+  const text = readDependency(filePath, source, walk)
+  try {
+    const data: unknown = JSON.parse(text)
+    if (imported === 'default' || imported === '*') return { kind: 'value', value: data }
+    return { kind: 'value', value: typeof data === 'object' && data !== null ? Reflect.get(data, imported) : undefined }
+  } catch (error) {
+    const message =
+      error instanceof Error
+        ? error.message.replace(
+            /(?:, "[\s\S]*"|, (?:\.\.\.)?"[\s\S]*"(?:\.\.\.)?)? is not valid JSON$| in JSON at position [\s\S]*$/,
+            '',
+          )
+        : String(error)
+    throw new SiteError(
+      { message: `The imported file is not valid JSON: ${message}.`, file: filePath, ...locateJsonError(text) },
+      { cause: error },
+    )
+  }
+}
+
+/** JSON is JavaScript, whose parser tells the place; what only JSON forbids has none. */
+function locateJsonError(text: string): { line?: number; column?: number } {
+  try {
+    parseExpressionAt(text, 0, { ecmaVersion: 'latest' })
+    return {}
+  } catch (error) {
+    const loc = (error as { loc?: { line: number; column: number } }).loc
+    return loc === undefined ? {} : { line: loc.line, column: loc.column + 1 }
+  }
+}
+
+/** Path of a relative or `@site` import; undefined for packages and aliases. */
+export function resolveLocal(specifier: string, walk: Walk): string | undefined {
+  if (specifier.startsWith('.')) return path.resolve(path.dirname(walk.filePath), specifier)
+  if (specifier.startsWith('@site/')) return path.join(walk.doc.settings.siteDir, specifier.slice('@site/'.length))
+  return undefined
+}
+
+/** How the bundler finds a component: relative paths become `@site/…`. */
+function toReference(specifier: string, walk: Walk, imported = 'default'): string {
+  const { siteDir } = walk.doc.settings
+  let module = specifier
+  if (specifier.startsWith('.')) {
+    const absolute = path.resolve(path.dirname(walk.filePath), specifier)
+    const relative = path.relative(siteDir, absolute).split(path.sep).join('/')
+    module = `@site/${relative}`
+  }
+  return imported === 'default' ? module : `${module}#${imported}`
+}
+
+/** Text of an imported file; part of what the compiled document depends on. */
+export function readDependency(filePath: string, written: string, walk: Walk): string {
+  walk.doc.dependencies.add(filePath)
+  try {
+    return readFileSync(filePath, 'utf8')
+  } catch (error) {
+    const { line = 1, column = 1 } = walk.place ?? {}
+    throw new SiteError(
+      {
+        message: `The import "${written}" leads to no file (looked at ${filePath}).`,
+        file: walk.filePath,
+        line: line + walk.lineOffset,
+        column,
+        hint: 'Check the path: it is relative to the importing file, or starts with @site/.',
+      },
+      { cause: error },
+    )
+  }
+}
+
+/** The svg element alone: no prolog, no comments, no scripts or handlers. */
+function cleanSvg(text: string): string {
+  return text
+    .replace(/<\?xml[\s\S]*?\?>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->/g, '')
+    .replace(/<script[\s\S]*?<\/script>/gi, '')
+    .replace(/\son\w+="[^"]*"/gi, '')
+    .trim()
+}

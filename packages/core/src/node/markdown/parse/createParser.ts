@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseMdast } from './parseMdast.ts'
+import { parseWithUnified, type FileParser, type ParsedFile, type SitePlugins } from './parseWithUnified.ts'
+import { preparePartial } from './preprocess.ts'
+import type { CompileSettings, MdNode } from '../types.ts'
+
+/** The engine's own parser, for documents and what they import. */
+export function createParser(settings: CompileSettings): FileParser {
+  return ({ source, filePath }) => ({ root: parseMdast({ source, filePath }, settings), source })
+}
+
+/**
+ * A parser for one document that runs the site's own plugins on it, and on the files that it imports. Plugins may be
+ * asynchronous, so all of these are parsed in advance.
+ * @throws SiteError if a file cannot be parsed or a plugin throws
+ */
+export async function createPluginParser(
+  document: { source: string; filePath: string },
+  settings: CompileSettings,
+  plugins: SitePlugins,
+): Promise<FileParser> {
+  const parsed = new Map<string, ParsedFile>()
+  const add = async (file: { source: string; filePath: string }): Promise<void> => {
+    if (parsed.has(file.filePath)) return
+    const result = await parseWithUnified(file, settings, plugins)
+    parsed.set(file.filePath, result)
+    for (const filePath of listImported(result.root, file.filePath, settings)) {
+      const text = readIfThere(filePath)
+      if (text !== undefined) await add({ source: preparePartial(text, filePath, settings), filePath })
+    }
+  }
+  await add(document)
+  const own = createParser(settings)
+  return (file) => {
+    const known = parsed.get(file.filePath)
+    // a file that is shown twice is walked twice, and the walk may change its nodes
+    return known === undefined ? own(file) : { ...known, root: structuredClone(known.root) }
+  }
+}
+
+/** Markdown files that the statements of a file name. */
+function listImported(root: MdNode, fromPath: string, { siteDir }: CompileSettings): string[] {
+  const statements = (root.children ?? []).flatMap((node): MdNode[] =>
+    node.type === 'mdxjsEsm' ? [node] : (node.children ?? []).filter(({ type }) => type === 'mdxjsEsm'),
+  )
+  return statements.flatMap(({ value = '' }) =>
+    [...value.matchAll(/\bfrom\s+['"]([^'"\n]+\.mdx?)['"]/g)].flatMap(([, specifier = '']) => {
+      if (specifier.startsWith('.')) return [path.resolve(path.dirname(fromPath), specifier)]
+      return specifier.startsWith('@site/') ? [path.join(siteDir, specifier.slice('@site/'.length))] : []
+    }),
+  )
+}
+
+function readIfThere(filePath: string): string | undefined {
+  try {
+    return readFileSync(filePath, 'utf8')
+  } catch {
+    return undefined // reported where it is imported
+  }
+}

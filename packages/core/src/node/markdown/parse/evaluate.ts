@@ -1,0 +1,201 @@
+import {
+  parseExpressionAt,
+  type Expression,
+  type Pattern,
+  type PrivateIdentifier,
+  type SpreadElement,
+  type Super,
+} from 'acorn'
+import { NotDataError } from '../toJson.ts'
+
+/** `a?.b.c` without `a`: the rest of the chain is not looked at. */
+class ShortCircuit extends Error {}
+
+/** What an expression may read: constants, imported data, front matter, props of a partial. */
+export interface Scope {
+  get(name: string): { value: unknown } | undefined
+  /** Publishes a file and gives its URL token; for `require('./a.png')`. */
+  requireFile(url: string): unknown
+  withBaseUrl(url: string): string
+}
+
+/** True if an expression holds nothing but comments. */
+export function isComment(code: string): boolean {
+  return (
+    code
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(/\/\/[^\n]*/g, '')
+      .trim() === ''
+  )
+}
+
+/**
+ * Value of an expression made of literals and of what the scope holds. Nothing is executed.
+ * @throws NotDataError for anything else
+ */
+export function evaluateExpression(code: string, scope: Scope): unknown {
+  let expression: Expression
+  try {
+    expression = parseExpressionAt(code, 0, { ecmaVersion: 'latest', sourceType: 'module', preserveParens: true })
+  } catch {
+    throw new NotDataError(`an expression that is more than data: {${shorten(code)}}`)
+  }
+  if (
+    code
+      .slice(expression.end)
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .trim() !== ''
+  )
+    throw new NotDataError(`an expression: {${shorten(code)}}`)
+  return evaluateNode(expression, scope, code)
+}
+
+type Node = Expression | SpreadElement | Super | PrivateIdentifier | Pattern
+
+/** Value of a parsed expression; see `evaluateExpression`. */
+export function evaluateNode(node: Node, scope: Scope, code: string): unknown {
+  switch (node.type) {
+    case 'Literal':
+      if (node.regex !== undefined || node.bigint !== undefined) break
+      return node.value
+    case 'TemplateLiteral':
+      return node.quasis
+        .map((quasi, index) => {
+          const expression = node.expressions[index]
+          return (
+            (quasi.value.cooked ?? '') + (expression === undefined ? '' : String(evaluateNode(expression, scope, code)))
+          )
+        })
+        .join('')
+    case 'ParenthesizedExpression':
+      return evaluateNode(node.expression, scope, code)
+    case 'ArrayExpression':
+      return node.elements.flatMap((element) => {
+        if (element === null) return [null]
+        if (element.type === 'SpreadElement') return spread(evaluateNode(element.argument, scope, code), element, code)
+        return [evaluateNode(element, scope, code)]
+      })
+    case 'ObjectExpression': {
+      const result: { [key: string]: unknown } = {}
+      for (const property of node.properties) {
+        if (property.type === 'SpreadElement') Object.assign(result, evaluateNode(property.argument, scope, code))
+        else if (property.kind !== 'init' || property.method) throw notData(node, code)
+        else {
+          const name = propertyName(property.key, property.computed, scope, code)
+          if (name === '__proto__') throw notData(node, code)
+          result[name] = evaluateNode(property.value, scope, code)
+        }
+      }
+      return result
+    }
+    case 'UnaryExpression': {
+      const value = evaluateNode(node.argument, scope, code)
+      if (node.operator === '-') return -Number(value)
+      if (node.operator === '+') return Number(value)
+      if (node.operator === '!') return !value
+      if (node.operator === 'void') return undefined
+      break
+    }
+    case 'BinaryExpression':
+      return evaluateBinary(
+        node.operator,
+        evaluateNode(node.left, scope, code),
+        evaluateNode(node.right, scope, code),
+        node,
+        code,
+      )
+    case 'LogicalExpression': {
+      const left = evaluateNode(node.left, scope, code)
+      if (node.operator === '&&') return left && evaluateNode(node.right, scope, code)
+      if (node.operator === '||') return left || evaluateNode(node.right, scope, code)
+      return left ?? evaluateNode(node.right, scope, code)
+    }
+    case 'ConditionalExpression':
+      return evaluateNode(evaluateNode(node.test, scope, code) ? node.consequent : node.alternate, scope, code)
+    case 'Identifier': {
+      if (node.name === 'undefined') return undefined
+      const found = scope.get(node.name)
+      if (found === undefined) break
+      return found.value
+    }
+    case 'MemberExpression':
+      return evaluateMember(node, scope, code)
+    case 'ChainExpression':
+      try {
+        return evaluateNode(node.expression, scope, code)
+      } catch (error) {
+        if (error instanceof ShortCircuit) return undefined
+        throw error
+      }
+    case 'CallExpression': {
+      const [argument] = node.arguments
+      if (node.callee.type !== 'Identifier' || argument === undefined || node.arguments.length > 1) break
+      if (node.callee.name === 'require') return scope.requireFile(String(evaluateNode(argument, scope, code)))
+      if (node.callee.name === 'useBaseUrl') return scope.withBaseUrl(String(evaluateNode(argument, scope, code)))
+      break
+    }
+  }
+  throw notData(node, code)
+}
+
+/** A contents list is known only when the whole document was walked: what stands for it is marked to be spread then. */
+function spread(value: unknown, node: Node, code: string): unknown[] {
+  if (isTocMarker(value)) return [{ ...value, $spread: true }]
+  if (typeof value === 'string') return [...value]
+  if (!Array.isArray(value)) throw notData(node, code)
+  return value
+}
+
+function isTocMarker(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && '$toc' in value
+}
+
+function evaluateMember(node: Extract<Node, { type: 'MemberExpression' }>, scope: Scope, code: string): unknown {
+  const object = evaluateNode(node.object, scope, code)
+  const name = propertyName(node.property, node.computed, scope, code)
+  // the contents list is known only when the whole document was walked
+  if (isTocMarker(object)) throw notData(node, code)
+  if (typeof object === 'string' && name === 'default') return object // require('./a.png').default
+  if (typeof object === 'string' && name === 'length') return object.length
+  if (object === null || object === undefined) {
+    if (node.optional) throw new ShortCircuit()
+    throw notData(node, code)
+  }
+  if (typeof object !== 'object' || !Object.hasOwn(object, name)) {
+    if (typeof object === 'object' && !(name in object)) return undefined
+    throw notData(node, code)
+  }
+  return Reflect.get(object, name)
+}
+
+function propertyName(key: Node, computed: boolean, scope: Scope, code: string): string {
+  if (!computed && key.type === 'Identifier') return key.name
+  return String(evaluateNode(key, scope, code))
+}
+
+function evaluateBinary(operator: string, left: unknown, right: unknown, node: Node, code: string): unknown {
+  if (operator === '+')
+    return typeof left === 'number' && typeof right === 'number' ? left + right : String(left) + String(right)
+  if (operator === '===' || operator === '==') return left === right
+  if (operator === '!==' || operator === '!=') return left !== right
+  const [a, b] = [Number(left), Number(right)]
+  if (operator === '-') return a - b
+  if (operator === '*') return a * b
+  if (operator === '/') return a / b
+  if (operator === '%') return a % b
+  if (operator === '**') return a ** b
+  if (operator === '<') return a < b
+  if (operator === '>') return a > b
+  if (operator === '<=') return a <= b
+  if (operator === '>=') return a >= b
+  throw notData(node, code)
+}
+
+function notData(node: { start: number; end: number }, code: string): NotDataError {
+  return new NotDataError(`an expression that is more than data: {${shorten(code.slice(node.start, node.end))}}`)
+}
+
+function shorten(code: string): string {
+  const flat = code.replace(/\s+/g, ' ').trim()
+  return flat.length > 60 ? `${flat.slice(0, 57)}...` : flat
+}

@@ -1,0 +1,108 @@
+import type { JsxAttribute, MdNode } from '../types.ts'
+
+/** HTML tree as rehype plugins leave it, with MDX nodes in between. */
+export interface HastNode {
+  type: string
+  tagName?: string
+  properties?: { [name: string]: unknown }
+  value?: string
+  name?: string | null
+  attributes?: MdNode['attributes']
+  children?: HastNode[]
+  data?: { meta?: string | null; directiveLabel?: boolean }
+  position?: MdNode['position']
+}
+
+const blockTags = new Set(
+  'address article aside blockquote details dialog dd div dl dt fieldset figcaption figure footer form header hr li main nav ol p pre section table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+)
+
+/**
+ * The tree in the engine's own terms: what the dialect treats specially (headings, links, images, code) becomes Markdown
+ * nodes again, every other element is kept as a tag.
+ */
+export function fromHast(node: HastNode): MdNode {
+  const position = node.position === undefined ? {} : { position: node.position }
+  if (node.type === 'element') return { ...fromElement(node), ...position }
+  if (node.type === 'raw') return { type: 'html', value: node.value ?? '', ...position }
+  const { children, ...rest } = node
+  return { ...(rest as MdNode), ...(children === undefined ? {} : { children: fromChildren(children) }) }
+}
+
+function fromChildren(children: HastNode[] = []): MdNode[] {
+  return children
+    .filter(({ type, value }) => type !== 'comment' && type !== 'doctype' && !(type === 'text' && value === '\n'))
+    .map(fromHast)
+}
+
+function fromElement(node: HastNode): MdNode {
+  const { tagName = 'div', properties = {}, children = [] } = node
+  const level = /^h([1-6])$/.exec(tagName)?.[1]
+  if (level !== undefined)
+    return {
+      type: 'heading',
+      depth: Number(level),
+      data: { hProperties: properties },
+      children: fromChildren(children),
+    }
+  const names = Object.keys(properties)
+  if (tagName === 'a' && names.every((name) => name === 'href' || name === 'title')) {
+    return {
+      type: 'link',
+      url: String(properties.href ?? ''),
+      title: (properties.title as string | undefined) ?? null,
+      children: fromChildren(children),
+    }
+  }
+  if (tagName === 'img' && names.every((name) => ['src', 'alt', 'title'].includes(name))) {
+    return {
+      type: 'image',
+      url: String(properties.src ?? ''),
+      alt: String(properties.alt ?? ''),
+      title: (properties.title as string | undefined) ?? null,
+    }
+  }
+  const code = tagName === 'pre' && children.length === 1 ? children[0] : undefined
+  if (code?.tagName === 'code' && names.length === 0) return fromCode(code)
+  if (tagName === 'code' && names.length === 0) return { type: 'inlineCode', value: textOf(node) }
+  return {
+    type: blockTags.has(tagName) ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
+    name: tagName,
+    attributes: names.flatMap((name) => toAttribute(name, properties[name])),
+    // inline content of a paragraph must not be put on lines of its own
+    children:
+      tagName === 'p'
+        ? [{ type: 'mdxJsxTextElement', name: null, attributes: [], children: fromChildren(children) }]
+        : fromChildren(children),
+  }
+}
+
+function fromCode(code: HastNode): MdNode {
+  const language = [code.properties?.className ?? []]
+    .flat()
+    .map(String)
+    .find((name) => name.startsWith('language-'))
+  return {
+    type: 'code',
+    value: textOf(code).replace(/\n$/, ''),
+    lang: language?.slice('language-'.length) ?? null,
+    meta: code.data?.meta ?? null,
+  }
+}
+
+function toAttribute(name: string, value: unknown): JsxAttribute[] {
+  if (value === undefined || value === null || value === false) return []
+  return [
+    {
+      type: 'mdxJsxAttribute',
+      name,
+      value: value === true ? null : Array.isArray(value) ? value.join(' ') : String(value),
+    },
+  ]
+}
+
+function textOf(node: HastNode): string {
+  return node.value ?? (node.children ?? []).map(textOf).join('')
+}

@@ -1,0 +1,65 @@
+import { markdownToMdast, mdxToMdast } from 'satteri'
+import { SiteError } from '../../api/errors.ts'
+import type { CompileSettings, MdNode } from '../types.ts'
+
+/**
+ * Parses Markdown or MDX with the extensions of the dialect. Positions are those of the given text.
+ * @throws SiteError with line, column and what to write instead
+ */
+export function parseMdast(
+  { source, filePath }: { source: string; filePath: string },
+  settings: CompileSettings,
+): MdNode {
+  const features = {
+    directive: settings.admonitionKeywords.size > 0,
+    headingAttributes: settings.mdx1HeadingIds || settings.format === 'md',
+    math: settings.math,
+  }
+  try {
+    const parse = settings.format === 'md' ? markdownToMdast : mdxToMdast
+    // the parser's node types are a closed union; MdNode opens it to the walker
+    return parse(endWithNewline(source), { features }) as unknown as MdNode
+  } catch (error) {
+    throw toSiteError(error, source, filePath)
+  }
+}
+
+/** The parser looks past a backslash at the very end of a statement, and takes the whole process down with it. */
+function endWithNewline(source: string): string {
+  return source.endsWith('\n') ? source : `${source}\n`
+}
+
+/** The parser's errors are plain text: `line:column: message (rule)`. */
+function toSiteError(error: unknown, source: string, filePath: string): SiteError {
+  const text = error instanceof Error ? error.message : String(error)
+  const match = /^(\d+):(\d+):\s*([\s\S]*?)(?:\s*\([\w-]+:[\w-]+\))?$/.exec(text)
+  if (match === null)
+    return new SiteError({ message: `The MDX could not be read: ${text}`, file: filePath }, { cause: error })
+  const [, line = '1', column = '1', message = text] = match
+  const written = source.split('\n')[Number(line) - 1] ?? ''
+  const frame = written.trim()
+  const hint = findRemedy(message, { line: written, column: Number(column) })
+  return new SiteError(
+    {
+      message: `The MDX could not be read: ${message.replace(/\.?$/, '.')}${frame ? `\n  > ${frame.slice(0, 120)}` : ''}`,
+      file: filePath,
+      line: Number(line),
+      column: Number(column),
+      ...(hint === undefined ? {} : { hint }),
+    },
+    { cause: error },
+  )
+}
+
+function findRemedy(message: string, { line, column }: { line: string; column: number }): string | undefined {
+  if (/before the end of `paragraph`/.test(message) && /^\s*<[^>]+>\s*\S/.test(line))
+    return 'Write the opening tag on a line of its own: with something behind it, its line is a paragraph, and it has to be closed there.'
+  if (/closing tag/i.test(message)) return 'Close the tag, or write &lt; for a literal "<".'
+  if (/expression/i.test(message) && line[line.lastIndexOf('{', column - 1) + 1] === '#')
+    return 'An id in braces stands at the end of a heading line. Elsewhere write \\{ for a literal brace, or put the text into backticks.'
+  if (/Could not parse expression|expression/i.test(message))
+    return 'Braces hold JavaScript in MDX: write \\{ for a literal brace, or put the text into backticks.'
+  if (/Unexpected character/i.test(message))
+    return 'Write \\< or &lt; for a literal "<", or put the text into backticks.'
+  return undefined
+}

@@ -1,0 +1,141 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { compileMarkdown, compileWithPlugins } from '../compileMarkdown.ts'
+import { createTestSettings } from '../testSettings.ts'
+
+interface TestNode {
+  type: string
+  tagName?: string
+  value?: string
+  properties?: { [name: string]: unknown }
+  children?: TestNode[]
+}
+
+const input = (source: string) => ({
+  source,
+  filePath: '/site/docs/a.mdx',
+  frontMatter: {},
+  removeTitle: false,
+  idPrefix: '',
+})
+
+function visit(node: TestNode, action: (node: TestNode) => void): void {
+  action(node)
+  for (const child of node.children ?? []) visit(child, action)
+}
+
+/** A remark plugin of a site: writes every text in capitals, after a turn of the event loop. */
+function remarkShout({ mark = '!' }: { mark?: string } = {}) {
+  return async (tree: TestNode) => {
+    await Promise.resolve()
+    visit(tree, (node) => {
+      if (node.type === 'text') node.value = `${node.value?.toUpperCase()}${mark}`
+    })
+  }
+}
+
+/** A rehype plugin of a site: marks paragraphs. */
+function rehypeMark() {
+  return (tree: TestNode) =>
+    visit(tree, (node) => {
+      if (node.tagName === 'p') node.properties = { className: ['marked', 'x'], dataOrder: 1 }
+    })
+}
+
+test('a remark plugin with options changes the tree before the engine reads it', async () => {
+  const { tree, toc } = await compileWithPlugins(
+    input('## Hi {#own}\n\nText\n\n:::tip My title\n\nIn\n\n:::\n'),
+    createTestSettings({}),
+    {
+      remark: [[remarkShout, { mark: '?' }]],
+      rehype: [],
+    },
+  )
+  expect(tree).toEqual({
+    h: '<h2 class="anchor" id="own">HI?</h2>\n<p>TEXT?</p>\n<aside data-tip="MY TITLE?"><p>IN?</p></aside>',
+  })
+  expect(toc).toEqual([{ value: 'HI?', id: 'own', level: 2 }])
+})
+
+test('a rehype plugin sees HTML elements, and headings, links and code keep their treatment', async () => {
+  const source = '## Hi\n\nSee [b](./b.mdx) and `c`.\n\n```js\nlet a\n```\n\n<Chart n={1}>\n\n*x*\n\n</Chart>\n'
+  const { tree, references, components } = await compileWithPlugins(
+    input(`import Chart from '@site/src/Chart'\n\n${source}`),
+    createTestSettings({}),
+    { remark: [], rehype: [[rehypeMark]] },
+  )
+  expect(references).toMatchObject([{ kind: 'page', url: './b.mdx' }])
+  expect(components).toEqual(['@site/src/Chart'])
+  expect(JSON.stringify(tree)).toContain('"t":"p","a":{"className":"marked x","data-order":"1"},"h":"See <a href=')
+  expect(JSON.stringify(tree)).toContain(
+    '{"c":"@site/src/Chart","p":{"n":1},"k":[{"t":"p","a":{"className":"marked x","data-order":"1"},"h":"<em>x</em>"}]}',
+  )
+})
+
+test('without plugins both ways give the same', async () => {
+  const source =
+    '# T\n\nA *b* `c` [d](https://e.f) ~~g~~\n\n- [ ] h\n- i\n\n| a | b |\n|:-|-:|\n| 1 | 2 |\n\n> q\n\n1. x\n\n   y\n\nz[^1]\n\n[^1]: n\n'
+  const settings = createTestSettings({})
+  const { tree } = await compileWithPlugins(input(source), settings, { remark: [], rehype: [] })
+  expect(tree).toEqual(compileMarkdown(input(source), settings).tree)
+})
+
+test('an error names the file and the place', async () => {
+  const failing = compileWithPlugins(input('a\n\n<Foo>\n'), createTestSettings({}), {
+    remark: [[remarkShout]],
+    rehype: [],
+  })
+  await expect(failing).rejects.toThrow(
+    /remark or rehype plugin of the site failed: .*<Foo>[\s\S]*at \/site\/docs\/a\.mdx:3:1/,
+  )
+})
+
+test('blocks that are closed are not called unclosed', async () => {
+  const source =
+    '---\ntitle: "Write <!-- so"\n---\n\n## Own id {#own}\n\n:::tip Title\n\nIn\n\n:::\n\n<!-- x -->\n\nEnd\n'
+  const { tree, warnings } = await compileWithPlugins(input(source), createTestSettings({}), {
+    remark: [[remarkShout, { mark: '' }]],
+    rehype: [],
+  })
+  expect(warnings).toEqual([])
+  expect(tree).toEqual({
+    h: '<h2 class="anchor" id="own">OWN ID</h2>\n<aside data-tip="TITLE"><p>IN</p></aside>\n<p>END</p>',
+  })
+})
+
+test('tags alone on their line are blocks for rehype plugins too', async () => {
+  const source = '<Tabs>\n<TabItem value="a">Alpha</TabItem>\n<TabItem value="b">Beta</TabItem>\n</Tabs>\n'
+  const { tree } = await compileWithPlugins(input(source), createTestSettings({}), {
+    remark: [],
+    rehype: [[rehypeMark]],
+  })
+  expect(tree).toEqual({
+    k: [
+      {
+        c: '@theme/Tabs',
+        k: [
+          { c: '@theme/TabItem', p: { value: 'a' }, k: ['Alpha'] },
+          { c: '@theme/TabItem', p: { value: 'b' }, k: ['Beta'] },
+        ],
+      },
+    ],
+  })
+})
+
+test('files that a document imports go through the plugins too', async () => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'partials-'))
+  try {
+    fs.writeFileSync(path.join(dir, '_a.mdx'), "import B from './_b.md'\n\nOne\n\n<B />\n")
+    fs.writeFileSync(path.join(dir, '_b.md'), 'Two\n')
+    const { tree } = await compileWithPlugins(
+      { ...input("import A from './_a.mdx'\n\n<A />\n\n<A />\n"), filePath: path.join(dir, 'page.mdx') },
+      createTestSettings({}),
+      { remark: [[remarkShout]], rehype: [] },
+    )
+    expect(tree).toEqual({ h: ['<p>ONE!</p>', '<p>TWO!</p>', '<p>ONE!</p>', '<p>TWO!</p>'].join('\n') })
+  } finally {
+    fs.rmSync(dir, { recursive: true })
+  }
+})

@@ -1,0 +1,157 @@
+import { SiteError } from '../../api/errors.ts'
+import { measureFrontMatter } from '../../api/parseMarkdownFile.ts'
+import { fromHast, type HastNode } from './fromHast.ts'
+import type { CompileSettings, MdNode } from '../types.ts'
+
+/** A unified plugin with its options. */
+export type PluginEntry = [plugin: (...args: never[]) => unknown, ...options: unknown[]]
+
+/** Plugins of a site that the engine does not have built in. */
+export interface SitePlugins {
+  remark: PluginEntry[]
+  rehype: PluginEntry[]
+}
+
+const passThrough = [
+  'mdxFlowExpression',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  'mdxjsEsm',
+  'containerDirective',
+  'leafDirective',
+  'textDirective',
+  'math',
+  'inlineMath',
+]
+
+/** A file as a tree. */
+export interface ParsedFile {
+  root: MdNode
+  /** The text that the positions of the tree belong to. */
+  source: string
+}
+
+/** Parses a document, or a file that it imports. */
+export type FileParser = (file: { source: string; filePath: string }) => ParsedFile
+
+/**
+ * Parses a source by unified and runs the site's own remark and rehype plugins on it. Ten to a hundred times slower than
+ * the engine's parser, so it is taken only for the documents of plugin instances that configure such plugins. The plugins
+ * see the tree before the engine's own handling of admonitions, headings, links and code.
+ * @throws SiteError if the source cannot be parsed or a plugin throws
+ */
+export async function parseWithUnified(
+  { source, filePath }: { source: string; filePath: string },
+  settings: CompileSettings,
+  plugins: SitePlugins,
+): Promise<ParsedFile> {
+  const [{ unified }, parse, mdx, gfm, directive, frontmatter, math, rehype, { VFile }] = await Promise.all([
+    import('unified'),
+    import('remark-parse'),
+    import('remark-mdx'),
+    import('remark-gfm'),
+    import('remark-directive'),
+    import('remark-frontmatter'),
+    import('remark-math'),
+    import('remark-rehype'),
+    import('vfile'),
+  ])
+  const parser = unified().use(parse.default).use(frontmatter.default, ['yaml']).use(gfm.default).use(directive.default)
+  if (settings.format === 'mdx') parser.use(mdx.default)
+  if (settings.math) parser.use(math.default)
+  const prepared = prepareSource(source, settings)
+  const file = new VFile({ path: filePath, value: prepared })
+  try {
+    const tree = parser.parse(file)
+    unwrapTags(tree as MdNode)
+    const transformed = await addPlugins(unified(), plugins.remark).run(tree, file)
+    if (plugins.rehype.length === 0) return { root: transformed as unknown as MdNode, source: prepared }
+    const toHtml = unified().use(rehype.default, { passThrough, allowDangerousHtml: true } as Parameters<
+      typeof rehype.default
+    >[0])
+    const html = await addPlugins(toHtml, plugins.rehype).run(transformed as never, file)
+    return { root: fromHast(html as HastNode), source: prepared }
+  } catch (error) {
+    throw toSiteError(error, filePath)
+  }
+}
+
+/** As in MDX, tags and expressions alone on their lines are blocks, not a paragraph. */
+function unwrapTags(node: MdNode): void {
+  if (node.children === undefined) return
+  node.children = node.children.flatMap((child) => {
+    unwrapTags(child)
+    const children = child.children ?? []
+    const isWrapper =
+      child.type === 'paragraph' &&
+      children.some(({ type }) => type in flowTypes) &&
+      children.every(({ type, value }) => type in flowTypes || (type === 'text' && /^\s*$/.test(value ?? '')))
+    if (!isWrapper) return [child]
+    return children.flatMap((inner) => {
+      const type = flowTypes[inner.type]
+      return type === undefined ? [] : [{ ...inner, type }]
+    })
+  })
+}
+
+const flowTypes: { [type: string]: MdNode['type'] } = {
+  mdxJsxTextElement: 'mdxJsxFlowElement',
+  mdxTextExpression: 'mdxFlowExpression',
+}
+
+// plugins come from the site's configuration; their types are its own business
+interface Processor {
+  use(plugin: never, ...options: never[]): unknown
+  run(tree: never, file: never): Promise<unknown>
+}
+
+function addPlugins<Target>(
+  processor: Target,
+  entries: PluginEntry[],
+): { run(tree: unknown, file: unknown): Promise<unknown> } {
+  const target = processor as Processor
+  for (const [plugin, ...options] of entries) target.use(plugin as never, ...(options as never[]))
+  return target as { run(tree: unknown, file: unknown): Promise<unknown> }
+}
+
+/** The dialect's own forms in the words that remark knows: heading ids as comments, admonition titles in brackets. */
+function prepareSource(source: string, settings: CompileSettings): string {
+  const start = measureFrontMatter(source)
+  return source.slice(0, start) + prepareText(source.slice(start), settings)
+}
+
+function prepareText(text: string, { format, mdx1Admonitions }: CompileSettings): string {
+  let fence: string | undefined
+  return text
+    .split('\n')
+    .map((line) => {
+      const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
+      if (mark !== undefined) fence = fence === undefined ? mark : line.trim().startsWith(fence) ? undefined : fence
+      if (mark !== undefined || fence !== undefined) return line
+      if (format === 'mdx' && /^#{1,6}\s/.test(line)) return line.replace(/\s*\{#([\w.-]+)\}\s*$/, '{/* #$1 */}')
+      return mdx1Admonitions ? line.replace(/^(\s*:{3,}[\w-]+)[ \t]+([^[{\s].*?)\s*$/, '$1[$2]') : line
+    })
+    .join('\n')
+}
+
+function toSiteError(error: unknown, filePath: string): unknown {
+  const { reason, message, line, column, place } = error as {
+    reason?: string
+    message?: string
+    line?: number
+    column?: number
+    place?: { start?: { line: number; column: number } }
+  }
+  const inText = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(reason ?? message ?? '')
+  const fallback = inText === null ? undefined : { line: Number(inText[1]), column: Number(inText[2]) }
+  const start = place?.start ?? (line === undefined ? fallback : { line, column: column ?? 1 })
+  return new SiteError(
+    {
+      message: `The Markdown could not be read, or a remark or rehype plugin of the site failed: ${reason ?? message ?? String(error)}`,
+      file: filePath,
+      ...(start === undefined ? {} : { line: start.line, column: start.column }),
+    },
+    { cause: error },
+  )
+}

@@ -1,0 +1,119 @@
+import { Parser, type Program } from 'acorn'
+import { SiteError } from '../../api/errors.ts'
+import type { Point } from '../types.ts'
+
+/** What one block of import and export statements brings into scope. */
+export interface EsmBlock {
+  /** `line`: lines of the block before the statement. */
+  imports: { local: string; imported: string; source: string; line: number }[]
+  /** `export const name = literal`, as source of the initialiser. */
+  constants: { name: string; code: string }[]
+  /** `export { local as exported } from 'source'`, or without source. */
+  reexports: { local: string; exported: string; source?: string }[]
+  /** Other names declared here: functions, classes, constants that are destructured. */
+  locals: string[]
+  source: string
+}
+
+/** The blocks of a file are read one by one, and an export may name what another block imports. */
+class BlockParser extends Parser {
+  /** The parser's own check for exports of names that were not declared. */
+  checkLocalExport(): void {}
+}
+
+/**
+ * Reads the import and export statements of an MDX block.
+ * @throws SiteError with the position in the file
+ */
+export function readEsm(source: string, { filePath, start }: { filePath: string; start: Point | undefined }): EsmBlock {
+  const block: EsmBlock = { imports: [], constants: [], reexports: [], locals: [], source }
+  let program: Program
+  try {
+    program = BlockParser.parse(source, { ecmaVersion: 'latest', sourceType: 'module' })
+  } catch (error) {
+    if (hasJsx(source)) return { ...block, ...scanStatements(source) }
+    throw toSyntaxError(error, filePath, start)
+  }
+  for (const statement of program.body) {
+    if (statement.type === 'ImportDeclaration') {
+      for (const specifier of statement.specifiers) {
+        block.imports.push({
+          local: specifier.local.name,
+          imported:
+            specifier.type === 'ImportDefaultSpecifier'
+              ? 'default'
+              : specifier.type === 'ImportNamespaceSpecifier'
+                ? '*'
+                : nameOf(specifier.imported),
+          source: String(statement.source.value),
+          line: countLines(source, statement.start),
+        })
+      }
+    } else if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
+      const { declaration } = statement
+      if (declaration.type === 'VariableDeclaration') {
+        for (const { id, init } of declaration.declarations) {
+          if (id.type === 'Identifier' && init)
+            block.constants.push({ name: id.name, code: source.slice(init.start, init.end) })
+          else block.locals.push(...(id.type === 'Identifier' ? [id.name] : []))
+        }
+      } else if (declaration.id) block.locals.push(declaration.id.name)
+    } else if (statement.type === 'ExportNamedDeclaration') {
+      const from = statement.source == null ? {} : { source: String(statement.source.value) }
+      for (const { local, exported } of statement.specifiers) {
+        block.reexports.push({ local: nameOf(local), exported: nameOf(exported), ...from })
+        block.locals.push(nameOf(exported))
+      }
+    }
+  }
+  return block
+}
+
+function nameOf(node: { type: string; name?: string; value?: unknown }): string {
+  return node.name ?? String(node.value)
+}
+
+/** JSX in a statement is no data anyway: names are enough, the bundler checks the syntax. */
+function scanStatements(source: string): Pick<EsmBlock, 'imports' | 'locals'> {
+  const imports: EsmBlock['imports'] = []
+  for (const { 1: clause = '', 2: from = '', index } of source.matchAll(
+    /^import\s+([\s\S]*?)\s+from\s+['"]([^'"]+)['"]/gm,
+  )) {
+    const line = countLines(source, index)
+    const defaultName = /^(\w+)/.exec(clause)?.[1]
+    if (defaultName !== undefined) imports.push({ local: defaultName, imported: 'default', source: from, line })
+    const namespace = /\*\s+as\s+(\w+)/.exec(clause)?.[1]
+    if (namespace !== undefined) imports.push({ local: namespace, imported: '*', source: from, line })
+    for (const name of /\{([\s\S]*?)\}/.exec(clause)?.[1]?.split(',') ?? []) {
+      const [imported = '', local = imported] = name.trim().split(/\s+as\s+/)
+      if (imported !== '') imports.push({ local, imported, source: from, line })
+    }
+  }
+  const locals = [...source.matchAll(/^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+(\w+)/gm)].map(
+    ([, name = '']) => name,
+  )
+  return { imports, locals }
+}
+
+function countLines(source: string, end: number): number {
+  return source.slice(0, end).split('\n').length - 1
+}
+
+function hasJsx(source: string): boolean {
+  return /<[A-Za-z>]/.test(source)
+}
+
+function toSyntaxError(error: unknown, filePath: string, start: Point | undefined): SiteError {
+  const loc = (error as { loc?: { line: number; column: number } }).loc
+  const message = (error instanceof Error ? error.message : String(error)).replace(/\s*\(\d+:\d+\)$/, '')
+  return new SiteError(
+    {
+      message: `An import or export statement could not be read: ${message}.`,
+      file: filePath,
+      line: (start?.line ?? 1) + (loc?.line ?? 1) - 1,
+      column: (loc?.column ?? 0) + 1,
+      hint: 'Write a whole statement, and leave a blank line between it and the text.',
+    },
+    { cause: error },
+  )
+}

@@ -1,0 +1,115 @@
+import { refractor, type Syntax } from 'refractor'
+import { escapeText } from '../walk/html.ts'
+
+interface HighlightNode {
+  type: string
+  value?: string
+  properties?: { className?: unknown }
+  children?: HighlightNode[]
+}
+
+// names that the grammars lack but authors write
+const aliases = new Map(
+  Object.entries({
+    mdx: 'jsx',
+    jsonc: 'json5',
+    vue: 'markup',
+    svelte: 'markup',
+    mdoc: 'markdown',
+    env: 'bash',
+    dotenv: 'bash',
+    console: 'shell-session',
+    shellscript: 'bash',
+    htaccess: 'apacheconf',
+    cjs: 'javascript',
+    mjs: 'javascript',
+    mts: 'typescript',
+    cts: 'typescript',
+    plaintext: '',
+    plain: '',
+    text: '',
+    txt: '',
+    nohighlight: '',
+  }),
+)
+
+const cache = new Map<string, string>()
+
+/**
+ * Loads the grammars of languages that the common set lacks; all grammars at once would take longer than most builds.
+ * Call it before `highlightLines` meets the languages.
+ * @param languages as authors write them
+ */
+export async function loadGrammars(languages: Iterable<string>): Promise<void> {
+  for (const language of new Set([...languages].map((name) => aliases.get(name.toLowerCase()) ?? name.toLowerCase()))) {
+    if (language === '' || refractor.registered(language) || known.has(language)) continue
+    known.add(language)
+    try {
+      const module = (await import(`refractor/${language}`)) as { default: Syntax }
+      refractor.register(module.default)
+    } catch {
+      await loadAllGrammars() // it may be another name of a language
+    }
+  }
+}
+
+const known = new Set<string>()
+
+async function loadAllGrammars(): Promise<void> {
+  // this is the same object: the module registers every grammar on it
+  await import('refractor/all')
+}
+
+/** The grammar's name for a language as authors write it; empty for plain text, undefined where there is none. */
+export function findGrammar(language: string): string | undefined {
+  const name = aliases.get(language) ?? language
+  return name === '' || refractor.registered(name) ? name : undefined
+}
+
+/**
+ * Code as HTML, one entry per line, tokens as `<span class="token …">`. A token over several lines is closed and opened
+ * again, so that every line is whole. Unknown languages come back as plain text. Each distinct block is done once.
+ */
+export function highlightLines(code: string, language: string): string[] {
+  const key = `${language}\0${code}`
+  const cached = cache.get(key)
+  if (cached !== undefined) return cached.split('\n')
+  const grammar = findGrammar(language)
+  const lines = grammar
+    ? splitLines(refractor.highlight(code, grammar) as HighlightNode)
+    : code.split('\n').map(escapeText)
+  // as one text: the lines are made of many small pieces, which would all stay in memory
+  cache.set(key, lines.join('\n'))
+  return lines
+}
+
+function splitLines(root: HighlightNode): string[] {
+  const lines = ['']
+  const open: string[] = []
+  const append = (html: string) => {
+    lines[lines.length - 1] += html
+  }
+  const visit = (node: HighlightNode): void => {
+    if (node.type === 'text') {
+      const [first = '', ...rest] = (node.value ?? '').split('\n')
+      append(escapeText(first))
+      for (const line of rest) {
+        append('</span>'.repeat(open.length))
+        lines.push(open.join('') + escapeText(line))
+      }
+      return
+    }
+    if (node.type === 'root') {
+      for (const child of node.children ?? []) visit(child)
+      return
+    }
+    const tag = `<span class="${[node.properties?.className ?? []].flat().join(' ')}">`
+    open.push(tag)
+    append(tag)
+    for (const child of node.children ?? []) visit(child)
+    open.pop()
+    append('</span>')
+  }
+  visit(root)
+  return lines
+}

@@ -1,0 +1,142 @@
+import { warn, type Walk } from './createWalk.ts'
+import { escapeText } from './html.ts'
+import { parseMdast } from '../parse/parseMdast.ts'
+import { isStatic, toHtml, toNodes, wrapInHtml } from './parts.ts'
+import type { MdNode, Part } from '../types.ts'
+import { walkBlocks, walkInlines } from './walkNodes.ts'
+
+/** `:::note[Title]` with its content. Unknown names are warned about and keep their content. */
+export function walkAdmonition(node: MdNode, walk: Walk): Part[] {
+  const { settings, components } = walk.doc
+  warnUnclosed(node, walk)
+  const keyword = node.name ?? ''
+  if (!settings.admonitionKeywords.has(keyword)) return walkUnknownContainer(node, walk)
+  const { title, content } = takeTitle(node, walk)
+  const parts = walkBlocks(content, walk)
+  const attributes = (node.attributes ?? {}) as Attributes
+  const replaced = settings.liveElements.admonition
+  const frame = replaced === undefined && isStatic(title) ? renderFrame(node, { title, walk }) : undefined
+  const framed = frame && wrapInHtml(frame, parts)
+  if (framed !== undefined) return [framed]
+  const live = replaced ?? settings.components.Admonition
+  if (live === undefined) return parts
+  components.add(live)
+  const titleNodes = toNodes(title, { isBlock: false })
+  const props = {
+    type: keyword,
+    ...(titleNodes.length === 0 ? {} : { title: { $nodes: titleNodes as never } }),
+    ...(attributes.class ? { className: attributes.class } : {}),
+  }
+  return [{ k: 'live', node: { c: live, p: props, k: toNodes(parts, { isBlock: true, isSlot: true }) } }]
+}
+
+type Attributes = { [name: string]: string | null | undefined }
+
+/** The theme's HTML around the content: components inside need none of their own around them. */
+function renderFrame(node: MdNode, { title, walk }: { title: Part[]; walk: Walk }): { open: string; close: string } {
+  const attributes = (node.attributes ?? {}) as Attributes
+  return walk.doc.settings.renderers.admonition({
+    keyword: node.name ?? '',
+    ...(title.length === 0 ? {} : { titleHtml: toHtml(title) }),
+    ...(attributes.class ? { className: attributes.class } : {}),
+    ...(attributes.id ? { id: attributes.id } : {}),
+  })
+}
+
+function takeTitle(node: MdNode, walk: Walk): { title: Part[]; content: MdNode[] } {
+  const [first, ...rest] = node.children ?? []
+  if (first?.data?.directiveLabel === true) return { title: walkInlines(first.children, walk), content: rest }
+  const legacy = legacyTitle(node, walk)
+  if (legacy === undefined) return { title: [], content: node.children ?? [] }
+  // on its own line, so that what is wrong in it is reported there
+  const source = '\n'.repeat((node.position?.start.line ?? 1) - 1) + legacy
+  const parsed = parseMdast(
+    { source, filePath: walk.filePath },
+    { ...walk.doc.settings, admonitionKeywords: new Set() },
+  )
+  const paragraph = parsed.children?.[0]
+  return { title: walkInlines(paragraph?.children, walk), content: node.children ?? [] }
+}
+
+/** `:::note My title`: the parser drops the rest of the opening line, the source still has it. */
+function legacyTitle(node: MdNode, walk: Walk): string | undefined {
+  const offset = node.position?.start.offset
+  if (offset === undefined || !walk.doc.settings.mdx1Admonitions) return undefined
+  const end = walk.source.indexOf('\n', offset)
+  const line = walk.source.slice(offset, end < 0 ? undefined : end)
+  return /^:{3,}[\w-]+[ \t]+([^[{\s].*?)\s*$/.exec(line)?.[1]
+}
+
+function walkUnknownContainer(node: MdNode, walk: Walk): Part[] {
+  const known = [...walk.doc.settings.admonitionKeywords].join(', ')
+  warn(
+    walk,
+    `There is no admonition ":::${node.name ?? ''}"; its content is shown as it is.`,
+    node.position?.start,
+    `Known here: ${known}.`,
+  )
+  const { title, content } = takeTitle(node, walk)
+  return [
+    ...(title.length === 0
+      ? []
+      : [{ k: 'el' as const, t: 'p', a: {}, h: isStatic(title) ? toHtml(title) : escapeText(node.name ?? '') }]),
+    ...walkBlocks(content, walk),
+  ]
+}
+
+/** A block that the end of its parent closes has lost its last line, and swallows everything that follows. */
+function warnUnclosed(node: MdNode, walk: Walk): void {
+  const { start, end } = node.position ?? {}
+  if (start?.offset === undefined || end?.offset === undefined) return
+  const lines = walk.source.slice(start.offset, end.offset).trimEnd().split('\n')
+  const opening = /^:+/.exec(lines[0] ?? '')?.[0].length ?? 3
+  const closing = /^[\s>]*(:{3,})\s*$/.exec(lines.at(-1) ?? '')?.[1]?.length ?? 0
+  if (closing < opening)
+    warn(
+      walk,
+      `The block "${':'.repeat(opening)}${node.name ?? ''}" is not closed.`,
+      start,
+      `Write a line "${':'.repeat(opening)}" after its content.`,
+    )
+}
+
+/** Lines of a paragraph that look like the start or end of a block, but are none: `:::` too many, `::: note`. */
+export function warnStrayFences(node: MdNode, walk: Walk): void {
+  if (walk.doc.settings.admonitionKeywords.size === 0) return
+  for (const child of node.children ?? []) {
+    if (child.type !== 'text' || child.value?.includes(':::') !== true) continue
+    child.value.split('\n').forEach((line, index) => {
+      if (!/^:{3,}/.test(line) || (index === 0 && child !== node.children?.[0])) return
+      const start = child.position?.start
+      const point = index === 0 || start === undefined ? start : { line: start.line + index, column: 1 }
+      const name = /^:+\s*([\w-]+)/.exec(line)?.[1]
+      if (name === undefined)
+        warn(
+          walk,
+          `The line "${line.trim()}" closes nothing; it is shown as text.`,
+          point,
+          'Remove it, or give an outer block more colons than the blocks inside it.',
+        )
+      else
+        warn(
+          walk,
+          `The line "${line.trim().slice(0, 40)}" opens no block; it is shown as text.`,
+          point,
+          `Write the name right after the colons: ":::${name}".`,
+        )
+    })
+  }
+}
+
+/** `10:30` and `::word` look like directives but are text: they are shown as they were written. */
+export function walkStrayDirective(node: MdNode, walk: Walk): Part[] {
+  const { start, end } = node.position ?? {}
+  if (start?.offset === undefined || end?.offset === undefined) return [{ k: 'text', v: `:${node.name ?? ''}` }]
+  const text = walk.source.slice(start.offset, end.offset)
+  const isText = node.type === 'textDirective'
+  // a bare name after a colon is a time or a ratio
+  if (isText && (node.children ?? []).length === 0 && Object.keys(node.attributes ?? {}).length === 0)
+    return [{ k: 'text', v: text }]
+  warn(walk, `"${text.slice(0, 40)}" is no directive of this site; it is shown as text.`, start)
+  return isText ? [{ k: 'text', v: text }] : [{ k: 'el', t: 'p', a: {}, h: escapeText(text) }]
+}

@@ -1,0 +1,89 @@
+import { slug } from 'github-slugger'
+import type { Walk } from './createWalk.ts'
+import { unescapeHtml } from './html.ts'
+import { isStatic, toHtml, toNodes, wrapParts } from './parts.ts'
+import type { MdNode, Part } from '../types.ts'
+import { plainText, walkInlines } from './walkNodes.ts'
+
+/** A heading with its id, its entry in the table of contents, and the theme's anchor. */
+export function walkHeading(node: MdNode, walk: Walk): Part[] {
+  const { doc } = walk
+  const level = node.depth ?? 1
+  const { children, explicitId } = takeCommentId(node)
+  const parts = trimEnd(walkInlines(children, walk))
+  const text = readText(children, parts)
+  const properties = node.data?.hProperties ?? {}
+  const id = explicitId ?? (typeof properties.id === 'string' ? properties.id : undefined)
+  const uniqueId = id === undefined ? createId(text, walk) : claimId(id, walk)
+  if (level === 1 && doc.title === undefined && doc.toc.length === 0) doc.title = text
+  doc.sections.push({ id: uniqueId, title: text, level, text: '' })
+  if (level > 1 && uniqueId !== '') doc.toc.push({ value: tocHtml(parts, text), id: uniqueId, level })
+  const className = [level > 1 ? 'anchor' : '', ...[properties.className ?? []].flat().map(String)]
+    .filter(Boolean)
+    .join(' ')
+  const attributes = { ...(className === '' ? {} : { class: className }), ...(uniqueId === '' ? {} : { id: uniqueId }) }
+  const anchor: Part[] =
+    level === 1 || uniqueId === ''
+      ? []
+      : [{ k: 'raw', h: doc.settings.renderers.headingAnchor({ id: uniqueId, text }) }]
+  const live = doc.settings.liveElements[`h${level}`]
+  const heading = wrapParts(`h${level}`, attributes, [...parts, ...anchor])
+  if (live === undefined) return [heading]
+  doc.components.add(live)
+  const props: { [name: string]: string } = uniqueId === '' ? {} : { id: uniqueId }
+  return [{ k: 'live', node: { c: live, p: props, k: toNodes(parts, { isBlock: false }) } }]
+}
+
+/** Text of the first heading, if it is the title of the document. */
+export function findTitle(root: MdNode): string | undefined {
+  const heading = root.children?.find(({ type }) => type === 'heading')
+  return heading?.depth === 1 ? plainText(heading) : undefined
+}
+
+/** Id from the heading's text; signs alone give none of their own, and an empty heading has nothing to link to. */
+function createId(text: string, { doc: { slugger, settings } }: Walk): string {
+  if (text === '') return ''
+  return /^-*$/.test(slug(text)) ? slugger.slug('section') : slugger.slug(text, settings.keepsIdCase)
+}
+
+/** Text of a heading; where an expression stands in it, as it was drawn. */
+function readText(children: MdNode[], parts: Part[]): string {
+  const hasExpression = children.some(({ type }) => type === 'mdxTextExpression')
+  if (!hasExpression || !isStatic(parts)) return children.map(plainText).join('').trim()
+  return unescapeHtml(toHtml(parts).replace(/<[^>]*>/g, '')).trim()
+}
+
+/** Two headings may not have one id, even if the author wrote it twice. */
+function claimId(id: string, walk: Walk): string {
+  const { slugger } = walk.doc
+  if (!Object.hasOwn(slugger.occurrences, id)) {
+    slugger.occurrences[id] = 0
+    return id
+  }
+  return slugger.slug(id)
+}
+
+/** The later form of explicit ids, as a comment at the end of the heading: `{/* #id *\/}`. */
+function takeCommentId(node: MdNode): { children: MdNode[]; explicitId?: string } {
+  const children = node.children ?? []
+  const last = children.at(-1)
+  const id =
+    last?.type === 'mdxTextExpression' ? /^\s*\/\*\s*#([^\s*]+)\s*\*\/\s*$/.exec(last.value ?? '')?.[1] : undefined
+  return id === undefined ? { children } : { children: children.slice(0, -1), explicitId: id }
+}
+
+function trimEnd(parts: Part[]): Part[] {
+  const last = parts.at(-1)
+  if (last?.k !== 'text') return parts
+  const trimmed = last.v.trimEnd()
+  return trimmed === '' ? parts.slice(0, -1) : [...parts.slice(0, -1), { k: 'text', v: trimmed }]
+}
+
+/** Heading content for the contents list: emphasis and code stay, links lose their tag, images go. */
+function tocHtml(parts: Part[], text: string): string {
+  if (!isStatic(parts)) return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+  return toHtml(parts)
+    .replace(/<\/?(?:a|sup)(?=[\s>])[^>]*>/g, '')
+    .replace(/<img[^>]*>/g, '')
+    .trim()
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { escapeAttribute, escapeText, renderElement, splitElement } from './html.ts'
+import { parseStyle, renderStyle, toHtmlAttributeName, toReactProps } from './reactProps.ts'
+import { isStatic, toHtml, toNodes, toTree, wrapParts } from './parts.ts'
+import type { Part } from '../types.ts'
+
+test('text and attributes are escaped', () => {
+  expect(escapeText('<a & "b">')).toBe('&lt;a &amp; "b"&gt;')
+  expect(escapeAttribute('<a & "b">')).toBe('&lt;a &amp; &quot;b&quot;&gt;')
+})
+
+test.each([
+  ['p', { class: 'a"b' }, 'x', '<p class="a&quot;b">x</p>'],
+  ['br', {}, '', '<br>'],
+  ['img', { src: '', alt: '' }, '', '<img src alt="">'],
+  ['input', { type: 'checkbox', disabled: '' }, '', '<input type="checkbox" disabled>'],
+  ['a', { href: '' }, '', '<a href=""></a>'],
+])('renderElement(%j, %j)', (tag, attributes, inner, html) => {
+  expect(renderElement(tag, attributes, inner)).toBe(html)
+})
+
+describe('names of attributes', () => {
+  test.each([
+    ['className', 'class'],
+    ['htmlFor', 'for'],
+    ['tabIndex', 'tabindex'],
+    ['colSpan', 'colspan'],
+    ['srcSet', 'srcset'],
+    ['aria-label', 'aria-label'],
+    ['data-x', 'data-x'],
+    ['strokeWidth', 'stroke-width'],
+    ['viewBox', 'viewBox'],
+    ['fillRule', 'fill-rule'],
+    ['xlinkHref', 'xlink:href'],
+    ['customProp', 'customProp'],
+    ['allowFullScreen', 'allowfullscreen'],
+    ['crossOrigin', 'crossorigin'],
+    ['autoPlay', 'autoplay'],
+    ['title', 'title'],
+  ])('%s in HTML is %s', (prop, attribute) => {
+    expect(toHtmlAttributeName(prop)).toBe(attribute)
+  })
+
+  test('back to props', () => {
+    expect(
+      toReactProps({
+        class: 'a',
+        for: 'b',
+        tabindex: '0',
+        disabled: '',
+        'data-x': '',
+        'aria-hidden': 'true',
+        style: 'margin-top:4px;--x: 1',
+        title: '',
+        'stroke-width': '2',
+        viewBox: '0 0 1 1',
+        'x-custom': '1',
+      }),
+    ).toEqual({
+      className: 'a',
+      htmlFor: 'b',
+      tabIndex: '0',
+      disabled: true,
+      'data-x': '',
+      'aria-hidden': 'true',
+      style: { marginTop: '4px', '--x': '1' },
+      title: '',
+      strokeWidth: '2',
+      viewBox: '0 0 1 1',
+      'x-custom': '1',
+    })
+  })
+})
+
+test.each([
+  [
+    {
+      marginTop: 4,
+      opacity: 0.5,
+      flex: 1,
+      color: 'red',
+      width: 0,
+      '--x': 3,
+      display: false,
+      WebkitMask: 'a',
+      msFlex: 1,
+    },
+    'margin-top:4px;opacity:0.5;flex:1;color:red;width:0;--x:3;-webkit-mask:a;-ms-flex:1px',
+  ],
+  [{}, ''],
+])('renderStyle(%j)', (style, text) => {
+  expect(renderStyle(style)).toBe(text)
+})
+
+test('parseStyle keeps colons of values', () => {
+  expect(parseStyle('background: url(http://a/b);; color:red ;bad')).toEqual({
+    background: 'url(http://a/b)',
+    color: 'red',
+  })
+})
+
+test.each([
+  ['<p class="a" hidden>x</p>', { tag: 'p', attributes: { class: 'a', hidden: '' }, inner: 'x' }],
+  ['<p title="&lt;&quot;&amp;">x</p>', { tag: 'p', attributes: { title: '<"&' }, inner: 'x' }],
+  ['text', undefined],
+  ['<p>x', undefined],
+  ['<img src="a">', undefined],
+])('splitElement(%j)', (html, expected) => {
+  expect(splitElement(html)).toEqual(expected)
+})
+
+describe('parts', () => {
+  const text = (v: string): Part => ({ k: 'text', v })
+  const raw = (h: string): Part => ({ k: 'raw', h })
+  const live = (c: string): Part => ({ k: 'live', node: { c } })
+  const value = (d: number): Part => ({ k: 'live', node: { d } })
+
+  test('are static if none is live, and one string then', () => {
+    const parts = [text('a<'), raw('<b>x</b>'), { k: 'el', t: 'br', a: {}, h: '' } as const]
+    expect(isStatic(parts)).toBe(true)
+    expect(toHtml(parts)).toBe('a&lt;<b>x</b><br>')
+    expect(toTree(parts)).toEqual({ h: 'a&lt;<b>x</b><br>' })
+    expect(wrapParts('p', { class: 'c' }, parts)).toEqual({
+      k: 'el',
+      t: 'p',
+      a: { class: 'c' },
+      h: 'a&lt;<b>x</b><br>',
+    })
+  })
+
+  test('around live ones become elements of their own', () => {
+    expect(wrapParts('p', { class: 'c' }, [text('a'), live('X'), raw('<b>x</b>')])).toEqual({
+      k: 'live',
+      node: { t: 'p', a: { className: 'c' }, k: ['a', { c: 'X' }, { t: 'b', h: 'x' }] },
+    })
+  })
+
+  test('of HTML in halves stay together in a box without layout', () => {
+    expect(
+      toNodes([raw('<p>a</p><p>b</p>'), live('X'), raw('<details>'), text('x'), raw('</details>')], { isBlock: true }),
+    ).toEqual([
+      { t: 'div', a: { className: 'strata-contents' }, h: '<p>a</p><p>b</p>' },
+      { c: 'X' },
+      { t: 'details', h: 'x' },
+    ])
+  })
+
+  test('keep the space between values, drop it between blocks', () => {
+    const block = { k: 'el', t: 'p', a: {}, h: 'p' } as const
+    expect(
+      toNodes([value(0), text('\n'), text('b'), text('\n'), block, text('\n'), live('X'), text('\n'), live('Y')], {
+        isBlock: true,
+      }),
+    ).toEqual([{ d: 0 }, '\nb', { t: 'p', h: 'p' }, { c: 'X' }, '\n', { c: 'Y' }])
+  })
+
+  test('between the children of a component are dropped, as it may count them', () => {
+    expect(toNodes([live('X'), text('\n'), live('Y')], { isBlock: true, isSlot: true })).toEqual([
+      { c: 'X' },
+      { c: 'Y' },
+    ])
+  })
+})

@@ -1,0 +1,259 @@
+import type { ContentNode, Json } from '../../../shared/index.ts'
+import { drawCode } from './code.ts'
+import { addDynamic, positionOf, readExpression, type Binding, type Walk } from './createWalk.ts'
+import { isComment } from '../parse/evaluate.ts'
+import { NotDataError, toJson } from '../toJson.ts'
+import { renderStyle, toHtmlAttributeName, toReactProps } from './reactProps.ts'
+import { splitElement } from './html.ts'
+import { walkPartial } from './partials.ts'
+import { drawElement, isStatic, toHtml, toNodes, wrapParts } from './parts.ts'
+import type { JsxAttribute, MdNode, Part } from '../types.ts'
+import { walkBlocks, walkInlines } from './walkNodes.ts'
+
+/** A tag of MDX: a fragment, an HTML element or a component. */
+export function walkJsx(node: MdNode, walk: Walk): Part[] {
+  const name = node.name ?? ''
+  if (name === '') return walkChildren(node, walk)
+  if (name === 'head') return [walkHead(node, walk)]
+  // `a:b` is an element of another namespace
+  const isElement = /^[a-z][a-z\d-]*$|^[\w-]+:[\w-]+$/.test(name) && walk.bindings.get(name) === undefined
+  return isElement ? walkElement(name, node, walk) : walkComponent(name, node, walk)
+}
+
+function walkChildren(node: MdNode, walk: Walk): Part[] {
+  const children = node.children ?? []
+  return node.type === 'mdxJsxFlowElement' ? walkBlocks(children, walk) : walkInlines(children, walk)
+}
+
+interface Attributes {
+  /** Props that are data. */
+  props: { [name: string]: Json }
+  /** Something needs the page's module: `$dynamic`, `$spread` or a component as value. */
+  isDynamic: boolean
+}
+
+function readAttributes(node: MdNode, walk: Walk): Attributes {
+  const result: Attributes = { props: {}, isDynamic: false }
+  walk.place = node.position?.start
+  for (const attribute of (node.attributes ?? []) as JsxAttribute[]) {
+    if (attribute.type === 'mdxJsxExpressionAttribute')
+      addSpread(result, String((attribute as { value?: unknown }).value ?? ''), walk)
+    else if (attribute.name !== undefined) addAttribute(result, attribute.name, attribute.value, walk)
+  }
+  return result
+}
+
+function addAttribute(result: Attributes, name: string, value: JsxAttribute['value'], walk: Walk): void {
+  if (value === null || value === undefined) result.props[name] = true
+  else if (typeof value === 'string') result.props[name] = value
+  else if (!isComment(value.value)) {
+    const read = readExpression(walk, value.value)
+    if ('dynamic' in read) {
+      result.isDynamic = true
+      result.props[name] = { $dynamic: read.dynamic }
+    } else if (read.value !== undefined) result.props[name] = toProp(read.value, value.value, walk, result)
+  }
+}
+
+function toProp(value: unknown, code: string, walk: Walk, result: Attributes): Json {
+  try {
+    return toJson(value)
+  } catch (error) {
+    if (!(error instanceof NotDataError)) throw error
+    result.isDynamic = true
+    return { $dynamic: addDynamic(walk, code, error.message) }
+  }
+}
+
+function addSpread(result: Attributes, code: string, walk: Walk): void {
+  const expression = code.replace(/^\s*\.\.\./, '')
+  const read = readExpression(walk, expression)
+  if ('value' in read) {
+    Object.assign(result.props, toJson(read.value))
+    return
+  }
+  result.isDynamic = true
+  result.props.$spread = [...((result.props.$spread as Json[] | undefined) ?? []), read.dynamic]
+}
+
+function walkElement(tag: string, node: MdNode, walk: Walk): Part[] {
+  const { props, isDynamic } = readAttributes(node, walk)
+  const inner = props.dangerouslySetInnerHTML
+  const parts = walkChildren(node, walk)
+  if (isDynamic)
+    return [
+      { k: 'live', node: { t: tag, a: props, k: toNodes(parts, { isBlock: node.type === 'mdxJsxFlowElement' }) } },
+    ]
+  const attributes = toHtmlAttributes(props)
+  if (typeof inner === 'object' && inner !== null && !Array.isArray(inner))
+    return [{ k: 'el', t: tag, a: attributes, h: String(inner.__html ?? '') }]
+  // of the tags that are written as JSX, MDX hands this one to the components
+  return [tag === 'details' ? drawElement(tag, attributes, parts, walk) : wrapParts(tag, attributes, parts)]
+}
+
+/** Props as JSX names them to HTML attributes; false, null and undefined leave an attribute out. */
+function toHtmlAttributes(props: { [name: string]: Json }): { [name: string]: string } {
+  const attributes: { [name: string]: string } = {}
+  for (const [name, value] of Object.entries(props)) {
+    if (
+      name === 'dangerouslySetInnerHTML' ||
+      name === 'key' ||
+      value === null ||
+      (value === false && !name.startsWith('aria-'))
+    )
+      continue
+    if (name === 'style' && typeof value === 'object' && !Array.isArray(value)) attributes.style = renderStyle(value)
+    else
+      attributes[toHtmlAttributeName(name)] =
+        value === true && !name.startsWith('aria-')
+          ? ''
+          : typeof value === 'object'
+            ? JSON.stringify(value)
+            : String(value)
+  }
+  return attributes
+}
+
+/** `<head>` in a document: the tags go into the page's head. They are passed as plain elements, which Head reads. */
+function walkHead(node: MdNode, walk: Walk): Part {
+  const reference = '@docusaurus/Head'
+  walk.doc.components.add(reference)
+  const toPlain = (child: MdNode): ContentNode[] => {
+    const children = child.children ?? []
+    if (child.type !== 'mdxJsxFlowElement' && child.type !== 'mdxJsxTextElement') {
+      return child.value === undefined || /^\s*$/.test(child.value)
+        ? children.flatMap(toPlain)
+        : toNodes(walkInlines([child], walk), { isBlock: false })
+    }
+    return [{ t: child.name ?? '', a: readAttributes(child, walk).props, k: children.flatMap(toPlain) }]
+  }
+  return { k: 'live', node: { c: reference, k: (node.children ?? []).flatMap(toPlain) } }
+}
+
+function walkComponent(name: string, node: MdNode, walk: Walk): Part[] {
+  const [first = '', ...rest] = name.split('.')
+  const binding = walk.bindings.get(first)
+  if (binding?.kind === 'partial') return walkPartialTag(binding, node, walk)
+  if (binding?.kind === 'value') return walkValueTag(name, binding, node, walk)
+  if (binding?.kind === 'local') return walkLocalTag(name, first, node, walk)
+  const { components } = walk.doc.settings
+  const reference = binding?.reference ?? (Object.hasOwn(components, first) ? components[first] : undefined)
+  if (reference === undefined) {
+    walk.doc.unknownComponents.push({ name, file: walk.filePath, ...positionOf(walk, node.position?.start) })
+    return walkChildren(node, walk)
+  }
+  return drawComponent(joinReference(reference, rest), node, walk)
+}
+
+/** `@site/x#default` with `.Part` → `@site/x#default.Part`; a namespace import has no export of its own yet. */
+function joinReference(reference: string, rest: string[]): string {
+  if (rest.length === 0) return reference
+  if (reference.endsWith('#*')) return reference.slice(0, -1) + rest.join('.')
+  return `${reference.includes('#') ? reference : `${reference}#default`}.${rest.join('.')}`
+}
+
+function drawComponent(reference: string, node: MdNode, walk: Walk): Part[] {
+  const { settings, components } = walk.doc
+  const { props, isDynamic } = readAttributes(node, walk)
+  const parts = walkChildren(node, walk)
+  if (!isDynamic && isStatic(parts)) {
+    const html = settings.renderers.components?.[reference]?.({ props, html: toHtml(parts) })
+    if (html !== undefined) return [{ k: 'raw', h: html }]
+    if (reference === settings.components.CodeBlock) {
+      const drawn = drawCodeTag(props, parts, walk)
+      if (drawn !== undefined) return drawn
+    }
+  }
+  components.add(reference)
+  return [{ k: 'live', node: componentNode(reference, props, parts, node) }]
+}
+
+function componentNode(
+  reference: string,
+  props: { [name: string]: Json },
+  parts: Part[],
+  node: MdNode,
+): ContentNode & object {
+  const nodes = toNodes(parts, { isBlock: node.type === 'mdxJsxFlowElement', isSlot: true })
+  return {
+    c: reference,
+    ...(Object.keys(props).length === 0 ? {} : { p: props }),
+    ...(nodes.length === 0 ? {} : { k: nodes }),
+  }
+}
+
+/** `<CodeBlock language="js">{text}</CodeBlock>` with a text that is known: highlighted at build like any fence. */
+function drawCodeTag(props: { [name: string]: Json }, parts: Part[], walk: Walk): Part[] | undefined {
+  const { language, title, className, metastring, showLineNumbers, children, live, ...others } = props
+  if (Object.keys(others).length > 0 || !parts.every((part) => part.k === 'text')) return undefined
+  const code = typeof children === 'string' ? children : parts.map((part) => (part.k === 'text' ? part.v : '')).join('')
+  const playground = walk.doc.settings.components.Playground
+  if (live !== undefined && live !== false && playground !== undefined) {
+    walk.doc.components.add(playground)
+    return [
+      {
+        k: 'live',
+        node: { c: playground, p: { code, language: language ?? 'jsx', ...(title === undefined ? {} : { title }) } },
+      },
+    ]
+  }
+  const fromClass = typeof className === 'string' ? /language-(\S+)/.exec(className)?.[1] : undefined
+  const meta = [
+    typeof title === 'string' ? `title="${title.replace(/["\\]/g, '\\$&')}"` : '',
+    showLineNumbers === true
+      ? 'showLineNumbers'
+      : typeof showLineNumbers === 'number'
+        ? `showLineNumbers=${showLineNumbers}`
+        : '',
+    typeof metastring === 'string' ? metastring : '',
+  ].join(' ')
+  const extraClass = typeof className === 'string' ? className.replace(/language-\S+/, '').trim() : ''
+  // the text of a tag ends with the line break before its end tag
+  return drawCode(
+    {
+      code: code.replace(/\n$/, ''),
+      language: typeof language === 'string' ? language : (fromClass ?? ''),
+      meta,
+      ...(extraClass === '' ? {} : { className: extraClass }),
+    },
+    walk,
+    undefined,
+  )
+}
+
+function walkPartialTag(binding: Extract<Binding, { kind: 'partial' }>, node: MdNode, walk: Walk): Part[] {
+  const { props } = readAttributes(node, walk)
+  return walkPartial(
+    { filePath: binding.filePath, props, slot: walkChildren(node, walk), start: node.position?.start },
+    walk,
+  )
+}
+
+/** An imported SVG as a tag: its markup, with the attributes given. */
+function walkValueTag(name: string, binding: Extract<Binding, { kind: 'value' }>, node: MdNode, walk: Walk): Part[] {
+  const svg =
+    typeof binding.value === 'object' && binding.value !== null ? Reflect.get(binding.value, '$svg') : undefined
+  const element = typeof svg === 'string' ? splitElement(svg) : undefined
+  if (element === undefined) {
+    walk.doc.unknownComponents.push({ name, file: walk.filePath, ...positionOf(walk, node.position?.start) })
+    return walkChildren(node, walk)
+  }
+  const { props, isDynamic } = readAttributes(node, walk)
+  if (isDynamic)
+    return [{ k: 'live', node: { t: 'svg', a: { ...toReactProps(element.attributes), ...props }, h: element.inner } }]
+  return [{ k: 'el', t: 'svg', a: { ...element.attributes, ...toHtmlAttributes(props) }, h: element.inner }]
+}
+
+/** A component that the page declares itself: drawn by the page's own module. */
+function walkLocalTag(name: string, first: string, node: MdNode, walk: Walk): Part[] {
+  if (walk.stack.length > 1) throw new NotDataError(`the component <${first}> declared in a partial`)
+  walk.doc.code ??= {
+    statements: [],
+    expressions: [],
+    locals: new Set(),
+    reason: `the component <${first}> declared in the page`,
+  }
+  walk.doc.code.locals.add(first)
+  const { props } = readAttributes(node, walk)
+  return [{ k: 'live', node: componentNode(`$${name}`, props, walkChildren(node, walk), node) }]
+}

@@ -1,0 +1,96 @@
+import { addBaseUrl, applyTrailingSlash, hasProtocol, splitUrl } from '../../../shared/index.ts'
+import { addReference, warn, type Walk } from './createWalk.ts'
+import { encodeUrl } from '../referencePaths.ts'
+import { toReactProps } from './reactProps.ts'
+import { isStatic, splitAnchors, toNodes, wrapParts } from './parts.ts'
+import { sizeToken } from '../resolveTokens.ts'
+import type { MdNode, Part } from '../types.ts'
+import { walkInlines } from './walkNodes.ts'
+
+/** A link; references are looked up among the definitions of the source. */
+export function walkLink(node: MdNode, walk: Walk): Part[] {
+  const target = resolveDefinition(node, walk)
+  const parts = withoutAnchors(walkInlines(node.children, walk))
+  if (target === undefined) return [{ k: 'text', v: '[' }, ...parts, { k: 'text', v: ']' }]
+  const attributes = linkAttributes(target.url ?? '', walk, node)
+  if (target.title) attributes.title = target.title
+  const live = walk.doc.settings.liveElements.a
+  if (live === undefined) return [wrapParts('a', attributes, parts)]
+  walk.doc.components.add(live)
+  return [{ k: 'live', node: { c: live, p: toReactProps(attributes), k: toNodes(parts, { isBlock: false }) } }]
+}
+
+/** A URL inside a link would become a link in a link; its text stays. */
+function withoutAnchors(parts: Part[]): Part[] {
+  return isStatic(parts) && parts.some((part) => part.k === 'el' && part.t === 'a') ? splitAnchors(parts) : parts
+}
+
+/**
+ * Attributes of a link as its author meant it: Markdown files become pages, files are published, external addresses open
+ * a new tab, everything else follows the site's URL rules.
+ */
+export function linkAttributes(url: string, walk: Walk, node: MdNode): { [name: string]: string } {
+  const { baseUrl, trailingSlash } = walk.doc.settings
+  const start = node.position?.start
+  if (url.startsWith('pathname://'))
+    return {
+      href: encodeUrl(addBaseUrl(url.slice('pathname://'.length), baseUrl)),
+      'data-full-load': '',
+      'data-no-broken-link-check': '',
+    }
+  if (hasProtocol(url)) {
+    if (/^(?:javascript|vbscript|data):/i.test(url)) {
+      warn(walk, `The link "${url.slice(0, 40)}" was left out: its protocol can run code.`, start)
+      return {}
+    }
+    const href = encodeUrl(url)
+    return /^(?:mailto|tel|sms):/i.test(url) ? { href } : { href, target: '_blank', rel: 'noopener noreferrer' }
+  }
+  const { pathname, search, hash } = splitUrl(url)
+  if (pathname === '') return { href: encodeUrl(url) }
+  const isSite = pathname.startsWith('@site/')
+  if (/\.mdx?$/i.test(pathname)) return { href: addReference(walk, 'page', url, start) }
+  if (isSite || isFileName(pathname)) {
+    const attributes: { [name: string]: string } = {
+      href: addReference(walk, 'linked-file', url, start),
+      'data-full-load': '',
+    }
+    return attributes
+  }
+  if (pathname.startsWith('/'))
+    return {
+      href: encodeUrl(applyTrailingSlash(addBaseUrl(pathname, baseUrl), { baseUrl, trailingSlash }) + search + hash),
+    }
+  // a relative path may name a file without its extension; if it does not, it is relative to the page's address
+  return { href: addReference(walk, 'page', url, start) }
+}
+
+/** `./a.pdf`, `/files/a.zip`: a file, not a page. `.html` may be either and is looked up later. */
+function isFileName(pathname: string): boolean {
+  return /\.[a-z][a-z\d]{0,7}$/i.test(pathname) && !/\.html?$/i.test(pathname) && !/\/[^/]*\d\.[^/]*$/.test(pathname)
+}
+
+/** An image that loads when it comes near, with its size where the file tells it, so that nothing moves. */
+export function walkImage(node: MdNode, walk: Walk): Part[] {
+  const target = resolveDefinition(node, walk)
+  if (target === undefined) return [{ k: 'text', v: `![${node.alt ?? ''}]` }]
+  const url = target.url ?? ''
+  const { settings, references } = walk.doc
+  const attributes: { [name: string]: string } = { src: encodeUrl(url), alt: node.alt ?? '' }
+  if (target.title) attributes.title = target.title
+  if (url !== '' && !hasProtocol(url)) {
+    attributes.src = addReference(walk, 'image', url, node.position?.start)
+    attributes['data-size'] = sizeToken(references.length - 1)
+  } else if (/^(?:javascript|vbscript):/i.test(url)) attributes.src = ''
+  const live = settings.liveElements.img
+  if (live !== undefined) {
+    walk.doc.components.add(live)
+    return [{ k: 'live', node: { c: live, p: toReactProps(attributes) } }]
+  }
+  return [{ k: 'el', t: 'img', a: { loading: 'lazy', decoding: 'async', ...attributes }, h: '' }]
+}
+
+function resolveDefinition(node: MdNode, walk: Walk): MdNode | undefined {
+  if (node.type === 'link' || node.type === 'image') return node
+  return walk.definitions.get((node.identifier ?? '').toLowerCase())
+}

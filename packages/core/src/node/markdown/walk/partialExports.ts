@@ -1,0 +1,113 @@
+import type { TocItem } from '../../../shared/index.ts'
+import { SiteError } from '../../api/errors.ts'
+import { bindImport, bindStatements } from '../parse/bindings.ts'
+import { createDocumentState, createWalk, positionOf, type Binding, type Walk } from './createWalk.ts'
+import { findTitle } from './headings.ts'
+import { readPartial, walkPartial, type Partial } from './partials.ts'
+
+/** Stands in data for the contents list of a file until the walk is over: the list is known only then. */
+export interface TocMarker {
+  $toc: string
+}
+
+/** What a Markdown file exports besides its content, when another one imports it. */
+const ownExports = ['toc', 'frontMatter', 'contentTitle']
+
+/**
+ * Gives the meaning of `import { name } from './_part.mdx'`: the file's contents list, front matter or title, or what it
+ * exports itself. `*` is an object of all that is data.
+ * @throws SiteError if the file is missing, imports itself, exports no such name, or exports a component of its own
+ */
+export function bindPartialExport(name: string, filePath: string, walk: Walk): Binding {
+  const partial = readPartial(filePath, { file: walk.filePath, ...positionOf(walk, walk.place) }, walk.doc)
+  if (name === '*') return { kind: 'value', value: readAll(partial, walk) }
+  return ownExports.includes(name) ? bindOwn(name, partial, walk) : bindDeclared(name, partial, walk)
+}
+
+function bindOwn(name: string, { filePath, frontMatter, root }: Partial, { doc }: Walk): Binding {
+  if (name === 'frontMatter') return { kind: 'value', value: frontMatter }
+  if (name === 'contentTitle') return { kind: 'value', value: findTitle(root) }
+  return {
+    kind: 'value',
+    get value(): TocMarker {
+      doc.usesToc = true
+      return { $toc: filePath }
+    },
+  }
+}
+
+function bindDeclared(name: string, partial: Partial, walk: Walk): Binding {
+  const { declared, blocks, names } = readDeclared(partial, walk)
+  const found = declared.get(name)
+  if (found !== undefined) return found
+  const where = { file: walk.filePath, ...positionOf(walk, walk.place) }
+  if (blocks.some(({ locals }) => locals.includes(name))) {
+    throw new SiteError({
+      message: `"${name}" of ${partial.filePath} is more than data, which a partial can't give away.`,
+      ...where,
+      hint: 'Move it into a component file and import it from there.',
+    })
+  }
+  throw new SiteError({
+    message: `The imported Markdown file exports no "${name}": ${partial.filePath}.`,
+    ...where,
+    hint: `It exports ${['default', ...ownExports, ...names].join(', ')}.`,
+  })
+}
+
+/** Exported constants and re-exported imports; the rest of what is declared is code. */
+function readDeclared(partial: Partial, outer: Walk) {
+  const { filePath, source, frontMatter, root } = partial
+  if (outer.stack.includes(filePath)) {
+    throw new SiteError({
+      message: `These files import one another: ${[...outer.stack, filePath].join(' → ')}.`,
+      file: outer.filePath,
+      ...positionOf(outer, outer.place),
+      hint: 'Take one of the imports out.',
+    })
+  }
+  const stack = [...outer.stack, filePath]
+  const walk = createWalk(outer.doc, { filePath, source, lineOffset: 0, frontMatter, props: {}, stack, slot: [] })
+  const blocks = bindStatements(root, walk)
+  const declared = new Map<string, Binding>()
+  const add = (name: string, binding: Binding | undefined) => {
+    if (binding !== undefined && binding.kind !== 'local') declared.set(name, binding)
+  }
+  for (const { constants, reexports } of blocks) {
+    for (const { name } of constants) add(name, walk.bindings.get(name))
+    for (const { local, exported, source: from } of reexports) {
+      const item = from === undefined ? findImport(local) : { imported: local, source: from }
+      add(exported, item === undefined ? walk.bindings.get(local) : bindImport(item, walk))
+    }
+  }
+  return { declared, blocks, names: [...declared.keys()] }
+
+  function findImport(local: string): { imported: string; source: string } | undefined {
+    return blocks.flatMap(({ imports }) => imports).find((item) => item.local === local)
+  }
+}
+
+function readAll(partial: Partial, walk: Walk): { [name: string]: unknown } {
+  const all: { [name: string]: unknown } = {}
+  for (const [name, binding] of readDeclared(partial, walk).declared)
+    if (binding.kind === 'value') all[name] = binding.value
+  for (const name of ownExports) {
+    const binding = bindOwn(name, partial, walk)
+    if (binding.kind === 'value' && binding.value !== undefined) all[name] ??= binding.value
+  }
+  return all
+}
+
+/** Contents list of a file: as it stands in this document if it is drawn here, else as on its own. */
+export function readPartialToc(filePath: string, walk: Walk): TocItem[] {
+  const known = walk.doc.partialTocs.get(filePath)
+  if (known !== undefined) return known
+  const doc = createDocumentState(walk.doc.settings, walk.doc)
+  walkPartial(
+    { filePath, props: {}, slot: [], start: undefined },
+    { ...walk, doc, footnotes: new Map(), stack: [walk.filePath] },
+  )
+  for (const dependency of doc.dependencies) walk.doc.dependencies.add(dependency)
+  walk.doc.partialTocs.set(filePath, doc.toc)
+  return doc.toc
+}

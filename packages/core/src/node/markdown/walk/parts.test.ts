@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { wrapInHtml } from './parts.ts'
+import type { Part } from '../types.ts'
+
+const live: Part = { k: 'live', node: { c: '@theme/Chart' } }
+
+describe('finished HTML around parts', () => {
+  test('stays HTML where they are static', () => {
+    const parts: Part[] = [{ k: 'text', v: 'a < b' }]
+    expect(wrapInHtml({ open: '<div><b>Note</b><p>', close: '</p></div>' }, parts)).toEqual({
+      k: 'raw',
+      h: '<div><b>Note</b><p>a &lt; b</p></div>',
+    })
+  })
+
+  test('becomes elements around what is live, and stays HTML beside it', () => {
+    const frame = { open: '<div class="note"><p><svg/>Note</p><div class="text">', close: '</div></div>' }
+    expect(wrapInHtml(frame, [live])).toEqual({
+      k: 'live',
+      node: {
+        t: 'div',
+        a: { className: 'note' },
+        k: [
+          { t: 'p', h: '<svg/>Note' },
+          { t: 'div', a: { className: 'text' }, k: [{ c: '@theme/Chart' }] },
+        ],
+      },
+    })
+  })
+
+  test.each([
+    ['no element', { open: 'Note: ', close: '' }],
+    ['two elements', { open: '<p>Note</p><div>', close: '</div>' }],
+    ['something after the content', { open: '<div>', close: '<hr></div>' }],
+    ['other ends than starts', { open: '<div><p>', close: '</b></div>' }],
+  ])('is given up for %s', (_, frame) => expect(wrapInHtml(frame, [live])).toBeUndefined())
+})

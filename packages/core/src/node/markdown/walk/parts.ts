@@ -1,0 +1,170 @@
+import type { ContentNode, ContentTree } from '../../../shared/index.ts'
+import { escapeText, isVoidElement, renderElement, splitElement } from './html.ts'
+import { toReactProps } from './reactProps.ts'
+import type { Walk } from './createWalk.ts'
+import type { ElementPart, Part } from '../types.ts'
+
+/** True if nothing in the parts is live. */
+export function isStatic(parts: Part[]): boolean {
+  return parts.every((part) => part.k !== 'live')
+}
+
+/** Static parts as HTML. */
+export function toHtml(parts: Part[]): string {
+  let html = ''
+  for (const part of parts) {
+    if (part.k === 'text') html += escapeText(part.v)
+    else if (part.k === 'el') html += renderElement(part.t, part.a, part.h)
+    else if (part.k === 'raw') html += part.h
+  }
+  return html
+}
+
+/** An element around parts: static if they all are, live otherwise. */
+export function wrapParts(tag: string, attributes: { [name: string]: string }, parts: Part[]): Part {
+  if (isStatic(parts)) return { k: 'el', t: tag, a: attributes, h: toHtml(parts) }
+  return {
+    k: 'live',
+    node: { t: tag, a: toReactProps(attributes), k: toNodes(parts, { isBlock: blockTags.has(tag) }) },
+  }
+}
+
+/** An element of the text: the site's own component where it has one for the tag. */
+export function drawElement(tag: string, attributes: { [name: string]: string }, parts: Part[], { doc }: Walk): Part {
+  const own = doc.settings.liveElements[tag]
+  if (own === undefined)
+    return isVoidElement(tag) ? { k: 'el', t: tag, a: attributes, h: '' } : wrapParts(tag, attributes, parts)
+  doc.components.add(own)
+  const children = isVoidElement(tag) ? {} : { k: toNodes(parts, { isBlock: blockTags.has(tag) }) }
+  return { k: 'live', node: { c: own, p: toReactProps(attributes), ...children } }
+}
+
+/**
+ * Finished HTML around parts, as one part: raw if they are static, else the innermost elements around them as live ones.
+ * Undefined if something live would stand in HTML that is not well-formed.
+ * @example wrapInHtml({ open: '<div><p>Note</p><div>', close: '</div></div>' }, parts)
+ */
+export function wrapInHtml({ open, close }: { open: string; close: string }, parts: Part[]): Part | undefined {
+  if (isStatic(parts)) return { k: 'raw', h: open + toHtml(parts) + close }
+  const outer = splitElement(open + slot + close)
+  if (outer === undefined) return undefined
+  const [before = '', after = ''] = outer.inner.split(slot)
+  const innerAt = after === '' ? before.length : before.search(/<[a-z][^<>]*>$/)
+  if (innerAt < 0) return undefined
+  const inner = after === '' ? undefined : wrapInHtml({ open: before.slice(innerAt), close: after }, parts)
+  if (inner === undefined && after !== '') return undefined
+  const head = before.slice(0, innerAt)
+  return wrapParts(outer.tag, outer.attributes, [
+    ...(head === '' ? [] : [{ k: 'raw' as const, h: head }]),
+    ...(inner === undefined ? parts : [inner]),
+  ])
+}
+
+const slot = '<!--slot-->'
+
+const blockTags = new Set(
+  'div section article blockquote ul ol li table thead tbody tr details figure header main aside'.split(' '),
+)
+
+/**
+ * Parts as nodes between components. Line breaks between blocks are dropped, they draw nothing.
+ * @param options.isSlot the nodes are children of a component, which may count them
+ */
+export function toNodes(
+  parts: Part[],
+  { isBlock, isSlot = false }: { isBlock: boolean; isSlot?: boolean },
+): ContentNode[] {
+  const nodes: ContentNode[] = []
+  const merged = mergeRaw(parts)
+  for (const [index, part] of merged.entries()) {
+    if (part.k === 'text') {
+      if (isBlock && isBlank(part) && !isSpaceBetween(merged, index, isSlot)) continue
+      const last = nodes.at(-1)
+      if (typeof last === 'string') nodes[nodes.length - 1] = last + part.v
+      else nodes.push(part.v)
+    } else if (part.k === 'live') nodes.push(part.node)
+    else nodes.push(toStaticNode(part.k === 'el' ? part : rawToElement(part.h)))
+  }
+  return nodes
+}
+
+function isBlank(part: Part): boolean {
+  return part.k === 'text' && /^\s*$/.test(part.v)
+}
+
+/** Values and components that stand side by side in the text, `{a} {b}`, must not touch. */
+function isSpaceBetween(parts: Part[], index: number, isSlot: boolean): boolean {
+  const before = parts.slice(0, index).findLast((part) => !isBlank(part))
+  const after = parts.slice(index + 1).find((part) => !isBlank(part))
+  const kinds = [before, after].map((part) =>
+    part?.k === 'text' || (part?.k === 'live' && 'd' in part.node)
+      ? 'value'
+      : part?.k === 'live' && 'c' in part.node
+        ? 'component'
+        : 'block',
+  )
+  if (kinds.includes('block')) return false
+  return kinds.includes('value') || !isSlot
+}
+
+function toStaticNode({ t, a, h }: ElementPart): ContentNode {
+  const props = Object.keys(a).length === 0 ? {} : { a: toReactProps(a) }
+  return isVoidElement(t) ? { t, ...props, h: '' } : { t, ...props, h }
+}
+
+/** HTML of several elements, or of halves of them, stands in a box that takes no part in the layout. */
+function rawToElement(html: string): ElementPart {
+  const element = splitElement(html)
+  if (element !== undefined && isBalanced(element.tag, element.inner))
+    return { k: 'el', t: element.tag, a: element.attributes, h: element.inner }
+  return { k: 'el', t: 'div', a: { class: 'strata-contents' }, h: html }
+}
+
+/** False for `</p><p>`, which a greedy match takes for the inside of one element. */
+function isBalanced(tag: string, inner: string): boolean {
+  let depth = 0
+  for (const [match] of inner.matchAll(new RegExp(`</?${tag}(?=[\\s>])`, 'g'))) {
+    depth += match.startsWith('</') ? -1 : 1
+    if (depth < 0) return false
+  }
+  return depth === 0
+}
+
+/** Raw HTML may open in one part and close in another: everything between two live parts is then one piece. */
+function mergeRaw(parts: Part[]): Part[] {
+  if (!parts.some((part) => part.k === 'raw' && !isWhole(part.h))) return parts
+  const merged: Part[] = []
+  let run: Part[] = []
+  const flush = () => {
+    if (run.length > 0) merged.push({ k: 'raw', h: toHtml(run) })
+    run = []
+  }
+  for (const part of parts) {
+    if (part.k === 'live') {
+      flush()
+      merged.push(part)
+    } else run.push(part)
+  }
+  flush()
+  return merged
+}
+
+function isWhole(html: string): boolean {
+  const element = splitElement(html)
+  return element !== undefined && isBalanced(element.tag, element.inner)
+}
+
+/** The tree of a document: one HTML string if nothing is live. */
+export function toTree(parts: Part[]): ContentTree {
+  return isStatic(parts) ? { h: toHtml(parts) } : { k: toNodes(parts, { isBlock: true }) }
+}
+
+/** Static parts with the content of links in the place of the links. */
+export function splitAnchors(parts: Part[]): Part[] {
+  return parts.map((part) => (part.k === 'el' && part.t === 'a' ? { k: 'raw', h: part.h } : part))
+}
+
+/** HTML of one element, as a renderer gives it, as a node. */
+export function rawToStaticNode(html: string): ContentNode {
+  return toStaticNode(rawToElement(html))
+}

@@ -1,0 +1,55 @@
+import { find, hastToReact, html as htmlSchema, svg as svgSchema } from 'property-information'
+import type { Json } from '../../../shared/index.ts'
+
+/** HTML attribute names to React props: `class` → `className`, `tabindex` → `tabIndex`. Values stay strings; booleans become true. */
+export function toReactProps(attributes: { [name: string]: string }): { [name: string]: Json } {
+  const props: { [name: string]: Json } = {}
+  for (const [name, value] of Object.entries(attributes)) {
+    const info = find(htmlSchema, name)
+    const { property, defined } = info.defined || /^(?:data|aria)-/.test(name) ? info : find(svgSchema, name)
+    const prop =
+      /^(?:data|aria)-/.test(name) || (!defined && name.includes('-')) ? name : (hastToReact[property] ?? property)
+    if (prop === 'style') props[prop] = parseStyle(value)
+    else props[prop] = value === '' && (info.boolean || info.overloadedBoolean) ? true : value
+  }
+  return props
+}
+
+/** A prop as JSX names it to its HTML attribute name: `className` → `class`, `strokeWidth` → `stroke-width`. */
+export function toHtmlAttributeName(prop: string): string {
+  if (prop === 'className') return 'class'
+  if (prop === 'htmlFor') return 'for'
+  if (prop.includes('-')) return prop
+  const info = find(htmlSchema, prop)
+  return info.defined ? info.attribute : find(svgSchema, prop).attribute
+}
+
+/** `a:b;c-d:e` → `{a: 'b', cD: 'e'}`, as React wants it. */
+export function parseStyle(style: string): { [name: string]: string } {
+  const result: { [name: string]: string } = {}
+  for (const declaration of style.split(';')) {
+    const colonAt = declaration.indexOf(':')
+    if (colonAt < 0) continue
+    const name = declaration.slice(0, colonAt).trim()
+    const key = name.startsWith('--') ? name : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    result[key] = declaration.slice(colonAt + 1).trim()
+  }
+  return result
+}
+
+const unitlessProperties =
+  /^(?:opacity|order|flex|flexGrow|flexShrink|zIndex|fontWeight|lineHeight|zoom|columns|columnCount|gridRow|gridColumn|tabSize|--.*)$/
+
+/** A React style object as CSS text; numbers are pixels except for properties without unit. */
+export function renderStyle(style: { [name: string]: Json | undefined }): string {
+  return Object.entries(style)
+    .filter(([, value]) => value !== undefined && value !== null && value !== false)
+    .map(([name, value]) => {
+      const property = name.startsWith('--')
+        ? name
+        : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^ms-/, '-ms-')
+      const unit = typeof value === 'number' && value !== 0 && !unitlessProperties.test(name) ? 'px' : ''
+      return `${property}:${String(value)}${unit}`
+    })
+    .join(';')
+}

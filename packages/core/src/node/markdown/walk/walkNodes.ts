@@ -1,0 +1,218 @@
+import { findEmoji } from '../render/emoji.ts'
+import { walkAdmonition, walkStrayDirective, warnStrayFences } from './admonitions.ts'
+import { walkCode, walkMath } from './code.ts'
+import { addDynamic, addText, readExpression, type Walk } from './createWalk.ts'
+import { isComment } from '../parse/evaluate.ts'
+import { walkFootnoteReference } from './footnotes.ts'
+import { walkHeading } from './headings.ts'
+import { escapeText } from './html.ts'
+import { walkJsx } from './jsx.ts'
+import { walkImage, walkLink } from './links.ts'
+import { drawElement } from './parts.ts'
+import type { MdNode, Part } from '../types.ts'
+import { walkTable } from './tables.ts'
+
+const newline: Part = { k: 'text', v: '\n' }
+
+/** Blocks, with a line break between them. */
+export function walkBlocks(nodes: MdNode[], walk: Walk): Part[] {
+  const parts: Part[] = []
+  for (const node of nodes) {
+    const own = walkNode(node, walk)
+    if (own.length === 0) continue
+    if (parts.length > 0) parts.push(newline)
+    parts.push(...own)
+  }
+  return parts
+}
+
+/** Inline content. */
+export function walkInlines(nodes: MdNode[] | undefined, walk: Walk): Part[] {
+  return (nodes ?? []).flatMap((node) => walkNode(node, walk))
+}
+
+/** Parts of one node; none for nodes that draw nothing. */
+export function walkNode(node: MdNode, walk: Walk): Part[] {
+  switch (node.type) {
+    case 'text':
+      return [{ k: 'text', v: replaceEmoji(node.value ?? '', walk) }]
+    case 'paragraph':
+      return walkParagraph(node, walk)
+    case 'heading':
+      return walkHeading(node, walk)
+    case 'link':
+    case 'linkReference':
+      return walkLink(node, walk)
+    case 'image':
+    case 'imageReference':
+      return walkImage(node, walk)
+    case 'emphasis':
+      return [element('em', node, walk)]
+    case 'strong':
+      return [element('strong', node, walk)]
+    case 'delete':
+      return [element('del', node, walk)]
+    case 'inlineCode':
+      return [walkInlineCode((node.value ?? '').replace(/\r?\n|\r/g, ' '), walk)]
+    case 'break':
+      return [drawElement('br', {}, [], walk), newline]
+    case 'thematicBreak':
+      return [drawElement('hr', {}, [], walk)]
+    case 'blockquote':
+      return [block('blockquote', walkBlocks(node.children ?? [], walk), walk)]
+    case 'list':
+      return [walkList(node, walk)]
+    case 'table':
+      return [walkTable(node, walk)]
+    case 'code':
+      return walkCode(node, walk)
+    case 'math':
+    case 'inlineMath':
+      return walkMath(node, walk)
+    case 'html':
+      return [{ k: 'raw', h: node.value ?? '' }]
+    case 'footnoteReference':
+      return walkFootnoteReference(node, walk)
+    case 'containerDirective':
+      return walkAdmonition(node, walk)
+    case 'leafDirective':
+    case 'textDirective':
+      return walkStrayDirective(node, walk)
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return walkJsx(node, walk)
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return walkExpression(node, walk)
+    default:
+      return [] // definitions, front matter and import statements were read before the walk
+  }
+}
+
+/**
+ * A line that ends behind the hyphen of a flag is read wrongly (`node -`, `v`): short commands and flags stay whole, long
+ * ones and CSS variables keep their hyphens and first word together.
+ */
+function walkInlineCode(value: string, walk: Walk): Part {
+  if (walk.doc.settings.liveElements.code !== undefined) return drawElement('code', {}, [{ k: 'text', v: value }], walk)
+  const flag = /(?<!\S)--?\w(?:[\w-]{0,21}(?![\w-])|\w*)/g
+  const html = escapeText(value)
+  if (value.search(flag) === -1) return { k: 'el', t: 'code', a: {}, h: html }
+  if (value.length <= 24) return { k: 'el', t: 'code', a: { class: 'text--nowrap' }, h: html }
+  return { k: 'el', t: 'code', a: {}, h: html.replace(flag, '<span class="text--nowrap">$&</span>') }
+}
+
+function element(tag: string, node: MdNode, walk: Walk): Part {
+  return drawElement(tag, {}, walkInlines(node.children, walk), walk)
+}
+
+/** An element whose content stands on lines of its own. */
+function block(tag: string, parts: Part[], walk: Walk): Part {
+  return drawElement(tag, {}, parts.length === 0 ? [newline] : [newline, ...parts, newline], walk)
+}
+
+function walkParagraph(node: MdNode, walk: Walk): Part[] {
+  const children = node.children ?? []
+  addText(walk, plainText(node))
+  warnStrayFences(node, walk)
+  const isOnlyJsx =
+    children.some(({ type }) => type === 'mdxJsxTextElement') &&
+    children.every(
+      ({ type, value }) =>
+        type === 'mdxJsxTextElement' || type === 'mdxTextExpression' || (type === 'text' && /^\s*$/.test(value ?? '')),
+    )
+  const parts = walkInlines(children, walk)
+  // as in MDX, tags alone on their lines are blocks, not a paragraph
+  if (isOnlyJsx) return parts
+  return [drawElement('p', {}, parts, walk)]
+}
+
+function walkList(node: MdNode, walk: Walk): Part {
+  const items = node.children ?? []
+  const isLoose = node.spread === true || items.some(({ spread }) => spread === true)
+  const attributes: { [name: string]: string } = {}
+  if (node.ordered && typeof node.start === 'number' && node.start !== 1) attributes.start = String(node.start)
+  if (items.some(({ checked }) => typeof checked === 'boolean')) attributes.class = 'contains-task-list'
+  const parts = items.flatMap((item): Part[] => [newline, walkListItem(item, isLoose, walk)])
+  return drawElement(node.ordered ? 'ol' : 'ul', attributes, [...parts, newline], walk)
+}
+
+function walkListItem(item: MdNode, isLoose: boolean, walk: Walk): Part {
+  const children = item.children ?? []
+  const box: Part[] =
+    typeof item.checked === 'boolean' ? [checkbox(item.checked, labelOf(item)), { k: 'text', v: ' ' }] : []
+  const parts: Part[] = []
+  let endsWithBlock = false
+  children.forEach((child, index) => {
+    const isTight = child.type === 'paragraph' && !isLoose
+    if (isTight) addText(walk, plainText(child))
+    const own = isTight ? walkInlines(child.children, walk) : walkNode(child, walk)
+    if (own.length === 0) return
+    if (!isTight || index > 0) parts.push(newline)
+    if (index === 0 && box.length > 0 && child.type === 'paragraph' && isLoose)
+      parts.push(drawElement('p', {}, [...box, ...walkInlines(child.children, walk)], walk))
+    else parts.push(...(index === 0 ? box : []), ...own)
+    endsWithBlock = !isTight
+  })
+  if (endsWithBlock) parts.push(newline)
+  return drawElement('li', box.length > 0 ? { class: 'task-list-item' } : {}, parts, walk)
+}
+
+/** Text of an item without the lists inside it. */
+function labelOf({ children = [] }: MdNode): string {
+  return children
+    .filter(({ type }) => type !== 'list')
+    .map(plainText)
+    .join(' ')
+}
+
+function checkbox(checked: boolean, label: string): Part {
+  const attributes = {
+    type: 'checkbox',
+    disabled: '',
+    ...(checked ? { checked: '' } : {}),
+    'aria-label': label.slice(0, 80),
+  }
+  return { k: 'el', t: 'input', a: attributes, h: '' }
+}
+
+/** Code of an expression as written: the parser takes the indents of its lines away, but in a template they are text. */
+function readCode(node: MdNode, walk: Walk): string {
+  const value = node.value ?? ''
+  const { start, end } = node.position ?? {}
+  if (!value.includes('`') || start?.offset === undefined || end?.offset === undefined) return value
+  const raw = walk.source.slice(start.offset + 1, end.offset - 1)
+  const squeeze = (text: string) => text.replace(/\s+/g, '')
+  return squeeze(raw) === squeeze(value) ? raw : value
+}
+
+function walkExpression(node: MdNode, walk: Walk): Part[] {
+  const code = readCode(node, walk)
+  if (isComment(code)) return []
+  if (/^\s*props\.children\s*$/.test(code) && walk.stack.length > 1) return walk.slot
+  walk.place = node.position?.start
+  const result = readExpression(walk, code)
+  if ('dynamic' in result) return [{ k: 'live', node: { d: result.dynamic } }]
+  return valueToParts(result.value, code, walk)
+}
+
+/** A value as React would draw it: text and numbers are shown, the rest is not. */
+function valueToParts(value: unknown, code: string, walk: Walk): Part[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valueToParts(item, code, walk))
+  if (typeof value === 'string' || typeof value === 'number') return [{ k: 'text', v: String(value) }]
+  if (value === null || value === undefined || typeof value === 'boolean') return []
+  return [{ k: 'live', node: { d: addDynamic(walk, code, 'an object drawn as text') } }]
+}
+
+function replaceEmoji(text: string, walk: Walk): string {
+  if (!walk.doc.settings.emoji || !text.includes(':')) return text
+  return text.replace(/:([a-z\d_+-]+):/g, (match, name: string) => findEmoji(name) ?? match)
+}
+
+/** Text of a node and all below it. */
+export function plainText(node: MdNode): string {
+  if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
+  if (node.type === 'html' || node.type.startsWith('mdxTextExpression')) return ''
+  if (node.value !== undefined) return node.value
+  return (node.children ?? []).map(plainText).join('')
+}

@@ -1,0 +1,211 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { findNearest, type Json, type Problem } from '@strata/core'
+import { LineCounter, parseDocument } from 'yaml'
+import { z } from 'zod'
+import type { PropAuthor } from '../../client/types.ts'
+import { resolveSocials } from './authorSocials.ts'
+import type { BlogPaths } from '../blogPaths.ts'
+import { toTagSlug } from '../tags.ts'
+
+export type AuthorsMap = Map<string, PropAuthor>
+
+const authorText = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  z.string('it must be text'),
+)
+
+const authorSchema = z
+  .looseObject(
+    {
+      key: authorText.optional(),
+      name: authorText.optional(),
+      title: authorText.optional(),
+      url: authorText.refine(isUri, 'it must be a URL').optional(),
+      imageURL: authorText.optional(),
+      image_url: authorText.optional(),
+      email: authorText.optional(),
+      description: authorText.optional(),
+      page: z
+        .union([z.boolean(), z.object({ permalink: z.string().min(1) })], {
+          error: 'it must be true, false or { permalink }',
+        })
+        .optional(),
+      socials: z.record(z.string(), z.unknown(), { error: 'it must map platforms to names' }).optional(),
+    },
+    { error: 'an author must be a key or a list of fields such as name and url' },
+  )
+  .transform(({ image_url: alias, ...author }) => ({
+    ...author,
+    ...((author.imageURL ?? alias) === undefined ? {} : { imageURL: author.imageURL ?? alias }),
+  }))
+
+function isUri(value: string): boolean {
+  return URL.canParse(value) || value.startsWith('/')
+}
+
+/**
+ * Reads the authors file. A missing file is an empty map.
+ * @param file absolute path; YAML or JSON
+ */
+export async function loadAuthorsMap(
+  file: string,
+  paths: AuthorPaths,
+): Promise<{ authors: AuthorsMap; problems: Problem[] }> {
+  const source = await fs.readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  return source === undefined ? { authors: new Map(), problems: [] } : parseAuthorsMap(source, file, paths)
+}
+
+type AuthorPaths = Pick<BlogPaths, 'authors' | 'author'>
+
+/** YAML reads JSON as well. */
+export function parseAuthorsMap(
+  source: string,
+  file: string,
+  paths: AuthorPaths,
+): { authors: AuthorsMap; problems: Problem[] } {
+  const lines = new LineCounter()
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
+  const syntax = document.errors.map((error): Problem => {
+    const { line, col } = lines.linePos(error.pos[0])
+    return { message: `The authors file cannot be read: ${error.message}`, file, line, column: col }
+  })
+  if (syntax.length > 0) return { authors: new Map(), problems: syntax }
+  const value: unknown = document.toJS() ?? {}
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    const hint = 'Write one entry for each author: "key:", and below it name, title, url and image_url.'
+    return { authors: new Map(), problems: [{ message: 'The authors file must map keys to authors.', file, hint }] }
+  }
+  const authors: AuthorsMap = new Map()
+  const problems: Problem[] = []
+  for (const [key, entry] of Object.entries(value)) {
+    const node = document.getIn([key], true) as { range?: [number, number, number] } | undefined
+    const line = node?.range === undefined || node.range === null ? undefined : lines.linePos(node.range[0]).line
+    const where = { file, ...(line === undefined ? {} : { line }) }
+    const { author, page, messages } = parseAuthor(entry)
+    if (author !== undefined && author.name === undefined && author.imageURL === undefined) {
+      messages.push('one of name and imageURL is needed')
+    }
+    for (const message of messages)
+      problems.push({ message: `The author "${key}" is not right: ${message}.`, ...where })
+    if (author !== undefined && messages.length === 0)
+      authors.set(key, { ...author, ...locatePicture(author, file), key, ...toPage(page, key, paths) })
+  }
+  problems.push(...findSharedPages(authors, file))
+  return { authors, problems }
+}
+
+/** Only authors of the file have pages. */
+function toPage(page: unknown, key: string, paths: AuthorPaths): Pick<PropAuthor, 'page'> {
+  if (page === undefined || page === false || paths.authors === null) return {}
+  const slug = page === true ? toTagSlug(key) : (page as { permalink: string }).permalink
+  return { page: { permalink: paths.author(slug) } }
+}
+
+function findSharedPages(authors: AuthorsMap, file: string): Problem[] {
+  const owners = new Map<string, string>()
+  return [...authors].flatMap(([key, { page }]) => {
+    if (page === undefined) return []
+    const other = owners.get(page.permalink)
+    owners.set(page.permalink, other ?? key)
+    if (other === undefined) return []
+    const message = `The authors "${other}" and "${key}" have one page: ${page.permalink}.`
+    return [{ message, file, hint: 'Give one of them another permalink: page: { permalink: "/name" }.' }]
+  })
+}
+
+/** A picture beside the authors file is known by its full address: posts that name the author stand elsewhere. */
+function locatePicture({ imageURL }: PropAuthor, authorsFile: string): { imageURL?: string } {
+  if (imageURL === undefined || !/^\.{1,2}\//.test(imageURL)) return {}
+  return { imageURL: pathToFileURL(path.resolve(path.dirname(authorsFile), imageURL)).href }
+}
+
+function parseAuthor(entry: unknown): { author?: PropAuthor; page?: unknown; messages: string[] } {
+  const result = authorSchema.safeParse(dropNulls(entry))
+  if (result.success) {
+    const { page, socials: written, ...author } = result.data
+    const { socials, messages } = resolveSocials(written ?? {})
+    const known = Object.keys(socials).length === 0 ? author : { ...author, socials }
+    return { author: known as PropAuthor, page, messages }
+  }
+  return {
+    messages: result.error.issues.map(({ path: at, message }) =>
+      at.length === 0 ? message : `${at.join('.')}: ${message}`,
+    ),
+  }
+}
+
+function dropNulls(entry: unknown): unknown {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return entry
+  return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== null))
+}
+
+export interface AuthorProblem {
+  message: string
+  hint?: string
+  /** Path of the field in the front matter. */
+  path: PropertyKey[]
+}
+
+/**
+ * Authors of one post: keys of the authors file, authors written out, both mixed, or the older `author` fields.
+ * @param authorsFile shown in messages
+ */
+export function resolveAuthors(
+  frontMatter: { [key: string]: unknown },
+  { authors: known, authorsFile }: { authors: AuthorsMap; authorsFile: string },
+): { authors: PropAuthor[]; problems: AuthorProblem[] } {
+  const problems: AuthorProblem[] = []
+  const legacy = readLegacyAuthor(frontMatter)
+  const written = frontMatter.authors
+  if (written === undefined || written === null) return { authors: legacy === undefined ? [] : [legacy], problems }
+  if (legacy !== undefined) {
+    const hint = 'Use "authors" alone: the older "author" fields describe one author only.'
+    problems.push({ message: 'A post cannot have both "authors" and "author" fields.', hint, path: ['authors'] })
+  }
+  const authors: PropAuthor[] = []
+  for (const [index, entry] of [written].flat().entries()) {
+    const at = Array.isArray(written) ? ['authors', index] : ['authors']
+    const { author, messages } = parseAuthor(typeof entry === 'string' ? { key: entry } : entry)
+    for (const message of messages)
+      problems.push({ message: `An author of the post is not right: ${message}.`, path: at })
+    if (author === undefined) continue
+    const base = author.key === undefined ? undefined : known.get(author.key)
+    if (author.key !== undefined && base === undefined)
+      problems.push({ ...describeUnknownKey(author.key, known, authorsFile), path: at })
+    else if (author.key === undefined && author.name === undefined && author.imageURL === undefined) {
+      problems.push({ message: 'An author of the post has neither key nor name nor imageURL.', path: at })
+    } else authors.push({ ...base, ...author })
+  }
+  return { authors, problems }
+}
+
+function describeUnknownKey(key: string, known: AuthorsMap, authorsFile: string): { message: string; hint: string } {
+  const nearest = findNearest(key, known.keys())
+  const hint =
+    known.size === 0
+      ? `${path.basename(authorsFile)} has no author. Add "${key}" there, or write the author out in the front matter.`
+      : nearest === undefined
+        ? `Known keys: ${[...known.keys()].join(', ')}.`
+        : `Did you mean "${nearest}"?`
+  return { message: `The author "${key}" is not in ${path.basename(authorsFile)}.`, hint }
+}
+
+function readLegacyAuthor(frontMatter: { [key: string]: unknown }): PropAuthor | undefined {
+  const read = (...names: string[]) => {
+    const value = names.map((name) => frontMatter[name]).find((found) => found !== undefined && found !== null)
+    return value === undefined ? undefined : String(value)
+  }
+  const author: { [name: string]: Json | undefined } = {
+    name: read('author'),
+    title: read('author_title', 'authorTitle'),
+    url: read('author_url', 'authorURL'),
+    imageURL: read('author_image_url', 'authorImageURL'),
+  }
+  const given = Object.fromEntries(Object.entries(author).filter(([, value]) => value !== undefined))
+  return Object.keys(given).length === 0 ? undefined : (given as PropAuthor)
+}

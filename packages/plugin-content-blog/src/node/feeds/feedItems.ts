@@ -1,0 +1,73 @@
+import type { ContentRef } from '@strata/core'
+import type { Item } from 'feed'
+import { toAbsoluteUrl } from '../blogPaths.ts'
+import type { CreateFeedItemsParams } from '../options.ts'
+import type { BlogPost } from '../types.ts'
+
+/** One entry, as the `feed` library has it. */
+export type BlogFeedItem = Item
+
+/** Gives a post's whole text as HTML with absolute URLs. */
+export type RenderContentHtml = (ref: ContentRef) => Promise<string>
+
+/** Listed posts, newest first whatever the order of the list pages, cut to the limit (null: none). */
+export function selectFeedPosts(posts: BlogPost[], limit: number | null): BlogPost[] {
+  const listed = posts.filter(({ metadata }) => !metadata.unlisted)
+  const newestFirst = listed.sort((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime())
+  return limit === null ? newestFirst : newestFirst.slice(0, limit)
+}
+
+/** The built-in `createFeedItems`: one entry for each post, in their order. */
+export function createFeedItemsMaker(renderContentHtml: RenderContentHtml) {
+  return async ({ blogPosts, siteConfig }: CreateFeedItemsParams): Promise<BlogFeedItem[]> => {
+    const items: BlogFeedItem[] = []
+    for (const post of blogPosts) items.push(await createFeedItem(post, { siteUrl: siteConfig.url, renderContentHtml }))
+    return items
+  }
+}
+
+async function createFeedItem(
+  { metadata, contentRef }: BlogPost,
+  { siteUrl, renderContentHtml }: { siteUrl: string; renderContentHtml: RenderContentHtml },
+): Promise<BlogFeedItem> {
+  const link = toAbsoluteUrl(metadata.permalink, siteUrl)
+  const { date, lastUpdatedAt, authors, tags } = metadata
+  // a post that is all program has no text to give; the description stands alone then
+  const html = resolveUrls(await renderContentHtml(contentRef), link)
+  return {
+    title: metadata.title,
+    id: link,
+    link,
+    published: date,
+    date: lastUpdatedAt === undefined || lastUpdatedAt < date.getTime() ? date : new Date(lastUpdatedAt),
+    description: metadata.description,
+    ...(html === '' ? {} : { content: html }),
+    // an author without a name has nothing to show in a feed
+    author: authors.flatMap(({ name, url, email }) => {
+      const address = url ?? (email === undefined ? undefined : `mailto:${email}`)
+      if (name === undefined) return []
+      return [
+        {
+          name,
+          ...(address === undefined ? {} : { link: toAbsoluteUrl(address, siteUrl) }),
+          ...(email === undefined ? {} : { email }),
+        },
+      ]
+    }),
+    category: tags.map(({ label, permalink }) => ({
+      name: label,
+      term: label,
+      scheme: toAbsoluteUrl(permalink, siteUrl),
+    })),
+  }
+}
+
+/** Addresses that are relative to the post's own page, as authors may write them, made absolute. */
+export function resolveUrls(html: string, pageUrl: string): string {
+  return html.replace(/<[a-z][^>]*>/gi, (tag) =>
+    tag.replace(/(\s(?:href|src|poster)=")([^"]*)"/g, (attribute, name: string, url: string) => {
+      const isAbsolute = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)
+      return isAbsolute || !URL.canParse(url, pageUrl) ? attribute : `${name}${new URL(url, pageUrl).href}"`
+    }),
+  )
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import {
+  findContentFiles,
+  describeInlineTags,
+  formatProblem,
+  loadTagsFile,
+  logger,
+  type LoadContext,
+  type Problem,
+} from '@strata/core'
+import type { PropAuthor } from '../../client/types.ts'
+import { loadAuthorsMap } from '../authors/authors.ts'
+import type { BlogPaths } from '../blogPaths.ts'
+import { toContentFolders } from '../contentFolders.ts'
+import type { BlogPluginOptions } from '../options.ts'
+import { type ReadPostContext, readPost } from './readPost.ts'
+import { toTagSlug } from '../tags.ts'
+import type { BlogPost } from '../types.ts'
+
+/** Files that are open at one time; systems allow as few as 256. */
+const openFilesLimit = 64
+
+export interface LoadedPosts {
+  /** In the order of their paths. */
+  posts: BlogPost[]
+  /** Those of the authors file, in its order. */
+  authors?: PropAuthor[]
+  problems: Problem[]
+}
+
+/** All posts of a blog folder. @returns undefined if the folder does not exist: the site has no blog */
+export async function loadPostsFromFolder(env: {
+  context: LoadContext
+  options: BlogPluginOptions
+  paths: BlogPaths
+}): Promise<LoadedPosts | undefined> {
+  const folders = toContentFolders(env.context, env.options)
+  const { include, exclude } = env.options
+  const files = await findContentFiles({ ...folders, include, exclude, siteDir: env.context.siteDir })
+  if (files === undefined) return undefined
+  const { authorsMapPath } = env.options
+  const localized = path.resolve(folders.localized, authorsMapPath)
+  const authorsFile = existsSync(localized) ? localized : path.resolve(folders.content, authorsMapPath)
+  const { authors, problems } = await loadAuthorsMap(authorsFile, env.paths)
+  const tags = await loadTagsFile([folders.localized, folders.content], env.options.tags, toTagSlug)
+  const postEnv: ReadPostContext = { ...env, folders, authors, authorsFile, tagsFile: tags.tagsFile }
+  const loaded: LoadedPosts = { posts: [], authors: [...authors.values()], problems: [...problems, ...tags.problems] }
+  for (let start = 0; start < files.length; start += openFilesLimit) {
+    const batch = await Promise.all(files.slice(start, start + openFilesLimit).map((file) => readPost(file, postEnv)))
+    for (const { post, problems: found } of batch) {
+      if (post !== undefined) loaded.posts.push(post)
+      loaded.problems.push(...found)
+    }
+  }
+  warnOfOldFields(loaded.posts)
+  loaded.problems.push(...reportHabits(loaded.posts, postEnv))
+  return loaded
+}
+
+/** Reports posts that do without the authors file, the tags file or a truncate marker, as far as the options ask for it. */
+function reportHabits(posts: BlogPost[], { options, authors, tagsFile }: ReadPostContext): Problem[] {
+  const { onInlineTags, onInlineAuthors, onUntruncatedBlogPosts } = options
+  const fatal: Problem[] = []
+  const report = (severity: typeof onInlineTags, problems: Problem[]) => {
+    if (severity === 'throw') fatal.push(...problems)
+    else for (const problem of problems) logger.report(severity, formatProblem(problem))
+  }
+  const list = (found: BlogPost[]) => found.map(({ metadata }) => metadata.source.replace('@site/', '')).join(', ')
+  for (const { metadata } of posts) {
+    const source = metadata.source.replace('@site/', '')
+    report(onInlineTags, describeInlineTags(metadata.frontMatter.tags, { tagsFile, source }))
+  }
+  const inline =
+    authors.size === 0 ? [] : posts.filter((post) => post.metadata.authors.some(({ key }) => key === undefined))
+  if (inline.length > 0) {
+    const hint = 'Add them there, or set onInlineAuthors: "ignore".'
+    report(onInlineAuthors, [
+      { message: `Posts with authors that the authors file does not have: ${list(inline)}.`, hint },
+    ])
+  }
+  const untruncated = posts.filter(({ metadata }) => !metadata.hasTruncateMarker)
+  if (untruncated.length > 0) {
+    const hint = 'Mark the end of the excerpt with <!-- truncate -->, or set onUntruncatedBlogPosts: "ignore".'
+    report(onUntruncatedBlogPosts, [
+      { message: `Posts without a truncate marker, which lists show whole: ${list(untruncated)}.`, hint },
+    ])
+  }
+  return fatal
+}
+
+function warnOfOldFields(posts: BlogPost[]): void {
+  const files = posts
+    .filter(({ metadata }) => metadata.frontMatter.id !== undefined)
+    .map(({ metadata }) => metadata.source)
+  if (files.length === 0) return
+  logger.warn(`The front matter field "id" has no effect on posts; write "slug" instead.\n  ${files.join('\n  ')}`)
+}
+
+/** Newest first, or oldest first; posts of one moment keep the order they came in when the newest is first. */
+export function sortPosts(posts: BlogPost[], order: BlogPluginOptions['sortPosts']): BlogPost[] {
+  const sorted = [...posts].sort((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime())
+  return order === 'ascending' ? sorted.reverse() : sorted
+}

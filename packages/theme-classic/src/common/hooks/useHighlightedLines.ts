@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Highlight } from '../code/highlight.ts'
+
+export interface Token {
+  text: string
+  /** Prism's classes, for example `token keyword`. */
+  className?: string
+}
+
+function toPlainLines(code: string): Token[][] {
+  return code.split('\n').map((text) => [{ text }])
+}
+
+let loading: Promise<Highlight> | undefined
+
+function loadHighlight(): Promise<Highlight> {
+  loading ??= import('../code/highlight.ts').then((module) => module.highlight)
+  loading.catch(() => {
+    loading = undefined // the next block tries again
+  })
+  return loading
+}
+
+/**
+ * Lines of code with their tokens. The grammars are fetched when the first live code block is drawn; until then, and if
+ * they do not come, the code stands there without colours. Its layout is the same.
+ */
+export function useHighlightedLines(code: string, language: string): Token[][] {
+  const plain = useMemo(() => toPlainLines(code), [code])
+  const [highlighted, setHighlighted] = useState<{ code: string; language: string; lines: Token[][] } | null>(null)
+  useEffect(() => {
+    if (language === 'text' || language === 'plain') return
+    let isWanted = true
+    loadHighlight()
+      .then((highlight) => {
+        if (isWanted) setHighlighted({ code, language, lines: highlight(code, language) ?? toPlainLines(code) })
+      })
+      .catch((error: unknown) => console.warn('Code could not be highlighted.', error))
+    return () => {
+      isWanted = false
+    }
+  }, [code, language])
+  return highlighted?.code === code && highlighted.language === language ? highlighted.lines : plain
+}

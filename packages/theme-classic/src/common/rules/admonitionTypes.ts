@@ -1,0 +1,35 @@
+import { dangerPath, infoPath, notePath, tipPath, warningPath } from '../admonitionIcons.ts'
+
+/** What an admonition of each built-in type looks like: alert colour, icon (paths in a 16 × 16 box) and default title. */
+export interface AdmonitionType {
+  alert: 'secondary' | 'success' | 'info' | 'warning' | 'danger'
+  iconPath: string
+  /** English title; the translation id is `theme.admonition.<name>`. */
+  title: string
+}
+
+export const admonitionTypes: { [name: string]: AdmonitionType } = {
+  note: { alert: 'secondary', iconPath: notePath, title: 'Note' },
+  tip: { alert: 'success', iconPath: tipPath, title: 'Tip' },
+  info: { alert: 'info', iconPath: infoPath, title: 'Info' },
+  warning: { alert: 'warning', iconPath: warningPath, title: 'Warning' },
+  danger: { alert: 'danger', iconPath: dangerPath, title: 'Danger' },
+  caution: { alert: 'warning', iconPath: warningPath, title: 'Caution' },
+}
+
+/** Older keywords: which type they look like and the title they show. */
+const aliases: { [keyword: string]: { type: string; title: string } } = {
+  secondary: { type: 'note', title: 'Secondary' },
+  important: { type: 'info', title: 'Important' },
+  success: { type: 'tip', title: 'Success' },
+}
+
+const fallback: AdmonitionType = { alert: 'info', iconPath: infoPath, title: 'Info' }
+
+/** The look of a keyword. A keyword that is neither built in nor an alias looks like `info`. */
+export function resolveAdmonitionType(keyword: string): AdmonitionType & { name: string } {
+  const alias = Object.hasOwn(aliases, keyword) ? aliases[keyword] : undefined
+  const name = alias?.type ?? (Object.hasOwn(admonitionTypes, keyword) ? keyword : 'info')
+  const type = admonitionTypes[name] ?? fallback
+  return { ...type, name, title: alias?.title ?? type.title }
+}

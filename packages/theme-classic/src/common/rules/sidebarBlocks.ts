@@ -1,0 +1,123 @@
+import {
+  findBlocksAround,
+  splitSidebarLevel,
+  type PropSidebarItem,
+  type SidebarBlock,
+} from '@docusaurus/plugin-content-docs/client'
+import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect'
+import useIsBrowser from '@docusaurus/useIsBrowser'
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react'
+import { useEvent } from '../hooks/useEvent.ts'
+
+export interface SidebarBlocks {
+  blocks: readonly SidebarBlock[]
+  isDrawn: (block: number) => boolean
+  draw: (block: number) => void
+}
+
+/**
+ * Which parts of a level are drawn: those around the current page, and those that the visitor came near to. What was drawn
+ * stays, so that nothing moves.
+ * @param level the array that the items were taken from: a new one starts anew
+ * @param activeIndex index of the item that is or holds the current page; -1 for none
+ */
+export function useSidebarBlocks(
+  items: readonly PropSidebarItem[],
+  { level, activeIndex }: { level: readonly PropSidebarItem[]; activeIndex: number },
+): SidebarBlocks {
+  const blocks = useMemo(() => splitSidebarLevel(items), [items])
+  const [state, setState] = useState<{ level: typeof level; drawn: ReadonlySet<number> }>({ level, drawn: new Set() })
+  const drawn = state.level === level ? state.drawn : new Set<number>()
+  const around = findBlocksAround(blocks, activeIndex)
+  const missing = listNumbers(around).filter((block) => !drawn.has(block))
+  // kept for when the current page is another one
+  if (missing.length > 0) setState({ level, drawn: new Set([...drawn, ...missing]) })
+  return {
+    blocks,
+    isDrawn: (block) => drawn.has(block) || missing.includes(block),
+    draw: (block) =>
+      setState((before) => (before.level === level ? { level, drawn: new Set([...before.drawn, block]) } : before)),
+  }
+}
+
+function listNumbers({ from, to }: { from: number; to: number }): number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index)
+}
+
+/** How far outside of the visible part of the menu entries are drawn, so that scrolling and the Tab key find them there. */
+const nearPx = 400
+
+/** Height of one entry, set on the menu: all that is left out in it is as tall as what is drawn. */
+const rowHeightVariable = '--menu-row-height'
+
+/**
+ * Height of an element that stands for entries of a menu. The server's HTML has none, as it has no inline styles; when it
+ * comes, what the visitor sees stays in its place.
+ * @param isBefore whether the entries on show come after the element
+ * @param onNear called when the visitor comes near the element
+ * @returns to be given to the element, a child of the list
+ */
+export function useReservedHeight({
+  rows,
+  isBefore,
+  onNear,
+}: {
+  rows: number
+  isBefore: boolean
+  onNear: () => void
+}): { ref: RefObject<HTMLLIElement | null>; style: CSSProperties | undefined } {
+  const ref = useRef<HTMLLIElement>(null)
+  const heightPx = useRef<number>(undefined)
+  const isBrowser = useIsBrowser()
+  useIsomorphicLayoutEffect(() => {
+    const menu = findMenu(ref.current)
+    if (ref.current === null || menu === null) return
+    if (menu.style.getPropertyValue(rowHeightVariable) === '') {
+      menu.style.setProperty(rowHeightVariable, `${measureRow(ref.current)}px`)
+    }
+    const before = heightPx.current
+    if (isBefore && before !== undefined) holdScrolling(menu)
+    heightPx.current = ref.current.offsetHeight
+    if (isBefore && before !== undefined) menu.scrollTop += heightPx.current - before
+  }, [isBrowser, isBefore])
+  useNear(ref, onNear)
+  return { ref, style: isBrowser ? { height: `calc(var(${rowHeightVariable}, 2rem) * ${rows})` } : undefined }
+}
+
+function useNear(ref: RefObject<HTMLElement | null>, onNear: () => void): void {
+  const tellNear = useEvent(onNear)
+  useEffect(() => {
+    if (ref.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) tellNear()
+      },
+      { root: findMenu(ref.current), rootMargin: `${nearPx}px 0px` },
+    )
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [ref, tellNear])
+}
+
+/** The box that scrolls. */
+function findMenu(element: HTMLElement | null): HTMLElement | null {
+  return element?.closest<HTMLElement>('.menu') ?? null
+}
+
+/** Some browsers move the scroll position themselves when something above grows: not while we do. */
+function holdScrolling(menu: HTMLElement): void {
+  menu.style.overflowAnchor = 'none'
+  requestAnimationFrame(() => requestAnimationFrame(() => menu.style.removeProperty('overflow-anchor')))
+}
+
+/** Height of an entry of one line, with its distance to the one before. */
+function measureRow(element: HTMLElement): number {
+  const entries = [...(element.parentElement?.children ?? [])].filter(
+    (entry) => !entry.classList.contains('menu__rest') && entry.querySelector('.menu__list') === null,
+  )
+  const heights = entries.slice(1).map((entry) => {
+    const height = entry.getBoundingClientRect().height
+    return height + Number.parseFloat(getComputedStyle(entry).marginTop)
+  })
+  return heights.length === 0 ? 0 : Math.min(...heights)
+}

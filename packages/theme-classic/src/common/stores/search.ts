@@ -1,0 +1,63 @@
+import {
+  findRecommendedVersion,
+  useAllDocsData,
+  useActivePluginAndVersion,
+} from '@docusaurus/plugin-content-docs/client'
+import { useLocation } from '@docusaurus/router'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl'
+import { useMemo } from 'react'
+import { useDocsPreferredVersionNames } from '@docusaurus/plugin-content-docs/client'
+import { DEFAULT_SEARCH_TAG, docVersionSearchTag } from '../rules/searchTags.ts'
+
+/**
+ * What a search on this page should look through: pages without version, and of each docs instance the version being
+ * read, else the preferred one, else the recommended one.
+ */
+export function useContextualSearchFilters(): { locale: string; tags: string[] } {
+  const { currentLocale } = useDocusaurusContext().i18n
+  const instances = useAllDocsData()
+  const active = useActivePluginAndVersion()
+  const preferred = useDocsPreferredVersionNames()
+  const tags = Object.entries(instances).flatMap(([pluginId, data]) => {
+    const activeName = active?.activePlugin.pluginId === pluginId ? active.activeVersion?.name : undefined
+    const name = activeName ?? preferred[pluginId] ?? findRecommendedVersion(data)?.name
+    return name === undefined ? [] : [docVersionSearchTag(pluginId, name)]
+  })
+  return { locale: currentLocale, tags: [DEFAULT_SEARCH_TAG, ...tags] }
+}
+
+const queryKey = 'q'
+
+/** The `q` parameter of the address; empty until hydration is over. */
+export function useSearchQueryString(): [string, (query: string) => void] {
+  const { search } = useLocation()
+  const query = new URLSearchParams(search).get(queryKey) ?? ''
+  const write = useMemo(
+    () => (next: string) => {
+      const url = new URL(location.href)
+      if (next === '') url.searchParams.delete(queryKey)
+      else url.searchParams.set(queryKey, next)
+      history.replaceState(history.state, '', url)
+    },
+    [],
+  )
+  return [query, write]
+}
+
+/** Address of the results page; undefined where the site has no search, or no page for its results. */
+export function useSearchPagePath(): string | undefined {
+  const { themeConfig, trailingSlash } = useDocusaurusContext().siteConfig
+  const { withBaseUrl } = useBaseUrlUtils()
+  // the search theme has checked it
+  const { algolia } = themeConfig as { algolia?: { searchPagePath?: string | false } }
+  if (!algolia?.searchPagePath) return undefined
+  const path = withBaseUrl(algolia.searchPagePath).replace(/\/$/, '')
+  return trailingSlash === false ? path : `${path}/`
+}
+
+/** Makes addresses of the search page. */
+export function useSearchLinkCreator(): (query: string) => string {
+  const searchPath = useSearchPagePath() ?? '/search/'
+  return (query) => `${searchPath}?${queryKey}=${encodeURIComponent(query)}`
+}

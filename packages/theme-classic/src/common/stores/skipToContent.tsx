@@ -1,0 +1,23 @@
+import { translate } from '@docusaurus/Translate'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { SkipToContentFallbackId } from '../rules/skipToContentId.ts'
+
+function focusMain(event: MouseEvent): void {
+  const target = document.querySelector<HTMLElement>('main') ?? document.getElementById(SkipToContentFallbackId)
+  if (target === null) return
+  event.preventDefault()
+  target.setAttribute('tabindex', '-1')
+  target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true })
+  target.focus()
+}
+
+/** A link past the navbar: to `<main>`, or without JavaScript to what follows the navbar. */
+export function SkipToContentLink({ children, ...props }: ComponentProps<'a'>): ReactNode {
+  return (
+    <section aria-label={translate({ id: 'theme.common.skipToMainContent', message: 'Skip to main content' })}>
+      <a {...props} href={`#${SkipToContentFallbackId}`} onClick={focusMain}>
+        {children ?? translate({ id: 'theme.common.skipToMainContent', message: 'Skip to main content' })}
+      </a>
+    </section>
+  )
+}

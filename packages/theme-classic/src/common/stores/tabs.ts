@@ -1,0 +1,130 @@
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { duplicates } from '../rules/duplicates.ts'
+
+export interface TabValue {
+  value: string
+  label?: string
+  attributes?: { [name: string]: unknown }
+  default?: boolean
+}
+
+export interface TabItemProps {
+  value: string
+  children: ReactNode
+  label?: string
+  default?: boolean
+  hidden?: boolean
+  className?: string
+  attributes?: { [name: string]: unknown }
+}
+
+export interface TabsProps {
+  children: ReactNode
+  /** Values instead of those of the children. */
+  values?: readonly TabValue[]
+  /** Null shows no tab. */
+  defaultValue?: string | null
+  groupId?: string
+  /** Name of the query parameter that holds the value; true takes the group's id. */
+  queryString?: string | boolean
+  lazy?: boolean
+  block?: boolean
+  className?: string
+}
+
+/**
+ * Instead of an explanation, in a browser of visitors: a page with such a mistake fails the build, where the server draws
+ * it, so that only tabs that a component makes up later can have one.
+ */
+const unexplained = 'These <Tabs> are faulty; the development server says how.'
+
+/**
+ * The tab items among the children of `Tabs`; blank text between them is dropped.
+ * @throws Error if something else stands there
+ */
+export function readTabItems(children: ReactNode): ReactElement<TabItemProps>[] {
+  return Children.toArray(children).flatMap((child) => {
+    if (typeof child === 'string' && child.trim() === '') return []
+    if (isValidElement<TabItemProps>(child) && typeof child.props.value === 'string') return [child]
+    throw new Error(
+      import.meta.env.SSR || import.meta.env.DEV
+        ? `<Tabs> takes only <TabItem> elements with a "value" as children; it found ${describe(child)}. ` +
+            'Put the content into a <TabItem value="…">.'
+        : unexplained,
+    )
+  })
+}
+
+function describe(child: ReactNode): string {
+  if (!isValidElement(child)) return JSON.stringify(child)
+  const { type } = child
+  return `<${typeof type === 'string' ? type : ((type as { name?: string }).name ?? 'Component')}>`
+}
+
+/**
+ * Values of the tabs: those given, else those of the items.
+ * @throws Error if a value occurs twice
+ */
+export function resolveTabValues({ values, children }: Pick<TabsProps, 'values' | 'children'>): readonly TabValue[] {
+  const all =
+    values ??
+    readTabItems(children).map(({ props: { value, label, attributes, default: isDefault } }) => ({
+      value,
+      label,
+      attributes,
+      default: isDefault,
+    }))
+  const repeated = duplicates(all, (a, b) => a.value === b.value)
+  if (repeated.length > 0) {
+    throw new Error(
+      import.meta.env.SSR || import.meta.env.DEV
+        ? `Every tab of <Tabs> needs a "value" of its own; used more than once: ${repeated.map(({ value }) => `"${value}"`).join(', ')}.`
+        : unexplained,
+    )
+  }
+  return all
+}
+
+/**
+ * The tab that is shown first: `defaultValue`, else the item marked `default`, else the first.
+ * @throws Error if there is no tab, or `defaultValue` is none of the values
+ */
+export function resolveDefaultTab({
+  defaultValue,
+  values,
+}: {
+  defaultValue?: string | null
+  values: readonly TabValue[]
+}): string | null {
+  const first = values[0]
+  if (first === undefined) throw new Error('<Tabs> needs at least one <TabItem> as a child.')
+  if (defaultValue === null) return null
+  if (defaultValue === undefined) return (values.find((tab) => tab.default) ?? first).value
+  if (values.some(({ value }) => value === defaultValue)) return defaultValue
+  throw new Error(
+    import.meta.env.SSR || import.meta.env.DEV
+      ? `The defaultValue "${defaultValue}" of <Tabs> is none of its values: ${values.map(({ value }) => value).join(', ')}. ` +
+          'Use defaultValue={null} to show no tab.'
+      : unexplained,
+  )
+}
+
+/**
+ * Name of the query parameter for the tabs, or null for none.
+ * @throws Error if `queryString` is true without a group
+ */
+export function resolveQueryKey({
+  queryString = false,
+  groupId,
+}: Pick<TabsProps, 'queryString' | 'groupId'>): string | null {
+  if (typeof queryString === 'string') return queryString
+  if (!queryString) return null
+  if (groupId === undefined) {
+    throw new Error(
+      import.meta.env.SSR || import.meta.env.DEV
+        ? '<Tabs queryString> takes its parameter name from "groupId", which is missing. Add a groupId or write queryString="name".'
+        : unexplained,
+    )
+  }
+  return groupId
+}

@@ -1,7 +1,0 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
-import { selectPluralForm } from './selectPluralForm.ts'
-
-export function usePluralForm(): { selectMessage: (count: number, forms: string) => string } {
-  const { currentLocale } = useDocusaurusContext().i18n
-  return { selectMessage: (count, forms) => selectPluralForm({ forms, count, locale: currentLocale }) }
-}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { groupHits } from './groupHits.ts'
+import type { SearchHit } from '../types.ts'
+
+const createHit = (url: string): SearchHit => ({
+  id: url,
+  url,
+  isExternal: false,
+  title: [{ text: url, isMatch: false }],
+  pageTitle: `Page ${url.replace(/#.*/, '')}`,
+  isPage: !url.includes('#'),
+  breadcrumbs: ['Guides'],
+  area: 'Docs',
+  excerpt: [],
+})
+
+test('groups stand in the order of their best hit, and so do the hits of each', () => {
+  const groups = groupHits(['/a/#1', '/b/', '/a/', '/b/#1', '/c/#1'].map(createHit), 5)
+  expect(groups.map(({ hits }) => hits.map(({ url }) => url))).toEqual([['/a/#1', '/a/'], ['/b/', '/b/#1'], ['/c/#1']])
+})
+
+test('a group says where it lies: its page too, unless its first hit is that page', () => {
+  const groups = groupHits(['/a/', '/a/#1', '/c/#1'].map(createHit), 5)
+  expect(groups.map(({ path }) => path)).toEqual([['Guides'], ['Guides', 'Page /c/']])
+})
+
+test('neighbors in the same place say it once', () => {
+  const groups = groupHits(['/a/', '/b/', '/c/#1', '/d/'].map(createHit), 5)
+  expect(groups.map(({ isSamePlace }) => isSamePlace)).toEqual([false, true, false, false])
+})
+
+test('one page does not push all others away', () => {
+  expect(groupHits(['/a/#1', '/a/#2', '/a/#3', '/b/'].map(createHit), 2).map(({ hits }) => hits.length)).toEqual([2, 1])
+})
