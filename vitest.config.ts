@@ -24,7 +24,7 @@ const tests = ['packages/*/src/**/*.test.{ts,tsx}', 'website/**/*.test.ts', 'too
 const isolated = [
   'packages/core/src/node/build/*.test.ts',
   'packages/core/src/node/cli/**/*.test.ts',
-  'packages/theme-classic/src/**/navbarItem.test.tsx',
+  'packages/theme-classic/src/**/{navbarItem,breadcrumbs}.test.tsx',
 ]
 const shared = {
   environment: 'node',

@@ -19,7 +19,7 @@ export const contentFaults = [
   { name: 'pages: one path twice', exit: 0, apply: doc('export default () => <p>About</p>\n', 'src/pages/about.jsx'), expect: ['One path has two routes', 'src/pages/about.md'] },
   { name: 'front matter: broken YAML', apply: doc(`---\ntitle: "Two\n---\n${sections}`, two), expect: ['not valid YAML', `${two}:`] },
   { name: 'front matter: not closed', apply: doc(`---\ntitle: Two\n${sections}`, two), expect: ['not closed', `${two}:1`] },
-  { name: 'front matter: wrong types', apply: doc(`---\ntitle: [1, 2]\nsidebar_position: abc\n---\n${sections}`, two), expect: ['"title" is not right', `${two}:2`, `${two}:3`] },
+  { name: 'front matter: wrong types', apply: doc(`---\ntitle: [1, 2]\nsidebar_position: abc\n---\n${sections}`, two), expect: ['"title" is invalid', `${two}:2`, `${two}:3`] },
   { name: 'front matter: unknown field', exit: 0, apply: doc(`---\ntitle: Two\nmine: 1\n---\n${sections}`, two), expect: 'no warnings' },
   { name: 'front matter: aliases without end', apply: doc(`---\na: &a [x, x, x, x, x, x, x, x, x]\nb: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a]\nc: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b]\nd: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c]\ntitle: Two\n---\n${sections}`, two), expect: ['resource exhaustion', `${two}`] },
   { name: 'blog: wrong date', apply: doc('---\ndate: notadate\n---\n\nText.\n', 'blog/2024-01-01-post.md'), expect: ['must be a date', 'blog/2024-01-01-post.md:2'] },

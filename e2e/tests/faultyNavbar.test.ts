@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { expect, test } from '../browser.ts'
 import { buildFixture, startFixture } from '../sites.ts'
 
-const clock = `A navbar item could not be drawn. Check this item in themeConfig.navbar.items of the site's configuration:
+const clock = `A navbar item could not be rendered. Check this item in themeConfig.navbar.items of the site's configuration:
 {
   "type": "custom-clock",
   "position": "left",
@@ -10,7 +10,7 @@ const clock = `A navbar item could not be drawn. Check this item in themeConfig.
 }
 Cause: No NavbarItem component found for type "custom-clock".`
 
-const intro = `A navbar item could not be drawn. Check this item in themeConfig.navbar.items of the site's configuration:
+const intro = `A navbar item could not be rendered. Check this item in themeConfig.navbar.items of the site's configuration:
 {
   "type": "doc",
   "label": "Intro",
@@ -36,7 +36,7 @@ describe('navbar items that cannot be drawn', () => {
       const page = await openPage({ javaScriptEnabled: false })
       const answer = await page.goto(site.url('/'))
       expect(answer?.status()).toBe(500)
-      await expect(page.locator('pre')).toHaveText(/A navbar item could not be drawn.*custom-clock.*intrro/)
+      await expect(page.locator('pre')).toHaveText(/A navbar item could not be rendered.*custom-clock.*intrro/)
       expect(site.output()).toContain(clock)
       expect(site.output()).toContain(intro)
       page.takeProblems(/answer 500/)

@@ -27,7 +27,7 @@ const fileSchema = z.strictObject({
 /**
  * @param {unknown} value content of queries.json
  * @returns {JudgedQueries}
- * @throws {Error} with every place that is not right
+ * @throws {Error} with every place that is invalid
  */
 export function readJudgedQueries(value) {
   const { data, error } = fileSchema.safeParse(value)

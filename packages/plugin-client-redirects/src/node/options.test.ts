@@ -16,7 +16,7 @@ describe('options', () => {
     ['', target],
   ])('reject %j as a target', (to, message) => {
     expect(() => pluginClientRedirects.validateOptions?.({ options: { redirects: [{ from: '/a', to }] } })).toThrow(
-      `"plugin-client-redirects.redirects[0].to" is not right: ${message}; got ${JSON.stringify(to)}.`,
+      `"plugin-client-redirects.redirects[0].to" is invalid: ${message}; got ${JSON.stringify(to)}.`,
     )
   })
 
@@ -31,7 +31,7 @@ describe('options', () => {
     ['/a//old', 'it must be a path without "..", "." and empty parts'],
   ])('reject %j as a source', (from, message) => {
     expect(() => pluginClientRedirects.validateOptions?.({ options: { redirects: [{ from, to: '/' }] } })).toThrow(
-      `"plugin-client-redirects.redirects[0].from[0]" is not right: ${message}`,
+      `"plugin-client-redirects.redirects[0].from[0]" is invalid: ${message}`,
     )
   })
 
@@ -43,7 +43,7 @@ describe('options', () => {
       redirect: [],
     }
     expect(() => pluginClientRedirects.validateOptions?.({ options })).toThrow(
-      /fromExtensions\[0\]" is not right: it must be written without dots and slashes, for example "html"; got "\.html"\.[^]*redirects\[0\]\.from" is not right: it must be a path or a list of paths; got nothing\.[^]*createRedirects" is not right: it must be a function with one parameter, the path; got a function\.[^]*"plugin-client-redirects\.redirect" is not a known field\.\n {2}Did you mean "redirects"\?/,
+      /fromExtensions\[0\]" is invalid: it must be written without dots and slashes, for example "html"; got "\.html"\.[^]*redirects\[0\]\.from" is invalid: it must be a path or a list of paths; got nothing\.[^]*createRedirects" is invalid: it must be a function with one parameter, the path; got a function\.[^]*"plugin-client-redirects\.redirect" is not a known field\.\n {2}Did you mean "redirects"\?/,
     )
   })
 })

@@ -14,17 +14,17 @@ async function catchProblems(run: Promise<unknown>): Promise<string> {
 describe('bad input', () => {
   it('is reported all at once, with file and line', async () => {
     expect(await catchProblems(runBlog('bad-input'))).toMatchInlineSnapshot(`
-      "The author "nobody" is not right: one of name and imageURL is needed.
+      "The author "nobody" is invalid: one of name and imageURL is needed.
         at blog/authors.yml:4
 
-      The author "wrong" is not right: an author must be a key or a list of fields such as name and url.
+      The author "wrong" is invalid: an author must be a key or a list of fields such as name and url.
         at blog/authors.yml:5
 
       The author "an" is not in authors.yml.
         at blog/2024-01-01-unknown-author.md:5:5
         Did you mean "ann"?
 
-      "date" is not right: it must be a date such as 2024-04-03; got "2024-02-32".
+      "date" is invalid: it must be a date such as 2024-04-03; got "2024-02-32".
         at blog/2024-01-02-bad-date.md:3:1
 
       A tag of the post has an empty label.
@@ -35,13 +35,13 @@ describe('bad input', () => {
         at blog/2024-13-04-impossible.md
         Rename the file, or give the post a "date" in its front matter.
 
-      "draft" is not right: a post cannot be both draft and unlisted; got true.
+      "draft" is invalid: a post cannot be both draft and unlisted; got true.
         at blog/both-states.md:3:1
 
-      "toc_min_heading_level" is not right: too big: expected number to be <=6; got 7.
+      "toc_min_heading_level" is invalid: too big: expected number to be <=6; got 7.
         at blog/both-states.md:5:1
 
-      "toc_min_heading_level" is not right: it must not be above toc_max_heading_level (6); got 7.
+      "toc_min_heading_level" is invalid: it must not be above toc_max_heading_level (6); got 7.
         at blog/both-states.md:5:1
 
       The front matter is not valid YAML: Nested mappings are not allowed in compact mappings.

@@ -74,14 +74,14 @@ describe('validateBlogOptions', () => {
       truncateMarker: 'cut',
     }
     expect(() => validateBlogOptions(options)).toThrowErrorMatchingInlineSnapshot(`
-      [OptionsError: "plugin-content-blog.postsPerPage" is not right: too small: expected number to be >=1; got 0.
+      [OptionsError: "plugin-content-blog.postsPerPage" is invalid: too small: expected number to be >=1; got 0.
 
-      "plugin-content-blog.truncateMarker" is not right: it must be a regular expression; got "cut".
+      "plugin-content-blog.truncateMarker" is invalid: it must be a regular expression; got "cut".
 
-      "plugin-content-blog.sortPosts" is not right: expected "descending" or "ascending"; got "ascendin".
+      "plugin-content-blog.sortPosts" is invalid: expected "descending" or "ascending"; got "ascendin".
         Did you mean "ascending"?
 
-      "plugin-content-blog.feedOptions.type" is not right: it must be "rss", "atom", "json", a list of these, "all" or null; got ["all"].
+      "plugin-content-blog.feedOptions.type" is invalid: it must be "rss", "atom", "json", a list of these, "all" or null; got ["all"].
 
       "plugin-content-blog.postPerPage" is not a known field.
         Did you mean "postsPerPage"?]

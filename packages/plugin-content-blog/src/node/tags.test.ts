@@ -33,7 +33,7 @@ describe('resolveTags', () => {
     [[''], 'A tag of the post has an empty label.'],
     [[{ label: ' ', permalink: '/a' }], 'A tag of the post has an empty label.'],
     [[{ label: 'a' }], 'The tag "a" has no permalink.'],
-    [[null], 'A tag of the post is not right: null.'],
+    [[null], 'A tag of the post is invalid: null.'],
   ])('rejects %j', (written, message) => {
     expect(resolveTags(written, paths).problems.map((problem) => problem.message)).toEqual([message])
   })

@@ -48,7 +48,7 @@ function parseTag(entry: unknown): { label: string; slug: string; description?: 
     const label = String(entry).trim()
     return label === '' ? 'A tag of the post has an empty label.' : { label, slug: toTagSlug(label) }
   }
-  if (typeof entry !== 'object' || entry === null) return `A tag of the post is not right: ${JSON.stringify(entry)}.`
+  if (typeof entry !== 'object' || entry === null) return `A tag of the post is invalid: ${JSON.stringify(entry)}.`
   const { label, permalink } = entry as { label?: unknown; permalink?: unknown }
   if (typeof label !== 'string' || label.trim() === '') return 'A tag of the post has an empty label.'
   if (typeof permalink !== 'string' || permalink.trim() === '') return `The tag "${label}" has no permalink.`

@@ -291,11 +291,11 @@ describe('reports', () => {
     )
     const heads = message.split('\n\n').map((problem) => problem.split('\n').slice(0, 2).join(' '))
     expect(heads).toEqual([
-      expect.stringContaining('"sidebar_position" is not right'),
-      expect.stringContaining('"draft" is not right'),
+      expect.stringContaining('"sidebar_position" is invalid'),
+      expect.stringContaining('"draft" is invalid'),
       '"lable" is not a known field.   at docs/folder/_category_.yml',
       expect.stringContaining('"nope" (docs → items[1]).   at sidebars.json:1:14'),
-      expect.stringMatching(/"tags" is not right.* at versioned_docs\/version-1\.0\/a\.md:2:1/),
+      expect.stringMatching(/"tags" is invalid.* at versioned_docs\/version-1\.0\/a\.md:2:1/),
       expect.stringContaining('"missing" (docs → items[1]).   at versioned_sidebars/version-1.0-sidebars.json:1:14'),
       'Unknown sidebar item type "lnk" (docs → items[2]).   at versioned_sidebars/version-1.0-sidebars.json:1:32',
     ])

@@ -63,14 +63,14 @@ test('sidebars that can not be collapsed do not start collapsed', () => {
 describe('rejects', () => {
   test.for([
     [{ sidebarpath: 'x' }, '"sidebarpath" is not a known field.\n  Did you mean "sidebarPath"?'],
-    [{ sidebarPath: true }, '"sidebarPath" is not right: expected a path or false; got true.'],
-    [{ id: 'a b' }, '"id" is not right: it may hold letters, digits, "_" and "-"; got "a b".'],
+    [{ sidebarPath: true }, '"sidebarPath" is invalid: expected a path or false; got true.'],
+    [{ id: 'a b' }, '"id" is invalid: it may hold letters, digits, "_" and "-"; got "a b".'],
     [{ versions: { '1.0': { banner: 'unrelased' } } }, 'Did you mean "unreleased"?'],
     [{ versions: { '1.0': { lable: 'x' } } }, '"versions.1.0.lable" is not a known field.\n  Did you mean "label"?'],
-    [{ onlyIncludeVersions: [] }, '"onlyIncludeVersions" is not right: name at least one version; got [].'],
+    [{ onlyIncludeVersions: [] }, '"onlyIncludeVersions" is invalid: name at least one version; got [].'],
     [
       { remarkPlugins: [1] },
-      '"remarkPlugins[0]" is not right: it must be a function, a name, or [function, options]; got 1.',
+      '"remarkPlugins[0]" is invalid: it must be a function, a name, or [function, options]; got 1.',
     ],
     [
       { onlyIncludeVersions: ['1.0'], lastVersion: '2.0' },

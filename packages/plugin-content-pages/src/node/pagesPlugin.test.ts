@@ -173,13 +173,13 @@ test('reports all bad front matter at once, with file, line and column', async (
   const folder = `${siteDir.replace(/pages$/, 'bad-input')}/src/pages`
   expect(error?.name).toBe('SiteError')
   expect(error?.message.split('\n\n')).toEqual([
-    `"draft" is not right: a page cannot be both draft and unlisted; got true.\n  at ${folder}/both-states.md:2:1`,
+    `"draft" is invalid: a page cannot be both draft and unlisted; got true.\n  at ${folder}/both-states.md:2:1`,
     expect.stringMatching(
       /^The front matter is not valid YAML: [^\n]+\n {2}at [^\n]+\/broken-yaml\.md:\d+:\d+\n {2}Quote/,
     ),
-    `"title" is not right: it must be text; got true.\n  at ${folder}/wrong-types.mdx:2:1`,
-    `"keywords" is not right: it must be a list of texts; got "one".\n  at ${folder}/wrong-types.mdx:3:1`,
-    `"toc_min_heading_level" is not right: it must not be above toc_max_heading_level; got 5.\n  at ${folder}/wrong-types.mdx:4:1`,
+    `"title" is invalid: it must be text; got true.\n  at ${folder}/wrong-types.mdx:2:1`,
+    `"keywords" is invalid: it must be a list of texts; got "one".\n  at ${folder}/wrong-types.mdx:3:1`,
+    `"toc_min_heading_level" is invalid: it must not be above toc_max_heading_level; got 5.\n  at ${folder}/wrong-types.mdx:4:1`,
   ])
 })
 
@@ -192,9 +192,9 @@ test('reports pictures of front matter that do not exist', async () => {
 test('rejects wrong options, all together', () => {
   expect(() => validatePagesOptions({ routebasePath: '/', include: 'a', id: 'a b', admonitions: 3 })).toThrow(
     [
-      '"plugin-content-pages.id" is not right: it may hold letters, digits, "_" and "-"; got "a b".',
-      '"plugin-content-pages.admonitions" is not right: it must be true, false or {keywords, extendDefaults}; got 3.',
-      '"plugin-content-pages.include" is not right: expected a list; got "a".',
+      '"plugin-content-pages.id" is invalid: it may hold letters, digits, "_" and "-"; got "a b".',
+      '"plugin-content-pages.admonitions" is invalid: it must be true, false or {keywords, extendDefaults}; got 3.',
+      '"plugin-content-pages.include" is invalid: expected a list; got "a".',
       '"plugin-content-pages.routebasePath" is not a known field.\n  Did you mean "routeBasePath"?',
     ].join('\n\n'),
   )

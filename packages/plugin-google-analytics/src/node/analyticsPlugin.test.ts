@@ -37,8 +37,8 @@ test('does nothing in development', async () => {
 })
 
 test.each([
-  [{}, '"plugin-google-analytics.trackingID" is not right: it must be a tracking id; got nothing.'],
-  [{ trackingID: '' }, '"plugin-google-analytics.trackingID" is not right: it must not be empty; got "".'],
+  [{}, '"plugin-google-analytics.trackingID" is invalid: it must be a tracking id; got nothing.'],
+  [{ trackingID: '' }, '"plugin-google-analytics.trackingID" is invalid: it must not be empty; got "".'],
   [
     { trackingID: 'UA-1', anonymizeIp: true },
     '"plugin-google-analytics.anonymizeIp" is not a known field.\n  Did you mean "anonymizeIP"?',

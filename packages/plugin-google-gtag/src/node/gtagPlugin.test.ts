@@ -41,16 +41,13 @@ test('takes one id for a list of one', () => {
 })
 
 test.each([
-  [{}, '"plugin-google-gtag.trackingID" is not right: it must be a measurement id or a list of them; got nothing.'],
-  [
-    { trackingID: [] },
-    '"plugin-google-gtag.trackingID" is not right: it must name at least one measurement id; got [].',
-  ],
+  [{}, '"plugin-google-gtag.trackingID" is invalid: it must be a measurement id or a list of them; got nothing.'],
+  [{ trackingID: [] }, '"plugin-google-gtag.trackingID" is invalid: it must name at least one measurement id; got [].'],
   [
     { trackingID: [3] },
-    '"plugin-google-gtag.trackingID[0]" is not right: it must be a measurement id or a list of them; got 3.',
+    '"plugin-google-gtag.trackingID[0]" is invalid: it must be a measurement id or a list of them; got 3.',
   ],
-  [{ trackingID: '' }, '"plugin-google-gtag.trackingID[0]" is not right: it must not be empty'],
+  [{ trackingID: '' }, '"plugin-google-gtag.trackingID[0]" is invalid: it must not be empty'],
   [{ trackingId: 'G-1' }, '"plugin-google-gtag.trackingId" is not a known field.\n  Did you mean "trackingID"?'],
 ])('rejects %o', (options, message) => {
   expect(() => pluginGoogleGtag.validateOptions?.({ options })).toThrow(message)

@@ -48,8 +48,8 @@ test('starts the tags in the browser', async () => {
 })
 
 test.each([
-  [{}, '"plugin-google-tag-manager.containerId" is not right: it must be the id of a container; got nothing.'],
-  [{ containerId: '' }, '"plugin-google-tag-manager.containerId" is not right: it must not be empty; got "".'],
+  [{}, '"plugin-google-tag-manager.containerId" is invalid: it must be the id of a container; got nothing.'],
+  [{ containerId: '' }, '"plugin-google-tag-manager.containerId" is invalid: it must not be empty; got "".'],
   [
     { containerID: 'GTM-1' },
     '"plugin-google-tag-manager.containerID" is not a known field.\n  Did you mean "containerId"?',

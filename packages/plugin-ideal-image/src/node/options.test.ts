@@ -24,19 +24,19 @@ test('accepts the options of the site', () => {
 test('rejects wrong options, every problem at once', () => {
   const options = { quality: 170, sizes: ['big'], steps: 0, name: '/img/[name].png', disableInDev: 'no' }
   expect(() => validateIdealImageOptions(options)).toThrowErrorMatchingInlineSnapshot(`
-    [OptionsError: "plugin-ideal-image.disableInDev" is not right: it must be true or false; got "no".
+    [OptionsError: "plugin-ideal-image.disableInDev" is invalid: it must be true or false; got "no".
 
-    "plugin-ideal-image.name" is not right: it must be a path inside the output folder; got "/img/[name].png".
+    "plugin-ideal-image.name" is invalid: it must be a path inside the output folder; got "/img/[name].png".
 
-    "plugin-ideal-image.name" is not right: it must hold [ext]: each image is written in several formats; got "/img/[name].png".
+    "plugin-ideal-image.name" is invalid: it must hold [ext]: each image is written in several formats; got "/img/[name].png".
 
-    "plugin-ideal-image.name" is not right: it must hold [hash]: two images may have one name; got "/img/[name].png".
+    "plugin-ideal-image.name" is invalid: it must hold [hash]: two images may have one name; got "/img/[name].png".
 
-    "plugin-ideal-image.sizes[0]" is not right: it must be a whole number of pixels; got "big".
+    "plugin-ideal-image.sizes[0]" is invalid: it must be a whole number of pixels; got "big".
 
-    "plugin-ideal-image.steps" is not right: it must be above 0; got 0.
+    "plugin-ideal-image.steps" is invalid: it must be above 0; got 0.
 
-    "plugin-ideal-image.quality" is not right: it must be a whole number from 1 to 100; got 170.]
+    "plugin-ideal-image.quality" is invalid: it must be a whole number from 1 to 100; got 170.]
   `)
 })
 

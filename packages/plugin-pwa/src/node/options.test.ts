@@ -29,42 +29,39 @@ test('accepts every option', () => {
 
 describe('rejects', () => {
   test.each([
-    [{ debug: 'yes' }, '"plugin-pwa.debug" is not right: it must be true or false; got "yes".'],
+    [{ debug: 'yes' }, '"plugin-pwa.debug" is invalid: it must be true or false; got "yes".'],
     [
       { offlineModeActivationStrategies: () => true },
-      '"plugin-pwa.offlineModeActivationStrategies" is not right: it must be a list of strategies; got a function.',
+      '"plugin-pwa.offlineModeActivationStrategies" is invalid: it must be a list of strategies; got a function.',
     ],
     [
       { offlineModeActivationStrategies: ['standAlone'] },
-      /"plugin-pwa\.offlineModeActivationStrategies\[0\]" is not right: .*; got "standAlone"\.\n {2}Did you mean "standalone"\?/,
+      /"plugin-pwa\.offlineModeActivationStrategies\[0\]" is invalid: .*; got "standAlone"\.\n {2}Did you mean "standalone"\?/,
     ],
     [
       { injectManifestConfig: 'x' },
-      '"plugin-pwa.injectManifestConfig" is not right: it must be an object with options of Workbox; got "x".',
+      '"plugin-pwa.injectManifestConfig" is invalid: it must be an object with options of Workbox; got "x".',
     ],
-    [{ pwaHead: {} }, '"plugin-pwa.pwaHead" is not right: it must be a list of tags; got {}.'],
+    [{ pwaHead: {} }, '"plugin-pwa.pwaHead" is invalid: it must be a list of tags; got {}.'],
     [
       { pwaHead: [{ rel: 'icon' }] },
-      '"plugin-pwa.pwaHead[0].tagName" is not right: it must be the name of an element; got nothing.',
+      '"plugin-pwa.pwaHead[0].tagName" is invalid: it must be the name of an element; got nothing.',
     ],
     [
       { pwaHead: [{ tagName: 'a b' }] },
-      '"plugin-pwa.pwaHead[0].tagName" is not right: it must be the name of an element; got "a b".',
+      '"plugin-pwa.pwaHead[0].tagName" is invalid: it must be the name of an element; got "a b".',
     ],
     [
       { pwaHead: [{ tagName: 'link', href: 3 }] },
-      '"plugin-pwa.pwaHead[0].href" is not right: it must be a text, true or false; got 3.',
+      '"plugin-pwa.pwaHead[0].href" is invalid: it must be a text, true or false; got 3.',
     ],
     [
       { pwaHead: [{ tagName: 'link', '><script': 'x' }] },
-      '"plugin-pwa.pwaHead[0].><script" is not right: this is no name of an attribute; got "x".',
+      '"plugin-pwa.pwaHead[0].><script" is invalid: this is no name of an attribute; got "x".',
     ],
-    [{ swCustom: '' }, '"plugin-pwa.swCustom" is not right: it must not be empty; got "".'],
-    [
-      { swRegister: true },
-      '"plugin-pwa.swRegister" is not right: it must be the path of a module, or false; got true.',
-    ],
-    [{ id: 'a/b' }, '"plugin-pwa.id" is not right: it may hold letters, digits, "_" and "-"; got "a/b".'],
+    [{ swCustom: '' }, '"plugin-pwa.swCustom" is invalid: it must not be empty; got "".'],
+    [{ swRegister: true }, '"plugin-pwa.swRegister" is invalid: it must be the path of a module, or false; got true.'],
+    [{ id: 'a/b' }, '"plugin-pwa.id" is invalid: it may hold letters, digits, "_" and "-"; got "a/b".'],
     [{ swRegistr: false }, '"plugin-pwa.swRegistr" is not a known field.\n  Did you mean "swRegister"?'],
     [
       { reloadPopup: './popup.js' },

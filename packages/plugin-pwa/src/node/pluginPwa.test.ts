@@ -84,7 +84,7 @@ describe('the list of files', () => {
 
   test('reports an option that Workbox does not know', async () => {
     await expect(site.build({ 'index.html': 'home' }, { injectManifestConfig: { globIgnore: [] } })).rejects.toThrow(
-      /"plugin-pwa\.injectManifestConfig" is not right: .*globIgnore/,
+      /"plugin-pwa\.injectManifestConfig" is invalid: .*globIgnore/,
     )
   })
 

@@ -76,6 +76,6 @@ async function runWorkbox(options: InjectManifestOptions) {
     return await injectManifest(options)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    throw new OptionsError(`"plugin-pwa.injectManifestConfig" is not right: ${message}`, { cause: error })
+    throw new OptionsError(`"plugin-pwa.injectManifestConfig" is invalid: ${message}`, { cause: error })
   }
 }

@@ -154,20 +154,20 @@ test('writes nothing for a site that must not be indexed, nor without pages', as
 test.each([
   [
     { filename: '../sitemap.xml' },
-    '"plugin-sitemap.filename" is not right: it must be a path inside the output folder; got "../sitemap.xml".',
+    '"plugin-sitemap.filename" is invalid: it must be a path inside the output folder; got "../sitemap.xml".',
   ],
-  [{ priority: 2 }, '"plugin-sitemap.priority" is not right: it must be a number from 0 to 1, or null; got 2.'],
+  [{ priority: 2 }, '"plugin-sitemap.priority" is invalid: it must be a number from 0 to 1, or null; got 2.'],
   [
     { lastmod: 'day' },
-    '"plugin-sitemap.lastmod" is not right: it must be "date", "datetime" or null; got "day".\n  Did you mean "date"?',
+    '"plugin-sitemap.lastmod" is invalid: it must be "date", "datetime" or null; got "day".\n  Did you mean "date"?',
   ],
   [
     { cacheTime: 600 },
-    '"plugin-sitemap.cacheTime" is not right: this option of older releases has no replacement; got 600.',
+    '"plugin-sitemap.cacheTime" is invalid: this option of older releases has no replacement; got 600.',
   ],
   [
     { trailingSlash: true },
-    '"plugin-sitemap.trailingSlash" is not right: this option of older releases became the field "trailingSlash" of the site configuration; got true.',
+    '"plugin-sitemap.trailingSlash" is invalid: this option of older releases became the field "trailingSlash" of the site configuration; got true.',
   ],
   [{ ignorePattern: [] }, '"plugin-sitemap.ignorePattern" is not a known field.\n  Did you mean "ignorePatterns"?'],
 ])('rejects %o', (options, message) => {

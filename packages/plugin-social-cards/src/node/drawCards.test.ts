@@ -73,7 +73,7 @@ describe('a card', () => {
   test('needs a logo that can be drawn', async () => {
     const draw = await createPainter({ ...look, logo: Buffer.from('no image') })
     await expect(draw({ title: 'Roots', section: [] })).rejects.toThrow(
-      /^The social card of "Roots" could not be drawn: .+\n {2}Look at "logo" \(SVG, PNG, JPEG or WebP\) and "fonts" of plugin-social-cards\.$/,
+      /^The social card of "Roots" could not be rendered: .+\n {2}Look at "logo" \(SVG, PNG, JPEG or WebP\) and "fonts" of plugin-social-cards\.$/,
     )
   })
 })
@@ -120,7 +120,7 @@ describe('the cache', () => {
 
   test('draws only what is new', async () => {
     await write(firstOnly, look)
-    await expect(write(cards, unusable())).rejects.toThrow('The social card of "B" could not be drawn')
+    await expect(write(cards, unusable())).rejects.toThrow('The social card of "B" could not be rendered')
     expect(await write(firstOnly, unusable())).toHaveProperty('size', 1)
   })
 
@@ -128,7 +128,7 @@ describe('the cache', () => {
     await write(cards, look)
     await write(firstOnly, unusable())
     expect(await readdir(path.join(cacheDir, 'cards'))).toEqual(['a.png'])
-    await expect(write(cards, unusable())).rejects.toThrow('The social card of "B" could not be drawn')
+    await expect(write(cards, unusable())).rejects.toThrow('The social card of "B" could not be rendered')
   })
 
   test.each([

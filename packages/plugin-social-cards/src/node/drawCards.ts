@@ -79,7 +79,7 @@ export async function createPainter({
       const reason = cause instanceof Error ? cause.message : String(cause)
       throw new SiteError(
         {
-          message: `The social card of "${text.title}" could not be drawn: ${reason}`,
+          message: `The social card of "${text.title}" could not be rendered: ${reason}`,
           hint: 'Look at "logo" (SVG, PNG, JPEG or WebP) and "fonts" of plugin-social-cards.',
         },
         { cause },

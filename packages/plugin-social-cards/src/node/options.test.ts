@@ -33,18 +33,18 @@ test('rejects wrong options, every problem at once', () => {
     sections: { log: 'Log' },
   }
   expect(() => validateSocialCardsOptions(options)).toThrowErrorMatchingInlineSnapshot(`
-    [OptionsError: "plugin-social-cards.colors.primary" is not right: it must be a colour such as "#2e8555"; got "green".
+    [OptionsError: "plugin-social-cards.colors.primary" is invalid: it must be a colour such as "#2e8555"; got "green".
 
     "plugin-social-cards.colors.accent" is not a known field.
       Known fields here: primary, background, text.
 
-    "plugin-social-cards.fonts" is not right: it must name a font file; got [].
+    "plugin-social-cards.fonts" is invalid: it must name a font file; got [].
 
-    "plugin-social-cards.logo" is not right: it must be the path of an image, or false; got true.
+    "plugin-social-cards.logo" is invalid: it must be the path of an image, or false; got true.
 
-    "plugin-social-cards.siteTitle" is not right: it must be text; got 1.
+    "plugin-social-cards.siteTitle" is invalid: it must be text; got 1.
 
-    "plugin-social-cards.sections" is not right: every path must start with "/"; got {"log":"Log"}.
+    "plugin-social-cards.sections" is invalid: every path must start with "/"; got {"log":"Log"}.
 
     "plugin-social-cards.ignorePattern" is not a known field.
       Did you mean "ignorePatterns"?]

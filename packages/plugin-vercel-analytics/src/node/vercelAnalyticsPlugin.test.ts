@@ -33,13 +33,13 @@ test('does nothing in development', async () => {
 test.each([
   [
     { id: 'second' },
-    '"plugin-vercel-analytics.id" is not right: it must be "default", as a site can use this plugin once; got "second".',
+    '"plugin-vercel-analytics.id" is invalid: it must be "default", as a site can use this plugin once; got "second".',
   ],
   [
     { mode: 'prod' },
-    '"plugin-vercel-analytics.mode" is not right: it must be one of auto, production, development; got "prod".',
+    '"plugin-vercel-analytics.mode" is invalid: it must be one of auto, production, development; got "prod".',
   ],
-  [{ debug: 1 }, '"plugin-vercel-analytics.debug" is not right: it must be true or false; got 1.'],
+  [{ debug: 1 }, '"plugin-vercel-analytics.debug" is invalid: it must be true or false; got 1.'],
   [{ modes: 'auto' }, '"plugin-vercel-analytics.modes" is not a known field.\n  Did you mean "mode"?'],
 ])('rejects %o', (options, message) => {
   expect(() => pluginVercelAnalytics.validateOptions?.({ options })).toThrow(message)

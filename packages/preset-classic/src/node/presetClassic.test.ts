@@ -56,9 +56,9 @@ describe('presetClassic', () => {
   test('rejects unknown and wrong options, all together, with the nearest name', () => {
     expect(messageOf({ dogs: {}, docs: true, debug: 'yes', theme: [], id: 'x' })).toBe(
       [
-        '"preset-classic.docs" is not right: it must be an object or false; got true.',
-        '"preset-classic.debug" is not right: it must be true or false; got "yes".',
-        '"preset-classic.theme" is not right: it must be an object; got [].',
+        '"preset-classic.docs" is invalid: it must be an object or false; got true.',
+        '"preset-classic.debug" is invalid: it must be true or false; got "yes".',
+        '"preset-classic.theme" is invalid: it must be an object; got [].',
         '"preset-classic.dogs" is not a known field.\n  Did you mean "docs"?',
         '"preset-classic.id" is not a known field.\n  A preset has no id; give one to its plugins, for example docs: {id: "guides"}.',
       ].join('\n\n'),

@@ -4,5 +4,5 @@ export const messages = {
   sidebarWithoutLink: (sidebarId: string) =>
     `The docSidebar navbar item can't be drawn: the sidebar with id "${sidebarId}" doesn't have anything to be linked to.`,
   faultyNavbarItem: (item: unknown) =>
-    `A navbar item could not be drawn. Check this item in themeConfig.navbar.items of the site's configuration:\n${JSON.stringify(item, null, 2)}`,
+    `A navbar item could not be rendered. Check this item in themeConfig.navbar.items of the site's configuration:\n${JSON.stringify(item, null, 2)}`,
 }

@@ -35,7 +35,7 @@ export function parseFooterLinks(
 ): { links: FooterConfig['links']; problems: Problem[] } {
   const columns = links.filter(isColumn).length
   if (columns > 0 && columns < links.length) {
-    const message = `"${where}" is not right: it mixes columns (with "items") and plain links.`
+    const message = `"${where}" is invalid: it mixes columns (with "items") and plain links.`
     return { links: [], problems: [{ message, hint: 'Give every entry a "title" and "items", or none.' }] }
   }
   return columns > 0 ? parseColumns(links, where) : parseLinks(links, where)

@@ -70,7 +70,7 @@ function merge(parts: Parsed[]): Parsed {
 }
 
 function parseItem(item: unknown, where: string): Parsed {
-  if (!isRecord(item)) return problem(`"${where}" is not right: expected an object; got ${JSON.stringify(item)}.`)
+  if (!isRecord(item)) return problem(`"${where}" is invalid: expected an object; got ${JSON.stringify(item)}.`)
   const type = item.type ?? (item.items === undefined ? 'default' : 'dropdown')
   const schema = findSchema(type)
   if (schema === undefined) return unknownType(type, where, [...Object.keys(schemas), 'custom-*'])
@@ -97,15 +97,15 @@ function parseNestedLists(item: NavbarItemConfig, where: string) {
 }
 
 function parseDropdownItem(item: unknown, where: string): Parsed {
-  if (!isRecord(item)) return problem(`"${where}" is not right: expected an object; got ${JSON.stringify(item)}.`)
+  if (!isRecord(item)) return problem(`"${where}" is invalid: expected an object; got ${JSON.stringify(item)}.`)
   if (item.items !== undefined) {
     return problem(
-      `"${where}.items" is not right: a dropdown can't stand inside a dropdown.`,
+      `"${where}.items" is invalid: a dropdown can't stand inside a dropdown.`,
       'Move its items one level up.',
     )
   }
   if (item.position !== undefined) {
-    return problem(`"${where}.position" is not right: an item inside a dropdown has no position.`, 'Remove "position".')
+    return problem(`"${where}.position" is invalid: an item inside a dropdown has no position.`, 'Remove "position".')
   }
   const type = item.type ?? 'default'
   const schema = dropdownTypes.includes(String(type)) || isCustomType(type) ? findSchema(type) : undefined
@@ -128,7 +128,7 @@ function isCustomType(type: unknown): boolean {
 function unknownType(type: unknown, where: string, known: string[]): Parsed {
   const nearest = typeof type === 'string' ? findNearest(type, known) : undefined
   return problem(
-    `"${where}.type" is not right: ${JSON.stringify(type)} is no type of navbar item that may stand here.`,
+    `"${where}.type" is invalid: ${JSON.stringify(type)} is no type of navbar item that may stand here.`,
     nearest === undefined ? `Types here: ${known.join(', ')}.` : `Did you mean "${nearest}"?`,
   )
 }

@@ -96,31 +96,31 @@ describe('parseThemeConfig', () => {
       name: 'an unknown item type',
       config: { navbar: { items: [{ type: 'docs', docId: 'x' }] } },
       message:
-        '"themeConfig.navbar.items[0].type" is not right: "docs" is no type of navbar item that may stand here.\n  Did you mean "doc"?',
+        '"themeConfig.navbar.items[0].type" is invalid: "docs" is no type of navbar item that may stand here.\n  Did you mean "doc"?',
     },
     {
       name: 'a type that may not stand in a dropdown',
       config: { navbar: { items: [{ label: 'D', items: [{ type: 'search' }] }] } },
       message:
-        '"themeConfig.navbar.items[0].items[0].type" is not right: "search" is no type of navbar item that may stand here.\n' +
+        '"themeConfig.navbar.items[0].items[0].type" is invalid: "search" is no type of navbar item that may stand here.\n' +
         '  Types here: default, doc, docSidebar, docsVersion, html, custom-*.',
     },
     {
       name: 'a dropdown in a dropdown',
       config: { navbar: { items: [{ label: 'D', items: [{ label: 'E', items: [] }] }] } },
-      message: `"themeConfig.navbar.items[0].items[0].items" is not right: a dropdown can't stand inside a dropdown.\n  Move its items one level up.`,
+      message: `"themeConfig.navbar.items[0].items[0].items" is invalid: a dropdown can't stand inside a dropdown.\n  Move its items one level up.`,
     },
     {
       name: 'a position inside a dropdown',
       config: { navbar: { items: [{ label: 'D', items: [{ to: '/x', label: 'X', position: 'left' }] }] } },
       message:
-        '"themeConfig.navbar.items[0].items[0].position" is not right: an item inside a dropdown has no position.\n  Remove "position".',
+        '"themeConfig.navbar.items[0].items[0].position" is invalid: an item inside a dropdown has no position.\n  Remove "position".',
     },
     {
       name: 'a link without target',
       config: { navbar: { items: [{ label: 'X' }] } },
       message:
-        '"themeConfig.navbar.items[0]" is not right: expected exactly one of "to" and "href"; got {"label":"X","type":"default"}.',
+        '"themeConfig.navbar.items[0]" is invalid: expected exactly one of "to" and "href"; got {"label":"X","type":"default"}.',
     },
     {
       name: 'a footer that mixes columns and links',
@@ -133,13 +133,13 @@ describe('parseThemeConfig', () => {
         },
       },
       message:
-        '"themeConfig.footer.links" is not right: it mixes columns (with "items") and plain links.\n  Give every entry a "title" and "items", or none.',
+        '"themeConfig.footer.links" is invalid: it mixes columns (with "items") and plain links.\n  Give every entry a "title" and "items", or none.',
     },
     {
       name: 'heading levels in the wrong order',
       config: { tableOfContents: { minHeadingLevel: 4 } },
       message:
-        '"themeConfig.tableOfContents" is not right: "minHeadingLevel" must not be greater than "maxHeadingLevel"; got {"minHeadingLevel":4}.',
+        '"themeConfig.tableOfContents" is invalid: "minHeadingLevel" must not be greater than "maxHeadingLevel"; got {"minHeadingLevel":4}.',
     },
   ])('rejects $name', ({ config, message }) => {
     expect(problemsOf(config as unknown as JsonObject)).toBe(message)
@@ -169,10 +169,10 @@ test('names mistakes of lists and of what is around them in one run', () => {
       ],
     },
   })
-  expect(problems).toContain('"themeConfig.colorMode.defaultMode" is not right')
+  expect(problems).toContain('"themeConfig.colorMode.defaultMode" is invalid')
   expect(problems).toContain('"themeConfig.footer.styl" is not a known field')
-  expect(problems).toContain('"themeConfig.navbar.items[0].type" is not right')
-  expect(problems).toContain('"themeConfig.footer.links" is not right: it mixes columns')
+  expect(problems).toContain('"themeConfig.navbar.items[0].type" is invalid')
+  expect(problems).toContain('"themeConfig.footer.links" is invalid: it mixes columns')
 })
 
 test('warns of a field whose name is nearly one of the theme, and of no other', () => {

@@ -17,14 +17,14 @@ test('leaves the fields of other themes alone', () => {
 test('rejects a wrong configuration, every problem at once', () => {
   const liveCodeBlock = { playgroundPosition: 'botom', playgroundpositon: 'top' }
   expect(() => validateThemeConfig({ liveCodeBlock })).toThrowErrorMatchingInlineSnapshot(`
-    [OptionsError: "themeConfig.liveCodeBlock.playgroundPosition" is not right: it must be "top" or "bottom"; got "botom".
+    [OptionsError: "themeConfig.liveCodeBlock.playgroundPosition" is invalid: it must be "top" or "bottom"; got "botom".
       Did you mean "bottom"?
 
     "themeConfig.liveCodeBlock.playgroundpositon" is not a known field.
       Did you mean "playgroundPosition"?]
   `)
   expect(() => validateThemeConfig({ liveCodeBlock: 'top' })).toThrowErrorMatchingInlineSnapshot(
-    `[OptionsError: "themeConfig.liveCodeBlock" is not right: expected an object; got "top".]`,
+    `[OptionsError: "themeConfig.liveCodeBlock" is invalid: expected an object; got "top".]`,
   )
 })
 

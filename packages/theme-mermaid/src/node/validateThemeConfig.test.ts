@@ -26,12 +26,12 @@ test('rejects a wrong configuration, every problem at once', () => {
   expect(() =>
     validateThemeConfig({ mermaid: { theme: { light: 3, drak: 'dark' }, options: 'big' } }),
   ).toThrowErrorMatchingInlineSnapshot(`
-    [OptionsError: "themeConfig.mermaid.theme.light" is not right: it must be the name of a Mermaid theme; got 3.
+    [OptionsError: "themeConfig.mermaid.theme.light" is invalid: it must be the name of a Mermaid theme; got 3.
 
     "themeConfig.mermaid.theme.drak" is not a known field.
       Did you mean "dark"?
 
-    "themeConfig.mermaid.options" is not right: it must be an object of Mermaid settings; got "big".]
+    "themeConfig.mermaid.options" is invalid: it must be an object of Mermaid settings; got "big".]
   `)
 })
 

@@ -55,7 +55,7 @@ function createTheme(context: LoadContext): Plugin {
     getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
     getClientModules: () => [
       path.join(packageDir, 'css', 'search-button.css'),
-      path.join(packageDir, 'dist', 'client', 'answerKeys.js'),
+      path.join(packageDir, 'dist', 'client', 'dialog', 'answerKeys.js'),
     ],
     configureVite: () => ({ plugins: [createLastBuildPlugin({ outDir, baseUrl })] }),
     getContentSecurityPolicy: () => listPolicyExceptions(readConfig()),

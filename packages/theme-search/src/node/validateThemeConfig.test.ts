@@ -48,24 +48,24 @@ test('rejects a wrong configuration, every problem at once', () => {
     host: 'ftp://x',
   }
   expect(() => validateThemeConfig({ algolia })).toThrowErrorMatchingInlineSnapshot(`
-    [OptionsError: "themeConfig.algolia.appId" is not right: an application id has letters and digits only; got "not an id".
+    [OptionsError: "themeConfig.algolia.appId" is invalid: an application id has letters and digits only; got "not an id".
 
-    "themeConfig.algolia.contextualSearch" is not right: it must be true or false; got "yes".
+    "themeConfig.algolia.contextualSearch" is invalid: it must be true or false; got "yes".
 
-    "themeConfig.algolia.externalUrlRegex" is not right: it must be the source of a regular expression; got "(".
+    "themeConfig.algolia.externalUrlRegex" is invalid: it must be the source of a regular expression; got "(".
 
-    "themeConfig.algolia.replaceSearchResultPathname.from" is not right: it must be a text or a regular expression; got 1.
+    "themeConfig.algolia.replaceSearchResultPathname.from" is invalid: it must be a text or a regular expression; got 1.
 
-    "themeConfig.algolia.replaceSearchResultPathname.to" is not right: it must be a text; got nothing.
+    "themeConfig.algolia.replaceSearchResultPathname.to" is invalid: it must be a text; got nothing.
 
     "themeConfig.algolia.replaceSearchResultPathname.too" is not a known field.
       Did you mean "to"?
 
-    "themeConfig.algolia.searchParameters" is not right: it must be an object of search parameters; got [].
+    "themeConfig.algolia.searchParameters" is invalid: it must be an object of search parameters; got [].
 
-    "themeConfig.algolia.searchPagePath" is not right: it must be a path, or false for no results page; got true.
+    "themeConfig.algolia.searchPagePath" is invalid: it must be a path, or false for no results page; got true.
 
-    "themeConfig.algolia.host" is not right: it must be an origin such as https://search.example.com; got "ftp://x".
+    "themeConfig.algolia.host" is invalid: it must be an origin such as https://search.example.com; got "ftp://x".
 
     "themeConfig.algolia.apiKey" is missing.
       Algolia gives all three keys. Leave out all three to search in an index that the build makes.
@@ -93,6 +93,6 @@ test('a misspelled field names the one that was meant; fields of DocSearch pass'
 
 test('an entry that is no object', () => {
   expect(() => validateThemeConfig({ algolia: 'on' })).toThrowErrorMatchingInlineSnapshot(
-    `[OptionsError: "themeConfig.algolia" is not right: it must be an object; got "on".]`,
+    `[OptionsError: "themeConfig.algolia" is invalid: it must be an object; got "on".]`,
   )
 })

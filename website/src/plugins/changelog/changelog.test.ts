@@ -74,8 +74,8 @@ describe('loadVersions', () => {
   it('reports what is wrong with a file', async () => {
     const { problems } = await loadVersions(fileURLToPath(new URL('__fixtures__', import.meta.url)))
     expect(problems.map(({ message }) => message)).toEqual([
-      '"changelog.versions[0].date" is not right: it must be a day such as 2024-04-04; got "April".',
-      '"changelog.versions[0].entries[0].type" is not right: expected "Breaking Change", "New Feature", "Bug Fix", "Performance", "Polish", "Documentation" or "Other"; got "Bug".',
+      '"changelog.versions[0].date" is invalid: it must be a day such as 2024-04-04; got "April".',
+      '"changelog.versions[0].entries[0].type" is invalid: expected "Breaking Change", "New Feature", "Bug Fix", "Performance", "Polish", "Documentation" or "Other"; got "Bug".',
     ])
   })
 })

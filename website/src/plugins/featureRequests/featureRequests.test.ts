@@ -24,7 +24,7 @@ test.each([[{}], [undefined], [{ boardUrl: undefined }], [{ boardUrl: '' }]])('%
 test.each([['http://board.example'], ['javascript:alert(1)'], ['board.example'], [7]])(
   'the board %j is refused',
   (boardUrl) => {
-    const message = `"boardUrl" is not right: expected an https address; got ${JSON.stringify(boardUrl)}.`
+    const message = `"boardUrl" is invalid: expected an https address; got ${JSON.stringify(boardUrl)}.`
     expect(() => validate({ boardUrl })).toThrow(OptionsError)
     expect(() => validate({ boardUrl })).toThrow(message)
   },

@@ -23,7 +23,7 @@ featureRequests.validateOptions = ({ options }) => {
   if (boardUrl === undefined || boardUrl === '') return {}
   if (typeof boardUrl !== 'string' || !URL.canParse(boardUrl) || new URL(boardUrl).protocol !== 'https:') {
     throw new OptionsError({
-      message: `"boardUrl" is not right: expected an https address; got ${JSON.stringify(boardUrl)}.`,
+      message: `"boardUrl" is invalid: expected an https address; got ${JSON.stringify(boardUrl)}.`,
       hint: 'Write the address of the board, or leave the option out.',
     })
   }

@@ -21,7 +21,7 @@ interface FaultProbe {
 
 const FaultProbeContext = createContext<FaultProbe | null>(null)
 
-/** Says more about an error of its children and passes it on: in the browser, and where pages are drawn at build. */
+/** Says more about an error of its children and passes it on: in the browser, and where pages are rendered at build. */
 export class ErrorCauseBoundary extends Component<ErrorCauseBoundaryProps> {
   static override contextType = FaultProbeContext
   declare context: ContextType<typeof FaultProbeContext>
@@ -51,7 +51,7 @@ export class FaultyPartsError extends AggregateError {
 }
 
 /**
- * Finds all parts below an `ErrorCauseBoundary` that throw. Server only, and only for a page that could not be drawn.
+ * Finds all parts below an `ErrorCauseBoundary` that throw. Server only, and only for a page that could not be rendered.
  * @param draw draws the page inside the given wrapper, as often as it is called
  * @returns one error for each part, made by its boundary; empty if the page throws outside of them
  */

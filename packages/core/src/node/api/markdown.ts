@@ -44,7 +44,7 @@ export interface CodeBlock {
   meta: { [name: string]: Json }
 }
 
-/** A component that is drawn at build: HTML from its props and its finished content; undefined leaves it to React. */
+/** A component that is rendered at build: HTML from its props and its finished content; undefined leaves it to React. */
 export type StaticComponent = (args: { props: { [name: string]: Json }; html: string }) => string | undefined
 
 /** Static HTML for parts of the dialect. A theme supplies these; every one returns finished, escaped HTML. */

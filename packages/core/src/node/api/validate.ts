@@ -82,7 +82,7 @@ function toProblems(issue: z.core.$ZodIssue, context: IssueContext): Problem[] {
       : undefined
   return [
     {
-      message: `"${path}" is not right: ${describeIssue(issue)}; got ${got}.`,
+      message: `"${path}" is invalid: ${describeIssue(issue)}; got ${got}.`,
       ...(nearest === undefined ? {} : { hint: `Did you mean "${nearest}"?` }),
       ...place(issue.path),
     },

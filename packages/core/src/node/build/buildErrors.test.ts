@@ -90,10 +90,10 @@ The front matter is not valid YAML: Flow sequence in block collection must be su
 
   test('front matter of the wrong type', async () => {
     const files = { 'src/pages/a.md': '---\ntitle: [1]\nhide_table_of_contents: maybe\n---\n\nA\n' }
-    expect(await buildFailure(files)).toBe(`"title" is not right: it must be text; got [1].
+    expect(await buildFailure(files)).toBe(`"title" is invalid: it must be text; got [1].
   at src/pages/a.md:2:1
 
-"hide_table_of_contents" is not right: it must be true or false; got "maybe".
+"hide_table_of_contents" is invalid: it must be true or false; got "maybe".
   at src/pages/a.md:3:1`)
   })
 
@@ -212,10 +212,10 @@ The file "./other.png" does not exist.
     }
     expect(
       await buildFailure(files),
-    ).toBe(`The page /a could not be drawn: The page component at /a doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.
+    ).toBe(`The page /a could not be rendered: The page component at /a doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.
   at src/pages/a.jsx
 
-The page /deep/b could not be drawn: The page component at /deep/b doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.
+The page /deep/b could not be rendered: The page component at /deep/b doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.
   at src/pages/deep/b.tsx`)
   })
 
@@ -227,14 +227,14 @@ The page /deep/b could not be drawn: The page component at /deep/b doesn't have 
       'src/pages/c.mdx': '# C\n\n{[1].map((n) => n.nope.nothing)}\n',
       'src/pages/ok.mdx': '# Fine\n',
     }
-    expect(await buildFailure(files)).toBe(`The page /a could not be drawn: Boom
+    expect(await buildFailure(files)).toBe(`The page /a could not be rendered: Boom
   at src/fail.ts:4:9
 
-The page /b could not be drawn: window is not defined
+The page /b could not be rendered: window is not defined
   at src/pages/b.jsx:2:3
-  Pages are drawn at build, where there is no browser: use it in an effect or an event handler, or draw the component inside <BrowserOnly>.
+  Pages are rendered at build, where there is no browser: use it in an effect or an event handler, or draw the component inside <BrowserOnly>.
 
-The page /c could not be drawn: Cannot read properties of undefined (reading 'nothing')
+The page /c could not be rendered: Cannot read properties of undefined (reading 'nothing')
   at src/pages/c.mdx:3`)
   })
 
@@ -269,7 +269,7 @@ Cause: Too bad too
 Cause: Rain
   It stands on /a.
 
-The page /c could not be drawn: missing is not defined
+The page /c could not be rendered: missing is not defined
   at src/pages/c.jsx:4:41`)
   })
 
@@ -280,7 +280,7 @@ The page /c could not be drawn: missing is not defined
     }
     expect(await buildFailure(files)).toBe(`A component failed when it was loaded: window is not defined
   at src/pages/a.jsx:2:15
-  Pages are drawn at build, where there is no browser: use it in an effect or an event handler, or draw the component inside <BrowserOnly>.`)
+  Pages are rendered at build, where there is no browser: use it in an effect or an event handler, or draw the component inside <BrowserOnly>.`)
   })
 
   test('components that cannot be parsed', async () => {
@@ -348,7 +348,7 @@ The import "no-such-package/part" leads to no package.
     ['{ path: "/a" }', '{"path":"/a"}'],
   ])('a plugin that adds the route %s', async (route, shown) => {
     const plugin = `() => ({ name: 'theirs', contentLoaded({ actions }) { actions.addRoute(${route}) } })`
-    expect(await buildFailure({}, `plugins: [${plugin}],`)).toBe(`A plugin added a route that is not right: ${shown}.
+    expect(await buildFailure({}, `plugins: [${plugin}],`)).toBe(`A plugin added a route that is invalid: ${shown}.
   A route needs a "path" that starts with the base URL, and a "component" such as "@site/src/components/Page".`)
   })
 
@@ -416,8 +416,9 @@ The import "!!raw-loader!./gone.txt" leads to no file (looked at src/pages/gone.
   })
 
   test('fields of the configuration that nobody knows', async () => {
-    expect(await buildFailure({}, `titel: 'x',`)).toBe(`"titel" is not a known field.
-  at docusaurus.config.ts
+    const failure = await buildFailure({}, `titel: 'x',`)
+    expect(failure.replace(/:1:\d+\n/, ':LINE\n')).toBe(`"titel" is not a known field.
+  at docusaurus.config.ts:LINE
   Did you mean "title"? Data of your own belongs in "customFields".`)
   })
 

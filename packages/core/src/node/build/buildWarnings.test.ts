@@ -66,12 +66,12 @@ warning The line ":::" closes nothing; it is shown as text.
     const { printed, read } = await builtSite({
       'src/pages/a.mdx': '::video[x]{a=b}\n\n:::nope[Title]\n\nText\n\n:::\n\nA :inline[x], a :bare and 10:30\n',
     })
-    expect(printed).toBe(`warning "::video[x]{a=b}" is no directive of this site; it is shown as text.
+    expect(printed).toBe(`warning "::video[x]{a=b}" is not a known directive; it is shown as text.
   at src/pages/a.mdx:1:1
 warning There is no admonition ":::nope"; its content is shown as it is.
   at src/pages/a.mdx:3:1
   Known here: secondary, info, success, danger, note, tip, warning, important, caution.
-warning ":inline[x]" is no directive of this site; it is shown as text.
+warning ":inline[x]" is not a known directive; it is shown as text.
   at src/pages/a.mdx:9:3
 `)
     expect(read('a/index.html')).toContain(

@@ -11,7 +11,7 @@ import { reportMarkdown } from './report/reportMarkdown.ts'
 /**
  * Module of a Markdown file that code of the site imports: its content as a component, with what it needs imported. JSX.
  * Images and links of the file count as those of the site's other documents.
- * @throws SiteError if the file is not right
+ * @throws SiteError if the file is invalid
  */
 export async function renderMarkdownModule(filePath: string, context: AssembleContext): Promise<string> {
   const { compiler, references, transforms } = context

@@ -145,12 +145,12 @@ test('errors of a site come without stack and with paths below the site', async 
   const siteDir = createSite(`titel: 1, onBrokenLinks: 'no'`)
   expect(await run(['write-translations', siteDir])).toBe(1)
   expect(printed.text).toMatchInlineSnapshot(`
-    "error "onBrokenLinks" is not right: expected "ignore", "log", "warn" or "throw"; got "no".
-      at docusaurus.config.ts
+    "error "onBrokenLinks" is invalid: expected "ignore", "log", "warn" or "throw"; got "no".
+      at docusaurus.config.ts:1:82
       Did you mean "log"?
 
     "titel" is not a known field.
-      at docusaurus.config.ts
+      at docusaurus.config.ts:1:72
       Did you mean "title"? Data of your own belongs in "customFields".
     error 2 problems.
     "

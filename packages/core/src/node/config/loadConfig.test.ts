@@ -207,60 +207,60 @@ test('rejects unknown and wrong fields, all at once, with their places', async (
 `,
     }),
   ).toMatchInlineSnapshot(`
-    ""title" is not right: expected the title of the site, a string; got nothing.
+    ""title" is invalid: expected the title of the site, a string; got nothing.
       at docusaurus.config.ts
 
-    "url" is not right: expected an address without a path; write url: "https://example.com" and put the path in "baseUrl"; got "https://example.com/docs/".
+    "url" is invalid: expected an address without a path; write url: "https://example.com" and put the path in "baseUrl"; got "https://example.com/docs/".
       at docusaurus.config.ts:3:3
 
-    "baseUrl" is not right: expected a path such as "/" or "/project/"; the host belongs in "url"; got "https://example.com/".
+    "baseUrl" is invalid: expected a path such as "/" or "/project/"; the host belongs in "url"; got "https://example.com/".
       at docusaurus.config.ts:4:3
 
-    "trailingSlash" is not right: expected true, false or nothing at all; got "yes".
+    "trailingSlash" is invalid: expected true, false or nothing at all; got "yes".
       at docusaurus.config.ts:5:3
 
-    "i18n.localeConfigs.en.direction" is not right: expected "ltr" or "rtl"; got "up".
+    "i18n.localeConfigs.en.direction" is invalid: expected "ltr" or "rtl"; got "up".
       at docusaurus.config.ts:10:72
 
     "i18n.localeConfigs.en.lable" is not a known field.
       at docusaurus.config.ts:10:89
       Did you mean "label"?
 
-    "onBrokenLinks" is not right: expected "ignore", "log", "warn" or "throw"; got "thow".
+    "onBrokenLinks" is invalid: expected "ignore", "log", "warn" or "throw"; got "thow".
       at docusaurus.config.ts:6:3
       Did you mean "throw"?
 
-    "plugins[0]" is not right: expected the name or path of a plugin, a plugin function, or [plugin, options] with an object of options; got 5.
+    "plugins[0]" is invalid: expected the name or path of a plugin, a plugin function, or [plugin, options] with an object of options; got 5.
       at docusaurus.config.ts:7:3
 
-    "plugins[1]" is not right: expected the name or path of a plugin, a plugin function, or [plugin, options] with an object of options; got ["a","b"].
+    "plugins[1]" is invalid: expected the name or path of a plugin, a plugin function, or [plugin, options] with an object of options; got ["a","b"].
       at docusaurus.config.ts:7:3
 
-    "themes" is not right: expected a list of themes; got "classic".
+    "themes" is invalid: expected a list of themes; got "classic".
       at docusaurus.config.ts:8:3
 
-    "presets[0]" is not right: expected the name or path of a preset, or [preset, options] with an object of options; got [].
+    "presets[0]" is invalid: expected the name or path of a preset, or [preset, options] with an object of options; got [].
       at docusaurus.config.ts:9:3
 
-    "customFields" is not right: expected an object; got 5.
+    "customFields" is invalid: expected an object; got 5.
       at docusaurus.config.ts:15:3
 
-    "headTags[0].attributes" is not right: expected an object with the attributes; got nothing.
+    "headTags[0].attributes" is invalid: expected an object with the attributes; got nothing.
       at docusaurus.config.ts
 
-    "scripts[0]" is not right: expected an address, or an object with "src" whose other attributes are strings or booleans; got {"src":5}.
+    "scripts[0]" is invalid: expected an address, or an object with "src" whose other attributes are strings or booleans; got {"src":5}.
       at docusaurus.config.ts:12:3
 
-    "scripts[1]" is not right: expected an address, or an object with "src" whose other attributes are strings or booleans; got {}.
+    "scripts[1]" is invalid: expected an address, or an object with "src" whose other attributes are strings or booleans; got {}.
       at docusaurus.config.ts:12:3
 
-    "stylesheets[0]" is not right: expected an address, or an object with "href" whose other attributes are strings or booleans; got {"hrev":"a"}.
+    "stylesheets[0]" is invalid: expected an address, or an object with "href" whose other attributes are strings or booleans; got {"hrev":"a"}.
       at docusaurus.config.ts:13:3
 
-    "markdown.format" is not right: expected "mdx", "md" or "detect"; got "html".
+    "markdown.format" is invalid: expected "mdx", "md" or "detect"; got "html".
       at docusaurus.config.ts:14:15
 
-    "markdown.preprocessor" is not right: expected a function of one argument, { filePath, fileContent }; got a function.
+    "markdown.preprocessor" is invalid: expected a function of one argument, { filePath, fileContent }; got a function.
       at docusaurus.config.ts:14:31
 
     "markdown.mdx1Compat.coments" is not a known field.
@@ -280,15 +280,15 @@ test('rejects unknown and wrong fields, all at once, with their places', async (
 test('rejects a default locale that is not listed, and names that are no locale', async () => {
   const config = (i18n: string) => ({ 'docusaurus.config.js': `export default { ${required}, i18n: ${i18n} }\n` })
   expect(await failure(config(`{ defaultLocale: 'de', locales: ['en'] }`))).toMatchInlineSnapshot(`
-    ""i18n.locales" is not right: the list must hold the "defaultLocale"; got ["en"].
+    ""i18n.locales" is invalid: the list must hold the "defaultLocale"; got ["en"].
       at docusaurus.config.js:1:101"
   `)
   expect(await failure(config(`{ defaultLocale: 'en', locales: ['en', '../up'] }`))).toMatchInlineSnapshot(`
-    ""i18n.locales[1]" is not right: expected a locale such as "en" or "pt-BR", or its "htmlLang" in "localeConfigs"; got "../up".
+    ""i18n.locales[1]" is invalid: expected a locale such as "en" or "pt-BR", or its "htmlLang" in "localeConfigs"; got "../up".
       at docusaurus.config.js:1:101"
   `)
   expect(await failure(config(`{ defaultLocale: 'en' }`))).toMatchInlineSnapshot(`
-    ""i18n.locales" is not right: expected a list of locales; got nothing.
+    ""i18n.locales" is invalid: expected a list of locales; got nothing.
       at docusaurus.config.js"
   `)
 })

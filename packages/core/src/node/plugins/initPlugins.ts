@@ -76,7 +76,7 @@ function configure(entry: ResolvedModule): Configured {
   if (given !== undefined && (typeof given !== 'string' || !/^[\w-]+$/.test(given))) {
     const hint = 'Use letters, digits, hyphens and underscores only.'
     throw new OptionsError({
-      message: `"id" is not right: expected a short name; got ${JSON.stringify(given) ?? String(given)}.`,
+      message: `"id" is invalid: expected a short name; got ${JSON.stringify(given) ?? String(given)}.`,
       hint,
     })
   }

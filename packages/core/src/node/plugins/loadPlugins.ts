@@ -26,7 +26,7 @@ export interface Site {
   /**
    * Content of a plugin in the site's locale. Call it with what `loadContent` gave, before `contentLoaded`.
    * A plugin with content that also translates the theme configuration changes `context.siteConfig.themeConfig` here.
-   * @throws SiteError if a translation file is not right
+   * @throws SiteError if a translation file is invalid
    */
   localize(plugin: InitializedPlugin, content: unknown): Promise<unknown>
 }

@@ -136,7 +136,7 @@ export const validateOptions = ({ options, validate }) => validate(schema, optio
       at docusaurus.config.ts:1:95
       Did you mean "size"?
 
-    ./q.ts (plugins[1]): "id" is not right: expected a short name; got "a/b".
+    ./q.ts (plugins[1]): "id" is invalid: expected a short name; got "a/b".
       at docusaurus.config.ts:1:120
       Use letters, digits, hyphens and underscores only.
 
@@ -170,7 +170,7 @@ test('reads a translation file with a byte order mark', async () => {
 test('rejects a damaged translation file', async () => {
   const siteDir = createSite('', { 'i18n/en/code.json': '{"a": {"mesage": "x"}, "b": "text"}' })
   expect(await failure(siteDir)).toMatchInlineSnapshot(`
-    ""a.message" is not right: expected a string; got nothing.
+    ""a.message" is invalid: expected a string; got nothing.
       at i18n/en/code.json
       Write { "<id>": { "message": "…", "description": "…" } }.
 
@@ -178,7 +178,7 @@ test('rejects a damaged translation file', async () => {
       at i18n/en/code.json
       Did you mean "message"?
 
-    "b" is not right: expected an object; got "text".
+    "b" is invalid: expected an object; got "text".
       at i18n/en/code.json
       Write { "<id>": { "message": "…", "description": "…" } }."
   `)

@@ -68,7 +68,7 @@ export class RenderThread {
 
   private describe(what: string, hint: string): SiteError {
     const path = this.paths.get(Atomics.load(this.clock, 0))
-    return new SiteError({ message: `The page ${path ?? 'that was drawn'} could not be drawn: it ${what}.`, hint })
+    return new SiteError({ message: `The page ${path ?? 'that was drawn'} could not be rendered: it ${what}.`, hint })
   }
 
   private fail(reason: Error): void {

@@ -45,7 +45,7 @@ function describeParts(failures: RenderFailure[]): Problem[] {
 
 function describePage(failure: RenderFailure, locate: StackLocator): Problem {
   return {
-    message: `The page ${failure.path} could not be drawn: ${failure.message}`,
+    message: `The page ${failure.path} could not be rendered: ${failure.message}`,
     ...(locate(failure.stack) ?? (failure.source === undefined ? {} : { file: failure.source })),
     ...hintOf(failure),
   }
@@ -60,6 +60,6 @@ function hintOf({ message, stack }: RenderFailure): { hint?: string } {
   )
     return {}
   return {
-    hint: 'Pages are drawn at build, where there is no browser: use it in an effect or an event handler, or draw the component inside <BrowserOnly>.',
+    hint: 'Pages are rendered at build, where there is no browser: use it in an effect or an event handler, or draw the component inside <BrowserOnly>.',
   }
 }

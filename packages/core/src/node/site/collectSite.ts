@@ -145,7 +145,7 @@ function checkRoute(route: unknown): void {
   const { path: pathname, component } = (route ?? {}) as { [field: string]: unknown }
   if (typeof pathname === 'string' && pathname.startsWith('/') && typeof component === 'string') return
   throw new SiteError({
-    message: `A plugin added a route that is not right: ${JSON.stringify({ path: pathname, component })}.`,
+    message: `A plugin added a route that is invalid: ${JSON.stringify({ path: pathname, component })}.`,
     hint: 'A route needs a "path" that starts with the base URL, and a "component" such as "@site/src/components/Page".',
   })
 }

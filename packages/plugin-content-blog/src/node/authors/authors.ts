@@ -90,8 +90,7 @@ export function parseAuthorsMap(
     if (author !== undefined && author.name === undefined && author.imageURL === undefined) {
       messages.push('one of name and imageURL is needed')
     }
-    for (const message of messages)
-      problems.push({ message: `The author "${key}" is not right: ${message}.`, ...where })
+    for (const message of messages) problems.push({ message: `The author "${key}" is invalid: ${message}.`, ...where })
     if (author !== undefined && messages.length === 0)
       authors.set(key, { ...author, ...locatePicture(author, file), key, ...toPage(page, key, paths) })
   }
@@ -172,7 +171,7 @@ export function resolveAuthors(
     const at = Array.isArray(written) ? ['authors', index] : ['authors']
     const { author, messages } = parseAuthor(typeof entry === 'string' ? { key: entry } : entry)
     for (const message of messages)
-      problems.push({ message: `An author of the post is not right: ${message}.`, path: at })
+      problems.push({ message: `An author of the post is invalid: ${message}.`, path: at })
     if (author === undefined) continue
     const base = author.key === undefined ? undefined : known.get(author.key)
     if (author.key !== undefined && base === undefined)

@@ -34,18 +34,18 @@ describe('accepts', () => {
 
 describe('rejects', () => {
   test.for([
-    ['title: A\nid: a/b', 3, 1, '"id" is not right: must not contain a slash'],
-    ['title: [a]', 2, 1, '"title" is not right: '],
-    ['title: A\nsidebar_position: first', 3, 1, '"sidebar_position" is not right: '],
-    ['tags: a', 2, 1, '"tags" is not right: '],
-    ['tags:\n  - a\n  - {label: b}', 4, 5, '"tags[1]" is not right: expected a word or { label, permalink }'],
-    ['toc_max_heading_level: 7', 2, 1, '"toc_max_heading_level" is not right: levels run from 2 to 6; got 7.'],
+    ['title: A\nid: a/b', 3, 1, '"id" is invalid: must not contain a slash'],
+    ['title: [a]', 2, 1, '"title" is invalid: '],
+    ['title: A\nsidebar_position: first', 3, 1, '"sidebar_position" is invalid: '],
+    ['tags: a', 2, 1, '"tags" is invalid: '],
+    ['tags:\n  - a\n  - {label: b}', 4, 5, '"tags[1]" is invalid: expected a word or { label, permalink }'],
+    ['toc_max_heading_level: 7', 2, 1, '"toc_max_heading_level" is invalid: levels run from 2 to 6; got 7.'],
     ['toc_min_heading_level: 4\ntoc_max_heading_level: 3', 2, 1, 'must be at most toc_max_heading_level (3)'],
-    ['last_update: {}', 2, 1, '"last_update" is not right: give "author", "date" or both'],
-    ['last_update:\n  date: someday', 3, 3, '"last_update.date" is not right: expected a date like 2024-04-05'],
-    ['draft: true\nunlisted: true', 3, 1, '"unlisted" is not right: a document is a draft or unlisted, not both'],
-    ['keywords: word', 2, 1, '"keywords" is not right: '],
-    ['mdx: {format: html}', 2, 7, '"mdx.format" is not right: '],
+    ['last_update: {}', 2, 1, '"last_update" is invalid: give "author", "date" or both'],
+    ['last_update:\n  date: someday', 3, 3, '"last_update.date" is invalid: expected a date like 2024-04-05'],
+    ['draft: true\nunlisted: true', 3, 1, '"unlisted" is invalid: a document is a draft or unlisted, not both'],
+    ['keywords: word', 2, 1, '"keywords" is invalid: '],
+    ['mdx: {format: html}', 2, 7, '"mdx.format" is invalid: '],
   ] as const)('%s', ([yaml, line, column, message]) => {
     const { problems } = validate(yaml)
     expect(problems).toHaveLength(1)

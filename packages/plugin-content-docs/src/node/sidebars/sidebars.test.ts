@@ -142,8 +142,8 @@ describe('a written sidebar', () => {
 
   test.for([
     [{ type: 'category', label: 'A', items: [] }, 'The category "A" (s → items[0]) has neither items nor a link'],
-    [{ type: 'category', label: 'A' }, '"s → items[0].items" is not right: expected a list of items; got nothing.'],
-    [{ type: 'link', label: 'A' }, '"s → items[0].href" is not right'],
+    [{ type: 'category', label: 'A' }, '"s → items[0].items" is invalid: expected a list of items; got nothing.'],
+    [{ type: 'link', label: 'A' }, '"s → items[0].href" is invalid'],
     [{ type: 'link', label: 'A', href: 'x', to: 'y' }, '"s → items[0].to" is not a known field.'],
     [
       { type: 'dok', id: 'a' },
@@ -155,7 +155,7 @@ describe('a written sidebar', () => {
       'expected a link of type "doc" or "generated-index"',
     ],
     [{ type: 'category', label: 'A', items: ['a'], link: { type: 'doc', id: 'd' } }, '"d" (s → items[0].link).'],
-    [{ type: 'category', label: 'A', items: 'a' }, '"s → items[0].items" is not right'],
+    [{ type: 'category', label: 'A', items: 'a' }, '"s → items[0].items" is invalid'],
     [{ type: 'ref', id: 'x/dd' }, 'Did you mean "x/d"?'],
     [{ type: 'doc', id: 'e' }, 'Did you mean "x/e"?'],
     [7, 's → items[0] must be a document id or an item; got 7.'],
@@ -344,7 +344,7 @@ describe('a generated sidebar', () => {
       'docs/_category_.json': '{"position": "1"}',
     })
     expect(message).toContain('The folder "x" has two category files: _category_.json and _category_.yml.')
-    expect(message).toContain('"position" is not right')
+    expect(message).toContain('"position" is invalid')
   })
 })
 

@@ -137,6 +137,6 @@ export function walkStrayDirective(node: MdNode, walk: Walk): Part[] {
   // a bare name after a colon is a time or a ratio
   if (isText && (node.children ?? []).length === 0 && Object.keys(node.attributes ?? {}).length === 0)
     return [{ k: 'text', v: text }]
-  warn(walk, `"${text.slice(0, 40)}" is no directive of this site; it is shown as text.`, start)
+  warn(walk, `"${text.slice(0, 40)}" is not a known directive; it is shown as text.`, start)
   return isText ? [{ k: 'text', v: text }] : [{ k: 'el', t: 'p', a: {}, h: escapeText(text) }]
 }

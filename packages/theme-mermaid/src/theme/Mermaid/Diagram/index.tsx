@@ -77,7 +77,7 @@ function DiagramError({ error, retry }: { error: Error; retry: () => void }): Re
         {needsReload ? (
           <Translate id="theme.Mermaid.reloadNeeded">The diagram is drawn when this page is loaded anew.</Translate>
         ) : (
-          <Translate id="theme.Mermaid.error">This diagram could not be drawn:</Translate>
+          <Translate id="theme.Mermaid.error">This diagram could not be rendered:</Translate>
         )}
       </p>
       {!needsReload && <pre>{error.message}</pre>}
