@@ -74,5 +74,10 @@ describe('the examples of the plugin API', () => {
     strata('write-translations')
     const words = readFileSync(path.join(siteDir, 'i18n/en/greeting/words.json'), 'utf8')
     expect(JSON.parse(words)).toEqual({ hello: { message: 'Hello', description: 'Greeting on the first page' } })
+    const texts = readFileSync(path.join(siteDir, 'i18n/en/code.json'), 'utf8')
+    expect(JSON.parse(texts)['rating.label']).toEqual({
+      message: 'Was this page helpful?',
+      description: 'Question below a page',
+    })
   })
 })
