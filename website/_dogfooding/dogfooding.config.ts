@@ -34,6 +34,9 @@ export const dogfoodingPlugins: PluginConfig[] = [
       path: '_dogfooding/_blog_tests',
       routeBasePath: '/tests/blog',
       authorsBasePath: null,
+      // odd posts are what this blog is for
+      onInlineAuthors: 'ignore',
+      onUntruncatedBlogPosts: 'ignore',
       editUrl: 'https://github.com/facebook/docusaurus/edit/main/website/_dogfooding/_blog-tests',
       postsPerPage: 3,
       noIndex: true,
