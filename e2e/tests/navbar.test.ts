@@ -110,7 +110,12 @@ describe('dropdowns', () => {
     await versions(page).click()
     await navbar(page).getByRole('link', { name: 'All versions' }).click()
     await expect(page).toHavePath('/versions/')
-    await expect(versions(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Docusaurus documentation versions')
+    // outside of the docs the menu names the version that newcomers are led to
+    await expect(navbar(page).getByRole('button', { name: '3.2.1', exact: true })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    )
   })
 
   test('the language dropdown offers English and the way to help', async ({ page, site }) => {

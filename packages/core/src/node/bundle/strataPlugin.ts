@@ -202,7 +202,7 @@ function loadVirtual(name: string, input: VirtualInput): string {
       return clientModules(input)
     case 'hot':
       return input.isDev && !input.isServer
-        ? `export { listenForUpdates } from ${JSON.stringify(path.join(clientDir, 'hot.js'))}`
+        ? `export { listenForUpdates } from ${JSON.stringify(path.join(clientDir, 'boot/hot.js'))}`
         : 'export function listenForUpdates() {}'
     default:
       return loadGenerated(name, input)
