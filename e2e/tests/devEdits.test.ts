@@ -28,6 +28,8 @@ describe('the dev server after any edit', () => {
       }
     } finally {
       await site.close()
+      // asked while the site started anew; the page asks again
+      page.takeProblems(/^answer 50\d: \S+__strata-revision$/)
     }
   })
 })

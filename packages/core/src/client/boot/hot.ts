@@ -33,6 +33,14 @@ export function listenForUpdates(show: (page: PageData) => void): void {
 /** Reloads a page that is older than the last change of the site. */
 async function catchUp(): Promise<void> {
   const mark = document.querySelector<HTMLMetaElement>('meta[name="strata-revision"]')
-  const response = await fetch(mark?.dataset.url ?? '').catch(() => undefined)
-  if (mark !== null && response?.ok === true && (await response.text()) !== mark.content) window.location.reload()
+  if (mark === null) return
+  // a site that starts anew answers with an error for a moment
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const response = await fetch(mark.dataset.url ?? '').catch(() => undefined)
+    if (response?.ok === true) {
+      if ((await response.text()) !== mark.content) window.location.reload()
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
 }
