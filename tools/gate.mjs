@@ -10,14 +10,15 @@ const stages = [
   { script: 'typecheck', needs: [] },
   { script: 'build', needs: ['typecheck'] },
   { script: 'test:unit', needs: ['typecheck'] },
-  { script: 'test:e2e', needs: ['build'] },
   { script: 'test:html', needs: ['build'] },
   { script: 'test:faults:quick', needs: ['build'] },
   { script: 'test:content', needs: ['build'] },
   // one template from tarballs; all of them, and all package managers, are in test:packages
   { script: 'test:start', needs: ['build'] },
+  // last and alone: three workers with their browser use both cores, and the rest is done beside the unit tests
+  { script: 'test:e2e', needs: ['build', 'test:unit'] },
 ]
-/** The browser tests wait for pages about as long as they compute, so that a second stage finds time beside them. */
+/** Two cores; a stage that computes on one leaves the other to the next. */
 const lanes = 2
 
 const root = fileURLToPath(new URL('..', import.meta.url))
