@@ -14,6 +14,15 @@ export const HeadContext = createContext<HeadRegistry | null>(null)
 /** Where the page was drawn first: its pathname, without search and hash. */
 export const LocationContext = createContext<PageLocation | null>(null)
 
+/** What the broken link check learns from components while a page is drawn on the server; there is none in the browser. */
+export interface BrokenLinks {
+  /** @param link address as in the HTML */
+  collectLink(link: string | undefined): void
+  /** @param anchor an id that links may name */
+  collectAnchor(anchor: string | undefined): void
+}
+export const BrokenLinksContext = createContext<BrokenLinks | null>(null)
+
 export interface PageLocation {
   pathname: string
   search: string

@@ -1,7 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import type { ReactNode } from 'react'
 import siteData from 'virtual:strata/site-data'
-import type { PageData, PageImage } from '../shared/index.ts'
+import type { PageData, PageImage, StaticElement, StaticTree } from '../shared/index.ts'
+import { BrokenLinksContext } from './contexts.ts'
+import { createLinkCollector, type LinkCollector } from './tree/createLinkCollector.ts'
 import { App } from './tree/App.tsx'
 import { HoleContext } from './tree/Content.tsx'
 import { FaultyPartsError, findFaults } from './tree/errorCause.tsx'
@@ -15,6 +17,10 @@ export interface RenderedPage {
   head: HeadSnapshot
   /** The page's data with holes where the HTML already has the text; JSON. */
   inlineData: string
+  /** What the broken link check goes through, each once. */
+  links: string[]
+  /** Anchors that components named; others stand in the HTML. */
+  anchors: string[]
 }
 
 /**
@@ -27,8 +33,9 @@ export async function renderPage(
   findImage?: (tags: HeadEntry[]) => PageImage | undefined,
 ): Promise<RenderedPage> {
   await Promise.all(page.modules.map(loadModule))
-  const { html, head, holes } = drawPage(page)
+  const { html, head, holes, links } = drawPage(page)
   holes.forEach((node, index) => {
+    links.collectStatic(node)
     node.h = index
   })
   const found = findImage?.(head.read().tags)
@@ -37,13 +44,20 @@ export async function renderPage(
     page.image = { src, width, height, alt }
     head.setEntries('page image', createImageEntries(page.image, siteData.siteConfig.url))
   }
-  return { html, head: head.read(), inlineData: JSON.stringify(page) }
+  return {
+    html,
+    head: head.read(),
+    inlineData: JSON.stringify(page),
+    links: [...links.links],
+    anchors: [...links.anchors],
+  }
 }
 
 interface DrawnPage {
   html: string
   head: HeadRegistry
-  holes: { h: string | number }[]
+  holes: (StaticTree | StaticElement)[]
+  links: LinkCollector
 }
 
 /** @throws what a component threw; a FaultyPartsError if boundaries say more about it */
@@ -51,13 +65,16 @@ function drawPage(page: PageData): DrawnPage {
   const draw = (wrap: (app: ReactNode) => ReactNode): DrawnPage => {
     const head = new HeadRegistry()
     const holes: DrawnPage['holes'] = []
-    const collector = { add: (node: { h: string | number }) => void holes.push(node) }
+    const collector = { add: (node: DrawnPage['holes'][number]) => void holes.push(node) }
+    const links = createLinkCollector()
     const html = renderToString(
       <HoleContext value={collector}>
-        {wrap(<App page={page} location={{ pathname: page.path, search: '', hash: '' }} head={head} />)}
+        <BrokenLinksContext value={links}>
+          {wrap(<App page={page} location={{ pathname: page.path, search: '', hash: '' }} head={head} />)}
+        </BrokenLinksContext>
       </HoleContext>,
     )
-    return { html, head, holes }
+    return { html, head, holes, links }
   }
   try {
     return draw((app) => app)

@@ -16,6 +16,9 @@ export interface LiveTree {
   k: ContentNode[]
 }
 
+/** On a link that the broken link check passes over: one to a file, or one that was not written as Markdown. */
+export const uncheckedLinkAttribute = 'data-no-broken-link-check'
+
 /** A string is text, as React sees it (not HTML). */
 export type ContentNode = string | StaticElement | LiveElement | ComponentNode | DynamicNode
 

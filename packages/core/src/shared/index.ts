@@ -1,3 +1,4 @@
+export { decodeEntities } from './decodeEntities.ts'
 export * from './contentTree.ts'
 export * from './escapeJsonBlock.ts'
 export * from './json.ts'

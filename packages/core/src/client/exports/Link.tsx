@@ -1,6 +1,7 @@
 import { type AnchorHTMLAttributes, type ReactNode, type Ref } from 'react'
 import { addBaseUrl, applyTrailingSlash, hasProtocol, toPathKey } from '../../shared/index.ts'
 import { usePageLocation, useSiteData, type PageLocation } from '../contexts.ts'
+import useBrokenLinks from './useBrokenLinks.ts'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Address inside the site; the base URL and the trailing slash are added. */
@@ -41,11 +42,14 @@ export default function Link({
 }: LinkProps): ReactNode {
   const { siteConfig } = useSiteData()
   const location = usePageLocation()
+  const { collectLink, collectAnchor } = useBrokenLinks()
+  if (props.id !== undefined) collectAnchor(props.id)
   const raw = to ?? href
   if (raw === undefined) return <a {...props} className={className} />
   const isFullLoad = raw.startsWith('pathname://')
   const external = !isFullLoad && hasProtocol(raw)
   const resolved = external ? raw : resolveInternal(isFullLoad ? raw.slice('pathname://'.length) : raw)
+  if (!external && !isFullLoad && !noBrokenLinkCheck) collectLink(resolved)
   const active = isNavLink && !external && (isActive?.(null, location) ?? isSamePage(resolved))
   return (
     <a
@@ -56,7 +60,6 @@ export default function Link({
       rel={rel ?? (external ? 'noopener noreferrer' : undefined)}
       aria-current={props['aria-current'] ?? (active ? 'page' : undefined)}
       data-full-load={isFullLoad ? '' : undefined}
-      data-no-broken-link-check={noBrokenLinkCheck || isFullLoad ? '' : undefined}
     />
   )
 

@@ -1,7 +1,12 @@
+import { use } from 'react'
+import { BrokenLinksContext, type BrokenLinks } from '../contexts.ts'
+
+const browser: BrokenLinks = { collectLink: () => {}, collectAnchor: () => {} }
+
 /**
- * For components that tell a link checker of their links. Links and anchors are read from the written HTML here, so there
- * is nothing to tell; the functions exist for code that calls them.
+ * For components that draw links or link targets of their own: tells the broken link check of them. `<Link>` and headings do
+ * it themselves; a plain `<a>` of a component is not checked.
  */
-export default function useBrokenLinks(): { collectLink(link?: string): void; collectAnchor(anchor?: string): void } {
-  return { collectLink: () => {}, collectAnchor: () => {} }
+export default function useBrokenLinks(): BrokenLinks {
+  return use(BrokenLinksContext) ?? browser
 }

@@ -1,4 +1,4 @@
-import { createContext, createElement, Fragment, use, type ReactNode } from 'react'
+import { createContext, createElement, Fragment, use, type AnchorHTMLAttributes, type ReactNode } from 'react'
 import type {
   CompiledContent,
   ComponentNode,
@@ -6,13 +6,16 @@ import type {
   ContentTree,
   Json,
   StaticElement,
+  StaticTree,
 } from '../../shared/index.ts'
+import { uncheckedLinkAttribute } from '../../shared/index.ts'
 import { usePage } from '../contexts.ts'
+import useBrokenLinks from '../exports/useBrokenLinks.ts'
 import { getComponent } from '../data/moduleRegistry.ts'
 
 /** Called by the server for each static part it draws; there is none in the browser. */
 export interface HoleCollector {
-  add(node: { h: string | number }): void
+  add(node: StaticTree | StaticElement): void
 }
 export const HoleContext = createContext<HoleCollector | null>(null)
 
@@ -67,9 +70,20 @@ function renderNode(node: ContentNode, key: number, context: DrawContext): React
   if ('d' in node) return context.code?.evaluate(node.d) as ReactNode
   if ('c' in node) return renderComponent(node, key, context)
   const props = toProps(node.a, context)
-  if ('k' in node) return createElement(node.t, { key, ...props }, ...renderNodes(node.k, context))
+  if ('k' in node)
+    return createElement(node.t === 'a' ? LiveLink : node.t, { key, ...props }, ...renderNodes(node.k, context))
   if (voidElements.has(node.t)) return createElement(node.t, { key, ...props })
   return <StaticPart key={key} node={node} tag={node.t} props={props} />
+}
+
+/** A link of Markdown with a component inside. */
+function LiveLink({
+  [uncheckedLinkAttribute]: unchecked,
+  ...props
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { [uncheckedLinkAttribute]?: string }): ReactNode {
+  const { collectLink } = useBrokenLinks()
+  if (unchecked === undefined) collectLink(props.href)
+  return <a {...props} />
 }
 
 /** A component of its own, so that a hole is counted when the part is drawn, not when its parent is handed it as a child. */
@@ -78,7 +92,7 @@ function StaticPart({
   tag,
   props,
 }: {
-  node: { h: StaticElement['h'] }
+  node: StaticTree | StaticElement
   tag: string
   props: { [name: string]: unknown }
 }): ReactNode {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { builtSite } from '../__fixtures__/buildTestSite.ts'
+import { buildSite, builtSite, createSite } from '../__fixtures__/buildTestSite.ts'
 
 const maths = `plugins: [['@docusaurus/plugin-content-pages', { remarkPlugins: ['remark-math'] }]],`
 
@@ -113,5 +113,42 @@ warning ":inline[x]" is not a known directive; it is shown as text.
     #thereis → /a#thereis  Did you mean #there-is?
   (onBrokenAnchors sets how this is reported; a link with data-no-broken-link-check is passed over.)
 `)
+  })
+
+  test('only links of Markdown, <Link> and useBrokenLinks are checked', async () => {
+    const files = {
+      'src/pages/a.mdx':
+        'import Part from "./_part.mdx"\nimport Box from "@site/src/Box"\nimport Live from "@site/src/Live"\n\n# A\n\n' +
+        '<a href="/tag">t</a> <a href={"/expression"}>e</a> <img src="/no.png" />\n\n<a href="/tag/block">\n[md](/in-markdown)\n</a>\n\n' +
+        '[md](/markdown) [**<Live />**](/markdown-around-component) <Part /> <Box>[md](/in-component)</Box>\n\n[anchor](/b#drawn-in-browser) [nope](/b#nope)\n',
+      'src/pages/_part.mdx': '[md](/in-partial)\n',
+      'src/pages/b.jsx':
+        'import Link from "@docusaurus/Link"\nimport useBrokenLinks from "@docusaurus/useBrokenLinks"\n' +
+        'export default function B() {\n  const { collectLink, collectAnchor } = useBrokenLinks()\n  collectLink("/collected")\n  collectAnchor("drawn-in-browser")\n' +
+        '  return <main><a href="/plain">x</a><a href="#plain">x</a><img src="/no.png" /><Link to="/link">x</Link><Link to="#link-anchor">x</Link><Link to="/unchecked" data-noBrokenLinkCheck>x</Link><Link to="#a" id="a">a</Link></main>\n}\n',
+      'src/Box.jsx': 'export default ({ children }) => <div>{children}</div>\n',
+      'src/Live.jsx': 'export default () => <i>live</i>\n',
+    }
+    const siteDir = createSite(files, `onBrokenLinks: 'warn', onBrokenAnchors: 'warn',`)
+    const expected = `warning 7 broken links:
+  /a (src/pages/a.mdx)
+    /markdown-around-component
+    /in-markdown
+    /markdown
+    /in-partial
+    /in-component
+  /b (src/pages/b.jsx)
+    /collected
+    /link
+  (onBrokenLinks sets how this is reported; a link with data-no-broken-link-check is passed over.)
+warning 2 broken anchors:
+  /a (src/pages/a.mdx)
+    /b#nope
+  /b (src/pages/b.jsx)
+    #link-anchor → /b#link-anchor
+  (onBrokenAnchors`
+    expect((await buildSite(siteDir)).printed).toContain(expected)
+    // the pages are taken from the build before, the facts with them
+    expect((await buildSite(siteDir)).printed).toContain(expected)
   })
 })

@@ -67,11 +67,6 @@ describe('are followed', () => {
     expect(check([link])).toEqual({ links: [], anchors: [link] })
   })
 
-  test('anchors of a page of code in itself are its own affair', () => {
-    expect(check(['#nope'], { source: 'src/pages/a.tsx' })).toEqual({ links: [], anchors: [] })
-    expect(check(['/base/b/#nope'], { source: 'src/pages/a.tsx' }).anchors).toEqual(['/base/b/#nope'])
-  })
-
   test('relative ones from the page as it is addressed', () => {
     expect(check(['./b'], { path: '/base/a' })).toEqual({ links: [], anchors: [] })
     expect(check(['./b'], { path: '/base/a/' })).toEqual({ links: ['./b'], anchors: [] })

@@ -27,7 +27,7 @@ export interface LinkReport {
 }
 
 /**
- * Follows every link of the written HTML: to pages, to files of the output, and to anchors in pages.
+ * Follows the links of the pages: to pages, to files of the output, and to anchors in pages.
  * @param outDir folder with all files of the site
  */
 export function checkLinks(
@@ -58,8 +58,6 @@ export function checkLinks(
   }
 
   const check = (link: string, page: CheckedPage): void => {
-    // in a page of code the target may be drawn in the browser only
-    if (link.startsWith('#') && /\.[jt]sx?$/.test(page.source ?? '')) return
     const url = parseUrl(link, origin, page.path)
     if (url === undefined || url.origin !== origin) return
     const target = byKey.get(toPathKey(url.pathname))

@@ -285,7 +285,7 @@ function nextTurn(): Promise<void> {
 /** Hash of the code that compiles Markdown. With it a cache written by other code is not found at all. */
 function fingerprintCompiler(): string {
   const own = fileURLToPath(new URL('../markdown', import.meta.url))
-  const scripts = readdirSync(own).filter((name) => /\.[jt]s$/.test(name))
+  const scripts = readdirSync(own, { recursive: true, encoding: 'utf8' }).filter((name) => /\.[jt]s$/.test(name))
   return hashOf(engineVersion, ...scripts.sort().map((name) => readFileSync(path.join(own, name))))
 }
 

@@ -6,7 +6,7 @@ import { describeFaults } from './describeFaults.ts'
 import type { PageNotes } from '../pages/assemblePage.ts'
 import { writeOutputFile, writePageFile } from './outputFiles.ts'
 import { keepTexts, loadPageImageFinders, loadPageOutputMakers, readContents } from './pageModules.ts'
-import { readLinks, type DocumentFacts } from './readDocument.ts'
+import { readAnchors, type DocumentFacts } from './readDocument.ts'
 import { listTemplateTags, renderDocument, type DocumentTemplate, type HeadTag } from './renderDocument.ts'
 
 /** What a render worker is started with. */
@@ -78,6 +78,8 @@ interface ServerModule {
     html: string
     head: { tags: HeadTag[]; htmlAttributes: { [name: string]: string }; bodyAttributes: { [name: string]: string } }
     inlineData: string
+    links: string[]
+    anchors: string[]
   }>
 }
 
@@ -178,7 +180,8 @@ async function renderJob(
       data: made?.data ?? [],
       facts: {
         ...head,
-        ...readLinks(html),
+        links: rendered.links,
+        anchors: [...new Set([...readAnchors(html), ...rendered.anchors])],
         policyNeeds,
         ...(refused.length === 0 ? {} : { refused }),
         ...(image === undefined ? {} : { image }),

@@ -1,4 +1,4 @@
-import type { ContentNode, Json } from '../../../shared/index.ts'
+import { hasProtocol, uncheckedLinkAttribute, type ContentNode, type Json } from '../../../shared/index.ts'
 import { drawCode } from './code.ts'
 import { addDynamic, positionOf, readExpression, type Binding, type Walk } from './createWalk.ts'
 import { isComment } from '../parse/evaluate.ts'
@@ -78,6 +78,9 @@ function addSpread(result: Attributes, code: string, walk: Walk): void {
 
 function walkElement(tag: string, node: MdNode, walk: Walk): Part[] {
   const { props, isDynamic } = readAttributes(node, walk)
+  // the link check is for Markdown and <Link>: what a tag leads to is the author's own affair
+  if (tag === 'a' && (isDynamic || (typeof props.href === 'string' && !hasProtocol(props.href))))
+    props[uncheckedLinkAttribute] = ''
   const inner = props.dangerouslySetInnerHTML
   const parts = walkChildren(node, walk)
   if (isDynamic)

@@ -1,4 +1,4 @@
-import { addBaseUrl, applyTrailingSlash, hasProtocol, splitUrl } from '../../../shared/index.ts'
+import { addBaseUrl, applyTrailingSlash, hasProtocol, splitUrl, uncheckedLinkAttribute } from '../../../shared/index.ts'
 import { addReference, warn, type Walk } from './createWalk.ts'
 import { encodeUrl } from '../referencePaths.ts'
 import { toReactProps } from './reactProps.ts'
@@ -36,7 +36,7 @@ export function linkAttributes(url: string, walk: Walk, node: MdNode): { [name: 
     return {
       href: encodeUrl(addBaseUrl(url.slice('pathname://'.length), baseUrl)),
       'data-full-load': '',
-      'data-no-broken-link-check': '',
+      [uncheckedLinkAttribute]: '',
     }
   if (hasProtocol(url)) {
     if (/^(?:javascript|vbscript|data):/i.test(url)) {
