@@ -5,8 +5,8 @@ export type * from './plugin.ts'
 export * from '../../shared/index.ts'
 export { type ConfigInput, defineConfig } from './defineConfig.ts'
 export { formatProblem, isSiteError, OptionsError, SiteError, type Problem } from './errors.ts'
-export { parseMarkdownFile, type MarkdownFile } from './parseMarkdownFile.ts'
-export { instanceIdOption, markdownContentOptions, resolveTocLevels } from './contentOptions.ts'
+export { parseMarkdownFile, type MarkdownFile } from '../content/parseMarkdownFile.ts'
+export { instanceIdOption, markdownContentOptions, resolveTocLevels } from '../content/contentOptions.ts'
 export {
   describeInlineTags,
   loadTagsFile,
@@ -14,16 +14,16 @@ export {
   tagsFileOption,
   type DefinedTag,
   type TagsFile,
-} from './tagsFile.ts'
-export { locateFrontMatterField, validateFrontMatter } from './frontMatter.ts'
-export { type MarkdownText, readMarkdown } from './readMarkdown.ts'
+} from '../content/tagsFile.ts'
+export { locateFrontMatterField, validateFrontMatter } from '../content/frontMatter.ts'
+export { type MarkdownText, readMarkdown } from '../content/readMarkdown.ts'
 export { validateWithSchema, findNearest } from './validate.ts'
-export { readGitDates, type GitDate } from './gitDates.ts'
+export { readGitDates, type GitDate } from '../content/gitDates.ts'
 export { loadModule, toLoadError } from '../config/moduleLoader.ts'
-export { findContentFiles, type ContentFile } from './findContentFiles.ts'
-export { getPluginI18nPath } from './i18nPaths.ts'
+export { findContentFiles, type ContentFile } from '../content/findContentFiles.ts'
+export { getPluginI18nPath } from '../content/pluginI18nPath.ts'
 export { createMessageHooks } from './themeMessages.ts'
 export { hashScripts } from './hashScripts.ts'
 export { logger } from './logger.ts'
-export { hasProductionVisibility } from './visibility.ts'
+export { hasProductionVisibility } from '../content/visibility.ts'
 export { hashOf, PackedStore } from '../cacheStore.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ContentTree, Json, JsonObject } from '../../shared/index.ts'
 import { SiteError } from '../api/errors.ts'
-import { readMarkdown } from '../api/readMarkdown.ts'
+import { readMarkdown } from '../content/readMarkdown.ts'
 import { renderCodePageModule } from '../bundle/codePages.ts'
 import { resolveHtml, resolveTokens } from '../markdown/resolveTokens.ts'
 import { toJson } from '../markdown/toJson.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parseMarkdownFile } from '../api/parseMarkdownFile.ts'
+import { parseMarkdownFile } from '../content/parseMarkdownFile.ts'
 
 /**
  * What plugins read of a Markdown file besides its text: as long as this stays the same, an edit changes its page and

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSiteError } from '../api/errors.ts'
-import { parseMarkdownFile } from '../api/parseMarkdownFile.ts'
+import { parseMarkdownFile } from '../content/parseMarkdownFile.ts'
 import { compileMarkdown } from './compileMarkdown.ts'
 import { createTestSettings } from './testSettings.ts'
 import type { CompiledDocument } from './types.ts'

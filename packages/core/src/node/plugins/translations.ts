@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { type Problem, SiteError } from '../api/errors.ts'
-import { getPluginI18nPath } from '../api/i18nPaths.ts'
+import { getPluginI18nPath } from '../content/pluginI18nPath.ts'
 import type { TranslationFile } from '../api/plugin.ts'
 import { validateWithSchema } from '../api/validate.ts'
 

@@ -1,5 +1,5 @@
 import { SiteError } from '../../api/errors.ts'
-import { measureFrontMatter } from '../../api/parseMarkdownFile.ts'
+import { measureFrontMatter } from '../../content/parseMarkdownFile.ts'
 import { fromHast, type HastNode } from './fromHast.ts'
 import type { CompileSettings, MdNode } from '../types.ts'
 

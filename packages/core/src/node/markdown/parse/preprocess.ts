@@ -1,4 +1,4 @@
-import { measureFrontMatter } from '../../api/parseMarkdownFile.ts'
+import { measureFrontMatter } from '../../content/parseMarkdownFile.ts'
 import type { CompileSettings } from '../types.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parseMarkdownFile } from '../../api/parseMarkdownFile.ts'
+import { parseMarkdownFile } from '../../content/parseMarkdownFile.ts'
 import { SiteError } from '../../api/errors.ts'
 import { bindStatements } from '../parse/bindings.ts'
 import { createWalk, positionOf, type DocumentState, type Walk } from './createWalk.ts'

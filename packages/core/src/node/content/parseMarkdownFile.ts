@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml'
-import type { Problem } from './errors.ts'
+import type { Problem } from '../api/errors.ts'
 
 export interface MarkdownFile {
   /** Front matter as written; plugins validate it by their schema. Empty when the file has none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ParseFrontMatter } from './config.ts'
+import type { ParseFrontMatter } from '../api/config.ts'
 import { readMarkdown } from './readMarkdown.ts'
 
 const byDefault: ParseFrontMatter = (args) => args.defaultParseFrontMatter(args)

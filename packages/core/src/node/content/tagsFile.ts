@@ -3,8 +3,8 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
-import type { Problem } from './errors.ts'
-import { validateWithSchema } from './validate.ts'
+import type { Problem } from '../api/errors.ts'
+import { validateWithSchema } from '../api/validate.ts'
 
 /** A tag of a tags file. */
 export interface DefinedTag {

@@ -1,5 +1,5 @@
-import type { SiteConfig } from './config.ts'
-import { isSiteError, SiteError, type Problem } from './errors.ts'
+import type { SiteConfig } from '../api/config.ts'
+import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import { type MarkdownFile, parseMarkdownFile } from './parseMarkdownFile.ts'
 
 /** What a content plugin knows of a file before any content is compiled. */

@@ -1,7 +1,7 @@
 import { isMap, isSeq, type Node, parseDocument } from 'yaml'
 import type { z } from 'zod'
-import type { Problem } from './errors.ts'
-import { validateWithSchema } from './validate.ts'
+import type { Problem } from '../api/errors.ts'
+import { validateWithSchema } from '../api/validate.ts'
 
 /**
  * Reads front matter by a schema.

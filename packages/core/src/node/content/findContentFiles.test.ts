@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findContentFiles } from './findContentFiles.ts'
-import { logger } from './logger.ts'
+import { logger } from '../api/logger.ts'
 
 const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'content-files-'))
 const content = path.join(siteDir, 'docs')

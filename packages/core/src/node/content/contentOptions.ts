@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { JsonObject } from '../../shared/index.ts'
-import type { MarkdownOptions } from './markdown.ts'
+import type { MarkdownOptions } from '../api/markdown.ts'
 
 const markdownPlugins = z
   .array(

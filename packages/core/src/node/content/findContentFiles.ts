@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, realpathSync, statSync, type Stats } from 'node:fs'
 import path from 'node:path'
 import { glob } from 'tinyglobby'
-import { formatProblem, type Problem } from './errors.ts'
-import { logger } from './logger.ts'
+import { formatProblem, type Problem } from '../api/errors.ts'
+import { logger } from '../api/logger.ts'
 
 export interface ContentFile {
   /** Below its folder, with slashes. */

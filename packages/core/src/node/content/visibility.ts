@@ -1,4 +1,4 @@
-import type { LoadContext } from './plugin.ts'
+import type { LoadContext } from '../api/plugin.ts'
 
 /**
  * Whether drafts are left out and unlisted content is hidden: in production, and in development where
