@@ -182,7 +182,8 @@ describe('scrolling', () => {
 })
 
 describe('slow and failing loads', () => {
-  test('a progress bar shows after 200 ms, and goes with the new page', async ({ page, site }) => {
+  test('a progress bar shows after 200 ms, and goes with the new page', async ({ openPage, site }) => {
+    const page = await openPage({ isFirstVisit: true }) // the clock is the context's
     await page.clock.install()
     await open(page, site.url('/docs/installation/'))
     const { release } = await holdBack(page, configurationData)
