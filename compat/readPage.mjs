@@ -80,7 +80,7 @@ function findContent(main) {
 
 /** Ids that links may name; titles have none in Docusaurus, and React makes some of its own. */
 function isTarget({ tag, attributes: { id } }) {
-  return id !== undefined && tag !== 'h1' && !/^_r_|^_R_|^:r|^__blog-post-container$/i.test(id)
+  return id !== undefined && tag !== 'h1' && !/^_r_|^_R_|^:r|^__/i.test(id)
 }
 
 function idOf(heading) {

@@ -45,7 +45,8 @@ function readSitemap(dir, files) {
   const urls = files
     .filter((file) => /(?:^|\/)sitemap\.xml$/.test(file))
     .flatMap((file) => [...readFileSync(`${dir}/${file}`, 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url))
-  return urls.map((url) => url.replace(/\/$/, '')).sort()
+  // Docusaurus lists a page twice that has two routes
+  return [...new Set(urls.map((url) => url.replace(/\/$/, '')))].sort()
 }
 
 /** Titles and addresses of the entries of every feed. */

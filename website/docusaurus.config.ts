@@ -16,6 +16,9 @@ import { packagePageRedirects, redirects } from './src/data/redirects.ts'
 const editFolder = process.env.EDIT_URL
 const editAt = (file: string) => (editFolder === undefined ? undefined : `${editFolder}/${file}`)
 
+// package managers beside npm, as the plugin of this version offers them
+const converters = ['yarn', 'pnpm']
+
 const isDevelopment = process.env.NODE_ENV === 'development'
 const isDeployPreview = process.env.CONTEXT === 'deploy-preview'
 
@@ -84,7 +87,7 @@ const config: Config = {
           editUrl: ({ docPath }: { docPath: string }) => editAt(`docs/${docPath}`),
           showLastUpdateTime: true,
           admonitions: { keywords: ['my-custom-admonition'] },
-          remarkPlugins: [['npm2yarn', { sync: true }], 'remark-math'],
+          remarkPlugins: [['npm2yarn', { sync: true, converters }], 'remark-math'],
           rehypePlugins: ['rehype-katex'],
           lastVersion: 'current',
           ...(stableVersion === undefined ? {} : { recommendedVersion: stableVersion }),
@@ -113,9 +116,9 @@ const config: Config = {
             description: 'New posts of the Docusaurus team.',
             copyright: `Copyright © ${new Date().getFullYear()} Meta Platforms, Inc.`,
           },
-          remarkPlugins: ['npm2yarn'],
+          remarkPlugins: [['npm2yarn', { converters }]],
         },
-        pages: { path: 'src/pages', remarkPlugins: ['npm2yarn'] },
+        pages: { path: 'src/pages', remarkPlugins: [['npm2yarn', { converters }]] },
         sitemap: { ignorePatterns: ['/tests/{blog,pages}/**'], lastmod: 'date', changefreq: null, priority: null },
         theme: { customCss: './src/css/custom.css' },
         ...gtag,
@@ -135,7 +138,7 @@ const config: Config = {
         editUrl: ({ docPath }: { docPath: string }) => editAt(`community/${docPath}`),
         editCurrentVersion: true,
         showLastUpdateTime: true,
-        remarkPlugins: ['npm2yarn'],
+        remarkPlugins: [['npm2yarn', { converters }]],
       },
     ],
     [

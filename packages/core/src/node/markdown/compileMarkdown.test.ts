@@ -44,6 +44,53 @@ describe('static documents', () => {
   })
 })
 
+test.each([
+  ['# Hi\n\ntext\n', 'Hi'],
+  [':::note\n\nfirst\n\n:::\n\n# Hi\n', 'Hi'],
+  ['text\n\n# Hi\n', 'Hi'],
+  ['## Not\n\n# Hi\n', undefined],
+  ['text\n\n---\n\n# Hi\n', undefined],
+])('the title of %j is %j', (source, title) => {
+  expect(compile(source).title).toBe(title)
+})
+
+test('a title that is taken out leaves its id to others, and its text to search', () => {
+  const { tree, toc, sections } = compileMarkdown(
+    { source: 'Hey\n\n# Hi\n\n## Hi\n', filePath: '/a.mdx', frontMatter: {}, removeTitle: true, idPrefix: '' },
+    createTestSettings(),
+  )
+  expect(JSON.stringify(tree)).not.toContain('<h1')
+  expect(toc.map(({ id }) => id)).toEqual(['hi'])
+  expect(sections.map(({ title }) => title)).toContain('Hi')
+})
+
+test('details say what they are if the author does not', () => {
+  expect(compile('<details>\n\ntext\n\n</details>\n').tree).toEqual({
+    h: '<details><summary>Details</summary><p>text</p></details>',
+  })
+  expect(JSON.stringify(compile('<details>\n<summary>Own</summary>\n\ntext\n\n</details>\n').tree)).not.toContain(
+    'Details',
+  )
+})
+
+test('npm commands in the words of the package managers that are wanted, a command of the site among them', () => {
+  const settings = { components: { Tabs: '@theme/Tabs', TabItem: '@theme/TabItem' } }
+  const labels = (npm2yarn: NonNullable<Parameters<typeof createTestSettings>[0]>['npm2yarn']) => {
+    const text = JSON.stringify(
+      compile('```bash npm2yarn\nnpm install a\n```\n', {
+        ...settings,
+        ...(npm2yarn === undefined ? {} : { npm2yarn }),
+      }).tree,
+    )
+    return [...text.matchAll(/"value":"(\w+)"/g)].map(([, value]) => value)
+  }
+  expect(labels({ sync: false, converters: ['pnpm', 'bun'] })).toEqual(['npm', 'pnpm', 'bun'])
+  expect(labels({ sync: false, converters: [['Deno', (code) => code.replace('npm install', 'deno add')]] })).toEqual([
+    'npm',
+    'Deno',
+  ])
+})
+
 test('comments of HTML in front matter are its text', () => {
   const source = '---\ntitle: "How to write <!-- in HTML"\n---\n\nA\n\n<!-- truncate -->\n\nB\n'
   const { tree, cut } = compile(source)

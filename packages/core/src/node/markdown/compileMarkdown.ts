@@ -4,7 +4,7 @@ import { bindStatements } from './parse/bindings.ts'
 import { createDocumentState, createWalk, type DocumentState, type Walk } from './walk/createWalk.ts'
 import { NotDataError, toJson } from './toJson.ts'
 import { collectDefinitions, createFootnotes } from './walk/footnotes.ts'
-import { findTitle } from './walk/headings.ts'
+import { findTitle, findTitleHeading } from './walk/headings.ts'
 import { createParser, createPluginParser } from './parse/createParser.ts'
 import type { FileParser, SitePlugins } from './parse/parseWithUnified.ts'
 import { readPartialToc, type TocMarker } from './walk/partialExports.ts'
@@ -60,7 +60,8 @@ function compileBy(
     },
   })
   const esm = settings.format === 'mdx' ? bindStatements(root, walk) : []
-  walk.bindings.set('contentTitle', { kind: 'value', value: findTitle(root) })
+  doc.title = findTitle(root)
+  walk.bindings.set('contentTitle', { kind: 'value', value: doc.title })
   collectDefinitions(root, walk)
   const { parts, cut } = walkDocument(root, walk, input)
   return finish({ doc, parts, cut, esm, walk })
@@ -85,17 +86,21 @@ function findForeignBytes({ source, filePath: file }: CompileInput): Problem[] {
 function walkDocument(root: MdNode, walk: Walk, input: CompileInput): { parts: Part[]; cut: Part[] | undefined } {
   const parts: Part[] = []
   let cutAt: { parts: number; references: number } | undefined
-  let isFirst = true
+  const title = input.removeTitle ? findTitleHeading(root) : undefined
+  const { slugger } = walk.doc
   for (const node of root.children ?? []) {
     if (isTruncateMarker(node, walk)) {
       cutAt ??= { parts: parts.length, references: walk.doc.footnoteOrder.length }
       continue
     }
+    const idsBefore = node === title ? { ...slugger.occurrences } : undefined
     const own = walkTopLevel(node, walk)
+    if (idsBefore !== undefined) {
+      // its text counts for search, its id is free for others
+      slugger.occurrences = idsBefore
+      continue
+    }
     if (own.length === 0) continue
-    const isTitle = isFirst && node.type === 'heading' && node.depth === 1
-    isFirst = false
-    if (isTitle && input.removeTitle) continue
     if (parts.length > 0) parts.push({ k: 'text', v: '\n' })
     parts.push(...own)
   }

@@ -112,7 +112,7 @@ export interface CompileSettings {
   admonitionKeywords: Set<string>
   math: boolean
   mermaid: boolean
-  npm2yarn: false | { sync: boolean; converters: string[] }
+  npm2yarn: false | { sync: boolean; converters: NpmConverter[] }
   emoji: boolean
   /** Ids of headings keep upper case. */
   keepsIdCase: boolean
@@ -138,6 +138,9 @@ export interface CompileSettings {
   trailingSlash: boolean | undefined
   siteDir: string
 }
+
+/** Another package manager, or a command of the site's own making with its name. */
+export type NpmConverter = string | [name: string, convert: (npmCode: string) => string]
 
 export interface MagicComment {
   className: string

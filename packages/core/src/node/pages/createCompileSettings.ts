@@ -6,7 +6,7 @@ import { escapeAttribute, escapeText } from '../markdown/walk/html.ts'
 import type { SiteConfig } from '../api/config.ts'
 import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import type { PluginEntry, SitePlugins } from '../markdown/parse/parseWithUnified.ts'
-import type { CompileSettings, MagicComment } from '../markdown/types.ts'
+import type { CompileSettings, MagicComment, NpmConverter } from '../markdown/types.ts'
 import { isOwnPlugin } from '../plugins/describeSite.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 
@@ -166,8 +166,11 @@ function readKeywords(admonitions: MarkdownOptions['admonitions']): Set<string> 
   return new Set([...(extendDefaults || keywords === undefined ? defaultKeywords : []), ...(keywords ?? [])])
 }
 
-function readConverters(value: unknown): string[] {
-  return Array.isArray(value)
-    ? value.map((item) => String(Array.isArray(item) ? item[0] : item).toLowerCase())
-    : ['yarn', 'pnpm']
+function readConverters(value: unknown): NpmConverter[] {
+  if (!Array.isArray(value)) return ['yarn', 'pnpm', 'bun']
+  return value.map((item): NpmConverter => {
+    if (!Array.isArray(item)) return String(item).toLowerCase()
+    const [name, convert] = item as [unknown, unknown]
+    return typeof convert === 'function' ? [String(name), convert as (npmCode: string) => string] : String(name)
+  })
 }

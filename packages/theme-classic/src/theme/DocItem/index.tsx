@@ -8,7 +8,11 @@ import { useMemo, type ReactNode } from 'react'
 /** A document. */
 export default function DocItem({ doc, contents }: DocItemProps & { contents: CompiledContent[] }): ReactNode {
   const [content] = contents
-  const value = useMemo(() => ({ metadata: doc, toc: content?.toc ?? [] }), [doc, content])
+  const value = useMemo(
+    // the text may begin with something else than its title
+    () => ({ metadata: { ...doc, showTitle: doc.showTitle && content?.title === undefined }, toc: content?.toc ?? [] }),
+    [doc, content],
+  )
   return (
     <DocProvider value={value}>
       <HtmlClassNameProvider className={`docs-doc-id-${doc.id}`}>

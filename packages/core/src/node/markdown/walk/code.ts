@@ -1,4 +1,4 @@
-import { convert, type PackageManager } from '../render/convertNpmCommand.ts'
+import { convertNpmCommand } from '../render/convertNpmCommand.ts'
 import { createCodeBlock, describeMissingGrammar, parseCodeMeta } from './codeBlock.ts'
 import { addText, warn, type Walk } from './createWalk.ts'
 import { renderFormula } from '../render/math.ts'
@@ -73,21 +73,11 @@ function walkPackageManagers(
   const { Tabs, TabItem } = scope
   if (npm2yarn === false || Tabs === undefined || TabItem === undefined) return undefined
   walk.doc.components.add(Tabs).add(TabItem)
-  const managers: { value: PackageManager; label: string }[] = [
-    { value: 'npm', label: 'npm' },
-    { value: 'yarn', label: 'Yarn' },
-    { value: 'pnpm', label: 'pnpm' },
-  ]
-  const shown = managers.filter(({ value }) => value === 'npm' || npm2yarn.converters.includes(value))
-  const items = shown.map(({ value, label }) => {
-    const [part] = drawCode(
-      { code: convert(code, value), language, meta: meta.replace(/\bnpm2yarn\b/, '') },
-      walk,
-      undefined,
-    )
+  const items = convertNpmCommand(code, npm2yarn.converters).map(({ code: command, value, label }) => {
+    const [part] = drawCode({ code: command, language, meta: meta.replace(/\bnpm2yarn\b/, '') }, walk, undefined)
     return {
       c: TabItem,
-      p: { value, label },
+      p: { value, ...(label === undefined ? {} : { label }) },
       k: part === undefined ? [] : [part.k === 'raw' ? rawToStaticNode(part.h) : part.k === 'live' ? part.node : ''],
     }
   })

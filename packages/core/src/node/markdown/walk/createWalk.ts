@@ -29,7 +29,7 @@ export interface DocumentState {
   usesToc: boolean
   /** Contents lists of the files drawn inside, and of those that are only read. */
   partialTocs: Map<string, TocItem[]>
-  title?: string
+  title: string | undefined
   math?: MathNeeds
 }
 
@@ -78,6 +78,7 @@ export function createDocumentState(
     code: null,
     footnoteOrder: [],
     usesToc: false,
+    title: undefined,
     partialTocs: new Map(),
   }
 }

@@ -15,7 +15,6 @@ export function walkHeading(node: MdNode, walk: Walk): Part[] {
   const properties = node.data?.hProperties ?? {}
   const id = explicitId ?? (typeof properties.id === 'string' ? properties.id : undefined)
   const uniqueId = id === undefined ? createId(text, walk) : claimId(id, walk)
-  if (level === 1 && doc.title === undefined && doc.toc.length === 0) doc.title = text
   doc.sections.push({ id: uniqueId, title: text, level, text: '' })
   if (level > 1 && uniqueId !== '') doc.toc.push({ value: tocHtml(parts, text), id: uniqueId, level })
   const className = [level > 1 ? 'anchor' : '', ...[properties.className ?? []].flat().map(String)]
@@ -34,10 +33,24 @@ export function walkHeading(node: MdNode, walk: Walk): Part[] {
   return [{ k: 'live', node: { c: live, p: props, k: toNodes(parts, { isBlock: false }) } }]
 }
 
-/** Text of the first heading, if it is the title of the document. */
+/** The first heading, wherever it stands, if it is the title of the document: a `#` above any thematic break. */
+export function findTitleHeading(root: MdNode): MdNode | undefined {
+  const first = findFirst(root, ({ type }) => type === 'heading' || type === 'thematicBreak')
+  return first?.type === 'heading' && first.depth === 1 ? first : undefined
+}
+
+/** Text of a document's title. */
 export function findTitle(root: MdNode): string | undefined {
-  const heading = root.children?.find(({ type }) => type === 'heading')
-  return heading?.depth === 1 ? plainText(heading) : undefined
+  const heading = findTitleHeading(root)
+  return heading === undefined ? undefined : plainText(heading)
+}
+
+function findFirst(node: MdNode, matches: (node: MdNode) => boolean): MdNode | undefined {
+  for (const child of node.children ?? []) {
+    const found = matches(child) ? child : findFirst(child, matches)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** Id from the heading's text; signs alone give none of their own, and an empty heading has nothing to link to. */

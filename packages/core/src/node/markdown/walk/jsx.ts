@@ -91,7 +91,14 @@ function walkElement(tag: string, node: MdNode, walk: Walk): Part[] {
   if (typeof inner === 'object' && inner !== null && !Array.isArray(inner))
     return [{ k: 'el', t: tag, a: attributes, h: String(inner.__html ?? '') }]
   // of the tags that are written as JSX, MDX hands this one to the components
-  return [tag === 'details' ? drawElement(tag, attributes, parts, walk) : wrapParts(tag, attributes, parts)]
+  if (tag !== 'details') return [wrapParts(tag, attributes, parts)]
+  const label: Part[] = hasSummary(node) ? [] : [{ k: 'el', t: 'summary', a: {}, h: 'Details' }]
+  return [drawElement(tag, attributes, [...label, ...parts], walk)]
+}
+
+/** The first lines of a tag may be a paragraph to Markdown. */
+function hasSummary({ children = [] }: MdNode): boolean {
+  return children.some((child) => child.name === 'summary' || (child.type === 'paragraph' && hasSummary(child)))
 }
 
 /** Props as JSX names them to HTML attributes; false, null and undefined leave an attribute out. */
