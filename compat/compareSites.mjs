@@ -16,6 +16,7 @@ const pageKinds = [
   'breadcrumbs',
   'tags',
   'navbar',
+  'toggles',
   'footer',
   'htmlClasses',
 ]

@@ -33,6 +33,7 @@ export function readPage(source, { path, siteUrl }) {
   const address = (href) => normalizeAddress(href, { path, siteUrl })
   const roots = findContent(main)
   const content = (matches) => roots.flatMap((root) => findAll(root, matches, isOutsideOfText))
+  const navbar = find(document, (element) => hasClass(element, 'navbar'))
   const menu = find(document, (element) => hasClass(element, 'theme-doc-sidebar-menu'))
   const linksIn = (root, matches = () => true) =>
     root === undefined
@@ -65,10 +66,16 @@ export function readPage(source, { path, siteUrl }) {
     pagination: linksIn(document, (element) => hasClass(element, 'pagination-nav__link')),
     breadcrumbs: readBreadcrumbs(document, address),
     tags: linksIn(document, (element) => element.attributes.rel === 'tag'),
-    navbar: linksIn(find(document, (element) => hasClass(element, 'navbar'))),
+    navbar: linksIn(navbar, (element) => !isToggle(element)),
+    toggles: linksIn(navbar, isToggle).map(({ text }) => text),
     footer: linksIn(find(document, (element) => element.tag === 'footer' && hasClass(element, 'footer'))),
     htmlClasses: classesOf(find(document, ({ tag }) => tag === 'html')).filter((name) => !name.startsWith('plugin-')),
   }
+}
+
+/** What opens a dropdown of the navbar. */
+function isToggle({ attributes }) {
+  return attributes['aria-haspopup'] !== undefined
 }
 
 /** What authors wrote: the Markdown of a page where it has some, all of its main part otherwise. */
@@ -160,6 +167,8 @@ function normalizeAddress(href, { path, siteUrl }) {
   const url = new URL(href, siteUrl + path)
   if (url.origin !== new URL(siteUrl).origin) return url.href
   const pathname = /\/(?:assets|img-opt)\//.test(url.pathname) ? `/assets/${fileOf(url.pathname)}` : decode(url.pathname)
+  // the same page, as hosts name it and as its file is named
+  if (pathname === '/404.html') return `/404${url.search}${decode(url.hash)}`
   return `${pathname.replace(/(?<=.)\/$/, '')}${url.search}${decode(url.hash)}`
 }
 

@@ -19,7 +19,7 @@ export default function BlogPostItems({
 }: BlogPostItemsProps): ReactNode {
   return items.map(({ post, content }) => (
     <BlogPostProvider key={post.permalink} post={post} isBlogPostPage={isBlogPostPage}>
-      <Item>{content !== undefined && <Content content={content} className="markdown" />}</Item>
+      <Item>{content !== undefined && <Content content={content} />}</Item>
     </BlogPostProvider>
   ))
 }

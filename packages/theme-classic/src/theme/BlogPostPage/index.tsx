@@ -30,7 +30,7 @@ export default function BlogPostPage(props: BlogPostPageProps): ReactNode {
         >
           {post.frontMatter.draft === true && <Draft />}
           {post.frontMatter.unlisted === true && <Unlisted />}
-          <BlogPostItem>{content !== undefined && <Content content={content} className="markdown" />}</BlogPostItem>
+          <BlogPostItem>{content !== undefined && <Content content={content} />}</BlogPostItem>
           <BlogPostPaginator prevItem={post.prevItem} nextItem={post.nextItem} />
         </BlogLayout>
       </HtmlClassNameProvider>
