@@ -60,8 +60,6 @@ export function buildSite({ name, site, engine, work, archives, version, packs, 
   for (const lock of ['package-lock.json', 'yarn.lock']) rmSync(path.join(installDir, lock), { force: true })
   commit(dir)
   run('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps', '--ignore-scripts'], installDir)
-  if (engine === 'strata' && site.missing !== undefined)
-    run('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps', '--ignore-scripts', ...site.missing], installDir)
   const start = performance.now()
   const bin = engine === 'docusaurus' ? 'docusaurus' : 'strata'
   try {

@@ -11,7 +11,6 @@ const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAI
  * @property {string} [archive] name of its archive
  * @property {string} [folder] of the site in its source
  * @property {{ [name: string]: string }} [environment]
- * @property {string[]} [missing] packages that the site uses without naming them, and that come with Docusaurus by chance
  * @property {string} [note] what was done to the source, for the report
  * @property {(dir: string, packageJson: object) => void} [prepare] for what cannot be had without the site's own services
  */
@@ -24,8 +23,6 @@ export const sites = {
     url: 'https://redux.js.org',
     archive: 'redux.tar.xz',
     folder: 'website',
-    missing: ['parse5@7'],
-    note: 'its search theme imports parse5 without depending on it: one line in package.json',
     prepare(dir) {
       writeFileSync(path.join(dir, '..', 'errors.json'), '{}')
       writeFileSync(path.join(dir, 'static/img/tutorials/essentials/ReduxAsyncDataFlowDiagram.gif'), picture)

@@ -139,3 +139,14 @@ test('files that a document imports go through the plugins too', async () => {
     fs.rmSync(dir, { recursive: true })
   }
 })
+
+test('a rehype plugin sees the tags of plain Markdown as elements', async () => {
+  const { tree } = await compileWithPlugins(
+    { ...input('<p>One</p>\n\nTwo <b>bold</b>\n'), filePath: '/site/docs/a.md' },
+    createTestSettings({ format: 'md' }),
+    { remark: [], rehype: [[rehypeMark]] },
+  )
+  expect(tree).toEqual({
+    h: '<p class="marked x" data-order="1">One</p>\n<p class="marked x" data-order="1">Two <b>bold</b></p>',
+  })
+})

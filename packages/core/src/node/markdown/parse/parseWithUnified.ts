@@ -46,7 +46,7 @@ export async function parseWithUnified(
   settings: CompileSettings,
   plugins: SitePlugins,
 ): Promise<ParsedFile> {
-  const [{ unified }, parse, mdx, gfm, directive, frontmatter, math, rehype, { VFile }] = await Promise.all([
+  const [{ unified }, parse, mdx, gfm, directive, frontmatter, math, rehype, raw, { VFile }] = await Promise.all([
     import('unified'),
     import('remark-parse'),
     import('remark-mdx'),
@@ -55,6 +55,7 @@ export async function parseWithUnified(
     import('remark-frontmatter'),
     import('remark-math'),
     import('remark-rehype'),
+    import('rehype-raw'),
     import('vfile'),
   ])
   const parser = unified().use(parse.default).use(frontmatter.default, ['yaml']).use(gfm.default).use(directive.default)
@@ -70,6 +71,8 @@ export async function parseWithUnified(
     const toHtml = unified().use(rehype.default, { passThrough, allowDangerousHtml: true } as Parameters<
       typeof rehype.default
     >[0])
+    // in plain Markdown tags are HTML, which plugins see as elements; in MDX they are nodes of their own
+    if (settings.format === 'md') toHtml.use(raw.default, { passThrough })
     const html = await addPlugins(toHtml, plugins.rehype).run(transformed as never, file)
     return { root: fromHast(html as HastNode), source: prepared }
   } catch (error) {
