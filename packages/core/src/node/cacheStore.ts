@@ -1,6 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import path from 'node:path'
+import { isSiteError, SiteError } from './api/errors.ts'
 
 /** SHA-256 of the parts, each told apart from the next; hexadecimal. */
 export function hashOf(...parts: (string | Uint8Array)[]): string {
@@ -13,60 +27,80 @@ export function hashOf(...parts: (string | Uint8Array)[]): string {
   return hash.digest('hex')
 }
 
+const damagedMessage = 'A file of the cache changed while it was in use, or is damaged.'
+
+/** Whether a value that a build counted on could not be read. The damaged store is gone: a build that starts anew does without it. */
+export function isDamagedCache(error: unknown): boolean {
+  return isSiteError(error) && error.problems.some(({ message }) => message.includes(damagedMessage))
+}
+
+interface StoredEntry {
+  checksum: string
+  /** Where the bytes stand in the data file. */
+  place?: { offset: number; length: number }
+  /** Of entries that are in no file. */
+  bytes?: Uint8Array
+}
+
 /** Bytes that are collected for one write. */
 const writeSize = 1024 * 1024
 
-interface StoredEntry {
-  bytes: Uint8Array
-  checksum: string
-}
-
 /**
  * Many values in one file, found by the hash of what they were made from. A file that is damaged or of another engine is
- * an empty store; an entry whose checksum is wrong is a miss. Nothing in it is ever trusted by age. A value is parsed
- * when it is asked for.
+ * an empty store; a value whose checksum is wrong is a miss. Nothing in it is ever trusted by age. What a store holds is
+ * known from its index; a value is read when it is asked for, and a new one is added at the end of the file, so that
+ * neither time nor memory grow with what nobody asks for.
  */
 export class PackedStore<Value> {
-  private readonly file: string
+  private readonly indexFile: string
+  private dataFile: string
   private readonly known = new Map<string, StoredEntry>()
   private readonly used = new Set<string>()
   /** Keys that are never written. */
   private readonly transient = new Set<string>()
   private hasNew = false
+  private reader: number | undefined
+  private writer: { descriptor: number; offset: number } | undefined
+  private pending: Uint8Array[] = []
+  private pendingBytes = 0
+  private isWritable = true
 
   /** @param version what else a value depends on: code and settings that are not part of the keys */
   constructor({ cacheDir, name, version }: { cacheDir: string; name: string; version: string }) {
-    this.file = path.join(cacheDir, `${name}.${hashOf(version).slice(0, 12)}.pack`)
-    this.load()
+    const base = path.join(cacheDir, `${name}.${hashOf(version).slice(0, 12)}`)
+    this.indexFile = `${base}.index`
+    this.dataFile = createDataName(base)
+    this.load(base)
   }
 
-  /** The first line lists `[key, length, checksum]` of the values that follow without a gap. */
-  private load(): void {
+  /** The first line is the hash of what follows: the name of the data file, and `[key, offset, length, checksum]` of each value. */
+  private load(base: string): void {
     try {
-      const bytes = readFileSync(this.file)
-      const headEnd = bytes.indexOf(10)
-      const index = JSON.parse(bytes.subarray(0, headEnd).toString('utf8')) as [string, number, string][]
-      let offset = headEnd + 1
-      for (const [key, length, checksum] of index) {
-        this.known.set(key, { bytes: bytes.subarray(offset, offset + length), checksum })
-        offset += length
-      }
+      const text = readFileSync(this.indexFile, 'utf8')
+      const headEnd = text.indexOf('\n')
+      const body = text.slice(headEnd + 1)
+      if (checksumOf(body) !== text.slice(0, headEnd)) return
+      const { data, entries } = JSON.parse(body) as { data: string; entries: [string, number, number, string][] }
+      const dataFile = path.join(path.dirname(base), data)
+      this.reader = openSync(dataFile, 'r')
+      this.dataFile = dataFile
+      for (const [key, offset, length, checksum] of entries)
+        this.known.set(key, { checksum, place: { offset, length } })
     } catch {
       this.known.clear() // there is no store yet, or it is none of ours
     }
   }
 
-  /** True if there is a whole entry; it is kept when the store is saved. */
+  /** True if there is an entry; it is kept when the store is saved. */
   has(key: string): boolean {
-    if (this.used.has(key)) return true // checked before
-    const entry = this.known.get(key)
-    if (entry === undefined || checksumOf(key, entry.bytes) !== entry.checksum) return false
+    if (!this.known.has(key)) return false
     this.used.add(key)
     return true
   }
 
+  /** Undefined if there is no whole entry. */
   get(key: string): Value | undefined {
-    const bytes = this.has(key) ? this.known.get(key)?.bytes : undefined
+    const bytes = this.read(key)
     if (bytes === undefined) return undefined
     try {
       return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')) as Value
@@ -75,10 +109,50 @@ export class PackedStore<Value> {
     }
   }
 
+  /**
+   * A value that was seen to be there.
+   * @throws SiteError if it is not whole, see `isDamagedCache`
+   */
+  getKnown(key: string): Value | undefined {
+    if (!this.known.has(key)) return undefined
+    const value = this.get(key)
+    if (value !== undefined) return value
+    rmSync(this.indexFile, { force: true })
+    throw new SiteError({ message: damagedMessage, hint: 'It was removed: try again.' })
+  }
+
+  private read(key: string): Uint8Array | undefined {
+    const entry = this.known.get(key)
+    if (entry === undefined) return undefined
+    const bytes = entry.bytes ?? (entry.place === undefined ? undefined : this.readPlace(entry.place))
+    if (bytes === undefined || (entry.bytes === undefined && checksumOf(bytes) !== entry.checksum)) {
+      this.known.delete(key)
+      return undefined
+    }
+    this.used.add(key)
+    return bytes
+  }
+
+  private readPlace({ offset, length }: { offset: number; length: number }): Uint8Array | undefined {
+    if (this.writer !== undefined && offset + length > this.writer.offset) this.flush()
+    const bytes = Buffer.allocUnsafe(length)
+    try {
+      this.reader ??= openSync(this.dataFile, 'r')
+      let done = 0
+      while (done < length) {
+        const count = readSync(this.reader, bytes, done, length - done, offset + done)
+        if (count === 0) return undefined
+        done += count
+      }
+      return bytes
+    } catch {
+      return undefined
+    }
+  }
+
   /** Hash of a value alone: the same for the same value, whatever it was made from. */
   hashValue(key: string): string | undefined {
-    const bytes = this.has(key) ? this.known.get(key)?.bytes : undefined
-    return bytes === undefined ? undefined : hashOf(bytes)
+    return this.has(key) ? this.known.get(key)?.checksum : undefined
   }
 
   /** @param isTransient for this run only, never written */
@@ -89,59 +163,128 @@ export class PackedStore<Value> {
   /** A value that is at hand as JSON already. */
   setJson(key: string, json: string, { isTransient = false }: { isTransient?: boolean } = {}): void {
     const bytes = Buffer.from(json)
-    this.known.set(key, { bytes, checksum: checksumOf(key, bytes) })
+    const checksum = checksumOf(bytes)
     this.used.add(key)
-    if (isTransient) this.transient.add(key)
-    else {
-      this.transient.delete(key)
-      this.hasNew = true
+    if (isTransient) {
+      this.transient.add(key)
+      this.known.set(key, { checksum, bytes })
+      return
     }
+    this.transient.delete(key)
+    this.hasNew = true
+    const place = this.append(bytes)
+    this.known.set(key, place === undefined ? { checksum, bytes } : { checksum, place })
+  }
+
+  /** Adds bytes at the end of the data file; undefined if nothing can be written. */
+  private append(bytes: Uint8Array): StoredEntry['place'] {
+    if (!this.isWritable) return undefined
+    try {
+      if (this.writer === undefined) {
+        mkdirSync(path.dirname(this.dataFile), { recursive: true })
+        const descriptor = openSync(this.dataFile, constants.O_RDWR | constants.O_CREAT)
+        this.writer = { descriptor, offset: fstatSync(descriptor).size }
+      }
+    } catch {
+      this.isWritable = false // a read-only disk: the build itself does not need the cache
+      return undefined
+    }
+    const offset = this.writer.offset + this.pendingBytes
+    this.pending.push(bytes)
+    this.pendingBytes += bytes.length
+    if (this.pendingBytes >= writeSize) this.flush()
+    return { offset, length: bytes.length }
+  }
+
+  /** What could not be written, on a full disk, is missed when it is read. */
+  private flush(): void {
+    if (this.writer === undefined || this.pending.length === 0) return
+    const bytes = Buffer.concat(this.pending)
+    try {
+      writeAll(this.writer.descriptor, bytes, this.writer.offset)
+    } catch {
+      this.isWritable = false
+    }
+    this.writer.offset += bytes.length
+    this.pending = []
+    this.pendingBytes = 0
   }
 
   /**
-   * Writes the store if something is new. A failure costs the next run time, nothing else.
+   * Writes the index if something is new. A failure costs the next run time, nothing else.
    * @param prune leave out what this run did not use; for runs that see the whole site
    */
   save({ prune }: { prune: boolean }): void {
-    const own = [...this.known.keys()].filter((key) => !this.transient.has(key))
-    const keys = own.filter((key) => !prune || this.used.has(key))
-    if (!this.hasNew && keys.length === own.length) return
-    const entries = keys.map((key) => this.known.get(key) ?? { bytes: new Uint8Array(), checksum: '' })
-    const index = keys.map((key, at) => [key, entries[at]?.bytes.length, entries[at]?.checksum])
+    this.flush()
+    if (this.writer !== undefined) closeSync(this.writer.descriptor)
+    const own = [...this.known].filter(([key, { place }]) => place !== undefined && !this.transient.has(key))
+    const kept = own.filter(([key]) => !prune || this.used.has(key))
+    const end = this.writer?.offset
+    this.writer = undefined
+    if ((!this.hasNew && kept.length === own.length) || !this.isWritable) return
     try {
-      mkdirSync(path.dirname(this.file), { recursive: true })
-      const temporary = `${this.file}.${randomBytes(4).toString('hex')}.tmp`
-      writeParts(temporary, [Buffer.from(`${JSON.stringify(index)}\n`), ...entries.map(({ bytes }) => bytes)])
-      renameSync(temporary, this.file)
+      mkdirSync(path.dirname(this.indexFile), { recursive: true })
+      const live = kept.reduce((sum, [, { place }]) => sum + (place?.length ?? 0), 0)
+      const size = end ?? (this.reader === undefined ? 0 : fstatSync(this.reader).size)
+      const entries = size > 2 * live + writeSize ? this.moveEntries(kept) : kept
+      const rows = entries.map(([key, { place, checksum }]) => [key, place?.offset, place?.length, checksum])
+      const body = JSON.stringify({ data: path.basename(this.dataFile), entries: rows })
+      const temporary = `${this.indexFile}.${randomBytes(4).toString('hex')}.tmp`
+      writeFileSync(temporary, `${checksumOf(body)}\n${body}`)
+      renameSync(temporary, this.indexFile)
       this.hasNew = false
+      this.removeOthers()
     } catch {
       // a read-only or full disk: the build itself does not need the cache
     }
   }
-}
 
-/** Some at a time, because all of them in one buffer would take their memory twice. */
-function writeParts(file: string, parts: Uint8Array[]): void {
-  const descriptor = openSync(file, 'w')
-  try {
-    let pending: Uint8Array[] = []
-    let pendingBytes = 0
-    const flush = () => {
-      writeFileSync(descriptor, Buffer.concat(pending))
-      pending = []
-      pendingBytes = 0
+  /** Copies what is still of use to a new data file. */
+  private moveEntries(entries: [string, StoredEntry][]): [string, StoredEntry][] {
+    const dataFile = createDataName(this.indexFile.replace(/\.index$/, ''))
+    const descriptor = openSync(dataFile, 'wx+')
+    const moved: [string, StoredEntry][] = []
+    let offset = 0
+    for (const [key, { place, checksum }] of entries) {
+      const bytes = place === undefined ? undefined : this.readPlace(place)
+      if (bytes === undefined || checksumOf(bytes) !== checksum) continue
+      writeAll(descriptor, bytes, offset)
+      moved.push([key, { checksum, place: { offset, length: bytes.length } }])
+      offset += bytes.length
     }
-    for (const part of parts) {
-      pending.push(part)
-      pendingBytes += part.length
-      if (pendingBytes >= writeSize) flush()
-    }
-    flush()
-  } finally {
-    closeSync(descriptor)
+    this.close()
+    this.reader = descriptor
+    this.dataFile = dataFile
+    for (const [key, { place }] of this.known) if (place !== undefined) this.known.delete(key)
+    for (const [key, entry] of moved) this.known.set(key, entry)
+    return moved
+  }
+
+  /** Data files of this store that its index does not name. */
+  private removeOthers(): void {
+    const dir = path.dirname(this.indexFile)
+    const prefix = path.basename(this.indexFile).replace(/index$/, '')
+    const own = new Set([path.basename(this.indexFile), path.basename(this.dataFile)])
+    for (const name of readdirSync(dir))
+      if (name.startsWith(prefix) && !own.has(name)) rmSync(path.join(dir, name), { force: true })
+  }
+
+  /** Gives the file back to the system; it is opened again when a value is read. */
+  close(): void {
+    if (this.reader !== undefined) closeSync(this.reader)
+    this.reader = undefined
   }
 }
 
-function checksumOf(key: string, bytes: Uint8Array): string {
-  return createHash('md5').update(key).update(bytes).digest('base64url')
+function createDataName(base: string): string {
+  return `${base}.${randomBytes(4).toString('hex')}.data`
+}
+
+function writeAll(descriptor: number, bytes: Uint8Array, offset: number): void {
+  let done = 0
+  while (done < bytes.length) done += writeSync(descriptor, bytes, done, bytes.length - done, offset + done)
+}
+
+function checksumOf(bytes: Uint8Array | string): string {
+  return createHash('sha256').update(bytes).digest('base64url')
 }

@@ -4,7 +4,8 @@ import { packIndex } from '../shared/__fixtures__/packIndex.ts'
 import type { SearchManifest } from '../shared/indexFile.ts'
 import { createIndexOptions, type SearchRecord } from '../shared/terms.ts'
 import { createPageIndex } from './__fixtures__/createPageIndex.ts'
-import { buildSearchFiles, joinIndexes, type IndexedSearchPage } from './buildIndexes.ts'
+import { buildSearchFiles } from './__fixtures__/buildSearchFiles.ts'
+import { joinIndexes, type IndexedSearchPage } from './buildIndexes.ts'
 import { listSections } from './listSections.ts'
 
 const createPage = (path: string, text: string): IndexedSearchPage => ({

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import {
   indexFolder,
   indexFormat,
-  manifestPath,
   type SearchIndexFile,
   type SearchManifest,
+  type SearchManifestEntry,
   type StartPage,
 } from '../shared/indexFile.ts'
 import { searchFields } from '../shared/terms.ts'
@@ -13,10 +13,11 @@ import type { PageIndex } from './indexPage.ts'
 /** Offered where the site names none. */
 const maxStartPages = 5
 
-/** A page of a tag, with what was counted when it was rendered. */
+/** A page of a tag. */
 export interface IndexedSearchPage {
   path: string
-  index: PageIndex
+  /** What was counted when it was rendered; read when somebody asks. */
+  readonly index: PageIndex
 }
 
 /** The index over the pages of one tag: their own counts, one after the other. */
@@ -114,31 +115,34 @@ export interface SearchFileOptions {
   startPages?: readonly string[] | undefined
 }
 
-/**
- * All files of the embedded search.
- * @param pagesByTag pages in the order of their paths, so that the same input gives the same bytes
- * @returns path below the output folder → content; the manifest last
- */
-export function buildSearchFiles(
-  pagesByTag: ReadonlyMap<string, readonly IndexedSearchPage[]>,
+/** The index of one tag, with what the manifest says of it. */
+export interface TagIndex {
+  /** Path below the output folder. */
+  file: string
+  text: string
+  entry: SearchManifestEntry
+}
+
+/** @param pages in the order of their paths, so that the same input gives the same bytes */
+export function buildTagIndex(
+  tag: string,
+  pages: readonly IndexedSearchPage[],
   { locale, baseUrl, siteTitle, startPages }: SearchFileOptions,
-): Map<string, string> {
-  const files = new Map<string, string>()
+): TagIndex {
+  const isDocs = tag.startsWith('docs-')
+  const index = joinIndexes(pages, { locale, siteTitle: isDocs ? siteTitle : undefined })
+  const text = JSON.stringify(index)
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  const file = `${indexFolder}/${toFileName(tag)}.${hash}.json`
+  const start = isDocs ? pickStartPages(pages, startPages) : []
+  return { file, text, entry: { url: baseUrl + file, count: index.records.length, start } }
+}
+
+/** Names the indexes for the browser. */
+export function renderManifest(entries: ReadonlyMap<string, SearchManifestEntry>): string {
   const manifest: SearchManifest = { format: indexFormat, indexes: {} }
-  for (const [tag, pages] of [...pagesByTag].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const index = joinIndexes(pages, { locale, siteTitle: tag.startsWith('docs-') ? siteTitle : undefined })
-    const text = JSON.stringify(index)
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
-    const file = `${indexFolder}/${toFileName(tag)}.${hash}.json`
-    files.set(file, text)
-    manifest.indexes[tag] = {
-      url: baseUrl + file,
-      count: index.records.length,
-      start: tag.startsWith('docs-') ? pickStartPages(pages, startPages) : [],
-    }
-  }
-  files.set(manifestPath, JSON.stringify(manifest))
-  return files
+  for (const [tag, entry] of [...entries].sort(([a], [b]) => (a < b ? -1 : 1))) manifest.indexes[tag] = entry
+  return JSON.stringify(manifest)
 }
 
 /** A version may have any name that a folder may have. */

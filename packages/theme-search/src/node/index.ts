@@ -11,7 +11,8 @@ import {
   type PluginModule,
 } from '@strata/core'
 import { findHostedKeys, findInsightsHost, listSearchHosts, type SearchConfig } from '../shared/searchConfig.ts'
-import { buildSearchFiles } from './buildIndexes.ts'
+import { manifestPath, type SearchManifestEntry } from '../shared/indexFile.ts'
+import { buildTagIndex, renderManifest } from './buildIndexes.ts'
 import type { PageIndexOptions } from './indexPage.ts'
 import { renderOpenSearch } from './renderOpenSearch.ts'
 import { selectPages } from './selectPages.ts'
@@ -84,17 +85,26 @@ function createTheme(context: LoadContext): Plugin {
         fingerprint: hashScripts(path.join(packageDir, 'dist')),
       }
     },
-    async postBuild({ pages, routes, outputOf, writeFile }) {
+    async postBuild({ pages, routes, outputOf, outputHashOf, joinOutput, writeFile }) {
       const config = readConfig()
       if (findHostedKeys(config) === undefined) {
-        const pagesByTag = selectPages(pages, { isSiteHidden: siteConfig.noIndex, routes, outputOf })
-        const files = buildSearchFiles(pagesByTag, {
+        const pagesByTag = selectPages(pages, { isSiteHidden: siteConfig.noIndex, routes, outputOf, outputHashOf })
+        const options = {
           locale: i18n.currentLocale,
           baseUrl,
           siteTitle: siteConfig.title,
           startPages: config.startPages,
-        })
-        for (const [file, text] of files) await writeFile(file, text)
+        }
+        const entries = new Map<string, SearchManifestEntry>()
+        for (const [tag, tagged] of pagesByTag) {
+          const madeOf = JSON.stringify([tag, tagged.map(({ path: pagePath, hash }) => [pagePath, hash])])
+          const data = await joinOutput(madeOf, () => {
+            const { file, text, entry } = buildTagIndex(tag, tagged, options)
+            return { files: { [file]: text }, data: { ...entry } }
+          })
+          entries.set(tag, data as unknown as SearchManifestEntry) // as given above, now or in an earlier build
+        }
+        await writeFile(manifestPath, renderManifest(entries))
       }
       if (config.searchPagePath === false) return
       const { title, favicon } = siteConfig

@@ -4,7 +4,7 @@ import { createPageIndex } from './__fixtures__/createPageIndex.ts'
 import { selectPages } from './selectPages.ts'
 
 const outputOf = (page: BuiltPage) => ({ ...createPageIndex({ ...page, props: {} }) })
-const options = { isSiteHidden: false, routes: [], outputOf }
+const options = { isSiteHidden: false, routes: [], outputOf, outputHashOf: () => 'hash' }
 
 function createPage(path: string, overrides: Partial<BuiltPage> = {}): BuiltPage {
   return {

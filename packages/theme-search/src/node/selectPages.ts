@@ -11,6 +11,13 @@ export interface SelectOptions {
   routes: readonly RouteConfig[]
   /** What `indexPage` made of a page. */
   outputOf: (page: BuiltPage) => Json | undefined
+  /** Hash of that; undefined if there is nothing. */
+  outputHashOf: (page: BuiltPage) => string | undefined
+}
+
+/** A page with the hash of what was counted in it, which is read only if somebody asks. */
+export interface SelectedPage extends IndexedSearchPage {
+  hash: string
 }
 
 /**
@@ -19,27 +26,33 @@ export interface SelectOptions {
  */
 export function selectPages(
   pages: readonly BuiltPage[],
-  { isSiteHidden, routes, outputOf }: SelectOptions,
-): Map<string, IndexedSearchPage[]> {
-  const byTag = new Map<string, IndexedSearchPage[]>()
+  { isSiteHidden, routes, outputOf, outputHashOf }: SelectOptions,
+): Map<string, SelectedPage[]> {
+  const byTag = new Map<string, SelectedPage[]>()
   const shown = isSiteHidden ? listShownPaths(routes) : undefined
   for (const page of pages.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
     const tag = page.tags.docusaurus_tag ?? defaultTag
     const isHidden = page.unlisted || (shown === undefined ? page.noIndex : !shown.has(page.path))
     if (isHidden || !(tag === defaultTag || tag.startsWith('docs-'))) continue
-    const index = outputOf(page) as PageIndex | undefined // as `indexPage` gave it
-    if (index === undefined || isListPage(page.path, index)) continue
+    const hash = outputHashOf(page)
+    if (hash === undefined) continue
+    const readIndex = () => outputOf(page) as unknown as PageIndex // as `indexPage` gave it
+    if (mayBeList.test(page.path) && !readIndex().hasText) continue
     const tagged = byTag.get(tag) ?? []
     byTag.set(tag, tagged)
-    tagged.push({ path: page.path, index })
+    tagged.push({
+      path: page.path,
+      hash,
+      get index() {
+        return readIndex()
+      },
+    })
   }
   return byTag
 }
 
-/** Pages that repeat what others say: further pages of a list, tags, archives. */
-function isListPage(path: string, { hasText }: PageIndex): boolean {
-  return !hasText && /\/(?:page\/\d+|tags|archive)(?:\/|$)/.test(path)
-}
+/** Further pages of a list, tags, archives: without text of their own they repeat what others say. */
+const mayBeList = /\/(?:page\/\d+|tags|archive)(?:\/|$)/
 
 /** Paths of the routes that hide neither themselves nor stand in one that does. */
 function listShownPaths(routes: readonly RouteConfig[], found = new Set<string>()): Set<string> {

@@ -223,6 +223,16 @@ export interface PostBuildProps extends LoadContext {
   pages: BuiltPage[]
   /** Data that the plugin's own `getPageOutput` module gave for a page; a new value on every call. */
   outputOf(page: Pick<BuiltPage, 'path'>): Json | undefined
+  /** Hash of that data: the same for the same data, and known without reading it. */
+  outputHashOf(page: Pick<BuiltPage, 'path'>): string | undefined
+  /**
+   * Writes files that are made of many pages together. They are taken from the last build, without a call of `make`, if it
+   * had the same `madeOf`, the same site configuration and the same versions and options of plugins; those of a plugin of
+   * the site itself are made in every build.
+   * @param madeOf names everything else that the files are made of, such as the hashes of pages
+   * @returns the data that `make` gave, now or then
+   */
+  joinOutput(madeOf: string, make: () => PageOutput | Promise<PageOutput>): Promise<Json | undefined>
   content: unknown
   /** Content compiled to absolute-URL HTML, for feeds. Taken from the cache of the build, never rendered twice. */
   renderContentHtml(ref: ContentRef): Promise<string>

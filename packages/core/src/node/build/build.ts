@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { isDamagedCache } from '../cacheStore.ts'
 import { loadSite, type Site } from '../plugins/loadPlugins.ts'
 import { forgetTemporary, keepTemporary } from '../runningWork.ts'
 import { checkOutputFolder } from './output/checkOutputFolder.ts'
@@ -47,6 +48,15 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
  * @throws SiteError with all problems of the phase that failed
  */
 export async function buildAll(builds: BuildOptions[]): Promise<BuildSummary[]> {
+  try {
+    return await buildInTurn(builds)
+  } catch (error) {
+    if (!isDamagedCache(error)) throw error
+    return buildInTurn(builds)
+  }
+}
+
+async function buildInTurn(builds: BuildOptions[]): Promise<BuildSummary[]> {
   const summaries: BuildSummary[] = []
   let output: { dir: string; stagingDir: string } | undefined
   const placeStaging = (outDir: string) => {
@@ -87,7 +97,7 @@ async function buildInto(site: Site, { minify = true, dev = false }: BuildOption
   const collected = await progress.run('content', () => collect(site, { isDevelopment: dev }))
   const read = await progress.run('Markdown', () => compile(collected))
   const bundles = await progress.run('components', () => bundle(read, { minify: minify && !dev }))
-  const entryBytes = measureEntry(bundles.assets, site.context)
+  const entryBytes = measureEntry(bundles.assets, { ...site.context, cacheDir: getCacheDir(site) })
   const rendered = await progress.run('pages', (onProgress) => render(read, { bundles, onProgress }))
   await progress.run('files', () => writeFiles(rendered))
   await progress.run('plugins', () => postBuild(rendered))

@@ -4,6 +4,7 @@ import { hashOf, type PackedStore } from '../cacheStore.ts'
 import { assemblePage, offersDocument, type AssembleContext } from '../pages/assemblePage.ts'
 import { describePage } from '../pages/describePage.ts'
 import type { PreviousPage, RenderJob, RenderResult, RenderSetup } from '../render/renderBatch.ts'
+import { stampFiles } from '../render/outputFiles.ts'
 import { renderPages } from '../render/renderPages.ts'
 import type { PageRoute } from '../routes/createRouteTable.ts'
 
@@ -24,6 +25,8 @@ export type PageStore = PackedStore<PreviousPage | Json>
 export interface DrawnPages {
   pages: PageRecord[]
   results: RenderResult[]
+  /** Hash of the data that an output maker gave for a page. */
+  hashOutput(index: number, maker: number): string | undefined
   /** Data that an output maker gave for a page, by their numbers; a new value on every call. */
   readOutput(index: number, maker: number): Json | undefined
 }
@@ -64,7 +67,7 @@ export async function drawPages(
     },
   }
   const results = await renderPages(source, setup, onProgress)
-  remember(results, keys, store)
+  remember(results, keys, { store, outDir: setup.outDir })
   return {
     pages: routes.map((route, index) => {
       const result = results[index]
@@ -72,8 +75,9 @@ export async function drawPages(
       return { route, modules, hasDocument: offersDocument(route), file: toFiles(route.path, rules).file }
     }),
     results,
+    hashOutput: (index, maker) => store.hashValue(toOutputKey(keys[index] ?? '', maker)),
     readOutput(index, maker) {
-      return store.get(toOutputKey(keys[index] ?? '', maker)) as Json | undefined
+      return store.getKnown(toOutputKey(keys[index] ?? '', maker)) as Json | undefined
     },
   }
 }
@@ -87,13 +91,19 @@ function toOutputKey(key: string, maker: number): string {
 }
 
 /** Nothing is remembered of a build that failed: its files are thrown away. */
-function remember(results: RenderResult[], keys: string[], store: PageStore): void {
+function remember(
+  results: RenderResult[],
+  keys: string[],
+  { store, outDir }: { store: PageStore; outDir: string },
+): void {
   if (results.some(({ ok }) => !ok)) return
   for (const [index, result] of results.entries()) {
     if (!result.ok || result.isReused) continue
     const { ok: _, isReused: __, data = [], ...page } = result
     const key = keys[index] ?? ''
-    store.set(key, page)
+    // what is linked to a later output is still the file that this build wrote
+    const [files, outputFiles] = [stampFiles(page.files, outDir), stampFiles(page.outputFiles, outDir)]
+    store.set(key, { ...page, files, outputFiles })
     for (const [at, maker] of page.outputs.entries()) store.setJson(toOutputKey(key, maker), data[at] ?? 'null')
     delete result.data
   }

@@ -77,3 +77,56 @@ test('it is kept with the page, and made again when the page, the file or the da
   await build()
   expect(readOutput(siteDir).read('plain/index.note')).toContain('Other text.')
 })
+
+/** Joins the notes of all pages; the number tells when it did. */
+const joinerFiles = (folder: string) => ({
+  ...files,
+  [`${folder}/package.json`]: '{ "name": "joiner", "version": "1.0.0", "type": "module", "exports": "./index.js" }',
+  [`${folder}/index.js`]: `import path from 'node:path'
+export default () => ({
+  name: 'joiner',
+  getPageOutput: () => ({ module: path.join(path.dirname(new URL(import.meta.url).pathname), 'note.mjs'), options: { mark: '' }, fingerprint: '1' }),
+  async postBuild({ pages, outputOf, outputHashOf, joinOutput, writeFile }) {
+    const noted = pages.filter((page) => outputHashOf(page) !== undefined)
+    const data = await joinOutput(JSON.stringify(noted.map((page) => [page.path, outputHashOf(page)])), () => {
+      const titles = noted.map((page) => outputOf(page).title).join()
+      return { files: { 'joined/titles.txt': titles + ' ' + process.hrtime.bigint() }, data: { titles } }
+    })
+    await writeFile('titles.json', JSON.stringify(data))
+  },
+})
+`,
+  [`${folder}/note.mjs`]: files['note.mjs'],
+})
+
+test('what is joined of unchanged pages is taken from the last build, if it is still what that build wrote', async () => {
+  const siteDir = createSite(joinerFiles('node_modules/joiner'), fields.replace('./plugin.mjs', 'joiner'))
+  const build = async () => {
+    expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+    const { read } = readOutput(siteDir)
+    expect(JSON.parse(read('titles.json'))).toEqual({ titles: read('joined/titles.txt').split(' ')[0] })
+    return read('joined/titles.txt')
+  }
+  const first = await build()
+  expect(first).toMatch(/^Code,Plain /)
+  expect(await build()).toBe(first)
+  fs.writeFileSync(path.join(siteDir, 'src/pages/plain.md'), '---\ntitle: Other\n---\n\nText of it.\n')
+  const second = await build()
+  expect(second).toMatch(/^Code,Other /)
+  expect(await build()).toBe(second)
+  fs.writeFileSync(path.join(siteDir, 'build/joined/titles.txt'), 'damaged')
+  const third = await build()
+  expect(third).toMatch(/^Code,Other /)
+  expect(third).not.toBe(second)
+  fs.rmSync(path.join(siteDir, 'build'), { recursive: true })
+  expect(await build()).toMatch(/^Code,Other /)
+})
+
+test('what a plugin of the site itself joins is made in every build', async () => {
+  const siteDir = createSite(joinerFiles('joiner'), fields.replace('./plugin.mjs', './joiner/index.js'))
+  const build = async () => {
+    expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+    return readOutput(siteDir).read('joined/titles.txt')
+  }
+  expect(await build()).not.toBe(await build())
+})

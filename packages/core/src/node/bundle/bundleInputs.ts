@@ -85,21 +85,33 @@ export function recordInputs(moduleFiles: string[]): InputRecord[] {
     names.add(path.join(dir, toStem(file)))
     if (toStem(file) === 'index') names.add(dir)
   }
+  const listOnce = createLister()
   return [
     ...[...files].sort().map((file): InputRecord => ['file', file, hashFile(file)]),
-    ...[...names].sort().map((name): InputRecord => ['names', name, hashNames(name)]),
+    ...[...names].sort().map((name): InputRecord => ['names', name, hashNames(name, listOnce)]),
   ]
 }
 
 /** Whether everything is as it was recorded. */
 export function areCurrent(records: InputRecord[]): boolean {
-  return records.every(([kind, file, hash]) => (kind === 'file' ? hashFile(file) : hashNames(file)) === hash)
+  const listOnce = createLister()
+  return records.every(([kind, file, hash]) => (kind === 'file' ? hashFile(file) : hashNames(file, listOnce)) === hash)
 }
 
 /** Names in the folder of a path that begin as its last part does. */
-function hashNames(file: string): string {
+function hashNames(file: string, list: typeof listNames): string {
   const stem = path.basename(file)
-  return hashOf(...listNames(path.dirname(file)).filter((name) => toStem(name) === stem))
+  return hashOf(...list(path.dirname(file)).filter((name) => toStem(name) === stem))
+}
+
+/** Lists each folder once: many modules stand side by side. */
+function createLister(): typeof listNames {
+  const known = new Map<string, string[]>()
+  return (dir) => {
+    const found = known.get(dir) ?? listNames(dir)
+    known.set(dir, found)
+    return found
+  }
 }
 
 function toStem(file: string): string {

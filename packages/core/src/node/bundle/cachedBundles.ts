@@ -3,6 +3,7 @@ import { cp, link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashOf } from '../cacheStore.ts'
+import { hasStamp, readStamp, type FileStamp } from '../fileStamp.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import type { BundleOptions, Bundles, ClientAssets } from './buildBundles.ts'
 import { areCurrent, describeBundlerSettings, isKnown, recordInputs, type InputRecord } from './bundleInputs.ts'
@@ -10,8 +11,8 @@ import { hashEnvironment } from './renderEnvironment.ts'
 
 /** What a finished bundle was made from and consists of. */
 interface BundleRecord {
-  /** Every module file with the hash of its content. */
-  modules: [file: string, hash: string][]
+  /** Every module file with the hash of its content, and its stamp. */
+  modules: [file: string, hash: string, stamp: FileStamp][]
   /** Markdown files that code imports, with the hash of the module that was made of each. */
   markdown: [file: string, hash: string][]
   /** What else decided how they were found and read. */
@@ -25,7 +26,8 @@ const recordName = 'record.json'
 
 /**
  * Bundles of client and server, built only if something they were made from has changed: settings, module files, or the
- * files that names could resolve to; and built every time if that cannot be known. What is found in the cache is checked by content before it is used.
+ * files that names could resolve to; and built every time if that cannot be known.
+ * What is found in the cache is checked by content before it is used; a module that stands as it stood is not read.
  */
 export async function loadOrBuildBundles(
   options: BundleOptions & { stagingDir: string; codePageSources: string[] },
@@ -119,7 +121,8 @@ function readRecord(dir: string): BundleRecord | undefined {
   try {
     const record = JSON.parse(readFileSync(path.join(dir, recordName), 'utf8')) as BundleRecord
     const isSame = (file: string, hash: string) => hashOf(readFileSync(file)) === hash
-    if (!record.modules.every(([file, hash]) => isSame(file, hash)) || !areCurrent(record.inputs)) return undefined
+    const areModulesSame = record.modules.every(([file, hash, stamp]) => hasStamp(file, stamp) || isSame(file, hash))
+    if (!areModulesSame || !areCurrent(record.inputs)) return undefined
     return record.outputs.every(([file, hash]) => isSame(path.join(dir, file), hash)) ? record : undefined
   } catch {
     return undefined // there is none, or one of its files is gone
@@ -139,7 +142,10 @@ function createRecord(dir: string, { assets, moduleFiles }: Bundles, markdown: M
     .sort()
   return {
     assets,
-    modules: moduleFiles.map((file) => [file, hashOf(readFileSync(file))]),
+    modules: moduleFiles.map((file) => {
+      const stamp = readStamp(file) // first: a change after it shows
+      return [file, hashOf(readFileSync(file)), stamp]
+    }),
     markdown: [...markdown],
     inputs: recordInputs(moduleFiles),
     outputs: outputs.map((file) => [file, hashOf(readFileSync(path.join(dir, file)))]),

@@ -58,9 +58,12 @@ export class DocumentStore {
     return facts
   }
 
-  /** A document that was found or set before; a new object on every call. */
+  /**
+   * A document that was found or set before; a new object on every call.
+   * @throws SiteError if the cache is damaged
+   */
   read(key: string): CompiledDocument | undefined {
-    return this.store.get(toDocumentKey(key)) as CompiledDocument | undefined
+    return this.store.getKnown(toDocumentKey(key)) as CompiledDocument | undefined
   }
 
   /** Hash of a document, whatever it was compiled from. */
@@ -70,6 +73,10 @@ export class DocumentStore {
 
   save(options: { prune: boolean }): void {
     this.store.save(options)
+  }
+
+  close(): void {
+    this.store.close()
   }
 }
 

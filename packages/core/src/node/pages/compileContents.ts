@@ -269,6 +269,11 @@ export class ContentCompiler {
   save(options: { prune: boolean }): void {
     this.store.save(options)
   }
+
+  /** Gives the files of the cache back to the system. */
+  close(): void {
+    this.store.close()
+  }
 }
 
 type Compile = (input: CompileInput, settings: CompileSettings) => CompiledDocument

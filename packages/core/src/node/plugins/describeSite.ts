@@ -8,7 +8,18 @@ import type { InitializedPlugin, Site } from './loadPlugins.ts'
  * Hash of everything that the functions of installed plugins can know of a site before its content is read: configuration,
  * options, locale, messages, versions, and the files that the configuration was made from.
  */
-export function describeSite({ context, plugins, sourceFiles }: Site): string {
+export function describeSite(site: Site): string {
+  const known = descriptions.get(site)
+  if (known !== undefined) return known
+  const description = createDescription(site)
+  descriptions.set(site, description)
+  return description
+}
+
+// a site is described for more than one cache, and its configuration and plugins stay as they were loaded
+const descriptions = new WeakMap<Site, string>()
+
+function createDescription({ context, plugins, sourceFiles }: Site): string {
   const { siteDir, siteConfig, baseUrl, i18n, codeTranslations, mode } = context
   const files = [...sourceFiles].sort().map((file) => [path.relative(siteDir, file), hashFile(file)])
   const described = plugins.map(({ name, id, options, version, kind }) => ({ name, id, options, version, kind }))

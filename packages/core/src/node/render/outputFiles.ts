@@ -1,18 +1,22 @@
 import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../cacheStore.ts'
-import type { PreviousPage, RenderSetup } from './renderBatch.ts'
+import { hasStamp, readStamp } from '../fileStamp.ts'
+import type { PreviousPage, RenderSetup, WrittenFile } from './renderBatch.ts'
+
+/** Where the output is written, and what may be taken from. */
+export type OutputFolders = Pick<RenderSetup, 'outDir' | 'previousDir' | 'staticDirs' | 'isLinking'>
 
 /** The files of a page that the previous build wrote. */
 export type ReuseJob = Pick<PreviousPage, 'files' | 'outputFiles'>
 
 /** Takes pages from the previous build; false for each that has to be rendered again. */
-export function reuseBatch(jobs: ReuseJob[], setup: RenderSetup): boolean[] {
+export function reuseBatch(jobs: ReuseJob[], setup: OutputFolders): boolean[] {
   return jobs.map((job) => reusePage(job, setup))
 }
 
 /** Takes the files of the previous build if they are what that build wrote. */
-function reusePage({ files, outputFiles }: ReuseJob, setup: RenderSetup): boolean {
+function reusePage({ files, outputFiles }: ReuseJob, setup: OutputFolders): boolean {
   const { outDir, previousDir } = setup
   const wanted = [...files, ...outputFiles.filter(([file]) => !isBrought(file, setup))]
   const placed: string[] = []
@@ -24,7 +28,7 @@ function reusePage({ files, outputFiles }: ReuseJob, setup: RenderSetup): boolea
     placed.push(target)
   }
   try {
-    if (!wanted.every(([file, hash]) => hashOf(readFileSync(path.join(previousDir, file))) === hash)) return false
+    if (!wanted.every((written) => isAsWritten(written, previousDir))) return false
     for (const [file] of wanted) place(file)
     return true
   } catch {
@@ -34,28 +38,38 @@ function reusePage({ files, outputFiles }: ReuseJob, setup: RenderSetup): boolea
   }
 }
 
+function isAsWritten([name, hash, stamp]: WrittenFile, dir: string): boolean {
+  const file = path.join(dir, name)
+  return hasStamp(file, stamp, { isLinked: true }) || hashOf(readFileSync(file)) === hash
+}
+
+/** Adds the stamps of files that were written, so that the next build need not read them. */
+export function stampFiles(files: readonly WrittenFile[], outDir: string): WrittenFile[] {
+  return files.map(([file, hash]) => [file, hash, readStamp(path.join(outDir, file), { isLinked: true })])
+}
+
 /** Writes a file below the output folder; gives it with its hash. */
-export function writePageFile(file: string, text: string, setup: RenderSetup): [file: string, hash: string] {
+export function writePageFile(file: string, text: string, setup: OutputFolders): WrittenFile {
   const target = path.join(setup.outDir, file)
   makeFolder(path.dirname(target), setup)
   writeFileSync(target, text)
-  return [file, hashOf(text)]
+  return [file, hashOf(text), '']
 }
 
 /** Writes what a plugin made of a page, unless the site itself brings the file: that one stands in its place. */
-export function writeOutputFile(file: string, text: string, setup: RenderSetup): [file: string, hash: string] {
-  return isBrought(file, setup) ? [file, hashOf(text)] : writePageFile(file, text, setup)
+export function writeOutputFile(file: string, text: string, setup: OutputFolders): WrittenFile {
+  return isBrought(file, setup) ? [file, hashOf(text), ''] : writePageFile(file, text, setup)
 }
 
-function isBrought(file: string, { staticDirs }: RenderSetup): boolean {
+function isBrought(file: string, { staticDirs }: OutputFolders): boolean {
   return staticDirs.some((dir) => existsSync(path.join(dir, file)))
 }
 
 // per build: the next one in the same process writes to a folder of the same name
-const foldersBySetup = new WeakMap<RenderSetup, Set<string>>()
+const foldersBySetup = new WeakMap<OutputFolders, Set<string>>()
 
 /** Makes a folder and those above it, each once. */
-function makeFolder(dir: string, setup: RenderSetup): void {
+function makeFolder(dir: string, setup: OutputFolders): void {
   const made = foldersBySetup.get(setup) ?? new Set()
   foldersBySetup.set(setup, made)
   if (made.has(dir)) return

@@ -1,6 +1,7 @@
 import type { PageData, PageImage } from '../../shared/index.ts'
 import type { FoundPageImage, PageModule } from '../api/plugin.ts'
 import type { ClientAssets } from '../bundle/buildBundles.ts'
+import type { FileStamp } from '../fileStamp.ts'
 import { listRefused, readPolicyNeeds } from '../build/policy/securityPolicy.ts'
 import { describeFaults } from './describeFaults.ts'
 import type { PageNotes } from '../pages/assemblePage.ts'
@@ -30,12 +31,14 @@ export interface RenderSetup {
   isLinking: boolean
 }
 
+/** A file below the output folder with the hash of its content and its stamp. */
+export type WrittenFile = [file: string, hash: string, stamp: FileStamp]
+
 /** What the previous build wrote for the same page; used if the files still have this content. */
 export interface PreviousPage {
-  /** Files below the output folder, with the hashes of their content. */
-  files: [file: string, hash: string][]
-  /** The same of what plugins made of the page. */
-  outputFiles: [file: string, hash: string][]
+  files: WrittenFile[]
+  /** What plugins made of the page. */
+  outputFiles: WrittenFile[]
   /** References of the modules it needs. */
   modules: string[]
   facts: DocumentFacts

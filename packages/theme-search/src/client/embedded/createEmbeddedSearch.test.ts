@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPageIndex } from '../../node/__fixtures__/createPageIndex.ts'
-import { buildSearchFiles, type IndexedSearchPage } from '../../node/buildIndexes.ts'
+import { buildSearchFiles } from '../../node/__fixtures__/buildSearchFiles.ts'
+import type { IndexedSearchPage } from '../../node/buildIndexes.ts'
 import { SearchIndexMissingError, type SearchHit, type SearchProvider } from '../types.ts'
 import { createEmbeddedSearch } from './createEmbeddedSearch.ts'
 

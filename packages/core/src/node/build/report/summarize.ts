@@ -4,6 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import colors from 'picocolors'
+import { hashOf, PackedStore } from '../../cacheStore.ts'
 import { logger } from '../../api/logger.ts'
 import type { ClientAssets } from '../../bundle/buildBundles.ts'
 import { formatBytes, formatDuration, type Phase } from './progress.ts'
@@ -62,13 +63,27 @@ export function summarize({
 
 const compress = promisify(brotliCompress)
 
-/** Brotli bytes of the scripts that every page runs. Compressing takes a while: start it early, on a thread of its own. */
+/**
+ * Brotli bytes of the scripts that every page runs. Compressing takes longer than all else that an unchanged build of a
+ * small site does: start it early, on a thread of its own, and remember what came of it.
+ */
 export async function measureEntry(
   { entry, entryImports }: ClientAssets,
-  { outDir, baseUrl }: { outDir: string; baseUrl: string },
+  { outDir, baseUrl, cacheDir }: { outDir: string; baseUrl: string; cacheDir: string },
 ): Promise<number> {
+  const store = new PackedStore<number>({ cacheDir, name: 'sizes', version: process.versions.brotli ?? '' })
   const files = [entry, ...entryImports].map((url) => path.join(outDir, url.slice(baseUrl.length)))
-  const sizes = await Promise.all(files.map(async (file) => (await compress(await readFile(file))).length))
+  const sizes = await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file)
+      const key = hashOf(bytes)
+      const size = store.get(key) ?? (await compress(bytes)).length
+      if (!store.has(key)) store.set(key, size)
+      return size
+    }),
+  )
+  store.save({ prune: true })
+  store.close()
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 

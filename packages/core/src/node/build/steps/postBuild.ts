@@ -4,6 +4,7 @@ import type { TextSection } from '../../markdown/types.ts'
 import { assembleTree, listDocuments, listSections, type AssembleContext } from '../../pages/assemblePage.ts'
 import type { DocumentFacts } from '../../render/readDocument.ts'
 import { runPluginStep } from '../../plugins/runPluginStep.ts'
+import { JoinedOutputs } from './joinOutput.ts'
 import type { RenderedSite } from './render.ts'
 import { writeOutput } from '../output/writeOutput.ts'
 import type { PageRecord } from '../drawPages.ts'
@@ -16,10 +17,13 @@ import { renderContentHtml } from '../renderContentHtml.ts'
 export async function postBuild(rendered: RenderedSite): Promise<void> {
   const { site, context } = rendered
   const common = createCommonProps(rendered)
+  const joined = new JoinedOutputs(site, rendered.folders)
   await runInOrder(site.plugins, async (plugin) => {
     const props: PostBuildProps = {
       ...common,
       outputOf: ({ path }) => rendered.readOutput(plugin, path),
+      outputHashOf: ({ path }) => rendered.hashOutput(plugin, path),
+      joinOutput: (madeOf, make) => joined.join(plugin, madeOf, make),
       content: rendered.content.contents.get(plugin),
       renderContentHtml: async (ref: ContentRef) => {
         await context.compiler.prepare([{ ref, plugin }])
@@ -28,9 +32,13 @@ export async function postBuild(rendered: RenderedSite): Promise<void> {
     }
     await runPluginStep(plugin, 'postBuild', () => plugin.postBuild?.(props))
   })
+  joined.save()
 }
 
-function createCommonProps(rendered: RenderedSite): Omit<PostBuildProps, 'content' | 'renderContentHtml' | 'outputOf'> {
+/** What is the same for every plugin. */
+function createCommonProps(
+  rendered: RenderedSite,
+): Omit<PostBuildProps, 'content' | 'renderContentHtml' | 'outputOf' | 'outputHashOf' | 'joinOutput'> {
   const { site, content, context, pages, facts, template, bundles } = rendered
   const builtPages = pages.map((page, index) => toBuiltPage(page, { facts: facts[index], context }))
   return {

@@ -7,6 +7,7 @@ import type { InitializedPlugin } from '../../plugins/loadPlugins.ts'
 import { isOwn, runPluginStep } from '../../plugins/runPluginStep.ts'
 import { describeRenderFailures } from '../../render/describeRenderFailures.ts'
 import type { DocumentFacts } from '../../render/readDocument.ts'
+import type { OutputFolders } from '../../render/outputFiles.ts'
 import type { RenderResult } from '../../render/renderBatch.ts'
 import type { DocumentTemplate } from '../../render/renderDocument.ts'
 import { createTemplate } from '../output/createTemplate.ts'
@@ -21,6 +22,9 @@ export interface RenderedSite extends ReadSite {
   bundles: SiteBundles
   template: DocumentTemplate
   pages: PageRecord[]
+  folders: OutputFolders
+  /** Hash of what `readOutput` would give. */
+  hashOutput(plugin: InitializedPlugin, path: string): string | undefined
   /** Data that a plugin's output maker gave for a page. */
   readOutput(plugin: InitializedPlugin, path: string): Json | undefined
   /** Of each page, in the same order. */
@@ -47,25 +51,27 @@ export async function render(
     name: 'pages',
     version: JSON.stringify([key, template, imageFinders, outputMakers, policyReferences ?? null]),
   })
-  const { pages, results, readOutput } = await drawPages(routes, context, {
-    setup: {
-      serverUrl: `${pathToFileURL(serverFile).href}?${key}`,
-      outDir: site.context.outDir,
-      previousDir: site.outDir,
-      template,
-      modules: assets.modules,
-      policyReferences,
-      imageFinders,
-      outputMakers,
-      staticDirs: content.staticDirs,
-      // what others write over in postBuild must not change the output of the last build
-      isLinking: site.plugins.every((plugin) => plugin.postBuild === undefined || isOwn(plugin)),
-    },
+  const setup = {
+    serverUrl: `${pathToFileURL(serverFile).href}?${key}`,
+    outDir: site.context.outDir,
+    previousDir: site.outDir,
+    template,
+    modules: assets.modules,
+    policyReferences,
+    imageFinders,
+    outputMakers,
+    staticDirs: content.staticDirs,
+    // what others write over in postBuild must not change the output of the last build
+    isLinking: site.plugins.every((plugin) => plugin.postBuild === undefined || isOwn(plugin)),
+  }
+  const { pages, results, readOutput, hashOutput } = await drawPages(routes, context, {
+    setup,
     store,
     onProgress: (done) => onProgress(`${done}/${routes.length}`),
   })
   const facts = await readResults(results, pages, bundles)
   compiler.save({ prune: true })
+  const findMaker = (plugin: InitializedPlugin) => makers.findIndex(([owner]) => owner === plugin)
   const indexes = new Map(pages.map(({ route }, index) => [route.path, index]))
   return {
     ...read,
@@ -73,10 +79,9 @@ export async function render(
     template,
     pages,
     facts,
-    readOutput(plugin, path) {
-      const maker = makers.findIndex(([owner]) => owner === plugin)
-      return readOutput(indexes.get(path) ?? -1, maker)
-    },
+    folders: setup,
+    hashOutput: (plugin, path) => hashOutput(indexes.get(path) ?? -1, findMaker(plugin)),
+    readOutput: (plugin, path) => readOutput(indexes.get(path) ?? -1, findMaker(plugin)),
   }
 }
 

@@ -1,0 +1,61 @@
+import type { Json } from '../../../shared/index.ts'
+import type { PageOutput } from '../../api/plugin.ts'
+import { hashOf, PackedStore } from '../../cacheStore.ts'
+import { engineVersion } from '../../config/engineVersion.ts'
+import { describeSite, isOwnPlugin } from '../../plugins/describeSite.ts'
+import type { InitializedPlugin, Site } from '../../plugins/loadPlugins.ts'
+import { reuseBatch, stampFiles, type OutputFolders } from '../../render/outputFiles.ts'
+import type { WrittenFile } from '../../render/renderBatch.ts'
+import { writeOutput } from '../output/writeOutput.ts'
+import { getCacheDir } from './compile.ts'
+
+interface JoinedOutput {
+  files: WrittenFile[]
+  data: Json | null
+}
+
+/** Files that plugins make of many pages together, kept for the next build. */
+export class JoinedOutputs {
+  private readonly store: PackedStore<JoinedOutput>
+  private siteKey: string | undefined
+  private readonly made = new Map<string, JoinedOutput>()
+
+  constructor(
+    private readonly site: Site,
+    private readonly folders: OutputFolders,
+  ) {
+    const version = JSON.stringify([engineVersion, site.context.i18n.currentLocale])
+    this.store = new PackedStore({ cacheDir: getCacheDir(site), name: 'joined', version })
+  }
+
+  /** See `PostBuildProps.joinOutput`. */
+  async join(
+    plugin: InitializedPlugin,
+    madeOf: string,
+    make: () => PageOutput | Promise<PageOutput>,
+  ): Promise<Json | undefined> {
+    const { siteDir } = this.site.context
+    this.siteKey ??= describeSite(this.site)
+    const key = hashOf(this.siteKey, plugin.name, plugin.id, madeOf)
+    // what code of the site itself gives depends on more than can be known
+    const previous = isOwnPlugin(plugin, siteDir) ? undefined : this.store.get(key)
+    if (previous !== undefined && reuseBatch([{ files: previous.files, outputFiles: [] }], this.folders)[0] === true)
+      return previous.data ?? undefined
+    const { files = {}, data = null } = await make()
+    const written: WrittenFile[] = []
+    for (const [file, text] of Object.entries(files)) {
+      await writeOutput(this.folders.outDir, file, text)
+      written.push([file, hashOf(text), ''])
+    }
+    this.made.set(key, { files: written, data })
+    return data ?? undefined
+  }
+
+  /** Keeps what was made for the next build; to be called when all plugins are done. */
+  save(): void {
+    for (const [key, { files, data }] of this.made)
+      this.store.set(key, { files: stampFiles(files, this.folders.outDir), data })
+    this.store.save({ prune: true })
+    this.store.close()
+  }
+}

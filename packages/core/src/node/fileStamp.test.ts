@@ -1,0 +1,74 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hasStamp, readStamp } from './fileStamp.ts'
+
+let dir = ''
+let file = ''
+beforeEach(() => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-stamp-'))
+  file = path.join(dir, 'a.txt')
+  fs.writeFileSync(file, 'one')
+  setTime(10)
+})
+afterEach(() => {
+  fs.rmSync(dir, { recursive: true, force: true })
+})
+
+function setTime(secondsAgo: number): void {
+  const time = Date.now() / 1000 - secondsAgo
+  fs.utimesSync(file, time, time)
+}
+
+test('a file that nobody touched has the stamp it had', () => {
+  const stamp = readStamp(file, { isLinked: true })
+  expect(stamp).not.toBe('')
+  expect(hasStamp(file, stamp, { isLinked: true })).toBe(true)
+})
+
+test('links to a file change nothing for one that is linked, and count for any other', async () => {
+  await new Promise((resolve) => setTimeout(resolve, 80))
+  const linked = readStamp(file, { isLinked: true })
+  const strict = readStamp(file)
+  expect(strict).not.toBe('')
+  fs.linkSync(file, path.join(dir, 'b.txt'))
+  expect(hasStamp(file, linked, { isLinked: true })).toBe(true)
+  expect(hasStamp(path.join(dir, 'b.txt'), linked, { isLinked: true })).toBe(true)
+  expect(hasStamp(file, strict)).toBe(false)
+})
+
+test.each([
+  ['another size', () => fs.writeFileSync(file, 'three')],
+  ['another content of the same size', () => fs.writeFileSync(file, 'two')],
+  ['removal', () => fs.rmSync(file)],
+  [
+    'another file in its place',
+    () => {
+      fs.renameSync(file, `${file}.old`)
+      fs.writeFileSync(file, 'two')
+      setTime(10)
+    },
+  ],
+])('%s is seen', (_, change) => {
+  const stamp = readStamp(file, { isLinked: true })
+  change()
+  expect(hasStamp(file, stamp, { isLinked: true })).toBe(false)
+})
+
+test('a file unpacked with an old time over another is seen by the time that the system keeps', async () => {
+  const { atime, mtime } = fs.statSync(file)
+  await new Promise((resolve) => setTimeout(resolve, 80))
+  const stamp = readStamp(file)
+  expect(stamp).not.toBe('')
+  fs.writeFileSync(file, 'two')
+  fs.utimesSync(file, atime, mtime)
+  expect(hasStamp(file, stamp)).toBe(false)
+})
+
+test('what changed a moment ago may change again within one tick of the clock: no stamp', () => {
+  fs.writeFileSync(file, 'two')
+  expect(readStamp(file)).toBe('')
+  expect(readStamp(path.join(dir, 'missing'))).toBe('')
+  expect(hasStamp(file, '')).toBe(false)
+})
