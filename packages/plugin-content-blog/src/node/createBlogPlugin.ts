@@ -17,6 +17,8 @@ import { findAddressConflicts } from './findAddressConflicts.ts'
 import { type LoadedPosts, sortPosts } from './posts/loadPosts.ts'
 import type { BlogPluginOptions, FeedType } from './options.ts'
 import { paginate } from './paginate.ts'
+import { toContentFolders } from './contentFolders.ts'
+import { addFeedStylesheet, readFeedStylesheet } from './feeds/stylesheets.ts'
 import { type FeedChannel, feedFiles, renderFeed } from './feeds/renderFeed.ts'
 import { groupPostsByTag } from './tags.ts'
 import type { BlogContent, BlogPost } from './types.ts'
@@ -155,7 +157,7 @@ async function writeFeeds({
   paths: BlogPaths
   props: PostBuildProps
 }): Promise<void> {
-  const { type: types, limit, createFeedItems } = options.feedOptions
+  const { type: types, limit, createFeedItems, xslt } = options.feedOptions
   const blogPosts = selectFeedPosts(content.blogPosts, limit)
   if (types.length === 0 || blogPosts.length === 0) return
   const { siteConfig, outDir } = props
@@ -164,7 +166,16 @@ async function writeFeeds({
   const items = await (createFeedItems?.({ ...params, defaultCreateFeedItems }) ?? defaultCreateFeedItems(params))
   const channel = createChannel({ options, paths, props })
   const folder = options.routeBasePath === '' ? '' : `${options.routeBasePath}/`
-  for (const type of types) await props.writeFile(folder + feedFiles[type], renderFeed(type, { channel, items }))
+  const folders = toContentFolders(props, options)
+  for (const type of types) {
+    const feed = renderFeed(type, { channel, items })
+    const stylesheet = type === 'json' ? undefined : readFeedStylesheet(type, xslt[type], folders)
+    for (const [name, text] of Object.entries(stylesheet?.files ?? {})) await props.writeFile(folder + name, text)
+    await props.writeFile(
+      folder + feedFiles[type],
+      stylesheet === undefined ? feed : addFeedStylesheet(feed, stylesheet),
+    )
+  }
 }
 
 function createChannel({

@@ -221,4 +221,34 @@ describe('feeds', () => {
       },
     ])
   })
+
+  it('are shown by the built-in stylesheets if so configured', async () => {
+    const { files } = await runFeeds({ xslt: true })
+    expect(Object.keys(files).sort()).toEqual([
+      'blog/atom.css',
+      'blog/atom.xml',
+      'blog/atom.xsl',
+      'blog/feed.json',
+      'blog/rss.css',
+      'blog/rss.xml',
+      'blog/rss.xsl',
+    ])
+    for (const type of ['rss', 'atom']) {
+      expect(files[`blog/${type}.xml`]).toMatch(
+        new RegExp(`^<\\?xml [^>]*\\?><\\?xml-stylesheet type="text/xsl" href="${type}.xsl"\\?>`),
+      )
+      expect(XMLValidator.validate(files[`blog/${type}.xsl`] ?? '')).toBe(true)
+      expect(files[`blog/${type}.xsl`]).toContain(`href="${type}.css"`)
+    }
+  })
+
+  it('are shown by a stylesheet of the blog, with the CSS beside it', async () => {
+    const { files } = await runFeeds({ type: 'rss', xslt: { rss: '_own/feed.xsl', atom: null } })
+    expect(files['blog/rss.xml']).toContain('href="feed.xsl"?>')
+    expect(files['blog/feed.xsl']).toContain('<xsl:stylesheet')
+    expect(files['blog/feed.css']).toContain('body')
+    await expect(runFeeds({ type: 'rss', xslt: { rss: 'nope.xsl' } })).rejects.toThrow(
+      'The stylesheet of the rss feed does not exist: nope.xsl.',
+    )
+  })
 })
