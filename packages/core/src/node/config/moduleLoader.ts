@@ -96,6 +96,8 @@ function importNatively(file: string): Promise<unknown> {
 function isNodeStricter(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code: unknown = Reflect.get(error, 'code')
+  // a package of the framework that is not installed: the engine has one that stands for it
+  if (code === 'MODULE_NOT_FOUND' && /^Cannot find module '@(?:docusaurus|site)\//.test(error.message)) return true
   return (
     error instanceof SyntaxError ||
     (error instanceof ReferenceError &&

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import * as engine from '../api/index.ts'
+import { findFrameworkPackage } from '../framework/frameworkPackages.ts'
 import { interopDefault } from './interopDefault.ts'
 
 /**
@@ -35,7 +36,8 @@ export function createPackageImports(
         // not installed, or a module that has to be awaited: the loader tries its own way and reports what is wrong
       }
     }
-    return undefined
+    const standIn = findFrameworkPackage(name)
+    return standIn === undefined ? undefined : { module: standIn }
   }
   return new Proxy({} as { [name: string]: unknown }, {
     has: (_, name) => typeof name === 'string' && load(name) !== undefined,

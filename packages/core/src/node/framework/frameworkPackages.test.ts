@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { findFrameworkPackage } from './frameworkPackages.ts'
+
+type Functions = { [name: string]: (...args: unknown[]) => unknown }
+const utils = findFrameworkPackage('@docusaurus/utils') as Functions
+const common = findFrameworkPackage('@docusaurus/utils-common') as Functions
+
+test('there is one for the packages that plugins use, and for no other', () => {
+  expect(findFrameworkPackage('@docusaurus/utils')).toBe(findFrameworkPackage('@docusaurus/utils'))
+  expect(findFrameworkPackage('@docusaurus/plugin-content-docs')).toBeUndefined()
+  expect(findFrameworkPackage('constructor')).toBeUndefined()
+})
+
+// results of Docusaurus 3.10
+describe('functions give what those of Docusaurus give', () => {
+  test.each([
+    ['normalizeUrl', [['/base/', '/docs/', '/a/']], '/base/docs/a/'],
+    ['normalizeUrl', [['https://x.org', '/a//b']], 'https://x.org/a/b'],
+    ['normalizeUrl', [['https://x.org/', '?q=1', '&r']], 'https://x.org?q=1&r'],
+    ['normalizeUrl', [['a', '', 'b']], 'a/b'],
+    ['normalizeUrl', [['/docs', '/']], '/docs/'],
+    ['normalizeUrl', [['']], ''],
+    ['docuHash', ['/'], 'index'],
+    ['docuHash', ['/foo-bar'], 'foo-bar-096'],
+    ['docuHash', ['/docs/Über Straße'], 'docs-uber-strasse-7a3'],
+    ['fileToPath', ['blog/index.md'], '/blog/'],
+    ['fileToPath', ['a/b.mdx'], '/a/b'],
+    ['encodePath', ['a b/ü'], 'a%20b/%C3%BC'],
+    ['isValidPathname', ['/a b'], true],
+    ['isValidPathname', ['//x'], false],
+    ['isValidPathname', ['/a?b'], false],
+    ['resolvePathname', ['../b', '/a/c/d'], '/a/b'],
+    ['resolvePathname', ['..', '/a/b/'], '/a/'],
+    ['parseURLPath', ['../x?a=1#h', '/a/b/'], { pathname: '/a/x', search: 'a=1', hash: 'h' }],
+    ['parseURLPath', ['/x?#', '/'], { pathname: '/x', search: '', hash: '' }],
+    ['parseLocalURLPath', ['https://x'], null],
+    ['parseLocalURLPath', ['a/b?x#y'], { pathname: 'a/b', search: 'x', hash: 'y' }],
+    ['hasSSHProtocol', ['git@github.com:a/b.git'], true],
+    ['hasSSHProtocol', ['https://x/y'], false],
+    ['buildSshUrl', ['github.com', 'o', 'p', '22'], 'ssh://git@github.com:22/o/p.git'],
+    ['aliasedSitePath', ['/s/docs/a.md', '/s'], '@site/docs/a.md'],
+    ['aliasedSitePathToRelativePath', ['@site/x'], 'x'],
+    ['getEditUrl', ['a\\b.md', 'https://x/y'], 'https://x/y/a/b.md'],
+    ['posixPath', ['a\\b'], 'a/b'],
+    ['parseMarkdownHeadingId', ['Heading {#id}'], { text: 'Heading', id: 'id' }],
+    [
+      'parseMarkdownContentTitle',
+      ['# Hi\n\ntext', { removeContentTitle: true }],
+      { content: 'text', contentTitle: 'Hi' },
+    ],
+    ['unwrapMdxCodeBlocks', ['```mdx-code-block\n<A/>\n```\n'], '<A/>\n'],
+    ['admonitionTitleToDirectiveLabel', [':::note Title\n', ['note']], ':::note[Title]\n'],
+    ['getTagVisibility', [{ items: [1, 2], isUnlisted: () => true }], { unlisted: true, listedItems: [1, 2] }],
+    ['getPluginI18nPath', [{ localizationDir: '/i', pluginName: 'p', pluginId: 'x' }], '/i/p-x'],
+  ])('%s(%j)', (name, args, expected) => {
+    expect(utils[name]?.(...args)).toEqual(expected)
+  })
+  test.each([
+    ['/a', true, '/a/'],
+    ['/a/?x=1', false, '/a?x=1'],
+    ['/base/', false, '/base/'],
+    ['/a.html', true, '/a.html/'],
+    ['#x', true, '#x'],
+  ])('applyTrailingSlash(%j, %j)', (path, trailingSlash, expected) => {
+    expect(common.applyTrailingSlash?.(path, { trailingSlash, baseUrl: '/base/' })).toBe(expected)
+  })
+  test('a Markdown file in parts', async () => {
+    const fileContent = '---\na: 1\n---\n\n# Title\n\nFirst *line*.\n'
+    const parsed = await utils.parseMarkdownFile?.({
+      filePath: 'a.md',
+      fileContent,
+      parseFrontMatter: utils.DEFAULT_PARSE_FRONT_MATTER,
+    })
+    expect(parsed).toEqual({
+      frontMatter: { a: 1 },
+      content: '# Title\n\nFirst *line*.',
+      contentTitle: 'Title',
+      excerpt: 'First line.',
+    })
+  })
+  test('slugs of headings, each once', () => {
+    const slugger = utils.createSlugger?.() as { slug(text: string): string }
+    expect([slugger.slug('Hi There'), slugger.slug('Hi There')]).toEqual(['hi-there', 'hi-there-1'])
+  })
+  test('tags with their addresses', () => {
+    const params = { options: { onInlineTags: 'throw' }, source: 'a.md', tagsBaseRoutePath: '/tags' }
+    expect(utils.normalizeTags?.({ ...params, frontMatterTags: ['Some Tag'], tagsFile: null })).toEqual([
+      { inline: true, label: 'Some Tag', permalink: '/tags/some-tag', description: undefined },
+    ])
+    expect(() => utils.normalizeTags?.({ ...params, frontMatterTags: ['b'], tagsFile: {} })).toThrow(
+      'Tags [b] used in a.md are not defined in tags.yml',
+    )
+  })
+})
+
+test('options are read by Joi, with the id that every plugin may have', () => {
+  const { Joi, JoiFrontMatter, normalizePluginOptions, validateFrontMatter } = findFrameworkPackage(
+    '@docusaurus/utils-validation',
+  ) as Functions & { Joi: import('joi').Root; JoiFrontMatter: import('joi').Root }
+  const schema = Joi.object({ a: Joi.number().default(3) })
+  expect(normalizePluginOptions?.(schema, {})).toEqual({ a: 3, id: 'default' })
+  expect(() => normalizePluginOptions?.(schema, { b: 1 })).toThrow('"b" is not allowed')
+  expect(() => normalizePluginOptions?.(schema, { id: 'a b' })).toThrow('Illegal plugin ID value "a b"')
+  expect(
+    validateFrontMatter?.({ tag: 2024, other: 1 }, JoiFrontMatter.object({ tag: JoiFrontMatter.string() })),
+  ).toEqual({
+    tag: '2024',
+    other: 1,
+  })
+})

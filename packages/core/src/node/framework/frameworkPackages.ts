@@ -1,0 +1,34 @@
+import { getPluginI18nPath } from '../content/pluginI18nPath.ts'
+import * as commonUtils from './commonUtils.ts'
+import * as files from './files.ts'
+import { loggerModule, perfLogger } from './loggerModule.ts'
+import * as markdown from './markdown.ts'
+import * as paths from './paths.ts'
+import * as tags from './tags.ts'
+import * as urls from './urls.ts'
+import * as utils from './utils.ts'
+import { createValidationModule } from './validation.ts'
+
+const makers: { [name: string]: () => object } = {
+  '@docusaurus/utils': () => ({ ...files, ...markdown, ...paths, ...tags, ...urls, ...utils, getPluginI18nPath }),
+  '@docusaurus/utils-common': () => ({ ...commonUtils }),
+  '@docusaurus/utils-validation': createValidationModule,
+  '@docusaurus/logger': () =>
+    Object.assign(loggerModule, { default: loggerModule, logger: loggerModule, PerfLogger: perfLogger }),
+  '@docusaurus/types': () => ({}),
+}
+
+const made = new Map<string, object>()
+
+/**
+ * A package of the framework that plugins use, where the site has not installed it: the functions of it that plugins are known
+ * to call, with the results of Docusaurus.
+ * @returns undefined for every other name
+ */
+export function findFrameworkPackage(name: string): object | undefined {
+  const make = Object.hasOwn(makers, name) ? makers[name] : undefined
+  if (make === undefined) return undefined
+  let module = made.get(name)
+  if (module === undefined) made.set(name, (module = make()))
+  return module
+}

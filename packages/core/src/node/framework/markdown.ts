@@ -1,0 +1,99 @@
+import GithubSlugger from 'github-slugger'
+import { parseMarkdownFile as readMarkdownFile } from '../content/parseMarkdownFile.ts'
+
+interface FrontMatterResult {
+  frontMatter: { [name: string]: unknown }
+  content: string
+}
+
+type ParseFrontMatter = (params: {
+  filePath: string
+  fileContent: string
+  defaultParseFrontMatter: (params: { filePath: string; fileContent: string }) => Promise<FrontMatterResult>
+}) => Promise<FrontMatterResult>
+
+/** Front matter and the text below it. @throws Error if the front matter is no YAML */
+export async function DEFAULT_PARSE_FRONT_MATTER({
+  filePath = '',
+  fileContent,
+}: {
+  filePath?: string
+  fileContent: string
+}): Promise<FrontMatterResult> {
+  const { frontMatter, body, problems } = readMarkdownFile({ source: fileContent, filePath })
+  const [problem] = problems
+  if (problem !== undefined) throw new Error(problem.message)
+  return { frontMatter, content: body.trim() }
+}
+
+/** The title at the start of a text, and the text, without it if so asked. */
+export function parseMarkdownContentTitle(
+  text: string,
+  { removeContentTitle = false }: { removeContentTitle?: boolean } = {},
+): { content: string; contentTitle: string | undefined } {
+  const content = text.trim()
+  // front matter of its own would be taken for that of a file
+  const { contentTitle } = readMarkdownFile({ source: `---\n---\n${content}`, filePath: '' })
+  if (contentTitle === undefined || !removeContentTitle) return { content, contentTitle }
+  const titleLine = /^#[ \t]+[^\n]*(?:\n|$)|^[^\n]+\r?\n=+[ \t]*(?:\r?\n|$)/m
+  return { content: content.replace(titleLine, '').trim(), contentTitle }
+}
+
+/** The first line of a text that is prose, without its marks. */
+export function createExcerpt(text: string): string | undefined {
+  return readMarkdownFile({ source: `---\n---\n${text.trimStart()}`, filePath: '' }).excerpt
+}
+
+/** Front matter, title, excerpt and text of a file. */
+export async function parseMarkdownFile({
+  filePath,
+  fileContent,
+  parseFrontMatter = DEFAULT_PARSE_FRONT_MATTER,
+  removeContentTitle = false,
+}: {
+  filePath: string
+  fileContent: string
+  parseFrontMatter?: ParseFrontMatter
+  removeContentTitle?: boolean
+}): Promise<FrontMatterResult & { contentTitle: string | undefined; excerpt: string | undefined }> {
+  const { frontMatter, content: body } = await parseFrontMatter({
+    filePath,
+    fileContent,
+    defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+  })
+  const { content, contentTitle } = parseMarkdownContentTitle(body, { removeContentTitle })
+  return { frontMatter, content, contentTitle, excerpt: createExcerpt(content) }
+}
+
+/** `Heading {#id}` → its text and id; also as a comment, `{/* #id *\/}`. */
+export function parseMarkdownHeadingId(heading: string): { text: string; id: string | undefined } {
+  const match = /^(.*?)\s*\{(?:#([\w-]+)|\/\*\s*#([\w-]+)\s*\*\/)\}\s*$/.exec(heading)
+  return match === null ? { text: heading, id: undefined } : { text: match[1] ?? '', id: match[2] ?? match[3] }
+}
+
+/** Braces of ids escaped for MDX. */
+export function escapeMarkdownHeadingIds(content: string): string {
+  return content.replace(/(^|\n)(#{1,6}\s[^\n]*)/g, (line: string) => line.replace(/(?<!\\)\{#(?=[^}]+\}\s*$)/, '\\{#'))
+}
+
+/** The text of fences ```` ```mdx-code-block ````, without the fences. */
+export function unwrapMdxCodeBlocks(content: string): string {
+  const pattern =
+    /(?<begin>^|\r?\n)(?<spaces>\s*)(?<ticks>`{3,4})mdx-code-block[ \t]*\r?\n(?<children>.*?)\r?\n\s*\k<ticks>(?<end>\r?\n|$)/gs
+  return content.replace(pattern, (...args) => {
+    const { begin = '', children = '', end = '' } = args.at(-1) as { [group: string]: string }
+    return begin + children + end
+  })
+}
+
+/** `:::note Title` → `:::note[Title]`. */
+export function admonitionTitleToDirectiveLabel(content: string, directives: string[]): string {
+  const pattern = new RegExp(`^((?:>?\\s*)*:{3,})(${directives.join('|')})[ \\t]+(?![[{])([^\\n]+?)[ \\t]*$`, 'gm')
+  return content.replace(pattern, '$1$2[$3]')
+}
+
+/** Slugs of headings, each once. */
+export function createSlugger(): { slug(value: string, options?: { maintainCase?: boolean }): string } {
+  const slugger = new GithubSlugger()
+  return { slug: (value, options) => slugger.slug(value, options?.maintainCase) }
+}

@@ -1,0 +1,89 @@
+import { loggerModule } from './loggerModule.ts'
+import { toKebabCase } from './paths.ts'
+import { normalizeUrl } from './urls.ts'
+
+interface Tag {
+  label: string
+  permalink: string
+  description?: string | undefined
+}
+
+interface TagMetadata extends Tag {
+  /** Not of the tags file. */
+  inline: boolean
+}
+
+interface TagsOptions {
+  tags?: string | false | null | undefined
+  onInlineTags: 'ignore' | 'log' | 'warn' | 'throw'
+}
+
+/** Tags of a document with their addresses; those that the tags file lacks are reported. */
+export function normalizeTags({
+  options,
+  source,
+  frontMatterTags = [],
+  tagsBaseRoutePath,
+  tagsFile,
+}: {
+  options: TagsOptions
+  source: string
+  frontMatterTags?: (string | Tag)[] | undefined
+  tagsBaseRoutePath: string
+  tagsFile: { [key: string]: Tag } | null
+}): TagMetadata[] {
+  const tags = frontMatterTags.map((tag): TagMetadata => {
+    const defined = typeof tag === 'string' ? tagsFile?.[tag] : undefined
+    const inline = typeof tag === 'string' ? { label: tag, permalink: toKebabCase(tag) } : tag
+    const { label, permalink, description } = defined ?? inline
+    return {
+      inline: defined === undefined,
+      label,
+      permalink: normalizeUrl([tagsBaseRoutePath, permalink]),
+      description,
+    }
+  })
+  if (tagsFile !== null) reportInlineTags({ tags, source, options })
+  return tags
+}
+
+/** @throws Error if the options say so */
+export function reportInlineTags({
+  tags,
+  source,
+  options,
+}: {
+  tags: TagMetadata[]
+  source: string
+  options: TagsOptions
+}): void {
+  const labels = [...new Set(tags.filter(({ inline }) => inline).map(({ label }) => label))]
+  if (labels.length === 0 || options.onInlineTags === 'ignore') return
+  loggerModule.report(options.onInlineTags)(
+    `Tags [${labels.join(', ')}] used in ${source} are not defined in ${options.tags || 'tags.yml'}`,
+  )
+}
+
+/** Items by the address of their tags, each once. */
+export function groupTaggedItems<Item>(
+  items: readonly Item[],
+  getItemTags: (item: Item) => readonly TagMetadata[],
+): { [permalink: string]: { tag: TagMetadata; items: Item[] } } {
+  const groups: { [permalink: string]: { tag: TagMetadata; items: Item[] } } = {}
+  for (const item of items) {
+    for (const tag of getItemTags(item)) {
+      const group = (groups[tag.permalink] ??= { tag, items: [] })
+      if (!group.items.includes(item)) group.items.push(item)
+    }
+  }
+  return groups
+}
+
+/** A tag of unlisted items alone is unlisted, and lists them. */
+export function getTagVisibility<Item>({ items, isUnlisted }: { items: Item[]; isUnlisted: (item: Item) => boolean }): {
+  unlisted: boolean
+  listedItems: Item[]
+} {
+  const listed = items.filter((item) => !isUnlisted(item))
+  return listed.length === 0 ? { unlisted: true, listedItems: items } : { unlisted: false, listedItems: listed }
+}
