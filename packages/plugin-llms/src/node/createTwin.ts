@@ -1,4 +1,6 @@
-import { toMarkdownUrl, type MakePageOutput, type PageForOutput, type SiteConfig } from '@strata/core'
+import { createHash } from 'node:crypto'
+import type { MakePageOutput, PageForOutput, SiteConfig } from '@strata/core'
+import { toMarkdownUrl } from '@strata/core/shared'
 import { renderText } from './markdown/escapeMarkdown.ts'
 import { renderDocument } from './markdown/renderDocument.ts'
 import { readCards } from './markdown/cards.ts'
@@ -11,6 +13,8 @@ export interface TwinFacts {
   url: string
   /** Markdown of one line. */
   title: string
+  /** Of the text. */
+  hash: string
 }
 
 export interface TwinOptions {
@@ -35,8 +39,10 @@ const createTwin: MakePageOutput<TwinOptions> = (page, { siteConfig, baseUrl }) 
   ]
   const blocks = [`# ${title}`, ...renderLead(page), `URL: ${pageUrl}`, ...bodies]
   const file = toTwinFile(page.file)
-  const facts: TwinFacts = { file, url: origin + toMarkdownUrl(page.path, baseUrl), title }
-  return { files: { [file]: `${blocks.filter((block) => block !== '').join('\n\n')}\n` }, data: { ...facts } }
+  const text = `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+  const hash = createHash('sha256').update(text).digest('base64url')
+  const facts: TwinFacts = { file, url: origin + toMarkdownUrl(page.path, baseUrl), title, hash }
+  return { files: { [file]: text }, data: { ...facts } }
 }
 
 export default createTwin

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hashScripts, type BuiltPage, type PluginModule, type PostBuildProps } from '@strata/core'
+import { hashOf, hashScripts, type BuiltPage, type PluginModule, type PostBuildProps } from '@strata/core'
 import picomatch from 'picomatch'
 import { arrangePages } from './arrangePages.ts'
 import type { TwinFacts, TwinOptions } from './createTwin.ts'
 import { type LlmsPluginOptions, validateLlmsOptions } from './options.ts'
 import { readRoutes } from './readRoutes.ts'
-import { renderLlmsFullTxt, renderLlmsTxt } from './renderLlmsTxt.ts'
+import { listFullTwins, renderLlmsFullTxt, renderLlmsTxt } from './renderLlmsTxt.ts'
 
 export const pluginName = 'strata-plugin-llms'
 
@@ -53,12 +53,24 @@ async function writeLists(props: PostBuildProps, { ignorePatterns }: LlmsPluginO
   const readSidebar = (url: string): unknown => JSON.parse(readText(url.slice(baseUrl.length)))
   const routes = readRoutes(props.routes)
   const sections = arrangePages(twins, { routes, themeConfig: siteConfig.themeConfig, readSidebar })
-  const write = async (file: string, render: () => string) => {
-    if (!existsSync(path.join(outDir, file))) await props.writeFile(file, render())
-  }
   if (sections.length === 0) return
-  await write('llms.txt', () => renderLlmsTxt(sections, siteConfig))
-  await write('llms-full.txt', () => renderLlmsFullTxt(sections, siteConfig, ({ file }) => readText(file)))
+  // a site may bring its own
+  const isMissing = (file: string) => !existsSync(path.join(outDir, file))
+  if (isMissing('llms.txt')) await props.writeFile('llms.txt', renderLlmsTxt(sections, siteConfig))
+  if (!isMissing('llms-full.txt')) return
+  const full = listFullTwins(sections)
+  // the texts of all docs are much to read and write, and most builds change few of them
+  await props.joinOutput(JSON.stringify(full.map(({ file, hash }) => [file, hash, hashOwnFile(file, props)])), () => ({
+    files: { 'llms-full.txt': renderLlmsFullTxt(full, siteConfig, ({ file }) => readText(file)) },
+  }))
+}
+
+/** Hash of the file that the site itself brings in the place of a page's Markdown. */
+function hashOwnFile(file: string, { siteDir, siteConfig }: PostBuildProps): string | undefined {
+  const own = siteConfig.staticDirectories
+    .map((dir) => path.join(siteDir, dir, file))
+    .find((source) => existsSync(source))
+  return own === undefined ? undefined : hashOf(readFileSync(own))
 }
 
 export default pluginLlms

@@ -8,6 +8,7 @@ import type {
   JsonObject,
   LoadContext,
   PluginActions,
+  PageOutput,
   PostBuildProps,
   RouteConfig,
 } from '@strata/core'
@@ -82,6 +83,7 @@ async function run({
       tagline: 'All of it',
       titleDelimiter: '|',
       noIndex: false,
+      staticDirectories: ['static'],
       themeConfig: {},
       ...siteConfig,
     },
@@ -89,6 +91,9 @@ async function run({
     routes,
     outputOf: ({ path: pathname }: { path: string }) => outputs.get(pathname),
     writeFile: async (file: string, data: string | Uint8Array) => write(file, data),
+    joinOutput: async (_: string, make: () => PageOutput) => {
+      for (const [file, text] of Object.entries(make().files ?? {})) write(file, text)
+    },
   } as unknown as PostBuildProps
   const plugin = await pluginLlms(props, { id: 'default', ignorePatterns: [], ...options })
   const maker = await plugin.getPageOutput?.()

@@ -17,17 +17,17 @@ function renderEntry({ title, url, page }: Twin): string {
   return `- [${label}](${url})${page.description === '' ? '' : `: ${renderText(page.description)}`}`
 }
 
+/** The pages whose texts stand in the full list: those of the docs; of a site without docs, all. */
+export function listFullTwins(sections: readonly Section[]): Twin[] {
+  const docs = sections.filter(({ isDocs }) => isDocs)
+  return (docs.length > 0 ? docs : sections).flatMap(({ twins }) => twins)
+}
+
 /**
- * All texts of the docs one after the other; of a site without docs, all of its texts.
+ * All texts one after the other.
  * @param readText text of a page's file
  */
-export function renderLlmsFullTxt(
-  sections: readonly Section[],
-  site: SiteNames,
-  readText: (twin: Twin) => string,
-): string {
-  const docs = sections.filter(({ isDocs }) => isDocs)
-  const twins = (docs.length > 0 ? docs : sections).flatMap((section) => section.twins)
+export function renderLlmsFullTxt(twins: readonly Twin[], site: SiteNames, readText: (twin: Twin) => string): string {
   return `${[...renderHead(site), ...twins.map((twin) => `---\n\n${readText(twin).trimEnd()}`)].join('\n\n')}\n`
 }
 

@@ -1,4 +1,4 @@
-import { readElementTag, type CompiledContent, type ContentNode, type Json } from '@strata/core'
+import { readElementTag, type CompiledContent, type ContentNode, type Json } from '@strata/core/shared'
 import { parseHtml } from './parseHtml.ts'
 
 /** A compiled document with its static parts taken apart: one tree of elements, components and text. */
