@@ -11,12 +11,13 @@ export const engines = {
   strata: {
     prepare: (siteDir) => siteDir,
     command: () => [process.execPath, [cli, 'build']],
+    startCommand: (port) => [process.execPath, [cli, 'start', '--no-open', '--port', String(port)]],
     caches: ['build', 'node_modules/.cache'],
     edited: 'docs',
   },
   /** Without what Hugo does not make either: search index, Markdown files, sitemap. */
   'strata-bare': {
-    prepare: (siteDir) => copySite(siteDir, 'bare', bareConfig),
+    prepare: (siteDir) => copySite(siteDir, 'bare', renderConfig(bareParts)),
     command: () => [process.execPath, [cli, 'build']],
     caches: ['build', 'node_modules/.cache'],
     edited: 'docs',
@@ -30,6 +31,7 @@ export const engines = {
   'docusaurus-faster': {
     prepare: prepareDocusaurus,
     command: () => ['node_modules/.bin/docusaurus', ['build']],
+    startCommand: (port) => ['node_modules/.bin/docusaurus', ['start', '--no-open', '--port', String(port)]],
     caches: ['build', '.docusaurus', '../docusaurus/node_modules/.cache'],
     edited: 'docs',
   },
@@ -40,7 +42,7 @@ export function hasHugo() {
   return spawnSync('hugo', ['version'], { stdio: 'ignore' }).status === 0
 }
 
-const renderConfig = (parts) => `export default {
+const renderConfig = (parts, imports = '') => `${imports}export default {
   title: 'Bench',
   url: 'https://bench.example',
   baseUrl: '/',
@@ -51,42 +53,62 @@ const renderConfig = (parts) => `export default {
   ${parts}
 }
 `
-const renderPreset = (docs) => `presets: [['classic', { docs: { ${docs} }, blog: false }]],`
-const preset = renderPreset("routeBasePath: '/'")
-
-/** What the generated site is built with: the preset and the defaults that a user's site has. */
-export const classicConfig = renderConfig(preset)
-/** The same for the docs of this repository, which have formulas, tabs of package managers and diagrams. */
-export const ownDocsConfig = renderConfig(
-  `markdown: { format: 'detect', mermaid: true }, themes: ['@docusaurus/theme-mermaid'], ${renderPreset("path: 'docs', sidebarPath: './sidebars.ts', remarkPlugins: [['npm2yarn', { sync: true }], 'remark-math'], rehypePlugins: ['rehype-katex']")}`,
+const renderPreset = (docs, rest = '') => `presets: [['classic', { docs: { ${docs} }, blog: false, ${rest} }]],`
+const renderDocsParts = ({ npm2yarn, math, katex }) =>
+  `markdown: { format: 'detect', mermaid: true }, themes: ['@docusaurus/theme-mermaid'], ${renderPreset(`sidebarPath: './sidebars.ts', remarkPlugins: [[${npm2yarn}, { sync: true }], ${math}], rehypePlugins: [${katex}]`)}`
+const docsImports = `import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
+import math from 'remark-math'
+import katex from 'rehype-katex'
+`
+const bareParts = `themes: ['@strata/theme-classic'], plugins: [['@strata/plugin-content-docs', { routeBasePath: '/' }]],`
+const devParts = renderPreset(
+  "routeBasePath: '/', sidebarPath: './sidebars.js'",
+  "theme: { customCss: './src/css/custom.css' }",
 )
-const bareConfig = renderConfig(
-  `themes: ['@strata/theme-classic'], plugins: [['@strata/plugin-content-docs', { routeBasePath: '/' }]],`,
-)
-const fasterConfig = renderConfig(`future: { v4: true, faster: true }, ${preset}`)
 
-/** The same documents with another configuration, in a folder beside. */
+/** The preset and the defaults that a user's site has, by the kind of site; for Docusaurus the same with its faster tools. */
+const kinds = {
+  pages: { parts: renderPreset("routeBasePath: '/'") },
+  // formulas, tabs of package managers and diagrams
+  'own docs': {
+    parts: renderDocsParts({ npm2yarn: "'npm2yarn'", math: "'remark-math'", katex: "'rehype-katex'" }),
+    peer: { parts: renderDocsParts({ npm2yarn: 'npm2yarn', math: 'math', katex: 'katex' }), imports: docsImports },
+  },
+  dev: { parts: devParts },
+}
+
+/** Configuration of a kind of site for Strata. */
+export function renderSiteConfig(kind) {
+  return renderConfig(kinds[kind].parts)
+}
+
+function renderFasterConfig(kind) {
+  const { parts, imports } = kinds[kind].peer ?? kinds[kind]
+  return renderConfig(`future: { v4: true, faster: true }, ${parts}`, imports)
+}
+
+/** The same site with another configuration, in a folder beside. */
 function copySite(siteDir, name, config) {
   const dir = `${siteDir}-${name}`
   rmSync(dir, { recursive: true, force: true })
-  mkdirSync(dir, { recursive: true })
-  for (const part of ['docs', 'package.json'])
-    cpSync(path.join(siteDir, part), path.join(dir, part), { recursive: true })
+  const made = ['build', 'node_modules', '.docusaurus'].map((part) => path.join(siteDir, part))
+  cpSync(siteDir, dir, { recursive: true, filter: (source) => !made.includes(source) })
   writeFileSync(path.join(dir, 'docusaurus.config.mjs'), config)
   return dir
 }
 
 /** Docusaurus with its faster tools, installed once in the work folder. */
-function prepareDocusaurus(siteDir) {
+function prepareDocusaurus(siteDir, kind) {
   const installed = path.join(path.dirname(siteDir), 'docusaurus')
-  if (!existsSync(path.join(installed, 'node_modules/.bin/docusaurus'))) {
+  if (!existsSync(path.join(installed, 'node_modules/remark-math'))) {
     mkdirSync(installed, { recursive: true })
     writeFileSync(path.join(installed, 'package.json'), '{ "private": true }\n')
-    const names = ['core', 'preset-classic', 'faster'].map((name) => `@docusaurus/${name}@${docusaurusVersion}`)
-    const rest = ['@mdx-js/react@3', 'react@19', 'react-dom@19']
+    const own = ['core', 'preset-classic', 'faster', 'theme-mermaid', 'remark-plugin-npm2yarn']
+    const names = own.map((name) => `@docusaurus/${name}@${docusaurusVersion}`)
+    const rest = ['@mdx-js/react@3', 'react@19', 'react-dom@19', 'remark-math@6', 'rehype-katex@7']
     execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent', ...names, ...rest], { cwd: installed })
   }
-  const dir = copySite(siteDir, 'docusaurus', fasterConfig)
+  const dir = copySite(siteDir, 'docusaurus', renderFasterConfig(kind))
   symlinkSync(path.join(installed, 'node_modules'), path.join(dir, 'node_modules'))
   return dir
 }

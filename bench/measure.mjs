@@ -10,8 +10,8 @@ export function measure(command, args, options = {}) {
     const start = process.hrtime.bigint()
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    let peakKb = 0
-    let cpuTicks = 0
+    let peakMb = 0
+    let cpuSeconds = 0
     child.stdout.on('data', (data) => {
       output += data
     })
@@ -19,28 +19,32 @@ export function measure(command, args, options = {}) {
       output += data
     })
     const timer = setInterval(() => {
-      try {
-        peakKb = Math.max(
-          peakKb,
-          Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0),
-        )
-        const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
-          .replace(/^.*\) /, '')
-          .split(' ')
-        // its own and those of children that have ended
-        cpuTicks = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0)
-      } catch {
-        // the process has ended, or this is no Linux: the last values stand
-      }
+      const found = readProcess(child.pid)
+      peakMb = Math.max(peakMb, found.peakMb)
+      cpuSeconds = Math.max(cpuSeconds, found.cpuSeconds)
     }, 20)
     child.on('error', reject)
     child.on('close', (code) => {
       clearInterval(timer)
       const seconds = Number(process.hrtime.bigint() - start) / 1e9
       if (code !== 0) return reject(new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output}`))
-      resolve({ seconds, cpuSeconds: cpuTicks / 100, peakMb: peakKb / 1024, output })
+      resolve({ seconds, cpuSeconds, peakMb, output })
     })
   })
+}
+
+/** CPU seconds that a process and its children that have ended used so far, and its peak memory; 0 where the kernel does not tell. */
+export function readProcess(pid) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+    const ticks = fields.slice(11, 15).reduce((sum, value) => sum + Number(value), 0)
+    return { cpuSeconds: ticks / 100, peakMb: Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024 }
+  } catch {
+    return { cpuSeconds: 0, peakMb: 0 } // it has ended, or this is no Linux
+  }
 }
 
 export function median(values) {

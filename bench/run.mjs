@@ -1,13 +1,15 @@
 // Builds generated sites with the classic preset, and this repository's own docs: cold, unchanged, after one edit; the same
 // pages with Hugo, and with `--peers` with Docusaurus and its faster tools. Prints the tables and writes them into README.md.
-// `npm run bench -- 500,2000 --peers`; `ROUNDS=1` for one round, `--no-docs` without our own docs.
-import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// `npm run bench -- 500,2000 --peers`; `ROUNDS=1` for one round, `--no-docs` without our own docs. `npm run bench -- 10000 --large`
+// builds large sites alone: that number of pages, and 30 versions of 100 pages.
+import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { classicConfig, engines, hasHugo, ownDocsConfig } from './engines.mjs'
+import { engines, hasHugo, renderSiteConfig } from './engines.mjs'
 import { generateBlog } from './generateBlog.mjs'
 import { generateSite, pagePath } from './generateSite.mjs'
 import { measure, median } from './measure.mjs'
+import { renderTable, writeTables } from './tables.mjs'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 const work = path.join(here, '.work')
@@ -15,48 +17,91 @@ const options = process.argv.slice(2)
 const counts = (options.find((option) => /^[\d,]+$/.test(option)) ?? '500,2000').split(',').map(Number)
 const hasPeers = options.includes('--peers')
 const rounds = Number(process.env.ROUNDS ?? 3)
-const names = ['strata', 'strata-bare', ...(hasHugo() ? ['hugo'] : []), ...(hasPeers ? ['docusaurus-faster'] : [])]
-
-const builds = []
-for (const count of counts) builds.push(...(await benchPages(count)))
-if (!options.includes('--no-docs')) builds.push(...(await benchOwnDocs()))
-const blogs = []
-for (const count of counts) blogs.push(await benchBlog(count))
-const texts = {
-  builds: renderTable(builds.map(({ row }) => row)),
-  ratios: renderTable(builds.flatMap(compareWithFirst)),
-  phases: renderTable(listPhases(builds)),
-  blogs: renderTable(blogs),
-}
+const peers = hasPeers ? ['docusaurus-faster'] : []
+const hugo = hasHugo() ? ['hugo'] : []
 const intro = `${rounds} ${rounds === 1 ? 'round' : 'rounds, medians'}; Node ${process.version}, ${process.platform} ${process.arch}`
-console.log([intro, ...Object.values(texts)].join('\n\n'))
-writeTables({ ...texts, builds: `${intro}.\n\n${texts.builds}` })
+
+await (options.includes('--large') ? benchLarge() : benchAll())
+
+async function benchAll() {
+  const builds = []
+  for (const count of counts) builds.push(...(await benchPages(count, ['strata', 'strata-bare', ...hugo, ...peers])))
+  if (!options.includes('--no-docs')) builds.push(...(await benchOwnDocs()))
+  const blogs = []
+  for (const count of counts) blogs.push(await benchBlog(count))
+  report({
+    builds: renderBuilds(builds),
+    ratios: renderTable(builds.flatMap(compareWithFirst)),
+    phases: renderTable(listPhases(builds)),
+    blogs: renderTable(blogs),
+  })
+}
+
+async function benchLarge() {
+  const builds = []
+  for (const count of counts) builds.push(...(await benchPages(count, ['strata', ...hugo])))
+  builds.push(...(await benchVersions(30, 100)))
+  report({ large: `${renderBuilds(builds)}\n\n${renderTable(builds.flatMap(compareWithFirst))}` })
+}
+
+function renderBuilds(builds) {
+  return `${intro}.\n\n${renderTable(builds.map(({ row }) => row))}`
+}
+
+function report(tables) {
+  console.log(Object.values(tables).join('\n\n'))
+  writeTables(tables)
+}
 
 /** The same generated pages with every engine, in turn. */
-async function benchPages(count) {
+async function benchPages(count, names) {
   const siteDir = path.join(work, `pages-${count}`)
-  generateSite(siteDir, count, classicConfig)
-  return benchSite(`${count} pages`, { siteDir, names, page: `${pagePath(0)}.md` })
+  generateSite(siteDir, count, renderSiteConfig('pages'))
+  return benchSite(`${count} pages`, { siteDir, names, kind: 'pages', page: `${pagePath(0)}.md` })
 }
 
 /** Real pages: the docs of this repository. */
 async function benchOwnDocs() {
   const website = path.join(here, '../website')
   const siteDir = path.join(work, 'own-docs')
-  generateSite(siteDir, 0, ownDocsConfig)
+  generateSite(siteDir, 0, renderSiteConfig('own docs'))
   rmSync(path.join(siteDir, 'docs'), { recursive: true })
   const parts = ['docs', 'versioned_docs', 'versioned_sidebars', 'versions.json', 'sidebars.ts', 'src', 'static']
   for (const part of parts) cpSync(path.join(website, part), path.join(siteDir, part), { recursive: true })
   // pages and parts of the theme that belong to that website alone
   for (const part of ['pages', 'theme']) rmSync(path.join(siteDir, 'src', part), { recursive: true, force: true })
-  return benchSite('docs of this repository', { siteDir, names: ['strata'], page: 'installation.mdx' })
+  return benchSite('docs of this repository', {
+    siteDir,
+    names: ['strata', ...peers],
+    kind: 'own docs',
+    page: 'installation.mdx',
+  })
 }
 
-async function benchSite(label, { siteDir, names: wanted, page }) {
+/** Versions with the same pages in each; the one that is edited counts among them. */
+async function benchVersions(versionCount, count) {
+  const siteDir = path.join(work, `versions-${versionCount}`)
+  generateSite(siteDir, count, renderSiteConfig('pages'))
+  const versions = Array.from({ length: versionCount - 1 }, (_, index) => `${versionCount - 1 - index}.0`)
+  writeFileSync(path.join(siteDir, 'versions.json'), JSON.stringify(versions))
+  mkdirSync(path.join(siteDir, 'versioned_sidebars'))
+  for (const version of versions) {
+    cpSync(path.join(siteDir, 'docs'), path.join(siteDir, 'versioned_docs', `version-${version}`), { recursive: true })
+    const sidebars = { docs: [{ type: 'autogenerated', dirName: '.' }] }
+    writeFileSync(
+      path.join(siteDir, 'versioned_sidebars', `version-${version}-sidebars.json`),
+      JSON.stringify(sidebars),
+    )
+  }
+  const label = `${versionCount} versions of ${count} pages`
+  return benchSite(label, { siteDir, names: ['strata'], kind: 'pages', page: `${pagePath(0)}.md` })
+}
+
+async function benchSite(label, { siteDir, names, kind, page }) {
   const results = []
-  for (const name of wanted) {
+  for (const name of names) {
     const engine = engines[name]
-    const dir = engine.prepare(siteDir)
+    const dir = engine.prepare(siteDir, kind)
     const runs = { cold: [], unchanged: [], edited: [] }
     const [command, args] = engine.command()
     const run = () => measure(command, args, { cwd: dir, env: { ...process.env, CI: 'true', NO_COLOR: '1' } })
@@ -142,22 +187,4 @@ async function benchBlog(count) {
     'CPU s': cpuSeconds.toFixed(1),
     'CPU ms a post': ((cpuSeconds * 1000) / count).toFixed(1),
   }
-}
-
-function renderTable(rows) {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const lines = rows.map((row) => `| ${columns.map((column) => row[column] ?? '').join(' | ')} |`)
-  return [`| ${columns.join(' | ')} |`, `|${columns.map(() => '---:').join('|')}|`, ...lines].join('\n')
-}
-
-/** Puts each table between the two comments that name it. */
-function writeTables(tables) {
-  const file = path.join(here, 'README.md')
-  let text = readFileSync(file, 'utf8')
-  for (const [name, table] of Object.entries(tables)) {
-    const pattern = new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- /${name} -->)`)
-    if (!pattern.test(text)) throw new Error(`README.md has no place for the table "${name}".`)
-    text = text.replace(pattern, (_, start, end) => `${start}\n${table}\n\n${end}`)
-  }
-  writeFileSync(file, text)
 }
