@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { findChromium } from './chromium.mjs'
+import { findChromium, findShell } from './chromium.mjs'
 import { serveFolder } from './serveFolder.ts'
 
 declare module 'vitest' {
@@ -46,7 +46,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 /** Starts the browser that all test files of a run share. */
 export async function launchBrowser(): Promise<BrowserServer> {
-  const executablePath = findChromium()
+  const executablePath = findShell() ?? findChromium()
   if (executablePath === undefined) throw new Error('There is no Chromium on this machine. Run "npm test -w e2e".')
   const env = { ...process.env, FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts.conf') }
   return chromium.launchServer({ executablePath, headless: true, args: flags, env })
