@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 /** Stages in the order in which they start; each is a script of package.json, and starts when those it needs have passed. */
 const stages = [
+  { script: 'test:browser', needs: [] },
   { script: 'lint', needs: [] },
   { script: 'format:check', needs: [] },
   { script: 'typecheck', needs: [] },
@@ -14,9 +15,9 @@ const stages = [
   { script: 'test:faults:quick', needs: ['build'] },
   { script: 'test:content', needs: ['build'] },
   // one template from tarballs; all of them, and all package managers, are in test:packages
-  { script: 'test:start', needs: ['build'] },
+  { script: 'test:start', needs: ['build', 'test:browser'] },
   // last and alone: three workers with their browser use both cores, and the rest is done beside the unit tests
-  { script: 'test:e2e', needs: ['build', 'test:unit'] },
+  { script: 'test:e2e', needs: ['build', 'test:browser', 'test:unit'] },
 ]
 /** Two cores; a stage that computes on one leaves the other to the next. */
 const lanes = 2
