@@ -3,6 +3,7 @@ import {
   addBaseUrl,
   applyTrailingSlash,
   hasProtocol,
+  isFilePath,
   isInternalUrl,
   joinUrl,
   removeBaseUrl,
@@ -11,6 +12,7 @@ import {
   toMarkdownUrl,
   toPageDataUrl,
   toPathKey,
+  toPermalink,
 } from './urls.ts'
 
 test.each([
@@ -66,6 +68,40 @@ describe('trailing slashes', () => {
     expect(applyTrailingSlash(url, { ...rules, trailingSlash: false })).toBe(without)
     expect(applyTrailingSlash(url, rules)).toBe(url)
   })
+})
+
+describe('the address of a page', () => {
+  test.each([
+    [undefined, ['/docs', '/a/'], '/docs/a/'],
+    [undefined, ['/docs', '/a'], '/docs/a'],
+    [true, ['/docs', '/a'], '/docs/a/'],
+    [true, ['/docs', '/'], '/docs/'],
+    [true, ['/docs', '/dummy.html'], '/docs/dummy.html/'],
+    [false, ['/docs', '/a/'], '/docs/a'],
+    [false, ['/', '/'], '/'],
+    [false, ['/base/', '/', '/'], '/base/'],
+    [true, ['/base/', '/tests', '/x'], '/base/tests/x/'],
+    [true, ['/docs', '/folder with space/æ'], '/docs/folder%20with%20space/%C3%A6/'],
+    [true, ['/docs', '/100%/a%20b/c%23d'], '/docs/100%25/a%20b/c%23d/'],
+    [true, ['/docs', "/beginner's guide"], "/docs/beginner's%20guide/"],
+  ])('with trailingSlash %s, %j is %s', (trailingSlash, parts, expected) => {
+    expect(toPermalink({ baseUrl: '/base/', trailingSlash }, ...parts)).toBe(expected)
+  })
+})
+
+test.each([
+  ['/files/a.pdf', true],
+  ['report2.pdf', true],
+  ['./2024-report-2.zip', true],
+  ['/main.c', true],
+  ['/about.html', false],
+  ['/docs/3.x', false],
+  ['/changelog/2.0.1', false],
+  ['/changelog/2.0.0-beta.15', false],
+  ['/changelog/2.0.0-rc.1', false],
+  ['/docs/intro', false],
+])('%s is a file: %s', (pathname, expected) => {
+  expect(isFilePath(pathname)).toBe(expected)
 })
 
 describe('the base URL', () => {

@@ -42,11 +42,29 @@ export function isInternalUrl(url: string | undefined): boolean {
 export function applyTrailingSlash(url: string, { baseUrl, trailingSlash }: UrlRules): string {
   if (url.startsWith('#') || trailingSlash === undefined) return url
   const { pathname, search, hash } = splitUrl(url)
-  if (pathname === '/' || pathname === '' || pathname === baseUrl) return url
+  if (trailingSlash && hasFileExtension(pathname)) return url
+  return setTrailingSlash(pathname, { baseUrl, trailingSlash }) + search + hash
+}
+
+function setTrailingSlash(pathname: string, { baseUrl, trailingSlash }: UrlRules): string {
+  if (trailingSlash === undefined || pathname === '/' || pathname === '' || pathname === baseUrl) return pathname
   const bare = pathname.replace(/\/+$/, '')
-  if (trailingSlash && pathname === bare && /\.[a-z][a-z\d]{1,7}$/i.test(bare) && !/\/[^/]*\d\.[^/]*$/.test(bare))
-    return url
-  return `${trailingSlash ? `${bare}/` : bare}${search}${hash}`
+  return trailingSlash ? `${bare}/` : bare
+}
+
+/**
+ * Address of a page from its parts: single slashes, escaped as in the address bar, with the site's trailing slash. Unlike a
+ * link, a page's own address always follows the setting, even when its name looks like a file's (`/docs/dummy.html/`).
+ */
+export function toPermalink(rules: UrlRules, ...parts: string[]): string {
+  // escapes that are there stay
+  const pathname = encodeURI(joinUrl(...parts)).replace(/%25(?=[\dA-F]{2})/gi, '%')
+  return setTrailingSlash(pathname, rules)
+}
+
+/** Escapes the signs of a file's name that would end or change a pathname; letters and spaces stay as the file has them. */
+export function escapePathSigns(text: string): string {
+  return text.replace(/[%?#]/g, encodeURIComponent)
 }
 
 /** Puts the base URL before a root-relative path, once. `/a` stays as it is when it already starts with the base. */
@@ -80,6 +98,15 @@ export function safeDecode(text: string): string {
   }
 }
 
+/** `decodeURIComponent` that leaves malformed escapes alone: for names of files and ids. */
+export function safeDecodeComponent(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text // a lone % is part of the name
+  }
+}
+
 /**
  * Folder of a route below the output folder, without leading slash: `docs/intro` for `/base/docs/intro/`. Servers look for
  * files by decoded names: the page at `/docs/c%23` is in `docs/c#`.
@@ -96,12 +123,8 @@ export function toOutputFolder(routePath: string, baseUrl: string): string {
 
 /** What would be another folder when decoded stays as it is. */
 function decodeSegment(segment: string): string {
-  try {
-    const decoded = decodeURIComponent(segment)
-    return decoded === '.' || decoded === '..' || /[/\\\0]/.test(decoded) ? segment : decoded
-  } catch {
-    return segment // a lone %
-  }
+  const decoded = safeDecodeComponent(segment)
+  return decoded === '.' || decoded === '..' || /[/\\\0]/.test(decoded) ? segment : decoded
 }
 
 /** Address of a page as Markdown, beside its own: `/docs/intro/` → `/docs/intro.md`; of the home page `/base/index.md`. */
@@ -115,7 +138,12 @@ export function toPageDataUrl(pathname: string): string {
   return `${pathname.endsWith('/') ? pathname : `${pathname}/`}page.json`
 }
 
-/** `/files/a.pdf` is no page; `/changelog/2.0.1` may be one. */
+/** `/files/a.pdf` is no page; `/changelog/2.0.1` may be one, and `/about.html`, too. */
 export function isFilePath(pathname: string): boolean {
-  return /\.(?!html?$)[a-z][a-z\d]{1,7}$/i.test(pathname) && !/\/[^/]*\d\.[a-z\d-]*$/i.test(pathname)
+  return hasFileExtension(pathname) && !/\.html?$/i.test(pathname)
+}
+
+/** `3.x` and `2.0.0-beta.rc1` are versions. */
+function hasFileExtension(pathname: string): boolean {
+  return /\.[a-z][a-z\d]{0,7}$/i.test(pathname) && !/\d\.(?:x|alpha|beta|canary|dev|next|rc)\d*$/i.test(pathname)
 }

@@ -1,4 +1,4 @@
-import { joinUrl, type LoadContext } from '@strata/core'
+import { joinUrl, type LoadContext, toPermalink } from '@strata/core'
 import type { BlogPluginOptions } from './options.ts'
 
 /** Every generated address of one blog: pathnames with base URL, in the site's trailing-slash form. */
@@ -24,8 +24,7 @@ export function createBlogPaths(
   >,
 ): BlogPaths {
   const root = joinUrl(baseUrl, options.routeBasePath)
-  const finish = (...parts: string[]) =>
-    toPagePath(joinUrl(...parts), { baseUrl, trailingSlash: siteConfig.trailingSlash })
+  const finish = (...parts: string[]) => toPermalink({ baseUrl, trailingSlash: siteConfig.trailingSlash }, ...parts)
   const list = finish(root)
   return {
     list,
@@ -37,20 +36,6 @@ export function createBlogPaths(
     author: (slug) => finish(root, options.authorsBasePath ?? '', slug),
     page: (base, page) => (page === 1 ? base : finish(base, options.pageBasePath, String(page))),
   }
-}
-
-/**
- * Final form of a page's pathname: escaped as in the address bar, and with the site's trailing slash. Unlike a link, a
- * route is always a page: `/z.html` becomes `/z.html/`, too.
- */
-function toPagePath(
-  pathname: string,
-  { baseUrl, trailingSlash }: { baseUrl: string; trailingSlash?: boolean | undefined },
-): string {
-  const escaped = pathname.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
-  if (trailingSlash === undefined || escaped === baseUrl || escaped === '/') return escaped
-  const bare = escaped.replace(/\/+$/, '')
-  return trailingSlash ? `${bare}/` : bare
 }
 
 /** Absolute URL of a pathname that already has the base URL. */

@@ -33,7 +33,7 @@ describe('routes', () => {
       '/blog/page/3/',
       '/blog/tags/',
       '/blog/tags/code-blocks/',
-      '/blog/tags/i18n/',
+      '/blog/tags/i-18-n/',
       '/blog/tags/only-here/',
       '/blog/tags/own-address/',
     ])
@@ -67,7 +67,7 @@ describe('routes', () => {
         '/base/',
         '/base/p/2',
         '/base/topics',
-        '/base/topics/i18n',
+        '/base/topics/i-18-n',
         '/base/2024/04/01/newest',
         '/base/own/slug.html',
       ]),
@@ -75,6 +75,14 @@ describe('routes', () => {
     expect(paths(run)).not.toContain('/base/archive')
     expect(Object.keys(run.files)).toEqual(['rss.xml', 'atom.xml'])
     expect(postOf(run, '/base/2024/04/01/newest').authors[0]?.imageURL).toBe('/base/img/ann.svg')
+  })
+
+  it('publishes an image that a post names by a path of the site', async () => {
+    const processBlogPosts = ({ blogPosts }: { blogPosts: BlogPost[] }) => {
+      for (const { metadata } of blogPosts) metadata.frontMatter = { image: '@site/blog/img/card.svg' }
+    }
+    const run = await runBlog('blog', { processBlogPosts: async (args) => void processBlogPosts(args) })
+    expect(postOf(run, '/blog/2024/04/01/newest/').image).toBe('/assets/card.svg')
   })
 
   it('gives list pages the cut text of each post and the post page the whole text, from one source', async () => {
@@ -104,7 +112,7 @@ describe('routes', () => {
     expect(routeOf(run, '/blog/dated-by-front-matter/').unlisted).toBe(true)
     expect(postOf(run, '/blog/dated-by-front-matter/').nextItem).toBeUndefined()
     expect(routeOf(run, '/blog/tags/only-here/').unlisted).toBe(true)
-    expect(propsOf(run, '/blog/tags/i18n/')).toMatchObject({ tag: { label: 'i18n', count: 2, unlisted: false } })
+    expect(propsOf(run, '/blog/tags/i-18-n/')).toMatchObject({ tag: { label: 'i18n', count: 2, unlisted: false } })
     expect(JSON.stringify(propsOf(run, '/blog/tags/'))).not.toContain('only-here')
   })
 
@@ -141,7 +149,7 @@ describe('posts', () => {
       tags: [
         { label: 'Code Blocks', permalink: '/blog/tags/code-blocks/' },
         { label: 'Custom', permalink: '/blog/tags/own-address/' },
-        { label: 'i18n', permalink: '/blog/tags/i18n/' },
+        { label: 'i18n', permalink: '/blog/tags/i-18-n/' },
       ],
       authors: [
         { key: 'ann', name: 'Ann Example', title: 'Tester', url: 'https://example.com/ann', imageURL: '/img/ann.svg' },

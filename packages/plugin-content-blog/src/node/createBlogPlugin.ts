@@ -1,11 +1,13 @@
-import path from 'node:path'
 import {
+  createFileLinkResolver,
   type HtmlTag,
+  type LinkedFolder,
   type LoadContext,
-  type MarkdownOptions,
+  pickMarkdownOptions,
   type Plugin,
   type PostBuildProps,
   type Problem,
+  resolveContentFolders,
   SiteError,
   type TranslationFile,
 } from '@strata/core'
@@ -41,7 +43,7 @@ export interface BlogPluginParts {
 
 /** A blog over any source of posts: list pages, posts, tags, archive, sidebar and feeds. */
 export function createBlogPlugin({ name, context, options, source }: BlogPluginParts): Plugin<BlogContent | null> {
-  const { siteConfig, baseUrl } = context
+  const { siteConfig, baseUrl, siteDir } = context
   const paths = createBlogPaths(context, options)
   const listFeeds = (content: BlogContent | null): BlogFeed[] => {
     if (content === null || !content.blogPosts.some(({ metadata }) => !metadata.unlisted)) return []
@@ -55,10 +57,22 @@ export function createBlogPlugin({ name, context, options, source }: BlogPluginP
       if (content === null) return
       // what search engines leave out is not advertised on the rest of the site
       const feeds = options.noIndex ? listFeeds(content) : []
-      const routes = await createRoutes({ content, options, paths, feeds, actions, baseUrl })
+      const routes = await createRoutes({ content, options, paths, feeds, actions, baseUrl, siteDir })
       for (const route of routes) actions.addRoute(route)
     },
-    getMarkdownOptions: ({ content }) => createMarkdownOptions(content, options),
+    getMarkdownOptions: ({ content }) => ({
+      ...pickMarkdownOptions(options),
+      truncateMarker: options.truncateMarker,
+      resolveFileLink: createFileLinkResolver(
+        [
+          {
+            ...resolveContentFolders(context, { pluginName: name, options }),
+            pages: listSources(content?.blogPosts ?? []),
+          },
+        ],
+        siteDir,
+      ),
+    }),
     getPathsToWatch: () => source.pathsToWatch,
     getTranslationFiles: ({ content }) => (content === null ? [] : [createTranslationFile(content)]),
     translateContent: ({ content, translationFiles }) =>
@@ -110,19 +124,9 @@ function checkSiteUrl({ context, options }: Pick<BlogPluginParts, 'context' | 'o
   return [{ message: `The feeds of the blog "${options.id}" need the site's URL.`, file: context.siteConfigPath, hint }]
 }
 
-function createMarkdownOptions(content: BlogContent | null, options: BlogPluginOptions): MarkdownOptions {
-  const pages = new Map(
-    content?.blogPosts.map(({ contentRef, metadata }) => [contentRef.sourcePath, metadata.permalink]),
-  )
-  return {
-    admonitions: options.admonitions,
-    remarkPlugins: options.remarkPlugins,
-    rehypePlugins: options.rehypePlugins,
-    beforeDefaultRemarkPlugins: options.beforeDefaultRemarkPlugins,
-    beforeDefaultRehypePlugins: options.beforeDefaultRehypePlugins,
-    truncateMarker: options.truncateMarker,
-    resolveFileLink: (targetPath) => pages.get(path.normalize(targetPath)),
-  }
+/** What Markdown may link to by file. */
+function listSources(posts: BlogPost[]): LinkedFolder['pages'] {
+  return posts.map(({ contentRef: { sourcePath }, metadata: { permalink } }) => ({ sourcePath, permalink }))
 }
 
 function createTranslationFile({ blogTitle, blogDescription, blogSidebarTitle }: BlogContent): TranslationFile {

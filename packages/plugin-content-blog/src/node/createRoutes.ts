@@ -1,4 +1,5 @@
 import {
+  createImageResolver,
   type ContentRef,
   type JsonObject,
   type PluginActions,
@@ -8,7 +9,7 @@ import {
 } from '@strata/core'
 import type { BlogFeed, BlogMetadata, BlogPaginatedMetadata, PropAuthor, PropBlogPost } from '../client/types.ts'
 import type { BlogPaths } from './blogPaths.ts'
-import { createAssetResolver, createPropPost, resolveAvatar } from './posts/createPropPost.ts'
+import { createPropPost, resolveAvatar } from './posts/createPropPost.ts'
 import { createSidebar, createSidebarBranches, toJson } from './createSidebar.ts'
 import type { BlogPluginOptions } from './options.ts'
 import { paginate } from './paginate.ts'
@@ -28,7 +29,7 @@ interface RouteMaker {
 
 /**
  * Routes of a blog: list pages, posts, tags and archive.
- * @throws SiteError naming every picture of front matter that does not exist
+ * @throws SiteError naming every image of front matter that does not exist
  */
 export async function createRoutes({
   content,
@@ -37,6 +38,7 @@ export async function createRoutes({
   feeds,
   actions,
   baseUrl,
+  siteDir,
 }: {
   content: BlogContent
   options: BlogPluginOptions
@@ -45,11 +47,12 @@ export async function createRoutes({
   feeds: BlogFeed[]
   actions: PluginActions
   baseUrl: string
+  siteDir: string
 }): Promise<RouteConfig[]> {
-  const assets = createAssetResolver({ baseUrl, createAsset: (file) => actions.createAsset(file) })
+  const images = createImageResolver({ siteDir, baseUrl, createAsset: actions.createAsset })
   const props = new Map<BlogPost, PropBlogPost>()
-  for (const post of content.blogPosts) props.set(post, await createPropPost(post, assets))
-  if (assets.problems.length > 0) throw new SiteError(assets.problems)
+  for (const post of content.blogPosts) props.set(post, await createPropPost(post, images))
+  if (images.problems.length > 0) throw new SiteError(images.problems)
   const blogMetadata = {
     blogBasePath: paths.list,
     blogTitle: content.blogTitle,
@@ -62,7 +65,7 @@ export async function createRoutes({
   const listed = content.blogPosts.filter(({ metadata }) => !metadata.unlisted)
   const maker: RouteMaker = { content, options, paths, listed, props, blogMetadata, finish }
   const authors: PropAuthor[] = []
-  for (const author of content.authors) authors.push(await resolveAvatar(author, { assets, sourcePath: '' }))
+  for (const author of content.authors) authors.push(await resolveAvatar(author, { images, sourcePath: '' }))
   return [
     ...createListRoutes(maker),
     ...createPostRoutes(maker),
@@ -181,12 +184,15 @@ function createTagRoutes(maker: RouteMaker): RouteConfig[] {
   const index = finish({
     path: paths.tags,
     component: options.blogTagsListComponent,
-    props: { tags: listedTags.map(({ label, permalink, posts }) => ({ label, permalink, count: posts.length })) },
+    props: { tags: listedTags.map(({ label, permalink, items }) => ({ label, permalink, count: items.length })) },
   })
   return [index, ...tags.flatMap((tag) => createTagPages(maker, tag))]
 }
 
-function createTagPages(maker: RouteMaker, { label, permalink, description, posts, unlisted }: BlogTag): RouteConfig[] {
+function createTagPages(
+  maker: RouteMaker,
+  { label, permalink, description, items: posts, unlisted }: BlogTag,
+): RouteConfig[] {
   return createPagedRoutes(maker, {
     basePath: permalink,
     posts,

@@ -1,8 +1,7 @@
 import path from 'node:path'
-import type { PluginModule } from '@strata/core'
+import { type PluginModule, resolveContentFolders, toWatchedGlobs } from '@strata/core'
 import { createBlogPaths } from './blogPaths.ts'
 import { createBlogPlugin } from './createBlogPlugin.ts'
-import { toContentFolders } from './contentFolders.ts'
 import { loadPostsFromFolder } from './posts/loadPosts.ts'
 import { type BlogPluginOptions, validateBlogOptions } from './options.ts'
 
@@ -10,28 +9,21 @@ export const pluginName = 'docusaurus-plugin-content-blog'
 
 /** A blog from a folder of Markdown. */
 const pluginContentBlog: PluginModule<BlogPluginOptions> = (context, options) => {
-  const folders = toContentFolders(context, options)
+  const folders = resolveContentFolders(context, { pluginName, options })
   return createBlogPlugin({
     name: pluginName,
     context,
     options,
     source: {
-      loadPosts: () => loadPostsFromFolder({ context, options, paths: createBlogPaths(context, options) }),
+      loadPosts: () => loadPostsFromFolder({ context, options, folders, paths: createBlogPaths(context, options) }),
       pathsToWatch: [
-        ...[folders.content, folders.localized].flatMap((folder) =>
-          options.include.map((pattern) => toGlob(folder, pattern)),
-        ),
+        ...toWatchedGlobs(folders, options.include),
         path.resolve(folders.content, options.authorsMapPath),
       ],
     },
   })
 }
 pluginContentBlog.validateOptions = ({ options }) => validateBlogOptions(options)
-
-/** Globs have slashes on every system. */
-function toGlob(folder: string, pattern: string): string {
-  return `${folder.split(path.sep).join('/')}/${pattern}`
-}
 
 export default pluginContentBlog
 export { type BlogPaths, createBlogPaths } from './blogPaths.ts'
@@ -40,7 +32,7 @@ export type { BlogFeedItem } from './feeds/feedItems.ts'
 export type { LoadedPosts } from './posts/loadPosts.ts'
 export type { BlogPluginOptions, BlogPluginUserOptions, CreateFeedItemsParams, FeedType } from './options.ts'
 export { blogOptionsSchema, validateBlogOptions } from './options.ts'
-export { parseUtcDate } from './posts/parseUtcDate.ts'
 export { computeReadingTime, type ReadingTimeOptions } from './posts/readingTime.ts'
-export type { BlogContent, BlogPost, BlogPostFrontMatter, BlogPostMetadata } from './types.ts'
+export type { BlogPostFrontMatter } from './posts/frontMatter.ts'
+export type { BlogContent, BlogPost, BlogPostMetadata } from './types.ts'
 export type * from '../client/types.ts'

@@ -1,4 +1,5 @@
 import {
+  createHistoryOptions,
   OptionsError,
   type SiteConfig,
   markdownContentOptions,
@@ -9,7 +10,8 @@ import {
 import { z } from 'zod'
 import type { BlogFeedItem } from './feeds/feedItems.ts'
 import type { computeReadingTime } from './posts/readingTime.ts'
-import type { BlogPost, BlogPostFrontMatter } from './types.ts'
+import type { BlogPostFrontMatter } from './posts/frontMatter.ts'
+import type { BlogPost } from './types.ts'
 
 export type EditUrlFunction = (params: {
   blogDirPath: string
@@ -85,18 +87,13 @@ const feedOptions = z
 /** Options of one blog up to version 3.10; `noIndex` is an addition of this engine. */
 export const blogOptionsSchema = z.strictObject({
   ...markdownContentOptions,
+  ...createHistoryOptions<EditUrlFunction>(),
   path: z.string().default('blog'),
   routeBasePath: pathPart.default('blog'),
   tagsBasePath: pathPart.default('tags'),
   archiveBasePath: pathPart.nullable().default('archive'),
   pageBasePath: pathPart.default('page'),
   include: z.array(z.string()).default(['**/*.{md,mdx}']),
-  editUrl: z
-    .union([z.url({ protocol: /^https?$/ }), z.custom<EditUrlFunction>(isFunction)], {
-      error: 'it must be an http(s) URL or a function',
-    })
-    .optional(),
-  editLocalizedFiles: z.boolean().default(false),
   blogTitle: z.string().default('Blog'),
   blogDescription: z.string().default('Blog'),
   blogSidebarCount: countOrAll(0).default(5),
@@ -123,8 +120,6 @@ export const blogOptionsSchema = z.strictObject({
   onUntruncatedBlogPosts: reportingOption,
   sortPosts: z.enum(['descending', 'ascending']).default('descending'),
   processBlogPosts: optionalFunction<ProcessBlogPosts>(),
-  showLastUpdateTime: z.boolean().default(false),
-  showLastUpdateAuthor: z.boolean().default(false),
   feedOptions,
   noIndex: z.boolean().default(false),
 })

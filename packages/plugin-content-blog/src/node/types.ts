@@ -1,24 +1,6 @@
-import type { ContentRef, Json, JsonObject } from '@strata/core'
+import type { ContentRef, Json } from '@strata/core'
 import type { PropAuthor, PropTag } from '../client/types.ts'
-
-/** Front matter after validation; keys that the plugin does not know are kept. */
-export interface BlogPostFrontMatter {
-  title?: string
-  description?: string
-  slug?: string
-  date?: string | Date
-  authors?: unknown
-  tags?: unknown
-  image?: string
-  keywords?: string[]
-  hide_table_of_contents?: boolean
-  toc_min_heading_level?: number
-  toc_max_heading_level?: number
-  last_update?: { author?: string; date?: string | Date }
-  draft?: boolean
-  unlisted?: boolean
-  [key: string]: unknown
-}
+import type { BlogPostFrontMatter } from './posts/frontMatter.ts'
 
 export interface BlogPostMetadata {
   /** Pathname with base URL. */
@@ -63,9 +45,4 @@ export interface BlogContent {
   blogPosts: BlogPost[]
   /** Those of the authors file. */
   authors: PropAuthor[]
-}
-
-/** Front matter as plain data, for page props. */
-export function toPlainFrontMatter(frontMatter: BlogPostFrontMatter): JsonObject {
-  return JSON.parse(JSON.stringify(frontMatter)) as JsonObject
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createPlugin, createSite, loadSite, md } from './__fixtures__/createSite.ts'
-import { createFileLinkResolver } from './createFileLinkResolver.ts'
+import { createPlugin, createSite, md } from './__fixtures__/createSite.ts'
+import type { DocsPlugin } from './types.ts'
 import path from 'node:path'
 
 const files = {
@@ -15,14 +15,16 @@ const files = {
   'i18n/en/docusaurus-plugin-content-docs/current/a.md': 'A translated',
 }
 
+async function loadResolver(plugin: DocsPlugin) {
+  const content = await plugin.loadContent?.()
+  return content && plugin.getMarkdownOptions?.({ content }).resolveFileLink
+}
+
 test.for([
   ['docs/a.md', './guides/b.mdx', '/docs/next/guides/b'],
   ['docs/guides/b.mdx', '../a.md', '/docs/next/a'],
-  ['docs/guides/b.mdx', './', '/docs/next/guides/'],
-  ['docs/guides/b.mdx', '../a', '/docs/next/a'],
   ['docs/guides/b.mdx', 'guides/index.md', '/docs/next/guides/'],
-  ['docs/guides/b.mdx', '/guides/index.md', '/docs/next/guides/'],
-  ['docs/a.md', './folder%20with%20space/doc%201.md', '/docs/next/folder%20with%20space/doc%201'],
+  ['docs/a.md', './folder with space/doc 1.md', '/docs/next/folder%20with%20space/doc%201'],
   ['docs/a.md', '../versioned_docs/version-1.0/a.md', '/docs/a'],
   ['docs/a.md', 'versioned_docs/version-1.0/a.md', '/docs/a'],
   ['docs/a.md', './missing.md', undefined],
@@ -34,20 +36,17 @@ test.for([
   ['README.md', './docs/guides/b.mdx', '/docs/next/guides/b'],
 ] as const)('in %s the link %s leads to %s', async ([from, link, expected]) => {
   const site = createSite(files)
-  const { loadedVersions } = await loadSite(site)
-  const resolve = createFileLinkResolver(loadedVersions, site)
+  const resolve = await loadResolver(createPlugin(site))
   const fromPath = path.join(site, from)
-  expect(resolve(path.resolve(path.dirname(fromPath), link), fromPath)).toBe(expected)
+  expect(resolve?.(path.resolve(path.dirname(fromPath), link), fromPath)).toBe(expected)
 })
 
 test('documents outside of the site folder link from their own folder, too', async () => {
   const root = createSite({ 'docs/api/store.md': 'S', 'docs/faq/deep/why.md': 'W', 'website/package.json': '{}' })
   const site = path.join(root, 'website')
-  const plugin = createPlugin(site, { path: '../docs' })
-  const content = await plugin.loadContent?.()
-  const resolve = createFileLinkResolver(content?.loadedVersions ?? [], site)
+  const resolve = await loadResolver(createPlugin(site, { path: '../docs' }))
   const fromPath = path.join(root, 'docs/faq/deep/why.md')
-  expect(resolve(path.resolve(path.dirname(fromPath), 'api/store.md'), fromPath)).toBe('/docs/api/store')
+  expect(resolve?.(path.resolve(path.dirname(fromPath), 'api/store.md'), fromPath)).toBe('/docs/api/store')
 })
 
 test('the plugin hands the resolver and its Markdown options to the engine', async () => {

@@ -1,4 +1,11 @@
-import { OptionsError, markdownContentOptions, reportingOption, tagsFileOption, validateWithSchema } from '@strata/core'
+import {
+  createHistoryOptions,
+  OptionsError,
+  markdownContentOptions,
+  reportingOption,
+  tagsFileOption,
+  validateWithSchema,
+} from '@strata/core'
 import { z } from 'zod'
 import { keepNumberPrefix, parseNumberPrefix, type NumberPrefixParser } from './docs/numberPrefix.ts'
 import type { SidebarItemsGeneratorOption } from './sidebars/types.ts'
@@ -30,17 +37,11 @@ const VersionOptions = z.strictObject({
 
 const Options = z.strictObject({
   ...markdownContentOptions,
+  ...createHistoryOptions<EditUrlFunction>(),
   path: nonEmpty.default('docs'),
   routeBasePath: z.string().default('docs'),
   tagsBasePath: nonEmpty.default('tags'),
-  editUrl: z
-    .custom<string | EditUrlFunction>(
-      (value) => typeof value === 'string' || isFunction(value),
-      'expected a URL or a function',
-    )
-    .optional(),
   editCurrentVersion: z.boolean().default(false),
-  editLocalizedFiles: z.boolean().default(false),
   include: z.array(z.string()).default(['**/*.{md,mdx}']),
   sidebarPath: z
     .custom<string | false>((value) => value === false || typeof value === 'string', 'expected a path or false')
@@ -55,8 +56,6 @@ const Options = z.strictObject({
   sidebarCollapsible: z.boolean().default(true),
   sidebarCollapsed: z.boolean().default(true),
   breadcrumbs: z.boolean().default(true),
-  showLastUpdateTime: z.boolean().default(false),
-  showLastUpdateAuthor: z.boolean().default(false),
   docsRootComponent: z.string().default('@theme/DocsRoot'),
   docVersionRootComponent: z.string().default('@theme/DocVersionRoot'),
   docRootComponent: z.string().default('@theme/DocRoot'),

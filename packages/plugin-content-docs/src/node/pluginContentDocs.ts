@@ -1,24 +1,25 @@
 import {
+  createFileLinkResolver,
+  createImageResolver,
   logger,
-  readGitDates,
   isSiteError,
+  pickMarkdownOptions,
+  SiteError,
+  toWatchedGlobs,
   type CliCommand,
-  type GitDate,
+  type ImageResolver,
   type Json,
   type LoadContext,
+  type UrlRules,
 } from '@strata/core'
-import path from 'node:path'
-import { createFileLinkResolver } from './createFileLinkResolver.ts'
 import { cutVersion } from './cutVersion.ts'
 import type { PluginOptions } from './options.ts'
-import type { PathRules } from './paths.ts'
 import { createGlobalData } from './pages/createGlobalData.ts'
-import { publishImages } from './pages/publishImages.ts'
 import { collectAlternates, toVersionRoute } from './pages/toRoutes.ts'
 import { createProblemList } from './problems.ts'
 import { linkSidebar } from './sidebars/linkSidebar.ts'
 import { toTranslationFiles, translateVersion } from './translations.ts'
-import type { DocsPlugin, LoadedContent, LoadedVersion } from './types.ts'
+import type { DocsPlugin, LinkedDoc, LoadedContent, LoadedVersion } from './types.ts'
 import { loadVersion, type ParsedFiles } from './versions/loadVersion.ts'
 import { pluginName, resolveVersions } from './versions/resolveVersions.ts'
 import { toVersionsFile } from './versions/versionPaths.ts'
@@ -26,7 +27,7 @@ import { toVersionsFile } from './versions/versionPaths.ts'
 /** The documentation plugin: one instance for each set of docs, told apart by `id`. */
 export function pluginContentDocs(context: LoadContext, options: PluginOptions): DocsPlugin {
   const { siteDir, siteConfig } = context
-  const rules: PathRules = { baseUrl: context.baseUrl, trailingSlash: siteConfig.trailingSlash }
+  const rules: UrlRules = { baseUrl: context.baseUrl, trailingSlash: siteConfig.trailingSlash }
   const parsedFiles: ParsedFiles = new Map()
   const sidebarSources = new Set<string>()
 
@@ -37,9 +38,8 @@ export function pluginContentDocs(context: LoadContext, options: PluginOptions):
       const problems = createProblemList()
       const loadedVersions: LoadedVersion[] = []
       const versions = resolveVersions(context, options)
-      const gitDates = await loadGitDates(siteDir, options)
       for (const metadata of versions) {
-        const loaded = await loadVersion(metadata, { context, options, rules, gitDates, parsedFiles, sidebarSources })
+        const loaded = await loadVersion(metadata, { context, options, rules, parsedFiles, sidebarSources })
         problems.add(...loaded.problems)
         loadedVersions.push(loaded.version)
       }
@@ -54,7 +54,8 @@ export function pluginContentDocs(context: LoadContext, options: PluginOptions):
       const { createSharedData, createAsset } = actions
       const { themeConfig } = siteConfig
       const alternates = collectAlternates(loadedVersions)
-      const imageUrls = await publishImages(loadedVersions, { siteDir, createAsset })
+      const images = createImageResolver({ siteDir, baseUrl: context.baseUrl, createAsset })
+      const imageUrls = await resolveImages(loadedVersions, images)
       const routeContext = { options, rules, siteDir, themeConfig, alternates, imageUrls, createSharedData }
       for (const version of loadedVersions) actions.addRoute(toVersionRoute(version, routeContext))
       const { full, client } = createGlobalData(loadedVersions, { options, rules, themeConfig })
@@ -62,12 +63,15 @@ export function pluginContentDocs(context: LoadContext, options: PluginOptions):
     },
 
     getMarkdownOptions: ({ content }) => ({
-      admonitions: options.admonitions,
-      remarkPlugins: options.remarkPlugins,
-      rehypePlugins: options.rehypePlugins,
-      beforeDefaultRemarkPlugins: options.beforeDefaultRemarkPlugins,
-      beforeDefaultRehypePlugins: options.beforeDefaultRehypePlugins,
-      resolveFileLink: createFileLinkResolver(content.loadedVersions, siteDir),
+      ...pickMarkdownOptions(options),
+      resolveFileLink: createFileLinkResolver(
+        content.loadedVersions.map(({ docs, contentPath, contentPathLocalized }) => ({
+          pages: docs,
+          content: contentPath,
+          localized: contentPathLocalized,
+        })),
+        siteDir,
+      ),
     }),
 
     getPathsToWatch: () => [...new Set([...toWatchedPaths(context, options), ...sidebarSources])],
@@ -82,9 +86,18 @@ export function pluginContentDocs(context: LoadContext, options: PluginOptions):
   }
 }
 
-/** One `git log` for the site, and none when nothing shows it. */
-async function loadGitDates(siteDir: string, options: PluginOptions): Promise<Map<string, GitDate>> {
-  return options.showLastUpdateTime || options.showLastUpdateAuthor ? readGitDates(siteDir) : new Map()
+/**
+ * Addresses of the images that documents name.
+ * @throws SiteError naming every document whose image is missing
+ */
+async function resolveImages(versions: LoadedVersion[], images: ImageResolver): Promise<Map<LinkedDoc, string>> {
+  const urls = new Map<LinkedDoc, string>()
+  for (const doc of versions.flatMap(({ docs }) => docs)) {
+    const { image } = doc.frontMatter
+    if (image !== undefined) urls.set(doc, await images.resolve(image, doc.sourcePath))
+  }
+  if (images.problems.length > 0) throw new SiteError(images.problems)
+  return urls
 }
 
 function toWatchedPaths(context: LoadContext, options: PluginOptions): string[] {
@@ -100,9 +113,7 @@ function toWatchedPaths(context: LoadContext, options: PluginOptions): string[] 
     toVersionsFile(context.siteDir, options.id),
     ...versions.flatMap(({ contentPath, contentPathLocalized, sidebarFilePath }) => [
       ...(sidebarFilePath ? [sidebarFilePath] : []),
-      ...[contentPathLocalized, contentPath].flatMap((folder) =>
-        globs.map((glob) => path.posix.join(folder.replaceAll('\\', '/'), glob)),
-      ),
+      ...toWatchedGlobs({ content: contentPath, localized: contentPathLocalized }, globs),
     ]),
   ]
 }

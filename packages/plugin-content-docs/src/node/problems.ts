@@ -20,10 +20,3 @@ export function createProblemList(): ProblemList {
     },
   }
 }
-
-/** Path for messages: relative to the site folder where the file lies inside of it, with slashes. */
-export function toSitePath(siteDir: string, file: string): string {
-  const prefix = siteDir.endsWith('/') ? siteDir : `${siteDir}/`
-  const posix = file.replaceAll('\\', '/')
-  return posix.startsWith(prefix) ? posix.slice(prefix.length) : posix
-}

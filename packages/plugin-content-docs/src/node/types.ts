@@ -23,9 +23,6 @@ export interface VersionMetadata {
   contentPathLocalized: string
   /** Absolute path; false for no sidebars, undefined for one sidebar made from the folder. */
   sidebarFilePath: string | false | undefined
-  /** Address below which `docPath` is edited; undefined without a plain `editUrl`. */
-  editUrl?: string
-  editUrlLocalized?: string
 }
 
 /** A document as read, before it knows its place in a sidebar. */

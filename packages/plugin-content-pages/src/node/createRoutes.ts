@@ -1,18 +1,14 @@
-import fs from 'node:fs/promises'
-import path from 'node:path'
 import {
-  addBaseUrl,
-  hasProtocol,
+  createImageResolver,
+  type ImageResolver,
   type LoadContext,
   type PluginActions,
-  type Problem,
   type RouteConfig,
-  safeDecode,
   SiteError,
+  toPlainFrontMatter,
 } from '@strata/core'
 import type { PropMarkdownPage } from '../client/types.ts'
 import type { PagesPluginOptions } from './options.ts'
-import { toPlainFrontMatter } from './readPages.ts'
 import type { JsxPageMetadata, MdxPageMetadata, PageMetadata } from './types.ts'
 
 interface RouteMaker {
@@ -23,16 +19,16 @@ interface RouteMaker {
 
 /**
  * One route for each page.
- * @throws SiteError naming every picture of front matter that does not exist
+ * @throws SiteError naming every image of front matter that does not exist
  */
 export async function createRoutes(pages: PageMetadata[], maker: RouteMaker): Promise<RouteConfig[]> {
-  const problems: Problem[] = []
+  const images = createImageResolver({ ...maker.context, createAsset: maker.actions.createAsset })
   const routes: RouteConfig[] = []
   for (const page of pages) {
-    const route = page.type === 'jsx' ? createJsxRoute(page) : await createMdxRoute(page, maker, problems)
+    const route = page.type === 'jsx' ? createJsxRoute(page) : await createMdxRoute(page, maker, images)
     routes.push({ ...route, ...(maker.options.noIndex ? { noIndex: true } : {}) })
   }
-  if (problems.length > 0) throw new SiteError(problems)
+  if (images.problems.length > 0) throw new SiteError(images.problems)
   return routes
 }
 
@@ -40,9 +36,10 @@ function createJsxRoute({ permalink, source }: JsxPageMetadata): RouteConfig {
   return { path: permalink, component: source, exact: true, metadata: toRouteMetadata(source) }
 }
 
-async function createMdxRoute(page: MdxPageMetadata, maker: RouteMaker, problems: Problem[]): Promise<RouteConfig> {
-  const { permalink, source, contentRef, unlisted } = page
-  const image = await resolveImage(page, maker, problems)
+async function createMdxRoute(page: MdxPageMetadata, maker: RouteMaker, images: ImageResolver): Promise<RouteConfig> {
+  const { permalink, source, contentRef, unlisted, frontMatter } = page
+  const image =
+    frontMatter.image === undefined ? undefined : await images.resolve(frontMatter.image, contentRef.sourcePath)
   return {
     path: permalink,
     component: maker.options.mdxPageComponent,
@@ -79,31 +76,6 @@ function createPropPage(page: MdxPageMetadata, image: string | undefined) {
     ...(lastUpdatedAt === undefined ? {} : { lastUpdatedAt }),
     ...(lastUpdatedBy === undefined ? {} : { lastUpdatedBy }),
   } satisfies PropMarkdownPage
-}
-
-/** URL of the social card. `./card.png` and `@site/…` are files to publish, other paths stand in a static folder. */
-async function resolveImage(
-  { frontMatter: { image }, contentRef: { sourcePath } }: MdxPageMetadata,
-  { context, actions }: RouteMaker,
-  problems: Problem[],
-): Promise<string | undefined> {
-  if (image === undefined || hasProtocol(image)) return image
-  const file = /^\.{1,2}\//.test(image)
-    ? path.resolve(path.dirname(sourcePath), safeDecode(image))
-    : image.startsWith('@site/')
-      ? path.join(context.siteDir, safeDecode(image).slice('@site/'.length))
-      : undefined
-  if (file === undefined) return addBaseUrl(image.startsWith('/') ? image : `/${image}`, context.baseUrl)
-  if (await isFile(file)) return actions.createAsset(file)
-  problems.push({ message: `The front matter names a picture that does not exist: ${image}`, file: sourcePath })
-  return image
-}
-
-function isFile(file: string): Promise<boolean> {
-  return fs.stat(file).then(
-    (stats) => stats.isFile(),
-    () => false,
-  )
 }
 
 function toRouteMetadata(source: string): { sourceFilePath: string } {

@@ -1,10 +1,15 @@
-import type { PluginModule } from '@strata/core'
-import { createFileLinkResolver } from './createFileLinkResolver.ts'
+import {
+  createFileLinkResolver,
+  type LinkedFolder,
+  pickMarkdownOptions,
+  type PluginModule,
+  toWatchedGlobs,
+} from '@strata/core'
 import { createRoutes } from './createRoutes.ts'
 import { pluginName, toContentFolders } from './contentFolders.ts'
 import { type PagesPluginOptions, validatePagesOptions } from './options.ts'
 import { readPages } from './readPages.ts'
-import type { PagesContent } from './types.ts'
+import type { PageMetadata, PagesContent } from './types.ts'
 
 /** Standalone pages from React components and Markdown files. */
 const pluginContentPages: PluginModule<PagesPluginOptions> = (context, options) => {
@@ -17,20 +22,23 @@ const pluginContentPages: PluginModule<PagesPluginOptions> = (context, options) 
       for (const route of await createRoutes(pages ?? [], { context, options, actions })) actions.addRoute(route)
     },
     getMarkdownOptions: ({ content }) => ({
-      admonitions: options.admonitions,
-      remarkPlugins: options.remarkPlugins,
-      rehypePlugins: options.rehypePlugins,
-      beforeDefaultRemarkPlugins: options.beforeDefaultRemarkPlugins,
-      beforeDefaultRehypePlugins: options.beforeDefaultRehypePlugins,
-      resolveFileLink: createFileLinkResolver((content as PagesContent) ?? [], { folders, siteDir: context.siteDir }),
-    }),
-    getPathsToWatch: () =>
-      [folders.localized, folders.content].flatMap((folder) =>
-        options.include.map((pattern) => `${folder.replaceAll('\\', '/')}/${pattern}`),
+      ...pickMarkdownOptions(options),
+      resolveFileLink: createFileLinkResolver(
+        [{ ...folders, pages: listSources((content as PagesContent) ?? []) }],
+        context.siteDir,
       ),
+    }),
+    getPathsToWatch: () => toWatchedGlobs(folders, options.include),
   }
 }
 pluginContentPages.validateOptions = ({ options }) => validatePagesOptions(options)
+
+/** What Markdown may link to by file. */
+function listSources(pages: PageMetadata[]): LinkedFolder['pages'] {
+  return pages.flatMap((page) =>
+    page.type === 'mdx' ? [{ sourcePath: page.contentRef.sourcePath, permalink: page.permalink }] : [],
+  )
+}
 
 export default pluginContentPages
 export { pluginName } from './contentFolders.ts'

@@ -1,4 +1,4 @@
-import { OptionsError, validateWithSchema, markdownContentOptions } from '@strata/core'
+import { createHistoryOptions, OptionsError, validateWithSchema, markdownContentOptions } from '@strata/core'
 import { z } from 'zod'
 
 export type EditUrlFunction = (params: {
@@ -13,6 +13,7 @@ export type EditUrlFunction = (params: {
 /** Options of one set of pages up to version 3.10; `noIndex` is an addition of this engine. */
 export const pagesOptionsSchema = z.strictObject({
   ...markdownContentOptions,
+  ...createHistoryOptions<EditUrlFunction>(),
   path: z.string().default('src/pages'),
   routeBasePath: z
     .string()
@@ -20,15 +21,6 @@ export const pagesOptionsSchema = z.strictObject({
     .transform((value) => `/${value.replace(/^\/+|\/+$/g, '')}`),
   include: z.array(z.string()).default(['**/*.{js,jsx,ts,tsx,md,mdx}']),
   mdxPageComponent: z.string().default('@theme/MDXPage'),
-  editUrl: z
-    .custom<string | EditUrlFunction>(
-      (value) => typeof value === 'string' || typeof value === 'function',
-      'it must be a URL or a function',
-    )
-    .optional(),
-  editLocalizedFiles: z.boolean().default(false),
-  showLastUpdateTime: z.boolean().default(false),
-  showLastUpdateAuthor: z.boolean().default(false),
   /** Keeps every page of the instance out of search engines and the sitemap. */
   noIndex: z.boolean().default(false),
 })

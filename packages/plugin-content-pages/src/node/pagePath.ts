@@ -1,5 +1,4 @@
-import { joinUrl, type LoadContext } from '@strata/core'
-import type { PagesPluginOptions } from './options.ts'
+import { escapePathSigns } from '@strata/core'
 
 const indexPattern = /(^|\/)index\.(?:mdx?|jsx?|tsx?)$/i
 const extensionPattern = /\.(?:mdx?|jsx?|tsx?)$/i
@@ -14,30 +13,5 @@ export function toPagePath(relativePath: string): string {
   const bare = indexPattern.test(relativePath)
     ? relativePath.replace(indexPattern, '$1')
     : relativePath.replace(extensionPattern, '')
-  return `/${bare.replace(/[%?#]/g, encodeURIComponent)}`
-}
-
-/**
- * Pathname of a page with base URL, in the site's trailing-slash form. Unlike a link, a page's own address always
- * follows the setting: `z.html.md` is at `/z.html/`.
- */
-export function createPermalink(
-  relativePath: string,
-  context: Pick<LoadContext, 'baseUrl' | 'siteConfig'>,
-  options: Pick<PagesPluginOptions, 'routeBasePath'>,
-): string {
-  return createPermalinkOfSlug(toPagePath(relativePath), context, options)
-}
-
-/** Pathname of a page whose front matter names its place below the base of its plugin instance. */
-export function createPermalinkOfSlug(
-  slug: string,
-  { baseUrl, siteConfig }: Pick<LoadContext, 'baseUrl' | 'siteConfig'>,
-  { routeBasePath }: Pick<PagesPluginOptions, 'routeBasePath'>,
-): string {
-  const { trailingSlash } = siteConfig
-  const permalink = joinUrl(baseUrl, routeBasePath, slug)
-  if (trailingSlash === undefined || permalink === baseUrl || permalink === '/') return permalink
-  const bare = permalink.replace(/\/+$/, '')
-  return trailingSlash || `${bare}/` === baseUrl ? `${bare}/` : bare
+  return `/${escapePathSigns(bare)}`
 }

@@ -1,23 +1,27 @@
-import fs from 'node:fs/promises'
-import path from 'node:path'
 import {
   findContentFiles,
   type ContentFile,
   type ContentRef,
   hasProductionVisibility,
-  type JsonObject,
   type LoadContext,
   type MarkdownText,
   type Problem,
+  readIfThere,
+  readLastUpdate,
   readMarkdown,
   resolveTocLevels,
   SiteError,
+  toEditUrl,
+  toPermalink,
+  toPlainFrontMatter,
+  toSiteAlias,
+  toSitePath,
+  validateFrontMatter,
 } from '@strata/core'
 import { toContentFolders } from './contentFolders.ts'
-import { type PageFrontMatter, validatePageFrontMatter } from './frontMatter.ts'
+import { PageFrontMatter } from './frontMatter.ts'
 import type { PagesPluginOptions } from './options.ts'
-import { readLastUpdate, toEditUrl } from './pageHistory.ts'
-import { createPermalink, createPermalinkOfSlug } from './pagePath.ts'
+import { toPagePath } from './pagePath.ts'
 import type { MdxPageMetadata, PageMetadata, PagesContent } from './types.ts'
 
 /**
@@ -45,41 +49,47 @@ async function readPage(
   context: LoadContext,
   options: PagesPluginOptions,
 ): Promise<{ page?: PageMetadata; problems: Problem[] }> {
-  const place = {
-    permalink: createPermalink(file.relativePath, context, options),
-    source: toReference(file.sourcePath, context.siteDir),
-  }
-  if (!/\.mdx?$/i.test(file.sourcePath)) return { page: { type: 'jsx', ...place }, problems: [] }
-  const source = await readSource(file.sourcePath)
-  if (source === undefined) return { problems: [] }
+  const { siteDir, siteConfig, baseUrl } = context
+  const { sourcePath, relativePath } = file
+  const source = toSiteAlias(siteDir, sourcePath)
+  const toPagePermalink = (slug: string) =>
+    toPermalink({ baseUrl, trailingSlash: siteConfig.trailingSlash }, baseUrl, options.routeBasePath, slug)
+  const ownPermalink = toPagePermalink(toPagePath(relativePath))
+  if (!/\.mdx?$/i.test(sourcePath)) return { page: { type: 'jsx', permalink: ownPermalink, source }, problems: [] }
+  const text = readIfThere(sourcePath)
+  if (text === undefined) return { problems: [] }
   const { text: parsed, problems: readingProblems } = await readMarkdown(
-    { filePath: file.sourcePath, source },
-    context.siteConfig,
+    { filePath: sourcePath, source: text },
+    siteConfig,
   )
   if (parsed === undefined) return { problems: readingProblems }
-  const { frontMatter, problems } = validatePageFrontMatter(parsed.frontMatter, { file: file.sourcePath, source })
+  const { value: frontMatter, problems } = validateFrontMatter(PageFrontMatter, parsed.frontMatter, {
+    file: sourcePath,
+    source: text,
+  })
+  if (problems !== undefined) return { problems }
   const isProduction = hasProductionVisibility(context)
-  if (problems.length > 0 || (frontMatter.draft === true && isProduction)) return { problems }
-  const permalink =
-    frontMatter.slug === undefined ? place.permalink : createPermalinkOfSlug(frontMatter.slug, context, options)
+  if (frontMatter.draft === true && isProduction) return { problems: [] }
+  const permalink = frontMatter.slug === undefined ? ownPermalink : toPagePermalink(frontMatter.slug)
+  const { content } = toContentFolders(context, options)
+  const editUrl = toEditUrl(file, options, {
+    siteDir,
+    folder: content,
+    toParams: () => ({
+      pagesDirPath: toSitePath(siteDir, file.folder),
+      pagesPath: relativePath,
+      permalink,
+      locale: context.i18n.currentLocale,
+    }),
+  })
   const page = {
     ...createMdxPage({ file, parsed, frontMatter, context, isProduction }),
-    ...place,
+    source,
     permalink,
-    ...toEditUrl(file, { context, options, permalink }),
-    ...(await readLastUpdate(file, frontMatter, options)),
+    ...(editUrl === undefined ? {} : { editUrl }),
+    ...(await readLastUpdate(file, frontMatter, { siteDir, options })),
   }
   return { page, problems: [] }
-}
-
-/** An editor may replace a file while it is read; a page that has gone is simply no page. */
-async function readSource(sourcePath: string): Promise<string | undefined> {
-  try {
-    return await fs.readFile(sourcePath, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
 }
 
 interface MdxPageParts {
@@ -114,16 +124,4 @@ function createContentRef({ file, frontMatter, context }: MdxPageParts): Content
     frontMatter: toPlainFrontMatter(frontMatter),
     ...(min === undefined && max === undefined ? {} : { tocLevels }),
   }
-}
-
-/** Front matter as data that a page can carry; a site's own reader may give dates. */
-export function toPlainFrontMatter(frontMatter: PageFrontMatter): JsonObject {
-  return JSON.parse(JSON.stringify(frontMatter)) as JsonObject
-}
-
-/** Reference of a source file: below the site `@site/…`, elsewhere its absolute path; always with slashes. */
-function toReference(sourcePath: string, siteDir: string): string {
-  const relative = path.relative(siteDir, sourcePath)
-  const isInside = !relative.startsWith('..') && !path.isAbsolute(relative)
-  return (isInside ? `@site/${relative}` : sourcePath).split(path.sep).join('/')
 }

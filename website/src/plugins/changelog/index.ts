@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { LoadContext, PluginModule } from '@strata/core'
+import { type LoadContext, parseUtcDate, type PluginModule } from '@strata/core'
 import {
   type BlogPaths,
   type BlogPluginOptions,
@@ -7,7 +7,6 @@ import {
   type BlogPost,
   createBlogPaths,
   createBlogPlugin,
-  parseUtcDate,
   validateBlogOptions,
 } from '@strata/plugin-content-blog'
 import { loadVersions, type SourcedVersion } from './loadVersions.ts'

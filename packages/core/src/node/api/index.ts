@@ -6,7 +6,14 @@ export * from '../../shared/index.ts'
 export { type ConfigInput, defineConfig } from './defineConfig.ts'
 export { formatProblem, isSiteError, OptionsError, SiteError, type Problem } from './errors.ts'
 export { parseMarkdownFile, type MarkdownFile } from '../content/parseMarkdownFile.ts'
-export { instanceIdOption, markdownContentOptions, resolveTocLevels } from '../content/contentOptions.ts'
+export {
+  createHistoryOptions,
+  instanceIdOption,
+  markdownContentOptions,
+  pickMarkdownOptions,
+  resolveTocLevels,
+  toPlainFrontMatter,
+} from '../content/contentOptions.ts'
 export {
   describeInlineTags,
   loadTagsFile,
@@ -19,8 +26,21 @@ export { locateFrontMatterField, validateFrontMatter } from '../content/frontMat
 export { type MarkdownText, readMarkdown } from '../content/readMarkdown.ts'
 export { validateWithSchema, findNearest } from './validate.ts'
 export { readGitDates, type GitDate } from '../content/gitDates.ts'
+export { readGitDate, readLastUpdate, toEditUrl } from '../content/history.ts'
+export { createFileLinkResolver, type LinkedFolder } from '../content/fileLinks.ts'
+export { createImageResolver, type ImageResolver } from '../content/images.ts'
+export { contentChecks, contentFields, fieldKinds, tagsField } from '../content/frontMatterFields.ts'
+export { parseUtcDate, toUtcDay } from '../content/parseUtcDate.ts'
+export { compareTags, groupByTag, resolveTags, toTagSlug, type ContentTag, type TagGroup } from '../content/tags.ts'
+export { compareText, isInside, readIfThere, resolveSiteAlias, toPosix, toSiteAlias, toSitePath } from '../sitePaths.ts'
 export { loadModule, toLoadError } from '../config/moduleLoader.ts'
-export { findContentFiles, type ContentFile } from '../content/findContentFiles.ts'
+export {
+  findContentFiles,
+  resolveContentFolders,
+  toWatchedGlobs,
+  type ContentFile,
+  type ContentFolders,
+} from '../content/contentFiles.ts'
 export { getPluginI18nPath } from '../content/pluginI18nPath.ts'
 export { createMessageHooks } from './themeMessages.ts'
 export { hashScripts } from './hashScripts.ts'

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { removeBaseUrl, toPathKey } from '../../shared/index.ts'
+import { removeBaseUrl, safeDecodeComponent, toPathKey } from '../../shared/index.ts'
 import { findNearest } from '../api/validate.ts'
 
 export interface CheckedPage {
@@ -97,14 +97,6 @@ function parseUrl(link: string, origin: string, pagePath: string): URL | undefin
     return new URL(link, origin + pagePath)
   } catch {
     return undefined // an external address that is no URL; the author sees it in the browser
-  }
-}
-
-function safeDecodeComponent(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
   }
 }
 

@@ -1,7 +1,7 @@
-import path from 'node:path'
 import type { ContentTree, Json, JsonObject, TocItem } from '../../shared/index.ts'
 import type { ContentRef } from '../api/plugin.ts'
 import type { CodeParts } from '../markdown/types.ts'
+import { resolveSiteAlias, toSiteAlias } from '../sitePaths.ts'
 
 const suffix = '?strata-code'
 
@@ -10,19 +10,18 @@ const suffix = '?strata-code'
  * it starts with `@site/`: the folder of the site must not show in what is published.
  */
 export function codePageReference({ sourcePath, key }: ContentRef, isCut: boolean, siteDir: string): string {
-  const relative = path.relative(siteDir, sourcePath).split(path.sep).join('/')
-  return `@site/${relative}${suffix}${isCut ? '&cut' : ''}${key === undefined ? '' : `&key=${encodeURIComponent(key)}`}`
+  return `${toSiteAlias(siteDir, sourcePath)}${suffix}${isCut ? '&cut' : ''}${key === undefined ? '' : `&key=${encodeURIComponent(key)}`}`
 }
 
 /** Module id that the bundler works with: the absolute path, with the mark. */
 export function toCodePageId(reference: string, siteDir: string): string {
-  return reference.startsWith('@site/') ? path.join(siteDir, reference.slice('@site/'.length)) : reference
+  return resolveSiteAlias(siteDir, reference) ?? reference
 }
 
 /** The reference of a module id. */
 export function toCodePageReference(id: string, siteDir: string): string {
   const [file = '', ...query] = id.split('?')
-  return `@site/${path.relative(siteDir, file).split(path.sep).join('/')}?${query.join('?')}`
+  return `${toSiteAlias(siteDir, file)}?${query.join('?')}`
 }
 
 /** True for a module id made by `codePageReference`. */

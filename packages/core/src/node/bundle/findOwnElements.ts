@@ -8,6 +8,7 @@ import { hashOf } from '../cacheStore.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { createThemeResolver } from './resolveTheme.ts'
 import { compileJsxInJs } from './strataPlugin.ts'
+import { resolveSiteAlias } from '../sitePaths.ts'
 
 /** What a site draws in Markdown by components of its own: references, see `getComponent`. */
 export interface OwnElements {
@@ -155,10 +156,8 @@ function standIns(siteDir: string): VitePlugin {
       if (/^@(?:theme(?:-original|-init)?|docusaurus|generated|strata)\//.test(id)) return `${standIn}/any.cjs`
       if (/\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|mp4|webm|woff2?)(?:\?.*)?$/.test(id))
         return `${standIn}/any.cjs`
-      if (id.startsWith('@site/')) {
-        return this.resolve(path.join(siteDir, id.slice('@site/'.length)), importer, { ...options, skipSelf: true })
-      }
-      return undefined
+      const file = resolveSiteAlias(siteDir, id)
+      return file === undefined ? undefined : this.resolve(file, importer, { ...options, skipSelf: true })
     },
     load(id) {
       if (id === `${standIn}/table.mjs`) return themeTableCode

@@ -10,6 +10,7 @@ import { isCodePageReference, toCodePageId, toCodePageReference, type CodePageSo
 import { findCodeProblem } from './findCodeProblem.ts'
 import { isSmall } from './isSmall.ts'
 import { createThemeResolver } from './resolveTheme.ts'
+import { resolveSiteAlias } from '../sitePaths.ts'
 
 /** What the bundler asks the engine for. Functions, because the development server's answers change. */
 export interface BundleInput {
@@ -78,8 +79,8 @@ export function strataPlugin(input: BundleInput): VitePlugin {
       if (isCodePageReference(id)) return toCodePageId(id, siteDir)
       if (id.startsWith(rawLoader))
         return this.resolve(`${id.slice(rawLoader.length)}?raw`, importer, { ...options, skipSelf: false })
-      if (id.startsWith('@site/'))
-        return this.resolve(path.join(siteDir, id.slice('@site/'.length)), importer, { ...options, skipSelf: true })
+      const ofSite = resolveSiteAlias(siteDir, id)
+      if (ofSite !== undefined) return this.resolve(ofSite, importer, { ...options, skipSelf: true })
       const client = resolveClientModule(id, site.plugins)
       if (client === undefined) return undefined
       if (path.isAbsolute(client)) return client

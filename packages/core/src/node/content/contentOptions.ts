@@ -44,6 +44,35 @@ export const markdownContentOptions = {
   beforeDefaultRehypePlugins: markdownPlugins,
 }
 
+/** Options that say what pages tell of their sources. */
+export const createHistoryOptions = <EditUrlFunction>() => ({
+  editUrl: z
+    .custom<string | EditUrlFunction>(
+      (value) => typeof value === 'string' || typeof value === 'function',
+      'it must be a URL or a function',
+    )
+    .optional(),
+  editLocalizedFiles: z.boolean().default(false),
+  showLastUpdateTime: z.boolean().default(false),
+  showLastUpdateAuthor: z.boolean().default(false),
+})
+
+/** How a plugin's options say that its Markdown is compiled. */
+export function pickMarkdownOptions({
+  admonitions,
+  remarkPlugins,
+  rehypePlugins,
+  beforeDefaultRemarkPlugins,
+  beforeDefaultRehypePlugins,
+}: Omit<MarkdownOptions, 'resolveFileLink' | 'truncateMarker'>): MarkdownOptions {
+  return { admonitions, remarkPlugins, rehypePlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins }
+}
+
+/** Front matter as data that a page can carry: dates that a site's own reader may give become text. */
+export function toPlainFrontMatter(frontMatter: { [field: string]: unknown }): JsonObject {
+  return JSON.parse(JSON.stringify(frontMatter)) as JsonObject // the result of a JSON round trip is JSON
+}
+
 /** Heading levels of a page's table of contents: its front matter's, else the site's, else 2 and 3. */
 export function resolveTocLevels(
   frontMatter: { toc_min_heading_level?: number | undefined; toc_max_heading_level?: number | undefined },

@@ -1,10 +1,11 @@
 import { isMap, isSeq, type Node, parseDocument } from 'yaml'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Problem } from '../api/errors.ts'
 import { validateWithSchema } from '../api/validate.ts'
 
 /**
- * Reads front matter by a schema.
+ * Reads front matter by a schema. A field with nothing behind it (`image:`) is YAML for null, and is not used unless the
+ * schema lets it be null.
  * @param raw fields as the site's reader gave them
  * @param source the whole file, in which wrong fields are looked up
  * @returns the fields, or a problem with file, line and column (from 1) for each wrong one, in the order of the file
@@ -14,7 +15,11 @@ export function validateFrontMatter<Schema extends z.ZodType>(
   raw: { [field: string]: unknown },
   { file, source }: { file: string; source: string },
 ): { value: z.output<Schema>; problems?: undefined } | { value?: undefined; problems: Problem[] } {
-  const { value, problems } = validateWithSchema(schema, raw, {
+  const shape = schema instanceof z.ZodObject ? (schema.shape as { [field: string]: z.ZodType }) : {}
+  const written = Object.entries(raw).filter(
+    ([field, value]) => value !== null || !Object.hasOwn(shape, field) || shape[field]?.safeParse(null).success,
+  )
+  const { value, problems } = validateWithSchema(schema, Object.fromEntries(written), {
     file,
     locate: (path) => locateFrontMatterField(source, path),
   })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import sirv, { type Options as SirvOptions } from 'sirv'
 import { createServer as createViteServer, type DevEnvironment, mergeConfig, type ViteDevServer } from 'vite'
-import { removeBaseUrl } from '../../shared/index.ts'
+import { removeBaseUrl, safeDecodeComponent } from '../../shared/index.ts'
 import { logger } from '../api/logger.ts'
 import { formatProblem } from '../api/errors.ts'
 import { commonConfig, withPlugins } from '../bundle/buildBundles.ts'
@@ -102,7 +102,7 @@ async function answer(
       url.pathname === devSite.globalData.url ? devSite.globalData.text : devSite.content.sharedFiles.get(url.pathname)
     if (shared !== undefined)
       return send(response, 200, url.pathname.endsWith('.css') ? 'text/css' : 'application/json', shared)
-    const asset = devSite.content.assets.copies.get(safeDecode(below.slice(1)))
+    const asset = devSite.content.assets.copies.get(safeDecodeComponent(below.slice(1)))
     if (asset !== undefined) return serveFile(asset, request, response)
     if (below.slice(1) === revisionFile) return send(response, 200, 'text/plain', String(devSite.revision))
     if (below.endsWith('/page.json'))
@@ -199,12 +199,4 @@ function send(
 ): void {
   response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store', ...headers })
   response.end(body)
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { loadEmoji } from './render/emoji.ts'
 import { loadGrammars } from './render/highlight.ts'
 import { loadMath } from './render/math.ts'
+import { resolveSiteAlias } from '../sitePaths.ts'
 
 /**
  * Loads what compiling some sources will need and nothing else: grammars of the languages they name, the formula
@@ -23,9 +24,7 @@ export async function prepareCompile(
     hasMath ||= text.includes('$')
     hasEmoji ||= /:[a-z\d_+-]+:/.test(text)
     for (const [, specifier = ''] of text.matchAll(/\bfrom\s+['"]([^'"\n]+\.mdx?)['"]/g)) {
-      const file = specifier.startsWith('@site/')
-        ? path.join(siteDir, specifier.slice(6))
-        : path.resolve(path.dirname(filePath), specifier)
+      const file = resolveSiteAlias(siteDir, specifier) ?? path.resolve(path.dirname(filePath), specifier)
       if (seen.has(file)) continue
       seen.add(file)
       const partial = readIfThere(file)

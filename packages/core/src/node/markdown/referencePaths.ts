@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { splitUrl } from '../../shared/index.ts'
+import { safeDecodeComponent, splitUrl } from '../../shared/index.ts'
+import { resolveSiteAlias } from '../sitePaths.ts'
 
 /** Path on disk of a reference as written: relative to the file, `@site/…`, or absolute among the static folders. */
 export function referencePaths(
@@ -7,18 +8,11 @@ export function referencePaths(
   { fromPath, siteDir, staticDirs }: { fromPath: string; siteDir: string; staticDirs: string[] },
 ): string[] {
   const { pathname } = splitUrl(url)
-  const decoded = decodeSafely(pathname)
-  if (decoded.startsWith('@site/')) return [path.join(siteDir, decoded.slice('@site/'.length))]
+  const decoded = safeDecodeComponent(pathname)
+  const ofSite = resolveSiteAlias(siteDir, decoded)
+  if (ofSite !== undefined) return [ofSite]
   if (decoded.startsWith('/')) return staticDirs.map((dir) => path.join(dir, decoded))
   return [path.resolve(path.dirname(fromPath), decoded)]
-}
-
-function decodeSafely(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text // a lone % is part of the file's name
-  }
 }
 
 /** Percent-encodes what may not stand in a URL, as CommonMark does; escapes that are there stay. */

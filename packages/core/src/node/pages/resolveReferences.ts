@@ -57,6 +57,7 @@ function resolvePageLink(
         path.join(file, 'index.mdx'),
         path.join(file, 'index.md'),
         path.join(file, 'README.md'),
+        path.join(file, 'README.mdx'),
       ])
   // a document of the linking plugin comes first: there the link stays in its version
   const ordered = [plugin, ...[...markdownOptions.keys()].filter((other) => other !== plugin)]

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { hashOf } from '../cacheStore.ts'
 import { describeValue } from '../describeValue.ts'
 import type { InitializedPlugin, Site } from './loadPlugins.ts'
+import { isInside } from '../sitePaths.ts'
 
 /**
  * Hash of everything that the functions of installed plugins can know of a site before its content is read: configuration,
@@ -36,9 +37,8 @@ function createDescription({ context, plugins, sourceFiles }: Site): string {
  * changes with what it does. What its functions give is not known from outside.
  */
 export function isOwnPlugin({ path: dir, reference }: InitializedPlugin, siteDir: string): boolean {
-  const below = path.relative(siteDir, dir)
-  const isInside = !below.startsWith('..') && !path.isAbsolute(below)
-  return (isInside && !below.split(path.sep).includes('node_modules')) || /^\.{0,2}[\\/]/.test(reference)
+  const isInstalled = path.relative(siteDir, dir).split(path.sep).includes('node_modules')
+  return (isInside(dir, siteDir) && !isInstalled) || /^\.{0,2}[\\/]/.test(reference)
 }
 
 /** Scripts of a plugin's folder; of one that is linked, and may change under the same version, those below it too. */

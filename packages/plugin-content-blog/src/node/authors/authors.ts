@@ -1,13 +1,12 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { findNearest, type Json, type Problem } from '@strata/core'
+import { findNearest, type Json, type Problem, toTagSlug } from '@strata/core'
 import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import type { PropAuthor } from '../../client/types.ts'
 import { resolveSocials } from './authorSocials.ts'
 import type { BlogPaths } from '../blogPaths.ts'
-import { toTagSlug } from '../tags.ts'
 
 export type AuthorsMap = Map<string, PropAuthor>
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import {
+  type ContentFolders,
   findContentFiles,
   describeInlineTags,
   formatProblem,
@@ -8,18 +9,14 @@ import {
   logger,
   type LoadContext,
   type Problem,
+  toTagSlug,
 } from '@strata/core'
 import type { PropAuthor } from '../../client/types.ts'
 import { loadAuthorsMap } from '../authors/authors.ts'
 import type { BlogPaths } from '../blogPaths.ts'
-import { toContentFolders } from '../contentFolders.ts'
 import type { BlogPluginOptions } from '../options.ts'
 import { type ReadPostContext, readPost } from './readPost.ts'
-import { toTagSlug } from '../tags.ts'
 import type { BlogPost } from '../types.ts'
-
-/** Files that are open at one time; systems allow as few as 256. */
-const openFilesLimit = 64
 
 export interface LoadedPosts {
   /** In the order of their paths. */
@@ -33,9 +30,10 @@ export interface LoadedPosts {
 export async function loadPostsFromFolder(env: {
   context: LoadContext
   options: BlogPluginOptions
+  folders: ContentFolders
   paths: BlogPaths
 }): Promise<LoadedPosts | undefined> {
-  const folders = toContentFolders(env.context, env.options)
+  const { folders } = env
   const { include, exclude } = env.options
   const files = await findContentFiles({ ...folders, include, exclude, siteDir: env.context.siteDir })
   if (files === undefined) return undefined
@@ -44,14 +42,12 @@ export async function loadPostsFromFolder(env: {
   const authorsFile = existsSync(localized) ? localized : path.resolve(folders.content, authorsMapPath)
   const { authors, problems } = await loadAuthorsMap(authorsFile, env.paths)
   const tags = await loadTagsFile([folders.localized, folders.content], env.options.tags, toTagSlug)
-  const postEnv: ReadPostContext = { ...env, folders, authors, authorsFile, tagsFile: tags.tagsFile }
+  const postEnv: ReadPostContext = { ...env, authors, authorsFile, tagsFile: tags.tagsFile }
   const loaded: LoadedPosts = { posts: [], authors: [...authors.values()], problems: [...problems, ...tags.problems] }
-  for (let start = 0; start < files.length; start += openFilesLimit) {
-    const batch = await Promise.all(files.slice(start, start + openFilesLimit).map((file) => readPost(file, postEnv)))
-    for (const { post, problems: found } of batch) {
-      if (post !== undefined) loaded.posts.push(post)
-      loaded.problems.push(...found)
-    }
+  for (const file of files) {
+    const { post, problems: found } = await readPost(file, postEnv)
+    if (post !== undefined) loaded.posts.push(post)
+    loaded.problems.push(...found)
   }
   warnOfOldFields(loaded.posts)
   loaded.problems.push(...reportHabits(loaded.posts, postEnv))

@@ -1,3 +1,5 @@
+import { escapePathSigns } from '@strata/core'
+
 export interface PostFileName {
   /** Date as it stands in the path; undefined if there is none. */
   date?: { year: number; month: number; day: number; text: string }
@@ -18,17 +20,12 @@ export function parsePostFileName(relativePath: string): PostFileName {
   const groups = datedPath.exec(relativePath)?.groups
   if (groups === undefined) {
     const text = relativePath.replace(/(?:\/index)?\.mdx?$/, '')
-    return { text, slug: `/${escapeSigns(text)}` }
+    return { text, slug: `/${escapePathSigns(text)}` }
   }
   const { folder = '', date = '', year, month, day, text = '' } = groups
   return {
     date: { year: Number(year), month: Number(month), day: Number(day), text: date },
     text,
-    slug: `/${date.replaceAll('-', '/')}/${escapeSigns(folder + text)}`,
+    slug: `/${date.replaceAll('-', '/')}/${escapePathSigns(folder + text)}`,
   }
-}
-
-/** Signs that would end or change a pathname; letters and spaces stay as the file has them. */
-function escapeSigns(path: string): string {
-  return path.replace(/[%?#]/g, encodeURIComponent)
 }

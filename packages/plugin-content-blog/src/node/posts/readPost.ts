@@ -1,30 +1,36 @@
 import fs from 'node:fs/promises'
-import path from 'node:path'
 import {
   type ContentFile,
+  type ContentFolders,
   type ContentRef,
-  type GitDate,
   hasProductionVisibility,
   type LoadContext,
   locateFrontMatterField,
   type MarkdownText,
+  parseUtcDate,
   type Problem,
+  readGitDate,
+  readIfThere,
+  readLastUpdate,
   readMarkdown,
+  resolveTags,
   resolveTocLevels,
-  joinUrl,
-  readGitDates,
   type TagsFile,
+  toEditUrl,
+  toPlainFrontMatter,
+  toSiteAlias,
+  toSitePath,
+  toUtcDay,
+  validateFrontMatter,
 } from '@strata/core'
+import type { PropAuthor } from '../../client/types.ts'
 import { type AuthorsMap, resolveAuthors } from '../authors/authors.ts'
 import type { BlogPaths } from '../blogPaths.ts'
-import type { ContentFolders } from '../contentFolders.ts'
-import { validateBlogPostFrontMatter } from './frontMatter.ts'
+import { BlogPostFrontMatter } from './frontMatter.ts'
 import type { BlogPluginOptions } from '../options.ts'
-import { parseUtcDate, toUtcDay } from './parseUtcDate.ts'
 import { type PostFileName, parsePostFileName } from './postFileName.ts'
 import { computeReadingTime } from './readingTime.ts'
-import { resolveTags } from '../tags.ts'
-import { type BlogPost, type BlogPostFrontMatter, toPlainFrontMatter } from '../types.ts'
+import type { BlogPost, BlogPostMetadata } from '../types.ts'
 
 export interface ReadPostContext {
   context: LoadContext
@@ -41,47 +47,53 @@ export async function readPost(
   file: ContentFile,
   env: ReadPostContext,
 ): Promise<{ post?: BlogPost; problems: Problem[] }> {
-  const source = await fs.readFile(file.sourcePath, 'utf8')
+  const source = readIfThere(file.sourcePath)
+  if (source === undefined) return { problems: [] }
   const { text: parsed, problems: readingProblems } = await readMarkdown(
     { filePath: file.sourcePath, source },
     env.context.siteConfig,
   )
   if (parsed === undefined) return { problems: readingProblems }
-  const { frontMatter, problems } = validateBlogPostFrontMatter(parsed.frontMatter, { file: file.sourcePath, source })
+  const { value, problems = [] } = validateFrontMatter(BlogPostFrontMatter, parsed.frontMatter, {
+    file: file.sourcePath,
+    source,
+  })
+  const frontMatter: BlogPostFrontMatter = value ?? {}
   const { authors, problems: authorProblems } = resolveAuthors(parsed.frontMatter, env)
-  const { tags, problems: tagProblems } = resolveTags(parsed.frontMatter.tags, env.paths, env.tagsFile)
   const found: Problem[] = [
     ...problems,
-    ...[...authorProblems, ...tagProblems].map(({ path: at, ...problem }) => ({
+    ...authorProblems.map(({ path: at, ...problem }) => ({
       ...problem,
       file: file.sourcePath,
       ...locateFrontMatterField(source, at),
     })),
   ]
   const fileName = parsePostFileName(file.relativePath)
-  const date = await resolveDate({ frontMatter, fileName, file, folders: env.folders })
+  const date = await resolveDate({ frontMatter, fileName, file, env })
   if (date === undefined) found.push(describeFileNameDate(fileName, file))
   if (found.length > 0 || date === undefined) return { problems: found }
   if (frontMatter.draft === true && hasProductionVisibility(env.context)) return { problems: [] }
-  const post = createPost({ file, parsed, frontMatter, fileName, date, env, gitDate: await readGitDate(file, env) })
-  return { post: { ...post, metadata: { ...post.metadata, authors, tags } }, problems: [] }
+  const { siteDir } = env.context
+  const lastUpdate = await readLastUpdate(file, frontMatter, { siteDir, options: env.options })
+  const post = createPost({ file, parsed, frontMatter, fileName, date, authors, lastUpdate, env })
+  return { post, problems: [] }
 }
 
 async function resolveDate({
   frontMatter,
   fileName,
   file,
-  folders,
+  env,
 }: {
   frontMatter: BlogPostFrontMatter
   fileName: PostFileName
   file: ContentFile
-  folders: ContentFolders
+  env: ReadPostContext
 }): Promise<Date | undefined> {
   const written = parseUtcDate(frontMatter.date)
   if (written !== undefined) return written
   if (fileName.date !== undefined) return toUtcDay(fileName.date)
-  const first = (await readGitDates(folders.content)).get(file.sourcePath)?.createdTimestamp
+  const first = (await readGitDate(file, env.context.siteDir))?.createdTimestamp
   return new Date(first ?? (await fs.stat(file.sourcePath)).birthtimeMs)
 }
 
@@ -94,22 +106,18 @@ function describeFileNameDate({ date }: PostFileName, { sourcePath }: ContentFil
   }
 }
 
-async function readGitDate(file: ContentFile, { options }: ReadPostContext): Promise<GitDate | undefined> {
-  if (!options.showLastUpdateAuthor && !options.showLastUpdateTime) return undefined
-  return (await readGitDates(file.folder)).get(file.sourcePath)
-}
-
 interface PostParts {
   file: ContentFile
   parsed: MarkdownText
   frontMatter: BlogPostFrontMatter
   fileName: PostFileName
   date: Date
+  authors: PropAuthor[]
+  lastUpdate: Pick<BlogPostMetadata, 'lastUpdatedAt' | 'lastUpdatedBy'>
   env: ReadPostContext
-  gitDate: GitDate | undefined
 }
 
-function createPost({ file, parsed, frontMatter, fileName, date, env, gitDate }: PostParts): BlogPost {
+function createPost({ file, parsed, frontMatter, fileName, date, authors, lastUpdate, env }: PostParts): BlogPost {
   const { context, options, paths } = env
   const permalink = paths.post(frontMatter.slug ?? fileName.slug)
   const title = frontMatter.title ?? parsed.contentTitle ?? fileName.text
@@ -120,20 +128,20 @@ function createPost({ file, parsed, frontMatter, fileName, date, env, gitDate }:
     contentRef: createContentRef({ file, frontMatter, context }),
     metadata: {
       permalink,
-      source: `@site/${toPosix(path.relative(context.siteDir, file.sourcePath))}`,
+      source: toSiteAlias(context.siteDir, file.sourcePath),
       title,
       description: frontMatter.description ?? parsed.excerpt ?? '',
       date,
-      tags: [],
-      authors: [],
+      tags: resolveTags(frontMatter.tags, { tagsFile: env.tagsFile, toPermalink: paths.tag }),
+      authors,
       hasTruncateMarker: hasTruncateMarker(content, options.truncateMarker),
       unlisted: frontMatter.unlisted === true && hasProductionVisibility(context),
       frontMatter,
       ...omitUndefined({
         readingTime: readTime(content, { options, frontMatter }),
         editUrl: resolveEditUrl({ file, permalink, env }),
-        ...resolveLastUpdate({ options, frontMatter, gitDate }),
       }),
+      ...lastUpdate,
     },
   }
 }
@@ -148,7 +156,7 @@ function createContentRef({
   return {
     sourcePath: file.sourcePath,
     // a list shows several posts: what ids have in common with those of other posts gets this name in it
-    key: toPosix(path.relative(context.siteDir, file.sourcePath)),
+    key: toSitePath(context.siteDir, file.sourcePath),
     removeTitle: true,
     frontMatter: toPlainFrontMatter(frontMatter),
     ...(min === undefined && max === undefined ? {} : { tocLevels }),
@@ -173,43 +181,22 @@ function resolveEditUrl({
   permalink: string
   env: ReadPostContext
 }): string | undefined {
-  const { context, options, folders } = env
-  const { editUrl } = options
-  if (editUrl === undefined) return undefined
-  if (typeof editUrl === 'function') {
-    return editUrl({
-      blogDirPath: toPosix(path.relative(context.siteDir, file.folder)),
+  const { siteDir, i18n } = env.context
+  return toEditUrl(file, env.options, {
+    siteDir,
+    folder: env.folders.content,
+    toParams: () => ({
+      blogDirPath: toSitePath(siteDir, file.folder),
       blogPath: file.relativePath,
       permalink,
-      locale: context.i18n.currentLocale,
-    })
-  }
-  const folder = options.editLocalizedFiles ? file.folder : folders.content
-  return joinUrl(editUrl, toPosix(path.relative(context.siteDir, path.join(folder, file.relativePath))))
-}
-
-function resolveLastUpdate({
-  options,
-  frontMatter,
-  gitDate,
-}: Pick<PostParts, 'frontMatter' | 'gitDate'> & { options: BlogPluginOptions }): {
-  lastUpdatedAt?: number | undefined
-  lastUpdatedBy?: string | undefined
-} {
-  const written = frontMatter.last_update
-  return {
-    ...(options.showLastUpdateTime && { lastUpdatedAt: parseUtcDate(written?.date)?.getTime() ?? gitDate?.timestamp }),
-    ...(options.showLastUpdateAuthor && { lastUpdatedBy: written?.author ?? gitDate?.author }),
-  }
+      locale: i18n.currentLocale,
+    }),
+  })
 }
 
 /** A marker with the `g` flag keeps its place between calls, so it is asked afresh. */
 export function hasTruncateMarker(content: string, marker: RegExp): boolean {
   return new RegExp(marker.source, marker.flags.replace(/[gy]/g, '')).test(content)
-}
-
-function toPosix(file: string): string {
-  return file.split(path.sep).join('/')
 }
 
 function omitUndefined<Fields extends object>(

@@ -1,3 +1,4 @@
+import { escapePathSigns } from '@strata/core'
 import { isPagePathname, resolvePathname } from '../paths.ts'
 import { isCategoryIndex, toCategoryIndexParams } from './categoryIndex.ts'
 import { stripPathNumberPrefixes, type NumberPrefixParser } from './numberPrefix.ts'
@@ -35,14 +36,9 @@ function toSlug(
   place: DocPlace,
   { frontMatterSlug, baseId, folder }: { frontMatterSlug: string | undefined; baseId: string; folder: string },
 ): string {
-  const parent = escapeSigns(folder)
+  const parent = escapePathSigns(folder)
   if (frontMatterSlug !== undefined) return resolvePathname(frontMatterSlug, parent)
-  return isCategoryIndex(toCategoryIndexParams(place)) ? parent : resolvePathname(escapeSigns(baseId), parent)
-}
-
-/** Signs that would end or change a pathname; letters and spaces stay as the file has them. */
-function escapeSigns(path: string): string {
-  return path.replace(/[%?#]/g, encodeURIComponent)
+  return isCategoryIndex(toCategoryIndexParams(place)) ? parent : resolvePathname(escapePathSigns(baseId), parent)
 }
 
 export { isPagePathname as isValidSlug }

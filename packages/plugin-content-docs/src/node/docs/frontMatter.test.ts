@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { parseMarkdownFile } from '@strata/core'
-import { validateDocFrontMatter } from './frontMatter.ts'
+import { parseMarkdownFile, validateFrontMatter } from '@strata/core'
+import { DocFrontMatter } from './frontMatter.ts'
 
 function validate(yaml: string) {
   const source = `---\n${yaml}\n---\n\nText.\n`
-  return validateDocFrontMatter(parseMarkdownFile({ source, filePath: 'docs/a.md' }).frontMatter, {
+  return validateFrontMatter(DocFrontMatter, parseMarkdownFile({ source, filePath: 'docs/a.md' }).frontMatter, {
     file: 'docs/a.md',
     source,
   })
@@ -14,6 +14,7 @@ describe('accepts', () => {
   test.for([
     ['title: 2024', { title: '2024' }],
     ['title: ""', { title: '' }],
+    ['image:\ndescription:', {}],
     ['sidebar_label: 3.2', { sidebar_label: '3.2' }],
     ['sidebar_position: "2"', { sidebar_position: 2 }],
     ['sidebar_position: -1.5', { sidebar_position: -1.5 }],
@@ -34,16 +35,16 @@ describe('accepts', () => {
 
 describe('rejects', () => {
   test.for([
-    ['title: A\nid: a/b', 3, 1, '"id" is invalid: must not contain a slash'],
+    ['title: A\nid: a/b', 3, 1, '"id" is invalid: it must not contain a slash'],
     ['title: [a]', 2, 1, '"title" is invalid: '],
     ['title: A\nsidebar_position: first', 3, 1, '"sidebar_position" is invalid: '],
     ['tags: a', 2, 1, '"tags" is invalid: '],
-    ['tags:\n  - a\n  - {label: b}', 4, 5, '"tags[1]" is invalid: expected a word or { label, permalink }'],
+    ['tags:\n  - a\n  - {label: b}', 4, 5, '"tags[1]" is invalid: it must be a word or { label, permalink }'],
     ['toc_max_heading_level: 7', 2, 1, '"toc_max_heading_level" is invalid: levels run from 2 to 6; got 7.'],
-    ['toc_min_heading_level: 4\ntoc_max_heading_level: 3', 2, 1, 'must be at most toc_max_heading_level (3)'],
-    ['last_update: {}', 2, 1, '"last_update" is invalid: give "author", "date" or both'],
-    ['last_update:\n  date: someday', 3, 3, '"last_update.date" is invalid: expected a date like 2024-04-05'],
-    ['draft: true\nunlisted: true', 3, 1, '"unlisted" is invalid: a document is a draft or unlisted, not both'],
+    ['toc_min_heading_level: 4\ntoc_max_heading_level: 3', 2, 1, 'it must be at most toc_max_heading_level; got 4'],
+    ['last_update: {}', 2, 1, '"last_update" is invalid: it must have author, date or both'],
+    ['last_update:\n  date: someday', 3, 3, '"last_update.date" is invalid: it must be a date such as 2024-04-03'],
+    ['draft: true\nunlisted: true', 3, 1, '"unlisted" is invalid: a source is a draft or unlisted, not both'],
     ['keywords: word', 2, 1, '"keywords" is invalid: '],
     ['mdx: {format: html}', 2, 7, '"mdx.format" is invalid: '],
   ] as const)('%s', ([yaml, line, column, message]) => {

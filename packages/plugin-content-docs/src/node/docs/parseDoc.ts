@@ -1,21 +1,24 @@
+import path from 'node:path'
 import {
-  type GitDate,
   hasProductionVisibility,
+  locateFrontMatterField,
+  readLastUpdate,
+  readMarkdown,
+  resolveTags,
+  toEditUrl,
+  toPermalink,
+  toSiteAlias,
+  toSitePath,
+  validateFrontMatter,
   type LoadContext,
   type Problem,
-  readMarkdown,
-  locateFrontMatterField,
   type TagsFile,
+  type UrlRules,
 } from '@strata/core'
-import type { PropTag } from '../../client/types.ts'
 import type { PluginOptions } from '../options.ts'
-import { toKebabCase, toPermalink, type PathRules } from '../paths.ts'
-import { toSitePath } from '../problems.ts'
 import type { DocMetadata, VersionMetadata } from '../types.ts'
 import { isValidSlug, toDocPaths } from './docPaths.ts'
-import { toEditUrl } from './editUrl.ts'
-import { validateDocFrontMatter, type DocFrontMatter } from './frontMatter.ts'
-import { toLastUpdate } from './lastUpdate.ts'
+import { DocFrontMatter } from './frontMatter.ts'
 import { keepNumberPrefix } from './numberPrefix.ts'
 import type { DocFile } from './readDocs.ts'
 
@@ -32,8 +35,7 @@ export interface DocContext {
   context: Pick<LoadContext, 'siteDir' | 'siteConfig' | 'mode' | 'i18n'>
   options: PluginOptions
   version: VersionMetadata
-  rules: PathRules
-  gitDates: Map<string, GitDate>
+  rules: UrlRules
   /** The version's tags file, if it has one. */
   tagsFile?: TagsFile | undefined
 }
@@ -52,7 +54,7 @@ export async function parseDoc(
     siteConfig,
   )
   if (markdown === undefined) return { problems: readingProblems }
-  const { value, problems } = validateDocFrontMatter(markdown.frontMatter, { file, source: text })
+  const { value, problems } = validateFrontMatter(DocFrontMatter, markdown.frontMatter, { file, source: text })
   if (problems !== undefined) return { problems }
   return {
     doc: {
@@ -65,17 +67,17 @@ export async function parseDoc(
 }
 
 /** The document's metadata in its version; problems for a slug that can't be an address. */
-export function toDocMetadata(
+export async function toDocMetadata(
   file: DocFile,
   parsed: ParsedDoc,
-  { context, options, version, rules, gitDates, tagsFile }: DocContext,
-): { doc: DocMetadata; problems: Problem[] } {
+  { context, options, version, rules, tagsFile }: DocContext,
+): Promise<{ doc: DocMetadata; problems: Problem[] }> {
   const { frontMatter } = parsed
   const { siteDir, i18n } = context
-  const sourceDirName = file.source.includes('/') ? file.source.slice(0, file.source.lastIndexOf('/')) : '.'
+  const sourceDirName = path.posix.dirname(file.relativePath)
   const parsePrefix = frontMatter.parse_number_prefixes === false ? keepNumberPrefix : options.numberPrefixParser
   const { id, slug, baseId, numberPrefix } = toDocPaths(
-    { source: file.source, sourceDirName },
+    { source: file.relativePath, sourceDirName },
     frontMatter,
     parsePrefix,
   )
@@ -84,27 +86,40 @@ export function toDocMetadata(
   const sidebarPosition = frontMatter.sidebar_position ?? numberPrefix
   const editUrl =
     frontMatter.custom_edit_url === undefined
-      ? toEditUrl(file, { options, version, siteDir, locale: i18n.currentLocale, permalink })
+      ? toEditUrl(file, options, {
+          siteDir,
+          folder: options.editCurrentVersion ? path.resolve(siteDir, options.path) : version.contentPath,
+          toParams: () => ({
+            version: version.versionName,
+            versionDocsDirPath: toSitePath(siteDir, version.contentPath),
+            docPath: file.relativePath,
+            permalink,
+            locale: i18n.currentLocale,
+          }),
+        })
       : frontMatter.custom_edit_url || undefined
   const doc: DocMetadata = {
     id,
     version: version.versionName,
     title: frontMatter.title ?? parsed.contentTitle ?? baseId,
     description: frontMatter.description ?? parsed.excerpt ?? '',
-    source: `@site/${toSitePath(siteDir, file.sourcePath)}`,
+    source: toSiteAlias(siteDir, file.sourcePath),
     sourcePath: file.sourcePath,
     sourceDirName,
     slug,
     permalink,
     draft: isProduction && frontMatter.draft === true,
     unlisted: isProduction && frontMatter.unlisted === true,
-    tags: toTags(frontMatter.tags ?? [], { tagsPath: version.tagsPath, rules, tagsFile }),
+    tags: resolveTags(frontMatter.tags, {
+      tagsFile,
+      toPermalink: (slug) => toPermalink(rules, version.tagsPath, slug),
+    }),
     frontMatter,
     hasContentTitle: parsed.contentTitle !== undefined,
     usesCategoryCards: parsed.usesCategoryCards,
     ...(editUrl === undefined ? {} : { editUrl }),
     ...(sidebarPosition === undefined ? {} : { sidebarPosition }),
-    ...toLastUpdate(frontMatter, gitDates.get(file.sourcePath), options),
+    ...(await readLastUpdate(file, frontMatter, { siteDir, options })),
   }
   return { doc, problems: isValidSlug(slug) ? [] : [toSlugProblem(doc, { file, siteDir })] }
 }
@@ -116,27 +131,4 @@ function toSlugProblem(doc: DocMetadata, { file, siteDir }: { file: DocFile; sit
     ...locateFrontMatterField(file.text, ['slug']),
     hint: 'Write a "slug" without query, hash and backslash, for example "/my-page".',
   }
-}
-
-/** Tags with their pages, one for each page: `some tag` and `some_tag` share one. */
-function toTags(
-  tags: NonNullable<DocFrontMatter['tags']>,
-  { tagsPath, rules, tagsFile }: { tagsPath: string; rules: PathRules; tagsFile: TagsFile | undefined },
-): PropTag[] {
-  const byPermalink = new Map<string, PropTag>()
-  for (const tag of tags) {
-    const written = typeof tag === 'string' ? { label: tag, permalink: toKebabCase(tag) } : tag
-    const {
-      label,
-      permalink: slug,
-      description,
-    } = (typeof tag === 'string' ? tagsFile?.tags.get(tag) : undefined) ?? {
-      ...written,
-      description: undefined,
-    }
-    const permalink = toPermalink(rules, tagsPath, slug)
-    if (!byPermalink.has(permalink))
-      byPermalink.set(permalink, { label, permalink, ...(description === undefined ? {} : { description }) })
-  }
-  return [...byPermalink.values()]
 }

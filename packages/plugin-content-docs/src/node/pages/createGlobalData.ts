@@ -1,7 +1,6 @@
-import type { Json, JsonObject } from '@strata/core'
+import { toPermalink, type Json, type JsonObject, type UrlRules } from '@strata/core'
 import type { GlobalDoc, GlobalPluginData, GlobalVersion } from '../../client/types.ts'
 import type { PluginOptions } from '../options.ts'
-import { toPermalink, type PathRules } from '../paths.ts'
 import type { SidebarItem } from '../sidebars/types.ts'
 import type { LinkedDoc, LoadedVersion } from '../types.ts'
 
@@ -11,7 +10,7 @@ import type { LinkedDoc, LoadedVersion } from '../types.ts'
  */
 export function createGlobalData(
   versions: LoadedVersion[],
-  { options, rules, themeConfig }: { options: PluginOptions; rules: PathRules; themeConfig: JsonObject },
+  { options, rules, themeConfig }: { options: PluginOptions; rules: UrlRules; themeConfig: JsonObject },
 ): { full: GlobalPluginData; client: GlobalPluginData } {
   const full: GlobalPluginData = {
     path: toPermalink({ ...rules, trailingSlash: false }, rules.baseUrl, '/', options.routeBasePath),

@@ -189,7 +189,7 @@ describe('routes of a versioned site', () => {
     expect(docProps(built, '/docs/a').image).toBe('/assets/card.png')
     expect(docProps(built, '/docs/b').image).toBe('/img/card.png')
     await expect(buildRoutes(createSite({ 'docs/a.md': md({ image: './none.png' }) }))).rejects.toThrow(
-      'The image of the document "a" does not exist: ./none.png.\n  at docs/a.md',
+      'The front matter names an image that does not exist: ./none.png\n  at docs/a.md',
     )
   })
 })

@@ -1,13 +1,12 @@
-import { addBaseUrl, applyTrailingSlash, hasProtocol } from '@strata/core'
+import { addBaseUrl, applyTrailingSlash, hasProtocol, type UrlRules } from '@strata/core'
 import type { PropSidebarItem, PropSidebarItemCategory } from '../../client/types.ts'
-import type { PathRules } from '../paths.ts'
 import type { DocMetadata } from '../types.ts'
 import type { SidebarItem, SidebarItemCategory, SidebarItemDoc, SidebarItemLink } from '../sidebars/types.ts'
 
 /** One sidebar as pages see it: ids turned into addresses and labels. */
 export function toSidebarProps(
   items: SidebarItem[],
-  { docById, rules }: { docById: Map<string, DocMetadata>; rules: PathRules },
+  { docById, rules }: { docById: Map<string, DocMetadata>; rules: UrlRules },
 ): PropSidebarItem[] {
   const toItem = (item: SidebarItem): PropSidebarItem => {
     switch (item.type) {
@@ -45,7 +44,7 @@ function toDocLink(
 }
 
 /** Links inside this site get its base URL (unless the item says not to) and its trailing slash. */
-function toLink(item: SidebarItemLink, rules: PathRules): PropSidebarItem {
+function toLink(item: SidebarItemLink, rules: UrlRules): PropSidebarItem {
   if (!item.href.startsWith('/') || hasProtocol(item.href)) return item
   const href = item.autoAddBaseUrl === false ? item.href : addBaseUrl(item.href, rules.baseUrl)
   return { ...item, href: applyTrailingSlash(href, rules) }

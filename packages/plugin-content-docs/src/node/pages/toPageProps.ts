@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@strata/core'
+import { toPlainFrontMatter, type Json, type JsonObject, type TagGroup } from '@strata/core'
 import type {
   DocCategoryGeneratedIndexProps,
   DocTagDocListProps,
@@ -7,7 +7,6 @@ import type {
   PropVersion,
 } from '../../client/types.ts'
 import type { GeneratedIndex, LinkedDoc, VersionMetadata } from '../types.ts'
-import type { TagPage } from './collectTags.ts'
 import type { SidebarView } from './createSidebarView.ts'
 
 /** What a page needs beyond its own document. */
@@ -56,7 +55,7 @@ export function toDocProps(
     keywords: frontMatter.keywords,
     image: frontMatter.image,
     paginationLabel: frontMatter.pagination_label,
-    frontMatter: toJsonObject(frontMatter),
+    frontMatter: toPlainFrontMatter(frontMatter),
     cards: doc.usesCategoryCards ? view?.cardsOf(doc.permalink, describe) : undefined,
   }
   return dropUndefined(props)
@@ -77,27 +76,22 @@ export function toGeneratedIndexProps(
 }
 
 /** The list of all tags names only those with a listed document. */
-export function toTagsListProps(tags: TagPage[]): DocTagsListProps {
+export function toTagsListProps(tags: TagGroup<LinkedDoc>[]): DocTagsListProps {
   return {
     tags: tags
       .filter((tag) => !tag.unlisted)
-      .map(({ label, permalink, docs }) => ({ label, permalink, count: docs.length })),
+      .map(({ label, permalink, items }) => ({ label, permalink, count: items.length })),
   }
 }
 
 export function toTagDocListProps(
-  { label, permalink, description, unlisted, docs }: TagPage,
+  { label, permalink, description, unlisted, items }: TagGroup<LinkedDoc>,
   allTagsPath: string,
 ): DocTagDocListProps {
   return {
-    tag: dropUndefined({ label, permalink, description, unlisted, allTagsPath, count: docs.length }),
-    docs: docs.map(({ id, title, description, permalink: path }) => ({ id, title, description, permalink: path })),
+    tag: dropUndefined({ label, permalink, description, unlisted, allTagsPath, count: items.length }),
+    docs: items.map(({ id, title, description, permalink: path }) => ({ id, title, description, permalink: path })),
   }
-}
-
-/** Front matter as JSON: dates that a parser hook may have made become text. */
-export function toJsonObject(value: { [key: string]: unknown }): JsonObject {
-  return JSON.parse(JSON.stringify(value)) as JsonObject // the result of a JSON round trip is JSON
 }
 
 /** Props are plain data by construction; interfaces have no index signature, which is all that the types lack. */

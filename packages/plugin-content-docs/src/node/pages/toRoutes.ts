@@ -1,4 +1,8 @@
 import {
+  groupByTag,
+  toPermalink,
+  toPlainFrontMatter,
+  toSitePath,
   type ContentRef,
   type Json,
   type JsonObject,
@@ -6,19 +10,15 @@ import {
   resolveTocLevels,
   type RouteConfig,
   type SharedRef,
+  type UrlRules,
 } from '@strata/core'
 import type { PluginOptions } from '../options.ts'
-import { toPermalink, type PathRules } from '../paths.ts'
-import { toSitePath } from '../problems.ts'
 import type { GeneratedIndex, LinkedDoc, LoadedVersion } from '../types.ts'
-import { collectTags } from './collectTags.ts'
-import { toImageFile } from './publishImages.ts'
 import { createSidebarView, type SidebarView } from './createSidebarView.ts'
 import { toSidebarProps } from './sidebarProps.ts'
 import {
   toDocProps,
   toGeneratedIndexProps,
-  toJsonObject,
   toJsonProps,
   toTagDocListProps,
   toTagsListProps,
@@ -27,13 +27,13 @@ import {
 
 export interface RouteContext {
   options: PluginOptions
-  rules: PathRules
+  rules: UrlRules
   siteDir: string
   themeConfig: LoadContext['siteConfig']['themeConfig']
   /** Publishes a sidebar for all of its pages. */
   createSharedData: (name: string, data: Json) => SharedRef
-  /** URLs of images that front matter names by a file path: absolute file → URL. */
-  imageUrls: Map<string, string>
+  /** Addresses of the images that front matter names. */
+  imageUrls: Map<LinkedDoc, string>
   /** The same page in other versions, by id or slug: id → version name → pathname. */
   alternates: Map<string, { [version: string]: string }>
 }
@@ -128,10 +128,13 @@ function toDocRoute(doc: LinkedDoc, { version, context, view, describe }: Page):
     showBreadcrumbs: options.breadcrumbs,
     alternates: otherVersions(doc.id, version, context),
   })
-  const imageFile = toImageFile(doc, siteDir)
-  const imageUrl = imageFile === undefined ? undefined : context.imageUrls.get(imageFile)
+  const imageUrl = context.imageUrls.get(doc)
   if (imageUrl !== undefined) props.image = imageUrl
-  const content: ContentRef = { sourcePath: doc.sourcePath, frontMatter: toJsonObject(doc.frontMatter), tocLevels }
+  const content: ContentRef = {
+    sourcePath: doc.sourcePath,
+    frontMatter: toPlainFrontMatter(doc.frontMatter),
+    tocLevels,
+  }
   return {
     path: doc.permalink,
     component: options.docItemComponent,
@@ -172,7 +175,7 @@ function toBranchProps(permalink: string, view: SidebarView | undefined, isWhole
 }
 
 function toTagRoutes(version: LoadedVersion, { options, rules }: RouteContext): RouteConfig[] {
-  const tags = collectTags(version.docs)
+  const tags = groupByTag(version.docs, (doc) => doc)
   if (tags.length === 0) return []
   const allTagsPath = toPermalink(rules, version.tagsPath)
   const noIndex = version.noIndex ? { noIndex: true } : {}

@@ -1,11 +1,9 @@
-import { validateWithSchema, type Problem } from '@strata/core'
+import { compareText, toSitePath, validateWithSchema, type Problem } from '@strata/core'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { glob } from 'tinyglobby'
 import { LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
-import { compareText } from '../docs/readDocs.ts'
-import { toSitePath } from '../problems.ts'
 import { categoryFileSchema } from './itemSchemas.ts'
 
 /** Content of a `_category_` file. */

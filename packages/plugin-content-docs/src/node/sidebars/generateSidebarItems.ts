@@ -1,6 +1,5 @@
-import { logger } from '@strata/core'
+import { compareText, logger } from '@strata/core'
 import { toCategoryIndexParams } from '../docs/categoryIndex.ts'
-import { compareText } from '../docs/readDocs.ts'
 import type { CategoryMetadata } from './categoryFile.ts'
 import type { GeneratorDoc, SidebarItemConfig, SidebarItemsGenerator, SidebarItemsGeneratorArgs } from './types.ts'
 

@@ -1,6 +1,5 @@
-import { loadModule, SiteError, toLoadError } from '@strata/core'
+import { loadModule, SiteError, toLoadError, toSitePath } from '@strata/core'
 import { existsSync, readFileSync } from 'node:fs'
-import { toSitePath } from '../problems.ts'
 import type { SidebarsConfig } from './types.ts'
 
 /** Without a sidebars file all documents are in one sidebar, in the order of the folders. */

@@ -1,7 +1,6 @@
-import { SiteError, type Problem } from '@strata/core'
+import { SiteError, toPermalink, type Problem, type UrlRules } from '@strata/core'
 import { isCategoryIndex } from '../docs/categoryIndex.ts'
 import type { PluginOptions } from '../options.ts'
-import { toPermalink, type PathRules } from '../paths.ts'
 import type { DocMetadata, VersionMetadata } from '../types.ts'
 import type { CategoryMetadata } from './categoryFile.ts'
 import { createSlugger, type Slugger } from './createSlugger.ts'
@@ -27,7 +26,7 @@ export interface SidebarContext {
     'sidebarItemsGenerator' | 'numberPrefixParser' | 'sidebarCollapsible' | 'sidebarCollapsed'
   >
   version: Pick<VersionMetadata, 'versionName' | 'path' | 'contentPath'>
-  rules: PathRules
+  rules: UrlRules
   /** Published documents and drafts: a draft index still names its category. */
   docs: DocMetadata[]
   categories: { [dirName: string]: CategoryMetadata }

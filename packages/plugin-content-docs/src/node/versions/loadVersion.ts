@@ -4,15 +4,15 @@ import {
   isSiteError,
   loadTagsFile,
   logger,
-  type GitDate,
+  toSitePath,
+  toTagSlug,
   type LoadContext,
   type Problem,
+  type UrlRules,
 } from '@strata/core'
 import { parseDoc, toDocMetadata, type ParsedDoc } from '../docs/parseDoc.ts'
 import { readDocs, type DocFile } from '../docs/readDocs.ts'
 import type { PluginOptions } from '../options.ts'
-import { toKebabCase, type PathRules } from '../paths.ts'
-import { toSitePath } from '../problems.ts'
 import { loadCategoryFiles } from '../sidebars/categoryFile.ts'
 import { linkSidebar } from '../sidebars/linkSidebar.ts'
 import { loadSidebarsFile, type SidebarsFile } from '../sidebars/loadSidebarsFile.ts'
@@ -24,8 +24,7 @@ import type { DocMetadata, LoadedVersion, VersionMetadata } from '../types.ts'
 export interface LoadVersionContext {
   context: Pick<LoadContext, 'siteDir' | 'siteConfig' | 'mode' | 'i18n'>
   options: PluginOptions
-  rules: PathRules
-  gitDates: Map<string, GitDate>
+  rules: UrlRules
   /** Files parsed by an earlier load in this process; a file with the same text is not parsed again. */
   parsedFiles: ParsedFiles
   /** Takes the files that the sidebars are made of; absolute. */
@@ -78,15 +77,15 @@ export async function loadVersion(
 async function parseDocs(
   files: DocFile[],
   version: VersionMetadata,
-  { context, options, rules, gitDates, parsedFiles }: LoadVersionContext,
+  { context, options, rules, parsedFiles }: LoadVersionContext,
 ): Promise<{ docs: DocMetadata[]; broken: DocMetadata[]; problems: Problem[] }> {
   const { contentPath, contentPathLocalized } = version
   const { tagsFile, problems: tagsProblems } = await loadTagsFile(
     [contentPathLocalized, contentPath],
     options.tags,
-    toKebabCase,
+    toTagSlug,
   )
-  const docContext = { context, options, version, rules, gitDates, tagsFile }
+  const docContext = { context, options, version, rules, tagsFile }
   const docs: DocMetadata[] = []
   const broken: DocMetadata[] = []
   const problems: Problem[] = [...tagsProblems]
@@ -96,11 +95,11 @@ async function parseDocs(
     if (result.doc === undefined) {
       problems.push(...result.problems)
       // sidebars and other documents may still name it: one mistake gives one message
-      broken.push(toDocMetadata(file, { frontMatter: {}, usesCategoryCards: false }, docContext).doc)
+      broken.push((await toDocMetadata(file, { frontMatter: {}, usesCategoryCards: false }, docContext)).doc)
       continue
     }
     parsedFiles.set(file.sourcePath, { text: file.text, doc: result.doc })
-    const metadata = toDocMetadata(file, result.doc, docContext)
+    const metadata = await toDocMetadata(file, result.doc, docContext)
     docs.push(metadata.doc)
     problems.push(...metadata.problems)
     const source = toSitePath(context.siteDir, file.sourcePath)

@@ -113,7 +113,7 @@ test('docs at the root of the site, below a base URL', () => {
   const versions = resolve(files, { routeBasePath: '/' }, '/base/')
   expect(versions.map(({ path, tagsPath }) => [path, tagsPath])).toEqual([
     ['/base/next', '/base/next/tags'],
-    ['/base', '/base/tags'],
+    ['/base/', '/base/tags'],
     ['/base/1.1', '/base/1.1/tags'],
     ['/base/1.0', '/base/1.0/tags'],
   ])

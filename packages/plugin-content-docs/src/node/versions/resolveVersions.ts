@@ -1,10 +1,7 @@
-import { getPluginI18nPath, joinUrl, SiteError, type LoadContext } from '@strata/core'
+import { getPluginI18nPath, joinUrl, SiteError, toPermalink, toSitePath, type LoadContext } from '@strata/core'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { toVersionEditUrls } from '../docs/editUrl.ts'
 import type { PluginOptions } from '../options.ts'
-import { toPermalink } from '../paths.ts'
-import { toSitePath } from '../problems.ts'
 import type { VersionMetadata } from '../types.ts'
 import { currentVersionName, loadVersionNames, selectVersionNames } from './versionNames.ts'
 import { toI18nVersionName, toVersionedDocsDir, toVersionedSidebarsFile } from './versionPaths.ts'
@@ -48,8 +45,7 @@ function resolveVersion(
   const own = options.versions[name] ?? {}
   const isCurrent = name === currentVersionName
   const isLast = name === last
-  const currentPath = path.resolve(siteDir, options.path)
-  const contentPath = isCurrent ? currentPath : toVersionedDocsDir(siteDir, options.id, name)
+  const contentPath = isCurrent ? path.resolve(siteDir, options.path) : toVersionedDocsDir(siteDir, options.id, name)
   const contentPathLocalized = getPluginI18nPath({
     localizationDir,
     pluginName,
@@ -74,7 +70,6 @@ function resolveVersion(
     sidebarFilePath: isCurrent
       ? resolveSidebarPath(options.sidebarPath, siteDir)
       : toVersionedSidebarsFile(siteDir, options.id, name),
-    ...toVersionEditUrls({ contentPath, contentPathLocalized, currentPath }, { options, siteDir }),
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { SiteError } from '../../api/errors.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
+import { isInside } from '../../sitePaths.ts'
 
 /**
  * A build replaces its output folder as a whole, so the folder must hold nothing that the site is made of.
@@ -36,9 +37,4 @@ export function checkOutputFolder({ context, outDir, plugins }: Pick<Site, 'cont
 function readContentFolder(options: unknown, siteDir: string): string[] {
   const folder: unknown = typeof options === 'object' && options !== null ? Reflect.get(options, 'path') : undefined
   return typeof folder === 'string' ? [path.resolve(siteDir, folder)] : []
-}
-
-function isInside(file: string, folder: string): boolean {
-  const relative = path.relative(folder, file)
-  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative)
 }

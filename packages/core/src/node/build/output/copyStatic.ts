@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { formatProblem, SiteError, type Problem } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
+import { isInside } from '../../sitePaths.ts'
 
 interface Copy {
   source: string
@@ -68,11 +69,6 @@ async function listCopies({ source: dir, target: base }: Copy, above: string[], 
       else await listCopies({ source, target }, [...above, real], context)
     } else report(source, 'This is neither a file nor a folder, so it is not published.', 'Remove it.')
   }
-}
-
-/** Whether the folder lies in another one, or is it. */
-function isInside(folder: string, other: string): boolean {
-  return folder === other || folder.startsWith(other.endsWith(path.sep) ? other : other + path.sep)
 }
 
 async function statOf(file: string): Promise<Stats | 'missing' | 'circular'> {

@@ -5,6 +5,7 @@ import type { ClientAssets } from '../../bundle/buildBundles.ts'
 import { createThemeResolver } from '../../bundle/resolveTheme.ts'
 import type { PageRoute } from '../../routes/createRouteTable.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
+import { isInside, toSiteAlias, toSitePath } from '../../sitePaths.ts'
 
 interface RoutedPage {
   route: PageRoute
@@ -46,7 +47,7 @@ function describeRoute({ route }: RoutedPage, { context: { siteDir } }: Site): J
     plugin: { name: plugin.name, id: plugin.id },
     exact: leaf?.exact ?? true,
     levels: levels.map(({ component }) => component),
-    contents: (leaf?.contents ?? []).map(({ sourcePath }) => toSitePath(sourcePath, siteDir)),
+    contents: (leaf?.contents ?? []).map(({ sourcePath }) => nameModule(sourcePath, siteDir)),
     props: Object.keys(leaf?.props ?? {}),
     ...(sidebar === undefined ? {} : { sidebar }),
     metadata: { ...leaf?.metadata },
@@ -59,11 +60,11 @@ function listModules({ site, clientAssets }: DebugContext): Json[] {
   return Object.entries(clientAssets.modules).map(([reference, { scripts }]) => {
     const file = theme.resolve(reference, undefined) ?? reference.replace(/^@site(?=\/)/, siteDir).replace(/\?.*$/, '')
     return {
-      identifier: toSitePath(reference, siteDir),
+      identifier: nameModule(reference, siteDir),
       // what is part of every page's script needs no file of its own
       loader: scripts.length === 0 ? [clientAssets.entry] : scripts,
-      sourcePath: toSitePath(file, siteDir),
-      moduleId: reference.startsWith(siteDir) ? toSitePath(reference, siteDir) : reference,
+      sourcePath: nameModule(file, siteDir),
+      moduleId: reference.startsWith(siteDir) ? nameModule(reference, siteDir) : reference,
     }
   })
 }
@@ -73,14 +74,13 @@ function listDocuments({ route }: RoutedPage, { context: { siteDir } }: Site): J
   return (route.levels.at(-1)?.contents ?? []).map(({ sourcePath, key }, index) => ({
     identifier: `content---${route.path}${index === 0 ? '' : `#${key ?? index}`}`,
     loader: [toPageDataUrl(route.path)],
-    sourcePath: toSitePath(sourcePath, siteDir),
-    moduleId: toSitePath(sourcePath, siteDir),
+    sourcePath: nameModule(sourcePath, siteDir),
+    moduleId: nameModule(sourcePath, siteDir),
   }))
 }
 
 /** Files of the site start with `@site`, so that the data is the same wherever the site is built. */
-function toSitePath(file: string, siteDir: string): string {
+function nameModule(file: string, siteDir: string): string {
   if (!path.isAbsolute(file)) return file
-  const relative = path.relative(siteDir, file).split(path.sep).join('/')
-  return relative.startsWith('../') ? relative : `@site/${relative}`
+  return isInside(file, siteDir) ? toSiteAlias(siteDir, file) : toSitePath(siteDir, file)
 }

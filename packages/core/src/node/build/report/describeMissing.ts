@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Problem } from '../../api/errors.ts'
 import { describeMissingImport } from '../../bundle/bundleProblems.ts'
 import type { PageRoute } from '../../routes/createRouteTable.ts'
+import { resolveSiteAlias } from '../../sitePaths.ts'
 
 /**
  * What to say of a component reference that leads to no module: every import of it in Markdown with its place, else the
@@ -55,5 +56,5 @@ function findImports(file: string, reference: string, siteDir: string, seen = ne
 
 function toAbsolute(specifier: string, file: string, siteDir: string): string {
   if (specifier.startsWith('.')) return path.resolve(path.dirname(file), specifier)
-  return specifier.startsWith('@site/') ? path.join(siteDir, specifier.slice('@site/'.length)) : specifier
+  return resolveSiteAlias(siteDir, specifier) ?? specifier
 }

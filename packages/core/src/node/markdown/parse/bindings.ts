@@ -8,6 +8,7 @@ import { NotDataError } from '../toJson.ts'
 import { readEsm, type EsmBlock } from './readEsm.ts'
 import { bindPartialExport } from '../walk/partialExports.ts'
 import type { MdNode } from '../types.ts'
+import { resolveSiteAlias } from '../../sitePaths.ts'
 
 /** Reads all import and export statements of a source into the walk's bindings. */
 export function bindStatements(root: MdNode, walk: Walk): EsmBlock[] {
@@ -117,8 +118,7 @@ function locateJsonError(text: string): { line?: number; column?: number } {
 /** Path of a relative or `@site` import; undefined for packages and aliases. */
 export function resolveLocal(specifier: string, walk: Walk): string | undefined {
   if (specifier.startsWith('.')) return path.resolve(path.dirname(walk.filePath), specifier)
-  if (specifier.startsWith('@site/')) return path.join(walk.doc.settings.siteDir, specifier.slice('@site/'.length))
-  return undefined
+  return resolveSiteAlias(walk.doc.settings.siteDir, specifier)
 }
 
 /** How the bundler finds a component: relative paths become `@site/…`. */

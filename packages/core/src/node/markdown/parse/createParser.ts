@@ -4,6 +4,7 @@ import { parseMdast } from './parseMdast.ts'
 import { parseWithUnified, type FileParser, type ParsedFile, type SitePlugins } from './parseWithUnified.ts'
 import { preparePartial } from './preprocess.ts'
 import type { CompileSettings, MdNode } from '../types.ts'
+import { resolveSiteAlias } from '../../sitePaths.ts'
 
 /** The engine's own parser, for documents and what they import. */
 export function createParser(settings: CompileSettings): FileParser {
@@ -47,7 +48,7 @@ function listImported(root: MdNode, fromPath: string, { siteDir }: CompileSettin
   return statements.flatMap(({ value = '' }) =>
     [...value.matchAll(/\bfrom\s+['"]([^'"\n]+\.mdx?)['"]/g)].flatMap(([, specifier = '']) => {
       if (specifier.startsWith('.')) return [path.resolve(path.dirname(fromPath), specifier)]
-      return specifier.startsWith('@site/') ? [path.join(siteDir, specifier.slice('@site/'.length))] : []
+      return resolveSiteAlias(siteDir, specifier) ?? []
     }),
   )
 }

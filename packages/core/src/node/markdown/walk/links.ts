@@ -1,4 +1,11 @@
-import { addBaseUrl, applyTrailingSlash, hasProtocol, splitUrl, uncheckedLinkAttribute } from '../../../shared/index.ts'
+import {
+  addBaseUrl,
+  applyTrailingSlash,
+  hasProtocol,
+  isFilePath,
+  splitUrl,
+  uncheckedLinkAttribute,
+} from '../../../shared/index.ts'
 import { addReference, warn, type Walk } from './createWalk.ts'
 import { encodeUrl } from '../referencePaths.ts'
 import { toReactProps } from './reactProps.ts'
@@ -50,7 +57,8 @@ export function linkAttributes(url: string, walk: Walk, node: MdNode): { [name: 
   if (pathname === '') return { href: encodeUrl(url) }
   const isSite = pathname.startsWith('@site/')
   if (/\.mdx?$/i.test(pathname)) return { href: addReference(walk, 'page', url, start) }
-  if (isSite || isFileName(pathname)) {
+  // `.html` may be a file or a page and is looked up later
+  if (isSite || isFilePath(pathname)) {
     const attributes: { [name: string]: string } = {
       href: addReference(walk, 'linked-file', url, start),
       'data-full-load': '',
@@ -63,11 +71,6 @@ export function linkAttributes(url: string, walk: Walk, node: MdNode): { [name: 
     }
   // a relative path may name a file without its extension; if it does not, it is relative to the page's address
   return { href: addReference(walk, 'page', url, start) }
-}
-
-/** `./a.pdf`, `/files/a.zip`: a file, not a page. `.html` may be either and is looked up later. */
-function isFileName(pathname: string): boolean {
-  return /\.[a-z][a-z\d]{0,7}$/i.test(pathname) && !/\.html?$/i.test(pathname) && !/\/[^/]*\d\.[^/]*$/.test(pathname)
 }
 
 /** An image that loads when it comes near, with its size where the file tells it, so that nothing moves. */

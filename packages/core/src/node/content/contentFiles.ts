@@ -3,6 +3,33 @@ import path from 'node:path'
 import { glob } from 'tinyglobby'
 import { formatProblem, type Problem } from '../api/errors.ts'
 import { logger } from '../api/logger.ts'
+import type { LoadContext } from '../api/plugin.ts'
+import { compareText, isInside, toPosix } from '../sitePaths.ts'
+import { getPluginI18nPath } from './pluginI18nPath.ts'
+
+/** Where a plugin instance looks for its sources. */
+export interface ContentFolders {
+  /** Folder of the originals; absolute. */
+  content: string
+  /** Folder of translated files, each of which takes the place of its original; absolute, need not exist. */
+  localized: string
+}
+
+/** The folder that the option `path` names, and that of its translations. */
+export function resolveContentFolders(
+  { siteDir, localizationDir }: Pick<LoadContext, 'siteDir' | 'localizationDir'>,
+  { pluginName, options }: { pluginName: string; options: { path: string; id: string } },
+): ContentFolders {
+  return {
+    content: path.resolve(siteDir, options.path),
+    localized: getPluginI18nPath({ localizationDir, pluginName, pluginId: options.id }),
+  }
+}
+
+/** Globs below both folders, for `getPathsToWatch`; translations first. */
+export function toWatchedGlobs({ content, localized }: ContentFolders, globs: string[]): string[] {
+  return [localized, content].flatMap((folder) => globs.map((glob) => `${toPosix(folder)}/${glob}`))
+}
 
 export interface ContentFile {
   /** Below its folder, with slashes. */
@@ -11,14 +38,11 @@ export interface ContentFile {
   sourcePath: string
   /** Folder it was found in: that of the originals, or that of their translations. Absolute. */
   folder: string
+  isTranslation: boolean
 }
 
-export interface ContentFilesOptions {
+export interface ContentFilesOptions extends ContentFolders {
   siteDir: string
-  /** Folder of the originals; absolute. */
-  content: string
-  /** Folder of translated files; absolute, need not exist. */
-  localized: string
   /** Globs of the files to take, relative to the folders. */
   include: string[]
   exclude: string[]
@@ -45,13 +69,14 @@ export async function findContentFiles({
     ignore: [...exclude, ...circles.map((circle) => `${escapeGlob(circle)}/**`)],
     expandDirectories: false,
   })
-  const isTranslated = isFolder(localized)
+  const hasTranslations = isFolder(localized)
   return sources
     .map((file) => file.replaceAll('\\', '/'))
-    .sort((a, b) => (a < b ? -1 : Number(a > b)))
+    .sort(compareText)
     .map((relativePath) => {
-      const folder = isTranslated && existsSync(path.join(localized, relativePath)) ? localized : content
-      return { relativePath, folder, sourcePath: path.join(folder, relativePath) }
+      const isTranslation = hasTranslations && existsSync(path.join(localized, relativePath))
+      const folder = isTranslation ? localized : content
+      return { relativePath, folder, isTranslation, sourcePath: path.join(folder, relativePath) }
     })
 }
 
@@ -66,9 +91,9 @@ function findBadLinks(dir: string, siteDir: string): { problems: Problem[]; circ
       problems.push({ message, file: path.relative(siteDir, link), hint: 'Correct or remove it.' })
     const target = statOf(link)
     if (target === undefined) report('The symbolic link leads to no file, so it is left out.')
-    else if (target.isDirectory() && isInside(entry.parentPath, realpathSync(link))) {
+    else if (target.isDirectory() && isInside(realpathSync(entry.parentPath), realpathSync(link))) {
       report('The symbolic link leads to a folder that holds it, so it is left out.')
-      circles.push(path.relative(dir, link).split(path.sep).join('/'))
+      circles.push(toPosix(path.relative(dir, link)))
     }
   }
   return { problems, circles }
@@ -81,11 +106,6 @@ function statOf(link: string): Stats | undefined {
   } catch {
     return undefined
   }
-}
-
-function isInside(folder: string, other: string): boolean {
-  const relative = path.relative(other, realpathSync(folder))
-  return relative === '' || (!relative.startsWith('..') && !path.isAbsolute(relative))
 }
 
 function escapeGlob(text: string): string {

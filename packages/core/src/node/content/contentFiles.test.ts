@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { findContentFiles } from './findContentFiles.ts'
+import { findContentFiles } from './contentFiles.ts'
 import { logger } from '../api/logger.ts'
 
 const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'content-files-'))

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readLastUpdate, toEditUrl } from './history.ts'
+
+const repository = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'history-')))
+const siteDir = path.join(repository, 'website')
+const shown = { showLastUpdateTime: true, showLastUpdateAuthor: true }
+
+function toFile(folder: string, relativePath: string, isTranslation = false) {
+  return { relativePath, folder, isTranslation, sourcePath: path.join(folder, relativePath) }
+}
+
+test('content outside of the site folder has its dates from git', async () => {
+  fs.mkdirSync(siteDir)
+  fs.mkdirSync(path.join(repository, 'docs'))
+  fs.writeFileSync(path.join(repository, 'docs/a.md'), 'A')
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=a@b', ...args], {
+      cwd: repository,
+      env: { ...process.env, GIT_COMMITTER_DATE: '2024-05-06T07:08:09Z' },
+    })
+  git('init', '-q')
+  git('add', '.')
+  git('commit', '-qm', 'first')
+  expect(await readLastUpdate(toFile(path.join(repository, 'docs'), 'a.md'), {}, { siteDir, options: shown })).toEqual({
+    lastUpdatedAt: Date.UTC(2024, 4, 6, 7, 8, 9),
+    lastUpdatedBy: 'Ann',
+  })
+})
+
+test('front matter goes before git; a date without a time zone is UTC, on every machine', async () => {
+  const zone = process.env.TZ
+  process.env.TZ = 'Pacific/Auckland'
+  try {
+    const own = { last_update: { author: 'Ben', date: '2024-02-03T10:00' } }
+    expect(await readLastUpdate(toFile(siteDir, 'b.md'), own, { siteDir, options: shown })).toEqual({
+      lastUpdatedAt: Date.UTC(2024, 1, 3, 10),
+      lastUpdatedBy: 'Ben',
+    })
+  } finally {
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
+  }
+})
+
+test.each([
+  ['/site/docs', false, false, 'https://example.com/edit/docs/a.md'],
+  ['/site/docs', false, true, 'https://example.com/edit/docs/a.md'],
+  ['/site/i18n/de/docs', true, false, 'https://example.com/edit/docs/a.md'],
+  ['/site/i18n/de/docs', true, true, 'https://example.com/edit/i18n/de/docs/a.md'],
+])('a file of %s (translation: %s, editLocalizedFiles: %s) is edited at %s', (folder, isTranslation, option, url) => {
+  const options = { editUrl: 'https://example.com/edit/', editLocalizedFiles: option }
+  const place = { siteDir: '/site', folder: '/site/docs', toParams: () => ({}) }
+  expect(toEditUrl(toFile(folder, 'a.md', isTranslation), options, place)).toBe(url)
+})

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { tagsField } from './frontMatterFields.ts'
+import { compareTags, groupByTag, resolveTags, toTagSlug } from './tags.ts'
+
+test.each([
+  ['release', 'release'],
+  ['some_tag', 'some-tag'],
+  ['Code Blocks', 'code-blocks'],
+  ['codeBlocks', 'code-blocks'],
+  ['long-long-long', 'long-long-long'],
+  ['XMLHttp v2', 'xml-http-v-2'],
+  ['i18n', 'i-18-n'],
+  ['3.2', '3-2'],
+  ["what's new", 'whats-new'],
+  ['Überblick', 'uberblick'],
+  ['日本語', '日本語'],
+  ['サーバー', 'サーバー'],
+  ['한국어', '한국어'],
+  ['йод', 'йод'],
+  ['प्रकार', 'प्रकार'],
+  ['???', '%3F%3F%3F'],
+])('the tag %s has the address %s', (label, slug) => {
+  expect(toTagSlug(label)).toBe(slug)
+})
+
+const toPermalink = (slug: string) => `/tags/${slug.replace(/^\//, '')}/`
+
+test('tags are texts, objects or those of the tags file, one for each address', () => {
+  const tags = new Map([['news', { label: 'News', permalink: '/latest', description: 'What is new' }]])
+  const written = ['One', { label: 'Two', permalink: '/own' }, 'one', 'news']
+  expect(resolveTags(written, { tagsFile: { file: 'tags.yml', tags }, toPermalink })).toEqual([
+    { label: 'One', permalink: '/tags/one/' },
+    { label: 'Two', permalink: '/tags/own/' },
+    { label: 'News', permalink: '/tags/latest/', description: 'What is new' },
+  ])
+})
+
+test('a tag is unlisted if all that has it is', () => {
+  const tag = (label: string) => ({ label, permalink: toPermalink(label) })
+  const items = [
+    { tags: [tag('b'), tag('A')], unlisted: true },
+    { tags: [tag('b')], unlisted: false },
+  ]
+  const groups = groupByTag(items, (item) => item).sort(compareTags)
+  expect(groups.map(({ label, unlisted, items: found }) => [label, unlisted, found])).toEqual([
+    ['A', true, [items[0]]],
+    ['b', false, [items[1]]],
+  ])
+})
+
+describe('front matter', () => {
+  test.each([
+    [undefined, undefined],
+    [
+      ['a', 2024],
+      ['a', '2024'],
+    ],
+    [[{ label: 'a', permalink: '/b' }], [{ label: 'a', permalink: '/b' }]],
+  ])('%j is read as %j', (written, expected) => {
+    expect(tagsField.parse(written)).toEqual(expected)
+  })
+
+  test.each(['text', [''], [{ label: '', permalink: '/a' }], [{ label: 'a' }], [null]])('%j is refused', (written) => {
+    expect(z.safeParse(tagsField, written).success).toBe(false)
+  })
+})

@@ -1,0 +1,71 @@
+import { compareText } from '../sitePaths.ts'
+import type { FrontMatterTag } from './frontMatterFields.ts'
+import type { TagsFile } from './tagsFile.ts'
+
+/** A tag with the page that lists its content. */
+export interface ContentTag {
+  label: string
+  /** Pathname with base URL. */
+  permalink: string
+  description?: string
+}
+
+/**
+ * Address of a tag: words in lower case, joined by hyphens. A label without words stays, escaped.
+ * @example toTagSlug('Some_tag v2Beta') // => 'some-tag-v-2-beta'
+ */
+export function toTagSlug(label: string): string {
+  const plain = label
+    .replace(/\p{Script=Latin}\p{M}*/gu, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
+    .replace(/['’]/g, '')
+  const words = plain.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[\p{Lo}\p{Lm}\p{M}]+|\p{N}+|\p{So}+/gu)
+  return words === null ? encodeURIComponent(label) : words.join('-').toLowerCase()
+}
+
+/** Tags of a source with their pages, one for each page: `some tag` and `some_tag` share one. */
+export function resolveTags(
+  written: FrontMatterTag[] | undefined,
+  { tagsFile, toPermalink }: { tagsFile: TagsFile | undefined; toPermalink: (slug: string) => string },
+): ContentTag[] {
+  const byPermalink = new Map<string, ContentTag>()
+  for (const tag of written ?? []) {
+    const { permalink: slug, ...rest } =
+      typeof tag === 'string'
+        ? (tagsFile?.tags.get(tag) ?? { label: tag, permalink: toTagSlug(tag) })
+        : { label: tag.label, permalink: tag.permalink }
+    const permalink = toPermalink(slug)
+    if (!byPermalink.has(permalink)) byPermalink.set(permalink, { ...rest, permalink })
+  }
+  return [...byPermalink.values()]
+}
+
+/** A tag with the content that its page lists. */
+export interface TagGroup<Item> extends ContentTag {
+  items: Item[]
+  /** All content of the tag is unlisted, so its page is too and lists it. */
+  unlisted: boolean
+}
+
+/** Tags in order of first use; spellings that give one address are one tag, named as first written. */
+export function groupByTag<Item>(
+  items: Item[],
+  read: (item: Item) => { tags: ContentTag[]; unlisted: boolean },
+): TagGroup<Item>[] {
+  const groups = new Map<string, { tag: ContentTag; items: Item[] }>()
+  for (const item of items) {
+    for (const tag of read(item).tags) {
+      const group = groups.get(tag.permalink)
+      if (group === undefined) groups.set(tag.permalink, { tag, items: [item] })
+      else group.items.push(item)
+    }
+  }
+  return [...groups.values()].map(({ tag, items: tagged }) => {
+    const listed = tagged.filter((item) => !read(item).unlisted)
+    return { ...tag, unlisted: listed.length === 0, items: listed.length === 0 ? tagged : listed }
+  })
+}
+
+/** By label, whatever the machine's locale: case-blind first, then by code unit. */
+export function compareTags(a: ContentTag, b: ContentTag): number {
+  return compareText(a.label.toLowerCase(), b.label.toLowerCase()) || compareText(a.label, b.label)
+}

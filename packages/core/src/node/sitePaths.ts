@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const alias = '@site/'
+
+/** A path with slashes, on every system. */
+export function toPosix(file: string): string {
+  return path.sep === '/' ? file : file.replaceAll(path.sep, '/')
+}
+
+/** A file as messages name it: relative to the site folder, with slashes. A path that is relative already stays. */
+export function toSitePath(siteDir: string, file: string): string {
+  return toPosix(path.isAbsolute(file) ? path.relative(siteDir, file) : file)
+}
+
+/** A file as components and other plugins name it: `@site/docs/intro.md`. */
+export function toSiteAlias(siteDir: string, file: string): string {
+  return alias + toSitePath(siteDir, file)
+}
+
+/** The file that `@site/…` means; undefined for any other text. */
+export function resolveSiteAlias(siteDir: string, reference: string): string | undefined {
+  return reference.startsWith(alias) ? path.join(siteDir, reference.slice(alias.length)) : undefined
+}
+
+/** True for the folder itself and everything below it. */
+export function isInside(file: string, folder: string): boolean {
+  const relative = path.relative(folder, file)
+  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative)
+}
+
+/** Text of a file; undefined if there is none: an editor may delete or replace it between listing and reading. */
+export function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Order by code units: the same on every machine. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
