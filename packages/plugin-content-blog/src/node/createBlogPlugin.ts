@@ -1,4 +1,5 @@
 import {
+  type ContentFolders,
   createFileLinkResolver,
   type HtmlTag,
   type LinkedFolder,
@@ -19,7 +20,6 @@ import { findAddressConflicts } from './findAddressConflicts.ts'
 import { type LoadedPosts, sortPosts } from './posts/loadPosts.ts'
 import type { BlogPluginOptions, FeedType } from './options.ts'
 import { paginate } from './paginate.ts'
-import { toContentFolders } from './contentFolders.ts'
 import { addFeedStylesheet, readFeedStylesheet } from './feeds/stylesheets.ts'
 import { type FeedChannel, feedFiles, renderFeed } from './feeds/renderFeed.ts'
 import { groupPostsByTag } from './tags.ts'
@@ -45,6 +45,7 @@ export interface BlogPluginParts {
 export function createBlogPlugin({ name, context, options, source }: BlogPluginParts): Plugin<BlogContent | null> {
   const { siteConfig, baseUrl, siteDir } = context
   const paths = createBlogPaths(context, options)
+  const findFolders = () => resolveContentFolders(context, { pluginName: name, options })
   const listFeeds = (content: BlogContent | null): BlogFeed[] => {
     if (content === null || !content.blogPosts.some(({ metadata }) => !metadata.unlisted)) return []
     const title = readFeedTitle(options, siteConfig.title)
@@ -66,7 +67,7 @@ export function createBlogPlugin({ name, context, options, source }: BlogPluginP
       resolveFileLink: createFileLinkResolver(
         [
           {
-            ...resolveContentFolders(context, { pluginName: name, options }),
+            ...findFolders(),
             pages: listSources(content?.blogPosts ?? []),
           },
         ],
@@ -79,7 +80,7 @@ export function createBlogPlugin({ name, context, options, source }: BlogPluginP
       content === null ? null : translateContent(content, translationFiles),
     async postBuild(props) {
       const content = props.content as BlogContent | null
-      if (content !== null) await writeFeeds({ content, options, paths, props })
+      if (content !== null) await writeFeeds({ content, options, paths, props, folders: findFolders() })
     },
     injectHtmlTags({ content }) {
       const feeds = options.noIndex ? [] : listFeeds(content)
@@ -155,11 +156,13 @@ async function writeFeeds({
   options,
   paths,
   props,
+  folders,
 }: {
   content: BlogContent
   options: BlogPluginOptions
   paths: BlogPaths
   props: PostBuildProps
+  folders: ContentFolders
 }): Promise<void> {
   const { type: types, limit, createFeedItems, xslt } = options.feedOptions
   const blogPosts = selectFeedPosts(content.blogPosts, limit)
@@ -170,7 +173,6 @@ async function writeFeeds({
   const items = await (createFeedItems?.({ ...params, defaultCreateFeedItems }) ?? defaultCreateFeedItems(params))
   const channel = createChannel({ options, paths, props })
   const folder = options.routeBasePath === '' ? '' : `${options.routeBasePath}/`
-  const folders = toContentFolders(props, options)
   for (const type of types) {
     const feed = renderFeed(type, { channel, items })
     const stylesheet = type === 'json' ? undefined : readFeedStylesheet(type, xslt[type], folders)

@@ -1,6 +1,7 @@
 import { compareText } from '../sitePaths.ts'
 import type { FrontMatterTag } from './frontMatterFields.ts'
 import type { TagsFile } from './tagsFile.ts'
+import { toKebabCase } from './toKebabCase.ts'
 
 /** A tag with the page that lists its content. */
 export interface ContentTag {
@@ -10,16 +11,9 @@ export interface ContentTag {
   description?: string
 }
 
-/**
- * Address of a tag: words in lower case, joined by hyphens. A label without words stays, escaped.
- * @example toTagSlug('Some_tag v2Beta') // => 'some-tag-v-2-beta'
- */
+/** Address of a tag; a label without words stays, escaped. */
 export function toTagSlug(label: string): string {
-  const plain = label
-    .replace(/\p{Script=Latin}\p{M}*/gu, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
-    .replace(/['’]/g, '')
-  const words = plain.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[\p{Lo}\p{Lm}\p{M}]+|\p{N}+|\p{So}+/gu)
-  return words === null ? encodeURIComponent(label) : words.join('-').toLowerCase()
+  return toKebabCase(label) || encodeURIComponent(label)
 }
 
 /** Tags of a source with their pages, one for each page: `some tag` and `some_tag` share one. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { toKebabCase } from '../content/toKebabCase.ts'
 
 /** Bytes of a file name that most file systems take, less room for what is added to it. */
 const maxNameBytes = 245
@@ -19,13 +20,6 @@ export function docuHash(text: string, options: { hashExtra?: string; hashLength
   const hash = simpleHash(text + hashExtra, hashLength)
   const name = `${toKebabCase(text)}-${hash}`
   return isNameTooLong(name) ? `${shortName(toKebabCase(text))}-${hash}` : name
-}
-
-/** `Some Text` → `some-text`. */
-export function toKebabCase(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss')
-  const words = plain.match(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\d+|[\p{Lo}\p{Lm}]+/gu) ?? []
-  return words.join('-').toLowerCase()
 }
 
 export function isNameTooLong(text: string): boolean {

@@ -1,5 +1,5 @@
 import { loggerModule } from './loggerModule.ts'
-import { toKebabCase } from './paths.ts'
+import { toKebabCase } from '../content/toKebabCase.ts'
 import { normalizeUrl } from './urls.ts'
 
 interface Tag {

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { SiteError } from '@strata/core'
-import type { ContentFolders } from '../contentFolders.ts'
+import { type ContentFolders, SiteError } from '@strata/core'
 
 /** A stylesheet that browsers show a feed with. */
 export interface FeedStylesheet {
