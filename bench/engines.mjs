@@ -84,7 +84,7 @@ export function renderSiteConfig(kind) {
 
 function renderFasterConfig(kind) {
   const { parts, imports } = kinds[kind].peer ?? kinds[kind]
-  return renderConfig(`future: { v4: true, faster: true }, ${parts}`, imports)
+  return renderConfig(`future: { v4: { removeLegacyPostBuildHeadAttribute: true }, faster: true }, ${parts}`, imports)
 }
 
 /** The same site with another configuration, in a folder beside. */
@@ -109,6 +109,8 @@ function prepareDocusaurus(siteDir, kind) {
     execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent', ...names, ...rest], { cwd: installed })
   }
   const dir = copySite(siteDir, 'docusaurus', renderFasterConfig(kind))
+  // with "type": "module" its own generated modules do not run
+  writeFileSync(path.join(dir, 'package.json'), '{ "name": "bench-site", "private": true }\n')
   symlinkSync(path.join(installed, 'node_modules'), path.join(dir, 'node_modules'))
   return dir
 }

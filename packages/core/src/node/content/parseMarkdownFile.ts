@@ -130,8 +130,7 @@ function findExcerpt(prose: string): string | undefined {
   let isStatement = false
   // what stands on several lines: comments, expressions, tags with their attributes
   let end: string | undefined
-  // the first text of nearly every file stands near its top
-  for (const line of prose.slice(0, 20_000).split(/\r?\n/)) {
+  for (const line of listLines(prose)) {
     const text = line.trim()
     const marks = /^(?:`{3,}|~{3,})/.exec(text)?.[0]
     if (fence !== undefined) {
@@ -156,6 +155,17 @@ function findExcerpt(prose: string): string | undefined {
     }
   }
   return undefined
+}
+
+/** Line by line: the first text of nearly every file stands near its top. */
+function* listLines(text: string): Generator<string> {
+  const end = Math.min(text.length, 20_000)
+  for (let start = 0; start <= end; ) {
+    const found = text.indexOf('\n', start)
+    const next = found < 0 || found > end ? end : found
+    yield text.slice(start, next).replace(/\r$/, '')
+    start = next + 1
+  }
 }
 
 /** How a comment, expression or tag ends that begins a line; undefined if it ends on this line. */
