@@ -85,12 +85,14 @@ export function removeBaseUrl(pathname: string, baseUrl: string): string | undef
 
 /** The pathname without trailing slash, decoded where possible: equal for all spellings of a page's address. */
 export function toPathKey(pathname: string): string {
-  const bare = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const bare = pathname.length > 1 && pathname.endsWith('/') ? pathname.replace(/\/+$/, '') : pathname
   return safeDecode(bare === '' ? '/' : bare)
 }
 
 /** `decodeURI` that leaves malformed escapes alone. */
 export function safeDecode(text: string): string {
+  // asked for every link of every page
+  if (!text.includes('%')) return text
   try {
     return decodeURI(text)
   } catch {
