@@ -65,6 +65,13 @@ export async function drawPages(
       if (previous === undefined) return undefined
       return previous.outputs.every((maker) => store.has(toOutputKey(key, maker))) ? previous : undefined
     },
+    accept(index: number, result: RenderResult): void {
+      if (!result.ok || result.data === undefined) return
+      // out of memory: nobody asks for it before all pages are there
+      for (const [at, maker] of result.outputs.entries())
+        store.setJson(toOutputKey(keys[index] ?? '', maker), result.data[at] ?? 'null')
+      delete result.data
+    },
   }
   const results = await renderPages(source, setup, onProgress)
   remember(results, keys, { store, outDir: setup.outDir })
@@ -99,13 +106,11 @@ function remember(
   if (results.some(({ ok }) => !ok)) return
   for (const [index, result] of results.entries()) {
     if (!result.ok || result.isReused) continue
-    const { ok: _, isReused: __, data = [], ...page } = result
+    const { ok: _, isReused: __, data: ___, ...page } = result
     const key = keys[index] ?? ''
     // what is linked to a later output is still the file that this build wrote
     const [files, outputFiles] = [stampFiles(page.files, outDir), stampFiles(page.outputFiles, outDir)]
     store.set(key, { ...page, files, outputFiles })
-    for (const [at, maker] of page.outputs.entries()) store.setJson(toOutputKey(key, maker), data[at] ?? 'null')
-    delete result.data
   }
   store.save({ prune: true })
 }

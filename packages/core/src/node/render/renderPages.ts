@@ -9,6 +9,8 @@ export interface PageSource {
   create(index: number): RenderJob
   /** What the previous build made of the same page; asked before the page's data is made. */
   findPrevious(index: number): PreviousPage | undefined
+  /** Told of each page as soon as it is there; may take out of the result what it keeps elsewhere. */
+  accept(index: number, result: RenderResult): void
 }
 
 const batchSize = 24
@@ -30,6 +32,7 @@ export async function renderPages(
   let done = 0
   let hasPrevious = false
   const keep = (index: number, result: RenderResult) => {
+    source.accept(index, result)
     results[index] = result
     onProgress(++done)
   }
