@@ -5,8 +5,9 @@ import {
   useStorageSlot,
   type StoragePersistence,
 } from '@strata/core/client'
-import { useCallback, useSyncExternalStore } from 'react'
-import { useAllDocsData, useDocsData } from './hooks.ts'
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
+import { useActivePluginAndVersion, useAllDocsData, useDocsData } from './hooks.ts'
+import { findLatestVersion } from './findActive.ts'
 import type { GlobalVersion } from './types.ts'
 
 const keyOf = (pluginId: string) => `docs-preferred-version-${pluginId}`
@@ -51,4 +52,38 @@ export function useDocsPreferredVersionNames(): { [pluginId: string]: string } {
     (entry): entry is [string, string] => instances[entry[0]]?.versions.some(({ name }) => name === entry[1]) ?? false,
   )
   return Object.fromEntries(known)
+}
+
+/** The preferred version of each docs instance, null without one. */
+export function useDocsPreferredVersionByPluginId(): { [pluginId: string]: GlobalVersion | null } {
+  const instances = useAllDocsData()
+  const names = useDocsPreferredVersionNames()
+  return Object.fromEntries(
+    Object.entries(instances).map(([id, { versions }]) => [
+      id,
+      versions.find(({ name }) => name === names[id]) ?? null,
+    ]),
+  )
+}
+
+/** The facet that pages of a version carry for hosted search. */
+export function getDocsVersionSearchTag(pluginId: string, versionName: string): string {
+  return `docs-${pluginId}-${versionName}`
+}
+
+/** Facets to search in: of each docs instance the version being read, the preferred one, or the latest. */
+export function useDocsContextualSearchTags(): string[] {
+  const instances = useAllDocsData()
+  const active = useActivePluginAndVersion()
+  const preferred = useDocsPreferredVersionByPluginId()
+  return Object.entries(instances).map(([id, data]) => {
+    const own = active?.activePlugin.pluginId === id ? active.activeVersion : undefined
+    const version = own ?? preferred[id] ?? findLatestVersion(data)
+    return getDocsVersionSearchTag(id, version?.name ?? 'current')
+  })
+}
+
+/** Nothing has to be provided here: the choice is read where it is asked for. */
+export function DocsPreferredVersionContextProvider({ children }: { children: ReactNode }): ReactNode {
+  return children
 }

@@ -49,7 +49,14 @@ export {
   isVisibleSidebarItem,
 } from './sidebarRules.ts'
 export { mainDocPath, useDocsVersionCandidates, useLayoutDoc, useLayoutDocsSidebar } from './docsNavigation.ts'
-export { useDocsPreferredVersion, useDocsPreferredVersionNames } from './docsPreferredVersion.ts'
+export {
+  DocsPreferredVersionContextProvider,
+  getDocsVersionSearchTag,
+  useDocsContextualSearchTags,
+  useDocsPreferredVersion,
+  useDocsPreferredVersionByPluginId,
+  useDocsPreferredVersionNames,
+} from './docsPreferredVersion.ts'
 export {
   DocSidebarItemsExpandedStateProvider,
   useBreadcrumbsStructuredData,

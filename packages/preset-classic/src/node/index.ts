@@ -5,16 +5,40 @@ import { type ClassicPresetOptions, type PartOptions, validatePresetOptions } fr
  * Docs, blog, pages, the classic theme with its search, sitemap, Markdown files, debug pages and analytics in one entry.
  * @throws OptionsError with every unknown or wrong option
  */
-export function presetClassic(context: Pick<LoadContext, 'mode'>, options: unknown): Preset {
+export function presetClassic(context: Pick<LoadContext, 'mode' | 'siteConfig'>, options: unknown): Preset {
   const { theme = {}, ...parts } = validatePresetOptions(options)
   return {
     themes: [
       ['@strata/theme-classic', theme],
       // works on an index of its own, so it needs no account; themeConfig.algolia makes it ask the hosted service
-      ['@strata/theme-search', {}],
+      ...(hasOwnSearch(context.siteConfig) ? [] : [['@strata/theme-search', {}] satisfies PluginConfig]),
     ],
     plugins: createPluginList(parts, context.mode === 'production'),
   }
+}
+
+/** Whether the site configures another search: two of them would claim one page and one place in the navbar. */
+function hasOwnSearch({ themes, plugins, themeConfig }: LoadContext['siteConfig']): boolean {
+  if (themeConfig.algolia !== undefined) return false
+  return [...themes, ...plugins].some((entry) => {
+    const reference: unknown = Array.isArray(entry) ? entry[0] : entry
+    return (
+      typeof reference === 'string' &&
+      /(?:^|[\\/-])(?:search|lunr|pagefind|typesense)(?:[\\/-]|$)/.test(toPackage(reference))
+    )
+  })
+}
+
+/** Package of a file that was found by `require.resolve`. */
+function toPackage(reference: string): string {
+  return (
+    reference
+      .split(/[\\/]node_modules[\\/]/)
+      .at(-1)
+      ?.split(/[\\/]/)
+      .slice(0, 2)
+      .join('/') ?? reference
+  )
 }
 
 function createPluginList(

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import type { SiteConfig } from '@strata/core'
 import { presetClassic } from './index.ts'
 
-const development = { mode: 'development' } as const
-const production = { mode: 'production' } as const
+const siteConfig = { themes: [], plugins: [], themeConfig: {} } as Partial<SiteConfig> as SiteConfig
+const development = { mode: 'development', siteConfig } as const
+const production = { mode: 'production', siteConfig } as const
 
 const namesOf = (mode: 'development' | 'production', options: unknown) =>
-  (presetClassic({ mode }, options).plugins ?? []).map((entry) => (Array.isArray(entry) ? entry[0] : entry))
+  (presetClassic({ mode, siteConfig }, options).plugins ?? []).map((entry) => (Array.isArray(entry) ? entry[0] : entry))
 
 const output = ['@strata/plugin-sitemap', '@strata/plugin-llms']
 const content = ['docs', 'blog', 'pages'].map((name) => `@strata/plugin-content-${name}`)
@@ -51,6 +53,19 @@ describe('presetClassic', () => {
       ['@strata/theme-classic', { customCss: './a.css' }],
       ['@strata/theme-search', {}],
     ])
+  })
+
+  test.each([
+    ['@easyops-cn/docusaurus-search-local', false],
+    ['/site/node_modules/@getcanary/docusaurus-theme-search-pagefind/dist/index.js', false],
+    ['docusaurus-lunr-search', false],
+    ['./src/research', true],
+    ['docusaurus-plugin-image-zoom', true],
+  ])('beside %s the search of the preset is there: %s', (reference, isThere) => {
+    for (const own of [{ themes: [reference] }, { plugins: [[reference, {}]] }]) {
+      const { themes } = presetClassic({ mode: 'production', siteConfig: { ...siteConfig, ...own } as SiteConfig }, {})
+      expect(JSON.stringify(themes).includes('@strata/theme-search')).toBe(isThere)
+    }
   })
 
   test('rejects unknown and wrong options, all together, with the nearest name', () => {

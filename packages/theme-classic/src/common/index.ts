@@ -28,6 +28,7 @@ export { composeProviders } from './stores/composeProviders.tsx'
 export { useCopiedFile, type CopiedFile } from './hooks/useCopiedFile.ts'
 export {
   DocProvider,
+  DocsPreferredVersionContextProvider,
   DocsSidebarProvider,
   DocsVersionProvider,
   filterDocCardListItems,
@@ -42,6 +43,7 @@ export {
   useDoc,
   useDocById,
   useDocsPreferredVersion,
+  useDocsPreferredVersionByPluginId,
   useDocsPreferredVersionNames,
   useDocsSidebar,
   useDocsVersion,
@@ -152,6 +154,7 @@ export {
   useHistorySelector,
   useQueryString,
   useQueryStringList,
+  useQueryStringValue,
 } from './stores/queryString.ts'
 export {
   extractLeadingEmoji,
@@ -162,11 +165,17 @@ export {
 } from './hooks/pageHooks.ts'
 export {
   AnnouncementBarProvider,
-  DocsPreferredVersionContextProvider,
   PluginHtmlClassNameProvider,
   ScrollControllerProvider,
   TitleFormatterProvider,
   useAnchorTargetClassName,
   useHomePageRoute,
 } from './stores/passedThrough.tsx'
+export {
+  useScrollController,
+  useScrollPosition,
+  useScrollPositionBlocker,
+  useSmoothScrollTo,
+  type ScrollPosition,
+} from './hooks/useScrollPosition.ts'
 export { useFilteredAndTreeifiedTOC, useTreeifiedTOC } from './hooks/useTreeifiedTOC.ts'

@@ -100,6 +100,7 @@ async function buildClient({
     withPlugins(
       {
         ...commonConfig(input),
+        worker: workerConfig(input),
         plugins: [
           plugin,
           svgComponentPlugin(),
@@ -158,6 +159,7 @@ export async function buildServer({
     withPlugins(
       {
         ...commonConfig(input),
+        worker: workerConfig(input),
         plugins: [strataPlugin({ ...input, isDev: false }), svgComponentPlugin(), stylesheetsPlugin()],
         ssr: { noExternal: true },
         build: {
@@ -211,6 +213,11 @@ export function commonConfig({ site }: Pick<BundleInput, 'site'>): InlineConfig 
     oxc: { jsx: { runtime: 'automatic' } },
     define: { 'process.env.NODE_ENV': '"production"' },
   }
+}
+
+/** Scripts of `new Worker()` are bundles of their own, in which the same names lead to the same modules. */
+function workerConfig(input: Omit<BundleInput, 'isDev'>): NonNullable<InlineConfig['worker']> {
+  return { format: 'es', plugins: () => [strataPlugin({ ...input, isDev: false })] }
 }
 
 /** The bundler's own words do not say which stylesheet it means. */

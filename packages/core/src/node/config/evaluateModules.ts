@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Jiti, JitiOptions } from 'jiti'
 import { interopDefault } from './interopDefault.ts'
-import { createPackageImports, findPackageFile } from './packageImports.ts'
+import { createPackageImports, findPackageFile, listPackageAliases } from './packageImports.ts'
 import { isPluginPackage } from './packageNames.ts'
 
 const require = createRequire(import.meta.url)
@@ -129,6 +129,7 @@ export function createEvaluator(siteDir: string, compiledDir: string): Evaluator
       moduleCache: false,
       jsx: true,
       fsCache: compiledDir,
+      alias: listPackageAliases(dir),
       virtualModules: createPackageImports(dir, {
         isOther: owns,
         onLoad: (file) => void packages.add(findPackageFile(file) ?? file),

@@ -24,7 +24,8 @@ export function createPackageImports(
     if (name === '@strata/core') return { module: engine }
     if (name === '@docusaurus/remark-plugin-npm2yarn') return { module: npm2yarn }
     if (!isPackageName(name)) return undefined
-    for (const candidate of [name, toOwnPackage(name)]) {
+    // a plugin of Docusaurus may have come with another package; it would not work here
+    for (const candidate of [toOwnPackage(name), name]) {
       try {
         const file = require.resolve(candidate)
         // sources of a workspace need compiling
@@ -69,6 +70,53 @@ const renamed = new Map([['@docusaurus/theme-search-algolia', '@strata/theme-sea
 /** Name of the engine's own package for one of Docusaurus; the same name if there is none. */
 export function toOwnPackage(name: string): string {
   return renamed.get(name) ?? name.replace(/^@docusaurus\/(?=(?:plugin|theme|preset)-)/, '@strata/')
+}
+
+/** Names of the engine's packages below those of Docusaurus, for code that asks where one of them is. */
+const documentedNames = [
+  'plugin-client-redirects',
+  'plugin-content-blog',
+  'plugin-content-docs',
+  'plugin-content-pages',
+  'plugin-debug',
+  'plugin-google-analytics',
+  'plugin-google-gtag',
+  'plugin-google-tag-manager',
+  'plugin-ideal-image',
+  'plugin-pwa',
+  'plugin-sitemap',
+  'plugin-vercel-analytics',
+  'preset-classic',
+  'theme-classic',
+  'theme-live-codeblock',
+  'theme-mermaid',
+  'theme-search-algolia',
+].map((name) => `@docusaurus/${name}`)
+
+/**
+ * Packages of Docusaurus and what stands for them: `require.resolve()` of a name in the configuration gives the file of ours.
+ * A strict package manager shows a site the preset only; what the preset depends on is found from there.
+ */
+export function listPackageAliases(dir: string): { [documented: string]: string } {
+  const fromSite = createRequire(path.join(dir, 'index.js'))
+  const preset = tryResolve(fromSite, '@strata/preset-classic')
+  const others = [...(preset === undefined ? [] : [createRequire(preset)]), createRequire(import.meta.url)]
+  return Object.fromEntries(
+    documentedNames.flatMap((name) => {
+      const own = toOwnPackage(name)
+      if (tryResolve(fromSite, own) !== undefined) return [[name, own]]
+      const file = others.map((require) => tryResolve(require, own)).find((found) => found !== undefined)
+      return file === undefined ? [] : [[name, file]]
+    }),
+  )
+}
+
+function tryResolve(require: NodeJS.Require, name: string): string | undefined {
+  try {
+    return require.resolve(name)
+  } catch {
+    return undefined // not installed, or not visible from there
+  }
 }
 
 /** The other way round: the name by which sites know one of the engine's packages. */

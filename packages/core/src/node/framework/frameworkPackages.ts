@@ -5,6 +5,7 @@ import { loggerModule, perfLogger } from './loggerModule.ts'
 import * as markdown from './markdown.ts'
 import * as paths from './paths.ts'
 import * as tags from './tags.ts'
+import * as translations from './translations.ts'
 import * as urls from './urls.ts'
 import * as utils from './utils.ts'
 import { createValidationModule } from './validation.ts'
@@ -15,6 +16,7 @@ const makers: { [name: string]: () => object } = {
   '@docusaurus/utils-validation': createValidationModule,
   '@docusaurus/logger': () =>
     Object.assign(loggerModule, { default: loggerModule, logger: loggerModule, PerfLogger: perfLogger }),
+  '@docusaurus/theme-translations': () => ({ ...translations }),
   '@docusaurus/types': () => ({}),
 }
 

@@ -127,9 +127,8 @@ const packages: Compatibility[] = [
   {
     kind: 'package',
     name: 'docusaurus-plugin-sass',
-    verdict: 'unsupported',
-    note: 'Sass files need no plugin, only the package "sass".',
-    advice: 'Take it out of "plugins", remove it, and keep "sass".',
+    verdict: 'works',
+    note: 'Sass files need no plugin, only the package "sass"; the plugin does no harm.',
   },
   {
     kind: 'package',
@@ -141,17 +140,37 @@ const packages: Compatibility[] = [
   {
     kind: 'package',
     name: '@easyops-cn/docusaurus-search-local',
-    verdict: 'unsupported',
-    note: 'The classic preset has a search without a service.',
-    advice: 'Take it out of "themes", and remove it.',
+    verdict: 'works',
+    note: 'It takes the place of the search of the classic preset.',
   },
   {
     kind: 'package',
     name: '@getcanary/docusaurus-theme-search-pagefind',
-    verdict: 'differs',
-    note: 'It imports "parse5" without declaring it.',
-    advice: 'Install that beside it, or remove it: the classic preset has a search without a service.',
+    verdict: 'works',
+    note: 'It takes the place of the search of the classic preset.',
   },
+  {
+    kind: 'package',
+    name: 'docusaurus-plugin-image-zoom',
+    verdict: 'differs',
+    note: 'It starts only where a package named "@docusaurus/theme-classic" is installed.',
+    advice: 'Run: npm install @docusaurus/theme-classic@npm:@strata/docusaurus',
+  },
+  ...[
+    '@docusaurus/utils',
+    '@docusaurus/utils-common',
+    '@docusaurus/utils-validation',
+    '@docusaurus/logger',
+    '@docusaurus/theme-translations',
+  ].map(
+    (name): Compatibility => ({
+      kind: 'package',
+      name,
+      verdict: 'works',
+      note: 'The functions that plugins call are built in.',
+      replacement: null,
+    }),
+  ),
   {
     kind: 'package',
     name: 'remark-math',

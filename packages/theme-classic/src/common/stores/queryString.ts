@@ -23,6 +23,12 @@ export function useQueryString(key: string): [string, (value: string | null, opt
   return [new URLSearchParams(search).get(key) ?? '', set]
 }
 
+/** A parameter of the query string, null if it is not there. */
+export function useQueryStringValue(key: string | null): string | null {
+  const { search } = useLocation()
+  return key === null ? null : new URLSearchParams(search).get(key)
+}
+
 /** All values of a parameter, and a setter for them. */
 export function useQueryStringList(key: string): [string[], (values: string[], options?: SetOptions) => void] {
   const { search } = useLocation()

@@ -26,13 +26,15 @@ const kinds: { [name: string]: FileRule['as'] } = {
 }
 
 /** Endings that Vite reads by itself as the usual loaders do. */
-const native = /\\\.(?:\(?\??:?)?(?:s\[ac\]ss|scss|sass|less|styl|css|json|jsx?|tsx?|mjs|wasm)/
+const native = /\\\.(?:\(?\??:?)?(?:s\[(?:ac|ca)\]ss|scss|sass|less|styl|css|json|jsx?|tsx?|mjs|wasm)/
 
 /** @returns the files whose reading changes; none if Vite reads them so by itself; undefined if it cannot be said in its terms */
 export function translateRule(rule: unknown): FileRule[] | undefined {
   const { test, type, oneOf } = rule as WebpackRule
   if (Array.isArray(oneOf)) {
-    const rules = oneOf.map(translateRule)
+    const rules = oneOf.map((one) =>
+      translateRule({ ...(test === undefined ? {} : { test }), ...(one as WebpackRule) }),
+    )
     return rules.includes(undefined) ? undefined : rules.flatMap((one) => one ?? [])
   }
   if (!(test instanceof RegExp)) return undefined
