@@ -105,6 +105,6 @@ function toPackageName(dir: string): string {
     .basename(dir)
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')
-    .replace(/^[._-]+|[._-]+$/g, '')
+    .replace(/^[._-]+|(?<![._-])[._-]+$/g, '')
   return name === '' ? 'my-site' : name
 }

@@ -48,7 +48,7 @@ export function applyTrailingSlash(url: string, { baseUrl, trailingSlash }: UrlR
 
 function setTrailingSlash(pathname: string, { baseUrl, trailingSlash }: UrlRules): string {
   if (trailingSlash === undefined || pathname === '/' || pathname === '' || pathname === baseUrl) return pathname
-  const bare = pathname.replace(/\/+$/, '')
+  const bare = pathname.replace(/(?<!\/)\/+$/, '')
   return trailingSlash ? `${bare}/` : bare
 }
 
@@ -85,7 +85,7 @@ export function removeBaseUrl(pathname: string, baseUrl: string): string | undef
 
 /** The pathname without trailing slash, decoded where possible: equal for all spellings of a page's address. */
 export function toPathKey(pathname: string): string {
-  const bare = pathname.length > 1 && pathname.endsWith('/') ? pathname.replace(/\/+$/, '') : pathname
+  const bare = pathname.length > 1 && pathname.endsWith('/') ? pathname.replace(/(?<!\/)\/+$/, '') : pathname
   return safeDecode(bare === '' ? '/' : bare)
 }
 
@@ -117,7 +117,7 @@ export function toOutputFolder(routePath: string, baseUrl: string): string {
   const below =
     removeBaseUrl(routePath, baseUrl) ?? removeBaseUrl(routePath, encodeURI(safeDecode(baseUrl))) ?? routePath
   return below
-    .replace(/^\/+|\/+$/g, '')
+    .replace(/^\/+|(?<!\/)\/+$/g, '')
     .split('/')
     .map(decodeSegment)
     .join('/')

@@ -67,14 +67,14 @@ function callCreateRedirects(createRedirects: NonNullable<RedirectsPluginOptions
 
 /** `/page/` was at `/page.html` once. */
 function addExtensions(path: string, to: string, { fromExtensions }: RedirectsPluginOptions): RedirectRule[] {
-  const bare = path.replace(/\/+$/, '')
+  const bare = path.replace(/(?<!\/)\/+$/, '')
   if (bare === '' || fromExtensions.some((extension) => bare.endsWith(`.${extension}`))) return []
   return fromExtensions.map((extension) => createGenerated(`${bare}.${extension}`, to, 'fromExtensions'))
 }
 
 /** `/page.php/` was at `/page` once. */
 function dropExtensions(path: string, { toExtensions }: RedirectsPluginOptions): RedirectRule[] {
-  const bare = path.replace(/\/+$/, '')
+  const bare = path.replace(/(?<!\/)\/+$/, '')
   return toExtensions
     .map((extension) => `.${extension}`)
     .filter((ending) => bare.endsWith(ending) && !bare.endsWith(`/${ending}`))

@@ -110,7 +110,7 @@ function describeMissing({ from, to, origin }: RedirectRule): Problem {
 
 /** File that a static host gives for an old pathname. */
 function toRedirectFile(from: string, trailingSlash: boolean | undefined): string {
-  const bare = safeDecode(from).replace(/^\/+|\/+$/g, '')
+  const bare = safeDecode(from).replace(/^\/+|(?<!\/)\/+$/g, '')
   if (/\.html?$/i.test(bare) && !from.endsWith('/')) return bare
   if (trailingSlash === false && !from.endsWith('/') && bare !== '') return `${bare}.html`
   return bare === '' ? 'index.html' : `${bare}/index.html`

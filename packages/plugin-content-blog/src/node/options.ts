@@ -48,7 +48,7 @@ const feedTypes = ['rss', 'atom', 'json'] as const satisfies FeedType[]
 
 const isFunction = (value: unknown): boolean => typeof value === 'function'
 const optionalFunction = <Type>() => z.custom<Type>(isFunction, 'it must be a function').optional()
-const pathPart = z.string().transform((value) => value.replace(/^\/+|\/+$/g, ''))
+const pathPart = z.string().transform((value) => value.replace(/^\/+|(?<!\/)\/+$/g, ''))
 const stylesheet = z.union([z.boolean(), z.string(), z.null()], { error: 'it must be a file, true, false or null' })
 /** Stylesheets that browsers show a feed with: `true` for the built-in one, or a file of the site. */
 const xslt = z

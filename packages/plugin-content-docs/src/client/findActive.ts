@@ -85,6 +85,6 @@ function readActiveDoc(page: PageData): { doc: GlobalDoc; alternates: { [version
 }
 
 function isBelow(pathname: string, base: string): boolean {
-  const bare = base.replace(/\/+$/, '')
+  const bare = base.replace(/(?<!\/)\/+$/, '')
   return pathname === bare || pathname.startsWith(`${bare}/`)
 }

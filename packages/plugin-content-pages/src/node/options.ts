@@ -18,7 +18,7 @@ export const pagesOptionsSchema = z.strictObject({
   routeBasePath: z
     .string()
     .default('/')
-    .transform((value) => `/${value.replace(/^\/+|\/+$/g, '')}`),
+    .transform((value) => `/${value.replace(/^\/+|(?<!\/)\/+$/g, '')}`),
   include: z.array(z.string()).default(['**/*.{js,jsx,ts,tsx,md,mdx}']),
   mdxPageComponent: z.string().default('@theme/MDXPage'),
   /** Keeps every page of the instance out of search engines and the sitemap. */

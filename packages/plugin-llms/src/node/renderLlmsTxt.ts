@@ -13,7 +13,7 @@ export function renderLlmsTxt(sections: readonly Section[], site: SiteNames): st
 
 function renderEntry({ title, url, page }: Twin): string {
   // a link in a title would end the entry's own
-  const label = title.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+  const label = title.replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
   return `- [${label}](${url})${page.description === '' ? '' : `: ${renderText(page.description)}`}`
 }
 

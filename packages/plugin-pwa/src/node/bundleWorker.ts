@@ -54,7 +54,7 @@ export async function bundleWorker({ siteDir, customFile, debug }: WorkerRequest
     // no watcher and one format: one output with one chunk
     const { output } = [result].flat()[0] as Rolldown.RolldownOutput
     const [{ code, moduleIds }] = output
-    const files = moduleIds.map((id) => id.replace(/\?.*$/, '')).filter((id) => path.isAbsolute(id) && existsSync(id))
+    const files = moduleIds.map((id) => id.replace(/\?.*$/s, '')).filter((id) => path.isAbsolute(id) && existsSync(id))
     return { code, files: [...new Set(files)].sort() }
   } catch (error) {
     throw toSiteError(error, customFile)

@@ -8,11 +8,11 @@ export function renderWorkerHeaders(
   { workerUrl, hasCustomRules }: { workerUrl: string; hasCustomRules: boolean },
 ): string {
   const lines = [encodeURI(workerUrl), '  Cache-Control: no-cache']
-  const policy = /^\S*\*\n(?:[ \t]+.*\n)*?[ \t]+Content-Security-Policy: (.+)$/m.exec(headersFile)?.[1]
+  const policy = /^\S*\*\n(?:[ \t].*\n)*?[ \t]+Content-Security-Policy: (.+)$/m.exec(headersFile)?.[1]
   if (hasCustomRules && policy !== undefined) {
     lines.push('  ! Content-Security-Policy', `  Content-Security-Policy: ${allowConnections(policy)}`)
   }
-  return `${headersFile.replace(/\n*$/, '\n\n')}${lines.join('\n')}\n`
+  return `${headersFile.replace(/(?<!\n)\n*$/, '\n\n')}${lines.join('\n')}\n`
 }
 
 function allowConnections(policy: string): string {

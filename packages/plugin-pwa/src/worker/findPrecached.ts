@@ -32,7 +32,7 @@ function listOthers(address: string, isNavigation: boolean): Precached[] {
     ? [{ type: 'file', url: address.slice(0, -'index.html'.length) }]
     : []
   if (!isNavigation) return sameFile
-  const bare = address.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '')
+  const bare = address.replace(/(?:\/index)?\.html$/, '').replace(/(?<!\/)\/+$/, '')
   return [
     ...sameFile,
     { type: 'redirect', url: `${bare}/` },

@@ -9,7 +9,7 @@ export interface DiagramDescription {
   hasLinks: boolean
 }
 
-const frontMatter = /^\s*---\s*\n([\s\S]*?)\n\s*---\s*(?:\n|$)/
+const frontMatter = /^\s*---[ \t]*\n([\s\S]*?)\n[ \t]*---[ \t]*(?:\n|$)/
 
 /**
  * What the text of a diagram says about it, for those who do not see it.
@@ -19,23 +19,24 @@ export function describeDiagram(text: string): DiagramDescription {
   const settings = frontMatter.exec(text)?.[1] ?? ''
   const body = text
     .replace(frontMatter, '')
-    .replace(/%%\{[\s\S]*?\}%%/g, '')
-    .replace(/^\s*%%.*$/gm, '')
+    .replace(/%%\{(?:(?!%%\{)[\s\S])*?\}%%/g, '')
+    .replace(/^[ \t]*%%.*$/gm, '')
   const first = /^\s*(\S+)/.exec(body)?.[1] ?? ''
   const title =
-    findLine(body, /^\s*accTitle\s*:\s*(.+)$/m) ?? findLine(settings, /^title\s*:\s*(.+)$/m) ?? findShownTitle(body)
-  const description = findLine(body, /^\s*accDescr\s*:\s*(.+)$/m) ?? findLine(body, /^\s*accDescr\s*\{([^}]*)\}/m)
+    findLine(body, /^[ \t]*accTitle\s*:\s*(.+)$/m) ?? findLine(settings, /^title\s*:\s*(.+)$/m) ?? findShownTitle(body)
+  const description =
+    findLine(body, /^[ \t]*accDescr\s*:\s*(.+)$/m) ?? findLine(body, /^[ \t]*accDescr\s*\{([^{}]*)\}/m)
   return {
     kind: nameKind(first),
     ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),
-    hasLinks: /^\s*(?:click|links?)\s/m.test(body),
+    hasLinks: /^[ \t]*(?:click|links?)\s/m.test(body),
   }
 }
 
 /** `title Pets` on a line of its own, or after the first word of a pie chart. */
 function findShownTitle(body: string): string | undefined {
-  return findLine(body, /^\s*(?:pie\s+(?:showData\s+)?)?title\s*:?\s+(.+)$/m)
+  return findLine(body, /^[ \t]*(?:pie[ \t]+(?:showData[ \t]+)?)?title(?:[ \t]*:)?[ \t]+(.+)$/m)
 }
 
 function findLine(text: string, pattern: RegExp): string | undefined {

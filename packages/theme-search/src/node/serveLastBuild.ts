@@ -23,7 +23,7 @@ export function createLastBuildPlugin({ outDir, baseUrl }: { outDir: string; bas
   }
 
   async function answer({ url = '' }: IncomingMessage, response: ServerResponse, next: Next): Promise<void> {
-    const file = toIndexFile(url.replace(/[?#].*$/, ''), baseUrl)
+    const file = toIndexFile(url.replace(/[?#].*$/s, ''), baseUrl)
     if (file === undefined) return next()
     const content = await readFile(path.join(outDir, file)).catch(() => undefined) // there was no build yet
     response.writeHead(content === undefined ? 404 : 200, {

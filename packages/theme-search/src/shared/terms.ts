@@ -64,7 +64,7 @@ export function normalizeTerm(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/^_+|_+$/g, '')
+    .replace(/^_+|(?<!_)_+$/g, '')
 }
 
 /** The terms a word stands for: itself, and the words of which a name like `onBrokenLinks` or `custom_edit_url` is made. */

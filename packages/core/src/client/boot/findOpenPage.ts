@@ -7,7 +7,7 @@ import { loadPage } from '../navigation/pageLoader.ts'
  */
 export async function findOpenPage({ openRoutes = [] }: PageData): Promise<PageData | undefined> {
   const { pathname, search, hash } = location
-  const path = openRoutes.find((route) => pathname.startsWith(route.replace(/\/*$/, '/')))
+  const path = openRoutes.find((route) => pathname.startsWith(route.replace(/(?<!\/)\/*$/, '/')))
   if (path === undefined) return undefined
   const page = await loadPage(path).catch(() => undefined) // the not-found page is an answer too
   if (page?.fullLoad !== true) return page

@@ -73,7 +73,7 @@ export default function Link({
   }
 
   function isSamePage(url: string): boolean {
-    const key = toPathKey(url.replace(/[?#].*$/, ''))
+    const key = toPathKey(url.replace(/[?#].*$/s, ''))
     const current = toPathKey(location.pathname)
     return exact || key === '/' ? current === key : current === key || current.startsWith(`${key}/`)
   }

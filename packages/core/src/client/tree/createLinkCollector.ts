@@ -25,7 +25,7 @@ export function createLinkCollector(): LinkCollector {
         const href = node.a?.href
         if (typeof href === 'string') links.add(href)
       }
-      for (const [tag, href = ''] of String(node.h).matchAll(/<a (?:[^<>]*? )?href="([^"]*)"[^<>]*>/g))
+      for (const [tag, href = ''] of String(node.h).matchAll(/<a (?=(?:[^<>]*? )?href="([^"]*)")[^<>]*>/g))
         if (!tag.includes(uncheckedLinkAttribute)) links.add(decodeEntities(href))
     },
   }

@@ -59,7 +59,7 @@ export function groupPages<Value>(
     .sort((a, b) => (toSortKey(a.pattern) < toSortKey(b.pattern) ? -1 : 1))
 }
 
-const toStem = (page: string) => page.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '')
+const toStem = (page: string) => page.replace(/(?:\/index)?\.html$/, '').replace(/(?<!\/)\/+$/, '')
 const toSortKey = (pattern: string) => pattern.replace(/\*$/, '')
 
 function listAddresses(stem: string): string[] {

@@ -45,7 +45,9 @@ function toAttributes(props: { [name: string]: Json } = {}): { [name: string]: s
 }
 
 function stripFurniture(html: string): string {
-  return html.replace(/<a [^>]*class="hash-link"[^>]*>[\s\S]*?<\/a>/g, '').replace(/<button\b[\s\S]*?<\/button>/g, '')
+  return html
+    .replace(/<a (?=[^<>]*class="hash-link")[^<>]*>[\s\S]*?(?:<\/a>|$)/g, '')
+    .replace(/<button\b[\s\S]*?(?:<\/button>|$)/g, '')
 }
 
 /** Root-relative addresses in `href`, `src` and `srcset` with the site's origin before them. */

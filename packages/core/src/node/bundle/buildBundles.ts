@@ -62,7 +62,7 @@ export async function buildBundles(options: BundleOptions & { outDir: string }):
 /** Module ids that are files, each once, sorted. */
 function listFiles(moduleIds: string[]): string[] {
   const files = moduleIds
-    .map((id) => id.replace(/\?.*$/, ''))
+    .map((id) => id.replace(/\?.*$/s, ''))
     .filter((id) => path.isAbsolute(id) && statSync(id, { throwIfNoEntry: false })?.isFile() === true)
   return [...new Set(files)].sort()
 }

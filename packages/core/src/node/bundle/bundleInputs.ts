@@ -115,7 +115,7 @@ function createLister(): typeof listNames {
 }
 
 function toStem(file: string): string {
-  return path.basename(file).replace(/(?<=.)\..*$/, '')
+  return path.basename(file).replace(/(?<=.)\..*$/s, '')
 }
 
 function listNames(dir: string): string[] {

@@ -31,7 +31,7 @@ function toProblem(error: unknown): Problem {
   const file = place?.file ?? id
   const where = {
     ...place,
-    ...(file === undefined ? {} : { file: file.replace(/^\0/, '').replace(/\?.*$/, '') }),
+    ...(file === undefined ? {} : { file: file.replace(/^\0/, '').replace(/\?.*$/s, '') }),
   } as Pick<Problem, 'file' | 'line' | 'column'>
   const missing = code === 'UNRESOLVED_IMPORT' ? exporter : /failed to resolve import "([^"]+)"/.exec(plain)?.[1]
   if (missing !== undefined)
@@ -66,7 +66,7 @@ function readFrame(text: string): { file: string; line: number; column: number }
 
 /** Some of the bundler's errors name the importing file in their text only: `failed to resolve import "x" from "/site/y.ts"`. */
 function locateImport(text: string, specifier: string): Pick<Problem, 'file' | 'line' | 'column'> | undefined {
-  const file = /failed to resolve import "[^"]+" from "([^"]+)"/.exec(text)?.[1]?.replace(/\?.*$/, '')
+  const file = /failed to resolve import "[^"]+" from "([^"]+)"/.exec(text)?.[1]?.replace(/\?.*$/s, '')
   if (file === undefined || !existsSync(file)) return undefined
   return { file, ...locateText(readFileSync(file, 'utf8'), [`'${specifier}'`, `"${specifier}"`]) }
 }

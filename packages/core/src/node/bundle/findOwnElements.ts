@@ -154,7 +154,7 @@ function standIns(siteDir: string): VitePlugin {
     resolveId(id, importer, options) {
       if (/^@theme(?:-original|-init)?\/MDXComponents$/.test(id)) return `${standIn}/table.mjs`
       if (/^@(?:theme(?:-original|-init)?|docusaurus|generated|strata)\//.test(id)) return `${standIn}/any.cjs`
-      if (/\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|mp4|webm|woff2?)(?:\?.*)?$/.test(id))
+      if (/\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|mp4|webm|woff2?)(?:\?.*)?$/s.test(id))
         return `${standIn}/any.cjs`
       const file = resolveSiteAlias(siteDir, id)
       return file === undefined ? undefined : this.resolve(file, importer, { ...options, skipSelf: true })

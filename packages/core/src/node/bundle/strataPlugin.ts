@@ -166,7 +166,7 @@ async function loadCodePage(id: string, input: BundleInput) {
   const source = await input.codePage(reference)
   if (source === undefined) throw new Error(`There is no code page for ${id}.`)
   try {
-    const result = await transformWithOxc(source, id.replace(/\?.*$/, '.jsx'), {
+    const result = await transformWithOxc(source, id.replace(/\?.*$/s, '.jsx'), {
       lang: 'jsx',
       tsconfig: false,
       jsx: { runtime: 'automatic' },
@@ -174,7 +174,7 @@ async function loadCodePage(id: string, input: BundleInput) {
     return { code: result.code, map: result.map, moduleType: 'js' as const }
   } catch (error) {
     const page = input.codePageSource?.(reference)
-    const problem = page === undefined ? undefined : await findCodeProblem(page, id.replace(/\?.*$/, ''))
+    const problem = page === undefined ? undefined : await findCodeProblem(page, id.replace(/\?.*$/s, ''))
     if (problem === undefined || input.report === undefined) throw error
     input.report(problem)
     throw new Error(reportedMessage, { cause: error })

@@ -42,7 +42,7 @@ export function stylesheetsPlugin({
 }
 
 function listMissing(root: Root, id: string): Problem[] {
-  const file = id.replace(/\?.*$/, '')
+  const file = id.replace(/\?.*$/s, '')
   const problems: Problem[] = []
   root.walkDecls(({ value, source }) => {
     for (const [, url = ''] of value.matchAll(/url\(\s*["']?(\.{1,2}\/[^"')?#]+)/g)) {
@@ -81,12 +81,12 @@ async function findImported(
   specifier: string,
   importer: string,
 ): Promise<string | undefined> {
-  const from = importer.replace(/\?.*$/, '')
+  const from = importer.replace(/\?.*$/s, '')
   // "a.css" is a file beside this one first, and a package only then
   const candidates = /^[./@]/.test(specifier) ? [specifier] : [`./${specifier}`, specifier]
   for (const candidate of candidates) {
     const resolved = await context.resolve(candidate, from)
-    const file = resolved?.id.replace(/\?.*$/, '')
+    const file = resolved?.id.replace(/\?.*$/s, '')
     if (file?.endsWith('.css') && !file.includes('node_modules') && fs.existsSync(file)) return file
   }
   return undefined

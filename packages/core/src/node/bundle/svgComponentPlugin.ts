@@ -11,7 +11,9 @@ export function svgComponentPlugin(): VitePlugin {
     async load(id) {
       if (!id.endsWith('.svg')) return undefined
       const text = await readFile(id, 'utf8')
-      const element = splitElement(text.replace(/<\?xml[\s\S]*?\?>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->/g, ''))
+      const element = splitElement(
+        text.replace(/<\?xml[\s\S]*?(?:\?>|$)|<!DOCTYPE[^>]*(?:>|$)|<!--[\s\S]*?(?:-->|$)/g, ''),
+      )
       if (element === undefined) return undefined
       const { class: className, ...attributes } = element.attributes
       const props = toReactProps({ ...attributes, ...(className === undefined ? {} : { class: className }) })

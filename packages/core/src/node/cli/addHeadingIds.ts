@@ -7,9 +7,9 @@ export interface HeadingIdOptions {
   overwrite?: boolean
 }
 
-const headingPattern = /^(#{2,6})([ \t]+)(.*?)([ \t]*)$/
+const headingPattern = /^(#{2,6})([ \t]+)(?![ \t])(.*)$/
 /** `{#id}` and, as MDX wants it, a comment with `#id`. */
-const idPattern = /[ \t]*\{[ \t]*(?:\/\*[ \t]*)?#([^\s{}*]+)[ \t]*(?:\*\/[ \t]*)?\}[ \t]*$/
+const idPattern = /(?<![ \t])[ \t]*\{[ \t]*(?:\/\*[ \t]*)?#([^\s{}*]+)[ \t]*(?:\*\/[ \t]*)?\}[ \t]*$/
 
 /**
  * Writes the id of every heading of level 2 to 6 behind it, where none is written yet.
@@ -27,7 +27,10 @@ export function addHeadingIds(
     const line = lines[index] ?? ''
     const [, marks = '', space = '', content = ''] = headingPattern.exec(stripReturn(line)) ?? []
     if (!overwrite && readId(line) !== undefined) continue
-    const text = content.replace(idPattern, '').replace(/[ \t]+#+$/, '')
+    const text = content
+      .trimEnd()
+      .replace(idPattern, '')
+      .replace(/(?<![ \t])[ \t]+#+$/, '')
     const id = slugger.slug(toPlainText(text), maintainCase)
     if (id !== '') lines[index] = `${marks}${space}${text} {#${id}}${line.endsWith('\r') ? '\r' : ''}`
   }
@@ -85,8 +88,8 @@ function skipFrontMatter(lines: string[]): number {
 /** Text of a heading without links, images, tags and escapes, as its id on the page is made from. */
 function toPlainText(markdown: string): string {
   return markdown
-    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/!\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
+    .replace(/\[([^[\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1')
     .split(/(`+[^`]*`+)/)
     .map((part) => (part.startsWith('`') ? part : part.replace(/<\/?[A-Za-z][^<>]*>/g, '').replace(/&#?\w+;/g, '')))
     .join('')

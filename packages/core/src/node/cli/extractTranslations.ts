@@ -163,7 +163,7 @@ function readText(node: AstNode | null): string | undefined {
   // JSX text spans lines: breaks with their indentation count as one space, as React draws them
   if (node.type === 'JSXText')
     return String(node.value)
-      .replace(/\s*\n\s*/g, ' ')
+      .replace(/(?<!\s)\s*\n\s*/g, ' ')
       .trim()
   if (node.type === 'TemplateLiteral') {
     const [quasi, ...more] = node.quasis as { value: { cooked: string } }[]

@@ -9,7 +9,7 @@ import { locateText } from './moduleLoader.ts'
 export function locateFields(problems: Problem[], file: string): Problem[] {
   const source = statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : ''
   return problems.map((problem) => {
-    const field = /^"([^"]+)"/.exec(problem.message)?.[1]?.match(/([\w$-]+)(?:\[\d+\])*$/)?.[1]
+    const field = /^"([^"]+)"/.exec(problem.message)?.[1]?.match(/(?<![\w$-])([\w$-]+)(?:\[\d+\])*$/)?.[1]
     if (field === undefined || problem.line !== undefined) return problem
     const name = field.replace(/\$/g, '\\$')
     const match = source.match(new RegExp(`(?<=^|[{,([\\s])(?:export const )?["']?${name}["']?[ \\t]*[:=,]`, 'gm'))

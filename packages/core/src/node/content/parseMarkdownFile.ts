@@ -97,7 +97,7 @@ function readValue(document: ReturnType<typeof parseDocument>): { value?: unknow
   }
 }
 
-const titlePattern = /^#[ \t]+([^\n]+?)[ \t]*(?:\r?\n|$)|^([^\n]+)\r?\n=+[ \t]*(?:\r?\n|$)/
+const titlePattern = /^#[ \t]+(?![ \t])([^\n]+)(?:\n|$)|^([^\n]+)\r?\n=+[ \t]*(?:\r?\n|$)/
 
 /** Drops blank lines, imports, exports and comments before the first prose. */
 function stripLeadingSyntax(body: string): string {
@@ -118,7 +118,12 @@ function findContentTitle(prose: string): string | undefined {
   const raw = match?.[1] ?? match?.[2]
   return raw === undefined
     ? undefined
-    : toPlainText(raw.replace(/[ \t]*\{\s*(?:\/\*\s*)?#[^}]*\}[ \t]*$/, '').replace(/[ \t]+#+$/, ''))
+    : toPlainText(
+        raw
+          .trimEnd()
+          .replace(/(?<![ \t])[ \t]*\{\s*(?:\/\*\s*)?#[^{}]*\}$/, '')
+          .replace(/(?<![ \t])[ \t]+#+$/, ''),
+      )
 }
 
 /**
@@ -145,7 +150,7 @@ function findExcerpt(prose: string): string | undefined {
       const excerpt = toPlainText(
         text
           .replace(/^#{1,6}(?:\s+|$)/, '')
-          .replace(/\s*\{#[\w-]+\}/, '')
+          .replace(/(?<!\s)\s*\{#[\w-]+\}/, '')
           .replace(/^>\s?/, '')
           .replace(/:::.*/, '')
           .replace(/\s?(?<!\w):[\w+-]+:(?!\w)/g, ''),
@@ -179,15 +184,15 @@ export function toPlainText(markdown: string, { keepsSpaces = false }: { keepsSp
   const escaped: string[] = []
   const text = markdown
     .replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, (_, character: string) => `\uE000${escaped.push(character) - 1}\uE001`)
-    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
-    .replace(/\[\^[^\]]+\]/g, '')
-    .replace(/<\/?[a-zA-Z][^>]*>/g, '')
-    .replace(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, '')
-    .replace(/(\*\*|__)(?=\S)([\s\S]*?\S)\1/g, '$2')
+    .replace(/!\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
+    .replace(/\[([^[\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1')
+    .replace(/\[\^[^[\]]+\]/g, '')
+    .replace(/<\/?[a-zA-Z][^<>]*>/g, '')
+    .replace(/\{\/\*(?:(?!\{\/\*)[\s\S])*?\*\/\}|<!--(?:(?!<!--)[\s\S])*?-->/g, '')
+    .replace(/(\*\*|__)(?=\S)((?:(?!\1)[\s\S])*\S)\1/g, '$2')
     .replace(/(?<![\w*])([*_])(?=\S)([^*_]*?\S)\1(?![\w*])/g, '$2')
     .replace(/~~(.+?)~~/g, '$1')
-    .replace(/`+([^`]+)`+/g, '$1')
+    .replace(/(?<!`)`+([^`]+)`+/g, '$1')
     .replace(/\uE000(\d+)\uE001/g, (_, index: string) => escaped[Number(index)] ?? '')
   return (keepsSpaces ? text : text.replace(/\s+/g, ' ')).trim()
 }

@@ -41,7 +41,7 @@ function parseZoneMinutes(zone: string | undefined): number {
 /** `13 September 2021`: what the language can read, with its local time taken for UTC. */
 function parseWrittenDate(text: string): Date | undefined {
   if (!/[A-Za-z]{3}/.test(text) || !/\d{4}/.test(text)) return undefined
-  const hasZone = /(?:UTC|GMT|Z|[+-]\d{2}:?\d{2})(?:\s*\([^)]*\))?$/.test(text)
+  const hasZone = /(?:UTC|GMT|Z|[+-]\d{2}:?\d{2})(?:\s*\([^()]*\))?$/.test(text)
   const time = Date.parse(hasZone ? text : `${text} UTC`)
   return Number.isNaN(time) ? undefined : new Date(time)
 }

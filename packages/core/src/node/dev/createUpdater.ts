@@ -108,7 +108,7 @@ export function createUpdater(
   function watchedDirs(): string[] {
     return site.plugins.flatMap((plugin) =>
       (plugin.getPathsToWatch?.() ?? []).map((glob) =>
-        path.resolve(siteDir, glob.replace(/[*{[(!?].*$/, '').replace(/[\\/]$/, '')),
+        path.resolve(siteDir, glob.replace(/[*{[(!?].*$/s, '').replace(/[\\/]$/, '')),
       ),
     )
   }

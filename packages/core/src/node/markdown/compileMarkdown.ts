@@ -205,13 +205,15 @@ function toCodeParts(
 ): NonNullable<CompiledDocument['code']> {
   const statements = esm.map(({ source, imports }) =>
     source
-      .replace(/^import\s+[^'"]*?\s+from\s+(['"])([^'"]+\.mdx?)\1;?[ \t]*$/gm, (_, _quote, file: string) =>
-        imports
-          .filter(({ imported, source: from }) => from === file && imported !== 'default')
-          .map(({ local }) => declareImport(local, walk))
-          .join('\n'),
+      .replace(
+        /^import\s(?:(?!\bimport\b)[^'"])*?\sfrom\s*(['"])([^'"]+\.mdx?)\1;?[ \t]*$/gm,
+        (_, _quote, file: string) =>
+          imports
+            .filter(({ imported, source: from }) => from === file && imported !== 'default')
+            .map(({ local }) => declareImport(local, walk))
+            .join('\n'),
       )
-      .replace(/^(import\s+[^'"]*?\s+from\s+['"])!!raw-loader!([^'"]+)(['"])/gm, '$1$2?raw$3'),
+      .replace(/^(import\s(?:(?!\bimport\b)[^'"])*?\sfrom\s*['"])!!raw-loader!([^'"]+)(['"])/gm, '$1$2?raw$3'),
   )
   // components of the scope may stand in expressions too, where the module has to import them
   const used = [...statements, ...code.expressions].join('\n')

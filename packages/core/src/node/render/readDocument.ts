@@ -22,8 +22,8 @@ export interface DocumentFacts {
 /** Ids and names that a fragment can lead to, in HTML that this engine wrote (its quoting is known, so no parser is needed). */
 export function readAnchors(html: string): string[] {
   const anchors = new Set<string>()
-  const body = html.replace(/<script type="application\/(?:ld\+)?json"[\s\S]*?<\/script>/g, '')
-  for (const [tag, value] of body.matchAll(/<[a-z][^\s>]*\s(?:[^<>]*? )?(?:id|name)="([^"]*)"/g))
+  const body = html.replace(/<script type="application\/(?:ld\+)?json"[\s\S]*?(?:<\/script>|$)/g, '')
+  for (const [tag, value] of body.matchAll(/<[a-z][^\s<>]*\s(?:[^<>]*? )?(?:id|name)="([^"]*)"/g))
     if (value !== undefined && !tag.startsWith('<meta') && !tag.startsWith('<input')) anchors.add(decodeEntities(value))
   return [...anchors]
 }

@@ -220,7 +220,7 @@ export function collectFiles(
   const scripts = new Set<string>()
   const styles = new Set<string>()
   for (const reference of page.modules) {
-    const files = modules[reference.replace(/#.*$/, '')] ?? modules[reference]
+    const files = modules[reference.replace(/#.*$/s, '')] ?? modules[reference]
     for (const file of files?.scripts ?? []) scripts.add(file)
     for (const file of files?.styles ?? []) styles.add(file)
   }

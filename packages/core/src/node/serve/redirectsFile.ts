@@ -17,7 +17,7 @@ export interface RedirectRule {
 export function parseRedirectsFile(text: string): RedirectRule[] {
   return text.split(/\r?\n/).flatMap((line): RedirectRule[] => {
     const [from = '', target = '', code = '301'] = line
-      .replace(/(?:^|\s)#.*$/, '')
+      .replace(/(?:^|\s)#.*$/s, '')
       .trim()
       .split(/\s+/)
     const [, status = '', force = ''] = /^(200|30[1278]|404)(!?)$/.exec(code) ?? []

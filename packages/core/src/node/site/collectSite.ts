@@ -154,6 +154,6 @@ function checkRoute(route: unknown): void {
 export function createSharedFile(name: string, data: Json, baseUrl: string): { ref: SharedRef; text: string } {
   const text = JSON.stringify(data)
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
-  const safeName = name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '') || 'data'
+  const safeName = name.replace(/[^\w-]+/g, '-').replace(/^-+|(?<!-)-+$/g, '') || 'data'
   return { ref: { $shared: `${baseUrl}assets/data/${safeName}.${hash}.json` }, text }
 }

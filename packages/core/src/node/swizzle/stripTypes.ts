@@ -39,7 +39,7 @@ export function stripTypes(source: string, file: string): string | undefined {
     at = end
   }
   const stripped = (code + source.slice(at))
-    .replace(/[ \t]+$/gm, '')
+    .replace(/(?<![ \t])[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/^\n+/, '')
   return isJavaScript(stripped, file) ? stripped : undefined

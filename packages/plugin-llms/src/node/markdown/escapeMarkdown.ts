@@ -1,26 +1,40 @@
 // what could be read as markup: a backslash before a sign, code, emphasis, tags, entities, links and footnotes
-const markup = /\\(?=[!-/:-@[-`{-~])|[`*_]|~~|<(?=[a-z/!?])|&(?=#?\w+;)|\[(?=\^|[^\]\n]*\][([:])/gi
+const markup = /\\(?=[!-/:-@[-`{-~])|[`*_]|~~|<(?=[a-z/!?])|&(?=#?\w+;)|\[/gi
 
 /** Text that must not turn into markup. Signs that can not be mistaken (`snake_case`, `2 * 3`) stay as they are. */
 export function escapeMarkdown(text: string): string {
+  let [close, lineEnd] = [-1, -1]
+  const opensLink = (offset: number) => {
+    // found once for all brackets before it
+    if (close < offset) close = findFrom(text, ']', offset)
+    if (lineEnd < offset) lineEnd = findFrom(text, '\n', offset)
+    return close < lineEnd && /[([:]/.test(text[close + 1] ?? '')
+  }
   return text.replace(markup, (sign, offset: number) => {
     const [before, after] = [text[offset - 1] ?? '', text[offset + 1] ?? '']
+    if (sign === '[' && after !== '^' && !opensLink(offset)) return sign
     const standsAlone = /^\s$/.test(before) && /^\s$/.test(after)
     const isInsideWord = sign === '_' && /[\p{L}\p{N}_]/u.test(before) && /[\p{L}\p{N}_]/u.test(after)
     return (sign === '*' || sign === '_') && (standsAlone || isInsideWord) ? sign : `\\${sign}`
   })
 }
 
+/** Where a sign stands next; infinitely far if it does not. */
+function findFrom(text: string, sign: string, offset: number): number {
+  const found = text.indexOf(sign, offset)
+  return found < 0 ? Number.POSITIVE_INFINITY : found
+}
+
 /** Escapes what would make a line of a paragraph a heading, a quote, a list item or a rule. */
 export function escapeLineStarts(text: string): string {
   return text
-    .replace(/^(?=#{1,6}(?:\s|$)|>|[-+](?:\s|$)|(?:-\s*){3,}$|=+\s*$|~{3}|\[[ xX]\](?:\s|$))/gm, '\\')
+    .replace(/^(?=#{1,6}(?:\s|$)|>|[-+](?:\s|$)|(?:-[ \t]*){3,}$|=+[ \t]*$|~{3}|\[[ xX]\](?:\s|$))/gm, '\\')
     .replace(/^(\d{1,9})(?=[.)](?:\s|$))/gm, '$1\\')
 }
 
 /** Code in a line, between as many backticks as it takes. */
 export function renderCodeSpan(code: string): string {
-  const text = code.replace(/\s*\n\s*/g, ' ')
+  const text = code.replace(/(?<!\s)\s*\n\s*/g, ' ')
   if (text.trim() === '') return ''
   const fence = '`'.repeat(longestRun(text) + 1)
   const padding = /^`|`$|^ .* $/.test(text) ? ' ' : ''

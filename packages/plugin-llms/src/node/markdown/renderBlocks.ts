@@ -62,7 +62,7 @@ function isBlock({ tag, children }: PlainElement): boolean {
 
 function renderParagraph(nodes: PlainNode[], scope: InlineScope): string {
   const text = renderInlines(nodes, scope)
-    .replace(/(?:\s|\\\n)+$/, '')
+    .replace(/(?<!\s|\\(?=\n))(?:\s|\\\n)+$/, '')
     .trimStart()
   return scope.lineBreak === undefined ? escapeLineStarts(text) : text
 }
@@ -89,7 +89,7 @@ function toBlocks(node: PlainElement, scope: InlineScope): Block[] {
 function renderHeading({ tag, children }: PlainElement, scope: InlineScope): string {
   const text = renderInlines(children, { ...scope, lineBreak: ' ' }).trim()
   // a sign at the end would be taken for the closing of the heading
-  return text === '' ? '' : `${'#'.repeat(Number(tag[1]))} ${text.replace(/#+$/, '\\$&')}`
+  return text === '' ? '' : `${'#'.repeat(Number(tag[1]))} ${text.replace(/(?<!#)#+$/, '\\$&')}`
 }
 
 /** Code as it stands. Lines are elements with their own line ends; buttons and titles lie outside of it. */

@@ -21,7 +21,7 @@ export const maxRowsPerPage = 2
 export function groupHits(hits: readonly SearchHit[], maxPerPage: number): HitGroup[] {
   const groups = new Map<string, SearchHit[]>()
   for (const hit of hits) {
-    const key = hit.url.replace(/#.*$/, '')
+    const key = hit.url.replace(/#.*$/s, '')
     groups.set(key, [...(groups.get(key) ?? []), hit])
   }
   let placeBefore = ''

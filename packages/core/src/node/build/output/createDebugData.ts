@@ -58,7 +58,7 @@ function listModules({ site, clientAssets }: DebugContext): Json[] {
   const { siteDir } = site.context
   const theme = createThemeResolver(site)
   return Object.entries(clientAssets.modules).map(([reference, { scripts }]) => {
-    const file = theme.resolve(reference, undefined) ?? reference.replace(/^@site(?=\/)/, siteDir).replace(/\?.*$/, '')
+    const file = theme.resolve(reference, undefined) ?? reference.replace(/^@site(?=\/)/, siteDir).replace(/\?.*$/s, '')
     return {
       identifier: nameModule(reference, siteDir),
       // what is part of every page's script needs no file of its own

@@ -33,7 +33,7 @@ const permissionsPolicy =
  * @param commonHtml the tags that stand in every document
  */
 export function createSecurityPolicy(commonHtml: string): SecurityPolicy {
-  const hashes = [...commonHtml.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
+  const hashes = [...commonHtml.matchAll(/<script\b([^>]*)(?:>([\s\S]*?)(?:<\/script>|$)|$)/gi)]
     .filter(([, attributes = '']) => !/\ssrc\s*=/.test(attributes) && !/application\/(?:ld\+)?json/.test(attributes))
     .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   return extendPolicy({ ...basePolicy, 'script-src': ["'self'", ...new Set(hashes)] }, listForeignHosts(commonHtml))
@@ -41,7 +41,7 @@ export function createSecurityPolicy(commonHtml: string): SecurityPolicy {
 
 function listForeignHosts(html: string): SecurityPolicy {
   const result: { [directive: string]: Set<string> } = {}
-  for (const [tag, name = ''] of html.matchAll(/<(script|link|iframe)\b[^>]*>/gi)) {
+  for (const [tag, name = ''] of html.matchAll(/<(script|link|iframe)\b[^>]*(?:>|$)/gi)) {
     const { src, href, rel } = readAttributes(tag)
     const element = name.toLowerCase()
     const isStylesheet = element === 'link' && /\bstylesheet\b/i.test(rel ?? '')
@@ -83,10 +83,15 @@ export function readPolicyNeeds(html: string): SecurityPolicy {
   // a plain search first: nearly all pages have neither
   const frames = !html.includes('<iframe')
     ? []
-    : [...html.matchAll(/<iframe\b[^>]*\ssrc="(https:\/\/[^/"]+)/g)].map(([, origin = '']) => origin)
+    : listSources(html, /<iframe\b[^>]*/g).filter((source) => source.startsWith('https://'))
   if (frames.length > 0) needs['frame-src'] = [...new Set(frames)]
   if (html.includes(' style="') && /<[a-z][^<>]*\sstyle="/.test(html)) needs['style-src'] = ["'unsafe-inline'"]
   return needs
+}
+
+/** Origins that the `src` of tags names, with their protocol. */
+function listSources(html: string, tags: RegExp): string[] {
+  return [...html.matchAll(tags)].flatMap(([tag]) => /\ssrc="(https?:\/\/[^/"]+)/.exec(tag)?.[1] ?? [])
 }
 
 /** What the directive of a source says when the code stands in the document itself. */
@@ -105,19 +110,20 @@ export interface RefusedSource {
 export function listRefused(html: string, template: string): RefusedSource[] {
   const refused = new Map<string, RefusedSource>()
   const add = (directive: string, source: string) => refused.set(`${directive} ${source}`, { directive, source })
-  for (const [tag, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
+  for (const [tag, attributes = '', code = ''] of html.matchAll(
+    /<script\b([^>]*)(?:>([\s\S]*?)(?:<\/script>|$)|$)/gi,
+  )) {
     if (/\ssrc\s*=/.test(attributes) || /\stype="[^"]*json"/.test(attributes) || code === '') continue
     if (!template.includes(tag)) add('script-src', inlineSource)
   }
-  const body = html.replace(/<script\b[\s\S]*?<\/script>/gi, (element) => element.replace(/>[\s\S]*/, '>'))
+  const body = html.replace(/<script\b[\s\S]*?(?:<\/script>|$)/gi, (element) => element.replace(/>[\s\S]*/, '>'))
   // a plain search first: nearly all pages have none of them
   if (/\son[a-z]+="/.test(body) && /<[a-z][^<>]*\son[a-z]+="[^"]/.test(body)) add('script-src', inlineSource)
   for (const [directive, sources] of Object.entries(listForeignHosts(body)))
     if (directive !== 'frame-src' && directive !== 'font-src')
       for (const source of sources) if (!template.includes(source)) add(directive, source)
   if (/<(?:video|audio|source)\b/.test(body))
-    for (const [, source = ''] of body.matchAll(/<(?:video|audio|source)\b[^>]*\ssrc="(https?:\/\/[^/"]+)/g))
-      add('media-src', source)
+    for (const source of listSources(body, /<(?:video|audio|source)\b[^>]*/g)) add('media-src', source)
   return [...refused.values()]
 }
 

@@ -69,7 +69,7 @@ export async function writePolicy({
   // hosts that rewrite addresses below an open route to its page look the headers up by the address
   for (const { route } of pages) {
     const value = exceptions.get(route.path)
-    const pattern = `${route.path.replace(/\/*$/, '/')}*`
+    const pattern = `${route.path.replace(/(?<!\/)\/*$/, '/')}*`
     if (value !== undefined && route.levels.at(-1)?.exact === false && !rules.some((rule) => rule.pattern === pattern))
       rules.push({ pattern, value })
   }

@@ -30,7 +30,7 @@ function uniqueProblems(problems: Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }
 
-const importPattern = /^\s*import\s+(?:[^'"]*?\sfrom\s+)?(['"])([^'"]+)\1/gm
+const importPattern = /^[ \t]*import(?=[\s'"{*])(?:(?:(?!\bimport\b)[^'"])*?\bfrom\b)?\s*(['"])([^'"]+)\1/gm
 
 /** Imports of a reference in a Markdown file and in the partials that it imports. */
 function findImports(file: string, reference: string, siteDir: string, seen = new Set<string>()): Problem[] {

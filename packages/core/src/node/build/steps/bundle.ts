@@ -95,5 +95,5 @@ function listReferences({ routes, compiler }: ReadSite): {
 }
 
 function toModuleId(reference: string): string {
-  return reference.replace(/#.*$/, '')
+  return reference.replace(/#.*$/s, '')
 }

@@ -156,8 +156,8 @@ export function readDependency(filePath: string, written: string, walk: Walk): s
 /** The svg element alone: no prolog, no comments, no scripts or handlers. */
 function cleanSvg(text: string): string {
   return text
-    .replace(/<\?xml[\s\S]*?\?>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->/g, '')
-    .replace(/<script[\s\S]*?<\/script>/gi, '')
+    .replace(/<\?xml[\s\S]*?(?:\?>|$)|<!DOCTYPE[^>]*(?:>|$)|<!--[\s\S]*?(?:-->|$)/g, '')
+    .replace(/<script[\s\S]*?(?:<\/script>|$)/gi, '')
     .replace(/\son\w+="[^"]*"/gi, '')
     .trim()
 }

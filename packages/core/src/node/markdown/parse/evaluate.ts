@@ -23,7 +23,7 @@ export interface Scope {
 export function isComment(code: string): boolean {
   return (
     code
-      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '')
       .replace(/\/\/[^\n]*/g, '')
       .trim() === ''
   )
@@ -43,7 +43,7 @@ export function evaluateExpression(code: string, scope: Scope): unknown {
   if (
     code
       .slice(expression.end)
-      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '')
       .trim() !== ''
   )
     throw new NotDataError(`an expression: {${shorten(code)}}`)

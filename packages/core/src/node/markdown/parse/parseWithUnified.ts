@@ -132,8 +132,13 @@ function prepareText(text: string, { format, mdx1Admonitions }: CompileSettings)
       const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
       if (mark !== undefined) fence = fence === undefined ? mark : line.trim().startsWith(fence) ? undefined : fence
       if (mark !== undefined || fence !== undefined) return line
-      if (format === 'mdx' && /^#{1,6}\s/.test(line)) return line.replace(/\s*\{#([\w.-]+)\}\s*$/, '{/* #$1 */}')
-      return mdx1Admonitions ? line.replace(/^(\s*:{3,}[\w-]+)[ \t]+([^[{\s].*?)\s*$/, '$1[$2]') : line
+      if (format === 'mdx' && /^#{1,6}\s/.test(line)) return line.replace(/(?<!\s)\s*\{#([\w.-]+)\}\s*$/, '{/* #$1 */}')
+      return mdx1Admonitions
+        ? line.replace(
+            /^(\s*:{3,}[\w-]+)[ \t]+([^[{\s][^\n]*)$/,
+            (_, opening: string, title: string) => `${opening}[${title.trimEnd()}]`,
+          )
+        : line
     })
     .join('\n')
 }

@@ -31,18 +31,47 @@ function convertText(source: string): string {
 
 function convertLine(line: string, wasInside: boolean): { line: string; isInside: boolean } {
   let isInside = wasInside
-  const converted = line.replace(/(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|<!--|-->/g, (match) => {
-    if (match === '<!--' && !isInside) {
-      isInside = true
-      return '{/* '
-    }
-    if (match === '-->' && isInside) {
-      isInside = false
-      return '*/}'
-    }
-    return match
-  })
-  return { line: converted, isInside }
+  const convert = (text: string) =>
+    text.replace(/<!--|-->/g, (match) => {
+      if (isInside !== (match === '-->')) return match
+      isInside = !isInside
+      return isInside ? '{/* ' : '*/}'
+    })
+  let converted = ''
+  let at = 0
+  for (const { start, end } of findCodeSpans(line)) {
+    converted += convert(line.slice(at, start)) + line.slice(start, end)
+    at = end
+  }
+  return { line: converted + convert(line.slice(at)), isInside }
+}
+
+/** Code between two runs of as many backticks. A pattern that looks for the second run would do so again for every run. */
+function findCodeSpans(line: string): { start: number; end: number }[] {
+  const runs = [...line.matchAll(/`+/g)].map(({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+    length,
+  }))
+  const partners = new Map<number, number>()
+  const following = runs
+    .map((_, index) => index)
+    .toReversed()
+    .map((index) => {
+      const length = runs[index]?.length ?? 0
+      const partner = partners.get(length)
+      partners.set(length, index)
+      return partner
+    })
+    .toReversed()
+  const spans: { start: number; end: number }[] = []
+  for (let index = 0; index < runs.length; index++) {
+    const [run, partner] = [runs[index], following[index]]
+    if (run === undefined || partner === undefined) continue
+    spans.push({ start: run.start, end: runs[partner]?.end ?? run.end })
+    index = partner
+  }
+  return spans
 }
 
 /** Private-use characters mark tokens in compiled text and must not come from a source; NUL breaks HTML. */
@@ -67,7 +96,7 @@ function unwrapCodeBlocks(source: string): string {
   let fence: string | undefined
   let isOpen = false
   const lines = source.split('\n').map((line) => {
-    const [, mark, info = ''] = /^[ \t]*(`{3,}|~{3,})(.*)$/.exec(line) ?? []
+    const [, mark, info = ''] = /^[ \t]*(`{3,}|~{3,})([^\n]*)/.exec(line) ?? []
     if (mark === undefined) return line
     if (fence !== undefined) {
       if (!mark.startsWith(fence) || info.trim() !== '') return line

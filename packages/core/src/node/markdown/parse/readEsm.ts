@@ -77,15 +77,15 @@ function nameOf(node: { type: string; name?: string; value?: unknown }): string 
 function scanStatements(source: string): Pick<EsmBlock, 'imports' | 'locals'> {
   const imports: EsmBlock['imports'] = []
   for (const { 1: clause = '', 2: from = '', index } of source.matchAll(
-    /^import\s+([\s\S]*?)\s+from\s+['"]([^'"]+)['"]/gm,
+    /^import\s+(?!\s)((?:(?!\bimport\b)[^'"])*?)\sfrom\s*['"]([^'"]+)['"]/gm,
   )) {
     const line = countLines(source, index)
     const defaultName = /^(\w+)/.exec(clause)?.[1]
     if (defaultName !== undefined) imports.push({ local: defaultName, imported: 'default', source: from, line })
     const namespace = /\*\s+as\s+(\w+)/.exec(clause)?.[1]
     if (namespace !== undefined) imports.push({ local: namespace, imported: '*', source: from, line })
-    for (const name of /\{([\s\S]*?)\}/.exec(clause)?.[1]?.split(',') ?? []) {
-      const [imported = '', local = imported] = name.trim().split(/\s+as\s+/)
+    for (const name of /\{([^{}]*)\}/.exec(clause)?.[1]?.split(',') ?? []) {
+      const [imported = '', local = imported] = name.trim().split(/(?<!\s)\s+as\s+/)
       if (imported !== '') imports.push({ local, imported, source: from, line })
     }
   }
@@ -105,7 +105,7 @@ function hasJsx(source: string): boolean {
 
 function toSyntaxError(error: unknown, filePath: string, start: Point | undefined): SiteError {
   const loc = (error as { loc?: { line: number; column: number } }).loc
-  const message = (error instanceof Error ? error.message : String(error)).replace(/\s*\(\d+:\d+\)$/, '')
+  const message = (error instanceof Error ? error.message : String(error)).replace(/ ?\(\d+:\d+\)$/, '')
   return new SiteError(
     {
       message: `An import or export statement could not be read: ${message}.`,

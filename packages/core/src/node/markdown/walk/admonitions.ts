@@ -64,7 +64,7 @@ function legacyTitle(node: MdNode, walk: Walk): string | undefined {
   if (offset === undefined || !walk.doc.settings.mdx1Admonitions) return undefined
   const end = walk.source.indexOf('\n', offset)
   const line = walk.source.slice(offset, end < 0 ? undefined : end)
-  return /^:{3,}[\w-]+[ \t]+([^[{\s].*?)\s*$/.exec(line)?.[1]
+  return /^:{3,}[\w-]+[ \t]+([^[{\s][^\n]*)$/.exec(line)?.[1]?.trimEnd()
 }
 
 function walkUnknownContainer(node: MdNode, walk: Walk): Part[] {

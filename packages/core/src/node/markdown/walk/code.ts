@@ -90,7 +90,7 @@ export function walkMath(node: MdNode, walk: Walk): Part[] {
   const formula = node.value ?? ''
   try {
     const { html, styles } = renderFormula(formula, { isDisplay })
-    const text = html.replace(/<annotation[\s\S]*?<\/annotation>|<[^>]*>/g, '')
+    const text = html.replace(/<annotation[\s\S]*?(?:<\/annotation>|$)|<[^>]*(?:>|$)/g, '')
     const characters = [...new Set([...(walk.doc.math?.characters ?? ''), ...text])].join('')
     walk.doc.math = { styles: { ...walk.doc.math?.styles, ...styles }, characters }
     return [

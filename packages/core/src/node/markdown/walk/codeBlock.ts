@@ -14,7 +14,7 @@ export function parseCodeMeta(meta: string): { title?: string; ranges?: string; 
   let title: string | undefined
   let ranges: string | undefined
   for (const match of meta.matchAll(
-    /\{([\d,\s-]*)\}|([\w:.-]+)(?:=(?:\{([^}]*)\}|"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|(\S+)))?/g,
+    /\{([\d,\s-]*)\}|([\w:.-]+)(?:=(?:\{([^{}]*)\}|"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|(\S+)))?/g,
   )) {
     const [, range, name = '', braced, double, single, bare] = match
     if (range !== undefined) ranges = ranges === undefined ? range : `${ranges},${range}`

@@ -63,7 +63,7 @@ function createId(text: string, { doc: { slugger, settings } }: Walk): string {
 function readText(children: MdNode[], parts: Part[]): string {
   const hasExpression = children.some(({ type }) => type === 'mdxTextExpression')
   if (!hasExpression || !isStatic(parts)) return children.map(plainText).join('').trim()
-  return unescapeHtml(toHtml(parts).replace(/<[^>]*>/g, '')).trim()
+  return unescapeHtml(toHtml(parts).replace(/<[^>]*(?:>|$)/g, '')).trim()
 }
 
 /** Two headings may not have one id, even if the author wrote it twice. */
@@ -96,7 +96,7 @@ function trimEnd(parts: Part[]): Part[] {
 function tocHtml(parts: Part[], text: string): string {
   if (!isStatic(parts)) return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
   return toHtml(parts)
-    .replace(/<\/?(?:a|sup)(?=[\s>])[^>]*>/g, '')
-    .replace(/<img[^>]*>/g, '')
+    .replace(/<\/?(?:a|sup)(?=[\s>])[^>]*(?:>|$)/g, '')
+    .replace(/<img[^>]*(?:>|$)/g, '')
     .trim()
 }

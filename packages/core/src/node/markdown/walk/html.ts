@@ -45,7 +45,7 @@ export function splitElement(
   if (match === null) return undefined
   const [, tag = '', attributeText = '', inner = ''] = match
   const attributes: { [name: string]: string } = {}
-  for (const [, name = '', value = ''] of attributeText.matchAll(/\s+([^\s=>]+)(?:="([^"]*)")?/g))
+  for (const [, name = '', value = ''] of attributeText.matchAll(/(?<!\s)\s+([^\s=>]+)(?:="([^"]*)")?/g))
     attributes[name] = unescapeHtml(value)
   return { tag, attributes, inner }
 }

@@ -1,0 +1,169 @@
+import { type AST, RegExpParser } from '@eslint-community/regexpp'
+
+/** Tries to match from an index on, then what follows; true at the first way that leads to the end. */
+type Matcher = (index: number, next: (index: number) => boolean) => boolean
+
+export interface StepCounter {
+  /**
+   * Steps that a backtracking engine makes to find the matches in a text: all of them with the flag `g`, else the first.
+   * @returns `Infinity` above `limit`
+   */
+  count(text: string, limit: number): number
+  /** What the last count found. */
+  readonly matches: readonly string[]
+}
+
+class TooManySteps extends Error {}
+
+/**
+ * A plain backtracking engine for regular expressions that counts what it does; engines of browsers and Node search in the
+ * same order, but do not tell. Texts are read by UTF-16 code units.
+ */
+export function createStepCounter(pattern: string, flags: string): StepCounter {
+  const tree = new RegExpParser().parsePattern(pattern, 0, pattern.length, {
+    unicode: flags.includes('u'),
+    unicodeSets: flags.includes('v'),
+  })
+  let text = ''
+  let steps = 0
+  let limit = 0
+  let matches: string[] = []
+  const groups = new Map<AST.CapturingGroup, string>()
+
+  const step = () => {
+    if (++steps > limit) throw new TooManySteps()
+  }
+
+  function matchAny(alternatives: AST.Alternative[], isBackward: boolean): Matcher {
+    const matchers = alternatives.map(({ elements }) =>
+      matchSequence(elements.map((element) => matchElement(element, isBackward)), isBackward),
+    )
+    return (index, next) => matchers.some((matcher) => matcher(index, next))
+  }
+
+  function matchSequence(matchers: Matcher[], isBackward: boolean): Matcher {
+    const ordered = isBackward ? matchers.toReversed() : matchers
+    return ordered.reduceRight<Matcher>(
+      (rest, matcher) => (index, next) => matcher(index, (end) => rest(end, next)),
+      (index, next) => next(index),
+    )
+  }
+
+  function matchElement(node: AST.Element, isBackward: boolean): Matcher {
+    switch (node.type) {
+      case 'Quantifier':
+        return repeat(node, matchElement(node.element, isBackward))
+      case 'Group':
+        return matchAny(node.alternatives, isBackward)
+      case 'CapturingGroup':
+        return capture(node, matchAny(node.alternatives, isBackward))
+      case 'Backreference':
+        return refer(node, isBackward)
+      case 'Assertion':
+        return assert(node)
+      default:
+        return matchCharacter(node.raw, isBackward)
+    }
+  }
+
+  function repeat({ min, max, greedy }: AST.Quantifier, matcher: Matcher): Matcher {
+    const attempt = (done: number, index: number, next: (index: number) => boolean): boolean => {
+      step()
+      const more = () =>
+        done < max && matcher(index, (end) => (end === index && done >= min ? false : attempt(done + 1, end, next)))
+      if (done < min) return more()
+      return greedy ? more() || next(index) : next(index) || more()
+    }
+    return (index, next) => attempt(0, index, next)
+  }
+
+  function capture(group: AST.CapturingGroup, matcher: Matcher): Matcher {
+    return (index, next) => {
+      const before = groups.get(group)
+      const isMatch = matcher(index, (end) => {
+        groups.set(group, text.slice(Math.min(index, end), Math.max(index, end)))
+        return next(end)
+      })
+      if (!isMatch) groups.set(group, before ?? '')
+      return isMatch
+    }
+  }
+
+  function refer({ resolved }: AST.Backreference, isBackward: boolean): Matcher {
+    const [group] = [resolved].flat()
+    return (index, next) => {
+      const value = (group && groups.get(group)) ?? ''
+      steps += value.length
+      step()
+      const start = isBackward ? index - value.length : index
+      return text.startsWith(value, start) && next(isBackward ? start : start + value.length)
+    }
+  }
+
+  function assert(node: AST.Assertion): Matcher {
+    if (node.kind === 'lookahead' || node.kind === 'lookbehind') {
+      const matcher = matchAny(node.alternatives, node.kind === 'lookbehind')
+      return (index, next) => matcher(index, () => true) !== node.negate && next(index)
+    }
+    const isWordAt = (index: number) => /\w/.test(text.charAt(index))
+    const isLineEnd = (index: number) => flags.includes('m') && /[\n\r\u2028\u2029]/.test(text.charAt(index))
+    return (index, next) => {
+      step()
+      const isTrue =
+        node.kind === 'start'
+          ? index === 0 || isLineEnd(index - 1)
+          : node.kind === 'end'
+            ? index === text.length || isLineEnd(index)
+            : (isWordAt(index - 1) !== isWordAt(index)) !== node.negate
+      return isTrue && next(index)
+    }
+  }
+
+  function matchCharacter(raw: string, isBackward: boolean): Matcher {
+    const pattern = new RegExp(`^(?:${raw})$`, flags.replace(/[gym]/g, ''))
+    const known = new Map<string, boolean>()
+    const isOne = (character: string) => {
+      const isMatch = known.get(character) ?? pattern.test(character)
+      known.set(character, isMatch)
+      return isMatch
+    }
+    return (index, next) => {
+      step()
+      const at = isBackward ? index - 1 : index
+      return at >= 0 && at < text.length && isOne(text.charAt(at)) && next(isBackward ? at : at + 1)
+    }
+  }
+
+  const matcher = matchAny(tree.alternatives, false)
+  const search = () => {
+    for (let start = 0; start <= text.length; start++) {
+      groups.clear()
+      let end = start
+      const isMatch = matcher(start, (index) => {
+        end = index
+        return true
+      })
+      if (isMatch) matches.push(text.slice(start, end))
+      if (isMatch ? !flags.includes('g') : flags.includes('y')) return
+      if (end > start) start = end - 1
+    }
+  }
+  return {
+    get matches() {
+      return matches
+    },
+    count(given, givenLimit) {
+      text = given
+      limit = givenLimit
+      steps = 0
+      matches = []
+      try {
+        search()
+        return steps
+      } catch (error) {
+        if (error instanceof TooManySteps) return Number.POSITIVE_INFINITY
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { createStepCounter } from './countSteps.ts'
+import { findHostileInput } from './findHostileInput.ts'
+import { listPatterns } from './listPatterns.ts'
+
+const rootDir = path.resolve(import.meta.dirname, '../..')
+
+/** Files whose patterns never see text of any length, with what they see. */
+const bounded: { [file: string]: string } = {
+  'packages/core/src/node/bundle/bundleProblems.ts': 'messages of the bundler',
+  'packages/core/src/node/cli/command.ts': 'the declarations of our own commands',
+  'packages/core/src/node/cli/watchEnd.ts': 'frames of a stack',
+  'packages/core/src/node/config/moduleLoader.ts': 'messages of parsers, frames of a stack',
+  'packages/core/src/node/markdown/parse/bindings.ts': 'messages of JSON.parse, which quote a few characters',
+  'packages/core/src/node/markdown/parse/parseMdast.ts': 'messages of the parser',
+  'packages/core/src/node/migrate/migrateSite.ts': 'the tsconfig.json of a site that is migrated',
+  'packages/core/src/node/pages/createMathStylesheet.ts': 'the stylesheet of a library',
+  'packages/core/src/node/swizzle/ejectComponent.ts': 'sources of a theme',
+  'packages/core/src/node/swizzle/stripTypes.ts': 'sources of a theme',
+  'packages/plugin-content-blog/src/node/posts/postFileName.ts': 'paths of files',
+  'packages/plugin-ideal-image/src/node/options.ts': 'a template for file names in the configuration',
+  'packages/plugin-pwa/src/node/bundleWorker.ts': 'messages of the bundler',
+  'packages/plugin-pwa/src/shared/hashedAssets.ts': 'names of files that the build wrote',
+  'packages/theme-search/src/node/cutExcerpt.ts': 'the 120 characters of an excerpt',
+}
+
+test('twice the text takes at most about twice the steps of any regular expression', () => {
+  const seen = new Map<string, string | undefined>()
+  const found = listPatterns(rootDir).flatMap(({ file, line, pattern, flags }) => {
+    const source = `/${pattern}/${flags}`
+    if (!seen.has(source)) seen.set(source, findHostileInput(pattern, flags))
+    const input = seen.get(source)
+    return input === undefined ? [] : [{ file, problem: `${file}:${line} ${source} on ${JSON.stringify(input)}` }]
+  })
+  expect(seen.size).toBeGreaterThan(500)
+  expect(found.flatMap(({ file, problem }) => (bounded[file] === undefined ? [problem] : []))).toEqual([])
+  // a reason that no pattern needs would hide the next one
+  const concerned = new Set(found.map(({ file }) => file))
+  expect(Object.keys(bounded).filter((file) => !concerned.has(file))).toEqual([])
+})
+
+test.for([
+  [/(?:`{3,}|~{3,})[^\n]*\b(live|npm2yarn)\b/, 'a loop at any place'],
+  [/(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, 'runs of different lengths that look for their like'],
+  [/^(a+)+$/, 'a loop in a loop'],
+  [/<[a-z][^>]*>/g, 'tags that nobody closes'],
+  [/^\s*---\s*\n([\s\S]*?)\n\s*---/, 'loops that share characters'],
+  [/<!--[\s\S]*?-->/g, 'comments that nobody closes'],
+  [/\/[^/]*\d\.[^/]*$/, 'a loop after a part that comes again'],
+  [/(?<=a+)b/g, 'a loop that looks back'],
+] as const)('finds what makes %s slow: %s', ([{ source, flags }]) => {
+  expect(findHostileInput(source, flags)).toBeDefined()
+})
+
+test.for([
+  /(?<!\/)\/+$/,
+  /<[a-z][^<>]*>/g,
+  /<!--[\s\S]*?(?:-->|$)/g,
+  /^\s+$/,
+  /(\*\*|__)(?=\S)((?:(?!\1)[\s\S])*\S)\1/g,
+  /"[^"]*"/g,
+])('finds nothing against %s', ({ source, flags }) => {
+  expect(findHostileInput(source, flags)).toBeUndefined()
+})
+
+test.for([
+  [/b/, 'aaab'],
+  [/(a|ab)(c|bcd)(d*)/, 'abcd'],
+  [/(?<!x)(["'])(\w+?)\1/g, `x'a' "b" 'c"`],
+  [/\bfoo\b|^bar$/gim, 'FOO\nbar\nfoobar'],
+  [/(?<=(\d+))a{2,3}?(?=b)/g, '12aab3aaab'],
+  [/[^\p{L}\s]+/gu, 'ab 12, é!'],
+  [/a*?/g, 'aab'],
+] as const)('the counting engine finds what the real one finds: %s', ([pattern, text]) => {
+  const expected = [...text.matchAll(new RegExp(pattern.source, `${pattern.flags.replace('g', '')}g`))]
+  const counter = createStepCounter(pattern.source, pattern.flags)
+  const count = pattern.global ? expected.length : 1
+  counter.count(text, 10_000)
+  expect(counter.matches).toEqual(expected.slice(0, count).map(({ 0: match }) => match))
+})
