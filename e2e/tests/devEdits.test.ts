@@ -41,9 +41,12 @@ async function arrive(site: DevFixture, { name, pathname, expected }: SiteEdit, 
     if ('status' in expected) return response.status === expected.status
     return 'text' in expected ? response.status < 400 && html.includes(expected.text) : !html.includes(expected.without)
   }
-  await expect
-    .poll(answer, { message: `edit ${count} of seed ${seed}, ${name}, at ${pathname}\n${readEnd(site)}` })
-    .toBe(true)
+  try {
+    await expect.poll(answer).toBe(true)
+  } catch (error) {
+    const edit = `edit ${count} of seed ${seed}, ${name}, expected ${JSON.stringify(expected)} at ${pathname}`
+    throw new Error(`${edit} did not arrive. The server said:\n${readEnd(site)}`, { cause: error })
+  }
 }
 
 /** A fault is told, in the terminal or by the page, and gone when it is put right. */
