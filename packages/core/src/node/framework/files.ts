@@ -111,7 +111,7 @@ export async function readOutputHTMLFile(
   outDir: string,
   trailingSlash: boolean | undefined,
 ): Promise<Buffer> {
-  const below = permalink.replace(/^\/+|\/+$/g, '')
+  const below = permalink.replace(/^\/+|(?<!\/)\/+$/g, '')
   const folder = path.join(outDir, below, 'index.html')
   const file = path.join(outDir, `${below}.html`)
   const candidates = trailingSlash === false ? [file, folder] : [folder, file]

@@ -17,7 +17,7 @@ const formats: { [flag: string]: (value: unknown) => string } = {
 function interpolate(texts: TemplateStringsArray, ...values: unknown[]): string {
   return texts.reduce((result, text, index) => {
     if (index === texts.length - 1) return result + text
-    const flag = /([a-z]+)=$/.exec(text)?.[1]
+    const flag = /(?<![a-z])([a-z]+)=$/.exec(text)?.[1]
     const format = (flag === undefined ? undefined : formats[flag]) ?? String
     const value = values[index]
     const shown = Array.isArray(value) ? `\n- ${value.map(format).join('\n- ')}` : format(value)

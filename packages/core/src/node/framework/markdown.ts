@@ -35,7 +35,7 @@ export function parseMarkdownContentTitle(
   // front matter of its own would be taken for that of a file
   const { contentTitle } = readMarkdownFile({ source: `---\n---\n${content}`, filePath: '' })
   if (contentTitle === undefined || !removeContentTitle) return { content, contentTitle }
-  const titleLine = /^#[ \t]+[^\n]*(?:\n|$)|^[^\n]+\r?\n=+[ \t]*(?:\r?\n|$)/m
+  const titleLine = /(?<![^\n])(?:#[ \t]+[^\n]*(?:\n|$)|[^\n]+\n=+[ \t]*(?:\r?\n|$))/
   return { content: content.replace(titleLine, '').trim(), contentTitle }
 }
 
@@ -67,19 +67,23 @@ export async function parseMarkdownFile({
 
 /** `Heading {#id}` → its text and id; also as a comment, `{/* #id *\/}`. */
 export function parseMarkdownHeadingId(heading: string): { text: string; id: string | undefined } {
-  const match = /^(.*?)\s*\{(?:#([\w-]+)|\/\*\s*#([\w-]+)\s*\*\/)\}\s*$/.exec(heading)
-  return match === null ? { text: heading, id: undefined } : { text: match[1] ?? '', id: match[2] ?? match[3] }
+  const match = /(?<!\s)\s*\{(?:#([\w-]+)|\/\*\s*#([\w-]+)\s*\*\/)\}\s*$/.exec(heading)
+  return match === null
+    ? { text: heading, id: undefined }
+    : { text: heading.slice(0, match.index), id: match[1] ?? match[2] }
 }
 
 /** Braces of ids escaped for MDX. */
 export function escapeMarkdownHeadingIds(content: string): string {
-  return content.replace(/(^|\n)(#{1,6}\s[^\n]*)/g, (line: string) => line.replace(/(?<!\\)\{#(?=[^}]+\}\s*$)/, '\\{#'))
+  return content.replace(/(^|\n)(#{1,6}\s[^\n]*)/g, (line: string) =>
+    line.replace(/(?<!\\)\{#(?=[^{}]+\}\s*$)/, '\\{#'),
+  )
 }
 
 /** The text of fences ```` ```mdx-code-block ````, without the fences. */
 export function unwrapMdxCodeBlocks(content: string): string {
   const pattern =
-    /(?<begin>^|\r?\n)(?<spaces>\s*)(?<ticks>`{3,4})mdx-code-block[ \t]*\r?\n(?<children>.*?)\r?\n\s*\k<ticks>(?<end>\r?\n|$)/gs
+    /(?<begin>^|\r?\n)[ \t]*(?<ticks>`{3,4})mdx-code-block[ \t]*\r?\n(?<children>(?:(?!`{3}mdx-code-block).)*?)\r?\n[ \t]*\k<ticks>(?<end>\r?\n|$)/gs
   return content.replace(pattern, (...args) => {
     const { begin = '', children = '', end = '' } = args.at(-1) as { [group: string]: string }
     return begin + children + end

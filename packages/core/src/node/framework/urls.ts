@@ -18,7 +18,7 @@ export function normalizeUrl(parts: string[]): string {
   const hasEnd = (filled.at(-1) ?? '').endsWith('/')
   const trimmed = filled.map((part, index) => {
     const start = index === 0 ? part : part.replace(/^\/+/, '')
-    return index === filled.length - 1 ? start.replace(/\/+$/, '/') : start.replace(/\/+$/, '')
+    return index === filled.length - 1 ? start.replace(/(?<!\/)\/+$/, '/') : start.replace(/(?<!\/)\/+$/, '')
   })
   const isRooted = given[0] === '' ? false : (filled[0] ?? '').startsWith('/')
   const joined = trimmed.filter((part, index) => part !== '' && !(part === '/' && index > 0)).join('/')
@@ -35,7 +35,7 @@ export function getEditUrl(file: string, editUrl?: string): string | undefined {
 
 /** `blog/index.tsx` → `/blog/`, `about.md` → `/about`. */
 export function fileToPath(file: string): string {
-  const index = /(?<dirname>^|.*\/)index\.(?:mdx?|jsx?|tsx?|ts)$/i.exec(file)
+  const index = /^(?<dirname>.*\/)?index\.(?:mdx?|jsx?|tsx?|ts)$/i.exec(file)
   if (index !== null) return addLeadingSlash(index.groups?.dirname ?? '')
   return addLeadingSlash(file.replace(/\.(?:mdx?|jsx?|tsx?)$/i, '').replaceAll('\\', '/'))
 }

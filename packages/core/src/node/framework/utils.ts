@@ -133,7 +133,7 @@ export function getFileLoaderUtils(): {
   return {
     loaders: { file: () => ({ loader: 'file-loader' }), url: () => ({ loader: 'url-loader' }) },
     rules: {
-      images: asset(/\.(?:ico|jpe?g|png|gif|webp|avif)(?:\?.*)?$/i),
+      images: asset(/\.(?:ico|jpe?g|png|gif|webp|avif)(?:\?.*)?$/is),
       svgs: asset(/\.svg$/i),
       fonts: asset(/\.(?:woff2?|eot|ttf|otf)$/i),
       media: asset(/\.(?:mp4|avi|mov|mkv|mpg|mpeg|vob|wmv|m4v|webm|ogv|wav|mp3|m4a|aac|oga|flac)$/i),
