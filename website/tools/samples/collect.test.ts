@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { applyExceptions, collectSamples } from './collect.mjs'
+import { findReferences } from './stubs.mjs'
+
+let docsDir: string
+
+beforeEach(() => {
+  docsDir = mkdtempSync(path.join(tmpdir(), 'samples-'))
+})
+
+afterEach(() => rmSync(docsDir, { recursive: true, force: true }))
+
+function kindsOf(markdown: string): string[] {
+  writeFileSync(path.join(docsDir, 'page.md'), markdown)
+  return collectSamples(docsDir).map(({ kind }) => kind)
+}
+
+test.each([
+  ['```js title="docusaurus.config.js"', 'export default {};', 'config'],
+  ['```ts title="docusaurus.config.ts"', 'export default {};', 'config'],
+  ['```js', 'export default {\n  plugins: [],\n};', 'config'],
+  ['```js title="sidebars.js"', 'export default {};', 'sidebar'],
+  ['```json title="versioned_sidebars/version-1.0.0-sidebars.json"', '{}', 'sidebar'],
+  ['```yaml title="docs/guides/_category_.yml"', 'label: Guides', 'category'],
+  ['```js title="src/plugins/recipes.js"', 'export default () => ({});', 'plugin'],
+  ['```ts title="src/plugins/teas/index.ts"', 'export default () => ({});', 'plugin'],
+  ['```js title="my-theme/src/index.js"', 'export default () => ({});', 'plugin'],
+  ['```js title="src/client/navigation.js"', 'export {};', 'client'],
+  ['```jsx title="src/pages/help.js"', 'export default () => null;', 'page'],
+  ['```jsx title="src/theme/Footer/index.js"', 'export default () => null;', 'theme'],
+  ['```jsx title="src/components/Bell.jsx"', 'export default () => null;', 'component'],
+  ['```jsx', 'export default () => null;', 'component'],
+  ['```jsx', '<Tabs />', 'markdown'],
+  ['```md title="blog/2024-04-04-post.md"', 'Text', 'post'],
+  ['```mdx', '# Title', 'markdown'],
+  ['```css title="src/css/custom.css"', ':root {}', 'style'],
+])('%s is taken by title, language and content: %s', (fence, code, kind) => {
+  expect(kindsOf(`${fence}\n${code}\n\`\`\`\n`)).toEqual([kind])
+})
+
+test.each([
+  ['a difference', '```diff title="docusaurus.config.js"'],
+  ['a block that is not to be parsed', '```js noparse title="docusaurus.config.js"'],
+  ['a signature', '```ts'],
+  ['a live block', '```jsx live'],
+  ['a file of another tool', '```yaml title=".github/workflows/deploy.yml"'],
+])('%s is no sample', (_, fence) => {
+  expect(kindsOf(`${fence}\ntype Name = string\n\`\`\`\n`)).toEqual([])
+})
+
+test('an exception takes out the samples of its page that contain its text, and one that fits none is stale', () => {
+  writeFileSync(path.join(docsDir, 'page.md'), '```mdx\nfirst\n```\n\n```mdx\nsecond\n```\n')
+  const fitting = { page: 'page.md', contains: 'second', reason: 'an invented package' }
+  const elsewhere = { page: 'other.md', contains: 'second', reason: 'an invented package' }
+
+  const { checked, excepted, stale } = applyExceptions(collectSamples(docsDir), [fitting, elsewhere])
+
+  expect(checked.map(({ code }) => code)).toEqual(['first'])
+  expect(excepted.map(({ sample, reason }) => [sample.code, reason])).toEqual([['second', 'an invented package']])
+  expect(stale).toEqual([elsewhere])
+})
+
+test('references are the relative paths and @site paths of a sample, without loaders, anchors and queries', () => {
+  const code = [
+    "import Price from '../components/Price';",
+    "import source from '!!raw-loader!./Price.jsx';",
+    "import Status from '@site/src/components/Status';",
+    '![Settings](./img/settings.png)',
+    '[Section](./other.md#section)',
+    "to: '/docs/setup', from: 'https://example.com'",
+  ].join('\n')
+
+  expect(findReferences(code)).toEqual([
+    '../components/Price',
+    './Price.jsx',
+    '@site/src/components/Status',
+    './img/settings.png',
+    './other.md',
+  ])
+})
