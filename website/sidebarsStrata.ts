@@ -16,6 +16,7 @@ const sidebars: SidebarsConfig = {
       link: { type: 'doc', id: 'recipes/index' },
       items: [
         'recipes/changelog',
+        'recipes/code-blocks',
         'recipes/code-from-files',
         'recipes/comments',
         'recipes/consent',

@@ -12,6 +12,7 @@ const engine = path.join(repository, 'packages/core/bin/strata.mjs')
 /** What a page of the built site holds when the recipe works. */
 const results: { [recipe: string]: { file: string; holds: string } } = {
   changelog: { file: 'changelog/index.html', holds: 'Adds a dark mode.' },
+  'code-blocks': { file: 'docs/palette/index.html', holds: '<dl aria-label="Main colors"' },
   'code-from-files': { file: 'docs/add/index.html', holds: 'Adds two numbers.' },
   comments: { file: 'docs/introduction/index.html', holds: '<section aria-label="Comments">' },
   consent: { file: 'docs/introduction/index.html', holds: 'id="__docusaurus"' },
@@ -32,8 +33,8 @@ const unbuilt = ['pdf', 'tailwind']
 /** The files of a recipe: its code blocks with a title. */
 function readFiles(recipe: string): Map<string, string> {
   const text = readFileSync(path.join(recipesDir, `${recipe}.mdx`), 'utf8')
-  const blocks = text.matchAll(/^```\w+ title="([^"]+)"\n([\s\S]*?)^```$/gm)
-  return new Map([...blocks].map(([, file = '', code = '']) => [file, code]))
+  const blocks = text.matchAll(/^(`{3,})\w+ title="([^"]+)"\n([\s\S]*?)^\1$/gm)
+  return new Map([...blocks].map(([, , file = '', code = '']) => [file, code]))
 }
 
 /** Recipes that have no file in common are built in one site. */
@@ -43,6 +44,7 @@ const groups = [
   ['private-docs'],
   ['second-docs'],
   ['variables'],
+  ['code-blocks'],
 ]
 
 /** A site as `create-strata` makes it, with the files of recipes, in a folder that finds the packages. */

@@ -1,6 +1,13 @@
 /** Module of the components that Markdown is drawn by where the site replaces some of them. */
 export const elementTable = '@theme/MDXComponents'
 
+/** Elements that Markdown makes. */
+const elements = new Set(
+  'a blockquote br code del details em h1 h2 h3 h4 h5 h6 hr img input li ol p pre section strong summary sup table tbody td th thead tr ul'.split(
+    ' ',
+  ),
+)
+
 /**
  * The element that a component of the site's own stands for, for readers of a content tree that draw no components.
  * @example readElementTag('@theme/MDXComponents#default.h2') // => 'h2'
@@ -9,5 +16,5 @@ export function readElementTag(reference: string): string | undefined {
   const prefix = `${elementTable}#default.`
   if (!reference.startsWith(prefix)) return undefined
   const name = reference.slice(prefix.length)
-  return /^[a-z][a-z\d]*$/.test(name) && name !== 'admonition' && name !== 'mermaid' ? name : undefined
+  return elements.has(name) ? name : undefined
 }

@@ -8,6 +8,7 @@ import { markdownComponents } from './markdownComponents.ts'
 import { createMarkdownRenderers } from './markdownRenderers.ts'
 import { parseThemeOptions, type ThemeOptions } from './options.ts'
 import { renderConfigCss } from './renderConfigCss.ts'
+import { createNpmCommandRules } from './npmCommands.ts'
 import { createSwizzleConfig } from './swizzleConfig.ts'
 import { createTranslationFiles, translateThemeConfig } from './translations.ts'
 import { parseThemeConfig } from './validateThemeConfig.ts'
@@ -44,6 +45,7 @@ function createTheme(context: LoadContext, { customCss }: ThemeOptions): Plugin 
     ],
     getPathsToWatch: () => customCss.map((file) => path.resolve(siteDir, file)),
     getMarkdownComponents: () => markdownComponents,
+    getCodeBlocks: () => ({ component: 'CodeBlock', remarkPlugins: { npm2yarn: createNpmCommandRules } }),
     getMarkdownRenderers: () => createMarkdownRenderers((id, message) => codeTranslations[id] ?? message),
     injectHtmlTags() {
       const { colorMode, announcementBar, docs } = readThemeConfig()

@@ -1,10 +1,16 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createMessageHooks, type PluginModule } from '@strata/core'
+import { createMessageHooks, type PluginModule, type ShowCodeBlock } from '@strata/core'
 import { validateThemeConfig } from './validateThemeConfig.ts'
 
 const packageDir = fileURLToPath(new URL('../..', import.meta.url))
 const unsafe = { wrap: 'unsafe', eject: 'unsafe' } as const
+
+/** The words beside `live`, such as `noInline`, are options of the playground. */
+const showPlayground: ShowCodeBlock = ({ code, language, title, words: { live: _, ...options } }) => ({
+  component: 'Playground',
+  props: { code, language, ...(title === undefined ? {} : { title }), ...options },
+})
 
 /** Makes code blocks with the word `live` editable, with their result beside them. */
 const themeLiveCodeblock: PluginModule = (context) => ({
@@ -13,6 +19,7 @@ const themeLiveCodeblock: PluginModule = (context) => ({
   getThemePath: () => path.join(packageDir, 'dist', 'theme'),
   getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
   getMarkdownComponents: () => ({ Playground: '@theme/Playground' }),
+  getCodeBlocks: () => ({ words: { live: showPlayground } }),
   // what a visitor types becomes a function
   getContentSecurityPolicy: () => ({ '@theme/Playground': { 'script-src': ["'unsafe-eval'"] } }),
 })

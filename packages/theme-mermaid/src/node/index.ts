@@ -13,6 +13,10 @@ const themeMermaid: PluginModule = (context) => ({
   getThemePath: () => path.join(packageDir, 'dist', 'theme'),
   getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
   getMarkdownComponents: () => ({ Mermaid: component, mermaid: component }),
+  getCodeBlocks: () =>
+    context.siteConfig.markdown.mermaid
+      ? { languages: { mermaid: ({ code }) => ({ component: 'mermaid', props: { value: code } }) } }
+      : {},
   // a diagram carries a style element of its own and measures its text with it
   getContentSecurityPolicy: () => ({ [component]: { 'style-src': ["'unsafe-inline'"] } }),
 })

@@ -1,6 +1,6 @@
 import type { Json } from '../../shared/index.ts'
 
-/** A unified plugin or the name of one that the engine has built in (`remark-math`, `rehype-katex`, `npm2yarn`). */
+/** A unified plugin or the name of one that the engine or a theme has built in (`remark-math`, `rehype-katex`). */
 export type UnifiedPlugin =
   | string
   | ((...args: never[]) => unknown)
@@ -27,6 +27,56 @@ export interface MarkdownOptions {
   resolveFileLink?(targetPath: string, fromPath: string): string | undefined
   /** Where blog posts are cut; the built-in `<!-- truncate -->` and `{/* truncate *\/}` otherwise. */
   truncateMarker?: RegExp
+}
+
+/** A code block as its author wrote it. */
+export interface CodeBlockSource {
+  code: string
+  /** As written; empty for none. */
+  language: string
+  /** What follows the language. */
+  meta: string
+}
+
+/** A code block, with its meta string read. */
+export interface CodeBlockRequest extends CodeBlockSource {
+  title?: string
+  /** Words of the meta string but the title: `live` → true, `size=3` → '3'. */
+  words: { [word: string]: Json }
+}
+
+/** A component in the place of a code block. */
+export interface CodeBlockElement {
+  /** The name of a component that Markdown may use (`Tabs`), or a component reference (`@site/src/components/Chart`). */
+  component: string
+  props?: { [name: string]: Json }
+  /** Components, and code blocks that are highlighted at build. */
+  children?: (CodeBlockElement | CodeBlockSource)[]
+}
+
+/**
+ * What shows a code block: a component, which gets `code`, `language`, `title` and the other words of the meta string as
+ * props, or a function that says more. With undefined, the block is highlighted as any other.
+ */
+export type ShowCodeBlock = string | ((block: CodeBlockRequest) => CodeBlockElement | undefined)
+
+/** Code blocks that are more than highlighted code. */
+export interface CodeBlockRules {
+  /** By language: ```` ```mermaid ````. */
+  languages?: { [language: string]: ShowCodeBlock }
+  /** By a word of the meta string: ```` ```jsx live ````. A language goes before a word. */
+  words?: { [word: string]: ShowCodeBlock }
+}
+
+/** What a plugin or theme makes of code blocks. */
+export interface CodeBlocks extends CodeBlockRules {
+  /** Name of the component that shows code: its tags with a known text are highlighted at build, as code blocks are. */
+  component?: string
+  /**
+   * Rules for the content of plugin instances that have a remark plugin in their options, by its name: `npm2yarn` stands
+   * for the package `@docusaurus/remark-plugin-npm2yarn`, which then need not be installed.
+   */
+  remarkPlugins?: { [name: string]: (options: { [name: string]: unknown }) => CodeBlockRules }
 }
 
 /** A fenced code block, its meta string already read. */

@@ -11,7 +11,7 @@ import type {
   SiteMetadata,
 } from '../../shared/index.ts'
 import type { SiteConfig } from './config.ts'
-import type { MarkdownOptions } from './markdown.ts'
+import type { CodeBlocks, MarkdownOptions, MarkdownRenderers } from './markdown.ts'
 
 export interface LoadContext {
   siteDir: string
@@ -333,8 +333,15 @@ export interface Plugin<Content = unknown> {
   getMarkdownOptions?(args: { content: Content }): MarkdownOptions
   /** Components that Markdown may use without an import: name → component reference. */
   getMarkdownComponents?(): { [name: string]: string }
+  /**
+   * Code blocks that a component shows: those of a language (`{ languages: { chart: '@site/src/components/Chart' } }`), and those
+   * with a word of the meta string (`words`). The component gets `code`, `language`, `title` and the other words as props. A
+   * function in its place gets the block and gives `{ component, props, children }`; children may be code blocks, which are
+   * highlighted at build; with undefined the block stays code. The last plugin that names a language or word wins.
+   */
+  getCodeBlocks?(): CodeBlocks
   /** Static drawing of code blocks, admonitions and other parts of the dialect; the last theme that gives one wins. */
-  getMarkdownRenderers?(): Partial<import('./markdown.ts').MarkdownRenderers>
+  getMarkdownRenderers?(): Partial<MarkdownRenderers>
   /**
    * What pages with these components must allow beyond the site's strict policy: component reference → directive → extra
    * sources, for example `{ '@theme/Mermaid': { 'style-src': ["'unsafe-inline'"] } }`. Other pages stay strict, so a link

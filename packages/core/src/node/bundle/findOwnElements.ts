@@ -35,8 +35,8 @@ const partElements: { [part: string]: string[] } = {
   Heading: headings,
 }
 
-/** What the theme's own table has, so that a site which spreads it is seen to change only the rest. */
-const themeNames = [...new Set(Object.values(partElements).flat()), 'Head', 'Details', 'admonition', 'mermaid']
+/** What every theme's own table has: a site which spreads it is seen to change only the rest. */
+const elementNames = [...new Set(Object.values(partElements).flat()), 'admonition']
 
 /**
  * Finds what the site's `src/theme` replaces in Markdown. A table of its own (`src/theme/MDXComponents`) is run, as the
@@ -59,21 +59,25 @@ export async function findOwnElements(site: Site, { cacheDir }: { cacheDir: stri
   if (isOwn('Admonition') || hasOwnBelow('Admonition')) own.elements.admonition = '@theme/Admonition'
   const file = resolve(elementTable, undefined)
   if (file === undefined || !isOwn('MDXComponents')) return own
-  for (const name of await listChangedNames(file, { site, cacheDir })) {
+  // components that have the names of no elements, such as `mermaid`
+  const declared = new Set(site.plugins.flatMap((plugin) => Object.keys(plugin.getMarkdownComponents?.() ?? {})))
+  for (const name of await listChangedNames(file, { site, cacheDir, names: [...elementNames, ...declared] })) {
     const reference = `${elementTable}#default.${name}`
-    if (name === 'mermaid') own.components.Mermaid = reference
-    else if (/^[a-z]/.test(name)) own.elements[name] = reference
+    if (/^[a-z]/.test(name) && !declared.has(name)) own.elements[name] = reference
     else own.components[name] = reference
   }
   return own
 }
 
 /** Names in the table whose value is not the theme's. */
-async function listChangedNames(file: string, { site, cacheDir }: { site: Site; cacheDir: string }): Promise<string[]> {
+async function listChangedNames(
+  file: string,
+  { site, cacheDir, names }: { site: Site; cacheDir: string; names: string[] },
+): Promise<string[]> {
   const at = path.relative(site.context.siteDir, file)
   let exported: unknown
   try {
-    const code = await bundleAlone(file, site)
+    const code = await bundleAlone(file, site, names)
     const target = path.join(cacheDir, `mdx-components-${hashOf(code).slice(0, 16)}.mjs`)
     mkdirSync(cacheDir, { recursive: true })
     writeFileSync(target, code)
@@ -111,13 +115,13 @@ function isThemes(value: unknown, name: string): boolean {
 }
 
 /** The module with what the site has of its own; React stays outside, everything of the theme and the engine is a stand-in. */
-async function bundleAlone(file: string, { context }: Site): Promise<string> {
+async function bundleAlone(file: string, { context }: Site, names: string[]): Promise<string> {
   const output = (await build({
     configFile: false,
     root: context.siteDir,
     logLevel: 'silent',
     publicDir: false,
-    plugins: [standIns(context.siteDir)],
+    plugins: [standIns(context.siteDir, names)],
     ssr: { noExternal: true },
     build: {
       ssr: file,
@@ -143,11 +147,12 @@ module.exports = make('stand-in')
 module.exports.__esModule = true
 module.exports.default = make('default')`
 
-const themeTableCode = `
-const names = ${JSON.stringify(themeNames)}
+/** The theme's table. @param names of its components */
+const renderThemeTable = (names: string[]) => `
+const names = ${JSON.stringify(names)}
 export default Object.fromEntries(names.map((name) => [name, Object.assign(() => null, { strataName: name })]))`
 
-function standIns(siteDir: string): VitePlugin {
+function standIns(siteDir: string, names: string[]): VitePlugin {
   return {
     name: 'strata-stand-ins',
     enforce: 'pre',
@@ -160,7 +165,7 @@ function standIns(siteDir: string): VitePlugin {
       return file === undefined ? undefined : this.resolve(file, importer, { ...options, skipSelf: true })
     },
     load(id) {
-      if (id === `${standIn}/table.mjs`) return themeTableCode
+      if (id === `${standIn}/table.mjs`) return renderThemeTable(names)
       return id === `${standIn}/any.cjs` ? standInCode : undefined
     },
     transform: (code, id) => compileJsxInJs(code, id, { siteDir, isDev: false }),

@@ -4,6 +4,7 @@ import path from 'node:path'
 import * as engine from '../api/index.ts'
 import { findFrameworkPackage } from '../framework/frameworkPackages.ts'
 import { interopDefault } from './interopDefault.ts'
+import { createStandIn, readRemarkPluginName } from './remarkStandIns.ts'
 
 /**
  * Packages as a site's own files import them: loaded by Node itself, not compiled again with the site's files, so that
@@ -22,7 +23,8 @@ export function createPackageImports(
   const require = createRequire(path.join(dir, 'index.js'))
   const load = (name: string): { module: unknown } | undefined => {
     if (name === '@strata/core') return { module: engine }
-    if (name === '@docusaurus/remark-plugin-npm2yarn') return { module: npm2yarn }
+    const remarkPlugin = readRemarkPluginName(name)
+    if (remarkPlugin !== undefined) return { module: createStandIn(remarkPlugin) }
     if (!isPackageName(name)) return undefined
     // a plugin of Docusaurus may have come with another package; it would not work here
     for (const candidate of [toOwnPackage(name), name]) {
@@ -45,10 +47,6 @@ export function createPackageImports(
     get: (_, name) => (typeof name === 'string' ? load(name)?.module : undefined),
   })
 }
-
-/** The plugin that the configuration names; what it does is built in, and found by its name. */
-function npm2yarn(): void {}
-npm2yarn.default = npm2yarn
 
 /** The `package.json` that a file belongs to. */
 export function findPackageFile(file: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { MdastNode as SatteriNode } from 'satteri'
 import type { ContentNode, ContentTree, Json, TocItem } from '../../shared/index.ts'
-import type { MarkdownRenderers } from '../api/markdown.ts'
+import type { CodeBlockRules, MarkdownRenderers } from '../api/markdown.ts'
 import type { SitePlugins } from './parse/parseWithUnified.ts'
 import type { Problem } from '../api/errors.ts'
 
@@ -111,8 +111,7 @@ export interface CompileSettings {
   /** Admonition keywords; empty switches them off. */
   admonitionKeywords: Set<string>
   math: boolean
-  mermaid: boolean
-  npm2yarn: false | { sync: boolean; converters: NpmConverter[] }
+  codeBlocks: Required<CodeBlockRules> & { component?: string | undefined }
   emoji: boolean
   /** Ids of headings keep upper case. */
   keepsIdCase: boolean
@@ -122,7 +121,7 @@ export interface CompileSettings {
   truncateMarker: RegExp
   footnoteLabel: string
   renderers: MarkdownRenderers
-  /** Some of the renderers are code of the site itself. */
+  /** Some of the renderers and code block rules are code of the site itself. */
   hasOwnRenderers: boolean
   /** Applies the site's preprocessor to the text of a document or partial. */
   preprocess: (text: string, filePath: string) => string
@@ -138,9 +137,6 @@ export interface CompileSettings {
   trailingSlash: boolean | undefined
   siteDir: string
 }
-
-/** Another package manager, or a command of the site's own making with its name. */
-export type NpmConverter = string | [name: string, convert: (npmCode: string) => string]
 
 export interface MagicComment {
   className: string

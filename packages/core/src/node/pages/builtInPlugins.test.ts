@@ -1,15 +1,15 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import remarkMath from 'remark-math'
 import { expect, test } from 'vitest'
 import { readBuiltIn } from './builtInPlugins.ts'
 
 const siteDir = import.meta.dirname
 
-test.each(['remark-math', 'math', '@docusaurus/remark-plugin-npm2yarn', 'npm2yarn', 'rehype-katex'])(
-  'the name %s stands for a built-in plugin',
-  (name) => {
-    expect(readBuiltIn(name, siteDir)).toBeDefined()
-  },
-)
+test.each(['remark-math', 'math', 'rehype-katex'])('the name %s stands for a built-in plugin', (name) => {
+  expect(readBuiltIn(name, siteDir)).toBeDefined()
+})
 
 test('so does the function that the package exports', () => {
   expect(readBuiltIn([remarkMath as never, { singleDollarTextMath: true }], siteDir)).toEqual({
@@ -26,3 +26,17 @@ test.each(['math', 'emoji', 'mdx', 'directive', 'remarkMath'])(
     expect(readBuiltIn(own as never, siteDir)).toBeUndefined()
   },
 )
+
+test('a theme has the remark plugins that it declares built in, by name and as the configuration imports them', async () => {
+  const declared = { npm2yarn: () => ({}) }
+  const { loadModule } = await import('../config/moduleLoader.ts')
+  const dir = mkdtempSync(path.join(tmpdir(), 'remark-'))
+  const file = path.join(dir, 'config.ts')
+  writeFileSync(file, "import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'\nexport default npm2yarn\n")
+  const imported = (await loadModule(file, { siteDir: dir })).value as never
+  for (const plugin of ['npm2yarn', '@docusaurus/remark-plugin-npm2yarn', imported]) {
+    const expected = { name: 'npm2yarn', options: { sync: true } }
+    expect(readBuiltIn([plugin, { sync: true }], siteDir, declared)).toEqual(expected)
+    expect(readBuiltIn(plugin, siteDir)).toBeUndefined()
+  }
+})

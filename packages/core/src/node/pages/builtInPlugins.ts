@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { UnifiedPlugin } from '../api/markdown.ts'
+import { createStandIn } from '../config/remarkStandIns.ts'
 
 /** What the engine does itself, with the packages that sites know it by. */
 const packages: { [name: string]: string[] } = {
   math: ['remark-math'],
   katex: ['rehype-katex'],
-  npm2yarn: ['@docusaurus/remark-plugin-npm2yarn'],
   gfm: ['remark-gfm'],
   emoji: ['remark-emoji'],
   directive: ['remark-directive'],
@@ -25,13 +25,19 @@ export interface BuiltInPlugin {
 /**
  * The built-in plugin that an entry of the configuration stands for, by its name or as the very function that one of those
  * packages exports; undefined for any other, whatever the function is called.
+ * @param declared remark plugins that a theme has built in, by name
  */
-export function readBuiltIn(plugin: UnifiedPlugin, siteDir: string): BuiltInPlugin | undefined {
+export function readBuiltIn(
+  plugin: UnifiedPlugin,
+  siteDir: string,
+  declared: { [name: string]: unknown } = {},
+): BuiltInPlugin | undefined {
   const [reference, options] = Array.isArray(plugin) ? plugin : [plugin, {}]
+  const declaredNames = Object.keys(declared)
   const name =
     typeof reference === 'string'
-      ? builtInNames.find((known) => known === toShortName(reference))
-      : readExports(siteDir).get(reference)
+      ? [...builtInNames, ...declaredNames].find((known) => known === toShortName(reference))
+      : (readExports(siteDir).get(reference) ?? declaredNames.find((known) => reference === createStandIn(known)))
   return name === undefined ? undefined : { name, options: (options ?? {}) as BuiltInPlugin['options'] }
 }
 

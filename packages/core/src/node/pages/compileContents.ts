@@ -298,9 +298,8 @@ function fingerprintCompiler(): string {
  * Whether all that a document is made from is known, so that a later run can use it. Functions of the site itself may
  * read any file, the environment or the clock.
  */
-function isReusable({ sitePlugins, hasOwnRenderers, npm2yarn }: CompileSettings): boolean {
-  const hasOwnConverters = npm2yarn !== false && npm2yarn.converters.some((converter) => typeof converter !== 'string')
-  return sitePlugins === undefined && !hasOwnRenderers && !hasOwnConverters
+function isReusable({ sitePlugins, hasOwnRenderers }: CompileSettings): boolean {
+  return sitePlugins === undefined && !hasOwnRenderers
 }
 
 function readSource(file: string): string {

@@ -1,24 +1,34 @@
 import type { OwnElements } from '../bundle/findOwnElements.ts'
 import { addBaseUrl } from '../../shared/index.ts'
-import type { AdmonitionOptions, MarkdownOptions, MarkdownRenderers, UnifiedPlugin } from '../api/markdown.ts'
-import { builtInNames, readBuiltIn } from './builtInPlugins.ts'
+import { describeValue } from '../describeValue.ts'
+import type {
+  AdmonitionOptions,
+  CodeBlocks,
+  MarkdownOptions,
+  MarkdownRenderers,
+  UnifiedPlugin,
+} from '../api/markdown.ts'
+import { type BuiltInPlugin, builtInNames, readBuiltIn } from './builtInPlugins.ts'
 import { escapeAttribute, escapeText } from '../markdown/walk/html.ts'
 import type { SiteConfig } from '../api/config.ts'
 import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import type { PluginEntry, SitePlugins } from '../markdown/parse/parseWithUnified.ts'
-import type { CompileSettings, MagicComment, NpmConverter } from '../markdown/types.ts'
+import type { CompileSettings, MagicComment } from '../markdown/types.ts'
 import { isOwnPlugin } from '../plugins/describeSite.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 
 const defaultKeywords = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution']
 const defaultTruncateMarker = /<!--\s*truncate\s*-->|\{\s*\/\*\s*truncate\s*\*\/\s*\}/
 
+type ThemeCodeBlocks = Required<Omit<CodeBlocks, 'component'>> & Pick<CodeBlocks, 'component'>
+
 /** What all plugins together give to Markdown: static drawing, components in scope, components in the place of static drawing. */
 export interface MarkdownTheme {
   renderers: MarkdownRenderers
   components: { [name: string]: string }
   liveElements: { [kind: string]: string }
-  /** Some of the renderers are code of the site itself. */
+  codeBlocks: ThemeCodeBlocks
+  /** Some of the renderers and code block rules are code of the site itself. */
   hasOwnRenderers: boolean
 }
 
@@ -28,6 +38,7 @@ export function resolveMarkdownTheme({ plugins, context }: Site, own: OwnElement
     renderers: plainRenderers,
     components: {},
     liveElements: own.elements,
+    codeBlocks: { languages: {}, words: {}, remarkPlugins: {} },
     hasOwnRenderers: false,
   }
   for (const plugin of plugins) {
@@ -39,6 +50,16 @@ export function resolveMarkdownTheme({ plugins, context }: Site, own: OwnElement
       components: { ...theme.renderers.components, ...renderers.components },
     }
     theme.components = { ...theme.components, ...plugin.getMarkdownComponents?.() }
+    const blocks = plugin.getCodeBlocks?.() ?? {}
+    if (isOwnPlugin(plugin, context.siteDir) && describeValue(blocks).hasCode) theme.hasOwnRenderers = true
+    const { codeBlocks: known } = theme
+    theme.codeBlocks = {
+      ...known,
+      ...blocks,
+      languages: { ...known.languages, ...blocks.languages },
+      words: { ...known.words, ...blocks.words },
+      remarkPlugins: { ...known.remarkPlugins, ...blocks.remarkPlugins },
+    }
   }
   theme.components = { ...theme.components, ...own.components }
   // the theme's HTML is not that of the site's component
@@ -64,19 +85,14 @@ export function createCompileSettings(site: Site, options: MarkdownOptions, them
   const { siteConfig, baseUrl, siteDir } = site.context
   const { markdown, themeConfig } = siteConfig
   const remark = [...(options.beforeDefaultRemarkPlugins ?? []), ...(options.remarkPlugins ?? [])].map((plugin) =>
-    readBuiltIn(plugin, siteDir),
+    readBuiltIn(plugin, siteDir, theme.codeBlocks.remarkPlugins),
   )
-  const npm2yarn = remark.find((known) => known?.name === 'npm2yarn')
   const prism = (themeConfig.prism ?? {}) as { magicComments?: MagicComment[]; defaultLanguage?: string }
   return {
     format: 'mdx',
     admonitionKeywords: readKeywords(options.admonitions),
     math: remark.some((known) => known?.name === 'math'),
-    mermaid: markdown.mermaid,
-    npm2yarn:
-      npm2yarn === undefined
-        ? false
-        : { sync: npm2yarn.options.sync === true, converters: readConverters(npm2yarn.options.converters) },
+    codeBlocks: joinCodeBlocks(theme.codeBlocks, remark),
     emoji: markdown.emoji,
     keepsIdCase: markdown.anchors.maintainCase,
     mdx1Comments: markdown.mdx1Compat.comments,
@@ -88,7 +104,7 @@ export function createCompileSettings(site: Site, options: MarkdownOptions, them
         ? markdown.remarkRehypeOptions.footnoteLabel
         : 'Footnotes',
     renderers: theme.renderers,
-    hasOwnRenderers: theme.hasOwnRenderers,
+    hasOwnRenderers: theme.hasOwnRenderers || remark.some((known) => describeValue(known?.options).hasCode),
     preprocess: (text, filePath) =>
       markdown.preprocessor === undefined ? text : runPreprocessor(markdown.preprocessor, text, filePath),
     magicComments: prism.magicComments ?? [
@@ -104,7 +120,7 @@ export function createCompileSettings(site: Site, options: MarkdownOptions, them
     baseUrl: addBaseUrl('/', baseUrl),
     trailingSlash: siteConfig.trailingSlash,
     siteDir,
-    ...readSitePlugins(site, options),
+    ...readSitePlugins(site, options, theme.codeBlocks.remarkPlugins),
   }
 }
 
@@ -136,17 +152,21 @@ export function runPreprocessor(
 }
 
 /** Plugins that are not built in. A name alone is not enough for them: the configuration imports them. */
-function readSitePlugins(site: Site, options: MarkdownOptions): { sitePlugins?: SitePlugins } {
+function readSitePlugins(
+  site: Site,
+  options: MarkdownOptions,
+  declared: ThemeCodeBlocks['remarkPlugins'],
+): { sitePlugins?: SitePlugins } {
   const problems: Problem[] = []
   const read = (list: UnifiedPlugin[] | undefined): PluginEntry[] =>
     (list ?? []).flatMap((plugin) => {
-      if (readBuiltIn(plugin, site.context.siteDir) !== undefined) return []
+      if (readBuiltIn(plugin, site.context.siteDir, declared) !== undefined) return []
       const [reference, ...rest] = Array.isArray(plugin) ? plugin : [plugin]
       if (typeof reference === 'function') return [[reference, ...rest] as PluginEntry]
       problems.push({
         message: `"${String(reference)}" is no remark or rehype plugin that is built in.`,
         file: site.context.siteConfigPath,
-        hint: `Import it in the configuration and pass the function. Built in: ${builtInNames.join(', ')}.`,
+        hint: `Import it in the configuration and pass the function. Built in: ${[...builtInNames, ...Object.keys(declared)].join(', ')}.`,
       })
       return []
     })
@@ -166,11 +186,17 @@ function readKeywords(admonitions: MarkdownOptions['admonitions']): Set<string> 
   return new Set([...(extendDefaults || keywords === undefined ? defaultKeywords : []), ...(keywords ?? [])])
 }
 
-function readConverters(value: unknown): NpmConverter[] {
-  if (!Array.isArray(value)) return ['yarn', 'pnpm', 'bun']
-  return value.map((item): NpmConverter => {
-    if (!Array.isArray(item)) return String(item).toLowerCase()
-    const [name, convert] = item as [unknown, unknown]
-    return typeof convert === 'function' ? [String(name), convert as (npmCode: string) => string] : String(name)
-  })
+/** What plugins declare of code blocks, with the rules of the remark plugins that an instance has in its options. */
+function joinCodeBlocks(
+  { component, languages, words, remarkPlugins }: ThemeCodeBlocks,
+  remark: (BuiltInPlugin | undefined)[],
+): CompileSettings['codeBlocks'] {
+  const rules = remark.flatMap((known) =>
+    known === undefined ? [] : (remarkPlugins[known.name]?.(known.options) ?? []),
+  )
+  return {
+    component,
+    languages: Object.assign({}, languages, ...rules.map((rule) => rule.languages)) as typeof languages,
+    words: Object.assign({}, words, ...rules.map((rule) => rule.words)) as typeof words,
+  }
 }

@@ -4,6 +4,7 @@ import { compileMarkdown } from '../../../../core/src/node/markdown/compileMarkd
 import { prepareCompile } from '../../../../core/src/node/markdown/prepareCompile.ts'
 import { createTestSettings } from '../../../../core/src/node/markdown/testSettings.ts'
 import { createMarkdownRenderers } from '../../../../theme-classic/src/node/markdownRenderers.ts'
+import { createNpmCommandRules } from '../../../../theme-classic/src/node/npmCommands.ts'
 import { markdownComponents } from '../../../../theme-classic/src/node/markdownComponents.ts'
 import { renderDocument } from './renderDocument.ts'
 
@@ -18,6 +19,14 @@ function convert(source: string): string {
   const settings = createTestSettings({
     renderers: createMarkdownRenderers((_, message) => message),
     components: { ...markdownComponents, Playground: '@theme/Playground' },
+    codeBlocks: {
+      component: 'CodeBlock',
+      languages: { mermaid: ({ code }) => ({ component: 'Mermaid', props: { value: code } }) },
+      words: {
+        ...createNpmCommandRules({ converters: ['yarn', 'pnpm'] }).words,
+        live: 'Playground',
+      },
+    },
   })
   const input = { source, filePath: '/site/docs/page.mdx', frontMatter: {}, removeTitle: false, idPrefix: '' }
   const { title, body } = renderDocument({ ...compileMarkdown(input, settings), toc: [] }, { pageUrl, cards: [] })

@@ -1,45 +1,90 @@
-import { convertNpmCommand } from '../render/convertNpmCommand.ts'
+import type { ComponentNode } from '../../../shared/index.ts'
+import { isSiteError, SiteError, type Problem } from '../../api/errors.ts'
+import type { CodeBlockElement, CodeBlockRequest, CodeBlockSource, ShowCodeBlock } from '../../api/markdown.ts'
 import { createCodeBlock, describeMissingGrammar, parseCodeMeta } from './codeBlock.ts'
-import { addText, warn, type Walk } from './createWalk.ts'
+import { addText, positionOf, warn, type Walk } from './createWalk.ts'
 import { renderFormula } from '../render/math.ts'
 import { escapeText } from './html.ts'
-import { rawToStaticNode } from './parts.ts'
-import type { MdNode, Part, Point } from '../types.ts'
+import { toNodes } from './parts.ts'
+import type { CompileSettings, MdNode, Part, Point } from '../types.ts'
 
 /** A fenced or indented code block, in the form its language and meta words ask for. */
 export function walkCode(node: MdNode, walk: Walk): Part[] {
-  const { settings, components } = walk.doc
   const code = node.value ?? ''
   const language = node.lang ?? ''
   const meta = node.meta ?? ''
   addText(walk, code)
-  const mermaid = settings.components.Mermaid
-  if (language === 'mermaid' && settings.mermaid && mermaid !== undefined) {
-    components.add(mermaid)
-    return [{ k: 'live', node: { c: mermaid, p: { value: code } } }]
+  return (
+    walkSpecialCode({ code, language, meta, ...parseCodeMeta(meta) }, walk, node.position?.start) ??
+    drawCode({ code, language, meta }, walk, node.position?.start)
+  )
+}
+
+/** A code block in the form that a plugin declares for its language or one of its words; undefined for all others. */
+export function walkSpecialCode(block: CodeBlockRequest, walk: Walk, start: Point | undefined): Part[] | undefined {
+  const { languages, words } = walk.doc.settings.codeBlocks
+  const rules = [
+    Object.hasOwn(languages, block.language) ? languages[block.language] : undefined,
+    ...Object.keys(block.words).map((word) => (Object.hasOwn(words, word) ? words[word] : undefined)),
+  ]
+  for (const rule of rules) {
+    const element =
+      typeof rule === 'string'
+        ? toElement(rule, block)
+        : runRule(rule, block, { file: walk.filePath, ...positionOf(walk, start) })
+    if (element !== undefined && isDefined(element, walk.doc.settings))
+      return [{ k: 'live', node: toComponentNode(element, walk) }]
   }
-  const { words, title } = parseCodeMeta(meta)
-  const playground = settings.components.Playground
-  if (words.live !== undefined && playground !== undefined) {
-    components.add(playground)
-    const { live: _, ...options } = words
-    return [
-      {
-        k: 'live',
-        node: { c: playground, p: { code, language, ...(title === undefined ? {} : { title }), ...options } },
-      },
-    ]
+  return undefined
+}
+
+function runRule(
+  rule: Exclude<ShowCodeBlock, string> | undefined,
+  block: CodeBlockRequest,
+  place: Pick<Problem, 'file' | 'line' | 'column'>,
+): CodeBlockElement | undefined {
+  try {
+    return rule?.(block)
+  } catch (error) {
+    if (isSiteError(error)) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new SiteError({ message: `A code block cannot be shown: ${reason}`, ...place }, { cause: error })
   }
-  if (words.npm2yarn !== undefined && settings.npm2yarn !== false) {
-    const tabs = walkPackageManagers({ code, language, meta }, walk)
-    if (tabs !== undefined) return tabs
-  }
-  return drawCode({ code, language, meta }, walk, node.position?.start)
+}
+
+function toElement(component: string, { code, language, title, words }: CodeBlockRequest): CodeBlockElement {
+  return { component, props: { ...words, code, language, ...(title === undefined ? {} : { title }) } }
+}
+
+/** Undefined for a name that nothing defines. */
+function findReference({ component }: CodeBlockElement, { components }: CompileSettings): string | undefined {
+  if (Object.hasOwn(components, component)) return components[component]
+  return /^(?:[@./]|[a-z]:)/i.test(component) ? component : undefined
+}
+
+function isDefined(element: CodeBlockElement, settings: CompileSettings): boolean {
+  const { children = [] } = element
+  return (
+    findReference(element, settings) !== undefined &&
+    children.every((child) => !('component' in child) || isDefined(child, settings))
+  )
+}
+
+function toComponentNode(element: CodeBlockElement, walk: Walk): ComponentNode {
+  const { props, children = [] } = element
+  const reference = findReference(element, walk.doc.settings) ?? element.component
+  walk.doc.components.add(reference)
+  const nodes = children.flatMap((child) =>
+    'component' in child
+      ? [toComponentNode(child, walk)]
+      : toNodes(drawCode(child, walk, undefined), { isBlock: true, isSlot: true }),
+  )
+  return { c: reference, ...(props === undefined ? {} : { p: props }), ...(nodes.length === 0 ? {} : { k: nodes }) }
 }
 
 /** A code block as static HTML, or as the site's own component where it has one. */
 export function drawCode(
-  { code, language, meta, className }: { code: string; language: string; meta: string; className?: string },
+  { code, language, meta, className }: CodeBlockSource & { className?: string },
   walk: Walk,
   start: Point | undefined,
 ): Part[] {
@@ -62,26 +107,6 @@ export function drawCode(
   }
   const block = createCodeBlock({ code, language, meta, ...(className === undefined ? {} : { className }) }, settings)
   return [{ k: 'raw', h: settings.renderers.codeBlock(block) }]
-}
-
-/** npm commands as tabs, one for each package manager; they change together on the whole site if so configured. */
-function walkPackageManagers(
-  { code, language, meta }: { code: string; language: string; meta: string },
-  walk: Walk,
-): Part[] | undefined {
-  const { npm2yarn, components: scope } = walk.doc.settings
-  const { Tabs, TabItem } = scope
-  if (npm2yarn === false || Tabs === undefined || TabItem === undefined) return undefined
-  walk.doc.components.add(Tabs).add(TabItem)
-  const items = convertNpmCommand(code, npm2yarn.converters).map(({ code: command, value, label }) => {
-    const [part] = drawCode({ code: command, language, meta: meta.replace(/\bnpm2yarn\b/, '') }, walk, undefined)
-    return {
-      c: TabItem,
-      p: { value, ...(label === undefined ? {} : { label }) },
-      k: part === undefined ? [] : [part.k === 'raw' ? rawToStaticNode(part.h) : part.k === 'live' ? part.node : ''],
-    }
-  })
-  return [{ k: 'live', node: { c: Tabs, p: npm2yarn.sync ? { groupId: 'npm2yarn' } : {}, k: items } }]
 }
 
 /** A formula as MathML, which needs neither styles nor scripts. A formula that is wrong is shown with its error. */

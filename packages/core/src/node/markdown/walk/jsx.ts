@@ -1,5 +1,5 @@
 import { hasProtocol, uncheckedLinkAttribute, type ContentNode, type Json } from '../../../shared/index.ts'
-import { drawCode } from './code.ts'
+import { drawCode, walkSpecialCode } from './code.ts'
 import { addDynamic, positionOf, readExpression, type Binding, type Walk } from './createWalk.ts'
 import { isComment } from '../parse/evaluate.ts'
 import { NotDataError, toJson } from '../toJson.ts'
@@ -7,7 +7,7 @@ import { renderStyle, toHtmlAttributeName, toReactProps } from './reactProps.ts'
 import { splitElement } from './html.ts'
 import { walkPartial } from './partials.ts'
 import { drawElement, isStatic, toHtml, toNodes, wrapParts } from './parts.ts'
-import type { JsxAttribute, MdNode, Part } from '../types.ts'
+import type { JsxAttribute, MdNode, Part, Point } from '../types.ts'
 import { walkBlocks, walkInlines } from './walkNodes.ts'
 
 /** A tag of MDX: a fragment, an HTML element or a component. */
@@ -169,8 +169,9 @@ function drawComponent(reference: string, node: MdNode, walk: Walk): Part[] {
   if (!isDynamic && isStatic(parts)) {
     const html = settings.renderers.components?.[reference]?.({ props, html: toHtml(parts) })
     if (html !== undefined) return [{ k: 'raw', h: html }]
-    if (reference === settings.components.CodeBlock) {
-      const drawn = drawCodeTag(props, parts, walk)
+    const { component } = settings.codeBlocks
+    if (component !== undefined && reference === settings.components[component]) {
+      const drawn = drawCodeTag(props, parts, walk, node.position?.start)
       if (drawn !== undefined) return drawn
     }
   }
@@ -192,21 +193,23 @@ function componentNode(
   }
 }
 
-/** `<CodeBlock language="js">{text}</CodeBlock>` with a text that is known: highlighted at build like any fence. */
-function drawCodeTag(props: { [name: string]: Json }, parts: Part[], walk: Walk): Part[] | undefined {
-  const { language, title, className, metastring, showLineNumbers, children, live, ...others } = props
-  if (Object.keys(others).length > 0 || !parts.every((part) => part.k === 'text')) return undefined
+/** `<CodeBlock language="js">{text}</CodeBlock>` with a text that is known: what a fence with the same words would be. */
+function drawCodeTag(
+  props: { [name: string]: Json },
+  parts: Part[],
+  walk: Walk,
+  start: Point | undefined,
+): Part[] | undefined {
+  const { language, title, className, metastring, showLineNumbers, children, ...others } = props
+  const rules = walk.doc.settings.codeBlocks.words
+  const isWord = ([name]: [string, Json]) => Object.hasOwn(rules, name)
+  if (!Object.entries(others).every(isWord) || !parts.every((part) => part.k === 'text')) return undefined
   const code = typeof children === 'string' ? children : parts.map((part) => (part.k === 'text' ? part.v : '')).join('')
-  const playground = walk.doc.settings.components.Playground
-  if (live !== undefined && live !== false && playground !== undefined) {
-    walk.doc.components.add(playground)
-    return [
-      {
-        k: 'live',
-        node: { c: playground, p: { code, language: language ?? 'jsx', ...(title === undefined ? {} : { title }) } },
-      },
-    ]
-  }
+  const words = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== false))
+  const name = typeof language === 'string' ? language : ''
+  const block = { code, language: name, meta: '', ...(typeof title === 'string' ? { title } : {}), words }
+  const special = walkSpecialCode(block, walk, start)
+  if (special !== undefined) return special
   const fromClass = typeof className === 'string' ? /language-(\S+)/.exec(className)?.[1] : undefined
   const meta = [
     typeof title === 'string' ? `title="${title.replace(/["\\]/g, '\\$&')}"` : '',

@@ -1,0 +1,3 @@
+export default function Dice({ sides }) {
+  return <output className="dice">{sides} sides</output>
+}
