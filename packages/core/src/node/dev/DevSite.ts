@@ -24,6 +24,8 @@ export class DevSite {
    * of the one before is seen to be old.
    */
   revision = Date.now()
+  /** When the content began to be read, in milliseconds since 1970. */
+  readSince = 0
   private context!: AssembleContext
   private compiler!: ContentCompiler
   private ownElements!: OwnElements
@@ -35,8 +37,10 @@ export class DevSite {
    * @throws SiteError
    */
   async reload(): Promise<void> {
+    const readSince = Date.now()
     const { content, table, siteData, globalData } = await collect(this.site, { isDevelopment: true })
     this.ownElements = await readOwnElements(content.site)
+    this.readSince = readSince
     this.content = content
     this.table = table
     this.siteData = siteData

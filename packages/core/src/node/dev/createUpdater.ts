@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { logger } from '../api/logger.ts'
 import { describeError } from './renderErrorPage.ts'
-import { describeFrontMatter } from './describeFrontMatter.ts'
+import { describeFrontMatter, describeReadFile } from './describeFrontMatter.ts'
 import type { DevSite } from './DevSite.ts'
 import type { ServerModules } from './ServerModules.ts'
 import type { FileChange } from './watchFiles.ts'
@@ -26,7 +26,7 @@ export function createUpdater(
   for (const { levels } of devSite.table.pages) {
     for (const { contents = [] } of levels)
       for (const { sourcePath } of contents)
-        if (!known.has(sourcePath)) known.set(sourcePath, describeFrontMatter(sourcePath))
+        if (!known.has(sourcePath)) known.set(sourcePath, describeReadFile(sourcePath, devSite.readSince))
   }
   /** The content could not be read: until it can, no edit is one of text alone. */
   let isBroken = false

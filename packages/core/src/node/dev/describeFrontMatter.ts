@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { parseMarkdownFile } from '../content/parseMarkdownFile.ts'
 
 /**
@@ -15,4 +15,20 @@ export function describeFrontMatter(file: string): string | undefined {
   } catch {
     return undefined // between two writes of an editor the file may be gone
   }
+}
+
+/** File systems may count time in steps of two seconds. */
+const coarseMs = 2000
+
+/**
+ * The same for a file whose content was read a while ago. Undefined if it may have changed since: plugins know another state
+ * of it than the one that stands there.
+ *
+ * @param readSince when reading began, in milliseconds since 1970
+ */
+export function describeReadFile(file: string, readSince: number): string | undefined {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  // its time of change, too: a file that was moved here keeps the time of its last writing
+  const isOld = stat !== undefined && Math.max(stat.mtimeMs, stat.ctimeMs) < readSince - coarseMs
+  return isOld ? describeFrontMatter(file) : undefined
 }
