@@ -23,7 +23,8 @@ export interface DocumentFacts {
 export function readAnchors(html: string): string[] {
   const anchors = new Set<string>()
   const body = html.replace(/<script type="application\/(?:ld\+)?json"[\s\S]*?(?:<\/script>|$)/g, '')
-  for (const [tag, value] of body.matchAll(/<[a-z][^\s<>]*\s(?:[^<>]*? )?(?:id|name)="([^"]*)"/g))
+  // attributes one by one: a value may hold what looks like one, as `aria-label="Link to name="`
+  for (const [tag, value] of body.matchAll(/<[a-z][^\s<>]*(?:\s[^\s"<>=]+(?:="[^"]*")?)*?\s(?:id|name)="([^"]*)"/g))
     if (value !== undefined && !tag.startsWith('<meta') && !tag.startsWith('<input')) anchors.add(decodeEntities(value))
   return [...anchors]
 }
