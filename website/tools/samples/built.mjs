@@ -226,7 +226,7 @@ export default {
   onDuplicateRoutes: 'ignore',
   customFields: {supportEmail: 'help@example.com', apiUrl: 'https://api.example.com'},
   clientModules: ${JSON.stringify(clientModules)},
-  themes: ['@docusaurus/theme-live-codeblock', '@docusaurus/theme-mermaid', '@docusaurus/theme-search-algolia'],
+  themes: ['@docusaurus/theme-live-codeblock', '@docusaurus/theme-mermaid'],
   themeConfig: {algolia: {appId: 'A', apiKey: 'k', indexName: 'teapot'}},
   markdown: {mermaid: true},
   presets: [['classic', {}]],

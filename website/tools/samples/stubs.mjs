@@ -32,6 +32,8 @@ export function writeSiteFile(file, content) {
  * @param {Sample[]} options.siblings samples of the same page
  */
 export function writeReferencedFiles({ code, file, siteDir, siblings }) {
+  // Of several samples of one file, the longest shows most of it.
+  const byLength = [...siblings].sort((left, right) => right.code.length - left.code.length)
   for (const reference of findReferences(code)) {
     const target = reference.startsWith('@site/')
       ? path.join(siteDir, reference.slice('@site/'.length))
@@ -40,7 +42,7 @@ export function writeReferencedFiles({ code, file, siteDir, siblings }) {
     if (!target.startsWith(path.dirname(siteDir)) || EXTENSIONS.some((extension) => existsSync(target + extension)))
       continue
     const name = path.relative(siteDir, target).split(path.sep).join('/')
-    const sibling = siblings.find(
+    const sibling = byLength.find(
       ({ title }) =>
         title !== '' &&
         EXTENSIONS.some((extension) => title === name + extension || title.endsWith(`/${name}${extension}`)),
@@ -66,7 +68,7 @@ export function writeReferencedFiles({ code, file, siteDir, siblings }) {
  */
 export function findReferences(code) {
   const quoted = [
-    ...code.matchAll(/(?:['"(]|^image: )(?:!*[\w-]+!)?((?:\.{1,2}|@site)\/[^'")#?\s{}*]+)(?:['")#?]|$)/gm),
+    ...code.matchAll(/(?:['"(]|^image: )(?:!*[\w-]+!|~)?((?:\.{1,2}|@site)\/[^'")#?\s{}*]+)(?:['")#?]|$)/gm),
   ]
   return [...new Set(quoted.map((match) => match[1] ?? ''))].filter((reference) => reference !== './')
 }
