@@ -122,6 +122,12 @@ describe('dropdowns', () => {
     await open(page, site.url('/docs/'))
     await navbar(page).getByRole('button', { name: 'English' }).click()
     await expect(navbar(page).getByRole('link', { name: 'English' })).toBeVisible()
-    await expect(navbar(page).getByRole('link', { name: /Help Us Translate/ })).toBeVisible()
+    const help = navbar(page).getByRole('link', { name: /Help Us Translate/ })
+    await expect(help).toBeVisible()
+    // whole, with the sign of a link that leaves the site behind it
+    expect(await help.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0)
+    const [link, icon] = [await help.boundingBox(), await help.locator('svg').boundingBox()]
+    expect(icon?.width).toBeGreaterThan(0)
+    expect((icon?.x ?? 0) + (icon?.width ?? 0)).toBeLessThanOrEqual((link?.x ?? 0) + (link?.width ?? 0))
   })
 })

@@ -165,6 +165,18 @@ describe('unknown addresses', () => {
     page.takeProblems(/^answer 404/)
   })
 
+  test.for([
+    ['/docs/nothing.html', '/docs/nothing'],
+    ['/docs/nothing/index.html?a=1#top', '/docs/nothing/?a=1#top'],
+  ] as const)('%s, which is no page either, is shown as %s', async ([from, to], { page, site }) => {
+    await page.goto(site.url(from))
+    await expect(page).toHavePath(to)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    // looked for by the address that is shown
+    await expect(page.getByRole('main').getByText('Perhaps you were looking for')).toBeVisible()
+    page.takeProblems(/^answer 404/)
+  })
+
   test('the file of a page shows the page', async ({ page, site }) => {
     await open(page, site.url('/docs/installation/index.html'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installation')

@@ -31,6 +31,24 @@ describe('without JavaScript', () => {
     await expect(page).toHavePath('/docs/3.2.1/installation/')
   })
 
+  test('dropdowns of the navbar stay inside a small window', async ({ openPage, site }) => {
+    const page = await openPage({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
+    await page.goto(site.url('/docs/installation/'))
+    const navbar = page.getByRole('banner')
+    for (const name of ['Canary 🚧', 'English']) {
+      await navbar.getByRole('button', { name }).focus()
+      const links = navbar
+        .locator('.dropdown', { has: page.getByRole('button', { name }) })
+        .locator('.dropdown__menu a')
+      await expect(links.first()).toBeVisible()
+      for (const link of await links.all()) {
+        const box = await link.boundingBox()
+        expect(box?.x).toBeGreaterThanOrEqual(0)
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+      }
+    }
+  })
+
   test.for(['/', '/blog/', '/changelog/3.2.0/', '/versions/', '/tests/pages/tabs-tests/', '/tests/docs/'])(
     '%s has its heading and its way around',
     async (path, { openPage, site }) => {
