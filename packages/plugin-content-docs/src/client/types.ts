@@ -1,5 +1,3 @@
-import type { SharedRef } from '@strata/core/shared'
-
 /** Sidebar as pages see it. A closed category in a first-load branch has `items: null` and is completed from the shared file. */
 export type PropSidebarItem = PropSidebarItemLink | PropSidebarItemCategory | PropSidebarItemHtml
 
@@ -198,6 +196,3 @@ export interface GlobalDoc {
   /** Label for navbar items without one. */
   label?: string
 }
-
-/** Whole sidebars of a version, as published by `createSharedData`. */
-export type SidebarRef = SharedRef

@@ -40,11 +40,6 @@ async function callLoader(id: string): Promise<ModuleExports> {
   return loader()
 }
 
-/** Replaces a module in place; for hot updates. */
-export function replaceModule(id: string, module: ModuleExports): void {
-  loaded.set(id, module)
-}
-
 /**
  * The component a reference means. Its module must be loaded.
  * @param routePath page that asks, for the message

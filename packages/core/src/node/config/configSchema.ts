@@ -292,6 +292,3 @@ export const configSchema = fields.transform(
     }
   },
 )
-
-/** Names of the top-level fields. */
-export const configFields = Object.keys(fields.shape)

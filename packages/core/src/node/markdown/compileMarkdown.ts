@@ -5,8 +5,8 @@ import { createDocumentState, createWalk, type DocumentState, type Walk } from '
 import { NotDataError, toJson } from './toJson.ts'
 import { collectDefinitions, createFootnotes } from './walk/footnotes.ts'
 import { findTitle, findTitleHeading } from './walk/headings.ts'
-import { createParser, createPluginParser } from './parse/createParser.ts'
-import type { FileParser, SitePlugins } from './parse/parseWithUnified.ts'
+import { createParser } from './parse/createParser.ts'
+import type { FileParser } from './parse/parseWithUnified.ts'
 import { readPartialToc, type TocMarker } from './walk/partialExports.ts'
 import { toTree } from './walk/parts.ts'
 import { prepareDocument } from './parse/preprocess.ts'
@@ -16,31 +16,15 @@ import { walkNode } from './walk/walkNodes.ts'
 
 /**
  * Compiles one Markdown or MDX source to data.
+ * @param parse parser of the document and of what it imports, see `openParser`; by default the engine's own
  * @throws SiteError with the position for anything that cannot be read
  */
-export function compileMarkdown(input: CompileInput, settings: CompileSettings): CompiledDocument {
-  return compileBy(createParser(settings), { input, source: prepareDocument(input.source, settings), settings })
-}
-
-/**
- * The same by way of unified, with the site's own remark and rehype plugins.
- * @throws SiteError as above, and if a plugin throws
- */
-export async function compileWithPlugins(
+export function compileMarkdown(
   input: CompileInput,
   settings: CompileSettings,
-  plugins: SitePlugins,
-): Promise<CompiledDocument> {
-  const source = prepareDocument(input.source, settings)
-  const parse = await createPluginParser({ source, filePath: input.filePath }, settings, plugins)
-  return compileBy(parse, { input, source, settings })
-}
-
-function compileBy(
-  parse: FileParser,
-  { input, source: text, settings }: { input: CompileInput; source: string; settings: CompileSettings },
+  parse: FileParser = createParser(settings),
 ): CompiledDocument {
-  const { root, source } = parse({ source: text, filePath: input.filePath })
+  const { root, source } = parse({ source: prepareDocument(input.source, settings), filePath: input.filePath })
   const doc = createDocumentState(settings, { idPrefix: input.idPrefix, parse })
   doc.warnings.push(...findForeignBytes(input))
   const walk = createWalk(doc, {

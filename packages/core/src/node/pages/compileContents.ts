@@ -9,8 +9,6 @@ import { codePageReference } from '../bundle/codePages.ts'
 import { hashOf } from '../cacheStore.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import { toJson } from '../markdown/toJson.ts'
-import type { compileWithPlugins } from '../markdown/compileMarkdown.ts'
-import type { SitePlugins } from '../markdown/parse/parseWithUnified.ts'
 import type { CompiledDocument, CompileInput, CompileSettings } from '../markdown/types.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import type { JsonObject } from '../../shared/index.ts'
@@ -113,8 +111,9 @@ export class ContentCompiler {
     onProgress: (done: number) => void,
   ): Promise<void> {
     // loaded only now: a build in which nothing changed needs neither parser nor highlighter
-    const [{ compileMarkdown, compileWithPlugins }, { prepareCompile }] = await Promise.all([
+    const [{ compileMarkdown }, { openParser }, { prepareCompile }] = await Promise.all([
       import('../markdown/compileMarkdown.ts'),
+      import('../markdown/parse/createParser.ts'),
       import('../markdown/prepareCompile.ts'),
     ])
     await prepareCompile(
@@ -123,8 +122,12 @@ export class ContentCompiler {
     )
     for (const [index, item] of pending.entries()) {
       try {
-        if (item.settings.sitePlugins === undefined) this.compileOne(item, compileMarkdown)
-        else await this.compileByPlugins(item, item.settings.sitePlugins, compileWithPlugins)
+        const known = this.byKey.get(item.key)
+        if (known === undefined) {
+          const { input, settings } = this.toCompileInput(item)
+          this.compileCount++
+          this.remember(item, compileMarkdown(input, settings, await openParser(input, settings)))
+        } else this.byRef.set(item.ref, known)
       } catch (error) {
         addProblems(isTooDeep(error) ? describeDepth(item.ref.sourcePath) : error, problems)
       }
@@ -159,33 +162,6 @@ export class ContentCompiler {
 
   private findCached(key: string): DocumentFacts | undefined {
     return this.store.find(key, (file, hash) => this.hashFile(path.resolve(this.site.context.siteDir, file)) === hash)
-  }
-
-  /** Documents of an instance with remark or rehype plugins of its own; those may be asynchronous. */
-  private async compileByPlugins(
-    item: PendingContent,
-    plugins: SitePlugins,
-    compile: typeof compileWithPlugins,
-  ): Promise<void> {
-    const known = this.byKey.get(item.key)
-    if (known !== undefined) {
-      this.byRef.set(item.ref, known)
-      return
-    }
-    const { input, settings } = this.toCompileInput(item)
-    this.compileCount++
-    this.remember(item, await compile(input, settings, plugins))
-  }
-
-  private compileOne(item: PendingContent, compile: Compile): void {
-    const known = this.byKey.get(item.key)
-    if (known !== undefined) {
-      this.byRef.set(item.ref, known)
-      return
-    }
-    const { input, settings } = this.toCompileInput(item)
-    this.compileCount++
-    this.remember(item, compile(input, settings))
   }
 
   private remember({ ref, key, settings }: PendingContent, document: CompiledDocument): void {
@@ -275,8 +251,6 @@ export class ContentCompiler {
     this.store.close()
   }
 }
-
-type Compile = (input: CompileInput, settings: CompileSettings) => CompiledDocument
 
 function addProblems(error: unknown, problems: Problem[]): void {
   if (!isSiteError(error)) throw error

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../api/config.ts'
 import { logger } from '../api/logger.ts'
 import type { RouteConfig } from '../api/plugin.ts'
 import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
-import { createRouteTable, findNearestPath, findPage } from './createRouteTable.ts'
+import { createRouteTable, findPage } from './createRouteTable.ts'
 
 const plugin = { name: 'p', id: 'default' } as InitializedPlugin
 const config = { baseUrl: '/', trailingSlash: true, onDuplicateRoutes: 'warn' } as SiteConfig
@@ -90,9 +90,5 @@ describe('a page is found', () => {
     ['/nope', undefined],
   ])('for %s', (pathname, path) => {
     expect(findPage(table, pathname)?.path).toBe(path)
-  })
-  test('by a name that is nearly right, for messages', () => {
-    expect(findNearestPath(table, '/doc/fö')).toBe('/docs/fö/')
-    expect(findNearestPath(table, '/entirely-different-name')).toBeUndefined()
   })
 })

@@ -1,5 +1,4 @@
 import { applyTrailingSlash, toPathKey } from '../../shared/index.ts'
-import { findNearest } from '../api/validate.ts'
 import { logger } from '../api/logger.ts'
 import type { RouteConfig } from '../api/plugin.ts'
 import { SiteError } from '../api/errors.ts'
@@ -88,10 +87,4 @@ export function findPage(table: RouteTable, pathname: string): PageRoute | undef
   const exact = table.byKey.get(key)
   if (exact !== undefined) return exact
   return table.open.find(({ path }) => key.startsWith(`${toPathKey(path)}/`))
-}
-
-/** The nearest existing path, for messages. */
-export function findNearestPath(table: RouteTable, pathname: string): string | undefined {
-  const nearest = findNearest(toPathKey(pathname), table.byKey.keys())
-  return nearest === undefined ? undefined : table.byKey.get(nearest)?.path
 }

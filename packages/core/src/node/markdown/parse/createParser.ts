@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseMdast } from './parseMdast.ts'
-import { parseWithUnified, type FileParser, type ParsedFile, type SitePlugins } from './parseWithUnified.ts'
-import { preparePartial } from './preprocess.ts'
+import { parseWithUnified, type FileParser, type ParsedFile } from './parseWithUnified.ts'
+import { prepareDocument, preparePartial } from './preprocess.ts'
 import type { CompileSettings, MdNode } from '../types.ts'
 import { resolveSiteAlias } from '../../sitePaths.ts'
 
@@ -12,27 +12,28 @@ export function createParser(settings: CompileSettings): FileParser {
 }
 
 /**
- * A parser for one document that runs the site's own plugins on it, and on the files that it imports. Plugins may be
- * asynchronous, so all of these are parsed in advance.
+ * The parser of one document: the engine's own, or one that runs the site's plugins on it and on the files that it imports.
+ * Plugins may be asynchronous, so all of these are parsed in advance.
  * @throws SiteError if a file cannot be parsed or a plugin throws
  */
-export async function createPluginParser(
-  document: { source: string; filePath: string },
+export async function openParser(
+  { source, filePath }: { source: string; filePath: string },
   settings: CompileSettings,
-  plugins: SitePlugins,
 ): Promise<FileParser> {
+  const own = createParser(settings)
+  const { sitePlugins } = settings
+  if (sitePlugins === undefined) return own
   const parsed = new Map<string, ParsedFile>()
   const add = async (file: { source: string; filePath: string }): Promise<void> => {
     if (parsed.has(file.filePath)) return
-    const result = await parseWithUnified(file, settings, plugins)
+    const result = await parseWithUnified(file, settings, sitePlugins)
     parsed.set(file.filePath, result)
     for (const filePath of listImported(result.root, file.filePath, settings)) {
       const text = readIfThere(filePath)
       if (text !== undefined) await add({ source: preparePartial(text, filePath, settings), filePath })
     }
   }
-  await add(document)
-  const own = createParser(settings)
+  await add({ source: prepareDocument(source, settings), filePath })
   return (file) => {
     const known = parsed.get(file.filePath)
     // a file that is shown twice is walked twice, and the walk may change its nodes

@@ -2,8 +2,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { compileMarkdown, compileWithPlugins } from '../compileMarkdown.ts'
+import { compileMarkdown } from '../compileMarkdown.ts'
+import { openParser } from './createParser.ts'
+import type { SitePlugins } from './parseWithUnified.ts'
 import { createTestSettings } from '../testSettings.ts'
+import type { CompileSettings } from '../types.ts'
 
 interface TestNode {
   type: string
@@ -20,6 +23,14 @@ const input = (source: string) => ({
   removeTitle: false,
   idPrefix: '',
 })
+
+async function compileWithPlugins(
+  source: ReturnType<typeof input>,
+  settings: CompileSettings,
+  sitePlugins: SitePlugins,
+) {
+  return compileMarkdown(source, settings, await openParser(source, { ...settings, sitePlugins }))
+}
 
 function visit(node: TestNode, action: (node: TestNode) => void): void {
   action(node)

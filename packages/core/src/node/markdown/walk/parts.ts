@@ -163,8 +163,3 @@ export function toTree(parts: Part[]): ContentTree {
 export function splitAnchors(parts: Part[]): Part[] {
   return parts.map((part) => (part.k === 'el' && part.t === 'a' ? { k: 'raw', h: part.h } : part))
 }
-
-/** HTML of one element, as a renderer gives it, as a node. */
-export function rawToStaticNode(html: string): ContentNode {
-  return toStaticNode(rawToElement(html))
-}
