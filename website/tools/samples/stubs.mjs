@@ -42,11 +42,11 @@ export function writeReferencedFiles({ code, file, siteDir, siblings }) {
     if (!target.startsWith(path.dirname(siteDir)) || EXTENSIONS.some((extension) => existsSync(target + extension)))
       continue
     const name = path.relative(siteDir, target).split(path.sep).join('/')
-    const sibling = byLength.find(
-      ({ title }) =>
-        title !== '' &&
-        EXTENSIONS.some((extension) => title === name + extension || title.endsWith(`/${name}${extension}`)),
-    )
+    // A page is in a folder of its own here, so "../data/x.json" is looked for by its end, too.
+    const ends = [name, reference.replace(/^(?:\.{1,2}\/|@site\/)+/, '')]
+    const endOf = (/** @type {string} */ title) =>
+      EXTENSIONS.find((extension) => ends.some((end) => `/${title}`.endsWith(`/${end}${extension}`)))
+    const sibling = byLength.find(({ title }) => title !== '' && endOf(title) !== undefined)
     if (sibling === undefined) {
       const isFolder =
         path.extname(target) === '' && /dirName|Directories|path:/.test(code) && !/import|require/.test(code)
@@ -55,7 +55,7 @@ export function writeReferencedFiles({ code, file, siteDir, siblings }) {
         stubFor(target, reference, code),
       )
     } else {
-      const actual = target + sibling.title.slice(sibling.title.lastIndexOf(name) + name.length)
+      const actual = `${target}${endOf(sibling.title) ?? ''}`
       writeSiteFile(actual, sibling.code)
       writeReferencedFiles({ code: sibling.code, file: actual, siteDir, siblings })
     }
