@@ -1,5 +1,5 @@
 import siteData from 'virtual:strata/site-data'
-import { listenForUpdates } from 'virtual:strata/hot'
+import { isDevelopment, listenForUpdates } from 'virtual:strata/hot'
 import Loading from '@theme/Loading'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -13,7 +13,7 @@ import { interceptLinks } from './navigation/interceptLinks.ts'
 import { loadModule } from './data/moduleRegistry.ts'
 import { loadPageExtras, prefetchPage } from './navigation/pageLoader.ts'
 import { readLocation, setPageLocation } from './navigation/pageLocation.ts'
-import { prefetchLinks } from './navigation/prefetchLinks.ts'
+import { prefetchLinks, prefetchLinksInView } from './navigation/prefetchLinks.ts'
 import type { Stage, View } from './boot/stage.ts'
 import { createStorageSlot } from './data/storage.ts'
 import { whenIdle } from './boot/whenIdle.ts'
@@ -88,9 +88,13 @@ function createStage(firstPage: PageData, openPage: PageData | undefined) {
       setPageLocation(first)
       runRouteHook('onRouteUpdate', { location: first, previousLocation: null })
       runRouteHook('onRouteDidUpdate', { location: first, previousLocation: null })
-      interceptLinks({ baseUrl, follow: (url, signal) => followLink(url, { stage, signal }) })
+      const lookAhead = () => {
+        if (!isDevelopment) prefetchLinksInView(baseUrl)
+      }
+      interceptLinks({ baseUrl, follow: (url, signal) => followLink(url, { stage, signal }).then(lookAhead) })
       prefetchLinks(baseUrl)
       whenIdle(() => loadPageExtras(firstPage))
+      lookAhead()
       listenForUpdates((page) => void renderPage(page, { stage }))
       if (openPage !== undefined) void renderPage(openPage, { stage })
     },

@@ -41,10 +41,25 @@ function renderRootAttributes({ colorMode, announcementBarId, hideableSidebar }:
     `is=m=>m==='light'||m==='dark',` +
     `asked=query.get('docusaurus-theme'),stored=${stored},` +
     `choice=is(asked)?asked:is(stored)?stored:'system';` +
-    `set('theme',choice==='system'?${system}:choice);set('theme-choice',choice);` +
+    `const show=c=>{set('theme',c==='system'?${system}:c);set('theme-choice',c)};show(choice);` +
+    (disableSwitch ? '' : renderEarlySwitch(system, respectPrefersColorScheme)) +
     bar +
     (hideableSidebar ? `set('doc-sidebar-hidden',get('docusaurus.docs.sidebar.hidden')==='true');` : '') +
     `query.forEach((v,k)=>{const m=/^docusaurus-data-([\\w-]+)$/.exec(k);if(m)set(m[1],v)});`
+  )
+}
+
+/**
+ * The switch of the color mode answers from the first paint on, by the rule of `nextColorMode`; the page's code, which may
+ * take seconds, finds on the root element what was chosen.
+ */
+function renderEarlySwitch(system: string, respectsSystem: boolean): string {
+  const isChosen = respectsSystem ? `was!=='system'&&was===(${system})` : 'false'
+  return (
+    `addEventListener('click',({target:t})=>{` +
+    `if(root.dataset.hasHydrated!=='false'||!(t instanceof Element)||!t.closest('.color-mode-toggle__button'))return;` +
+    `const was=root.dataset.themeChoice,next=${isChosen}?'system':root.dataset.theme==='dark'?'light':'dark';show(next);` +
+    `try{if(next==='system')localStorage.removeItem('theme');else localStorage.setItem('theme',next)}catch{}});`
   )
 }
 

@@ -1,6 +1,8 @@
 import type { PageData } from '../../shared/index.ts'
 import { forgetPage, forgetPages, loadPage } from '../navigation/pageLoader.ts'
 
+export const isDevelopment = true
+
 interface HotContext {
   on(event: string, callback: (data: { paths: string[] | null }) => void): void
 }

@@ -1,39 +1,44 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { SharedRef } from '../../shared/index.ts'
 
+/** What components are told. */
 const values = new Map<string, unknown>()
-const pending = new Map<string, Promise<unknown>>()
-const prefetched = new Map<string, Promise<unknown>>()
+const requests = new Map<string, Promise<unknown>>()
+const fetched = new Map<string, unknown>()
 const listeners = new Set<() => void>()
 
-/** Fetches a shared file once. The name carries its content's hash, so what is here never grows stale. */
-export function loadSharedData(url: string): Promise<unknown> {
-  if (values.has(url)) return Promise.resolve(values.get(url))
-  const running = pending.get(url)
+/**
+ * Fetches a shared file once, for later: nothing on the page changes by it. The name carries its content's hash, so what is
+ * here never grows stale. A failed load is forgotten.
+ */
+export function fetchSharedData(url: string): Promise<unknown> {
+  const running = requests.get(url)
   if (running !== undefined) return running
-  const promise = (prefetched.get(url) ?? fetchData(url))
-    .then((value) => {
-      values.set(url, value)
-      for (const listener of listeners) listener()
-      return value
-    })
-    .finally(() => {
-      pending.delete(url)
-      prefetched.delete(url)
-    })
-  pending.set(url, promise)
-  return promise
+  const request = requestData(url).then((value) => {
+    fetched.set(url, value)
+    return value
+  })
+  requests.set(url, request)
+  request.catch(() => requests.delete(url))
+  return request
 }
 
-/** Fetches a shared file for later. Nothing is told of it, so nothing on the page changes, until somebody loads it. */
-export function prefetchSharedData(url: string): void {
-  if (values.has(url) || pending.has(url) || prefetched.has(url)) return
-  const promise = fetchData(url)
-  prefetched.set(url, promise)
-  promise.catch(() => prefetched.delete(url))
+/** Fetches a shared file and tells everybody who reads it. */
+export async function loadSharedData(url: string): Promise<unknown> {
+  const value = await fetchSharedData(url)
+  publishSharedData([url])
+  return value
 }
 
-async function fetchData(url: string): Promise<unknown> {
+/** Tells what was fetched to everybody who reads it. */
+export function publishSharedData(urls: readonly string[]): void {
+  const news = urls.filter((url) => fetched.has(url) && !values.has(url))
+  if (news.length === 0) return
+  for (const url of news) values.set(url, fetched.get(url))
+  for (const listener of listeners) listener()
+}
+
+async function requestData(url: string): Promise<unknown> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
   return response.json()

@@ -67,10 +67,14 @@ export function rememberClasses(element: Element, className: string): void {
 
 /** Sets attributes; of the classes, those of the page before go and those of others stay. */
 function writeAttributes(element: HTMLElement, { class: className = '', ...others }: { [name: string]: string }): void {
-  element.classList.remove(...(classesOfPage.get(element) ?? []))
-  element.classList.add(...readClasses(className))
+  // only what differs is written: the browser works out the styles of the whole document again for `lang`, `dir` and classes
+  const classes = readClasses(className)
+  element.classList.remove(...(classesOfPage.get(element) ?? []).filter((name) => !classes.includes(name)))
+  element.classList.add(...classes.filter((name) => !element.classList.contains(name)))
   rememberClasses(element, className)
-  for (const [name, value] of Object.entries(others)) element.setAttribute(name, value)
+  for (const [name, value] of Object.entries(others)) {
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+  }
 }
 
 function readClasses(className: string): string[] {

@@ -3,7 +3,7 @@ import type { PageData } from '../../shared/index.ts'
 import { runRouteHook } from '../boot/clientModules.ts'
 import { HeadRegistry } from '../head/headRegistry.ts'
 import { messages } from '../messages.ts'
-import { loadPage, PageNotFoundError } from './pageLoader.ts'
+import { loadPage, PageNotFoundError, publishPageExtras } from './pageLoader.ts'
 import { getPageLocation, readLocation, setPageLocation } from './pageLocation.ts'
 import { progressDelayMs, startProgress } from './progress.ts'
 import type { Stage } from '../boot/stage.ts'
@@ -37,22 +37,26 @@ async function loadInFull(): Promise<never> {
   return new Promise(() => {}) // the document is about to go; never report success
 }
 
-/** Renders a page, with the route hooks of the client modules before and after, and a view transition where one is wanted. */
+/** Renders a page, with the route hooks of the client modules before and after. */
 async function showPage(page: PageData, { url, stage }: { url: URL; stage: Stage }): Promise<void> {
   const next = readLocation(url)
   const isPageChange = page.path !== stage.page.path
   const args = { location: next, previousLocation: getPageLocation() ?? null }
   const cleanUp = isPageChange ? runRouteHook('onRouteUpdate', args) : () => {}
-  const commit = async () => {
-    await renderPage(page, { stage, whenRendered: () => setPageLocation(next) })
-    cleanUp()
-    if (isPageChange) runRouteHook('onRouteDidUpdate', args)
-  }
-  if (!isPageChange || !canTransition()) return commit()
-  const transition = document.startViewTransition(commit)
-  transition.ready.catch(() => {}) // skipped because another navigation came: the page is shown all the same
-  transition.finished.catch(() => {})
-  await transition.updateCallbackDone
+  await renderPage(page, { stage, whenRendered: () => setPageLocation(next) })
+  cleanUp()
+  if (!isPageChange) return
+  runRouteHook('onRouteDidUpdate', args)
+  fadeIn()
+}
+
+/**
+ * Softens the change of pages. Not a view transition: that takes a picture of the old page first, for which it works out all
+ * styles again and paints, and makes the visitor wait for what is there already, on a slow device for half a second.
+ */
+function fadeIn(): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  document.querySelector('main')?.animate({ opacity: [0.5, 1] }, 120)
 }
 
 /** Puts a page on the stage with a head of its own, which its `<Head>`s fill while they are rendered. */
@@ -68,17 +72,9 @@ export async function renderPage(
     }
     // address and page change in one step: nobody sees one without the other
     flushSync(() => {
+      publishPageExtras(page)
       whenRendered?.()
       stage.show({ page, head, onShown })
     })
   })
-}
-
-/** View transitions only where the browser has them and the visitor has not asked for less motion. */
-function canTransition(): boolean {
-  return (
-    typeof document.startViewTransition === 'function' &&
-    document.visibilityState === 'visible' &&
-    !matchMedia('(prefers-reduced-motion: reduce)').matches
-  )
 }

@@ -1,7 +1,11 @@
 import { isFilePath, removeBaseUrl, toPageDataUrl, toPathKey, type PageData } from '../../shared/index.ts'
 import { loadModule } from '../data/moduleRegistry.ts'
-import { loadSharedData, prefetchSharedData } from '../data/sharedData.ts'
+import { fetchSharedData, publishSharedData } from '../data/sharedData.ts'
 
+/** What was fetched of pages, asked for or not. */
+const pageData = new Map<string, Promise<PageData>>()
+
+/** Pages with everything they need to be drawn. */
 const pages = new Map<string, Promise<PageData>>()
 
 /** Network state by which unasked loading is skipped. */
@@ -17,13 +21,7 @@ export class PageNotFoundError extends Error {
 
 /** Fetches a page's data with everything it needs to be drawn. A failed load is forgotten. */
 export function loadPage(pathname: string): Promise<PageData> {
-  const key = toPathKey(pathname)
-  const known = pages.get(key)
-  if (known !== undefined) return known
-  const promise = fetchPage(pathname)
-  pages.set(key, promise)
-  promise.catch(() => pages.delete(key))
-  return promise
+  return remember(pages, pathname, () => fetchPage(pathname))
 }
 
 /** Whether the connection is slow, or the visitor asked to save data. */
@@ -34,32 +32,60 @@ function isLoadingUnwanted(): boolean {
 
 /** Forgets what was fetched; a page's new data comes with the next load. For the development server. */
 export function forgetPage(pathname: string): void {
-  pages.delete(toPathKey(pathname))
+  for (const store of [pageData, pages]) store.delete(toPathKey(pathname))
 }
 
 /** Forgets everything that was fetched. */
 export function forgetPages(): void {
-  pages.clear()
+  for (const store of [pageData, pages]) store.clear()
+}
+
+/** Runs a load once for each page; one that fails is forgotten. */
+function remember(
+  store: Map<string, Promise<PageData>>,
+  pathname: string,
+  load: () => Promise<PageData>,
+): Promise<PageData> {
+  const key = toPathKey(pathname)
+  const known = store.get(key)
+  if (known !== undefined) return known
+  const promise = load()
+  store.set(key, promise)
+  promise.catch(() => {
+    if (store.get(key) === promise) store.delete(key)
+  })
+  return promise
 }
 
 async function fetchPage(pathname: string): Promise<PageData> {
-  const response = await fetch(toPageDataUrl(pathname))
-  if (response.status >= 500) throw new Error(`The server answered ${response.status} for the data of ${pathname}.`)
-  if (!response.ok || !response.headers.get('content-type')?.includes('json')) {
-    throw new PageNotFoundError(`There is no page data for ${pathname} (${response.status}).`)
-  }
-  const page = (await response.json()) as PageData
+  // what was fetched ahead may have failed since, which says nothing of what the visitor asks for now
+  const ahead = pageData.get(toPathKey(pathname))?.catch(() => undefined)
+  const page = (await ahead) ?? (await remember(pageData, pathname, () => fetchData(pathname)))
   if (page.fullLoad === true) return page // the document loads the rest itself
   await Promise.all([
     ...page.modules.map(loadModule),
-    ...sharedUrls(page).map(loadSharedData),
+    ...sharedUrls(page).map(fetchSharedData),
     ...(page.styles ?? []).map(loadStylesheet),
   ])
   return page
 }
 
+async function fetchData(pathname: string, init?: RequestInit): Promise<PageData> {
+  const response = await fetch(toPageDataUrl(pathname), init)
+  if (response.status >= 500) throw new Error(`The server answered ${response.status} for the data of ${pathname}.`)
+  if (!response.ok || !response.headers.get('content-type')?.includes('json')) {
+    throw new PageNotFoundError(`There is no page data for ${pathname} (${response.status}).`)
+  }
+  return (await response.json()) as PageData
+}
+
 function sharedUrls(page: PageData): string[] {
   return page.levels.flatMap(({ shared }) => Object.values(shared ?? {}).map((ref) => ref.$shared))
+}
+
+/** Gives the components of a page that is about to be shown the data it shares with others. */
+export function publishPageExtras(page: PageData): void {
+  publishSharedData(sharedUrls(page))
 }
 
 function loadStylesheet(href: string): Promise<void> {
@@ -83,16 +109,38 @@ function loadStylesheet(href: string): Promise<void> {
  */
 export function loadPageExtras(page: PageData): void {
   if (isLoadingUnwanted()) return
-  for (const url of sharedUrls(page)) prefetchSharedData(url)
+  for (const url of sharedUrls(page)) fetchSharedData(url).catch(() => {})
+}
+
+/** Path of the page that a link leads to, if it can be fetched ahead on this connection. */
+function findPathToPrefetch(url: string, baseUrl: string): string | undefined {
+  if (isLoadingUnwanted()) return undefined
+  const { pathname, origin } = new URL(url, location.href)
+  const isPage =
+    origin === location.origin && removeBaseUrl(pathname, baseUrl) !== undefined && !isFilePath(pathname)
+  return isPage ? pathname : undefined
 }
 
 /** Loads a page ahead of a click. Not on slow or metered connections, and quietly: a failure shows on navigation. */
 export function prefetchPage(url: string, baseUrl: string): false | Promise<void> {
-  if (isLoadingUnwanted()) return false
-  const { pathname, origin } = new URL(url, location.href)
-  if (origin !== location.origin || removeBaseUrl(pathname, baseUrl) === undefined || isFilePath(pathname)) return false
+  const pathname = findPathToPrefetch(url, baseUrl)
+  if (pathname === undefined) return false
   return loadPage(pathname).then(
     () => {},
     () => {}, // the navigation itself will try again and report
+  )
+}
+
+/**
+ * Fetches the data of a page that nobody has asked for, and nothing else, under the same conditions. The header says so,
+ * as that of a browser would: a server may refuse, or not count it.
+ */
+export function prefetchPageData(url: string, baseUrl: string): false | Promise<void> {
+  const pathname = findPathToPrefetch(url, baseUrl)
+  if (pathname === undefined || pageData.has(toPathKey(pathname))) return false
+  const init: RequestInit = { priority: 'low', headers: { Purpose: 'prefetch' } }
+  return remember(pageData, pathname, () => fetchData(pathname, init)).then(
+    () => {},
+    () => {},
   )
 }

@@ -1,17 +1,81 @@
-import { prefetchPage } from './pageLoader.ts'
+import { whenIdle } from '../boot/whenIdle.ts'
+import { toPathKey } from '../../shared/index.ts'
+import { prefetchPage, prefetchPageData } from './pageLoader.ts'
 
-/** Loads the next page when a visitor shows interest in a link: pointer over it, focus on it, or a touch. */
+/** So many pages are fetched for one that is being read, and so many at a time. */
+const pagesAhead = 8
+const atATime = 2
+
+function leadsToAnotherPage(link: HTMLAnchorElement): boolean {
+  if (link.target === '_blank' || link.hasAttribute('download') || link.closest('[data-full-load]') !== null) return false
+  return toPathKey(link.pathname) !== toPathKey(location.pathname)
+}
+
+/** Loads the next page when a visitor shows interest in a link: pointer over it or down on it, focus on it, or a touch. */
 export function prefetchLinks(baseUrl: string): void {
   const prefetch = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest('a[href]:not([role=button])') : null
-    if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download')) return
-    if (link.closest('[data-full-load]') !== null) return
-    if (link.hash !== '' && link.pathname === location.pathname) return
-    prefetchPage(link.href, baseUrl)
+    if (link instanceof HTMLAnchorElement && leadsToAnotherPage(link)) prefetchPage(link.href, baseUrl)
   }
   // what is pointed at already has had its event
   for (const link of document.querySelectorAll('a:is(:hover, :focus, :active)')) prefetch(link)
-  for (const sign of ['mouseover', 'focusin', 'touchstart']) {
+  for (const sign of ['mouseover', 'focusin', 'touchstart', 'pointerdown']) {
     document.addEventListener(sign, (event) => prefetch(event.target), { capture: true, passive: true })
   }
+}
+
+let endWatching = () => {}
+
+/**
+ * Fetches the data of a few pages that links in view lead to, when the browser is idle: those that readers go to next
+ * first (`rankLink`). Watches the page that is being shown until it is called for the next one.
+ */
+export function prefetchLinksInView(baseUrl: string): void {
+  endWatching()
+  if (typeof IntersectionObserver !== 'function') return
+  const waiting = new Map<HTMLAnchorElement, number>()
+  let left = pagesAhead
+  let running = 0
+  let isOver = false
+  const goOn = () => {
+    while (!isOver && running < atATime && left > 0 && waiting.size > 0) {
+      const [[link]] = [...waiting].sort(([, a], [, b]) => a - b) as [[HTMLAnchorElement, number]]
+      waiting.delete(link)
+      const request = prefetchPageData(link.href, baseUrl)
+      if (request === false) continue
+      left--
+      running++
+      void request.then(() => {
+        running--
+        whenIdle(goOn)
+      })
+    }
+  }
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const link = target as HTMLAnchorElement
+      if (isIntersecting) waiting.set(link, rankLink(link))
+      else waiting.delete(link)
+    }
+    goOn()
+  })
+  endWatching = () => {
+    isOver = true
+    observer.disconnect()
+  }
+  whenIdle(() => {
+    if (isOver) return
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]:not([role=button])')) {
+      if (leadsToAnotherPage(link)) observer.observe(link)
+    }
+  })
+}
+
+/** Neighbors of the page in a list that names it (a sidebar) come first, then links of the text, then all others. */
+function rankLink(link: HTMLAnchorElement): number {
+  const list = link.closest('nav')
+  const current = list?.querySelector('[aria-current="page"]')
+  if (!list || !current) return link.closest('main') === null ? Number.MAX_SAFE_INTEGER : 1_000
+  const links = [...list.querySelectorAll('a[href]')]
+  return Math.abs(links.indexOf(link) - links.indexOf(current))
 }

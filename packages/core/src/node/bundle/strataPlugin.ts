@@ -203,8 +203,8 @@ function loadVirtual(name: string, input: VirtualInput): string {
       return clientModules(input)
     case 'hot':
       return input.isDev && !input.isServer
-        ? `export { listenForUpdates } from ${JSON.stringify(path.join(clientDir, 'boot/hot.js'))}`
-        : 'export function listenForUpdates() {}'
+        ? `export { isDevelopment, listenForUpdates } from ${JSON.stringify(path.join(clientDir, 'boot/hot.js'))}`
+        : 'export const isDevelopment = false\nexport function listenForUpdates() {}'
     default:
       return loadGenerated(name, input)
   }

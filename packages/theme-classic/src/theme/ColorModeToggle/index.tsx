@@ -1,4 +1,3 @@
-import useIsBrowser from '@docusaurus/useIsBrowser'
 import { translate } from '@docusaurus/Translate'
 import {
   joinClassNames,
@@ -42,7 +41,10 @@ function describe({
   )
 }
 
-/** Which icon shows is decided by the stylesheet, from what the root element knew before the first paint. */
+/**
+ * Which icon shows is decided by the stylesheet, from what the root element knew before the first paint. Until the code of the
+ * page is here, the inline script answers (`node/inlineScript.ts`).
+ */
 export default function ColorModeToggle({
   className,
   buttonClassName,
@@ -50,7 +52,6 @@ export default function ColorModeToggle({
   choice = value,
   onChange,
 }: ColorModeToggleProps): ReactNode {
-  const isBrowser = useIsBrowser()
   const { respectPrefersColorScheme: respectsSystem } = useThemeConfig().colorMode
   const [isPressed, setIsPressed] = useState(false)
   const label = describe({ value, choice, respectsSystem })
@@ -69,7 +70,6 @@ export default function ColorModeToggle({
         type="button"
         className={joinClassNames('clean-btn color-mode-toggle__button', buttonClassName)}
         onClick={goOn}
-        disabled={!isBrowser}
         title={label}
         aria-label={label}
       >

@@ -1,10 +1,9 @@
-import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect'
 import { useLocation } from '@docusaurus/router'
 import { joinClassNames, useDocsSidebar, useDocSidebarHidden } from '@docusaurus/theme-common'
 import BackToTopButton from '@theme/BackToTopButton'
 import DocRootLayoutMain from '@theme/DocRoot/Layout/Main'
 import DocRootLayoutSidebar from '@theme/DocRoot/Layout/Sidebar'
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 
 export interface DocRootLayoutProps {
   children: ReactNode
@@ -15,15 +14,19 @@ export interface DocRootLayoutProps {
 /** Scrolls the sidebar, and only it, if the current item is out of sight. Otherwise it stays where the reader left it. */
 function useActiveItemInView(ref: RefObject<HTMLElement | null>, sidebarName: string | undefined): void {
   const { pathname } = useLocation()
-  useIsomorphicLayoutEffect(() => {
-    const menu = ref.current?.querySelector('.doc-sidebar__menu')
-    const active = menu?.querySelector('[aria-current="page"]')
-    if (!menu || !active) return
-    const box = menu.getBoundingClientRect()
-    const item = active.getBoundingClientRect()
-    if (item.height === 0 || (item.top >= box.top && item.bottom <= box.bottom)) return
-    menu.scrollTop += item.top - box.top - box.height / 3
-  }, [pathname, sidebarName])
+  useEffect(() => {
+    // before the next paint, when all that changes has changed: measured any earlier, the page is laid out twice
+    const frame = requestAnimationFrame(() => {
+      const menu = ref.current?.querySelector('.doc-sidebar__menu')
+      const active = menu?.querySelector('[aria-current="page"]')
+      if (!menu || !active) return
+      const box = menu.getBoundingClientRect()
+      const item = active.getBoundingClientRect()
+      if (item.height === 0 || (item.top >= box.top && item.bottom <= box.bottom)) return
+      menu.scrollTop += item.top - box.top - box.height / 3
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [pathname, sidebarName, ref])
 }
 
 export default function DocRootLayout({ children, loadSidebar }: DocRootLayoutProps): ReactNode {
