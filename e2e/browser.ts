@@ -241,3 +241,10 @@ export async function tabTo(page: Page, target: Locator, { key = 'Tab', limit = 
   }
   throw new Error(`${limit} steps of ${key} do not lead to ${target.toString()}.`)
 }
+
+/** Lets nothing be fetched of pages that nobody asked for, as a server may; what a click asks for comes. */
+export async function refusePrefetches(page: Page): Promise<void> {
+  await page.route('**/page.json', (route) =>
+    route.request().headers().purpose === 'prefetch' ? route.fulfill({ status: 204 }) : route.fallback(),
+  )
+}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
-import { expect, open, test } from '../browser.ts'
+import { expect, open, test, untilHydrated } from '../browser.ts'
 
 const root = (page: Page) => page.locator('html')
 const toggle = (page: Page) => page.getByRole('button', { name: /^Switch between dark and light mode/ })
@@ -40,6 +40,29 @@ describe('colour mode', () => {
     await toggle(page).click()
     await expect(root(page)).toHaveAttribute('data-theme-choice', 'system')
     expect(await storedMode(page)).toBe(null)
+  })
+
+  test('answers before the code of the page is here, which then goes on from there', async ({ page, site }) => {
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/js/main-*.js', async (route) => {
+      await gate
+      await route.continue()
+    })
+    await page.goto(site.url('/docs/'), { waitUntil: 'commit' })
+    for (const choice of ['dark', 'light', 'system', 'dark']) {
+      await toggle(page).click()
+      await expect(root(page)).toHaveAttribute('data-theme-choice', choice)
+      expect(await storedMode(page)).toBe(choice === 'system' ? null : choice)
+    }
+    release()
+    await untilHydrated(page)
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+    await expect(toggle(page)).toHaveAttribute('aria-label', /currently dark mode/)
+    await toggle(page).click()
+    await expect(root(page)).toHaveAttribute('data-theme', 'light')
   })
 
   test('follows the system until a mode is chosen', async ({ openPage, site }) => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { expect, firstVisit as test, open, untilHydrated } from '../browser.ts'
+import { expect, firstVisit as test, open, refusePrefetches, untilHydrated } from '../browser.ts'
 import { buildFixture, type BuiltFixture } from '../sites.ts'
 
 /** All JavaScript until the first followed link is shown, brotli: what a visitor on a slow phone can be asked to wait for. */
@@ -52,6 +52,7 @@ interface Download {
 function watchDownloads(page: Page): Download[] {
   const downloads: Download[] = []
   page.on('response', (response) => {
+    if (response.request().headers().purpose === 'prefetch') return // nobody waits for it
     const type = response.request().resourceType()
     const { pathname } = new URL(response.url())
     if (type === 'image' || pathname.startsWith('/img/')) return // belongs to the place that is in view, not to the way there
@@ -101,6 +102,7 @@ describe('the JavaScript until the first followed link is shown', () => {
 
 describe('a followed link', () => {
   test('costs the data of its page and nothing else', async ({ page, site }) => {
+    await refusePrefetches(page)
     await openAndSettle(page, site.url('/docs/installation/'))
     const downloads = watchDownloads(page)
     await page.evaluate(() => window.navigation?.navigate('/docs/configuration/').finished)
@@ -110,6 +112,7 @@ describe('a followed link', () => {
   })
 
   test('costs no more where the page has small components of the site', async ({ page, site }) => {
+    await refusePrefetches(page)
     await openAndSettle(page, site.url('/docs/installation/'))
     const downloads = watchDownloads(page)
     await page.evaluate(() => window.navigation?.navigate('/docs/markdown-features/tabs/').finished)
@@ -119,6 +122,7 @@ describe('a followed link', () => {
   })
 
   test('costs few requests where the page has components that few others have', async ({ page, site }) => {
+    await refusePrefetches(page)
     await openAndSettle(page, site.url('/docs/installation/'))
     const downloads = watchDownloads(page)
     await page.evaluate(() => window.navigation?.navigate('/docs/category/guides/').finished)
@@ -129,11 +133,15 @@ describe('a followed link', () => {
   })
 
   test('asks for nothing when its page was fetched under the pointer', async ({ page, site }) => {
+    await refusePrefetches(page)
     await openAndSettle(page, site.url('/docs/installation/'))
     const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Configuration' })
-    const fetched = page.waitForResponse('**/docs/configuration/page.json')
+    const fetched = page.waitForResponse(
+      (response) => response.url().endsWith('/docs/configuration/page.json') && response.status() === 200,
+    )
     await link.hover()
     await fetched
+    await page.waitForLoadState('networkidle')
     const downloads = watchDownloads(page)
     await link.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuration')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
-import { expect, isSameDocument, markDocument, open, test, type WatchedPage } from '../browser.ts'
+import { expect, isSameDocument, markDocument, open, refusePrefetches, test, type WatchedPage } from '../browser.ts'
 
 const nextLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ })
@@ -25,6 +25,7 @@ async function holdBack(page: Page, pattern: string): Promise<{ release(): void 
     release = resolve
   })
   await page.route(pattern, async (route) => {
+    if (route.request().headers().purpose === 'prefetch') return route.fallback() // nobody waits for it
     await gate
     await route.continue()
   })
@@ -47,6 +48,7 @@ async function recordFetches(page: Page): Promise<() => Promise<string[]>> {
 
 describe('following links', () => {
   test('shows the next page without loading a document', async ({ page, site }) => {
+    await refusePrefetches(page)
     await open(page, site.url('/docs/installation/'))
     await expect(title(page)).toHaveText('Installation')
     await markDocument(page)
@@ -184,6 +186,7 @@ describe('scrolling', () => {
 describe('slow and failing loads', () => {
   test('a progress bar shows after 200 ms, and goes with the new page', async ({ openPage, site }) => {
     const page = await openPage({ isFirstVisit: true }) // the clock is the context's
+    await refusePrefetches(page)
     await page.clock.install()
     await open(page, site.url('/docs/installation/'))
     const { release } = await holdBack(page, configurationData)
@@ -205,6 +208,7 @@ describe('slow and failing loads', () => {
   })
 
   test('a page whose data cannot be fetched is loaded in full, with a warning', async ({ page, site }) => {
+    await refusePrefetches(page)
     await open(page, site.url('/docs/installation/'))
     await markDocument(page)
     await page.route(configurationData, (route) => route.abort())
@@ -218,6 +222,7 @@ describe('slow and failing loads', () => {
   })
 
   test('a server error for the data of a page is said too', async ({ page, site }) => {
+    await refusePrefetches(page)
     await open(page, site.url('/docs/installation/'))
     await page.route(configurationData, (route) => route.fulfill({ status: 500 }))
     await nextLink(page).click()
@@ -229,6 +234,7 @@ describe('slow and failing loads', () => {
   })
 
   test('the last of two links wins', async ({ page, site }) => {
+    await refusePrefetches(page)
     await open(page, site.url('/docs/installation/'))
     const { release } = await holdBack(page, configurationData)
     await nextLink(page).click()
@@ -255,23 +261,87 @@ describe('slow and failing loads', () => {
   })
 })
 
+/** Requests for data of pages that come before anybody asks. */
+function watchPrefetches(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    if (request.headers().purpose === 'prefetch') paths.push(new URL(request.url()).pathname)
+  })
+  return paths
+}
+
+describe('fetching ahead', () => {
+  const pagesAhead = 8
+
+  test('gets a few pages that links in view lead to, neighbors in the sidebar first, two at a time', async ({
+    page,
+    site,
+  }) => {
+    const paths = watchPrefetches(page)
+    let running = 0
+    let most = 0
+    await page.route('**/page.json', async (route) => {
+      most = Math.max(most, ++running)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      running--
+      await route.continue()
+    })
+    await open(page, site.url('/docs/installation/'))
+    await expect.poll(() => paths.length).toBe(pagesAhead)
+    await page.waitForTimeout(500) // there would be more by then
+    expect(new Set(paths).size).toBe(pagesAhead)
+    expect(paths).toHaveLength(pagesAhead)
+    expect(paths.slice(0, 4)).toContain('/docs/configuration/page.json')
+    expect(most).toBeLessThanOrEqual(2)
+  })
+
+  test('makes a click show its page without the network', async ({ page, site }) => {
+    const fetched = page.waitForResponse('**/docs/configuration/page.json')
+    await open(page, site.url('/docs/installation/'))
+    await fetched
+    await page.waitForLoadState('networkidle')
+    await page.route('**/docs/configuration/**', (route) => route.abort())
+    await markDocument(page)
+    await nextLink(page).evaluate((element: HTMLElement) => element.click())
+    await expect(title(page)).toHaveText('Configuration')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('says nothing of what fails, and a click asks again', async ({ page, site }) => {
+    await page.route('**/page.json', (route) =>
+      route.request().headers().purpose === 'prefetch' ? route.fulfill({ status: 503 }) : route.continue(),
+    )
+    const fetched = page.waitForResponse('**/docs/configuration/page.json')
+    await open(page, site.url('/docs/installation/'))
+    await fetched
+    await markDocument(page)
+    await nextLink(page).click()
+    await expect(title(page)).toHaveText('Configuration')
+    expect(await isSameDocument(page)).toBe(true)
+    expect(page.takeProblems(/503/)).not.toEqual([]) // the browser's own words
+  })
+})
+
 describe('prefetching', () => {
   const sidebarLink = (page: WatchedPage) =>
     page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Configuration' })
 
   test('fetches a page once its link is hovered, and not again on the click', async ({ page, site }) => {
+    await refusePrefetches(page)
     const fetches = await recordFetches(page)
     await open(page, site.url('/docs/installation/'))
-    const isPageData = (path: string) => path.endsWith('/page.json')
-    expect((await fetches()).filter(isPageData)).toEqual([])
+    await page.waitForLoadState('networkidle') // what is fetched ahead was refused
+    const ofPage = async () => (await fetches()).filter((path) => path === '/docs/configuration/page.json')
+    const before = (await ofPage()).length
     await sidebarLink(page).hover()
-    await expect.poll(fetches).toContain('/docs/configuration/page.json')
+    await expect.poll(ofPage).toHaveLength(before + 1)
     await sidebarLink(page).click()
     await expect(title(page)).toHaveText('Configuration')
-    expect((await fetches()).filter((path) => path === '/docs/configuration/page.json')).toHaveLength(1)
+    expect(await ofPage()).toHaveLength(before + 1)
   })
 
   test('fetches a page once its link has the focus', async ({ page, site }) => {
+    await refusePrefetches(page)
     const fetches = await recordFetches(page)
     await open(page, site.url('/docs/installation/'))
     await sidebarLink(page).focus()
@@ -279,6 +349,7 @@ describe('prefetching', () => {
   })
 
   test('fetches a page whose link was hovered while the code for it was on its way', async ({ page, site }) => {
+    await refusePrefetches(page)
     const { release } = await holdBack(page, '**/assets/js/main-*.js')
     const fetches = await recordFetches(page)
     await page.goto(site.url('/docs/installation/'), { waitUntil: 'commit' })

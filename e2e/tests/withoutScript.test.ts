@@ -119,10 +119,10 @@ describe('with less motion', () => {
     const page = await openPage({ reducedMotion: 'reduce' })
     await page.addInitScript(() => {
       Object.assign(window, { transitions: 0 })
-      const start = document.startViewTransition.bind(document)
-      document.startViewTransition = (...args) => {
-        ;(window as unknown as { transitions: number }).transitions++
-        return start(...args)
+      const animate = HTMLElement.prototype.animate
+      HTMLElement.prototype.animate = function (...args) {
+        if (this.tagName === 'MAIN') (window as unknown as { transitions: number }).transitions++
+        return animate.apply(this, args)
       }
     })
     const transitions = () => page.evaluate(() => (window as unknown as { transitions: number }).transitions)

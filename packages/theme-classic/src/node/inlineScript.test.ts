@@ -28,6 +28,7 @@ function run(
     document: {
       documentElement: { setAttribute: (name: string, value: unknown) => (attributes[name] = String(value)) },
     },
+    addEventListener: () => {},
     location: { search },
     URLSearchParams,
     matchMedia: (query: string) => ({ matches: query.includes(prefersDark ? 'dark' : 'light') }),

@@ -1,12 +1,13 @@
 /** For components that draw diagrams of their own. */
 export { MermaidContainerClassName } from './containerClassName.ts'
-export { describeDiagram, type DiagramDescription } from './describeDiagram.ts'
+export type { DiagramDescription } from './describeDiagram.ts'
 export {
   useMermaidConfig,
   useMermaidThemeConfig,
   type MermaidThemeConfig,
 } from './mermaidConfig.ts'
-export { InlineStylesBlockedError } from './renderDiagram.ts'
+export { InlineStylesBlockedError } from './InlineStylesBlockedError.ts'
+export type { DrawnDiagram } from './renderDiagram.ts'
 export { useDiagram, useMermaidRenderResult, type DiagramState } from './useDiagram.ts'
 export { useNearViewport } from './useNearViewport.ts'
 export { useOverflow } from './useOverflow.ts'

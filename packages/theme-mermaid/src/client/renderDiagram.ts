@@ -1,4 +1,6 @@
 import type { MermaidConfig, RenderResult } from 'mermaid'
+import { describeDiagram, type DiagramDescription } from './describeDiagram.ts'
+import { InlineStylesBlockedError } from './InlineStylesBlockedError.ts'
 import { keepReadable } from './keepReadable.ts'
 
 export interface DiagramRequest {
@@ -10,13 +12,9 @@ export interface DiagramRequest {
   widthPx?: number
 }
 
-/** The page was opened with a policy that forbids the styles of a diagram; loading it anew helps. */
-export class InlineStylesBlockedError extends Error {
-  override name = 'InlineStylesBlockedError'
-
-  constructor() {
-    super('The page that was opened first forbids the styles of diagrams.')
-  }
+export interface DrawnDiagram extends RenderResult {
+  /** What the text says of the picture. */
+  description: DiagramDescription
 }
 
 let queue: Promise<unknown> = Promise.resolve()
@@ -25,14 +23,14 @@ let queue: Promise<unknown> = Promise.resolve()
  * Draws a diagram; one at a time, because Mermaid's configuration is global and is read while it draws.
  * @throws Error with Mermaid's message if the text is not a diagram, InlineStylesBlockedError if it could not be styled
  */
-export function renderDiagram(request: DiagramRequest): Promise<RenderResult> {
+export function renderDiagram(request: DiagramRequest): Promise<DrawnDiagram> {
   const result = queue.then(() => drawDiagram(request))
   // the next diagram is drawn whatever became of this one; its caller hears of the error
   queue = result.catch(() => undefined)
   return result
 }
 
-async function drawDiagram({ id, text, config, widthPx }: DiagramRequest): Promise<RenderResult> {
+async function drawDiagram({ id, text, config, widthPx }: DiagramRequest): Promise<DrawnDiagram> {
   if (!allowsInlineStyles()) throw new InlineStylesBlockedError()
   const { default: mermaid } = await import('mermaid')
   mermaid.initialize(config)
@@ -44,7 +42,7 @@ async function drawDiagram({ id, text, config, widthPx }: DiagramRequest): Promi
   document.body.append(stage)
   try {
     const result = await mermaid.render(id, text, stage)
-    return { ...result, svg: keepReadable(result.svg) }
+    return { ...result, svg: keepReadable(result.svg), description: describeDiagram(text) }
   } catch (error) {
     throw toError(error)
   } finally {

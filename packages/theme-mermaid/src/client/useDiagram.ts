@@ -1,11 +1,11 @@
-import type { MermaidConfig, RenderResult } from 'mermaid'
+import type { MermaidConfig } from 'mermaid'
 import { useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { useMermaidConfig } from './mermaidConfig.ts'
-import { renderDiagram } from './renderDiagram.ts'
+import type { DiagramRequest, DrawnDiagram } from './renderDiagram.ts'
 
 export interface DiagramState {
   /** The last drawing that worked; it stays while the next one is made, so that nothing jumps. */
-  result: RenderResult | null
+  result: DrawnDiagram | null
   /** Why the last attempt failed. */
   error: Error | null
   retry: () => void
@@ -32,7 +32,7 @@ export function useDiagram({ text, config, isEnabled, container }: DiagramOption
     let isCurrent = true
     const widthPx = container?.current?.clientWidth
     const request = { id: createId(attempt), text, config: JSON.parse(configText) as MermaidConfig }
-    renderDiagram(widthPx === undefined ? request : { ...request, widthPx }).then(
+    loadAndRender(widthPx === undefined ? request : { ...request, widthPx }).then(
       (result) => isCurrent && setState({ result, error: null }),
       (error: Error) => isCurrent && setState({ result: null, error }),
     )
@@ -42,6 +42,12 @@ export function useDiagram({ text, config, isEnabled, container }: DiagramOption
   }, [isEnabled, text, configText, attempt, createId, container])
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   return { ...state, retry }
+}
+
+/** What draws is loaded with the first diagram, beside Mermaid. */
+async function loadAndRender(request: DiagramRequest): Promise<DrawnDiagram> {
+  const [{ renderDiagram }] = await Promise.all([import('./renderDiagram.ts'), import('mermaid')])
+  return renderDiagram(request)
 }
 
 /** Each drawing needs an id of its own: Mermaid removes the element that already has it, which is the one on show. */
@@ -62,7 +68,7 @@ export function useMermaidRenderResult({
 }: {
   text: string
   config?: MermaidConfig
-}): RenderResult | null {
+}): DrawnDiagram | null {
   const siteConfig = useMermaidConfig()
   const { result, error } = useDiagram({ text, config: config ?? siteConfig, isEnabled: true })
   if (error !== null) throw error

@@ -116,8 +116,7 @@ export function loadPageExtras(page: PageData): void {
 function findPathToPrefetch(url: string, baseUrl: string): string | undefined {
   if (isLoadingUnwanted()) return undefined
   const { pathname, origin } = new URL(url, location.href)
-  const isPage =
-    origin === location.origin && removeBaseUrl(pathname, baseUrl) !== undefined && !isFilePath(pathname)
+  const isPage = origin === location.origin && removeBaseUrl(pathname, baseUrl) !== undefined && !isFilePath(pathname)
   return isPage ? pathname : undefined
 }
 

@@ -7,7 +7,8 @@ const pagesAhead = 8
 const atATime = 2
 
 function leadsToAnotherPage(link: HTMLAnchorElement): boolean {
-  if (link.target === '_blank' || link.hasAttribute('download') || link.closest('[data-full-load]') !== null) return false
+  if (link.target === '_blank' || link.hasAttribute('download') || link.closest('[data-full-load]') !== null)
+    return false
   return toPathKey(link.pathname) !== toPathKey(location.pathname)
 }
 
@@ -71,11 +72,12 @@ export function prefetchLinksInView(baseUrl: string): void {
   })
 }
 
-/** Neighbors of the page in a list that names it (a sidebar) come first, then links of the text, then all others. */
+/** Neighbors of the page in a list that names it (a sidebar) come first, then links of the text, then the site's header and footer. */
 function rankLink(link: HTMLAnchorElement): number {
+  if (link.closest('main') === null && link.closest('header, footer') !== null) return Number.MAX_SAFE_INTEGER
   const list = link.closest('nav')
   const current = list?.querySelector('[aria-current="page"]')
-  if (!list || !current) return link.closest('main') === null ? Number.MAX_SAFE_INTEGER : 1_000
+  if (!list || !current) return 1_000
   const links = [...list.querySelectorAll('a[href]')]
   return Math.abs(links.indexOf(link) - links.indexOf(current))
 }

@@ -1,6 +1,5 @@
 import Translate, { translate } from '@docusaurus/Translate'
 import {
-  describeDiagram,
   InlineStylesBlockedError,
   useDiagram,
   useMermaidConfig,
@@ -24,11 +23,7 @@ export default function Diagram({ value, container }: DiagramProps): ReactNode {
   return (
     <>
       {error !== null && <DiagramError error={error} retry={retry} />}
-      {result === null ? (
-        <DiagramSource text={value} />
-      ) : (
-        <DiagramPicture text={value} result={result} container={container} />
-      )}
+      {result === null ? <DiagramSource text={value} /> : <DiagramPicture result={result} container={container} />}
     </>
   )
 }
@@ -43,19 +38,18 @@ function DiagramSource({ text }: { text: string }): ReactNode {
 }
 
 interface DiagramPictureProps {
-  text: string
   container: RefObject<HTMLElement | null>
   result: NonNullable<DiagramState['result']>
 }
 
 /** To assistive technology a picture with a name; a group, if there are links in it that must stay within reach. */
-function DiagramPicture({ text, result, container }: DiagramPictureProps): ReactNode {
+function DiagramPicture({ result, container }: DiagramPictureProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (ref.current !== null) result.bindFunctions?.(ref.current)
   }, [result])
   const isScrollable = useOverflow(container, ref)
-  const { title, kind, description, hasLinks } = describeDiagram(text)
+  const { title, kind, description, hasLinks } = result.description
   const label = title ?? translate({ id: 'theme.Mermaid.label', message: 'Diagram: {kind}' }, { kind })
   return (
     <div
