@@ -39,7 +39,8 @@ export function prefetchLinksInView(baseUrl: string): void {
   let running = 0
   let isOver = false
   const goOn = () => {
-    while (!isOver && running < atATime && left > 0 && waiting.size > 0) {
+    if (isOver) return
+    while (running < atATime && left > 0 && waiting.size > 0) {
       const [[link]] = [...waiting].sort(([, a], [, b]) => a - b) as [[HTMLAnchorElement, number]]
       waiting.delete(link)
       const request = prefetchPageData(link.href, baseUrl)
