@@ -29,6 +29,11 @@ export function isInside(file: string, folder: string): boolean {
   return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative)
 }
 
+/** Folder for what a later run can use. */
+export function getCacheDir({ siteDir }: { siteDir: string }): string {
+  return path.join(siteDir, 'node_modules', '.cache', 'strata')
+}
+
 /** Text of a file; undefined if there is none: an editor may delete or replace it between listing and reading. */
 export function readIfThere(file: string): string | undefined {
   try {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type AssetTransform, createMessageHooks, type JsonObject, type PluginModule } from '@strata/core'
+import { getCacheDir, type AssetTransform, createMessageHooks, type JsonObject, type PluginModule } from '@strata/core'
 import { createImageVariants } from './createImageVariants.ts'
 import { createImageImportPlugin, isImageFile } from './imageImportPlugin.ts'
 import { validateIdealImageOptions, type IdealImageOptions } from './options.ts'
@@ -11,7 +11,7 @@ const packageDir = fileURLToPath(new URL('../..', import.meta.url))
 /** Writes images in several widths and formats for the component `IdealImage`. */
 const pluginIdealImage: PluginModule<IdealImageOptions> = (context, options) => {
   const { siteDir, baseUrl, mode } = context
-  const cacheDir = path.join(siteDir, 'node_modules', '.cache', 'strata', 'images')
+  const cacheDir = path.join(getCacheDir(context), 'images')
   const isActive = mode === 'production' || !options.disableInDev
   const transform: AssetTransform = async ({ filePath }) => {
     if (!isImageFile(filePath)) return undefined

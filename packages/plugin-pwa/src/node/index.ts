@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
+  getCacheDir,
   createMessageHooks,
   joinUrl,
   type LoadContext,
@@ -119,7 +120,7 @@ async function buildWorker(
   { options, customFile, workerUrl }: { options: PwaOptions; customFile: string | undefined; workerUrl: string },
 ): Promise<void> {
   const { debug, injectManifestConfig } = options
-  const cacheDir = path.join(siteDir, 'node_modules', '.cache', 'strata', 'pwa')
+  const cacheDir = path.join(getCacheDir({ siteDir }), 'pwa')
   const workerFile = await loadWorker({ siteDir, customFile, debug, cacheDir })
   const worker = await writeServiceWorker({
     dir: outDir,

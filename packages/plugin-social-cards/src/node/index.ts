@@ -1,6 +1,5 @@
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { addBaseUrl, hasProtocol, type LoadContext, type PluginModule } from '@strata/core'
+import { getCacheDir, addBaseUrl, hasProtocol, type LoadContext, type PluginModule } from '@strata/core'
 import { CardCache } from './CardCache.ts'
 import { listCards, writeCards } from './drawCards.ts'
 import type { FindCardOptions } from './findCard.ts'
@@ -17,7 +16,7 @@ export const pluginName = 'strata-plugin-social-cards'
  */
 const pluginSocialCards: PluginModule<SocialCardsOptions> = (context, options) => {
   if (context.mode === 'development') return { name: pluginName }
-  const cacheDir = path.join(context.siteDir, 'node_modules/.cache/strata')
+  const cacheDir = getCacheDir(context)
   let look: Look | undefined
   return {
     name: pluginName,

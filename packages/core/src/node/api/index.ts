@@ -32,7 +32,16 @@ export { createImageResolver, type ImageResolver } from '../content/images.ts'
 export { contentChecks, contentFields, fieldKinds, tagsField } from '../content/frontMatterFields.ts'
 export { parseUtcDate, toUtcDay } from '../content/parseUtcDate.ts'
 export { compareTags, groupByTag, resolveTags, toTagSlug, type ContentTag, type TagGroup } from '../content/tags.ts'
-export { compareText, isInside, readIfThere, resolveSiteAlias, toPosix, toSiteAlias, toSitePath } from '../sitePaths.ts'
+export {
+  compareText,
+  getCacheDir,
+  isInside,
+  readIfThere,
+  resolveSiteAlias,
+  toPosix,
+  toSiteAlias,
+  toSitePath,
+} from '../sitePaths.ts'
 export { loadModule, toLoadError } from '../config/moduleLoader.ts'
 export {
   findContentFiles,

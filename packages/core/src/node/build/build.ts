@@ -8,13 +8,14 @@ import { createProgress, type Progress } from './report/progress.ts'
 import { bundle } from './steps/bundle.ts'
 import { check } from './steps/check.ts'
 import { collect } from './steps/collect.ts'
-import { compile, getCacheDir } from './steps/compile.ts'
+import { compile } from './steps/compile.ts'
 import { postBuild } from './steps/postBuild.ts'
 import { render } from './steps/render.ts'
 import { writeFiles } from './steps/writeFiles.ts'
 import { measureEntry, summarize, type BuildSummary } from './report/summarize.ts'
 import { recoverOutput, swapFolder } from './output/swapFolder.ts'
 import { joinHeaders, readOwnHeaders } from './policy/writePolicy.ts'
+import { getCacheDir } from '../sitePaths.ts'
 
 export type { BuildSummary } from './report/summarize.ts'
 
@@ -81,7 +82,7 @@ async function buildInTurn(builds: BuildOptions[]): Promise<BuildSummary[]> {
       const { dir, stagingDir } = output
       const folders = summaries.map(({ outDir }) => placeStaging(outDir))
       await joinHeaders(folders, await readOwnHeaders(site))
-      await progress.run('swap', () => swapFolder(stagingDir, dir, path.join(getCacheDir(site), 'trash')))
+      await progress.run('swap', () => swapFolder(stagingDir, dir, path.join(getCacheDir(site.context), 'trash')))
     }
     return summaries
   } finally {
@@ -97,7 +98,7 @@ async function buildInto(site: Site, { minify = true, dev = false }: BuildOption
   const collected = await progress.run('content', () => collect(site, { isDevelopment: dev }))
   const read = await progress.run('Markdown', () => compile(collected))
   const bundles = await progress.run('components', () => bundle(read, { minify: minify && !dev }))
-  const entryBytes = measureEntry(bundles.assets, { ...site.context, cacheDir: getCacheDir(site) })
+  const entryBytes = measureEntry(bundles.assets, { ...site.context, cacheDir: getCacheDir(site.context) })
   const rendered = await progress.run('pages', (onProgress) => render(read, { bundles, onProgress }))
   await progress.run('files', () => writeFiles(rendered))
   await progress.run('plugins', () => postBuild(rendered))

@@ -3,9 +3,9 @@ import type { ContentTree, Json, JsonObject } from '../../shared/index.ts'
 import { SiteError } from '../api/errors.ts'
 import { readMarkdown } from '../content/readMarkdown.ts'
 import { renderCodePageModule } from '../bundle/codePages.ts'
-import { resolveHtml, resolveTokens } from '../markdown/resolveTokens.ts'
 import { toJson } from '../markdown/toJson.ts'
-import { assembleContent, type AssembleContext } from '../pages/assemblePage.ts'
+import { createModuleSource } from '../pages/assembleCodePage.ts'
+import { assembleContent, resolveTree, type AssembleContext } from '../pages/assemblePage.ts'
 import { reportMarkdown } from './report/reportMarkdown.ts'
 
 /**
@@ -33,20 +33,21 @@ export async function renderMarkdownModule(filePath: string, context: AssembleCo
   reportMarkdown([content], own)
   await transforms.prepare([compiler.compile(ref)])
   const { document, resolved } = assembleContent(ref, plugin, { ...own, problems: structuredClone(own.problems) })
-  const { code, components, title } = document
+  const { code, components } = document
   const scope = new ImportScope(components)
-  return renderCodePageModule({
-    parts: {
-      statements: [...scope.statements, ...(code?.statements ?? [])],
-      expressions: code?.expressions ?? [],
-      locals: [...scope.names, ...(code?.locals ?? [])],
-      reason: 'imported by code',
-    },
-    tree: scope.apply(resolveTokens(transforms.apply(document.tree, document), resolved)),
-    toc: document.toc.map((item) => ({ ...item, value: resolveHtml(item.value, resolved) })),
-    frontMatter: ref.frontMatter,
-    ...(title === undefined ? {} : { title }),
-  })
+  return renderCodePageModule(
+    createModuleSource(document, {
+      parts: {
+        statements: [...scope.statements, ...(code?.statements ?? [])],
+        expressions: code?.expressions ?? [],
+        locals: [...scope.names, ...(code?.locals ?? [])],
+        reason: 'imported by code',
+      },
+      tree: scope.apply(resolveTree(document, { resolved, transforms })),
+      frontMatter: ref.frontMatter,
+      resolved,
+    }),
+  )
 }
 
 /** Components of a tree as imports of its module: the registry of pages need not know them. */

@@ -6,6 +6,7 @@ import { type Problem, SiteError, isSiteError } from '../api/errors.ts'
 import { createEvaluator, type Evaluator } from './evaluateModules.ts'
 import { findPackageFile } from './packageImports.ts'
 import { discardUnsealed, sealFolder } from './sealedFolder.ts'
+import { getCacheDir } from '../sitePaths.ts'
 
 /** Loads JavaScript and TypeScript of a site, as it stands on disk now. */
 export interface ModuleLoader {
@@ -28,7 +29,7 @@ export interface ModuleLoader {
 /** @param siteDir absolute */
 export function createModuleLoader(siteDir: string): ModuleLoader {
   let instance: Evaluator | undefined
-  const compiledDir = path.join(siteDir, 'node_modules', '.cache', 'strata', 'modules-2')
+  const compiledDir = path.join(getCacheDir({ siteDir }), 'modules-2')
   // made on first use: it makes its cache folder, which has no place in a folder that turns out to be no site
   const getEvaluator = () => {
     if (instance === undefined) discardUnsealed(compiledDir)

@@ -18,6 +18,7 @@ import { findContentType } from '../serve/contentTypes.ts'
 import type { DevSite } from './DevSite.ts'
 import { describeError, renderErrorPage } from './renderErrorPage.ts'
 import { ServerModules } from './ServerModules.ts'
+import { getCacheDir } from '../sitePaths.ts'
 
 export interface DevBundler {
   vite: ViteDevServer
@@ -51,7 +52,7 @@ export async function createDevVite(
       mode: 'development',
       define: { 'process.env.NODE_ENV': '"development"' },
       plugins: [strataPlugin({ ...input, isDev: true }), svgComponentPlugin(), react(), requirePlugin()],
-      cacheDir: path.join(site.context.siteDir, 'node_modules/.cache/strata/vite'),
+      cacheDir: path.join(getCacheDir(site.context), 'vite'),
       server: {
         middlewareMode: true,
         hmr: { server: upgrade },

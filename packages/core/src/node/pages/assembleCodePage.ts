@@ -1,7 +1,8 @@
-import type { JsonObject } from '../../shared/index.ts'
 import { codePageReference, type CodePageSource } from '../bundle/codePages.ts'
-import { resolveHtml, resolveTokens } from '../markdown/resolveTokens.ts'
-import { assembleContent, type AssembleContext } from './assemblePage.ts'
+import { toPlainFrontMatter } from '../content/contentOptions.ts'
+import type { ResolvedReference } from '../markdown/resolveTokens.ts'
+import type { CompiledDocument } from '../markdown/types.ts'
+import { assembleContent, resolveTocItem, resolveTree, type AssembleContext } from './assemblePage.ts'
 import type { ContentReference } from './compileContents.ts'
 
 export interface AssembledCodePage {
@@ -22,18 +23,29 @@ export function assembleCodePage(
 ): AssembledCodePage | undefined {
   if (!context.compiler.describe(ref).isCode) return undefined
   const { document, resolved } = assembleContent(ref, plugin, context)
-  const { code, cut, title } = document
+  const { code, cut } = document
   if (code === undefined) return undefined
   const isCut = ref.truncated === true && cut !== undefined
   return {
     reference: codePageReference(ref, isCut, context.references.site.context.siteDir),
     reason: code.reason,
-    source: {
+    source: createModuleSource(document, {
       parts: code,
-      tree: resolveTokens(context.transforms.apply(isCut ? cut : document.tree, document), resolved),
-      toc: document.toc.map((item) => ({ ...item, value: resolveHtml(item.value, resolved) })),
-      frontMatter: JSON.parse(JSON.stringify(ref.frontMatter ?? {})) as JsonObject,
-      ...(title === undefined ? {} : { title }),
-    },
+      tree: resolveTree(document, { resolved, transforms: context.transforms, isCut }),
+      frontMatter: toPlainFrontMatter(ref.frontMatter ?? {}),
+      resolved,
+    }),
+  }
+}
+
+/** What the module of a document is made from. */
+export function createModuleSource(
+  { toc, title }: CompiledDocument,
+  { resolved, ...source }: Pick<CodePageSource, 'parts' | 'tree' | 'frontMatter'> & { resolved: ResolvedReference[] },
+): CodePageSource {
+  return {
+    ...source,
+    toc: toc.map((item) => resolveTocItem(item, resolved)),
+    ...(title === undefined ? {} : { title }),
   }
 }

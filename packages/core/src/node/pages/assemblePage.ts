@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { CompiledContent, JsonObject, PageData, PageLevel, TocItem } from '../../shared/index.ts'
+import type { CompiledContent, ContentTree, JsonObject, PageData, PageLevel, TocItem } from '../../shared/index.ts'
 import { addBaseUrl } from '../../shared/index.ts'
 import type { ContentRef, RouteConfig } from '../api/plugin.ts'
 import { codePageReference } from '../bundle/codePages.ts'
@@ -90,8 +90,10 @@ function assembleLevel(level: RouteConfig, { route, context, modules, notes }: L
     const { content, document, resolved } = assembleContent(ref, route.plugin, context)
     if (ref.truncated !== true) {
       notes.sections.push(...document.sections)
+      const isCode = 'm' in content.tree
+      // plugins can't run the module that the page names
       if (isLeaf)
-        notes.contents.push('m' in content.tree ? withTree(content, document, { resolved, ...context }) : index)
+        notes.contents.push(isCode ? { ...content, tree: resolveTree(document, { resolved, ...context }) } : index)
     }
     for (const component of listComponents(content.tree, document)) modules.add(component)
     if ('m' in content.tree) modules.add(content.tree.m)
@@ -106,15 +108,6 @@ function assembleLevel(level: RouteConfig, { route, context, modules, notes }: L
   }
 }
 
-/** A document whose page names a module, with its tree: plugins can't run the module. */
-function withTree(
-  content: CompiledContent,
-  document: CompiledDocument,
-  { resolved, transforms }: { resolved: ResolvedReference[]; transforms: AssetTransforms },
-): CompiledContent {
-  return { ...content, tree: resolveTokens(transforms.apply(document.tree, document), resolved) }
-}
-
 /** Whole documents of the leaf, assembled again: the data of the page has gone. */
 export function listDocuments(route: PageRoute, context: AssembleContext): CompiledContent[] {
   return (route.levels.at(-1)?.contents ?? []).flatMap((ref) => {
@@ -125,7 +118,7 @@ export function listDocuments(route: PageRoute, context: AssembleContext): Compi
 /** A document with its tree, also where a page would name a module: plugins can't run it. */
 export function assembleTree(ref: ContentRef, plugin: PageRoute['plugin'], context: AssembleContext): CompiledContent {
   const { content, document, resolved } = assembleContent(ref, plugin, context)
-  return 'm' in content.tree ? withTree(content, document, { resolved, ...context }) : content
+  return 'm' in content.tree ? { ...content, tree: resolveTree(document, { resolved, ...context }) } : content
 }
 
 /** Text of the whole documents of a page, for search. */
@@ -146,7 +139,7 @@ export function assembleContent(
   const isCut = ref.truncated === true && document.cut !== undefined
   const tree =
     document.code === undefined
-      ? resolveTokens(transforms.apply(isCut ? (document.cut ?? document.tree) : document.tree, document), resolved)
+      ? resolveTree(document, { resolved, transforms, isCut })
       : { m: codePageReference(ref, isCut, references.site.context.siteDir) }
   const { min, max } = ref.tocLevels ?? tocLevels
   return {
@@ -165,6 +158,19 @@ export function assembleContent(
   }
 }
 
+/** The tree of a document, or of its part before the truncate marker, with the addresses of its links and files. */
+export function resolveTree(
+  document: CompiledDocument,
+  {
+    resolved,
+    transforms,
+    isCut = false,
+  }: { resolved: ResolvedReference[]; transforms: AssetTransforms; isCut?: boolean },
+): ContentTree {
+  const tree = isCut ? (document.cut ?? document.tree) : document.tree
+  return resolveTokens(transforms.apply(tree, document), resolved)
+}
+
 /** Components of what is shown: a cut document needs fewer than the whole. */
 function listComponents(tree: CompiledContent['tree'], document: CompiledDocument): string[] {
   if ('m' in tree || document.components.length === 0) return document.components
@@ -172,7 +178,7 @@ function listComponents(tree: CompiledContent['tree'], document: CompiledDocumen
   return document.components.filter((reference) => text.includes(JSON.stringify(reference)) || !/^[@/]/.test(reference))
 }
 
-function resolveTocItem(item: TocItem, resolved: ResolvedReference[]): TocItem {
+export function resolveTocItem(item: TocItem, resolved: ResolvedReference[]): TocItem {
   return { ...item, value: resolveHtml(item.value, resolved) }
 }
 

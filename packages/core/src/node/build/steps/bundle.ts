@@ -3,7 +3,8 @@ import { loadOrBuildBundles } from '../../bundle/cachedBundles.ts'
 import { renderCodePageModule } from '../../bundle/codePages.ts'
 import { describeMissing } from '../report/describeMissing.ts'
 import { renderMarkdownModule } from '../renderMarkdownModule.ts'
-import { getCacheDir, type ReadSite } from './compile.ts'
+import type { ReadSite } from './compile.ts'
+import { getCacheDir } from '../../sitePaths.ts'
 
 /** The code of a site, ready to run. */
 export interface SiteBundles {
@@ -39,7 +40,7 @@ export async function bundle(read: ReadSite, { minify }: { minify: boolean }): P
       codePageSource: (reference) => codePages.find(reference),
       describeMissing: (reference) => describeMissing(reference, routes, site.context.siteDir),
     },
-    cacheDir: getCacheDir(site),
+    cacheDir: getCacheDir(site.context),
     minify,
   }
   const bundles = await loadOrBuildBundles({

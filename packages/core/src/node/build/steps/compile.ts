@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { CompiledDocument } from '../../markdown/types.ts'
 import type { OwnElements } from '../../bundle/findOwnElements.ts'
+import { resolveTocLevels } from '../../content/contentOptions.ts'
 import { AssetTransforms } from '../../pages/AssetTransforms.ts'
 import type { AssembleContext } from '../../pages/assemblePage.ts'
 import { ContentCompiler, type ContentReference } from '../../pages/compileContents.ts'
@@ -12,6 +13,7 @@ import type { SiteContent } from '../../site/collectSite.ts'
 import { CodePages } from '../CodePages.ts'
 import { reportMarkdown } from '../report/reportMarkdown.ts'
 import { listPages, type CollectedSite } from './collect.ts'
+import { getCacheDir } from '../../sitePaths.ts'
 
 /** A site whose documents can be compiled. */
 export interface CompilableSite {
@@ -33,13 +35,9 @@ export function createCompiler(
   const { site, contents, staticDirs, assets } = content
   const compiler = new ContentCompiler(site, contents, {
     ownElements,
-    cacheDir: getCacheDir(site),
+    cacheDir: getCacheDir(site.context),
     ...(reuse === undefined ? {} : { reuse }),
   })
-  const levels = (site.context.siteConfig.themeConfig.tableOfContents ?? {}) as {
-    minHeadingLevel?: number
-    maxHeadingLevel?: number
-  }
   return {
     compiler,
     context: {
@@ -47,7 +45,7 @@ export function createCompiler(
       references: { site, staticDirs, assets, markdownOptions: compiler.markdownOptions },
       transforms: new AssetTransforms({ site, staticDirs, assets }),
       problems: { brokenMarkdownLinks: [], brokenMarkdownImages: [], missingFiles: [] },
-      tocLevels: { min: levels.minHeadingLevel ?? 2, max: levels.maxHeadingLevel ?? 3 },
+      tocLevels: resolveTocLevels({}, site.context.siteConfig.themeConfig),
     },
   }
 }
@@ -57,12 +55,7 @@ export async function readOwnElements(site: Site): Promise<OwnElements> {
   if (!existsSync(path.join(site.context.siteDir, 'src/theme'))) return { elements: {}, components: {} }
   // brings the bundler with it, which a build from unchanged bundles never loads
   const { findOwnElements } = await import('../../bundle/findOwnElements.ts')
-  return findOwnElements(site, { cacheDir: getCacheDir(site) })
-}
-
-/** Folder for what a later run can use. */
-export function getCacheDir({ context }: Site): string {
-  return path.join(context.siteDir, 'node_modules/.cache/strata')
+  return findOwnElements(site, { cacheDir: getCacheDir(site.context) })
 }
 
 /**
@@ -104,7 +97,7 @@ export async function addMathStylesheet(
   const stylesheet = await createMathStylesheet(documents, {
     baseUrl: site.context.baseUrl,
     assets,
-    cacheDir: getCacheDir(site),
+    cacheDir: getCacheDir(site.context),
   })
   if (stylesheet === undefined) return
   sharedFiles.set(stylesheet.url, stylesheet.text)

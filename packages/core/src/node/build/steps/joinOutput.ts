@@ -7,7 +7,7 @@ import type { InitializedPlugin, Site } from '../../plugins/loadPlugins.ts'
 import { reuseBatch, stampFiles, type OutputFolders } from '../../render/outputFiles.ts'
 import type { WrittenFile } from '../../render/renderBatch.ts'
 import { writeOutput } from '../output/writeOutput.ts'
-import { getCacheDir } from './compile.ts'
+import { getCacheDir } from '../../sitePaths.ts'
 
 interface JoinedOutput {
   files: WrittenFile[]
@@ -25,7 +25,7 @@ export class JoinedOutputs {
     private readonly folders: OutputFolders,
   ) {
     const version = JSON.stringify([engineVersion, site.context.i18n.currentLocale])
-    this.store = new PackedStore({ cacheDir: getCacheDir(site), name: 'joined', version })
+    this.store = new PackedStore({ cacheDir: getCacheDir(site.context), name: 'joined', version })
   }
 
   /** See `PostBuildProps.joinOutput`. */

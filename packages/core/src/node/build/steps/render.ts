@@ -15,7 +15,8 @@ import { drawPages, type PageRecord, type PageStore } from '../drawPages.ts'
 import { findSource } from '../report/findSource.ts'
 import { listPolicyReferences } from '../policy/writePolicy.ts'
 import type { SiteBundles } from './bundle.ts'
-import { getCacheDir, type ReadSite } from './compile.ts'
+import type { ReadSite } from './compile.ts'
+import { getCacheDir } from '../../sitePaths.ts'
 
 /** A site whose pages are written. */
 export interface RenderedSite extends ReadSite {
@@ -47,7 +48,7 @@ export async function render(
   const makers = await listPageModules(site.plugins, 'getPageOutput')
   const outputMakers = makers.map(([, maker]) => maker)
   const store: PageStore = new PackedStore({
-    cacheDir: getCacheDir(site),
+    cacheDir: getCacheDir(site.context),
     name: 'pages',
     version: JSON.stringify([key, template, imageFinders, outputMakers, policyReferences ?? null]),
   })

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { logger } from '../../api/logger.ts'
 import { defineCommand } from './defineCommand.ts'
+import { getCacheDir } from '../../sitePaths.ts'
 
 export const clearCommand = defineCommand(
   'clear [siteDir]',
@@ -17,7 +18,7 @@ export async function clearSite(siteDir: string): Promise<void> {
   const folders = [
     'build',
     process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus',
-    path.join('node_modules', '.cache', 'strata'),
+    getCacheDir({ siteDir: '' }),
   ]
   const removed: string[] = []
   for (const folder of folders) {
