@@ -5,6 +5,7 @@ import type { LoadContext, TranslationFile } from '../api/plugin.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import { loadConfig } from '../config/loadConfig.ts'
 import { createModuleLoader } from '../config/moduleLoader.ts'
+import { checkReact } from './checkReact.ts'
 import { initPlugins, validateAllOptions, validateThemeConfigs, type InitializedPlugin } from './initPlugins.ts'
 import { collect } from './pluginProblems.ts'
 import { readPackageJson } from './pluginVersion.ts'
@@ -61,6 +62,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Site> {
   setLocaleVariable(options.locale)
   const loader = createModuleLoader(siteDir)
   const context = await createContext({ ...options, siteDir }, loader)
+  checkReact(siteDir)
   const { outDir } = context
   // plugins keep the folder when they are created, so from the start it is the one they are to write to
   context.outDir = options.placeStaging?.(outDir) ?? outDir

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { SiteError } from '../api/errors.ts'
+
+/** The engine's components are written for this version and later ones. */
+const oldestMajor = 19
+
+/**
+ * A site for Docusaurus 3 may have React 18, with which no page could be rendered.
+ * @throws SiteError with the command that installs the version needed; a site without React is told by the bundler
+ */
+export function checkReact(siteDir: string): void {
+  const require = createRequire(path.join(siteDir, 'index.js'))
+  const old = ['react', 'react-dom'].flatMap((name) => {
+    const version = readVersion(require, name)
+    return version !== undefined && Number.parseInt(version, 10) < oldestMajor ? [`${name} ${version}`] : []
+  })
+  if (old.length === 0) return
+  throw new SiteError({
+    message: `The site has ${old.join(' and ')} installed; pages are rendered by React ${oldestMajor}.`,
+    file: path.join(siteDir, 'package.json'),
+    hint: `Run: npm install react@${oldestMajor} react-dom@${oldestMajor}. Components that do not use APIs which React ${oldestMajor} removed work as before.`,
+  })
+}
+
+function readVersion(require: NodeJS.Require, name: string): string | undefined {
+  try {
+    const { version } = JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')) as {
+      version?: unknown
+    }
+    return typeof version === 'string' ? version : undefined
+  } catch {
+    return undefined // not installed
+  }
+}
