@@ -99,7 +99,8 @@ function usePackages(packageJson, { engine, version, packs }) {
   for (const [name, file] of Object.entries(packs)) packageJson.dependencies[name] = `file:${file}`
 }
 
-function commit(dir) {
+/** Makes a folder a repository with one commit, as engines ask git for dates and authors. */
+export function commit(dir) {
   writeFileSync(path.join(dir, '.gitignore'), 'node_modules\nbuild\n.docusaurus\n')
   const date = { GIT_AUTHOR_DATE: commitDate, GIT_COMMITTER_DATE: commitDate }
   run('git', ['init', '--quiet'], dir)

@@ -168,7 +168,7 @@ function normalizeAddress(href, { path, siteUrl }) {
   if (url.origin !== new URL(siteUrl).origin) return url.href
   const pathname = /\/(?:assets|img-opt)\//.test(url.pathname) ? `/assets/${fileOf(url.pathname)}` : decode(url.pathname)
   // the same page, as hosts name it and as its file is named
-  if (pathname === '/404.html') return `/404${url.search}${decode(url.hash)}`
+  if (pathname.endsWith('/404.html')) return `${pathname.slice(0, -'.html'.length)}${url.search}${decode(url.hash)}`
   return `${pathname.replace(/(?<=.)\/$/, '')}${url.search}${decode(url.hash)}`
 }
 

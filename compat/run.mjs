@@ -1,6 +1,7 @@
 /**
  * Builds sites with Docusaurus and with this engine, in folders outside of the repository, and compares what they wrote.
  * npm run compat -- [SITE…] [--docusaurus 3.10.2] [--archives FOLDER] [--work FOLDER] [--compare]
+ * npm run compat -- --facts [FIXTURE…]   stores anew what Docusaurus makes of the fixtures
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -8,6 +9,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildSite, packEngine } from './buildSite.mjs'
 import { compareSites, sortDifferences } from './compareSites.mjs'
+import { fixtures, updateFacts } from './fixtures.mjs'
 import { readSite } from './readSite.mjs'
 import { renderReport, renderTable } from './report.mjs'
 import { sites } from './sites.mjs'
@@ -20,13 +22,20 @@ const { values, positionals } = parseArgs({
     work: { type: 'string', default: path.join(os.tmpdir(), 'strata-compat') },
     // compares what the last run built
     compare: { type: 'boolean', default: false },
+    facts: { type: 'boolean', default: false },
   },
 })
 
-const unknown = positionals.filter((name) => !(name in sites))
+const known = values.facts ? fixtures : sites
+const unknown = positionals.filter((name) => !(name in known))
 if (unknown.length > 0) {
-  console.error(`There is no site ${unknown.join(', ')}. Sites: ${Object.keys(sites).join(', ')}.`)
+  console.error(`There is no site ${unknown.join(', ')}. There are ${Object.keys(known).join(', ')}.`)
   process.exit(1)
+}
+if (values.facts) {
+  const names = positionals.length > 0 ? positionals : Object.keys(fixtures)
+  await updateFacts(names, { work: values.work, version: values.docusaurus })
+  process.exit()
 }
 const chosen = positionals.length > 0 ? positionals : Object.keys(sites)
 const accepted = JSON.parse(readFileSync(path.join(import.meta.dirname, 'accepted.json'), 'utf8'))

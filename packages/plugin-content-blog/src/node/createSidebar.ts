@@ -15,8 +15,8 @@ export function createSidebar(
   return count === 0 ? null : { title, items, total: items.length }
 }
 
-function toSidebarItem({ metadata: { title, permalink, date, unlisted } }: BlogPost): BlogSidebarItem {
-  return { title, permalink, date: date.toISOString(), unlisted }
+function toSidebarItem({ metadata: { title, permalink, date, unlisted, frontMatter } }: BlogPost): BlogSidebarItem {
+  return { title: frontMatter.sidebar_label ?? title, permalink, date: date.toISOString(), unlisted }
 }
 
 /** Gives, for a post's address, the part of the sidebar that its first HTML holds: the newest items and the post itself. */

@@ -34,7 +34,7 @@ function toDocLink(
   const itemProps = customProps ?? sidebar_custom_props
   return {
     type: 'link',
-    label: label ?? sidebar_label ?? doc.title,
+    label: sidebar_label ?? label ?? doc.title,
     href: doc.permalink,
     docId: id,
     ...(doc.unlisted ? { unlisted: true } : {}),

@@ -90,7 +90,9 @@ export function toTagDocListProps(
 ): DocTagDocListProps {
   return {
     tag: dropUndefined({ label, permalink, description, unlisted, allTagsPath, count: items.length }),
-    docs: items.map(({ id, title, description, permalink: path }) => ({ id, title, description, permalink: path })),
+    docs: items
+      .toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
+      .map(({ id, title, description, permalink: path }) => ({ id, title, description, permalink: path })),
   }
 }
 

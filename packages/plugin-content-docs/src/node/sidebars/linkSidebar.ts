@@ -109,7 +109,7 @@ function createTrack(items: SidebarItem[], docById: Map<string, DocMetadata>): T
     for (const item of list) {
       if (item.type === 'doc') addDoc(item.id, item.label)
       if (item.type !== 'category') continue
-      if (item.link?.type === 'doc') addDoc(item.link.id, item.label)
+      if (item.link?.type === 'doc') addDoc(item.link.id, undefined)
       if (item.link?.type === 'generated-index') {
         const { permalink } = item.link
         if (!track.indexByPermalink.has(permalink)) track.indexByPermalink.set(permalink, track.steps.length)

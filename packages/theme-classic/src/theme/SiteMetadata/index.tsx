@@ -60,6 +60,9 @@ export default function SiteMetadata(): ReactNode {
   const { path } = usePage()
   const favicon = useBaseUrl(siteConfig.favicon)
   const locale = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale
+  const otherLocales = i18n.locales
+    .filter((other) => other !== i18n.currentLocale)
+    .map((other) => i18n.localeConfigs[other]?.htmlLang ?? other)
   return (
     <>
       <Head>
@@ -67,6 +70,9 @@ export default function SiteMetadata(): ReactNode {
         <meta property="og:site_name" content={siteConfig.title} />
         <meta property="og:title" content={siteConfig.title} />
         <meta property="og:locale" content={locale.replace('-', '_')} />
+        {otherLocales.map((other) => (
+          <meta key={other} property="og:locale:alternate" content={other.replace('-', '_')} />
+        ))}
         {siteConfig.favicon && <link rel="icon" href={favicon} />}
       </Head>
       {siteConfig.tagline && <PageMetadata description={siteConfig.tagline} />}

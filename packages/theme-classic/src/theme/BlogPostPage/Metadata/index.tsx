@@ -5,10 +5,11 @@ import type { ReactNode } from 'react'
 /** Title, description and what social networks read of an article. */
 export default function BlogPostPageMetadata(): ReactNode {
   const { post } = useBlogPost()
-  const { title, description, date, tags, keywords, image, lastUpdatedAt } = post
+  const { title, description, date, tags, keywords, image, lastUpdatedAt, frontMatter } = post
+  const windowTitle = typeof frontMatter.title_meta === 'string' ? frontMatter.title_meta : title
   const authorUrls = post.authors.flatMap(({ url }) => url ?? [])
   return (
-    <PageMetadata title={title} description={description} keywords={keywords} image={image}>
+    <PageMetadata title={windowTitle} description={description} keywords={keywords} image={image}>
       <meta property="og:type" content="article" />
       <meta property="article:published_time" content={date} />
       {lastUpdatedAt !== undefined && (

@@ -128,7 +128,7 @@ export default function DocSidebarItemCategory({
       >
         <Link
           className={linkClassName}
-          to={href ?? firstHref}
+          to={href ?? (collapsible ? firstHref : undefined)}
           aria-current={isCurrentPage ? 'page' : undefined}
           {...(isButton ? toButtonProps({ isOpen: isShown, onPress: toggle }) : { onClick: follow })}
         >

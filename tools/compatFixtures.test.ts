@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+// @ts-expect-error plain scripts outside of the workspaces
+import { commit } from '../compat/buildSite.mjs'
+// @ts-expect-error plain scripts outside of the workspaces
+import { compareSites, sortDifferences } from '../compat/compareSites.mjs'
+// @ts-expect-error plain scripts outside of the workspaces
+import { fixtureDir, fixtures, readFacts } from '../compat/fixtures.mjs'
+// @ts-expect-error plain scripts outside of the workspaces
+import { readSite } from '../compat/readSite.mjs'
+
+const root = path.resolve(import.meta.dirname, '..')
+const work = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-compat-'))
+afterAll(() => fs.rmSync(work, { recursive: true, force: true }))
+
+const accepted: object[] = JSON.parse(fs.readFileSync(path.join(root, 'compat/accepted.json'), 'utf8'))
+const sites = fixtures as { [name: string]: string }
+
+// what Docusaurus made of the same sources is stored beside them: npm run compat -- --facts
+test.each(Object.entries(sites))('the fixture "%s" becomes what Docusaurus makes of it', async (name, siteUrl) => {
+  const site = path.join(work, name)
+  fs.cpSync(fixtureDir(name), site, { recursive: true })
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(site, 'node_modules'))
+  commit(site)
+  const bin = path.join(root, 'packages/core/bin/strata.mjs')
+  execFileSync(process.execPath, [bin, 'build'], { cwd: site, stdio: 'pipe' })
+  const facts = await readSite(path.join(site, 'build'), { siteUrl })
+  const { differences } = compareSites(readFacts(name), facts)
+  expect(sortDifferences(differences, accepted).defects).toEqual([])
+})
