@@ -9,8 +9,9 @@ import { listMarkdownFiles, readMarkdownSource } from '../markdownSource.mjs'
  * - `config`, `sidebar`, `category`, `plugin`: Docusaurus loads a site with it (configuration, options of plugins,
  *   content and routes; nothing is bundled)
  * - `markdown`, `post`, `page`, `component`, `theme`, `client`, `style`: Docusaurus builds a site with it
+ * - `file`: data that other samples of the page read; nothing is proven by itself
  *
- * @typedef {'config' | 'sidebar' | 'category' | 'plugin' | 'markdown' | 'post' | 'page' | 'component' | 'theme' | 'client' | 'style'} SampleKind
+ * @typedef {'config' | 'sidebar' | 'category' | 'plugin' | 'markdown' | 'post' | 'page' | 'component' | 'theme' | 'client' | 'style' | 'file'} SampleKind
  */
 
 /**
@@ -47,6 +48,7 @@ const KINDS_BY_TITLE = [
   [/^src\/.*\.css$/, 'style'],
   [/^blog\/.*\.mdx?$/, 'post'],
   [/\.mdx?$/, 'markdown'],
+  [/^(?:src|docs|blog)\/.*\.(?:json|ya?ml|csv|svg)$/, 'file'],
 ]
 
 /** What the language says about a block without a title. @type {Record<string, SampleKind>} */

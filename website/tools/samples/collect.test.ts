@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { applyExceptions, collectSamples } from './collect.mjs'
+import { readResults, renderResults } from './results.mjs'
 import { findReferences } from './stubs.mjs'
 
 let docsDir: string
@@ -80,4 +81,17 @@ test('references are the relative paths and @site paths of a sample, without loa
     './img/settings.png',
     './other.md',
   ])
+})
+
+test('a list of results is read back, also with two samples of one name', () => {
+  writeFileSync(path.join(docsDir, 'page.md'), '```mdx\nsame | text\n```\n\n```mdx\nsame | text\n```\n')
+  const samples = collectSamples(docsDir)
+  const outcomes = new Map([
+    ['s001', { state: 'built' as const }],
+    ['s002', { state: 'failed' as const, message: 'Unexpected character' }],
+  ])
+
+  const markdown = renderResults({ samples, outcomes, excepted: [] })
+
+  expect(readResults(markdown, samples)).toEqual(outcomes)
 })

@@ -17,6 +17,39 @@ const MEANINGS = {
 }
 
 /**
+ * Reads the outcomes of an earlier run, so that a run over some pages changes their rows only.
+ *
+ * @param {string} markdown the list of results
+ * @param {Sample[]} samples
+ * @returns {Map<string, Outcome>} by id; samples of one name are told apart by their order on the page
+ */
+export function readResults(markdown, samples) {
+  /** @type {Map<string, Outcome[]>} */
+  const rows = new Map()
+  for (const line of markdown.split('\n')) {
+    const row = /^(\| [^|]+ \| .* \| [a-z]+) \| (loaded|built|bundled|failed)(?:: `(.*)`)? \|$/.exec(line)
+    if (row === null) continue
+    const [, key = '', state, message] = row
+    const outcome = /** @type {Outcome} */ (message === undefined ? { state } : { state, message })
+    rows.set(key, [...(rows.get(key) ?? []), outcome])
+  }
+  return new Map(
+    samples.flatMap((sample) => {
+      const outcome = rows.get(keyOf(sample))?.shift()
+      return outcome === undefined ? [] : [[sample.id, outcome]]
+    }),
+  )
+}
+
+/**
+ * @param {Sample} sample
+ * @returns {string} the cells of its row before the result
+ */
+function keyOf(sample) {
+  return `| ${sample.page} | ${cell(nameOf(sample))} | ${sample.kind}`
+}
+
+/**
  * @param {object} options
  * @param {Sample[]} options.samples
  * @param {ReadonlyMap<string, Outcome>} options.outcomes by id
@@ -30,7 +63,7 @@ export function renderResults({ samples, outcomes, excepted }) {
   })
   const rows = samples.map((sample) => {
     const { state, message } = outcomes.get(sample.id) ?? { state: 'failed' }
-    return `| ${sample.page} | ${cell(nameOf(sample))} | ${sample.kind} | ${state}${message === undefined ? '' : `: ${cell(message)}`} |`
+    return `${keyOf(sample)} | ${state}${message === undefined ? '' : `: ${cell(message)}`} |`
   })
   const left = excepted.map(({ sample, reason }) => `| ${sample.page} | ${cell(nameOf(sample))} | ${reason} |`)
   return `# Samples of the docs in Docusaurus 3.2.1

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { writeMarkdownSite, writeReactSite } from './built.mjs'
 import { applyExceptions, collectSamples, readExceptions } from './collect.mjs'
 import { writeLoadedSite } from './loaded.mjs'
-import { renderResults } from './results.mjs'
+import { readResults, renderResults } from './results.mjs'
 
 /** @typedef {import('./collect.mjs').Sample} Sample */
 /** @typedef {import('./results.mjs').Outcome} Outcome */
@@ -26,7 +26,8 @@ const workDir =
 
 const all = collectSamples(path.join(siteDir, 'docs'))
 const { checked, excepted, stale } = applyExceptions(all, readExceptions(path.join(here, 'exceptions.json')))
-const samples = checked.filter(({ page }) => values.page === undefined || page.includes(values.page))
+const proven = checked.filter(({ kind }) => kind !== 'file')
+const samples = proven.filter(({ page }) => values.page === undefined || page.includes(values.page))
 
 install()
 rmSync(path.join(workDir, 'sites'), { recursive: true, force: true })
@@ -182,14 +183,15 @@ function siteOf(id) {
   return path.join(workDir, 'sites', id)
 }
 
-/** Prints what failed and, after a whole run, writes the list of results. */
+/** Prints what failed and writes the list of results, in which other pages keep their rows. */
 function report() {
   const failed = samples.filter(({ id }) => outcomes.get(id)?.state === 'failed')
   for (const { id, page, line, title } of failed)
     console.error(`docs/${page}:${line}: ${id} ${title}\n  ${outcomes.get(id)?.message}`)
   for (const { page, contains } of stale) console.error(`exceptions.json: no sample of ${page} contains "${contains}"`)
-  if (values.page === undefined)
-    writeFileSync(path.join(here, 'RESULTS.md'), renderResults({ samples, outcomes, excepted }))
+  const file = path.join(here, 'RESULTS.md')
+  const before = existsSync(file) ? readResults(readFileSync(file, 'utf8'), proven) : []
+  writeFileSync(file, renderResults({ samples: proven, outcomes: new Map([...before, ...outcomes]), excepted }))
   console.log(`Samples: ${samples.length}, ${failed.length} failed; ${excepted.length} left out with a reason`)
   if (failed.length > 0 || stale.length > 0) process.exitCode = 1
 }
