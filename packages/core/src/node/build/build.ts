@@ -103,6 +103,7 @@ async function buildInto(site: Site, { minify = true, dev = false }: BuildOption
   await progress.run('files', () => writeFiles(rendered))
   await progress.run('plugins', () => postBuild(rendered))
   await progress.run('links', () => check(rendered))
+  rendered.closeCache()
   const { pages, codePages, compiler } = rendered
   return {
     outDir: site.context.outDir,

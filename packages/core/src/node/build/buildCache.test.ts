@@ -191,6 +191,19 @@ describe('damage is not trusted', () => {
     expect(readAll(path.join(siteDir, 'build'))).toEqual(before)
   })
 
+  test('in values that the index of a cache still names, and that are needed again', async () => {
+    const siteDir = createSite(files)
+    await buildSite(siteDir)
+    const before = readAll(path.join(siteDir, 'build'))
+    const damaged = cacheFiles(siteDir).filter((file) => file.endsWith('.data'))
+    expect(damaged.length).toBeGreaterThan(1)
+    for (const file of damaged) fs.writeFileSync(file, fs.readFileSync(file).fill(32))
+    // without the last output all pages are drawn again, for which their documents are read
+    fs.rmSync(path.join(siteDir, 'build'), { recursive: true })
+    expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+    expect(readAll(path.join(siteDir, 'build'))).toEqual(before)
+  })
+
   test('in the output that the next build starts from', async () => {
     const siteDir = createSite(files)
     await buildSite(siteDir)

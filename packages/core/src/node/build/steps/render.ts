@@ -30,6 +30,8 @@ export interface RenderedSite extends ReadSite {
   readOutput(plugin: InitializedPlugin, path: string): Json | undefined
   /** Of each page, in the same order. */
   facts: DocumentFacts[]
+  /** Gives the files of the cache back to the system. */
+  closeCache(): void
 }
 
 /**
@@ -81,6 +83,10 @@ export async function render(
     pages,
     facts,
     folders: setup,
+    closeCache() {
+      store.close()
+      compiler.close()
+    },
     hashOutput: (plugin, path) => hashOutput(indexes.get(path) ?? -1, findMaker(plugin)),
     readOutput: (plugin, path) => readOutput(indexes.get(path) ?? -1, findMaker(plugin)),
   }
