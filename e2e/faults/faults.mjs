@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, truncateSync } from 'node:fs'
 import { contentFaults } from './contentFaults.mjs'
 import { image } from './createFaultySite.mjs'
+import { machineFaults } from './machineFaults.mjs'
 import { pluginFaults } from './pluginFaults.mjs'
 
 const config = 'docusaurus.config.mjs'
@@ -10,8 +11,8 @@ const editConfig = (from, to) => (site) => site.edit(config, from, to)
 const add = (field) => editConfig("  tagline: 'Tagline',\n", `  tagline: 'Tagline',\n  ${field},\n`)
 
 /**
- * A fault: what is done to the site, the exit code (1 if left out), what the output must hold, and whether it is part of
- * the gate.
+ * A fault: what is done to the site, the exit code (1 if left out), what the output must hold, whether the result must be that
+ * of the site without a fault, and whether it is part of the gate.
  */
 export const faults = [
   { name: 'config: unknown field', quick: true, apply: add('titel2: 1'), expect: ['"titel2" is not a known field', `${config}:4:3`] },
@@ -57,4 +58,5 @@ export const faults = [
   { name: 'package.json: broken', quick: true, apply: (site) => site.write('package.json', '{ "name": '), expect: ['not valid JSON', 'package.json'] },
   { name: 'images: 60 MB', exit: 0, apply: (site) => (site.write('static/img/pic.png', image), truncateSync(site.at('static/img/pic.png'), 60 << 20)), expect: 'Built' },
   { name: 'cache: folders where files should be', exit: 0, apply: (site) => mkdirSync(site.at('.docusaurus/cache'), { recursive: true }), expect: 'Built' },
+  ...machineFaults,
 ]

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createMessageHooks, type PluginModule } from '@strata/core'
+import { createMessageHooks, hashScripts, type PluginModule } from '@strata/core'
+import { checkDiagrams } from './checkDiagrams.ts'
 import { validateThemeConfig } from './validateThemeConfig.ts'
 
 const packageDir = fileURLToPath(new URL('../..', import.meta.url))
@@ -17,6 +18,15 @@ const themeMermaid: PluginModule = (context) => ({
     context.siteConfig.markdown.mermaid
       ? { languages: { mermaid: ({ code }) => ({ component: 'mermaid', props: { value: code } }) } }
       : {},
+  getPageOutput: () =>
+    context.siteConfig.markdown.mermaid
+      ? {
+          module: fileURLToPath(new URL('./listDiagrams.js', import.meta.url)),
+          options: { component },
+          fingerprint: hashScripts(fileURLToPath(new URL('.', import.meta.url))),
+        }
+      : undefined,
+  postBuild: checkDiagrams,
   // a diagram carries a style element of its own and measures its text with it
   getContentSecurityPolicy: () => ({ [component]: { 'style-src': ["'unsafe-inline'"] } }),
 })

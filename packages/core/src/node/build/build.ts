@@ -1,9 +1,10 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { isDamagedCache } from '../cacheStore.ts'
 import { loadSite, type Site } from '../plugins/loadPlugins.ts'
 import { forgetTemporary, keepTemporary } from '../runningWork.ts'
 import { checkOutputFolder } from './output/checkOutputFolder.ts'
+import { makeFolder } from './output/makeFolder.ts'
 import { createProgress, type Progress } from './report/progress.ts'
 import { bundle } from './steps/bundle.ts'
 import { check } from './steps/check.ts'
@@ -74,7 +75,7 @@ async function buildInTurn(builds: BuildOptions[]): Promise<BuildSummary[]> {
       )
       checkOutputFolder(site)
       if (summaries.length === 0) await recoverOutput(site.outDir)
-      await mkdir(site.context.outDir, { recursive: true })
+      await makeFolder(site.context.outDir)
       const built = await buildInto(site, options, progress)
       const summary = summarize({ ...built, phases: progress.phases, duration: performance.now() - start })
       summaries.push({ ...summary, outDir: site.outDir })

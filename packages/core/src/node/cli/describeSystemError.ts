@@ -19,7 +19,7 @@ const causes: { [code: string]: { what: string; hint: string } } = {
 /** What a system call's refusal means to the user; undefined for errors of another kind. */
 export function describeSystemError(error: unknown): Problem | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
-    const { code, path: file } = current as NodeJS.ErrnoException
+    const { code, path: source, dest: file = source } = current as NodeJS.ErrnoException & { dest?: string }
     const known = causes[code ?? findCode(current.message) ?? '']
     if (known === undefined) continue
     const place = file ?? /'([^']+)'|`([^`]+)`|"([^"]+)"/.exec(current.message)?.slice(1).find(Boolean)

@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { SiteError } from '../api/errors.ts'
 import { logger } from '../api/logger.ts'
+import type { RenderFailure } from './describeRenderFailures.ts'
 import type { ReuseJob } from './outputFiles.ts'
+import { sampleThread } from './sampleThread.ts'
 import type { RenderJob, RenderResult, RenderSetup } from './renderBatch.ts'
 
 /** What a thread is asked. */
@@ -16,6 +18,13 @@ const youngGenerationMb = 12
 /** A page takes milliseconds. One that takes this long is named; one that takes much longer will never be done. */
 const slowSeconds = 10
 const limitSeconds = 60
+
+/** A page whose components have no end. */
+export class UnfinishedPageError extends Error {
+  constructor(readonly failure: RenderFailure) {
+    super(failure.message)
+  }
+}
 
 interface Waiting {
   resolve(answer: never): void
@@ -58,12 +67,19 @@ export class RenderThread {
       seconds = isSame ? seconds + 1 : 0
       current = index
       if (seconds === slowSeconds)
-        logger.warn(`The page ${this.paths.get(index)} has been drawing for ${slowSeconds} seconds.`)
-      if (seconds < limitSeconds) return
-      const hint = 'Look for a loop or a recursion without an end in the components that it uses.'
-      this.fail(this.describe(`was not done after ${limitSeconds} seconds`, hint))
-      void this.worker.terminate()
+        logger.warn(`The page ${this.paths.get(index)} has been rendering for ${slowSeconds} seconds.`)
+      if (seconds === limitSeconds) void this.giveUp(index)
     }, 1000)
+  }
+
+  /** Names the page, and the place where its components were. */
+  private async giveUp(index: number): Promise<void> {
+    const stack = await sampleThread(this.worker)
+    const message =
+      `it was not done after ${limitSeconds} seconds. ` +
+      'Look for a loop or a recursion without an end in the components that it uses.'
+    this.fail(new UnfinishedPageError({ path: this.paths.get(index) ?? '', message, stack }))
+    await this.worker.terminate()
   }
 
   private describe(what: string, hint: string): SiteError {

@@ -5,7 +5,8 @@ import type { PageModule } from '../../api/plugin.ts'
 import { PackedStore } from '../../cacheStore.ts'
 import type { InitializedPlugin } from '../../plugins/loadPlugins.ts'
 import { isOwn, runPluginStep } from '../../plugins/runPluginStep.ts'
-import { describeRenderFailures } from '../../render/describeRenderFailures.ts'
+import { describeRenderFailures, type RenderFailure } from '../../render/describeRenderFailures.ts'
+import { UnfinishedPageError } from '../../render/RenderThread.ts'
 import type { DocumentFacts } from '../../render/readDocument.ts'
 import type { OutputFolders } from '../../render/outputFiles.ts'
 import type { RenderResult } from '../../render/renderBatch.ts'
@@ -71,6 +72,8 @@ export async function render(
     setup,
     store,
     onProgress: (done) => onProgress(`${done}/${routes.length}`),
+  }).catch(async (error: unknown) => {
+    throw error instanceof UnfinishedPageError ? await describeFailures([error.failure], bundles) : error
   })
   const facts = await readResults(results, pages, bundles)
   compiler.save({ prune: true })
@@ -108,18 +111,20 @@ async function listPageModules(
 async function readResults(
   results: RenderResult[],
   pages: PageRecord[],
-  { options }: SiteBundles,
+  bundles: SiteBundles,
 ): Promise<DocumentFacts[]> {
   const failures = results.flatMap((result, index) => {
     const route = pages[index]?.route
     return result.ok ? [] : [{ ...result, ...(route === undefined ? {} : findSource(route)) }]
   })
-  const [first] = failures
-  if (first !== undefined) {
-    const cause = Object.assign(new Error(first.message), { stack: first.stack })
-    // brings the bundler with it, which a build from unchanged bundles never loads
-    const { createStackLocator } = await import('../../bundle/locateInServer.ts')
-    throw new SiteError(describeRenderFailures(failures, await createStackLocator(options)), { cause })
-  }
+  if (failures.length > 0) throw await describeFailures(failures, bundles)
   return results.flatMap((result) => (result.ok ? [result.facts] : []))
+}
+
+async function describeFailures(failures: RenderFailure[], { options }: SiteBundles): Promise<SiteError> {
+  const [first] = failures
+  const cause = Object.assign(new Error(first?.message), { stack: first?.stack })
+  // brings the bundler with it, which a build from unchanged bundles never loads
+  const { createStackLocator } = await import('../../bundle/locateInServer.ts')
+  return new SiteError(describeRenderFailures(failures, await createStackLocator(options)), { cause })
 }

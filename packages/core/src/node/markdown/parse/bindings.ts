@@ -7,6 +7,7 @@ import { evaluateExpression } from './evaluate.ts'
 import { NotDataError } from '../toJson.ts'
 import { readEsm, type EsmBlock } from './readEsm.ts'
 import { bindPartialExport } from '../walk/partialExports.ts'
+import { requirePartial } from '../walk/partials.ts'
 import type { MdNode } from '../types.ts'
 import { resolveSiteAlias } from '../../sitePaths.ts'
 
@@ -61,6 +62,7 @@ export function bindImport(
   if (filePath === undefined || (/\.[cm]?[jt]sx?$/.test(filePath) && !isRaw))
     return { kind: 'component', reference: toReference(specifier, walk, imported) }
   if (/\.mdx?$/.test(filePath) && !isRaw) {
+    requirePartial(filePath, walk)
     return imported === 'default' ? { kind: 'partial', filePath } : bindPartialExport(imported, filePath, walk)
   }
   if (isRaw) return { kind: 'value', value: readDependency(filePath, source, walk) }

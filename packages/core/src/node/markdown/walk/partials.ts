@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseMarkdownFile } from '../../content/parseMarkdownFile.ts'
 import { SiteError } from '../../api/errors.ts'
 import { bindStatements } from '../parse/bindings.ts'
@@ -71,17 +71,28 @@ export function readPartial(
   return { filePath, source, frontMatter: toJson(frontMatter) as { [name: string]: Json }, root }
 }
 
+/**
+ * What is imported has to be there, whether it is used or not; the place of the import is the one to mend.
+ * @throws SiteError if the file is missing
+ */
+export function requirePartial(filePath: string, walk: Walk): void {
+  walk.doc.dependencies.add(filePath)
+  if (!existsSync(filePath)) throw missingFile(filePath, { file: walk.filePath, ...positionOf(walk, walk.place) })
+}
+
 function readText(filePath: string, where: { file: string; line: number; column: number }): string {
   try {
     return readFileSync(filePath, 'utf8')
   } catch (error) {
-    throw new SiteError(
-      {
-        message: `The imported Markdown file does not exist: ${filePath}.`,
-        ...where,
-        hint: 'Check the path: it is relative to the importing file, or starts with @site/.',
-      },
-      { cause: error },
-    )
+    if (existsSync(filePath)) throw error // it is there and cannot be read, which the system explains
+    throw missingFile(filePath, where)
   }
+}
+
+function missingFile(filePath: string, where: { file: string; line: number; column: number }): SiteError {
+  return new SiteError({
+    message: `The imported Markdown file does not exist: ${filePath}.`,
+    ...where,
+    hint: 'Check the path: it is relative to the importing file, or starts with @site/.',
+  })
 }

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { describeSystemError } from './describeSystemError.ts'
+
+const dir = mkdtempSync(path.join(tmpdir(), 'strata-system-error-'))
+writeFileSync(path.join(dir, 'file'), '')
+
+function catchError(run: () => unknown): unknown {
+  try {
+    run()
+  } catch (error) {
+    return error
+  }
+  throw new Error('Nothing was thrown.')
+}
+
+test.each([
+  ['a folder where a file should be', () => readFileSync(dir), 'There is a folder where a file should be.'],
+  [
+    'a file where a folder should be',
+    () => mkdirSync(path.join(dir, 'file/below')),
+    'There is a file where a folder should be.',
+  ],
+  ['a name that is too long', () => writeFileSync(path.join(dir, 'x'.repeat(300)), ''), 'The name is too long'],
+])('tells %s, as the system reports it', (_, run, message) => {
+  const problem = describeSystemError(catchError(run))
+  expect(problem?.message).toContain(message)
+  expect(problem?.hint).not.toBe('')
+})
+
+test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EMFILE'])('has a cause and a cure for %s', (code) => {
+  const error = Object.assign(new Error(`${code}: refused, write`), { code, path: '/disk/file' })
+  expect(describeSystemError(error)).toMatchObject({ file: '/disk/file', hint: expect.stringMatching(/\w/) })
+})
+
+test('names the file that could not be written, not the one that was to be copied', () => {
+  const error = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', path: '/site/from.js', dest: '/disk/to.js' })
+  expect(describeSystemError(error)).toMatchObject({ file: '/disk/to.js' })
+})
+
+test('finds the refusal behind other errors, and the path in its words', () => {
+  const cause = new Error("bundler: No space left on device (os error 28), '/disk/chunk.js'")
+  expect(describeSystemError(new Error('The bundle failed.', { cause }))).toMatchObject({
+    message: 'The disk is full.',
+    file: '/disk/chunk.js',
+  })
+})
+
+test('leaves errors of other kinds to others', () => {
+  expect(describeSystemError(new TypeError('x is not a function'))).toBeUndefined()
+  expect(describeSystemError('boom')).toBeUndefined()
+  expect(describeSystemError(Object.assign(new Error('no such file'), { code: 'ENOENT' }))).toBeUndefined()
+})

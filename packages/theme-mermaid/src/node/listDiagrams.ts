@@ -1,0 +1,16 @@
+import type { Json, MakePageOutput } from '@strata/core'
+
+/** Texts of the diagrams of a page: these alone of what the page holds are checked. */
+const listDiagrams: MakePageOutput<{ component: string }> = ({ contents }, { component }) => {
+  const find = (value: Json | object): string[] => {
+    if (typeof value !== 'object' || value === null) return []
+    if (Array.isArray(value)) return value.flatMap(find)
+    const { c, p } = value as { c?: unknown; p?: { value?: unknown } }
+    if (c === component && typeof p?.value === 'string') return [p.value]
+    return Object.values(value).flatMap(find)
+  }
+  const diagrams = contents.flatMap(({ tree }) => find(tree))
+  return diagrams.length === 0 ? undefined : { data: diagrams }
+}
+
+export default listDiagrams
