@@ -89,7 +89,9 @@ const sharedContexts = new Map<string, Promise<SharedContext>>()
 async function contextFor({ isFirstVisit = false, ...options }: OpenOptions): Promise<BrowserContext> {
   // what a page can be told later does not need a context of its own
   const { viewport: _, colorScheme: __, reducedMotion: ___, forcedColors: ____, ...rest } = options
-  if (isFirstVisit || rest.blockStorage || rest.serviceWorkers === 'allow') return openContext(rest)
+  // the suite of packages has no site that is there all the time
+  const hasSite = (inject('siteOrigin') as string | undefined) !== undefined
+  if (isFirstVisit || !hasSite || rest.blockStorage || rest.serviceWorkers === 'allow') return openContext(rest)
   const key = JSON.stringify(rest)
   const shared = sharedContexts.get(key) ?? openSharedContext(rest)
   sharedContexts.set(key, shared)
