@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { CliCommand } from '@strata/core'
+import { Command } from 'commander'
 import { createContext, createPlugin, createSite, loadSite } from './__fixtures__/createSite.ts'
 import { cutVersion } from './cutVersion.ts'
 import { validateOptions, type PluginOptionsInput } from './options.ts'
@@ -93,23 +93,18 @@ describe('rejects', () => {
 
 describe('the command', () => {
   function readCommands(site: string, options: PluginOptionsInput) {
-    const commands = new Map<string, (version: string) => Promise<void>>()
-    const toCommand = (name: string): CliCommand => ({
-      command: (rawName) => toCommand(rawName),
-      option: () => toCommand(name),
-      action: (callback) => {
-        commands.set(name, callback as unknown as (version: string) => Promise<void>)
-        return toCommand(name)
-      },
-    })
-    createPlugin(site, options).extendCli?.(toCommand(''))
+    const commands = new Command()
+    createPlugin(site, options).extendCli?.(commands)
     return commands
   }
 
   test('is docs:version, with the id for other instances', async () => {
     const site = createSite({ 'docs/a.md': 'A' })
-    expect([...readCommands(site, { id: 'community' }).keys()]).toEqual(['docs:version:community <version>'])
-    await readCommands(site, {}).get('docs:version <version>')?.('1.0')
+    const named = readCommands(site, { id: 'community' })
+    expect(named.commands.map((one) => `${one.name()} ${one.usage()}`)).toEqual([
+      'docs:version:community [options] <version>',
+    ])
+    await readCommands(site, {}).parseAsync(['docs:version', '1.0'], { from: 'user' })
     expect(readJson(site, 'versions.json')).toEqual(['1.0'])
   })
 })

@@ -144,6 +144,7 @@ function addVersionCommand(
   const name = isDefault ? 'docs:version' : `docs:version:${options.id}`
   const which = isDefault ? 'the docs' : `the docs instance "${options.id}"`
   cli
-    .command(`${name} <version>`, `Cut a version of ${which}: a copy of the current documents under a name`)
+    .command(`${name} <version>`)
+    .description(`Cut a version of ${which}: a copy of the current documents under a name`)
     .action((version: string) => cutVersion(version, { context, options }))
 }

@@ -1,3 +1,4 @@
+import type { Command } from 'commander'
 import type { ReactElement } from 'react'
 import type {
   CompiledContent,
@@ -273,21 +274,8 @@ export interface LegacyHead {
   title: LegacyHeadTags
 }
 
-/** What `extendCli` gets; every method returns the chain, `command` starts a new command in it. */
-export interface CliCommand {
-  /** @param rawName name and arguments, for example `recipes:new <slug>` */
-  command(rawName: string, description?: string): CliCommand
-  description(text: string): CliCommand
-  /** @param text for example `<version> [files...]` */
-  arguments(text: string): CliCommand
-  /**
-   * @param rawName for example `-t, --title <title>`
-   * @param config the default, or an object with it
-   */
-  option(rawName: string, description?: string, config?: { default?: unknown } | string | boolean | number): CliCommand
-  /** Gets the arguments in order, then the options by name in camel case. */
-  action(callback: (...args: never[]) => unknown): CliCommand
-}
+/** What `extendCli` gets: the program of Commander that the commands of plugins are added to. */
+export type CliCommand = Command
 
 /** What `configureVite` may change; merged over the engine's own settings. */
 export interface ViteExtension {

@@ -1,88 +1,55 @@
-/** A flag of a command. */
-export interface Flag {
-  /** As written in help, for example `-p, --port <port>`. */
-  usage: string
-  description: string
-  /** Without dashes; without `no-` for a negated flag. */
-  name: string
-  short: string | undefined
-  value: 'none' | 'required' | 'optional'
-  /** `--no-x`: the option is true unless the flag is given. */
-  isNegated: boolean
-  default: unknown
-}
-
-export interface Argument {
-  name: string
-  isRequired: boolean
-  /** Takes all that is left; the action gets a list. */
-  isVariadic: boolean
-}
+import { Command, Option } from 'commander'
+import { SiteError } from '../api/errors.ts'
 
 /** Values by flag name in camel case. */
 export interface OptionValues {
   [name: string]: unknown
 }
 
-export interface Command {
-  name: string
-  args: Argument[]
-  description: string
-  flags: Flag[]
-  /** Gets the arguments in order, then the options. */
-  action(...args: unknown[]): unknown
-}
-
 /**
- * Reads the usage text of a flag.
- * @example parseFlag('-p, --port <port>', 'Port')
+ * A flag of a command. Values stay texts: `1.10` is a version, not a number.
+ * @example createFlag('-p, --port <port>', 'Port')
  */
-export function parseFlag(usage: string, description: string, fallback?: unknown): Flag {
-  const long = /--(no-)?([\w][\w.-]*)/.exec(usage)
-  const short = /(?:^|[\s,])-(\w)(?=[\s,]|$)/.exec(usage)?.[1]
-  const isNegated = long?.[1] !== undefined
-  return {
-    usage,
-    description,
-    name: long?.[2] ?? short ?? usage,
-    short,
-    value: /<[^>]+>/.test(usage) ? 'required' : /\[[^\]]+\]/.test(usage) ? 'optional' : 'none',
-    isNegated,
-    default: fallback ?? (isNegated ? true : undefined),
-  }
+export function createFlag(usage: string, description: string, fallback?: string): Option {
+  const flag = new Option(usage, description)
+  if (fallback !== undefined) flag.default(fallback)
+  return flag.required ? flag.argParser((value: string) => checkValue(value, flag)) : flag
 }
 
-/**
- * Reads a command with its arguments.
- * @example parseSignature('build [siteDir]') // => { name: 'build', args: [{ name: 'siteDir', … }] }
- */
-export function parseSignature(signature: string): { name: string; args: Argument[] } {
-  const [name = ''] = signature.trim().split(/\s+/)
-  return { name, args: parseArgumentList(signature.slice(signature.indexOf(name) + name.length)) }
+/** Commander takes whatever follows, so a forgotten value would swallow the next flag. */
+function checkValue(value: string, flag: Option): string {
+  if (value === '' || /^-./.test(value)) throw createMissingValueError(flag)
+  return value
 }
 
-/** @example parseArgumentList('<version> [files...]') */
-export function parseArgumentList(text: string): Argument[] {
-  return [...text.matchAll(/<([^>]+)>|\[([^\]]+)\]/g)].map(([, required, optional]) => {
-    const raw = required ?? optional ?? ''
-    return {
-      name: raw.replace(/^\.{3}|\.{3}$/g, ''),
-      isRequired: required !== undefined,
-      isVariadic: raw.includes('...'),
-    }
-  })
+/** The error for a flag without the value that it needs. */
+export function createMissingValueError(flag: Option): SiteError {
+  return new SiteError({ message: `${nameFlag(flag)} needs a value.`, hint: `Write it as ${flag.flags}.` })
 }
 
-/** `out-dir` → `outDir`. */
-export function toOptionName(flagName: string): string {
-  return flagName.replace(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase())
+/** The flag as it is written: `--no-open`, or `-x` if it has no long form. */
+export function nameFlag({ long, short, flags }: Option): string {
+  return long ?? short ?? flags
+}
+
+/** The program that commands are added to; it prints and exits by itself never, its errors are thrown. */
+export function createProgram(): Command {
+  return new Command()
+    .exitOverride()
+    .configureOutput({ writeOut: () => {}, writeErr: () => {}, outputError: () => {} })
+    .helpOption(false)
+    .helpCommand(false)
 }
 
 /** The command as help shows it: `write-heading-ids [siteDir] [files...]`. */
-export function formatSignature({ name, args }: Pick<Command, 'name' | 'args'>): string {
-  const shown = args.map(({ name: argument, isRequired, isVariadic }) => {
-    const text = `${argument}${isVariadic ? '...' : ''}`
-    return isRequired ? `<${text}>` : `[${text}]`
-  })
-  return [name, ...shown].join(' ')
+export function formatSignature(command: Command): string {
+  const usage = command.usage()
+  // without a usage of its own, or with one in the words of Commander
+  const shown = usage.replace(/^\[options\]\s*/, '')
+  return [listNames(command).join('|'), shown].filter(Boolean).join(' ')
+}
+
+/** Name and aliases. */
+export function listNames(command: Command): string[] {
+  return [command.name(), ...command.aliases()]
 }

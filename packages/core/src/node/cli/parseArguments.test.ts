@@ -1,19 +1,29 @@
 import { expect, test } from 'vitest'
-import { type Command, parseFlag, parseSignature } from './command.ts'
-import { parseArguments } from './parseArguments.ts'
+import { createFlag } from './command.ts'
+import { defineCommand } from './commands/defineCommand.ts'
+import { addCommonFlags, explainCommanderError } from './parseArguments.ts'
 
-const command: Command = {
-  ...parseSignature('make <what> [siteDir] [files...]'),
-  description: '',
-  flags: [
-    parseFlag('-p, --port <port>', 'Port'),
-    parseFlag('-h, --host <host>', 'Host', 'localhost'),
-    parseFlag('--poll [interval]', 'Poll'),
-    parseFlag('--no-open', 'Stay'),
-    parseFlag('-d, --dry-run', 'Try'),
-    parseFlag('--messagePrefix <messagePrefix>', 'Prefix'),
-  ],
-  action: () => undefined,
+const flags = [
+  createFlag('-p, --port <port>', 'Port'),
+  createFlag('-h, --host <host>', 'Host', 'localhost'),
+  createFlag('--poll [interval]', 'Poll'),
+  createFlag('--no-open', 'Stay'),
+  createFlag('-d, --dry-run', 'Try'),
+  createFlag('--messagePrefix <messagePrefix>', 'Prefix'),
+]
+
+/** What the action of the command gets. */
+async function read(argv: string[], signature = 'make <what> [siteDir] [files...]', own = flags) {
+  let received: unknown[] = []
+  const command = addCommonFlags(
+    defineCommand(signature, '', { flags: own, action: (...args) => void (received = args) })(),
+  )
+  try {
+    await command.parseAsync(argv, { from: 'user' })
+  } catch (error) {
+    throw explainCommanderError(error, command, argv)
+  }
+  return { args: received.slice(0, -2), options: received.at(-2) }
 }
 const defaults = { host: 'localhost', open: true }
 
@@ -33,9 +43,9 @@ test.each<[string, unknown[], object]>([
   ['a --messagePrefix (fr)', ['a', undefined, []], { messagePrefix: '(fr)' }],
   ['a --messagePrefix=a=b', ['a', undefined, []], { messagePrefix: 'a=b' }],
   ['-- --port', ['--port', undefined, []], {}],
-  ['--help', [undefined, undefined, []], { help: true }],
-])('reads "%s"', (line, args, options) => {
-  expect(parseArguments(line.split(' '), command)).toEqual({ args, options: { ...defaults, ...options } })
+  ['a --help', ['a', undefined, []], { help: true }],
+])('reads "%s"', async (line, args, options) => {
+  expect(await read(line.split(' '))).toEqual({ args, options: { ...defaults, ...options } })
 })
 
 test.each([
@@ -52,19 +62,18 @@ test.each([
   ['a --port --no-open', '--port needs a value.\n  Write it as -p, --port <port>.'],
   ['a --dry-run=yes', '--dry-run takes no value; got "yes".'],
   ['', '"make" needs <what>.\n  Usage: make <what> [siteDir] [files...]'],
-])('rejects "%s"', (line, message) => {
-  expect(() => parseArguments(line === '' ? [] : line.split(' '), command)).toThrow(
+])('rejects "%s"', async (line, message) => {
+  await expect(read(line === '' ? [] : line.split(' '))).rejects.toThrow(
     expect.objectContaining({ name: 'SiteError', message }),
   )
 })
 
-test('-h is help where no flag of the command has it', () => {
-  expect(parseArguments(['-h'], { ...command, flags: [] }).options).toEqual({ help: true })
+test('-h is help where no flag of the command has it', async () => {
+  expect((await read(['a', '-h'], 'make <what>', [])).options).toEqual({ help: true })
 })
 
-test('rejects an argument too many, with everything else that is wrong', () => {
-  const plain = { ...command, ...parseSignature('clear [siteDir]') }
-  expect(() => parseArguments(['a', 'b', '--nope'], plain)).toThrow(
-    /"clear" has no flag --nope\.\n[^]*\n\n"clear" does not know what to do with "b"\.\n {2}Usage: clear \[siteDir\]/,
+test('rejects an argument too many', async () => {
+  await expect(read(['a', 'b'], 'clear [siteDir]')).rejects.toThrow(
+    /"clear" does not know what to do with "b"\.\n {2}Usage: clear \[siteDir\]/,
   )
 })

@@ -1,5 +1,5 @@
-import { type Command, type Flag, formatSignature } from './command.ts'
-import { listFlags } from './parseArguments.ts'
+import type { Command, Option } from 'commander'
+import { formatSignature } from './command.ts'
 
 /** Help of the whole program: one line for each command. */
 export function renderProgramHelp({
@@ -17,7 +17,7 @@ export function renderProgramHelp({
     `Usage: ${program} <command> [siteDir] [flags]`,
     '',
     'Commands:',
-    ...renderTable(commands.map((command) => [formatSignature(command), command.description])),
+    ...renderTable(commands.map((command) => [formatSignature(command), command.description()])),
     '',
     'Flags:',
     ...renderTable([
@@ -29,20 +29,24 @@ export function renderProgramHelp({
   ].join('\n')
 }
 
-/** Help of one command: its arguments and flags with their defaults. */
+/** Help of one command: its arguments, the commands below it, and flags with their defaults. */
 export function renderCommandHelp(command: Command, { program }: { program: string }): string {
+  const { commands } = command
   return [
     `Usage: ${program} ${formatSignature(command)} [flags]`,
     '',
-    command.description,
+    command.description(),
+    ...(commands.length === 0
+      ? []
+      : ['', 'Commands:', ...renderTable(commands.map((sub) => [formatSignature(sub), sub.description()]))]),
     '',
     'Flags:',
-    ...renderTable(listFlags(command).map((flag) => [flag.usage, describeFlag(flag)])),
+    ...renderTable(command.options.map((flag) => [flag.flags, describeFlag(flag)])),
   ].join('\n')
 }
 
-function describeFlag({ description, isNegated, default: fallback }: Flag): string {
-  return fallback === undefined || isNegated ? description : `${description} (default: ${String(fallback)})`
+function describeFlag({ description, negate, defaultValue }: Option): string {
+  return defaultValue === undefined || negate ? description : `${description} (default: ${String(defaultValue)})`
 }
 
 function renderTable(rows: [string, string][]): string[] {

@@ -9,7 +9,7 @@ const greeter = `export default () => ({
   extendCli(cli) {
     cli.command('greet <name>').description('Say hello').option('--loud', 'Loudly').option('--times <n>', 'How often', 1)
       .action((name, options) => { process.stdout.write('Hello ' + name + JSON.stringify(options)) })
-    cli.command('fail', 'Fail').action(async () => { throw new TypeError('Broken', { cause: new Error('Deeper') }) })
+    cli.command('fail').description('Fail').action(async () => { throw new TypeError('Broken', { cause: new Error('Deeper') }) })
   },
 })\n`
 
@@ -112,6 +112,37 @@ test('commands of plugins run with their arguments and options', async () => {
   const siteDir = createSite(`plugins: ['./greeter.ts']`, { 'greeter.ts': greeter })
   expect(await run(['greet', 'Ada', '--loud'], siteDir)).toBe(0)
   expect(printed.text).toBe('Hello Ada{"times":1,"loud":true}')
+})
+
+test("a plugin's command has all of Commander: aliases, usage, arguments, commands below it", async () => {
+  const plugin = `export default () => ({ name: 'p', extendCli(cli) {
+  const write = (...args) => void process.stdout.write(JSON.stringify(args.slice(0, -1)) + '\\n')
+  cli.command('recipes').alias('r').usage('<slug> and what goes with it').argument('<slug>', 'Which').argument('[more...]')
+    .option('-t, --title <title>', 'Title', 'None').option('--no-steps').action(write)
+  const group = cli.command('group')
+  group.command('inner <name>').action(write)
+} })\n`
+  const siteDir = createSite(`plugins: ['./p.ts']`, { 'p.ts': plugin })
+  expect(await run(['r', 'tea', 'a', 'b', '-t', 'Tea', '--no-steps'], siteDir)).toBe(0)
+  expect(await run(['group', 'inner', 'x'], siteDir)).toBe(0)
+  expect(await run(['recipes', 'tea', '--titel', 'x'], siteDir)).toBe(1)
+  expect(await run(['recipes', '--help'], siteDir)).toBe(0)
+  expect(printed.text).toMatchInlineSnapshot(`
+    "["tea",["a","b"],{"title":"Tea","steps":false}]
+    ["x",{}]
+    error "recipes" has no flag --titel.
+      Did you mean --title?
+    Usage: strata recipes|r <slug> and what goes with it [flags]
+
+
+
+    Flags:
+      -t, --title <title>  Title (default: None)
+      --no-steps
+      -h, --help           Show the flags of the command
+      --verbose            Show the stack of unexpected errors
+    "
+  `)
 })
 
 test('an unexpected error comes without stack, and asks for a report', async () => {

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Command } from 'commander'
 import colors from 'picocolors'
 import { SiteError } from '../api/errors.ts'
 import { logger } from '../api/logger.ts'
@@ -6,7 +7,7 @@ import { findNearest } from '../api/validate.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import { hasConfigFile } from '../config/loadConfig.ts'
 import { loadSite } from '../plugins/loadPlugins.ts'
-import type { Command } from './command.ts'
+import { createProgram, listNames } from './command.ts'
 import { buildCommand } from './commands/build.ts'
 import { clearCommand } from './commands/clear.ts'
 import { deployCommand } from './commands/deploy.ts'
@@ -16,22 +17,23 @@ import { startCommand } from './commands/start.ts'
 import { swizzleCommand } from './commands/swizzle.ts'
 import { writeHeadingIdsCommand } from './commands/writeHeadingIds.ts'
 import { writeTranslationsCommand } from './commands/writeTranslations.ts'
-import { parseArguments } from './parseArguments.ts'
-import { collectPluginCommands } from './pluginCommands.ts'
+import { addCommonFlags, explainCommanderError, findSubcommand } from './parseArguments.ts'
 import { renderCommandHelp, renderProgramHelp } from './renderHelp.ts'
 import { reportError } from './reportError.ts'
 import { watchEnd } from './watchEnd.ts'
 
-const ownCommands: Command[] = [
-  startCommand,
-  buildCommand,
-  serveCommand,
-  clearCommand,
-  deployCommand,
-  swizzleCommand,
-  writeTranslationsCommand,
-  writeHeadingIdsCommand,
-  createMigrateCommand(() => ownCommands.map(({ name }) => name)),
+const ownCommandNames = () => createOwnCommands().map((command) => command.name())
+
+const createOwnCommands = (): Command[] => [
+  startCommand(),
+  buildCommand(),
+  serveCommand(),
+  clearCommand(),
+  deployCommand(),
+  swizzleCommand(),
+  writeTranslationsCommand(),
+  writeHeadingIdsCommand(),
+  createMigrateCommand(ownCommandNames)(),
 ]
 
 /**
@@ -51,7 +53,7 @@ export async function runCli(argv: string[]): Promise<number> {
   const endWatch = isWatched ? watchEnd((error) => reportError(error, { siteDir, isVerbose })) : () => {}
   try {
     if (name === undefined || ['-h', '--help', 'help'].includes(name)) {
-      const commands = [...ownCommands, ...(await loadPluginCommands().catch(() => []))]
+      const commands = [...createOwnCommands(), ...(await loadPluginCommands().catch(() => []))]
       logger.print(renderProgramHelp({ program, version: engineVersion, commands }))
       return 0
     }
@@ -59,18 +61,23 @@ export async function runCli(argv: string[]): Promise<number> {
       logger.print(engineVersion)
       return 0
     }
-    const command = await findCommand(name, program)
-    const { args, options } = parseArguments(rest, command)
-    if (options.help === true) {
-      logger.print(renderCommandHelp(command, { program }))
-      return 0
+    const found = await findCommand(name, program)
+    const { command, argv: line } = findSubcommand(addCommonFlags(found), rest)
+    try {
+      command.hook('preAction', () => {
+        const index = command.registeredArguments.findIndex((argument) => argument.name() === 'siteDir')
+        if (index < 0) return
+        siteDir = path.resolve(String(command.processedArgs[index] ?? '.'))
+        command.processedArgs[index] = siteDir
+      })
+      if (command.parseOptions(line).unknown.length === 0 && command.opts().help === true) {
+        logger.print(renderCommandHelp(command, { program }))
+        return 0
+      }
+      await command.parseAsync(line, { from: 'user' })
+    } catch (error) {
+      throw explainCommanderError(error, command, line)
     }
-    const siteDirIndex = command.args.findIndex((argument) => argument.name === 'siteDir')
-    if (siteDirIndex >= 0) {
-      siteDir = path.resolve(String(args[siteDirIndex] ?? '.'))
-      args[siteDirIndex] = siteDir
-    }
-    await command.action(...args, options)
     return 0
   } catch (error) {
     reportError(error, { siteDir, isVerbose })
@@ -82,15 +89,13 @@ export async function runCli(argv: string[]): Promise<number> {
 
 /** A command of the engine, else one of the plugins of the site in the working folder. */
 async function findCommand(name: string, program: string): Promise<Command> {
-  const own = ownCommands.find((command) => command.name === name)
+  const ownCommands = createOwnCommands()
+  const own = ownCommands.find((command) => command.name() === name)
   if (own !== undefined) return own
   const added = name.startsWith('-') ? [] : await loadPluginCommands()
-  const found = added.find((command) => command.name === name)
+  const found = added.find((command) => listNames(command).includes(name))
   if (found !== undefined) return found
-  const nearest = findNearest(
-    name,
-    [...ownCommands, ...added].map((command) => command.name),
-  )
+  const nearest = findNearest(name, [...ownCommands, ...added].flatMap(listNames))
   const advice = nearest === undefined ? `Run "${program} --help" for the list.` : `Did you mean "${nearest}"?`
   const kind = name.startsWith('-') ? 'flag' : 'command'
   const mayBePlugin = kind === 'command' && nearest === undefined && !hasConfigFile(process.cwd())
@@ -102,5 +107,7 @@ async function loadPluginCommands(): Promise<Command[]> {
   const siteDir = process.cwd()
   if (!hasConfigFile(siteDir)) return []
   const { plugins } = await loadSite({ siteDir, mode: 'development' })
-  return collectPluginCommands(plugins)
+  const cli = createProgram()
+  for (const plugin of plugins) plugin.extendCli?.(cli)
+  return [...cli.commands]
 }

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { logger } from '../../api/logger.ts'
 import { loadConfig } from '../../config/loadConfig.ts'
-import { type OptionValues, parseFlag } from '../command.ts'
+import { type OptionValues, createFlag } from '../command.ts'
 import { readText } from '../optionValues.ts'
 import { defineCommand, flags } from './defineCommand.ts'
 
 export const buildCommand = defineCommand('build [siteDir]', 'Build the site into a folder of static files', {
   flags: [
-    parseFlag('--dev', 'Build with the development version of React'),
-    parseFlag('--bundle-analyzer', 'Show what the JavaScript of the site consists of'),
+    createFlag('--dev', 'Build with the development version of React'),
+    createFlag('--bundle-analyzer', 'Show what the JavaScript of the site consists of'),
     flags.outDir,
     flags.config,
     flags.locale('Build this locale only, without its name in the addresses (default: all locales)'),

@@ -1,23 +1,33 @@
-import { type Command, parseFlag, parseSignature } from '../command.ts'
+import type { Command, Option } from 'commander'
+import { createFlag, createProgram } from '../command.ts'
 
 /** Flags that several commands share. */
 export const flags = {
-  config: parseFlag(
+  config: createFlag(
     '--config <config>',
     'Configuration file, relative to the site folder (default: docusaurus.config.<ext>)',
   ),
-  locale: (description: string) => parseFlag('-l, --locale <locale>', description),
-  outDir: parseFlag('--out-dir <dir>', 'Output folder, relative to the site folder (default: build)'),
-  port: parseFlag('-p, --port <port>', 'Port to listen on (default: PORT, else 3000)'),
-  host: parseFlag('-h, --host <host>', 'Host to listen on', 'localhost'),
-  noOpen: parseFlag('--no-open', 'Do not open a browser'),
-  noMinify: parseFlag('--no-minify', 'Leave the JavaScript and CSS as they are'),
+  locale: (description: string) => createFlag('-l, --locale <locale>', description),
+  outDir: createFlag('--out-dir <dir>', 'Output folder, relative to the site folder (default: build)'),
+  port: createFlag('-p, --port <port>', 'Port to listen on (default: PORT, else 3000)'),
+  host: createFlag('-h, --host <host>', 'Host to listen on', 'localhost'),
+  noOpen: createFlag('--no-open', 'Do not open a browser'),
+  noMinify: createFlag('--no-minify', 'Leave the JavaScript and CSS as they are'),
 }
 
+/**
+ * Makes a command of the engine. A fresh one for every run: Commander keeps the values that it has read.
+ * @param signature name and arguments, for example `build [siteDir]`
+ */
 export function defineCommand(
   signature: string,
   description: string,
-  command: Pick<Command, 'flags' | 'action'>,
-): Command {
-  return { ...parseSignature(signature), description, ...command }
+  { flags: own, action }: { flags: Option[]; action(...args: unknown[]): unknown },
+): () => Command {
+  return () => {
+    const command = createProgram().command(signature).description(description)
+    for (const flag of own) command.addOption(flag)
+    // without a promise in between: "build" starts in the same turn
+    return command.action(async (...args) => void (await action(...args)))
+  }
 }

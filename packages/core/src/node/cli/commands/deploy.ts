@@ -6,7 +6,7 @@ import { loadConfig } from '../../config/loadConfig.ts'
 import { pushFolder } from '../../deploy/pushFolder.ts'
 import { resolveDeployTarget } from '../../deploy/resolveDeployTarget.ts'
 import { runGit } from '../../deploy/runGit.ts'
-import { type OptionValues, parseFlag } from '../command.ts'
+import { type OptionValues, createFlag } from '../command.ts'
 import { readText } from '../optionValues.ts'
 import { runBuild } from './build.ts'
 import { defineCommand, flags } from './defineCommand.ts'
@@ -19,7 +19,7 @@ export const deployCommand = defineCommand(
       flags.locale('Build and deploy this locale only (default: all locales)'),
       flags.outDir,
       flags.config,
-      parseFlag('--skip-build', 'Deploy what the output folder holds'),
+      createFlag('--skip-build', 'Deploy what the output folder holds'),
     ],
     action: (siteDir, options) => deploy(siteDir as string, options as OptionValues),
   },

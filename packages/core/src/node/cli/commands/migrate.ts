@@ -1,15 +1,15 @@
 import path from 'node:path'
 import { SiteError } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
-import { type OptionValues, parseFlag } from '../command.ts'
+import { type OptionValues, createFlag } from '../command.ts'
 import { defineCommand } from './defineCommand.ts'
 
 /** @param listCommands names of all commands, this one included */
 export function createMigrateCommand(listCommands: () => string[]) {
   return defineCommand('migrate [siteDir]', 'Say what moving a Docusaurus site to Strata takes, and do it', {
     flags: [
-      parseFlag('--write', 'Write the changes; without it nothing is changed'),
-      parseFlag('--force', 'Write also what git could not bring back'),
+      createFlag('--write', 'Write the changes; without it nothing is changed'),
+      createFlag('--force', 'Write also what git could not bring back'),
     ],
     action: (siteDir, options) => migrate(siteDir as string, options as OptionValues, listCommands()),
   })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { SiteError } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
 import { loadConfig } from '../../config/loadConfig.ts'
-import { type OptionValues, parseFlag } from '../command.ts'
+import { type OptionValues, createFlag } from '../command.ts'
 import { openBrowser, shouldOpenBrowser } from '../openBrowser.ts'
 import { readPort, readText } from '../optionValues.ts'
 import { waitForStop } from '../waitForStop.ts'
@@ -13,10 +13,10 @@ import { defineCommand, flags } from './defineCommand.ts'
 
 export const serveCommand = defineCommand('serve [siteDir]', 'Serve the built site', {
   flags: [
-    parseFlag('--dir <dir>', 'Folder to serve, relative to the site folder', 'build'),
+    createFlag('--dir <dir>', 'Folder to serve, relative to the site folder', 'build'),
     flags.config,
     flags.port,
-    parseFlag('--build', 'Build the site first'),
+    createFlag('--build', 'Build the site first'),
     flags.host,
     flags.noOpen,
   ],

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { logger } from '../../api/logger.ts'
-import { type OptionValues, parseFlag } from '../command.ts'
+import { type OptionValues, createFlag } from '../command.ts'
 import { openBrowser, shouldOpenBrowser } from '../openBrowser.ts'
 import { readPollInterval, readPort, readText } from '../optionValues.ts'
 import { waitForStop } from '../waitForStop.ts'
@@ -11,10 +11,10 @@ export const startCommand = defineCommand('start [siteDir]', 'Start the developm
     flags.port,
     flags.host,
     flags.locale('The one locale to serve (default: the default locale)'),
-    parseFlag('--hot-only', 'Accepted for compatibility: pages reload only where a change can not be shown in place'),
+    createFlag('--hot-only', 'Accepted for compatibility: pages reload only where a change can not be shown in place'),
     flags.config,
     flags.noOpen,
-    parseFlag('--poll [interval]', 'Watch files by polling, every so many milliseconds'),
+    createFlag('--poll [interval]', 'Watch files by polling, every so many milliseconds'),
     flags.noMinify,
   ],
   action: (siteDir, options) => runStart(siteDir as string, options as OptionValues),

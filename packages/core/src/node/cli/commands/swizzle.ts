@@ -2,7 +2,7 @@ import { SiteError } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
 import { loadSite } from '../../plugins/loadPlugins.ts'
 import type { SwizzleRequest } from '../../swizzle/resolveRequest.ts'
-import { type OptionValues, parseFlag } from '../command.ts'
+import { type OptionValues, createFlag } from '../command.ts'
 import { readText } from '../optionValues.ts'
 import { defineCommand, flags } from './defineCommand.ts'
 
@@ -11,12 +11,12 @@ export const swizzleCommand = defineCommand(
   'Wrap or eject a component of a theme in src/theme',
   {
     flags: [
-      parseFlag('-w, --wrap', 'Write a component around the original one'),
-      parseFlag('-e, --eject', 'Copy the source of the component'),
-      parseFlag('-l, --list', 'List the components and how safe each action is'),
-      parseFlag('-t, --typescript', 'Write TypeScript'),
-      parseFlag('-j, --javascript', 'Write JavaScript'),
-      parseFlag('--danger', 'Do what the theme marks as unsafe without asking'),
+      createFlag('-w, --wrap', 'Write a component around the original one'),
+      createFlag('-e, --eject', 'Copy the source of the component'),
+      createFlag('-l, --list', 'List the components and how safe each action is'),
+      createFlag('-t, --typescript', 'Write TypeScript'),
+      createFlag('-j, --javascript', 'Write JavaScript'),
+      createFlag('--danger', 'Do what the theme marks as unsafe without asking'),
       flags.config,
     ],
     action: (themeName, componentName, siteDir, options) =>

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { SiteError } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
 import { loadSite } from '../../plugins/loadPlugins.ts'
-import { type OptionValues, parseFlag } from '../command.ts'
+import { type OptionValues, createFlag } from '../command.ts'
 import { defineCommand } from './defineCommand.ts'
 
 export const writeHeadingIdsCommand = defineCommand(
@@ -11,8 +11,8 @@ export const writeHeadingIdsCommand = defineCommand(
   'Write the ids of headings into Markdown files',
   {
     flags: [
-      parseFlag('--maintain-case', 'Keep upper-case letters in the ids'),
-      parseFlag('--overwrite', 'Replace ids that are already written'),
+      createFlag('--maintain-case', 'Keep upper-case letters in the ids'),
+      createFlag('--overwrite', 'Replace ids that are already written'),
     ],
     action: (siteDir, files, options) => writeHeadingIds(siteDir as string, files as string[], options as OptionValues),
   },

@@ -4,16 +4,16 @@ import { logger } from '../../api/logger.ts'
 import { formatProblem } from '../../api/errors.ts'
 import { type InitializedPlugin, loadSite, type Site } from '../../plugins/loadPlugins.ts'
 import { readMessages, toTranslationPath, type TranslationMessages } from '../../plugins/translations.ts'
-import { type OptionValues, parseFlag } from '../command.ts'
+import { type OptionValues, createFlag } from '../command.ts'
 import { readText } from '../optionValues.ts'
 import { defineCommand, flags } from './defineCommand.ts'
 
 export const writeTranslationsCommand = defineCommand('write-translations [siteDir]', 'Write the files to translate', {
   flags: [
     flags.locale('Locale to write the files of (default: the default locale)'),
-    parseFlag('--override', 'Replace messages that are already in the files'),
+    createFlag('--override', 'Replace messages that are already in the files'),
     flags.config,
-    parseFlag('--messagePrefix <messagePrefix>', 'Text before each new message, to see what is not translated yet'),
+    createFlag('--messagePrefix <messagePrefix>', 'Text before each new message, to see what is not translated yet'),
   ],
   action: (siteDir, options) => writeTranslations(siteDir as string, options as OptionValues),
 })
