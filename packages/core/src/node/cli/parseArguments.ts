@@ -44,6 +44,10 @@ export function explainCommanderError(error: unknown, command: Command, argv: st
     const extra = command.args[command.registeredArguments.length] ?? ''
     return new SiteError({ message: `"${name}" does not know what to do with "${extra}".`, hint })
   }
+  if (code === 'commander.help') {
+    const commands = command.commands.map((sub) => sub.name()).join(', ')
+    return new SiteError({ message: `"${name}" needs one of its commands.`, hint: `They are: ${commands}.` })
+  }
   return new SiteError({ message: message.replace(/^error: /, ''), hint })
 }
 

@@ -125,11 +125,14 @@ test("a plugin's command has all of Commander: aliases, usage, arguments, comman
   const siteDir = createSite(`plugins: ['./p.ts']`, { 'p.ts': plugin })
   expect(await run(['r', 'tea', 'a', 'b', '-t', 'Tea', '--no-steps'], siteDir)).toBe(0)
   expect(await run(['group', 'inner', 'x'], siteDir)).toBe(0)
+  expect(await run(['group'], siteDir)).toBe(1)
   expect(await run(['recipes', 'tea', '--titel', 'x'], siteDir)).toBe(1)
   expect(await run(['recipes', '--help'], siteDir)).toBe(0)
   expect(printed.text).toMatchInlineSnapshot(`
     "["tea",["a","b"],{"title":"Tea","steps":false}]
     ["x",{}]
+    error "group" needs one of its commands.
+      They are: inner.
     error "recipes" has no flag --titel.
       Did you mean --title?
     Usage: strata recipes|r <slug> and what goes with it [flags]
