@@ -88,7 +88,8 @@ export class WorkerWorld {
       caches: {
         open,
         delete: async (name: string) => stores.delete(name),
-        match: async (request: Request, { cacheName }: { cacheName: string }) => (await open(cacheName)).match(request),
+        match: async (request: Request, { cacheName }: { cacheName: string }) =>
+          stores.has(cacheName) ? (await open(cacheName)).match(request) : undefined,
       },
       fetch: this.fetch,
       console: { ...console, log: (...values: unknown[]) => this.log.push(values) },

@@ -106,8 +106,8 @@ async function serve(
 async function matchPrecache(controller: PrecacheController, url: string): Promise<Response | undefined> {
   const cacheKey = controller.getCacheKeyForURL(url)
   if (cacheKey === undefined) return undefined
-  const cache = await self.caches.open(precacheName)
-  return cache.match(cacheKey, { ignoreVary: true })
+  // opening it would make it anew where the page has removed it already and this worker lives on until its pages are gone
+  return self.caches.match(cacheKey, { cacheName: precacheName, ignoreVary: true })
 }
 
 /** Pages that are not stored come from the network; without one the not-found page shows. */

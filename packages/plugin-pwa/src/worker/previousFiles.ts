@@ -26,6 +26,6 @@ export async function keepPreviousFiles(isExpected: (cacheKey: string) => boolea
 
 /** A kept file if there is one, else what the network has. */
 export async function loadPreviousFile(request: Request): Promise<Response> {
-  const previous = await self.caches.open(previousName)
-  return (await previous.match(request, { ignoreVary: true })) ?? fetch(request)
+  const kept = await self.caches.match(request, { cacheName: previousName, ignoreVary: true })
+  return kept ?? fetch(request)
 }

@@ -158,7 +158,7 @@ The image "/img/no.png" does not exist.
   Looked at static/img/no.png.
 
 The file "./nope.png" does not exist.
-  at src/pages/a.mdx:5:1
+  at src/pages/a.mdx:1:1
   Looked at src/pages/nope.png.
 
 The file "./no.zip" does not exist.
@@ -400,7 +400,7 @@ This file draws itself: src/pages/self.mdx → src/pages/self.mdx.
       'src/pages/broken.json': '{\n  "a": }\n',
     }
     expect(await buildFailure(files)).toBe(`The imported Markdown file does not exist: src/pages/_p.mdx.
-  at src/pages/a.mdx:5:1
+  at src/pages/a.mdx:1:1
   Check the path: it is relative to the importing file, or starts with @site/.
 
 The import "./x.json" leads to no file (looked at src/pages/x.json).
