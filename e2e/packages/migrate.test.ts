@@ -16,7 +16,7 @@ test('the TypeScript template of Docusaurus moves over, with community plugins b
   const before = readFileSync(path.join(folder.dir, 'package.json'), 'utf8')
   const report = await folder.mustRun('npx', migrate)
   expect(report).toMatch(/@docusaurus\/preset-classic 3\.10\.2 → @strata\/preset-classic/)
-  expect(report).toMatch(/Not supported[^]*docusaurus-plugin-sass[^]*Not tried[^]*docusaurus-plugin-image-zoom/)
+  expect(report).toMatch(/Works \(\d+\)[^]*docusaurus-plugin-image-zoom[^]*docusaurus-plugin-sass/)
   expect(readFileSync(path.join(folder.dir, 'package.json'), 'utf8')).toBe(before)
   const refused = await folder.run('npx', [...migrate, '--write'])
   expect(refused.code).toBe(1)

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -29,7 +30,13 @@ test.for(templates)('%s: created, installed, built without warnings', async (cho
   await page.getByRole('heading', { level: 1, name: 'Introduction' }).waitFor()
 
   const started = await startServer(site)
-  onTestFinished(() => void started.process.kill())
+  // the folder is removed next: nothing may write into it any more
+  onTestFinished(async () => {
+    started.process.removeAllListeners('exit')
+    const ended = once(started.process, 'exit')
+    started.process.kill()
+    await ended
+  })
   const live = await openPage()
   await open(live, `${started.origin}/docs/guides/rich-content`)
   await live.getByRole('heading', { level: 1, name: 'Rich content' }).waitFor()

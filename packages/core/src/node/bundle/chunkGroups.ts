@@ -2,8 +2,11 @@ import type { Rolldown } from 'vite'
 
 const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown\/runtime/
 
-/** Code of the site, its themes and plugins; other packages are cut by the bundler. */
-const ownCode = /^(?!.*[\\/]node_modules[\\/](?!@strata[\\/]))/
+/**
+ * Code of the site, its themes and plugins; other packages are cut by the bundler. The last `node_modules` of a path names
+ * the package: above it, pnpm and npm have a store with folders of their own.
+ */
+export const ownCode = /^(?!.*[\\/]node_modules[\\/](?!@strata[\\/]|.*[\\/]node_modules[\\/]))/
 
 /** Files with less source than this are joined: apart they would save nobody much. Much more, and pages load what others need. */
 const smallFileBytes = 3_000

@@ -152,9 +152,8 @@ const packages: Compatibility[] = [
   {
     kind: 'package',
     name: 'docusaurus-plugin-image-zoom',
-    verdict: 'differs',
-    note: 'It starts only where a package named "@docusaurus/theme-classic" is installed.',
-    advice: 'Run: npm install @docusaurus/theme-classic@npm:@strata/docusaurus',
+    verdict: 'works',
+    note: 'It starts only where a package named "@docusaurus/theme-classic" is installed, which is added to package.json.',
   },
   ...[
     '@docusaurus/utils',
