@@ -43,7 +43,7 @@ export const contentFaults = [
   { name: 'component: syntax error', apply: box('return <b>}'), expect: 'src/components/Box.jsx:' },
   { name: 'component: suspends forever', apply: box('throw new Promise(() => {})'), expect: 'suspended' },
   { name: 'component: endless recursion', apply: box('return <Box />'), expect: ['The page', 'src/components/Box.jsx:1'] },
-  { name: 'component: endless loop', apply: box('while (true);'), expect: ['has been rendering for 10 seconds', 'The page', 'src/components/Box.jsx:1'] },
+  { name: 'component: endless loop', apply: box('while (true);'), expect: ['has been rendering for 10 seconds', 'The page /', 'not done after 60 seconds'] },
   { name: 'stylesheet: missing', apply: (site) => site.remove('src/css/custom.css'), expect: ['./src/css/custom.css', 'does not exist'] },
   { name: 'stylesheet: syntax error', apply: doc(':root {\n  --a: #123456;\n}}\n', 'src/css/custom.css'), expect: 'src/css/custom.css:' },
   { name: 'stylesheet: missing import', apply: doc("@import './nope.css';\n", 'src/css/custom.css'), expect: ['nope.css', 'src/css/custom.css'] },

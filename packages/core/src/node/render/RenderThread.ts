@@ -38,6 +38,8 @@ export class RenderThread {
   private readonly clock = new Int32Array(new SharedArrayBuffer(4))
   private readonly paths = new Map<number, string>()
   private readonly timer: NodeJS.Timeout
+  /** What the thread did when it became slow. */
+  private sample: { index: number; stack: Promise<string> } | undefined
 
   constructor(setup: RenderSetup) {
     this.worker = new Worker(new URL('./renderWorker.js', import.meta.url), {
@@ -48,7 +50,9 @@ export class RenderThread {
     this.worker.on('message', (answer: unknown) => this.waiting.shift()?.resolve(answer as never))
     this.worker.on('error', (error: unknown) => {
       const reason = error instanceof Error ? error : new Error(String(error))
-      this.fail(reason)
+      const isOutOfMemory = (reason as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+      if (isOutOfMemory && this.sample !== undefined) void this.giveUp('used up the memory of its thread')
+      else this.fail(reason)
     })
     // a component that calls process.exit ends its thread
     this.worker.on('exit', () =>
@@ -66,19 +70,20 @@ export class RenderThread {
       const isSame = this.waiting.length > 0 && index === current && this.paths.has(index)
       seconds = isSame ? seconds + 1 : 0
       current = index
-      if (seconds === slowSeconds)
+      if (seconds === slowSeconds) {
         logger.warn(`The page ${this.paths.get(index)} has been rendering for ${slowSeconds} seconds.`)
-      if (seconds === limitSeconds) void this.giveUp(index)
+        // now, because a recursion ends when the memory does
+        this.sample = { index, stack: sampleThread(this.worker) }
+      }
+      if (seconds === limitSeconds) void this.giveUp(`was not done after ${limitSeconds} seconds`)
     }, 1000)
   }
 
-  /** Names the page, and the place where its components were. */
-  private async giveUp(index: number): Promise<void> {
-    const stack = await sampleThread(this.worker)
-    const message =
-      `it was not done after ${limitSeconds} seconds. ` +
-      'Look for a loop or a recursion without an end in the components that it uses.'
-    this.fail(new UnfinishedPageError({ path: this.paths.get(index) ?? '', message, stack }))
+  /** Ends the thread; names the page, and the place where its components were. */
+  private async giveUp(what: string): Promise<void> {
+    const { index = Atomics.load(this.clock, 0), stack = Promise.resolve('') } = this.sample ?? {}
+    const message = `it ${what}. Look for a loop or a recursion without an end in the components that it uses.`
+    this.fail(new UnfinishedPageError({ path: this.paths.get(index) ?? '', message, stack: await stack }))
     await this.worker.terminate()
   }
 
