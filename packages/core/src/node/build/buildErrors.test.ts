@@ -158,7 +158,7 @@ The image "/img/no.png" does not exist.
   Looked at static/img/no.png.
 
 The file "./nope.png" does not exist.
-  at src/pages/a.mdx:1:1
+  at src/pages/a.mdx:5:1
   Looked at src/pages/nope.png.
 
 The file "./no.zip" does not exist.
