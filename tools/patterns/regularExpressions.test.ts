@@ -9,7 +9,6 @@ const rootDir = path.resolve(import.meta.dirname, '../..')
 /** Files whose patterns never see text of any length, with what they see. */
 const bounded: { [file: string]: string } = {
   'packages/core/src/node/bundle/bundleProblems.ts': 'messages of the bundler',
-  'packages/core/src/node/cli/command.ts': 'the declarations of our own commands',
   'packages/core/src/node/cli/watchEnd.ts': 'frames of a stack',
   'packages/core/src/node/config/moduleLoader.ts': 'messages of parsers, frames of a stack',
   'packages/core/src/node/markdown/parse/bindings.ts': 'messages of JSON.parse, which quote a few characters',

@@ -6,7 +6,8 @@ export default function notes({ siteDir }) {
     name: 'notes',
     extendCli(cli) {
       cli
-        .command('notes:new <slug>', 'Start a note')
+        .command('notes:new <slug>')
+        .description('Start a note')
         .option('-t, --title <title>', 'Title of the note', 'Untitled')
         .action(async (slug, { title }) => {
           await writeFile(`${siteDir}/docs/${slug}.md`, `# ${title}\n`, { flag: 'wx' })
