@@ -24,16 +24,14 @@ export interface WatchedPage extends Page {
 export interface OpenOptions extends BrowserContextOptions {
   /** Makes local and session storage throw, as browsers do where cookies are blocked. */
   blockStorage?: boolean
-  /** A context with an empty cache; else pages share one with those of earlier tests, without what these stored. */
-  isFirstVisit?: boolean
 }
 
 interface Fixtures {
   /** The built site of this repository. */
   site: Site
-  /** A page of desktop size. */
+  /** A page of desktop size in a context of its own. */
   page: WatchedPage
-  /** Pages with other options. */
+  /** Pages in contexts with other options. */
   openPage: (options?: OpenOptions) => Promise<WatchedPage>
 }
 
@@ -50,93 +48,25 @@ export const test = base.extend<Fixtures>({
   site: async ({}, use) => use(builtSite()),
   // oxlint-disable-next-line no-empty-pattern
   openPage: async ({}, use) => {
-    const contexts = new Set<BrowserContext>()
+    const contexts: BrowserContext[] = []
     const pages: WatchedPage[] = []
-    const watchNewPage = (page: Page) => pages.push(watch(page))
-    await use(async (options = {}) => {
-      const context = await contextFor(options)
-      if (!contexts.has(context)) context.on('page', watchNewPage)
-      contexts.add(context)
-      return watch(await newPage(context, options))
+    await use(async (options) => {
+      const context = await openContext(options)
+      contexts.push(context)
+      context.on('page', (page) => pages.push(watch(page)))
+      return watch(await context.newPage())
     })
     const problems = pages.flatMap((page) => page.problems)
-    for (const context of contexts) {
-      context.off('page', watchNewPage)
-      await leave(context)
-    }
+    for (const context of contexts) await context.close()
     expect(problems, 'problems of the page').toEqual([])
   },
   page: async ({ openPage }, use) => use(await openPage()),
 })
 
-/** `test` whose page is the first one of its visitor: nothing is in the cache of the browser. */
-export const firstVisit = test.extend<Pick<Fixtures, 'page'>>({
-  page: async ({ openPage }, use) => use(await openPage({ isFirstVisit: true })),
-})
-
-/** A context that outlives the test, with what has to be emptied before the next one. */
-interface SharedContext {
-  context: BrowserContext
-  /** Keeps the process of the context's pages alive: a new page then takes a fifth of the time. */
-  keeper: Page
-  /** Origins of the pages opened since the last test. */
-  origins: Set<string>
-}
-
-/** By the options that hold for a whole context. */
-const sharedContexts = new Map<string, Promise<SharedContext>>()
-
-async function contextFor({ isFirstVisit = false, ...options }: OpenOptions): Promise<BrowserContext> {
-  // what a page can be told later does not need a context of its own
-  const { viewport: _, colorScheme: __, reducedMotion: ___, forcedColors: ____, ...rest } = options
-  // the suite of packages has no site that is there all the time
-  const hasSite = (inject('siteOrigin') as string | undefined) !== undefined
-  if (isFirstVisit || !hasSite || rest.blockStorage || rest.serviceWorkers === 'allow') return openContext(rest)
-  const key = JSON.stringify(rest)
-  const shared = sharedContexts.get(key) ?? openSharedContext(rest)
-  sharedContexts.set(key, shared)
-  return (await shared).context
-}
-
-async function openSharedContext(options: OpenOptions): Promise<SharedContext> {
-  const context = await openContext(options)
-  const keeper = await context.newPage()
-  await keeper.goto(`${inject('siteOrigin')}/robots.txt`)
-  const origins = new Set<string>()
-  context.on('request', (request) => {
-    if (request.isNavigationRequest()) origins.add(new URL(request.url()).origin)
-  })
-  return { context, keeper, origins }
-}
-
-async function newPage(context: BrowserContext, options: OpenOptions): Promise<Page> {
-  const { viewport = { width: 1280, height: 800 }, colorScheme, reducedMotion, forcedColors } = options
-  const page = await context.newPage()
-  if (viewport !== null) await page.setViewportSize(viewport)
-  if (colorScheme ?? reducedMotion ?? forcedColors)
-    await page.emulateMedia({ colorScheme, reducedMotion, forcedColors })
-  return page
-}
-
-/** Closes the test's pages and forgets what they stored; a context of the test's own is closed. */
-async function leave(context: BrowserContext): Promise<void> {
-  const all = await Promise.all(sharedContexts.values())
-  const shared = all.find((one) => one.context === context)
-  if (shared === undefined) return context.close()
-  const { keeper, origins } = shared
-  await Promise.all(context.pages().map((page) => (page === keeper ? undefined : page.close())))
-  await context.clearCookies()
-  const session = await context.newCDPSession(keeper)
-  for (const origin of origins) {
-    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' })
-  }
-  origins.clear()
-  await session.detach()
-}
-
 async function openContext({ blockStorage = false, ...options }: OpenOptions = {}): Promise<BrowserContext> {
   const browser = await connect()
   const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'UTC',
     // tests of the service worker allow it; everywhere else it would answer in the server's place

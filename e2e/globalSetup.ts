@@ -22,8 +22,6 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // pages of a context share a process, which keeps compiled scripts, fonts and styles
-  '--process-per-site',
   // nothing of a test may depend on the network
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
 ]

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { expect, firstVisit as test, open, refusePrefetches, untilHydrated } from '../browser.ts'
+import { expect, open, refusePrefetches, test, untilHydrated } from '../browser.ts'
 import { buildFixture, type BuiltFixture } from '../sites.ts'
 
 /** All JavaScript until the first followed link is shown, brotli: what a visitor on a slow phone can be asked to wait for. */

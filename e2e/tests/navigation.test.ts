@@ -190,8 +190,7 @@ describe('scrolling', () => {
 })
 
 describe('slow and failing loads', () => {
-  test('a progress bar shows after 200 ms, and goes with the new page', async ({ openPage, site }) => {
-    const page = await openPage({ isFirstVisit: true }) // the clock is the context's
+  test('a progress bar shows after 200 ms, and goes with the new page', async ({ page, site }) => {
     await refusePrefetches(page)
     await page.clock.install()
     await open(page, site.url('/docs/installation/'))
