@@ -40,6 +40,21 @@ describe('the dev server', () => {
     await expect(page.getByRole('banner')).toHaveCSS('display', /flex|block|grid/)
   })
 
+  test('says where a broken file is broken, and goes on when it is put right', async ({ page }) => {
+    await open(page, workshop.url('/docs/intro'))
+    await workshop.edit('docs/intro.mdx', '<Notebook />', '<Notebook')
+    const overlay = page.locator('vite-error-overlay')
+    // a component that changes at the same time, as one put back before this test may, loads the page anew: it says the same
+    const told = overlay.locator('.message').or(page.locator('body > pre'))
+    await expect(told).toHaveText(/docs\/intro\.mdx:\d+:\d+/)
+    workshop.write('docs/intro.mdx', before.get('docs/intro.mdx') ?? '')
+    await expect(overlay).toHaveCount(0)
+    await expect(page.getByText('The first sentence.')).toBeVisible()
+    await note(page).fill('plan')
+    await expect(page.getByText('4 letters')).toBeVisible()
+    page.takeProblems(/intro|500/)
+  })
+
   test('a component may require images, data and modules', async ({ page }) => {
     const html = await (await fetch(workshop.url('/required'))).text()
     expect(html).toContain('from json')
@@ -119,21 +134,6 @@ describe('the dev server', () => {
     await expect(page.getByText('4 characters')).toBeVisible()
     await expect(note(page)).toHaveValue('plan')
     expect(await isSameDocument(page)).toBe(true)
-  })
-
-  test('says where a broken file is broken, and goes on when it is put right', async ({ page }) => {
-    await open(page, workshop.url('/docs/intro'))
-    await workshop.edit('docs/intro.mdx', '<Notebook />', '<Notebook')
-    const overlay = page.locator('vite-error-overlay')
-    // a component that changes at the same time, as one put back before this test may, loads the page anew: it says the same
-    const told = overlay.locator('.message').or(page.locator('body > pre'))
-    await expect(told).toHaveText(/docs\/intro\.mdx:\d+:\d+/)
-    workshop.write('docs/intro.mdx', before.get('docs/intro.mdx') ?? '')
-    await expect(overlay).toHaveCount(0)
-    await expect(page.getByText('The first sentence.')).toBeVisible()
-    await note(page).fill('plan')
-    await expect(page.getByText('4 letters')).toBeVisible()
-    page.takeProblems(/intro|500/)
   })
 
   test('a page that is broken when it is opened says so, and opens when it is put right', async ({ page }) => {
