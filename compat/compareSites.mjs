@@ -59,7 +59,7 @@ function comparePart(kind, page, expected, actual, add) {
   else add(`${kind} order`, page, expected, actual)
 }
 
-/** White space between elements is drawn by style, so it tells nothing. */
+/** White space between elements is rendered by style, so it tells nothing. */
 function compact(text) {
   return text.replace(/\s+/g, '')
 }

@@ -143,13 +143,13 @@ function isExpectedFailure(request: Request): boolean {
   return errorText === 'net::ERR_ABORTED' || (errorText === 'csp' && request.resourceType() === 'script')
 }
 
-/** Opens an address and waits until the page reacts to its visitor. */
+/** Opens an address and waits until the page reacts to its reader. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await untilHydrated(page)
 }
 
-/** The region that reads out titles is drawn once the first effects ran. */
+/** The region that reads out titles is rendered once the first effects ran. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('.strata-announcer').waitFor({ state: 'attached' })
 }

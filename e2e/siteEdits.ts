@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { DevFixture } from './sites.ts'
 
-/** One edit of the fixture `rewritten-site`, drawn by lot. */
+/** One edit of the fixture `rewritten-site`, picked at random. */
 export interface SiteEdit {
   name: string
   /** An address that shows whether the edit has arrived, and how. */
@@ -47,14 +47,14 @@ export class SiteEditor {
     return ['/', '/docs/intro', ...docs, ...versions, '/stock', '/blog', '/blog/2024/05/01/delivery', '/no-such-page']
   }
 
-  /** Makes one edit of a kind drawn by lot. */
+  /** Makes one edit of a kind picked at random. */
   next(): SiteEdit {
     const kinds = Object.entries(this.kinds)
     const [name, edit] = this.pick(kinds)
     return { name, ...edit(`mark${++this.count}`) }
   }
 
-  /** Breaks a file in a way drawn by lot; gives the function that puts it right. */
+  /** Breaks a file in a way picked at random; gives the function that puts it right. */
   break(): { name: string; repair: () => void } {
     const [file, pattern, by] = this.pick([
       ['docs/intro.mdx', /<Shed \/>/, '<Shed'],

@@ -4,7 +4,7 @@ import { expect, open, test } from '../browser.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' })
 
-/** Sum of the layout shifts that no visitor caused. */
+/** Sum of the layout shifts that no reader caused. */
 async function recordShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 })

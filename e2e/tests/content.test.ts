@@ -63,7 +63,7 @@ describe('tabs', () => {
     await expect(panel(group(page, 2))).toHaveText('An apple')
   })
 
-  test('without a default show nothing, lazy ones draw on demand', async ({ page, site }) => {
+  test('without a default show nothing, lazy ones render on demand', async ({ page, site }) => {
     await open(page, site.url('/tests/pages/tabs-tests/'))
     await expect(group(page, 3).getByRole('tabpanel')).toHaveCount(0)
     await tab(group(page, 3), 'B').click()
@@ -89,7 +89,7 @@ describe('tabs', () => {
 describe('code blocks', () => {
   const block = (page: Page, text: string) => page.locator('.theme-code-block').filter({ hasText: text })
 
-  test('are copied without what is drawn around them', async ({ openPage, site }) => {
+  test('are copied without what is rendered around them', async ({ openPage, site }) => {
     const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
     await open(page, site.url('/tests/pages/code-block-tests/'))
     const code = block(page, 'const nine = 9')
@@ -205,7 +205,7 @@ describe('headings and contents', () => {
     await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000)
     await expect(button).toBeHidden()
-    // in steps, as visitors scroll: the first movement only loads what watches the others
+    // in steps, as readers scroll: the first movement only loads what watches the others
     const goUp = () => page.evaluate(() => scrollBy({ top: -20, behavior: 'instant' }))
     await expect.poll(() => goUp().then(() => button.isVisible())).toBe(true)
     await button.click()

@@ -4,7 +4,7 @@ import { createLot, SiteEditor, type SiteEdit } from '../siteEdits.ts'
 import { type DevFixture, startAfresh, startFixture } from '../sites.ts'
 
 /**
- * Edits drawn by lot. All tests make a few; `STRATA_DEV_EDITS=200` makes the whole run, `STRATA_DEV_SEED` another one.
+ * Edits picked at random. All tests make a few; `STRATA_DEV_EDITS=200` makes the whole run, `STRATA_DEV_SEED` another one.
  */
 const edits = Number(process.env.STRATA_DEV_EDITS ?? 8)
 const seed = Number(process.env.STRATA_DEV_SEED ?? 1)

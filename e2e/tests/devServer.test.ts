@@ -74,7 +74,7 @@ describe('the dev server', () => {
     expect(await response.text()).toBe('Kerf – the width of a cut.\n')
   })
 
-  test('shows an edit of Markdown in place, and keeps what the visitor did', async ({ page }) => {
+  test('shows an edit of Markdown in place, and keeps what the reader did', async ({ page }) => {
     await open(page, workshop.url('/docs/intro'))
     await markDocument(page)
     await note(page).fill('measure twice')
@@ -116,7 +116,7 @@ describe('the dev server', () => {
     }
   })
 
-  test('draws a changed component on the server too', async ({ page }) => {
+  test('renders a changed component on the server too', async ({ page }) => {
     const html = async () => (await fetch(workshop.url('/docs/intro'))).text()
     expect(await html()).toContain('letters')
     await workshop.edit('src/components/Notebook.jsx', 'letters', 'characters')

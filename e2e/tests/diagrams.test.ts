@@ -8,7 +8,7 @@ const section = (page: Page, heading: string) =>
 const picture = (page: Page) => section(page, 'Flowchart').locator('svg').first()
 
 describe('diagrams', () => {
-  test('are drawn near the viewport, in the colours of the mode', async ({ page, site }) => {
+  test('are rendered near the viewport, in the colours of the mode', async ({ page, site }) => {
     await open(page, site.url(path))
     await expect(picture(page)).toBeVisible()
     const fill = () =>

@@ -19,7 +19,7 @@ const intro = `A navbar item could not be rendered. Check this item in themeConf
 }
 Cause: Couldn't find any doc with id "intrro" in version current.`
 
-describe('navbar items that cannot be drawn', () => {
+describe('navbar items that cannot be rendered', () => {
   test('fail the build, each with its configuration', async () => {
     const output = await buildFixture('faulty-navbar-site').then(
       () => 'it was built',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { expect, open, refusePrefetches, test, untilHydrated } from '../browser.ts'
 import { buildFixture, type BuiltFixture } from '../sites.ts'
 
-/** All JavaScript until the first followed link is shown, brotli: what a visitor on a slow phone can be asked to wait for. */
+/** All JavaScript until the first followed link is shown, brotli: what a reader on a slow phone can be asked to wait for. */
 const budgetBytes = 95_000
 
 /** The same with the components that few pages have: live code, a generator of colors. */
@@ -93,10 +93,10 @@ describe('the JavaScript until the first followed link is shown', () => {
 
   test('of every docs page keeps to its budget', () => {
     const pages = measureBuiltPages('docs')
-    const drawn = [...pages].filter(([, bytes]) => bytes > 50_000) // the others are redirects
-    expect(drawn.length).toBeGreaterThan(200)
-    expect(drawn.filter(([, bytes]) => bytes > richPageBytes)).toEqual([])
-    expect(drawn.filter(([, bytes]) => bytes > budgetBytes).length).toBeLessThan(drawn.length / 10)
+    const rendered = [...pages].filter(([, bytes]) => bytes > 50_000) // the others are redirects
+    expect(rendered.length).toBeGreaterThan(200)
+    expect(rendered.filter(([, bytes]) => bytes > richPageBytes)).toEqual([])
+    expect(rendered.filter(([, bytes]) => bytes > budgetBytes).length).toBeLessThan(rendered.length / 10)
   })
 })
 
@@ -208,7 +208,7 @@ describe('hydration', () => {
     await openAndSettle(page, site.url('/docs/installation/'))
     expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([])
     const mode = page.getByRole('banner').getByRole('button', { name: /^Switch between dark and light mode/ })
-    await mode.click() // what the visitor changes is told
+    await mode.click() // what the reader changes is told
     await expect(page.getByRole('banner').locator('[aria-live]')).toHaveText(/^Switch between/)
   })
 

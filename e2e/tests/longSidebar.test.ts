@@ -71,7 +71,7 @@ describe('a sidebar of 600 entries', () => {
     }
   })
 
-  test('follows the visitor to a page far away', async ({ page }) => {
+  test('follows the reader to a page far away', async ({ page }) => {
     await open(page, site.url('/middle/'))
     await page.getByRole('main').getByRole('heading', { level: 1 }).hover()
     await menu(page).evaluate((element) => element.scrollTo(0, element.scrollHeight))

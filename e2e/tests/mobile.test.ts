@@ -95,7 +95,7 @@ describe('the menu of a phone', () => {
     await expect.poll(canScroll).toBe(true)
   })
 
-  test('closes when the visitor goes back', async ({ openPage, site }) => {
+  test('closes when the reader goes back', async ({ openPage, site }) => {
     const page = await openPage(phone)
     await open(page, site.url('/docs/installation/'))
     await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ }).tap()

@@ -75,7 +75,7 @@ describe('offline mode', () => {
   })
 })
 
-test('visitors who did not ask for it get a worker that stores nothing', async ({ openPage, site }) => {
+test('readers who did not ask for it get a worker that stores nothing', async ({ openPage, site }) => {
   const page = await openPage({ serviceWorkers: 'allow' })
   await open(page, site.url('/docs/installation/'))
   await page.evaluate(() => navigator.serviceWorker.ready)

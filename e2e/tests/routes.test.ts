@@ -86,7 +86,7 @@ describe('redirects', () => {
     expect(html).toContain(`http-equiv="refresh" content="0; url=${to}"`)
   })
 
-  test('keep the query and the hash of the visitor', async ({ page, site }) => {
+  test('keep the query and the hash of the reader', async ({ page, site }) => {
     await page.goto(site.url('/docs/support/?from=bookmark#stack-overflow'))
     await expect(page).toHavePath('/community/support/?from=bookmark#stack-overflow')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

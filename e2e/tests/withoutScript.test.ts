@@ -60,7 +60,7 @@ describe('without JavaScript', () => {
     },
   )
 
-  test('formulas and highlighted code are drawn', async ({ openPage, site }) => {
+  test('formulas and highlighted code are rendered', async ({ openPage, site }) => {
     const page = await openPage({ javaScriptEnabled: false })
     await page.goto(site.url('/docs/markdown-features/math-equations/'))
     await expect(page.getByRole('main').locator('math, .katex').first()).toBeVisible()
@@ -107,7 +107,7 @@ describe('with less motion', () => {
         0,
         ...document
           .getAnimations()
-          // what follows the visitor's own scrolling has no time of its own
+          // what follows the reader's own scrolling has no time of its own
           .filter(({ timeline }) => timeline instanceof DocumentTimeline)
           .map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0)),
       ),

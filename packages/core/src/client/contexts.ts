@@ -6,15 +6,15 @@ import { getPageLocation, subscribeToLocation } from './navigation/pageLocation.
 
 export const SiteDataContext = createContext<SiteData | null>(null)
 export const PageContext = createContext<PageData | null>(null)
-/** Index of the level being drawn, so that `renderRoutes()` knows what comes next. */
+/** Index of the level being rendered, so that `renderRoutes()` knows what comes next. */
 export const LevelContext = createContext<number>(-1)
 
 /** Where `<Head>` leaves what it holds. */
 export const HeadContext = createContext<HeadRegistry | null>(null)
-/** Where the page was drawn first: its pathname, without search and hash. */
+/** Where the page was rendered first: its pathname, without search and hash. */
 export const LocationContext = createContext<PageLocation | null>(null)
 
-/** What the broken link check learns from components while a page is drawn on the server; there is none in the browser. */
+/** What the broken link check learns from components while a page is rendered on the server; there is none in the browser. */
 export interface BrokenLinks {
   /** @param link address as in the HTML */
   collectLink(link: string | undefined): void

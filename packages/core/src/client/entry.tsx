@@ -59,7 +59,7 @@ function untilPainted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-/** On the not-found page: the page that the visitor may have meant all the same. */
+/** On the not-found page: the page that the reader may have meant all the same. */
 async function findOtherPage(notFound: PageData): Promise<PageData | undefined> {
   const { findOpenPage, redirectFromHtmlPath } = await import('./navigation/otherPage.ts')
   await redirectFromHtmlPath()
@@ -103,7 +103,7 @@ function createStage(firstPage: PageData, openPage: PageData | undefined) {
 
 /**
  * A deployment may have taken the files of a tab that was open: one reload gets the new ones, and only one. Where the
- * reload cannot be remembered, or did not help, the visitor decides.
+ * reload cannot be remembered, or did not help, the reader decides.
  */
 async function loadModules(page: PageData, root: HTMLElement): Promise<void> {
   const guard = createStorageSlot('strata.reloaded', { persistence: 'sessionStorage' })
@@ -141,7 +141,7 @@ function createNotice(page: HTMLElement) {
     root.render(<Loading error={error} retry={retry} pastDelay />)
   }
   return {
-    /** Resolves when the visitor asks again; from then on the spinner shows. */
+    /** Resolves when the reader asks again; from then on the spinner shows. */
     askForRetry: (error: Error) =>
       new Promise<void>((resolve) => {
         show(error, () => {

@@ -11,7 +11,7 @@ import { HeadRegistry, type HeadEntry, type HeadSnapshot } from './head/headRegi
 import { loadModule } from './data/moduleRegistry.ts'
 import { createImageEntries } from './head/pageImage.tsx'
 
-export interface RenderedPage {
+export interface RenderOutput {
   /** HTML of the application's root. */
   html: string
   head: HeadSnapshot
@@ -24,16 +24,16 @@ export interface RenderedPage {
 }
 
 /**
- * Draws one page. Static parts that were drawn are left out of the inline data: each is the number of its hole, in the
+ * Renders one page. Static parts that were rendered are left out of the inline data: each is the number of its hole, in the
  * order of the `[data-h]` elements in the HTML. The given page is changed by that, so pass one of your own.
  * @param findImage asked for the page's picture when its head is known
  */
 export async function renderPage(
   page: PageData,
   findImage?: (tags: HeadEntry[]) => PageImage | undefined,
-): Promise<RenderedPage> {
+): Promise<RenderOutput> {
   await Promise.all(page.modules.map(loadModule))
-  const { html, head, holes, links } = drawPage(page)
+  const { html, head, holes, links } = renderApp(page)
   holes.forEach((node, index) => {
     links.collectStatic(node)
     node.h = index
@@ -53,7 +53,7 @@ export async function renderPage(
   }
 }
 
-interface DrawnPage {
+interface RenderedApp {
   html: string
   head: HeadRegistry
   holes: (StaticTree | StaticElement)[]
@@ -61,11 +61,11 @@ interface DrawnPage {
 }
 
 /** @throws what a component threw; a FaultyPartsError if boundaries say more about it */
-function drawPage(page: PageData): DrawnPage {
-  const draw = (wrap: (app: ReactNode) => ReactNode): DrawnPage => {
+function renderApp(page: PageData): RenderedApp {
+  const render = (wrap: (app: ReactNode) => ReactNode): RenderedApp => {
     const head = new HeadRegistry()
-    const holes: DrawnPage['holes'] = []
-    const collector = { add: (node: DrawnPage['holes'][number]) => void holes.push(node) }
+    const holes: RenderedApp['holes'] = []
+    const collector = { add: (node: RenderedApp['holes'][number]) => void holes.push(node) }
     const links = createLinkCollector()
     const html = renderToString(
       <HoleContext value={collector}>
@@ -77,9 +77,9 @@ function drawPage(page: PageData): DrawnPage {
     return { html, head, holes, links }
   }
   try {
-    return draw((app) => app)
+    return render((app) => app)
   } catch (error) {
-    const faults = findFaults(draw)
+    const faults = findFaults(render)
     throw faults.length === 0 ? error : new FaultyPartsError(faults)
   }
 }

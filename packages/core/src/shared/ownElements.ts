@@ -1,4 +1,4 @@
-/** Module of the components that Markdown is drawn by where the site replaces some of them. */
+/** Module of the components that Markdown is rendered by where the site replaces some of them. */
 export const elementTable = '@theme/MDXComponents'
 
 /** Elements that Markdown makes. */
@@ -9,7 +9,7 @@ const elements = new Set(
 )
 
 /**
- * The element that a component of the site's own stands for, for readers of a content tree that draw no components.
+ * The element that a component of the site's own stands for, for readers of a content tree that render no components.
  * @example readElementTag('@theme/MDXComponents#default.h2') // => 'h2'
  */
 export function readElementTag(reference: string): string | undefined {

@@ -17,13 +17,13 @@ export interface PageLevel {
   contents?: CompiledContent[]
 }
 
-/** All that the browser needs to draw one page; `page.json` beside `index.html`. */
+/** All that the browser needs to render one page; `page.json` beside `index.html`. */
 export interface PageData {
   /** Pathname with base URL, as in the address bar. */
   path: string
   levels: PageLevel[]
   context: RouteContextData
-  /** Component and code-page modules to load before drawing. */
+  /** Component and code-page modules to load before rendering. */
   modules: string[]
   /** Stylesheets needed by this page alone, URLs with base. */
   styles?: string[]
@@ -38,7 +38,7 @@ export interface PageData {
   hasDocument?: boolean
   /** On the not-found page: paths whose pages answer for every address below them too, most special first. */
   openRoutes?: string[]
-  /** Picture found when the page was drawn; known to its first HTML only, as nobody shares what a link led to. */
+  /** Picture found when the page was rendered; known to its first HTML only, as nobody shares what a link led to. */
   image?: PageImage
 }
 

@@ -17,7 +17,7 @@ import { type Redirect, resolveRedirects } from './resolveRedirects.ts'
 
 export const pluginName = 'docusaurus-plugin-client-redirects'
 
-/** Writes a page for each old address that sends its visitors to the new one. Works on builds, not in development. */
+/** Writes a page for each old address that sends its readers to the new one. Works on builds, not in development. */
 const pluginClientRedirects: PluginModule<RedirectsPluginOptions> = (_context, options) => ({
   name: pluginName,
   async postBuild(props) {

@@ -57,7 +57,7 @@ interface RedirectPage {
   link: string
 }
 
-/** Reads a redirect page with an independent parser, and only what visitors, robots and browsers go by. */
+/** Reads a redirect page with an independent parser, and only what readers, robots and browsers go by. */
 function parseRedirectPage(html: string | undefined): RedirectPage {
   if (html === undefined) throw new Error('The page was not written.')
   const parser = new XMLParser({

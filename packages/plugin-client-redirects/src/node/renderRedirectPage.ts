@@ -2,7 +2,7 @@ import { safeDecode } from '@strata/core'
 import type { Redirect } from './resolveRedirects.ts'
 
 /**
- * A page that sends its visitors on: by a script that keeps query and hash, without scripts by a refresh, and in the
+ * A page that sends its readers on: by a script that keeps query and hash, without scripts by a refresh, and in the
  * last resort by a link. It holds no inline script, so that the strictest policy lets it work.
  * @param scriptUrl URL of the one script that all redirect pages share
  */

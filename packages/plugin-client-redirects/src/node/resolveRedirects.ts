@@ -6,7 +6,7 @@ import { isSitePath } from './redirectUrls.ts'
 export interface Redirect {
   /** Below the output folder, with slashes. */
   file: string
-  /** Where visitors go: pathname with base URL and escapes, or an absolute URL; with query and hash if the rule has them. */
+  /** Where readers go: pathname with base URL and escapes, or an absolute URL; with query and hash if the rule has them. */
   href: string
   /** Absolute URL of the target without hash, for search engines. */
   canonical: string
@@ -68,7 +68,7 @@ function dropDuplicates(
   return { kept, duplicates }
 }
 
-/** Address to send visitors to, or what is wrong with the rule's target. */
+/** Address to send readers to, or what is wrong with the rule's target. */
 function resolveTarget(
   rule: RedirectRule,
   { site, pages, rules }: { site: RedirectSite; pages: Map<string, string>; rules: RedirectRule[] },

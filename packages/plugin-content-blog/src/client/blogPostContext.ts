@@ -16,7 +16,7 @@ export interface BlogPostContextValue {
 
 const BlogPostContext = createContext<BlogPostContextValue | null>(null)
 
-/** Says which post the components inside draw. */
+/** Says which post the components inside render. */
 export function BlogPostProvider({
   post,
   isBlogPostPage = false,

@@ -7,7 +7,7 @@ export interface BlogSidebarState {
   sidebar: BlogSidebar | null
   /** Whether some items wait in the shared file. */
   isPartial: boolean
-  /** Fetches the whole sidebar; draws it when it is there. */
+  /** Fetches the whole sidebar; renders it when it is there. */
   load: () => void
 }
 

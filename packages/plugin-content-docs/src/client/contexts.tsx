@@ -4,7 +4,7 @@ import type { PropSidebarItem, PropVersion } from './types.ts'
 
 const DocsVersionContext = createContext<PropVersion | null>(null)
 
-/** Tells everything below which version it is drawn in. */
+/** Tells everything below which version it is rendered in. */
 export function DocsVersionProvider({ version, children }: { version: PropVersion; children: ReactNode }): ReactNode {
   return <DocsVersionContext value={version}>{children}</DocsVersionContext>
 }

@@ -18,7 +18,7 @@ function useVersionPersistence(): StoragePersistence {
   return docs?.versionPersistence ?? 'localStorage'
 }
 
-/** The docs version a visitor chose last; null if none was chosen, it no longer exists, or it is not known yet. */
+/** The docs version a reader chose last; null if none was chosen, it no longer exists, or it is not known yet. */
 export function useDocsPreferredVersion(pluginId = 'default'): {
   preferredVersion: GlobalVersion | null
   savePreferredVersionName: (name: string) => void

@@ -12,7 +12,7 @@ export interface ActivePlugin {
   pluginData: GlobalPluginData
 }
 
-/** Where the visitor is in one docs instance; all undefined outside of it. */
+/** Where the reader is in one docs instance; all undefined outside of it. */
 export interface ActiveDocContext {
   activeVersion?: GlobalVersion
   activeDoc?: GlobalDoc
@@ -69,7 +69,7 @@ export function findActiveDocContext(
   }
 }
 
-/** The document or generated index that the innermost level draws. */
+/** The document or generated index that the innermost level renders. */
 function readActiveDoc(page: PageData): { doc: GlobalDoc; alternates: { [version: string]: string } } | undefined {
   const props = page.levels.at(-1)?.props as Partial<DocItemProps & DocCategoryGeneratedIndexProps> | undefined // as this plugin made it
   if (props?.doc !== undefined) {

@@ -34,7 +34,7 @@ export function useDocsData(pluginId: string | undefined): GlobalPluginData {
   return data
 }
 
-/** The docs instance the visitor is in. */
+/** The docs instance the reader is in. */
 export function useActivePlugin({ failfast }: Options = {}): ActivePlugin | undefined {
   const all = useAllDocsData()
   const { pathname } = usePageLocation()
@@ -69,14 +69,14 @@ export function useRecommendedVersion(pluginId: string | undefined): GlobalVersi
   return findRecommendedVersion(useDocsData(pluginId)) ?? latest
 }
 
-/** The version the visitor is in; undefined outside of the instance. */
+/** The version the reader is in; undefined outside of the instance. */
 export function useActiveVersion(pluginId: string | undefined): GlobalVersion | undefined {
   const data = useDocsData(pluginId)
   const { pathname } = usePageLocation()
   return findActiveVersion(data, pathname)
 }
 
-/** Version and document the visitor is in, and the same document in the other versions. */
+/** Version and document the reader is in, and the same document in the other versions. */
 export function useActiveDocContext(pluginId: string | undefined): ActiveDocContext {
   const data = useDocsData(pluginId)
   const page = usePage()

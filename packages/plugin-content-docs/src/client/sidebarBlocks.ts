@@ -1,6 +1,6 @@
 import type { PropSidebarItem } from './types.ts'
 
-/** A run of neighbours in one level of a sidebar, drawn or left out as a whole. */
+/** A run of neighbours in one level of a sidebar, rendered or left out as a whole. */
 export interface SidebarBlock {
   /** Index of the first item. */
   from: number
@@ -10,7 +10,7 @@ export interface SidebarBlock {
   rows: number
 }
 
-/** Levels with more lines than this are drawn in blocks. */
+/** Levels with more lines than this are rendered in blocks. */
 const longLevelRows = 100
 /** Lines of a block; the last item of one may take it further. */
 const blockRows = 40

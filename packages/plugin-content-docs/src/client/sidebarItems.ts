@@ -7,7 +7,7 @@ import type { PropSidebarItem, PropSidebarItemCategory, PropSidebarItemLink } fr
 /** In the place of items that a closed category still lacks: fetches them when it is seen. */
 const notLoaded: readonly PropSidebarItem[] = [{ type: 'html', value: '', rest: { side: 'after', count: 0, rows: 1 } }]
 
-/** Items to draw; for a closed category of a first page, whose items are not there (null), what fetches them. */
+/** Items to render; for a closed category of a first page, whose items are not there (null), what fetches them. */
 export function useVisibleSidebarItems(
   items: readonly PropSidebarItem[] | null,
   activePath: string,

@@ -109,7 +109,7 @@ export interface PropDoc {
   sidebar?: string
   draft: boolean
   unlisted: boolean
-  /** Whether the page component draws the title: false when the content has its own `# Title` or `hide_title` is set. */
+  /** Whether the page component renders the title: false when the content has its own `# Title` or `hide_title` is set. */
   showTitle: boolean
   hideTitle: boolean
   hideTableOfContents: boolean
@@ -129,7 +129,7 @@ export interface PropDoc {
   image?: string
   paginationLabel?: string
   frontMatter: { [key: string]: unknown }
-  /** Cards of the document's category with descriptions; only for documents that draw them (`DocCardList`). */
+  /** Cards of the document's category with descriptions; only for documents that render them (`DocCardList`). */
   cards?: PropDocCard[]
 }
 

@@ -48,7 +48,7 @@ export interface DocMetadata {
   lastUpdatedBy?: string
   /** The body starts with its own `# Title`. */
   hasContentTitle: boolean
-  /** The body draws cards of its category (`DocCardList`), so the page needs their texts. */
+  /** The body renders cards of its category (`DocCardList`), so the page needs their texts. */
   usesCategoryCards: boolean
 }
 

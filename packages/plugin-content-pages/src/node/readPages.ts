@@ -115,7 +115,7 @@ function createMdxPage(parts: MdxPageParts): Omit<MdxPageMetadata, 'permalink' |
   }
 }
 
-/** Unlike documents, a page keeps its `# Title` in the text: its component draws none. */
+/** Unlike documents, a page keeps its `# Title` in the text: its component renders none. */
 function createContentRef({ file, frontMatter, context }: MdxPageParts): ContentRef {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = frontMatter
   const tocLevels = resolveTocLevels(frontMatter, context.siteConfig.themeConfig)

@@ -40,7 +40,7 @@ pluginIdealImage.getSwizzleConfig = () => ({
   components: {
     IdealImage: {
       actions: { wrap: 'unsafe', eject: 'unsafe' },
-      description: 'Draws an image in the width and format that fit, over its placeholder.',
+      description: 'Renders an image in the width and format that fit, over its placeholder.',
     },
   },
 })

@@ -30,7 +30,7 @@ export async function registerWorker(settings: RegistrationSettings): Promise<vo
 }
 
 /**
- * In offline mode the visitor sees the stored version until the update takes over, so the visitor decides when. Where the
+ * In offline mode the reader sees the stored version until the update takes over, so the reader decides when. Where the
  * worker in use stores nothing, the page comes from the network and is up to date: the update takes over in silence.
  */
 async function activateUpdate(log: (...values: unknown[]) => void): Promise<void> {

@@ -6,7 +6,7 @@ import { installFlag } from './installFlag.ts'
 const unhurriedMs = 5000
 
 /**
- * Registers the service worker: when the first page has been idle for a while, on later visits when the page has loaded, and again when the visitor
+ * Registers the service worker: when the first page has been idle for a while, on later visits when the page has loaded, and again when the reader
  * installs or removes the site.
  * Part of every page's script: all that can wait is loaded later.
  */

@@ -4,7 +4,7 @@ import type { OfflineModeStrategy } from '../shared/registration.ts'
 export interface VisitSignals {
   /** Query string of the page. */
   search: string
-  /** The visitor installed the site in this browser. */
+  /** The reader installed the site in this browser. */
   isInstalled: boolean
   /** The site runs in a window of its own, as an installed app does. */
   isStandalone: boolean

@@ -19,7 +19,7 @@ async function create(options: unknown = {}, context: Partial<LoadContext> = {})
 }
 
 describe('the list of files', () => {
-  test('names pages by their address, and leaves out what no visitor needs', async () => {
+  test('names pages by their address, and leaves out what no reader needs', async () => {
     const { urls } = await site.build({
       'index.html': 'home',
       'page.json': '{}',

@@ -124,7 +124,7 @@ function serveNotFoundPage(controller: PrecacheController, notFoundUrl: string):
   registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', handle)
 }
 
-/** For visitors without offline mode: takes over at once and removes what an earlier worker has stored. */
+/** For readers without offline mode: takes over at once and removes what an earlier worker has stored. */
 export function leaveOfflineMode(log: Log): void {
   self.addEventListener('install', () => void self.skipWaiting())
   self.addEventListener('activate', (event) => {

@@ -4,7 +4,7 @@ import { hashOf, PackedStore } from '@strata/core'
 
 /**
  * Cards of earlier builds, as files that a build links into its output: nothing is copied where the file system has links.
- * A file is used only if its content is what was drawn. A cache that can't be written costs the next build time, nothing
+ * A file is used only if its content is what was rendered. A cache that can't be written costs the next build time, nothing
  * else.
  */
 export class CardCache {
@@ -29,7 +29,7 @@ export class CardCache {
       linkOrCopy(file, target)
       return true
     } catch {
-      return false // the file is gone: it is drawn again
+      return false // the file is gone: it is rendered again
     }
   }
 

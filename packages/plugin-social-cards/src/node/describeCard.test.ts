@@ -1,7 +1,7 @@
 import type { JsonObject } from '@strata/core'
 import { describe, expect, test } from 'vitest'
 import { describeCard, type SiteNames } from './describeCard.ts'
-import type { CodePointRange } from './keepDrawable.ts'
+import type { CodePointRange } from './keepRenderable.ts'
 
 const latin: CodePointRange[] = [[0x20, 0xff]]
 const names: SiteNames = {
@@ -39,7 +39,7 @@ describe('the title', () => {
     ['may hold the delimiter', 'A | B | Garden', 'A | B'],
     ['is whole where the site’s is not behind it', 'Roots', 'Roots'],
     ['gives way to the tagline if it is the site’s', 'Garden', 'Things grow here'],
-    ['loses what can’t be drawn', '🌱 Roots | Garden', 'Roots'],
+    ['loses what can’t be rendered', '🌱 Roots | Garden', 'Roots'],
   ])('%s', (_, text, title) => {
     expect(describePage({ title: text })).toEqual({ title, section: [] })
   })
@@ -83,7 +83,7 @@ describe('the section', () => {
       ['Log'],
     ],
     ['leaves out the title', '/sub/showcase/', [], ['Showcase']],
-    ['leaves out what can’t be drawn', '/sub/docs/x/', [version(), doc('木', 'Soil', 'Roots')], ['Docs', 'Soil']],
+    ['leaves out what can’t be rendered', '/sub/docs/x/', [version(), doc('木', 'Soil', 'Roots')], ['Docs', 'Soil']],
     ['leaves out the second of two alike', '/sub/docs/x/', [version(), doc('docs', 'Roots')], ['Docs']],
   ])('%s', (_, path, levels, section) => {
     expect(describePage({ path, title: 'Roots | Garden', levels })?.section).toEqual(section)

@@ -1,5 +1,5 @@
-import type { DrawnPage, Json, JsonObject } from '@strata/core'
-import { type CodePointRange, keepDrawable } from './keepDrawable.ts'
+import type { RenderedPage, Json, JsonObject } from '@strata/core'
+import { type CodePointRange, keepRenderable } from './keepRenderable.ts'
 
 /** All words of a card. */
 export interface CardText {
@@ -30,20 +30,20 @@ export interface SiteNames {
 
 /**
  * What a card says of a page.
- * @param coverage what the fonts can draw
+ * @param coverage what the fonts can render
  * @returns undefined if there is nothing to say, or the title has letters that the fonts lack
  */
 export function describeCard(
-  { data, title: documentTitle }: Pick<DrawnPage, 'data' | 'title'>,
+  { data, title: documentTitle }: Pick<RenderedPage, 'data' | 'title'>,
   names: SiteNames,
   coverage: readonly CodePointRange[],
 ): CardText | undefined {
-  const title = keepDrawable(readTitle(documentTitle, names), coverage)
+  const title = keepRenderable(readTitle(documentTitle, names), coverage)
   if (title === undefined) return undefined
   const props = mergeProps(data)
-  const version = keepDrawable(readOldVersion(props.version), coverage)
+  const version = keepRenderable(readOldVersion(props.version), coverage)
   const section = [readArea(data.path, props, names), ...readParents(props), readDate(props.post, names)]
-    .map((name) => keepDrawable(name ?? '', coverage))
+    .map((name) => keepRenderable(name ?? '', coverage))
     .filter((name) => name !== undefined)
     .filter((name, index, all) => !isSame(name, title) && (index === 0 || !isSame(name, all[index - 1] ?? '')))
   return { title, section, ...(version === undefined ? {} : { version }) }
@@ -56,7 +56,7 @@ function readTitle(text: string, { tagline, documentSuffix }: SiteNames): string
 }
 
 /** Props of all levels; names are told apart by their kind. */
-function mergeProps({ levels }: DrawnPage['data']): JsonObject {
+function mergeProps({ levels }: RenderedPage['data']): JsonObject {
   return Object.assign({}, ...levels.map(({ props }) => props)) as JsonObject
 }
 

@@ -1,4 +1,4 @@
-import type { DrawnPage } from '@strata/core'
+import type { RenderedPage } from '@strata/core'
 import { expect, test } from 'vitest'
 import findCard, { type FindCardOptions } from './findCard.ts'
 
@@ -19,7 +19,11 @@ const options: FindCardOptions = {
   lookHash: 'look',
 }
 
-function pageOf({ path = '/sub/x/', title = 'Roots | Garden', ...more }: Partial<DrawnPage> & { path?: string } = {}) {
+function pageOf({
+  path = '/sub/x/',
+  title = 'Roots | Garden',
+  ...more
+}: Partial<RenderedPage> & { path?: string } = {}) {
   const data = { path, levels: [], context: { plugin: { name: 'p', id: 'default' } }, modules: [] }
   return { data, title, head: [], unlisted: false, ...more }
 }
@@ -52,7 +56,7 @@ test('its text for screen readers says all that is on it', () => {
   expect(findCard(page, options)?.alt).toBe('Roots – Garden 0.9 · Docs · Soil')
 })
 
-test.each<[string, DrawnPage, boolean]>([
+test.each<[string, RenderedPage, boolean]>([
   ['with the picture that all pages have', pageOf({ head: image('https://garden.example/sub/img/card.png') }), true],
   ['with a picture of its own', pageOf({ head: image('https://garden.example/sub/img/roots.png') }), false],
   [

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { DrawnPage, FoundPageImage, JsonObject } from '@strata/core'
+import type { RenderedPage, FoundPageImage, JsonObject } from '@strata/core'
 import picomatch from 'picomatch'
 import { cardSize } from './card/cardSize.ts'
 import { type CardText, describeCard, type SiteNames } from './describeCard.ts'
-import type { CodePointRange } from './keepDrawable.ts'
+import type { CodePointRange } from './keepRenderable.ts'
 
-/** Plain data, because this module runs in the threads that draw pages. It imports little for the same reason. */
+/** Plain data, because this module runs in the threads that render pages. It imports little for the same reason. */
 export interface FindCardOptions {
   names: SiteNames
   ignorePatterns: string[]
@@ -23,7 +23,7 @@ export const cardsFolder = 'assets/cards/'
  * The card of a page: its address tells all that is on it, so equal cards are one file. Pages with a picture of their own,
  * without a title, or which nobody shall find, have none. An unlisted page has one: its link is passed from hand to hand.
  */
-export default function findCard(page: DrawnPage, options: FindCardOptions): FoundPageImage | undefined {
+export default function findCard(page: RenderedPage, options: FindCardOptions): FoundPageImage | undefined {
   const { data, head, unlisted } = page
   if (data.noIndex === true && !unlisted) return undefined
   if (hasOwnImage(head, options.defaultImage) || isIgnored(data.path, options.ignorePatterns)) return undefined
@@ -44,7 +44,7 @@ export default function findCard(page: DrawnPage, options: FindCardOptions): Fou
 /** What `postBuild` gets of a card. */
 export interface CardNotes {
   text: CardText
-  /** Which instance of the plugin found the card: another one draws in another way. */
+  /** Which instance of the plugin found the card: another one renders in another way. */
   lookHash: string
 }
 
@@ -53,7 +53,7 @@ function toNotes(text: CardText, lookHash: string): JsonObject {
   return { ...notes, text: { ...text } }
 }
 
-function hasOwnImage(head: DrawnPage['head'], defaultImage: string | null): boolean {
+function hasOwnImage(head: RenderedPage['head'], defaultImage: string | null): boolean {
   return head.some(
     ({ attributes: { property, name, content } }) =>
       (property === 'og:image' || name === 'twitter:image') && content !== defaultImage,

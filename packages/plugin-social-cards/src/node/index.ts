@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { getCacheDir, addBaseUrl, hasProtocol, type LoadContext, type PluginModule } from '@strata/core'
 import { CardCache } from './CardCache.ts'
-import { listCards, writeCards } from './drawCards.ts'
+import { listCards, writeCards } from './renderCards.ts'
 import type { FindCardOptions } from './findCard.ts'
-import { toRanges } from './keepDrawable.ts'
+import { toRanges } from './keepRenderable.ts'
 import { loadLook, type Look } from './loadLook.ts'
 import { type SocialCardsOptions, validateSocialCardsOptions } from './options.ts'
 import { readNames } from './readNames.ts'
@@ -11,7 +11,7 @@ import { readNames } from './readNames.ts'
 export const pluginName = 'strata-plugin-social-cards'
 
 /**
- * Draws a picture for every page that has none of its own: title, section, version and the site's name, for the places
+ * Renders a picture for every page that has none of its own: title, section, version and the site's name, for the places
  * where the page is shared. Development does without.
  */
 const pluginSocialCards: PluginModule<SocialCardsOptions> = (context, options) => {

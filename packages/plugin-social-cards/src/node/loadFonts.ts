@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { hashOf, PackedStore, SiteError } from '@strata/core'
 import { create } from 'fontkitten'
-import { type CodePointRange, toRanges } from './keepDrawable.ts'
+import { type CodePointRange, toRanges } from './keepRenderable.ts'
 import { settleAll } from './settleAll.ts'
 
 export interface CardFont {
   data: Uint8Array
   /** Name for parts of one typeface; absent where the file's own counts. */
   name?: string
-  /** What the file can draw, sorted. */
+  /** What the file can render, sorted. */
   coverage: CodePointRange[]
 }
 

@@ -32,7 +32,7 @@ describe('fonts', () => {
       coverage.some(([first, last]) => first <= letter.charCodeAt(0) && letter.charCodeAt(0) <= last),
     )
 
-  test('by default draw Latin, Greek and Cyrillic letters, and no others', async () => {
+  test('by default render Latin, Greek and Cyrillic letters, and no others', async () => {
     const look = await load()
     expect([...'aßőΩЖ…木'].map((letter) => covers(look, letter))).toEqual([true, true, true, true, true, true, false])
   })
@@ -76,7 +76,7 @@ describe('the emblem', () => {
     await expect(wrong.catch((error: Error) => error.message.replaceAll(siteDir, '.'))).resolves.toMatchInlineSnapshot(`
       "The logo of the social cards could not be opened.
         at ./gone.svg
-        "plugin-social-cards.logo" names it. The path is relative to the site's folder; false draws none."
+        "plugin-social-cards.logo" names it. The path is relative to the site's folder; false renders none."
     `)
   })
 })

@@ -14,7 +14,7 @@ export interface Look {
   colors: CardColors
   fonts: CardFont[]
   logo: Uint8Array | undefined
-  /** Hash of the above and of the code that draws. */
+  /** Hash of the above and of the code that renders. */
   hash: string
 }
 
@@ -32,7 +32,7 @@ export async function loadLook(
     options.logo === undefined ? readNavbarLogo(siteDir, siteConfig) : readLogo(siteDir, options.logo),
   ] as const)
   const hash = hashOf(
-    // the same words look the same only if they are drawn by the same code
+    // the same words look the same only if they are rendered by the same code
     hashScripts(fileURLToPath(new URL('.', import.meta.url))),
     readRendererVersion(),
     JSON.stringify([colors, siteTitle]),
@@ -46,7 +46,7 @@ async function readLogo(siteDir: string, logo: string | false): Promise<Uint8Arr
   if (logo === false) return undefined
   const file = path.resolve(siteDir, logo)
   return readFile(file).catch((cause: unknown) => {
-    const hint = '"plugin-social-cards.logo" names it. The path is relative to the site\'s folder; false draws none.'
+    const hint = '"plugin-social-cards.logo" names it. The path is relative to the site\'s folder; false renders none.'
     throw new SiteError({ message: 'The logo of the social cards could not be opened.', file, hint }, { cause })
   })
 }

@@ -45,7 +45,7 @@ export function animateHeight(
 
 export interface CollapsibleProps {
   as?: ElementType
-  /** Draw the children only when they are first shown. */
+  /** Render the children only when they are first shown. */
   lazy?: boolean
   collapsed: boolean
   children: ReactNode

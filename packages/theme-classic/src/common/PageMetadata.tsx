@@ -27,7 +27,7 @@ export interface PageMetadataProps {
   children?: ReactNode
 }
 
-/** Title, description and social tags of a page. What is drawn later wins. */
+/** Title, description and social tags of a page. What is rendered later wins. */
 export function PageMetadata({ title, description, keywords, image, children }: PageMetadataProps): ReactNode {
   const pageTitle = useTitleFormatter(title)
   const { withBaseUrl } = useBaseUrlUtils()

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 
 /**
- * Draws something for each colour mode; the stylesheet shows the one that fits, so that neither the server nor the first
+ * Renders something for each colour mode; the stylesheet shows the one that fits, so that neither the server nor the first
  * render needs to know the mode.
  */
 export function ThemedComponent({
@@ -11,12 +11,12 @@ export function ThemedComponent({
   className?: string
   children: (props: { theme: 'light' | 'dark'; className: string }) => ReactElement
 }): ReactNode {
-  const draw = (theme: 'light' | 'dark') =>
+  const render = (theme: 'light' | 'dark') =>
     children({ theme, className: `${className ? `${className} ` : ''}themed themed--${theme}` })
   return (
     <>
-      {draw('light')}
-      {draw('dark')}
+      {render('light')}
+      {render('dark')}
     </>
   )
 }

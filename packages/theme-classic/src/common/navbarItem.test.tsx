@@ -102,47 +102,47 @@ vi.mock('@docusaurus/Link', () => ({
 }))
 vi.mock('@docusaurus/ErrorBoundary', () => ({ default: ({ children }: { children: unknown }) => children }))
 
-const draw = (item: { [field: string]: unknown }) => renderToStaticMarkup(<NavbarItem {...item} />)
+const render = (item: { [field: string]: unknown }) => renderToStaticMarkup(<NavbarItem {...item} />)
 
 describe('a navbar item', () => {
-  test('of a known type is drawn', () => {
-    expect(draw({ type: 'docSidebar', sidebarId: 'main', label: 'Docs' })).toBe(
+  test('of a known type is rendered', () => {
+    expect(render({ type: 'docSidebar', sidebarId: 'main', label: 'Docs' })).toBe(
       '<a href="/docs/intro/" class="navbar__item navbar__link">Docs</a>',
     )
-    expect(draw({ type: 'html', value: '<b>x</b>' })).toBe('<div class="navbar__item"><b>x</b></div>')
+    expect(render({ type: 'html', value: '<b>x</b>' })).toBe('<div class="navbar__item"><b>x</b></div>')
   })
 
   test('of a draft or of an unlisted document is not', () => {
-    expect(draw({ type: 'doc', docId: 'sketch' })).toBe('')
-    expect(draw({ type: 'doc', docId: 'secret' })).toBe('')
+    expect(render({ type: 'doc', docId: 'sketch' })).toBe('')
+    expect(render({ type: 'doc', docId: 'secret' })).toBe('')
   })
 
   test('of an unknown type fails', () => {
-    expect(() => draw({ type: 'custom-none' })).toThrow(
+    expect(() => render({ type: 'custom-none' })).toThrow(
       new Error('No NavbarItem component found for type "custom-none".'),
     )
   })
 
   test('of a sidebar without links fails with its id', () => {
-    expect(() => draw({ type: 'docSidebar', sidebarId: 'empty' })).toThrow(
+    expect(() => render({ type: 'docSidebar', sidebarId: 'empty' })).toThrow(
       new Error(
-        'The docSidebar navbar item can\'t be drawn: the sidebar with id "empty" doesn\'t have anything to be linked to.',
+        'The docSidebar navbar item can\'t be rendered: the sidebar with id "empty" doesn\'t have anything to be linked to.',
       ),
     )
   })
 
   test('of what only an unreleased version has leads to that version', () => {
-    expect(draw({ type: 'docSidebar', sidebarId: 'fresh', docsPluginId: 'grown' })).toContain('"/grown/next/news/"')
-    expect(draw({ type: 'doc', docId: 'news', docsPluginId: 'grown' })).toContain('"/grown/next/news/"')
-    expect(draw({ type: 'docsVersion', docsPluginId: 'grown' })).toContain('"/grown/"')
-    expect(() => draw({ type: 'doc', docId: 'nope', docsPluginId: 'grown' })).toThrow(/in versions 1\.0, current\./)
+    expect(render({ type: 'docSidebar', sidebarId: 'fresh', docsPluginId: 'grown' })).toContain('"/grown/next/news/"')
+    expect(render({ type: 'doc', docId: 'news', docsPluginId: 'grown' })).toContain('"/grown/next/news/"')
+    expect(render({ type: 'docsVersion', docsPluginId: 'grown' })).toContain('"/grown/"')
+    expect(() => render({ type: 'doc', docId: 'nope', docsPluginId: 'grown' })).toThrow(/in versions 1\.0, current\./)
   })
 
   test('of an unknown sidebar or document fails with the id', () => {
-    expect(() => draw({ type: 'docSidebar', sidebarId: 'nope' })).toThrow(
+    expect(() => render({ type: 'docSidebar', sidebarId: 'nope' })).toThrow(
       /Can't find any sidebar with id "nope" in version current\./,
     )
-    expect(() => draw({ type: 'doc', docId: 'nope' })).toThrow(
+    expect(() => render({ type: 'doc', docId: 'nope' })).toThrow(
       /Couldn't find any doc with id "nope" in version current\./,
     )
   })

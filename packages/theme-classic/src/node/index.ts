@@ -16,7 +16,7 @@ import { parseThemeConfig } from './validateThemeConfig.ts'
 const packageDir = fileURLToPath(new URL('../..', import.meta.url))
 const name = 'docusaurus-theme-classic'
 
-/** The classic theme: components, stylesheets and the drawing of static Markdown. */
+/** The classic theme: components, stylesheets and the rendering of static Markdown. */
 const themeClassic: PluginModule<ThemeOptions> = (context, options) => createTheme(context, options)
 
 themeClassic.validateOptions = ({ options }) => parseThemeOptions(options)

@@ -4,7 +4,7 @@ import type { ThemeConfig } from '../common/themeConfigTypes.ts'
 export interface InlineScriptOptions {
   colorMode: ThemeConfig['colorMode']
   announcementBarId: string | undefined
-  /** Whether visitors may hide the docs sidebar. */
+  /** Whether readers may hide the docs sidebar. */
   hideableSidebar: boolean
   /** Starts and ends with a slash. */
   baseUrl: string

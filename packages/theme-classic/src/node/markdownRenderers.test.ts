@@ -82,7 +82,7 @@ test('a heading links to itself', () => {
   )
 })
 
-describe('components drawn at build', () => {
+describe('components rendered at build', () => {
   const { '@theme/Admonition': admonition, '@theme/Details': details } = renderers.components ?? {}
 
   test('a call-out with plain props is static', () => {

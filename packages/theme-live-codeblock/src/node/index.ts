@@ -20,14 +20,14 @@ const themeLiveCodeblock: PluginModule = (context) => ({
   getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
   getMarkdownComponents: () => ({ Playground: '@theme/Playground' }),
   getCodeBlocks: () => ({ words: { live: showPlayground } }),
-  // what a visitor types becomes a function
+  // what a reader types becomes a function
   getContentSecurityPolicy: () => ({ '@theme/Playground': { 'script-src': ["'unsafe-eval'"] } }),
 })
 themeLiveCodeblock.validateThemeConfig = ({ themeConfig }) => validateThemeConfig(themeConfig)
 themeLiveCodeblock.getSwizzleConfig = () => ({
   components: {
     CodeBlock: { actions: unsafe, description: 'Picks the editor for a code block with `live`.' },
-    Playground: { actions: unsafe, description: 'Draws the code, its editor and its result.' },
+    Playground: { actions: unsafe, description: 'Renders the code, its editor and its result.' },
     ReactLiveScope: { actions: unsafe, description: 'Holds the names that live code may use.' },
   },
 })

@@ -1,4 +1,4 @@
-/** For components that draw diagrams of their own. */
+/** For components that render diagrams of their own. */
 export { MermaidContainerClassName } from './containerClassName.ts'
 export type { DiagramDescription } from './describeDiagram.ts'
 export {
@@ -7,7 +7,7 @@ export {
   type MermaidThemeConfig,
 } from './mermaidConfig.ts'
 export { InlineStylesBlockedError } from './InlineStylesBlockedError.ts'
-export type { DrawnDiagram } from './renderDiagram.ts'
+export type { RenderedDiagram } from './renderDiagram.ts'
 export { useDiagram, useMermaidRenderResult, type DiagramState } from './useDiagram.ts'
 export { useNearViewport } from './useNearViewport.ts'
 export { useOverflow } from './useOverflow.ts'

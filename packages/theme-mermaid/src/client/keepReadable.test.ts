@@ -12,7 +12,7 @@ test.each([
     '<svg style="max-width: 560px;" aria-roledescription="gantt"></svg>',
     '<svg style="min-width: 560px; max-width: 560px;" aria-roledescription="gantt"></svg>',
   ],
-  ['a drawing of fixed size', '<svg width="900" height="20"></svg>', '<svg width="900" height="20"></svg>'],
+  ['a rendering of fixed size', '<svg width="900" height="20"></svg>', '<svg width="900" height="20"></svg>'],
 ])('%s gets its smallest width', (_, svg, result) => {
   expect(keepReadable(svg)).toBe(result)
 })

@@ -2,8 +2,8 @@
 const smallestScale = 0.7
 
 /**
- * Gives a drawing a width below which it is no longer shrunk: in a narrow place the reader scrolls it, instead of guessing
- * its letters. A Gantt chart is not shrunk at all: it is drawn for its place, with small letters.
+ * Gives a rendering a width below which it is no longer shrunk: in a narrow place the reader scrolls it, instead of guessing
+ * its letters. A Gantt chart is not shrunk at all: it is rendered for its place, with small letters.
  *
  * @param svg as Mermaid makes it, with the natural width as `max-width` of the outermost element
  * @returns the same text where Mermaid was told not to limit the width

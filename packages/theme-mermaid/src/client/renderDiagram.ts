@@ -12,7 +12,7 @@ export interface DiagramRequest {
   widthPx?: number
 }
 
-export interface DrawnDiagram extends RenderResult {
+export interface RenderedDiagram extends RenderResult {
   /** What the text says of the picture. */
   description: DiagramDescription
 }
@@ -20,21 +20,21 @@ export interface DrawnDiagram extends RenderResult {
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Draws a diagram; one at a time, because Mermaid's configuration is global and is read while it draws.
+ * Renders a diagram; one at a time, because Mermaid's configuration is global and is read while it renders.
  * @throws Error with Mermaid's message if the text is not a diagram, InlineStylesBlockedError if it could not be styled
  */
-export function renderDiagram(request: DiagramRequest): Promise<DrawnDiagram> {
-  const result = queue.then(() => drawDiagram(request))
-  // the next diagram is drawn whatever became of this one; its caller hears of the error
+export function renderDiagram(request: DiagramRequest): Promise<RenderedDiagram> {
+  const result = queue.then(() => renderNext(request))
+  // the next diagram is rendered whatever became of this one; its caller hears of the error
   queue = result.catch(() => undefined)
   return result
 }
 
-async function drawDiagram({ id, text, config, widthPx }: DiagramRequest): Promise<DrawnDiagram> {
+async function renderNext({ id, text, config, widthPx }: DiagramRequest): Promise<RenderedDiagram> {
   if (!allowsInlineStyles()) throw new InlineStylesBlockedError()
   const { default: mermaid } = await import('mermaid')
   mermaid.initialize(config)
-  // Mermaid measures in the document: a stage of our own keeps the half-drawn picture out of sight and out of the layout
+  // Mermaid measures in the document: a stage of our own keeps the half-rendered picture out of sight and out of the layout
   const stage = document.createElement('div')
   stage.className = 'docusaurus-mermaid-stage'
   stage.ariaHidden = 'true'

@@ -1,11 +1,11 @@
 import type { MermaidConfig } from 'mermaid'
 import { useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { useMermaidConfig } from './mermaidConfig.ts'
-import type { DiagramRequest, DrawnDiagram } from './renderDiagram.ts'
+import type { DiagramRequest, RenderedDiagram } from './renderDiagram.ts'
 
 export interface DiagramState {
-  /** The last drawing that worked; it stays while the next one is made, so that nothing jumps. */
-  result: DrawnDiagram | null
+  /** The last rendering that worked; it stays while the next one is made, so that nothing jumps. */
+  result: RenderedDiagram | null
   /** Why the last attempt failed. */
   error: Error | null
   retry: () => void
@@ -14,13 +14,13 @@ export interface DiagramState {
 interface DiagramOptions {
   text: string
   config: MermaidConfig
-  /** Nothing is loaded or drawn before this is true. */
+  /** Nothing is loaded or rendered before this is true. */
   isEnabled: boolean
   /** The element that will hold the diagram. */
   container?: RefObject<Element | null>
 }
 
-/** Draws a diagram after hydration and again whenever its text or configuration changes. */
+/** Renders a diagram after hydration and again whenever its text or configuration changes. */
 export function useDiagram({ text, config, isEnabled, container }: DiagramOptions): DiagramState {
   const [state, setState] = useState<Omit<DiagramState, 'retry'>>({ result: null, error: null })
   const [attempt, setAttempt] = useState(0)
@@ -44,13 +44,13 @@ export function useDiagram({ text, config, isEnabled, container }: DiagramOption
   return { ...state, retry }
 }
 
-/** What draws is loaded with the first diagram, beside Mermaid. */
-async function loadAndRender(request: DiagramRequest): Promise<DrawnDiagram> {
+/** What renders is loaded with the first diagram, beside Mermaid. */
+async function loadAndRender(request: DiagramRequest): Promise<RenderedDiagram> {
   const [{ renderDiagram }] = await Promise.all([import('./renderDiagram.ts'), import('mermaid')])
   return renderDiagram(request)
 }
 
-/** Each drawing needs an id of its own: Mermaid removes the element that already has it, which is the one on show. */
+/** Each rendering needs an id of its own: Mermaid removes the element that already has it, which is the one on show. */
 function useDiagramIds(): (attempt: number) => string {
   const base = `mermaid-${useId().replace(/\W/g, '')}`
   const count = useRef(0)
@@ -58,7 +58,7 @@ function useDiagramIds(): (attempt: number) => string {
 }
 
 /**
- * The drawn diagram, or null until it is ready.
+ * The rendered diagram, or null until it is ready.
  * @param options.config of the current colour mode by default
  * @throws Error while rendering if the text is not a diagram; an error boundary shows it
  */
@@ -68,7 +68,7 @@ export function useMermaidRenderResult({
 }: {
   text: string
   config?: MermaidConfig
-}): DrawnDiagram | null {
+}): RenderedDiagram | null {
   const siteConfig = useMermaidConfig()
   const { result, error } = useDiagram({ text, config: config ?? siteConfig, isEnabled: true })
   if (error !== null) throw error

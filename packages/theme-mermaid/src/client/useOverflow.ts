@@ -6,7 +6,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
  */
 export function useOverflow(frame: RefObject<Element | null>, content: RefObject<Element | null>): boolean {
   const [isWider, setWider] = useState(false)
-  // after every drawing, because its elements are new then; before it is seen, so that it is never out of reach
+  // after every rendering, because its elements are new then; before it is seen, so that it is never out of reach
   useLayoutEffect(() => {
     const element = frame.current
     if (element === null || content.current === null) return

@@ -7,7 +7,7 @@ import { validateThemeConfig } from './validateThemeConfig.ts'
 const packageDir = fileURLToPath(new URL('../..', import.meta.url))
 const component = '@theme/Mermaid'
 
-/** Draws code blocks of the language `mermaid` as diagrams, in the browser and only where one comes near. */
+/** Renders code blocks of the language `mermaid` as diagrams, in the browser and only where one comes near. */
 const themeMermaid: PluginModule = (context) => ({
   name: 'docusaurus-theme-mermaid',
   ...createMessageHooks(path.join(packageDir, 'translations'), context),
@@ -35,7 +35,7 @@ themeMermaid.getSwizzleConfig = () => ({
   components: {
     Mermaid: {
       actions: { wrap: 'unsafe', eject: 'unsafe' },
-      description: 'Draws the diagram of one code block, its source until then, and its error.',
+      description: 'Renders the diagram of one code block, its source until then, and its error.',
     },
   },
 })

@@ -4,7 +4,7 @@ import { SearchIndexMissingError, type SearchHit, type SearchRequest } from './t
 import { useSearchProvider } from './useSearchProvider.ts'
 
 export interface SearchState {
-  /** `loading` keeps the hits of the query before, so that nothing flickers while a visitor types. */
+  /** `loading` keeps the hits of the query before, so that nothing flickers while a reader types. */
   status: 'idle' | 'loading' | 'ready' | 'failed' | 'unavailable'
   /** The query that the hits answer. */
   query: string
@@ -26,7 +26,7 @@ export interface SearchOptions {
 
 const nothing: SearchState = { status: 'idle', query: '', hits: [], total: 0, hasMore: false, suggestions: [] }
 
-/** A hosted service is asked when the visitor pauses, not for every letter. */
+/** A hosted service is asked when the reader pauses, not for every letter. */
 const hostedDelayMs = 150
 
 /** Results of a query, and more of them on demand. */

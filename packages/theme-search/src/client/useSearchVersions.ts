@@ -11,7 +11,7 @@ export interface VersionChoice {
 }
 
 /**
- * Which version of each docs instance the results page searches: the one that was picked there, else the one the visitor
+ * Which version of each docs instance the results page searches: the one that was picked there, else the one the reader
  * prefers, else the latest.
  */
 export function useSearchVersions(): {

@@ -45,7 +45,7 @@ export type IndexedPage = [
 /** One section: number of its page, fragment without `#`, heading, start of its text. The page itself has neither fragment nor heading. */
 export type IndexedRecord = [page: number, id: string, heading: string, excerpt: string]
 
-/** Pages of one tag with the index over their sections. Short, because every visitor who searches loads it. */
+/** Pages of one tag with the index over their sections. Short, because every reader who searches loads it. */
 export interface SearchIndexFile {
   format: number
   locale: string

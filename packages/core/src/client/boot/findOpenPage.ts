@@ -11,7 +11,7 @@ export async function findOpenPage({ openRoutes = [] }: PageData): Promise<PageD
   if (path === undefined) return undefined
   const page = await loadPage(path).catch(() => undefined) // the not-found page is an answer too
   if (page?.fullLoad !== true) return page
-  // it can't live under the security policy of this document, so the visitor gets it at its own address
+  // it can't live under the security policy of this document, so the reader gets it at its own address
   location.replace(page.path + search + hash)
   return new Promise(() => {}) // the document is about to go
 }

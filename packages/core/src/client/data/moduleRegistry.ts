@@ -48,7 +48,7 @@ async function callLoader(id: string): Promise<ModuleExports> {
 export function getComponent(reference: string, routePath: string): React.ComponentType<{ [prop: string]: unknown }> {
   const [id = '', exportPath = 'default'] = reference.split('#')
   const module = loaded.get(id)
-  if (module === undefined) throw new Error(`The module "${id}" is drawn before it was loaded.`)
+  if (module === undefined) throw new Error(`The module "${id}" is rendered before it was loaded.`)
   let value: unknown = module
   for (const name of exportPath.split('.')) value = (value as ModuleExports | undefined)?.[name]
   if (value === undefined || value === null) {

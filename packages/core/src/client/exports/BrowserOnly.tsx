@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import useIsBrowser from './useIsBrowser.tsx'
 
-/** Draws its children in the browser alone, after hydration; `fallback` until then. */
+/** Renders its children in the browser alone, after hydration; `fallback` until then. */
 export default function BrowserOnly({
   children,
   fallback,
@@ -12,7 +12,7 @@ export default function BrowserOnly({
   const isBrowser = useIsBrowser()
   if (typeof children !== 'function') {
     throw new Error(
-      '<BrowserOnly> takes a function as its only child: <BrowserOnly>{() => <Component />}</BrowserOnly>. Plain elements would be drawn on the server too.',
+      '<BrowserOnly> takes a function as its only child: <BrowserOnly>{() => <Component />}</BrowserOnly>. Plain elements would be rendered on the server too.',
     )
   }
   return isBrowser ? <>{children()}</> : (fallback ?? null)

@@ -4,7 +4,7 @@ import { HeadContext } from '../contexts.ts'
 
 /**
  * Puts title, meta, link, script, and attributes of html and body into the head of the page. Of tags that may stand
- * once (title, a meta of one name, canonical), the one drawn last wins.
+ * once (title, a meta of one name, canonical), the one rendered last wins.
  */
 export default function Head({ children }: { children?: ReactNode }): ReactNode {
   const registry = use(HeadContext)

@@ -36,7 +36,7 @@ export function useHistory(): SiteHistory {
   )
 }
 
-/** Goes to another page as soon as it is drawn in the browser. */
+/** Goes to another page as soon as it is rendered in the browser. */
 export function Redirect({ to }: { to: string }): ReactNode {
   useEffect(() => navigate(to, { replace: true }), [to])
   return null

@@ -24,7 +24,7 @@ export function createImageEntries({ src, width, height, alt }: PageImage, siteU
 
 /**
  * Keeps the tags that the server wrote for the page's picture. Stands behind the page, whose title decides on the picture,
- * so the server itself draws nothing here.
+ * so the server itself renders nothing here.
  */
 export function PageImageHead(): ReactNode {
   const { image } = usePage()

@@ -3,7 +3,7 @@ import type { HeadEntry, HeadRegistry, HeadSnapshot } from './headRegistry.ts'
 /** Tags of the document's head that belong to the page being shown. */
 let tagsOfPage: Element[] = []
 
-/** Tells the tags of the page that the server drew from those of others: they follow a tag that has their number. */
+/** Tells the tags of the page that the server rendered from those of others: they follow a tag that has their number. */
 export function rememberTags(head: HTMLHeadElement): void {
   let tag: Element | null = head.querySelector('meta[name="generator"][data-tags]')
   const count = Number(tag?.getAttribute('data-tags') ?? 0)
@@ -40,7 +40,7 @@ let current: HeadRegistry | undefined
 /** Makes the document's head that of another page: what both have stays, what is new comes behind it. */
 function writeHead({ tags, htmlAttributes, bodyAttributes }: HeadSnapshot): void {
   const before = tagsOfPage
-  // scripts are drawn where they stand
+  // scripts are rendered where they stand
   tagsOfPage = tags
     .filter(({ tag }) => tag !== 'script')
     .map(createTag)

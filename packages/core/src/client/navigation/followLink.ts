@@ -11,7 +11,7 @@ import { keepHeadWritten } from '../head/writeHead.ts'
 
 /**
  * Shows the page at an address that is in the address bar already: loads its data and code, then renders it.
- * @param signal aborted when the visitor goes elsewhere meanwhile
+ * @param signal aborted when the reader goes elsewhere meanwhile
  */
 export async function followLink(url: URL, { stage, signal }: { stage: Stage; signal: AbortSignal }): Promise<void> {
   const endProgress = startProgress(progressDelayMs)
@@ -52,7 +52,7 @@ async function showPage(page: PageData, { url, stage }: { url: URL; stage: Stage
 
 /**
  * Softens the change of pages. Not a view transition: that takes a picture of the old page first, for which it works out all
- * styles again and paints, and makes the visitor wait for what is there already, on a slow device for half a second.
+ * styles again and paints, and makes the reader wait for what is there already, on a slow device for half a second.
  */
 function fadeIn(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return

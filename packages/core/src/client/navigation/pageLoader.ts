@@ -5,7 +5,7 @@ import { fetchSharedData, publishSharedData } from '../data/sharedData.ts'
 /** What was fetched of pages, asked for or not. */
 const pageData = new Map<string, Promise<PageData>>()
 
-/** Pages with everything they need to be drawn. */
+/** Pages with everything they need to be rendered. */
 const pages = new Map<string, Promise<PageData>>()
 
 /** Network state by which unasked loading is skipped. */
@@ -19,12 +19,12 @@ export class PageNotFoundError extends Error {
   override name = 'PageNotFoundError'
 }
 
-/** Fetches a page's data with everything it needs to be drawn. A failed load is forgotten. */
+/** Fetches a page's data with everything it needs to be rendered. A failed load is forgotten. */
 export function loadPage(pathname: string): Promise<PageData> {
   return remember(pages, pathname, () => fetchPage(pathname))
 }
 
-/** Whether the connection is slow, or the visitor asked to save data. */
+/** Whether the connection is slow, or the reader asked to save data. */
 function isLoadingUnwanted(): boolean {
   const connection = (navigator as { connection?: ConnectionInfo }).connection
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
@@ -58,7 +58,7 @@ function remember(
 }
 
 async function fetchPage(pathname: string): Promise<PageData> {
-  // what was fetched ahead may have failed since, which says nothing of what the visitor asks for now
+  // what was fetched ahead may have failed since, which says nothing of what the reader asks for now
   const ahead = pageData.get(toPathKey(pathname))?.catch(() => undefined)
   const page = (await ahead) ?? (await remember(pageData, pathname, () => fetchData(pathname)))
   if (page.fullLoad === true) return page // the document loads the rest itself

@@ -12,7 +12,7 @@ function leadsToAnotherPage(link: HTMLAnchorElement): boolean {
   return toPathKey(link.pathname) !== toPathKey(location.pathname)
 }
 
-/** Loads the next page when a visitor shows interest in a link: pointer over it or down on it, focus on it, or a touch. */
+/** Loads the next page when a reader shows interest in a link: pointer over it or down on it, focus on it, or a touch. */
 export function prefetchLinks(baseUrl: string): void {
   const prefetch = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest('a[href]:not([role=button])') : null

@@ -20,7 +20,7 @@ import { PageImageHead } from '../head/pageImage.tsx'
 
 export interface AppProps {
   page: PageData
-  /** Where the first page was drawn. */
+  /** Where the first page was rendered. */
   location: PageLocation
   head: HeadRegistry
   /** Drawn behind the page: the route announcer in the browser, nothing on the server. */

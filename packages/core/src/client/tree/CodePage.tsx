@@ -5,7 +5,7 @@ import { usePage } from '../contexts.ts'
 
 /**
  * The content of a code page: its tree stands in its module, so nothing is left out of the first HTML's data.
- * The container is drawn by `<Content>`.
+ * The container is rendered by `<Content>`.
  */
 export function CodePage({ tree, values }: { tree: ContentTree; values: CodePageValues }): ReactNode {
   const { path } = usePage()

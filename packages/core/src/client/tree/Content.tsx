@@ -13,7 +13,7 @@ import { usePage } from '../contexts.ts'
 import useBrokenLinks from '../exports/useBrokenLinks.ts'
 import { getComponent } from '../data/moduleRegistry.ts'
 
-/** Called by the server for each static part it draws; there is none in the browser. */
+/** Called by the server for each static part it renders; there is none in the browser. */
 export interface HoleCollector {
   add(node: StaticTree | StaticElement): void
 }
@@ -27,7 +27,7 @@ export interface CodePageValues {
   evaluate: (index: number) => unknown
 }
 
-interface DrawContext {
+interface RenderContext {
   path: string
   code: CodePageValues | null
 }
@@ -35,7 +35,7 @@ interface DrawContext {
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
 /**
- * Draws compiled Markdown inside its container.
+ * Renders compiled Markdown inside its container.
  * Static parts keep the HTML they have: in the first page the browser finds it in the document and does not touch it.
  */
 export function Content({ content, className }: { content: CompiledContent; className?: string }): ReactNode {
@@ -45,7 +45,7 @@ export function Content({ content, className }: { content: CompiledContent; clas
   return <ContentTreeView tree={tree} className={className} />
 }
 
-/** Draws a tree inside a container; `code` for the tree of a code page. */
+/** Renders a tree inside a container; `code` for the tree of a code page. */
 export function ContentTreeView({
   tree,
   className,
@@ -60,12 +60,12 @@ export function ContentTreeView({
   return <div className={className}>{renderNodes(tree.k, { path, code })}</div>
 }
 
-/** Nodes as React children; for code pages, whose container is drawn outside. */
-export function renderNodes(nodes: ContentNode[], context: DrawContext): ReactNode[] {
+/** Nodes as React children; for code pages, whose container is rendered outside. */
+export function renderNodes(nodes: ContentNode[], context: RenderContext): ReactNode[] {
   return nodes.map((node, index) => renderNode(node, index, context))
 }
 
-function renderNode(node: ContentNode, key: number, context: DrawContext): ReactNode {
+function renderNode(node: ContentNode, key: number, context: RenderContext): ReactNode {
   if (typeof node === 'string') return node
   if ('d' in node) return context.code?.evaluate(node.d) as ReactNode
   if ('c' in node) return renderComponent(node, key, context)
@@ -86,7 +86,7 @@ function LiveLink({
   return <a {...props} />
 }
 
-/** A component of its own, so that a hole is counted when the part is drawn, not when its parent is handed it as a child. */
+/** A component of its own, so that a hole is counted when the part is rendered, not when its parent is handed it as a child. */
 function StaticPart({
   node,
   tag,
@@ -106,20 +106,20 @@ function StaticPart({
   })
 }
 
-function renderComponent(node: ComponentNode, key: number, context: DrawContext): ReactNode {
+function renderComponent(node: ComponentNode, key: number, context: RenderContext): ReactNode {
   const children = node.k === undefined ? [] : renderNodes(node.k, context)
   return createElement(findComponent(node.c, context), { key, ...toProps(node.p, context) }, ...children)
 }
 
 /** `$Name.Part` is a component of the code page itself, everything else one of the build. */
-function findComponent(reference: string, { path, code }: DrawContext) {
+function findComponent(reference: string, { path, code }: RenderContext) {
   if (!reference.startsWith('$')) return getComponent(reference, path)
   let value: unknown = code?.locals
   for (const name of reference.slice(1).split('.')) value = (value as { [name: string]: unknown } | undefined)?.[name]
   return value as React.ComponentType<{ [prop: string]: unknown }>
 }
 
-function toProps(props: { [name: string]: Json } | undefined, context: DrawContext): { [name: string]: unknown } {
+function toProps(props: { [name: string]: Json } | undefined, context: RenderContext): { [name: string]: unknown } {
   const result: { [name: string]: unknown } = {}
   for (const [name, value] of Object.entries(props ?? {})) {
     if (name === '$spread') for (const index of value as number[]) Object.assign(result, context.code?.evaluate(index))
@@ -129,7 +129,7 @@ function toProps(props: { [name: string]: Json } | undefined, context: DrawConte
 }
 
 /** A prop is plain data, unless it was written as JSX or, in a code page, as an expression. */
-function toPropValue(value: Json, context: DrawContext): unknown {
+function toPropValue(value: Json, context: RenderContext): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   if (Array.isArray(value.$nodes))
     return createElement(Fragment, null, ...renderNodes(value.$nodes as ContentNode[], context))

@@ -2,7 +2,7 @@ import { createElement, use, type ReactNode } from 'react'
 import { LevelContext, usePage } from '../contexts.ts'
 import { getComponent } from '../data/moduleRegistry.ts'
 
-/** Draws the next level of the page inside the one being drawn; nothing behind the last. */
+/** Renders the next level of the page inside the one being rendered; nothing behind the last. */
 export function Level(): ReactNode {
   const index = use(LevelContext) + 1
   const page = usePage()

@@ -7,11 +7,11 @@ export interface ErrorCauseBoundaryProps {
 }
 
 /**
- * A search for the part of a page that throws: React calls no boundary on the server, so the page is drawn again with
+ * A search for the part of a page that throws: React calls no boundary on the server, so the page is rendered again with
  * the children of one boundary alone, for each boundary in turn.
  */
 interface FaultProbe {
-  /** Number of the boundary whose children are drawn, in the order of the page; -1 for none. */
+  /** Number of the boundary whose children are rendered, in the order of the page; -1 for none. */
   shown: number
   /** Boundaries met so far. */
   count: number
@@ -52,13 +52,13 @@ export class FaultyPartsError extends AggregateError {
 
 /**
  * Finds all parts below an `ErrorCauseBoundary` that throw. Server only, and only for a page that could not be rendered.
- * @param draw draws the page inside the given wrapper, as often as it is called
+ * @param render renders the page inside the given wrapper, as often as it is called
  * @returns one error for each part, made by its boundary; empty if the page throws outside of them
  */
-export function findFaults(draw: (wrap: (page: ReactNode) => ReactNode) => void): Error[] {
+export function findFaults(render: (wrap: (page: ReactNode) => ReactNode) => void): Error[] {
   const run = (probe: FaultProbe): unknown => {
     try {
-      draw((page) => <FaultProbeContext value={probe}>{page}</FaultProbeContext>)
+      render((page) => <FaultProbeContext value={probe}>{page}</FaultProbeContext>)
       return undefined
     } catch (error) {
       return error

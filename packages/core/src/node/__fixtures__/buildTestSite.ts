@@ -40,7 +40,7 @@ export async function endProcess(): Promise<void> {
   worker = undefined
 }
 
-/** Draws Markdown pages plainly, so that sites need no theme. */
+/** Renders Markdown pages plainly, so that sites need no theme. */
 const mdxPage = `import Head from '@docusaurus/Head'
 import { Content } from '@strata/core/client'
 

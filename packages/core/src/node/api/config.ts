@@ -123,7 +123,7 @@ export interface SiteConfig {
   storage: StorageConfig
   /** Known, without effect: this engine bundles with Vite. */
   webpack?: unknown
-  /** Known, without effect: pages are whole documents drawn by React. */
+  /** Known, without effect: pages are whole documents rendered by React. */
   ssrTemplate?: string
   /** Version of the framework that the site shows in its metadata. */
   frameworkVersion?: string

@@ -107,6 +107,6 @@ export interface MarkdownRenderers {
   }
   /** Markup inside a heading after its own content. */
   headingAnchor(args: { id: string; text: string }): string
-  /** Components drawn at build wherever their props and content are plain data: component reference → renderer. */
+  /** Components rendered at build wherever their props and content are plain data: component reference → renderer. */
   components?: { [reference: string]: StaticComponent }
 }

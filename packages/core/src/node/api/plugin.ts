@@ -38,7 +38,7 @@ export interface ContentRef {
   key?: string
   /** Only the part before the truncate marker, if the source has one. */
   truncated?: boolean
-  /** The leading `# Title` is left out of the content, because the page component draws the title. */
+  /** The leading `# Title` is left out of the content, because the page component renders the title. */
   removeTitle?: boolean
   /** It is shown by code, which may give it `props`. */
   isModule?: boolean
@@ -73,7 +73,7 @@ export interface RouteConfig {
   context?: Json
   /** Docusaurus form: prop name → path of a file made by `createData` (its JSON becomes a prop). */
   modules?: { [prop: string]: string }
-  /** Child routes, drawn inside this component by `renderRoutes()`. */
+  /** Child routes, rendered inside this component by `renderRoutes()`. */
   routes?: RouteConfig[]
   /** Higher first among routes that are not exact. */
   priority?: number
@@ -143,12 +143,12 @@ export interface BuiltPage {
 }
 
 export interface FoundPageImage extends PageImage {
-  /** Whatever `postBuild` needs to draw the picture. No visitor gets it. */
+  /** Whatever `postBuild` needs to render the picture. No reader gets it. */
   notes?: Json
 }
 
-/** A page as its components drew it. */
-export interface DrawnPage {
+/** A page as its components rendered it. */
+export interface RenderedPage {
   /** The page's data; static text that stands in the HTML is a number here. */
   data: PageData
   /** Text of `<title>`. */
@@ -162,7 +162,7 @@ export interface DrawnPage {
  * @returns undefined for a page that keeps what its components say
  */
 export type FindPageImage<Options extends object = object> = (
-  page: DrawnPage,
+  page: RenderedPage,
   options: Options,
 ) => FoundPageImage | undefined
 
@@ -328,7 +328,7 @@ export interface Plugin<Content = unknown> {
    * highlighted at build; with undefined the block stays code. The last plugin that names a language or word wins.
    */
   getCodeBlocks?(): CodeBlocks
-  /** Static drawing of code blocks, admonitions and other parts of the dialect; the last theme that gives one wins. */
+  /** Static rendering of code blocks, admonitions and other parts of the dialect; the last theme that gives one wins. */
   getMarkdownRenderers?(): Partial<MarkdownRenderers>
   /**
    * What pages with these components must allow beyond the site's strict policy: component reference → directive → extra

@@ -198,7 +198,7 @@ describe('damage is not trusted', () => {
     const damaged = cacheFiles(siteDir).filter((file) => file.endsWith('.data'))
     expect(damaged.length).toBeGreaterThan(1)
     for (const file of damaged) fs.writeFileSync(file, fs.readFileSync(file).fill(32))
-    // without the last output all pages are drawn again, for which their documents are read
+    // without the last output all pages are rendered again, for which their documents are read
     fs.rmSync(path.join(siteDir, 'build'), { recursive: true })
     expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
     expect(readAll(path.join(siteDir, 'build'))).toEqual(before)
@@ -216,7 +216,7 @@ describe('damage is not trusted', () => {
   })
 })
 
-test('of many pages those that were changed in the output are drawn again', async () => {
+test('of many pages those that were changed in the output are rendered again', async () => {
   const pages = Array.from({ length: 400 }, (_, n) => [`src/pages/many/p${n}.md`, `# P${n}\n`])
   const siteDir = createSite(Object.fromEntries(pages) as { [file: string]: string })
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })

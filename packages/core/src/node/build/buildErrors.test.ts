@@ -219,7 +219,7 @@ The page /deep/b could not be rendered: The page component at /deep/b doesn't ha
   at src/pages/deep/b.tsx`)
   })
 
-  test('pages that throw while they are drawn', async () => {
+  test('pages that throw while they are rendered', async () => {
     const files = {
       'src/pages/a.jsx': `import { fail } from '../fail'\n\nexport default function A() {\n  return <p>{fail()}</p>\n}\n`,
       'src/fail.ts': `interface Unused {}\n\nexport function fail(): never {\n  throw new Error('Boom')\n}\n`,
@@ -232,7 +232,7 @@ The page /deep/b could not be rendered: The page component at /deep/b doesn't ha
 
 The page /b could not be rendered: window is not defined
   at src/pages/b.jsx:2:3
-  Pages are rendered at build, where there is no browser: use it in an effect or an event handler, or draw the component inside <BrowserOnly>.
+  Pages are rendered at build, where there is no browser: use it in an effect or an event handler, or render the component inside <BrowserOnly>.
 
 The page /c could not be rendered: Cannot read properties of undefined (reading 'nothing')
   at src/pages/c.mdx:3`)
@@ -280,7 +280,7 @@ The page /c could not be rendered: missing is not defined
     }
     expect(await buildFailure(files)).toBe(`A component failed when it was loaded: window is not defined
   at src/pages/a.jsx:2:15
-  Pages are rendered at build, where there is no browser: use it in an effect or an event handler, or draw the component inside <BrowserOnly>.`)
+  Pages are rendered at build, where there is no browser: use it in an effect or an event handler, or render the component inside <BrowserOnly>.`)
   })
 
   test('components that cannot be parsed', async () => {
@@ -372,7 +372,7 @@ The import "no-such-package/part" leads to no package.
     )
   })
 
-  test('partials that draw themselves', async () => {
+  test('partials that include themselves', async () => {
     const files = {
       'src/pages/a.mdx': 'import P from "./_p.mdx"\n\n# A\n\n<P />\n',
       'src/pages/_p.mdx': 'import Q from "./_q.mdx"\n\n<Q />\n',
@@ -381,11 +381,11 @@ The import "no-such-package/part" leads to no package.
     }
     expect(
       await buildFailure(files),
-    ).toBe(`This file draws itself: src/pages/a.mdx → src/pages/_p.mdx → src/pages/_q.mdx → src/pages/_p.mdx.
+    ).toBe(`This file includes itself: src/pages/a.mdx → src/pages/_p.mdx → src/pages/_q.mdx → src/pages/_p.mdx.
   at src/pages/_q.mdx:5:1
   Take one of the imports out.
 
-This file draws itself: src/pages/self.mdx → src/pages/self.mdx.
+This file includes itself: src/pages/self.mdx → src/pages/self.mdx.
   at src/pages/self.mdx:3:1
   Take one of the imports out.`)
   })

@@ -141,14 +141,14 @@ Data: {front.x} {title} {limit + 1} {width} {all.limit} {all.frontMatter.x} <Bad
       'src/pages/a.mdx': `import data, { list } from './data.json'
 import text from '!!raw-loader!../snippet.js'
 import logo from './i.png'
-import Drawing from './d.svg'
+import Rendering from './d.svg'
 import CodeBlock from '@theme/CodeBlock'
 
 {data.name} {list[1]} {list.length}
 
 <img src={logo} alt="logo" width={10} />
 
-<Drawing className="big" role="img" />
+<Rendering className="big" role="img" />
 
 {text}
 
@@ -185,7 +185,7 @@ import CodeBlock from '@theme/CodeBlock'
 })
 
 describe('code pages', () => {
-  test('hooks, functions and expressions over imports are drawn by a module of their own', async () => {
+  test('hooks, functions and expressions over imports are rendered by a module of their own', async () => {
     const output = await builtSite({
       'src/format.js': 'export const shout = (text) => text.toUpperCase() + "!"\n',
       'src/Counter.jsx': counter,

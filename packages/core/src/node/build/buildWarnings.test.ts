@@ -120,11 +120,11 @@ warning ":inline[x]" is not a known directive; it is shown as text.
       'src/pages/a.mdx':
         'import Part from "./_part.mdx"\nimport Box from "@site/src/Box"\nimport Live from "@site/src/Live"\n\n# A\n\n' +
         '<a href="/tag">t</a> <a href={"/expression"}>e</a> <img src="/no.png" />\n\n<a href="/tag/block">\n[md](/in-markdown)\n</a>\n\n' +
-        '[md](/markdown) [**<Live />**](/markdown-around-component) <Part /> <Box>[md](/in-component)</Box>\n\n[anchor](/b#drawn-in-browser) [nope](/b#nope)\n',
+        '[md](/markdown) [**<Live />**](/markdown-around-component) <Part /> <Box>[md](/in-component)</Box>\n\n[anchor](/b#rendered-in-browser) [nope](/b#nope)\n',
       'src/pages/_part.mdx': '[md](/in-partial)\n',
       'src/pages/b.jsx':
         'import Link from "@docusaurus/Link"\nimport useBrokenLinks from "@docusaurus/useBrokenLinks"\n' +
-        'export default function B() {\n  const { collectLink, collectAnchor } = useBrokenLinks()\n  collectLink("/collected")\n  collectAnchor("drawn-in-browser")\n' +
+        'export default function B() {\n  const { collectLink, collectAnchor } = useBrokenLinks()\n  collectLink("/collected")\n  collectAnchor("rendered-in-browser")\n' +
         '  return <main><a href="/plain">x</a><a href="#plain">x</a><img src="/no.png" /><Link to="/link">x</Link><Link to="#link-anchor">x</Link><Link to="/unchecked" data-noBrokenLinkCheck>x</Link><Link to="#a" id="a">a</Link></main>\n}\n',
       'src/Box.jsx': 'export default ({ children }) => <div>{children}</div>\n',
       'src/Live.jsx': 'export default () => <i>live</i>\n',

@@ -65,7 +65,7 @@ test('the browser keeps the tags of the first page, and no other page carries th
   expect(output.read('page.json')).not.toContain('first.png')
 })
 
-test('the plugin gets its notes when the pages are built, and after a build that drew no page', async () => {
+test('the plugin gets its notes when the pages are built, and after a build that rendered no page', async () => {
   const siteDir = createSite(pages, fieldsOf(images('first')))
   const expected = {
     '/': {
@@ -86,7 +86,7 @@ test('the plugin gets its notes when the pages are built, and after a build that
   expect(dataOf(readOutput(siteDir), 'first.json')).toMatchObject(expected)
 })
 
-test('another fingerprint draws the pages again', async () => {
+test('another fingerprint renders the pages again', async () => {
   const siteDir = createSite(pages, fieldsOf(images('first', '1')))
   await buildSite(siteDir)
   writeFileSync(path.join(siteDir, 'finder.mjs'), finder.replace("'.png'", "'.webp'"))

@@ -9,7 +9,7 @@ import { EditedSite } from './__fixtures__/editedSite.ts'
 const editCount = Number(process.env.EDITS ?? 4)
 const seed = Number(process.env.EDIT_SEED ?? 3)
 
-test(`after each of ${editCount} edits drawn by lot a build gives what a clean one gives`, async () => {
+test(`after each of ${editCount} edits picked at random a build gives what a clean one gives`, async () => {
   const edited = new EditedSite(createLot(seed))
   let files = edited.listFiles()
   const siteDir = createSite(files)

@@ -13,7 +13,7 @@ const smallFileBytes = 3_000
 
 /**
  * Decides which modules share a file: few files, because over a slow network each level of imports costs a round trip, and
- * small files compress badly. React has its own, which visitors keep over deployments. What every page runs, with the
+ * small files compress badly. React has its own, which readers keep over deployments. What every page runs, with the
  * components that most pages use, is `main`: following a link needs no more code than that. What several of the rarer
  * components need is in a few `shared` files. A rare component that nobody else needs is a file, loaded with the page that uses it.
  */

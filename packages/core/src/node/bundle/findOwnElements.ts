@@ -10,7 +10,7 @@ import { createThemeResolver } from './resolveTheme.ts'
 import { compileJsxInJs } from './strataPlugin.ts'
 import { resolveSiteAlias } from '../sitePaths.ts'
 
-/** What a site draws in Markdown by components of its own: references, see `getComponent`. */
+/** What a site renders in Markdown by components of its own: references, see `getComponent`. */
 export interface OwnElements {
   /** Elements and kinds of static output: `h2`, `a`, `pre`, `admonition`… */
   elements: { [kind: string]: string }
@@ -20,7 +20,7 @@ export interface OwnElements {
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
-/** Parts of the theme that draw elements of Markdown; a site that replaces one of them draws the elements itself. */
+/** Parts of the theme that render elements of Markdown; a site that replaces one of them renders the elements itself. */
 const partElements: { [part: string]: string[] } = {
   'MDXComponents/A': ['a'],
   'MDXComponents/Code': ['code'],
@@ -138,7 +138,7 @@ async function bundleAlone(file: string, { context }: Site, names: string[]): Pr
 
 const standIn = '\0strata-stand-in'
 
-/** A CommonJS module whose every export is a component that draws nothing. */
+/** A CommonJS module whose every export is a component that renders nothing. */
 const standInCode = `
 const make = (name) => new Proxy(Object.assign(() => null, { strataName: name }), {
   get: (target, key) => (key in target || typeof key === 'symbol' || key === 'then' ? target[key] : make(String(key))),

@@ -160,7 +160,7 @@ function readFields(object: AstNode, fields: { [property: string]: keyof Message
 function readText(node: AstNode | null): string | undefined {
   if (node === null) return undefined
   if (node.type === 'JSXExpressionContainer') return readText(node.expression as AstNode)
-  // JSX text spans lines: breaks with their indentation count as one space, as React draws them
+  // JSX text spans lines: breaks with their indentation count as one space, as React renders them
   if (node.type === 'JSXText')
     return String(node.value)
       .replace(/(?<!\s)\s*\n\s*/g, ' ')

@@ -9,7 +9,7 @@ export function shouldOpenBrowser(
   return flag !== false && isTerminal && !isAutomatic && env.BROWSER !== 'none'
 }
 
-/** Opens an address in the visitor's browser; a machine without one is no error. */
+/** Opens an address in the reader's browser; a machine without one is no error. */
 export function openBrowser(url: string): void {
   const [command, ...args] = findCommand(url)
   const child = spawn(command, args, { stdio: 'ignore', detached: true })

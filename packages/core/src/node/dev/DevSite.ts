@@ -109,7 +109,7 @@ export class DevSite {
     )
   }
 
-  /** Pages that were drawn with a file as partial or data are not known by route; any known source tells the fast path apart. */
+  /** Pages that were rendered with a file as partial or data are not known by route; any known source tells the fast path apart. */
   isSource(file: string): boolean {
     return this.pagesOf(file).length > 0
   }

@@ -8,12 +8,12 @@ export type ServerModule = typeof import('../../client/server.tsx')
 
 interface Generation {
   runner: ModuleRunner
-  /** Pages that are being drawn by it. */
+  /** Pages that are being rendered by it. */
   users: number
 }
 
 /**
- * The modules that draw pages on the server. They share state (contexts, the registry of components, regions), and some are
+ * The modules that render pages on the server. They share state (contexts, the registry of components, regions), and some are
  * reached by computed imports that no module graph knows: after an edit all of them are evaluated again, never a part. What
  * the bundler made of unchanged files is kept, so this costs no compiling.
  */
@@ -26,12 +26,14 @@ export class ServerModules {
    * Calls a function with the modules as they stand now. If they change before it is done, what it gave may be a mixture of
    * old and new ones, so it is called again.
    */
-  async use<Result>(draw: (server: ServerModule) => Promise<Result>): Promise<Result> {
+  async use<Result>(render: (server: ServerModule) => Promise<Result>): Promise<Result> {
     for (;;) {
       const generation = (this.current ??= this.create())
       generation.users++
       try {
-        const result = await draw(await generation.runner.import<ServerModule>(path.join(getClientDir(), 'server.js')))
+        const result = await render(
+          await generation.runner.import<ServerModule>(path.join(getClientDir(), 'server.js')),
+        )
         if (this.current === generation) return result
       } catch (error) {
         if (this.current === generation) {

@@ -119,7 +119,7 @@ export function createUpdater(
     const moved = changes.filter(({ file, event }) => event !== 'change' && (codeFile.test(file) || isModule(file)))
     const hasChanged = changes.some(({ file }) => isModule(file))
     for (const { file, event } of moved) {
-      // plugins have to know before the page is drawn again; the bundler tells them at its leisure
+      // plugins have to know before the page is rendered again; the bundler tells them at its leisure
       const what = { event: event === 'add' ? ('create' as const) : ('delete' as const) }
       for (const { pluginContainer } of environments) await pluginContainer.watchChange(file, what)
     }

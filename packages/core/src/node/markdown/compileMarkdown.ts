@@ -109,7 +109,7 @@ function walkTopLevel(node: MdNode, walk: Walk): Part[] {
     if (!(error instanceof NotDataError)) throw error
     throw new SiteError(
       {
-        message: `A partial that is drawn here holds ${error.message}, which only a page of its own may hold.`,
+        message: `A partial that is rendered here holds ${error.message}, which only a page of its own may hold.`,
         file: walk.filePath,
         line: node.position?.start.line ?? 1,
         column: node.position?.start.column ?? 1,

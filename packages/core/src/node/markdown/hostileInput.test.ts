@@ -209,7 +209,7 @@ test('links never run code, whatever is around them', () => {
         if (document === undefined || (source.startsWith(before + '\n\n') && /<|\{/.test(before))) continue
         for (const html of listHtml(document.tree)) {
           for (const [, name, value = ''] of html.matchAll(/(href|src)="([^"]*)"/g)) {
-            if (name === 'src' && value.startsWith('data:')) continue // an image is only drawn
+            if (name === 'src' && value.startsWith('data:')) continue // an image is only rendered
             // browsers leave out control characters and spaces in the scheme
             // oxlint-disable-next-line no-control-regex -- that is the point
             expect(value.replace(/[\u0000-\u0020]|%0[19]|%20/g, '')).not.toMatch(/^(?:javascript|vbscript|data):/i)

@@ -22,7 +22,7 @@ const defaultTruncateMarker = /<!--\s*truncate\s*-->|\{\s*\/\*\s*truncate\s*\*\/
 
 type ThemeCodeBlocks = Required<Omit<CodeBlocks, 'component'>> & Pick<CodeBlocks, 'component'>
 
-/** What all plugins together give to Markdown: static drawing, components in scope, components in the place of static drawing. */
+/** What all plugins together give to Markdown: static rendering, components in scope, components in the place of static rendering. */
 export interface MarkdownTheme {
   renderers: MarkdownRenderers
   components: { [name: string]: string }
@@ -32,7 +32,7 @@ export interface MarkdownTheme {
   hasOwnRenderers: boolean
 }
 
-/** Later plugins and themes override earlier ones; without a theme the plainest HTML is drawn. */
+/** Later plugins and themes override earlier ones; without a theme the plainest HTML is rendered. */
 export function resolveMarkdownTheme({ plugins, context }: Site, own: OwnElements): MarkdownTheme {
   const theme: MarkdownTheme = {
     renderers: plainRenderers,
@@ -63,10 +63,10 @@ export function resolveMarkdownTheme({ plugins, context }: Site, own: OwnElement
   }
   theme.components = { ...theme.components, ...own.components }
   // the theme's HTML is not that of the site's component
-  const drawn = { ...theme.renderers.components }
-  if (own.elements.admonition !== undefined) delete drawn['@theme/Admonition']
-  if (own.elements.details !== undefined) delete drawn['@theme/Details']
-  theme.renderers = { ...theme.renderers, components: drawn }
+  const rendered = { ...theme.renderers.components }
+  if (own.elements.admonition !== undefined) delete rendered['@theme/Admonition']
+  if (own.elements.details !== undefined) delete rendered['@theme/Details']
+  theme.renderers = { ...theme.renderers, components: rendered }
   return theme
 }
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { hashOf } from '../cacheStore.ts'
 
-// browsers draw a single letter in <mi> by its mathematical italic form
+// browsers render a single letter in <mi> by its mathematical italic form
 const italicCapitalA = 0x1d434
 const italicSmallA = 0x1d44e
 const planck = '\u210E' // stands where the italic h would be

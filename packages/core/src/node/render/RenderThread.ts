@@ -7,7 +7,7 @@ import { sampleThread } from './sampleThread.ts'
 import type { RenderJob, RenderResult, RenderSetup } from './renderBatch.ts'
 
 /** What a thread is asked. */
-export type ThreadRequest = { draw: RenderJob[] } | { reuse: ReuseJob[] }
+export type ThreadRequest = { render: RenderJob[] } | { reuse: ReuseJob[] }
 
 /**
  * Megabytes for what lives shortly. A page is a few: with Node's 48, garbage would fill several times the memory that the
@@ -61,7 +61,7 @@ export class RenderThread {
     this.timer = this.watch()
   }
 
-  /** Asks every second which page is being drawn. */
+  /** Asks every second which page is being rendered. */
   private watch(): NodeJS.Timeout {
     let current = -1
     let seconds = 0
@@ -89,7 +89,10 @@ export class RenderThread {
 
   private describe(what: string, hint: string): SiteError {
     const path = this.paths.get(Atomics.load(this.clock, 0))
-    return new SiteError({ message: `The page ${path ?? 'that was drawn'} could not be rendered: it ${what}.`, hint })
+    return new SiteError({
+      message: `The page ${path ?? 'that was rendered'} could not be rendered: it ${what}.`,
+      hint,
+    })
   }
 
   private fail(reason: Error): void {
@@ -97,10 +100,10 @@ export class RenderThread {
   }
 
   /** The data of the pages is handed over, not copied: it is gone afterwards. */
-  draw(jobs: RenderJob[]): Promise<RenderResult[]> {
+  render(jobs: RenderJob[]): Promise<RenderResult[]> {
     for (const { index, path } of jobs) this.paths.set(index, path)
     return this.ask(
-      { draw: jobs },
+      { render: jobs },
       jobs.flatMap(({ page, notes }) =>
         [page, notes].flatMap((bytes) => (bytes?.buffer as ArrayBuffer | undefined) ?? []),
       ),

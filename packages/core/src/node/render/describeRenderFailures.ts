@@ -60,6 +60,6 @@ function hintOf({ message, stack }: RenderFailure): { hint?: string } {
   )
     return {}
   return {
-    hint: 'Pages are rendered at build, where there is no browser: use it in an effect or an event handler, or draw the component inside <BrowserOnly>.',
+    hint: 'Pages are rendered at build, where there is no browser: use it in an effect or an event handler, or render the component inside <BrowserOnly>.',
   }
 }

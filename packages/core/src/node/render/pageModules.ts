@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { CompiledContent, ContentNode, PageData } from '../../shared/index.ts'
 import type {
-  DrawnPage,
+  RenderedPage,
   FindPageImage,
   FoundPageImage,
   MakePageOutput,
@@ -28,8 +28,8 @@ async function loadPageModules<Page, Result>(modules: readonly PageModule[]): Pr
 /** One function for all finders: the first that knows a picture is heard. */
 export async function loadPageImageFinders(
   finders: readonly PageModule[],
-): Promise<(page: DrawnPage) => FoundPageImage | undefined> {
-  const loaded = await loadPageModules<DrawnPage, ReturnType<FindPageImage>>(finders)
+): Promise<(page: RenderedPage) => FoundPageImage | undefined> {
+  const loaded = await loadPageModules<RenderedPage, ReturnType<FindPageImage>>(finders)
   return (page) => {
     for (const find of loaded) {
       const image = find(page)

@@ -25,7 +25,7 @@ export interface RenderSetup {
   outputMakers: PageModule[]
   /** Folders whose files are part of the output as they are. */
   staticDirs: string[]
-  /** Where a thread says which page it draws, for those who wait for one that never ends. */
+  /** Where a thread says which page it renders, for those who wait for one that never ends. */
   clock?: SharedArrayBuffer
   /** Unchanged files are links to those of the previous build, else copies. */
   isLinking: boolean
@@ -90,8 +90,8 @@ const servers = new Map<string, Promise<ServerModule>>()
 // per build: the next one in the same process may have other plugins
 const functionsBySetup = new WeakMap<RenderSetup, Promise<PageFunctions>>()
 
-/** Draws pages and writes their files. Failures are results, so that all of them can be reported. */
-export async function drawBatch(jobs: RenderJob[], setup: RenderSetup): Promise<RenderResult[]> {
+/** Renders pages and writes their files. Failures are results, so that all of them can be reported. */
+export async function renderBatch(jobs: RenderJob[], setup: RenderSetup): Promise<RenderResult[]> {
   let server: ServerModule
   let functions: PageFunctions
   try {
@@ -207,7 +207,7 @@ function toFailure(error: unknown): { ok: false; message: string; stack: string;
   return { ok: false, message, stack, ...(faults === undefined ? {} : { faults }) }
 }
 
-/** The data a visitor fetches when following a link: without what only the first HTML needs. */
+/** The data a reader fetches when following a link: without what only the first HTML needs. */
 export function serializePage(page: PageData): string {
   return JSON.stringify({ ...page, levels: page.levels.map(({ firstLoadProps: _, ...level }) => level) })
 }

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { RenderThread } from './RenderThread.ts'
-import { drawBatch, type PreviousPage, type RenderJob, type RenderResult, type RenderSetup } from './renderBatch.ts'
+import { renderBatch, type PreviousPage, type RenderJob, type RenderResult, type RenderSetup } from './renderBatch.ts'
 import { ReuseQueue } from './ReuseQueue.ts'
 
-/** Gives the pages one by one, so that their data is made when there is somebody to draw it. */
+/** Gives the pages one by one, so that their data is made when there is somebody to render it. */
 export interface PageSource {
   count: number
   create(index: number): RenderJob
@@ -14,12 +14,12 @@ export interface PageSource {
 }
 
 const batchSize = 24
-// a thread takes longer to start than these few pages take to draw
+// a thread takes longer to start than these few pages take to render
 const inlineLimit = 8
 
 /**
- * Takes unchanged pages from the previous build and draws the others in worker threads, a batch at a time. When few are
- * to be drawn, no thread is started for them.
+ * Takes unchanged pages from the previous build and renders the others in worker threads, a batch at a time. When few are
+ * to be rendered, no thread is started for them.
  * @param onProgress called with the number of pages done
  * @returns the results in the order of the pages
  */
@@ -36,15 +36,15 @@ export async function renderPages(
     results[index] = result
     onProgress(++done)
   }
-  const draw = async (jobs: Iterable<RenderJob>) =>
+  const render = async (jobs: Iterable<RenderJob>) =>
     runBatches(
       jobs,
       { setup, isTried: () => hasPrevious },
-      (batch, drawn) => batch.forEach(({ index }, at) => keep(index, drawn[at] as RenderResult)), // one for each
+      (batch, rendered) => batch.forEach(({ index }, at) => keep(index, rendered[at] as RenderResult)), // one for each
     )
   const reusable = new ReuseQueue(setup)
   try {
-    await draw(
+    await render(
       createFresh(source, (page) => {
         hasPrevious = true
         reusable.add(page)
@@ -55,14 +55,14 @@ export async function renderPages(
       if (isReused) keep(page.index, { ok: true, isReused: true, ...page.previous })
       else missing.push(page.index)
     }
-    await draw(createAgain(source, missing))
+    await render(createAgain(source, missing))
   } finally {
     await reusable.stop()
   }
   return results
 }
 
-/** The pages to draw; those that the previous build has go to the queue. */
+/** The pages to render; those that the previous build has go to the queue. */
 function* createFresh(source: PageSource, reuse: ReuseQueue['add']): Generator<RenderJob> {
   for (let index = 0; index < source.count; index++) {
     const previous = source.findPrevious(index)
@@ -75,11 +75,11 @@ function* createAgain(source: PageSource, indexes: number[]): Generator<RenderJo
   for (const index of indexes) yield source.create(index)
 }
 
-/** Draws in batches: a few pages here, more on the next free thread. */
+/** Renders in batches: a few pages here, more on the next free thread. */
 async function runBatches(
   jobs: Iterable<RenderJob>,
   { setup, isTried }: { setup: RenderSetup; isTried: () => boolean },
-  onDrawn: (batch: RenderJob[], results: RenderResult[]) => void,
+  onRendered: (batch: RenderJob[], results: RenderResult[]) => void,
 ): Promise<void> {
   const iterator = jobs[Symbol.iterator]()
   const take = (count: number): RenderJob[] => {
@@ -93,8 +93,8 @@ async function runBatches(
   }
   const first = take(inlineLimit + 1)
   if (first.length === 0) return
-  // components that never drew a page may have no end, which can be told from outside of their thread only
-  if (first.length <= inlineLimit && isTried()) return onDrawn(first, await drawBatch(first, setup))
+  // components that never rendered a page may have no end, which can be told from outside of their thread only
+  if (first.length <= inlineLimit && isTried()) return onRendered(first, await renderBatch(first, setup))
   const next = () => (first.length > 0 ? first.splice(0) : take(batchSize))
   const runThread = async () => {
     let batch = next()
@@ -103,9 +103,9 @@ async function runBatches(
     try {
       while (batch.length > 0) {
         const current = batch
-        const pending = thread.draw(current)
+        const pending = thread.render(current)
         batch = next() // made while the thread is at work
-        onDrawn(current, await pending)
+        onRendered(current, await pending)
       }
     } finally {
       await thread.stop()

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { reuseBatch } from './outputFiles.ts'
-import { drawBatch, type RenderSetup } from './renderBatch.ts'
+import { renderBatch, type RenderSetup } from './renderBatch.ts'
 import type { ThreadRequest } from './RenderThread.ts'
 
 const setup = workerData as RenderSetup
@@ -10,6 +10,8 @@ let earlier = Promise.resolve()
 // components may log; that belongs to the build's output, but not between the lines of its progress
 parentPort?.on('message', (request: ThreadRequest) => {
   earlier = earlier.then(async () => {
-    parentPort?.postMessage('draw' in request ? await drawBatch(request.draw, setup) : reuseBatch(request.reuse, setup))
+    parentPort?.postMessage(
+      'render' in request ? await renderBatch(request.render, setup) : reuseBatch(request.reuse, setup),
+    )
   })
 })

@@ -57,7 +57,7 @@ export function createStaticServer({
   }
   return (request, response) => {
     answer(request, response).catch(() => {
-      // the file went away or the visitor did; a half-sent answer can only be cut off
+      // the file went away or the reader did; a half-sent answer can only be cut off
       if (response.headersSent) response.destroy()
       else sendText(response, 500, 'The file could not be read.')
     })
@@ -74,7 +74,7 @@ function statInside(dir: string, file: string): Stats | undefined {
   return fs.realpathSync(absolute).startsWith(path.join(fs.realpathSync(dir), path.sep)) ? stats : undefined
 }
 
-/** Scripts and styles of the home page, which nearly all pages need, are at hand before the first visitor asks. */
+/** Scripts and styles of the home page, which nearly all pages need, are at hand before the first reader asks. */
 function compressCommonFiles(dir: string, baseUrl: string, compressor: Compressor): void {
   const home = statInside(dir, 'index.html') && fs.readFileSync(path.join(dir, 'index.html'), 'utf8')
   for (const [, url = ''] of (home ?? '').matchAll(/ (?:href|src)="([^"]+\.(?:css|js))"/g)) {

@@ -38,7 +38,7 @@ export function encodeSegments(segments: string[]): string {
   return `/${segments.map((segment) => encodeURI(segment).replace(/[?#]/g, encodeURIComponent)).join('/')}`
 }
 
-/** Files that tell hosts how to serve, and hidden files, are not for visitors. */
+/** Files that tell hosts how to serve, and hidden files, are not for readers. */
 function isPrivate(segments: string[]): boolean {
   const [first] = segments
   const isHostFile = segments.length === 1 && (first === '_headers' || first === '_redirects')

@@ -50,7 +50,7 @@ export function createSidebarView(items: PropSidebarItem[]): SidebarView {
     if (item.type !== 'category') return item
     const known = closedItems.get(item)
     if (known !== undefined) return known
-    const closed = { ...item, items: isAlwaysOpen(item) ? drawWindow(toLevel(item.items ?? []), -1, toClosed) : null }
+    const closed = { ...item, items: isAlwaysOpen(item) ? renderWindow(toLevel(item.items ?? []), -1, toClosed) : null }
     closedItems.set(item, closed)
     return closed
   }
@@ -65,7 +65,7 @@ export function createSidebarView(items: PropSidebarItem[]): SidebarView {
   ): PropSidebarItem[] {
     const [open, ...rest] = way
     const isCurrent = parent === current
-    const draw = (item: PropSidebarItem): PropSidebarItem => {
+    const render = (item: PropSidebarItem): PropSidebarItem => {
       if (item === open) {
         if (item.type !== 'category') return item
         return { ...item, items: openTo(item.items ?? [], { way: rest, parent: item, current, isWhole }) }
@@ -80,8 +80,8 @@ export function createSidebarView(items: PropSidebarItem[]): SidebarView {
       open === undefined || isListed(open)
         ? toLevel(all)
         : createLevel(all.filter((item) => item === open || isListed(item)))
-    if (isCurrent && isWhole) return level.items.map(draw)
-    return drawWindow(level, open === undefined ? -1 : (level.indexOf.get(open) ?? -1), draw)
+    if (isCurrent && isWhole) return level.items.map(render)
+    return renderWindow(level, open === undefined ? -1 : (level.indexOf.get(open) ?? -1), render)
   }
 
   function branchOf(permalink: string, isWhole = false): PropSidebarItem[] {
@@ -133,17 +133,17 @@ function createLevel(items: PropSidebarItem[]): Level {
 }
 
 /** The items around the one at an index, and what stands for the others. */
-function drawWindow(
+function renderWindow(
   { items, blocks }: Level,
   index: number,
-  draw: (item: PropSidebarItem) => PropSidebarItem,
+  render: (item: PropSidebarItem) => PropSidebarItem,
 ): PropSidebarItem[] {
   const { from, to } = findBlocksAround(blocks, index)
   const start = blocks[from]?.from ?? 0
   const end = blocks[to - 1]?.to ?? items.length
   const before = toRest('before', { left: items.slice(0, start), blocks: blocks.slice(0, from) })
   const after = toRest('after', { left: items.slice(end), blocks: blocks.slice(to) })
-  return [...before, ...items.slice(start, end).map(draw), ...after]
+  return [...before, ...items.slice(start, end).map(render), ...after]
 }
 
 /** The link makes the others reachable without JavaScript: the first page of the level, and the one that comes next. */

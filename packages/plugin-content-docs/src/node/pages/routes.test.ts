@@ -136,7 +136,7 @@ describe('routes of a versioned site', () => {
     expect(docProps(built, '/docs/guides/a').breadcrumbs).toBeNull()
   })
 
-  test('titles: drawn by the page unless the content has one or it is hidden', async () => {
+  test('titles: rendered by the page unless the content has one or it is hidden', async () => {
     const built = await buildRoutes(
       createSite({ 'docs/a.md': '# A\n', 'docs/b.md': 'B', 'docs/c.md': md({ hide_title: true }) }),
     )
@@ -395,7 +395,7 @@ test('sidebars of any name give plain file names', async () => {
   expect(Object.keys(shared)).toEqual(['sidebar-default-current-My-docs-sidebar'])
 })
 
-test('documents that draw cards get those of their category', async () => {
+test('documents that render cards get those of their category', async () => {
   const cards = "import DocCardList from '@theme/DocCardList'\n\n<DocCardList />\n"
   const built = await buildRoutes(
     createSite({

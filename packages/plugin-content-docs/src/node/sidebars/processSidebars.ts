@@ -148,7 +148,7 @@ function createFinisher({ options, version, rules, docs }: SidebarContext): (ite
   return finishItems
 }
 
-/** A category whose only content is its own page is drawn as that page. */
+/** A category whose only content is its own page is rendered as that page. */
 function toDocItem({ label, className, customProps }: NormalizedCategory, { id }: CategoryLinkDoc): SidebarItem {
   return {
     type: 'doc',

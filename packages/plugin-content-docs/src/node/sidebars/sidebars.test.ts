@@ -264,7 +264,7 @@ describe('a generated sidebar', () => {
     ])
   })
 
-  test('draws a folder that has only an index as a document', async () => {
+  test('renders a folder that has only an index as a document', async () => {
     expect(await outline({ 'docs/a/index.md': '# Only\n', 'docs/b.md': 'B' })).toEqual(['a/index as Only', 'b'])
   })
 

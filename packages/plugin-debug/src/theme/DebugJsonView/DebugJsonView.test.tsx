@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import DebugJsonView from './index.tsx'
 
-const draw = (src: unknown, collapseDepth?: number) =>
+const render = (src: unknown, collapseDepth?: number) =>
   renderToStaticMarkup(<DebugJsonView src={src} {...(collapseDepth === undefined ? {} : { collapseDepth })} />)
 /** What a reader sees, one line for each entry. */
 const textOf = (html: string) =>
@@ -11,8 +11,8 @@ const textOf = (html: string) =>
     .replace(/<[^>]+>/g, '')
     .trim()
 
-test('draws data as a tree of names, sizes and values', () => {
-  const html = draw({
+test('renders data as a tree of names, sizes and values', () => {
+  const html = render({
     title: 'My "site"',
     versions: ['1', '2'],
     i18n: { locales: ['en'] },
@@ -41,7 +41,7 @@ test.each([
   [2, 1],
   [3, 2],
 ])('with %i levels, %i branches of a chain are open', (levels, open) => {
-  const html = draw({ a: { b: { c: { d: 1 } } } }, levels)
+  const html = render({ a: { b: { c: { d: 1 } } } }, levels)
   expect(html.match(/<details/g)).toHaveLength(3)
   expect(html.match(/<details open="">/g) ?? []).toHaveLength(open)
 })
@@ -51,12 +51,12 @@ test.each([
   [3, '3'],
   [null, 'null'],
   [{}, '{}'],
-])('draws %j alone', (src, text) => {
-  expect(textOf(draw(src))).toBe(text)
+])('renders %j alone', (src, text) => {
+  expect(textOf(render(src))).toBe(text)
 })
 
 test('shows markup in names and values as text', () => {
-  const html = draw({ '<img src=x onerror=alert(1)>': '</span><script>alert(1)</script>' })
+  const html = render({ '<img src=x onerror=alert(1)>': '</span><script>alert(1)</script>' })
   expect(html).not.toMatch(/<(?:img|script)/)
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
 })

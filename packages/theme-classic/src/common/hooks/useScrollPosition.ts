@@ -53,7 +53,7 @@ export function useScrollPositionBlocker(): {
 } {
   const restore = useRef<(() => void) | undefined>(undefined)
   useLayoutEffect(() => {
-    // twice: some browsers move the page after the change was drawn
+    // twice: some browsers move the page after the change was rendered
     queueMicrotask(() => restore.current?.())
     restore.current?.()
   })

@@ -4,7 +4,7 @@ import { resolveDefaultTab, resolveQueryKey, resolveTabValues, type TabsProps, t
 import { useStorageSlot } from '@strata/core/client'
 
 /**
- * State of a group of tabs. What is shown, strongest first: the address (`queryString`), the visitor's last choice in
+ * State of a group of tabs. What is shown, strongest first: the address (`queryString`), the reader's last choice in
  * the group on any page or browser tab, the choice here, the default. A value that this group does not have counts for
  * nothing. The first render always shows the default, as on the server.
  */

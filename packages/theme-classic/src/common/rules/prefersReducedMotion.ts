@@ -1,4 +1,4 @@
-/** Whether the visitor has asked for less motion; false on the server. */
+/** Whether the reader has asked for less motion; false on the server. */
 export function prefersReducedMotion(): boolean {
   return typeof window !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -11,12 +11,12 @@ import { useEvent } from '../hooks/useEvent.ts'
 
 export interface SidebarBlocks {
   blocks: readonly SidebarBlock[]
-  isDrawn: (block: number) => boolean
-  draw: (block: number) => void
+  isRendered: (block: number) => boolean
+  render: (block: number) => void
 }
 
 /**
- * Which parts of a level are drawn: those around the current page, and those that the visitor came near to. What was drawn
+ * Which parts of a level are rendered: those around the current page, and those that the reader came near to. What was rendered
  * stays, so that nothing moves.
  * @param level the array that the items were taken from: a new one starts anew
  * @param activeIndex index of the item that is or holds the current page; -1 for none
@@ -26,17 +26,22 @@ export function useSidebarBlocks(
   { level, activeIndex }: { level: readonly PropSidebarItem[]; activeIndex: number },
 ): SidebarBlocks {
   const blocks = useMemo(() => splitSidebarLevel(items), [items])
-  const [state, setState] = useState<{ level: typeof level; drawn: ReadonlySet<number> }>({ level, drawn: new Set() })
-  const drawn = state.level === level ? state.drawn : new Set<number>()
+  const [state, setState] = useState<{ level: typeof level; rendered: ReadonlySet<number> }>({
+    level,
+    rendered: new Set(),
+  })
+  const rendered = state.level === level ? state.rendered : new Set<number>()
   const around = findBlocksAround(blocks, activeIndex)
-  const missing = listNumbers(around).filter((block) => !drawn.has(block))
+  const missing = listNumbers(around).filter((block) => !rendered.has(block))
   // kept for when the current page is another one
-  if (missing.length > 0) setState({ level, drawn: new Set([...drawn, ...missing]) })
+  if (missing.length > 0) setState({ level, rendered: new Set([...rendered, ...missing]) })
   return {
     blocks,
-    isDrawn: (block) => drawn.has(block) || missing.includes(block),
-    draw: (block) =>
-      setState((before) => (before.level === level ? { level, drawn: new Set([...before.drawn, block]) } : before)),
+    isRendered: (block) => rendered.has(block) || missing.includes(block),
+    render: (block) =>
+      setState((before) =>
+        before.level === level ? { level, rendered: new Set([...before.rendered, block]) } : before,
+      ),
   }
 }
 
@@ -44,17 +49,17 @@ function listNumbers({ from, to }: { from: number; to: number }): number[] {
   return Array.from({ length: to - from }, (_, index) => from + index)
 }
 
-/** How far outside of the visible part of the menu entries are drawn, so that scrolling and the Tab key find them there. */
+/** How far outside of the visible part of the menu entries are rendered, so that scrolling and the Tab key find them there. */
 const nearPx = 400
 
-/** Height of one entry, set on the menu: all that is left out in it is as tall as what is drawn. */
+/** Height of one entry, set on the menu: all that is left out in it is as tall as what is rendered. */
 const rowHeightVariable = '--menu-row-height'
 
 /**
  * Height of an element that stands for entries of a menu. The server's HTML has none, as it has no inline styles; when it
- * comes, what the visitor sees stays in its place.
+ * comes, what the reader sees stays in its place.
  * @param isBefore whether the entries on show come after the element
- * @param onNear called when the visitor comes near the element
+ * @param onNear called when the reader comes near the element
  * @returns to be given to the element, a child of the list
  */
 export function useReservedHeight({

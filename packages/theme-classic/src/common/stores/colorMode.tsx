@@ -10,7 +10,7 @@ const storageKey = 'theme'
 export interface ColorModeValue {
   /** What the page shows; the configured default on the server and in the first render. */
   colorMode: ColorMode
-  /** What the visitor chose; null follows the system, or the default where the system is not asked. */
+  /** What the reader chose; null follows the system, or the default where the system is not asked. */
   colorModeChoice: ColorMode | null
   /** Chooses a mode, or goes back to the system's with `null`. */
   setColorMode: (choice: ColorMode | null, options?: { persist?: boolean }) => void
@@ -79,7 +79,7 @@ function useFollowColorMode(config: ColorModeConfig): void {
 export function ColorModeProvider({ children }: { children: ReactNode }): ReactNode {
   const config = useThemeConfig().colorMode
   useFollowColorMode(config)
-  // never changes: the mode itself is read from the root element, so that a switch draws only what shows it
+  // never changes: the mode itself is read from the root element, so that a switch renders only what shows it
   return <ColorModeConfigContext value={config}>{children}</ColorModeConfigContext>
 }
 

@@ -4,7 +4,7 @@ import { writeStoredValue } from '@strata/core/client'
 
 const storageKey = 'docusaurus.docs.sidebar.hidden'
 
-/** Whether the visitor has folded the docs sidebar away; remembered, and known to the stylesheet before the first paint. */
+/** Whether the reader has folded the docs sidebar away; remembered, and known to the stylesheet before the first paint. */
 export function useDocSidebarHidden(): [boolean, (isHidden: boolean) => void] {
   const isHidden = useSyncExternalStore(
     subscribeToRoot,

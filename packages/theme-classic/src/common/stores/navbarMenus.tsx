@@ -12,7 +12,7 @@ import { useWindowSize } from '../hooks/useWindowSize.ts'
 
 export interface MobileSidebarValue {
   shown: boolean
-  /** False until the panel is opened for the first time: nothing of it is drawn before. */
+  /** False until the panel is opened for the first time: nothing of it is rendered before. */
   wasOpened: boolean
   open: () => void
   close: () => void
@@ -39,7 +39,7 @@ const listeners = new Set<() => void>()
 let state = closed
 
 // the state of the one menu of the window stands beside the tree: it lasts from page to page, and only what shows it is
-// drawn when it changes
+// rendered when it changes
 function change(next: Partial<MenuState>): void {
   state = { ...state, ...next }
   for (const listener of listeners) listener()
@@ -100,8 +100,8 @@ export function useMobileSidebarClosing(): void {
 }
 
 /**
- * Puts a component into the mobile menu while the calling page is shown. It draws nothing itself.
- * @param props plain values; the component is drawn anew when one of them changes
+ * Puts a component into the mobile menu while the calling page is shown. It renders nothing itself.
+ * @param props plain values; the component is rendered anew when one of them changes
  */
 export function NavbarSecondaryMenuFiller<Props extends object>({
   component,

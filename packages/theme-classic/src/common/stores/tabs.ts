@@ -33,7 +33,7 @@ export interface TabsProps {
 }
 
 /**
- * Instead of an explanation, in a browser of visitors: a page with such a mistake fails the build, where the server draws
+ * Instead of an explanation, in a browser of readers: a page with such a mistake fails the build, where the server renders
  * it, so that only tabs that a component makes up later can have one.
  */
 const unexplained = 'These <Tabs> are faulty; the development server says how.'

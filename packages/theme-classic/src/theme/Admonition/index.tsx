@@ -4,12 +4,12 @@ import Info from '@theme/Admonition/Type/Info'
 import type { AdmonitionProps } from '@theme/Admonition/Layout'
 import type { ReactNode } from 'react'
 
-/** A call-out in its live form; Markdown's own `:::` blocks are drawn when the site is built. */
+/** A call-out in its live form; Markdown's own `:::` blocks are rendered when the site is built. */
 export default function Admonition(unprocessed: AdmonitionProps): ReactNode {
   const props = processAdmonitionProps(unprocessed)
   const Type = AdmonitionTypes[props.type]
   if (Type === undefined) {
-    console.warn(`There is no admonition component for the type "${props.type}"; it is drawn like "info".`)
+    console.warn(`There is no admonition component for the type "${props.type}"; it is rendered like "info".`)
     return <Info {...props} />
   }
   return <Type {...props} />

@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react'
 export interface BlogPostItemsProps {
   /** Posts with their compiled text, in order. */
   items: { post: PropBlogPost; content: CompiledContent | undefined }[]
-  /** Draws one post; it finds the post by `useBlogPost()`. */
+  /** Renders one post; it finds the post by `useBlogPost()`. */
   component?: ComponentType<{ children: ReactNode }>
   /** The one item is the page itself. */
   isBlogPostPage?: boolean

@@ -7,7 +7,7 @@ export interface BlogSidebarProps {
   sidebar: BlogSidebarData
   /** Page with all posts, linked while the sidebar is partial. */
   allPostsPath: string
-  /** Called when the visitor turns to a partial sidebar; undefined for a whole one. */
+  /** Called when the reader turns to a partial sidebar; undefined for a whole one. */
   onNeed: (() => void) | undefined
 }
 

@@ -17,7 +17,7 @@ function joinText(children: ReactNode): ReactNode {
   return Array.isArray(children) ? children.join('') : children
 }
 
-/** A code block in its live form, for components and MDX; fenced blocks of Markdown are drawn when the site is built. */
+/** A code block in its live form, for components and MDX; fenced blocks of Markdown are rendered when the site is built. */
 export default function CodeBlock({ children, ...props }: CodeBlockProps): ReactNode {
   const content = joinText(children)
   return typeof content === 'string' ? (

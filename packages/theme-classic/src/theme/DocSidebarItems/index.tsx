@@ -21,8 +21,8 @@ function toKeys(items: readonly PropSidebarItem[]): string[] {
 }
 
 /**
- * One level of the sidebar. With auto-collapse, opening a category closes the others of its level. A long level is drawn
- * around the current page and where the visitor scrolls.
+ * One level of the sidebar. With auto-collapse, opening a category closes the others of its level. A long level is rendered
+ * around the current page and where the reader scrolls.
  */
 export default function DocSidebarItems({ items, ...props }: DocSidebarItemsProps): ReactNode {
   const { autoCollapseCategories } = useThemeConfig().docs.sidebar
@@ -33,7 +33,7 @@ export default function DocSidebarItems({ items, ...props }: DocSidebarItemsProp
     () => visible.findIndex((item) => isActiveSidebarItem(item, props.activePath)),
     [visible, props.activePath],
   )
-  const { blocks, isDrawn, draw } = useSidebarBlocks(visible, { level: items, activeIndex })
+  const { blocks, isRendered, render } = useSidebarBlocks(visible, { level: items, activeIndex })
   const activeKey = (visible[activeIndex]?.type === 'category' ? keys[activeIndex] : undefined) ?? null
   const [lastActiveKey, setLastActiveKey] = useState(activeKey)
   if (activeKey !== lastActiveKey) {
@@ -41,7 +41,7 @@ export default function DocSidebarItems({ items, ...props }: DocSidebarItemsProp
     setLastActiveKey(activeKey)
     if (activeKey !== null) setOpenKey(activeKey)
   }
-  const drawItem = (item: PropSidebarItem, index: number) => {
+  const renderItem = (item: PropSidebarItem, index: number) => {
     const key = keys[index] ?? String(index)
     return (
       <DocSidebarItem
@@ -55,12 +55,12 @@ export default function DocSidebarItems({ items, ...props }: DocSidebarItemsProp
     )
   }
   // one flat list, so that an entry stays the same element when blocks come before it
-  const drawn = blocks.flatMap((block, number) =>
-    isDrawn(number) ? (
-      visible.slice(block.from, block.to).map((item, index) => drawItem(item, block.from + index))
+  const rendered = blocks.flatMap((block, number) =>
+    isRendered(number) ? (
+      visible.slice(block.from, block.to).map((item, index) => renderItem(item, block.from + index))
     ) : (
-      <DocSidebarItemRest key={`rest:${number}`} rest={{ rows: block.rows }} onNear={() => draw(number)} />
+      <DocSidebarItemRest key={`rest:${number}`} rest={{ rows: block.rows }} onNear={() => render(number)} />
     ),
   )
-  return <DocSidebarItemsExpandedStateProvider>{drawn}</DocSidebarItemsExpandedStateProvider>
+  return <DocSidebarItemsExpandedStateProvider>{rendered}</DocSidebarItemsExpandedStateProvider>
 }

@@ -23,7 +23,7 @@ export interface LayoutProps {
   description?: string
 }
 
-function drawError(params: { error: Error; tryAgain: () => void }): ReactNode {
+function renderError(params: { error: Error; tryAgain: () => void }): ReactNode {
   return <ErrorPageContent {...params} />
 }
 
@@ -46,7 +46,7 @@ export default function Layout({
         id={SkipToContentFallbackId}
         className={joinClassNames(ThemeClassNames.layout.main.container, wrapperClassNames.main, wrapperClassName)}
       >
-        <ErrorBoundary resetKey={path} fallback={drawError}>
+        <ErrorBoundary resetKey={path} fallback={renderError}>
           {children}
         </ErrorBoundary>
       </div>

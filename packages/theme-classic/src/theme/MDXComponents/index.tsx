@@ -19,7 +19,7 @@ function heading(as: Level): ComponentType<Omit<ComponentProps<typeof MDXHeading
   }
 }
 
-/** Components that Markdown drawn as a component uses for its elements, and those it may use without an import. */
+/** Components that Markdown rendered as a component uses for its elements, and those it may use without an import. */
 const MDXComponents: { [name: string]: ElementType } = {
   Head,
   details: MDXDetails,

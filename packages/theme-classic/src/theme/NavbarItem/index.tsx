@@ -8,7 +8,7 @@ export interface NavbarItemProps extends Partial<NavbarItemConfig> {
 }
 
 /**
- * Draws an item by its type.
+ * Renders an item by its type.
  * @throws Error if no component is registered for the type
  */
 export default function NavbarItem({ type, ...props }: NavbarItemProps): ReactNode {

@@ -53,7 +53,7 @@ function MarkdownLink(): ReactNode {
   )
 }
 
-/** Head tags of every page; pages override them by drawing their own later. */
+/** Head tags of every page; pages override them by rendering their own later. */
 export default function SiteMetadata(): ReactNode {
   const { siteConfig, i18n } = useDocusaurusContext()
   const { image, metadata } = useThemeConfig()

@@ -1,4 +1,4 @@
-/** Whether the keys that a visitor presses become text. */
+/** Whether the keys that a reader presses become text. */
 export function isTextField(target: EventTarget | undefined): boolean {
   if (!(target instanceof HTMLElement)) return false
   return target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName)

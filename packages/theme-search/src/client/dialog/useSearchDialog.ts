@@ -6,14 +6,14 @@ import { captureTyping, takeTyped } from './typeAhead.ts'
 import { useSearchShortcuts } from './useSearchShortcuts.ts'
 
 export interface SearchDialogProps {
-  /** Called when the dialog closed; with `false` if the visitor is on the way to another page. */
+  /** Called when the dialog closed; with `false` if the reader is on the way to another page. */
   onClose: (options?: { restoreFocus: boolean }) => void
 }
 
 type Dialog = ComponentType<SearchDialogProps>
 
 export interface SearchDialogState {
-  /** The dialog to draw; null while it is closed or its code loads. */
+  /** The dialog to render; null while it is closed or its code loads. */
   dialog: Dialog | null
   buttonRef: RefObject<HTMLButtonElement | null>
   /** Loads the code ahead; for hover, focus and touch. */

@@ -1,7 +1,7 @@
 import { useEvent } from '@docusaurus/theme-common'
 import { useEffect, type RefObject } from 'react'
 
-/** Far enough ahead that the next results are there when the visitor gets to them. */
+/** Far enough ahead that the next results are there when the reader gets to them. */
 const margin = '400px'
 
 /** Calls back each time an element comes near the viewport. A browser that cannot watch never calls. */

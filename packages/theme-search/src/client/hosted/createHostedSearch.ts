@@ -86,7 +86,7 @@ function createReporter({
       positions: [position],
     }
     const query = new URLSearchParams({ 'X-Algolia-Application-Id': appId, 'X-Algolia-API-Key': apiKey })
-    // keepalive: the page may be about to go; a lost report is no error for the visitor
+    // keepalive: the page may be about to go; a lost report is no error for the reader
     void fetch(`${findInsightsHost(config)}/1/events?${query}`, {
       method: 'POST',
       headers: { 'Content-Type': 'text/plain' },

@@ -62,7 +62,7 @@ function parseEntry(entry: unknown, origin: string): StoredSearch | undefined {
   }
 }
 
-/** The form in which DocSearch keeps its lists, so that a site may change its search and visitors keep theirs. */
+/** The form in which DocSearch keeps its lists, so that a site may change its search and readers keep theirs. */
 export function formatStoredSearches(searches: readonly StoredSearch[]): string {
   return JSON.stringify(
     searches.slice(0, maxStored).map(({ url, title, pageTitle, breadcrumbs }) => {

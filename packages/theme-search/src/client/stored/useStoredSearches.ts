@@ -26,7 +26,7 @@ export interface StoredSearches {
   removeFavorite(search: StoredSearch): void
 }
 
-/** What the visitor opened before, kept in the browser. Empty where storage is closed. */
+/** What the reader opened before, kept in the browser. Empty where storage is closed. */
 export function useStoredSearches(): StoredSearches {
   const { baseUrl } = useDocusaurusContext().siteConfig
   const { indexName = `local:${baseUrl}` } = useAlgoliaThemeConfig().algolia

@@ -34,7 +34,7 @@ export default function SearchBar(): ReactNode {
   )
 }
 
-/** The keys of the visitor's system; the server cannot know it and shows those of most systems. */
+/** The keys of the reader's system; the server cannot know it and shows those of most systems. */
 function Shortcut(): ReactNode {
   const isApple = useIsBrowser() && /mac|iphone|ipad|ipod/i.test(navigator.userAgent)
   return (

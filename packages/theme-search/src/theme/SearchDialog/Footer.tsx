@@ -11,7 +11,7 @@ const algoliaUrl =
 export interface FooterProps {
   isHosted: boolean
   search: SearchState
-  /** The visitor goes to the results page. */
+  /** The reader goes to the results page. */
   onLeave: () => void
   translations: SearchTranslations
 }

@@ -8,11 +8,11 @@ export interface StartScreenProps {
   /** Offered to who has opened nothing yet. */
   startPages: readonly StartPageLink[]
   translations: SearchTranslations
-  /** The visitor follows one of the searches. */
+  /** The reader follows one of the searches. */
   onOpen: () => void
 }
 
-/** What the visitor opened before; pages to begin with if that is nothing. */
+/** What the reader opened before; pages to begin with if that is nothing. */
 export default function StartScreen({ stored, startPages, translations, onOpen }: StartScreenProps): ReactNode {
   const { recent, favorites, remember, addFavorite, removeRecent, removeFavorite } = stored
   const texts = translations.startScreen

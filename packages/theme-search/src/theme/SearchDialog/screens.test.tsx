@@ -50,26 +50,26 @@ test('an error is said, title and help', () => {
 })
 
 describe('without results', () => {
-  const draw = (search: SearchState, site = {}) =>
+  const show = (search: SearchState, site = {}) =>
     render(<NoResultsScreen search={search} translations={translations} onSuggestion={ignore} />, site)
 
   test('the query stands there as text', () => {
-    expect(draw(state)).toContain('No results for &quot;<strong>&lt;b&gt;&quot;x</strong>&quot;')
+    expect(show(state)).toContain('No results for &quot;<strong>&lt;b&gt;&quot;x</strong>&quot;')
   })
 
   test('other queries are offered if there are any', () => {
-    expect(draw({ ...state, suggestions: ['versioning'] })).toMatch(
+    expect(show({ ...state, suggestions: ['versioning'] })).toMatch(
       /Try searching for:.*<button[^>]*>versioning<\/button>/,
     )
-    expect(draw(state)).not.toContain('Try searching for')
+    expect(show(state)).not.toContain('Try searching for')
   })
 
   test('a site that knows where takes reports', () => {
-    const html = draw(state, { organizationName: 'facebook', projectName: 'docusaurus' })
+    const html = show(state, { organizationName: 'facebook', projectName: 'docusaurus' })
     expect(html).toMatch(
       /Believe this query should return results\? <a href="https:\/\/github\.com\/facebook\/docusaurus\/issues\/new\?title=[^"<>]*%3Cb%3E%22x"[^>]*>Let us know\.<\/a>/,
     )
-    expect(draw(state)).not.toContain('Believe')
+    expect(show(state)).not.toContain('Believe')
   })
 })
 
@@ -89,7 +89,7 @@ const hits: SearchHit[] = ['/a/', '/a/#one', '/b/'].map((url) => ({
 }))
 
 describe('with results', () => {
-  const draw = () =>
+  const show = () =>
     render(
       <Results
         listId="list"
@@ -102,7 +102,7 @@ describe('with results', () => {
     )
 
   test('options are numbered in the order in which they stand, one is selected', () => {
-    const options = draw().match(/<a id="list[^>]*>/g)
+    const options = show().match(/<a id="list[^>]*>/g)
     expect(options).toEqual([
       '<a id="list-0" role="option" aria-selected="false" tabindex="-1" href="/a/" class="search-hit">',
       '<a id="list-1" role="option" aria-selected="true" tabindex="-1" href="/a/#one" class="search-hit">',
@@ -111,7 +111,7 @@ describe('with results', () => {
   })
 
   test('matches are marked, everything else is text', () => {
-    expect(draw()).toContain('<mark>Ver</mark>&lt;i&gt;')
+    expect(show()).toContain('<mark>Ver</mark>&lt;i&gt;')
   })
 
   test('their number leads to the results page if there is one', () => {
@@ -125,8 +125,8 @@ describe('with results', () => {
   })
 
   test('where they lie is said once for neighbors', () => {
-    expect(draw().match(/Guides/g)).toHaveLength(1)
-    expect(draw().match(/<span class="search-area">Docs<\/span>/g)).toHaveLength(1)
+    expect(show().match(/Guides/g)).toHaveLength(1)
+    expect(show().match(/<span class="search-area">Docs<\/span>/g)).toHaveLength(1)
   })
 })
 
@@ -147,7 +147,7 @@ test('the start shows what was opened before, with buttons that name it', () => 
   const search: StoredSearch = { url: '/a/#one', isExternal: false, title: 'One', pageTitle: 'A', breadcrumbs: [] }
   const actions = { remember: ignore, addFavorite: ignore, removeRecent: ignore, removeFavorite: ignore }
   const startPages = [{ url: '/docs/a/', title: 'First steps' }]
-  const draw = (recent: StoredSearch[], favorites: StoredSearch[]) =>
+  const show = (recent: StoredSearch[], favorites: StoredSearch[]) =>
     render(
       <StartScreen
         startPages={startPages}
@@ -156,8 +156,8 @@ test('the start shows what was opened before, with buttons that name it', () => 
         onOpen={ignore}
       />,
     )
-  expect(draw([], [])).toMatch(/^<p class="search-message">No recent searches<\/p>.*href="\/docs\/a\/".*First steps/)
-  const html = draw([search], [{ ...search, url: '/f/' }])
+  expect(show([], [])).toMatch(/^<p class="search-message">No recent searches<\/p>.*href="\/docs\/a\/".*First steps/)
+  const html = show([search], [{ ...search, url: '/f/' }])
   expect(html.match(/aria-label="[^"]*"/g)).toEqual([
     'aria-label="Recent"',
     'aria-label="Add to favorites: One"',

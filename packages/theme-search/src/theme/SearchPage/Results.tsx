@@ -202,7 +202,7 @@ interface LoadMoreProps {
   onLoadMore: () => void
 }
 
-/** More results come when the end of the list comes near; the button is for browsers and visitors without scrolling. */
+/** More results come when the end of the list comes near; the button is for browsers and readers without scrolling. */
 function LoadMore({ isLoading, loadingText, onLoadMore }: LoadMoreProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null)
   const load = () => {

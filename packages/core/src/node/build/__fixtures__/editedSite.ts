@@ -124,7 +124,7 @@ export class EditedSite {
   /** @param lot gives numbers from 0 to 1 */
   constructor(private readonly lot: () => number) {}
 
-  /** Makes an edit drawn by lot; gives its name. */
+  /** Makes an edit picked at random; gives its name. */
   edit(): string {
     const pick = <Item>(items: Item[]): Item => items[Math.floor(this.lot() * items.length)] as Item // never empty
     if (this.waiting.length === 0) this.waiting = Object.keys(kinds)

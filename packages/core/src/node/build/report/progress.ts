@@ -18,16 +18,16 @@ export function createProgress({ isQuiet = false }: { isQuiet?: boolean } = {}):
   const phases: Phase[] = []
   const { stdout } = process
   const isLive = stdout.isTTY === true && !isQuiet
-  const draw = (text: string) => {
+  const render = (text: string) => {
     if (isLive) stdout.write(`\r\u001B[2K${colors.cyan('●')} ${text}`)
   }
   return {
     phases,
     async run(name, task) {
       const start = performance.now()
-      draw(name)
+      render(name)
       try {
-        return await nameWork(name, () => task((detail) => draw(`${name} ${colors.dim(detail)}`)))
+        return await nameWork(name, () => task((detail) => render(`${name} ${colors.dim(detail)}`)))
       } finally {
         const duration = performance.now() - start
         phases.push({ name, duration })

@@ -50,7 +50,7 @@ export function createCompiler(
   }
 }
 
-/** What the site draws in Markdown by components of its own. */
+/** What the site renders in Markdown by components of its own. */
 export async function readOwnElements(site: Site): Promise<OwnElements> {
   if (!existsSync(path.join(site.context.siteDir, 'src/theme'))) return { elements: {}, components: {} }
   // brings the bundler with it, which a build from unchanged bundles never loads

@@ -12,7 +12,7 @@ import type { OutputFolders } from '../../render/outputFiles.ts'
 import type { RenderResult } from '../../render/renderBatch.ts'
 import type { DocumentTemplate } from '../../render/renderDocument.ts'
 import { createTemplate } from '../output/createTemplate.ts'
-import { drawPages, type PageRecord, type PageStore } from '../drawPages.ts'
+import { renderSite, type PageRecord, type PageStore } from '../renderSite.ts'
 import { findSource } from '../report/findSource.ts'
 import { listPolicyReferences } from '../policy/writePolicy.ts'
 import type { SiteBundles } from './bundle.ts'
@@ -68,7 +68,7 @@ export async function render(
     // what others write over in postBuild must not change the output of the last build
     isLinking: site.plugins.every((plugin) => plugin.postBuild === undefined || isOwn(plugin)),
   }
-  const { pages, results, readOutput, hashOutput } = await drawPages(routes, context, {
+  const { pages, results, readOutput, hashOutput } = await renderSite(routes, context, {
     setup,
     store,
     onProgress: (done) => onProgress(`${done}/${routes.length}`),

@@ -15,7 +15,7 @@ export interface Formula {
 }
 
 /**
- * A TeX formula as MathML, which browsers draw without scripts. A strict policy forbids style attributes, so each set of
+ * A TeX formula as MathML, which browsers render without scripts. A strict policy forbids style attributes, so each set of
  * declarations becomes a class.
  * @throws Error with the renderer's message if the formula is wrong
  */

@@ -16,7 +16,7 @@ export function walkCode(node: MdNode, walk: Walk): Part[] {
   addText(walk, code)
   return (
     walkSpecialCode({ code, language, meta, ...parseCodeMeta(meta) }, walk, node.position?.start) ??
-    drawCode({ code, language, meta }, walk, node.position?.start)
+    codeParts({ code, language, meta }, walk, node.position?.start)
   )
 }
 
@@ -77,13 +77,13 @@ function toComponentNode(element: CodeBlockElement, walk: Walk): ComponentNode {
   const nodes = children.flatMap((child) =>
     'component' in child
       ? [toComponentNode(child, walk)]
-      : toNodes(drawCode(child, walk, undefined), { isBlock: true, isSlot: true }),
+      : toNodes(codeParts(child, walk, undefined), { isBlock: true, isSlot: true }),
   )
   return { c: reference, ...(props === undefined ? {} : { p: props }), ...(nodes.length === 0 ? {} : { k: nodes }) }
 }
 
 /** A code block as static HTML, or as the site's own component where it has one. */
-export function drawCode(
+export function codeParts(
   { code, language, meta, className }: CodeBlockSource & { className?: string },
   walk: Walk,
   start: Point | undefined,

@@ -38,7 +38,7 @@ export function parseRanges(ranges: string): number[] {
   })
 }
 
-/** What an author wrote, ready to be drawn. */
+/** What an author wrote, ready to be rendered. */
 export function createCodeBlock(
   { code, language, meta, className }: { code: string; language: string; meta: string; className?: string },
   settings: CodeSettings,

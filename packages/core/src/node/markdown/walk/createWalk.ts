@@ -27,7 +27,7 @@ export interface DocumentState {
   footnoteOrder: string[]
   /** The document reads its own contents list, or that of a file it imports. */
   usesToc: boolean
-  /** Contents lists of the files drawn inside, and of those that are only read. */
+  /** Contents lists of the files rendered inside, and of those that are only read. */
   partialTocs: Map<string, TocItem[]>
   title: string | undefined
   math?: MathNeeds
@@ -51,7 +51,7 @@ export interface Walk {
   definitions: Map<string, MdNode>
   footnotes: Map<string, MdNode>
   scope: Scope
-  /** Partials being drawn, outermost first, for the error on a cycle. */
+  /** Partials being rendered, outermost first, for the error on a cycle. */
   stack: string[]
   /** Children given to a partial. */
   slot: Part[]

@@ -59,7 +59,7 @@ function createId(text: string, { doc: { slugger, settings } }: Walk): string {
   return /^-*$/.test(slug(text)) ? slugger.slug('section') : slugger.slug(text, settings.keepsIdCase)
 }
 
-/** Text of a heading; where an expression stands in it, as it was drawn. */
+/** Text of a heading; where an expression stands in it, as it was rendered. */
 function readText(children: MdNode[], parts: Part[]): string {
   const hasExpression = children.some(({ type }) => type === 'mdxTextExpression')
   if (!hasExpression || !isStatic(parts)) return children.map(plainText).join('').trim()

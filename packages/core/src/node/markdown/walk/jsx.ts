@@ -1,12 +1,12 @@
 import { hasProtocol, uncheckedLinkAttribute, type ContentNode, type Json } from '../../../shared/index.ts'
-import { drawCode, walkSpecialCode } from './code.ts'
+import { codeParts, walkSpecialCode } from './code.ts'
 import { addDynamic, positionOf, readExpression, type Binding, type Walk } from './createWalk.ts'
 import { isComment } from '../parse/evaluate.ts'
 import { NotDataError, toJson } from '../toJson.ts'
 import { renderStyle, toHtmlAttributeName, toReactProps } from './reactProps.ts'
 import { splitElement } from './html.ts'
 import { walkPartial } from './partials.ts'
-import { drawElement, isStatic, toHtml, toNodes, wrapParts } from './parts.ts'
+import { elementPart, isStatic, toHtml, toNodes, wrapParts } from './parts.ts'
 import type { JsxAttribute, MdNode, Part, Point } from '../types.ts'
 import { walkBlocks, walkInlines } from './walkNodes.ts'
 
@@ -93,7 +93,7 @@ function walkElement(tag: string, node: MdNode, walk: Walk): Part[] {
   // of the tags that are written as JSX, MDX hands this one to the components
   if (tag !== 'details') return [wrapParts(tag, attributes, parts)]
   const label: Part[] = hasSummary(node) ? [] : [{ k: 'el', t: 'summary', a: {}, h: 'Details' }]
-  return [drawElement(tag, attributes, [...label, ...parts], walk)]
+  return [elementPart(tag, attributes, [...label, ...parts], walk)]
 }
 
 /** The first lines of a tag may be a paragraph to Markdown. */
@@ -152,7 +152,7 @@ function walkComponent(name: string, node: MdNode, walk: Walk): Part[] {
     walk.doc.unknownComponents.push({ name, file: walk.filePath, ...positionOf(walk, node.position?.start) })
     return walkChildren(node, walk)
   }
-  return drawComponent(joinReference(reference, rest), node, walk)
+  return componentParts(joinReference(reference, rest), node, walk)
 }
 
 /** `@site/x#default` with `.Part` → `@site/x#default.Part`; a namespace import has no export of its own yet. */
@@ -162,7 +162,7 @@ function joinReference(reference: string, rest: string[]): string {
   return `${reference.includes('#') ? reference : `${reference}#default`}.${rest.join('.')}`
 }
 
-function drawComponent(reference: string, node: MdNode, walk: Walk): Part[] {
+function componentParts(reference: string, node: MdNode, walk: Walk): Part[] {
   const { settings, components } = walk.doc
   const { props, isDynamic } = readAttributes(node, walk)
   const parts = walkChildren(node, walk)
@@ -171,8 +171,8 @@ function drawComponent(reference: string, node: MdNode, walk: Walk): Part[] {
     if (html !== undefined) return [{ k: 'raw', h: html }]
     const { component } = settings.codeBlocks
     if (component !== undefined && reference === settings.components[component]) {
-      const drawn = drawCodeTag(props, parts, walk, node.position?.start)
-      if (drawn !== undefined) return drawn
+      const block = walkCodeTag(props, parts, walk, node.position?.start)
+      if (block !== undefined) return block
     }
   }
   components.add(reference)
@@ -194,7 +194,7 @@ function componentNode(
 }
 
 /** `<CodeBlock language="js">{text}</CodeBlock>` with a text that is known: what a fence with the same words would be. */
-function drawCodeTag(
+function walkCodeTag(
   props: { [name: string]: Json },
   parts: Part[],
   walk: Walk,
@@ -222,7 +222,7 @@ function drawCodeTag(
   ].join(' ')
   const extraClass = typeof className === 'string' ? className.replace(/language-\S+/, '').trim() : ''
   // the text of a tag ends with the line break before its end tag
-  return drawCode(
+  return codeParts(
     {
       code: code.replace(/\n$/, ''),
       language: typeof language === 'string' ? language : (fromClass ?? ''),
@@ -257,7 +257,7 @@ function walkValueTag(name: string, binding: Extract<Binding, { kind: 'value' }>
   return [{ k: 'el', t: 'svg', a: { ...element.attributes, ...toHtmlAttributes(props) }, h: element.inner }]
 }
 
-/** A component that the page declares itself: drawn by the page's own module. */
+/** A component that the page declares itself: rendered by the page's own module. */
 function walkLocalTag(name: string, first: string, node: MdNode, walk: Walk): Part[] {
   if (walk.stack.length > 1) throw new NotDataError(`the component <${first}> declared in a partial`)
   walk.doc.code ??= {

@@ -20,8 +20,8 @@ export interface Partial {
 }
 
 /**
- * A Markdown file drawn inside another, with props and children. Its headings go into the contents list at this place.
- * @throws SiteError if the file is missing or draws itself
+ * A Markdown file rendered inside another, with props and children. Its headings go into the contents list at this place.
+ * @throws SiteError if the file is missing or includes itself
  */
 export function walkPartial(
   {
@@ -35,7 +35,7 @@ export function walkPartial(
   const where = { file: outer.filePath, ...positionOf(outer, start) }
   if (outer.stack.includes(filePath)) {
     throw new SiteError({
-      message: `This file draws itself: ${[...outer.stack, filePath].join(' → ')}.`,
+      message: `This file includes itself: ${[...outer.stack, filePath].join(' → ')}.`,
       ...where,
       hint: 'Take one of the imports out.',
     })

@@ -30,7 +30,7 @@ export function wrapParts(tag: string, attributes: { [name: string]: string }, p
 }
 
 /** An element of the text: the site's own component where it has one for the tag. */
-export function drawElement(tag: string, attributes: { [name: string]: string }, parts: Part[], { doc }: Walk): Part {
+export function elementPart(tag: string, attributes: { [name: string]: string }, parts: Part[], { doc }: Walk): Part {
   const own = doc.settings.liveElements[tag]
   if (own === undefined)
     return isVoidElement(tag) ? { k: 'el', t: tag, a: attributes, h: '' } : wrapParts(tag, attributes, parts)
@@ -67,7 +67,7 @@ const blockTags = new Set(
 )
 
 /**
- * Parts as nodes between components. Line breaks between blocks are dropped, they draw nothing.
+ * Parts as nodes between components. Line breaks between blocks are dropped, they render nothing.
  * @param options.isSlot the nodes are children of a component, which may count them
  */
 export function toNodes(

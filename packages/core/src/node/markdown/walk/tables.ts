@@ -1,6 +1,6 @@
 import type { Walk } from './createWalk.ts'
 import { addText } from './createWalk.ts'
-import { drawElement } from './parts.ts'
+import { elementPart } from './parts.ts'
 import type { MdNode, Part } from '../types.ts'
 import { plainText, walkInlines } from './walkNodes.ts'
 
@@ -17,12 +17,12 @@ export function walkTable(node: MdNode, walk: Walk): Part {
       if (cell !== undefined) addText(walk, plainText(cell))
       return [
         newline,
-        drawElement(tag, align ? { class: `text--${align}` } : {}, walkInlines(cell?.children, walk), walk),
+        elementPart(tag, align ? { class: `text--${align}` } : {}, walkInlines(cell?.children, walk), walk),
       ]
     })
-    return drawElement('tr', {}, [...parts, newline], walk)
+    return elementPart('tr', {}, [...parts, newline], walk)
   }
-  const section = (tag: string, parts: Part[]): Part[] => [newline, drawElement(tag, {}, [...parts, newline], walk)]
+  const section = (tag: string, parts: Part[]): Part[] => [newline, elementPart(tag, {}, [...parts, newline], walk)]
   const headParts = head === undefined ? [] : section('thead', [newline, walkRow(head, 'th')])
   const bodyParts =
     rows.length === 0
@@ -31,5 +31,5 @@ export function walkTable(node: MdNode, walk: Walk): Part {
           'tbody',
           rows.flatMap((row): Part[] => [newline, walkRow(row, 'td')]),
         )
-  return drawElement('table', {}, [...headParts, ...bodyParts, newline], walk)
+  return elementPart('table', {}, [...headParts, ...bodyParts, newline], walk)
 }

@@ -8,7 +8,7 @@ import { walkHeading } from './headings.ts'
 import { escapeText } from './html.ts'
 import { walkJsx } from './jsx.ts'
 import { walkImage, walkLink } from './links.ts'
-import { drawElement } from './parts.ts'
+import { elementPart } from './parts.ts'
 import type { MdNode, Part } from '../types.ts'
 import { walkTable } from './tables.ts'
 
@@ -31,7 +31,7 @@ export function walkInlines(nodes: MdNode[] | undefined, walk: Walk): Part[] {
   return (nodes ?? []).flatMap((node) => walkNode(node, walk))
 }
 
-/** Parts of one node; none for nodes that draw nothing. */
+/** Parts of one node; none for nodes that render nothing. */
 export function walkNode(node: MdNode, walk: Walk): Part[] {
   switch (node.type) {
     case 'text':
@@ -55,9 +55,9 @@ export function walkNode(node: MdNode, walk: Walk): Part[] {
     case 'inlineCode':
       return [walkInlineCode((node.value ?? '').replace(/\r?\n|\r/g, ' '), walk)]
     case 'break':
-      return [drawElement('br', {}, [], walk), newline]
+      return [elementPart('br', {}, [], walk), newline]
     case 'thematicBreak':
-      return [drawElement('hr', {}, [], walk)]
+      return [elementPart('hr', {}, [], walk)]
     case 'blockquote':
       return [block('blockquote', walkBlocks(node.children ?? [], walk), walk)]
     case 'list':
@@ -94,7 +94,7 @@ export function walkNode(node: MdNode, walk: Walk): Part[] {
  * ones and CSS variables keep their hyphens and first word together.
  */
 function walkInlineCode(value: string, walk: Walk): Part {
-  if (walk.doc.settings.liveElements.code !== undefined) return drawElement('code', {}, [{ k: 'text', v: value }], walk)
+  if (walk.doc.settings.liveElements.code !== undefined) return elementPart('code', {}, [{ k: 'text', v: value }], walk)
   const flag = /(?<!\S)--?\w(?:[\w-]{0,21}(?![\w-])|\w*)/g
   const html = escapeText(value)
   if (value.search(flag) === -1) return { k: 'el', t: 'code', a: {}, h: html }
@@ -103,12 +103,12 @@ function walkInlineCode(value: string, walk: Walk): Part {
 }
 
 function element(tag: string, node: MdNode, walk: Walk): Part {
-  return drawElement(tag, {}, walkInlines(node.children, walk), walk)
+  return elementPart(tag, {}, walkInlines(node.children, walk), walk)
 }
 
 /** An element whose content stands on lines of its own. */
 function block(tag: string, parts: Part[], walk: Walk): Part {
-  return drawElement(tag, {}, parts.length === 0 ? [newline] : [newline, ...parts, newline], walk)
+  return elementPart(tag, {}, parts.length === 0 ? [newline] : [newline, ...parts, newline], walk)
 }
 
 function walkParagraph(node: MdNode, walk: Walk): Part[] {
@@ -124,7 +124,7 @@ function walkParagraph(node: MdNode, walk: Walk): Part[] {
   const parts = walkInlines(children, walk)
   // as in MDX, tags alone on their lines are blocks, not a paragraph
   if (isOnlyJsx) return parts
-  return [drawElement('p', {}, parts, walk)]
+  return [elementPart('p', {}, parts, walk)]
 }
 
 function walkList(node: MdNode, walk: Walk): Part {
@@ -134,7 +134,7 @@ function walkList(node: MdNode, walk: Walk): Part {
   if (node.ordered && typeof node.start === 'number' && node.start !== 1) attributes.start = String(node.start)
   if (items.some(({ checked }) => typeof checked === 'boolean')) attributes.class = 'contains-task-list'
   const parts = items.flatMap((item): Part[] => [newline, walkListItem(item, isLoose, walk)])
-  return drawElement(node.ordered ? 'ol' : 'ul', attributes, [...parts, newline], walk)
+  return elementPart(node.ordered ? 'ol' : 'ul', attributes, [...parts, newline], walk)
 }
 
 function walkListItem(item: MdNode, isLoose: boolean, walk: Walk): Part {
@@ -150,12 +150,12 @@ function walkListItem(item: MdNode, isLoose: boolean, walk: Walk): Part {
     if (own.length === 0) return
     if (!isTight || index > 0) parts.push(newline)
     if (index === 0 && box.length > 0 && child.type === 'paragraph' && isLoose)
-      parts.push(drawElement('p', {}, [...box, ...walkInlines(child.children, walk)], walk))
+      parts.push(elementPart('p', {}, [...box, ...walkInlines(child.children, walk)], walk))
     else parts.push(...(index === 0 ? box : []), ...own)
     endsWithBlock = !isTight
   })
   if (endsWithBlock) parts.push(newline)
-  return drawElement('li', box.length > 0 ? { class: 'task-list-item' } : {}, parts, walk)
+  return elementPart('li', box.length > 0 ? { class: 'task-list-item' } : {}, parts, walk)
 }
 
 /** Text of an item without the lists inside it. */
@@ -196,12 +196,12 @@ function walkExpression(node: MdNode, walk: Walk): Part[] {
   return valueToParts(result.value, code, walk)
 }
 
-/** A value as React would draw it: text and numbers are shown, the rest is not. */
+/** A value as React would render it: text and numbers are shown, the rest is not. */
 function valueToParts(value: unknown, code: string, walk: Walk): Part[] {
   if (Array.isArray(value)) return value.flatMap((item) => valueToParts(item, code, walk))
   if (typeof value === 'string' || typeof value === 'number') return [{ k: 'text', v: String(value) }]
   if (value === null || value === undefined || typeof value === 'boolean') return []
-  return [{ k: 'live', node: { d: addDynamic(walk, code, 'an object drawn as text') } }]
+  return [{ k: 'live', node: { d: addDynamic(walk, code, 'an object rendered as text') } }]
 }
 
 function replaceEmoji(text: string, walk: Walk): string {

@@ -3,7 +3,7 @@ import type { BlogSidebarProps } from '@theme/BlogSidebar'
 import BlogSidebarItems from '@theme/BlogSidebar/Items'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
-/** Asks for the rest of the list when the visitor points at it or comes to it by keyboard. */
+/** Asks for the rest of the list when the reader points at it or comes to it by keyboard. */
 function useNeedOnApproach(onNeed: (() => void) | undefined): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'r
 type Props = Omit<DocSidebarItemProps, 'item'> & { item: PropSidebarItemCategory }
 
 /**
- * Whether the category is open. It opens when the visitor comes to a page inside it, and, with auto-collapse, closes
+ * Whether the category is open. It opens when the reader comes to a page inside it, and, with auto-collapse, closes
  * when another one is opened.
  */
 function useOpen({

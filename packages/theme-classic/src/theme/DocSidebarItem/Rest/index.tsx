@@ -5,13 +5,13 @@ import { joinClassNames, useReservedHeight } from '@docusaurus/theme-common'
 import type { ReactNode } from 'react'
 
 export interface DocSidebarItemRestProps {
-  /** What is left out: by the page, which links to it, or until the visitor scrolls here. */
+  /** What is left out: by the page, which links to it, or until the reader scrolls here. */
   rest: PropSidebarRest | Pick<PropSidebarRest, 'rows'>
-  /** Called when the visitor comes near; fetches the whole sidebar if left out. */
+  /** Called when the reader comes near; fetches the whole sidebar if left out. */
   onNear?: () => void
 }
 
-/** Space for the neighbours that a long level of the sidebar does not draw. */
+/** Space for the neighbours that a long level of the sidebar does not render. */
 export default function DocSidebarItemRest({ rest, onNear }: DocSidebarItemRestProps): ReactNode {
   const load = useLoadDocsSidebar()
   const side = 'side' in rest ? rest.side : undefined

@@ -38,7 +38,7 @@ export default function PlaygroundEditor({
         autoCapitalize="off"
         autoComplete="off"
         autoCorrect="off"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor is here already, in the text that this replaces
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader is here already, in the text that this replaces
         autoFocus={startsFocused}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={handleKey}

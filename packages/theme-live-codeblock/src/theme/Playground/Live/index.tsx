@@ -14,7 +14,7 @@ export interface LivePlaygroundProps {
   noInline?: boolean
   scope?: { [name: string]: unknown }
   transformCode?: (code: string) => string
-  /** The visitor was in the code that the editor replaces. */
+  /** The reader was in the code that the editor replaces. */
   hasFocus: boolean
 }
 

@@ -69,7 +69,7 @@ function DiagramError({ error, retry }: { error: Error; retry: () => void }): Re
     <div className="docusaurus-mermaid-error alert alert--danger" role="alert">
       <p>
         {needsReload ? (
-          <Translate id="theme.Mermaid.reloadNeeded">The diagram is drawn when this page is loaded anew.</Translate>
+          <Translate id="theme.Mermaid.reloadNeeded">The diagram is rendered when this page is loaded anew.</Translate>
         ) : (
           <Translate id="theme.Mermaid.error">This diagram could not be rendered:</Translate>
         )}

@@ -26,8 +26,8 @@ export function listCards(pages: PostBuildProps['pages'], lookHash: string): Car
 }
 
 /**
- * Writes the cards; those that an earlier build drew come from the cache.
- * @throws SiteError if a card can't be drawn
+ * Writes the cards; those that an earlier build rendered come from the cache.
+ * @throws SiteError if a card can't be rendered
  */
 export async function writeCards(
   cards: Cards,
@@ -35,7 +35,7 @@ export async function writeCards(
 ): Promise<void> {
   if (cards.size > 0) await mkdir(path.join(outDir, cardsFolder), { recursive: true })
   const missing = new Map([...cards].filter(([name]) => !cache.place(name, path.join(outDir, cardsFolder, name))))
-  await drawAll(missing, look, async (name, png) => {
+  await renderAll(missing, look, async (name, png) => {
     const file = path.join(outDir, cardsFolder, name)
     await writeFile(file, png)
     cache.keep(name, file, png)
@@ -43,25 +43,29 @@ export async function writeCards(
   cache.save(new Set(cards.keys()))
 }
 
-async function drawAll(cards: Cards, look: Look, onDrawn: (name: string, png: Buffer) => Promise<void>): Promise<void> {
+async function renderAll(
+  cards: Cards,
+  look: Look,
+  onRendered: (name: string, png: Buffer) => Promise<void>,
+): Promise<void> {
   if (cards.size === 0) return
-  const draw = await createPainter(look)
+  const render = await createPainter(look)
   const source = cards.entries()
-  // the renderer draws on threads of its own; a few cards in hand keep them busy
+  // the renderer renders on threads of its own; a few cards in hand keep them busy
   const lane = async () => {
-    for (const [name, text] of source) await onDrawn(name, await draw(text))
+    for (const [name, text] of source) await onRendered(name, await render(text))
   }
   await Promise.all(Array.from({ length: 2 * availableParallelism() }, lane))
 }
 
-/** @returns draws one card as PNG */
+/** @returns renders one card as PNG */
 export async function createPainter({
   fonts,
   logo,
   siteTitle,
   colors,
 }: Look): Promise<(text: CardText) => Promise<Buffer>> {
-  // a native module: loaded by builds that draw
+  // a native module: loaded by builds that render
   const { Renderer } = await import('@takumi-rs/core')
   const renderer = new Renderer()
   for (const { data, name, coverage } of fonts)

@@ -4,12 +4,12 @@ export type CodePointRange = [first: number, last: number]
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /**
- * A text without what the fonts can't draw, such as emoji.
+ * A text without what the fonts can't render, such as emoji.
  * @param coverage sorted
  * @returns undefined if nothing is left, or a letter or digit would be missing: no text is better than one with holes
- * @example keepDrawable('📦 plugin-pwa', latin) // => 'plugin-pwa'
+ * @example keepRenderable('📦 plugin-pwa', latin) // => 'plugin-pwa'
  */
-export function keepDrawable(text: string, coverage: readonly CodePointRange[]): string | undefined {
+export function keepRenderable(text: string, coverage: readonly CodePointRange[]): string | undefined {
   let kept = ''
   for (const { segment } of graphemes.segment(text.normalize('NFC').replace(/\s+/g, ' '))) {
     if ([...segment].every((character) => covers(coverage, character.codePointAt(0) ?? 0))) kept += segment

@@ -22,7 +22,7 @@ export interface PageRecord {
 /** What builds remember of pages: by the hash of a page what was made of it, and with a number the data of its outputs. */
 export type PageStore = PackedStore<PreviousPage | Json>
 
-export interface DrawnPages {
+export interface RenderedSite {
   pages: PageRecord[]
   results: RenderResult[]
   /** Hash of the data that an output maker gave for a page. */
@@ -32,14 +32,14 @@ export interface DrawnPages {
 }
 
 /**
- * Assembles and draws all pages that no earlier build left as they are. The data of a page is made when a thread is free
+ * Assembles and renders all pages that no earlier build left as they are. The data of a page is made when a thread is free
  * for it and given away: that of all pages together would take more memory than everything else.
  */
-export async function drawPages(
+export async function renderSite(
   routes: PageRoute[],
   context: AssembleContext,
   { setup, store, onProgress }: { setup: RenderSetup; store: PageStore; onProgress: (done: number) => void },
-): Promise<DrawnPages> {
+): Promise<RenderedSite> {
   const { baseUrl, siteConfig } = context.references.site.context
   const rules = { baseUrl, trailingSlash: siteConfig.trailingSlash }
   const keys = routes.map((route) => hashOf(describePage(route, context), toFiles(route.path, rules).file))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BuiltPage } from '@strata/core'
 import { CardCache } from './CardCache.ts'
 import type { CardText } from './describeCard.ts'
-import { createPainter, listCards, writeCards } from './drawCards.ts'
+import { createPainter, listCards, writeCards } from './renderCards.ts'
 import { loadFonts } from './loadFonts.ts'
 import type { Look } from './loadLook.ts'
 
@@ -48,31 +48,34 @@ describe('a card', () => {
   })
 
   test('is the same for the same words, and another for others', async () => {
-    const draw = await createPainter(look)
+    const render = await createPainter(look)
     const [first, again] = [
-      await draw({ title: 'Roots', section: [] }),
+      await render({ title: 'Roots', section: [] }),
       await (await createPainter(look))({ title: 'Roots', section: [] }),
     ]
     expect(again.equals(first)).toBe(true)
-    expect((await draw({ title: 'Roots', section: ['Docs'] })).equals(first)).toBe(false)
-    expect((await draw({ title: 'Roots', section: [], version: '1' })).equals(first)).toBe(false)
+    expect((await render({ title: 'Roots', section: ['Docs'] })).equals(first)).toBe(false)
+    expect((await render({ title: 'Roots', section: [], version: '1' })).equals(first)).toBe(false)
   })
 
   test('shrinks a title before it cuts it', async () => {
-    const draw = await createPainter(look)
+    const render = await createPainter(look)
     const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
-    const [whole, more] = [await draw({ title: words(9), section: [] }), await draw({ title: words(10), section: [] })]
+    const [whole, more] = [
+      await render({ title: words(9), section: [] }),
+      await render({ title: words(10), section: [] }),
+    ]
     expect(whole.equals(more)).toBe(false)
     const [cut, cutAgain] = [
-      await draw({ title: words(60), section: [] }),
-      await draw({ title: words(61), section: [] }),
+      await render({ title: words(60), section: [] }),
+      await render({ title: words(61), section: [] }),
     ]
     expect(cut.equals(cutAgain)).toBe(true)
   })
 
-  test('needs a logo that can be drawn', async () => {
-    const draw = await createPainter({ ...look, logo: Buffer.from('no image') })
-    await expect(draw({ title: 'Roots', section: [] })).rejects.toThrow(
+  test('needs a logo that can be rendered', async () => {
+    const render = await createPainter({ ...look, logo: Buffer.from('no image') })
+    await expect(render({ title: 'Roots', section: [] })).rejects.toThrow(
       /^The social card of "Roots" could not be rendered: .+\n {2}Look at "logo" \(SVG, PNG, JPEG or WebP\) and "fonts" of plugin-social-cards\.$/,
     )
   })
@@ -108,17 +111,17 @@ describe('the cache', () => {
       await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),
     )
   }
-  // whoever drew with it would fail
+  // whoever rendered with it would fail
   const unusable = (): Look => ({ ...look, logo: Buffer.from('no image') })
 
-  test('has what was drawn, and draws nothing again', async () => {
+  test('has what was rendered, and renders nothing again', async () => {
     const first = await write(cards, look)
     expect([...first.keys()]).toEqual([...cards.keys()])
     expect([...first.values()].every(isPng)).toBe(true)
     expect(await write(cards, unusable())).toEqual(first)
   })
 
-  test('draws only what is new', async () => {
+  test('renders only what is new', async () => {
     await write(firstOnly, look)
     await expect(write(cards, unusable())).rejects.toThrow('The social card of "B" could not be rendered')
     expect(await write(firstOnly, unusable())).toHaveProperty('size', 1)
@@ -134,7 +137,7 @@ describe('the cache', () => {
   test.each([
     ['damaged', (file: string) => writeFile(file, 'no card')],
     ['gone', (file: string) => rm(file)],
-  ])('draws a file anew that is %s', async (_, spoil) => {
+  ])('renders a file anew that is %s', async (_, spoil) => {
     const first = await write(cards, look)
     await spoil(path.join(cacheDir, 'cards/a.png'))
     expect(await write(cards, look)).toEqual(first)

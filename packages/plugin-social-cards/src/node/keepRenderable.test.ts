@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepDrawable, toRanges, type CodePointRange } from './keepDrawable.ts'
+import { keepRenderable, toRanges, type CodePointRange } from './keepRenderable.ts'
 
 const latin: CodePointRange[] = [
   [0x20, 0x7e],
@@ -19,7 +19,7 @@ test.each([
   ['nothing of emoji alone', '🎉🎉', undefined],
   ['nothing of nothing', '', undefined],
 ])('keeps %s', (_, text, kept) => {
-  expect(keepDrawable(text, latin)).toBe(kept)
+  expect(keepRenderable(text, latin)).toBe(kept)
 })
 
 test('ranges are sorted and as long as can be', () => {
