@@ -2,7 +2,9 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { PageData, PageLevel, SiteData } from '../shared/index.ts'
 import type { HeadRegistry } from './head/headRegistry.ts'
 import { MissingProviderError } from './messages.ts'
-import { getPageLocation, subscribeToLocation } from './navigation/pageLocation.ts'
+import { getPageLocation, subscribeToLocation, type PageLocation } from './navigation/pageLocation.ts'
+
+export type { PageLocation }
 
 export const SiteDataContext = createContext<SiteData | null>(null)
 export const PageContext = createContext<PageData | null>(null)
@@ -22,12 +24,6 @@ export interface BrokenLinks {
   collectAnchor(anchor: string | undefined): void
 }
 export const BrokenLinksContext = createContext<BrokenLinks | null>(null)
-
-export interface PageLocation {
-  pathname: string
-  search: string
-  hash: string
-}
 
 /** @throws MissingProviderError outside of the engine's root */
 export function useSiteData(): SiteData {

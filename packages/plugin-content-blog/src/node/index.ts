@@ -28,9 +28,14 @@ pluginContentBlog.validateOptions = ({ options }) => validateBlogOptions(options
 export default pluginContentBlog
 export { type BlogPaths, createBlogPaths } from './blogPaths.ts'
 export { type BlogPluginParts, type BlogSource, createBlogPlugin } from './createBlogPlugin.ts'
-export type { BlogFeedItem } from './feeds/feedItems.ts'
 export type { LoadedPosts } from './posts/loadPosts.ts'
-export type { BlogPluginOptions, BlogPluginUserOptions, CreateFeedItemsParams, FeedType } from './options.ts'
+export type {
+  BlogFeedItem,
+  BlogPluginOptions,
+  BlogPluginUserOptions,
+  CreateFeedItemsParams,
+  FeedType,
+} from './options.ts'
 export { blogOptionsSchema, validateBlogOptions } from './options.ts'
 export { computeReadingTime, type ReadingTimeOptions } from './posts/readingTime.ts'
 export type { BlogPostFrontMatter } from './posts/frontMatter.ts'

@@ -8,7 +8,7 @@ import {
   validateWithSchema,
 } from '@strata/core'
 import { z } from 'zod'
-import type { BlogFeedItem } from './feeds/feedItems.ts'
+import type { Item } from 'feed'
 import type { computeReadingTime } from './posts/readingTime.ts'
 import type { BlogPostFrontMatter } from './posts/frontMatter.ts'
 import type { BlogPost } from './types.ts'
@@ -31,6 +31,9 @@ export type ReadingTimeFunction = (params: {
 export type ProcessBlogPosts = (params: {
   blogPosts: BlogPost[]
 }) => Promise<undefined | BlogPost[]> | undefined | BlogPost[]
+
+/** One entry of a feed, as the `feed` library has it. */
+export type BlogFeedItem = Item
 
 export interface CreateFeedItemsParams {
   blogPosts: BlogPost[]

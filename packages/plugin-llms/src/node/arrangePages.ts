@@ -1,6 +1,11 @@
-import { toPathKey, type JsonObject } from '@strata/core'
-import type { Twin } from './index.ts'
+import { toPathKey, type BuiltPage, type JsonObject } from '@strata/core'
+import type { TwinFacts } from './createTwin.ts'
 import { listSidebarPaths, type RouteFacts } from './readRoutes.ts'
+
+/** A page with its Markdown. */
+export interface Twin extends TwinFacts {
+  page: BuiltPage
+}
 
 export interface Section {
   title: string

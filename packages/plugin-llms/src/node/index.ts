@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hashOf, hashScripts, type BuiltPage, type PluginModule, type PostBuildProps } from '@strata/core'
+import { hashOf, hashScripts, type PluginModule, type PostBuildProps } from '@strata/core'
 import picomatch from 'picomatch'
-import { arrangePages } from './arrangePages.ts'
+import { arrangePages, type Twin } from './arrangePages.ts'
 import type { TwinFacts, TwinOptions } from './createTwin.ts'
 import { type LlmsPluginOptions, validateLlmsOptions } from './options.ts'
 import { readRoutes } from './readRoutes.ts'
@@ -34,11 +34,6 @@ const pluginLlms: PluginModule<LlmsPluginOptions> = ({ mode, siteConfig, baseUrl
   postBuild: (props) => writeLists(props, options),
 })
 pluginLlms.validateOptions = ({ options }) => validateLlmsOptions(options)
-
-/** A page with its Markdown. */
-export interface Twin extends TwinFacts {
-  page: BuiltPage
-}
 
 async function writeLists(props: PostBuildProps, { ignorePatterns }: LlmsPluginOptions): Promise<void> {
   const { pages, siteConfig, baseUrl, outDir } = props

@@ -1,6 +1,5 @@
 import type { SiteConfig } from '@strata/core'
-import type { Section } from './arrangePages.ts'
-import type { Twin } from './index.ts'
+import type { Section, Twin } from './arrangePages.ts'
 import { renderText } from './markdown/escapeMarkdown.ts'
 
 type SiteNames = Pick<SiteConfig, 'title' | 'tagline'>

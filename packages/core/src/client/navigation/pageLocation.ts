@@ -1,4 +1,8 @@
-import type { PageLocation } from '../contexts.ts'
+export interface PageLocation {
+  pathname: string
+  search: string
+  hash: string
+}
 
 const listeners = new Set<() => void>()
 let shown: PageLocation | undefined

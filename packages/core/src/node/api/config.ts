@@ -1,4 +1,6 @@
 import type { JsonObject } from '../../shared/index.ts'
+// a configuration holds plugins, and plugins are given the configuration: the two types name each other
+// oxlint-disable-next-line import/no-cycle
 import type { HtmlTag, PluginConfig, PresetModule } from './plugin.ts'
 
 export type ReportingSeverity = 'ignore' | 'log' | 'warn' | 'throw'

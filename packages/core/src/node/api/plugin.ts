@@ -11,6 +11,7 @@ import type {
   SharedRef,
   SiteMetadata,
 } from '../../shared/index.ts'
+// oxlint-disable-next-line import/no-cycle -- see there
 import type { SiteConfig } from './config.ts'
 import type { CodeBlocks, MarkdownOptions, MarkdownRenderers } from './markdown.ts'
 

@@ -45,6 +45,7 @@ export function createEvaluator(siteDir: string, compiledDir: string): Evaluator
   const packages = new Set<string>()
   const adopted = new Set<string>()
   const instances = new Map<string, Jiti>()
+  let engine: unknown
   // Node keeps every JSON file that was required; those of the site are to be read again
   for (const file of listSiteJson()) delete require.cache[file]
 
@@ -74,6 +75,8 @@ export function createEvaluator(siteDir: string, compiledDir: string): Evaluator
     async evaluate(file) {
       const known = loaded.get(file)
       if (known !== undefined) return known.exports
+      // the public API loads modules itself, so it can't be imported from here before it is there
+      engine ??= await import('../api/index.ts')
       const exports: unknown = await evaluate(file, true)
       return exports
     },
@@ -131,6 +134,7 @@ export function createEvaluator(siteDir: string, compiledDir: string): Evaluator
       fsCache: compiledDir,
       alias: listPackageAliases(dir),
       virtualModules: createPackageImports(dir, {
+        getEngine: () => engine,
         isOther: owns,
         onLoad: (file) => void packages.add(findPackageFile(file) ?? file),
       }),

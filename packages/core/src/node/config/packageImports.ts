@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import * as engine from '../api/index.ts'
 import { findFrameworkPackage } from '../framework/frameworkPackages.ts'
 import { interopDefault } from './interopDefault.ts'
 import { createStandIn, readRemarkPluginName } from './remarkStandIns.ts'
@@ -11,6 +10,7 @@ import { createStandIn, readRemarkPluginName } from './remarkStandIns.ts'
  * there is one copy of each in the process. `@strata/core` is always the engine that is running.
  *
  * @param dir absolute; packages are those that are visible from there
+ * @param hooks.getEngine namespace of the engine's public API
  * @param hooks.isOther files that the loader has its own copy of
  * @param hooks.onLoad told of the file of each package that is loaded
  * @returns a map from package name to module, in the form the module loader looks names up; it has the names that the
@@ -18,11 +18,11 @@ import { createStandIn, readRemarkPluginName } from './remarkStandIns.ts'
  */
 export function createPackageImports(
   dir: string,
-  { isOther, onLoad }: { isOther(file: string): boolean; onLoad(file: string): void },
+  { getEngine, isOther, onLoad }: { getEngine(): unknown; isOther(file: string): boolean; onLoad(file: string): void },
 ): { [name: string]: unknown } {
   const require = createRequire(path.join(dir, 'index.js'))
   const load = (name: string): { module: unknown } | undefined => {
-    if (name === '@strata/core') return { module: engine }
+    if (name === '@strata/core') return { module: getEngine() }
     const remarkPlugin = readRemarkPluginName(name)
     if (remarkPlugin !== undefined) return { module: createStandIn(remarkPlugin) }
     if (!isPackageName(name)) return undefined

@@ -1,20 +1,8 @@
 import { createServer as createHttpServer } from 'node:http'
 import { listen, toServerUrl } from '../serve/listen.ts'
-import { startDevSession } from './startDevSession.ts'
+import { startDevSession, type DevServerOptions } from './startDevSession.ts'
 
-export interface DevServerOptions {
-  siteDir: string
-  config?: string | undefined
-  locale?: string | undefined
-  host: string
-  /** 0 takes any free port. */
-  port: number
-  /** Asked before another port is tried where the wanted one is taken. Left out: the next free one is taken. */
-  mayTryPort?: (port: number) => Promise<boolean>
-  open?: boolean
-  poll?: number | boolean | undefined
-  minify?: boolean
-}
+export type { DevServerOptions }
 
 export interface DevServer {
   url: string

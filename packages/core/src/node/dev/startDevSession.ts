@@ -9,8 +9,21 @@ import { createUpdater } from './createUpdater.ts'
 import { DevSite } from './DevSite.ts'
 import { describeError } from './renderErrorPage.ts'
 import { RequestCounter } from './RequestCounter.ts'
-import type { DevServerOptions } from './startDevServer.ts'
 import { type FileChange, watchFiles } from './watchFiles.ts'
+
+export interface DevServerOptions {
+  siteDir: string
+  config?: string | undefined
+  locale?: string | undefined
+  host: string
+  /** 0 takes any free port. */
+  port: number
+  /** Asked before another port is tried where the wanted one is taken. Left out: the next free one is taken. */
+  mayTryPort?: (port: number) => Promise<boolean>
+  open?: boolean
+  poll?: number | boolean | undefined
+  minify?: boolean
+}
 
 export interface DevSession {
   baseUrl: string

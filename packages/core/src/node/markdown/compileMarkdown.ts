@@ -7,7 +7,7 @@ import { collectDefinitions, createFootnotes } from './walk/footnotes.ts'
 import { findTitle, findTitleHeading } from './walk/headings.ts'
 import { createParser } from './parse/createParser.ts'
 import type { FileParser } from './parse/parseWithUnified.ts'
-import { readPartialToc, type TocMarker } from './walk/partialExports.ts'
+import { bindPartialExport, readPartialToc, type TocMarker } from './walk/partialExports.ts'
 import { toTree } from './walk/parts.ts'
 import { prepareDocument } from './parse/preprocess.ts'
 import type { EsmBlock } from './parse/readEsm.ts'
@@ -25,7 +25,7 @@ export function compileMarkdown(
   parse: FileParser = createParser(settings),
 ): CompiledDocument {
   const { root, source } = parse({ source: prepareDocument(input.source, settings), filePath: input.filePath })
-  const doc = createDocumentState(settings, { idPrefix: input.idPrefix, parse })
+  const doc = createDocumentState(settings, { idPrefix: input.idPrefix, parse, walkNode, bindPartialExport })
   doc.warnings.push(...findForeignBytes(input))
   const walk = createWalk(doc, {
     filePath: input.filePath,

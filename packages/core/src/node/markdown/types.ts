@@ -1,7 +1,6 @@
 import type { MdastNode as SatteriNode } from 'satteri'
 import type { ContentNode, ContentTree, Json, TocItem } from '../../shared/index.ts'
 import type { CodeBlockRules, MarkdownRenderers } from '../api/markdown.ts'
-import type { SitePlugins } from './parse/parseWithUnified.ts'
 import type { Problem } from '../api/errors.ts'
 
 /**
@@ -178,4 +177,13 @@ export interface RawPart {
 export interface LivePart {
   k: 'live'
   node: Exclude<ContentNode, string>
+}
+
+/** A unified plugin with its options. */
+export type PluginEntry = [plugin: (...args: never[]) => unknown, ...options: unknown[]]
+
+/** Plugins of a site that the engine does not have built in. */
+export interface SitePlugins {
+  remark: PluginEntry[]
+  rehype: PluginEntry[]
 }

@@ -12,7 +12,7 @@ import { type BuiltInPlugin, builtInNames, readBuiltIn } from './builtInPlugins.
 import { escapeAttribute, escapeText } from '../markdown/walk/html.ts'
 import type { SiteConfig } from '../api/config.ts'
 import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
-import type { PluginEntry, SitePlugins } from '../markdown/parse/parseWithUnified.ts'
+import type { PluginEntry, SitePlugins } from '../markdown/types.ts'
 import type { CompileSettings, MagicComment } from '../markdown/types.ts'
 import { isOwnPlugin } from '../plugins/describeSite.ts'
 import type { Site } from '../plugins/loadPlugins.ts'

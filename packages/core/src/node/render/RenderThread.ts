@@ -4,7 +4,7 @@ import { logger } from '../api/logger.ts'
 import type { RenderFailure } from './describeRenderFailures.ts'
 import type { ReuseJob } from './outputFiles.ts'
 import { sampleThread } from './sampleThread.ts'
-import type { RenderJob, RenderResult, RenderSetup } from './renderBatch.ts'
+import type { RenderJob, RenderResult, RenderSetup } from './renderTypes.ts'
 
 /** What a thread is asked. */
 export type ThreadRequest = { render: RenderJob[] } | { reuse: ReuseJob[] }

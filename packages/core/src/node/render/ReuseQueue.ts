@@ -1,6 +1,6 @@
 import { RenderThread } from './RenderThread.ts'
 import { reuseBatch, type ReuseJob } from './outputFiles.ts'
-import type { PreviousPage, RenderSetup } from './renderBatch.ts'
+import type { PreviousPage, RenderSetup } from './renderTypes.ts'
 
 export interface ReusablePage {
   /** Place among all pages. */

@@ -2,7 +2,7 @@ import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readFileSync,
 import path from 'node:path'
 import { hashOf } from '../cacheStore.ts'
 import { hasStamp, readStamp } from '../fileStamp.ts'
-import type { PreviousPage, RenderSetup, WrittenFile } from './renderBatch.ts'
+import type { PreviousPage, RenderSetup, WrittenFile } from './renderTypes.ts'
 
 /** Where the output is written, and what may be taken from. */
 export type OutputFolders = Pick<RenderSetup, 'outDir' | 'previousDir' | 'staticDirs' | 'isLinking'>

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { RenderThread } from './RenderThread.ts'
-import { renderBatch, type PreviousPage, type RenderJob, type RenderResult, type RenderSetup } from './renderBatch.ts'
+import { renderBatch } from './renderBatch.ts'
+import type { PreviousPage, RenderJob, RenderResult, RenderSetup } from './renderTypes.ts'
 import { ReuseQueue } from './ReuseQueue.ts'
 
 /** Gives the pages one by one, so that their data is made when there is somebody to render it. */

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { reuseBatch } from './outputFiles.ts'
-import { renderBatch, type RenderSetup } from './renderBatch.ts'
+import { renderBatch } from './renderBatch.ts'
+import type { RenderSetup } from './renderTypes.ts'
 import type { ThreadRequest } from './RenderThread.ts'
 
 const setup = workerData as RenderSetup

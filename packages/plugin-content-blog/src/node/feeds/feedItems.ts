@@ -1,11 +1,7 @@
 import type { ContentRef } from '@strata/core'
-import type { Item } from 'feed'
 import { toAbsoluteUrl } from '../blogPaths.ts'
-import type { CreateFeedItemsParams } from '../options.ts'
+import type { BlogFeedItem, CreateFeedItemsParams } from '../options.ts'
 import type { BlogPost } from '../types.ts'
-
-/** One entry, as the `feed` library has it. */
-export type BlogFeedItem = Item
 
 /** Gives a post's whole text as HTML with absolute URLs. */
 export type RenderContentHtml = (ref: ContentRef) => Promise<string>

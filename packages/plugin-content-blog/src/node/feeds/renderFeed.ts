@@ -1,6 +1,6 @@
 import { SiteError } from '@strata/core'
 import { Feed, type FeedOptions } from 'feed'
-import type { BlogFeedItem } from './feedItems.ts'
+import type { BlogFeedItem } from '../options.ts'
 import type { FeedType } from '../options.ts'
 
 export interface FeedChannel {

@@ -1,30 +1,8 @@
 import { readElementTag, type CompiledContent, type ContentNode, type Json } from '@strata/core/shared'
+import type { DocElement, DocNode, PlainElement, PlainNode } from './docNode.ts'
 import { parseHtml } from './parseHtml.ts'
 
-/** A compiled document with its static parts taken apart: one tree of elements, components and text. */
-export type DocNode = string | DocElement | DocComponent
-
-export interface DocElement {
-  kind: 'element'
-  tag: string
-  /** By HTML attribute name. */
-  attributes: { [name: string]: string }
-  children: DocNode[]
-}
-
-export interface DocComponent {
-  kind: 'component'
-  /** Reference as in the content tree, for example `@theme/Tabs`. */
-  name: string
-  props: { [name: string]: Json }
-  children: DocNode[]
-}
-
-/** A document without components. */
-export type PlainNode = string | PlainElement
-export interface PlainElement extends DocElement {
-  children: PlainNode[]
-}
+export type * from './docNode.ts'
 
 /** Nodes of a compiled document. Expressions of code pages have no value before the page runs and are left out. */
 export function readTree(tree: CompiledContent['tree']): DocNode[] {

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import type { DocElement, DocNode } from './nodes.ts'
+import type { DocElement, DocNode } from './docNode.ts'
 
 /** HTML of a static part as nodes; as lenient as a browser, because authors may write HTML by hand. */
 export function parseHtml(html: string): DocNode[] {

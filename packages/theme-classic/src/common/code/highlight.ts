@@ -1,7 +1,12 @@
 import { refractor } from 'refractor'
-import type { Token } from '../hooks/useHighlightedLines.ts'
 
 type Node = ReturnType<typeof refractor.highlight>['children'][number]
+
+export interface Token {
+  text: string
+  /** Prism's classes, for example `token keyword`. */
+  className?: string
+}
 
 export type Highlight = (code: string, language: string) => Token[][] | undefined
 

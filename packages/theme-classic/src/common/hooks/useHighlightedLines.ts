@@ -1,11 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Highlight } from '../code/highlight.ts'
-
-export interface Token {
-  text: string
-  /** Prism's classes, for example `token keyword`. */
-  className?: string
-}
+import type { Highlight, Token } from '../code/highlight.ts'
 
 function toPlainLines(code: string): Token[][] {
   return code.split('\n').map((text) => [{ text }])

@@ -5,7 +5,7 @@ import { engineVersion } from '../../config/engineVersion.ts'
 import { describeSite, isOwnPlugin } from '../../plugins/describeSite.ts'
 import type { InitializedPlugin, Site } from '../../plugins/loadPlugins.ts'
 import { reuseBatch, stampFiles, type OutputFolders } from '../../render/outputFiles.ts'
-import type { WrittenFile } from '../../render/renderBatch.ts'
+import type { WrittenFile } from '../../render/renderTypes.ts'
 import { writeOutput } from '../output/writeOutput.ts'
 import { getCacheDir } from '../../sitePaths.ts'
 

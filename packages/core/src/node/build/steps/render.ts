@@ -9,7 +9,7 @@ import { describeRenderFailures, type RenderFailure } from '../../render/describ
 import { UnfinishedPageError } from '../../render/RenderThread.ts'
 import type { DocumentFacts } from '../../render/readDocument.ts'
 import type { OutputFolders } from '../../render/outputFiles.ts'
-import type { RenderResult } from '../../render/renderBatch.ts'
+import type { RenderResult } from '../../render/renderTypes.ts'
 import type { DocumentTemplate } from '../../render/renderDocument.ts'
 import { createTemplate } from '../output/createTemplate.ts'
 import { renderSite, type PageRecord, type PageStore } from '../renderSite.ts'

@@ -6,8 +6,7 @@ import { addReference, type Binding, type Walk } from '../walk/createWalk.ts'
 import { evaluateExpression } from './evaluate.ts'
 import { NotDataError } from '../toJson.ts'
 import { readEsm, type EsmBlock } from './readEsm.ts'
-import { bindPartialExport } from '../walk/partialExports.ts'
-import { requirePartial } from '../walk/partials.ts'
+import { requirePartial } from '../walk/readPartial.ts'
 import type { MdNode } from '../types.ts'
 import { resolveSiteAlias } from '../../sitePaths.ts'
 
@@ -63,7 +62,7 @@ export function bindImport(
     return { kind: 'component', reference: toReference(specifier, walk, imported) }
   if (/\.mdx?$/.test(filePath) && !isRaw) {
     requirePartial(filePath, walk)
-    return imported === 'default' ? { kind: 'partial', filePath } : bindPartialExport(imported, filePath, walk)
+    return imported === 'default' ? { kind: 'partial', filePath } : walk.doc.bindPartialExport(imported, filePath, walk)
   }
   if (isRaw) return { kind: 'value', value: readDependency(filePath, source, walk) }
   if (filePath.endsWith('.json')) return bindJson(filePath, imported, source, walk)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { compileMarkdown } from '../compileMarkdown.ts'
 import { openParser } from './createParser.ts'
-import type { SitePlugins } from './parseWithUnified.ts'
+import type { SitePlugins } from '../types.ts'
 import { createTestSettings } from '../testSettings.ts'
 import type { CompileSettings } from '../types.ts'
 

@@ -1,16 +1,7 @@
 import { SiteError } from '../../api/errors.ts'
 import { measureFrontMatter } from '../../content/parseMarkdownFile.ts'
 import { fromHast, type HastNode } from './fromHast.ts'
-import type { CompileSettings, MdNode } from '../types.ts'
-
-/** A unified plugin with its options. */
-export type PluginEntry = [plugin: (...args: never[]) => unknown, ...options: unknown[]]
-
-/** Plugins of a site that the engine does not have built in. */
-export interface SitePlugins {
-  remark: PluginEntry[]
-  rehype: PluginEntry[]
-}
+import type { CompileSettings, MdNode, PluginEntry, SitePlugins } from '../types.ts'
 
 const passThrough = [
   'mdxFlowExpression',

@@ -3,7 +3,7 @@ import { escapeText } from './html.ts'
 import { parseMdast } from '../parse/parseMdast.ts'
 import { isStatic, toHtml, toNodes, wrapInHtml } from './parts.ts'
 import type { MdNode, Part } from '../types.ts'
-import { walkBlocks, walkInlines } from './walkNodes.ts'
+import { walkBlocks, walkInlines } from './walkChildren.ts'
 
 /** `:::note[Title]` with its content. Unknown names are warned about and keep their content. */
 export function walkAdmonition(node: MdNode, walk: Walk): Part[] {

@@ -8,8 +8,14 @@ import type { FileParser } from '../parse/parseWithUnified.ts'
 import { urlToken } from '../resolveTokens.ts'
 import type { CompileSettings, MathNeeds, MdNode, Part, Point, Reference, TextSection } from '../types.ts'
 
+/** Any node may hold any other, and files import one another: the walk's modules reach each other through these. */
+export interface Recursion {
+  walkNode(node: MdNode, walk: Walk): Part[]
+  bindPartialExport(name: string, filePath: string, walk: Walk): Binding
+}
+
 /** What one document collects while it is walked; shared with the partials that are part of it. */
-export interface DocumentState {
+export interface DocumentState extends Recursion {
   settings: CompileSettings
   /** Reads the files that the document imports in the way it was read itself. */
   parse: FileParser
@@ -61,11 +67,13 @@ export interface Walk {
 
 export function createDocumentState(
   settings: CompileSettings,
-  { idPrefix, parse }: Pick<DocumentState, 'idPrefix' | 'parse'>,
+  { idPrefix, parse, walkNode, bindPartialExport }: Pick<DocumentState, 'idPrefix' | 'parse' | keyof Recursion>,
 ): DocumentState {
   return {
     settings,
     parse,
+    walkNode,
+    bindPartialExport,
     idPrefix,
     slugger: new GithubSlugger(),
     toc: [],

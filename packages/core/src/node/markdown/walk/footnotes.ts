@@ -2,7 +2,7 @@ import type { Walk } from './createWalk.ts'
 import { escapeAttribute, escapeText } from './html.ts'
 import { wrapParts } from './parts.ts'
 import type { MdNode, Part } from '../types.ts'
-import { walkBlocks } from './walkNodes.ts'
+import { walkBlocks } from './walkChildren.ts'
 
 /** The raised number of a footnote; text if nothing defines it. */
 export function walkFootnoteReference(node: MdNode, walk: Walk): Part[] {

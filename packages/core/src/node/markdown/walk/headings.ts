@@ -3,7 +3,7 @@ import type { Walk } from './createWalk.ts'
 import { unescapeHtml } from './html.ts'
 import { isStatic, toHtml, toNodes, wrapParts } from './parts.ts'
 import type { MdNode, Part } from '../types.ts'
-import { plainText, walkInlines } from './walkNodes.ts'
+import { plainText, walkInlines } from './walkChildren.ts'
 
 /** A heading with its id, its entry in the table of contents, and the theme's anchor. */
 export function walkHeading(node: MdNode, walk: Walk): Part[] {

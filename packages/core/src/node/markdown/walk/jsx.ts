@@ -8,7 +8,7 @@ import { splitElement } from './html.ts'
 import { walkPartial } from './partials.ts'
 import { elementPart, isStatic, toHtml, toNodes, wrapParts } from './parts.ts'
 import type { JsxAttribute, MdNode, Part, Point } from '../types.ts'
-import { walkBlocks, walkInlines } from './walkNodes.ts'
+import { walkBlocks, walkInlines } from './walkChildren.ts'
 
 /** A tag of MDX: a fragment, an HTML element or a component. */
 export function walkJsx(node: MdNode, walk: Walk): Part[] {

@@ -12,7 +12,7 @@ import { toReactProps } from './reactProps.ts'
 import { isStatic, splitAnchors, toNodes, wrapParts } from './parts.ts'
 import { sizeToken } from '../resolveTokens.ts'
 import type { MdNode, Part } from '../types.ts'
-import { walkInlines } from './walkNodes.ts'
+import { walkInlines } from './walkChildren.ts'
 
 /** A link; references are looked up among the definitions of the source. */
 export function walkLink(node: MdNode, walk: Walk): Part[] {

@@ -3,7 +3,8 @@ import { SiteError } from '../../api/errors.ts'
 import { bindImport, bindStatements } from '../parse/bindings.ts'
 import { createDocumentState, createWalk, positionOf, type Binding, type Walk } from './createWalk.ts'
 import { findTitle } from './headings.ts'
-import { readPartial, walkPartial, type Partial } from './partials.ts'
+import { walkPartial } from './partials.ts'
+import { readPartial, type Partial } from './readPartial.ts'
 
 /** Stands in data for the contents list of a file until the walk is over: the list is known only then. */
 export interface TocMarker {

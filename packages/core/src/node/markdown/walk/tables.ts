@@ -2,7 +2,7 @@ import type { Walk } from './createWalk.ts'
 import { addText } from './createWalk.ts'
 import { elementPart } from './parts.ts'
 import type { MdNode, Part } from '../types.ts'
-import { plainText, walkInlines } from './walkNodes.ts'
+import { plainText, walkInlines } from './walkChildren.ts'
 
 const newline: Part = { k: 'text', v: '\n' }
 

@@ -11,25 +11,9 @@ import { walkImage, walkLink } from './links.ts'
 import { elementPart } from './parts.ts'
 import type { MdNode, Part } from '../types.ts'
 import { walkTable } from './tables.ts'
+import { plainText, walkBlocks, walkInlines } from './walkChildren.ts'
 
 const newline: Part = { k: 'text', v: '\n' }
-
-/** Blocks, with a line break between them. */
-export function walkBlocks(nodes: MdNode[], walk: Walk): Part[] {
-  const parts: Part[] = []
-  for (const node of nodes) {
-    const own = walkNode(node, walk)
-    if (own.length === 0) continue
-    if (parts.length > 0) parts.push(newline)
-    parts.push(...own)
-  }
-  return parts
-}
-
-/** Inline content. */
-export function walkInlines(nodes: MdNode[] | undefined, walk: Walk): Part[] {
-  return (nodes ?? []).flatMap((node) => walkNode(node, walk))
-}
 
 /** Parts of one node; none for nodes that render nothing. */
 export function walkNode(node: MdNode, walk: Walk): Part[] {
@@ -207,12 +191,4 @@ function valueToParts(value: unknown, code: string, walk: Walk): Part[] {
 function replaceEmoji(text: string, walk: Walk): string {
   if (!walk.doc.settings.emoji || !text.includes(':')) return text
   return text.replace(/:([a-z\d_+-]+):/g, (match, name: string) => findEmoji(name) ?? match)
-}
-
-/** Text of a node and all below it. */
-export function plainText(node: MdNode): string {
-  if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
-  if (node.type === 'html' || node.type.startsWith('mdxTextExpression')) return ''
-  if (node.value !== undefined) return node.value
-  return (node.children ?? []).map(plainText).join('')
 }

@@ -1,0 +1,29 @@
+import type { MdNode, Part } from '../types.ts'
+import type { Walk } from './createWalk.ts'
+
+const newline: Part = { k: 'text', v: '\n' }
+
+/** Blocks, with a line break between them. */
+export function walkBlocks(nodes: MdNode[], walk: Walk): Part[] {
+  const parts: Part[] = []
+  for (const node of nodes) {
+    const own = walk.doc.walkNode(node, walk)
+    if (own.length === 0) continue
+    if (parts.length > 0) parts.push(newline)
+    parts.push(...own)
+  }
+  return parts
+}
+
+/** Inline content. */
+export function walkInlines(nodes: MdNode[] | undefined, walk: Walk): Part[] {
+  return (nodes ?? []).flatMap((node) => walk.doc.walkNode(node, walk))
+}
+
+/** Text of a node and all below it. */
+export function plainText(node: MdNode): string {
+  if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
+  if (node.type === 'html' || node.type.startsWith('mdxTextExpression')) return ''
+  if (node.value !== undefined) return node.value
+  return (node.children ?? []).map(plainText).join('')
+}

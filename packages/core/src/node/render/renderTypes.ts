@@ -1,0 +1,63 @@
+import type { PageModule } from '../api/plugin.ts'
+import type { ClientAssets } from '../bundle/buildBundles.ts'
+import type { FileStamp } from '../fileStamp.ts'
+import type { DocumentFacts } from './readDocument.ts'
+import type { DocumentTemplate } from './renderDocument.ts'
+
+/** What a render worker is started with. */
+export interface RenderSetup {
+  /** URL of the server's module, with its key as query: one process may build twice. */
+  serverUrl: string
+  outDir: string
+  /** Folder of the previous build. */
+  previousDir: string
+  template: DocumentTemplate
+  modules: ClientAssets['modules']
+  /** Component references whose pages have a security policy of their own; undefined if the site has no policy. */
+  policyReferences?: string[] | undefined
+  imageFinders: PageModule[]
+  outputMakers: PageModule[]
+  /** Folders whose files are part of the output as they are. */
+  staticDirs: string[]
+  /** Where a thread says which page it renders, for those who wait for one that never ends. */
+  clock?: SharedArrayBuffer
+  /** Unchanged files are links to those of the previous build, else copies. */
+  isLinking: boolean
+}
+
+/** A file below the output folder with the hash of its content and its stamp. */
+export type WrittenFile = [file: string, hash: string, stamp: FileStamp]
+
+/** What the previous build wrote for the same page; used if the files still have this content. */
+export interface PreviousPage {
+  files: WrittenFile[]
+  /** What plugins made of the page. */
+  outputFiles: WrittenFile[]
+  /** References of the modules it needs. */
+  modules: string[]
+  facts: DocumentFacts
+  bytes: number
+  /** Numbers of the output makers that gave data. */
+  outputs: number[]
+}
+
+export interface RenderJob {
+  /** Place among all pages. */
+  index: number
+  /** Pathname. */
+  path: string
+  /** The page as JSON, UTF-8, in a buffer of its own. */
+  page: Uint8Array
+  /** What only the makers of its outputs need, as JSON; left out if there are none. */
+  notes?: Uint8Array
+  /** File below the output folder, with slashes. */
+  file: string
+  /** File for the page's data; none for the not-found page. */
+  dataFile?: string
+  unlisted?: boolean
+}
+
+export type RenderResult =
+  /** Of a fresh page also the data of its outputs, as JSON. */
+  | ({ ok: true; isReused: boolean; data?: string[] } & PreviousPage)
+  | { ok: false; path: string; message: string; stack: string; isLoadFailure?: boolean; faults?: string[] }
