@@ -14,6 +14,7 @@ describe('the dev server', () => {
     'docs/saw.md',
     'docs/plane.md',
     'src/components/Notebook.jsx',
+    'src/components/notebook.css',
     'docusaurus.config.js',
   ]
   beforeAll(async () => {
@@ -145,6 +146,25 @@ describe('the dev server', () => {
     workshop.write('docs/intro.mdx', before.get('docs/intro.mdx') ?? '')
     await expect(title(page)).toHaveText('Workshop')
     await expect(page.getByText('The first sentence.')).toBeVisible()
+    page.takeProblems(/intro|500/)
+  })
+
+  test('says what is broken until it is put right, whatever else is edited', async ({ page }) => {
+    await open(page, workshop.url('/docs/intro'))
+    const count = page.getByText('0 letters')
+    const paint = async (from: string, to: string) => {
+      await workshop.edit('src/components/notebook.css', from, to)
+      await expect(count).toHaveCSS('color', to)
+    }
+    await paint('rgb(1, 2, 3)', 'rgb(4, 5, 6)') // the first update of a page is taken differently
+    await workshop.edit('docs/intro.mdx', '<Notebook />', '<Notebook')
+    const told = page.locator('vite-error-overlay .message')
+    await expect(told).toHaveText(/docs\/intro\.mdx:\d+:\d+/)
+    await paint('rgb(4, 5, 6)', 'rgb(7, 8, 9)')
+    await expect(told).toHaveText(/docs\/intro\.mdx:\d+:\d+/)
+    workshop.write('docs/intro.mdx', before.get('docs/intro.mdx') ?? '')
+    await expect(page.locator('vite-error-overlay')).toHaveCount(0)
+    await expect(count).toBeVisible()
     page.takeProblems(/intro|500/)
   })
 

@@ -14,15 +14,19 @@ interface HotContext {
 export function listenForUpdates(show: (page: PageData) => void): void {
   // written out: the bundler looks for these words
   const hot = (import.meta as { hot?: HotContext }).hot
+  let updates = 0
   hot?.on('strata:update', ({ paths }) => {
     const { pathname } = window.location
+    const number = ++updates
+    // one that comes while the page is loaded complains of a later edit
+    const overlay = document.querySelector('vite-error-overlay')
     if (paths === null) forgetPages()
     else for (const path of paths) forgetPage(path)
     forgetPage(pathname)
     void loadPage(pathname).then(
       (page) => {
-        document.querySelector('vite-error-overlay')?.remove() // the edit that it complained of is put right
-        show(page)
+        overlay?.remove() // the edit that it complained of is put right
+        if (number === updates) show(page)
       },
       () => window.location.reload(), // the page is gone or its route changed
     )

@@ -17,6 +17,8 @@ export class DevSite {
   table!: RouteTable
   siteData!: SiteData
   globalData!: { url: string; text: string }
+  /** What is wrong with an edit that is not put right yet. */
+  fault: string | undefined
   /** A browser shows an error page, which only a reload takes away. */
   hasShownError = false
   /**

@@ -16,6 +16,7 @@ import { serializePage } from '../render/renderBatch.ts'
 import { renderDocument } from '../render/renderDocument.ts'
 import { findContentType } from '../serve/contentTypes.ts'
 import type { DevSite } from './DevSite.ts'
+import { tellFault } from './createUpdater.ts'
 import { describeError, renderErrorPage } from './renderErrorPage.ts'
 import { ServerModules } from './ServerModules.ts'
 import { getCacheDir } from '../sitePaths.ts'
@@ -45,7 +46,7 @@ export async function createDevVite(
     codePage: (reference: string) => devSite.codePage(reference),
     markdownModule: (filePath: string) => devSite.markdownModule(filePath),
   }
-  let server: ServerModules | undefined
+  let bundler: DevBundler | undefined
   const repository = path.resolve(getClientDir(), '../../..')
   const vite = await createViteServer(
     mergeConfig(withPlugins(commonConfig(input), input, false), {
@@ -63,8 +64,10 @@ export async function createDevVite(
           { environments }: ViteDevServer,
           update: (environment: DevEnvironment) => Promise<void>,
         ) {
-          server?.forget()
+          bundler?.server.forget()
           await update(environments.client)
+          // the browser takes an update of modules as a sign that all is well
+          if (bundler !== undefined) tellFault(devSite, bundler.vite)
         },
       },
       ssr: { noExternal: [/^@strata\//, /docusaurus/] },
@@ -74,13 +77,13 @@ export async function createDevVite(
       },
     }),
   )
-  const modules = new ServerModules(vite)
-  server = modules
+  const made: DevBundler = { vite, server: new ServerModules(vite) }
+  bundler = made
   for (const dir of devSite.content.staticDirs) vite.middlewares.use(sirv(dir, { ...fileOptions, dotfiles: false }))
   vite.middlewares.use((request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
-    answer(request, response, devSite, { vite, server: modules }).catch(next)
+    answer(request, response, devSite, made).catch(next)
   })
-  return { vite, server: modules }
+  return made
 }
 
 /** Address, below the base URL, that tells the revision of the site. */
@@ -112,8 +115,7 @@ async function answer(
   } catch (error) {
     logger.error(describeError(error))
     devSite.hasShownError = true
-    const html = await bundler.vite.transformIndexHtml(url.pathname, renderErrorPage(error))
-    send(response, 500, 'text/html', html)
+    send(response, 500, 'text/html', await bundler.vite.transformIndexHtml(url.pathname, renderErrorPage(error)))
   }
 }
 

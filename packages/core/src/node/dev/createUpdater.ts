@@ -30,6 +30,8 @@ export function createUpdater(
   }
   /** The content could not be read: until it can, no edit is one of text alone. */
   let isBroken = false
+  /** Documents whose pages could not be made when they were edited. */
+  const broken = new Set<string>()
   return apply
 
   async function apply(changes: FileChange[]): Promise<void> {
@@ -38,10 +40,22 @@ export function createUpdater(
     if (files.length === 0) return
     try {
       await update(files)
+      await checkBroken()
+      devSite.fault = undefined
     } catch (error) {
       const message = describeError(error)
-      logger.error(message)
-      vite.ws.send({ type: 'error', err: { message, stack: '' } })
+      if (message !== devSite.fault) logger.error(message)
+      for (const file of files) if (/\.mdx?$/.test(file)) broken.add(file)
+      devSite.fault = message
+      tellFault(devSite, vite)
+    }
+  }
+
+  /** What was broken before and is still. */
+  async function checkBroken(): Promise<void> {
+    for (const file of broken) {
+      await devSite.check(file)
+      broken.delete(file)
     }
   }
 
@@ -139,4 +153,9 @@ export function createUpdater(
   function isModule(file: string): boolean {
     return Object.values(vite.environments).some(({ moduleGraph }) => moduleGraph.getModulesByFile(file) !== undefined)
   }
+}
+
+/** Says in the browser what is wrong with the site, if anything is. Needed again after whatever takes the message away. */
+export function tellFault({ fault }: DevSite, vite: ViteDevServer): void {
+  if (fault !== undefined) vite.ws.send({ type: 'error', err: { message: fault, stack: '' } })
 }
