@@ -1,40 +1,6 @@
-import path from 'node:path'
-import type { Command } from 'commander'
-import colors from 'picocolors'
-import { SiteError } from '../api/errors.ts'
+import module from 'node:module'
 import { logger } from '../api/logger.ts'
-import { findNearest } from '../api/validate.ts'
 import { engineVersion } from '../config/engineVersion.ts'
-import { hasConfigFile } from '../config/loadConfig.ts'
-import { loadSite } from '../plugins/loadPlugins.ts'
-import { createProgram, listNames } from './command.ts'
-import { buildCommand } from './commands/build.ts'
-import { clearCommand } from './commands/clear.ts'
-import { deployCommand } from './commands/deploy.ts'
-import { createMigrateCommand } from './commands/migrate.ts'
-import { serveCommand } from './commands/serve.ts'
-import { startCommand } from './commands/start.ts'
-import { swizzleCommand } from './commands/swizzle.ts'
-import { writeHeadingIdsCommand } from './commands/writeHeadingIds.ts'
-import { writeTranslationsCommand } from './commands/writeTranslations.ts'
-import { addCommonFlags, explainCommanderError, findSubcommand } from './parseArguments.ts'
-import { renderCommandHelp, renderProgramHelp } from './renderHelp.ts'
-import { reportError } from './reportError.ts'
-import { watchEnd } from './watchEnd.ts'
-
-const ownCommandNames = () => createOwnCommands().map((command) => command.name())
-
-const createOwnCommands = (): Command[] => [
-  startCommand(),
-  buildCommand(),
-  serveCommand(),
-  clearCommand(),
-  deployCommand(),
-  swizzleCommand(),
-  writeTranslationsCommand(),
-  writeHeadingIdsCommand(),
-  createMigrateCommand(ownCommandNames)(),
-]
 
 /**
  * Runs the command line.
@@ -42,72 +8,14 @@ const createOwnCommands = (): Command[] => [
  * @returns the exit code: 0, or 1 after an error (which is printed)
  */
 export async function runCli(argv: string[]): Promise<number> {
-  const program = path.basename(argv[1] ?? '', '.mjs') === 'docusaurus' ? 'docusaurus' : 'strata'
-  const [name, ...rest] = argv.slice(2)
-  const isVerbose = rest.includes('--verbose') || Boolean(process.env.DEBUG)
-  let siteDir = process.cwd()
-  // "build" sets its own
-  process.env.NODE_ENV ??= 'development'
-  process.env.BABEL_ENV ??= process.env.NODE_ENV
-  const isWatched = name === 'build' || name === 'write-translations' || name === 'deploy'
-  const endWatch = isWatched ? watchEnd((error) => reportError(error, { siteDir, isVerbose })) : () => {}
-  try {
-    if (name === undefined || ['-h', '--help', 'help'].includes(name)) {
-      const commands = [...createOwnCommands(), ...(await loadPluginCommands().catch(() => []))]
-      logger.print(renderProgramHelp({ program, version: engineVersion, commands }))
-      return 0
-    }
-    if (['-V', '-v', '--version'].includes(name)) {
-      logger.print(engineVersion)
-      return 0
-    }
-    const found = await findCommand(name, program)
-    const { command, argv: line } = findSubcommand(addCommonFlags(found), rest)
-    try {
-      command.hook('preAction', () => {
-        const index = command.registeredArguments.findIndex((argument) => argument.name() === 'siteDir')
-        if (index < 0) return
-        siteDir = path.resolve(String(command.processedArgs[index] ?? '.'))
-        command.processedArgs[index] = siteDir
-      })
-      if (command.parseOptions(line).unknown.length === 0 && command.opts().help === true) {
-        logger.print(renderCommandHelp(command, { program }))
-        return 0
-      }
-      await command.parseAsync(line, { from: 'user' })
-    } catch (error) {
-      throw explainCommanderError(error, command, line)
-    }
+  if (['-V', '-v', '--version'].includes(argv[2] ?? '')) {
+    logger.print(engineVersion)
     return 0
-  } catch (error) {
-    reportError(error, { siteDir, isVerbose })
-    return 1
-  } finally {
-    endWatch()
   }
-}
-
-/** A command of the engine, else one of the plugins of the site in the working folder. */
-async function findCommand(name: string, program: string): Promise<Command> {
-  const ownCommands = createOwnCommands()
-  const own = ownCommands.find((command) => command.name() === name)
-  if (own !== undefined) return own
-  const added = name.startsWith('-') ? [] : await loadPluginCommands()
-  const found = added.find((command) => listNames(command).includes(name))
-  if (found !== undefined) return found
-  const nearest = findNearest(name, [...ownCommands, ...added].flatMap(listNames))
-  const advice = nearest === undefined ? `Run "${program} --help" for the list.` : `Did you mean "${nearest}"?`
-  const kind = name.startsWith('-') ? 'flag' : 'command'
-  const mayBePlugin = kind === 'command' && nearest === undefined && !hasConfigFile(process.cwd())
-  const note = mayBePlugin ? ' Commands of plugins work in the folder of a site only.' : ''
-  throw new SiteError({ message: `There is no ${kind} ${colors.bold(name)}.`, hint: `${advice}${note}` })
-}
-
-async function loadPluginCommands(): Promise<Command[]> {
-  const siteDir = process.cwd()
-  if (!hasConfigFile(siteDir)) return []
-  const { plugins } = await loadSite({ siteDir, mode: 'development' })
-  const cli = createProgram()
-  for (const plugin of plugins) plugin.extendCli?.(cli)
-  return [...cli.commands]
+  // Node 22.8 and later keep what they make of a script for the next start
+  const { enableCompileCache } = module as { enableCompileCache?: () => void }
+  enableCompileCache?.()
+  // the commands bring most of the engine, which the version is shown without
+  const { runCommand } = await import('./runCommand.ts')
+  return runCommand(argv)
 }
