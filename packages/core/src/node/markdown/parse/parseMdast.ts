@@ -59,6 +59,8 @@ function findRemedy(message: string, { line, column }: { line: string; column: n
     return 'An id in braces stands at the end of a heading line. Elsewhere write \\{ for a literal brace, or put the text into backticks.'
   if (/Could not parse expression|expression/i.test(message))
     return 'Braces hold JavaScript in MDX: write \\{ for a literal brace, or put the text into backticks.'
+  if (/Unexpected character/i.test(message) && line.startsWith('<!--', column - 1))
+    return 'Close the comment with -->, or write &lt; for a literal "<".'
   if (/Unexpected character/i.test(message))
     return 'Write \\< or &lt; for a literal "<", or put the text into backticks.'
   return undefined

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { compileMarkdown } from '../compileMarkdown.ts'
+import { createTestSettings } from '../testSettings.ts'
+import { convertComments } from './comments.ts'
+
+test.for([
+  ['<!-- a -->', '{/*  a */}'],
+  ['<!---->', '{/* */}'],
+  ['`<!--` and <!-- b -->', '`<!--` and {/*  b */}'],
+  ['``<!-- ` -->`` <!-- c -->', '``<!-- ` -->`` {/*  c */}'],
+  ['no partner: ` <!-- d -->', 'no partner: ` {/*  d */}'],
+  ['`` ` <!-- e --> `', '`` ` <!-- e --> `'],
+  ['<!-- two\n\nlines -->', '{/*  two\n\nlines */}'],
+  ['<!-- a */ b --> c', '{/*  a ** b */} c'],
+  ['<!-- <Foo> { ` -->\n# x', '{/*  <Foo> { ` */}\n# x'],
+  ['a ` b\n\n<!-- ` --> c', 'a ` b\n\n{/*  ` */} c'],
+  ['- a `\n- b <!-- c ` --> d', '- a `\n- b {/*  c ` */} d'],
+  ['`a\n<!-- ` -->', '`a\n{/*  ` */}'],
+  ["<p>don't <!-- x --></p>", "<p>don't {/*  x */}</p>"],
+  ['- <!-- a\n\n  b -->', '- {/*  a\n\n  b */}'],
+  ['> a <!-- b\n> c -->', '> a {/*  b\n> c */}'],
+  ['# T {#id}\n<!-- x -->', '# T {#id}\n{/*  x */}'],
+  ['$a_{\\alpha}$ <!-- x -->', '$a_{\\alpha}$ {/*  x */}'],
+])('a comment of text is one in MDX: %j', ([source, converted]) => {
+  expect(convertComments(source)).toBe(converted)
+})
+
+test.for([
+  '```\n<!-- code -->\n```',
+  '- ```js\n  <!-- code -->\n  ```',
+  '> ~~~\n> <!-- code -->\n> ~~~',
+  '`a\nb <!-- code -->`',
+  '\\<!-- escaped -->',
+  '<b>{"a <!-- b"}</b> c -->',
+  '{/* <!-- x --> */}',
+  "{cond && <p title='<!-- x -->'>{`<!-- ${'-->'} -->`}</p>}",
+  '<Box title="<!-- x -->" />',
+  '<Box\n  title={`<!-- ${"-->"}`}\n  {...{ a: "<!-- x -->" }}\n/>',
+  "import x from '<!-- x -->'",
+  'export const a = `\n\n<!-- x -->`',
+  '[a](/b "<!-- c -->")',
+  'without an end <!-- a',
+  'without an end <!-- a\n\nb -->',
+])('is none: %j', (source) => {
+  expect(convertComments(source)).toBe(source)
+})
+
+test('a comment without an end is told, with its place', () => {
+  const source = '---\ntitle: A\n---\n\nText.\n\nMore <!-- without an end.\n\n{"<!-- no comment -->"}\n'
+  const compile = () =>
+    compileMarkdown(
+      { source, filePath: '/site/docs/a.mdx', frontMatter: {}, idPrefix: '', removeTitle: false },
+      createTestSettings({}),
+    )
+  expect(compile).toThrow(/at \/site\/docs\/a\.mdx:7:6\n\s+Close the comment with -->/)
+})
+
+test.for([
+  '<!--',
+  'a <!-- b\n\n',
+  '{/*',
+  '{[',
+  '`<a b="',
+  '](a "',
+  '{',
+  '- ```\n',
+  '<a {',
+  'export const a = `\n\n',
+  '{"',
+])('four times the text takes no sixteen times the time: %j', (piece) => {
+  measure(piece, 1000) // code is compiled first
+  const short = measure(piece, 5000)
+  expect(measure(piece, 20_000)).toBeLessThan(Math.max(50, 10 * short))
+})
+
+/** Milliseconds of the processor. */
+function measure(piece: string, count: number): number {
+  const start = process.cpuUsage()
+  expect(convertComments(`<!-- a -->${piece.repeat(count)}-->`)).toContain('{/*  a */}')
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
+}

@@ -1,0 +1,233 @@
+import { Parser } from 'acorn'
+import jsx from 'acorn-jsx'
+import { measureFrontMatter } from '../../content/parseMarkdownFile.ts'
+
+const JsxParser = Parser.extend(jsx())
+const parserOptions = { ecmaVersion: 'latest', sourceType: 'module' } as const
+
+/** A paragraph ends before such a line: it is blank, or begins a heading, an item, a row, code or a comment. */
+const blockStart = /\n[ \t>]*(?:\r?\n|#{1,6}[ \t]|[-+*][ \t]|\d{1,9}[.)][ \t]|\||```|~~~|<!--)/g
+const blockPrefix = /(?:^|\n)(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t])*$/
+const fenceOpening = /(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t])*(?:(`{3,})[^`\n]*|(~{3,})[^\n]*)(?:\n|$)/y
+const headingId = /\{#[^{}\n]*\}/y
+const tagName = /<\/?(?:[A-Za-z_$][\w.:$-]*)?(?=[\s/>{])/y
+const attributeName = /[^\s=>/{}<"'`]+/y
+const attributeValue = /"[^"]*"|'[^']*'/y
+const linkTitle = /\]\([ \t]*(?:<[^<>\n]*>|[^\s<>()]+)[ \t\n]+(?:"[^"]*"|'[^']*')[ \t]*\)/y
+
+/**
+ * Turns `<!-- x -->` into `{/* x *\/}`, so that comments of plain Markdown work in MDX too. Only text has comments: front
+ * matter, code, statements, expressions, attributes and titles of links stay as they are, and so does a comment without an
+ * end, of which the parser tells. Lengths stay the same, and with them all positions.
+ */
+export function convertComments(source: string): string {
+  if (!source.includes('<!--')) return source
+  const start = measureFrontMatter(source)
+  return source.slice(0, start) + new CommentConverter(source.slice(start)).convert()
+}
+
+/** Reads a text from its start to its end, once. */
+class CommentConverter {
+  private readonly source: string
+  private at = 0
+  private converted = ''
+  /** Where code is not parsable, it is text; what such attempts read together stays linear in the length of the text. */
+  private patience: number
+  private readonly codeRuns: Map<number, number[]>
+  private blockEnd = 0
+  private closing = 0
+
+  constructor(source: string) {
+    this.source = source
+    this.patience = 8 * source.length
+    this.codeRuns = findCodeRuns(source)
+  }
+
+  convert(): string {
+    const { source } = this
+    while (this.at < source.length) {
+      const isLineStart = this.at === 0 || source[this.at - 1] === '\n'
+      const end = (isLineStart ? (this.skipFence() ?? this.skipStatements()) : undefined) ?? this.skipInline()
+      if (end === undefined) this.convertCharacter()
+      else this.keep(end)
+    }
+    return this.converted
+  }
+
+  private keep(end: number): void {
+    this.converted += this.source.slice(this.at, end)
+    this.at = end
+  }
+
+  private convertCharacter(): void {
+    const { source, at } = this
+    const isComment = source.startsWith('<!--', at) && source[at + 4] !== '>' && !source.startsWith('->', at + 4)
+    if (!isComment) return this.keep(at + 1)
+    const end = this.findClosing(at + 4)
+    if (end === undefined) return this.keep(at + 1)
+    // a comment that begins in a line ends in the same paragraph
+    if (end > this.findBlockEnd(at + 4) && !blockPrefix.test(source.slice(Math.max(0, at - 100), at)))
+      return this.keep(at + 1)
+    this.converted += `{/* ${source.slice(at + 4, end).replaceAll('*/', '**')}*/}`
+    this.at = end + 3
+  }
+
+  /** Code, tags, expressions and what a backslash escapes. */
+  private skipInline(): number | undefined {
+    const { source, at } = this
+    switch (source[at]) {
+      case '\\':
+        return Math.min(at + 2, source.length)
+      case '`':
+        return this.skipCode()
+      case '{':
+        return this.match(headingId, at) ?? this.skipExpression(at)
+      case '<':
+        return this.skipTag()
+      case ']':
+        return this.match(linkTitle, at)
+      default:
+        return undefined
+    }
+  }
+
+  private match(pattern: RegExp, at: number): number | undefined {
+    pattern.lastIndex = at
+    return pattern.test(this.source) ? pattern.lastIndex : undefined
+  }
+
+  /** A block of code ends with its closing fence, or with the text. */
+  private skipFence(): number | undefined {
+    const { source, at } = this
+    fenceOpening.lastIndex = at
+    const match = fenceOpening.exec(source)
+    if (match === null) return undefined
+    const mark = match[1] ?? match[2] ?? ''
+    let end = fenceOpening.lastIndex
+    while (end < source.length) {
+      const newline = source.indexOf('\n', end)
+      const line = source.slice(end, newline === -1 ? source.length : newline)
+      end += line.length + 1
+      const text = line.replace(/^[ \t>]+/, '').trimEnd()
+      if (text.startsWith(mark) && text === text[0]?.repeat(text.length)) break
+    }
+    return Math.min(end, source.length)
+  }
+
+  /** Import and export statements. A blank line ends them, unless it is inside of one. */
+  private skipStatements(): number | undefined {
+    const { source, at } = this
+    if (!source.startsWith('import ', at) && !source.startsWith('export ', at)) return undefined
+    const blankLine = /\n[ \t]*\r?\n/g
+    blankLine.lastIndex = at
+    while (this.patience > 0) {
+      const end = blankLine.test(source) ? blankLine.lastIndex : source.length
+      const code = source.slice(at, end)
+      const failure = findFailure(() => void JsxParser.parse(code, parserOptions), code.length)
+      if (failure === undefined) return end
+      this.patience -= failure
+      if (end === source.length || failure < code.length) return undefined
+      blankLine.lastIndex = end - 1
+    }
+    return undefined
+  }
+
+  /** An expression in braces, with its closing brace. */
+  private skipExpression(at: number): number | undefined {
+    const { source } = this
+    if (this.patience <= 0) return undefined
+    let end = this.skipSpace(at + 1)
+    if (source[end] !== '}') {
+      const start = source.startsWith('...', end) ? end + 3 : end
+      const code = source.slice(start)
+      const failure = findFailure(() => {
+        end = start + JsxParser.parseExpressionAt(code, 0, parserOptions).end
+      }, code.length)
+      end = failure === undefined ? this.skipSpace(end) : start + failure
+      if (failure === undefined && source[end] === '}') return end + 1
+      this.patience -= end - at
+      return undefined
+    }
+    return end + 1
+  }
+
+  /** White space and comments of JavaScript. */
+  private skipSpace(start: number): number {
+    const { source } = this
+    let at = start
+    for (;;) {
+      at = this.match(/\s+/y, at) ?? at
+      const closing = source.startsWith('/*', at) ? '*/' : source.startsWith('//', at) ? '\n' : undefined
+      if (closing === undefined) return at
+      const end = source.indexOf(closing, at + 2)
+      if (end === -1) return source.length
+      at = end + closing.length
+    }
+  }
+
+  /** A tag with its attributes. */
+  private skipTag(): number | undefined {
+    let at = this.match(tagName, this.at)
+    while (at !== undefined) {
+      at = this.match(/\s+/y, at) ?? at
+      const end = this.match(/\/?>/y, at)
+      if (end !== undefined) return end
+      if (this.source[at] === '{') at = this.skipExpression(at)
+      else {
+        at = this.match(attributeName, at)
+        const value = at === undefined ? undefined : this.match(/\s*=\s*/y, at)
+        if (value !== undefined)
+          at = this.source[value] === '{' ? this.skipExpression(value) : this.match(attributeValue, value)
+      }
+    }
+    return undefined
+  }
+
+  /** Code between two runs of as many backticks in one paragraph, or the run alone. */
+  private skipCode(): number {
+    const { at } = this
+    const start = this.match(/`+/y, at) ?? at + 1
+    const runs = this.codeRuns.get(start - at) ?? []
+    while ((runs.at(-1) ?? Infinity) < start) runs.pop()
+    const partner = runs.at(-1)
+    return partner === undefined || partner > this.findBlockEnd(start) ? start : partner + (start - at)
+  }
+
+  private findClosing(start: number): number | undefined {
+    if (this.closing !== -1 && this.closing < start) this.closing = this.source.indexOf('-->', start)
+    return this.closing === -1 ? undefined : this.closing
+  }
+
+  private findBlockEnd(start: number): number {
+    if (this.blockEnd < start) {
+      blockStart.lastIndex = start
+      this.blockEnd = blockStart.exec(this.source)?.index ?? this.source.length
+    }
+    return this.blockEnd
+  }
+}
+
+/** Runs a parser: how far it came before it failed, or nothing. */
+function findFailure(parse: () => void, length: number): number | undefined {
+  try {
+    parse()
+    return undefined
+  } catch (error) {
+    return (error as { raisedAt?: number }).raisedAt ?? length
+  }
+}
+
+/** Positions of runs of backticks by their lengths, last ones first. */
+function findCodeRuns(source: string): Map<number, number[]> {
+  const runs = new Map<number, number[]>()
+  for (const {
+    index,
+    0: { length },
+  } of source.matchAll(/`+/g)) {
+    const positions = runs.get(length)
+    if (positions === undefined) runs.set(length, [index])
+    else positions.push(index)
+  }
+  for (const positions of runs.values()) positions.reverse()
+  return runs
+}
