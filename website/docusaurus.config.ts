@@ -86,6 +86,7 @@ const config: Config = {
           // improvements belong into the next version, so every version's link leads to the current text
           editUrl: ({ docPath }: { docPath: string }) => editAt(`docs/${docPath}`),
           showLastUpdateTime: true,
+          showVersionChanges: true,
           admonitions: { keywords: ['my-custom-admonition'] },
           remarkPlugins: [['npm2yarn', { sync: true, converters }], 'remark-math'],
           rehypePlugins: ['rehype-katex'],

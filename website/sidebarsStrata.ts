@@ -6,6 +6,7 @@ const sidebars: SidebarsConfig = {
     'concepts',
     'moving-over',
     'theme',
+    'docs-versions',
     'security-policy',
     'deployment',
     'caching',

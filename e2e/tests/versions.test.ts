@@ -26,6 +26,36 @@ describe('docs versions', () => {
     await expect(page).toHavePath('/docs/3.1.1/')
   })
 
+  test('a page says what changed since the version before, and marks it when asked', async ({ page, site }) => {
+    await open(page, site.url('/docs/3.2.1/api/plugins/sitemap/'))
+    await page.getByText('Changed since 3.1.1').click()
+    const marks = page.locator('[data-version-change]')
+    const button = page.getByRole('button', { name: 'Mark the changes' })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText(/^Marked passages: \d+$/)).toBeVisible()
+    const [marked, all] = [await marks.count(), await page.locator('article').locator('p, li, tr').count()]
+    expect(marked).toBeGreaterThan(0)
+    expect(marked).toBeLessThan(all)
+    await expect(marks.filter({ hasText: 'lastmod' }).first()).toBeVisible()
+    await button.click()
+    await expect(marks).toHaveCount(0)
+    await page.getByRole('link', { name: 'Read this page in 3.1.1' }).click()
+    await expect(page).toHavePath('/docs/3.1.1/api/plugins/sitemap/')
+    await expect(page.getByText('Changed since')).toHaveCount(0)
+  })
+
+  test('a page that the version before lacks is new, and a failed comparison is said', async ({ page, site }) => {
+    await open(page, site.url('/docs/3.2.1/api/plugins/vercel-analytics/'))
+    await expect(page.getByText('New since 3.1.1')).toBeVisible()
+    await open(page, site.url('/docs/3.2.1/search/'))
+    await page.route('**/docs/3.1.1/search/', (route) => route.fulfill({ status: 503 }))
+    await page.getByText('Changed since 3.1.1').click()
+    await page.getByRole('button', { name: 'Mark the changes' }).click()
+    await expect(page.getByText('The earlier page could not be loaded.')).toBeVisible()
+    expect(page.takeProblems(/503/)).not.toEqual([])
+  })
+
   test('the banner says where the reader is and leads to the same document of the latest version', async ({
     page,
     site,

@@ -125,6 +125,8 @@ export interface PropDoc {
   breadcrumbs: { label: string; href?: string }[] | null
   /** The same document in the other versions: version name → pathname. */
   alternates: { [version: string]: string }
+  /** Only with the option `showVersionChanges`. */
+  versionChange?: PropVersionChange
   keywords?: string[]
   image?: string
   paginationLabel?: string
@@ -132,6 +134,16 @@ export interface PropDoc {
   /** Cards of the document's category with descriptions; only for documents that render them (`DocCardList`). */
   cards?: PropDocCard[]
 }
+
+/** How a document differs from the same one in the version before. */
+export type PropVersionChange =
+  | { kind: 'new'; versionLabel: string }
+  | {
+      kind: 'changed'
+      versionLabel: string
+      /** Pathname of the earlier document. */
+      permalink: string
+    }
 
 /** Props of `@theme/DocCategoryGeneratedIndexPage`. */
 export interface DocCategoryGeneratedIndexProps {

@@ -26,6 +26,7 @@ test('fills in the documented defaults', () => {
     sidebarCollapsible: true,
     sidebarCollapsed: true,
     breadcrumbs: true,
+    showVersionChanges: false,
     showLastUpdateTime: false,
     showLastUpdateAuthor: false,
     docsRootComponent: '@theme/DocsRoot',

@@ -16,6 +16,7 @@ import { cutVersion } from './cutVersion.ts'
 import type { PluginOptions } from './options.ts'
 import { createGlobalData } from './pages/createGlobalData.ts'
 import { collectAlternates, toVersionRoute } from './pages/toRoutes.ts'
+import { collectVersionChanges } from './pages/versionChanges.ts'
 import { createProblemList } from './problems.ts'
 import { linkSidebar } from './sidebars/linkSidebar.ts'
 import { toTranslationFiles, translateVersion } from './translations.ts'
@@ -56,7 +57,8 @@ export function pluginContentDocs(context: LoadContext, options: PluginOptions):
       const alternates = collectAlternates(loadedVersions)
       const images = createImageResolver({ siteDir, baseUrl: context.baseUrl, createAsset })
       const imageUrls = await resolveImages(loadedVersions, images)
-      const routeContext = { options, rules, siteDir, themeConfig, alternates, imageUrls, createSharedData }
+      const changes = options.showVersionChanges ? collectVersionChanges(loadedVersions) : new Map()
+      const routeContext = { options, rules, siteDir, themeConfig, alternates, changes, imageUrls, createSharedData }
       for (const version of loadedVersions) actions.addRoute(toVersionRoute(version, routeContext))
       const { full, client } = createGlobalData(loadedVersions, { options, rules, themeConfig })
       actions.setGlobalData(full as unknown as Json, { client: client as unknown as Json }) // plain data by construction

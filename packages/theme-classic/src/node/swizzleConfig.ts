@@ -27,7 +27,7 @@ const groups: { wrap: Safety; eject: Safety; names: string }[] = [
       DocRoot/Layout/Sidebar/ExpandButton DocSidebar/Desktop DocSidebar/Desktop/CollapseButton
       DocSidebar/Desktop/Content DocSidebar/Mobile DocSidebarItem DocSidebarItem/Category
       DocSidebarItem/Html DocSidebarItem/Link DocSidebarItems DocTagDocListPage DocTagsListPage
-      DocVersionBadge DocVersionBanner DocVersionRoot EditMetaRow EditThisPage ErrorPageContent Heading
+      DocVersionBadge DocVersionBanner DocVersionChanges DocVersionRoot EditMetaRow EditThisPage ErrorPageContent Heading
       Icon/Close Icon/Copy Icon/ExternalLink Icon/Home Icon/Language Icon/Success Icon/WordWrap
       LastUpdated Layout Layout/Provider Logo MDXComponents/Li MDXPage Mermaid Navbar
       Navbar/ColorModeToggle Navbar/Content Navbar/Layout Navbar/Logo Navbar/MobileSidebar

@@ -525,3 +525,25 @@ describe('global data', () => {
     expect(built.globalData.versions[0]?.mainDocId).toBe('b')
   })
 })
+
+test('with showVersionChanges a document says how it differs from the one before', async () => {
+  const site = createSite({
+    'versions.json': ['2.0', '1.0'],
+    'docs/same.md': '# Same\n\nText.\n',
+    'docs/changed.md': '# Changed\n\nNow.\n',
+    'docs/new.md': '# New\n',
+    'versioned_docs/version-2.0/same.md': '# Same\r\n\r\n\r\nText.  \r\n',
+    'versioned_docs/version-2.0/changed.md': '# Changed\n\nBefore.\n',
+    'versioned_docs/version-1.0/same.md': '---\ndescription: Other\n---\n\n# Same\n\nText.\n',
+    'versioned_docs/version-1.0/changed.md': '# Changed\n\nBefore.\n',
+  })
+  const built = await buildRoutes(site, { showVersionChanges: true })
+  const changes = [...built.pages].map(([path]) => [path, docProps(built, path).versionChange] as const)
+  expect(Object.fromEntries(changes.filter(([, change]) => change !== undefined))).toEqual({
+    '/docs/next/changed': { kind: 'changed', versionLabel: '2.0', permalink: '/docs/changed' },
+    '/docs/next/new': { kind: 'new', versionLabel: '2.0' },
+    '/docs/same': { kind: 'changed', versionLabel: '1.0', permalink: '/docs/1.0/same' },
+  })
+  const without = await buildRoutes(site)
+  expect([...without.pages].filter(([path]) => 'versionChange' in docProps(without, path))).toEqual([])
+})

@@ -24,6 +24,7 @@ import {
   toTagsListProps,
   toVersionProps,
 } from './toPageProps.ts'
+import type { collectVersionChanges } from './versionChanges.ts'
 
 export interface RouteContext {
   options: PluginOptions
@@ -36,6 +37,7 @@ export interface RouteContext {
   imageUrls: Map<LinkedDoc, string>
   /** The same page in other versions, by id or slug: id → version name → pathname. */
   alternates: Map<string, { [version: string]: string }>
+  changes: ReturnType<typeof collectVersionChanges>
 }
 
 /** Where each document and generated index stands in every version. */
@@ -130,6 +132,8 @@ function toDocRoute(doc: LinkedDoc, { version, context, view, describe }: Page):
   })
   const imageUrl = context.imageUrls.get(doc)
   if (imageUrl !== undefined) props.image = imageUrl
+  const change = context.changes.get(doc)
+  if (change !== undefined) props.versionChange = change
   const content: ContentRef = {
     sourcePath: doc.sourcePath,
     frontMatter: toPlainFrontMatter(doc.frontMatter),

@@ -8,6 +8,7 @@ import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop'
 import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile'
 import DocVersionBadge from '@theme/DocVersionBadge'
 import DocVersionBanner from '@theme/DocVersionBanner'
+import DocVersionChanges from '@theme/DocVersionChanges'
 import Draft from '@theme/Draft'
 import Unlisted from '@theme/Unlisted'
 import type { ReactNode } from 'react'
@@ -27,6 +28,7 @@ export default function DocItemLayout({ children }: { children: ReactNode }): Re
               <div className="doc-item__place">
                 <DocBreadcrumbs items={metadata.breadcrumbs} />
                 <DocVersionBadge />
+                <DocVersionChanges />
               </div>
               <CopyPageButton />
               {hasToc && <DocItemTOCMobile />}

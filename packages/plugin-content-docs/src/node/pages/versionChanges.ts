@@ -1,0 +1,40 @@
+import fs from 'node:fs'
+import { parseMarkdownFile } from '@strata/core'
+import type { PropVersionChange } from '../../client/types.ts'
+import type { LinkedDoc, LoadedVersion } from '../types.ts'
+
+/**
+ * How the documents of each version differ from those of the version before: by their text as it is written, whatever its
+ * line breaks. A document of the oldest version, or one that is the same as before, has no entry.
+ * @param versions newest first
+ */
+export function collectVersionChanges(versions: readonly LoadedVersion[]): Map<LinkedDoc, PropVersionChange> {
+  const changes = new Map<LinkedDoc, PropVersionChange>()
+  versions.forEach(({ docs }, index) => {
+    const before = versions[index + 1]
+    if (before === undefined) return
+    const docById = new Map(before.docs.map((doc) => [doc.id, doc]))
+    for (const doc of docs) {
+      const earlier = docById.get(doc.id)
+      if (earlier === undefined) changes.set(doc, { kind: 'new', versionLabel: before.label })
+      else if (readText(doc) !== readText(earlier))
+        changes.set(doc, { kind: 'changed', versionLabel: before.label, permalink: earlier.permalink })
+    }
+  })
+  return changes
+}
+
+/** What a reader of the page would notice. */
+function readText({ sourcePath, title, description }: LinkedDoc): string {
+  const { body } = parseMarkdownFile({ source: fs.readFileSync(sourcePath, 'utf8'), filePath: sourcePath })
+  return [
+    title,
+    description,
+    body
+      .replace(/\r\n/g, '\n')
+      .replace(/[^\S\n]+$/gm, '')
+      .replace(/\n{3,}/g, '\n\n'),
+  ]
+    .join('\n')
+    .trim()
+}

@@ -1,0 +1,64 @@
+import Link from '@docusaurus/Link'
+import { translate } from '@docusaurus/Translate'
+import type { PropVersionChange } from '@docusaurus/plugin-content-docs/client'
+import { joinClassNames, useDoc, useMarkedChanges } from '@docusaurus/theme-common'
+import type { ReactNode } from 'react'
+
+interface Props {
+  className?: string
+}
+
+/** Says what is new in a page since the version before, and marks it when asked. Nothing where nothing changed. */
+export default function DocVersionChanges({ className }: Props): ReactNode {
+  const { versionChange, permalink } = useDoc().metadata
+  if (versionChange === undefined) return null
+  if (versionChange.kind === 'changed') {
+    // the key forgets what was marked on another page
+    return <ChangedPage key={permalink} change={versionChange} className={className} />
+  }
+  return (
+    <span className={joinClassNames('version-changes version-changes--new', className)}>
+      {translate(
+        { id: 'theme.docs.versionChanges.new', message: 'New since {versionLabel}' },
+        { versionLabel: versionChange.versionLabel },
+      )}
+    </span>
+  )
+}
+
+function ChangedPage({
+  change: { permalink, versionLabel },
+  className,
+}: Props & { change: Extract<PropVersionChange, { kind: 'changed' }> }): ReactNode {
+  const { isMarked, count, hasFailed, toggle } = useMarkedChanges(permalink)
+  const values = { versionLabel }
+  return (
+    <details className={joinClassNames('version-changes', className)}>
+      <summary>
+        {translate({ id: 'theme.docs.versionChanges.changed', message: 'Changed since {versionLabel}' }, values)}
+      </summary>
+      <div className="version-changes__actions">
+        <button
+          type="button"
+          className="button button--sm button--secondary version-changes__mark"
+          aria-pressed={isMarked}
+          onClick={() => void toggle()}
+        >
+          {translate({ id: 'theme.docs.versionChanges.mark', message: 'Mark the changes' })}
+        </button>
+        <Link to={permalink}>
+          {translate(
+            { id: 'theme.docs.versionChanges.earlierPage', message: 'Read this page in {versionLabel}' },
+            values,
+          )}
+        </Link>
+        <span role="status">
+          {count !== undefined &&
+            translate({ id: 'theme.docs.versionChanges.count', message: 'Marked passages: {count}' }, { count })}
+          {hasFailed &&
+            translate({ id: 'theme.docs.versionChanges.failed', message: 'The earlier page could not be loaded.' })}
+        </span>
+      </div>
+    </details>
+  )
+}
