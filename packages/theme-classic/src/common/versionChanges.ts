@@ -1,5 +1,4 @@
 import { diffArrays } from 'diff'
-import { ThemeClassNames } from './ThemeClassNames.ts'
 
 const mark = 'data-version-change'
 const passages = 'h1, h2, h3, h4, h5, h6, p, li, tr, pre, summary, dt, dd, figcaption'
@@ -7,15 +6,16 @@ const passages = 'h1, h2, h3, h4, h5, h6, p, li, tr, pre, summary, dt, dd, figca
 /**
  * Marks each passage of the document being shown that is not, word for word, in an earlier one.
  * @param permalink pathname of the earlier document
+ * @param selector of the document's text on a page
  * @returns how many passages are marked
  * @throws if the earlier page cannot be fetched
  */
-export async function markChanges(permalink: string): Promise<number> {
+export async function markChanges(permalink: string, selector: string): Promise<number> {
   const response = await fetch(permalink)
   if (!response.ok) throw new Error(`${permalink} answered ${response.status}.`)
   const earlier = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const before = [...readPassages(earlier).values()]
-  const after = [...readPassages(document)]
+  const before = [...readPassages(earlier, selector).values()]
+  const after = [...readPassages(document, selector)]
   const texts = after.map(([, text]) => text)
   let index = 0
   let count = 0
@@ -36,9 +36,9 @@ export function unmarkChanges(): void {
 }
 
 /** Passages of the document on a page, in order, each with its own text: without that of passages inside it. */
-function readPassages(page: Document): Map<Element, string> {
+function readPassages(page: Document, selector: string): Map<Element, string> {
   const texts = new Map<Element, string>()
-  const root = page.querySelector(`.${ThemeClassNames.docs.docMarkdown}`)
+  const root = page.querySelector(selector)
   if (root === null) return texts
   const walker = page.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ThemeClassNames } from '../ThemeClassNames.ts'
 
 export interface MarkedChanges {
   isMarked: boolean
@@ -30,7 +31,7 @@ export function useMarkedChanges(permalink: string): MarkedChanges {
       if (isMarked) return setCount(undefined)
       try {
         const { markChanges } = await import('../versionChanges.ts')
-        setCount(await markChanges(permalink))
+        setCount(await markChanges(permalink, `.${ThemeClassNames.docs.docMarkdown}`))
       } catch {
         setFailed(true)
       }
