@@ -118,6 +118,47 @@ describe('dropdowns', () => {
     )
   })
 
+  test('open under a mouse and close when it has left', async ({ page, site }) => {
+    await open(page, site.url('/docs/'))
+    await versions(page).hover()
+    await expect(entry(page)).toBeVisible()
+    await expect(versions(page)).toHaveAttribute('aria-expanded', 'true')
+    // slowly over the gap to the list
+    const from = await versions(page).boundingBox()
+    const to = await entry(page).boundingBox()
+    if (from === null || to === null) throw new Error('no boxes')
+    const xPx = from.x + from.width / 2
+    for (let yPx = from.y + from.height - 2; yPx < to.y + to.height / 2; yPx += 1) await page.mouse.move(xPx, yPx)
+    await page.waitForTimeout(400) // longer than it takes to close
+    await expect(entry(page)).toBeVisible()
+    await page.mouse.move(20, 600)
+    await expect(entry(page)).toBeHidden()
+    await expect(versions(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('that a mouse opened stay open by a press, and then when the mouse leaves', async ({ page, site }) => {
+    await open(page, site.url('/docs/'))
+    await versions(page).hover()
+    await expect(entry(page)).toBeVisible()
+    await versions(page).click()
+    await page.mouse.move(20, 600)
+    await page.waitForTimeout(400) // longer than it takes to close
+    await expect(entry(page)).toBeVisible()
+    await versions(page).click()
+    await expect(entry(page)).toBeHidden()
+  })
+
+  test('that a mouse opened close on Escape and leave the focus where it is', async ({ page, site }) => {
+    await open(page, site.url('/docs/'))
+    const link = page.getByRole('main').getByRole('link').first()
+    await link.focus()
+    await versions(page).hover()
+    await expect(entry(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(entry(page)).toBeHidden()
+    await expect(link).toBeFocused()
+  })
+
   test('the language dropdown offers English and the way to help', async ({ page, site }) => {
     await open(page, site.url('/docs/'))
     await navbar(page).getByRole('button', { name: 'English' }).click()

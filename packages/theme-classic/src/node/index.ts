@@ -27,7 +27,7 @@ export default themeClassic
 export type { ThemeUserOptions } from './options.ts'
 export type { ThemeConfigInput } from './themeConfigSchema.ts'
 
-function createTheme(context: LoadContext, { customCss }: ThemeOptions): Plugin {
+function createTheme(context: LoadContext, { customCss, imageZoom, linkPreviews }: ThemeOptions): Plugin {
   const { siteDir, siteConfig, codeTranslations } = context
   checkStylesheets(customCss, context)
   // read late: themes that are loaded after this one may still change the configuration
@@ -39,7 +39,9 @@ function createTheme(context: LoadContext, { customCss }: ThemeOptions): Plugin 
     getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
     getClientModules: () => [
       path.join(packageDir, 'css', 'index.css'),
-      path.join(packageDir, 'dist', 'behaviours', 'index.js'),
+      ...['index', ...(imageZoom ? ['imageZoom'] : []), ...(linkPreviews ? ['linkPreviews'] : [])].map((behaviour) =>
+        path.join(packageDir, 'dist', 'behaviours', `${behaviour}.js`),
+      ),
       ...writeConfigCss(context, readThemeConfig()),
       ...customCss.map((file) => path.resolve(siteDir, file)),
     ],

@@ -29,6 +29,9 @@ function run(
       documentElement: { setAttribute: (name: string, value: unknown) => (attributes[name] = String(value)) },
     },
     addEventListener: () => {},
+    MutationObserver: class {
+      observe() {}
+    },
     location: { search },
     URLSearchParams,
     matchMedia: (query: string) => ({ matches: query.includes(prefersDark ? 'dark' : 'light') }),

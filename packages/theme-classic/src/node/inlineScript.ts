@@ -16,7 +16,8 @@ export interface InlineScriptOptions {
  * Content-Security-Policy allows it.
  *
  * It sets on the root element: the colour mode and how it was chosen, whether the announcement bar was dismissed,
- * whether the docs sidebar was hidden, and `data-*` attributes asked for in the address. It also puts up the base-URL
+ * whether the docs sidebar was hidden, and `data-*` attributes asked for in the address. In groups of tabs it shows what
+ * the reader chose before. It also puts up the base-URL
  * banner, because nothing else of the site runs when the base URL is wrong.
  */
 export function renderInlineScript(options: InlineScriptOptions): string {
@@ -45,6 +46,7 @@ function renderRootAttributes({ colorMode, announcementBarId, hideableSidebar }:
     (disableSwitch ? '' : renderEarlySwitch(system, respectPrefersColorScheme)) +
     bar +
     (hideableSidebar ? `set('doc-sidebar-hidden',get('docusaurus.docs.sidebar.hidden')==='true');` : '') +
+    renderEarlyTabs() +
     `query.forEach((v,k)=>{const m=/^docusaurus-data-([\\w-]+)$/.exec(k);if(m)set(m[1],v)});`
   )
 }
@@ -60,6 +62,26 @@ function renderEarlySwitch(system: string, respectsSystem: boolean): string {
     `if(root.dataset.hasHydrated!=='false'||!(t instanceof Element)||!t.closest('.color-mode-toggle__button'))return;` +
     `const was=root.dataset.themeChoice,next=${isChosen}?'system':root.dataset.theme==='dark'?'light':'dark';show(next);` +
     `try{if(next==='system')localStorage.removeItem('theme');else localStorage.setItem('theme',next)}catch{}});`
+  )
+}
+
+/**
+ * Shows the chosen tab of each group while the document is parsed, by the rule of `useTabs`: what was parsed is changed before
+ * it is painted. Readers who have chosen nothing pay nothing for it.
+ */
+function renderEarlyTabs(): string {
+  const key = 'docusaurus.tab.'
+  return (
+    `const choices=(()=>{try{return Object.keys(localStorage).some(k=>k.startsWith('${key}'))}catch{return false}})();` +
+    `if(choices||query.size>0){` +
+    `const showTabs=()=>document.querySelectorAll('.theme-tabs:is([data-group],[data-query])').forEach(({dataset:d,children:[list,box]})=>{` +
+    `const tabs=[...list?.children??[]],known=v=>v!==null&&tabs.some(t=>t.dataset.value===v)?v:null,` +
+    `value=known(d.query===undefined?null:query.get(d.query))??known(d.group===undefined?null:get('${key}'+d.group));` +
+    `if(value===null)return;` +
+    `for(const t of tabs){const is=t.dataset.value===value;t.classList.toggle('tabs__item--active',is);t.ariaSelected=is;t.tabIndex=is?0:-1}` +
+    `for(const p of box?.children??[])p.hidden=p.dataset.value!==value}),` +
+    `watch=new MutationObserver(showTabs);watch.observe(root,{childList:true,subtree:true});` +
+    `addEventListener('DOMContentLoaded',()=>{showTabs();watch.disconnect()})}`
   )
 }
 

@@ -11,9 +11,13 @@ const schema = z.strictObject({
     .union([z.string(), z.array(z.string())])
     .default([])
     .transform((files) => [files].flat()),
+  /** Images of the text open large. */
+  imageZoom: z.boolean().default(false),
+  /** A pointer that rests on a link of the text is told what it leads to. */
+  linkPreviews: z.boolean().default(false),
 })
 
-/** Options of the theme: `customCss` is a path or several, relative to the site folder. */
+/** Options of the theme: `customCss` is a path or several, relative to the site folder; what readers may want is off. */
 export type ThemeOptions = z.output<typeof schema>
 
 /** What a site writes. */

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 
 /**
  * Closes what is open inside an element when the pointer, a touch or the focus goes elsewhere, and on Escape, which gives
- * the focus back to the button that opened it: the one with `aria-expanded`.
+ * a focus inside back to the button that opened it: the one with `aria-expanded`.
  */
 export function useCloseOutside(
   ref: RefObject<HTMLElement | null>,
@@ -12,8 +12,10 @@ export function useCloseOutside(
     if (!isOpen) return
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
+      const element = ref.current
       close()
-      ref.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+      // what opened under a mouse has not taken the focus from where it was
+      if (element?.contains(document.activeElement)) element.querySelector<HTMLElement>('[aria-expanded]')?.focus()
     }
     const onEvent = ({ target }: Event) => {
       if (target instanceof Node && !ref.current?.contains(target)) close()

@@ -6,7 +6,8 @@ import { useStorageSlot } from '@strata/core/client'
 /**
  * State of a group of tabs. What is shown, strongest first: the address (`queryString`), the reader's last choice in
  * the group on any page or browser tab, the choice here, the default. A value that this group does not have counts for
- * nothing. The first render always shows the default, as on the server.
+ * nothing. The first render always shows the default, as on the server; the inline script
+ * has shown the choice in the HTML by then.
  */
 export function useTabs(props: TabsProps): {
   selectedValue: string | null

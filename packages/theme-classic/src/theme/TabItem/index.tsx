@@ -9,7 +9,7 @@ export default function TabItem({
   panelAttributes,
 }: TabItemProps & { panelAttributes?: { [name: string]: string } }): ReactNode {
   return (
-    <div role="tabpanel" className={className} hidden={hidden} {...panelAttributes}>
+    <div role="tabpanel" className={className} hidden={hidden} suppressHydrationWarning {...panelAttributes}>
       {children}
     </div>
   )

@@ -1,4 +1,11 @@
-import { joinClassNames, readTabItems, useTabs, type TabsProps, type TabValue } from '@docusaurus/theme-common'
+import {
+  joinClassNames,
+  readTabItems,
+  resolveQueryKey,
+  useTabs,
+  type TabsProps,
+  type TabValue,
+} from '@docusaurus/theme-common'
 import { cloneElement, useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 
 interface TabListProps extends Pick<TabsProps, 'className' | 'block' | 'lazy'> {
@@ -71,6 +78,8 @@ function TabList({
           key={value}
           role="tab"
           id={`${id}-tab-${index}`}
+          data-value={value}
+          suppressHydrationWarning // the inline script has shown the reader's choice
           // a lazy panel that is not shown is not there
           aria-controls={lazy && value !== selectedValue ? undefined : `${id}-panel-${index}`}
           aria-selected={value === selectedValue}
@@ -155,8 +164,10 @@ function TabContent({
 export default function Tabs(props: TabsProps): ReactNode {
   const id = useId()
   const state = useTabs(props)
+  // a lazy panel is not there to be shown before the page's code is
+  const early = props.lazy ? {} : { 'data-group': props.groupId, 'data-query': resolveQueryKey(props) ?? undefined }
   return (
-    <div className="theme-tabs tabs-container">
+    <div className="theme-tabs tabs-container" {...early}>
       <TabList id={id} className={props.className} block={props.block} lazy={props.lazy} {...state} />
       <TabContent id={id} lazy={props.lazy} {...state}>
         {props.children}

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { expect, open, test } from '../browser.ts'
+
+const path = '/docs/installation/'
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).first()
+const panel = (page: Page) => page.locator('.theme-tabs').first().locator('[role=tabpanel]:not([hidden])')
+
+function store(page: Page, choices: { [group: string]: string }): Promise<unknown> {
+  return page.addInitScript((entries) => {
+    for (const [group, value] of Object.entries(entries)) localStorage.setItem(`docusaurus.tab.${group}`, value)
+  }, choices)
+}
+
+/** Notes every tab panel that is on screen in a frame, and every shift of the layout. */
+function watchFrames(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const seen = new Set<string>()
+    let shift = 0
+    Object.assign(window, { readFrames: () => ({ seen: [...seen], shift }) })
+    const look = () => {
+      const panels = document.querySelectorAll<HTMLElement>('.theme-tabs[data-group=npm2yarn] > * > [role=tabpanel]')
+      for (const { hidden, dataset } of panels) if (!hidden) seen.add(dataset.value ?? '')
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const readFrames = (page: Page) =>
+  page.evaluate(() => (window as unknown as { readFrames: () => { seen: string[]; shift: number } }).readFrames())
+
+describe('a choice among tabs', () => {
+  test('is there from the first paint on, before any code has come', async ({ page, site }) => {
+    await store(page, { npm2yarn: 'pnpm', 'config-language': 'ts' })
+    await page.route('**/assets/js/*.js', () => {}) // they never come
+    await page.goto(site.url(path), { waitUntil: 'commit' })
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+    await expect(tab(page, 'pnpm')).toHaveAttribute('aria-selected', 'true')
+    await expect(tab(page, 'npm')).toHaveAttribute('aria-selected', 'false')
+    await expect(panel(page)).toHaveCount(1)
+    await expect(panel(page)).toHaveText(/pnpm /)
+    await expect(panel(page)).toBeVisible()
+  })
+
+  test('never shows another one, and nothing moves', async ({ page, site }) => {
+    await store(page, { npm2yarn: 'yarn' })
+    await watchFrames(page)
+    await open(page, site.url(path))
+    await page.waitForLoadState('networkidle')
+    await expect(tab(page, 'Yarn')).toHaveAttribute('aria-selected', 'true')
+    expect(await readFrames(page)).toEqual({ seen: ['yarn'], shift: 0 })
+  })
+
+  test('made once holds on the next page and on the next visit', async ({ page, site }) => {
+    await open(page, site.url(path))
+    await tab(page, 'pnpm').click()
+    await page.evaluate(() => window.navigation?.navigate('/docs/typescript-support/').finished)
+    await expect(tab(page, 'pnpm')).toHaveAttribute('aria-selected', 'true')
+    await open(page, site.url('/docs/i18n/crowdin/'))
+    await expect(tab(page, 'pnpm')).toHaveAttribute('aria-selected', 'true')
+    await tab(page, 'npm').click() // and can be changed
+    await expect(tab(page, 'npm')).toHaveAttribute('aria-selected', 'true')
+    await expect(panel(page)).toHaveCount(1)
+    await expect(panel(page)).toHaveText(/npm /)
+  })
+
+  test('of a value that a group does not have leaves its default', async ({ page, site }) => {
+    await store(page, { npm2yarn: 'deno"]' })
+    await open(page, site.url(path))
+    await expect(tab(page, 'npm')).toHaveAttribute('aria-selected', 'true')
+    await expect(panel(page)).toHaveText(/npm run/)
+  })
+
+  test('in the address is shown before any code has come', async ({ page, site }) => {
+    await page.route('**/assets/js/*.js', () => {})
+    await page.goto(site.url('/docs/markdown-features/tabs/'), { waitUntil: 'commit' })
+    const group = page.locator('.theme-tabs[data-query=room]')
+    const value = await group.getByRole('tab').nth(1).getAttribute('data-value')
+    await page.goto(site.url(`/docs/markdown-features/tabs/?room=${value}`), { waitUntil: 'commit' })
+    await expect(group.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
+    await expect(group.getByRole('tabpanel')).toHaveAttribute('data-value', value ?? '')
+  })
+
+  test('is not missed where storage is closed', async ({ openPage, site }) => {
+    const page = await openPage({ blockStorage: true })
+    await open(page, site.url(path))
+    await expect(tab(page, 'npm')).toHaveAttribute('aria-selected', 'true')
+    await tab(page, 'pnpm').click()
+    await expect(panel(page)).toHaveText(/pnpm /)
+    page.takeProblems(/Browser storage is not available/)
+  })
+})

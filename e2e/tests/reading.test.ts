@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { findViolations } from '../findViolations.ts'
+import { expect, markDocument, isSameDocument, open, refusePrefetches, tabTo, test } from '../browser.ts'
+
+const imagePage = '/blog/releases/3.2/'
+const imageName = 'Two files, one importing the other; the table of contents of the page now lists headings from both'
+const image = (page: Page) => page.getByRole('button', { name: imageName })
+const dialog = (page: Page) => page.getByRole('dialog', { name: imageName })
+
+const linkPage = '/docs/installation/'
+const link = (page: Page) => page.locator('.markdown').getByRole('link', { name: 'Styling', exact: true })
+const preview = (page: Page) => page.getByRole('tooltip')
+
+describe('images of the text', () => {
+  test('open large by a click, and close by a click or the button', async ({ page, site }) => {
+    await open(page, site.url(imagePage))
+    await image(page).scrollIntoViewIfNeeded()
+    const before = await image(page).boundingBox()
+    await image(page).click()
+    const large = dialog(page).getByRole('img', { name: imageName })
+    await expect(large).toBeVisible()
+    expect((await large.boundingBox())?.width).toBeGreaterThan((before?.width ?? 0) * 1.2)
+    await large.click()
+    await expect(dialog(page)).toHaveCount(0)
+    await image(page).click()
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test('open by Enter, close on Escape, and give the focus back', async ({ page, site }) => {
+    await open(page, site.url(imagePage))
+    await image(page).scrollIntoViewIfNeeded()
+    await image(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') ?? null)).toBe(null)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(image(page)).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(dialog(page)).toBeVisible()
+  })
+
+  test('have no accessibility faults, closed or open', async ({ page, site }) => {
+    await open(page, site.url(imagePage))
+    await image(page).scrollIntoViewIfNeeded()
+    expect(await findViolations(page)).toEqual([])
+    await image(page).click()
+    await expect(dialog(page)).toBeVisible()
+    await dialog(page).evaluate((element) =>
+      Promise.all(element.getAnimations({ subtree: true }).map((a) => a.finished)),
+    )
+    expect(await findViolations(page)).toEqual([])
+  })
+
+  test('that are links or signs are not buttons', async ({ page, site }) => {
+    await open(page, site.url('/docs/markdown-features/assets/'))
+    await page.waitForLoadState('networkidle')
+    const wrong = page.locator('a [role=button], img[alt=""][role=button], header [role=button]:is(img)')
+    await expect(wrong).toHaveCount(0)
+  })
+
+  test('do not load what shows one until one is opened', async ({ page, site }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+    await open(page, site.url(imagePage))
+    await image(page).scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    expect(scripts.filter((path) => /zoomDialog/i.test(path))).toEqual([])
+    await image(page).click()
+    await expect(dialog(page)).toBeVisible()
+    expect(scripts.some((path) => /zoomDialog/i.test(path))).toBe(true)
+  })
+})
+
+describe('links of the text', () => {
+  test('tell a resting mouse what they lead to', async ({ page, site }) => {
+    await refusePrefetches(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await open(page, site.url(linkPage))
+    await link(page).scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    const count = asked.length
+    await link(page).hover()
+    await expect(preview(page)).toBeVisible()
+    await expect(preview(page)).toHaveText(/^Styling/)
+    await expect(link(page)).toHaveAttribute('aria-describedby', (await preview(page).getAttribute('id')) ?? '')
+    // the page's data, the card's code and its style: the data once, though the link is prefetched as well
+    expect(asked.slice(count).filter((path) => path.endsWith('page.json'))).toHaveLength(1)
+    expect(await findViolations(page)).toEqual([])
+  })
+
+  test('let the mouse go to the card, and take it away when the mouse has left both', async ({ page, site }) => {
+    await open(page, site.url(linkPage))
+    await link(page).hover()
+    await expect(preview(page)).toBeVisible()
+    await preview(page).hover()
+    await page.waitForTimeout(400) // longer than it takes to go
+    await expect(preview(page)).toBeVisible()
+    await page.mouse.move(5, 400)
+    await expect(preview(page)).toHaveCount(0)
+    await expect(link(page)).toHaveAttribute('aria-describedby', null)
+  })
+
+  test('take the card away on Escape and when they are followed', async ({ page, site }) => {
+    await open(page, site.url(linkPage))
+    await markDocument(page)
+    await link(page).hover()
+    await expect(preview(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(preview(page)).toHaveCount(0)
+    await page.mouse.move(5, 400)
+    await link(page).hover()
+    await expect(preview(page)).toBeVisible()
+    await link(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Styling/)
+    await expect(preview(page)).toHaveCount(0)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('have no card for a mouse that passes, a touch, the keyboard, and places on the same page', async ({
+    openPage,
+    site,
+  }) => {
+    const page = await openPage({ hasTouch: true })
+    await open(page, site.url(linkPage))
+    await link(page).scrollIntoViewIfNeeded()
+    const shown = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          new MutationObserver(() => {
+            if (document.querySelector('[role=tooltip]')) resolve(true)
+          }).observe(document.body, { childList: true, subtree: true })
+          setTimeout(resolve, 2500, false)
+        }),
+    )
+    await link(page).hover()
+    await page.mouse.move(5, 400)
+    await tabTo(page, link(page))
+    await page.locator('.markdown h2 .hash-link').first().hover()
+    await link(page).evaluate((element) =>
+      element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' })),
+    )
+    expect(await shown).toBe(false)
+  })
+})

@@ -1,0 +1,8 @@
+import { whenIdle } from '@strata/core/client'
+
+/** Called by the engine when a page is on screen, the first one included. */
+export function onRouteDidUpdate(): void {
+  whenIdle(async () => {
+    if (document.querySelector('.markdown img') !== null) (await import('./zoomImages.ts')).markImages()
+  })
+}

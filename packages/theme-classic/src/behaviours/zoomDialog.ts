@@ -1,0 +1,34 @@
+import '@strata/theme-classic/css/imageZoom.css'
+import { translate } from '@docusaurus/Translate'
+
+/** Shows an image as large as the window allows. Escape, a click anywhere and the button close it; the focus goes back. */
+export function openZoom(image: HTMLImageElement): void {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'theme-image-zoom'
+  dialog.ariaLabel = image.alt
+  dialog.append(enlarge(image), createCloseButton())
+  dialog.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('close', () => dialog.remove())
+  document.body.append(dialog)
+  dialog.showModal()
+}
+
+/** The same image in the size of the window: where there are several sizes, the browser takes a larger one. */
+function enlarge(image: HTMLImageElement): HTMLImageElement {
+  const large = document.createElement('img')
+  large.alt = image.alt
+  if (image.srcset !== '') {
+    large.sizes = '100vw'
+    large.srcset = image.srcset
+  }
+  large.src = image.currentSrc
+  return large
+}
+
+function createCloseButton(): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'clean-btn theme-image-zoom__close'
+  button.ariaLabel = translate({ id: 'theme.AnnouncementBar.closeButtonAriaLabel', message: 'Close' })
+  return button
+}

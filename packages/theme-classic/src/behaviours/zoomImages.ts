@@ -1,0 +1,34 @@
+/** Images of the text; what is in a link or a button has a purpose already, what has no name says nothing when it is large. */
+const selector = '.markdown img[alt]:not([alt=""], .no-zoom, :is(a, button, summary, label, [role="button"]) *)'
+
+/** Smaller ones are signs in the text. */
+const smallestPx = 100
+
+// images come when they are near; this event does not bubble
+document.addEventListener('load', ({ target }) => markImage(target), { capture: true })
+document.addEventListener('click', ({ target }) => zoom(target))
+document.addEventListener('keydown', (event) => {
+  if ((event.key === 'Enter' || event.key === ' ') && zoom(event.target)) event.preventDefault()
+})
+
+/** Makes buttons of the images of the page that are there already; the others follow when they have come. */
+export function markImages(): void {
+  document.querySelectorAll(selector).forEach(markImage)
+}
+
+/** Makes a button of an image that has more to show than fits its place. */
+function markImage(image: EventTarget | null): void {
+  if (!(image instanceof HTMLImageElement) || !image.complete || !image.matches(selector)) return
+  const { clientWidth, naturalWidth } = image
+  const isShrunk = naturalWidth > clientWidth * 1.1 || /\.svg(?:$|[?#])/.test(image.currentSrc)
+  if (clientWidth < smallestPx || !isShrunk) return
+  image.tabIndex = 0
+  image.setAttribute('role', 'button')
+  image.ariaHasPopup = 'dialog'
+}
+
+function zoom(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLImageElement) || target.ariaHasPopup !== 'dialog') return false
+  void import('./zoomDialog.ts').then(({ openZoom }) => openZoom(target))
+  return true
+}

@@ -1,0 +1,1 @@
+declare module '@strata/theme-classic/css/*'
