@@ -1,3 +1,5 @@
+// first: what is imported after it may read the storage at once
+import './boot/siteStorage.ts'
 import siteData from 'virtual:strata/site-data'
 import { isDevelopment, listenForUpdates } from 'virtual:strata/hot'
 import Loading from '@theme/Loading'

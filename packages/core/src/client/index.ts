@@ -32,10 +32,9 @@ export { peekPage } from './navigation/peekPage.ts'
 export { prefetchPage } from './navigation/pageLoader.ts'
 export { progressDelayMs } from './navigation/progress.ts'
 export { loadSharedData, useSharedData } from './data/sharedData.ts'
-export { createStorageSlot, type StoragePersistence, type StorageSlot } from './data/storage.ts'
+export { createStorageSlot, listStorageKeys, type StoragePersistence, type StorageSlot } from './data/storage.ts'
 export {
   listenToStoredValue,
-  listStorageKeys,
   readStoredValue,
   useStorageSlot,
   writeStoredValue,

@@ -6,6 +6,8 @@ export interface LocaleConfig {
   htmlLang: string
   calendar: string
   path: string
+  /** Whether what is translated takes the place of the originals. */
+  translate: boolean
   /** Address of the locale's site, without a path. */
   url: string
   baseUrl: string
@@ -50,10 +52,18 @@ export interface ClientSiteConfig {
   i18n: { defaultLocale: string; locales: string[] }
 }
 
+/** Where the browser keeps what a reader chose. */
+export interface SiteStorage {
+  type: 'localStorage' | 'sessionStorage'
+  /** Ends all keys, so that sites of one host do not share them; may be empty. */
+  namespace: string
+}
+
 /** Data that is the same on every page; part of the JavaScript, never grows with the content. */
 export interface SiteData {
   siteConfig: ClientSiteConfig
   i18n: I18n
+  storage: SiteStorage
   siteMetadata: SiteMetadata
   globalData: { [pluginName: string]: { [pluginId: string]: unknown } }
   codeTranslations: { [message: string]: string }

@@ -39,6 +39,7 @@ describe('validateBlogOptions', () => {
       admonitions: true,
       remarkPlugins: [],
       rehypePlugins: [],
+      recmaPlugins: [],
       beforeDefaultRemarkPlugins: [],
       beforeDefaultRehypePlugins: [],
       feedOptions: { type: ['rss', 'atom'], copyright: '', limit: 20, xslt: { rss: false, atom: false } },

@@ -189,6 +189,18 @@ test('a translated document stands in for the original', async () => {
   ])
 })
 
+test('a locale that is not translated shows the originals', async () => {
+  const site = createSite({
+    'docs/a.md': '# Original\n',
+    'i18n/en/docusaurus-plugin-content-docs/current/a.md': '# Translated\n',
+  })
+  const options = { editUrl: 'https://host', editLocalizedFiles: true }
+  const { loadedVersions } = await loadSite(site, options, { translate: false })
+  expect(loadedVersions[0]?.docs.map(({ title, editUrl }) => [title, editUrl])).toEqual([
+    ['Original', 'https://host/docs/a.md'],
+  ])
+})
+
 test('a second load sees edits, new files and deletions', async () => {
   const site = createSite({ 'docs/a.md': '# One\n', 'docs/b.md': '# Two\n' })
   const plugin = createPlugin(site)

@@ -39,6 +39,7 @@ test('fills in the documented defaults', () => {
     admonitions: true,
     remarkPlugins: [],
     rehypePlugins: [],
+    recmaPlugins: [],
     beforeDefaultRemarkPlugins: [],
     beforeDefaultRehypePlugins: [],
     disableVersioning: false,

@@ -61,11 +61,11 @@ function toTexts(item: SidebarItem, sidebar: string): ItemText[] {
   const kind = item.type === 'link' ? 'link' : 'doc'
   const target = item.type === 'link' ? `, linking to ${item.href}` : `, the document ${item.id}`
   const description = `The label of ${item.label} in sidebar ${sidebar}${target}`
-  return [{ key: `sidebar.${sidebar}.${kind}.${item.label}`, value: item.label, description }]
+  return [{ key: `sidebar.${sidebar}.${kind}.${item.key ?? item.label}`, value: item.label, description }]
 }
 
-function toCategoryTexts({ label, link }: SidebarItemCategory, sidebar: string): ItemText[] {
-  const key = `sidebar.${sidebar}.category.${label}`
+function toCategoryTexts({ label, link, ...item }: SidebarItemCategory, sidebar: string): ItemText[] {
+  const key = `sidebar.${sidebar}.category.${item.key ?? label}`
   const texts: ItemText[] = [{ key, value: label, description: `The label of category ${label} in sidebar ${sidebar}` }]
   if (link?.type !== 'generated-index') return texts
   for (const field of ['title', 'description'] as const) {

@@ -4,7 +4,7 @@ import type { PagesPluginOptions } from './options.ts'
 export const pluginName = 'docusaurus-plugin-content-pages'
 
 export function toContentFolders(
-  context: Pick<LoadContext, 'siteDir' | 'localizationDir'>,
+  context: Pick<LoadContext, 'siteDir' | 'localizationDir' | 'i18n'>,
   options: Pick<PagesPluginOptions, 'path' | 'id'>,
 ): ContentFolders {
   return resolveContentFolders(context, { pluginName, options })

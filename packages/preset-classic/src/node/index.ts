@@ -1,4 +1,4 @@
-import type { LoadContext, PluginConfig, Preset } from '@strata/core'
+import { type LoadContext, noteOnce, type PluginConfig, type Preset } from '@strata/core'
 import { type ClassicPresetOptions, type PartOptions, validatePresetOptions } from './options.ts'
 
 /**
@@ -6,7 +6,12 @@ import { type ClassicPresetOptions, type PartOptions, validatePresetOptions } fr
  * @throws OptionsError with every unknown or wrong option
  */
 export function presetClassic(context: Pick<LoadContext, 'mode' | 'siteConfig'>, options: unknown): Preset {
-  const { theme = {}, ...parts } = validatePresetOptions(options)
+  const { theme = {}, svgr, ...parts } = validatePresetOptions(options)
+  if (typeof svgr === 'object' && svgr.svgrConfig !== undefined) {
+    noteOnce(
+      'The option "svgr.svgrConfig" of the classic preset has no effect here: SVG files become components as they are.',
+    )
+  }
   return {
     themes: [
       ['@strata/theme-classic', theme],
@@ -52,7 +57,7 @@ function createPluginList(
     gtag,
     googleAnalytics,
     googleTagManager,
-  }: Omit<ClassicPresetOptions, 'theme'>,
+  }: Omit<ClassicPresetOptions, 'theme' | 'svgr'>,
   isProduction: boolean,
 ): PluginConfig[] {
   return [

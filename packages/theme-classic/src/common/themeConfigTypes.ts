@@ -6,6 +6,7 @@ export interface ThemeConfig {
   metadata: { [attribute: string]: string }[]
   announcementBar?: AnnouncementBarConfig
   docs: DocsThemeConfig
+  blog: { sidebar: { groupByYear: boolean } }
   navbar: NavbarConfig
   footer?: FooterConfig
   prism: PrismConfig
@@ -76,6 +77,7 @@ export interface FooterLinkConfig {
 
 export interface FooterColumnConfig {
   title: string | null
+  className?: string
   items: FooterLinkConfig[]
 }
 

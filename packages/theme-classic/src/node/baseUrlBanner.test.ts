@@ -38,6 +38,7 @@ function visit({ pathname, canonical, baseUrl, hasHydrated = false, fails = true
   class HTMLLinkElement extends FakeNode {}
   vm.runInNewContext(
     renderInlineScript({
+      storage: { type: 'localStorage', namespace: '' },
       colorMode: { defaultMode: 'light', disableSwitch: true, respectPrefersColorScheme: false },
       announcementBarId: undefined,
       hideableSidebar: false,

@@ -1,7 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createMessageHooks, type LoadContext, type Plugin, type PluginModule, SiteError } from '@strata/core'
+import {
+  createMessageHooks,
+  createSiteStorage,
+  type LoadContext,
+  type Plugin,
+  type PluginModule,
+  SiteError,
+} from '@strata/core'
 import type { ThemeConfig } from '../common/themeConfigTypes.ts'
 import { renderInlineScript } from './inlineScript.ts'
 import { markdownComponents } from './markdownComponents.ts'
@@ -59,6 +66,7 @@ function createTheme(context: LoadContext, { customCss, imageZoom, linkPreviews 
         hideableSidebar: docs.sidebar.hideable,
         baseUrl,
         baseUrlIssueBanner,
+        storage: createSiteStorage(siteConfig),
       })
       return { headTags: [{ tagName: 'script', innerHTML }] }
     },

@@ -15,6 +15,7 @@ const defaults: InlineScriptOptions = {
   hideableSidebar: true,
   baseUrl: '/',
   baseUrlIssueBanner: false,
+  storage: { type: 'localStorage', namespace: '' },
 }
 
 /** Runs the script as a page would and gives the attributes of the root element. */
@@ -35,7 +36,7 @@ function run(
     location: { search },
     URLSearchParams,
     matchMedia: (query: string) => ({ matches: query.includes(prefersDark ? 'dark' : 'light') }),
-    localStorage: {
+    [options.storage?.type ?? 'localStorage']: {
       getItem(key: string) {
         if (storageThrows) throw new Error('forbidden')
         return stored[key] ?? null
@@ -112,4 +113,12 @@ test('a hidden sidebar is known, where it may be hidden', () => {
 
 test('the script is the same for the same site', () => {
   expect(renderInlineScript(defaults)).toBe(renderInlineScript({ ...defaults }))
+})
+
+test('the keys and the storage are those of the site', () => {
+  const options = { storage: { type: 'sessionStorage' as const, namespace: '-docs' } }
+  const script = renderInlineScript({ ...defaults, ...options })
+  expect(script).not.toContain('localStorage')
+  expect(run(options, { stored: { 'theme-docs': 'dark' } })).toMatchObject({ 'data-theme': 'dark' })
+  expect(run(options, { stored: { theme: 'dark' } })).toMatchObject({ 'data-theme': 'light' })
 })

@@ -1,4 +1,4 @@
-import { escapeJsonBlock } from '@strata/core/shared'
+import { escapeJsonBlock, type SiteStorage } from '@strata/core/shared'
 import type { ThemeConfig } from '../common/themeConfigTypes.ts'
 
 export interface InlineScriptOptions {
@@ -9,6 +9,8 @@ export interface InlineScriptOptions {
   /** Starts and ends with a slash. */
   baseUrl: string
   baseUrlIssueBanner: boolean
+  /** Where the browser keeps what a reader chose, and what its keys end with. */
+  storage: SiteStorage
 }
 
 /**
@@ -24,7 +26,13 @@ export function renderInlineScript(options: InlineScriptOptions): string {
   return `(()=>{${renderRootAttributes(options)}${options.baseUrlIssueBanner ? renderBaseUrlBanner(options.baseUrl) : ''}})()`
 }
 
-function renderRootAttributes({ colorMode, announcementBarId, hideableSidebar }: InlineScriptOptions): string {
+function renderRootAttributes({
+  colorMode,
+  announcementBarId,
+  hideableSidebar,
+  storage: { type, namespace },
+}: InlineScriptOptions): string {
+  const key = namespace === '' ? 'k' : `k+${toLiteral(namespace)}`
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode
   const stored = disableSwitch ? 'null' : "get('theme')"
   const other = defaultMode === 'dark' ? 'light' : 'dark'
@@ -37,13 +45,13 @@ function renderRootAttributes({ colorMode, announcementBarId, hideableSidebar }:
       : `set('announcement-bar-initially-dismissed',get('docusaurus.announcement.dismiss')==='true'&&get('docusaurus.announcement.id')===${toLiteral(announcementBarId)});`
   return (
     `const root=document.documentElement,query=new URLSearchParams(location.search),` +
-    `get=k=>{try{return localStorage.getItem(k)}catch{return null}},` +
+    `get=k=>{try{return ${type}.getItem(${key})}catch{return null}},` +
     `set=(k,v)=>root.setAttribute('data-'+k,v),` +
     `is=m=>m==='light'||m==='dark',` +
     `asked=query.get('docusaurus-theme'),stored=${stored},` +
     `choice=is(asked)?asked:is(stored)?stored:'system';` +
     `const show=c=>{set('theme',c==='system'?${system}:c);set('theme-choice',c)};show(choice);` +
-    (disableSwitch ? '' : renderEarlySwitch(system, respectPrefersColorScheme)) +
+    (disableSwitch ? '' : renderEarlySwitch(system, respectPrefersColorScheme, { type, namespace })) +
     bar +
     (hideableSidebar ? `set('doc-sidebar-hidden',get('docusaurus.docs.sidebar.hidden')==='true');` : '') +
     renderEarlyTabs() +
@@ -55,13 +63,14 @@ function renderRootAttributes({ colorMode, announcementBarId, hideableSidebar }:
  * The switch of the color mode answers from the first paint on, by the rule of `nextColorMode`; the page's code, which may
  * take seconds, finds on the root element what was chosen.
  */
-function renderEarlySwitch(system: string, respectsSystem: boolean): string {
+function renderEarlySwitch(system: string, respectsSystem: boolean, { type, namespace }: SiteStorage): string {
+  const key = toLiteral(`theme${namespace}`)
   const isChosen = respectsSystem ? `was!=='system'&&was===(${system})` : 'false'
   return (
     `addEventListener('click',({target:t})=>{` +
     `if(root.dataset.hasHydrated!=='false'||!(t instanceof Element)||!t.closest('.color-mode-toggle__button'))return;` +
     `const was=root.dataset.themeChoice,next=${isChosen}?'system':root.dataset.theme==='dark'?'light':'dark';show(next);` +
-    `try{if(next==='system')localStorage.removeItem('theme');else localStorage.setItem('theme',next)}catch{}});`
+    `try{if(next==='system')${type}.removeItem(${key});else ${type}.setItem(${key},next)}catch{}});`
   )
 }
 

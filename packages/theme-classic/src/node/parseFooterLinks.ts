@@ -22,6 +22,7 @@ const linkSchema = z
 
 const columnSchema = z.strictObject({
   title: z.string().nullable().default(null),
+  className: z.string().optional(),
   items: z.array(z.unknown()).default([]),
 })
 
@@ -55,7 +56,8 @@ function parseColumns(columns: unknown[], where: string): { links: FooterColumnC
     }
     const items = parseLinks(column.value.items, `${where}[${index}].items`)
     problems.push(...items.problems)
-    return [{ title: column.value.title, items: items.links }]
+    const { title, className } = column.value
+    return [{ title, items: items.links, ...(className === undefined ? {} : { className }) }]
   })
   return { links, problems }
 }

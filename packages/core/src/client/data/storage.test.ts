@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createStorageSlot } from './storage.ts'
+import { createStorageSlot, listStorageKeys, setSiteStorage } from './storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -28,4 +28,28 @@ test('a storage that is null is said once, and holds nothing', () => {
   slot.set('dark')
   expect(slot.get()).toBeNull()
   expect(warn).toHaveBeenCalledOnce()
+})
+
+test('the setting of the site decides where values are kept, and what keys end with', () => {
+  const create = () => {
+    const values = new Map<string, string>()
+    return Object.assign(
+      Object.create({
+        getItem: (key: string) => values.get(key) ?? null,
+        setItem: (key: string, value: string) => void values.set(key, value),
+      }) as object,
+      { other: '', 'theme-docs': '' },
+    )
+  }
+  const [localStorage, sessionStorage] = [create(), create()] as Storage[]
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage, sessionStorage }))
+  const early = createStorageSlot('theme')
+  setSiteStorage({ type: 'sessionStorage', namespace: '-docs' })
+  early.set('dark')
+  createStorageSlot('tab', { persistence: 'localStorage' }).set('npm')
+  expect(sessionStorage?.getItem('theme-docs')).toBe('dark')
+  expect(localStorage?.getItem('tab-docs')).toBe('npm')
+  expect(early.get()).toBe('dark')
+  expect(listStorageKeys()).toEqual(['theme'])
+  setSiteStorage({ type: 'localStorage', namespace: '' })
 })

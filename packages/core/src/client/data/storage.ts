@@ -1,3 +1,4 @@
+import type { SiteStorage } from '../../shared/index.ts'
 import { messages } from '../messages.ts'
 
 export type StoragePersistence = 'localStorage' | 'sessionStorage' | 'none'
@@ -9,6 +10,14 @@ export interface StorageSlot {
   del(): void
   /** Calls back when another tab changes the key, or clears the storage (the event's key and value are null); gives a function that ends it. */
   listen(onChange: (event: StorageEvent) => void): () => void
+}
+
+/** What the site's configuration says; these are its defaults. */
+let siteStorage: SiteStorage = { type: 'localStorage', namespace: '' }
+
+/** Called once, before anything is read. */
+export function setSiteStorage(storage: SiteStorage): void {
+  siteStorage = storage
 }
 
 let hasWarned = false
@@ -31,16 +40,32 @@ function warnOnce(): void {
   console.warn(messages.storageUnavailable)
 }
 
+/** A key as the browser has it. */
+function toStorageKey(key: string): string {
+  return key + siteStorage.namespace
+}
+
+/** Keys that the browser holds, without the site's namespace; empty where storage is closed. */
+export function listStorageKeys(type: SiteStorage['type'] = siteStorage.type): string[] {
+  const { namespace } = siteStorage
+  try {
+    const keys = Object.keys(window[type])
+    return keys.filter((key) => key.endsWith(namespace)).map((key) => key.slice(0, key.length - namespace.length))
+  } catch {
+    return [] // storage is forbidden here: nothing is held
+  }
+}
+
 /**
- * @param key name in the storage; names that readers' browsers may hold already must not change
- * @param options.persistence `none` gives a slot that forgets
+ * @param key name in the storage, without the site's namespace; names that readers' browsers may hold already must not change
+ * @param options.persistence `none` gives a slot that forgets; left out, the site's setting decides
  */
 export function createStorageSlot(
   key: string,
-  { persistence = 'localStorage' }: { persistence?: StoragePersistence } = {},
+  options: { persistence?: StoragePersistence | undefined } = {},
 ): StorageSlot {
   const attempt = <Result>(action: (storage: Storage) => Result, fallback: Result): Result => {
-    const storage = findStorage(persistence)
+    const storage = findStorage(options.persistence ?? siteStorage.type)
     if (storage === null) return fallback
     try {
       return action(storage)
@@ -50,14 +75,14 @@ export function createStorageSlot(
     }
   }
   return {
-    get: () => attempt((storage) => storage.getItem(key), null),
-    set: (value) => attempt((storage) => storage.setItem(key, value), undefined),
-    del: () => attempt((storage) => storage.removeItem(key), undefined),
+    get: () => attempt((storage) => storage.getItem(toStorageKey(key)), null),
+    set: (value) => attempt((storage) => storage.setItem(toStorageKey(key), value), undefined),
+    del: () => attempt((storage) => storage.removeItem(toStorageKey(key)), undefined),
     listen(onChange) {
-      const storage = findStorage(persistence)
+      const storage = findStorage(options.persistence ?? siteStorage.type)
       if (storage === null) return () => {}
       const handle = (event: StorageEvent) => {
-        if (event.storageArea === storage && (event.key === key || event.key === null)) onChange(event)
+        if (event.storageArea === storage && (event.key === toStorageKey(key) || event.key === null)) onChange(event)
       }
       window.addEventListener('storage', handle)
       return () => window.removeEventListener('storage', handle)

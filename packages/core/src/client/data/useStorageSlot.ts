@@ -6,7 +6,7 @@ const valuesByKey = new Map<string, string | null>()
 const listenersByKey = new Map<string, Set<() => void>>()
 
 export interface StorageOptions {
-  persistence?: StoragePersistence
+  persistence?: StoragePersistence | undefined
 }
 
 /** Reads a key as this tab knows it. */
@@ -46,7 +46,7 @@ export function useStorageSlot(
   key: string | null,
   options?: StorageOptions,
 ): [string | null, Pick<StorageSlot, 'set' | 'del'>] {
-  const persistence = options?.persistence ?? 'localStorage'
+  const persistence = options?.persistence
   const { subscribe, read, slot } = useMemo(() => createSlot(key, { persistence }), [key, persistence])
   return [useSyncExternalStore(subscribe, read, () => null), slot]
 }
@@ -60,14 +60,5 @@ function createSlot(key: string | null, options: StorageOptions) {
       set: (value: string) => writeStoredValue(key, value, options),
       del: () => writeStoredValue(key, null, options),
     },
-  }
-}
-
-/** Keys that the browser's storage holds; empty where it is closed. */
-export function listStorageKeys(persistence: 'localStorage' | 'sessionStorage' = 'localStorage'): string[] {
-  try {
-    return Object.keys(window[persistence])
-  } catch {
-    return [] // storage is forbidden here: nothing is held
   }
 }

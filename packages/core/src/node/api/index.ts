@@ -53,6 +53,7 @@ export {
 export { getPluginI18nPath } from '../content/pluginI18nPath.ts'
 export { createMessageHooks } from './themeMessages.ts'
 export { hashScripts } from './hashScripts.ts'
-export { logger } from './logger.ts'
+export { logger, noteOnce } from './logger.ts'
+export { createSiteStorage } from '../config/siteStorage.ts'
 export { hasProductionVisibility } from '../content/visibility.ts'
 export { hashOf, PackedStore } from '../cacheStore.ts'

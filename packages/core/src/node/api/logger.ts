@@ -28,3 +28,12 @@ export const logger = {
     warningCount = 0
   },
 }
+
+const noted = new Set<string>()
+
+/** Says something once a process: a line for each build of a locale, or each page, would be noise. */
+export function noteOnce(text: string): void {
+  if (noted.has(text)) return
+  noted.add(text)
+  logger.info(text)
+}

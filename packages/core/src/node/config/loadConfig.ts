@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '../api/config.ts'
 import { formatProblem, type Problem, SiteError } from '../api/errors.ts'
-import { logger } from '../api/logger.ts'
+import { logger, noteOnce } from '../api/logger.ts'
 import { findNearest, validateWithSchema } from '../api/validate.ts'
 import { configSchema } from './configSchema.ts'
 import { locateFields } from './locateFields.ts'
@@ -161,12 +161,8 @@ function noteIgnoredFields(config: SiteConfig, file: string): void {
   ]
   if (fields.length === 0) return
   const text = `${file}: without effect here, and not needed: ${fields.join(', ')}.`
-  if (noted.has(text)) return
-  noted.add(text)
-  logger.info(text)
+  noteOnce(text)
 }
-
-const noted = new Set<string>()
 
 /** A field set to `undefined` counts as left out. */
 function dropUndefined(fields: { [field: string]: unknown }): { [field: string]: unknown } {

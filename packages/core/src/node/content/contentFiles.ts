@@ -11,18 +11,23 @@ import { getPluginI18nPath } from './pluginI18nPath.ts'
 export interface ContentFolders {
   /** Folder of the originals; absolute. */
   content: string
-  /** Folder of translated files, each of which takes the place of its original; absolute, need not exist. */
+  /**
+   * Folder of translated files, each of which takes the place of its original; absolute, need not exist. That of the
+   * originals in a locale without translations.
+   */
   localized: string
 }
 
 /** The folder that the option `path` names, and that of its translations. */
 export function resolveContentFolders(
-  { siteDir, localizationDir }: Pick<LoadContext, 'siteDir' | 'localizationDir'>,
+  { siteDir, localizationDir, i18n }: Pick<LoadContext, 'siteDir' | 'localizationDir' | 'i18n'>,
   { pluginName, options }: { pluginName: string; options: { path: string; id: string } },
 ): ContentFolders {
+  const content = path.resolve(siteDir, options.path)
+  const isTranslated = i18n.localeConfigs[i18n.currentLocale]?.translate !== false
   return {
-    content: path.resolve(siteDir, options.path),
-    localized: getPluginI18nPath({ localizationDir, pluginName, pluginId: options.id }),
+    content,
+    localized: isTranslated ? getPluginI18nPath({ localizationDir, pluginName, pluginId: options.id }) : content,
   }
 }
 
@@ -69,7 +74,7 @@ export async function findContentFiles({
     ignore: [...exclude, ...circles.map((circle) => `${escapeGlob(circle)}/**`)],
     expandDirectories: false,
   })
-  const hasTranslations = isFolder(localized)
+  const hasTranslations = localized !== content && isFolder(localized)
   return sources
     .map((file) => file.replaceAll('\\', '/'))
     .sort(compareText)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { JsonObject } from '../../shared/index.ts'
+import { noteOnce } from '../api/logger.ts'
 import type { MarkdownOptions } from '../api/markdown.ts'
 
 const markdownPlugins = z
@@ -40,6 +41,8 @@ export const markdownContentOptions = {
     .default(true),
   remarkPlugins: markdownPlugins,
   rehypePlugins: markdownPlugins,
+  /** Known, without effect: documents do not become JavaScript. */
+  recmaPlugins: markdownPlugins,
   beforeDefaultRemarkPlugins: markdownPlugins,
   beforeDefaultRehypePlugins: markdownPlugins,
 }
@@ -64,7 +67,11 @@ export function pickMarkdownOptions({
   rehypePlugins,
   beforeDefaultRemarkPlugins,
   beforeDefaultRehypePlugins,
-}: Omit<MarkdownOptions, 'resolveFileLink' | 'truncateMarker'>): MarkdownOptions {
+  recmaPlugins = [],
+}: Omit<MarkdownOptions, 'resolveFileLink' | 'truncateMarker'> & { recmaPlugins?: unknown[] }): MarkdownOptions {
+  if (recmaPlugins.length > 0) {
+    noteOnce('The option "recmaPlugins" has no effect here: documents do not become JavaScript. Use rehypePlugins.')
+  }
   return { admonitions, remarkPlugins, rehypePlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins }
 }
 

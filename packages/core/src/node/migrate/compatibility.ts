@@ -270,6 +270,20 @@ const options: Compatibility[] = [
     verdict: 'differs',
     note: 'They run as before, but documents with them take a slower way.',
   },
+  {
+    kind: 'option',
+    name: 'recmaPlugins',
+    verdict: 'unsupported',
+    note: 'Documents do not become JavaScript, so there is nothing to run them on.',
+    advice: 'Use "rehypePlugins".',
+  },
+  {
+    kind: 'option',
+    name: 'svgr.svgrConfig',
+    verdict: 'unsupported',
+    note: 'SVG files become components as they are.',
+    advice: 'Remove it.',
+  },
 ]
 
 export const compatibilityList: readonly Compatibility[] = [...packages, ...hooks, ...options]

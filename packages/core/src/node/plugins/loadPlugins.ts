@@ -118,7 +118,12 @@ async function createContext(
 ): Promise<LoadContext> {
   const { siteConfig: written, siteConfigPath } = await loadConfig({ siteDir, config, loader })
   const isLocalized = (name: string) => localizePath ?? name !== written.i18n.defaultLocale
-  const i18n = resolveI18n(written.i18n, { locale, file: siteConfigPath, address: { ...written, isLocalized } })
+  const i18n = resolveI18n(written.i18n, {
+    locale,
+    file: siteConfigPath,
+    siteDir,
+    address: { ...written, isLocalized },
+  })
   const { url, baseUrl } = i18n.localeConfigs[i18n.currentLocale] ?? written
   const siteConfig = { ...written, url, baseUrl }
   const buildDir = path.resolve(siteDir, outDir ?? 'build')
@@ -153,16 +158,21 @@ async function addDefaultMessages(plugins: InitializedPlugin[], { codeTranslatio
 
 async function localize(plugin: InitializedPlugin, content: unknown, context: LoadContext): Promise<unknown> {
   if (plugin.loadContent !== undefined) await localizeThemeConfig(plugin, content, context)
-  if (plugin.translateContent === undefined) return content
+  if (plugin.translateContent === undefined || !isTranslated(context)) return content
   return plugin.translateContent({ content, translationFiles: await loadTranslations(plugin, content, context) })
 }
 
 async function localizeThemeConfig(plugin: InitializedPlugin, content: unknown, context: LoadContext): Promise<void> {
-  if (plugin.translateThemeConfig === undefined) return
+  if (plugin.translateThemeConfig === undefined || !isTranslated(context)) return
   const { siteConfig } = context
   const translationFiles = await loadTranslations(plugin, content, context)
   // plugins hold siteConfig since they were created, so the field changes in place
   siteConfig.themeConfig = plugin.translateThemeConfig({ themeConfig: siteConfig.themeConfig, translationFiles })
+}
+
+/** A locale may say that its originals are shown as they are. */
+function isTranslated({ i18n }: LoadContext): boolean {
+  return i18n.localeConfigs[i18n.currentLocale]?.translate !== false
 }
 
 async function loadTranslations(

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { I18n, LocaleConfig } from '../../shared/index.ts'
 import type { I18nConfig } from '../api/config.ts'
@@ -19,7 +20,12 @@ interface SiteAddress {
  */
 export function resolveI18n(
   config: I18nConfig,
-  { locale, file, address }: { locale?: string | undefined; file: string; address: SiteAddress },
+  {
+    locale,
+    file,
+    siteDir,
+    address,
+  }: { locale?: string | undefined; file: string; siteDir: string; address: SiteAddress },
 ): I18n {
   const { defaultLocale, locales, path: i18nPath } = config
   const currentLocale = locale ?? defaultLocale
@@ -32,7 +38,12 @@ export function resolveI18n(
     })
   }
   const localeConfigs = Object.fromEntries(
-    locales.map((name) => [name, resolveLocale(name, config.localeConfigs[name], address)]),
+    locales.map((name) => {
+      const resolved = resolveLocale(name, config.localeConfigs[name], address)
+      // without a folder of translations there is nothing to translate with
+      const hasFolder = () => existsSync(path.resolve(siteDir, i18nPath, resolved.path))
+      return [name, { ...resolved, translate: config.localeConfigs[name]?.translate ?? hasFolder() }]
+    }),
   )
   return { defaultLocale, locales, path: i18nPath, currentLocale, localeConfigs }
 }
@@ -41,7 +52,7 @@ function resolveLocale(
   locale: string,
   given: I18nConfig['localeConfigs'][string] | undefined,
   { url, baseUrl, isLocalized }: SiteAddress,
-): LocaleConfig {
+): Omit<LocaleConfig, 'translate'> {
   const htmlLang = given?.htmlLang ?? locale
   return {
     label: given?.label ?? findLabel(htmlLang),

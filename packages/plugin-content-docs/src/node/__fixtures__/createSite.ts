@@ -25,6 +25,7 @@ export function writeSiteFile(siteDir: string, name: string, content: string | o
 interface SiteSettings {
   mode?: LoadContext['mode']
   baseUrl?: string
+  translate?: boolean
   trailingSlash?: boolean
   themeConfig?: JsonObject
   parseFrontMatter?: SiteConfig['markdown']['parseFrontMatter']
@@ -34,7 +35,7 @@ interface SiteSettings {
 export function createContext(siteDir: string, settings: SiteSettings = {}): LoadContext {
   const { mode = 'production', baseUrl = '/', trailingSlash, themeConfig = {} } = settings
   const parseFrontMatter = settings.parseFrontMatter ?? ((args) => args.defaultParseFrontMatter(args))
-  const locale = { label: 'English', direction: 'ltr' as const, htmlLang: 'en', calendar: 'gregory', path: 'en' }
+  const locale = { label: 'English', direction: 'ltr' as const, htmlLang: 'en', calendar: 'gregory', path: 'en', translate: settings.translate ?? true, url: 'https://example.com', baseUrl }
   return {
     siteDir,
     mode,

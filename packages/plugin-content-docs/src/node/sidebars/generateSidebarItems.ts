@@ -80,11 +80,17 @@ function comparePlaced(a: Placed, b: Placed): number {
 }
 
 function toDocItem({ id, frontMatter, source, sidebarPosition }: GeneratorDoc): Placed {
-  const { sidebar_label: label, sidebar_class_name: className, sidebar_custom_props: customProps } = frontMatter
+  const {
+    sidebar_key: key,
+    sidebar_label: label,
+    sidebar_class_name: className,
+    sidebar_custom_props: customProps,
+  } = frontMatter
   return {
     item: {
       type: 'doc',
       id,
+      ...(key === undefined ? {} : { key }),
       ...(label === undefined ? {} : { label }),
       ...(className === undefined ? {} : { className }),
       ...(customProps === undefined ? {} : { customProps }),
@@ -98,6 +104,7 @@ function toCategory(folder: Folder, args: SidebarItemsGeneratorArgs): Placed {
   const metadata = args.categoriesMetadata[folder.path] ?? {}
   const linked = findLinkedDoc(folder, metadata, args)
   const { filename, numberPrefix } = args.numberPrefixParser(folder.name)
+  const key = metadata.key ?? linked?.frontMatter.sidebar_key
   const className = metadata.className ?? linked?.frontMatter.sidebar_class_name
   const customProps = metadata.customProps ?? linked?.frontMatter.sidebar_custom_props
   const link = linked === undefined ? metadata.link : { type: 'doc' as const, id: linked.id }
@@ -106,6 +113,7 @@ function toCategory(folder: Folder, args: SidebarItemsGeneratorArgs): Placed {
     item: {
       type: 'category',
       label: metadata.label ?? linked?.frontMatter.sidebar_label ?? linked?.title ?? filename,
+      ...(key === undefined ? {} : { key }),
       ...(collapsible === undefined ? {} : { collapsible }),
       ...(collapsed === undefined ? {} : { collapsed }),
       ...(description === undefined ? {} : { description }),

@@ -4,6 +4,8 @@ import type { NumberPrefixParser } from '../docs/numberPrefix.ts'
 import type { CategoryMetadata } from './categoryFile.ts'
 
 interface ItemBase {
+  /** Stands for the label in the keys of translations, where two items have the same label. */
+  key?: string
   className?: string
   customProps?: { [name: string]: unknown }
 }

@@ -13,7 +13,7 @@ export const pluginName = 'docusaurus-plugin-content-docs'
  * @throws SiteError for wrong names or a version without a folder
  */
 export function resolveVersions(
-  context: Pick<LoadContext, 'siteDir' | 'baseUrl' | 'localizationDir'>,
+  context: Pick<LoadContext, 'siteDir' | 'baseUrl' | 'localizationDir' | 'i18n'>,
   options: PluginOptions,
 ): VersionMetadata[] {
   const names = selectVersionNames(loadVersionNames(context.siteDir, options.id), options)
@@ -39,19 +39,22 @@ function resolveVersion(
   {
     context,
     options,
-  }: { context: Pick<LoadContext, 'siteDir' | 'baseUrl' | 'localizationDir'>; options: PluginOptions },
+  }: { context: Pick<LoadContext, 'siteDir' | 'baseUrl' | 'localizationDir' | 'i18n'>; options: PluginOptions },
 ): VersionMetadata {
-  const { siteDir, baseUrl, localizationDir } = context
+  const { siteDir, baseUrl, localizationDir, i18n } = context
   const own = options.versions[name] ?? {}
   const isCurrent = name === currentVersionName
   const isLast = name === last
   const contentPath = isCurrent ? path.resolve(siteDir, options.path) : toVersionedDocsDir(siteDir, options.id, name)
-  const contentPathLocalized = getPluginI18nPath({
-    localizationDir,
-    pluginName,
-    pluginId: options.id,
-    subPaths: [toI18nVersionName(name)],
-  })
+  const isTranslated = i18n.localeConfigs[i18n.currentLocale]?.translate !== false
+  const contentPathLocalized = isTranslated
+    ? getPluginI18nPath({
+        localizationDir,
+        pluginName,
+        pluginId: options.id,
+        subPaths: [toI18nVersionName(name)],
+      })
+    : contentPath
   const ownPath = own.path ?? (isLast ? '' : isCurrent ? 'next' : name)
   const versionPath = toPermalink({ baseUrl, trailingSlash: false }, baseUrl, '/', options.routeBasePath, ownPath)
   return {

@@ -31,6 +31,7 @@ export async function runPages(
     siteConfig,
     baseUrl: siteConfig.baseUrl,
     localizationDir: `${siteDir}/i18n/en`,
+    i18n: { currentLocale: 'en', defaultLocale: 'en', locales: ['en'], path: 'i18n', localeConfigs: {} },
     mode,
   } as Partial<LoadContext> as LoadContext
   const checked = pluginContentPages.validateOptions?.({ options })

@@ -1,5 +1,6 @@
 import { toJson } from '../../markdown/toJson.ts'
 import type { JsonObject, SiteData } from '../../../shared/index.ts'
+import { createSiteStorage } from '../../config/siteStorage.ts'
 import { createSharedFile, type SiteContent } from '../../site/collectSite.ts'
 
 /** What every page's JavaScript knows of the site. Independent of the number of pages as far as the plugins keep to it. */
@@ -26,6 +27,7 @@ export function createSiteData(
       i18n: { defaultLocale: i18n.defaultLocale, locales: i18n.locales },
     },
     i18n,
+    storage: createSiteStorage(siteConfig),
     siteMetadata: site.siteMetadata,
     globalData: clientGlobalData,
     codeTranslations,

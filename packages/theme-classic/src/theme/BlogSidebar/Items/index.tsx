@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link'
 import Translate from '@docusaurus/Translate'
 import { type BlogSidebarItem, groupByYear } from '@strata/plugin-content-blog/client'
+import { useThemeConfig } from '../../../common/index.ts'
 import type { BlogSidebarProps } from '@theme/BlogSidebar'
 import type { ReactNode } from 'react'
 
@@ -10,7 +11,8 @@ const longestPlainList = 5
 /** Posts of the sidebar, a long list by year, and the way to all of them while some are missing. */
 export default function BlogSidebarItems({ sidebar, allPostsPath }: Omit<BlogSidebarProps, 'onNeed'>): ReactNode {
   const { items, total } = sidebar
-  const groups = groupByYear(items)
+  const { blog } = useThemeConfig()
+  const groups = blog.sidebar.groupByYear ? groupByYear(items) : []
   return (
     <>
       {total > longestPlainList && groups.length > 1 ? (
