@@ -58,6 +58,37 @@ describe('a store', () => {
     fill()
     expect(fs.readdirSync(cacheDir)).toHaveLength(2)
   })
+  test('stays for the last few versions only, and leaves stores of other names alone', () => {
+    const fillAs = (name: string, version: string) => {
+      const store = new PackedStore<unknown>({ cacheDir, name, version })
+      store.set('a', version)
+      store.save({ prune: true })
+    }
+    fillAs('test-en', '1')
+    const time = Date.now() / 1000
+    for (let version = 1; version <= 6; version++) {
+      const known = new Set(fs.readdirSync(cacheDir))
+      fillAs('test', String(version))
+      for (const file of fs.readdirSync(cacheDir).filter((name) => !known.has(name)))
+        fs.utimesSync(path.join(cacheDir, file), time, time - 100 + version)
+    }
+    const kept = ['1', '2', '3', '4', '5', '6'].map((version) => open(version).get('a'))
+    expect(kept).toEqual([undefined, undefined, '3', '4', '5', '6'])
+    expect(new PackedStore({ cacheDir, name: 'test-en', version: '1' }).get('a')).toBe('1')
+    expect(fs.readdirSync(cacheDir)).toHaveLength(10)
+  })
+  test('gives values of every size in any order, also those that were added after others were read', () => {
+    const values = Array.from({ length: 60 }, (_, index) => `${index}:${'x'.repeat((index * 7919) % 90_000)}`)
+    const store = open()
+    for (const [index, value] of values.entries()) {
+      store.set(String(index), value)
+      expect(store.get(String(index >> 1)), `${index} while writing`).toBe(values[index >> 1])
+    }
+    store.save({ prune: true })
+    const next = open()
+    for (const index of [...values.keys()].reverse()) expect(next.get(String(index))).toBe(values[index])
+    for (const index of values.keys()) expect(next.get(String(index))).toBe(values[index])
+  })
   test('is no use, but no harm either, where nothing can be written', () => {
     fs.writeFileSync(path.join(cacheDir, 'file'), '')
     const store = open('1', path.join(cacheDir, 'file'))

@@ -10,6 +10,7 @@ import {
   readSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
@@ -45,6 +46,12 @@ interface StoredEntry {
 /** Bytes that are collected for one write. */
 const writeSize = 1024 * 1024
 
+/** Bytes that are read at once: small values are asked for in the order in which they were written. */
+const windowSize = 64 * 1024
+
+/** Stores of other versions that stay, so that switching between two states of a site costs nothing. */
+const keptVersions = 3
+
 /**
  * Many values in one file, found by the hash of what they were made from. A file that is damaged or of another engine is
  * an empty store; a value whose checksum is wrong is a miss. Nothing in it is ever trusted by age. What a store holds is
@@ -60,6 +67,8 @@ export class PackedStore<Value> {
   private readonly transient = new Set<string>()
   private hasNew = false
   private reader: number | undefined
+  /** Part of the data file that was read last. */
+  private window: { offset: number; bytes: Uint8Array } | undefined
   private writer: { descriptor: number; offset: number } | undefined
   private pending: Uint8Array[] = []
   private pendingBytes = 0
@@ -135,19 +144,32 @@ export class PackedStore<Value> {
 
   private readPlace({ offset, length }: { offset: number; length: number }): Uint8Array | undefined {
     if (this.writer !== undefined && offset + length > this.writer.offset) this.flush()
-    const bytes = Buffer.allocUnsafe(length)
     try {
-      this.reader ??= openSync(this.dataFile, 'r')
-      let done = 0
-      while (done < length) {
-        const count = readSync(this.reader, bytes, done, length - done, offset + done)
-        if (count === 0) return undefined
-        done += count
-      }
-      return bytes
+      return this.findInWindow(offset, length) ?? this.readAhead(offset, length)
     } catch {
       return undefined
     }
+  }
+
+  private findInWindow(offset: number, length: number): Uint8Array | undefined {
+    if (this.window === undefined) return undefined
+    const start = offset - this.window.offset
+    const { bytes } = this.window
+    return start < 0 || start + length > bytes.length ? undefined : bytes.subarray(start, start + length)
+  }
+
+  /** Reads a place and, if it is small, what follows it. */
+  private readAhead(offset: number, length: number): Uint8Array | undefined {
+    this.reader ??= openSync(this.dataFile, 'r')
+    const bytes = Buffer.allocUnsafeSlow(Math.max(length, windowSize))
+    let done = 0
+    while (done < length) {
+      const count = readSync(this.reader, bytes, done, bytes.length - done, offset + done)
+      if (count === 0) return undefined
+      done += count
+    }
+    if (length < windowSize) this.window = { offset, bytes: bytes.subarray(0, done) }
+    return bytes.subarray(0, length)
   }
 
   /** Hash of a value alone: the same for the same value, whatever it was made from. */
@@ -260,24 +282,45 @@ export class PackedStore<Value> {
     return moved
   }
 
-  /** Data files of this store that its index does not name. */
+  /** Data files of this store that its index does not name, and all but the last stores of other versions. */
   private removeOthers(): void {
     const dir = path.dirname(this.indexFile)
-    const prefix = path.basename(this.indexFile).replace(/index$/, '')
+    const names = readdirSync(dir)
+    const ownVersion = toVersionPrefix(path.basename(this.indexFile))
     const own = new Set([path.basename(this.indexFile), path.basename(this.dataFile)])
-    for (const name of readdirSync(dir))
-      if (name.startsWith(prefix) && !own.has(name)) rmSync(path.join(dir, name), { force: true })
+    const others = names
+      .filter((name) => name.endsWith('.index') && !own.has(name) && isOtherVersion(name, ownVersion))
+      .map((name) => ({ prefix: toVersionPrefix(name), time: statSync(path.join(dir, name)).mtimeMs }))
+      .sort((a, b) => b.time - a.time)
+    const removed = [ownVersion, ...others.slice(keptVersions).map(({ prefix }) => prefix)]
+    for (const name of names)
+      if (!own.has(name) && removed.some((prefix) => name.startsWith(prefix)))
+        rmSync(path.join(dir, name), { force: true })
   }
 
   /** Gives the file back to the system; it is opened again when a value is read. */
   close(): void {
     if (this.reader !== undefined) closeSync(this.reader)
     this.reader = undefined
+    this.window = undefined
   }
 }
 
 function createDataName(base: string): string {
   return `${base}.${randomBytes(4).toString('hex')}.data`
+}
+
+/** `name.version.` of a file of a store. */
+function toVersionPrefix(file: string): string {
+  return /^.*?\.[\da-f]{12}\./.exec(file)?.[0] ?? file
+}
+
+/** Whether a file is of the same store for another version. */
+function isOtherVersion(file: string, ownVersion: string): boolean {
+  const prefix = toVersionPrefix(file)
+  return (
+    prefix !== ownVersion && prefix.length === ownVersion.length && prefix.slice(0, -13) === ownVersion.slice(0, -13)
+  )
 }
 
 function writeAll(descriptor: number, bytes: Uint8Array, offset: number): void {

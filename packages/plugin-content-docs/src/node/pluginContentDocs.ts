@@ -1,6 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import {
   createFileLinkResolver,
   createImageResolver,
+  defaultParseFrontMatter,
+  FileFacts,
+  hashScripts,
   logger,
   isSiteError,
   pickMarkdownOptions,
@@ -13,6 +17,7 @@ import {
   type UrlRules,
 } from '@strata/core'
 import { cutVersion } from './cutVersion.ts'
+import type { ParsedDoc } from './docs/parseDoc.ts'
 import type { PluginOptions } from './options.ts'
 import { createGlobalData } from './pages/createGlobalData.ts'
 import { collectAlternates, toVersionRoute } from './pages/toRoutes.ts'
@@ -21,7 +26,7 @@ import { createProblemList } from './problems.ts'
 import { linkSidebar } from './sidebars/linkSidebar.ts'
 import { toTranslationFiles, translateVersion } from './translations.ts'
 import type { DocsPlugin, LinkedDoc, LoadedContent, LoadedVersion } from './types.ts'
-import { loadVersion, type ParsedFiles } from './versions/loadVersion.ts'
+import { loadVersion } from './versions/loadVersion.ts'
 import { pluginName, resolveVersions } from './versions/resolveVersions.ts'
 import { toVersionsFile } from './versions/versionPaths.ts'
 
@@ -29,7 +34,7 @@ import { toVersionsFile } from './versions/versionPaths.ts'
 export function pluginContentDocs(context: LoadContext, options: PluginOptions): DocsPlugin {
   const { siteDir, siteConfig } = context
   const rules: UrlRules = { baseUrl: context.baseUrl, trailingSlash: siteConfig.trailingSlash }
-  const parsedFiles: ParsedFiles = new Map()
+  let parsedFiles: FileFacts<ParsedDoc> | undefined
   const sidebarSources = new Set<string>()
 
   return {
@@ -39,11 +44,15 @@ export function pluginContentDocs(context: LoadContext, options: PluginOptions):
       const problems = createProblemList()
       const loadedVersions: LoadedVersion[] = []
       const versions = resolveVersions(context, options)
+      const isFirst = parsedFiles === undefined
+      parsedFiles ??= openParsedFiles(context, options)
       for (const metadata of versions) {
         const loaded = await loadVersion(metadata, { context, options, rules, parsedFiles, sidebarSources })
         problems.add(...loaded.problems)
         loadedVersions.push(loaded.version)
       }
+      // the development server has the rest of what it reads at hand
+      if (isFirst) parsedFiles.save()
       problems.throwIfAny()
       for (const { versionName, docs } of loadedVersions) {
         if (docs.length === 0) logger.warn(`The version "${versionName}" of the docs "${options.id}" has no documents.`)
@@ -149,4 +158,15 @@ function addVersionCommand(
     .command(`${name} <version>`)
     .description(`Cut a version of ${which}: a copy of the current documents under a name`)
     .action((version: string) => cutVersion(version, { context, options }))
+}
+
+/** What was read in the documents of an instance, in this run or the last one. */
+function openParsedFiles({ siteDir, siteConfig, i18n }: LoadContext, { id }: PluginOptions): FileFacts<ParsedDoc> {
+  // what code of the site itself reads may depend on more than the text
+  const isOwnReader = siteConfig.markdown.parseFrontMatter !== defaultParseFrontMatter
+  return new FileFacts({
+    siteDir,
+    owner: [pluginName, id, i18n.currentLocale],
+    code: isOwnReader ? undefined : hashScripts(fileURLToPath(new URL('./docs', import.meta.url))),
+  })
 }

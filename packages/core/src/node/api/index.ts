@@ -22,6 +22,8 @@ export {
   type DefinedTag,
   type TagsFile,
 } from '../content/tagsFile.ts'
+export { FileFacts } from '../content/FileFacts.ts'
+export { defaultParseFrontMatter } from '../config/defaultParseFrontMatter.ts'
 export { locateFrontMatterField, validateFrontMatter } from '../content/frontMatter.ts'
 export { type MarkdownText, readMarkdown } from '../content/readMarkdown.ts'
 export { validateWithSchema, findNearest } from './validate.ts'

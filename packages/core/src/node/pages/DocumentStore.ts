@@ -23,18 +23,24 @@ interface FactsEntry {
  * the trees of a whole site are more than the rest of a build needs.
  */
 export class DocumentStore {
-  private readonly store: PackedStore<FactsEntry | CompiledDocument>
+  private readonly store: PackedStore<CompiledDocument>
+  /** In a file of their own: a build asks for all of them, one after the other. */
+  private readonly facts: PackedStore<FactsEntry>
 
-  /** @param version hash of the code that compiles */
-  constructor({ cacheDir, version }: { cacheDir: string; version: string }) {
-    this.store = new PackedStore({ cacheDir, name: 'markdown', version })
+  /**
+   * @param name tells it from others of the same site
+   * @param version hash of the code that compiles
+   */
+  constructor({ cacheDir, name, version }: { cacheDir: string; name: string; version: string }) {
+    this.store = new PackedStore({ cacheDir, name: `markdown-${name}`, version })
+    this.facts = new PackedStore({ cacheDir, name: `markdown-facts-${name}`, version })
   }
 
   /** @param isCurrent whether a dependency still has the hash it had */
   find(key: string, isCurrent: (file: string, hash: string) => boolean): DocumentFacts | undefined {
-    const entry = this.store.get(key) as FactsEntry | undefined
+    const entry = this.facts.get(key)
     if (entry?.dependencies.every(([file, hash]) => isCurrent(file, hash)) !== true) return undefined
-    return this.store.has(toDocumentKey(key)) ? entry.facts : undefined
+    return this.store.has(key) ? entry.facts : undefined
   }
 
   /** @param isTransient for this run only: what else the document depends on is not known */
@@ -53,8 +59,8 @@ export class DocumentStore {
       isCode: code !== undefined,
       isCut: cut !== undefined,
     }
-    this.store.set(key, { facts, dependencies }, { isTransient })
-    this.store.set(toDocumentKey(key), document, { isTransient })
+    this.facts.set(key, { facts, dependencies }, { isTransient })
+    this.store.set(key, document, { isTransient })
     return facts
   }
 
@@ -63,23 +69,21 @@ export class DocumentStore {
    * @throws SiteError if the cache is damaged
    */
   read(key: string): CompiledDocument | undefined {
-    return this.store.getKnown(toDocumentKey(key)) as CompiledDocument | undefined
+    return this.store.getKnown(key)
   }
 
   /** Hash of a document, whatever it was compiled from. */
   hashDocument(key: string): string | undefined {
-    return this.store.hashValue(toDocumentKey(key))
+    return this.store.hashValue(key)
   }
 
   save(options: { prune: boolean }): void {
     this.store.save(options)
+    this.facts.save(options)
   }
 
   close(): void {
     this.store.close()
+    this.facts.close()
   }
-}
-
-function toDocumentKey(key: string): string {
-  return `${key}.document`
 }

@@ -8,6 +8,7 @@ import type { ContentRef } from '../api/plugin.ts'
 import { codePageReference } from '../bundle/codePages.ts'
 import { hashOf } from '../cacheStore.ts'
 import { engineVersion } from '../config/engineVersion.ts'
+import { FileFacts } from '../content/FileFacts.ts'
 import { toJson } from '../markdown/toJson.ts'
 import type { CompiledDocument, CompileInput, CompileSettings } from '../markdown/types.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
@@ -51,6 +52,8 @@ export class ContentCompiler {
   private readonly keys = new WeakMap<ContentRef, string>()
   private readonly fileHashes = new Map<string, string>()
   private readonly store: DocumentStore
+  /** Hashes of sources that were read before. */
+  private readonly sources: FileFacts<string>
   private compileCount = 0
 
   constructor(
@@ -72,7 +75,15 @@ export class ContentCompiler {
       new DocumentStore({
         cacheDir,
         // a build of one locale keeps what those of the others made
-        version: hashOf(fingerprintCompiler(), site.context.i18n.currentLocale),
+        name: site.context.i18n.currentLocale,
+        version: fingerprintCompiler(),
+      })
+    this.sources =
+      reuse?.sources ??
+      new FileFacts({
+        siteDir: site.context.siteDir,
+        owner: ['sources', site.context.i18n.currentLocale],
+        code: '',
       })
   }
 
@@ -144,20 +155,32 @@ export class ContentCompiler {
     const entry = this.settings.get(plugin)
     if (entry === undefined) throw new Error(`The plugin "${plugin.name}" is not part of this site.`)
     const { settings } = entry
+    const isPlainFile = ref.body === undefined && this.site.context.siteConfig.markdown.preprocessor === undefined
+    const seen = isPlainFile ? this.sources.find(ref.sourcePath) : { stamp: '' }
+    // a file that stands as it stood is not read again, unless it has to be compiled
+    if (seen.facts !== undefined && this.isKnown(ref, entry, seen.facts)) return undefined
     const source = settings.preprocess(ref.body ?? readSource(ref.sourcePath), ref.sourcePath)
+    const hash = hashOf(source)
+    if (seen.facts === undefined) this.sources.set(ref.sourcePath, seen.stamp, hash)
+    if (this.isKnown(ref, entry, hash)) return undefined
+    return { ref, source, key: this.keyOf(ref), settings }
+  }
+
+  /** Whether the document of a source with this hash is there; the key of the reference is remembered. */
+  private isKnown(ref: ContentRef, { settings, key: settingsKey }: InstanceSettings, sourceHash: string): boolean {
     const key = hashOf(
-      source,
+      sourceHash,
       this.relative(ref.sourcePath),
-      entry.key,
+      settingsKey,
       JSON.stringify(ref.frontMatter ?? {}),
       `${ref.removeTitle === true}\0${ref.isModule === true}\0${ref.key ?? ''}`,
     )
     this.keys.set(ref, key)
     const known = this.byKey.get(key) ?? (isReusable(settings) ? this.findCached(key) : undefined)
-    if (known === undefined) return { ref, source, key, settings }
+    if (known === undefined) return false
     this.byKey.set(key, known)
     this.byRef.set(ref, known)
-    return undefined
+    return true
   }
 
   private findCached(key: string): DocumentFacts | undefined {
@@ -244,6 +267,7 @@ export class ContentCompiler {
   /** @param prune for runs that saw the whole site */
   save(options: { prune: boolean }): void {
     this.store.save(options)
+    if (options.prune) this.sources.save()
   }
 
   /** Gives the files of the cache back to the system. */

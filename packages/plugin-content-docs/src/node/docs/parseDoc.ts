@@ -2,6 +2,7 @@ import path from 'node:path'
 import {
   hasProductionVisibility,
   locateFrontMatterField,
+  readIfThere,
   readLastUpdate,
   readMarkdown,
   resolveTags,
@@ -10,6 +11,7 @@ import {
   toSiteAlias,
   toSitePath,
   validateFrontMatter,
+  type ContentFile,
   type LoadContext,
   type Problem,
   type TagsFile,
@@ -20,7 +22,9 @@ import type { DocMetadata, VersionMetadata } from '../types.ts'
 import { isValidSlug, toDocPaths } from './docPaths.ts'
 import { DocFrontMatter } from './frontMatter.ts'
 import { keepNumberPrefix } from './numberPrefix.ts'
-import type { DocFile } from './readDocs.ts'
+
+/** A document's file, unread by any parser. */
+export type DocFile = ContentFile
 
 /** A file's text read: valid front matter, title and excerpt. Depends on nothing but the file. */
 export interface ParsedDoc {
@@ -45,7 +49,7 @@ export interface DocContext {
  * @returns the document or the problems of the file, never both
  */
 export async function parseDoc(
-  { sourcePath, text }: DocFile,
+  { sourcePath, text }: { sourcePath: string; text: string },
   { siteDir, siteConfig }: DocContext['context'],
 ): Promise<{ doc: ParsedDoc; problems?: undefined } | { doc?: undefined; problems: Problem[] }> {
   const file = toSitePath(siteDir, sourcePath)
@@ -59,8 +63,8 @@ export async function parseDoc(
   return {
     doc: {
       frontMatter: value,
-      contentTitle: markdown.contentTitle,
-      excerpt: markdown.excerpt,
+      ...(markdown.contentTitle === undefined ? {} : { contentTitle: markdown.contentTitle }),
+      ...(markdown.excerpt === undefined ? {} : { excerpt: markdown.excerpt }),
       usesCategoryCards: /\bDocCardList\b|\buseCurrentSidebar(?:Category|Siblings)\b/.test(markdown.body),
     },
   }
@@ -128,7 +132,7 @@ function toSlugProblem(doc: DocMetadata, { file, siteDir }: { file: DocFile; sit
   return {
     message: `The address "${doc.slug}" of the document "${doc.id}" is no valid pathname.`,
     file: toSitePath(siteDir, file.sourcePath),
-    ...locateFrontMatterField(file.text, ['slug']),
+    ...locateFrontMatterField(readIfThere(file.sourcePath) ?? '', ['slug']),
     hint: 'Write a "slug" without query, hash and backslash, for example "/my-page".',
   }
 }

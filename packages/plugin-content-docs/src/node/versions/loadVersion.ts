@@ -1,17 +1,19 @@
 import {
   describeInlineTags,
+  type FileFacts,
+  findContentFiles,
   formatProblem,
   isSiteError,
   loadTagsFile,
   logger,
+  readIfThere,
   toSitePath,
   toTagSlug,
   type LoadContext,
   type Problem,
   type UrlRules,
 } from '@strata/core'
-import { parseDoc, toDocMetadata, type ParsedDoc } from '../docs/parseDoc.ts'
-import { readDocs, type DocFile } from '../docs/readDocs.ts'
+import { parseDoc, toDocMetadata, type DocFile, type ParsedDoc } from '../docs/parseDoc.ts'
 import type { PluginOptions } from '../options.ts'
 import { loadCategoryFiles } from '../sidebars/categoryFile.ts'
 import { linkSidebar } from '../sidebars/linkSidebar.ts'
@@ -25,12 +27,11 @@ export interface LoadVersionContext {
   context: Pick<LoadContext, 'siteDir' | 'siteConfig' | 'mode' | 'i18n'>
   options: PluginOptions
   rules: UrlRules
-  /** Files parsed by an earlier load in this process; a file with the same text is not parsed again. */
-  parsedFiles: ParsedFiles
+  /** Files that were parsed before; one that stands as it stood is not read again. */
+  parsedFiles: FileFacts<ParsedDoc>
   /** Takes the files that the sidebars are made of; absolute. */
   sidebarSources: Set<string>
 }
-export type ParsedFiles = Map<string, { text: string; doc: ParsedDoc }>
 
 /**
  * Loads one version: documents, sidebars, and how they hang together.
@@ -41,24 +42,24 @@ export async function loadVersion(
   load: LoadVersionContext,
 ): Promise<{ version: LoadedVersion; problems: Problem[] }> {
   const { context, options } = load
-  const files = await readDocs({
-    ...version,
+  const files = await findContentFiles({
+    content: version.contentPath,
+    localized: version.contentPathLocalized,
     siteDir: context.siteDir,
     include: options.include,
     exclude: options.exclude,
   })
-  const parsed = await parseDocs(files, version, load)
+  const parsed = await parseDocs(files ?? [], version, load)
   const problems = [...parsed.problems, ...findDuplicates(parsed.docs, { context })]
   const sidebars = await loadSidebars(version, { ...load, docs: [...parsed.docs, ...parsed.broken] })
   problems.push(...sidebars.problems)
   const docs = parsed.docs.filter((doc) => !doc.draft)
   const drafts = parsed.docs.filter((doc) => doc.draft)
-  const texts = new Map(files.map(({ sourcePath, text }) => [sourcePath, text]))
   const linked = linkSidebar({
     docs,
     drafts: [...drafts, ...parsed.broken],
     sidebars: sidebars.sidebars,
-    readText: (doc) => ({ file: toSitePath(context.siteDir, doc.sourcePath), text: texts.get(doc.sourcePath) ?? '' }),
+    readText: (doc) => ({ file: toSitePath(context.siteDir, doc.sourcePath), text: readIfThere(doc.sourcePath) ?? '' }),
   })
   // what points into sidebars that could not be read is no problem of its own
   if (sidebars.problems.length === 0) problems.push(...linked.problems)
@@ -90,15 +91,14 @@ async function parseDocs(
   const broken: DocMetadata[] = []
   const problems: Problem[] = [...tagsProblems]
   for (const file of files) {
-    const known = parsedFiles.get(file.sourcePath)
-    const result = known?.text === file.text ? known : await parseDoc(file, context)
+    const result = await readDoc(file, { context, parsedFiles })
+    if (result === undefined) continue
     if (result.doc === undefined) {
       problems.push(...result.problems)
       // sidebars and other documents may still name it: one mistake gives one message
       broken.push((await toDocMetadata(file, { frontMatter: {}, usesCategoryCards: false }, docContext)).doc)
       continue
     }
-    parsedFiles.set(file.sourcePath, { text: file.text, doc: result.doc })
     const metadata = await toDocMetadata(file, result.doc, docContext)
     docs.push(metadata.doc)
     problems.push(...metadata.problems)
@@ -108,6 +108,20 @@ async function parseDocs(
     else for (const problem of inline) logger.report(options.onInlineTags, formatProblem(problem))
   }
   return { docs, broken, problems }
+}
+
+/** Undefined if the file is gone since it was listed. */
+async function readDoc(
+  { sourcePath }: DocFile,
+  { context, parsedFiles }: Pick<LoadVersionContext, 'context' | 'parsedFiles'>,
+): Promise<Awaited<ReturnType<typeof parseDoc>> | undefined> {
+  const known = parsedFiles.find(sourcePath)
+  if (known.facts !== undefined) return { doc: known.facts }
+  const text = readIfThere(sourcePath) // small files: reading in turn is faster than a promise for each
+  if (text === undefined) return undefined
+  const result = await parseDoc({ sourcePath, text }, context)
+  if (result.doc !== undefined) parsedFiles.set(sourcePath, known.stamp, result.doc)
+  return result
 }
 
 function findDuplicates(docs: DocMetadata[], { context }: Pick<LoadVersionContext, 'context'>): Problem[] {

@@ -24,8 +24,8 @@ export class JoinedOutputs {
     private readonly site: Site,
     private readonly folders: OutputFolders,
   ) {
-    const version = JSON.stringify([engineVersion, site.context.i18n.currentLocale])
-    this.store = new PackedStore({ cacheDir: getCacheDir(site.context), name: 'joined', version })
+    const name = `joined-${site.context.i18n.currentLocale}`
+    this.store = new PackedStore({ cacheDir: getCacheDir(site.context), name, version: engineVersion })
   }
 
   /** See `PostBuildProps.joinOutput`. */

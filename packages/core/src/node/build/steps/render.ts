@@ -52,7 +52,7 @@ export async function render(
   const outputMakers = makers.map(([, maker]) => maker)
   const store: PageStore = new PackedStore({
     cacheDir: getCacheDir(site.context),
-    name: 'pages',
+    name: `pages-${site.context.i18n.currentLocale}`,
     version: JSON.stringify([key, template, imageFinders, outputMakers, policyReferences ?? null]),
   })
   const setup = {

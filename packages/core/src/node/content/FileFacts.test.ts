@@ -1,0 +1,106 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FileFacts } from './FileFacts.ts'
+
+let siteDir = ''
+beforeEach(() => {
+  siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-facts-'))
+})
+afterEach(() => {
+  fs.rmSync(siteDir, { recursive: true, force: true })
+})
+
+const open = (code = '1') => new FileFacts<unknown>({ siteDir, owner: ['test', 'en'], code })
+const toPath = (name: string) => path.join(siteDir, name)
+
+/** A file that was written a while ago; a new one may change once more without a sign of it. */
+function write(name: string, text: string, secondsAgo = 60): void {
+  fs.writeFileSync(toPath(name), text)
+  const time = Date.now() / 1000 - secondsAgo
+  fs.utimesSync(toPath(name), time, time)
+}
+
+/** Reads a file as plugins do; gives its text in capitals, and whether it was read. */
+function read(facts: FileFacts<unknown>, name: string): [facts: unknown, isRead: boolean] {
+  const found = facts.find(toPath(name))
+  if (found.facts !== undefined) return [found.facts, false]
+  const made = fs.readFileSync(toPath(name), 'utf8').toUpperCase()
+  facts.set(toPath(name), found.stamp, made)
+  return [made, true]
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 80))
+
+test('a file is read once, in a run and in later ones', async () => {
+  write('a.md', 'a')
+  await settle() // the system's own time of a change cannot be set back
+  const first = open()
+  expect(read(first, 'a.md')).toEqual(['A', true])
+  expect(read(first, 'a.md')).toEqual(['A', false])
+  first.save()
+  expect(read(open(), 'a.md')).toEqual(['A', false])
+  expect(read(open('2'), 'a.md'), 'other code').toEqual(['A', true])
+})
+
+test('a file that changed is read again, also if size and time of the change are the same', async () => {
+  write('a.md', 'a')
+  await settle()
+  const first = open()
+  read(first, 'a.md')
+  first.save()
+  const { atime, mtime } = fs.statSync(toPath('a.md'))
+  fs.writeFileSync(toPath('a.md'), 'b')
+  fs.utimesSync(toPath('a.md'), atime, mtime)
+  await settle()
+  expect(read(open(), 'a.md')).toEqual(['B', true])
+})
+
+test('nothing is known of a file that changed a moment ago, or of one that is gone', async () => {
+  write('b.md', 'b')
+  await settle()
+  const facts = open()
+  write('a.md', 'a', 0)
+  read(facts, 'a.md')
+  read(facts, 'b.md')
+  expect(read(facts, 'a.md')).toEqual(['A', true])
+  fs.rmSync(toPath('b.md'))
+  expect(facts.find(toPath('b.md'))).toEqual({ stamp: '' })
+})
+
+test('what JSON does not give back as it was is known in its own run only', async () => {
+  write('a.md', 'a')
+  write('b.md', 'b')
+  await settle()
+  const first = open()
+  for (const [name, value] of [
+    ['a.md', { date: new Date(0), number: -0 }],
+    ['b.md', { title: 'b' }],
+  ] as const) {
+    const found = first.find(toPath(name))
+    if (found.facts === undefined) first.set(toPath(name), found.stamp, value)
+  }
+  expect(first.find(toPath('a.md')).facts).toEqual({ date: new Date(0), number: -0 })
+  first.save()
+  expect(open().find(toPath('a.md')).facts).toBeUndefined()
+  expect(open().find(toPath('b.md')).facts).toEqual({ title: 'b' })
+})
+
+test('nothing is written of code that cannot be known; a file nobody asked for is forgotten', async () => {
+  write('a.md', 'a')
+  write('b.md', 'b')
+  await settle()
+  const own = new FileFacts<unknown>({ siteDir, owner: ['own'], code: undefined })
+  read(own, 'a.md')
+  own.save()
+  expect(fs.existsSync(toPath('node_modules'))).toBe(false)
+  const first = open()
+  read(first, 'a.md')
+  read(first, 'b.md')
+  first.save()
+  const second = open()
+  read(second, 'a.md')
+  second.save()
+  expect(open().find(toPath('b.md')).facts).toBeUndefined()
+})

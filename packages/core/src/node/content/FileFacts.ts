@@ -1,0 +1,96 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
+import { hashScripts } from '../api/hashScripts.ts'
+import { hashOf, PackedStore } from '../cacheStore.ts'
+import { engineVersion } from '../config/engineVersion.ts'
+import { readStamp, type FileStamp } from '../fileStamp.ts'
+import { getCacheDir } from '../sitePaths.ts'
+
+/** What was read in a file, and the file as it stood before. */
+interface KnownFile<Facts> {
+  stamp: FileStamp
+  facts: Facts
+  /** A later run reads the same as was written. */
+  isJson: boolean
+}
+
+/** Of a run before; files relative to the site. */
+type StoredFiles<Facts> = [file: string, stamp: FileStamp, facts: Facts][]
+
+export interface FileFactsOptions {
+  siteDir: string
+  /** Who reads, and what tells its sets of files apart, such as the locale. */
+  owner: string[]
+  /** Hash of the code that reads, besides that of the engine; undefined if it cannot be known: then nothing is kept for a later run. */
+  code: string | undefined
+}
+
+/**
+ * What was read in files. As long as a file stands on the disk as it stood, in this run or a later one, it need not be
+ * read again. Facts must depend on nothing but the text of their file.
+ */
+export class FileFacts<Facts> {
+  private readonly store: PackedStore<StoredFiles<Facts>> | undefined
+  private readonly files = new Map<string, KnownFile<Facts>>()
+  private readonly used = new Set<string>()
+  private hasNew = false
+
+  constructor(private readonly options: FileFactsOptions) {
+    const { siteDir, owner, code } = options
+    if (code === undefined) return
+    this.store = new PackedStore({
+      cacheDir: getCacheDir({ siteDir }),
+      name: `facts-${hashOf(...owner).slice(0, 8)}`,
+      version: hashOf(engineVersion, code, ...owner, hashReaders()),
+    })
+    for (const [file, stamp, facts] of this.store.get(entryName) ?? [])
+      this.files.set(path.join(siteDir, file), { stamp, facts, isJson: true })
+  }
+
+  /** Gives the facts of a file if it stands as it stood, and else its stamp for `set`; read the file after this. */
+  find(file: string): { facts: Facts } | { facts?: undefined; stamp: FileStamp } {
+    const stamp = readStamp(file)
+    const known = this.files.get(file)
+    if (stamp === '' || known?.stamp !== stamp) return { stamp }
+    this.used.add(file)
+    return { facts: known.facts }
+  }
+
+  /** @param stamp what `find` gave before the file was read */
+  set(file: string, stamp: FileStamp, facts: Facts): void {
+    if (stamp === '') return // it may change once more without a sign of it
+    this.files.set(file, { stamp, facts, isJson: isJson(facts) })
+    this.used.add(file)
+    this.hasNew = true
+  }
+
+  /** Writes what is known of the files that this run asked for. */
+  save(): void {
+    const used = [...this.files].filter(([file]) => this.used.has(file))
+    if (this.store === undefined || (!this.hasNew && used.length === this.files.size)) return
+    const rows = used.flatMap(
+      ([file, { stamp, facts, isJson }]): StoredFiles<Facts> =>
+        isJson ? [[path.relative(this.options.siteDir, file), stamp, facts]] : [],
+    )
+    this.store.set(entryName, rows)
+    this.store.save({ prune: true })
+    this.store.close()
+    this.hasNew = false
+  }
+}
+
+/** All files stand in one value: most runs ask for every one of them. */
+const entryName = 'files'
+
+/** YAML has dates and numbers that JSON does not have. */
+function isJson(facts: unknown): boolean {
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(facts)), facts)
+}
+
+let readersHash: string | undefined
+
+/** Hash of the engine's own code that reads texts. */
+function hashReaders(): string {
+  return (readersHash ??= hashScripts(fileURLToPath(new URL('.', import.meta.url))))
+}
