@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import type { AcceptedPlugin } from 'postcss'
 import { logger } from '../../api/logger.ts'
 import type { LoadContext, Plugin, ViteExtension } from '../../api/plugin.ts'
+import { sitePostCss } from './sitePostCss.ts'
 import { translateWebpack, type WebpackConfig } from './translateWebpack.ts'
 
 /** Hooks of Docusaurus that this engine has others for. */
@@ -51,7 +53,7 @@ function translateHooks(plugin: Plugin, context: LoadContext, isServer: boolean)
   if (typeof configurePostCss === 'function') {
     const options: unknown = configurePostCss.call(plugin, { plugins: [] })
     const plugins = toPostCssPlugins(options, context.siteDir)
-    if (plugins.length > 0) extension = { ...extension, css: { postcss: { plugins } } }
+    if (plugins.length > 0) extension = { ...extension, css: { postcss: { plugins: [sitePostCss(plugins)] } } }
   }
   report(plugin.name, rest)
   return extension
@@ -72,25 +74,58 @@ function createConfig({ baseUrl, mode, siteDir }: LoadContext, isServer: boolean
 }
 
 function createUtils(): object {
-  const isNotWebpack = { name: 'vite', instance: {} }
-  return { currentBundler: isNotWebpack, getStyleLoaders: () => [], getJSLoader: () => ({ loader: 'babel-loader' }) }
+  return {
+    currentBundler: { name: 'vite', instance: bundlerPlugins },
+    getStyleLoaders: () => [],
+    getJSLoader: () => ({ loader: 'babel-loader' }),
+  }
+}
+
+/**
+ * The plugins of webpack, for those who take them from the bundler that runs: each only keeps what it is given, in the fields
+ * in which those of webpack do.
+ */
+const bundlerPlugins: object = new Proxy(
+  {},
+  {
+    get: (_, name) => (typeof name === 'string' && name.endsWith('Plugin') ? createPluginClass(name) : undefined),
+  },
+)
+
+function createPluginClass(name: string): unknown {
+  return {
+    [name]: class {
+      readonly definitions: unknown
+      readonly options: unknown
+      readonly resourceRegExp: unknown
+      readonly newResource: unknown
+      constructor(first: unknown, second: unknown) {
+        this.definitions = first
+        this.options = first
+        this.resourceRegExp = first
+        this.newResource = second
+      }
+    },
+  }[name]
 }
 
 /** PostCSS plugins by name are packages of the site. */
-function toPostCssPlugins(options: unknown, siteDir: string): unknown[] {
+function toPostCssPlugins(options: unknown, siteDir: string): AcceptedPlugin[] {
   const list: unknown = typeof options === 'object' && options !== null ? Reflect.get(options, 'plugins') : undefined
   const require = createRequire(path.join(siteDir, 'index.js'))
-  const load = (name: string, settings: unknown): unknown => {
+  const load = (name: string, settings: unknown): AcceptedPlugin => {
     const loaded = require(name) as unknown
     const create = typeof loaded === 'function' ? loaded : Reflect.get(loaded as object, 'default')
-    return typeof create === 'function' ? (create as (settings: unknown) => unknown)(settings) : loaded
+    return typeof create === 'function'
+      ? (create as (settings: unknown) => AcceptedPlugin)(settings)
+      : (loaded as AcceptedPlugin)
   }
   if (typeof list !== 'object' || list === null) return []
   if (!Array.isArray(list))
     return Object.entries(list).flatMap(([name, settings]) => (settings === false ? [] : [load(name, settings)]))
   return list.filter(Boolean).map((entry: unknown) => {
     const [plugin, settings] = Array.isArray(entry) ? (entry as unknown[]) : [entry]
-    return typeof plugin === 'string' ? load(plugin, settings) : plugin
+    return typeof plugin === 'string' ? load(plugin, settings) : (plugin as AcceptedPlugin)
   })
 }
 

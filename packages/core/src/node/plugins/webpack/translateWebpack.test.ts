@@ -7,6 +7,15 @@ class DefinePlugin {
 class IgnorePlugin {
   constructor(readonly options: object) {}
 }
+class ProvidePlugin {
+  constructor(readonly definitions: object) {}
+}
+class NormalModuleReplacementPlugin {
+  constructor(
+    readonly resourceRegExp: RegExp,
+    readonly newResource: string,
+  ) {}
+}
 class MonacoPlugin {
   readonly languages = []
 }
@@ -58,4 +67,20 @@ test('what has no counterpart is named in the words of webpack', () => {
     'resolve.symlinks',
     'externals',
   ])
+})
+
+test('names that webpack provides are injected, and modules that it replaces are resolved as the others', async () => {
+  const { extension, rest } = translateWebpack({
+    plugins: [
+      new ProvidePlugin({ Buffer: ['buffer', 'Buffer'], React: 'react' }),
+      new NormalModuleReplacementPlugin(/^old$/, '/x/new.js'),
+    ],
+  })
+  expect(rest).toEqual([])
+  const inject = { Buffer: ['buffer', 'Buffer'], React: ['react', 'default'] }
+  expect(extension.build).toEqual({ rolldownOptions: { transform: { inject } } })
+  const [plugin] = extension.plugins as { resolveId(this: object, id: string): unknown }[]
+  const resolve = (id: string): string => `resolved ${id}`
+  expect(await plugin?.resolveId.call({ resolve }, 'old')).toBe('resolved /x/new.js')
+  expect(await plugin?.resolveId.call({ resolve }, 'older')).toBeUndefined()
 })

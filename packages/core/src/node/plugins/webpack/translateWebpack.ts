@@ -1,6 +1,6 @@
 import type { ViteExtension } from '../../api/plugin.ts'
 import { describeRule, translateRule, type FileRule } from './translateRule.ts'
-import { webpackRulesPlugin } from './webpackRulesPlugin.ts'
+import { webpackRulesPlugin, type Replacement } from './webpackRulesPlugin.ts'
 
 /** What a plugin's `configureWebpack` may give, as far as it is known. */
 export interface WebpackConfig {
@@ -38,6 +38,8 @@ export function translateWebpack(config: WebpackConfig): Translation {
   const define: { [name: string]: string } = {}
   const files: FileRule[] = []
   const ignored: RegExp[] = []
+  const replaced: Replacement[] = []
+  const inject: { [name: string]: string | [string, string] } = {}
   for (const [name, value] of Object.entries({
     ...toRecord(config.resolve?.fallback),
     ...toRecord(config.resolve?.alias),
@@ -54,9 +56,16 @@ export function translateWebpack(config: WebpackConfig): Translation {
   }
   for (const plugin of toList(config.plugins)) {
     const name = nameOf(plugin)
-    const { definitions, options } = plugin as { definitions?: unknown; options?: { resourceRegExp?: unknown } }
+    const { definitions, options, resourceRegExp, newResource } = plugin as KnownPlugin
     if (name === 'DefinePlugin') Object.assign(define, toDefinitions(toRecord(definitions)))
     else if (name === 'IgnorePlugin' && options?.resourceRegExp instanceof RegExp) ignored.push(options.resourceRegExp)
+    else if (name === 'ProvidePlugin') Object.assign(inject, toInjections(toRecord(definitions)))
+    else if (
+      name === 'NormalModuleReplacementPlugin' &&
+      resourceRegExp instanceof RegExp &&
+      typeof newResource === 'string'
+    )
+      replaced.push({ test: resourceRegExp, by: newResource })
     else rest.push(`plugins: ${name}`)
   }
   const others = Object.keys(toRecord(config.resolve)).filter(
@@ -70,10 +79,35 @@ export function translateWebpack(config: WebpackConfig): Translation {
     extension: {
       resolve: { alias },
       define,
-      plugins: files.length + ignored.length === 0 ? [] : [webpackRulesPlugin({ files, ignored })],
+      plugins:
+        files.length + ignored.length + replaced.length === 0 ? [] : [webpackRulesPlugin({ files, ignored, replaced })],
+      ...(Object.keys(inject).length === 0
+        ? {}
+        : {
+            build: { rolldownOptions: { transform: { inject } } },
+            optimizeDeps: { rolldownOptions: { transform: { inject } } },
+          }),
     },
     rest,
   }
+}
+
+/** The fields in which plugins of webpack keep what they were given. */
+interface KnownPlugin {
+  definitions?: unknown
+  options?: { resourceRegExp?: unknown } | undefined
+  resourceRegExp?: unknown
+  newResource?: unknown
+}
+
+/** `Buffer: ['buffer', 'Buffer']` is an export, `React: 'react'` the default one. */
+function toInjections(definitions: { [name: string]: unknown }): { [name: string]: string | [string, string] } {
+  const entries: [string, string | [string, string]][] = []
+  for (const [name, value] of Object.entries(definitions)) {
+    const [specifier, exported = 'default']: unknown[] = Array.isArray(value) ? value : [value]
+    if (typeof specifier === 'string' && typeof exported === 'string') entries.push([name, [specifier, exported]])
+  }
+  return Object.fromEntries(entries)
 }
 
 /** Webpack takes code as text, and other values as they are. */

@@ -5,13 +5,29 @@ import type { FileRule } from './translateRule.ts'
 
 const emptyId = '\0strata:empty'
 
+/** Modules whose specifier matches are taken from somewhere else. */
+export interface Replacement {
+  test: RegExp
+  by: string
+}
+
 /** Reads files as rules of webpack say. */
-export function webpackRulesPlugin({ files, ignored }: { files: FileRule[]; ignored: RegExp[] }): VitePlugin {
+export function webpackRulesPlugin({
+  files,
+  ignored,
+  replaced = [],
+}: {
+  files: FileRule[]
+  ignored: RegExp[]
+  replaced?: Replacement[]
+}): VitePlugin {
   return {
     name: 'strata:webpack-rules',
     enforce: 'pre',
-    resolveId(id) {
-      return ignored.some((pattern) => pattern.test(id)) ? emptyId : undefined
+    resolveId(id, importer) {
+      if (ignored.some((pattern) => pattern.test(id))) return emptyId
+      const replacement = replaced.find(({ test, by }) => test.test(id) && by !== id)
+      return replacement === undefined ? undefined : this.resolve(replacement.by, importer)
     },
     async load(id) {
       if (id === emptyId) return 'export default {}'
