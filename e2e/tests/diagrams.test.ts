@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
-import { expect, open, test } from '../browser.ts'
+import { expect, isSameDocument, markDocument, open, test } from '../browser.ts'
 
 const path = '/tests/pages/diagrams/'
 const section = (page: Page, heading: string) =>
@@ -18,6 +18,74 @@ describe('diagrams', () => {
     await expect.poll(fill).not.toBe(light)
   })
 
+  test('of every kind are rendered in both modes by a policy that refuses inline styles', async ({
+    openPage,
+    site,
+  }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await openPage({ colorScheme }) // it fails on anything that the policy refuses
+      const response = await page.goto(site.url(path))
+      expect(response?.headers()['content-security-policy']).toMatch(/style-src 'self';/)
+      for (const kind of [
+        'Flowchart',
+        'Sequence',
+        'Gantt chart',
+        'State diagram',
+        'Class diagram',
+        'Entity relations',
+        'Pie chart',
+      ]) {
+        const diagram = section(page, kind).locator('svg').first()
+        await section(page, kind).scrollIntoViewIfNeeded()
+        await expect(diagram).toBeVisible()
+        // its own rules and attributes hold
+        const { fill, maxWidthPx, isAside } = await diagram.evaluate((svg) => ({
+          fill: getComputedStyle(svg).fill,
+          maxWidthPx: Number.parseFloat(svg.style.maxWidth),
+          isAside: svg.parentElement?.querySelector('[data-style], style') !== null,
+        }))
+        expect({ kind, isStyled: fill !== 'rgb(0, 0, 0)', isAside }).toEqual({ kind, isStyled: true, isAside: false })
+        if (!Number.isNaN(maxWidthPx)) {
+          expect(Math.round((await diagram.boundingBox())?.width ?? 0)).toBeLessThanOrEqual(Math.ceil(maxWidthPx))
+        }
+      }
+      const own = section(page, 'Own theme').locator('.node rect').first()
+      await expect(own).toHaveCSS('fill', 'rgb(205, 228, 152)')
+    }
+  })
+
+  test('leave the document as it was: the methods they work by, and no rules of pictures that are gone', async ({
+    page,
+    site,
+  }) => {
+    await open(page, site.url(path))
+    await expect(picture(page)).toBeVisible()
+    const toggle = page.getByRole('button', { name: /^Switch between dark and light mode/ })
+    const id = () => picture(page).getAttribute('id')
+    const before = await id()
+    await toggle.click()
+    await expect.poll(id).not.toBe(before)
+    const rules = () =>
+      page.evaluate(() =>
+        document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)),
+      )
+    expect((await rules()).some((rule) => rule.includes(`#${before}`))).toBe(false)
+    expect((await rules()).length).toBeGreaterThan(0)
+    const isNative = await page.evaluate(
+      () =>
+        !Object.hasOwn(Element.prototype, 'insertBefore') && /native code/.test(String(Element.prototype.setAttribute)),
+    )
+    expect(isNative).toBe(true)
+  })
+
+  test('are rendered on a page that a link led to, without loading the document anew', async ({ page, site }) => {
+    await open(page, site.url('/docs/installation/'))
+    await markDocument(page)
+    await page.evaluate((url) => window.navigation?.navigate(url).finished, path)
+    await expect(picture(page)).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
   test('are their text without scripts', async ({ openPage, site }) => {
     const page = await openPage({ javaScriptEnabled: false })
     await page.goto(site.url(path))
@@ -30,7 +98,7 @@ describe('diagrams', () => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await open(page, site.url('/docs/installation/'))
-    expect(scripts.filter((url) => /mermaid|playground|katex/i.test(url))).toEqual([])
+    expect(scripts.filter((url) => /\/assets\/.*(?:mermaid|playground|katex)/i.test(url))).toEqual([])
   })
 })
 

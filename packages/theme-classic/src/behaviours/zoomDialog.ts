@@ -2,9 +2,10 @@ import '@strata/theme-classic/css/imageZoom.css'
 import { translate } from '@docusaurus/Translate'
 
 /** Shows an image as large as the window allows. Escape, a click anywhere and the button close it; the focus goes back. */
-export function openZoom(image: HTMLImageElement): void {
+export function openZoom(image: HTMLImageElement, { isScalable }: { isScalable: boolean }): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'theme-image-zoom'
+  if (isScalable) dialog.classList.add('theme-image-zoom--scalable')
   dialog.ariaLabel = image.alt
   dialog.append(enlarge(image), createCloseButton())
   dialog.addEventListener('click', () => dialog.close())

@@ -16,19 +16,24 @@ export function markImages(): void {
   document.querySelectorAll(selector).forEach(markImage)
 }
 
-/** Makes a button of an image that has more to show than fits its place. */
+/** Makes a button of an image that the window can show larger: one as wide as a phone is as large as it can be. */
 function markImage(image: EventTarget | null): void {
   if (!(image instanceof HTMLImageElement) || !image.complete || !image.matches(selector)) return
-  const { clientWidth, naturalWidth } = image
-  const isShrunk = naturalWidth > clientWidth * 1.1 || /\.svg(?:$|[?#])/.test(image.currentSrc)
-  if (clientWidth < smallestPx || !isShrunk) return
+  const { clientWidth, naturalWidth, naturalHeight } = image
+  const roomPx = Math.min(innerWidth, (innerHeight * naturalWidth) / naturalHeight)
+  const largePx = isVector(image) ? roomPx : Math.min(roomPx, naturalWidth)
+  if (clientWidth < smallestPx || largePx < clientWidth * 1.2) return
   image.tabIndex = 0
   image.setAttribute('role', 'button')
   image.ariaHasPopup = 'dialog'
 }
 
+function isVector({ currentSrc }: HTMLImageElement): boolean {
+  return /\.svg(?:$|[?#])/.test(currentSrc)
+}
+
 function zoom(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLImageElement) || target.ariaHasPopup !== 'dialog') return false
-  void import('./zoomDialog.ts').then(({ openZoom }) => openZoom(target))
+  void import('./zoomDialog.ts').then(({ openZoom }) => openZoom(target, { isScalable: isVector(target) }))
   return true
 }

@@ -6,7 +6,6 @@ export {
   useMermaidThemeConfig,
   type MermaidThemeConfig,
 } from './mermaidConfig.ts'
-export { InlineStylesBlockedError } from './InlineStylesBlockedError.ts'
 export type { RenderedDiagram } from './renderDiagram.ts'
 export { useDiagram, useMermaidRenderResult, type DiagramState } from './useDiagram.ts'
 export { useNearViewport } from './useNearViewport.ts'

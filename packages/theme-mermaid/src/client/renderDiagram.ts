@@ -1,6 +1,6 @@
 import type { MermaidConfig, RenderResult } from 'mermaid'
 import { describeDiagram, type DiagramDescription } from './describeDiagram.ts'
-import { InlineStylesBlockedError } from './InlineStylesBlockedError.ts'
+import { dressPicture, replaceInlineStyles } from './inlineStyles.ts'
 import { keepReadable } from './keepReadable.ts'
 
 export interface DiagramRequest {
@@ -13,6 +13,11 @@ export interface DiagramRequest {
 }
 
 export interface RenderedDiagram extends RenderResult {
+  /**
+   * Gives the picture its styles, and what Mermaid binds to it, once `svg` has come into the document below this element:
+   * a policy without `unsafe-inline` lets no text bring them.
+   */
+  bindFunctions: (element: Element) => void
   /** What the text says of the picture. */
   description: DiagramDescription
 }
@@ -21,7 +26,7 @@ let queue: Promise<unknown> = Promise.resolve()
 
 /**
  * Renders a diagram; one at a time, because Mermaid's configuration is global and is read while it renders.
- * @throws Error with Mermaid's message if the text is not a diagram, InlineStylesBlockedError if it could not be styled
+ * @throws Error with Mermaid's message if the text is not a diagram
  */
 export function renderDiagram(request: DiagramRequest): Promise<RenderedDiagram> {
   const result = queue.then(() => renderNext(request))
@@ -31,7 +36,6 @@ export function renderDiagram(request: DiagramRequest): Promise<RenderedDiagram>
 }
 
 async function renderNext({ id, text, config, widthPx }: DiagramRequest): Promise<RenderedDiagram> {
-  if (!allowsInlineStyles()) throw new InlineStylesBlockedError()
   const { default: mermaid } = await import('mermaid')
   mermaid.initialize(config)
   // Mermaid measures in the document: a stage of our own keeps the half-rendered picture out of sight and out of the layout
@@ -40,24 +44,26 @@ async function renderNext({ id, text, config, widthPx }: DiagramRequest): Promis
   stage.ariaHidden = 'true'
   if (widthPx !== undefined) stage.style.width = `${widthPx}px`
   document.body.append(stage)
+  const endReplacing = replaceInlineStyles(stage, id)
+  let css = ''
   try {
-    const result = await mermaid.render(id, text, stage)
-    return { ...result, svg: keepReadable(result.svg), description: describeDiagram(text) }
+    const { svg, diagramType, bindFunctions } = await mermaid.render(id, text, stage).finally(() => {
+      css = endReplacing()
+    })
+    return {
+      svg: keepReadable(svg),
+      diagramType,
+      description: describeDiagram(text),
+      bindFunctions(element) {
+        dressPicture(element, { id, css })
+        bindFunctions?.(element)
+      },
+    }
   } catch (error) {
     throw toError(error)
   } finally {
     stage.remove()
   }
-}
-
-/** A style element has a sheet only where the policy of the document lets it. */
-function allowsInlineStyles(): boolean {
-  const probe = document.createElement('style')
-  probe.textContent = ':root{}'
-  document.head.append(probe)
-  const isAllowed = probe.sheet !== null
-  probe.remove()
-  return isAllowed
 }
 
 /** Some of Mermaid's parsers throw plain objects with the message in `str` or `message`. */

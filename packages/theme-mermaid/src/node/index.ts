@@ -27,8 +27,6 @@ const themeMermaid: PluginModule = (context) => ({
         }
       : undefined,
   postBuild: checkDiagrams,
-  // a diagram carries a style element of its own and measures its text with it
-  getContentSecurityPolicy: () => ({ [component]: { 'style-src': ["'unsafe-inline'"] } }),
 })
 themeMermaid.validateThemeConfig = ({ themeConfig }) => validateThemeConfig(themeConfig)
 themeMermaid.getSwizzleConfig = () => ({

@@ -333,7 +333,7 @@ export interface Plugin<Content = unknown> {
   getMarkdownRenderers?(): Partial<MarkdownRenderers>
   /**
    * What pages with these components must allow beyond the site's strict policy: component reference → directive → extra
-   * sources, for example `{ '@theme/Mermaid': { 'style-src': ["'unsafe-inline'"] } }`. Other pages stay strict, so a link
+   * sources, for example `{ '@theme/Playground': { 'script-src': ["'unsafe-eval'"] } }`. Other pages stay strict, so a link
    * to such a page loads it in full. The reference `*` means every page.
    */
   getContentSecurityPolicy?(): { [componentReference: string]: { [directive: string]: string[] } }

@@ -1,13 +1,12 @@
 import Translate, { translate } from '@docusaurus/Translate'
 import {
-  InlineStylesBlockedError,
   useDiagram,
   useMermaidConfig,
   useNearViewport,
   useOverflow,
   type DiagramState,
 } from '@strata/theme-mermaid/client'
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 
 export interface DiagramProps {
   /** Text of the diagram. */
@@ -45,8 +44,9 @@ interface DiagramPictureProps {
 /** To assistive technology a picture with a name; a group, if there are links in it that must stay within reach. */
 function DiagramPicture({ result, container }: DiagramPictureProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (ref.current !== null) result.bindFunctions?.(ref.current)
+  // before it is painted
+  useLayoutEffect(() => {
+    if (ref.current !== null) result.bindFunctions(ref.current)
   }, [result])
   const isScrollable = useOverflow(container, ref)
   const { title, kind, description, hasLinks } = result.description
@@ -64,27 +64,14 @@ function DiagramPicture({ result, container }: DiagramPictureProps): ReactNode {
 }
 
 function DiagramError({ error, retry }: { error: Error; retry: () => void }): ReactNode {
-  const needsReload = error instanceof InlineStylesBlockedError
   return (
     <div className="docusaurus-mermaid-error alert alert--danger" role="alert">
       <p>
-        {needsReload ? (
-          <Translate id="theme.Mermaid.reloadNeeded">The diagram is rendered when this page is loaded anew.</Translate>
-        ) : (
-          <Translate id="theme.Mermaid.error">This diagram could not be rendered:</Translate>
-        )}
+        <Translate id="theme.Mermaid.error">This diagram could not be rendered:</Translate>
       </p>
-      {!needsReload && <pre>{error.message}</pre>}
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        onClick={needsReload ? () => location.reload() : retry}
-      >
-        {needsReload ? (
-          <Translate id="theme.Mermaid.reload">Load the page anew</Translate>
-        ) : (
-          <Translate id="theme.Mermaid.tryAgain">Try again</Translate>
-        )}
+      <pre>{error.message}</pre>
+      <button type="button" className="button button--secondary button--sm" onClick={retry}>
+        <Translate id="theme.Mermaid.tryAgain">Try again</Translate>
       </button>
     </div>
   )
