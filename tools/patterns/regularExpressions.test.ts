@@ -39,6 +39,11 @@ test('twice the text takes at most about twice the steps of any regular expressi
   expect(Object.keys(bounded).filter((file) => !concerned.has(file))).toEqual([])
 })
 
+test('patterns that are templates are looked at with words in them', () => {
+  const found = listPatterns(rootDir).filter(({ pattern }) => pattern.includes('word|other'))
+  expect(found.map(({ file }) => file)).toContain('packages/core/src/node/framework/markdown.ts')
+})
+
 test.for([
   [/(?:`{3,}|~{3,})[^\n]*\b(live|npm2yarn)\b/, 'a loop at any place'],
   [/(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, 'runs of different lengths that look for their like'],

@@ -51,14 +51,14 @@ export function renderCodePageModule({ parts, tree, toc, frontMatter, title }: C
     })
   const statements = parts.statements.map(withAssets).join('\n')
   const expressions = parts.expressions.map((code) => `(props) => (${withAssets(code)}\n)`).join(',\n')
-  const declared = declaresName(statements)
+  const declared = listDeclared(statements)
   return [
     `import { CodePage as _CodePage } from '@strata/core/client'`,
     ...assets.map((url, index) => `import _asset${index} from ${JSON.stringify(url)}`),
     statements,
-    declared('frontMatter') ? '' : `export const frontMatter = ${toCode(frontMatter)}`,
-    declared('toc') ? '' : `export const toc = ${toCode(toc as unknown as Json)}`,
-    declared('contentTitle') ? '' : `export const contentTitle = ${JSON.stringify(title) ?? 'undefined'}`,
+    declared.has('frontMatter') ? '' : `export const frontMatter = ${toCode(frontMatter)}`,
+    declared.has('toc') ? '' : `export const toc = ${toCode(toc as unknown as Json)}`,
+    declared.has('contentTitle') ? '' : `export const contentTitle = ${JSON.stringify(title) ?? 'undefined'}`,
     `const _tree = ${toCode(tree as unknown as Json)}`,
     `const _locals = { ${parts.locals.join(', ')} }`,
     `const _expressions = [\n${expressions}\n]`,
@@ -68,8 +68,10 @@ export function renderCodePageModule({ parts, tree, toc, frontMatter, title }: C
   ].join('\n')
 }
 
-function declaresName(statements: string): (name: string) => boolean {
-  return (name) => new RegExp(`(?:const|let|var|function|import)\\s+(?:\\{[^}]*\\b)?${name}\\b`).test(statements)
+/** Names behind the keyword of a declaration, and in its braces. */
+function listDeclared(statements: string): Set<string> {
+  const declarations = statements.matchAll(/\b(?:const|let|var|function|import)\s+([\w$]*)[\s,]*(?:\{([^{}]*)\})?/g)
+  return new Set([...declarations].flatMap(([, name = '', braces = '']) => [name, ...(braces.match(/[\w$]+/g) ?? [])]))
 }
 
 function toCode(value: Json): string {

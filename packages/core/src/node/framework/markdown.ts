@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger'
+import { escapeRegexp } from './paths.ts'
 import { parseMarkdownFile as readMarkdownFile } from '../content/parseMarkdownFile.ts'
 
 interface FrontMatterResult {
@@ -92,7 +93,10 @@ export function unwrapMdxCodeBlocks(content: string): string {
 
 /** `:::note Title` → `:::note[Title]`. */
 export function admonitionTitleToDirectiveLabel(content: string, directives: string[]): string {
-  const pattern = new RegExp(`^((?:>?\\s*)*:{3,})(${directives.join('|')})[ \\t]+(?![[{])([^\\n]+?)[ \\t]*$`, 'gm')
+  const pattern = new RegExp(
+    `^([> \\t]*:{3,})(${directives.map(escapeRegexp).join('|')})[ \\t]+([^[{\\s](?:[^\\n]*\\S)?)[ \\t]*$`,
+    'gm',
+  )
   return content.replace(pattern, '$1$2[$3]')
 }
 

@@ -1,5 +1,6 @@
 import type { ContentTree, Json } from '../../shared/index.ts'
 import { type Problem, SiteError } from '../api/errors.ts'
+import { escapeRegexp } from '../framework/paths.ts'
 import { bindStatements } from './parse/bindings.ts'
 import { createDocumentState, createWalk, type DocumentState, type Walk } from './walk/createWalk.ts'
 import { NotDataError, toJson } from './toJson.ts'
@@ -202,7 +203,10 @@ function toCodeParts(
   // components of the scope may stand in expressions too, where the module has to import them
   const used = [...statements, ...code.expressions].join('\n')
   const imports = Object.entries(walk.doc.settings.components)
-    .filter(([name]) => /^[A-Z]/.test(name) && !walk.bindings.has(name) && new RegExp(`<${name}[\\s/>.]`).test(used))
+    .filter(
+      ([name]) =>
+        /^[A-Z]/.test(name) && !walk.bindings.has(name) && new RegExp(`<${escapeRegexp(name)}[\\s/>.]`).test(used),
+    )
     .map(([name, reference]) => importStatement(name, reference))
   return {
     statements: [...imports, ...statements],

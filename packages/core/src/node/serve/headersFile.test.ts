@@ -33,3 +33,14 @@ test('an empty file and headers before any path give no rules', () => {
   expect(parseHeadersFile('')).toEqual([])
   expect(parseHeadersFile('  X-One: 1\n')).toEqual([])
 })
+
+test('several * match as one does, and none of them slowly', () => {
+  const several = parseHeadersFile('/a*b*c/:name/*d\n  X-One: 1\n/*a*a*a*a*b\n  X-Two: 2\n')
+  const namesOf = (pathname: string) => [...findHeaders(several, pathname).keys()]
+  expect(namesOf('/a1b2bc3/c/name/x/d')).toEqual(['x-one'])
+  expect(namesOf('/abc/n/d')).toEqual(['x-one'])
+  expect(namesOf('/abc/n/e')).toEqual([])
+  expect(namesOf('/aaaab')).toEqual(['x-two'])
+  // with a pattern that goes back into its parts this takes hours
+  expect(namesOf(`/${'a'.repeat(5000)}`)).toEqual([])
+})

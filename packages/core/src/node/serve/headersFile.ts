@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { escapeRegexp } from '../framework/paths.ts'
 
 export interface HeaderRule {
   pattern: RegExp
@@ -25,12 +26,16 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   return rules
 }
 
+/** What stands between two `*` is looked for once, at the first place: a lookahead is not gone back into. */
 function toPattern(path: string): RegExp {
-  const source = path
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\*/g, '.*')
-    .replace(/:[A-Za-z]\w*/g, '[^/]+')
-  return new RegExp(`^${source}$`)
+  const [first = '', ...others] = path.replaceAll(/\*+/g, '*').split('*').map(toSource)
+  const last = others.pop()
+  const middle = others.map((source, index) => `(?=(.*?${source}))\\${index + 1}`).join('')
+  return new RegExp(`^${first}${last === undefined ? '' : `${middle}.*${last}`}$`)
+}
+
+function toSource(part: string): string {
+  return escapeRegexp(part).replace(/(?<=\/):[A-Za-z]\w*/g, '[^/]+')
 }
 
 /** Headers of all rules that match; two values of one name are joined by a comma, as static hosts do. */

@@ -30,7 +30,14 @@ export function renderFeed(
 ): string {
   const renderers = { rss: renderRss, atom: renderAtom, json: renderJson }
   try {
-    return renderers[type](channel, items.map(cleanItem))
+    return renderers[type](
+      mapChannel(channel, clean),
+      items.map((item) => ({
+        ...mapTexts(item, clean),
+        author: item.author?.map((author) => mapFields(author, ['name'], clean)),
+        category: item.category?.map((category) => mapFields(category, ['name', 'term'], clean)),
+      })),
+    )
   } catch (error) {
     const message = `The ${type} feed "${channel.title}" cannot be written: ${error instanceof Error ? error.message : String(error)}.`
     throw new SiteError(
@@ -62,7 +69,8 @@ function createFeed(channel: FeedChannel, { items, type }: { items: BlogFeedItem
 }
 
 /** RSS wants an e-mail address as author; a name alone goes into `dc:creator`, whose namespace comes with the content. */
-function renderRss(channel: FeedChannel, items: BlogFeedItem[]): string {
+function renderRss(feed: FeedChannel, posts: BlogFeedItem[]): string {
+  const { channel, items } = protect(feed, posts)
   const hasContent = items.some(({ content }) => content !== undefined && content !== '')
   const rssItems = items.map((item): BlogFeedItem => {
     const withEmail = item.author?.filter(({ email }) => email !== undefined) ?? []
@@ -80,21 +88,19 @@ function renderRss(channel: FeedChannel, items: BlogFeedItem[]): string {
         : {}),
     }
   })
-  return createFeed(channel, { items: rssItems, type: 'rss' }).rss2()
+  return unprotect(createFeed(channel, { items: rssItems, type: 'rss' }).rss2())
 }
 
-/** A title is read as HTML there, and the library writes attributes without escaping `<`. */
-function renderAtom(channel: FeedChannel, items: BlogFeedItem[]): string {
-  const openMark = '\uE000'
-  const mark = (text: string | undefined) => text?.replaceAll('<', openMark)
-  const atomItems = items.map((item) => ({
-    ...item,
-    title: escapeHtml(item.title),
-    ...(item.description === undefined ? {} : { description: escapeHtml(item.description) }),
-    category: item.category?.map((category) => ({ ...category, name: mark(category.name), term: mark(category.term) })),
+/** Titles and descriptions are HTML there. */
+function renderAtom(feed: FeedChannel, posts: BlogFeedItem[]): string {
+  const asHtml = posts.map((post) => ({
+    ...post,
+    title: escapeHtml(post.title),
+    ...(post.description === undefined ? {} : { description: escapeHtml(post.description) }),
   }))
-  const xml = createFeed(channel, { items: atomItems, type: 'atom' }).atom1()
-  return xml.replaceAll(openMark, '&lt;').replace('<feed ', `<feed xml:lang="${channel.language}" `)
+  const { channel, items } = protect(feed, asHtml)
+  const xml = createFeed(channel, { items, type: 'atom' }).atom1()
+  return unprotect(xml).replace('<feed ', () => `<feed xml:lang="${channel.language}" `)
 }
 
 /** The library writes version 1 with one author; 1.1 adds the language and several authors. */
@@ -119,19 +125,60 @@ function renderJson(channel: FeedChannel, items: BlogFeedItem[]): string {
   return `${JSON.stringify(document, null, 2)}\n`
 }
 
-/** Text that XML can hold: no control characters, and no end of a CDATA section inside one. */
-function cleanItem(item: BlogFeedItem): BlogFeedItem {
-  const clean = (text: string) => text.replace(controlCharacters, '').replaceAll(']]>', ']]&gt;')
+/** What XML 1.0 forbids; tabs and line ends are fine. */
+const controlCharacters = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
+
+function clean(text: string): string {
+  return text.replace(controlCharacters, '')
+}
+
+/** Stand for what the library would write wrongly; no text that was cleaned has them. */
+const marks = { ampersand: '\u0001', opening: '\u0002', closing: '\u0003' }
+
+/**
+ * The library takes `&amp;` in a text for an ampersand that is escaped already, leaves `<` in attributes, and lets `]]>` end
+ * a CDATA section.
+ */
+function protect(channel: FeedChannel, items: BlogFeedItem[]): { channel: FeedChannel; items: BlogFeedItem[] } {
+  const protectText = (text: string) => text.replaceAll('&', marks.ampersand).replaceAll('<', marks.opening)
+  const protectSection = (text: string) => text.replaceAll(']]>', `]]${marks.closing}`)
   return {
-    ...item,
-    title: clean(item.title),
-    ...(item.description === undefined ? {} : { description: clean(item.description) }),
-    ...(item.content === undefined ? {} : { content: clean(item.content) }),
+    channel: mapChannel(channel, protectText),
+    items: items.map((item) => ({
+      ...mapTexts(item, protectSection),
+      author: item.author?.map((author) => mapFields(author, ['name'], protectText)),
+      category: item.category?.map((category) => mapFields(category, ['name', 'term'], protectText)),
+    })),
   }
 }
 
-/** What XML 1.0 forbids; tabs and line ends are fine. */
-const controlCharacters = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
+function unprotect(xml: string): string {
+  return xml
+    .replaceAll(marks.ampersand, '&amp;')
+    .replaceAll(marks.opening, '&lt;')
+    .replaceAll(marks.closing, ']]><![CDATA[>')
+}
+
+function mapChannel(channel: FeedChannel, change: (text: string) => string): FeedChannel {
+  return mapFields(channel, ['title', 'description', 'copyright', 'siteTitle'], change)
+}
+
+function mapTexts(item: BlogFeedItem, change: (text: string) => string): BlogFeedItem {
+  return mapFields(item, ['title', 'description', 'content'], change)
+}
+
+/** The value with the given fields changed, those that it has. */
+function mapFields<Value extends object>(
+  value: Value,
+  fields: (keyof Value)[],
+  change: (text: string) => string,
+): Value {
+  const changed = fields.flatMap((field): [PropertyKey, string][] => {
+    const text = value[field]
+    return typeof text === 'string' ? [[field, change(text)]] : []
+  })
+  return { ...value, ...Object.fromEntries(changed) }
+}
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,3 +1,4 @@
+import { escapeRegexp } from '../../framework/paths.ts'
 import type { CodeBlock } from '../../api/markdown.ts'
 import type { Json } from '../../../shared/index.ts'
 import { findGrammar, highlightLines } from '../render/highlight.ts'
@@ -142,7 +143,7 @@ function magicPattern(language: string, comments: MagicComment[]): RegExp {
   const key = `${language}\0${directives.join('\0')}`
   const known = patterns.get(key)
   if (known !== undefined) return known
-  const words = directives.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  const words = directives.map((text) => escapeRegexp(text)).join('|')
   const styles = (
     (Object.hasOwn(stylesByLanguage, language) ? stylesByLanguage[language] : undefined) ?? defaultStyles
   ).map((style) => {

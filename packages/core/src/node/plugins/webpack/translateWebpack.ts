@@ -1,3 +1,4 @@
+import { escapeRegexp } from '../../framework/paths.ts'
 import type { ViteExtension } from '../../api/plugin.ts'
 import { describeRule, translateRule, type FileRule } from './translateRule.ts'
 import { webpackRulesPlugin, type Replacement } from './webpackRulesPlugin.ts'
@@ -46,7 +47,7 @@ export function translateWebpack(config: WebpackConfig): Translation {
   })) {
     // Vite leaves the modules of Node out of the browser by itself
     if (typeof value === 'string') alias[name.replace(/\$$/, '')] = value
-    else if (value === false) ignored.push(new RegExp(`^${escapePattern(name.replace(/\$$/, ''))}$`))
+    else if (value === false) ignored.push(new RegExp(`^${escapeRegexp(name.replace(/\$$/, ''))}$`))
     else rest.push(`resolve.alias.${name}`)
   }
   for (const rule of toList(config.module?.rules)) {
@@ -133,8 +134,4 @@ function toRecord(value: unknown): { [name: string]: unknown } {
 
 function toList(value: unknown): unknown[] {
   return (Array.isArray(value) ? value : []).filter(Boolean)
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }

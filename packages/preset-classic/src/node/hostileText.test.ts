@@ -1,0 +1,192 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import vm from 'node:vm'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHostileSite, type PlacedText } from './__fixtures__/hostileSite.ts'
+
+type Element = DefaultTreeAdapterTypes.Element
+
+const cli = fileURLToPath(new URL('../../../core/bin/strata.mjs', import.meta.url))
+
+/** `HOSTILE_SEEDS=50 npx vitest run packages/preset-classic/src/node/hostileText` tries more texts, `HOSTILE_SEED=7` others. */
+const first = Number(process.env.HOSTILE_SEED ?? 1)
+const seeds = Array.from({ length: Number(process.env.HOSTILE_SEEDS ?? 1) }, (_, index) => first + index)
+
+let siteDir: string
+beforeAll(() => {
+  siteDir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-hostile-')))
+})
+afterAll(() => fs.rmSync(siteDir, { recursive: true, force: true }))
+
+/** A string as somebody reads it back. */
+interface Reading {
+  file: string
+  kind: 'data' | 'html' | 'search'
+  /** The string; for a text in HTML also those of the elements around it, which it may go on in. */
+  values: string[]
+}
+
+test.for(seeds)('texts in all fields come back as they were written, seed %i', (seed) => {
+  const { files, placed } = createHostileSite(seed)
+  for (const [file, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true })
+    fs.writeFileSync(path.join(siteDir, file), text)
+  }
+  execFileSync(process.execPath, [cli, 'build', siteDir], { env: { ...process.env, CI: 'true' }, stdio: 'pipe' })
+
+  const readings = readOutput(path.join(siteDir, 'build'))
+  const byMark = new Map(placed.map((text) => [text.mark, text]))
+  const wrong = readings.flatMap((reading) => findWrong(reading, byMark))
+  expect(wrong).toEqual([])
+  const seen = new Set(readings.flatMap(({ values }) => listMarks(decodeUrls(values[0] ?? ''))))
+  // these two are in scripts only
+  const unseen = placed.flatMap(({ mark, field }) => (seen.has(mark) ? [] : [field]))
+  expect(unseen).toEqual(['customFields', 'id of the announcement bar'])
+})
+
+/** In an address or an id, and in words of the search, something else follows. */
+const markPattern = /(?<!\w)q\d+q(?= )/g
+
+function listMarks(value: string): string[] {
+  return value.match(markPattern) ?? []
+}
+
+/** Texts that begin in a string and do not go on as they were written. */
+function findWrong({ file, kind, values }: Reading, placed: Map<string, PlacedText>): object[] {
+  const found = values.map((value) => clean(decodeUrls(value), kind))
+  return listMarks(found[0] ?? '').flatMap((mark) => {
+    const { field, text, asWritten = text } = placed.get(mark) ?? { field: 'unknown', text: '' }
+    const wanted = clean(text, kind)
+    if (kind === 'search' && found.some((value) => isStart(value.slice(value.indexOf(mark)), wanted))) return []
+    if (found.some((value) => value.includes(wanted) || (kind === 'data' && value.includes(clean(asWritten, kind)))))
+      return []
+    return [
+      {
+        field,
+        file,
+        kind,
+        wanted,
+        found: found.map((value) => value.slice(value.indexOf(mark)).slice(0, wanted.length + 40)),
+      },
+    ]
+  })
+}
+
+function isStart(value: string, wanted: string): boolean {
+  return value.endsWith('…') && wanted.startsWith(value.slice(0, -1))
+}
+
+/** HTML has one kind of white space, and the characters that the engine marks tokens with come from no source. */
+function clean(value: string, kind: Reading['kind']): string {
+  const text = value.replace(/[\uE000\uE001]/g, '\uFFFD')
+  return kind === 'data' ? text : text.replace(/\s+/g, ' ')
+}
+
+function decodeUrls(value: string): string {
+  return value.replace(/(?<=https:\/\/example\.com\/\?q=)[^\s"<>]*/g, (query) => decodeURIComponent(query))
+}
+
+function readOutput(outDir: string): Reading[] {
+  const files = fs.readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+  return files.flatMap((file) => {
+    // the search shows texts on one line, and the starts of long ones
+    const isSearch = file.startsWith('assets/search/')
+    const read = () => fs.readFileSync(path.join(outDir, file), 'utf8')
+    const toReading = ({ kind, values }: Found): Reading => ({ file, kind: isSearch ? 'search' : kind, values })
+    if (file.endsWith('.html')) return readDocument(read()).map(toReading)
+    if (file.endsWith('.json')) return readJson(read()).map(toReading)
+    if (file.endsWith('.xml')) return readXml(read()).map(toReading)
+    return []
+  })
+}
+
+interface Found extends Omit<Reading, 'file'> {
+  kind: 'data' | 'html'
+}
+
+function readDocument(html: string): Found[] {
+  return readElements(listElements(parse(html, { scriptingEnabled: false })))
+}
+
+function readElements(elements: Element[]): Found[] {
+  // what only the texts could have made
+  expect(elements.filter(isHostile).map(textOf)).toEqual([])
+  return elements.flatMap((element): Found[] => {
+    const attributes = element.attrs.map(({ value }): Found => ({ kind: 'data', values: [value] }))
+    if (element.tagName === 'style') return attributes
+    if (element.tagName === 'script') {
+      const type = valueOf(element, 'type')
+      if (type?.includes('json')) return [...attributes, ...readJson(textOf(element))]
+      if (type === undefined) expect(() => new vm.Script(textOf(element)), textOf(element)).not.toThrow()
+      return attributes
+    }
+    return [...attributes, ...readTexts(element)]
+  })
+}
+
+function readTexts(element: Element): Found[] {
+  const around: string[] = []
+  for (let node: DefaultTreeAdapterTypes.ParentNode | null = element; node !== null && around.length < 3; ) {
+    around.push(textOf(node))
+    node = 'parentNode' in node ? node.parentNode : null
+  }
+  return element.childNodes.flatMap((child): Found[] =>
+    child.nodeName === '#text' ? [{ kind: 'html', values: [textOf(child), ...around] }] : [],
+  )
+}
+
+function readJson(text: string): Found[] {
+  return readValue(JSON.parse(text))
+}
+
+/** Strings and keys of data. */
+function readValue(value: unknown): Found[] {
+  if (typeof value === 'string') return value.startsWith('<') ? readHtml(value) : [{ kind: 'data', values: [value] }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => [
+    { kind: 'data', values: [key] },
+    ...(typeof inner === 'string' && isHtml(key, value) ? readHtml(inner) : readValue(inner)),
+  ])
+}
+
+/** Headings of a contents list are HTML, and what a feed says to be. */
+function isHtml(key: string, { '@_type': type, level }: { '@_type'?: unknown; level?: unknown }): boolean {
+  return (key === '#text' && type === 'html') || (key === 'value' && typeof level === 'number')
+}
+
+function readHtml(html: string): Found[] {
+  return readElements(listElements(parseFragment(`<div>${html}</div>`, { scriptingEnabled: false })))
+}
+
+function readXml(text: string): Found[] {
+  expect(XMLValidator.validate(text)).toBe(true)
+  const parser = new XMLParser({ ignoreAttributes: false, htmlEntities: true, trimValues: false })
+  return readValue(parser.parse(text))
+}
+
+function listElements(node: DefaultTreeAdapterTypes.Node): Element[] {
+  const inner = 'childNodes' in node ? node.childNodes.flatMap(listElements) : []
+  return 'attrs' in node ? [node, ...inner] : inner
+}
+
+function isHostile(element: Element): boolean {
+  return (
+    /^(hostile-element|textarea|plaintext)$/.test(element.tagName) ||
+    valueOf(element, 'hostile-attribute') !== undefined ||
+    (element.tagName === 'script' && textOf(element).startsWith('hostile'))
+  )
+}
+
+function valueOf(element: Element, wanted: string): string | undefined {
+  return element.attrs.find(({ name }) => name === wanted)?.value
+}
+
+function textOf(node: DefaultTreeAdapterTypes.Node): string {
+  if ('value' in node) return node.value
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+}
