@@ -1,7 +1,7 @@
 import { DocLink } from '@site/src/components/DocLink'
 import type { ReactNode } from 'react'
 import { InstallCommand } from './InstallCommand.tsx'
-import { StrataArt } from './StrataArt.tsx'
+import { VersionLayers } from './VersionLayers.tsx'
 import styles from './styles.module.css'
 
 /** What this is, how to start, where to go. */
@@ -28,7 +28,7 @@ export function Hero(): ReactNode {
             </DocLink>
           </p>
         </div>
-        <StrataArt className={styles.art} />
+        <VersionLayers className={styles.art} />
       </div>
     </header>
   )

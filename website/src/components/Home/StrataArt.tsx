@@ -37,8 +37,14 @@ function Sheet({ transform }: { transform: string }): ReactNode {
   )
 }
 
+interface Props {
+  className?: string
+  /** False where something else names the layers. */
+  isLabeled?: boolean
+}
+
 /** The ground in section: pages in layers, one for each version, and a shell on top. */
-export function StrataArt({ className }: { className?: string }): ReactNode {
+export function StrataArt({ className, isLabeled = true }: Props): ReactNode {
   return (
     <svg
       className={`${styles.art} ${className ?? ''}`}
@@ -55,18 +61,20 @@ export function StrataArt({ className }: { className?: string }): ReactNode {
       {layers.map(({ label, top, y }, index) => (
         <g key={label} data-layer={index}>
           <path className={styles.layer} d={`${top}V560H0Z`} />
-          <text className={styles.label} x="574" y={y} textAnchor="end">
-            {label}
-          </text>
+          {isLabeled && (
+            <text className={styles.label} x="574" y={y} textAnchor="end">
+              {label}
+            </text>
+          )}
         </g>
       ))}
       <Shell transform="translate(66 38) scale(3.3)" />
       <Sheet transform="translate(300 252) rotate(-9) scale(.56)" />
       <Sheet transform="translate(120 326) rotate(14) scale(.5)" />
-      <Sheet transform="translate(420 318) rotate(-4) scale(.5)" />
+      <Sheet transform="translate(330 322) rotate(-4) scale(.5)" />
       <Shell className={styles.fossil} transform="translate(224 372) scale(.95)" />
       <Sheet transform="translate(70 398) rotate(-16) scale(.46)" />
-      <Sheet transform="translate(380 448) rotate(12) scale(.42)" />
+      <Sheet transform="translate(318 446) rotate(12) scale(.42)" />
       <Shell className={styles.fossil} transform="translate(110 446) rotate(24 26 34) scale(.72)" />
       <path className={styles.bone} d="M262 520c-9-9-18 3-8 9-10 4-3 17 8 9l58-1c9 9 18-3 8-9 10-4 3-17-8-9z" />
     </svg>
