@@ -29,7 +29,8 @@ const groups: { area: string; routes: string[] }[] = [
 test('the layers of the home page lead to the documentation of each version', async ({ page, site }) => {
   await open(page, site.url('/'))
   const layers = page.getByRole('navigation', { name: 'Documentation by version' }).getByRole('link')
-  await expect(layers).toHaveText(['canary', 'Apr 2024 3.2.1', 'Jan 2024 3.1.1', 'Sep 2023 2.x', '1.x'])
+  const names = (await layers.allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim())
+  expect(names).toEqual(['canary', 'Apr 2024 3.2.1', 'Jan 2024 3.1.1', 'Sep 2023 2.x', '1.x'])
   const heights = await layers.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(24)
   await layers.first().focus()
@@ -49,7 +50,7 @@ test('a dinosaur looks for the page that is not there, and asks nothing of reade
       return style.display === 'none' ? null : style.backgroundImage
     })
   const [, address = ''] = /url\("(.+)"\)/.exec((await image()) ?? '') ?? []
-  expect((await page.request.get(address)).headers()['content-type']).toBe('image/svg+xml')
+  expect((await page.request.get(address)).headers()['content-type']).toContain('image/svg+xml')
   await page.emulateMedia({ media: 'print' })
   expect(await image()).toBe(null)
   page.takeProblems(/^answer 404/)
