@@ -65,6 +65,17 @@ test('a title that is taken out leaves its id to others, and its text to search'
   expect(sections.map(({ title }) => title)).toContain('Hi')
 })
 
+test('a title of a block that is no admonition is shown', () => {
+  expect(compile(':::nope[Old `x`]\n\ntext\n\n:::\n').tree).toEqual({ h: '<p>Old <code>x</code></p><p>text</p>' })
+})
+
+test('details of the site are handed their summary as an element', () => {
+  const { tree } = compile('<details>\n<summary>Own</summary>\n\n[a](b.md)\n\n</details>\n', {
+    liveElements: { details: '@site/src/Details' },
+  })
+  expect(tree).toMatchObject({ k: [{ c: '@site/src/Details', k: [{ t: 'summary', k: ['Own'] }, { t: 'p' }] }] })
+})
+
 test('details say what they are if the author does not', () => {
   expect(compile('<details>\n\ntext\n\n</details>\n').tree).toEqual({
     h: '<details><summary>Details</summary><p>text</p></details>',
@@ -227,7 +238,11 @@ describe('components', () => {
     expect(tree).toEqual({
       k: [
         { t: 'p', h: 'Text' },
-        { c: '@site/src/Chart', p: { data: [1, { a: 'b' }], on: true }, k: [{ t: 'p', h: '<strong>x</strong>' }] },
+        {
+          c: '@site/src/Chart',
+          p: { data: [1, { a: 'b' }], on: true },
+          k: [{ t: 'p', k: [{ t: 'strong', k: ['x'] }] }],
+        },
         '\n',
         { c: '@site/src/Chart#Pie' },
       ],

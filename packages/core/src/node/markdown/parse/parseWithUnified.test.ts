@@ -81,7 +81,7 @@ test('a rehype plugin sees HTML elements, and headings, links and code keep thei
   expect(components).toEqual(['@site/src/Chart'])
   expect(JSON.stringify(tree)).toContain('"t":"p","a":{"className":"marked x","data-order":"1"},"h":"See <a href=')
   expect(JSON.stringify(tree)).toContain(
-    '{"c":"@site/src/Chart","p":{"n":1},"k":[{"t":"p","a":{"className":"marked x","data-order":"1"},"h":"<em>x</em>"}]}',
+    '{"c":"@site/src/Chart","p":{"n":1},"k":[{"t":"p","a":{"className":"marked x","data-order":"1"},"k":[{"t":"em","k":["x"]}]}]}',
   )
 })
 

@@ -1,7 +1,7 @@
 import { warn, type Walk } from './createWalk.ts'
 import { escapeText } from './html.ts'
 import { parseMdast } from '../parse/parseMdast.ts'
-import { isStatic, toHtml, toNodes, wrapInHtml } from './parts.ts'
+import { isStatic, toHtml, toNodes, wrapInHtml, wrapParts } from './parts.ts'
 import type { MdNode, Part } from '../types.ts'
 import { walkBlocks, walkInlines } from './walkChildren.ts'
 
@@ -76,12 +76,7 @@ function walkUnknownContainer(node: MdNode, walk: Walk): Part[] {
     `Known here: ${known}.`,
   )
   const { title, content } = takeTitle(node, walk)
-  return [
-    ...(title.length === 0
-      ? []
-      : [{ k: 'el' as const, t: 'p', a: {}, h: isStatic(title) ? toHtml(title) : escapeText(node.name ?? '') }]),
-    ...walkBlocks(content, walk),
-  ]
+  return [...(title.length === 0 ? [] : [wrapParts('p', {}, title)]), ...walkBlocks(content, walk)]
 }
 
 /** A block that the end of its parent closes has lost its last line, and swallows everything that follows. */

@@ -185,7 +185,11 @@ function componentNode(
   parts: Part[],
   node: MdNode,
 ): ContentNode & object {
-  const nodes = toNodes(parts, { isBlock: node.type === 'mdxJsxFlowElement', isSlot: true })
+  const nodes = toNodes(parts, {
+    isBlock: node.type === 'mdxJsxFlowElement',
+    isSlot: true,
+    isRead: reference.startsWith('@site/'),
+  })
   return {
     c: reference,
     ...(Object.keys(props).length === 0 ? {} : { p: props }),

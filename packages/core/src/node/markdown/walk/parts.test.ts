@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wrapInHtml } from './parts.ts'
+import { toNodes, wrapInHtml } from './parts.ts'
 import type { Part } from '../types.ts'
 
 const live: Part = { k: 'live', node: { c: '@theme/Chart' } }
@@ -34,4 +34,13 @@ describe('finished HTML around parts', () => {
     ['something after the content', { open: '<div>', close: '<hr></div>' }],
     ['other ends than starts', { open: '<div><p>', close: '</b></div>' }],
   ])('is given up for %s', (_, frame) => expect(wrapInHtml(frame, [live])).toBeUndefined())
+})
+
+test.each<[string, string, object]>([
+  ['text is a child', 'a &lt; b', { k: ['a < b'] }],
+  ['marks are children', 'More <code>x</code>!', { k: ['More ', { t: 'code', k: ['x'] }, '!'] }],
+  ['all else stays HTML', '<a href="/x">x</a>', { h: '<a href="/x">x</a>' }],
+])('of an element that a component is handed, %s', (_, html, expected) => {
+  const parts: Part[] = [{ k: 'el', t: 'p', a: {}, h: html }]
+  expect(toNodes(parts, { isBlock: true, isRead: true })).toEqual([{ t: 'p', ...expected }])
 })

@@ -1,5 +1,5 @@
 import type { ContentNode, ContentTree } from '../../../shared/index.ts'
-import { escapeText, isVoidElement, renderElement, splitElement } from './html.ts'
+import { escapeText, isVoidElement, renderElement, splitElement, unescapeHtml } from './html.ts'
 import { toReactProps } from './reactProps.ts'
 import type { Walk } from './createWalk.ts'
 import type { ElementPart, Part } from '../types.ts'
@@ -69,10 +69,11 @@ const blockTags = new Set(
 /**
  * Parts as nodes between components. Line breaks between blocks are dropped, they render nothing.
  * @param options.isSlot the nodes are children of a component, which may count them
+ * @param options.isRead the component is not known here, and may look for children of a type, and at the children of those
  */
 export function toNodes(
   parts: Part[],
-  { isBlock, isSlot = false }: { isBlock: boolean; isSlot?: boolean },
+  { isBlock, isSlot = false, isRead = false }: { isBlock: boolean; isSlot?: boolean; isRead?: boolean },
 ): ContentNode[] {
   const nodes: ContentNode[] = []
   const merged = mergeRaw(parts)
@@ -83,7 +84,10 @@ export function toNodes(
       if (typeof last === 'string') nodes[nodes.length - 1] = last + part.v
       else nodes.push(part.v)
     } else if (part.k === 'live') nodes.push(part.node)
-    else nodes.push(toStaticNode(part.k === 'el' ? part : rawToElement(part.h)))
+    else {
+      const element = part.k === 'el' ? part : rawToElement(part.h)
+      nodes.push((isRead || element.t === 'summary' ? toElementNode(element) : undefined) ?? toStaticNode(element))
+    }
   }
   return nodes
 }
@@ -110,6 +114,28 @@ function isSpaceBetween(parts: Part[], index: number, isSlot: boolean): boolean 
 function toStaticNode({ t, a, h }: ElementPart): ContentNode {
   const props = Object.keys(a).length === 0 ? {} : { a: toReactProps(a) }
   return isVoidElement(t) ? { t, ...props, h: '' } : { t, ...props, h }
+}
+
+/** An element with text, and with marks in it at most, as React has it. Undefined for what holds more, which stays HTML. */
+function toElementNode({ t, a, h }: ElementPart): ContentNode | undefined {
+  const children = isVoidElement(t) ? undefined : readMarks(h)
+  if (children === undefined) return undefined
+  return { t, ...(Object.keys(a).length === 0 ? {} : { a: toReactProps(a) }), k: children }
+}
+
+const markPattern = /^([^<]*)<(b|code|em|i|kbd|small|strong|sub|sup)>([^<]*)<\/\2>/
+
+function readMarks(html: string): ContentNode[] | undefined {
+  const nodes: ContentNode[] = []
+  let rest = html
+  for (let match = markPattern.exec(rest); match !== null; match = markPattern.exec(rest)) {
+    const [whole, text = '', tag = '', inner = ''] = match
+    if (text !== '') nodes.push(unescapeHtml(text))
+    nodes.push({ t: tag, k: [unescapeHtml(inner)] })
+    rest = rest.slice(whole.length)
+  }
+  if (rest.includes('<')) return undefined
+  return rest === '' ? nodes : [...nodes, unescapeHtml(rest)]
 }
 
 /** HTML of several elements, or of halves of them, stands in a box that takes no part in the layout. */
