@@ -1,7 +1,8 @@
-import { isMap, isSeq, type Node, parseDocument } from 'yaml'
+import type { Node } from 'yaml'
 import { z } from 'zod'
 import type { Problem } from '../api/errors.ts'
 import { validateWithSchema } from '../api/validate.ts'
+import { loadYaml } from './loadYaml.ts'
 
 /**
  * Reads front matter by a schema. A field with nothing behind it (`image:`) is YAML for null, and is not used unless the
@@ -36,7 +37,7 @@ export function locateFrontMatterField(source: string, path: PropertyKey[]): { l
   const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(source)
   if (match === null) return {}
   const yamlStart = match[0].indexOf('\n') + 1
-  const offset = findOffset(parseDocument(match[1] ?? '').contents, path)
+  const offset = findOffset(loadYaml().parseDocument(match[1] ?? '').contents, path)
   if (offset === undefined) return {}
   const before = source.slice(0, yamlStart + offset)
   return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') }
@@ -44,6 +45,7 @@ export function locateFrontMatterField(source: string, path: PropertyKey[]): { l
 
 /** Follows the keys as far as they go; gives the offset of the last key or list item found. */
 function findOffset(root: Node | null, path: PropertyKey[]): number | undefined {
+  const { isMap, isSeq } = loadYaml()
   let node: unknown = root
   let offset: number | undefined
   for (const key of path) {

@@ -1,5 +1,6 @@
-import { parseDocument } from 'yaml'
+import type { parseDocument } from 'yaml'
 import type { Problem } from '../api/errors.ts'
+import { loadYaml } from './loadYaml.ts'
 
 export interface MarkdownFile {
   /** Front matter as written; plugins validate it by their schema. Empty when the file has none. */
@@ -57,6 +58,7 @@ function reportUnclosed(filePath: string): Pick<MarkdownFile, 'frontMatter' | 'p
 
 function parseFrontMatter(yaml: string, filePath: string): Pick<MarkdownFile, 'frontMatter' | 'problems'> {
   if (yaml.trim() === '') return { frontMatter: {}, problems: [] }
+  const { parseDocument } = loadYaml()
   const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'error', maxAliasCount: 100 } as Parameters<
     typeof parseDocument
   >[1])

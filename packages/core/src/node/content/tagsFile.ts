@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
 import type { Problem } from '../api/errors.ts'
 import { validateWithSchema } from '../api/validate.ts'
+import { loadYaml } from './loadYaml.ts'
 
 /** A tag of a tags file. */
 export interface DefinedTag {
@@ -57,6 +57,7 @@ export async function loadTagsFile(
     const hint = `Looked in ${folders.join(', ')}. Create it, or switch it off with tags: false.`
     return { problems: [{ message: `The tags file "${name}" does not exist.`, hint }] }
   }
+  const { parse, YAMLParseError } = loadYaml()
   let content: unknown
   try {
     content = (parse(await fs.readFile(file, 'utf8')) as unknown) ?? {}

@@ -2,7 +2,6 @@ import { compareText, toSitePath, validateWithSchema, type Problem } from '@stra
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { glob } from 'tinyglobby'
-import { LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { categoryFileSchema } from './itemSchemas.ts'
 
@@ -46,7 +45,7 @@ export async function loadCategoryFiles({
       continue
     }
     fileByDir.set(dirName, file)
-    const parsed = parseCategoryFile(readFileSync(file, 'utf8'), toSitePath(siteDir, file))
+    const parsed = await parseCategoryFile(readFileSync(file, 'utf8'), toSitePath(siteDir, file))
     if (parsed.problems === undefined) categories[dirName] = parsed.value
     else problems.push(...parsed.problems)
   }
@@ -54,10 +53,11 @@ export async function loadCategoryFiles({
 }
 
 /** Reads JSON or YAML (JSON is YAML, too) and checks it; an empty file is an empty category. */
-export function parseCategoryFile(
+async function parseCategoryFile(
   source: string,
   file: string,
-): { value: CategoryMetadata; problems?: undefined } | { value?: undefined; problems: Problem[] } {
+): Promise<{ value: CategoryMetadata; problems?: undefined } | { value?: undefined; problems: Problem[] }> {
+  const { LineCounter, parseDocument } = await import('yaml') // most sites have no such file
   const lines = new LineCounter()
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
   if (document.errors.length > 0) {
