@@ -14,8 +14,8 @@ export interface SidebarView {
   branchOf(permalink: string, isWhole?: boolean): PropSidebarItem[]
   /** Labels from the outermost category to the page itself; empty for a page that is not in the sidebar. */
   breadcrumbsOf(permalink: string): { label: string; href?: string }[]
-  /** Cards of the category that the page stands for or lies in; undefined for a page in no category. */
-  cardsOf(permalink: string, describe: (docId: string) => string | undefined): PropDocCard[] | undefined
+  /** Cards of the category that the page stands for or lies in; those of the first level for a page in no category. */
+  cardsOf(permalink: string, describe: (docId: string) => string | undefined): PropDocCard[]
 }
 
 interface Node {
@@ -108,7 +108,7 @@ export function createSidebarView(items: PropSidebarItem[]): SidebarView {
     cardsOf(permalink, describe) {
       const node = nodeByPath.get(toPathKey(permalink))
       const category = node?.item.type === 'category' ? node.item : node?.parent?.item
-      return category?.type === 'category' ? toCards(category.items ?? [], { isListed, describe }) : undefined
+      return toCards(category?.type === 'category' ? (category.items ?? []) : items, { isListed, describe })
     },
   }
 }

@@ -399,6 +399,7 @@ test('documents that render cards get those of their category', async () => {
   const cards = "import DocCardList from '@theme/DocCardList'\n\n<DocCardList />\n"
   const built = await buildRoutes(
     createSite({
+      'docs/top.mdx': md({ title: 'Top' }, cards),
       'docs/x/index.mdx': md({ title: 'X' }, cards),
       'docs/x/a.md': md({ title: 'A', description: 'About A' }),
     }),
@@ -407,6 +408,11 @@ test('documents that render cards get those of their category', async () => {
     { type: 'link', label: 'A', href: '/docs/x/a', description: 'About A' },
   ])
   expect(docProps(built, '/docs/x/a')).not.toHaveProperty('cards')
+  // a page in no category has the cards of the first level, its own among them
+  expect(docProps(built, '/docs/top').cards).toEqual([
+    { type: 'link', label: 'Top', href: '/docs/top' },
+    { type: 'category', label: 'X', href: '/docs/x/', itemCount: 1 },
+  ])
 })
 
 test('categories that are closed in the category of a page say how many items they have', async () => {
