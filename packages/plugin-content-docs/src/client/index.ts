@@ -63,3 +63,4 @@ export {
   useDocSidebarItemsExpandedState,
   type DocSidebarItemsExpandedState,
 } from './sidebarState.tsx'
+export { isDocsPluginEnabled, useDocRootMetadata } from './useDocRootMetadata.ts'

@@ -42,6 +42,8 @@ export {
   useCurrentSidebarSiblings,
   useDoc,
   useDocById,
+  useDocRootMetadata,
+  isDocsPluginEnabled,
   useDocsPreferredVersion,
   useDocsPreferredVersionByPluginId,
   useDocsPreferredVersionNames,
@@ -61,6 +63,7 @@ export {
   ErrorBoundaryTryAgainButton,
   ErrorCauseBoundary,
 } from './stores/errors.tsx'
+export { useBlogListPageStructuredData, useBlogPostStructuredData } from '@docusaurus/plugin-content-blog/client'
 export { formatErrorChain, getErrorCausalChain } from './rules/errorChain.ts'
 export { isMultiColumnFooterLinks } from './rules/footer.ts'
 export { isRegexpStringMatch } from './rules/isRegexpStringMatch.ts'
@@ -134,7 +137,32 @@ export { selectPluralForm } from './rules/selectPluralForm.ts'
 export { usePluralForm } from './hooks/usePluralForm.ts'
 export { usePrevious } from './hooks/usePrevious.ts'
 export { usePrismTheme } from './hooks/usePrismTheme.ts'
-export { useTabs } from './hooks/useTabs.ts'
+export {
+  sanitizeTabsChildren,
+  TabsProvider,
+  useTabs,
+  useTabsContextValue,
+  type TabsContextValue,
+} from './swizzled/tabs.tsx'
+export {
+  CodeBlockContextProvider,
+  createCodeBlockMetadata,
+  getLineNumbersStart,
+  getPrismCssVariables,
+  useCodeBlockContext,
+  useCodeWordWrap,
+  type CodeBlockMetadata,
+  type WordWrap,
+} from './swizzled/codeBlock.tsx'
+export { keyboardFocusedClassName, useKeyboardNavigation } from './swizzled/keyboard.ts'
+export {
+  BlogAuthorNoPostsLabel,
+  BlogAuthorsListViewAllLabel,
+  translateBlogAuthorsListPageTitle,
+  useBlogAuthorPageTitle,
+  useBlogTagsPostsPageTitle,
+  useDocCardDescriptionCategoryItemsPlural,
+} from './swizzled/texts.tsx'
 export { useThemeConfig } from './hooks/useThemeConfig.ts'
 export {
   pickActiveHeading,

@@ -31,6 +31,13 @@ test('keeps upper case, and replaces ids, if asked', () => {
   expect(addHeadingIds('## The API {/* #old */}', { overwrite: true })).toBe('## The API {#the-api}')
 })
 
+test('ids are written as comments, and moved to them, if asked', () => {
+  const options = { syntax: 'mdx-comment' as const }
+  expect(addHeadingIds('## The API\n## B {#b}', options)).toBe('## The API {/* #the-api */}\n## B {#b}')
+  expect(addHeadingIds('## B {#b}\n## C', { ...options, migrate: true })).toBe('## B {/* #b */}\n## C {/* #c */}')
+  expect(addHeadingIds('## B {/* #old */}', { migrate: true })).toBe('## B {#old}')
+})
+
 test('only headings change: not front matter, code, comments', () => {
   const source = [
     '---',

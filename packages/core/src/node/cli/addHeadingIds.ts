@@ -1,10 +1,17 @@
 import GithubSlugger from 'github-slugger'
 
+export const headingIdSyntaxes = ['classic', 'mdx-comment'] as const
+export type HeadingIdSyntax = (typeof headingIdSyntaxes)[number]
+
 export interface HeadingIdOptions {
   /** Keeps upper case in new ids. */
   maintainCase?: boolean
   /** Makes ids anew that are already written. */
   overwrite?: boolean
+  /** How an id is written: `{#id}`, or a comment, which MDX reads as it is. */
+  syntax?: HeadingIdSyntax
+  /** Writes ids that are there in the chosen syntax. */
+  migrate?: boolean
 }
 
 const headingPattern = /^(#{2,6})([ \t]+)(?![ \t])(.*)$/
@@ -17,7 +24,7 @@ const idPattern = /(?<![ \t])[ \t]*\{[ \t]*(?:\/\*[ \t]*)?#([^\s{}*]+)[ \t]*(?:\
  */
 export function addHeadingIds(
   source: string,
-  { maintainCase = false, overwrite = false }: HeadingIdOptions = {},
+  { maintainCase = false, overwrite = false, syntax = 'classic', migrate = false }: HeadingIdOptions = {},
 ): string {
   const lines = source.split('\n')
   const headings = findHeadingLines(lines)
@@ -26,13 +33,15 @@ export function addHeadingIds(
   for (const index of headings) {
     const line = lines[index] ?? ''
     const [, marks = '', space = '', content = ''] = headingPattern.exec(stripReturn(line)) ?? []
-    if (!overwrite && readId(line) !== undefined) continue
+    const known = overwrite ? undefined : readId(line)
+    if (known !== undefined && !migrate) continue
     const text = content
       .trimEnd()
       .replace(idPattern, '')
       .replace(/(?<![ \t])[ \t]+#+$/, '')
-    const id = slugger.slug(toPlainText(text), maintainCase)
-    if (id !== '') lines[index] = `${marks}${space}${text} {#${id}}${line.endsWith('\r') ? '\r' : ''}`
+    const id = known ?? slugger.slug(toPlainText(text), maintainCase)
+    const mark = syntax === 'classic' ? `{#${id}}` : `{/* #${id} */}`
+    if (id !== '') lines[index] = `${marks}${space}${text} ${mark}${line.endsWith('\r') ? '\r' : ''}`
   }
   return lines.join('\n')
 }

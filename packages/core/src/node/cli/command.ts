@@ -13,6 +13,9 @@ export interface OptionValues {
 export function createFlag(usage: string, description: string, fallback?: string): Option {
   const flag = new Option(usage, description)
   if (fallback !== undefined) flag.default(fallback)
+  if (flag.variadic) {
+    return flag.argParser((value: string, before: string[] = []) => [...before, checkValue(value, flag)])
+  }
   return flag.required ? flag.argParser((value: string) => checkValue(value, flag)) : flag
 }
 

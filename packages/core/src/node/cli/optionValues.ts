@@ -5,6 +5,11 @@ export function readText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
+/** The values of a flag that may have several; undefined if it was not given. */
+export function readTexts(value: unknown): string[] | undefined {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : undefined
+}
+
 /**
  * Port of a server: the flag, else the environment, else 3000.
  * @throws SiteError if it is none

@@ -51,6 +51,19 @@ test('makes no commit where nothing has changed', async () => {
   expect(git(['log', '--format=%s', 'gh-pages'])).toBe('First')
 })
 
+test('one folder of the branch is replaced, and what stands beside it stays', async () => {
+  const top = folder({ 'index.html': 'top', 'v1/old.html': 'old' })
+  await pushFolder({ dir: top, target: target(), message: 'Top', author })
+  const dir = folder({ 'index.html': 'one' })
+  expect(await pushFolder({ dir, target: target(), targetDir: 'v1', message: 'V1', author })).toBe(true)
+  expect(filesOf()).toEqual(['index.html', 'v1/index.html'])
+  for (const targetDir of ['../v1', '/v1', '.git']) {
+    await expect(pushFolder({ dir, target: target(), targetDir, message: 'No', author })).rejects.toThrow(
+      `--target-dir must be a folder of the branch; got "${targetDir}".`,
+    )
+  }
+})
+
 test('leaves other branches alone', async () => {
   await pushFolder({ dir: folder({ a: 'a' }), target: target('main'), message: 'Sources', author })
   await pushFolder({ dir: folder({ b: 'b' }), target: target(), message: 'Site', author })

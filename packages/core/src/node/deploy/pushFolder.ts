@@ -9,6 +9,8 @@ export interface PushOptions {
   /** Folder whose files become the content of the branch. */
   dir: string
   target: DeployTarget
+  /** Folder of the branch that the files go to; what stands beside it stays. Left out: the whole branch. */
+  targetDir?: string | undefined
   message: string
   /** Who makes the commit; git's own settings if left out. */
   author?: { name?: string | undefined; email?: string | undefined }
@@ -20,7 +22,13 @@ export interface PushOptions {
  * @returns false if the branch holds these files already
  * @throws SiteError if git refuses, without the password
  */
-export async function pushFolder({ dir, target, message, author = {} }: PushOptions): Promise<boolean> {
+export async function pushFolder({
+  dir,
+  target,
+  targetDir = '.',
+  message,
+  author = {},
+}: PushOptions): Promise<boolean> {
   const clone = await mkdtemp(path.join(os.tmpdir(), 'strata-deploy-'))
   const git = async (...args: string[]): Promise<string> => {
     const { isOk, stdout, stderr } = await runGit(args, clone)
@@ -29,8 +37,12 @@ export async function pushFolder({ dir, target, message, author = {} }: PushOpti
   }
   try {
     await checkOut(clone, target)
-    for (const name of await readdir(clone)) if (name !== '.git') await rm(path.join(clone, name), { recursive: true })
-    await cp(dir, clone, { recursive: true })
+    const goal = resolveInside(clone, targetDir)
+    if (goal === clone) {
+      for (const name of await readdir(clone))
+        if (name !== '.git') await rm(path.join(clone, name), { recursive: true })
+    } else await rm(goal, { recursive: true, force: true })
+    await cp(dir, goal, { recursive: true })
     // ignore rules of the machine are for sources, not for what a build made
     await git('add', '--all', '--force')
     if ((await git('status', '--porcelain')) === '') return false
@@ -44,6 +56,17 @@ export async function pushFolder({ dir, target, message, author = {} }: PushOpti
   } finally {
     await rm(clone, { recursive: true, force: true })
   }
+}
+
+/** @throws SiteError for a folder outside of the branch, and for that of git */
+function resolveInside(clone: string, targetDir: string): string {
+  const goal = path.resolve(clone, targetDir)
+  const inside = path.relative(clone, goal).split(path.sep)
+  if (inside[0] !== '..' && inside[0] !== '.git' && !path.isAbsolute(targetDir)) return goal
+  throw new SiteError({
+    message: `--target-dir must be a folder of the branch; got "${targetDir}".`,
+    hint: 'Write it relative to the top of the branch, for example --target-dir docs.',
+  })
 }
 
 /** The branch as it is, without its history; an empty branch if the remote has none of this name yet. */

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { logger } from '../../api/logger.ts'
 import { loadConfig } from '../../config/loadConfig.ts'
 import { type OptionValues, createFlag } from '../command.ts'
-import { readText } from '../optionValues.ts'
+import { readText, readTexts } from '../optionValues.ts'
 import { defineCommand, flags } from './defineCommand.ts'
 
 export const buildCommand = defineCommand('build [siteDir]', 'Build the site into a folder of static files', {
@@ -13,7 +13,7 @@ export const buildCommand = defineCommand('build [siteDir]', 'Build the site int
     createFlag('--bundle-analyzer', 'Show what the JavaScript of the site consists of'),
     flags.outDir,
     flags.config,
-    flags.locale('Build this locale only, without its name in the addresses (default: all locales)'),
+    flags.locales,
     flags.noMinify,
   ],
   action: (siteDir, options) => runBuild(siteDir as string, options as OptionValues),
@@ -27,10 +27,10 @@ export async function runBuild(siteDir: string, options: OptionValues): Promise<
   process.env.BABEL_ENV = mode
   const config = readText(options.config)
   const outDir = readText(options.outDir)
-  const locale = readText(options.locale)
+  const asked = readTexts(options.locale)
   const { buildAll } = await import('../../build/build.ts')
   const { formatSummary } = await import('../../build/report/summarize.ts')
-  const locales = locale === undefined ? await listLocales(siteDir, config) : [locale]
+  const locales = await listLocales(siteDir, config, asked)
   const summaries = await buildAll(
     locales.map((current) => ({
       siteDir,
@@ -38,7 +38,7 @@ export async function runBuild(siteDir: string, options: OptionValues): Promise<
       outDir,
       locale: current,
       // a locale built alone is for a domain of its own, where its addresses carry no prefix
-      localizePath: locale === undefined ? undefined : false,
+      localizePath: asked?.length === 1 ? false : undefined,
       minify: options.minify !== false,
       dev: isDevelopment,
     })),
@@ -49,10 +49,20 @@ export async function runBuild(siteDir: string, options: OptionValues): Promise<
   }
 }
 
-/** The default locale first: its folder takes in those of the others. */
-async function listLocales(siteDir: string, config: string | undefined): Promise<string[]> {
+/**
+ * The default locale first: its folder takes in those of the others.
+ * @param asked those of the command line; all if left out
+ */
+async function listLocales(
+  siteDir: string,
+  config: string | undefined,
+  asked: string[] | undefined,
+): Promise<string[]> {
+  if (asked?.length === 1) return asked
   const { defaultLocale, locales } = (await loadConfig({ siteDir, config })).siteConfig.i18n
-  return [defaultLocale, ...locales.filter((name) => name !== defaultLocale)]
+  const chosen = new Set(asked ?? locales)
+  const first = chosen.delete(defaultLocale) ? [defaultLocale] : []
+  return [...first, ...chosen]
 }
 
 /** The largest scripts of a build, by their size as browsers load it. */

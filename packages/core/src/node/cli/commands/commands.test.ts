@@ -204,3 +204,9 @@ test('the largest scripts of a build are listed by compressed size', () => {
     /^2 scripts, 0\.\d KB \(brotli\) together; the largest:\n +0\.\d KB {2}deep\/large\.js\n +0\.0 KB {2}small\.js$/,
   )
 })
+
+test('a build takes several locales, and names one that the site lacks', async () => {
+  const siteDir = createSite(`i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'it'] }`)
+  expect(await run(['build', siteDir, '--locale', 'fr', 'de'])).toBe(1)
+  expect(printed.text).toContain('The site has no locale "de".')
+})

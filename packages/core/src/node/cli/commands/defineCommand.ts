@@ -8,6 +8,10 @@ export const flags = {
     'Configuration file, relative to the site folder (default: docusaurus.config.<ext>)',
   ),
   locale: (description: string) => createFlag('-l, --locale <locale>', description),
+  locales: createFlag(
+    '-l, --locale <locale...>',
+    'Locales to build; a single one without its name in the addresses (default: all locales)',
+  ),
   outDir: createFlag('--out-dir <dir>', 'Output folder, relative to the site folder (default: build)'),
   port: createFlag('-p, --port <port>', 'Port to listen on (default: PORT, else 3000)'),
   host: createFlag('-h, --host <host>', 'Host to listen on', 'localhost'),

@@ -16,10 +16,11 @@ export const deployCommand = defineCommand(
   'Build the site and push it to a branch, for GitHub Pages',
   {
     flags: [
-      flags.locale('Build and deploy this locale only (default: all locales)'),
+      flags.locales,
       flags.outDir,
       flags.config,
       createFlag('--skip-build', 'Deploy what the output folder holds'),
+      createFlag('--target-dir <dir>', 'Folder of the branch to write to; the others stay as they are', '.'),
     ],
     action: (siteDir, options) => deploy(siteDir as string, options as OptionValues),
   },
@@ -48,7 +49,8 @@ export async function deploy(siteDir: string, options: OptionValues): Promise<vo
   const message = env.CUSTOM_COMMIT_MESSAGE || `Deploy website - based on ${commit}`
   const author = { name: env.GIT_USER_NAME, email: env.GIT_USER_EMAIL }
   const place = `the branch "${target.branch}" of ${target.shownUrl}`
-  if (await pushFolder({ dir, target, message, author })) logger.success(`The site is on ${place}.`)
+  if (await pushFolder({ dir, target, message, author, targetDir: readText(options.targetDir) }))
+    logger.success(`The site is on ${place}.`)
   else logger.success(`Nothing has changed: the site was on ${place} already.`)
 }
 

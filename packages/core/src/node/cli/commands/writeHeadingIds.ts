@@ -3,6 +3,7 @@ import path from 'node:path'
 import { SiteError } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
 import { loadSite } from '../../plugins/loadPlugins.ts'
+import { addHeadingIds, type HeadingIdOptions, headingIdSyntaxes } from '../addHeadingIds.ts'
 import { type OptionValues, createFlag } from '../command.ts'
 import { defineCommand } from './defineCommand.ts'
 
@@ -11,6 +12,8 @@ export const writeHeadingIdsCommand = defineCommand(
   'Write the ids of headings into Markdown files',
   {
     flags: [
+      createFlag('--syntax <syntax>', 'How ids are written: classic, {#id}, or mdx-comment, {/* #id */}', 'classic'),
+      createFlag('--migrate', 'Write ids that are already there in the syntax'),
       createFlag('--maintain-case', 'Keep upper-case letters in the ids'),
       createFlag('--overwrite', 'Replace ids that are already written'),
     ],
@@ -23,11 +26,8 @@ export const writeHeadingIdsCommand = defineCommand(
  * @param files files, folders or globs below the site folder; those of all content plugins if empty
  * @throws SiteError if there are none
  */
-export async function writeHeadingIds(
-  siteDir: string,
-  files: string[],
-  { maintainCase, overwrite }: OptionValues,
-): Promise<void> {
+export async function writeHeadingIds(siteDir: string, files: string[], options: OptionValues): Promise<void> {
+  const headingOptions = readHeadingOptions(options)
   const patterns = files.length > 0 ? files : await listContentPatterns(siteDir)
   const found = await findMarkdownFiles(siteDir, patterns)
   if (found.length === 0) {
@@ -35,11 +35,10 @@ export async function writeHeadingIds(
       files.length > 0 ? `Looked for ${files.join(', ')}.` : 'Name the files: write-heading-ids . "docs/**/*.mdx"'
     throw new SiteError({ message: 'There are no Markdown files to work on.', file: siteDir, hint })
   }
-  const { addHeadingIds } = await import('../addHeadingIds.ts')
   const changed: string[] = []
   for (const file of found) {
     const source = await fs.readFile(file, 'utf8')
-    const result = addHeadingIds(source, { maintainCase: maintainCase === true, overwrite: overwrite === true })
+    const result = addHeadingIds(source, headingOptions)
     if (result === source) continue
     await fs.writeFile(file, result)
     changed.push(path.relative(siteDir, file))
@@ -48,6 +47,29 @@ export async function writeHeadingIds(
   logger.success(
     `Heading ids written to ${changed.length} of ${found.length} ${found.length === 1 ? 'file' : 'files'}.`,
   )
+}
+
+/** @throws SiteError for an unknown syntax, and for ids that are to be kept and made anew */
+function readHeadingOptions({ maintainCase, overwrite, migrate, syntax = 'classic' }: OptionValues): HeadingIdOptions {
+  const known = headingIdSyntaxes.find((name) => name === syntax)
+  if (known === undefined) {
+    throw new SiteError({
+      message: `There is no syntax "${String(syntax)}" of heading ids.`,
+      hint: `Use ${headingIdSyntaxes.join(' or ')}.`,
+    })
+  }
+  if (overwrite === true && migrate === true) {
+    throw new SiteError({
+      message: '--overwrite makes new ids, and --migrate keeps those that are there.',
+      hint: 'Use one of the two.',
+    })
+  }
+  return {
+    maintainCase: maintainCase === true,
+    overwrite: overwrite === true,
+    migrate: migrate === true,
+    syntax: known,
+  }
 }
 
 async function findMarkdownFiles(siteDir: string, patterns: string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
 import Translate from '@docusaurus/Translate'
-import { type BlogSidebarItem, groupByYear } from '@strata/plugin-content-blog/client'
+import { type BlogSidebarItem, BlogSidebarItemList, groupByYear } from '@strata/plugin-content-blog/client'
 import { useThemeConfig } from '../../../common/index.ts'
 import type { BlogSidebarProps } from '@theme/BlogSidebar'
 import type { ReactNode } from 'react'
@@ -38,20 +38,11 @@ export default function BlogSidebarItems({ sidebar, allPostsPath }: Omit<BlogSid
 
 function ItemList({ items }: { items: BlogSidebarItem[] }): ReactNode {
   return (
-    <ul className="blog-sidebar__list clean-list">
-      {items.map(({ title, permalink }) => (
-        <li key={permalink}>
-          <Link
-            isNavLink
-            exact
-            to={permalink}
-            className="blog-sidebar__link"
-            activeClassName="blog-sidebar__link--active"
-          >
-            {title}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <BlogSidebarItemList
+      items={items}
+      ulClassName="blog-sidebar__list clean-list"
+      linkClassName="blog-sidebar__link"
+      linkActiveClassName="blog-sidebar__link--active"
+    />
   )
 }

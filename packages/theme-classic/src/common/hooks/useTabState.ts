@@ -3,17 +3,19 @@ import { useCallback, useMemo, useState } from 'react'
 import { resolveDefaultTab, resolveQueryKey, resolveTabValues, type TabsProps, type TabValue } from '../stores/tabs.ts'
 import { useStorageSlot } from '@strata/core/client'
 
+export interface TabState {
+  selectedValue: string | null
+  selectValue: (value: string) => void
+  tabValues: readonly TabValue[]
+}
+
 /**
  * State of a group of tabs. What is shown, strongest first: the address (`queryString`), the reader's last choice in
  * the group on any page or browser tab, the choice here, the default. A value that this group does not have counts for
  * nothing. The first render always shows the default, as on the server; the inline script
  * has shown the choice in the HTML by then.
  */
-export function useTabs(props: TabsProps): {
-  selectedValue: string | null
-  selectValue: (value: string) => void
-  tabValues: readonly TabValue[]
-} {
+export function useTabState(props: TabsProps): TabState {
   const { values, children, defaultValue, groupId } = props
   const tabValues = useMemo(() => resolveTabValues({ values, children }), [values, children])
   const [chosen, setChosen] = useState(() => resolveDefaultTab({ defaultValue, values: tabValues }))

@@ -1,0 +1,30 @@
+import Link from '@docusaurus/Link'
+import type { ReactNode } from 'react'
+import type { BlogSidebarItem } from './types.ts'
+
+/** Links to posts, with the class names of the caller. */
+export function BlogSidebarItemList({
+  items,
+  ulClassName,
+  liClassName,
+  linkClassName,
+  linkActiveClassName,
+}: {
+  items: readonly BlogSidebarItem[]
+  ulClassName?: string
+  liClassName?: string
+  linkClassName?: string
+  linkActiveClassName?: string
+}): ReactNode {
+  return (
+    <ul className={ulClassName}>
+      {items.map(({ permalink, title }) => (
+        <li key={permalink} className={liClassName}>
+          <Link isNavLink exact to={permalink} className={linkClassName} activeClassName={linkActiveClassName}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

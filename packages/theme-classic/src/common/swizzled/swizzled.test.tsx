@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+
+vi.mock('virtual:strata/site-data', () => ({ default: { codeTranslations: {} } }))
+
+const {
+  CodeBlockContextProvider,
+  createCodeBlockMetadata,
+  getLineNumbersStart,
+  getPrismCssVariables,
+  useCodeBlockContext,
+} = await import('./codeBlock.tsx')
+const { sanitizeTabsChildren, TabsProvider, useTabs } = await import('./tabs.tsx')
+
+const magicComments = [{ className: 'marked', line: 'mark-next-line' }]
+
+test('a code block is read once, and its parts share it', () => {
+  const code = '// mark-next-line\nconst a = 1\n'
+  const metadata = createCodeBlockMetadata({
+    code,
+    className: 'mine language-JS',
+    metastring: 'title="a.js" showLineNumbers=5',
+    magicComments,
+  })
+  expect(metadata).toEqual({
+    codeInput: code,
+    code: 'const a = 1',
+    className: 'mine language-JS language-js',
+    language: 'js',
+    title: 'a.js',
+    lineNumbersStart: 5,
+    lineClassNames: { 0: ['marked'] },
+  })
+  const Part = () => useCodeBlockContext().metadata.title
+  const wordWrap = { codeBlockRef: { current: null }, isEnabled: false, isCodeScrollable: false, toggle: () => {} }
+  const html = renderToStaticMarkup(
+    <CodeBlockContextProvider metadata={metadata} wordWrap={wordWrap}>
+      <Part />
+    </CodeBlockContextProvider>,
+  )
+  expect(html).toBe('a.js')
+  expect(() => renderToStaticMarkup(<Part />)).toThrow('useCodeBlockContext')
+})
+
+test.each([
+  [{ showLineNumbers: true }, 1],
+  [{ showLineNumbers: 7 }, 7],
+  [{ showLineNumbers: false, metastring: 'showLineNumbers' }, undefined],
+  [{ metastring: 'showLineNumbers' }, 1],
+  [{ metastring: 'live' }, undefined],
+])('line numbers of %j start at %j', (input, start) => expect(getLineNumbersStart(input)).toBe(start))
+
+test('colors of a theme become variables, other properties do not', () => {
+  const plain = { color: '#111', backgroundColor: '#eee', fontSize: 12 }
+  expect(getPrismCssVariables({ plain, styles: [] })).toEqual({
+    '--prism-color': '#111',
+    '--prism-background-color': '#eee',
+  })
+})
+
+test('parts of a group of tabs read the state around them', () => {
+  const Part = () => useTabs().selectedValue
+  const value = { selectedValue: 'b', selectValue: () => {}, tabValues: [], lazy: false, block: false }
+  const html = renderToStaticMarkup(
+    <TabsProvider value={value}>
+      <Part />
+    </TabsProvider>,
+  )
+  expect(html).toBe('b')
+  expect(() => renderToStaticMarkup(<Part />)).toThrow('useTabs')
+  expect(sanitizeTabsChildren(['\n', <b key="b" />, '\n'])).toHaveLength(1)
+})

@@ -1,0 +1,36 @@
+import { Children, createContext, type ReactNode, use } from 'react'
+import { MissingProviderError } from '@strata/core/client'
+import { useTabState, type TabState } from '../hooks/useTabState.ts'
+import type { TabsProps } from '../stores/tabs.ts'
+
+/** What a copy of Docusaurus's `Tabs` hands to the parts below it. */
+export type TabsContextValue = TabState & { lazy: boolean; block: boolean }
+
+const TabsContext = /* @__PURE__ */ createContext<TabsContextValue | null>(null)
+
+export function TabsProvider({ value, children }: { value: TabsContextValue; children: ReactNode }): ReactNode {
+  return <TabsContext value={value}>{children}</TabsContext>
+}
+
+/** State of a group of tabs, with the settings that its parts need. */
+export function useTabsContextValue(props: TabsProps): TabsContextValue {
+  const { lazy = false, block = false } = props
+  return { ...useTabState(props), lazy, block }
+}
+
+/** Without props the state of the group around the caller, as in releases from 3.10; with props one of its own. */
+export function useTabs(props?: undefined): TabsContextValue
+export function useTabs(props: TabsProps): TabState
+export function useTabs(props?: TabsProps): TabState {
+  const value = use(TabsContext)
+  // a caller passes props always or never, so the order of hooks is the same in every render
+  // oxlint-disable-next-line react/rules-of-hooks
+  if (props !== undefined) return useTabState(props)
+  if (value === null) throw new MissingProviderError('useTabs', 'TabsProvider')
+  return value
+}
+
+/** The children without the line breaks that MDX leaves between them. */
+export function sanitizeTabsChildren(children: ReactNode): ReactNode[] {
+  return Children.toArray(children).filter((child) => child !== '\n')
+}
