@@ -54,7 +54,7 @@ function renderRootAttributes({
     (disableSwitch ? '' : renderEarlySwitch(system, respectPrefersColorScheme, { type, namespace })) +
     bar +
     (hideableSidebar ? `set('doc-sidebar-hidden',get('docusaurus.docs.sidebar.hidden')==='true');` : '') +
-    renderEarlyTabs() +
+    renderEarlyTabs(type) +
     `query.forEach((v,k)=>{const m=/^docusaurus-data-([\\w-]+)$/.exec(k);if(m)set(m[1],v)});`
   )
 }
@@ -78,10 +78,10 @@ function renderEarlySwitch(system: string, respectsSystem: boolean, { type, name
  * Shows the chosen tab of each group while the document is parsed, by the rule of `useTabs`: what was parsed is changed before
  * it is painted. Readers who have chosen nothing pay nothing for it.
  */
-function renderEarlyTabs(): string {
+function renderEarlyTabs(type: SiteStorage['type']): string {
   const key = 'docusaurus.tab.'
   return (
-    `const choices=(()=>{try{return Object.keys(localStorage).some(k=>k.startsWith('${key}'))}catch{return false}})();` +
+    `const choices=(()=>{try{return Object.keys(${type}).some(k=>k.startsWith('${key}'))}catch{return false}})();` +
     `if(choices||query.size>0){` +
     `const showTabs=()=>document.querySelectorAll('.theme-tabs:is([data-group],[data-query])').forEach(({dataset:d,children:[list,box]})=>{` +
     `const tabs=[...list?.children??[]],known=v=>v!==null&&tabs.some(t=>t.dataset.value===v)?v:null,` +

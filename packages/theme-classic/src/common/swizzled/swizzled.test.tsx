@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 
+// the bundler's modules
 vi.mock('virtual:strata/site-data', () => ({ default: { codeTranslations: {} } }))
+vi.mock('virtual:strata/registry', () => ({ loaders: {}, loadRare: undefined }))
 
 const {
   CodeBlockContextProvider,
