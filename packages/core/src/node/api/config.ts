@@ -134,6 +134,11 @@ export interface SiteConfig {
    * allowed on every page, by directive: `{ 'connect-src': ['https://api.example.com'] }`.
    */
   contentSecurityPolicy: false | 'strict' | { [directive: string]: string[] }
+  /** For `check-links --external`. */
+  externalLinks: {
+    /** Addresses that are not requested: those that start with one of these texts. */
+    ignore: string[]
+  }
 }
 
 /** What authors write: `title`, `url` and `baseUrl` are required, the rest has defaults. */

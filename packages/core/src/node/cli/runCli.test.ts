@@ -35,6 +35,7 @@ test('--help lists all commands, with those of the site in the working folder', 
       swizzle [themeName] [componentName] [siteDir]  Wrap or eject a component of a theme in src/theme
       write-translations [siteDir]                   Write the files to translate
       write-heading-ids [siteDir] [files...]         Write the ids of headings into Markdown files
+      check-links [siteDir]                          Request the outside addresses that the built site links to
       migrate [siteDir]                              Say what moving a Docusaurus site to Strata takes, and do it
       greet <name>                                   Say hello
       fail                                           Fail
@@ -70,7 +71,7 @@ test('--help of a command shows its flags', async () => {
   `)
 })
 
-test.each(['build', 'serve', 'clear', 'deploy', 'write-translations', 'write-heading-ids'])(
+test.each(['build', 'serve', 'clear', 'deploy', 'write-translations', 'write-heading-ids', 'check-links'])(
   '%s has help',
   async (name) => {
     expect(await run([name, '--help'])).toBe(0)

@@ -9,6 +9,7 @@ import { hasConfigFile } from '../config/loadConfig.ts'
 import { loadSite } from '../plugins/loadPlugins.ts'
 import { createProgram, listNames } from './command.ts'
 import { buildCommand } from './commands/build.ts'
+import { checkLinksCommand } from './commands/checkLinks.ts'
 import { clearCommand } from './commands/clear.ts'
 import { deployCommand } from './commands/deploy.ts'
 import { createMigrateCommand } from './commands/migrate.ts'
@@ -33,6 +34,7 @@ const createOwnCommands = (): Command[] => [
   swizzleCommand(),
   writeTranslationsCommand(),
   writeHeadingIdsCommand(),
+  checkLinksCommand(),
   createMigrateCommand(ownCommandNames)(),
 ]
 

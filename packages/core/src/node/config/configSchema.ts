@@ -270,6 +270,9 @@ const fields = z.strictObject({
       },
     )
     .default(false),
+  externalLinks: z
+    .strictObject({ ignore: z.array(z.string().min(1, 'expected the start of an address')).default([]) })
+    .default({ ignore: [] }),
 })
 
 /** The configuration with every default, those that hang on other fields included. */

@@ -77,6 +77,7 @@ test('fills in every documented default', async () => {
     storage: { type: 'localStorage', namespace: false },
     frameworkVersion: '0.1.0',
     contentSecurityPolicy: false,
+    externalLinks: { ignore: [] },
   })
 })
 
@@ -273,7 +274,7 @@ test('rejects unknown and wrong fields, all at once, with their places', async (
 
     "mySetting" is not a known field.
       at docusaurus.config.ts:16:3
-      Known fields here: title, url, baseUrl, tagline, favicon, trailingSlash, i18n, noIndex, onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, onDuplicateRoutes, organizationName, projectName, deploymentBranch, githubHost, githubPort, baseUrlIssueBanner, themeConfig, plugins, themes, presets, customFields, staticDirectories, headTags, scripts, stylesheets, clientModules, titleDelimiter, markdown, future, storage, webpack, ssrTemplate, frameworkVersion, contentSecurityPolicy. Data of your own belongs in "customFields"."
+      Known fields here: title, url, baseUrl, tagline, favicon, trailingSlash, i18n, noIndex, onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, onDuplicateRoutes, organizationName, projectName, deploymentBranch, githubHost, githubPort, baseUrlIssueBanner, themeConfig, plugins, themes, presets, customFields, staticDirectories, headTags, scripts, stylesheets, clientModules, titleDelimiter, markdown, future, storage, webpack, ssrTemplate, frameworkVersion, contentSecurityPolicy, externalLinks. Data of your own belongs in "customFields"."
   `)
 })
 

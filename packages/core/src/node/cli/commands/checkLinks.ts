@@ -1,0 +1,115 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { type Problem, SiteError } from '../../api/errors.ts'
+import { logger } from '../../api/logger.ts'
+import { loadConfig } from '../../config/loadConfig.ts'
+import type { SoundLinks } from '../../externalLinks/checkExternalLinks.ts'
+import { getCacheDir, readIfThere } from '../../sitePaths.ts'
+import { type OptionValues, createFlag } from '../command.ts'
+import { readText } from '../optionValues.ts'
+import { defineCommand, flags } from './defineCommand.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const hostsAtOnce = 8
+const longestWaitMs = 60_000
+/** An address in the footer is on every page. */
+const placesAtMost = 5
+
+export const checkLinksCommand = defineCommand(
+  'check-links [siteDir]',
+  'Request the outside addresses that the built site links to',
+  {
+    flags: [
+      createFlag('--external', 'Request outside addresses; the links inside of the site are checked by every build'),
+      createFlag('--dir <dir>', 'Folder of the built site, relative to the site folder', 'build'),
+      createFlag('--max-age <days>', 'Days for which a good answer is believed; 0 requests all again', '7'),
+      createFlag('--timeout <seconds>', 'Seconds that a host has for its answer', '20'),
+      flags.config,
+    ],
+    action: (siteDir, options) => checkLinks(siteDir as string, options as OptionValues),
+  },
+)
+
+/**
+ * Requests each outside address of the built site once, and remembers the good answers.
+ * @throws SiteError with one problem for each broken address
+ */
+async function checkLinks(siteDir: string, options: OptionValues): Promise<void> {
+  if (options.external !== true) {
+    throw new SiteError({
+      message: 'check-links requests outside addresses only if asked to.',
+      hint: 'Add --external. Links inside of the site are checked by every build.',
+    })
+  }
+  const maxAgeMs = readNumber(options.maxAge, '--max-age') * dayMs
+  const timeoutMs = readNumber(options.timeout, '--timeout') * 1000
+  if (timeoutMs === 0) throw new SiteError({ message: '--timeout must be more than 0.' })
+  const { url, externalLinks } = (await loadConfig({ siteDir, config: readText(options.config) })).siteConfig
+  const outDir = path.resolve(siteDir, readText(options.dir) ?? 'build')
+  const { readExternalLinks } = await import('../../externalLinks/readExternalLinks.ts')
+  const links = await readExternalLinks(outDir, { siteUrl: url })
+  if (links.size === 0 && (await isMissing(outDir))) {
+    throw new SiteError({
+      message: 'There is no built site to check.',
+      file: outDir,
+      hint: 'Run the build command first.',
+    })
+  }
+  const { checkExternalLinks } = await import('../../externalLinks/checkExternalLinks.ts')
+  const cacheFile = path.join(getCacheDir({ siteDir }), 'externalLinks.json')
+  const report = await checkExternalLinks([...links.keys()], {
+    known: readSoundLinks(cacheFile),
+    maxAgeMs,
+    timeoutMs,
+    longestWaitMs,
+    hostsAtOnce,
+    ignore: externalLinks.ignore,
+  })
+  await fs.mkdir(path.dirname(cacheFile), { recursive: true })
+  await fs.writeFile(cacheFile, JSON.stringify(report.sound))
+
+  const { locateAddresses } = await import('../../externalLinks/locateAddresses.ts')
+  const faulty = [...report.broken, ...report.unknown]
+  const places = await locateAddresses(
+    faulty.map(({ address }) => address),
+    { siteDir, outDir },
+  )
+  const describe = ({ address, reason }: { address: string; reason: string }): Problem => {
+    // an address that a component puts together is in no source; its pages say where to look
+    const found = places.get(address) ?? (links.get(address) ?? []).map((page) => `${page} (built page)`)
+    const rest = found.length - placesAtMost
+    const shown = [...found.slice(0, placesAtMost), ...(rest > 0 ? [`and ${rest} more`] : [])]
+    return { message: `${address} ${reason}.${shown.map((place) => `\n  at ${place}`).join('')}` }
+  }
+  for (const link of report.unknown) logger.warn(`Not known to work: ${describe(link).message}`)
+  if (report.broken.length > 0) throw new SiteError(report.broken.map(describe))
+  const soundCount = Object.keys(report.sound).length
+  logger.success(
+    `${soundCount} outside ${soundCount === 1 ? 'address works' : 'addresses work'}; ${report.requestedCount} requested in this run.`,
+  )
+}
+
+function readNumber(value: unknown, flag: string): number {
+  const text = readText(value) ?? ''
+  if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text)
+  throw new SiteError({ message: `${flag} takes a number; got "${text}".` })
+}
+
+function isMissing(folder: string): Promise<boolean> {
+  return fs.access(folder).then(
+    () => false,
+    () => true,
+  )
+}
+
+/** Good answers of earlier runs; a file that is missing or damaged has none. */
+function readSoundLinks(file: string): SoundLinks {
+  const text = readIfThere(file)
+  if (text === undefined) return {}
+  try {
+    return z.record(z.string(), z.number()).parse(JSON.parse(text))
+  } catch {
+    return {} // a run that was stopped while writing; all addresses are requested again
+  }
+}

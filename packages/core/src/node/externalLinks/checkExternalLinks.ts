@@ -1,0 +1,58 @@
+import pMap from 'p-map'
+import { type LinkState, type RequestSettings, requestAddress } from './requestAddress.ts'
+
+/** Times of good answers by address, in milliseconds since 1970. */
+export interface SoundLinks {
+  [address: string]: number
+}
+
+export interface ExternalLinkReport {
+  broken: { address: string; reason: string }[]
+  unknown: { address: string; reason: string }[]
+  /** What a later run need not request. */
+  sound: SoundLinks
+  requestedCount: number
+}
+
+interface CheckSettings extends RequestSettings {
+  /** Good answers of earlier runs. */
+  known: SoundLinks
+  maxAgeMs: number
+  ignore: string[]
+  /** Hosts that are asked side by side; each gets one request at a time. */
+  hostsAtOnce: number
+}
+
+/** Requests addresses, save those that are to be left alone and those whose good answer is young enough. */
+export async function checkExternalLinks(addresses: string[], settings: CheckSettings): Promise<ExternalLinkReport> {
+  const { known, maxAgeMs, ignore, hostsAtOnce } = settings
+  const now = Date.now()
+  const isYoung = (time: number | undefined) => time !== undefined && time <= now && now - time < maxAgeMs
+  const wanted = addresses.filter((address) => !ignore.some((start) => address.startsWith(start)))
+  const due = wanted.filter((address) => !isYoung(known[address]))
+  const states = new Map<string, LinkState>()
+  await pMap(
+    groupByHost(due),
+    async (group) => {
+      for (const address of group) states.set(address, await requestAddress(address, settings))
+    },
+    { concurrency: hostsAtOnce },
+  )
+  const report: ExternalLinkReport = { broken: [], unknown: [], sound: {}, requestedCount: due.length }
+  for (const address of wanted) {
+    const state = states.get(address)
+    if (state === undefined) report.sound[address] = known[address] ?? now
+    else if (state.state === 'sound') report.sound[address] = Date.now()
+    else report[state.state].push({ address, reason: state.reason })
+  }
+  return report
+}
+
+function groupByHost(addresses: string[]): string[][] {
+  const groups = new Map<string, string[]>()
+  for (const address of addresses) {
+    const host = URL.canParse(address) ? new URL(address).host : ''
+    groups.set(host, [...(groups.get(host) ?? []), address])
+  }
+  return [...groups.values()]
+}
