@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import type { ReactNode } from 'react'
 import siteData from 'virtual:strata/site-data'
 import type { PageData, PageImage, StaticElement, StaticTree } from '../shared/index.ts'
@@ -33,7 +34,7 @@ export async function renderPage(
   findImage?: (tags: HeadEntry[]) => PageImage | undefined,
 ): Promise<RenderOutput> {
   await Promise.all(page.modules.map(loadModule))
-  const { html, head, holes, links } = renderApp(page)
+  const { html, head, holes, links } = await renderApp(page)
   holes.forEach((node, index) => {
     links.collectStatic(node)
     node.h = index
@@ -60,26 +61,48 @@ interface RenderedApp {
   links: LinkCollector
 }
 
-/** @throws what a component threw; a FaultyPartsError if boundaries say more about it */
-function renderApp(page: PageData): RenderedApp {
+/** What React writes for a boundary whose content was not there in time. */
+const waitingMark = '<!--$!-->'
+
+/**
+ * Renders in one go, as nearly every page can be. Where components are loaded late, React is asked to wait for them, and the
+ * page is rendered once more with all of them there.
+ * @throws what a component threw; a FaultyPartsError if boundaries say more about it
+ */
+async function renderApp(page: PageData): Promise<RenderedApp> {
   const render = (wrap: (app: ReactNode) => ReactNode): RenderedApp => {
-    const head = new HeadRegistry()
-    const holes: RenderedApp['holes'] = []
-    const collector = { add: (node: RenderedApp['holes'][number]) => void holes.push(node) }
-    const links = createLinkCollector()
-    const html = renderToString(
-      <HoleContext value={collector}>
-        <BrokenLinksContext value={links}>
-          {wrap(<App page={page} location={{ pathname: page.path, search: '', hash: '' }} head={head} />)}
-        </BrokenLinksContext>
-      </HoleContext>,
-    )
-    return { html, head, holes, links }
+    const { app, ...results } = createParts(page)
+    return { html: renderToString(app(wrap)), ...results }
   }
   try {
+    const rendered = render((app) => app)
+    if (!rendered.html.includes(waitingMark)) return rendered
+    // what fails here fails again below
+    await prerender(
+      createParts(page).app((app) => app),
+      { onError: () => {} },
+    ).catch(() => {})
     return render((app) => app)
   } catch (error) {
     const faults = findFaults(render)
     throw faults.length === 0 ? error : new FaultyPartsError(faults)
   }
+}
+
+/** The application, and what it fills while it is rendered. */
+function createParts(page: PageData): Omit<RenderedApp, 'html'> & {
+  app: (wrap: (app: ReactNode) => ReactNode) => ReactNode
+} {
+  const head = new HeadRegistry()
+  const holes: RenderedApp['holes'] = []
+  const collector = { add: (node: RenderedApp['holes'][number]) => void holes.push(node) }
+  const links = createLinkCollector()
+  const app = (wrap: (app: ReactNode) => ReactNode) => (
+    <HoleContext value={collector}>
+      <BrokenLinksContext value={links}>
+        {wrap(<App page={page} location={{ pathname: page.path, search: '', hash: '' }} head={head} />)}
+      </BrokenLinksContext>
+    </HoleContext>
+  )
+  return { app, head, holes, links }
 }

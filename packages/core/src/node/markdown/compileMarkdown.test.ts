@@ -288,6 +288,7 @@ test('the lines of a template keep their indents', () => {
 test('the truncate marker cuts', () => {
   expect(compile('a\n\n{/* truncate */}\n\nb\n').cut).toEqual({ h: '<p>a</p>' })
   expect(compile('a\n\n<!-- truncate -->\n\nb\n').cut).toEqual({ h: '<p>a</p>' })
+  expect(compile('a\n\n{/* truncate */}\n\nb\n', { format: 'md' }).cut).toEqual({ h: '<p>a</p>' })
   expect(compile('a\n\n<!--truncate-->\n\nb\n', { format: 'md' }).cut).toEqual({ h: '<p>a</p>' })
 })
 

@@ -124,6 +124,10 @@ function walkTopLevel(node: MdNode, walk: Walk): Part[] {
 function isTruncateMarker(node: MdNode, walk: Walk): boolean {
   const { truncateMarker } = walk.doc.settings
   if (node.type === 'html') return truncateMarker.test(node.value ?? '')
+  // plain Markdown has no comments in braces
+  const [only, ...others] = node.children ?? []
+  if (node.type === 'paragraph' && only?.type === 'text' && others.length === 0)
+    return truncateMarker.test(only.value ?? '') && /^\{[^\n]*\}$/.test(only.value ?? '')
   if (node.type !== 'mdxFlowExpression') return false
   return (
     truncateMarker.test(`{${node.value ?? ''}}`) ||

@@ -85,6 +85,15 @@ test('a rehype plugin sees HTML elements, and headings, links and code keep thei
   )
 })
 
+test('ids of headings are read in plain Markdown too', async () => {
+  const { tree } = await compileWithPlugins(
+    input('## The `code` **bold** part {#part}\n'),
+    createTestSettings({ format: 'md' }),
+    { remark: [[() => () => {}]], rehype: [] },
+  )
+  expect(JSON.stringify(tree)).toMatch(/id=\\"part\\"[^{}]*bold<\/strong> part</)
+})
+
 test('without plugins both ways give the same', async () => {
   const source =
     '# T\n\nA *b* `c` [d](https://e.f) ~~g~~\n\n- [ ] h\n- i\n\n| a | b |\n|:-|-:|\n| 1 | 2 |\n\n> q\n\n1. x\n\n   y\n\nz[^1]\n\n[^1]: n\n'

@@ -9,7 +9,7 @@ import { plainText, walkInlines } from './walkChildren.ts'
 export function walkHeading(node: MdNode, walk: Walk): Part[] {
   const { doc } = walk
   const level = node.depth ?? 1
-  const { children, explicitId } = takeCommentId(node)
+  const { children, explicitId } = takeId(node, doc.settings.format)
   const parts = trimEnd(walkInlines(children, walk))
   const text = readText(children, parts)
   const properties = node.data?.hProperties ?? {}
@@ -76,13 +76,22 @@ function claimId(id: string, walk: Walk): string {
   return slugger.slug(id)
 }
 
-/** The later form of explicit ids, as a comment at the end of the heading: `{/* #id *\/}`. */
-function takeCommentId(node: MdNode): { children: MdNode[]; explicitId?: string } {
+/**
+ * An explicit id at the end of the heading: a comment, `{/* #id *\/}`. In plain Markdown it is the text `{#id}`, where the
+ * parser that runs plugins of the site left it.
+ */
+function takeId(node: MdNode, format: 'md' | 'mdx'): { children: MdNode[]; explicitId?: string } {
   const children = node.children ?? []
+  const before = children.slice(0, -1)
   const last = children.at(-1)
-  const id =
-    last?.type === 'mdxTextExpression' ? /^\s*\/\*\s*#([^\s*]+)\s*\*\/\s*$/.exec(last.value ?? '')?.[1] : undefined
-  return id === undefined ? { children } : { children: children.slice(0, -1), explicitId: id }
+  const { type, value = '' } = last ?? {}
+  if (type === 'mdxTextExpression') {
+    const id = /^\s*\/\*\s*#([^\s*]+)\s*\*\/\s*$/.exec(value)?.[1]
+    if (id !== undefined) return { children: before, explicitId: id }
+  }
+  const id = type === 'text' && format === 'md' ? /\{#([\w.-]+)\}\s*$/.exec(value)?.[1] : undefined
+  if (last === undefined || id === undefined) return { children }
+  return { children: [...before, { ...last, value: value.slice(0, value.lastIndexOf('{')) }], explicitId: id }
 }
 
 function trimEnd(parts: Part[]): Part[] {
