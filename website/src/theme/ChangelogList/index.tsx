@@ -1,6 +1,7 @@
 import type { BlogListPageProps } from '@docusaurus/plugin-content-blog/client'
 import { translate } from '@docusaurus/Translate'
 import { HtmlClassNameProvider } from '@docusaurus/theme-common'
+import ChangelogFilter from '@site/src/components/ChangelogFilter'
 import BlogLayout from '@theme/BlogLayout'
 import BlogPostItems from '@theme/BlogPostItems'
 import ChangelogItem from '@theme/ChangelogItem'
@@ -34,11 +35,13 @@ export default function ChangelogList({
           <h1>{title}</h1>
           <p>{blogDescription}</p>
         </header>
-        <BlogPostItems
-          items={items.map((post, index) => ({ post, content: contents[index] }))}
-          component={ChangelogItem}
-        />
-        <BlogListPaginator metadata={metadata} />
+        <ChangelogFilter>
+          <BlogPostItems
+            items={items.map((post, index) => ({ post, content: contents[index] }))}
+            component={ChangelogItem}
+          />
+          <BlogListPaginator metadata={metadata} />
+        </ChangelogFilter>
       </BlogLayout>
     </HtmlClassNameProvider>
   )

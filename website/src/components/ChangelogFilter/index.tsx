@@ -1,0 +1,157 @@
+import Link from '@docusaurus/Link'
+import { useHistory, useLocation } from '@docusaurus/router'
+import type { ChangeKind } from '@site/src/plugins/changelog/changelogSchema'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { filterChanges, listPackages, readFilter, writeFilter, type FilteredVersion } from './filterChanges.ts'
+import styles from './styles.module.css'
+
+const kinds = [
+  'Breaking Change',
+  'New Feature',
+  'Bug Fix',
+  'Performance',
+  'Polish',
+  'Documentation',
+  'Other',
+] as const satisfies ChangeKind[]
+
+/** Changes shown at first; a button adds as many again. */
+const step = 100
+
+type Data = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; versions: FilteredVersion[] }
+
+/**
+ * Finds changes of all versions by kind and package. The filter stands in the address. `children` are shown while there is
+ * none: the pages of the changelog, which need no script.
+ */
+export default function ChangelogFilter({ children }: { children: ReactNode }): ReactNode {
+  const { pathname, search } = useLocation()
+  const history = useHistory()
+  const filter = readFilter(search, kinds)
+  const isActive = filter.kind !== '' || filter.package !== ''
+  const [isOpen, setOpen] = useState(false)
+  const [data, setData] = useState<Data>({ state: 'idle' })
+  const [limit, setLimit] = useState(step)
+  const id = useId()
+  const isNeeded = isOpen || isActive
+  useEffect(() => {
+    if (!isNeeded || data.state !== 'idle') return
+    setData({ state: 'loading' })
+    import('@site/changelog/changelog.json').then(
+      (module) => setData({ state: 'ready', versions: module.default.versions as FilteredVersion[] }),
+      () => setData({ state: 'failed' }),
+    )
+  }, [isNeeded, data.state])
+  const choose = (change: Partial<typeof filter>) => {
+    setLimit(step)
+    const address = pathname + writeFilter({ ...filter, ...change })
+    // a choice is a step that Back undoes, and the fields stay where they are
+    if (window.navigation === undefined) history.replace(address)
+    else window.navigation.navigate(address, { info: 'keep-scroll' })
+  }
+  const packages = data.state === 'ready' ? listPackages(data.versions) : [filter.package].filter(Boolean)
+  return (
+    <>
+      <div className={styles.filter}>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          aria-expanded={isNeeded}
+          aria-controls={id}
+          onClick={() => {
+            setOpen(!isNeeded)
+            if (isActive) choose({ kind: '', package: '' })
+          }}
+        >
+          {isActive ? 'Show all versions' : 'Find changes'}
+        </button>
+        <div id={id} className={styles.fields} hidden={!isNeeded}>
+          <label>
+            Kind
+            <select
+              value={filter.kind}
+              onChange={({ target }) => choose({ kind: kinds.find((each) => each === target.value) ?? '' })}
+            >
+              <option value="">All kinds</option>
+              {kinds.map((kind) => (
+                <option key={kind}>{kind}</option>
+              ))}
+            </select>
+          </label>
+          <label>
+            Package
+            <select value={filter.package} onChange={({ target }) => choose({ package: target.value })}>
+              <option value="">All packages</option>
+              {packages.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </label>
+        </div>
+      </div>
+      {isActive && data.state === 'ready' ? (
+        <Results
+          {...filterChanges(data.versions, filter)}
+          limit={limit}
+          onMore={() => setLimit((before) => before + step)}
+        />
+      ) : (
+        <>
+          {isActive && (
+            <p role="status">{data.state === 'failed' ? 'The changes could not be loaded.' : 'Looking for changes…'}</p>
+          )}
+          {children}
+        </>
+      )}
+    </>
+  )
+}
+
+interface ResultsProps {
+  versions: FilteredVersion[]
+  count: number
+  limit: number
+  onMore: () => void
+}
+
+function Results({ versions, count, limit, onMore }: ResultsProps): ReactNode {
+  let left = limit
+  const shown = versions.flatMap((version) => {
+    const entries = version.entries.slice(0, Math.max(left, 0))
+    left -= entries.length
+    return entries.length === 0 ? [] : [{ ...version, entries }]
+  })
+  return (
+    <>
+      <p role="status">{count === 1 ? 'One change' : `${count} changes`}</p>
+      {shown.map(({ version, date, entries }) => (
+        <section key={version} className={styles.version}>
+          <h2>
+            <Link to={`/changelog/${version}/`}>{version}</Link> <time dateTime={date}>{date}</time>
+          </h2>
+          <ul>
+            {entries.map(({ text, pr, packages }, index) => (
+              <li key={index}>
+                <Words text={text} />{' '}
+                {pr !== null && <Link to={`https://github.com/facebook/docusaurus/pull/${pr}`}>#{pr}</Link>}{' '}
+                {packages.map((name) => (
+                  <code key={name}>{name}</code>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {count > limit && (
+        <button type="button" className="button button--secondary" onClick={onMore}>
+          Show more changes
+        </button>
+      )}
+    </>
+  )
+}
+
+/** One line of the data: words and code spans. */
+function Words({ text }: { text: string }): ReactNode {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={`${index}${part}`}>{part}</code> : part))
+}
