@@ -115,6 +115,24 @@ describe('posts', () => {
 })
 
 describe('the changelog', () => {
+  test('finds changes by kind and package, and keeps the choice in the address', async ({ page, site }) => {
+    await open(page, site.url('/changelog/'))
+    await expect(posts(page)).toHaveCount(20)
+    await page.getByRole('button', { name: 'Find changes' }).click()
+    await page.getByLabel('Kind').selectOption('Breaking Change')
+    await expect(page).toHavePath('/changelog/?kind=Breaking+Change')
+    await expect(page.getByText(/^\d+ changes$/)).toHaveText('92 changes')
+    await page.getByLabel('Package').selectOption('docusaurus-theme-mermaid')
+    await page.getByLabel('Kind').selectOption('New Feature')
+    await expect(page).toHavePath('/changelog/?kind=New+Feature&package=docusaurus-theme-mermaid')
+    await expect(page.getByRole('main').getByRole('link', { name: '#7490' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('link', { name: '#7490' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show all versions' }).click()
+    await expect(posts(page)).toHaveCount(20)
+    await expect(page).toHavePath('/changelog/')
+  })
+
   test('has a page for each version, with links to its neighbours', async ({ page, site }) => {
     await open(page, site.url('/changelog/'))
     await page.getByRole('main').getByRole('link', { name: '3.2.0', exact: true }).click()
