@@ -25,6 +25,23 @@ const a = 1
 `
 
 describe('components for Markdown of the site itself', () => {
+  test('a table may import by an alias that a plugin of the site makes', async () => {
+    const { read } = await builtSite(
+      {
+        'src/pages/a.mdx': '# A\n\n<Badge>new</Badge>\n',
+        'src/components/Badge.js': 'export default ({ children }) => <b>{children}</b>\n',
+        'src/theme/MDXComponents.js':
+          "import Original from '@theme-original/MDXComponents'\nimport Badge from '@parts/Badge'\nexport default { ...Original, Badge }\n",
+        'theme/MDXComponents.js': 'export default {}\n',
+        'theme/index.js': "export default () => ({ name: 'base', getThemePath: () => '.' })\n",
+        'alias.cjs':
+          "module.exports = ({ siteDir }) => ({ name: 'alias', configureWebpack: () => ({ resolve: { alias: { '@parts': siteDir + '/src/components' } } }) })\n",
+      },
+      "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js', './alias.cjs']",
+    )
+    expect(read('a/index.html')).toContain('<b>new</b>')
+  })
+
   test('a table that spreads the original decides by what it exports', async () => {
     const output = await builtSite(
       {

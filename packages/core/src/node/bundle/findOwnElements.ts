@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Plugin as VitePlugin, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Plugin as VitePlugin, type Rolldown } from 'vite'
 import { elementTable } from '../../shared/index.ts'
 import { SiteError } from '../api/errors.ts'
 import { hashOf } from '../cacheStore.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
+import { withPlugins } from './buildBundles.ts'
 import { createThemeResolver } from './resolveTheme.ts'
 import { compileJsxInJs } from './strataPlugin.ts'
 import { resolveSiteAlias } from '../sitePaths.ts'
@@ -115,8 +116,9 @@ function isThemes(value: unknown, name: string): boolean {
 }
 
 /** The module with what the site has of its own; React stays outside, everything of the theme and the engine is a stand-in. */
-async function bundleAlone(file: string, { context }: Site, names: string[]): Promise<string> {
-  const output = (await build({
+async function bundleAlone(file: string, site: Site, names: string[]): Promise<string> {
+  const { context } = site
+  const config: InlineConfig = {
     configFile: false,
     root: context.siteDir,
     logLevel: 'silent',
@@ -129,7 +131,11 @@ async function bundleAlone(file: string, { context }: Site, names: string[]): Pr
       minify: false,
       rolldownOptions: { external: [/^react(?:-dom)?(?:\/|$)/, /^node:/] },
     },
-  })) as Rolldown.RolldownOutput | Rolldown.RolldownOutput[]
+  }
+  // aliases and kinds of files that plugins of the site know
+  const output = (await build(withPlugins(config, { site }, true))) as
+    | Rolldown.RolldownOutput
+    | Rolldown.RolldownOutput[]
   const [first] = [output].flat()
   const chunk = first?.output.find((part) => part.type === 'chunk')
   if (chunk === undefined) throw new Error('The module is empty.')
