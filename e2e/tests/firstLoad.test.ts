@@ -220,6 +220,44 @@ describe('hydration', () => {
   })
 })
 
+describe('text far below the first screen', () => {
+  const longPage = '/docs/api/docusaurus-config/'
+  const html = 'html[data-far-text]'
+  const readHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
+  test('is laid out once the page reacts, and nothing moves in view', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      const seen = { shifts: 0 }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        seen.shifts += list.getEntries().length
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.route('**/assets/js/main-*.js', () => {}) // without the script it stays as it is at the first paint
+    await page.goto(site.url(longPage), { waitUntil: 'commit' })
+    await expect(page.locator(html)).toHaveCount(1)
+    const far = page.locator('.markdown > div > :nth-child(n + 60)').filter({ visible: true }).first()
+    expect(await far.evaluate((element) => getComputedStyle(element).contentVisibility)).toBe('auto')
+    await page.unroute('**/assets/js/main-*.js')
+    await open(page, site.url(longPage))
+    await expect(page.locator(html)).toHaveCount(0)
+    await expect(page.locator('.markdown [style*="content-visibility"]')).toHaveCount(0)
+    expect(await page.evaluate(() => (window as unknown as { seen: { shifts: number } }).seen.shifts)).toBe(0)
+    const height = await readHeight(page)
+    await page.reload() // which may lead further down: all is laid out at once
+    await expect(page.locator(html)).toHaveCount(0)
+    await untilHydrated(page)
+    expect(await readHeight(page)).toBe(height)
+  })
+
+  test('does not wait where the address leads into it', async ({ page, site }) => {
+    await page.route('**/assets/js/main-*.js', () => {})
+    await page.goto(site.url(`${longPage}#scripts`), { waitUntil: 'commit' })
+    await expect(page.locator('#scripts')).toHaveCount(1)
+    await expect(page.locator(html)).toHaveCount(0)
+  })
+})
+
 describe('the script of every page', () => {
   test.for(['main', 'react'])(
     'says so where %s does not come, and offers to try again',

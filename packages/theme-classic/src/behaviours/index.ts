@@ -1,5 +1,6 @@
 import { answerCodeBlock } from './codeBlocks.ts'
 import { slideDetails } from './details.ts'
+import { endFarText, layOutFarText } from './farText.ts'
 import { markKeyboardNavigation } from './keyboardNavigation.ts'
 import { scheduleMarking } from './scrollers.ts'
 
@@ -14,5 +15,6 @@ if (typeof document !== 'undefined') {
 
 /** Called by the engine when a page is on screen, the first one included. */
 export function onRouteDidUpdate(): void {
-  scheduleMarking()
+  endFarText()
+  layOutFarText(document, scheduleMarking)
 }

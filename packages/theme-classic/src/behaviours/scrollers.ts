@@ -5,8 +5,11 @@ const selector = '.markdown table, .markdown .math-display'
  * a keyboard can scroll them too.
  */
 export function markScrollers(root: ParentNode): void {
-  for (const element of root.querySelectorAll<HTMLElement>(selector)) {
-    if (element.scrollWidth > element.clientWidth) element.tabIndex = 0
+  const elements = [...root.querySelectorAll<HTMLElement>(selector)]
+  // all are measured before one is changed: the page is laid out once
+  const areTooWide = elements.map((element) => element.scrollWidth > element.clientWidth)
+  for (const [index, element] of elements.entries()) {
+    if (areTooWide[index]) element.tabIndex = 0
     else element.removeAttribute('tabindex')
   }
 }

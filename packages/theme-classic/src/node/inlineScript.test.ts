@@ -7,6 +7,8 @@ interface Visit {
   stored?: { [key: string]: string }
   prefersDark?: boolean
   storageThrows?: boolean
+  /** How the document was asked for. */
+  navigation?: { type: string; name: string }
 }
 
 const defaults: InlineScriptOptions = {
@@ -21,7 +23,7 @@ const defaults: InlineScriptOptions = {
 /** Runs the script as a page would and gives the attributes of the root element. */
 function run(
   options: Partial<InlineScriptOptions>,
-  { search = '', stored = {}, prefersDark = false, storageThrows = false }: Visit = {},
+  { search = '', stored = {}, prefersDark = false, storageThrows = false, navigation }: Visit = {},
 ) {
   const attributes: { [name: string]: string } = {}
   const script = renderInlineScript({ ...defaults, ...options })
@@ -35,6 +37,7 @@ function run(
     },
     location: { search },
     URLSearchParams,
+    performance: { getEntriesByType: () => (navigation === undefined ? [] : [navigation]) },
     matchMedia: (query: string) => ({ matches: query.includes(prefersDark ? 'dark' : 'light') }),
     [options.storage?.type ?? 'localStorage']: {
       getItem(key: string) {
@@ -109,6 +112,15 @@ test('a hidden sidebar is known, where it may be hidden', () => {
   const stored = { 'docusaurus.docs.sidebar.hidden': 'true' }
   expect(run({}, { stored })['data-doc-sidebar-hidden']).toBe('true')
   expect(run({ hideableSidebar: false }, { stored })).not.toHaveProperty('data-doc-sidebar-hidden')
+})
+
+test.each([
+  ['a followed address', { type: 'navigate', name: 'https://example.com/a' }, true],
+  ['an address with a place in it', { type: 'navigate', name: 'https://example.com/a#:~:text=word' }, false],
+  ['a reload', { type: 'reload', name: 'https://example.com/a' }, false],
+  ['a step back', { type: 'back_forward', name: 'https://example.com/a' }, false],
+])('the text far below is laid out later only where the page opens at its top: %s', (_, navigation, waits) => {
+  expect('data-far-text' in run({}, { navigation })).toBe(waits)
 })
 
 test('the script is the same for the same site', () => {

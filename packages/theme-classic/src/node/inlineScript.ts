@@ -18,8 +18,8 @@ export interface InlineScriptOptions {
  * Content-Security-Policy allows it.
  *
  * It sets on the root element: the colour mode and how it was chosen, whether the announcement bar was dismissed,
- * whether the docs sidebar was hidden, and `data-*` attributes asked for in the address. In groups of tabs it shows what
- * the reader chose before. It also puts up the base-URL
+ * whether the docs sidebar was hidden, `data-far-text` where the page opens at its top (`behaviours/farText.ts`), and
+ * `data-*` attributes asked for in the address. In groups of tabs it shows what the reader chose before. It also puts up the base-URL
  * banner, because nothing else of the site runs when the base URL is wrong.
  */
 export function renderInlineScript(options: InlineScriptOptions): string {
@@ -55,6 +55,9 @@ function renderRootAttributes({
     bar +
     (hideableSidebar ? `set('doc-sidebar-hidden',get('docusaurus.docs.sidebar.hidden')==='true');` : '') +
     renderEarlyTabs(type) +
+    // a reload, a step back and an address with a place in it may lead further down
+    `const [entry]=performance.getEntriesByType('navigation');` +
+    `if(entry?.type==='navigate'&&!entry.name.includes('#'))set('far-text','');` +
     `query.forEach((v,k)=>{const m=/^docusaurus-data-([\\w-]+)$/.exec(k);if(m)set(m[1],v)});`
   )
 }
