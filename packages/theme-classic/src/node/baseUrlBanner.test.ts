@@ -54,6 +54,7 @@ function visit({ pathname, canonical, baseUrl, hasHydrated = false, fails = true
         body,
       },
       location: { search: '', pathname },
+      performance: { getEntriesByType: () => [] },
       addEventListener: (name: string, listener: (event: unknown) => void) => (listeners[name] = listener),
       setTimeout: (callback: () => void) => callback(),
       URLSearchParams,
