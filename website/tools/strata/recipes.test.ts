@@ -17,13 +17,19 @@ const results: { [recipe: string]: { file: string; holds: string } } = {
   comments: { file: 'docs/introduction/index.html', holds: '<section aria-label="Comments">' },
   consent: { file: 'docs/introduction/index.html', holds: 'id="__docusaurus"' },
   'dark-pictures': { file: 'docs/plan/index.html', holds: '/img/plan-dark.svg' },
+  'data-table': { file: 'docs/limits/index.html', holds: '<td>100 GB</td>' },
   feedback: { file: 'docs/introduction/index.html', holds: 'Was this page helpful?' },
+  glossary: { file: 'docs/addresses/index.html', holds: '/docs/glossary#slug' },
   'image-zoom': { file: 'docs/zoom/index.html', holds: 'Show in full size' },
+  'landing-page': { file: 'product/index.html', holds: 'Do more with less' },
+  'not-found': { file: '404.html', holds: 'This page does not exist' },
   openapi: { file: 'api/index.html', holds: '<h2 id="getForecast">' },
   'private-docs': { file: 'docs/introduction/index.html', holds: 'id="__docusaurus"' },
   'remark-plugin': { file: 'docs/fixes/index.html', holds: '"https://tickets.example.com/123"' },
   'second-docs': { file: 'handbook/welcome/index.html', holds: 'How we work.' },
+  'shared-text': { file: 'docs/install-windows/index.html', holds: 'an administrator account' },
   'sidebar-badges': { file: 'docs/export/index.html', holds: 'is-new' },
+  steps: { file: 'docs/first-release/index.html', holds: 'Publish the package.' },
   variables: { file: 'docs/install/index.html', holds: '2.4.0' },
 }
 
@@ -40,6 +46,7 @@ function readFiles(recipe: string): Map<string, string> {
 /** Recipes that have no file in common are built in one site. */
 const groups = [
   ['changelog', 'code-from-files', 'comments', 'consent', 'dark-pictures', 'image-zoom', 'openapi', 'sidebar-badges'],
+  ['data-table', 'glossary', 'landing-page', 'not-found', 'shared-text', 'steps'],
   ['feedback', 'remark-plugin'],
   ['private-docs'],
   ['second-docs'],
