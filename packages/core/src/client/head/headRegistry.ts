@@ -44,7 +44,7 @@ function toEntry(tag: string, props: { [prop: string]: unknown }): HeadEntry {
   return { tag, attributes, ...(text === undefined ? {} : { text }) }
 }
 
-/** Entries with the same key replace each other; undefined means that any number may stand side by side. */
+/** Entries of a later source replace those with the same key; undefined means that any number may stand side by side. */
 function entryKey({ tag, attributes }: HeadEntry): string | undefined {
   if (tag === 'title' || tag === 'base') return tag
   if (tag === 'meta') {
@@ -102,20 +102,28 @@ export class HeadRegistry {
   }
 
   read = (): HeadSnapshot => {
-    this.snapshot ??= mergeEntries([...this.bySource.values()].flat())
+    this.snapshot ??= mergeEntries([...this.bySource.values()])
     return this.snapshot
   }
 }
 
-function mergeEntries(entries: HeadEntry[]): HeadSnapshot {
-  const tags = new Map<string, HeadEntry>()
+/** Metadata of one `<Head>` stands side by side, as the other languages of a page do; a later one replaces all of it. */
+function mergeEntries(sources: HeadEntry[][]): HeadSnapshot {
+  const tags = new Map<string, HeadEntry[]>()
   const snapshot: HeadSnapshot = { tags: [], htmlAttributes: {}, bodyAttributes: {} }
-  for (const entry of entries) {
-    if (entry.tag === 'html') mergeAttributes(snapshot.htmlAttributes, entry.attributes)
-    else if (entry.tag === 'body') mergeAttributes(snapshot.bodyAttributes, entry.attributes)
-    else tags.set(entryKey(entry) ?? `#${tags.size}`, entry)
+  for (const entries of sources) {
+    const own = new Map<string, HeadEntry[]>()
+    for (const entry of entries) {
+      if (entry.tag === 'html') mergeAttributes(snapshot.htmlAttributes, entry.attributes)
+      else if (entry.tag === 'body') mergeAttributes(snapshot.bodyAttributes, entry.attributes)
+      else {
+        const key = entryKey(entry) ?? `#${tags.size + own.size}`
+        own.set(key, [...(entry.tag === 'meta' ? (own.get(key) ?? []) : []), entry])
+      }
+    }
+    for (const [key, list] of own) tags.set(key, list)
   }
-  snapshot.tags = [...tags.values()]
+  snapshot.tags = [...tags.values()].flat()
   return snapshot
 }
 

@@ -213,7 +213,8 @@ export interface PostBuildProps extends LoadContext {
   /** All plugins and themes, with what they loaded. */
   plugins: LoadedPlugin[]
   routesPaths: string[]
-  routes: RouteConfig[]
+  /** With the plugin that added each. */
+  routes: (RouteConfig & { plugin: { name: string; id: string } })[]
   /** By pathname. */
   routesBuildMetadata: { [pathname: string]: { noIndex: boolean } }
   /** Tags that the configuration and plugins put into every page, as HTML. */

@@ -24,7 +24,7 @@ export default (context, options) => {
         content, ...rest, pages: undefined,
         siteDir: fs.existsSync(path.join(siteDir, 'docusaurus.config.ts')),
         plugins: plugins.map(({ name, content, routes, options }) => ({ name, content, paths: routes.map(({ path }) => path), id: options.id })),
-        routes: routes.map(({ path, component }) => [path, component]),
+        routes: routes.map(({ path, component, plugin }) => [path, component, plugin.name, plugin.id]),
         head: { meta: head['/'].meta.toString(), title: head['/'].title.toString(), robots: head['/made'].meta.toComponent().map(({ props }) => props) },
       }))
     },
@@ -62,8 +62,8 @@ test('a plugin gets what Docusaurus documents', async () => {
     siteMetadata: { pluginVersions: { keeper: { type: 'local' } } },
     content: { greeting: 'hello' },
     routes: [
-      ['/', '@theme/MDXPage'],
-      ['/made', '@site/src/Made'],
+      ['/', '@theme/MDXPage', 'docusaurus-plugin-content-pages', 'default'],
+      ['/made', '@site/src/Made', 'keeper', 'default'],
     ],
     routesPaths: ['/', '/made', '/404.html'],
     routesBuildMetadata: { '/': { noIndex: false }, '/made': { noIndex: true } },

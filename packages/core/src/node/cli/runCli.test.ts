@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { engineVersion } from '../config/engineVersion.ts'
 import { createSite, printed, run } from './__fixtures__/runTestCli.ts'
@@ -190,4 +192,19 @@ test('errors of a site come without stack and with paths below the site', async 
     error 2 problems.
     "
   `)
+})
+
+test('--help shows the help whatever else the line says', async () => {
+  expect(await run(['build', '--nope', '--help'])).toBe(0)
+  expect(printed.text).toContain('Usage: strata build [siteDir] [flags]')
+})
+
+test('a reader that has seen enough is no error', async () => {
+  const cli = fileURLToPath(new URL('../../../bin/strata.mjs', import.meta.url))
+  const child = spawn(process.execPath, [cli, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  child.stdout.destroy()
+  let told = ''
+  child.stderr.on('data', (data: Buffer) => (told += data.toString()))
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  expect({ code, told }).toEqual({ code: 0, told: '' })
 })

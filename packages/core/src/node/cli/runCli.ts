@@ -8,6 +8,7 @@ import { engineVersion } from '../config/engineVersion.ts'
  * @returns the exit code: 0, or 1 after an error (which is printed)
  */
 export async function runCli(argv: string[]): Promise<number> {
+  passOverClosedOutput()
   if (['-V', '-v', '--version'].includes(argv[2] ?? '')) {
     logger.print(engineVersion)
     return 0
@@ -18,4 +19,16 @@ export async function runCli(argv: string[]): Promise<number> {
   // the commands bring most of the engine, which the version is shown without
   const { runCommand } = await import('./runCommand.ts')
   return runCommand(argv)
+}
+
+/** A reader that has seen enough, as `head`, closes the output; the command goes on without it. */
+function passOverClosedOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    if (stream.listeners('error').includes(onOutputError)) continue
+    stream.on('error', onOutputError)
+  }
+}
+
+function onOutputError(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
 }

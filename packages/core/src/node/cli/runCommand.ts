@@ -64,7 +64,10 @@ export async function runCommand(argv: string[]): Promise<number> {
         siteDir = path.resolve(String(command.processedArgs[index] ?? '.'))
         command.processedArgs[index] = siteDir
       })
-      if (command.parseOptions(line).unknown.length === 0 && command.opts().help === true) {
+      const { unknown } = command.parseOptions(line)
+      const help = command.options.find(({ long }) => long === '--help')
+      // Commander reads nothing behind a flag that it does not know
+      if (command.opts().help === true || unknown.some((word) => word === help?.long || word === help?.short)) {
         logger.print(renderCommandHelp(command, { program }))
         return 0
       }

@@ -16,7 +16,8 @@ function AlternateLinks(): ReactNode {
   const { currentLocale, defaultLocale, localeConfigs, locales } = useDocusaurusContext().i18n
   const { createUrl } = useAlternatePageUtils()
   const toUrl = (locale: string) => createUrl({ locale, fullyQualified: true })
-  // a build of one locale has it where the site is; where the others are then, only `localeConfigs` could say
+  // a build of one locale has it where the site is; where the others are then, only `localeConfigs` could say. Docusaurus
+  // names the page itself for all of them, though it is in one language only
   const isKnown = (locale: string) => locale === currentLocale || toUrl(locale) !== toUrl(currentLocale)
   return (
     <Head>

@@ -46,7 +46,7 @@ function createCommonProps(
     siteMetadata: site.siteMetadata,
     plugins: listPlugins(content),
     routesPaths: pages.map(({ route }) => route.path),
-    routes: content.routes.map(({ route }) => route),
+    routes: content.routes.map(({ route, plugin: { name, id } }) => ({ ...route, plugin: { name, id } })),
     routesBuildMetadata: Object.fromEntries(builtPages.map(({ path, noIndex }) => [path, { noIndex }])),
     headTags: [template.earlyTags, template.headTags].filter((tags) => tags !== '').join('\n'),
     preBodyTags: template.preBodyTags,

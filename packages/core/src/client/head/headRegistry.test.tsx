@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { HeadRegistry } from './headRegistry.ts'
+
+function read(...heads: React.ReactNode[]): string[] {
+  const registry = new HeadRegistry()
+  heads.forEach((children, index) => registry.set(String(index), children))
+  return registry
+    .read()
+    .tags.map(({ tag, text, attributes }) => [tag, ...Object.values(attributes), text ?? ''].join(' ').trim())
+}
+
+const alternate = (locale: string) => <meta property="og:locale:alternate" content={locale} />
+
+test('metadata of one head stands side by side', () => {
+  expect(
+    read(
+      <>
+        {alternate('fr')}
+        {alternate('de')}
+      </>,
+    ),
+  ).toEqual(['meta og:locale:alternate fr', 'meta og:locale:alternate de'])
+})
+
+test('a later head replaces all of it, in its place', () => {
+  const first = (
+    <>
+      {alternate('fr')}
+      {alternate('de')}
+      <meta name="a" content="b" />
+    </>
+  )
+  expect(read(first, alternate('es'))).toEqual(['meta og:locale:alternate es', 'meta a b'])
+})
+
+test('there is one title, even in one head', () => {
+  expect(
+    read(
+      <>
+        <title>A</title>
+        <title>B</title>
+      </>,
+    ),
+  ).toEqual(['title B'])
+})

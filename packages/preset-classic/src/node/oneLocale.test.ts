@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const cli = fileURLToPath(new URL('../../../core/bin/strata.mjs', import.meta.url))
+
+const config = {
+  title: 'T',
+  url: 'https://example.com',
+  baseUrl: '/base/',
+  onBrokenLinks: 'throw',
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'de'] },
+  presets: [['@docusaurus/preset-classic', { blog: false }]],
+  themeConfig: { navbar: { items: [{ type: 'localeDropdown' }, { type: 'localeDropdown', queryString: '?a=1' }] } },
+}
+
+let siteDir: string
+beforeAll(() => {
+  siteDir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-locale-')))
+  for (const dir of ['docs', 'src/pages']) fs.mkdirSync(path.join(siteDir, dir), { recursive: true })
+  fs.writeFileSync(path.join(siteDir, 'src/pages/index.md'), '# Home\n')
+  fs.writeFileSync(path.join(siteDir, 'docusaurus.config.mjs'), `export default ${JSON.stringify(config)}\n`)
+  fs.writeFileSync(path.join(siteDir, 'docs/one.md'), '# One\n\n[two](./two.md)\n')
+  fs.writeFileSync(path.join(siteDir, 'docs/two.md'), '# Two\n')
+})
+afterAll(() => fs.rmSync(siteDir, { recursive: true, force: true }))
+
+/** Addresses that a page gives of itself in the locales: those of the dropdowns, and those for search engines. */
+function buildPage(locales: string[], file: string): { dropdown: string[]; alternates: string[]; canonical: string[] } {
+  const outDir = path.join(siteDir, 'build')
+  execFileSync(process.execPath, [cli, 'build', siteDir, ...locales.flatMap((locale) => ['--locale', locale])], {
+    env: { ...process.env, CI: 'true' },
+    stdio: 'pipe', // a broken link fails the build, and with it the test
+  })
+  const elements = listElements(parse(fs.readFileSync(path.join(outDir, file), 'utf8')))
+  const found = elements.map(({ attrs }) => Object.fromEntries(attrs.map(({ name, value }) => [name, value])))
+  return {
+    dropdown: found.flatMap(({ class: names, lang, href }) =>
+      names?.split(' ').includes('dropdown__link') && lang !== undefined ? [`${lang} ${href}`] : [],
+    ),
+    alternates: found.flatMap(({ hreflang, href }) => (hreflang === undefined ? [] : [`${hreflang} ${href}`])),
+    canonical: found.flatMap(({ rel, href }) => (rel === 'canonical' ? [href ?? ''] : [])),
+  }
+}
+
+function listElements(node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.Element[] {
+  const inner = 'childNodes' in node ? node.childNodes.flatMap(listElements) : []
+  return 'attrs' in node ? [node, ...inner] : inner
+}
+
+const page = 'https://example.com/base/docs/one'
+
+test('a build of one locale has it where the site is, and knows no addresses of the others', () => {
+  expect(buildPage(['fr'], 'docs/one/index.html')).toEqual({
+    dropdown: ['en', 'fr', 'de']
+      .flatMap((lang) => [`${lang} /base/docs/one`])
+      .concat(['en', 'fr', 'de'].map((lang) => `${lang} /base/docs/one?a=1`)),
+    // Docusaurus 3.10.2 says that this French page is the English and the German one too
+    alternates: [`fr ${page}`],
+    canonical: [page],
+  })
+})
+
+test('a build of several locales has each below its name, with links to those that are not in it', () => {
+  const french = 'https://example.com/base/fr/docs/one'
+  const addresses = ['en /base/docs/one', 'fr /base/fr/docs/one', 'de /base/de/docs/one']
+  expect(buildPage(['en', 'fr'], 'fr/docs/one/index.html')).toEqual({
+    dropdown: [...addresses, ...addresses.map((address) => `${address}?a=1`)],
+    alternates: [`en ${page}`, `fr ${french}`, 'de https://example.com/base/de/docs/one', `x-default ${page}`],
+    canonical: [french],
+  })
+})
