@@ -335,14 +335,14 @@ describe('prefetching', () => {
     await refusePrefetches(page)
     const fetches = await recordFetches(page)
     await open(page, site.url('/docs/installation/'))
-    await page.waitForLoadState('networkidle') // what is fetched ahead was refused
     const ofPage = async () => (await fetches()).filter((path) => path === '/docs/configuration/page.json')
-    const before = (await ofPage()).length
+    await expect.poll(ofPage).toHaveLength(1) // ahead, which is refused
+    await page.waitForLoadState('networkidle')
     await sidebarLink(page).hover()
-    await expect.poll(ofPage).toHaveLength(before + 1)
+    await expect.poll(ofPage).toHaveLength(2)
     await sidebarLink(page).click()
     await expect(title(page)).toHaveText('Configuration')
-    expect(await ofPage()).toHaveLength(before + 1)
+    expect(await ofPage()).toHaveLength(2)
   })
 
   test('fetches a page once its link has the focus', async ({ page, site }) => {
