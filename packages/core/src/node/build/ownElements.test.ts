@@ -25,6 +25,19 @@ const a = 1
 `
 
 describe('components for Markdown of the site itself', () => {
+  test('files inside of the published themes are their counterparts', async () => {
+    const { read } = await builtSite(
+      {
+        'src/pages/a.jsx':
+          "import Note from '@docusaurus/theme-classic/lib/theme/Note/index.js'\nimport styles from '@docusaurus/theme-classic/lib/theme/Note/styles.module.css'\nexport default () => <main className={styles.x}><Note /></main>\n",
+        'theme/Note.js': 'export default () => <b>note</b>\n',
+        'theme/index.js': "export default () => ({ name: 'base', getThemePath: () => '.' })\n",
+      },
+      "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js']",
+    )
+    expect(read('a/index.html')).toContain('<main><b>note</b></main>')
+  })
+
   test('a table may import by an alias that a plugin of the site makes', async () => {
     const { read } = await builtSite(
       {

@@ -67,7 +67,9 @@ export function strataPlugin(input: BundleInput): VitePlugin {
     watchChange(_file, { event }) {
       if (event !== 'update') theme.forget()
     },
-    async resolveId(id, importer, options) {
+    async resolveId(specifier, importer, options) {
+      const id = toThemeId(specifier)
+      if (id === noStyles) return `\0${id}`
       const themed = theme.resolve(id, importer)
       if (themed !== undefined) return themed
       if (id.startsWith(virtualPrefix)) return `\0${id}`
@@ -181,6 +183,19 @@ async function loadCodePage(id: string, input: BundleInput) {
   }
 }
 
+const noStyles = `${virtualPrefix}no-styles`
+
+/**
+ * Files inside of the published themes, as swizzled components import them: a component is the one that the site may replace,
+ * and the classes of a stylesheet are not those of the themes here.
+ * @example toThemeId('@docusaurus/theme-classic/lib/theme/TOC/index.js') // '@theme-original/TOC'
+ */
+function toThemeId(id: string): string {
+  const name = /^@docusaurus\/theme-[a-z-]+\/lib\/theme\/(.+?)(?:\/index)?(?:\.js)?$/.exec(id)?.[1]
+  if (name === undefined) return id
+  return name.endsWith('.css') ? noStyles : `@theme-original/${name}`
+}
+
 function loadReference(reference: string): string {
   return `import * as module from ${JSON.stringify(reference)}\nexport * from ${JSON.stringify(reference)}\nexport default module.default`
 }
@@ -190,6 +205,8 @@ type VirtualInput = BundleInput & { isServer: boolean }
 
 function loadVirtual(name: string, input: VirtualInput): string {
   switch (name) {
+    case 'no-styles':
+      return 'export default {}'
     case 'registry':
       return input.isDev ? devRegistry(input) : buildRegistry(input)
     case 'rare-registry':
