@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { logger } from '../api/logger.ts'
 import { describeError } from './renderErrorPage.ts'
-import { describeFrontMatter, describeReadFile } from './describeFrontMatter.ts'
+import { describeFrontMatter, describeReadFile, openDescriptions } from './describeFrontMatter.ts'
 import type { DevSite } from './DevSite.ts'
 import type { ServerModules } from './ServerModules.ts'
 import type { FileChange } from './watchFiles.ts'
@@ -23,11 +23,14 @@ export function createUpdater(
   const { site } = devSite
   const { siteDir } = site.context
   const known = new Map<string, string | undefined>()
+  const descriptions = openDescriptions(site.context)
+  const reading = { readSince: devSite.readSince, descriptions }
   for (const { levels } of devSite.table.pages) {
     for (const { contents = [] } of levels)
       for (const { sourcePath } of contents)
-        if (!known.has(sourcePath)) known.set(sourcePath, describeReadFile(sourcePath, devSite.readSince))
+        if (!known.has(sourcePath)) known.set(sourcePath, describeReadFile(sourcePath, reading))
   }
+  descriptions.save()
   /** The content could not be read: until it can, no edit is one of text alone. */
   let isBroken = false
   /** Documents whose pages could not be made when they were edited. */

@@ -2,10 +2,15 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { describeFrontMatter, describeReadFile } from './describeFrontMatter.ts'
+import { describeFrontMatter, describeReadFile, openDescriptions } from './describeFrontMatter.ts'
 
 const dir = mkdtempSync(path.join(os.tmpdir(), 'describe-'))
 afterAll(() => rmSync(dir, { recursive: true }))
+
+const open = () =>
+  openDescriptions({ siteDir: dir, i18n: { currentLocale: 'en' } as Parameters<typeof openDescriptions>[0]['i18n'] })
+/** Right after a change another one could bear the same time. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 80))
 
 function write(text: string): string {
   const file = path.join(dir, 'page.md')
@@ -22,7 +27,26 @@ test('tells an edit of the text from one of the title', () => {
 test('does not take a file that changed while a site started for the one that the site has read', () => {
   const file = write('---\ntitle: Two\n---\n')
   const { ctimeMs } = statSync(file)
-  expect(describeReadFile(file, ctimeMs + 60_000)).toBe(describeFrontMatter(file))
-  expect(describeReadFile(file, ctimeMs - 50)).toBeUndefined()
-  expect(describeReadFile(path.join(dir, 'gone.md'), ctimeMs + 60_000)).toBeUndefined()
+  const descriptions = open()
+  const describeAt = (name: string, readSince: number) => describeReadFile(name, { readSince, descriptions })
+  expect(describeAt(file, ctimeMs + 60_000)).toBe(describeFrontMatter(file))
+  expect(describeAt(file, ctimeMs - 50)).toBeUndefined()
+  expect(describeAt(path.join(dir, 'gone.md'), ctimeMs + 60_000)).toBeUndefined()
+})
+
+test('what a file was like is known in a later run, until the file changes', async () => {
+  const file = write('---\ntitle: Three\n---\n')
+  const describe = (descriptions: ReturnType<typeof open>) =>
+    describeReadFile(file, { readSince: Date.now() + 60_000, descriptions })
+  await settle()
+  const first = open()
+  const description = describe(first)
+  first.save()
+  const second = open()
+  expect(second.find(file)).toEqual({ facts: description })
+  expect(describe(second)).toBe(description)
+  write('---\ntitle: Seven\n---\n')
+  await settle()
+  expect(describe(open())).toBe(describeFrontMatter(file))
+  expect(describe(open())).not.toBe(description)
 })

@@ -1,4 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { hashScripts } from '../api/hashScripts.ts'
+import type { LoadContext } from '../api/plugin.ts'
+import { FileFacts } from '../content/FileFacts.ts'
 import { parseMarkdownFile } from '../content/parseMarkdownFile.ts'
 
 /**
@@ -17,6 +21,12 @@ export function describeFrontMatter(file: string): string | undefined {
   }
 }
 
+/** What files were like, in this run or an earlier one. */
+export function openDescriptions({ siteDir, i18n }: Pick<LoadContext, 'siteDir' | 'i18n'>): FileFacts<string> {
+  const code = hashScripts(fileURLToPath(new URL('.', import.meta.url)))
+  return new FileFacts({ siteDir, owner: ['descriptions', i18n.currentLocale], code })
+}
+
 /** File systems may count time in steps of two seconds. */
 const coarseMs = 2000
 
@@ -25,10 +35,19 @@ const coarseMs = 2000
  * of it than the one that stands there.
  *
  * @param readSince when reading began, in milliseconds since 1970
+ * @param descriptions takes what is found, so that a file that stays is not read again
  */
-export function describeReadFile(file: string, readSince: number): string | undefined {
+export function describeReadFile(
+  file: string,
+  { readSince, descriptions }: { readSince: number; descriptions: FileFacts<string> },
+): string | undefined {
   const stat = statSync(file, { throwIfNoEntry: false })
   // its time of change, too: a file that was moved here keeps the time of its last writing
   const isOld = stat !== undefined && Math.max(stat.mtimeMs, stat.ctimeMs) < readSince - coarseMs
-  return isOld ? describeFrontMatter(file) : undefined
+  if (!isOld) return undefined
+  const known = descriptions.find(file)
+  if (known.facts !== undefined) return known.facts
+  const description = describeFrontMatter(file)
+  if (description !== undefined) descriptions.set(file, known.stamp, description)
+  return description
 }

@@ -34,6 +34,13 @@ interface InstanceSettings {
   key: string
 }
 
+/** What plugins say of their Markdown; made from the content of the whole site. */
+interface PluginSettings {
+  theme: MarkdownTheme
+  markdownOptions: Map<InitializedPlugin, MarkdownOptions>
+  byPlugin: Map<InitializedPlugin, InstanceSettings>
+}
+
 interface PendingContent {
   ref: ContentRef
   /** After the site's preprocessor. */
@@ -44,9 +51,8 @@ interface PendingContent {
 
 /** Compiles the Markdown of a site, each source once a run, and not at all if it is in the cache. */
 export class ContentCompiler {
-  readonly markdownOptions = new Map<InitializedPlugin, MarkdownOptions>()
-  readonly theme: MarkdownTheme
-  private readonly settings = new Map<InitializedPlugin, InstanceSettings>()
+  private readonly settings: PluginSettings
+  private readonly ownElements: OwnElements
   private readonly byRef = new WeakMap<ContentRef, DocumentFacts>()
   private readonly byKey = new Map<string, DocumentFacts>()
   private readonly keys = new WeakMap<ContentRef, string>()
@@ -58,17 +64,11 @@ export class ContentCompiler {
 
   constructor(
     private readonly site: Site,
-    contents: Map<InitializedPlugin, unknown>,
+    private readonly contents: Map<InitializedPlugin, unknown>,
     { ownElements, cacheDir, reuse }: { ownElements: OwnElements; cacheDir: string; reuse?: ContentCompiler },
   ) {
-    this.theme = resolveMarkdownTheme(site, ownElements)
-    const siteKey = describeSite(site)
-    for (const plugin of site.plugins) {
-      const options = plugin.getMarkdownOptions?.({ content: contents.get(plugin) }) ?? {}
-      if (plugin.getMarkdownOptions !== undefined) this.markdownOptions.set(plugin, options)
-      const settings = createCompileSettings(site, options, this.theme)
-      this.settings.set(plugin, { settings, key: hashOf(siteKey, describeValue(settings).text) })
-    }
+    this.ownElements = ownElements
+    this.settings = reuse?.isOfSame(this) === true ? reuse.settings : this.createSettings()
     // the development server makes a compiler for every edit; what was read from disk before is still right
     this.store =
       reuse?.store ??
@@ -85,6 +85,32 @@ export class ContentCompiler {
         owner: ['sources', site.context.i18n.currentLocale],
         code: '',
       })
+  }
+
+  private isOfSame({ site, contents, ownElements }: ContentCompiler): boolean {
+    return site === this.site && contents === this.contents && ownElements === this.ownElements
+  }
+
+  private createSettings(): PluginSettings {
+    const theme = resolveMarkdownTheme(this.site, this.ownElements)
+    const siteKey = describeSite(this.site)
+    const markdownOptions = new Map<InitializedPlugin, MarkdownOptions>()
+    const byPlugin = new Map<InitializedPlugin, InstanceSettings>()
+    for (const plugin of this.site.plugins) {
+      const options = plugin.getMarkdownOptions?.({ content: this.contents.get(plugin) }) ?? {}
+      if (plugin.getMarkdownOptions !== undefined) markdownOptions.set(plugin, options)
+      const settings = createCompileSettings(this.site, options, theme)
+      byPlugin.set(plugin, { settings, key: hashOf(siteKey, describeValue(settings).text) })
+    }
+    return { theme, markdownOptions, byPlugin }
+  }
+
+  get theme(): MarkdownTheme {
+    return this.settings.theme
+  }
+
+  get markdownOptions(): Map<InitializedPlugin, MarkdownOptions> {
+    return this.settings.markdownOptions
   }
 
   /** Sources compiled afresh, not taken from the cache. */
@@ -152,7 +178,7 @@ export class ContentCompiler {
   /** What is known of a reference is remembered; gives what has to be compiled. */
   private lookUp(ref: ContentRef, plugin: InitializedPlugin): PendingContent | undefined {
     if (this.byRef.has(ref)) return undefined
-    const entry = this.settings.get(plugin)
+    const entry = this.settings.byPlugin.get(plugin)
     if (entry === undefined) throw new Error(`The plugin "${plugin.name}" is not part of this site.`)
     const { settings } = entry
     const isPlainFile = ref.body === undefined && this.site.context.siteConfig.markdown.preprocessor === undefined
