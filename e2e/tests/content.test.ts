@@ -163,6 +163,10 @@ describe('details', () => {
       Object.assign(window, { durations })
     })
     await open(page, site.url('/tests/pages/markdown-tests-mdx/'))
+    const loaded = page.waitForResponse(/\/details-[\w-]+\.js$/) // what slides them comes when a pointer is near
+    await page.getByRole('main').locator('summary').first().hover()
+    await loaded
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))
     const details = page.getByRole('main').locator('details').first()
     await details.locator('summary').first().click()
     await expect(details.locator('p').first()).toBeVisible()

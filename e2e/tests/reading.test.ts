@@ -137,7 +137,8 @@ describe('links of the text', () => {
           setTimeout(resolve, 2500, false)
         }),
     )
-    await link(page).hover()
+    const box = await link(page).boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
     await page.mouse.move(5, 400)
     await tabTo(page, link(page))
     await page.locator('.markdown h2 .hash-link').first().hover()

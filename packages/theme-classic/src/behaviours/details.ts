@@ -4,17 +4,19 @@ import { prefersReducedMotion } from '../common/rules/prefersReducedMotion.ts'
 const running = new WeakMap<HTMLDetailsElement, Animation>()
 
 /** Slides `<details>` of the text open and shut. `data-collapsed` tells the stylesheet where it is going. */
-export function slideDetails(document: Document): void {
-  document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || !(event.target instanceof Element)) return
-    const summary = event.target.closest('summary')
-    const details = summary?.parentElement
-    if (!(details instanceof HTMLDetailsElement) || event.target.closest('a, button, input, select, textarea') !== null)
-      return
-    if (details.closest('.markdown, .details') === null) return
-    event.preventDefault()
-    slide(details, summary as HTMLElement)
-  })
+export function slideDetails(): void {
+  document.addEventListener('click', answerSummary) // which counts once, however often it is added
+}
+
+function answerSummary(event: MouseEvent): void {
+  if (event.defaultPrevented || !(event.target instanceof Element)) return
+  const summary = event.target.closest('summary')
+  const details = summary?.parentElement
+  if (!(details instanceof HTMLDetailsElement) || event.target.closest('a, button, input, select, textarea') !== null)
+    return
+  if (details.closest('.markdown, .details') === null) return
+  event.preventDefault()
+  slide(details, summary as HTMLElement)
 }
 
 function slide(details: HTMLDetailsElement, summary: HTMLElement): void {

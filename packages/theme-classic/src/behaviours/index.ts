@@ -1,15 +1,18 @@
 import { answerCodeBlock } from './codeBlocks.ts'
-import { slideDetails } from './details.ts'
 import { endFarText, layOutFarText } from './farText.ts'
 import { markKeyboardNavigation } from './keyboardNavigation.ts'
 import { scheduleMarking } from './scrollers.ts'
+import { whenNear } from './whenNear.ts'
 
 // one listener each on the document, so that pages rendered later need no set-up
 if (typeof document !== 'undefined') {
   markKeyboardNavigation(document)
   // a block with a line that is too long shows its button when the reader comes near
   for (const name of ['click', 'pointerover', 'focusin'] as const) document.addEventListener(name, answerCodeBlock)
-  slideDetails(document)
+  whenNear('summary', async () => (await import('./details.ts')).slideDetails())
+  whenNear('.navbar .dropdown', async (event) => (await import('./menuHover.ts')).watchMenus(event), {
+    mouseOnly: true,
+  })
   addEventListener('resize', scheduleMarking, { passive: true })
 }
 

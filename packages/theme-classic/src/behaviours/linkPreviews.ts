@@ -1,8 +1,5 @@
-if (typeof document !== 'undefined') document.addEventListener('pointerover', start)
+import { whenNear } from './whenNear.ts'
 
-/** The first mouse that comes to a link of the text loads what watches them. */
-function start(event: PointerEvent): void {
-  if (event.pointerType !== 'mouse' || !(event.target as Element).closest('.markdown a')) return
-  document.removeEventListener('pointerover', start)
-  void import('./previewLinks.ts').then(({ watchPointer }) => watchPointer(event))
+if (typeof document !== 'undefined') {
+  whenNear('.markdown a', async (event) => (await import('./previewLinks.ts')).watchPointer(event), { mouseOnly: true })
 }

@@ -18,7 +18,7 @@ export function watchPointer({ target, pointerType, clientY }: PointerEvent): vo
   pointedAt = link
   clearTimeout(timer)
   if (link === null || pointerType !== 'mouse' || !leadsElsewhere(link)) return
-  timer = setTimeout(() => void showPreview(link, { yPx: clientY, isWanted: () => pointedAt === link }), restMs)
+  timer = setTimeout(() => void showPreview(link, { yPx: clientY, isWanted: () => link.matches(':hover') }), restMs)
 }
 
 function leadsElsewhere({ origin, pathname }: HTMLAnchorElement): boolean {

@@ -7,7 +7,6 @@ import {
   joinClassNames,
   useCloseOutside,
   useCollapsible,
-  useMenuHover,
   useMenuKeys,
   type NavbarItemConfig,
 } from '@docusaurus/theme-common'
@@ -117,7 +116,6 @@ function DesktopDropdown(props: DropdownNavbarItemProps): ReactNode {
   const isActive = useIsActive(props)
   useCloseOutside(ref, { isOpen, close })
   useMenuKeys(ref, { isOpen, open })
-  const press = useMenuHover(ref, { isOpen, open, close })
   useEffect(close, [pathname, close])
   const closeOnLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a') !== null) close()
@@ -138,7 +136,7 @@ function DesktopDropdown(props: DropdownNavbarItemProps): ReactNode {
         caretClassName="navbar__link dropdown__toggle dropdown__caret"
         buttonClassName="dropdown__toggle"
         arrow={<IconArrow className="dropdown__arrow" />}
-        button={{ 'aria-expanded': isOpen, 'aria-controls': menuId, onClick: press }}
+        button={{ 'aria-expanded': isOpen, 'aria-controls': menuId, onClick: () => setOpen(!isOpen) }}
       />
       {/* what closes it is the way of a link, by whatever means it is followed */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}

@@ -1,0 +1,50 @@
+const copiedForMs = 1600
+const copiedClassName = 'theme-code-block__copy--copied'
+
+function readCode(button: Element): string {
+  return button.closest('.theme-code-block')?.querySelector('code')?.textContent?.replace(/\n$/, '') ?? ''
+}
+
+/** Copies the code of a block to the clipboard, and says so on its button and to screen readers. */
+export async function copyCode(button: HTMLElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(readCode(button))
+  } catch {
+    if (!copyBySelection(button)) return // neither way is allowed here; the code can still be selected
+  }
+  const label = button.getAttribute('aria-label') ?? ''
+  if (button.classList.contains(copiedClassName)) return
+  const copied = button.dataset.copied ?? 'Copied'
+  button.classList.add(copiedClassName)
+  button.setAttribute('aria-label', copied)
+  announce(copied)
+  setTimeout(() => {
+    button.classList.remove(copiedClassName)
+    button.setAttribute('aria-label', label)
+  }, copiedForMs)
+}
+
+/** The clipboard interface needs a secure context; a selection does not. */
+function copyBySelection(button: Element): boolean {
+  const code = button.closest('.theme-code-block')?.querySelector('code')
+  const selection = getSelection()
+  if (!code || selection === null) return false
+  selection.selectAllChildren(code)
+  const isCopied = document.execCommand('copy')
+  selection.removeAllRanges()
+  return isCopied
+}
+
+let region: HTMLElement | undefined
+
+/** Says a word to screen readers. */
+function announce(text: string): void {
+  if (region === undefined) {
+    region = document.createElement('div')
+    region.className = 'sr-only'
+    region.setAttribute('role', 'status')
+    document.body.append(region)
+  }
+  region.textContent = text
+  setTimeout(() => region?.replaceChildren(), copiedForMs)
+}
