@@ -1,7 +1,7 @@
 /** Where the HTML of a picture keeps what stood in `style` attributes, which a strict policy refuses. */
 const asideName = 'data-style'
 
-const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi
+const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi
 const styleAttribute = /"[^"]*"|'[^']*'|(\s)style(?=\s*=)/gi
 
 /** HTML whose `style` attributes have a name that no policy minds: `dressPicture` gives them back. */

@@ -27,14 +27,13 @@ export function collectVersionChanges(versions: readonly LoadedVersion[]): Map<L
 /** What a reader of the page would notice. */
 function readText({ sourcePath, title, description }: LinkedDoc): string {
   const { body } = parseMarkdownFile({ source: fs.readFileSync(sourcePath, 'utf8'), filePath: sourcePath })
+  const lines = body.split(/\r?\n/).map((line) => line.trimEnd())
   return [
     title,
     description,
-    body
-      .replace(/\r\n/g, '\n')
-      .replace(/[^\S\n]+$/gm, '')
-      .replace(/\n{3,}/g, '\n\n'),
-  ]
-    .join('\n')
-    .trim()
+    lines
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+  ].join('\n')
 }

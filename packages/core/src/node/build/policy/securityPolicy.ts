@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { unescapeHtml } from '../../markdown/walk/html.ts'
 import type { GroupedRule } from '../groupPages.ts'
+import { readElements, type HtmlElement } from './readElements.ts'
 
 /** Directive → sources. */
 export interface SecurityPolicy {
@@ -33,36 +33,43 @@ const permissionsPolicy =
  * @param commonHtml the tags that stand in every document
  */
 export function createSecurityPolicy(commonHtml: string): SecurityPolicy {
-  const hashes = [...commonHtml.matchAll(/<script\b([^>]*)(?:>([\s\S]*?)(?:<\/script>|$)|$)/gi)]
-    .filter(([, attributes = '']) => !/\ssrc\s*=/.test(attributes) && !/application\/(?:ld\+)?json/.test(attributes))
-    .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  return extendPolicy({ ...basePolicy, 'script-src': ["'self'", ...new Set(hashes)] }, listForeignHosts(commonHtml))
+  const elements = readElements(commonHtml)
+  const hashes = elements
+    .filter(isInlineScript)
+    .map(({ code }) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  return extendPolicy({ ...basePolicy, 'script-src': ["'self'", ...new Set(hashes)] }, listForeignHosts(elements))
 }
 
-function listForeignHosts(html: string): SecurityPolicy {
+/** A script that stands in the document itself; blocks of data are none. */
+function isInlineScript({ name, attributes, code }: HtmlElement): boolean {
+  return name === 'script' && attributes.src === undefined && !/json/.test(attributes.type ?? '') && code !== ''
+}
+
+function listForeignHosts(elements: readonly HtmlElement[]): SecurityPolicy {
   const result: { [directive: string]: Set<string> } = {}
-  for (const [tag, name = ''] of html.matchAll(/<(script|link|iframe)\b[^>]*(?:>|$)/gi)) {
-    const { src, href, rel } = readAttributes(tag)
-    const element = name.toLowerCase()
-    const isStylesheet = element === 'link' && /\bstylesheet\b/i.test(rel ?? '')
-    const url = isStylesheet ? href : src
-    if (url === undefined || !/^(?:https?:)?\/\//i.test(url) || !URL.canParse(url, 'https://x')) continue
-    const { origin } = new URL(url, 'https://x')
+  for (const { name, attributes } of elements) {
+    const isStylesheet = name === 'link' && /\bstylesheet\b/i.test(attributes.rel ?? '')
+    const origin = originOf(isStylesheet ? attributes.href : attributes.src)
     // a stylesheet's own host has its fonts, too
-    const directives = isStylesheet ? ['style-src', 'font-src'] : element === 'iframe' ? ['frame-src'] : ['script-src']
-    for (const directive of directives) (result[directive] ??= new Set()).add(origin)
+    const directives = isStylesheet ? ['style-src', 'font-src'] : (directivesOf[name] ?? [])
+    if (origin !== undefined) for (const directive of directives) (result[directive] ??= new Set()).add(origin)
   }
   return Object.fromEntries(Object.entries(result).map(([directive, origins]) => [directive, [...origins]]))
 }
 
-function readAttributes(tag: string): { [name: string]: string } {
-  const attributes = tag.matchAll(/\s([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/g)
-  return Object.fromEntries(
-    [...attributes].map(([, name = '', double, single, bare]) => [
-      name.toLowerCase(),
-      unescapeHtml(double ?? single ?? bare ?? ''),
-    ]),
-  )
+/** What the `src` of an element falls under. */
+const directivesOf: { [element: string]: string[] } = {
+  script: ['script-src'],
+  iframe: ['frame-src'],
+  video: ['media-src'],
+  audio: ['media-src'],
+  source: ['media-src'],
+}
+
+/** Origin of an address of another site. */
+function originOf(url: string | undefined): string | undefined {
+  if (url === undefined || !/^\s*(?:https?:)?\/\//i.test(url) || !URL.canParse(url, 'https://x')) return undefined
+  return new URL(url, 'https://x').origin
 }
 
 /** A policy with more sources allowed; `'none'` goes when something joins it. */
@@ -79,19 +86,15 @@ export function extendPolicy(policy: SecurityPolicy, addition: SecurityPolicy): 
 
 /** What a page's own HTML needs beyond the ordinary policy: its frames, its style attributes. */
 export function readPolicyNeeds(html: string): SecurityPolicy {
-  const needs: SecurityPolicy = {}
   // a plain search first: nearly all pages have neither
-  const frames = !html.includes('<iframe')
-    ? []
-    : listSources(html, /<iframe\b[^>]*/g).filter((source) => source.startsWith('https://'))
-  if (frames.length > 0) needs['frame-src'] = [...new Set(frames)]
-  if (html.includes(' style="') && /<[a-z][^<>]*\sstyle="/.test(html)) needs['style-src'] = ["'unsafe-inline'"]
+  if (!/<iframe|\sstyle\s*=/i.test(html)) return {}
+  const elements = readElements(html)
+  const needs: SecurityPolicy = {}
+  const frames = listForeignHosts(elements.filter(({ name }) => name === 'iframe'))['frame-src'] ?? []
+  const secure = frames.filter((source) => source.startsWith('https://'))
+  if (secure.length > 0) needs['frame-src'] = secure
+  if (elements.some(({ attributes }) => attributes.style !== undefined)) needs['style-src'] = [inlineSource]
   return needs
-}
-
-/** Origins that the `src` of tags names, with their protocol. */
-function listSources(html: string, tags: RegExp): string[] {
-  return [...html.matchAll(tags)].flatMap(([tag]) => /\ssrc="(https?:\/\/[^/"]+)/.exec(tag)?.[1] ?? [])
 }
 
 /** What the directive of a source says when the code stands in the document itself. */
@@ -108,23 +111,31 @@ export interface RefusedSource {
  * @param template all that stands in every document, whose sources are allowed
  */
 export function listRefused(html: string, template: string): RefusedSource[] {
+  const allowed = readTemplate(template)
+  const elements = readElements(html)
   const refused = new Map<string, RefusedSource>()
   const add = (directive: string, source: string) => refused.set(`${directive} ${source}`, { directive, source })
-  for (const [tag, attributes = '', code = ''] of html.matchAll(
-    /<script\b([^>]*)(?:>([\s\S]*?)(?:<\/script>|$)|$)/gi,
-  )) {
-    if (/\ssrc\s*=/.test(attributes) || /\stype="[^"]*json"/.test(attributes) || code === '') continue
-    if (!template.includes(tag)) add('script-src', inlineSource)
-  }
-  const body = html.replace(/<script\b[\s\S]*?(?:<\/script>|$)/gi, (element) => element.replace(/>[\s\S]*/, '>'))
-  // a plain search first: nearly all pages have none of them
-  if (/\son[a-z]+="/.test(body) && /<[a-z][^<>]*\son[a-z]+="[^"]/.test(body)) add('script-src', inlineSource)
-  for (const [directive, sources] of Object.entries(listForeignHosts(body)))
+  const hasHandler = ({ attributes }: HtmlElement) =>
+    Object.entries(attributes).some(([name, value]) => name.startsWith('on') && value !== '')
+  if (
+    elements.some((element) => (isInlineScript(element) && !allowed.scripts.has(element.code)) || hasHandler(element))
+  )
+    add('script-src', inlineSource)
+  for (const [directive, sources] of Object.entries(listForeignHosts(elements)))
     if (directive !== 'frame-src' && directive !== 'font-src')
-      for (const source of sources) if (!template.includes(source)) add(directive, source)
-  if (/<(?:video|audio|source)\b/.test(body))
-    for (const source of listSources(body, /<(?:video|audio|source)\b[^>]*/g)) add('media-src', source)
+      for (const source of sources) if (!allowed.hosts.has(source)) add(directive, source)
   return [...refused.values()]
+}
+
+let lastTemplate: { html: string; scripts: Set<string>; hosts: Set<string> } | undefined
+
+/** All pages of a site have the same template, which is read once. */
+function readTemplate(html: string): { scripts: Set<string>; hosts: Set<string> } {
+  if (lastTemplate?.html === html) return lastTemplate
+  const elements = readElements(html)
+  const scripts = new Set(elements.filter(isInlineScript).map(({ code }) => code))
+  lastTemplate = { html, scripts, hosts: new Set(Object.values(listForeignHosts(elements)).flat()) }
+  return lastTemplate
 }
 
 /** One header value. */

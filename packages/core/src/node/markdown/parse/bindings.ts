@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseExpressionAt } from 'acorn'
 import { SiteError } from '../../api/errors.ts'
 import { addReference, type Binding, type Walk } from '../walk/createWalk.ts'
+import { cleanSvg } from './cleanSvg.ts'
 import { evaluateExpression } from './evaluate.ts'
 import { NotDataError } from '../toJson.ts'
 import { readEsm, type EsmBlock } from './readEsm.ts'
@@ -152,13 +153,4 @@ export function readDependency(filePath: string, written: string, walk: Walk): s
       { cause: error },
     )
   }
-}
-
-/** The svg element alone: no prolog, no comments, no scripts or handlers. */
-function cleanSvg(text: string): string {
-  return text
-    .replace(/<\?xml[\s\S]*?(?:\?>|$)|<!DOCTYPE[^>]*(?:>|$)|<!--[\s\S]*?(?:-->|$)/g, '')
-    .replace(/<script[\s\S]*?(?:<\/script>|$)/gi, '')
-    .replace(/\son\w+="[^"]*"/gi, '')
-    .trim()
 }
