@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
-import { Content, type CompiledContent } from '@strata/core/client'
+import type { CompiledContent } from '@strata/core/client'
 import Layout from '@theme/Layout'
 import type { ReactNode } from 'react'
 import { Closing } from './Closing.tsx'
@@ -7,6 +7,7 @@ import { Features } from './Features.tsx'
 import { Hero } from './Hero.tsx'
 import { Proof } from './Proof.tsx'
 import { QuickLinks } from './QuickLinks.tsx'
+import { Sample } from './Sample.tsx'
 import styles from './styles.module.css'
 
 /** The home page; `contents` holds the example's source and the page that it makes. */
@@ -27,10 +28,7 @@ export default function Home({ contents }: { contents: CompiledContent[] }): Rea
               One Markdown file and the page that it makes. The tabs, the note and the highlighted line need no code of
               yours.
             </p>
-            <div className={styles.sample}>
-              {source && <Content content={source} className={`markdown ${styles.sampleSource}`} />}
-              {result && <Content content={result} className={`markdown ${styles.sampleResult}`} />}
-            </div>
+            {source && result && <Sample source={source} result={result} />}
           </div>
         </section>
         <Features />

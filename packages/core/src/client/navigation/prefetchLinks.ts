@@ -67,8 +67,9 @@ export function prefetchLinksInView(baseUrl: string): void {
   }
   whenIdle(() => {
     if (isOver) return
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]:not([role=button])')) {
-      if (leadsToAnotherPage(link)) observer.observe(link)
+    for (const link of document.querySelectorAll('a[href]:not([role=button])')) {
+      // links in drawings have addresses of another form
+      if (link instanceof HTMLAnchorElement && leadsToAnotherPage(link)) observer.observe(link)
     }
   })
 }

@@ -1,0 +1,217 @@
+import Admonition from '@theme/Admonition'
+import AdmonitionTypes from '@theme/Admonition/Types'
+import CodeBlock from '@theme/CodeBlock'
+import Details from '@theme/Details'
+import TabItem from '@theme/TabItem'
+import Tabs from '@theme/Tabs'
+import type { Nodes, Parent, Table } from 'mdast'
+import { directiveFromMarkdown } from 'mdast-util-directive'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { mdxJsxFromMarkdown, type MdxJsxFlowElement, type MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { directive } from 'micromark-extension-directive'
+import { gfm } from 'micromark-extension-gfm'
+import { mdxJsx } from 'micromark-extension-mdx-jsx'
+import npmToYarn from 'npm-to-yarn'
+import { createElement, Fragment, type ReactNode } from 'react'
+
+type Props = { [name: string]: string | boolean }
+
+/** As in MDX: tags are elements, and neither HTML nor indented code is known. */
+const mdxRules = { disable: { null: ['autolink', 'codeIndented', 'htmlFlow', 'htmlText'] } }
+
+/** Elements that may stand in the text; every other one is shown by its content alone. */
+const elements: { [name: string]: (props: Props, children: ReactNode[]) => ReactNode } = {
+  Tabs: (_props, children) => <Tabs>{children.filter((child) => child !== null)}</Tabs>,
+  TabItem: ({ value, label }, children) => (
+    <TabItem
+      key={String(value)}
+      value={String(value ?? label)}
+      {...(label === undefined ? {} : { label: String(label) })}
+    >
+      {children}
+    </TabItem>
+  ),
+  details: ({ open }, children) => <Details open={open !== undefined}>{children}</Details>,
+  summary: (_props, children) => <summary>{children}</summary>,
+  kbd: (_props, children) => <kbd>{children}</kbd>,
+  br: () => <br />,
+}
+
+const managers = [
+  ['npm', 'npm'],
+  ['yarn', 'Yarn'],
+  ['pnpm', 'pnpm'],
+  ['bun', 'Bun'],
+] as const
+
+/**
+ * The page that a text makes, of elements and of components of the theme. No text becomes HTML on the way, so it can
+ * run nothing.
+ * @throws where a tag has no end, with `line` and `reason`
+ */
+export function renderMarkdown(text: string): ReactNode {
+  const tree = fromMarkdown(text, {
+    extensions: [gfm(), directive(), mdxJsx(), mdxRules],
+    mdastExtensions: [gfmFromMarkdown(), directiveFromMarkdown(), mdxJsxFromMarkdown()],
+  })
+  return renderChildren(tree)
+}
+
+function renderChildren({ children }: Parent): ReactNode[] {
+  return children.map((child, index) => keyed(renderNode(child), index))
+}
+
+function keyed(node: ReactNode, key: number): ReactNode {
+  if (node === null || typeof node === 'string') return node
+  // tabs look at their children, which must not be wrapped
+  const isTab = typeof node === 'object' && 'type' in node && (node.type === TabItem || node.type === 'summary')
+  return isTab ? node : <Fragment key={key}>{node}</Fragment>
+}
+
+function renderNode(node: Nodes): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return node.value
+    case 'paragraph':
+      return <p>{renderChildren(node)}</p>
+    case 'heading':
+      return createElement(`h${node.depth}`, null, ...renderChildren(node))
+    case 'emphasis':
+      return <em>{renderChildren(node)}</em>
+    case 'strong':
+      return <strong>{renderChildren(node)}</strong>
+    case 'delete':
+      return <del>{renderChildren(node)}</del>
+    case 'inlineCode':
+      return <code>{node.value}</code>
+    case 'break':
+      return <br />
+    case 'thematicBreak':
+      return <hr />
+    case 'blockquote':
+      return <blockquote>{renderChildren(node)}</blockquote>
+    case 'link':
+      return isSafeAddress(node.url) ? <a href={node.url}>{renderChildren(node)}</a> : renderChildren(node)
+    case 'image':
+      return isSafeAddress(node.url) ? <img src={node.url} alt={node.alt ?? ''} /> : (node.alt ?? null)
+    case 'list':
+      return createElement(node.ordered ? 'ol' : 'ul', { start: node.start ?? undefined }, ...renderChildren(node))
+    case 'listItem':
+      return (
+        <li className={typeof node.checked === 'boolean' ? 'task-list-item' : undefined}>
+          {typeof node.checked === 'boolean' && (
+            <>
+              <input
+                type="checkbox"
+                checked={node.checked}
+                readOnly
+                aria-label={node.checked ? 'Done' : 'To do'}
+              />{' '}
+            </>
+          )}
+          {renderItem(node)}
+        </li>
+      )
+    case 'code':
+      return renderCode(node.value, node.lang ?? 'text', node.meta ?? '')
+    case 'table':
+      return renderTable(node)
+    case 'containerDirective':
+      return renderAdmonition(node)
+    case 'leafDirective':
+    case 'textDirective':
+      return `${':'.repeat(node.type === 'leafDirective' ? 2 : 1)}${node.name}`
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return renderElement(node)
+    default:
+      return 'children' in node ? renderChildren(node) : null
+  }
+}
+
+/** Items of a list without blank lines hold no paragraphs. */
+function renderItem(item: Parent): ReactNode {
+  return item.children.map((child, index) =>
+    keyed(child.type === 'paragraph' ? renderChildren(child) : renderNode(child), index),
+  )
+}
+
+function renderElement(node: MdxJsxFlowElement | MdxJsxTextElement): ReactNode {
+  const children = unwrapBlanks(node).map((child, index) => keyed(renderNode(child), index))
+  const component = Object.hasOwn(elements, node.name ?? '') ? elements[node.name ?? ''] : undefined
+  if (component === undefined) return children
+  const props: Props = {}
+  for (const attribute of node.attributes) {
+    if (attribute.type === 'mdxJsxAttribute' && (attribute.value === null || typeof attribute.value === 'string')) {
+      props[attribute.name] = attribute.value ?? true
+    }
+  }
+  return component(props, children)
+}
+
+/** A tag alone on its line is read as a paragraph that holds it; as in MDX, such a paragraph is none. */
+function unwrapBlanks({ children }: Parent): Nodes[] {
+  return children.flatMap((child): Nodes[] => {
+    if (child.type !== 'paragraph') return [child]
+    const isOfTags = child.children.every(
+      (each) => each.type === 'mdxJsxTextElement' || (each.type === 'text' && each.value.trim() === ''),
+    )
+    return isOfTags ? child.children.filter((each) => each.type !== 'text') : [child]
+  })
+}
+
+function renderAdmonition(node: Extract<Nodes, { type: 'containerDirective' }>): ReactNode {
+  if (!Object.hasOwn(AdmonitionTypes, node.name)) return renderChildren(node)
+  const label = node.children.find((child) => child.type === 'paragraph' && child.data?.directiveLabel === true)
+  const content = { ...node, children: node.children.filter((child) => child !== label) }
+  const title = label === undefined ? {} : { title: renderChildren(label as Parent) }
+  return (
+    <Admonition type={node.name} {...title}>
+      {renderChildren(content)}
+    </Admonition>
+  )
+}
+
+function renderCode(code: string, language: string, meta: string): ReactNode {
+  if (!/\bnpm2yarn\b/.test(meta)) {
+    return (
+      <CodeBlock language={language} metastring={meta}>
+        {code}
+      </CodeBlock>
+    )
+  }
+  return (
+    <Tabs groupId="npm2yarn">
+      {managers.map(([value, label]) => (
+        <TabItem key={value} value={value} label={label}>
+          <CodeBlock language={language}>{value === 'npm' ? code : npmToYarn(code, value)}</CodeBlock>
+        </TabItem>
+      ))}
+    </Tabs>
+  )
+}
+
+function renderTable({ children: [head, ...rows] }: Table): ReactNode {
+  const renderRow = (row: Parent | undefined, cell: 'th' | 'td'): ReactNode =>
+    row && (
+      <tr>
+        {row.children.map((each, index) => createElement(cell, { key: index }, ...renderChildren(each as Parent)))}
+      </tr>
+    )
+  return (
+    <table>
+      <thead>{renderRow(head, 'th')}</thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <Fragment key={index}>{renderRow(row, 'td')}</Fragment>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Addresses that lead somewhere and run nothing. */
+function isSafeAddress(url: string): boolean {
+  return /^(?:https?:|mailto:|\/|#|\.)/i.test(url) || !url.includes(':')
+}
