@@ -1,5 +1,4 @@
 import { answerCodeBlock } from './codeBlocks.ts'
-import { endFarText, layOutFarText } from './farText.ts'
 import { markKeyboardNavigation } from './keyboardNavigation.ts'
 import { scheduleMarking } from './scrollers.ts'
 import { whenNear } from './whenNear.ts'
@@ -16,8 +15,16 @@ if (typeof document !== 'undefined') {
   addEventListener('resize', scheduleMarking, { passive: true })
 }
 
+/** Lays out the rest of a page that is being left. */
+let endFarText = () => {}
+
 /** Called by the engine when a page is on screen, the first one included. */
 export function onRouteDidUpdate(): void {
   endFarText()
-  layOutFarText(document, scheduleMarking)
+  // only a page that was opened fresh has parts that wait
+  if (!document.documentElement.hasAttribute('data-far-text')) return scheduleMarking()
+  void import('./farText.ts').then((farText) => {
+    endFarText = farText.endFarText
+    farText.layOutFarText(document, scheduleMarking)
+  })
 }
