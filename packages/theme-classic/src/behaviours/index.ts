@@ -12,6 +12,10 @@ if (typeof document !== 'undefined') {
   whenNear('.navbar .dropdown', async (event) => (await import('./menuHover.ts')).watchMenus(event), {
     mouseOnly: true,
   })
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('.version-changes__mark') : null
+    if (button !== null) void import('./versionChanges.ts').then(({ toggleMarks }) => toggleMarks(button))
+  })
   addEventListener('resize', scheduleMarking, { passive: true })
 }
 

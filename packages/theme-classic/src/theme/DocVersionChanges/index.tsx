@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link'
 import { translate } from '@docusaurus/Translate'
 import type { PropVersionChange } from '@docusaurus/plugin-content-docs/client'
-import { joinClassNames, useDoc, useMarkedChanges } from '@docusaurus/theme-common'
+import { joinClassNames, useDoc } from '@docusaurus/theme-common'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -12,25 +12,23 @@ interface Props {
 export default function DocVersionChanges({ className }: Props): ReactNode {
   const { versionChange, permalink } = useDoc().metadata
   if (versionChange === undefined) return null
+  const { versionLabel } = versionChange
   if (versionChange.kind === 'changed') {
     // the key forgets what was marked on another page
     return <ChangedPage key={permalink} change={versionChange} className={className} />
   }
   return (
     <span className={joinClassNames('version-changes version-changes--new', className)}>
-      {translate(
-        { id: 'theme.docs.versionChanges.new', message: 'New since {versionLabel}' },
-        { versionLabel: versionChange.versionLabel },
-      )}
+      {translate({ id: 'theme.docs.versionChanges.new', message: 'New since {versionLabel}' }, { versionLabel })}
     </span>
   )
 }
 
+/** The button works by `behaviours/versionChanges.ts`, which pages load that have one. */
 function ChangedPage({
   change: { permalink, versionLabel },
   className,
 }: Props & { change: Extract<PropVersionChange, { kind: 'changed' }> }): ReactNode {
-  const { isMarked, count, hasFailed, toggle } = useMarkedChanges(permalink)
   const values = { versionLabel }
   return (
     <details className={joinClassNames('version-changes', className)}>
@@ -41,8 +39,13 @@ function ChangedPage({
         <button
           type="button"
           className="button button--sm button--secondary version-changes__mark"
-          aria-pressed={isMarked}
-          onClick={() => void toggle()}
+          aria-pressed="false"
+          data-earlier={permalink}
+          data-count={translate({ id: 'theme.docs.versionChanges.count', message: 'Marked passages: {count}' })}
+          data-failed={translate({
+            id: 'theme.docs.versionChanges.failed',
+            message: 'The earlier page could not be loaded.',
+          })}
         >
           {translate({ id: 'theme.docs.versionChanges.mark', message: 'Mark the changes' })}
         </button>
@@ -52,12 +55,7 @@ function ChangedPage({
             values,
           )}
         </Link>
-        <span role="status">
-          {count !== undefined &&
-            translate({ id: 'theme.docs.versionChanges.count', message: 'Marked passages: {count}' }, { count })}
-          {hasFailed &&
-            translate({ id: 'theme.docs.versionChanges.failed', message: 'The earlier page could not be loaded.' })}
-        </span>
+        <span role="status" />
       </div>
     </details>
   )

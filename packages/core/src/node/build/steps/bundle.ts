@@ -54,9 +54,13 @@ export async function bundle(read: ReadSite, { minify }: { minify: boolean }): P
 /** What more than this share of the pages uses is part of the script of every page. */
 const commonShare = 0.3
 
-/** The share for components for Markdown: the theme's, which load what is heavy in them when it is needed, and small ones of the site. */
-const commonMarkdownShare = 0.01
 const themeComponent = /^@theme\//
+
+/** The share for the theme's components for Markdown, which load what is heavy in them when it is needed. */
+const commonThemeShare = 0.1
+
+/** The share for small components of the site. */
+const commonSmallShare = 0.01
 
 /** A component of the site that fewer pages use is loaded with them, however few pages there are. */
 const leastPopularPages = 3
@@ -73,7 +77,7 @@ function listReferences({ routes, compiler }: ReadSite): {
 } {
   const counts = new Map<string, number>()
   const forMarkdown = new Set<string>()
-  const isPopular = (id: string) => forMarkdown.has(id) && (counts.get(id) ?? 0) > routes.length * commonMarkdownShare
+  const isUsed = (id: string, share: number) => (counts.get(id) ?? 0) > routes.length * share
   const add = (reference: string) => counts.set(toModuleId(reference), (counts.get(toModuleId(reference)) ?? 0) + 1)
   for (const { levels } of routes) {
     const inContents = levels.flatMap(({ contents = [] }) => contents.flatMap((ref) => compiler.componentsOf(ref)))
@@ -82,14 +86,20 @@ function listReferences({ routes, compiler }: ReadSite): {
   }
   const references = [...counts.keys()].sort()
   const isCommon = (id: string) =>
-    (counts.get(id) ?? 0) > routes.length * commonShare || (isPopular(id) && themeComponent.test(id))
+    isUsed(id, commonShare) || (forMarkdown.has(id) && themeComponent.test(id) && isUsed(id, commonThemeShare))
   const isRare = (id: string) => counts.get(id) === 1 && routes.length * commonShare > 1 && !isCommon(id)
   const rare = references.filter(isRare)
   return {
     references,
     commonReferences: new Set(references.filter(isCommon)),
     popularReferences: new Set(
-      references.filter((id) => isPopular(id) && !isCommon(id) && (counts.get(id) ?? 0) >= leastPopularPages),
+      references.filter(
+        (id) =>
+          forMarkdown.has(id) &&
+          isUsed(id, commonSmallShare) &&
+          !isCommon(id) &&
+          (counts.get(id) ?? 0) >= leastPopularPages,
+      ),
     ),
     rareReferences: new Set(rare.length < leastRareModules ? [] : rare),
   }

@@ -2,20 +2,37 @@ import { diffArrays } from 'diff'
 
 const mark = 'data-version-change'
 const passages = 'h1, h2, h3, h4, h5, h6, p, li, tr, pre, summary, dt, dd, figcaption'
+/** The document's text on a page. */
+const textSelector = '.theme-doc-markdown'
+
+/** Answers the button of `DocVersionChanges`: marks what is new on its page, or takes the marks away. */
+export async function toggleMarks(button: HTMLElement): Promise<void> {
+  const { earlier = '', count = '', failed = '' } = button.dataset
+  const isMarked = button.getAttribute('aria-pressed') === 'true'
+  let said = ''
+  try {
+    if (isMarked) unmarkChanges()
+    else said = count.replace('{count}', String(await markChanges(earlier)))
+    button.setAttribute('aria-pressed', String(!isMarked))
+  } catch {
+    said = failed
+  }
+  const status = button.parentElement?.querySelector('[role="status"]')
+  if (status != null) status.textContent = said
+}
 
 /**
  * Marks each passage of the document being shown that is not, word for word, in an earlier one.
  * @param permalink pathname of the earlier document
- * @param selector of the document's text on a page
  * @returns how many passages are marked
  * @throws if the earlier page cannot be fetched
  */
-export async function markChanges(permalink: string, selector: string): Promise<number> {
+async function markChanges(permalink: string): Promise<number> {
   const response = await fetch(permalink)
   if (!response.ok) throw new Error(`${permalink} answered ${response.status}.`)
   const earlier = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const before = [...readPassages(earlier, selector).values()]
-  const after = [...readPassages(document, selector)]
+  const before = [...readPassages(earlier).values()]
+  const after = [...readPassages(document)]
   const texts = after.map(([, text]) => text)
   let index = 0
   let count = 0
@@ -31,14 +48,14 @@ export async function markChanges(permalink: string, selector: string): Promise<
 }
 
 /** Takes all marks away. */
-export function unmarkChanges(): void {
+function unmarkChanges(): void {
   for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark)
 }
 
 /** Passages of the document on a page, in order, each with its own text: without that of passages inside it. */
-function readPassages(page: Document, selector: string): Map<Element, string> {
+function readPassages(page: Document): Map<Element, string> {
   const texts = new Map<Element, string>()
-  const root = page.querySelector(selector)
+  const root = page.querySelector(textSelector)
   if (root === null) return texts
   const walker = page.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
