@@ -1,4 +1,4 @@
-import { MissingProviderError, usePageProps } from '@strata/core/client'
+import { type DocumentComponent, MissingProviderError, type TocItem, usePageProps } from '@strata/core/client'
 import { createContext, createElement, type ReactNode, use, useMemo } from 'react'
 import type { BlogMetadata, PropBlogPost } from './types.ts'
 
@@ -10,30 +10,39 @@ export interface BlogPostContextValue {
   frontMatter: PropBlogPost['frontMatter']
   /** Addresses of files that the front matter names. */
   assets: { image?: string; authorsImageUrls: (string | undefined)[] }
+  /** Headings of its text; empty where the provider was given no text. */
+  toc: readonly TocItem[]
   /** False where the post is an item of a list. */
   isBlogPostPage: boolean
 }
 
 const BlogPostContext = createContext<BlogPostContextValue | null>(null)
 
+const noHeadings: readonly TocItem[] = []
+
 /** Says which post the components inside render. */
 export function BlogPostProvider({
-  post,
+  content,
+  post = content?.metadata,
   isBlogPostPage = false,
   children,
 }: {
-  post: PropBlogPost
+  post?: PropBlogPost | undefined
+  /** In the place of `post`: the post, as copies of Docusaurus's components hand it on. */
+  content?: DocumentComponent<PropBlogPost> | undefined
   isBlogPostPage?: boolean
   children: ReactNode
 }): ReactNode {
+  if (post === undefined) throw new Error('<BlogPostProvider> needs the post: pass "content" on from the props.')
+  const toc = content?.toc ?? noHeadings
   const value = useMemo(() => {
     const { image, authors, frontMatter } = post
     const assets = {
       ...(image === undefined ? {} : { image }),
       authorsImageUrls: authors.map(({ imageURL }) => imageURL),
     }
-    return { post, metadata: post, frontMatter, assets, isBlogPostPage }
-  }, [post, isBlogPostPage])
+    return { post, metadata: post, frontMatter, assets, toc, isBlogPostPage }
+  }, [post, toc, isBlogPostPage])
   return createElement(BlogPostContext, { value }, children)
 }
 

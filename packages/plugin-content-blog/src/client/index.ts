@@ -7,3 +7,4 @@ export { createBlogPostStructuredData, createBlogStructuredData, type Structured
 export { useBlogSidebar, type BlogSidebarState } from './useBlogSidebar.ts'
 export { useBlogListPageStructuredData, useBlogPostStructuredData } from './useStructuredData.ts'
 export { BlogSidebarItemList } from './BlogSidebarItemList.tsx'
+export { toPostItems, useBlogPageProps } from './blogPage.ts'

@@ -1,4 +1,4 @@
-import { MissingProviderError, type TocItem } from '@strata/core/client'
+import { type DocumentComponent, MissingProviderError, type TocItem } from '@strata/core/client'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { PropDoc } from './types.ts'
 
@@ -17,12 +17,16 @@ const DocContext = createContext<DocContextValue | null>(null)
 
 /** Tells everything below which document it belongs to. */
 export function DocProvider({
-  value: { metadata, toc },
+  value: given,
+  content,
   children,
 }: {
-  value: Pick<DocContextValue, 'metadata' | 'toc'>
+  value?: Pick<DocContextValue, 'metadata' | 'toc'>
+  /** In the place of `value`: the document, as copies of Docusaurus's components hand it on. */
+  content?: DocumentComponent<PropDoc>
   children: ReactNode
 }): ReactNode {
+  const { metadata, toc } = useMemo(() => given ?? readDocument(content), [given, content])
   const value = useMemo(() => {
     const { frontMatter, image, title, showTitle, hideTitle } = metadata
     return {
@@ -34,6 +38,13 @@ export function DocProvider({
     }
   }, [metadata, toc])
   return <DocContext value={value}>{children}</DocContext>
+}
+
+function readDocument(document: DocumentComponent<PropDoc> | undefined): Pick<DocContextValue, 'metadata' | 'toc'> {
+  if (document === undefined) throw new Error('<DocProvider> needs the document: pass "content" on from the props.')
+  const { metadata, toc, contentTitle } = document
+  // the text may begin with something else than its title
+  return { metadata: { ...metadata, showTitle: metadata.showTitle && contentTitle === undefined }, toc }
 }
 
 /** @throws MissingProviderError outside of a document */

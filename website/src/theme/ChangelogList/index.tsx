@@ -1,4 +1,4 @@
-import type { BlogListPageProps } from '@docusaurus/plugin-content-blog/client'
+import { type BlogListPageProps, toPostItems } from '@docusaurus/plugin-content-blog/client'
 import { translate } from '@docusaurus/Translate'
 import { HtmlClassNameProvider } from '@docusaurus/theme-common'
 import ChangelogFilter from '@site/src/components/ChangelogFilter'
@@ -36,10 +36,7 @@ export default function ChangelogList({
           <p>{blogDescription}</p>
         </header>
         <ChangelogFilter>
-          <BlogPostItems
-            items={items.map((post, index) => ({ post, content: contents[index] }))}
-            component={ChangelogItem}
-          />
+          <BlogPostItems items={toPostItems(items, contents)} component={ChangelogItem} />
           <BlogListPaginator metadata={metadata} />
         </ChangelogFilter>
       </BlogLayout>

@@ -1,4 +1,4 @@
-import type { BlogPostPageProps } from '@docusaurus/plugin-content-blog/client'
+import { type BlogPostPageProps, toPostItems } from '@docusaurus/plugin-content-blog/client'
 import { HtmlClassNameProvider, PageMetadata } from '@docusaurus/theme-common'
 import BlogLayout from '@theme/BlogLayout'
 import BlogPostItems from '@theme/BlogPostItems'
@@ -25,7 +25,7 @@ export default function ChangelogPage({
         <meta property="article:published_time" content={post.date} />
       </PageMetadata>
       <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebarBranch={sidebarBranch} toc={toc}>
-        <BlogPostItems items={[{ post, content }]} component={ChangelogItem} isBlogPostPage />
+        <BlogPostItems items={toPostItems([post], contents)} component={ChangelogItem} isBlogPostPage />
         <BlogPostPaginator prevItem={post.prevItem} nextItem={post.nextItem} />
       </BlogLayout>
     </HtmlClassNameProvider>

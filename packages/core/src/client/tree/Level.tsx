@@ -1,6 +1,7 @@
 import { createElement, use, type ReactNode } from 'react'
 import { LevelContext, usePage } from '../contexts.ts'
 import { getComponent } from '../data/moduleRegistry.ts'
+import { findDocument } from './createDocument.tsx'
 
 /** Renders the next level of the page inside the one being rendered; nothing behind the last. */
 export function Level(): ReactNode {
@@ -16,7 +17,10 @@ export function Level(): ReactNode {
         ...firstLoadProps,
         shared: shared ?? {},
         contents: contents ?? [],
+        content: findDocument(props, contents ?? []),
         route: { path: page.path, component },
+        // without query and hash, whose changes render nothing: components that need them use `useLocation`
+        location: { pathname: page.path, search: '', hash: '' },
       })}
     </LevelContext>
   )

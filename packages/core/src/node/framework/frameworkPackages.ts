@@ -1,5 +1,5 @@
 import { getPluginI18nPath } from '../content/pluginI18nPath.ts'
-import * as commonUtils from './commonUtils.ts'
+import * as commonUtils from '../../shared/commonUtils.ts'
 import * as files from './files.ts'
 import { loggerModule, perfLogger } from './loggerModule.ts'
 import * as markdown from './markdown.ts'

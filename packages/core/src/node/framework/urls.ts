@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { addLeadingSlash } from './commonUtils.ts'
+import { addLeadingSlash } from '../../shared/commonUtils.ts'
 
 /** A local URL in parts; an empty search or hash is one that was written as a lone sign. */
 export interface UrlPath {

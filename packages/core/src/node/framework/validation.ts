@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Root, ObjectSchema, Schema, ValidationOptions, ValidationError } from 'joi'
-import { addLeadingSlash } from './commonUtils.ts'
+import { addLeadingSlash } from '../../shared/commonUtils.ts'
 import { loggerModule } from './loggerModule.ts'
 import { isValidPathname } from './urls.ts'
 

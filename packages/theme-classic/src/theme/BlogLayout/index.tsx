@@ -1,11 +1,12 @@
 import { joinClassNames } from '@docusaurus/theme-common'
-import { type BlogPageCommonProps, useBlogSidebar } from '@strata/plugin-content-blog/client'
+import { type BlogPageCommonProps, useBlogPageProps, useBlogSidebar } from '@strata/plugin-content-blog/client'
 import Layout from '@theme/Layout'
 import BlogFeedLinks from '@theme/BlogLayout/FeedLinks'
 import BlogSidebar from '@theme/BlogSidebar'
 import type { ReactNode } from 'react'
 
-export interface BlogLayoutProps extends Pick<BlogPageCommonProps, 'blogMetadata' | 'shared' | 'sidebarBranch'> {
+export interface BlogLayoutProps
+  extends Partial<Pick<BlogPageCommonProps, 'blogMetadata' | 'shared' | 'sidebarBranch'>> {
   /** Contents list beside the post. */
   toc?: ReactNode
   title?: string
@@ -14,18 +15,13 @@ export interface BlogLayoutProps extends Pick<BlogPageCommonProps, 'blogMetadata
 }
 
 /** Frame of every blog page: recent posts, the page itself, and the contents list of a post. */
-export default function BlogLayout({
-  blogMetadata,
-  shared,
-  sidebarBranch,
-  toc,
-  children,
-  ...layoutProps
-}: BlogLayoutProps): ReactNode {
+export default function BlogLayout({ toc, children, title, description, ...given }: BlogLayoutProps): ReactNode {
+  // pages that were copied from Docusaurus do not pass on what is the engine's own
+  const { blogMetadata, shared, sidebarBranch } = { ...useBlogPageProps(), ...given }
   const { sidebar, isPartial, load } = useBlogSidebar({ shared, sidebarBranch })
   const hasSidebar = sidebar !== null && sidebar.items.length > 0
   return (
-    <Layout {...layoutProps}>
+    <Layout title={title} description={description}>
       <BlogFeedLinks feeds={blogMetadata.feeds} />
       <div
         className={joinClassNames(

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate'
 import { HtmlClassNameProvider, joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
-import type { BlogListPageProps } from '@strata/plugin-content-blog/client'
+import { toPostItems, type BlogListPageProps } from '@strata/plugin-content-blog/client'
 import BlogLayout from '@theme/BlogLayout'
 import BlogPostItems from '@theme/BlogPostItems'
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData'
@@ -26,7 +26,7 @@ export default function BlogListPage(props: BlogListPageProps): ReactNode {
         <header className="blog-list-header">
           <h1>{title}</h1>
         </header>
-        <BlogPostItems items={items.map((post, index) => ({ post, content: contents[index] }))} />
+        <BlogPostItems items={toPostItems(items, contents)} />
         <BlogListPaginator metadata={metadata} />
       </BlogLayout>
     </HtmlClassNameProvider>

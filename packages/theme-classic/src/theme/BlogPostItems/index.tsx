@@ -1,11 +1,11 @@
-import { Content, type CompiledContent } from '@strata/core/client'
-import { BlogPostProvider, type PropBlogPost } from '@strata/plugin-content-blog/client'
+import type { DocumentComponent } from '@strata/core/client'
+import { BlogPostProvider, type PropBlogPost, toPostItems, useBlogPageProps } from '@strata/plugin-content-blog/client'
 import BlogPostItem from '@theme/BlogPostItem'
 import type { ComponentType, ReactNode } from 'react'
 
 export interface BlogPostItemsProps {
-  /** Posts with their compiled text, in order. */
-  items: { post: PropBlogPost; content: CompiledContent | undefined }[]
+  /** Posts with their text, in order; or the posts of the page, whose texts the page has. */
+  items: ({ content: DocumentComponent<PropBlogPost> } | PropBlogPost)[]
   /** Renders one post; it finds the post by `useBlogPost()`. */
   component?: ComponentType<{ children: ReactNode }>
   /** The one item is the page itself. */
@@ -17,9 +17,15 @@ export default function BlogPostItems({
   component: Item = BlogPostItem,
   isBlogPostPage = false,
 }: BlogPostItemsProps): ReactNode {
-  return items.map(({ post, content }) => (
-    <BlogPostProvider key={post.permalink} post={post} isBlogPostPage={isBlogPostPage}>
-      <Item>{content !== undefined && <Content content={content} />}</Item>
+  const { contents } = useBlogPageProps()
+  const posts = items.flatMap((item, index) =>
+    'content' in item ? [item] : toPostItems([item], contents.slice(index)),
+  )
+  return posts.map(({ content: Post }) => (
+    <BlogPostProvider key={Post.metadata.permalink} content={Post} isBlogPostPage={isBlogPostPage}>
+      <Item>
+        <Post />
+      </Item>
     </BlogPostProvider>
   ))
 }

@@ -1,6 +1,11 @@
 import { HtmlClassNameProvider, joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
 import { type CompiledContent, Content } from '@strata/core/client'
-import { type BlogPostPageProps, BlogPostProvider, type PropBlogPost } from '@strata/plugin-content-blog/client'
+import {
+  type BlogPostPageProps,
+  BlogPostProvider,
+  type PropBlogPost,
+  toPostItems,
+} from '@strata/plugin-content-blog/client'
 import BlogLayout from '@theme/BlogLayout'
 import BlogPostItem from '@theme/BlogPostItem'
 import BlogPostPageMetadata from '@theme/BlogPostPage/Metadata'
@@ -15,8 +20,9 @@ import type { ReactNode } from 'react'
 export default function BlogPostPage(props: BlogPostPageProps): ReactNode {
   const { post, contents, blogMetadata, shared, sidebarBranch } = props
   const content = contents[0]
+  const [item] = toPostItems([post], contents)
   return (
-    <BlogPostProvider post={post} isBlogPostPage>
+    <BlogPostProvider post={post} content={item?.content} isBlogPostPage>
       <HtmlClassNameProvider
         className={joinClassNames(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogPostPage)}
       >

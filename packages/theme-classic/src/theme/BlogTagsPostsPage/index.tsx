@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
 import { HtmlClassNameProvider, joinClassNames, ThemeClassNames, usePluralForm } from '@docusaurus/theme-common'
-import type { BlogTagsPostsPageProps } from '@strata/plugin-content-blog/client'
+import { toPostItems, type BlogTagsPostsPageProps } from '@strata/plugin-content-blog/client'
 import BlogLayout from '@theme/BlogLayout'
 import BlogPostItems from '@theme/BlogPostItems'
 import BlogListPaginator from '@theme/BlogListPaginator'
@@ -53,7 +53,7 @@ export default function BlogTagsPostsPage(props: BlogTagsPostsPageProps): ReactN
             <Translate id="theme.tags.tagsPageLink">View all tags</Translate>
           </Link>
         </header>
-        <BlogPostItems items={items.map((post, index) => ({ post, content: contents[index] }))} />
+        <BlogPostItems items={toPostItems(items, contents)} />
         <BlogListPaginator metadata={listMetadata} />
       </BlogLayout>
     </HtmlClassNameProvider>

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
 import { HtmlClassNameProvider, joinClassNames, ThemeClassNames, usePluralForm } from '@docusaurus/theme-common'
-import type { BlogAuthorsPostsPageProps } from '@strata/plugin-content-blog/client'
+import { toPostItems, type BlogAuthorsPostsPageProps } from '@strata/plugin-content-blog/client'
 import BlogLayout from '@theme/BlogLayout'
 import BlogPostItems from '@theme/BlogPostItems'
 import BlogAuthor from '@theme/Blog/Components/Author'
@@ -48,7 +48,7 @@ export default function BlogAuthorsPostsPage(props: BlogAuthorsPostsPageProps): 
           </p>
         ) : (
           <>
-            <BlogPostItems items={items.map((post, index) => ({ post, content: contents[index] }))} />
+            <BlogPostItems items={toPostItems(items, contents)} />
             <BlogListPaginator metadata={listMetadata} />
           </>
         )}

@@ -1,4 +1,4 @@
-import { splitUrl } from '../../shared/index.ts'
+import { splitUrl } from './urls.ts'
 
 /** Stands for `@docusaurus/utils-common`. Its names and results are those of Docusaurus. */
 

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { CompiledContent, JsonObject } from '../../shared/index.ts'
+import { Content } from './Content.tsx'
+
+/** A document as components for Docusaurus are given it: a component that renders the text, with what is known of it. */
+export interface DocumentComponent<Metadata extends object = JsonObject> {
+  (): ReactNode
+  metadata: Metadata
+  frontMatter: JsonObject
+  assets: { image?: string }
+  toc: CompiledContent['toc']
+  contentTitle: string | undefined
+}
+
+const documents = new WeakMap<CompiledContent, DocumentComponent>()
+
+/** The same content is the same component in every render, or React would build its elements anew. */
+export function createDocument(content: CompiledContent, metadata: JsonObject): DocumentComponent {
+  const known = documents.get(content)
+  if (known?.metadata === metadata) return known
+  const { frontMatter, image } = metadata as { frontMatter?: JsonObject; image?: string }
+  const document = Object.assign(() => <Content content={content} />, {
+    metadata,
+    frontMatter: frontMatter ?? {},
+    assets: image === undefined ? {} : { image },
+    toc: content.toc,
+    contentTitle: content.title,
+  })
+  documents.set(content, document)
+  return document
+}
+
+/** The document of a page whose props describe one; undefined for all others. */
+export function findDocument(props: JsonObject, contents: readonly CompiledContent[]): DocumentComponent | undefined {
+  const [content] = contents
+  const metadata = Object.values(props).find(
+    (value): value is JsonObject => typeof value === 'object' && value !== null && 'frontMatter' in value,
+  )
+  return content === undefined || metadata === undefined ? undefined : createDocument(content, metadata)
+}
