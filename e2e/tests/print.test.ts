@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { expect, open, test } from '../browser.ts'
 
-/** Label that stands before each panel of the first group of tabs. */
+/** Label that is before each panel of the first group of tabs. */
 const shownLabels = (page: Page) =>
   page
     .locator('.theme-tabs')

@@ -18,7 +18,7 @@ class Cancelled extends Error {}
 
 /**
  * Runs the command.
- * @param args what stands behind the name of the program
+ * @param args what is behind the name of the program
  * @returns the exit code
  */
 export async function run(args: string[]): Promise<number> {

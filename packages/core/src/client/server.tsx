@@ -20,7 +20,7 @@ export interface RenderOutput {
   inlineData: string
   /** What the broken link check goes through, each once. */
   links: string[]
-  /** Anchors that components named; others stand in the HTML. */
+  /** Anchors that components named; others are in the HTML. */
   anchors: string[]
 }
 

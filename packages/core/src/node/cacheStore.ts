@@ -37,7 +37,7 @@ export function isDamagedCache(error: unknown): boolean {
 
 interface StoredEntry {
   checksum: string
-  /** Where the bytes stand in the data file. */
+  /** Where the bytes are in the data file. */
   place?: { offset: number; length: number }
   /** Of entries that are in no file. */
   bytes?: Uint8Array

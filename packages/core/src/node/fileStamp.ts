@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 const nanoseconds = { millisecond: 1_000_000n, second: 1_000_000_000n }
 
 /**
- * A file as it stands on the disk: size, place, time of the last change. While it stays so, its content is what it was
+ * A file as it is on the disk: size, place, time of the last change. While it stays so, its content is what it was
  * when the stamp was made, and need not be read. Empty where nothing can be told.
  */
 export type FileStamp = string
@@ -26,7 +26,7 @@ export function readStamp(file: string, options: StampOptions = {}): FileStamp {
   return age > (isCoarse ? 3n * nanoseconds.second : 50n * nanoseconds.millisecond) ? found.stamp : ''
 }
 
-/** Whether a file stands as it did when the stamp was made. */
+/** Whether a file is as it was when the stamp was made. */
 export function hasStamp(file: string, stamp: FileStamp, options: StampOptions = {}): boolean {
   return stamp !== '' && readTimes(file, options)?.stamp === stamp
 }

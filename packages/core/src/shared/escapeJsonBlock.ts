@@ -9,7 +9,7 @@ export function escapeJsonBlock(json: string): string {
 
 /**
  * Text of a script element, by its `type`. JSON and all of its kinds are escaped as a whole; of code only what the HTML
- * standard names, which stands in strings and regular expressions alone.
+ * standard names, which is in strings and regular expressions alone.
  */
 export function escapeScriptText(text: string, type: string | undefined): string {
   if (type !== undefined && /json|^(?:importmap|speculationrules)$/i.test(type.trim())) return escapeJsonBlock(text)

@@ -67,7 +67,7 @@ export interface SiteData {
   siteMetadata: SiteMetadata
   globalData: { [pluginName: string]: { [pluginId: string]: unknown } }
   codeTranslations: { [message: string]: string }
-  /** Whether a page stands at the base URL; a site may have none there. */
+  /** Whether a page is at the base URL; a site may have none there. */
   hasHomePage: boolean
   isDevelopment: boolean
 }

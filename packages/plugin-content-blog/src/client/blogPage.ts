@@ -1,7 +1,7 @@
 import { type CompiledContent, createDocument, type DocumentComponent, usePage } from '@strata/core/client'
 import type { BlogPageCommonProps, PropBlogPost } from './types.ts'
 
-/** What every page component of a blog is given, for what stands inside of one that does not pass it on. */
+/** What every page component of a blog is given, for what is inside of one that does not pass it on. */
 export function useBlogPageProps(): BlogPageCommonProps {
   const level = usePage().levels.at(-1)
   const props = { ...level?.props, ...level?.firstLoadProps, shared: level?.shared, contents: level?.contents }

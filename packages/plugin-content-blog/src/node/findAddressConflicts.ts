@@ -3,7 +3,7 @@ import type { BlogPaths } from './blogPaths.ts'
 import type { BlogTag } from './tags.ts'
 import type { BlogPost } from './types.ts'
 
-/** Posts that want one address, and posts that stand where the blog has a page of its own. */
+/** Posts that want one address, and posts that are where the blog has a page of its own. */
 export function findAddressConflicts({
   posts,
   tags,

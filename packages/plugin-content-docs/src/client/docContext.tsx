@@ -8,7 +8,7 @@ export interface DocContextValue {
   frontMatter: PropDoc['frontMatter']
   /** Addresses of files that the front matter names. */
   assets: { image?: string }
-  /** Title that stands in the text, as its first heading. */
+  /** Title that is in the text, as its first heading. */
   contentTitle: string | undefined
   toc: readonly TocItem[]
 }

@@ -20,7 +20,7 @@ export function useVisibleSidebarItems(
 
 /**
  * The sidebar category of the page.
- * @throws Error if the page has no sidebar or stands in no category of it
+ * @throws Error if the page has no sidebar or is in no category of it
  */
 export function useCurrentSidebarCategory(): PropSidebarItemCategory {
   const { pathname } = usePageLocation()

@@ -14,7 +14,7 @@ const pluginGoogleAnalytics: PluginModule<GoogleAnalyticsPluginOptions> = ({ mod
   return {
     name: pluginName,
     getClientModules: () => [fileURLToPath(new URL('../../dist/client/analytics.js', import.meta.url))],
-    // the script's own host is allowed because its tag stands in every page
+    // the script's own host is allowed because its tag is in every page
     getContentSecurityPolicy: () => ({ '*': { 'connect-src': measurementHosts } }),
     injectHtmlTags: () => ({
       headTags: [

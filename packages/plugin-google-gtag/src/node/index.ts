@@ -18,7 +18,7 @@ const pluginGoogleGtag: PluginModule<GtagPluginOptions> = ({ mode }, { trackingI
   return {
     name: pluginName,
     getClientModules: () => [fileURLToPath(new URL('../../dist/client/gtag.js', import.meta.url))],
-    // the script's own host is allowed because its tag stands in every page
+    // the script's own host is allowed because its tag is in every page
     getContentSecurityPolicy: () => ({ '*': { 'connect-src': measurementHosts } }),
     injectHtmlTags: () => ({
       headTags: [

@@ -19,7 +19,7 @@ const pluginGoogleTagManager: PluginModule<TagManagerPluginOptions> = ({ mode },
   return {
     name: pluginName,
     getClientModules: () => [fileURLToPath(new URL('../../dist/client/tagManager.js', import.meta.url))],
-    // the script's own host is allowed because its tag stands in every page
+    // the script's own host is allowed because its tag is in every page
     getContentSecurityPolicy: () => ({ '*': { 'connect-src': measurementHosts } }),
     injectHtmlTags: () => ({
       headTags: [

@@ -16,7 +16,7 @@ function renderEntry({ title, url, page }: Twin): string {
   return `- [${label}](${url})${page.description === '' ? '' : `: ${renderText(page.description)}`}`
 }
 
-/** The pages whose texts stand in the full list: those of the docs; of a site without docs, all. */
+/** The pages whose texts are in the full list: those of the docs; of a site without docs, all. */
 export function listFullTwins(sections: readonly Section[]): Twin[] {
   const docs = sections.filter(({ isDocs }) => isDocs)
   return (docs.length > 0 ? docs : sections).flatMap(({ twins }) => twins)

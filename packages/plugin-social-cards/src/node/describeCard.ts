@@ -4,7 +4,7 @@ import { type CodePointRange, keepRenderable } from './keepRenderable.ts'
 /** All words of a card. */
 export interface CardText {
   title: string
-  /** From the general to the special; empty for a page that stands alone. */
+  /** From the general to the special; empty for a page that is alone. */
   section: string[]
   /** Label of a version that is not the latest. */
   version?: string

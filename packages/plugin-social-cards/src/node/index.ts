@@ -51,7 +51,7 @@ function createFindOptions(context: LoadContext, options: SocialCardsOptions, lo
   }
 }
 
-/** The theme's picture for pages without one, as it stands in their head. */
+/** The theme's picture for pages without one, as it is in their head. */
 function readDefaultImage({ siteConfig, baseUrl }: LoadContext): string | null {
   const { image } = siteConfig.themeConfig
   if (typeof image !== 'string' || image === '') return null

@@ -8,7 +8,7 @@ interface DateTextProps extends Omit<ComponentProps<'time'>, 'children' | 'dateT
   format: Intl.DateTimeFormatOptions
 }
 
-/** A date in the page's language. What the server wrote stands as it is: the browser formats only dates that come later. */
+/** A date in the page's language. What the server wrote is as it is: the browser formats only dates that come later. */
 export function DateText({ date, format, ...attributes }: DateTextProps): ReactNode {
   const isBrowser = useIsBrowser()
   const [adopted, setAdopted] = useState(isBrowser || typeof window === 'undefined' ? undefined : date)

@@ -124,7 +124,7 @@ function renderBaseUrlBanner(baseUrl: string): string {
   )
 }
 
-/** JSON that may stand inside a script element. */
+/** JSON that may be inside a script element. */
 function toLiteral(value: string): string {
   return escapeJsonBlock(JSON.stringify(value))
 }

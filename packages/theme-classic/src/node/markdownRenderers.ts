@@ -50,7 +50,7 @@ function renderLines({ lines, lineNumbersStart }: CodeBlock): string {
         class: joinWords('token-line', ...classNames),
         'data-line': lineNumbersStart === undefined ? undefined : lineNumbersStart + index,
       })
-      // the break stands inside the line, so that selected and copied text has it and the block shows no gap
+      // the break is inside the line, so that selected and copied text has it and the block shows no gap
       return `<span${attributes}>${html}${index === lines.length - 1 && html !== '' ? '' : '\n'}</span>`
     })
     .join('')

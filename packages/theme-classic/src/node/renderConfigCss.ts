@@ -3,7 +3,7 @@ import type { LogoConfig, PrismTheme, ThemeConfig } from '../common/themeConfigT
 type Style = { [property: string]: string | number }
 
 /**
- * Styles that stand in the configuration (announcement bar colours, logo styles, a Prism theme), as a stylesheet.
+ * Styles that are in the configuration (announcement bar colours, logo styles, a Prism theme), as a stylesheet.
  * Pages carry no style attribute, so that a strict Content-Security-Policy holds.
  */
 export function renderConfigCss({ announcementBar, navbar, footer, prism }: ThemeConfig): string {

@@ -106,7 +106,7 @@ const tableOfContents = z
     error: '"minHeadingLevel" must not be greater than "maxHeadingLevel"',
   })
 
-/** Fields of other themes (search, live code, diagrams) stand beside these, so unknown ones pass here. */
+/** Fields of other themes (search, live code, diagrams) are beside these, so unknown ones pass here. */
 export const themeConfigSchema = z.looseObject({
   colorMode: colorMode.prefault({}),
   image: z.string().optional(),
@@ -120,7 +120,7 @@ export const themeConfigSchema = z.looseObject({
   tableOfContents: tableOfContents.prefault({}),
 })
 
-/** What a site writes as `themeConfig`; fields of other themes stand beside those of this one. */
+/** What a site writes as `themeConfig`; fields of other themes are beside those of this one. */
 export type ThemeConfigInput = z.input<typeof themeConfigSchema>
 
 function mapValues<In, Out>(object: { [key: string]: In }, map: (value: In) => Out): { [key: string]: Out } {

@@ -8,7 +8,7 @@ export interface LazyComponent<Props> {
 }
 
 /**
- * Loads a component once it is wanted. Unlike `lazy`, what stands in its place stays mounted until it is there.
+ * Loads a component once it is wanted. Unlike `lazy`, what is in its place stays mounted until it is there.
  * @param load the same function in every render
  */
 export function useLazyComponent<Props>(

@@ -1,6 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 
-/** Where the result stands: above or below the editor. */
+/** Where the result is: above or below the editor. */
 export type PlaygroundPosition = 'top' | 'bottom'
 
 export function usePlaygroundPosition(): PlaygroundPosition {

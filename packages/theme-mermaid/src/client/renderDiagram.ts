@@ -8,7 +8,7 @@ export interface DiagramRequest {
   id: string
   text: string
   config: MermaidConfig
-  /** Width of the place where the diagram will stand; some kinds fill it. The page's width by default. */
+  /** Width of the place where the diagram will be; some kinds fill it. The page's width by default. */
   widthPx?: number
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 /** Browsers allow about a hundred changes of the address in half a minute. */
 const writeDelayMs = 300
 
-/** The query of the results page: what stands in the text field, kept in step with `q` in the address. */
+/** The query of the results page: what is in the text field, kept in step with `q` in the address. */
 export function useSearchPageQuery(): [string, (query: string) => void] {
   const [fromUrl, writeUrl] = useSearchQueryString()
   const [query, setQuery] = useState(fromUrl)

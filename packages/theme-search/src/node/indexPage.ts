@@ -62,12 +62,12 @@ const indexPage: MakePageOutput<PageIndexOptions> = (page, options) => {
 
 export default indexPage
 
-/** The terms of words that were seen before, by locale: most words of a page stand on others too. */
+/** The terms of words that were seen before, by locale: most words of a page are on others too. */
 const knownTerms = new Map<string, Map<string, string[]>>()
 const maxKnown = 50_000
 
 interface TextTerms {
-  /** Term → how often it stands in the text. */
+  /** Term → how often it is in the text. */
   terms: Map<string, number>
   /** Different words. */
   wordCount: number

@@ -54,7 +54,7 @@ export function selectPages(
 /** Further pages of a list, tags, archives: without text of their own they repeat what others say. */
 const mayBeList = /\/(?:page\/\d+|tags|archive)(?:\/|$)/
 
-/** Paths of the routes that hide neither themselves nor stand in one that does. */
+/** Paths of the routes that hide neither themselves nor are in one that does. */
 function listShownPaths(routes: readonly RouteConfig[], found = new Set<string>()): Set<string> {
   for (const route of routes) {
     if (route.noIndex === true || route.unlisted === true) continue

@@ -10,7 +10,7 @@ export interface SearchRecord {
   text: string
 }
 
-/** English words that stand in almost every text: they make an index larger and no result better. */
+/** English words that are in almost every text: they make an index larger and no result better. */
 const englishStopWords = new Set(
   'a an and are as at be but by can do for from has have how if in into is it its of on or so such that the their then there these they this to was what when will with you your'.split(
     ' ',

@@ -3,7 +3,7 @@ import { escapeScriptText } from '../../shared/escapeJsonBlock.ts'
 import { HeadContext } from '../contexts.ts'
 
 /**
- * Puts title, meta, link, script, and attributes of html and body into the head of the page. Of tags that may stand
+ * Puts title, meta, link, script, and attributes of html and body into the head of the page. Of tags that may be
  * once (title, a meta of one name, canonical), the one rendered last wins.
  */
 export default function Head({ children }: { children?: ReactNode }): ReactNode {

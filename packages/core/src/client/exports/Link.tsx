@@ -19,7 +19,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   children?: ReactNode
 }
 
-// the same few links stand on every page, and the configuration never changes in a running page
+// the same few links are on every page, and the configuration never changes in a running page
 const resolvedUrls = new Map<string, string>()
 
 /**

@@ -44,7 +44,7 @@ function toEntry(tag: string, props: { [prop: string]: unknown }): HeadEntry {
   return { tag, attributes, ...(text === undefined ? {} : { text }) }
 }
 
-/** Entries of a later source replace those with the same key; undefined means that any number may stand side by side. */
+/** Entries of a later source replace those with the same key; undefined means that any number may be side by side. */
 function entryKey({ tag, attributes }: HeadEntry): string | undefined {
   if (tag === 'title' || tag === 'base') return tag
   if (tag === 'meta') {
@@ -107,7 +107,7 @@ export class HeadRegistry {
   }
 }
 
-/** Metadata of one `<Head>` stands side by side, as the other languages of a page do; a later one replaces all of it. */
+/** Metadata of one `<Head>` is side by side, as the other languages of a page do; a later one replaces all of it. */
 function mergeEntries(sources: HeadEntry[][]): HeadSnapshot {
   const tags = new Map<string, HeadEntry[]>()
   const snapshot: HeadSnapshot = { tags: [], htmlAttributes: {}, bodyAttributes: {} }

@@ -23,7 +23,7 @@ export function createImageEntries({ src, width, height, alt }: PageImage, siteU
 }
 
 /**
- * Keeps the tags that the server wrote for the page's picture. Stands behind the page, whose title decides on the picture,
+ * Keeps the tags that the server wrote for the page's picture. Is behind the page, whose title decides on the picture,
  * so the server itself renders nothing here.
  */
 export function PageImageHead(): ReactNode {

@@ -40,7 +40,7 @@ let current: HeadRegistry | undefined
 /** Makes the document's head that of another page: what both have stays, what is new comes behind it. */
 function writeHead({ tags, htmlAttributes, bodyAttributes }: HeadSnapshot): void {
   const before = tagsOfPage
-  // scripts are rendered where they stand
+  // scripts are rendered where they are
   tagsOfPage = tags
     .filter(({ tag }) => tag !== 'script')
     .map(createTag)

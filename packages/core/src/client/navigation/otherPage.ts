@@ -1,3 +1,3 @@
-/** What may stand at an address that has no file. */
+/** What may be at an address that has no file. */
 export { findOpenPage } from '../boot/findOpenPage.ts'
 export { redirectFromHtmlPath } from './redirectFromHtmlPath.ts'

@@ -4,7 +4,7 @@ import { ContentTreeView, HoleContext, renderNodes, type CodePageValues } from '
 import { usePage } from '../contexts.ts'
 
 /**
- * The content of a code page: its tree stands in its module, so nothing is left out of the first HTML's data.
+ * The content of a code page: its tree is in its module, so nothing is left out of the first HTML's data.
  * The container is rendered by `<Content>`.
  */
 export function CodePage({ tree, values }: { tree: ContentTree; values: CodePageValues }): ReactNode {

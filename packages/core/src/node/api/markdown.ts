@@ -73,7 +73,7 @@ export interface CodeBlocks extends CodeBlockRules {
   /** Name of the component that shows code: its tags with a known text are highlighted at build, as code blocks are. */
   component?: string
   /**
-   * Rules for the content of plugin instances that have a remark plugin in their options, by its name: `npm2yarn` stands
+   * Rules for the content of plugin instances that have a remark plugin in their options, by its name: `npm2yarn` is
    * for the package `@docusaurus/remark-plugin-npm2yarn`, which then need not be installed.
    */
   remarkPlugins?: { [name: string]: (options: { [name: string]: unknown }) => CodeBlockRules }

@@ -150,7 +150,7 @@ export interface FoundPageImage extends PageImage {
 
 /** A page as its components rendered it. */
 export interface RenderedPage {
-  /** The page's data; static text that stands in the HTML is a number here. */
+  /** The page's data; static text that is in the HTML is a number here. */
   data: PageData
   /** Text of `<title>`. */
   title: string

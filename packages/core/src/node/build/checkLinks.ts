@@ -77,7 +77,7 @@ export function checkLinks(
     }
   }
 
-  // what stands on every page (navbar, sidebar, footer) leads from the root to the same place everywhere
+  // what is on every page (navbar, sidebar, footer) leads from the root to the same place everywhere
   const sound = new Set<string>()
   for (const page of pages) {
     for (const link of page.links) {

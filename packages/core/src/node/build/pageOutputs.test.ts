@@ -68,7 +68,7 @@ test('it is kept with the page, and made again when the page, the file or the da
   fs.writeFileSync(path.join(siteDir, 'build/plain/index.note'), 'damaged')
   await build()
   expect(readOutput(siteDir).read('plain/index.note')).toContain('Other text.')
-  // a file of the site's own stands in its place, as long as it is there
+  // a file of the site's own takes its place, as long as it is there
   fs.mkdirSync(path.join(siteDir, 'static/plain'))
   fs.writeFileSync(path.join(siteDir, 'static/plain/index.note'), 'own')
   await build()

@@ -2,7 +2,7 @@ import { readElementTag, type CompiledContent, type ContentNode, type Json } fro
 import { escapeText, renderElement } from '../markdown/walk/html.ts'
 
 /**
- * Content as HTML that stands on its own, with absolute URLs, for feed readers: static parts as they are, of components
+ * Content as HTML that is on its own, with absolute URLs, for feed readers: static parts as they are, of components
  * what is inside them. Site-only furniture (copy buttons, heading anchors) is taken out.
  */
 export function renderContentHtml({ tree }: CompiledContent, { siteUrl }: { siteUrl: string }): string {

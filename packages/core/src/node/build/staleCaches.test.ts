@@ -6,7 +6,7 @@ import { buildSite, createSite, endProcess, image, type Files } from '../__fixtu
 
 interface Edit {
   name: string
-  /** Fields of the configuration, with `%` where the value stands that the edit changes. */
+  /** Fields of the configuration, with `%` where the value is that the edit changes. */
   fields?: string
   /** Written before the configuration's `export default`. */
   head?: string

@@ -104,7 +104,7 @@ function hashNames(file: string, list: typeof listNames): string {
   return hashOf(...list(path.dirname(file)).filter((name) => toStem(name) === stem))
 }
 
-/** Lists each folder once: many modules stand side by side. */
+/** Lists each folder once: many modules are side by side. */
 function createLister(): typeof listNames {
   const known = new Map<string, string[]>()
   return (dir) => {

@@ -27,7 +27,7 @@ const recordName = 'record.json'
 /**
  * Bundles of client and server, built only if something they were made from has changed: settings, module files, or the
  * files that names could resolve to; and built every time if that cannot be known.
- * What is found in the cache is checked by content before it is used; a module that stands as it stood is not read.
+ * What is found in the cache is checked by content before it is used; a module that is as it was is not read.
  */
 export async function loadOrBuildBundles(
   options: BundleOptions & { stagingDir: string; codePageSources: string[] },

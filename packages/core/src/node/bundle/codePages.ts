@@ -40,7 +40,7 @@ export interface CodePageSource {
 
 /**
  * The module of a page that is more than data: its own statements and expressions as written, and its tree, in which
- * expression n stands as a number. JSX.
+ * expression n is as a number. JSX.
  */
 export function renderCodePageModule({ parts, tree, toc, frontMatter, title }: CodePageSource): string {
   const assets: string[] = []

@@ -13,7 +13,7 @@ export function shouldOpenBrowser(
 export function openBrowser(url: string): void {
   const [command, ...args] = findCommand(url)
   const child = spawn(command, args, { stdio: 'ignore', detached: true })
-  child.on('error', () => undefined) // the address stands in the terminal anyway
+  child.on('error', () => undefined) // the address is in the terminal anyway
   child.unref()
 }
 

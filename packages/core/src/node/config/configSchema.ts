@@ -111,7 +111,7 @@ const i18n = z
   })
   .superRefine(({ locales, localeConfigs }, context) => {
     for (const [index, locale] of locales.entries()) {
-      // a name of the site's own is allowed for a locale whose language stands beside it
+      // a name of the site's own is allowed for a locale whose language is beside it
       if (isLocale(localeConfigs[locale]?.htmlLang ?? locale)) continue
       const message = 'expected a locale such as "en" or "pt-BR", or its "htmlLang" in "localeConfigs"'
       context.addIssue({ code: 'custom', path: ['locales', index], message })

@@ -8,7 +8,7 @@ import { findPackageFile } from './packageImports.ts'
 import { discardUnsealed, sealFolder } from './sealedFolder.ts'
 import { getCacheDir } from '../sitePaths.ts'
 
-/** Loads JavaScript and TypeScript of a site, as it stands on disk now. */
+/** Loads JavaScript and TypeScript of a site, as it is on disk now. */
 export interface ModuleLoader {
   /**
    * Namespace of a module (CommonJS: its `module.exports`).
@@ -75,7 +75,7 @@ function resolveUnderPnp(specifier: string, fromDir: string): string | undefined
 }
 
 /**
- * Loads a JavaScript, TypeScript or JSON file of a site as it stands on disk now.
+ * Loads a JavaScript, TypeScript or JSON file of a site as it is on disk now.
  * @param file absolute
  * @returns its default export (CommonJS: `module.exports`), and all files that it was made of
  * @throws SiteError with file, line and column if it can't be read or fails while it runs
@@ -173,7 +173,7 @@ function locateImport(file: string, name: string): Pick<Problem, 'file' | 'line'
   return { file, ...locateText(source, [`'${name}'`, `"${name}"`, `\`${name}\``]) }
 }
 
-/** First line and column (1-based) where one of the texts stands, if exactly one place has one of them. */
+/** First line and column (1-based) where one of the texts is, if exactly one place has one of them. */
 export function locateText(source: string, texts: string[]): { line?: number; column?: number } {
   const places = texts.flatMap((text) => {
     const first = source.indexOf(text)

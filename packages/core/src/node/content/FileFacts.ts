@@ -27,7 +27,7 @@ export interface FileFactsOptions {
 }
 
 /**
- * What was read in files. As long as a file stands on the disk as it stood, in this run or a later one, it need not be
+ * What was read in files. As long as a file is on the disk as it was, in this run or a later one, it need not be
  * read again. Facts must depend on nothing but the text of their file.
  */
 export class FileFacts<Facts> {
@@ -48,7 +48,7 @@ export class FileFacts<Facts> {
       this.files.set(path.join(siteDir, file), { stamp, facts, isJson: true })
   }
 
-  /** Gives the facts of a file if it stands as it stood, and else its stamp for `set`; read the file after this. */
+  /** Gives the facts of a file if it is as it was, and else its stamp for `set`; read the file after this. */
   find(file: string): { facts: Facts } | { facts?: undefined; stamp: FileStamp } {
     const stamp = readStamp(file)
     const known = this.files.get(file)
@@ -80,7 +80,7 @@ export class FileFacts<Facts> {
   }
 }
 
-/** All files stand in one value: most runs ask for every one of them. */
+/** All files are in one value: most runs ask for every one of them. */
 const entryName = 'files'
 
 /** YAML has dates and numbers that JSON does not have. */

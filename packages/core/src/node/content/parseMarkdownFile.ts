@@ -130,12 +130,12 @@ function findContentTitle(prose: string): string | undefined {
 
 /**
  * The first line of text, as Docusaurus describes pages that say nothing of themselves: marks of lists stay, and what
- * stands on the next line is left out. Comments and code never describe a page.
+ * is on the next line is left out. Comments and code never describe a page.
  */
 function findExcerpt(prose: string): string | undefined {
   let fence: string | undefined
   let isStatement = false
-  // what stands on several lines: comments, expressions, tags with their attributes
+  // what is on several lines: comments, expressions, tags with their attributes
   let end: string | undefined
   for (const line of listLines(prose)) {
     const text = line.trim()
@@ -164,7 +164,7 @@ function findExcerpt(prose: string): string | undefined {
   return undefined
 }
 
-/** Line by line: the first text of nearly every file stands near its top. */
+/** Line by line: the first text of nearly every file is near its top. */
 function* listLines(text: string): Generator<string> {
   const end = Math.min(text.length, 20_000)
   for (let start = 0; start <= end; ) {

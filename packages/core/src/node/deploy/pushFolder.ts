@@ -9,7 +9,7 @@ export interface PushOptions {
   /** Folder whose files become the content of the branch. */
   dir: string
   target: DeployTarget
-  /** Folder of the branch that the files go to; what stands beside it stays. Left out: the whole branch. */
+  /** Folder of the branch that the files go to; what is beside it stays. Left out: the whole branch. */
   targetDir?: string | undefined
   message: string
   /** Who makes the commit; git's own settings if left out. */

@@ -23,7 +23,7 @@ export class ServerModules {
   constructor(private readonly vite: ViteDevServer) {}
 
   /**
-   * Calls a function with the modules as they stand now. If they change before it is done, what it gave may be a mixture of
+   * Calls a function with the modules as they are now. If they change before it is done, what it gave may be a mixture of
    * old and new ones, so it is called again.
    */
   async use<Result>(render: (server: ServerModule) => Promise<Result>): Promise<Result> {

@@ -32,7 +32,7 @@ const coarseMs = 2000
 
 /**
  * The same for a file whose content was read a while ago. Undefined if it may have changed since: plugins know another state
- * of it than the one that stands there.
+ * of it than the one that is there.
  *
  * @param readSince when reading began, in milliseconds since 1970
  * @param descriptions takes what is found, so that a file that stays is not read again

@@ -56,7 +56,7 @@ export function aliasedSitePathToRelativePath(file: string): string {
   return file.slice('@site/'.length)
 }
 
-/** The path as it stands between quotes of JavaScript. */
+/** The path as it is between quotes of JavaScript. */
 export function escapePath(text: string): string {
   return JSON.stringify(text).slice(1, -1)
 }

@@ -97,7 +97,7 @@ function walkDocument(root: MdNode, walk: Walk, input: CompileInput): { parts: P
   }
   return {
     parts: finish(parts, references),
-    // the notes of an excerpt stand below it, or its references would lead nowhere
+    // the notes of an excerpt are below it, or its references would lead nowhere
     cut: cutAt === undefined ? undefined : finish(parts.slice(0, cutAt.parts), references.slice(0, cutAt.references)),
   }
 }
@@ -149,7 +149,7 @@ function finish({
   walk: Walk
 }): CompiledDocument {
   const withToc = (tree: ContentTree): ContentTree =>
-    // a tree is JSON, and stays a tree: markers stand only in props
+    // a tree is JSON, and stays a tree: markers are only in props
     doc.usesToc ? (fillToc(tree as unknown as Json, walk) as unknown as ContentTree) : tree
   return {
     tree: withToc(toTree(parts)),
@@ -204,7 +204,7 @@ function toCodeParts(
       )
       .replace(/^(import\s(?:(?!\bimport\b)[^'"])*?\sfrom\s*['"])!!raw-loader!([^'"]+)(['"])/gm, '$1$2?raw$3'),
   )
-  // components of the scope may stand in expressions too, where the module has to import them
+  // components of the scope may be in expressions too, where the module has to import them
   const used = [...statements, ...code.expressions].join('\n')
   const imports = Object.entries(walk.doc.settings.components)
     .filter(

@@ -15,7 +15,7 @@ export function referencePaths(
   return [path.resolve(path.dirname(fromPath), decoded)]
 }
 
-/** Percent-encodes what may not stand in a URL, as CommonMark does; escapes that are there stay. */
+/** Percent-encodes what may not be in a URL, as CommonMark does; escapes that are there stay. */
 export function encodeUrl(url: string): string {
   return url.replace(/%(?![\da-f]{2})|[^\w!#$%&'()*+,\-./:;=?@~]/giu, (char) =>
     /[\uD800-\uDFFF]/.test(char) && char.length === 1 ? '%EF%BF%BD' : encodeURIComponent(char),

@@ -69,7 +69,7 @@ function resolveAttributes(
   return width === undefined || height === undefined ? result : { ...result, width, height }
 }
 
-/** Tokens in plain data; here the URL stands as it is, not as HTML. */
+/** Tokens in plain data; here the URL is as it is, not as HTML. */
 export function resolveJson(value: Json | undefined, resolved: ResolvedReference[]): Json {
   if (typeof value === 'string') {
     if (!value.includes(open)) return value

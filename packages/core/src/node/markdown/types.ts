@@ -54,7 +54,7 @@ export interface Reference {
   column: number
 }
 
-/** A stretch of a page's text for search: what stands between two headings. */
+/** A stretch of a page's text for search: what is between two headings. */
 export interface TextSection {
   id: string
   title: string

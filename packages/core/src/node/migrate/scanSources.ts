@@ -4,7 +4,7 @@ import { glob } from 'tinyglobby'
 import { parseAst } from 'vite'
 import { compatibilityList } from './compatibility.ts'
 
-/** Something of a site that migrating concerns, with the first place where it stands. */
+/** Something of a site that migrating concerns, with the first place where it is. */
 export interface Finding {
   kind: 'package' | 'hook' | 'option'
   name: string

@@ -183,7 +183,7 @@ export class ContentCompiler {
     const { settings } = entry
     const isPlainFile = ref.body === undefined && this.site.context.siteConfig.markdown.preprocessor === undefined
     const seen = isPlainFile ? this.sources.find(ref.sourcePath) : { stamp: '' }
-    // a file that stands as it stood is not read again, unless it has to be compiled
+    // a file that is as it was is not read again, unless it has to be compiled
     if (seen.facts !== undefined && this.isKnown(ref, entry, seen.facts)) return undefined
     const source = settings.preprocess(ref.body ?? readSource(ref.sourcePath), ref.sourcePath)
     const hash = hashOf(source)

@@ -6,7 +6,7 @@ import { hashOf } from '../cacheStore.ts'
 // browsers render a single letter in <mi> by its mathematical italic form
 const italicCapitalA = 0x1d434
 const italicSmallA = 0x1d44e
-const planck = '\u210E' // stands where the italic h would be
+const planck = '\u210E' // is where the italic h would be
 const greekPairs: [from: number, to: number, italic: number][] = [
   [0x391, 0x3a9, 0x1d6e2],
   [0x3b1, 0x3c9, 0x1d6fc],

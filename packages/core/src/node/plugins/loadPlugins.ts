@@ -38,7 +38,7 @@ export interface LoadSiteOptions {
   config?: string | undefined
   /** Relative to the site folder; `build` if left out. */
   outDir?: string | undefined
-  /** Folder in which a build writes what later stands in `outDir`; `outDir` itself if left out. */
+  /** Folder in which a build writes what later is in `outDir`; `outDir` itself if left out. */
   placeStaging?: ((outDir: string) => string) | undefined
   /** The default locale if left out. */
   locale?: string | undefined

@@ -29,7 +29,7 @@ export function collect(error: unknown, problems: Problem[]): void {
  */
 export function addProblems(error: unknown, problems: Problem[], entry: EntryPlace & { file: string }): void {
   const found = toLoadError(error, entry.file).problems.map((problem) => ({ file: entry.file, ...problem }))
-  // options stand in the configuration; what has another file, or a line, has its own place
+  // options are in the configuration; what has another file, or a line, has its own place
   const isConfig = (problem: Problem) => problem.file === entry.file && problem.line === undefined
   for (const problem of found) {
     const [located = problem] = isConfig(problem) ? locateFields([problem], entry.file) : []

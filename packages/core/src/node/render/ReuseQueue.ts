@@ -33,7 +33,7 @@ export class ReuseQueue {
     this.answers.push(answer)
   }
 
-  /** What was added, with whether each page stands in the new folder; the others have to be rendered. */
+  /** What was added, with whether each page is in the new folder; the others have to be rendered. */
   async finish(): Promise<{ page: ReusablePage; isReused: boolean }[]> {
     const last = { pages: this.pending, found: reuseBatch(toJobs(this.pending), this.setup) }
     const all = [...(await Promise.all(this.answers)), last]

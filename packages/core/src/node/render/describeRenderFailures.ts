@@ -10,7 +10,7 @@ export interface RenderFailure {
   isLoadFailure?: boolean
   /** Source of the page, relative to the site. */
   source?: string
-  /** What the parts that threw say about themselves; the same part may stand on every page. */
+  /** What the parts that threw say about themselves; the same part may be on every page. */
   faults?: string[]
 }
 
@@ -30,7 +30,7 @@ export function describeRenderFailures(failures: RenderFailure[], locate: StackL
   return [...describeParts(failures), ...others.map((failure) => describePage(failure, locate))]
 }
 
-/** Each faulty part once, however many pages it stands on. */
+/** Each faulty part once, however many pages it is on. */
 function describeParts(failures: RenderFailure[]): Problem[] {
   const paths = new Map<string, string[]>()
   for (const { path, faults = [] } of failures) {

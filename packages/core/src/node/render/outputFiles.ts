@@ -56,7 +56,7 @@ export function writePageFile(file: string, text: string, setup: OutputFolders):
   return [file, hashOf(text), '']
 }
 
-/** Writes what a plugin made of a page, unless the site itself brings the file: that one stands in its place. */
+/** Writes what a plugin made of a page, unless the site itself brings the file: that one takes its place. */
 export function writeOutputFile(file: string, text: string, setup: OutputFolders): WrittenFile {
   return isBrought(file, setup) ? [file, hashOf(text), ''] : writePageFile(file, text, setup)
 }

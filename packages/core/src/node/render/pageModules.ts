@@ -73,7 +73,7 @@ export function readContents({ levels }: PageData, { contents }: PageNotes): Com
 }
 
 /**
- * Rendering takes static text that stands in the HTML out of the documents.
+ * Rendering takes static text that is in the HTML out of the documents.
  * @returns puts it back
  */
 export function keepTexts(contents: CompiledContent[]): () => void {

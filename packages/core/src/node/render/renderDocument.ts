@@ -16,7 +16,7 @@ export interface DocumentTemplate {
   startTag: string
   preload: string[]
   styles: string[]
-  /** Inline scripts: they run before the first paint, so they stand before the stylesheets and do not wait for them. */
+  /** Inline scripts: they run before the first paint, so they are before the stylesheets and do not wait for them. */
   earlyTags: string
   headTags: string
   preBodyTags: string
@@ -24,7 +24,7 @@ export interface DocumentTemplate {
   generator: string
 }
 
-/** The tags that stand in every document, as one text. */
+/** The tags that are in every document, as one text. */
 export function listTemplateTags({
   startTag,
   earlyTags,

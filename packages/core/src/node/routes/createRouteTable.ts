@@ -29,7 +29,7 @@ export interface RouteTable {
 
 /**
  * Flattens nested routes into pages, in their final spelling. Two routes for one path are reported by
- * `onDuplicateRoutes`; the first one stands.
+ * `onDuplicateRoutes`; the first one stays.
  */
 export function createRouteTable(collected: CollectedRoute[], siteConfig: SiteConfig): RouteTable {
   const table: RouteTable = { pages: [], byKey: new Map(), open: [] }

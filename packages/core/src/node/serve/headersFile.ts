@@ -26,7 +26,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   return rules
 }
 
-/** What stands between two `*` is looked for once, at the first place: a lookahead is not gone back into. */
+/** What is between two `*` is looked for once, at the first place: a lookahead is not gone back into. */
 function toPattern(path: string): RegExp {
   const [first = '', ...others] = path.replaceAll(/\*+/g, '*').split('*').map(toSource)
   const last = others.pop()

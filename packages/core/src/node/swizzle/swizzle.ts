@@ -35,7 +35,7 @@ export async function swizzle(
   return { ...resolved, files: Object.keys(files).map((file) => `${themeFolder}/${file}`) }
 }
 
-/** The wrapper stands where the original stands, so that `Footer/index` and `Footer/Links` do not get into each other's way. */
+/** The wrapper is where the original is, so that `Footer/index` and `Footer/Links` do not get into each other's way. */
 function wrapComponent({ theme, component: { name, isFolder }, isTypeScript }: ResolvedRequest): EjectedFiles {
   if (isFolder)
     throw new SiteError({

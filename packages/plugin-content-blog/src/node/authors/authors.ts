@@ -116,7 +116,7 @@ function findSharedPages(authors: AuthorsMap, file: string): Problem[] {
   })
 }
 
-/** A picture beside the authors file is known by its full address: posts that name the author stand elsewhere. */
+/** A picture beside the authors file is known by its full address: posts that name the author are elsewhere. */
 function locatePicture({ imageURL }: PropAuthor, authorsFile: string): { imageURL?: string } {
   if (imageURL === undefined || !/^\.{1,2}\//.test(imageURL)) return {}
   return { imageURL: pathToFileURL(path.resolve(path.dirname(authorsFile), imageURL)).href }

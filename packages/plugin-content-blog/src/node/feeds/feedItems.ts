@@ -28,7 +28,7 @@ async function createFeedItem(
 ): Promise<BlogFeedItem> {
   const link = toAbsoluteUrl(metadata.permalink, siteUrl)
   const { date, lastUpdatedAt, authors, tags } = metadata
-  // a post that is all program has no text to give; the description stands alone then
+  // a post that is all program has no text to give; the description is alone then
   const html = resolveUrls(await renderContentHtml(contentRef), link)
   return {
     title: metadata.title,

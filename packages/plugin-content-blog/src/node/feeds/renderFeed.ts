@@ -8,7 +8,7 @@ export interface FeedChannel {
   description: string
   /** Absolute URL of the blog. */
   link: string
-  /** Absolute URL of the folder that the feed files stand in, with a slash at the end. */
+  /** Absolute URL of the folder that the feed files are in, with a slash at the end. */
   feedsUrl: string
   language: string
   copyright: string

@@ -1,7 +1,7 @@
 import { escapePathSigns } from '@strata/core'
 
 export interface PostFileName {
-  /** Date as it stands in the path; undefined if there is none. */
+  /** Date as it is in the path; undefined if there is none. */
   date?: { year: number; month: number; day: number; text: string }
   /** Last part of the path without date, `index` and extension; a title of last resort. */
   text: string

@@ -40,7 +40,7 @@ export interface RouteContext {
   changes: ReturnType<typeof collectVersionChanges>
 }
 
-/** Where each document and generated index stands in every version. */
+/** Where each document and generated index is in every version. */
 export function collectAlternates(versions: LoadedVersion[]): RouteContext['alternates'] {
   const alternates: RouteContext['alternates'] = new Map()
   for (const { versionName, docs, generatedIndexes } of versions) {

@@ -94,7 +94,7 @@ function fileOf({ source }: SidebarCheck): { file?: string } {
   return source.file === undefined ? {} : { file: source.file }
 }
 
-/** The only place in the file where the text stands in quotes; just the file if there are several. */
+/** The only place in the file where the text is in quotes; just the file if there are several. */
 function locate(quoted: string, check: SidebarCheck): { file?: string; line?: number; column?: number } {
   const { text } = check.source
   if (text === undefined) return fileOf(check)

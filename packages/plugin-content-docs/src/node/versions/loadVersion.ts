@@ -27,7 +27,7 @@ export interface LoadVersionContext {
   context: Pick<LoadContext, 'siteDir' | 'siteConfig' | 'mode' | 'i18n'>
   options: PluginOptions
   rules: UrlRules
-  /** Files that were parsed before; one that stands as it stood is not read again. */
+  /** Files that were parsed before; one that is as it was is not read again. */
   parsedFiles: FileFacts<ParsedDoc>
   /** Takes the files that the sidebars are made of; absolute. */
   sidebarSources: Set<string>

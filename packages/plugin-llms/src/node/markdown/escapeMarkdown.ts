@@ -19,7 +19,7 @@ export function escapeMarkdown(text: string): string {
   })
 }
 
-/** Where a sign stands next; infinitely far if it does not. */
+/** Where a sign comes next; infinitely far if it does not. */
 function findFrom(text: string, sign: string, offset: number): number {
   const found = text.indexOf(sign, offset)
   return found < 0 ? Number.POSITIVE_INFINITY : found
@@ -54,7 +54,7 @@ function longestRun(text: string): number {
   return Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
 }
 
-/** An absolute address that can stand between the parentheses of a link; as it is if it is none. */
+/** An absolute address that can be between the parentheses of a link; as it is if it is none. */
 export function toAbsoluteUrl(url: string, pageUrl: string): string {
   const absolute = URL.canParse(url, pageUrl) ? new URL(url, pageUrl).href : url.replaceAll(' ', '%20')
   return absolute.replaceAll('(', '%28').replaceAll(')', '%29')

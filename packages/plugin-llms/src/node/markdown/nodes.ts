@@ -59,7 +59,7 @@ export function findElement(nodes: PlainNode[], fits: (element: PlainElement) =>
   return undefined
 }
 
-/** Text as it stands, with breaks as line ends; for code. */
+/** Text as it is, with breaks as line ends; for code. */
 export function textOf(nodes: DocNode[]): string {
   return nodes
     .map((node) =>

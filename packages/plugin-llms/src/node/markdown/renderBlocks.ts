@@ -92,7 +92,7 @@ function renderHeading({ tag, children }: PlainElement, scope: InlineScope): str
   return text === '' ? '' : `${'#'.repeat(Number(tag[1]))} ${text.replace(/(?<!#)#+$/, '\\$&')}`
 }
 
-/** Code as it stands. Lines are elements with their own line ends; buttons and titles lie outside of it. */
+/** Code as it is. Lines are elements with their own line ends; buttons and titles lie outside of it. */
 function renderCodeBlock(node: PlainElement): string {
   const title =
     node.attributes['data-title'] ??

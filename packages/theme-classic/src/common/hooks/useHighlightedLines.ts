@@ -17,7 +17,7 @@ function loadHighlight(): Promise<Highlight> {
 
 /**
  * Lines of code with their tokens. The grammars are fetched when the first live code block is rendered; until then, and if
- * they do not come, the code stands there without colours. Its layout is the same.
+ * they do not come, the code is there without colours. Its layout is the same.
  */
 export function useHighlightedLines(code: string, language: string): Token[][] {
   const plain = useMemo(() => toPlainLines(code), [code])

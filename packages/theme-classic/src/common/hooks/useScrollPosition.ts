@@ -47,7 +47,7 @@ export function useScrollController(): {
   )
 }
 
-/** Keeps an element where it is on the screen while what stands above it changes its height. */
+/** Keeps an element where it is on the screen while what is above it changes its height. */
 export function useScrollPositionBlocker(): {
   blockElementScrollPositionUntilNextRender(element: HTMLElement): void
 } {

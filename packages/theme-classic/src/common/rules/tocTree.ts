@@ -5,7 +5,7 @@ export interface TocTreeNode extends TocItem {
 }
 
 /**
- * The headings of the wanted levels as a tree. A heading without a parent of a lower level in range stands at the top,
+ * The headings of the wanted levels as a tree. A heading without a parent of a lower level in range is at the top,
  * so that none is lost when a document skips levels.
  */
 export function buildTocTree(toc: readonly TocItem[], { min, max }: { min: number; max: number }): TocTreeNode[] {

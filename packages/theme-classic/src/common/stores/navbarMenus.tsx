@@ -38,7 +38,7 @@ const closed: MenuState = { shown: false, wasOpened: false, isSecondaryShown: fa
 const listeners = new Set<() => void>()
 let state = closed
 
-// the state of the one menu of the window stands beside the tree: it lasts from page to page, and only what shows it is
+// the state of the one menu of the window is beside the tree: it lasts from page to page, and only what shows it is
 // rendered when it changes
 function change(next: Partial<MenuState>): void {
   state = { ...state, ...next }

@@ -40,7 +40,7 @@ const unexplained = 'These <Tabs> are faulty; the development server says how.'
 
 /**
  * The tab items among the children of `Tabs`; blank text between them is dropped.
- * @throws Error if something else stands there
+ * @throws Error if something else is there
  */
 export function readTabItems(children: ReactNode): ReactElement<TabItemProps>[] {
   return Children.toArray(children).flatMap((child) => {

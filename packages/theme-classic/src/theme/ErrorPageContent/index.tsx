@@ -3,7 +3,7 @@ import { ErrorBoundaryError, ErrorBoundaryTryAgainButton } from '@docusaurus/the
 import { messages } from '@strata/core/client'
 import type { ReactNode } from 'react'
 
-/** What stands in place of a page that crashed. */
+/** What is in place of a page that crashed. */
 export default function ErrorPageContent({ error, tryAgain }: { error: Error; tryAgain: () => void }): ReactNode {
   return (
     <main className="container error-page">

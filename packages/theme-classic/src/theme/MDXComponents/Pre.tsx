@@ -1,7 +1,7 @@
 import CodeBlock from '@theme/CodeBlock'
 import { isValidElement, type ComponentProps, type ReactNode } from 'react'
 
-/** A code block: the props stand on the `code` inside, if there is one. */
+/** A code block: the props are on the `code` inside, if there is one. */
 export default function MDXPre({ children, ...props }: ComponentProps<'pre'>): ReactNode {
   const inner =
     isValidElement<ComponentProps<typeof CodeBlock>>(children) && children.type === 'code' ? children.props : undefined

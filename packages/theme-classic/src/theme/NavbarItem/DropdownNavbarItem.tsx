@@ -24,7 +24,7 @@ import {
   type ReactNode,
 } from 'react'
 
-/** Further attributes of the configuration stand on what carries the label. */
+/** Further attributes of the configuration are on what carries the label. */
 interface LabelProps extends HTMLAttributes<HTMLElement> {
   label?: ReactNode
   html?: string

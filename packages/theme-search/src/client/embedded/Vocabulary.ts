@@ -32,7 +32,7 @@ export class Vocabulary {
     }
   }
 
-  /** The words of a query, without those that stand in every text. */
+  /** The words of a query, without those that are in every text. */
   readQuery(query: string): QueryWord[] {
     const tokens = tokenize(query).map(({ text }) => text)
     const useful = tokens.flatMap((text) => toQueryTerm(text, this.#locale) ?? [])

@@ -111,7 +111,7 @@ function rank(candidate: Candidate, rarity: readonly number[], maxText: number):
 }
 
 /**
- * How well a query fits a name: how much of the query stands in it, and how much of it in the query.
+ * How well a query fits a name: how much of the query is in it, and how much of it in the query.
  * @returns 0 to 1
  */
 function matchName(name: readonly string[][], words: readonly QueryWord[], rarity: readonly number[]): number {

@@ -15,7 +15,7 @@ export interface HitGroup {
 export const maxRowsPerPage = 2
 
 /**
- * Results in groups by page, in the order in which they come: what is best stands first, the page or a section of it.
+ * Results in groups by page, in the order in which they come: what is best is first, the page or a section of it.
  * @param maxPerPage results beyond it are left out
  */
 export function groupHits(hits: readonly SearchHit[], maxPerPage: number): HitGroup[] {

@@ -132,7 +132,7 @@ function Suggestions({ title, suggestions, onQuery }: SuggestionsProps): ReactNo
   )
 }
 
-/** A page with what was found on it; where only sections were found, its title stands above them. */
+/** A page with what was found on it; where only sections were found, its title is above them. */
 function PageResults({ group }: { group: HitGroup }): ReactNode {
   const [first] = group.hits
   if (first === undefined) return null

@@ -16,7 +16,7 @@ import type { ReactNode } from 'react'
 
 const hitsPerPage = 15
 
-/** The results page. What it searches stands in the address, so that it can be shared and found by opensearch.xml. */
+/** The results page. What it searches is in the address, so that it can be shared and found by opensearch.xml. */
 export default function SearchPage(): ReactNode {
   const [query, setQuery] = useSearchPageQuery()
   const { choices, tags, select } = useSearchVersions()

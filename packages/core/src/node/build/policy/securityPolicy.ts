@@ -30,7 +30,7 @@ const permissionsPolicy =
 /**
  * The policy of ordinary pages: everything from the site itself, inline scripts by their hash, and the hosts of scripts,
  * stylesheets and frames that the configuration or a plugin puts into every document.
- * @param commonHtml the tags that stand in every document
+ * @param commonHtml the tags that are in every document
  */
 export function createSecurityPolicy(commonHtml: string): SecurityPolicy {
   const elements = readElements(commonHtml)
@@ -40,7 +40,7 @@ export function createSecurityPolicy(commonHtml: string): SecurityPolicy {
   return extendPolicy({ ...basePolicy, 'script-src': ["'self'", ...new Set(hashes)] }, listForeignHosts(elements))
 }
 
-/** A script that stands in the document itself; blocks of data are none. */
+/** A script that is in the document itself; blocks of data are none. */
 function isInlineScript({ name, attributes, code }: HtmlElement): boolean {
   return name === 'script' && attributes.src === undefined && !/json/.test(attributes.type ?? '') && code !== ''
 }
@@ -97,7 +97,7 @@ export function readPolicyNeeds(html: string): SecurityPolicy {
   return needs
 }
 
-/** What the directive of a source says when the code stands in the document itself. */
+/** What the directive of a source says when the code is in the document itself. */
 export const inlineSource = "'unsafe-inline'"
 
 export interface RefusedSource {
@@ -108,7 +108,7 @@ export interface RefusedSource {
 /**
  * What a document asks for and a strict policy refuses: code in attributes, inline scripts that are not part of every
  * document, files of other sites.
- * @param template all that stands in every document, whose sources are allowed
+ * @param template all that is in every document, whose sources are allowed
  */
 export function listRefused(html: string, template: string): RefusedSource[] {
   const allowed = readTemplate(template)

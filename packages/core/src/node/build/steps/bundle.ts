@@ -12,7 +12,7 @@ export interface SiteBundles {
   serverFile: string
   /** Same key, same bundles. */
   key: string
-  /** What they were made from, for telling where an error stands. */
+  /** What they were made from, for telling where an error is. */
   options: BundleOptions
 }
 

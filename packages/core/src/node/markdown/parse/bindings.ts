@@ -31,7 +31,7 @@ export function bindStatements(root: MdNode, walk: Walk): EsmBlock[] {
   return blocks.map(({ block }) => block)
 }
 
-/** Statements may stand between the tags of a component; wherever they are, they count for the whole file. */
+/** Statements may be between the tags of a component; wherever they are, they count for the whole file. */
 function listStatements(node: MdNode): MdNode[] {
   return (node.children ?? []).flatMap((child) =>
     child.type === 'mdxjsEsm' ? [child] : child.type === 'mdxJsxFlowElement' ? listStatements(child) : [],

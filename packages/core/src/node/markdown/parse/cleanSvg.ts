@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 
 /**
- * The drawing of an SVG file, ready to stand in a page: without prolog and comments, and without anything that runs
+ * The drawing of an SVG file, ready to be part of a page: without prolog and comments, and without anything that runs
  * (scripts, handlers, addresses with code).
  * @returns the `<svg>` element; empty if the file has none
  */

@@ -61,7 +61,7 @@ export interface Walk {
   stack: string[]
   /** Children given to a partial. */
   slot: Part[]
-  /** Where the expression stands that is being read. */
+  /** Where the expression is that is being read. */
   place?: Point | undefined
 }
 

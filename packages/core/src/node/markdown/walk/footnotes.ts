@@ -35,7 +35,7 @@ export interface Footnotes {
   render(references: string[]): Part[]
 }
 
-/** The footnotes of a document. Each is walked once, however many sections it stands in. */
+/** The footnotes of a document. Each is walked once, however many sections it is in. */
 export function createFootnotes(walk: Walk): Footnotes {
   const walked = new Map<string, { blocks: Part[]; references: string[] }>()
   const walkDefinition = (key: string) => {

@@ -33,7 +33,7 @@ export function walkHeading(node: MdNode, walk: Walk): Part[] {
   return [{ k: 'live', node: { c: live, p: props, k: toNodes(parts, { isBlock: false }) } }]
 }
 
-/** The first heading, wherever it stands, if it is the title of the document: a `#` above any thematic break. */
+/** The first heading, wherever it is, if it is the title of the document: a `#` above any thematic break. */
 export function findTitleHeading(root: MdNode): MdNode | undefined {
   const first = findFirst(root, ({ type }) => type === 'heading' || type === 'thematicBreak')
   return first?.type === 'heading' && first.depth === 1 ? first : undefined
@@ -59,7 +59,7 @@ function createId(text: string, { doc: { slugger, settings } }: Walk): string {
   return /^-*$/.test(slug(text)) ? slugger.slug('section') : slugger.slug(text, settings.keepsIdCase)
 }
 
-/** Text of a heading; where an expression stands in it, as it was rendered. */
+/** Text of a heading; where an expression is in it, as it was rendered. */
 function readText(children: MdNode[], parts: Part[]): string {
   const hasExpression = children.some(({ type }) => type === 'mdxTextExpression')
   if (!hasExpression || !isStatic(parts)) return children.map(plainText).join('').trim()

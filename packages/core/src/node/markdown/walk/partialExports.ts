@@ -99,7 +99,7 @@ function readAll(partial: Partial, walk: Walk): { [name: string]: unknown } {
   return all
 }
 
-/** Contents list of a file: as it stands in this document if it is rendered here, else as on its own. */
+/** Contents list of a file: as it is in this document if it is rendered here, else as on its own. */
 export function readPartialToc(filePath: string, walk: Walk): TocItem[] {
   const known = walk.doc.partialTocs.get(filePath)
   if (known !== undefined) return known

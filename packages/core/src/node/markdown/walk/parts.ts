@@ -41,7 +41,7 @@ export function elementPart(tag: string, attributes: { [name: string]: string },
 
 /**
  * Finished HTML around parts, as one part: raw if they are static, else the innermost elements around them as live ones.
- * Undefined if something live would stand in HTML that is not well-formed.
+ * Undefined if something live would be in HTML that is not well-formed.
  * @example wrapInHtml({ open: '<div><p>Note</p><div>', close: '</div></div>' }, parts)
  */
 export function wrapInHtml({ open, close }: { open: string; close: string }, parts: Part[]): Part | undefined {
@@ -96,7 +96,7 @@ function isBlank(part: Part): boolean {
   return part.k === 'text' && /^\s*$/.test(part.v)
 }
 
-/** Values and components that stand side by side in the text, `{a} {b}`, must not touch. */
+/** Values and components that are side by side in the text, `{a} {b}`, must not touch. */
 function isSpaceBetween(parts: Part[], index: number, isSlot: boolean): boolean {
   const before = parts.slice(0, index).findLast((part) => !isBlank(part))
   const after = parts.slice(index + 1).find((part) => !isBlank(part))
@@ -138,7 +138,7 @@ function readMarks(html: string): ContentNode[] | undefined {
   return rest === '' ? nodes : [...nodes, unescapeHtml(rest)]
 }
 
-/** HTML of several elements, or of halves of them, stands in a box that takes no part in the layout. */
+/** HTML of several elements, or of halves of them, is in a box that takes no part in the layout. */
 function rawToElement(html: string): ElementPart {
   const element = splitElement(html)
   if (element !== undefined && isBalanced(element.tag, element.inner))

@@ -90,7 +90,7 @@ function element(tag: string, node: MdNode, walk: Walk): Part {
   return elementPart(tag, {}, walkInlines(node.children, walk), walk)
 }
 
-/** An element whose content stands on lines of its own. */
+/** An element whose content is on lines of its own. */
 function block(tag: string, parts: Part[], walk: Walk): Part {
   return elementPart(tag, {}, parts.length === 0 ? [newline] : [newline, ...parts, newline], walk)
 }

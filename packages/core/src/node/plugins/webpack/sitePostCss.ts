@@ -3,7 +3,7 @@ import path from 'node:path'
 import postcss, { type AcceptedPlugin, type TransformCallback } from 'postcss'
 
 /**
- * PostCSS plugins of a site, for all stylesheets but those of this engine. Its own stand in cascade layers, which Tailwind 3
+ * PostCSS plugins of a site, for all stylesheets but those of this engine. Its own are in cascade layers, which Tailwind 3
  * takes for layers of Tailwind and then stops at.
  */
 export function sitePostCss(plugins: AcceptedPlugin[]): TransformCallback {

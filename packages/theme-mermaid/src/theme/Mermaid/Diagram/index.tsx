@@ -15,7 +15,7 @@ export interface DiagramProps {
   container: RefObject<HTMLElement | null>
 }
 
-/** What stands in the container of a diagram: the picture near the viewport, else its text, beside an error. */
+/** What is in the container of a diagram: the picture near the viewport, else its text, beside an error. */
 export default function Diagram({ value, container }: DiagramProps): ReactNode {
   const isEnabled = useNearViewport(container)
   const { result, error, retry } = useDiagram({ text: value, config: useMermaidConfig(), isEnabled, container })
