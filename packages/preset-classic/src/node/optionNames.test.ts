@@ -9,7 +9,7 @@ import { validateBlogOptions } from '../../../plugin-content-blog/src/node/optio
 import { BlogPostFrontMatter } from '../../../plugin-content-blog/src/node/posts/frontMatter.ts'
 import { DocFrontMatter } from '../../../plugin-content-docs/src/node/docs/frontMatter.ts'
 import { validateOptions as validateDocsOptions } from '../../../plugin-content-docs/src/node/options.ts'
-import { parseCategoryFile } from '../../../plugin-content-docs/src/node/sidebars/categoryFile.ts'
+import { categoryFileSchema } from '../../../plugin-content-docs/src/node/sidebars/itemSchemas.ts'
 import { itemSchemas } from '../../../plugin-content-docs/src/node/sidebars/itemSchemas.ts'
 import { PageFrontMatter } from '../../../plugin-content-pages/src/node/frontMatter.ts'
 import { validatePagesOptions } from '../../../plugin-content-pages/src/node/options.ts'
@@ -52,7 +52,7 @@ const readers: { [schema: string]: (value: { [name: string]: unknown }) => unkno
   pages: validatePagesOptions,
   sitemap: validateSitemapOptions,
   themeConfig: (value) => parseThemeConfig(value as JsonObject),
-  categoryFile: (value) => parseCategoryFile(JSON.stringify(value), '_category_.json'),
+  categoryFile: (value) => validateWithSchema(categoryFileSchema, value, { file: '_category_.json' }),
   authors: (value) => parseAuthorsMap(JSON.stringify(value), 'authors.yml'),
 }
 

@@ -72,6 +72,8 @@ vi.mock('@strata/core/client', async () => ({
   usePage: () => ({ path: '/', levels: [], context: { plugin: { name: 'x', id: 'default' } } }),
   usePageLocation: () => ({ pathname: '/', search: '', hash: '' }),
 }))
+vi.mock('virtual:strata/site-data', () => ({ default: { codeTranslations: {} } }))
+vi.mock('virtual:strata/registry', () => ({ loaders: {}, loadRare: undefined }))
 vi.mock('@docusaurus/useDocusaurusContext', () => ({ default: () => site }))
 vi.mock('@docusaurus/router', () => ({ useLocation: () => ({ pathname: '/', search: '', hash: '' }) }))
 vi.mock('@docusaurus/useBaseUrl', () => ({

@@ -55,6 +55,7 @@ async function createRoutes(mode: LoadContext['mode']): Promise<RouteConfig[]> {
     siteDir,
     baseUrl: '/',
     localizationDir: `${siteDir}/i18n/en`,
+    i18n: { currentLocale: 'en', defaultLocale: 'en', locales: ['en'], path: 'i18n', localeConfigs: {} },
     siteConfig,
     mode,
   } as Partial<LoadContext> as LoadContext

@@ -133,10 +133,10 @@ warning ":inline[x]" is not a known directive; it is shown as text.
     const expected = `warning 7 broken links:
   /a (src/pages/a.mdx)
     /markdown-around-component
+    /in-component
     /in-markdown
     /markdown
     /in-partial
-    /in-component
   /b (src/pages/b.jsx)
     /collected
     /link

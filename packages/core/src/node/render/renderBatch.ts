@@ -1,7 +1,6 @@
 import type { PageData, PageImage } from '../../shared/index.ts'
 import type { FoundPageImage } from '../api/plugin.ts'
 import type { ClientAssets } from '../bundle/buildBundles.ts'
-import { listRefused, readPolicyNeeds } from '../build/policy/securityPolicy.ts'
 import { describeFaults } from './describeFaults.ts'
 import type { RenderJob, RenderResult, RenderSetup } from './renderTypes.ts'
 import type { PageNotes } from '../pages/assemblePage.ts'
@@ -92,8 +91,10 @@ async function renderJob(
       return image
     })
     const html = renderDocument({ ...rendered, scripts, styles }, template)
-    const policyNeeds = policyReferences === undefined ? {} : readPolicyNeeds(html)
-    const refused = policyReferences === undefined ? [] : listRefused(html, listTemplateTags(template))
+    // with its parser, which sites without a policy never need
+    const policy = policyReferences && (await import('../build/policy/readPolicy.ts'))
+    const policyNeeds = policy?.readPolicyNeeds(html) ?? {}
+    const refused = policy?.listRefused(html, listTemplateTags(template)) ?? []
     const needsDocument =
       Object.keys(policyNeeds).length > 0 || page.modules.some((reference) => policyReferences?.includes(reference))
     const finalData = needsDocument ? `{"fullLoad":true,${data.slice(1)}` : data

@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import {
-  appendOwnHeaders,
-  createSecurityPolicy,
-  extendPolicy,
-  formatPolicy,
-  joinHeadersFiles,
-  listRefused,
-  readPolicyNeeds,
-  renderHeadersFile,
-} from './securityPolicy.ts'
+import { appendOwnHeaders, extendPolicy, formatPolicy, joinHeadersFiles, renderHeadersFile } from './securityPolicy.ts'
+import { createSecurityPolicy, listRefused, readPolicyNeeds } from './readPolicy.ts'
 import { findHeaders, parseHeadersFile } from '../../serve/headersFile.ts'
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`

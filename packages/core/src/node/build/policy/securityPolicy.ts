@@ -1,76 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { GroupedRule } from '../groupPages.ts'
-import { readElements, type HtmlElement } from './readElements.ts'
 
 /** Directive → sources. */
 export interface SecurityPolicy {
   [directive: string]: string[]
 }
 
-const basePolicy: SecurityPolicy = {
-  'default-src': ["'none'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'"],
-  'img-src': ["'self'", 'data:', 'https:'],
-  'font-src': ["'self'"],
-  'frame-src': ["'self'"],
-  'connect-src': ["'self'"],
-  'media-src': ["'self'"],
-  'manifest-src': ["'self'"],
-  'worker-src': ["'self'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'self'"],
-  'frame-ancestors': ["'self'"],
-}
-
 /** What no page of documentation asks for; sites that do say so in their own headers file. */
 const permissionsPolicy =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()'
-
-/**
- * The policy of ordinary pages: everything from the site itself, inline scripts by their hash, and the hosts of scripts,
- * stylesheets and frames that the configuration or a plugin puts into every document.
- * @param commonHtml the tags that are in every document
- */
-export function createSecurityPolicy(commonHtml: string): SecurityPolicy {
-  const elements = readElements(commonHtml)
-  const hashes = elements
-    .filter(isInlineScript)
-    .map(({ code }) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  return extendPolicy({ ...basePolicy, 'script-src': ["'self'", ...new Set(hashes)] }, listForeignHosts(elements))
-}
-
-/** A script that is in the document itself; blocks of data are none. */
-function isInlineScript({ name, attributes, code }: HtmlElement): boolean {
-  return name === 'script' && attributes.src === undefined && !/json/.test(attributes.type ?? '') && code !== ''
-}
-
-function listForeignHosts(elements: readonly HtmlElement[]): SecurityPolicy {
-  const result: { [directive: string]: Set<string> } = {}
-  for (const { name, attributes } of elements) {
-    const isStylesheet = name === 'link' && /\bstylesheet\b/i.test(attributes.rel ?? '')
-    const origin = originOf(isStylesheet ? attributes.href : attributes.src)
-    // a stylesheet's own host has its fonts, too
-    const directives = isStylesheet ? ['style-src', 'font-src'] : (directivesOf[name] ?? [])
-    if (origin !== undefined) for (const directive of directives) (result[directive] ??= new Set()).add(origin)
-  }
-  return Object.fromEntries(Object.entries(result).map(([directive, origins]) => [directive, [...origins]]))
-}
-
-/** What the `src` of an element falls under. */
-const directivesOf: { [element: string]: string[] } = {
-  script: ['script-src'],
-  iframe: ['frame-src'],
-  video: ['media-src'],
-  audio: ['media-src'],
-  source: ['media-src'],
-}
-
-/** Origin of an address of another site. */
-function originOf(url: string | undefined): string | undefined {
-  if (url === undefined || !/^\s*(?:https?:)?\/\//i.test(url) || !URL.canParse(url, 'https://x')) return undefined
-  return new URL(url, 'https://x').origin
-}
 
 /** A policy with more sources allowed; `'none'` goes when something joins it. */
 export function extendPolicy(policy: SecurityPolicy, addition: SecurityPolicy): SecurityPolicy {
@@ -84,58 +21,12 @@ export function extendPolicy(policy: SecurityPolicy, addition: SecurityPolicy): 
   return result
 }
 
-/** What a page's own HTML needs beyond the ordinary policy: its frames, its style attributes. */
-export function readPolicyNeeds(html: string): SecurityPolicy {
-  // a plain search first: nearly all pages have neither
-  if (!/<iframe|\sstyle\s*=/i.test(html)) return {}
-  const elements = readElements(html)
-  const needs: SecurityPolicy = {}
-  const frames = listForeignHosts(elements.filter(({ name }) => name === 'iframe'))['frame-src'] ?? []
-  const secure = frames.filter((source) => source.startsWith('https://'))
-  if (secure.length > 0) needs['frame-src'] = secure
-  if (elements.some(({ attributes }) => attributes.style !== undefined)) needs['style-src'] = [inlineSource]
-  return needs
-}
-
 /** What the directive of a source says when the code is in the document itself. */
 export const inlineSource = "'unsafe-inline'"
 
 export interface RefusedSource {
   directive: string
   source: string
-}
-
-/**
- * What a document asks for and a strict policy refuses: code in attributes, inline scripts that are not part of every
- * document, files of other sites.
- * @param template all that is in every document, whose sources are allowed
- */
-export function listRefused(html: string, template: string): RefusedSource[] {
-  const allowed = readTemplate(template)
-  const elements = readElements(html)
-  const refused = new Map<string, RefusedSource>()
-  const add = (directive: string, source: string) => refused.set(`${directive} ${source}`, { directive, source })
-  const hasHandler = ({ attributes }: HtmlElement) =>
-    Object.entries(attributes).some(([name, value]) => name.startsWith('on') && value !== '')
-  if (
-    elements.some((element) => (isInlineScript(element) && !allowed.scripts.has(element.code)) || hasHandler(element))
-  )
-    add('script-src', inlineSource)
-  for (const [directive, sources] of Object.entries(listForeignHosts(elements)))
-    if (directive !== 'frame-src' && directive !== 'font-src')
-      for (const source of sources) if (!allowed.hosts.has(source)) add(directive, source)
-  return [...refused.values()]
-}
-
-let lastTemplate: { html: string; scripts: Set<string>; hosts: Set<string> } | undefined
-
-/** All pages of a site have the same template, which is read once. */
-function readTemplate(html: string): { scripts: Set<string>; hosts: Set<string> } {
-  if (lastTemplate?.html === html) return lastTemplate
-  const elements = readElements(html)
-  const scripts = new Set(elements.filter(isInlineScript).map(({ code }) => code))
-  lastTemplate = { html, scripts, hosts: new Set(Object.values(listForeignHosts(elements)).flat()) }
-  return lastTemplate
 }
 
 /** One header value. */

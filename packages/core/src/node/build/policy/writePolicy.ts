@@ -9,7 +9,6 @@ import { listTemplateTags, type DocumentTemplate } from '../../render/renderDocu
 import { groupPages } from '../groupPages.ts'
 import {
   appendOwnHeaders,
-  createSecurityPolicy,
   extendPolicy,
   formatPolicy,
   inlineSource,
@@ -50,6 +49,8 @@ export async function writePolicy({
   const { contentSecurityPolicy: wanted } = siteConfig
   const file = path.join(outDir, '_headers')
   if (wanted === false) return await writeFile(file, renderHeadersFile(undefined, [], baseUrl))
+  // with its parser, which sites without a policy never need
+  const { createSecurityPolicy } = await import('./readPolicy.ts')
   const ordinary = createSecurityPolicy(listTemplateTags(template))
   const { '*': everywhere = {}, ...byComponent } = readComponentPolicies(site)
   const policy = [everywhere, wanted === 'strict' ? {} : wanted].reduce(extendPolicy, ordinary)
