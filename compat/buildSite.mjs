@@ -71,7 +71,8 @@ export function buildSite({ name, site, engine, work, archives, version, packs, 
 }
 
 function unpack({ name, site, dir, archives, version }) {
-  mkdirSync(dir, { recursive: true })
+  mkdirSync(path.dirname(dir), { recursive: true })
+  // the command makes the folder itself, and refuses one that is there
   if (site.template !== undefined) {
     const create = [`create-docusaurus@${version}`, name, 'classic', ...site.template, '--skip-install']
     run('npx', ['--yes', ...create], path.dirname(dir))
@@ -79,6 +80,7 @@ function unpack({ name, site, dir, archives, version }) {
   }
   const archive = path.join(archives ?? '', site.archive)
   if (archives === undefined || !existsSync(archive)) throw new Error(`--archives names no folder with ${site.archive}.`)
+  mkdirSync(dir, { recursive: true })
   run('tar', ['xJf', archive, '--strip-components=1', '-C', dir], dir)
 }
 

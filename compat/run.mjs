@@ -59,6 +59,7 @@ for (const name of chosen) {
     Object.assign(result, { pages, equal, defects, explained })
   } catch (error) {
     result.failure = error instanceof Error ? error.message : String(error)
+    console.error(`${name}: ${result.failure}`)
   }
   results.push(result)
   console.log(renderTable([result]))
