@@ -1,4 +1,5 @@
-import type { ChangeKind, ChangelogEntry } from '@site/src/plugins/changelog/changelogSchema'
+import type { ChangeKind } from '@site/src/plugins/changelog/changeKinds'
+import type { ChangelogEntry } from '@site/src/plugins/changelog/changelogSchema'
 
 /** What of a version the filter reads. */
 export interface FilteredVersion {

@@ -1,19 +1,9 @@
 import Link from '@docusaurus/Link'
 import { useHistory, useLocation } from '@docusaurus/router'
-import type { ChangeKind } from '@site/src/plugins/changelog/changelogSchema'
+import { changeKinds as kinds } from '@site/src/plugins/changelog/changeKinds'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { filterChanges, listPackages, readFilter, writeFilter, type FilteredVersion } from './filterChanges.ts'
 import styles from './styles.module.css'
-
-const kinds = [
-  'Breaking Change',
-  'New Feature',
-  'Bug Fix',
-  'Performance',
-  'Polish',
-  'Documentation',
-  'Other',
-] as const satisfies ChangeKind[]
 
 /** Changes shown at first; a button adds as many again. */
 const step = 100

@@ -1,16 +1,5 @@
 import { z } from 'zod'
-
-/** Kinds of changes that are told one by one, in the order of the page. */
-export const changeKinds = [
-  'Breaking Change',
-  'New Feature',
-  'Bug Fix',
-  'Performance',
-  'Polish',
-  'Documentation',
-  'Other',
-] as const
-export type ChangeKind = (typeof changeKinds)[number]
+import { changeKinds } from './changeKinds.ts'
 
 /** Kinds of changes that are summed up by their pull requests. */
 export const summaryKinds = ['Maintenance', 'Internal', 'Dependencies'] as const

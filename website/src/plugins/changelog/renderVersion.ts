@@ -1,10 +1,5 @@
-import {
-  type ChangeKind,
-  type ChangelogEntry,
-  type ChangelogVersion,
-  changeKinds,
-  summaryKinds,
-} from './changelogSchema.ts'
+import { type ChangeKind, changeKinds } from './changeKinds.ts'
+import { type ChangelogEntry, type ChangelogVersion, summaryKinds } from './changelogSchema.ts'
 
 const repository = 'https://github.com/facebook/docusaurus'
 
