@@ -22,7 +22,6 @@ const alias = [
 const tests = ['packages/*/src/**/*.test.{ts,tsx}', 'website/**/*.test.ts', 'tools/**/*.test.ts']
 /** Tests that replace modules or read what a process holds only once; each needs a fresh module graph. */
 const isolated = [
-  'packages/core/src/node/build/*.test.ts',
   'packages/core/src/node/cli/**/*.test.ts',
   'packages/theme-classic/src/**/{navbarItem,breadcrumbs}.test.tsx',
 ]

@@ -84,26 +84,31 @@ async function withPage(browser, { cpuSlowdown }, run) {
   }
 }
 
-/** Requests with the bytes of their bodies as they came over the wire. */
+/** Requests that the reader waits for, with the bytes of their bodies as they came over the wire; not those for pages that may come next. */
 async function watchTraffic(session) {
   const traffic = { requests: [], lastMs: performance.now() }
   const open = new Map()
-  session.on('Network.requestWillBeSent', () => {
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     traffic.lastMs = performance.now()
+    if (isPrefetch(request)) open.set(requestId, { isPrefetch: true })
   })
   session.on('Network.requestServedFromCache', ({ requestId }) => open.set(requestId, { isCached: true }))
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (response.fromDiskCache || open.get(requestId)?.isCached) return
+    if (response.fromDiskCache || open.has(requestId)) return
     open.set(requestId, { type, path: new URL(response.url).pathname, headerBytes: response.encodedDataLength })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = open.get(requestId)
     traffic.lastMs = performance.now()
-    if (request === undefined || request.isCached) return
+    if (request === undefined || request.isCached || request.isPrefetch) return
     traffic.requests.push({ ...request, bytes: Math.max(0, encodedDataLength - request.headerBytes) })
   })
   await session.send('Network.enable')
   return traffic
+}
+
+function isPrefetch({ headers }) {
+  return Object.entries(headers).some(([name, value]) => /^(?:sec-)?purpose$/i.test(name) && /prefetch/.test(value))
 }
 
 /** The page reacts, and nothing was asked for or came in for a while. */

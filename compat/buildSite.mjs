@@ -78,6 +78,11 @@ function unpack({ name, site, dir, archives, version }) {
     run('npx', ['--yes', ...create], path.dirname(dir))
     return
   }
+  if (site.source !== undefined) {
+    const made = new Set(['node_modules', 'build', '.docusaurus', '.git'])
+    cpSync(site.source, dir, { recursive: true, filter: (file) => !made.has(path.basename(file)) })
+    return
+  }
   const archive = path.join(archives ?? '', site.archive)
   if (archives === undefined || !existsSync(archive)) throw new Error(`--archives names no folder with ${site.archive}.`)
   mkdirSync(dir, { recursive: true })
@@ -98,6 +103,10 @@ function usePackages(packageJson, { engine, version, packs }) {
   }
   if (engine !== 'strata') return
   packageJson.dependencies ??= {}
+  // as `strata migrate` does it for plugins of others, which ask for these packages
+  if (Object.keys(packageJson.dependencies).some((name) => /^(?:@[^/]+\/)?docusaurus-/.test(name)))
+    for (const name of ['core', 'plugin-content-docs', 'theme-classic', 'theme-common'])
+      packageJson.dependencies[`@docusaurus/${name}`] = `file:${packs['@strata/docusaurus']}`
   for (const [name, file] of Object.entries(packs)) packageJson.dependencies[name] = `file:${file}`
 }
 

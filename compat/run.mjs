@@ -1,9 +1,10 @@
 /**
  * Builds sites with Docusaurus and with this engine, in folders outside of the repository, and compares what they wrote.
  * npm run compat -- [SITE…] [--docusaurus 3.10.2] [--archives FOLDER] [--work FOLDER] [--compare]
+ * npm run compat -- FOLDER --url URL       tries any site: the folder has its package.json, URL is the one it is configured with
  * npm run compat -- --facts [FIXTURE…]   stores anew what Docusaurus makes of the fixtures
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -23,10 +24,16 @@ const { values, positionals } = parseArgs({
     // compares what the last run built
     compare: { type: 'boolean', default: false },
     facts: { type: 'boolean', default: false },
+    url: { type: 'string', default: 'https://example.com' },
   },
 })
 
-const known = values.facts ? fixtures : sites
+const known = values.facts ? fixtures : { ...sites }
+for (const [index, name] of positionals.entries()) {
+  if (values.facts || !existsSync(path.join(name, 'package.json'))) continue
+  positionals[index] = path.basename(path.resolve(name))
+  known[positionals[index]] = { url: values.url, source: path.resolve(name) }
+}
 const unknown = positionals.filter((name) => !(name in known))
 if (unknown.length > 0) {
   console.error(`There is no site ${unknown.join(', ')}. There are ${Object.keys(known).join(', ')}.`)
@@ -43,7 +50,7 @@ mkdirSync(values.work, { recursive: true })
 const packs = values.compare ? undefined : packEngine(values.work)
 const results = []
 for (const name of chosen) {
-  const site = sites[name]
+  const site = known[name]
   const common = { name, site, work: values.work, archives: values.archives, version: values.docusaurus, packs }
   const result = { name, note: site.note ?? '' }
   try {

@@ -9,6 +9,7 @@ const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAI
  * @property {string} url its address, as configured
  * @property {string[]} [template] arguments of create-docusaurus
  * @property {string} [archive] name of its archive
+ * @property {string} [source] a folder that has it
  * @property {string} [folder] of the site in its source
  * @property {{ [name: string]: string }} [environment]
  * @property {string} [note] what was done to the source, for the report

@@ -19,6 +19,10 @@ export interface WatchedPage extends Page {
   problems: string[]
   /** Takes out the problems that a test is about; the others still fail it. */
   takeProblems(pattern: RegExp): string[]
+  /** Requests that have no whole answer yet. */
+  pending: Set<Request>
+  /** Requests so far. */
+  requestCount: number
 }
 
 export interface OpenOptions extends BrowserContextOptions {
@@ -101,8 +105,17 @@ function watch(page: Page): WatchedPage {
       problems.splice(0, problems.length, ...problems.filter((problem) => !pattern.test(problem)))
       return taken
     },
+    pending: new Set<Request>(),
+    requestCount: 0,
   })
   watched.set(page, result)
+  page.on('request', (request) => {
+    result.pending.add(request)
+    result.requestCount++
+  })
+  const end = (request: Request) => result.pending.delete(request)
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
   page.on('console', (message) => {
     const problem = describeMessage(message)
     if (problem !== undefined) problems.push(problem)
@@ -152,6 +165,37 @@ export async function open(page: Page, url: string): Promise<void> {
 /** The region that reads out titles is rendered once the first effects ran. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('.strata-announcer').waitFor({ state: 'attached' })
+}
+
+/**
+ * Waits until an open page does nothing more of itself: its far text is laid out, what it leaves for idle time is done, and
+ * all that it asked for has come. (The browser's own `networkidle` comes once in a document's life, at a busy moment too
+ * early.)
+ */
+export async function untilSettled(page: WatchedPage): Promise<void> {
+  await page.waitForFunction(
+    () => document.readyState === 'complete' && !document.documentElement.hasAttribute('data-far-text'),
+  )
+  let seen: number
+  do {
+    seen = page.requestCount
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })))
+    await expect.poll(() => [...page.pending].map((request) => request.url())).toEqual([])
+  } while (page.requestCount > seen)
+}
+
+/** Adds up the layout shifts of the documents that a page opens from now on; by default those that no reader caused. */
+export async function recordShifts(page: Page, { afterInput = false } = {}): Promise<() => Promise<number>> {
+  await page.addInitScript((counted) => {
+    Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+        if (counted || !hadRecentInput) (window as unknown as { shifts: number }).shifts += value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  }, afterInput)
+  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts)
 }
 
 /** Marks the document, so that a test can tell a followed link from a load. */

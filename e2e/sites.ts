@@ -76,6 +76,14 @@ export async function startFixture(name: string): Promise<DevFixture> {
   return startSite(copyFixture(name))
 }
 
+/** Starts the dev server on a new folder that a function fills. */
+export async function startFilled(name: string, fill: (dir: string) => void): Promise<DevFixture> {
+  mkdirSync(sitesDir, { recursive: true })
+  const dir = mkdtempSync(path.join(sitesDir, `${name}-`))
+  fill(dir)
+  return startSite(dir)
+}
+
 /** Starts another dev server, on a copy of a fixture's files as they are now and without its caches. */
 export async function startAfresh({ dir }: DevFixture): Promise<DevFixture> {
   const copy = mkdtempSync(`${dir}-`)

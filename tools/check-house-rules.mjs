@@ -1,12 +1,20 @@
 // Keeps the import rules of ARCHITECTURE.md. Prints every breach with its line; exit code 1 if there is one.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const rules = [
   {
-    in: /^packages\/core\/src\/shared\//,
-    forbid: /^(?:node:|vite$|react|\.\.\/(?:node|client)\/)/,
+    in: /^packages\/[\w-]+\/src\/shared\//,
+    forbid: /^(?:node:|vite$|react|(?:\.\.\/)+(?:node|client)\/)/,
     why: 'shared/ imports neither Node nor the browser code',
+    ofTypes: true,
+  },
+  {
+    in: /^packages\/[\w-]+\/src\/node\//,
+    // the entry that renders pages is loaded by what renders them
+    forbid: /^(?:\.\.\/)+client\/(?!server\.tsx$)/,
+    why: 'what both sides speak of is in shared/',
+    ofTypes: true,
   },
   {
     in: /^packages\/core\/src\/client\//,
@@ -49,13 +57,22 @@ for (const file of listSources('packages')) {
   )) {
     const specifier = match[1] ?? match[2] ?? ''
     const isTypeOnly = /^(?:import|export)\s+type\s/.test(match[0])
-    for (const { in: where, forbid, why } of rules) {
+    for (const { in: where, forbid, why, ofTypes = /core\/(?:src|dist)|@docusaurus/.test(specifier) } of rules) {
       if (!where.test(file) || !forbid.test(specifier)) continue
-      if (isTypeOnly && !/core\/(?:src|dist)|@docusaurus/.test(specifier)) continue
+      if (isTypeOnly && !ofTypes) continue
       const line = text.slice(0, match.index).split('\n').length
       breaches.push(`${file}:${line} imports "${specifier}": ${why}.`)
     }
   }
+}
+// the linter resolves no import below such a file, and finds no cycle then, without a word
+for (const file of ['tsconfig.json', ...listConfigs('packages'), 'website/tsconfig.json', 'e2e/tsconfig.json']) {
+  if (!existsSync(file)) continue
+  const [, base] = /"extends"\s*:\s*"(\.[^"]*)"/.exec(readFileSync(file, 'utf8')) ?? []
+  if (base === undefined) continue
+  const target = path.join(path.dirname(file), base)
+  if (!existsSync(target) && !existsSync(`${target}.json`))
+    breaches.push(`${file} extends "${base}", which is not there.`)
 }
 if (breaches.length > 0) console.error(breaches.join('\n'))
 console.log(`house rules: ${breaches.length} ${breaches.length === 1 ? 'breach' : 'breaches'}`)
@@ -65,4 +82,10 @@ function listSources(dir) {
   return readdirSync(dir, { recursive: true })
     .map((file) => path.posix.join(dir, String(file).split(path.sep).join('/')))
     .filter((file) => /\/src\/.*\.tsx?$/.test(file) && !/\/node_modules\/|\/dist\//.test(file))
+}
+
+function listConfigs(dir) {
+  return readdirSync(dir)
+    .map((name) => path.posix.join(dir, name, 'tsconfig.json'))
+    .filter((file) => existsSync(file))
 }

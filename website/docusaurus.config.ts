@@ -57,7 +57,6 @@ const config: Config = {
   onBrokenMarkdownLinks: 'warn',
   onDuplicateRoutes: 'warn',
   customFields: {
-    description: 'Docusaurus turns a folder of Markdown into a documentation site with versions, a blog and a search.',
     isDeployPreview,
     // makes /tests/pages/crashTest/ crash while the server draws it
     crashTest: process.env.DOCUSAURUS_CRASH_TEST === 'true',
@@ -88,7 +87,7 @@ const config: Config = {
           showLastUpdateTime: true,
           showVersionChanges: true,
           admonitions: { keywords: ['my-custom-admonition'] },
-          remarkPlugins: [['npm2yarn', { sync: true, converters }], 'remark-math'],
+          remarkPlugins: [['npm2yarn', { sync: true, converters }], 'remark-math', 'config-tabs'],
           rehypePlugins: ['rehype-katex'],
           lastVersion: 'current',
           ...(stableVersion === undefined ? {} : { recommendedVersion: stableVersion }),
@@ -128,6 +127,7 @@ const config: Config = {
   ],
   plugins: [
     './src/plugins/homePage/index.ts',
+    './src/plugins/configTabs/index.ts',
     ['./src/plugins/changelog/index.ts', { id: 'changelog' }],
     [
       'content-docs',

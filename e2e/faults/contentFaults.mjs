@@ -23,6 +23,7 @@ export const contentFaults = [
   { name: 'front matter: unknown field', exit: 0, apply: doc(`---\ntitle: Two\nmine: 1\n---\n${sections}`, two), expect: 'no warnings' },
   { name: 'front matter: aliases without end', apply: doc(`---\na: &a [x, x, x, x, x, x, x, x, x]\nb: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a]\nc: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b]\nd: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c]\ntitle: Two\n---\n${sections}`, two), expect: ['resource exhaustion', `${two}`] },
   { name: 'blog: wrong date', apply: doc('---\ndate: notadate\n---\n\nText.\n', 'blog/2024-01-01-post.md'), expect: ['must be a date', 'blog/2024-01-01-post.md:2'] },
+  { name: 'blog: one slug twice', exit: 0, apply: (site) => ['a', 'b'].forEach((name) => site.write(`blog/2024-02-02-${name}.md`, '---\nslug: same\n---\n\nText.\n')), expect: ['One path has two routes', 'blog/2024-02-02-a.md', 'blog/2024-02-02-b.md'] },
   { name: 'blog: unknown author', apply: (site) => site.edit('blog/2024-01-01-post.md', '[me]', '[nobody]'), expect: ['"nobody" is not in authors.yml', 'blog/2024-01-01-post.md:3'] },
   { name: 'blog: broken authors file', apply: doc('me:\n  name: [Me\nyou: 1\n', 'blog/authors.yml'), expect: 'blog/authors.yml' },
   { name: 'MDX: element not closed', apply: doc('# One\n\n<div>\n\nText\n'), expect: ['closing tag for `<div>`', 'docs/guide/one.mdx:3:1'] },

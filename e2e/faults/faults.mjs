@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, truncateSync } from 'node:fs'
 import { contentFaults } from './contentFaults.mjs'
 import { image } from './createFaultySite.mjs'
+import { fieldFaults } from './fieldFaults.mjs'
+import { fileFaults } from './fileFaults.mjs'
 import { machineFaults } from './machineFaults.mjs'
 import { pluginFaults } from './pluginFaults.mjs'
 
@@ -58,5 +60,7 @@ export const faults = [
   { name: 'package.json: broken', quick: true, apply: (site) => site.write('package.json', '{ "name": '), expect: ['not valid JSON', 'package.json'] },
   { name: 'images: 60 MB', exit: 0, apply: (site) => (site.write('static/img/pic.png', image), truncateSync(site.at('static/img/pic.png'), 60 << 20)), expect: 'Built' },
   { name: 'cache: folders where files should be', exit: 0, apply: (site) => mkdirSync(site.at('.docusaurus/cache'), { recursive: true }), expect: 'Built' },
+  ...fieldFaults,
+  ...fileFaults,
   ...machineFaults,
 ]

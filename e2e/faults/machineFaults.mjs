@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -45,6 +45,14 @@ const disk = (what, options, expect) => ({
   expect,
 })
 
+/** Root may read everything: its run of the table leaves these out. */
+const unreadable = (file) => ({
+  isLeftOut: isRoot,
+  apply: (site) => chmodSync(site.at(file), 0),
+  undo: (site) => chmodSync(site.at(file), 0o755),
+  expect: [file, 'The right to write or read here is missing'],
+})
+
 /** A build is killed, and another one follows; the earlier output is there in between. */
 const kill = (milliseconds) => ({
   name: `kill: after ${milliseconds} ms, with all caches gone`,
@@ -79,6 +87,8 @@ export const machineFaults = [
   }),
   disk('full', 'size=200k', ['The disk is full', 'disk/build']),
   disk('read-only', 'size=1m,ro', ['The disk is read-only', 'disk/build']),
+  { ...unreadable('docs/guide'), name: 'rights: folder of documents that may not be read' },
+  { ...unreadable('docs/guide/one.mdx'), name: 'rights: document that may not be read' },
   kill(500),
   kill(1500),
   kill(3000),

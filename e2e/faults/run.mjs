@@ -6,7 +6,8 @@ import path from 'node:path'
 import { createFaultySite } from './createFaultySite.mjs'
 import { faults } from './faults.mjs'
 
-const engine = path.resolve(import.meta.dirname, '../../packages/core/bin/strata.mjs')
+const packagesDir = path.resolve(import.meta.dirname, '../../packages')
+const engine = path.join(packagesDir, 'core/bin/strata.mjs')
 const args = process.argv.slice(2)
 const isQuick = args.includes('--quick')
 const names = args.filter((argument) => !argument.startsWith('--'))
@@ -55,6 +56,7 @@ async function tryFault(fault, { site, good }) {
   for (const text of [expect].flat())
     if (!(text instanceof RegExp ? text.test(output) : output.includes(text))) faultsFound.push(`no "${text}" in the output`)
   if (/not of your site|Something went wrong|\n {4}at .*:\d+:\d+\)?\n/.test(output)) faultsFound.push('a stack, or the engine takes the blame')
+  if (output.includes(packagesDir)) faultsFound.push('a place in the code of the engine')
   if (exit !== 0 && site.hashOutput() !== before) faultsFound.push('the earlier output changed')
   if (exit !== 0 && before !== good && !name.startsWith('output')) faultsFound.push('the earlier output was not there')
   if (isSame && site.hashOutput() !== good) faultsFound.push('the output is not that of a clean build')

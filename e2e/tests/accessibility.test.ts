@@ -63,7 +63,10 @@ describe('accessibility in both color modes', () => {
   })
 
   test('the menu of a phone', async ({ openPage, site }) => {
-    const page = await openPage({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
+    const page = await openPage({
+      reducedMotion: 'reduce',
+      viewport: { width: 390, height: 844 },
+    })
     await open(page, site.url('/docs/installation/'))
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
@@ -71,7 +74,10 @@ describe('accessibility in both color modes', () => {
   })
 
   test('drawings that scroll on a phone', async ({ openPage, site }) => {
-    const page = await openPage({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
+    const page = await openPage({
+      reducedMotion: 'reduce',
+      viewport: { width: 390, height: 844 },
+    })
     await open(page, site.url('/tests/pages/diagrams/'))
     const flowchart = page
       .locator('.docusaurus-mermaid-container')
@@ -92,6 +98,18 @@ describe('accessibility in both color modes', () => {
     await expectNoViolations(page)
     await dialog.getByRole('combobox', { name: 'Search' }).pressSequentially('xyzzyplugh')
     await expect(dialog.getByText('No results for').last()).toBeVisible()
+    await expectNoViolations(page)
+  })
+
+  test('the example of the home page while it is edited, and when it has a mistake', async ({ openPage, site }) => {
+    const page = await openPage({ reducedMotion: 'reduce' })
+    await open(page, site.url('/'))
+    await page.getByRole('button', { name: 'Edit the text' }).click()
+    const editor = page.getByRole('textbox', { name: 'docs/install.mdx' })
+    await expect(editor).toBeFocused()
+    await expectNoViolations(page)
+    await editor.fill('## Moss\n\n<Tabs>\n\nopen')
+    await expect(page.locator('#sample-problem')).toBeVisible()
     await expectNoViolations(page)
   })
 

@@ -1,22 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
-import { expect, open, test } from '../browser.ts'
+import { expect, open, recordShifts, test } from '../browser.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' })
-
-/** Sum of the layout shifts that no reader caused. */
-async function recordShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-        if (!hadRecentInput) (window as unknown as { shifts: number }).shifts += value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts)
-}
 
 describe('announcement bar', () => {
   test('is dismissed for good, without a shift on the next page', async ({ page, site }) => {

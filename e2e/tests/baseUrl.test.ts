@@ -6,7 +6,7 @@ import { buildFixture, type BuiltFixture } from '../sites.ts'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const text = (page: Page) => page.getByRole('main').locator('.markdown')
 
-/** Addresses inside the site that a page names, in links, pictures, scripts and styles. */
+/** Addresses inside the site that a page names, in links, images, scripts and styles. */
 function readAddresses(page: Page): Promise<string[]> {
   return page
     .locator('a[href^="/"], [src^="/"], link[href^="/"]')

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
-import { expect, open, test } from '../browser.ts'
+import { expect, open, test, untilSettled } from '../browser.ts'
 
 const path = '/docs/installation/'
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).first()
-const panel = (page: Page) => page.locator('.theme-tabs').first().locator('[role=tabpanel]:not([hidden])')
+const panel = (page: Page) =>
+  page.locator('.theme-tabs[data-group=npm2yarn]').first().locator('[role=tabpanel]:not([hidden])')
 
 function store(page: Page, choices: { [group: string]: string }): Promise<unknown> {
   return page.addInitScript((entries) => {
@@ -51,9 +52,21 @@ describe('a choice among tabs', () => {
     await store(page, { npm2yarn: 'yarn' })
     await watchFrames(page)
     await open(page, site.url(path))
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     await expect(tab(page, 'Yarn')).toHaveAttribute('aria-selected', 'true')
     expect(await readFrames(page)).toEqual({ seen: ['yarn'], shift: 0 })
+  })
+
+  test('of TypeScript on one sample of a configuration holds on all of them', async ({ page, site }) => {
+    await open(page, site.url('/docs/blog/'))
+    const samples = page.locator('.theme-tabs[data-group=config-language]')
+    const shown = samples.locator('> * > [role=tabpanel]:not([hidden])')
+    await expect(shown.first()).toHaveText(/export default \{/)
+    await tab(page, 'TypeScript').click()
+    await expect(shown.first()).toHaveText(/^docusaurus\.config\.ts.*const config: Config = \{/s)
+    await open(page, site.url('/docs/sidebar/'))
+    await expect(shown.first()).toHaveText(/const config: Config = \{/)
+    await expect(samples.getByRole('tab', { name: 'JavaScript', selected: true })).toHaveCount(0)
   })
 
   test('made once holds on the next page and on the next visit', async ({ page, site }) => {

@@ -163,10 +163,21 @@ describe('details', () => {
       Object.assign(window, { durations })
     })
     await open(page, site.url('/tests/pages/markdown-tests-mdx/'))
-    const loaded = page.waitForResponse(/\/details-[\w-]+\.js$/) // what slides them comes when a pointer is near
-    await page.getByRole('main').locator('summary').first().hover()
-    await loaded
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))
+    // what slides them comes when a pointer is near, once the page listens for that
+    const findScript = () =>
+      page.evaluate(() => {
+        const names = performance.getEntriesByType('resource').map(({ name }) => name)
+        return names.find((name) => /\/details-[\w-]+\.js$/.test(name))
+      })
+    await expect
+      .poll(async () => {
+        await page.mouse.move(0, 0)
+        await page.getByRole('main').locator('summary').first().hover()
+        return findScript()
+      })
+      .toBeDefined()
+    // until it has run; as text, because Vitest has an import of its own
+    await page.evaluate(`import(${JSON.stringify(await findScript())}).then(() => {})`)
     const details = page.getByRole('main').locator('details').first()
     await details.locator('summary').first().click()
     await expect(details.locator('p').first()).toBeVisible()

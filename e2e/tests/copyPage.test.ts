@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
-import { expect, isSameDocument, markDocument, open, test } from '../browser.ts'
+import { expect, isSameDocument, markDocument, open, recordShifts, test } from '../browser.ts'
 
 const path = '/docs/installation/'
 const permissions = ['clipboard-read', 'clipboard-write']
@@ -127,21 +127,13 @@ describe('a page can be copied as Markdown', () => {
     ['phone', { width: 390, height: 844 }],
   ] as const)('nothing moves for it on a %s', async ([, viewport], { openPage, site }) => {
     const page = await openPage({ permissions, viewport })
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          // a shift after a click counts here too
-          ;(window as unknown as { shift: number }).shift += (entry as PerformanceEntry & { value: number }).value
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shifts = await recordShifts(page, { afterInput: true })
     await open(page, site.url(path))
     const before = await toggle(page).boundingBox()
     await button(page).click()
     await expect(status(page)).toHaveText('Copied')
     expect(await toggle(page).boundingBox()).toEqual(before)
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
+    expect(await shifts()).toBe(0)
   })
 })
 

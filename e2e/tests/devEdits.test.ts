@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { expect, open, test, type WatchedPage } from '../browser.ts'
-import { createLot, SiteEditor, type SiteEdit } from '../siteEdits.ts'
+import { createLot } from '../../packages/core/src/node/build/__fixtures__/createLot.ts'
+import { SiteEditor, type SiteEdit } from '../siteEdits.ts'
 import { type DevFixture, startAfresh, startFixture } from '../sites.ts'
 
 /**

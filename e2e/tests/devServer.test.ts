@@ -149,6 +149,18 @@ describe('the dev server', () => {
     page.takeProblems(/intro|500/)
   })
 
+  test('a broken page that was told of nothing opens when it is put right', async ({ page }) => {
+    await workshop.edit('docs/intro.mdx', '<Notebook />', '<Notebook')
+    await expect.poll(async () => (await fetch(workshop.url('/docs/intro'))).status).toBe(500)
+    // as if the file were put right between the answer and the connection
+    await page.route('**/@vite/client', (route) => route.abort())
+    await page.goto(workshop.url('/docs/intro'))
+    await expect(title(page)).toHaveText('This page could not be built')
+    workshop.write('docs/intro.mdx', before.get('docs/intro.mdx') ?? '')
+    await expect(title(page)).toHaveText('Workshop')
+    page.takeProblems(/./)
+  })
+
   test('says what is broken until it is put right, whatever else is edited', async ({ page }) => {
     await open(page, workshop.url('/docs/intro'))
     const count = page.getByText('0 letters')
@@ -209,6 +221,24 @@ describe('the dev server', () => {
     await expect(page.getByRole('banner').getByText('Joinery')).toBeVisible()
     await open(page, workshop.url('/docs/saw'))
     await expect(title(page)).toHaveText('Saw')
+  })
+
+  test('a part of the theme that the site takes over renders Markdown, too', async () => {
+    const read = async () => (await fetch(workshop.url('/docs/saw'))).text()
+    workshop.write('docs/saw.md', '# Saw\n\n:::note\n\nSharp.\n\n:::\n')
+    await expect.poll(read).toContain('Sharp.')
+    workshop.write('src/theme/Admonition/index.jsx', 'export default () => <p>Mind the saw</p>\n')
+    await expect.poll(read).toContain('Mind the saw')
+    workshop.remove('src/theme/Admonition/index.jsx')
+    await expect.poll(read).not.toContain('Mind the saw')
+  })
+
+  test('packages that change under it are told, because it runs with those it has loaded', async () => {
+    workshop.write('package-lock.json', '{}')
+    await expect
+      .poll(() => workshop.output())
+      .toMatch(/Packages were installed, removed or updated\. Start the server again/)
+    workshop.remove('package-lock.json')
   })
 
   test('what is written while the site starts anew is not lost', async ({ page }) => {

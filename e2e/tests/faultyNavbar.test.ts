@@ -15,7 +15,7 @@ const intro = `A navbar item could not be rendered. Check this item in themeConf
   "type": "doc",
   "label": "Intro",
   "docId": "intrro",
-  "position": "right"
+  "position": "left"
 }
 Cause: Couldn't find any doc with id "intrro" in version current.`
 

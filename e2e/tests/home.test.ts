@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
-import { expect, open, test } from '../browser.ts'
+import { expect, open, test, untilSettled } from '../browser.ts'
 
 const chip = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Change the example' }).getByRole('button', { name })
@@ -14,7 +14,7 @@ describe('the example of the home page', () => {
       if (request.resourceType() === 'script') scripts.push(request.url())
     })
     await open(page, site.url('/'))
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     const before = scripts.length
     await expect(page.getByRole('heading', { name: 'Install the parser' })).toBeVisible()
     expect(scripts.filter((url) => /LiveSample/.test(url))).toEqual([])
@@ -34,7 +34,7 @@ describe('the example of the home page', () => {
     await expect(result(page).getByText('grows here')).toBeVisible()
     await expect(result(page).locator('img, a')).toHaveCount(0)
     await editor(page).fill('## Moss\n\n<Tabs>\n\nopen')
-    await expect(page.locator('#sample-problem')).toBeVisible()
+    await expect(page.locator('#sample-problem')).toHaveText(/^Line 3: .*Tabs/)
     await expect(result(page).getByRole('heading', { name: 'Moss' })).toBeVisible()
   })
 

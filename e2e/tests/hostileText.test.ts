@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { toString } from 'mdast-util-to-string'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { expect, open, test } from '../browser.ts'
 import { buildFixture, type BuiltFixture } from '../sites.ts'
@@ -46,6 +50,69 @@ test('every document holds its data, and all of its data blocks are JSON', () =>
       })
   }
   for (const text of texts) expect(found).toContain(text)
+})
+
+const markdownParser = unified().use(remarkParse).use(remarkGfm)
+type MarkdownNode = ReturnType<typeof markdownParser.parse>['children'][number]
+
+interface MarkdownFacts {
+  headings: string[]
+  quotes: string[]
+  links: string[]
+  /** Types of the parts that are more than text. */
+  others: string[]
+}
+
+/** What a Markdown file of the output says to whoever reads it by the rules of Markdown. */
+function readMarkdown(file: string): MarkdownFacts {
+  const facts: MarkdownFacts = { headings: [], quotes: [], links: [], others: [] }
+  const visit = (node: MarkdownNode) => {
+    const text = normalize(toString(node))
+    if (node.type === 'heading') facts.headings.push(`${node.depth} ${text}`)
+    else if (node.type === 'blockquote') facts.quotes.push(text)
+    // an address is a link to itself wherever it stands
+    else if (node.type === 'link' && text !== node.url) facts.links.push(`${node.url} ${text}`)
+    else if (!['paragraph', 'text', 'link', 'list', 'listItem', 'thematicBreak'].includes(node.type))
+      facts.others.push(node.type)
+    if ('children' in node) for (const child of node.children) visit(child)
+  }
+  for (const node of markdownParser.parse(readFileSync(path.join(site.dir, 'build', file), 'utf8')).children)
+    visit(node)
+  return facts
+}
+
+function normalize(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+describe('Markdown of the output has no headings, links or marks that the site does not', () => {
+  const wanted = texts.map(normalize)
+
+  test.for([...wanted.entries()])('page %i: %s', ([index, text]) => {
+    for (const file of [`docs/${index}.md`, `blog/post-${index}.md`])
+      expect(readMarkdown(file)).toEqual({ headings: [`1 ${text}`], quotes: [text], links: [], others: [] })
+  })
+
+  test('the list of all pages', () => {
+    const { headings, quotes, links, others } = readMarkdown('llms.txt')
+    expect(headings).toEqual([`1 ${wanted[0]}`, `2 ${wanted.at(-1)}`, '2 Blog', '2 Pages'])
+    expect(quotes).toEqual([wanted[1]])
+    expect(others).toEqual([])
+    const pages = wanted.flatMap((text, index) => [
+      `https://example.com/docs/${index}.md ${text}`,
+      `https://example.com/blog/post-${index}.md ${text}`,
+    ])
+    expect(links.toSorted()).toEqual([...pages, 'https://example.com/index.md Home'].toSorted())
+  })
+
+  test('the text of all documents', () => {
+    expect(readMarkdown('llms-full.txt')).toEqual({
+      headings: [wanted[0], ...wanted].map((text) => `1 ${text}`),
+      quotes: [wanted[1], ...wanted],
+      links: [],
+      others: [],
+    })
+  })
 })
 
 describe('text that would end a script or a comment is shown as it is', () => {

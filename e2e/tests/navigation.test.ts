@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
-import { expect, isSameDocument, markDocument, open, refusePrefetches, test, type WatchedPage } from '../browser.ts'
+import {
+  expect,
+  isSameDocument,
+  markDocument,
+  open,
+  refusePrefetches,
+  test,
+  type WatchedPage,
+  untilSettled,
+} from '../browser.ts'
 
 const nextLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ })
@@ -304,7 +313,7 @@ describe('fetching ahead', () => {
     const fetched = page.waitForResponse('**/docs/configuration/page.json')
     await open(page, site.url('/docs/installation/'))
     await fetched
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     await page.route('**/docs/configuration/**', (route) => route.abort())
     await markDocument(page)
     await nextLink(page).evaluate((element: HTMLElement) => element.click())
@@ -328,6 +337,25 @@ describe('fetching ahead', () => {
 })
 
 describe('prefetching', () => {
+  test('leaves links in drawings alone, whose addresses are no text, and fetches the others', async ({
+    page,
+    site,
+  }) => {
+    // there before the links in view are looked for
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const drawing = '<svg width="60" height="60"><a href="/blog/"><rect width="60" height="60" /></a></svg>'
+        document.body.insertAdjacentHTML('beforeend', drawing)
+      })
+    })
+    const fetches = await recordFetches(page)
+    await open(page, site.url('/docs/installation/'))
+    await page.locator('body > svg a').last().hover()
+    await sidebarLink(page).hover()
+    await expect.poll(fetches).toContain('/docs/configuration/page.json')
+    expect(await fetches()).not.toContain('/blog/page.json')
+  })
+
   const sidebarLink = (page: WatchedPage) =>
     page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Configuration' })
 
@@ -337,7 +365,7 @@ describe('prefetching', () => {
     await open(page, site.url('/docs/installation/'))
     const ofPage = async () => (await fetches()).filter((path) => path === '/docs/configuration/page.json')
     await expect.poll(ofPage).toHaveLength(1) // ahead, which is refused
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     await sidebarLink(page).hover()
     await expect.poll(ofPage).toHaveLength(2)
     await sidebarLink(page).click()

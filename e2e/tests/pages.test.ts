@@ -56,6 +56,23 @@ test('a dinosaur looks for the page that is not there, and asks nothing of reade
   page.takeProblems(/^answer 404/)
 })
 
+test.for(routesOf('debug'))('%s has what surrounds every page', async (route, { page, site }) => {
+  await open(page, site.url(route))
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Blog' })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText('Copyright')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('pages say when they were changed, and nothing of those who built the site', async ({ page, site }) => {
+  for (const route of ['/docs/installation/', '/docs/3.2.1/installation/', '/community/team/', '/strata/']) {
+    await open(page, site.url(route))
+    await expect(page.locator('.theme-last-updated')).toHaveText(/^Last updated on [A-Z][a-z]{2} \d{1,2}, \d{4}$/)
+  }
+})
+
 describe('pages are taken over without an error', () => {
   test('from every area of the site', () => {
     const areas = new Set(pages.map(({ area }) => area))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { findViolations } from '../findViolations.ts'
-import { expect, markDocument, isSameDocument, open, refusePrefetches, tabTo, test } from '../browser.ts'
+import { expect, markDocument, isSameDocument, open, refusePrefetches, tabTo, test, untilSettled } from '../browser.ts'
 
 const imagePage = '/blog/releases/3.2/'
 const imageName = 'Two files, one importing the other; the table of contents of the page now lists headings from both'
@@ -57,7 +57,7 @@ describe('images of the text', () => {
 
   test('that are links or signs are not buttons', async ({ page, site }) => {
     await open(page, site.url('/docs/markdown-features/assets/'))
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     const wrong = page.locator('a [role=button], img[alt=""][role=button], header [role=button]:is(img)')
     await expect(wrong).toHaveCount(0)
   })
@@ -67,7 +67,7 @@ describe('images of the text', () => {
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
     await open(page, site.url(imagePage))
     await image(page).scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     expect(scripts.filter((path) => /zoomDialog/i.test(path))).toEqual([])
     await image(page).click()
     await expect(dialog(page)).toBeVisible()
@@ -82,7 +82,7 @@ describe('links of the text', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await open(page, site.url(linkPage))
     await link(page).scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     const count = asked.length
     await link(page).hover()
     await expect(preview(page)).toBeVisible()

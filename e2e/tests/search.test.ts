@@ -98,6 +98,7 @@ describe('search', () => {
 
   test.for([
     ['versoning', '/docs/3.2.1/versioning/'],
+    ['docusarus', '/docs/3.2.1/'],
     ['swizzle', '/docs/3.2.1/swizzling/'],
     ['install', '/docs/3.2.1/installation/'],
     ['i18n', '/docs/3.2.1/i18n/introduction/'],
@@ -137,14 +138,16 @@ describe('search', () => {
   test('says that nothing was found, and where to tell', async ({ page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await page.keyboard.press('Control+k')
-    await field(page).pressSequentially('qqzzxx')
+    await field(page).pressSequentially('zxqvkwjj')
     await expect(
-      dialog(page).getByRole('paragraph').filter({ hasText: 'No results for "qqzzxx"' }).last(),
+      dialog(page).getByRole('paragraph').filter({ hasText: 'No results for "zxqvkwjj"' }).last(),
     ).toBeVisible()
     await expect(dialog(page).getByText('Believe this query should return results?')).toBeVisible()
     await expect(dialog(page).getByRole('link', { name: 'Let us know.' })).toBeVisible()
     // nothing is spelled like that: pages to begin with
-    await expect(dialog(page).getByRole('button', { name: 'Installation' })).toBeVisible()
+    const suggestions = dialog(page).getByRole('list', { name: 'Try searching for' }).getByRole('button')
+    await expect(suggestions.first()).toBeVisible()
+    expect(await suggestions.allTextContents()).toEqual(['Installation', 'Configuration', 'Sidebar'])
     expect(await findViolations(page)).toEqual([])
     await field(page).fill('vqrsiqnqng')
     await dialog(page).getByRole('button', { name: 'Versioning' }).click()

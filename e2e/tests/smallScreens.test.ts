@@ -15,6 +15,45 @@ describe('on phones', () => {
     },
   )
 
+  test('what a message says about its fix stands below it, within the screen', async ({ openPage, site }) => {
+    const page = await openPage(phone)
+    await open(page, site.url('/strata/messages/'))
+    const row = page.locator('.message-table tr').filter({ hasText: 'is not a known field.' }).first()
+    await row.scrollIntoViewIfNeeded()
+    const [message, fix] = await row
+      .locator('td')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect()))
+    expect(fix?.top).toBeGreaterThanOrEqual(message?.bottom ?? Infinity)
+    expect(fix?.right).toBeLessThanOrEqual(phone.viewport.width)
+    expect(
+      await page
+        .locator('.message-table table')
+        .first()
+        .evaluate((t) => t.scrollWidth - t.clientWidth),
+    ).toBe(0)
+  })
+
+  test('each version is whole on the screen, with all there is to read about it', async ({ openPage, site }) => {
+    const page = await openPage(phone)
+    await open(page, site.url('/versions/'))
+    const frames = page.getByRole('main').locator('div:has(> table)')
+    const overflows = await frames.evaluateAll((all) =>
+      all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    )
+    expect(overflows).toEqual([0, 0, 0, 0])
+    const row = frames.first().locator('tbody tr').first()
+    await expect(row.getByRole('link', { name: 'Documentation' })).toBeInViewport()
+  })
+
+  test('the badges of the footer have one height, and are large enough for a finger', async ({ openPage, site }) => {
+    const page = await openPage(phone)
+    await open(page, site.url('/versions/'))
+    const badges = page.getByRole('contentinfo').locator('.footer__item img')
+    await expect(badges).toHaveCount(2)
+    const heights = await badges.evaluateAll((images) => images.map((image) => image.getBoundingClientRect().height))
+    expect(heights).toEqual([24, 24])
+  })
+
   test('the table of plugins keeps words whole', async ({ openPage, site }) => {
     const page = await openPage(phone)
     await open(page, site.url('/__docusaurus/debug/metadata/'))
@@ -32,7 +71,7 @@ describe('on phones', () => {
     const page = await openPage(phone)
     await open(page, site.url('/docs/styling-layout/'))
     const shades = page.getByRole('table').filter({ hasText: '--ifm-color-primary-darkest' })
-    await page.getByText('The primary color needs seven values').scrollIntoViewIfNeeded()
+    await page.getByText('Choose a color here').scrollIntoViewIfNeeded()
     await expect(shades).toBeVisible()
     const overlaps = await shades.getByRole('cell').evaluateAll((cells) =>
       cells
@@ -70,11 +109,15 @@ describe('on phones', () => {
     await page.getByRole('button', { name: 'On this page' }).click()
     const link = page.locator('.theme-doc-toc-mobile').getByRole('link', { name: 'Requirements' })
     await expect(link).toBeVisible()
-    const [badge, contents] = await Promise.all(
-      ['.theme-doc-version-badge', '.theme-doc-toc-mobile'].map((selector) => page.locator(selector).boundingBox()),
-    )
-    expect(contents?.width).toBeGreaterThan(340)
-    expect(badge?.y).toBeGreaterThanOrEqual((contents?.y ?? 0) + (contents?.height ?? 0))
+    const read = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const { top, bottom, width } = element.getBoundingClientRect()
+        return { top, bottom, width }
+      })
+    expect((await read('.theme-doc-toc-mobile')).width).toBeGreaterThan(340)
+    await expect // they slide open
+      .poll(async () => (await read('.theme-doc-version-badge')).top - (await read('.theme-doc-toc-mobile')).bottom)
+      .toBeGreaterThanOrEqual(0)
   })
 
   test('diagrams keep letters that can be read, and the labels of an axis apart', async ({ openPage, site }) => {
@@ -131,7 +174,11 @@ describe('on phones', () => {
         const middle = (top + bottom) / 2
         let height = 0
         for (let y = Math.max(0, middle - 22); y <= middle + 22; y++) height += isHit(y) ? 1 : 0
-        return { name: element.getAttribute('aria-label') ?? element.textContent, height, width: right - left }
+        return {
+          name: element.getAttribute('aria-label') ?? element.textContent,
+          height,
+          width: right - left,
+        }
       })
       expect(reach.height, `height of ${reach.name}`).toBeGreaterThanOrEqual(height)
       expect(reach.width, `width of ${reach.name}`).toBeGreaterThanOrEqual(32)

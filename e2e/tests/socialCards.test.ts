@@ -35,7 +35,7 @@ describe('social cards', () => {
     expect(size).toEqual([1200, 630])
   })
 
-  test('a page keeps the picture of its own', async ({ page, site }) => {
+  test('a page keeps the image of its own', async ({ page, site }) => {
     await open(page, site.url('/docs/category/guides/'))
     await expect(metaOf(page, 'og:image')).toHaveCount(1)
     await expect(metaOf(page, 'og:image')).not.toHaveAttribute('content', card)

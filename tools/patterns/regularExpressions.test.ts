@@ -2,7 +2,10 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createStepCounter } from './countSteps.ts'
 import { findHostileInput } from './findHostileInput.ts'
-import { listPatterns } from './listPatterns.ts'
+import { magicPattern } from '../../packages/core/src/node/markdown/walk/codeBlock.ts'
+import { parseHeadersFile } from '../../packages/core/src/node/serve/headersFile.ts'
+import { parseRedirectsFile } from '../../packages/core/src/node/serve/redirectsFile.ts'
+import { listPatterns, listUnseenPatterns } from './listPatterns.ts'
 
 const rootDir = path.resolve(import.meta.dirname, '../..')
 
@@ -15,6 +18,7 @@ const bounded: { [file: string]: string } = {
   'packages/core/src/node/markdown/parse/parseMdast.ts': 'messages of the parser',
   'packages/core/src/node/migrate/migrateSite.ts': 'the tsconfig.json of a site that is migrated',
   'packages/core/src/node/pages/createMathStylesheet.ts': 'the stylesheet of a library',
+  'packages/core/src/node/plugins/runPluginStep.ts': 'frames of a stack',
   'packages/core/src/node/swizzle/ejectComponent.ts': 'sources of a theme',
   'packages/core/src/node/swizzle/stripTypes.ts': 'sources of a theme',
   'packages/plugin-content-blog/src/node/posts/postFileName.ts': 'paths of files',
@@ -43,6 +47,51 @@ test('patterns that are templates are looked at with words in them', () => {
   const found = listPatterns(rootDir).filter(({ pattern }) => pattern.includes('word|other'))
   expect(found.map(({ file }) => file)).toContain('packages/core/src/node/framework/markdown.ts')
 })
+
+/** Files with patterns that the sources do not show, with where they come from. */
+const unseen: { [file: string]: string } = {
+  'packages/core/src/node/bundle/renderEnvironment.ts': 'names of modules, written in the file',
+  'packages/core/src/node/bundle/requireContextPlugin.ts': 'a pattern in code of the site, for names of files',
+  'packages/core/src/node/config/locateFields.ts': 'the name of a field, with word characters, - and $',
+  'packages/core/src/node/markdown/walk/codeBlock.ts': 'styles of comments: looked at below',
+  'packages/core/src/node/markdown/walk/liftExpression.ts': 'the name of a variable',
+  'packages/core/src/node/markdown/walk/parts.ts': 'the name of an element',
+  'packages/core/src/node/pages/createCompileSettings.ts': 'the pattern truncateMarker of the configuration',
+  'packages/core/src/node/plugins/moduleNames.ts': 'the word plugin, theme or preset',
+  'packages/core/src/node/plugins/webpack/translateRule.ts': 'a condition of a plugin, for names of files',
+  'packages/core/src/node/serve/headersFile.ts': 'paths of _headers: looked at below',
+  'packages/core/src/node/serve/redirectsFile.ts': 'paths of _redirects: looked at below',
+  'packages/plugin-content-blog/src/node/posts/readPost.ts': 'the pattern truncateMarker of the configuration',
+  'packages/theme-classic/src/common/rules/isRegexpStringMatch.ts': 'a pattern of the configuration',
+  'packages/theme-classic/src/node/parseNavbarItems.ts': 'a pattern of the configuration, compiled only',
+  'packages/theme-search/src/client/hosted/readHits.ts': 'two control characters, written in the file',
+  'packages/theme-search/src/client/results/resultUrl.ts': 'patterns of the configuration',
+  'packages/theme-search/src/node/validateThemeConfig.ts': 'a pattern of the configuration, compiled only',
+}
+
+test('every pattern that is made at run time is known', () => {
+  const files = new Set(listUnseenPatterns(rootDir).map(({ file }) => file))
+  expect([...files].toSorted()).toEqual(Object.keys(unseen))
+})
+
+test.for(['/docs/*', '/a*', '/*', '/:a/:b/*', '/x-:a/:b-y/', '/a*b*c*d', '/:a-:b-:c-:d', '/a/*/b/*/c', '/**', '/a:b:c'])(
+  'no path of _redirects and _headers takes steps without end: %s',
+  (path) => {
+    const { pattern } = parseRedirectsFile(`${path} /target`)[0] ?? { pattern: /x/ }
+    for (const { source, flags } of [pattern, ...parseHeadersFile(path).map((rule) => rule.pattern)])
+      expect(findHostileInput(source, flags), source).toBeUndefined()
+  },
+)
+
+test.for(['js', 'jsx', 'html', 'python', 'lua', 'vbnet', 'cobol', 'of no style'])(
+  'no line of code takes steps without end to find magic comments: %s',
+  (language) => {
+    const { source, flags } = magicPattern(language, [
+      { className: 'marked', line: 'mark-next', block: { start: 'mark-start', end: 'mark-end' } },
+    ])
+    expect(findHostileInput(source, flags), source).toBeUndefined()
+  },
+)
 
 test.for([
   [/(?:`{3,}|~{3,})[^\n]*\b(live|npm2yarn)\b/, 'a loop at any place'],

@@ -22,12 +22,9 @@ const textFiles = /\.(?:[cm]?[jt]sx?|json|mdx?|css|svg|yml)$|(?:^|[\\/])gitignor
  */
 export function createSite({ dir, template, language, title }: SiteChoices): string[] {
   checkFolder(dir)
-  const source = path.join(templatesDir, template)
   const written: string[] = []
-  for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const from = path.join(entry.parentPath, entry.name)
-    const file = toTargetName(path.relative(source, from), language)
+  for (const { from, name } of listTemplateFiles(template)) {
+    const file = toTargetName(name, language)
     if (file === undefined) continue
     const to = path.join(dir, file)
     mkdirSync(path.dirname(to), { recursive: true })
@@ -38,6 +35,17 @@ export function createSite({ dir, template, language, title }: SiteChoices): str
     written.push(file)
   }
   return written.sort()
+}
+
+/** Files of a template, with those that all templates share; `name` is relative to the site. */
+function listTemplateFiles(template: TemplateName): { from: string; name: string }[] {
+  return ['shared', template].flatMap((folder) => {
+    const source = path.join(templatesDir, folder)
+    return readdirSync(source, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((from) => ({ from, name: path.relative(source, from) }))
+  })
 }
 
 /** A title for a folder: `my-site` becomes `My site`. */

@@ -82,10 +82,10 @@ export function footer({ baseUrl }: { baseUrl: string }): JsonObject {
             label: 'Deploys by Netlify',
             href: 'https://www.netlify.com',
             src: 'netlify.svg',
-            width: 114,
-            height: 51,
+            width: 133,
+            height: 24,
           }),
-          badge({ label: 'Covered by Argos', href: 'https://argos-ci.com', src: 'argos.svg', width: 133, height: 20 }),
+          badge({ label: 'Covered by Argos', href: 'https://argos-ci.com', src: 'argos.svg', width: 133, height: 24 }),
         ],
       },
       {
@@ -107,7 +107,7 @@ export function footer({ baseUrl }: { baseUrl: string }): JsonObject {
     copyright: `Copyright © ${new Date().getFullYear()} Meta Platforms, Inc. Built with <a href="${baseUrl}strata/">Strata</a>.`,
   }
 
-  // The badges are drawn by this site: a picture from another host would be a request that visitors did not ask for.
+  // The badges are drawn by this site: an image from another host would be a request that readers did not ask for.
   function badge({
     label,
     href,
@@ -123,7 +123,7 @@ export function footer({ baseUrl }: { baseUrl: string }): JsonObject {
   }) {
     const image = `<img src="${baseUrl}img/badges/${src}" alt="${label}" width="${width}" height="${height}" loading="lazy">`
     return {
-      html: `<a class="footer__link-item" href="${href}" target="_blank" rel="noreferrer noopener">${image}</a>`,
+      html: `<a class="footer__link-item" href="${href}" target="_blank" rel="noreferrer">${image}</a>`,
     }
   }
 }

@@ -1,13 +1,6 @@
-export const ENTRY_TYPES = [
-  'Breaking Change',
-  'New Feature',
-  'Bug Fix',
-  'Performance',
-  'Polish',
-  'Documentation',
-  'Other',
-]
-export const SUMMARY_TYPES = ['Dependencies', 'Maintenance', 'Internal']
+import { changeKinds } from '../../src/plugins/changelog/changeKinds.mjs'
+
+const SUMMARY_TYPES = ['Dependencies', 'Maintenance', 'Internal']
 
 /** Longest text of an entry, in characters: it has to fit on one line beside its pull request. */
 const MAX_TEXT_LENGTH = 100
@@ -67,7 +60,7 @@ function findEntryErrors(entry, version) {
   const isFreeText = entry.pr === null && (version.freeText === true || entry.type === 'Breaking Change')
   const name = entry.pr === null ? `entry "${entry.text}"` : `#${entry.pr}`
   const errors = findTextErrors(entry.text)
-  if (!ENTRY_TYPES.includes(entry.type)) errors.push(`type is "${entry.type}"; write one of ${ENTRY_TYPES.join(', ')}`)
+  if (!changeKinds.includes(entry.type)) errors.push(`type is "${entry.type}"; write one of ${changeKinds.join(', ')}`)
   if (!Array.isArray(entry.packages)) errors.push('packages is not a list')
   if (!isFreeText && !isPullRequest(entry.pr)) errors.push('pr is not the number of a pull request')
   const needsAuthors = !isFreeText && version.freeText !== true && entry.uncredited !== true

@@ -43,7 +43,7 @@ describe('the examples of the plugin API', () => {
     expect(home).toContain('<meta name="site-verification" content="abc123">')
     expect(home).toContain('Approved')
     expect(home).toMatch(/<strong data-release="2026\.1"[^>]*>Everything/)
-    expect(home).toMatch(/<kbd class="drawn-at-build"[^>]*>K<\/kbd>/)
+    expect(home).toMatch(/<kbd class="rendered-at-build"[^>]*>K<\/kbd>/)
     expect(home).toMatch(/<output class="dice"[^>]*>20(?:<!-- -->)? sides<\/output>/)
     expect(home).toContain('<a href="/files/data.txt" data-size="10">')
     expect(read('files/data.txt')).toBe('some data\n')

@@ -109,7 +109,7 @@ describe('messages', () => {
       [area('Wide', ['core']), area('Narrow', ['core/a'])],
     )
     expect(text).toContain(
-      '## Narrow\n\n**Cause.** Why.\n\n**Fix.** How.\n\n| Message | What it says about the fix |\n| --- | --- |\n| One two three. |',
+      '## Narrow\n\n**Cause.** Why.\n\n**Fix.** How.\n\n<div className="message-table">\n\n| Message | What it says about the fix |\n| --- | --- |\n| One two three. |',
     )
     expect(problems).toEqual([
       'No area of errorAreas.json explains the messages of other/c.ts.',

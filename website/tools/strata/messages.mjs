@@ -121,6 +121,7 @@ export function renderMessages(messages, areas) {
       `## ${title}`,
       `**Cause.** ${cause}`,
       `**Fix.** ${fix}`,
+      '<div className="message-table">',
       [
         '| Message | What it says about the fix |',
         '| --- | --- |',
@@ -128,6 +129,7 @@ export function renderMessages(messages, areas) {
           .toSorted((left, right) => (left.text < right.text ? -1 : 1))
           .map(({ text, hint }) => `| ${escapeCell(text)} | ${escapeCell(hint)} |`),
       ].join('\n'),
+      '</div>',
     ].join('\n\n'),
   )
   return { text: `${parts.join('\n\n')}\n`, problems }

@@ -11,25 +11,33 @@ const engine = path.join(repository, 'packages/core/bin/strata.mjs')
 
 /** What a page of the built site holds when the recipe works. */
 const results: { [recipe: string]: { file: string; holds: string } } = {
+  'blog-only': { file: 'index.html', holds: 'What the list of notes shows.' },
   changelog: { file: 'changelog/index.html', holds: 'Adds a dark mode.' },
   'code-blocks': { file: 'docs/palette/index.html', holds: '<dl aria-label="Main colors"' },
   'code-from-files': { file: 'docs/add/index.html', holds: 'Adds two numbers.' },
   comments: { file: 'docs/introduction/index.html', holds: '<section aria-label="Comments">' },
   consent: { file: 'docs/introduction/index.html', holds: 'id="__docusaurus"' },
   'dark-pictures': { file: 'docs/plan/index.html', holds: '/img/plan-dark.svg' },
+  'docs-at-root': { file: 'index.html', holds: 'Start here.' },
   'data-table': { file: 'docs/limits/index.html', holds: '<td>100 GB</td>' },
   feedback: { file: 'docs/introduction/index.html', holds: 'Was this page helpful?' },
+  'global-components': { file: 'docs/shortcuts/index.html', holds: '<kbd>Ctrl</kbd>' },
   glossary: { file: 'docs/addresses/index.html', holds: '/docs/glossary#slug' },
   'image-zoom': { file: 'docs/zoom/index.html', holds: 'Show in full size' },
   'landing-page': { file: 'product/index.html', holds: 'Do more with less' },
   'not-found': { file: '404.html', holds: 'This page does not exist' },
   openapi: { file: 'api/index.html', holds: '<h2 id="getForecast">' },
+  'pages-from-data': { file: 'parts/gear-12/index.html', holds: '<dd>14 g</dd>' },
   'private-docs': { file: 'docs/introduction/index.html', holds: 'id="__docusaurus"' },
+  'reading-progress': { file: 'docs/introduction/index.html', holds: '_progress_' },
+  redirects: { file: 'docs/how-to/first-page/index.html', holds: '/docs/guides/first-page' },
+  'related-pages': { file: 'docs/backup/index.html', holds: '<nav aria-label="Related pages">' },
   'remark-plugin': { file: 'docs/fixes/index.html', holds: '"https://tickets.example.com/123"' },
   'second-docs': { file: 'handbook/welcome/index.html', holds: 'How we work.' },
   'shared-text': { file: 'docs/install-windows/index.html', holds: 'an administrator account' },
   'sidebar-badges': { file: 'docs/export/index.html', holds: 'is-new' },
   steps: { file: 'docs/first-release/index.html', holds: 'Publish the package.' },
+  video: { file: 'docs/tour/index.html', holds: 'Play video: ' },
   variables: { file: 'docs/install/index.html', holds: '2.4.0' },
 }
 
@@ -46,19 +54,35 @@ function readFiles(recipe: string): Map<string, string> {
 /** Recipes that have no file in common are built in one site. */
 const groups = [
   ['changelog', 'code-from-files', 'comments', 'consent', 'dark-pictures', 'image-zoom', 'openapi', 'sidebar-badges'],
-  ['data-table', 'glossary', 'landing-page', 'not-found', 'shared-text', 'steps'],
+  [
+    'data-table',
+    'global-components',
+    'glossary',
+    'landing-page',
+    'not-found',
+    'reading-progress',
+    'related-pages',
+    'shared-text',
+    'steps',
+    'video',
+  ],
   ['feedback', 'remark-plugin'],
   ['private-docs'],
   ['second-docs'],
   ['variables'],
   ['code-blocks'],
+  ['blog-only'],
+  ['docs-at-root'],
+  ['pages-from-data'],
+  ['redirects'],
 ]
 
 /** A site as `create-strata` makes it, with the files of recipes, in a folder that finds the packages. */
 function createSite(recipes: string[]): string {
   mkdirSync(sitesDir, { recursive: true })
   const siteDir = mkdtempSync(path.join(sitesDir, 'recipes-'))
-  cpSync(path.join(repository, 'packages/create-strata/templates/docs'), siteDir, { recursive: true })
+  for (const template of ['shared', 'docs'])
+    cpSync(path.join(repository, 'packages/create-strata/templates', template), siteDir, { recursive: true })
   const written = new Set<string>()
   for (const [file, code] of recipes.flatMap((recipe) => [...readFiles(recipe)])) {
     expect(written, `${file} is of two recipes`).not.toContain(file)

@@ -39,7 +39,7 @@ export async function startClient(): Promise<void> {
   const [page] = await Promise.all([JSON.parse(text) as PageData, untilPainted()])
   adoptContent(page, root)
   const openPage = page.path === `${baseUrl}404.html` ? await findOtherPage(page) : undefined
-  await loadModules(page, root)
+  await Promise.all([loadModules(page, root), untilStyled()])
   const app = createStage(page, openPage)
   // what the server could not know (query, hash, the address of a missing page) comes after the first render
   // in a transition React hydrates in slices of a few milliseconds, and a tap or key comes in between
@@ -59,6 +59,15 @@ export async function startClient(): Promise<void> {
 function untilPainted(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve()
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}
+
+/**
+ * Resolves when the whole of each stylesheet is there, or cannot be had: the document has in itself the rules for what the
+ * server rendered, which is not all that comes.
+ */
+async function untilStyled(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[data-late]')
+  await Promise.all([...links].map((link) => new Promise((resolve) => (link.onload = link.onerror = resolve))))
 }
 
 /** On the not-found page: the page that the reader may have meant all the same. */

@@ -27,7 +27,7 @@ export interface RenderOutput {
 /**
  * Renders one page. Static parts that were rendered are left out of the inline data: each is the number of its hole, in the
  * order of the `[data-h]` elements in the HTML. The given page is changed by that, so pass one of your own.
- * @param findImage asked for the page's picture when its head is known
+ * @param findImage asked for the page's image when its head is known
  */
 export async function renderPage(
   page: PageData,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
   closeSync,
+  existsSync,
   constants,
   fstatSync,
   mkdirSync,
@@ -70,12 +71,29 @@ export class PackedStore<Value> {
   /** Part of the data file that was read last. */
   private window: { offset: number; bytes: Uint8Array } | undefined
   private writer: { descriptor: number; offset: number } | undefined
-  private pending: Uint8Array[] = []
+  private pending: { bytes: Uint8Array; place: { offset: number; length: number } }[] = []
   private pendingBytes = 0
   private isWritable = true
+  /** The folder of the site as it looks in JSON, and what keys of values that name it end with. */
+  private readonly folder: { text: string; suffix: string } | undefined
 
-  /** @param version what else a value depends on: code and settings that are not part of the keys */
-  constructor({ cacheDir, name, version }: { cacheDir: string; name: string; version: string }) {
+  /**
+   * @param version what else a value depends on: code and settings that are not part of the keys
+   * @param siteDir values that name this folder are not used in another one, where the cache may be restored
+   */
+  constructor({
+    cacheDir,
+    name,
+    version,
+    siteDir,
+  }: {
+    cacheDir: string
+    name: string
+    version: string
+    siteDir?: string
+  }) {
+    if (siteDir !== undefined)
+      this.folder = { text: JSON.stringify(siteDir).slice(1, -1), suffix: `@${hashOf(siteDir).slice(0, 12)}` }
     const base = path.join(cacheDir, `${name}.${hashOf(version).slice(0, 12)}`)
     this.indexFile = `${base}.index`
     this.dataFile = createDataName(base)
@@ -100,16 +118,22 @@ export class PackedStore<Value> {
     }
   }
 
+  /** Under which a value is stored. */
+  private find(key: string): string {
+    return this.folder === undefined || this.known.has(key) ? key : `${key}${this.folder.suffix}`
+  }
+
   /** True if there is an entry; it is kept when the store is saved. */
   has(key: string): boolean {
-    if (!this.known.has(key)) return false
-    this.used.add(key)
+    const found = this.find(key)
+    if (!this.known.has(found)) return false
+    this.used.add(found)
     return true
   }
 
   /** Undefined if there is no whole entry. */
   get(key: string): Value | undefined {
-    const bytes = this.read(key)
+    const bytes = this.read(this.find(key))
     if (bytes === undefined) return undefined
     try {
       return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')) as Value
@@ -123,7 +147,7 @@ export class PackedStore<Value> {
    * @throws SiteError if it is not whole, see `isDamagedCache`
    */
   getKnown(key: string): Value | undefined {
-    if (!this.known.has(key)) return undefined
+    if (!this.known.has(this.find(key))) return undefined
     const value = this.get(key)
     if (value !== undefined) return value
     rmSync(this.indexFile, { force: true })
@@ -142,8 +166,9 @@ export class PackedStore<Value> {
     return bytes
   }
 
-  private readPlace({ offset, length }: { offset: number; length: number }): Uint8Array | undefined {
-    if (this.writer !== undefined && offset + length > this.writer.offset) this.flush()
+  private readPlace(place: { offset: number; length: number }): Uint8Array | undefined {
+    if (this.writer !== undefined && place.offset + place.length > this.writer.offset) this.flush()
+    const { offset, length } = place
     try {
       return this.findInWindow(offset, length) ?? this.readAhead(offset, length)
     } catch {
@@ -174,7 +199,7 @@ export class PackedStore<Value> {
 
   /** Hash of a value alone: the same for the same value, whatever it was made from. */
   hashValue(key: string): string | undefined {
-    return this.has(key) ? this.known.get(key)?.checksum : undefined
+    return this.has(key) ? this.known.get(this.find(key))?.checksum : undefined
   }
 
   /** @param isTransient for this run only, never written */
@@ -183,7 +208,10 @@ export class PackedStore<Value> {
   }
 
   /** A value that is at hand as JSON already. */
-  setJson(key: string, json: string, { isTransient = false }: { isTransient?: boolean } = {}): void {
+  setJson(name: string, json: string, { isTransient = false }: { isTransient?: boolean } = {}): void {
+    const isBound = this.folder !== undefined && json.includes(this.folder.text)
+    if (isBound) this.known.delete(name)
+    const key = isBound ? `${name}${this.folder?.suffix}` : name
     const bytes = Buffer.from(json)
     const checksum = checksumOf(bytes)
     this.used.add(key)
@@ -204,25 +232,33 @@ export class PackedStore<Value> {
     try {
       if (this.writer === undefined) {
         mkdirSync(path.dirname(this.dataFile), { recursive: true })
+        // one of its name would be another file
+        if (this.reader !== undefined && !existsSync(this.dataFile)) this.moveEntries([...this.known])
         const descriptor = openSync(this.dataFile, constants.O_RDWR | constants.O_CREAT)
         this.writer = { descriptor, offset: fstatSync(descriptor).size }
+        // opened while it is there: another process may save its own store and take the file away
+        this.reader ??= openSync(this.dataFile, 'r')
       }
     } catch {
       this.isWritable = false // a read-only disk: the build itself does not need the cache
       return undefined
     }
-    const offset = this.writer.offset + this.pendingBytes
-    this.pending.push(bytes)
+    const place = { offset: this.writer.offset + this.pendingBytes, length: bytes.length }
+    this.pending.push({ bytes, place })
     this.pendingBytes += bytes.length
     if (this.pendingBytes >= writeSize) this.flush()
-    return { offset, length: bytes.length }
+    return place
   }
 
   /** What could not be written, on a full disk, is missed when it is read. */
   private flush(): void {
     if (this.writer === undefined || this.pending.length === 0) return
-    const bytes = Buffer.concat(this.pending)
+    const bytes = Buffer.concat(this.pending.map((entry) => entry.bytes))
     try {
+      // a site that starts anew, or a build beside the development server, may have added to the file
+      const added = fstatSync(this.writer.descriptor).size - this.writer.offset
+      this.writer.offset += added
+      for (const { place } of this.pending) place.offset += added
       writeAll(this.writer.descriptor, bytes, this.writer.offset)
     } catch {
       this.isWritable = false
@@ -248,7 +284,8 @@ export class PackedStore<Value> {
       mkdirSync(path.dirname(this.indexFile), { recursive: true })
       const live = kept.reduce((sum, [, { place }]) => sum + (place?.length ?? 0), 0)
       const size = end ?? (this.reader === undefined ? 0 : fstatSync(this.reader).size)
-      const entries = size > 2 * live + writeSize ? this.moveEntries(kept) : kept
+      const isStale = size > 2 * live + writeSize || !existsSync(this.dataFile)
+      const entries = isStale ? this.moveEntries(kept) : kept
       const rows = entries.map(([key, { place, checksum }]) => [key, place?.offset, place?.length, checksum])
       const body = JSON.stringify({ data: path.basename(this.dataFile), entries: rows })
       const temporary = `${this.indexFile}.${randomBytes(4).toString('hex')}.tmp`

@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 /** A value as text, for keys of caches. */
 export interface ValueDescription {
   text: string
@@ -5,16 +7,26 @@ export interface ValueDescription {
   hasCode: boolean
 }
 
-/** Same text, same data. Functions are given by their source; objects that contain themselves are followed once. */
-export function describeValue(value: unknown): ValueDescription {
+/**
+ * Same text, same data. Functions are given by their source; objects that contain themselves are followed once. A function
+ * with a `cacheKey` says by it all that its results depend on beyond its arguments, so it is described like data.
+ * @param siteDir paths below it are described by their place in it, for caches that may be restored in another folder
+ */
+export function describeValue(value: unknown, siteDir?: string): ValueDescription {
   let hasCode = false
+  const describeText = (text: string) =>
+    siteDir !== undefined && (text === siteDir || text.startsWith(siteDir + path.sep))
+      ? { $site: text.slice(siteDir.length) }
+      : text
   const numbers = new Map<object, number>()
   const describe = (item: unknown): unknown => {
     if (typeof item === 'function') {
-      hasCode = true
-      return { $function: String(item) }
+      const cacheKey: unknown = Reflect.get(item, 'cacheKey')
+      if (typeof cacheKey !== 'string') hasCode = true
+      return { $function: String(item), ...(typeof cacheKey === 'string' ? { cacheKey } : {}) }
     }
-    if (typeof item !== 'object' || item === null) return typeof item === 'string' ? item : { $value: String(item) }
+    if (typeof item !== 'object' || item === null)
+      return typeof item === 'string' ? describeText(item) : { $value: String(item) }
     const known = numbers.get(item)
     if (known !== undefined) return { $same: known }
     numbers.set(item, numbers.size)
@@ -22,8 +34,18 @@ export function describeValue(value: unknown): ValueDescription {
     if (item instanceof RegExp || item instanceof Date || item instanceof URL) return { $text: String(item) }
     if (item instanceof Set) return { $set: [...item].map(describe) }
     if (item instanceof Map) return { $map: [...item].map(describe) }
-    return Object.entries(item).map(([name, entry]) => [name, describe(entry)])
+    return Object.entries(item).map(([name, entry]) => [describeText(name), describe(entry)])
   }
   const text = JSON.stringify(describe(value))
   return { text, hasCode }
+}
+
+/** False for what JSON refuses: an object that holds itself, a bigint, a `toJSON` that throws. */
+export function isSerializable(value: unknown): boolean {
+  try {
+    JSON.stringify(value)
+    return true
+  } catch {
+    return false
+  }
 }

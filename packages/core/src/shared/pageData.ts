@@ -15,6 +15,8 @@ export interface PageLevel {
   firstLoadProps?: JsonObject
   shared?: { [name: string]: SharedRef }
   contents?: CompiledContent[]
+  /** Further fields of the route, by the plugin that added it. */
+  attributes?: JsonObject
 }
 
 /** All that the browser needs to render one page; `page.json` beside `index.html`. */
@@ -38,18 +40,18 @@ export interface PageData {
   hasDocument?: boolean
   /** On the not-found page: paths whose pages answer for every address below them too, most special first. */
   openRoutes?: string[]
-  /** Picture found when the page was rendered; known to its first HTML only, as nobody shares what a link led to. */
+  /** Image found when the page was rendered; known to its first HTML only, as nobody shares what a link led to. */
   image?: PageImage
 }
 
-/** The picture that stands for a page where it is shared. */
+/** The image that stands for a page where it is shared. */
 export interface PageImage {
   /** Pathname with base URL. */
   src: string
   /** Pixels. */
   width: number
   height: number
-  /** What the picture shows, in words. */
+  /** What the image shows, in words. */
   alt: string
 }
 

@@ -11,17 +11,18 @@ import {
   SiteError,
 } from '@strata/core'
 import { collectRedirects } from './collectRedirects.ts'
-import { type RedirectsPluginOptions, validateRedirectsOptions } from './options.ts'
+import { type RedirectsPluginOptions, type RedirectsPluginUserOptions, validateRedirectsOptions } from './options.ts'
 import { renderRedirectPage } from './renderRedirectPage.ts'
 import { type Redirect, resolveRedirects } from './resolveRedirects.ts'
 
 export const pluginName = 'docusaurus-plugin-client-redirects'
 
 /** Writes a page for each old address that sends its readers to the new one. Works on builds, not in development. */
-const pluginClientRedirects: PluginModule<RedirectsPluginOptions> = (_context, options) => ({
+const pluginClientRedirects: PluginModule<RedirectsPluginUserOptions> = (_context, options) => ({
   name: pluginName,
   async postBuild(props) {
-    await writeRedirects(findRedirects(props, options), props)
+    // a plugin around this one gives the options as they were written, with an id that nothing has checked
+    await writeRedirects(findRedirects(props, validateRedirectsOptions({ ...options, id: undefined })), props)
   },
 })
 pluginClientRedirects.validateOptions = ({ options }) => validateRedirectsOptions(options)

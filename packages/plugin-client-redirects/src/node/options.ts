@@ -1,4 +1,4 @@
-import { OptionsError, validateWithSchema, instanceIdOption } from '@strata/core'
+import { instanceIdOption, parseOptions } from '@strata/core'
 import { z } from 'zod'
 import { explainBadSource, explainBadTarget } from './redirectUrls.ts'
 
@@ -58,7 +58,5 @@ export type RedirectsPluginOptions = z.output<typeof redirectsOptionsSchema>
 
 /** @throws OptionsError with every wrong option */
 export function validateRedirectsOptions(options: unknown): RedirectsPluginOptions {
-  const result = validateWithSchema(redirectsOptionsSchema, options ?? {}, { where: 'plugin-client-redirects' })
-  if (result.problems !== undefined) throw new OptionsError(result.problems)
-  return result.value
+  return parseOptions(redirectsOptionsSchema, options, 'plugin-client-redirects')
 }

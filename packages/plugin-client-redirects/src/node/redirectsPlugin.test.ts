@@ -14,7 +14,12 @@ interface Run {
 /** Runs the plugin over pages; `existing` files are in the output folder already. */
 async function runRedirects(
   options: RedirectsPluginUserOptions,
-  { pages = ['/'], existing = [], ...config }: { pages?: string[]; existing?: string[] } & Partial<SiteConfig> = {},
+  {
+    pages = ['/'],
+    existing = [],
+    isChecked = true,
+    ...config
+  }: { pages?: string[]; existing?: string[]; isChecked?: boolean } & Partial<SiteConfig> = {},
 ): Promise<Run> {
   const outDir = fs.mkdtempSync(path.join(os.tmpdir(), 'redirects-'))
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -34,7 +39,7 @@ async function runRedirects(
     ...config,
   } as SiteConfig
   const context = { siteConfig, baseUrl: siteConfig.baseUrl, siteConfigPath: 'docusaurus.config.ts' } as LoadContext
-  const checked = pluginClientRedirects.validateOptions?.({ options })
+  const checked = isChecked ? pluginClientRedirects.validateOptions?.({ options }) : options
   if (checked === undefined) throw new Error('The plugin has no validateOptions.')
   const plugin = await pluginClientRedirects(context, checked)
   const files: Run['files'] = {}
@@ -203,6 +208,13 @@ test('never overwrites a page that a host finds under the .html form', async () 
     { pages: ['/', '/a'], trailingSlash: false, existing: ['a.html'] },
   )
   expect(files).toEqual({})
+})
+
+test('takes options as they are written, from a plugin that is made around it', async () => {
+  const options = { redirects: [{ from: '/old', to: '/' }] }
+  const { files } = await runRedirects({ ...options, id: '@docusaurus/plugin-client-redirects' }, { isChecked: false })
+  expect(files).toEqual((await runRedirects(options)).files)
+  expect(Object.keys(files)).toContain('old/index.html')
 })
 
 describe('sources that are taken', () => {

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
 import type { ReactNode } from 'react'
-import type { BlogSidebarItem } from './types.ts'
+import type { BlogSidebarItem } from '../shared/types.ts'
 
 /** Links to posts, with the class names of the caller. */
 export function BlogSidebarItemList({

@@ -1,6 +1,6 @@
 import { type DocumentComponent, MissingProviderError, type TocItem, usePageProps } from '@strata/core/client'
 import { createContext, createElement, type ReactNode, use, useMemo } from 'react'
-import type { BlogMetadata, PropBlogPost } from './types.ts'
+import type { BlogMetadata, PropBlogPost } from '../shared/types.ts'
 
 export interface BlogPostContextValue {
   post: PropBlogPost

@@ -1,5 +1,5 @@
 /** What themes and sites may use of the blog in the browser. */
-export type * from './types.ts'
+export type * from '../shared/types.ts'
 export { BlogPostProvider, useBlogMetadata, useBlogPost, type BlogPostContextValue } from './blogPostContext.ts'
 export { groupByYear } from './groupByYear.ts'
 export { groupBlogSidebarItemsByYear, useVisibleBlogSidebarItems } from './sidebarItems.ts'

@@ -1,7 +1,7 @@
 import { toPathKey, usePageLocation } from '@strata/core/client'
 import { useMemo } from 'react'
 import { groupByYear } from './groupByYear.ts'
-import type { BlogSidebarItem } from './types.ts'
+import type { BlogSidebarItem } from '../shared/types.ts'
 
 /** Items by year, newest first, as pairs of year and items. */
 export function groupBlogSidebarItemsByYear(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { groupByYear } from './groupByYear.ts'
 import { createBlogPostStructuredData, createBlogStructuredData } from './structuredData.ts'
-import type { PropBlogPost } from './types.ts'
+import type { PropBlogPost } from '../shared/types.ts'
 
 const post: PropBlogPost = {
   permalink: '/blog/one/',

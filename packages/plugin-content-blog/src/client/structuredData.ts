@@ -1,4 +1,4 @@
-import type { BlogMetadata, BlogPaginatedMetadata, PropAuthor, PropBlogPost } from './types.ts'
+import type { BlogMetadata, BlogPaginatedMetadata, PropAuthor, PropBlogPost } from '../shared/types.ts'
 
 export interface StructuredDataContext {
   blogMetadata: BlogMetadata
@@ -54,7 +54,7 @@ function describePost(post: PropBlogPost, { toAbsoluteUrl }: StructuredDataConte
   }
 }
 
-/** Search engines want a name; a picture alone describes nobody. */
+/** Search engines want a name; an image alone describes nobody. */
 function describeAuthor(
   { name, title, url, email, imageURL }: PropAuthor,
   toAbsoluteUrl: (url: string) => string,

@@ -1,6 +1,6 @@
 import { useSharedData } from '@strata/core/client'
 import { useCallback } from 'react'
-import type { BlogPageCommonProps, BlogSidebar } from './types.ts'
+import type { BlogPageCommonProps, BlogSidebar } from '../shared/types.ts'
 
 export interface BlogSidebarState {
   /** Null when the blog has no sidebar. */

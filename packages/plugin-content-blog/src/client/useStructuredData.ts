@@ -1,7 +1,7 @@
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl'
 import { useBlogMetadata, useBlogPost } from './blogPostContext.ts'
 import { createBlogPostStructuredData, createBlogStructuredData, type StructuredDataContext } from './structuredData.ts'
-import type { BlogPaginatedMetadata, PropBlogPost } from './types.ts'
+import type { BlogPaginatedMetadata, PropBlogPost } from '../shared/types.ts'
 
 function useStructuredDataContext(): StructuredDataContext {
   const blogMetadata = useBlogMetadata()

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { ParseFrontMatter, RouteConfig, SiteConfig } from '@strata/core'
 import { describe, expect, it } from 'vitest'
-import type { BlogListPageProps, BlogPostPageProps, BlogSidebar, PropBlogPost } from '../client/types.ts'
+import type { BlogListPageProps, BlogPostPageProps, BlogSidebar, PropBlogPost } from '../shared/types.ts'
 import { type BlogRun, createContext, runBlog } from './__fixtures__/runBlog.ts'
 import type { BlogPost } from './types.ts'
 

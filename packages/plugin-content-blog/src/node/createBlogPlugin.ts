@@ -12,17 +12,14 @@ import {
   SiteError,
   type TranslationFile,
 } from '@strata/core'
-import type { BlogFeed } from '../client/types.ts'
+import type { BlogFeed } from '../shared/types.ts'
 import { type BlogPaths, createBlogPaths, toAbsoluteUrl } from './blogPaths.ts'
 import { createRoutes } from './createRoutes.ts'
 import { createFeedItemsMaker, selectFeedPosts } from './feeds/feedItems.ts'
-import { findAddressConflicts } from './findAddressConflicts.ts'
 import { type LoadedPosts, sortPosts } from './posts/loadPosts.ts'
 import type { BlogPluginOptions, FeedType } from './options.ts'
-import { paginate } from './paginate.ts'
 import { addFeedStylesheet, readFeedStylesheet } from './feeds/stylesheets.ts'
 import { type FeedChannel, feedFiles, renderFeed } from './feeds/renderFeed.ts'
-import { groupPostsByTag } from './tags.ts'
 import type { BlogContent, BlogPost } from './types.ts'
 
 /** Where the posts of a blog come from: a folder of Markdown, or anything else that can give posts. */
@@ -53,7 +50,7 @@ export function createBlogPlugin({ name, context, options, source }: BlogPluginP
   }
   return {
     name,
-    loadContent: () => loadBlogContent({ context, options, source, paths }),
+    loadContent: () => loadBlogContent({ context, options, source }),
     async contentLoaded({ content, actions }) {
       if (content === null) return
       // what search engines leave out is not advertised on the rest of the site
@@ -93,29 +90,15 @@ async function loadBlogContent({
   context,
   options,
   source,
-  paths,
-}: Omit<BlogPluginParts, 'name'> & { paths: BlogPaths }): Promise<BlogContent | null> {
+}: Omit<BlogPluginParts, 'name'>): Promise<BlogContent | null> {
   const loaded = await source.loadPosts()
   if (loaded === undefined) return null
   const sorted = sortPosts(loaded.posts, options.sortPosts)
   const blogPosts = (await options.processBlogPosts?.({ blogPosts: sorted })) ?? sorted
-  const problems = [
-    ...loaded.problems,
-    ...checkAddresses(blogPosts, { options, paths }),
-    ...checkSiteUrl({ context, options }),
-  ]
+  const problems = [...loaded.problems, ...checkSiteUrl({ context, options })]
   if (problems.length > 0) throw new SiteError(problems)
   const { blogTitle, blogDescription, blogSidebarTitle } = options
   return { blogTitle, blogDescription, blogSidebarTitle, blogPosts, authors: loaded.authors ?? [] }
-}
-
-function checkAddresses(
-  posts: BlogPost[],
-  { options, paths }: { options: BlogPluginOptions; paths: BlogPaths },
-): Problem[] {
-  const listedCount = posts.filter(({ metadata }) => !metadata.unlisted)
-  const listPageCount = paginate(listedCount, options.postsPerPage).length
-  return findAddressConflicts({ posts, tags: groupPostsByTag(posts), paths, listPageCount })
 }
 
 function checkSiteUrl({ context, options }: Pick<BlogPluginParts, 'context' | 'options'>): Problem[] {

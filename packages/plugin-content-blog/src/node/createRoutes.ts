@@ -7,7 +7,7 @@ import {
   type SharedRef,
   SiteError,
 } from '@strata/core'
-import type { BlogFeed, BlogMetadata, BlogPaginatedMetadata, PropAuthor, PropBlogPost } from '../client/types.ts'
+import type { BlogFeed, BlogMetadata, BlogPaginatedMetadata, PropAuthor, PropBlogPost } from '../shared/types.ts'
 import type { BlogPaths } from './blogPaths.ts'
 import { createPropPost, resolveAvatar } from './posts/createPropPost.ts'
 import { createSidebar, createSidebarBranches, toJson } from './createSidebar.ts'
@@ -241,9 +241,7 @@ function createAuthorRoutes(maker: RouteMaker, authors: PropAuthor[]): RouteConf
 function createArchiveRoutes({ listed, options, paths, finish }: RouteMaker): RouteConfig[] {
   if (paths.archive === null || listed.length === 0) return []
   const blogPosts = listed.map(({ metadata: { title, permalink, date } }) => ({
-    title,
-    permalink,
-    date: date.toISOString(),
+    metadata: { title, permalink, date: date.toISOString() },
   }))
   return [finish({ path: paths.archive, component: options.blogArchiveComponent, props: { archive: { blogPosts } } })]
 }

@@ -1,5 +1,5 @@
 import type { Json } from '@strata/core'
-import type { BlogSidebar, BlogSidebarItem } from '../client/types.ts'
+import type { BlogSidebar, BlogSidebarItem } from '../shared/types.ts'
 import type { BlogPost } from './types.ts'
 
 /** Newest items in the first HTML of a page; the page does not grow with the blog. */

@@ -1,11 +1,10 @@
 import {
   createHistoryOptions,
-  OptionsError,
-  type SiteConfig,
   markdownContentOptions,
+  parseOptions,
   reportingOption,
   tagsFileOption,
-  validateWithSchema,
+  type SiteConfig,
 } from '@strata/core'
 import { z } from 'zod'
 import type { Item } from 'feed'
@@ -138,7 +137,5 @@ export type BlogPluginOptions = z.output<typeof blogOptionsSchema>
 
 /** @throws OptionsError with every wrong option */
 export function validateBlogOptions(options: unknown): BlogPluginOptions {
-  const result = validateWithSchema(blogOptionsSchema, options ?? {}, { where: 'plugin-content-blog' })
-  if (result.problems !== undefined) throw new OptionsError(result.problems)
-  return result.value
+  return parseOptions(blogOptionsSchema, options, 'plugin-content-blog')
 }

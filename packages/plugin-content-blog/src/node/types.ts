@@ -1,5 +1,5 @@
 import type { ContentRef, Json } from '@strata/core'
-import type { PropAuthor, PropTag } from '../client/types.ts'
+import type { PropAuthor, PropTag } from '../shared/types.ts'
 import type { BlogPostFrontMatter } from './posts/frontMatter.ts'
 
 export interface BlogPostMetadata {

@@ -1,6 +1,6 @@
 import { MissingProviderError } from '@strata/core/client'
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import type { PropSidebarItem, PropVersion } from './types.ts'
+import type { PropSidebarItem, PropVersion } from '../shared/types.ts'
 
 const DocsVersionContext = createContext<PropVersion | null>(null)
 

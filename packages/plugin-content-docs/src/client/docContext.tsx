@@ -1,6 +1,6 @@
 import { type DocumentComponent, MissingProviderError, type TocItem } from '@strata/core/client'
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import type { PropDoc } from './types.ts'
+import type { PropDoc } from '../shared/types.ts'
 
 export interface DocContextValue {
   metadata: PropDoc

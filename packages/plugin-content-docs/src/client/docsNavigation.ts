@@ -1,6 +1,6 @@
 import { findLayoutDoc, findLayoutSidebar } from './findLayout.ts'
 import { useActiveDocContext, useRecommendedVersion, useVersions } from './hooks.ts'
-import type { GlobalDoc, GlobalVersion } from './types.ts'
+import type { GlobalDoc, GlobalVersion } from '../shared/types.ts'
 import { useDocsPreferredVersion } from './docsPreferredVersion.ts'
 
 /**

@@ -8,7 +8,7 @@ import {
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
 import { useActivePluginAndVersion, useAllDocsData, useDocsData } from './hooks.ts'
 import { findLatestVersion } from './findActive.ts'
-import type { GlobalVersion } from './types.ts'
+import type { GlobalVersion } from '../shared/types.ts'
 
 const keyOf = (pluginId: string) => `docs-preferred-version-${pluginId}`
 

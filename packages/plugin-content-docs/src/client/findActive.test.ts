@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PageData } from '@strata/core/shared'
 import { findActiveDocContext, findActivePlugin, findActiveVersion, findLatestVersion } from './findActive.ts'
 import { findLayoutDoc, findLayoutSidebar } from './findLayout.ts'
-import type { GlobalPluginData, GlobalVersion } from './types.ts'
+import type { GlobalPluginData, GlobalVersion } from '../shared/types.ts'
 
 function version(name: string, path: string, extra: Partial<GlobalVersion> = {}): GlobalVersion {
   return { name, label: name, path, isLast: false, mainDocId: 'intro', docs: [], draftIds: [], sidebars: {}, ...extra }
@@ -86,10 +86,19 @@ describe('the active document', () => {
   })
 
   test('may be a generated index', () => {
-    const category = { slug: '/category/x', title: 'X', permalink: '/docs/category/x/', sidebar: 's', alternates: {} }
+    const categoryGeneratedIndex = {
+      slug: '/category/x',
+      title: 'X',
+      permalink: '/docs/category/x/',
+      sidebar: 's',
+      alternates: {},
+    }
     expect(
-      findActiveDocContext(docs, { page: page({ category }), pathname: '/docs/category/x/', pluginId: 'default' })
-        .activeDoc,
+      findActiveDocContext(docs, {
+        page: page({ categoryGeneratedIndex }),
+        pathname: '/docs/category/x/',
+        pluginId: 'default',
+      }).activeDoc,
     ).toEqual({
       id: '/category/x',
       path: '/docs/category/x/',

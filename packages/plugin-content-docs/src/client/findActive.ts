@@ -5,7 +5,7 @@ import type {
   GlobalDoc,
   GlobalPluginData,
   GlobalVersion,
-} from './types.ts'
+} from '../shared/types.ts'
 
 export interface ActivePlugin {
   pluginId: string
@@ -79,8 +79,8 @@ function readActiveDoc(page: PageData): { doc: GlobalDoc; alternates: { [version
       alternates,
     }
   }
-  if (props?.category?.alternates === undefined) return undefined
-  const { slug: id, permalink: path, sidebar, title: label, alternates } = props.category
+  if (props?.categoryGeneratedIndex?.alternates === undefined) return undefined
+  const { slug: id, permalink: path, sidebar, title: label, alternates } = props.categoryGeneratedIndex
   return { doc: { id, path, sidebar, label }, alternates }
 }
 

@@ -1,5 +1,5 @@
 import { messages } from './messages.ts'
-import type { GlobalDoc, GlobalVersion } from './types.ts'
+import type { GlobalDoc, GlobalVersion } from '../shared/types.ts'
 
 /**
  * Document that a navbar item names, in the first of the versions that has it.

@@ -12,7 +12,7 @@ import {
   useDocVersionSuggestions,
   useVersions,
 } from './hooks.ts'
-import type { GlobalPluginData, GlobalVersion, PropVersion } from './types.ts'
+import type { GlobalPluginData, GlobalVersion, PropVersion } from '../shared/types.ts'
 
 // the module as a whole needs the bundler's virtual modules; its contexts and errors do not
 vi.mock('@strata/core/client', async () => ({

@@ -9,7 +9,7 @@ import {
   type ActivePlugin,
 } from './findActive.ts'
 import { messages } from './messages.ts'
-import type { GlobalDoc, GlobalPluginData, GlobalVersion } from './types.ts'
+import type { GlobalDoc, GlobalPluginData, GlobalVersion } from '../shared/types.ts'
 
 const pluginName = 'docusaurus-plugin-content-docs'
 

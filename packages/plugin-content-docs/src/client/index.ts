@@ -1,5 +1,5 @@
 /** What runs in the browser: hooks over the docs data of a site, and the shapes of the page props. */
-export type * from './types.ts'
+export type * from '../shared/types.ts'
 export {
   DocsSidebarProvider,
   DocsVersionProvider,
@@ -18,7 +18,7 @@ export {
   type ActivePlugin,
 } from './findActive.ts'
 export { findLayoutDoc, findLayoutSidebar } from './findLayout.ts'
-export { findBlocksAround, findSidebarBlock, splitSidebarLevel, type SidebarBlock } from './sidebarBlocks.ts'
+export { findBlocksAround, findSidebarBlock, splitSidebarLevel, type SidebarBlock } from '../shared/sidebarBlocks.ts'
 export {
   useActiveDocContext,
   useActivePlugin,
@@ -37,6 +37,7 @@ export { isSamePath } from './isSamePath.ts'
 export {
   useCurrentSidebarCategory,
   useCurrentSidebarSiblings,
+  toSidebarItem,
   useSidebarBreadcrumbs,
   useVisibleSidebarItems,
 } from './sidebarItems.ts'

@@ -1,8 +1,15 @@
-import { usePageLocation } from '@strata/core/client'
+import { usePageLocation, usePageProps } from '@strata/core/client'
 import { useMemo } from 'react'
 import { useDocsSidebar } from './contexts.tsx'
 import { findSidebarBreadcrumbs, findSidebarCategory, isVisibleSidebarItem } from './sidebarRules.ts'
-import type { PropSidebarItem, PropSidebarItemCategory, PropSidebarItemLink } from './types.ts'
+import type {
+  DocCategoryGeneratedIndexProps,
+  DocItemProps,
+  PropDocCard,
+  PropSidebarItem,
+  PropSidebarItemCategory,
+  PropSidebarItemLink,
+} from '../shared/types.ts'
 
 /** In the place of items that a closed category still lacks: fetches them when it is seen. */
 const notLoaded: readonly PropSidebarItem[] = [{ type: 'html', value: '', rest: { side: 'after', count: 0, rows: 1 } }]
@@ -18,6 +25,22 @@ export function useVisibleSidebarItems(
   )
 }
 
+/** Cards of the page, which know more than the sidebar of a first page: all descriptions, and what is closed. */
+function usePageCards(): PropSidebarItem[] | undefined {
+  const { doc, categoryGeneratedIndex } = usePageProps() as Partial<DocItemProps & DocCategoryGeneratedIndexProps>
+  return (doc?.cards ?? categoryGeneratedIndex?.items)?.map(toSidebarItem)
+}
+
+/**
+ * A card as an item of the sidebar. In the place of the items of a category, which cards have only the number of, it has as
+ * many empty ones: components for Docusaurus count them.
+ */
+export function toSidebarItem(card: PropDocCard | PropSidebarItem): PropSidebarItem {
+  if (card.type !== 'category' || ('items' in card && card.items !== null)) return card as PropSidebarItem
+  const items = Array.from({ length: card.itemCount ?? 0 }, (): PropSidebarItem => ({ type: 'html', value: '' }))
+  return { collapsible: true, collapsed: true, ...card, items }
+}
+
 /**
  * The sidebar category of the page.
  * @throws Error if the page has no sidebar or is in no category of it
@@ -25,6 +48,7 @@ export function useVisibleSidebarItems(
 export function useCurrentSidebarCategory(): PropSidebarItemCategory {
   const { pathname } = usePageLocation()
   const sidebar = useDocsSidebar()
+  const cards = usePageCards()
   if (sidebar === null) {
     throw new Error(
       `The page ${pathname} has no sidebar, so there is no current category. Pass "items" to <DocCardList>.`,
@@ -36,7 +60,7 @@ export function useCurrentSidebarCategory(): PropSidebarItemCategory {
       `The page ${pathname} stands in no category of the sidebar "${sidebar.name}". Pass "items" to <DocCardList>.`,
     )
   }
-  return category
+  return cards === undefined ? category : { ...category, items: cards }
 }
 
 /**
@@ -46,6 +70,8 @@ export function useCurrentSidebarCategory(): PropSidebarItemCategory {
 export function useCurrentSidebarSiblings(): readonly PropSidebarItem[] {
   const { pathname } = usePageLocation()
   const sidebar = useDocsSidebar()
+  const cards = usePageCards()
+  if (cards !== undefined) return cards
   if (sidebar === null) throw new Error(`The page ${pathname} has no sidebar, so it has no siblings there.`)
   return findSidebarCategory(sidebar.items, pathname)?.items ?? sidebar.items
 }

@@ -1,4 +1,4 @@
-import type { PropSidebarItem, PropSidebarItemCategory } from './types.ts'
+import type { PropSidebarItem, PropSidebarItemCategory } from '../shared/types.ts'
 import { describe, expect, test } from 'vitest'
 import {
   filterDocCardListItems,

@@ -1,4 +1,4 @@
-import type { PropSidebarItem, PropSidebarItemCategory, PropSidebarItemLink } from './types.ts'
+import type { PropSidebarItem, PropSidebarItemCategory, PropSidebarItemLink } from '../shared/types.ts'
 import { isSamePath } from './isSamePath.ts'
 
 /** Whether the item, or one inside it, is the page at a path. */

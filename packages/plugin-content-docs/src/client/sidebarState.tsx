@@ -1,6 +1,5 @@
 import { MissingProviderError, useSiteData } from '@strata/core/client'
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
-import type { PropSidebarItemCategory, PropSidebarItemLink } from './types.ts'
 
 export interface DocSidebarItemsExpandedState {
   /** Index of the category of this level that was opened last; null for none. */
@@ -29,7 +28,7 @@ export function useDocSidebarItemsExpandedState(): DocSidebarItemsExpandedState 
 export function useBreadcrumbsStructuredData({
   breadcrumbs,
 }: {
-  breadcrumbs: readonly (PropSidebarItemCategory | PropSidebarItemLink)[]
+  breadcrumbs: readonly { label: string; href?: string }[]
 }): object {
   const { url } = useSiteData().siteConfig
   const linked = breadcrumbs.filter(({ href }) => href !== undefined)

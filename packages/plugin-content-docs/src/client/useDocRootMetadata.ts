@@ -1,7 +1,7 @@
 import renderRoutes from '@docusaurus/renderRoutes'
 import { usePageProps, useSharedData, type SharedRef } from '@strata/core/client'
 import type { ReactNode } from 'react'
-import type { DocRootProps, PropSidebarItem, SidebarBranchProps } from './types.ts'
+import type { DocRootProps, PropSidebarItem, SidebarBranchProps } from '../shared/types.ts'
 
 /** True: this module is part of the docs plugin. */
 export const isDocsPluginEnabled = true

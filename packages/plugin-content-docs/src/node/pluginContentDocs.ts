@@ -12,7 +12,6 @@ import {
   toWatchedGlobs,
   type CliCommand,
   type ImageResolver,
-  type Json,
   type LoadContext,
   type UrlRules,
 } from '@strata/core'
@@ -70,7 +69,7 @@ export function pluginContentDocs(context: LoadContext, options: PluginOptions):
       const routeContext = { options, rules, siteDir, themeConfig, alternates, changes, imageUrls, createSharedData }
       for (const version of loadedVersions) actions.addRoute(toVersionRoute(version, routeContext))
       const { full, client } = createGlobalData(loadedVersions, { options, rules, themeConfig })
-      actions.setGlobalData(full as unknown as Json, { client: client as unknown as Json }) // plain data by construction
+      actions.setGlobalData(full, { client })
     },
 
     getMarkdownOptions: ({ content }) => ({

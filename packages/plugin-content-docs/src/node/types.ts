@@ -1,5 +1,5 @@
 import type { Plugin } from '@strata/core'
-import type { PropTag } from '../client/types.ts'
+import type { DocCategoryGeneratedIndexProps, PropTag } from '../shared/types.ts'
 import type { DocFrontMatter } from './docs/frontMatter.ts'
 import type { Sidebars } from './sidebars/types.ts'
 
@@ -65,14 +65,11 @@ export interface LinkedDoc extends DocMetadata {
 }
 
 /** The page of a category that lists its items. */
-export interface GeneratedIndex {
-  title: string
-  description?: string
-  slug: string
-  permalink: string
-  keywords?: string[]
-  image?: string
-  sidebar: string
+export interface GeneratedIndex
+  extends Omit<
+    DocCategoryGeneratedIndexProps['categoryGeneratedIndex'],
+    'navigation' | 'breadcrumbs' | 'alternates' | 'items'
+  > {
   previous?: NavLink
   next?: NavLink
 }

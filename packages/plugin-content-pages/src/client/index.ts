@@ -1,1 +1,1 @@
-export type * from './types.ts'
+export type * from '../shared/types.ts'

@@ -7,7 +7,7 @@ import {
   SiteError,
   toPlainFrontMatter,
 } from '@strata/core'
-import type { PropMarkdownPage } from '../client/types.ts'
+import type { PropMarkdownPage } from '../shared/types.ts'
 import type { PagesPluginOptions } from './options.ts'
 import type { JsxPageMetadata, MdxPageMetadata, PageMetadata } from './types.ts'
 

@@ -1,4 +1,4 @@
-import { createHistoryOptions, OptionsError, validateWithSchema, markdownContentOptions } from '@strata/core'
+import { createHistoryOptions, markdownContentOptions, parseOptions } from '@strata/core'
 import { z } from 'zod'
 
 export type EditUrlFunction = (params: {
@@ -32,7 +32,5 @@ export type PagesPluginOptions = z.output<typeof pagesOptionsSchema>
 
 /** @throws OptionsError with every wrong option */
 export function validatePagesOptions(options: unknown): PagesPluginOptions {
-  const result = validateWithSchema(pagesOptionsSchema, options ?? {}, { where: 'plugin-content-pages' })
-  if (result.problems !== undefined) throw new OptionsError(result.problems)
-  return result.value
+  return parseOptions(pagesOptionsSchema, options, 'plugin-content-pages')
 }

@@ -1,4 +1,4 @@
-import { OptionsError, validateWithSchema, instanceIdOption } from '@strata/core'
+import { instanceIdOption, parseOptions } from '@strata/core'
 import { z } from 'zod'
 
 const analyticsOptionsSchema = z.strictObject({
@@ -11,7 +11,5 @@ export type GoogleAnalyticsPluginOptions = z.output<typeof analyticsOptionsSchem
 
 /** @throws OptionsError with every wrong option */
 export function validateGoogleAnalyticsOptions(options: unknown): GoogleAnalyticsPluginOptions {
-  const result = validateWithSchema(analyticsOptionsSchema, options ?? {}, { where: 'plugin-google-analytics' })
-  if (result.problems !== undefined) throw new OptionsError(result.problems)
-  return result.value
+  return parseOptions(analyticsOptionsSchema, options, 'plugin-google-analytics')
 }

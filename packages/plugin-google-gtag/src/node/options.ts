@@ -1,4 +1,4 @@
-import { OptionsError, validateWithSchema, instanceIdOption } from '@strata/core'
+import { instanceIdOption, parseOptions } from '@strata/core'
 import { z } from 'zod'
 
 const trackingID = z.string('it must be a measurement id or a list of them').min(1, 'it must not be empty')
@@ -18,7 +18,5 @@ export type GtagPluginOptions = z.output<typeof gtagOptionsSchema>
 
 /** @throws OptionsError with every wrong option */
 export function validateGtagOptions(options: unknown): GtagPluginOptions {
-  const result = validateWithSchema(gtagOptionsSchema, options ?? {}, { where: 'plugin-google-gtag' })
-  if (result.problems !== undefined) throw new OptionsError(result.problems)
-  return result.value
+  return parseOptions(gtagOptionsSchema, options, 'plugin-google-gtag')
 }

@@ -1,4 +1,4 @@
-import { OptionsError, validateWithSchema, instanceIdOption } from '@strata/core'
+import { instanceIdOption, parseOptions } from '@strata/core'
 import { z } from 'zod'
 
 const tagManagerOptionsSchema = z.strictObject({
@@ -10,7 +10,5 @@ export type TagManagerPluginOptions = z.output<typeof tagManagerOptionsSchema>
 
 /** @throws OptionsError with every wrong option */
 export function validateTagManagerOptions(options: unknown): TagManagerPluginOptions {
-  const result = validateWithSchema(tagManagerOptionsSchema, options ?? {}, { where: 'plugin-google-tag-manager' })
-  if (result.problems !== undefined) throw new OptionsError(result.problems)
-  return result.value
+  return parseOptions(tagManagerOptionsSchema, options, 'plugin-google-tag-manager')
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MakePageOutput, PageForOutput, SiteConfig } from '@strata/core'
 import { toMarkdownUrl } from '@strata/core/shared'
-import { renderText } from './markdown/escapeMarkdown.ts'
+import { renderHeading, renderLine, renderText } from './markdown/escapeMarkdown.ts'
 import { renderDocument } from './markdown/renderDocument.ts'
 import { readCards } from './markdown/cards.ts'
 
@@ -11,8 +11,8 @@ export interface TwinFacts {
   file: string
   /** Absolute. */
   url: string
-  /** Markdown of one line. */
-  title: string
+  /** Title as the text of a link, in Markdown. */
+  label: string
   /** Of the text. */
   hash: string
 }
@@ -32,16 +32,20 @@ const createTwin: MakePageOutput<TwinOptions> = (page, { siteConfig, baseUrl }) 
   const pageUrl = origin + page.path
   const cards = readCards(page)
   const [first, ...others] = page.contents.map((content) => renderDocument(content, { pageUrl, cards }))
-  const title = first?.title ?? renderText(removeSuffix(page.title, siteConfig))
+  const ownTitle = removeSuffix(page.title, siteConfig)
+  const title = first?.title ?? renderLine(ownTitle)
+  const label = first?.label ?? renderLine(ownTitle, { isLabel: true })
   const bodies = [
     first?.body ?? '',
-    ...others.map(({ title: heading, body }) => (heading === undefined ? body : `## ${heading}\n\n${body}`)),
+    ...others.map(({ title: heading, body }) =>
+      heading === undefined ? body : `${renderHeading(2, heading)}\n\n${body}`,
+    ),
   ]
-  const blocks = [`# ${title}`, ...renderLead(page), `URL: ${pageUrl}`, ...bodies]
+  const blocks = [renderHeading(1, title), ...renderLead(page), `URL: ${pageUrl}`, ...bodies]
   const file = toTwinFile(page.file)
   const text = `${blocks.filter((block) => block !== '').join('\n\n')}\n`
   const hash = createHash('sha256').update(text).digest('base64url')
-  const facts: TwinFacts = { file, url: origin + toMarkdownUrl(page.path, baseUrl), title, hash }
+  const facts: TwinFacts = { file, url: origin + toMarkdownUrl(page.path, baseUrl), label, hash }
   return { files: { [file]: text }, data: { ...facts } }
 }
 

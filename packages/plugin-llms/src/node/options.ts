@@ -1,4 +1,4 @@
-import { OptionsError, validateWithSchema, instanceIdOption } from '@strata/core'
+import { instanceIdOption, parseOptions } from '@strata/core'
 import { z } from 'zod'
 
 const llmsOptionsSchema = z.strictObject({
@@ -14,7 +14,5 @@ export type LlmsPluginOptions = z.output<typeof llmsOptionsSchema>
 
 /** @throws OptionsError with every wrong option */
 export function validateLlmsOptions(options: unknown): LlmsPluginOptions {
-  const result = validateWithSchema(llmsOptionsSchema, options ?? {}, { where: 'plugin-llms' })
-  if (result.problems !== undefined) throw new OptionsError(result.problems)
-  return result.value
+  return parseOptions(llmsOptionsSchema, options, 'plugin-llms')
 }

@@ -1,18 +1,18 @@
 import type { SiteConfig } from '@strata/core'
 import type { Section, Twin } from './arrangePages.ts'
-import { renderText } from './markdown/escapeMarkdown.ts'
+import { renderHeading, renderLine, renderText } from './markdown/escapeMarkdown.ts'
 
 type SiteNames = Pick<SiteConfig, 'title' | 'tagline'>
 
 /** The list of all Markdown files by section, with what each is about (llmstxt.org). */
 export function renderLlmsTxt(sections: readonly Section[], site: SiteNames): string {
-  const parts = sections.map(({ title, twins }) => `## ${renderText(title)}\n\n${twins.map(renderEntry).join('\n')}`)
+  const parts = sections.map(
+    ({ title, twins }) => `${renderHeading(2, renderLine(title))}\n\n${twins.map(renderEntry).join('\n')}`,
+  )
   return `${[...renderHead(site), ...parts].join('\n\n')}\n`
 }
 
-function renderEntry({ title, url, page }: Twin): string {
-  // a link in a title would end the entry's own
-  const label = title.replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
+function renderEntry({ label, url, page }: Twin): string {
   return `- [${label}](${url})${page.description === '' ? '' : `: ${renderText(page.description)}`}`
 }
 
@@ -31,5 +31,5 @@ export function renderLlmsFullTxt(twins: readonly Twin[], site: SiteNames, readT
 }
 
 function renderHead({ title, tagline }: SiteNames): string[] {
-  return [`# ${renderText(title)}`, ...(tagline === '' ? [] : [`> ${renderText(tagline)}`])]
+  return [renderHeading(1, renderLine(title)), ...(tagline === '' ? [] : [`> ${renderText(tagline)}`])]
 }

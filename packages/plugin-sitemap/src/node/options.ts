@@ -1,4 +1,4 @@
-import { OptionsError, validateWithSchema, instanceIdOption, type RouteConfig, type SiteConfig } from '@strata/core'
+import { instanceIdOption, parseOptions, type RouteConfig, type SiteConfig } from '@strata/core'
 import { z } from 'zod'
 
 export const changeFrequencies = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const
@@ -63,7 +63,5 @@ export type SitemapPluginOptions = z.output<typeof sitemapOptionsSchema>
 
 /** @throws OptionsError with every wrong option */
 export function validateSitemapOptions(options: unknown): SitemapPluginOptions {
-  const result = validateWithSchema(sitemapOptionsSchema, options ?? {}, { where: 'plugin-sitemap' })
-  if (result.problems !== undefined) throw new OptionsError(result.problems)
-  return result.value
+  return parseOptions(sitemapOptionsSchema, options, 'plugin-sitemap')
 }

@@ -41,7 +41,7 @@ function tagOf({ read }: Output, file: string, key: string): string | undefined 
   return new RegExp(`<meta (?:property|name)="${key}" content="([^"]*)">`).exec(read(file))?.[1]
 }
 
-test('every page with a title and no picture of its own has a card', async () => {
+test('every page with a title and no image of its own has a card', async () => {
   const siteDir = createSite(files, fields('{}'))
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true, printed: '' })
   const output = readOutput(siteDir)

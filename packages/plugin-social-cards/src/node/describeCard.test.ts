@@ -67,7 +67,7 @@ describe('the section', () => {
     [
       'of a category',
       '/sub/docs/x/',
-      [version(), { category: { breadcrumbs: [{ label: 'Soil' }, { label: 'Roots' }] } }],
+      [version(), { categoryGeneratedIndex: { breadcrumbs: [{ label: 'Soil' }, { label: 'Roots' }] } }],
       ['Docs', 'Soil'],
     ],
     [

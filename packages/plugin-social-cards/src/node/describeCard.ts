@@ -91,8 +91,8 @@ function findLongestPrefix(names: { [prefix: string]: string }, pathname: string
 }
 
 /** Categories that a document or a category is in. */
-function readParents({ doc, category }: JsonObject): string[] {
-  const owner = isObject(doc) ? doc : category
+function readParents({ doc, categoryGeneratedIndex }: JsonObject): string[] {
+  const owner = isObject(doc) ? doc : categoryGeneratedIndex
   const breadcrumbs = isObject(owner) && Array.isArray(owner.breadcrumbs) ? owner.breadcrumbs : []
   return breadcrumbs
     .slice(0, -1)

@@ -57,8 +57,8 @@ test('its text for screen readers says all that is on it', () => {
 })
 
 test.each<[string, RenderedPage, boolean]>([
-  ['with the picture that all pages have', pageOf({ head: image('https://garden.example/sub/img/card.png') }), true],
-  ['with a picture of its own', pageOf({ head: image('https://garden.example/sub/img/roots.png') }), false],
+  ['with the image that all pages have', pageOf({ head: image('https://garden.example/sub/img/card.png') }), true],
+  ['with an image of its own', pageOf({ head: image('https://garden.example/sub/img/roots.png') }), false],
   [
     'with a picture of its own for one network',
     pageOf({ head: image('https://x.example/roots.png', 'twitter:image') }),
@@ -72,7 +72,7 @@ test.each<[string, RenderedPage, boolean]>([
   expect(findCard(page, options) !== undefined).toBe(hasCard)
 })
 
-test('any picture is the page’s own in a site that has none for all', () => {
+test('any image is the page’s own in a site that has none for all', () => {
   const page = pageOf({ head: image('https://garden.example/sub/img/card.png') })
   expect(findCard(page, { ...options, defaultImage: null })).toBeUndefined()
 })

@@ -9,7 +9,7 @@ import type { CodePointRange } from './keepRenderable.ts'
 export interface FindCardOptions {
   names: SiteNames
   ignorePatterns: string[]
-  /** URL of the picture of pages that have none of their own. */
+  /** URL of the image of pages that have none of their own. */
   defaultImage: string | null
   coverage: CodePointRange[]
   /** Hash of all that shapes a card but its words. */
@@ -20,7 +20,7 @@ export interface FindCardOptions {
 export const cardsFolder = 'assets/cards/'
 
 /**
- * The card of a page: its address tells all that is on it, so equal cards are one file. Pages with a picture of their own,
+ * The card of a page: its address tells all that is on it, so equal cards are one file. Pages with an image of their own,
  * without a title, or which nobody shall find, have none. An unlisted page has one: its link is passed from hand to hand.
  */
 export default function findCard(page: RenderedPage, options: FindCardOptions): FoundPageImage | undefined {

@@ -11,7 +11,7 @@ import { readNames } from './readNames.ts'
 export const pluginName = 'strata-plugin-social-cards'
 
 /**
- * Renders a picture for every page that has none of its own: title, section, version and the site's name, for the places
+ * Renders an image for every page that has none of its own: title, section, version and the site's name, for the places
  * where the page is shared. Development does without.
  */
 const pluginSocialCards: PluginModule<SocialCardsOptions> = (context, options) => {
@@ -51,7 +51,7 @@ function createFindOptions(context: LoadContext, options: SocialCardsOptions, lo
   }
 }
 
-/** The theme's picture for pages without one, as it is in their head. */
+/** The theme's image for pages without one, as it is in their head. */
 function readDefaultImage({ siteConfig, baseUrl }: LoadContext): string | null {
   const { image } = siteConfig.themeConfig
   if (typeof image !== 'string' || image === '') return null

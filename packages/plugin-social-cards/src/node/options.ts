@@ -1,4 +1,4 @@
-import { instanceIdOption, OptionsError, validateWithSchema } from '@strata/core'
+import { instanceIdOption, parseOptions } from '@strata/core'
 import { z } from 'zod'
 
 const color = z
@@ -44,7 +44,5 @@ export type CardColors = SocialCardsOptions['colors']
 
 /** @throws OptionsError with every wrong option */
 export function validateSocialCardsOptions(options: unknown): SocialCardsOptions {
-  const result = validateWithSchema(socialCardsOptionsSchema, options ?? {}, { where: 'plugin-social-cards' })
-  if (result.problems !== undefined) throw new OptionsError(result.problems)
-  return result.value
+  return parseOptions(socialCardsOptionsSchema, options, 'plugin-social-cards')
 }

@@ -1,4 +1,4 @@
-import { OptionsError, validateWithSchema } from '@strata/core'
+import { parseOptions } from '@strata/core'
 import { z } from 'zod'
 
 const modes = ['auto', 'production', 'development'] as const
@@ -13,7 +13,5 @@ export type VercelAnalyticsPluginOptions = z.output<typeof vercelOptionsSchema>
 
 /** @throws OptionsError with every wrong option */
 export function validateVercelAnalyticsOptions(options: unknown): VercelAnalyticsPluginOptions {
-  const result = validateWithSchema(vercelOptionsSchema, options ?? {}, { where: 'plugin-vercel-analytics' })
-  if (result.problems !== undefined) throw new OptionsError(result.problems)
-  return result.value
+  return parseOptions(vercelOptionsSchema, options, 'plugin-vercel-analytics')
 }

@@ -30,7 +30,7 @@ const presetOptionsSchema = z.strictObject({
   llms: part,
   /** Left out: in development only. */
   debug: z.boolean('it must be true or false').optional(),
-  /** Of Docusaurus; pictures imported as components need no settings here. */
+  /** Of Docusaurus; images imported as components need no settings here. */
   svgr: part,
   theme: z.custom<PartOptions>(isPlainObject, 'it must be an object').optional(),
   /** The analytics plugins are off unless they are configured. */

@@ -4,16 +4,19 @@ import { whenIdle } from '@strata/core/client'
 const attribute = 'data-far-text'
 
 /** The same as in `markdown.css`. */
-const selector = ':is(.markdown, .markdown > div) > :nth-child(n + 25):not(h1, h2, h3, h4, h5, h6)'
+const selector =
+  ':is(.markdown, .markdown > div) > :is(p, ul, ol, dl, pre, div, table, blockquote, details, section, figure, hr):nth-child(n + 25)'
 
-const partsAtATime = 8
+/** So long may a frame take that lays out some of it: a reader who taps meanwhile does not notice. */
+const frameMs = 32
 
 let endEarly = () => {}
 
 /**
  * Lets the browser lay out what lies far below the first screen, which the stylesheet has put off until the page reacts:
- * a few parts in a frame, so that none takes long. Whoever presses a key or button before it is over goes elsewhere on the
- * page or away from it: the rest is laid out at once then, so that nothing moves under way.
+ * a few parts in a frame, so that none takes long. It rests while a button is held down: what moves below the pointer gets no
+ * click. Whoever clicks or presses a key before it is over goes elsewhere on the page or away from it: the rest is laid out
+ * at once then, so that nothing moves under way.
  * @param whenDone called when all of the page has its size
  */
 export function layOutFarText({ documentElement: root }: Document, whenDone: () => void): void {
@@ -35,15 +38,37 @@ export function layOutFarText({ documentElement: root }: Document, whenDone: () 
     at = parts.length
     whenDone()
   }
-  for (const name of ['pointerdown', 'keydown', 'beforeprint'])
-    addEventListener(name, () => endEarly(), { capture: true, passive: true, signal: listening.signal })
+  const listen = (names: string[], listener: () => void) => {
+    for (const name of names)
+      addEventListener(name, listener, { capture: true, passive: true, signal: listening.signal })
+  }
+  let isPressed = root.matches(':active') // a press may have begun before this script came
+  let whenReleased = () => {}
+  listen(['click', 'keydown', 'beforeprint'], () => endEarly())
+  listen(['pointerdown'], () => (isPressed = true))
+  listen(['pointerup', 'pointercancel'], () => {
+    isPressed = false
+    setTimeout(whenReleased) // after the click that may follow
+    whenReleased = () => {}
+  })
+  let atATime = 4
   const layOutSome = () => {
     if (listening.signal.aborted) return
+    if (isPressed) {
+      whenReleased = layOutSome
+      return
+    }
     if (at >= parts.length) return endEarly()
-    const next = at + partsAtATime
+    const next = at + atATime
     for (const part of parts.slice(at, next)) part.style.contentVisibility = 'visible'
     at = next
-    requestAnimationFrame(() => setTimeout(layOutSome))
+    requestAnimationFrame((startMs) => {
+      setTimeout(() => {
+        // the device says how much goes into a frame
+        atATime = performance.now() - startMs > frameMs ? Math.max(2, atATime >> 1) : atATime + 1
+        layOutSome()
+      })
+    })
   }
   whenIdle(layOutSome)
 }

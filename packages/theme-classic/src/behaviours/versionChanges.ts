@@ -30,7 +30,9 @@ export async function toggleMarks(button: HTMLElement): Promise<void> {
 async function markChanges(permalink: string): Promise<number> {
   const response = await fetch(permalink)
   if (!response.ok) throw new Error(`${permalink} answered ${response.status}.`)
-  const earlier = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const html = await response.text()
+  // without its head: the policy of this document would refuse, and report, the styles there
+  const earlier = new DOMParser().parseFromString(html.slice(html.indexOf('<body')), 'text/html')
   const before = [...readPassages(earlier).values()]
   const after = [...readPassages(document)]
   const texts = after.map(([, text]) => text)

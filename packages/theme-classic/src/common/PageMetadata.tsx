@@ -1,21 +1,7 @@
 import Head from '@docusaurus/Head'
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl'
 import type { ReactNode } from 'react'
-
-/** `Page | Site`; the site's title alone for a page without one, or when both are the same. */
-export function formatTitle(
-  title: string | undefined,
-  { siteTitle, delimiter }: { siteTitle: string; delimiter: string },
-): string {
-  const trimmed = title?.trim()
-  return trimmed && trimmed !== siteTitle ? `${trimmed} ${delimiter} ${siteTitle}` : siteTitle
-}
-
-export function useTitleFormatter(title?: string): string {
-  const { title: siteTitle, titleDelimiter } = useDocusaurusContext().siteConfig
-  return formatTitle(title, { siteTitle, delimiter: titleDelimiter })
-}
+import { useTitleFormatter } from './stores/titleFormatter.tsx'
 
 export interface PageMetadataProps {
   title?: string

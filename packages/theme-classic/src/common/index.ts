@@ -1,6 +1,7 @@
 /** Hooks and helpers of the classic theme, for its components, for replaced components and for other themes. */
 export type * from './themeConfigTypes.ts'
 export * from './admonitionIcons.ts'
+export { FilledIcon, LineIcon } from './svgIcons.tsx'
 export { admonitionTypes, resolveAdmonitionType, type AdmonitionType } from './rules/admonitionTypes.ts'
 export { useAnnouncementBar } from './stores/announcementBar.tsx'
 export { findCloseMatches } from './rules/closeMatches.ts'
@@ -13,6 +14,7 @@ export {
   parseLines,
   type ParsedLines,
 } from './code/codeBlock.ts'
+export { Details, type DetailsProps } from './Details.tsx'
 export { collapseDurationMs } from './rules/collapseDuration.ts'
 export {
   ColorModeProvider,
@@ -28,6 +30,7 @@ export { composeProviders } from './stores/composeProviders.tsx'
 export { useCopiedFile, type CopiedFile } from './hooks/useCopiedFile.ts'
 export {
   DocProvider,
+  DocSidebarItemsExpandedStateProvider,
   DocsPreferredVersionContextProvider,
   DocsSidebarProvider,
   DocsVersionProvider,
@@ -43,6 +46,7 @@ export {
   useDoc,
   useDocById,
   useDocRootMetadata,
+  useDocSidebarItemsExpandedState,
   isDocsPluginEnabled,
   useDocsPreferredVersion,
   useDocsPreferredVersionByPluginId,
@@ -63,7 +67,13 @@ export {
   ErrorBoundaryTryAgainButton,
   ErrorCauseBoundary,
 } from './stores/errors.tsx'
-export { useBlogListPageStructuredData, useBlogPostStructuredData } from '@docusaurus/plugin-content-blog/client'
+export {
+  BlogPostProvider,
+  useBlogListPageStructuredData,
+  useBlogPost,
+  useBlogPostStructuredData,
+  useVisibleBlogSidebarItems,
+} from '@docusaurus/plugin-content-blog/client'
 export { formatErrorChain, getErrorCausalChain } from './rules/errorChain.ts'
 export { isMultiColumnFooterLinks } from './rules/footer.ts'
 export { isRegexpStringMatch } from './rules/isRegexpStringMatch.ts'
@@ -83,10 +93,12 @@ export {
 export { HtmlClassNameProvider } from './stores/HtmlClassNameProvider.tsx'
 export {
   formatTitle,
-  PageMetadata,
+  TitleFormatterProvider,
   useTitleFormatter,
-  type PageMetadataProps,
-} from './PageMetadata.tsx'
+  type TitleFormatter,
+  type TitleParts,
+} from './stores/titleFormatter.tsx'
+export { PageMetadata, type PageMetadataProps } from './PageMetadata.tsx'
 export { prefersReducedMotion } from './rules/prefersReducedMotion.ts'
 export { defaultPrismThemes } from './code/prismThemes.ts'
 export { processAdmonitionProps } from './rules/processAdmonitionProps.ts'
@@ -129,6 +141,7 @@ export { useEvent } from './hooks/useEvent.ts'
 export { useHighlightedLines } from './hooks/useHighlightedLines.ts'
 export type { Token } from './code/highlight.ts'
 export { isNavbarVisibleAfterScroll, useHideableNavbar } from './hooks/useHideableNavbar.ts'
+export { useIsDropdownActive } from './hooks/useIsDropdownActive.ts'
 export { useLockBodyScroll } from './hooks/useLockBodyScroll.ts'
 export { findMenuPlace, useMenuKeys } from './hooks/useMenuKeys.ts'
 export { selectPluralForm } from './rules/selectPluralForm.ts'
@@ -152,6 +165,7 @@ export {
   type CodeBlockMetadata,
   type WordWrap,
 } from './swizzled/codeBlock.tsx'
+export { useHistoryPopHandler } from './swizzled/historyPop.ts'
 export { keyboardFocusedClassName, useKeyboardNavigation } from './swizzled/keyboard.ts'
 export {
   BlogAuthorNoPostsLabel,
@@ -196,7 +210,6 @@ export {
   AnnouncementBarProvider,
   PluginHtmlClassNameProvider,
   ScrollControllerProvider,
-  TitleFormatterProvider,
   useAnchorTargetClassName,
   useHomePageRoute,
 } from './stores/passedThrough.tsx'

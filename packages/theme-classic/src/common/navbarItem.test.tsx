@@ -114,6 +114,10 @@ describe('a navbar item', () => {
     expect(render({ type: 'html', value: '<b>x</b>' })).toBe('<div class="navbar__item"><b>x</b></div>')
   })
 
+  test('of a document has its id as label where it has none', () => {
+    expect(render({ type: 'doc', docId: 'intro' })).toContain('>intro<')
+  })
+
   test('of a draft or of an unlisted document is not', () => {
     expect(render({ type: 'doc', docId: 'sketch' })).toBe('')
     expect(render({ type: 'doc', docId: 'secret' })).toBe('')

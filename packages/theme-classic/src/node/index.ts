@@ -14,6 +14,7 @@ import { renderInlineScript } from './inlineScript.ts'
 import { markdownComponents } from './markdownComponents.ts'
 import { createMarkdownRenderers } from './markdownRenderers.ts'
 import { parseThemeOptions, type ThemeOptions } from './options.ts'
+import { readLogoSize } from './readLogoSize.ts'
 import { renderConfigCss } from './renderConfigCss.ts'
 import { createNpmCommandRules } from './npmCommands.ts'
 import { createSwizzleConfig } from './swizzleConfig.ts'
@@ -89,8 +90,9 @@ function checkStylesheets(files: string[], { siteDir, siteConfigPath }: LoadCont
 }
 
 /** A stylesheet for what the configuration says about looks; none if it says nothing. */
-function writeConfigCss({ generatedFilesDir }: LoadContext, themeConfig: ThemeConfig): string[] {
-  const css = renderConfigCss(themeConfig)
+function writeConfigCss(context: LoadContext, themeConfig: ThemeConfig): string[] {
+  const { generatedFilesDir } = context
+  const css = renderConfigCss(themeConfig, { logoSize: readLogoSize(themeConfig.navbar.logo, context) })
   if (css === '') return []
   const file = path.join(generatedFilesDir, name, 'themeConfig.css')
   fs.mkdirSync(path.dirname(file), { recursive: true })

@@ -1,4 +1,4 @@
-import { OptionsError, validateWithSchema } from '@strata/core'
+import { parseOptions } from '@strata/core'
 import { z } from 'zod'
 
 const schema = z.strictObject({
@@ -25,7 +25,5 @@ export type ThemeUserOptions = z.input<typeof schema>
 
 /** @throws OptionsError with every problem found */
 export function parseThemeOptions(options: unknown): ThemeOptions {
-  const result = validateWithSchema(schema, options ?? {}, { where: 'theme-classic' })
-  if (result.problems !== undefined) throw new OptionsError(result.problems)
-  return result.value
+  return parseOptions(schema, options, 'theme-classic')
 }

@@ -48,8 +48,8 @@ const custom = z.looseObject({ ...common, position: z.enum(['left', 'right']).op
 
 const dropdownTypes = ['default', 'doc', 'docSidebar', 'docsVersion', 'html']
 
-/** Right: specification §3. */
-const defaultPosition = 'right'
+/** As Docusaurus reads configurations; an item that code adds later without a position is on the right. */
+const defaultPosition = 'left'
 
 interface Parsed {
   items: NavbarItemConfig[]

@@ -5,7 +5,7 @@ import type { Translate } from './translateMessage.ts'
 export interface AdmonitionArgs {
   keyword: string
   titleHtml?: string | undefined
-  /** Instead of the picture of the type. */
+  /** Instead of the image of the type. */
   iconHtml?: string | undefined
   className?: string | undefined
   id?: string | undefined

@@ -6,6 +6,13 @@ test('a configuration without looks gives no stylesheet', () => {
   expect(renderConfigCss(parseThemeConfig({}))).toBe('')
 })
 
+test('a logo whose size is known has its room before it comes', () => {
+  const config = parseThemeConfig({ navbar: { logo: { src: 'a.svg' } } })
+  expect(renderConfigCss(config, { logoSize: { width: 40, height: 20 } })).toBe(
+    '.navbar__logo img{aspect-ratio:auto 40/20}',
+  )
+})
+
 test('colours, logo styles and Prism themes become rules', () => {
   const css = renderConfigCss(
     parseThemeConfig({

@@ -1,3 +1,4 @@
+import type { ImageSize } from './readLogoSize.ts'
 import type { LogoConfig, PrismTheme, ThemeConfig } from '../common/themeConfigTypes.ts'
 
 type Style = { [property: string]: string | number }
@@ -5,13 +6,19 @@ type Style = { [property: string]: string | number }
 /**
  * Styles that are in the configuration (announcement bar colours, logo styles, a Prism theme), as a stylesheet.
  * Pages carry no style attribute, so that a strict Content-Security-Policy holds.
+ * @param options.logoSize size of the navbar's logo, if its file is known
  */
-export function renderConfigCss({ announcementBar, navbar, footer, prism }: ThemeConfig): string {
+export function renderConfigCss(
+  { announcementBar, navbar, footer, prism }: ThemeConfig,
+  { logoSize }: { logoSize?: ImageSize | undefined } = {},
+): string {
   const rules = [
     renderRule('.theme-announcement-bar', {
       backgroundColor: announcementBar?.backgroundColor,
       color: announcementBar?.textColor,
     }),
+    // the title beside it does not move when the logo comes
+    renderRule('.navbar__logo img', { aspectRatio: logoSize && `auto ${logoSize.width}/${logoSize.height}` }),
     renderLogoRule('.navbar__logo img', navbar.logo),
     renderLogoRule('.footer__logo', footer?.logo),
     ...renderPrismTheme(prism.theme, ''),

@@ -58,21 +58,21 @@ describe('parseThemeConfig', () => {
     const { navbar } = parseThemeConfig({
       navbar: {
         items: [
-          { to: '/a', label: 'A', position: 'left' },
+          { to: '/a', label: 'A', position: 'right' },
           { label: 'B', items: [{ href: 'https://b.example', label: 'b' }] },
           { type: 'custom-thing', level: 3 },
         ],
       },
     })
     expect(navbar.items).toEqual([
-      { type: 'default', to: '/a', label: 'A', position: 'left' },
+      { type: 'default', to: '/a', label: 'A', position: 'right' },
       {
         type: 'dropdown',
         label: 'B',
         items: [{ type: 'default', href: 'https://b.example', label: 'b' }],
-        position: 'right',
+        position: 'left',
       },
-      { type: 'custom-thing', level: 3, position: 'right' },
+      { type: 'custom-thing', level: 3, position: 'left' },
     ])
   })
 

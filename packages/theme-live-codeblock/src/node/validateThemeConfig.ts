@@ -1,4 +1,4 @@
-import { OptionsError, validateWithSchema, type JsonObject } from '@strata/core'
+import { parseOptions, type JsonObject } from '@strata/core'
 import { z } from 'zod'
 
 /** `themeConfig.liveCodeBlock` (facts of version 3.2.1). */
@@ -11,8 +11,8 @@ const liveCodeBlockSchema = z.strictObject({
  * @throws OptionsError with every wrong field of `liveCodeBlock`
  */
 export function validateThemeConfig(themeConfig: JsonObject): JsonObject {
-  const where = 'themeConfig.liveCodeBlock'
-  const result = validateWithSchema(liveCodeBlockSchema, themeConfig.liveCodeBlock ?? {}, { where })
-  if (result.problems !== undefined) throw new OptionsError(result.problems)
-  return { ...themeConfig, liveCodeBlock: result.value }
+  return {
+    ...themeConfig,
+    liveCodeBlock: parseOptions(liveCodeBlockSchema, themeConfig.liveCodeBlock, 'themeConfig.liveCodeBlock'),
+  }
 }

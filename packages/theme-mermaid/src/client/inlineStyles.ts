@@ -1,10 +1,10 @@
-/** Where the HTML of a picture keeps what stood in `style` attributes, which a strict policy refuses. */
+/** Where the HTML of an image keeps what stood in `style` attributes, which a strict policy refuses. */
 const asideName = 'data-style'
 
 const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi
 const styleAttribute = /"[^"]*"|'[^']*'|(\s)style(?=\s*=)/gi
 
-/** HTML whose `style` attributes have a name that no policy minds: `dressPicture` gives them back. */
+/** HTML whose `style` attributes have a name that no policy minds: `dressImage` gives them back. */
 export function setStylesAside(html: string): string {
   return html.replace(tags, (tag) =>
     tag.replace(styleAttribute, (text, space?: string) => (space === undefined ? text : `${space}${asideName}`)),
@@ -19,10 +19,10 @@ function applyStyles(root: ParentNode): void {
   }
 }
 
-/** Stylesheets of pictures by the id of the picture, to which their rules are bound. */
+/** Stylesheets of images by the id of the image, to which their rules are bound. */
 const sheets = new Map<string, CSSStyleSheet>()
 
-/** Lets a stylesheet hold for the document, and those of pictures that are gone no longer. */
+/** Lets a stylesheet hold for the document, and those of images that are gone no longer. */
 function adoptSheet(id: string, css: string): void {
   for (const [other, sheet] of sheets) {
     if (other === id || document.getElementById(other) !== null) continue
@@ -36,8 +36,8 @@ function adoptSheet(id: string, css: string): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Gives a picture that has come into the document its styles. */
-export function dressPicture(root: ParentNode, { id, css }: { id: string; css: string }): void {
+/** Gives an image that has come into the document its styles. */
+export function dressImage(root: ParentNode, { id, css }: { id: string; css: string }): void {
   adoptSheet(id, css)
   applyStyles(root)
 }
@@ -47,7 +47,7 @@ export function dressPicture(root: ParentNode, { id, css }: { id: string; css: s
  * both; while it does, these calls have the same effect by ways that every policy allows: constructed stylesheets and the
  * `style` property. The HTML that is read from the stage has its style attributes set aside and no style element.
  * @param stage where Mermaid renders
- * @param id of the picture
+ * @param id of the image
  * @returns what ends it, and gives the rules of the style elements
  */
 export function replaceInlineStyles(stage: Element, id: string): () => string {

@@ -31,7 +31,7 @@ export function resolveMermaidConfig(
   return {
     securityLevel: 'strict',
     deterministicIds: true,
-    // the component shows the error; Mermaid would render a picture of one
+    // the component shows the error; Mermaid would render an image of one
     suppressErrorRendering: true,
     logLevel: 'fatal',
     ...options,

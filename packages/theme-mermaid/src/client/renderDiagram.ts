@@ -1,6 +1,6 @@
 import type { MermaidConfig, RenderResult } from 'mermaid'
 import { describeDiagram, type DiagramDescription } from './describeDiagram.ts'
-import { dressPicture, replaceInlineStyles } from './inlineStyles.ts'
+import { dressImage, replaceInlineStyles } from './inlineStyles.ts'
 import { keepReadable } from './keepReadable.ts'
 
 export interface DiagramRequest {
@@ -14,11 +14,11 @@ export interface DiagramRequest {
 
 export interface RenderedDiagram extends RenderResult {
   /**
-   * Gives the picture its styles, and what Mermaid binds to it, once `svg` has come into the document below this element:
+   * Gives the image its styles, and what Mermaid binds to it, once `svg` has come into the document below this element:
    * a policy without `unsafe-inline` lets no text bring them.
    */
   bindFunctions: (element: Element) => void
-  /** What the text says of the picture. */
+  /** What the text says of the image. */
   description: DiagramDescription
 }
 
@@ -38,7 +38,7 @@ export function renderDiagram(request: DiagramRequest): Promise<RenderedDiagram>
 async function renderNext({ id, text, config, widthPx }: DiagramRequest): Promise<RenderedDiagram> {
   const { default: mermaid } = await import('mermaid')
   mermaid.initialize(config)
-  // Mermaid measures in the document: a stage of our own keeps the half-rendered picture out of sight and out of the layout
+  // Mermaid measures in the document: a stage of our own keeps the half-rendered image out of sight and out of the layout
   const stage = document.createElement('div')
   stage.className = 'docusaurus-mermaid-stage'
   stage.ariaHidden = 'true'
@@ -55,7 +55,7 @@ async function renderNext({ id, text, config, widthPx }: DiagramRequest): Promis
       diagramType,
       description: describeDiagram(text),
       bindFunctions(element) {
-        dressPicture(element, { id, css })
+        dressImage(element, { id, css })
         bindFunctions?.(element)
       },
     }

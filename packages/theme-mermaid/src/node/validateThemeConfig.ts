@@ -1,4 +1,4 @@
-import { OptionsError, validateWithSchema, type JsonObject } from '@strata/core'
+import { parseOptions, type JsonObject } from '@strata/core'
 import { z } from 'zod'
 
 const themeName = z.string('it must be the name of a Mermaid theme').min(1, 'it must not be empty')
@@ -15,7 +15,5 @@ const mermaidSchema = z.strictObject({
  * @throws OptionsError with every wrong field of `mermaid`
  */
 export function validateThemeConfig(themeConfig: JsonObject): JsonObject {
-  const result = validateWithSchema(mermaidSchema, themeConfig.mermaid ?? {}, { where: 'themeConfig.mermaid' })
-  if (result.problems !== undefined) throw new OptionsError(result.problems)
-  return { ...themeConfig, mermaid: result.value }
+  return { ...themeConfig, mermaid: parseOptions(mermaidSchema, themeConfig.mermaid, 'themeConfig.mermaid') }
 }

@@ -115,7 +115,7 @@ function toSearchPage(page: PageForOutput, { baseUrl, siteTitle, titleDelimiter 
 
 /** Names from the widest level down to the page itself, if the route's plugin gives them in its props. */
 function readLabels(props: PageForOutput['props']): string[] {
-  const owner: unknown = props.doc ?? props.category
+  const owner: unknown = props.doc ?? props.categoryGeneratedIndex
   const breadcrumbs: unknown = isObject(owner) ? owner.breadcrumbs : undefined
   if (!Array.isArray(breadcrumbs)) return []
   const labels = breadcrumbs.map((entry: unknown) => (isObject(entry) ? entry.label : undefined))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeKinds } from '../../plugins/changelog/changeKinds.ts'
+import { changeKinds } from '../../plugins/changelog/changeKinds.mjs'
 import { filterChanges, listPackages, readFilter, writeFilter } from './filterChanges.ts'
 
 const change = (text: string, type: (typeof changeKinds)[number], ...packages: string[]) => ({

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@site/src/plugins/changelog/changeKinds'
+import type { ChangeKind } from '@site/src/plugins/changelog/changeKinds.mjs'
 import type { ChangelogEntry } from '@site/src/plugins/changelog/changelogSchema'
 
 /** What of a version the filter reads. */

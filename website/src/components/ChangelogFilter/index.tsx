@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
 import { useHistory, useLocation } from '@docusaurus/router'
-import { changeKinds as kinds } from '@site/src/plugins/changelog/changeKinds'
+import { changeKinds as kinds } from '@site/src/plugins/changelog/changeKinds.mjs'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { filterChanges, listPackages, readFilter, writeFilter, type FilteredVersion } from './filterChanges.ts'
 import styles from './styles.module.css'

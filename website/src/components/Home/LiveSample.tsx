@@ -29,8 +29,10 @@ function useResult(text: string): { result: ReactNode; problem: string | undefin
 }
 
 function describeProblem(error: unknown): string {
-  const { line, reason } = error as { line?: number; reason?: string }
-  const what = (reason ?? 'This cannot be read').replaceAll(/\s*\(\d+:\d+(?:-\d+:\d+)?\)/g, '')
+  const { line: known, reason = 'This cannot be read' } = error as { line?: number; reason?: string }
+  // the place of a tag without an end is in the words only
+  const line = known ?? /\((\d+):\d+/.exec(reason)?.[1]
+  const what = reason.replaceAll(/\s*\(\d+:\d+(?:-\d+:\d+)?\)/g, '')
   return line === undefined ? what : `Line ${line}: ${what}`
 }
 

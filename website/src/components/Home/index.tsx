@@ -12,10 +12,13 @@ import styles from './styles.module.css'
 
 /** The home page; `contents` holds the example's source and the page that it makes. */
 export default function Home({ contents }: { contents: CompiledContent[] }): ReactNode {
-  const { tagline, customFields } = useDocusaurusContext().siteConfig
+  const { tagline } = useDocusaurusContext().siteConfig
   const [source, result] = contents
   return (
-    <Layout title={tagline} description={String(customFields.description)}>
+    <Layout
+      title={tagline}
+      description="Docusaurus turns a folder of Markdown into a documentation site with versions, a blog and a search."
+    >
       <main>
         <Hero />
         <Proof />

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeKinds } from './changeKinds.ts'
+import { changeKinds } from './changeKinds.mjs'
 
 /** Kinds of changes that are summed up by their pull requests. */
 export const summaryKinds = ['Maintenance', 'Internal', 'Dependencies'] as const

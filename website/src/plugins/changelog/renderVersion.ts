@@ -1,4 +1,4 @@
-import { type ChangeKind, changeKinds } from './changeKinds.ts'
+import { type ChangeKind, changeKinds } from './changeKinds.mjs'
 import { type ChangelogEntry, type ChangelogVersion, summaryKinds } from './changelogSchema.ts'
 
 const repository = 'https://github.com/facebook/docusaurus'

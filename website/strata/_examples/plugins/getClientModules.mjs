@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** Loads a module on every page, in the browser and while pages are drawn. */
+/** Loads a module on every page, in the browser and while pages are rendered. */
 export default function visits() {
   return {
     name: 'visits',

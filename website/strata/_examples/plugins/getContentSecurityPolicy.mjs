@@ -1,4 +1,4 @@
-/** Pages with the component `Shout` may load pictures from a service; all pages may send it numbers. */
+/** Pages with the component `Shout` may load images from a service; all pages may send it numbers. */
 export default function numbers() {
   return {
     name: 'numbers',

@@ -4,7 +4,7 @@ export default function keyboard() {
     name: 'keyboard',
     getMarkdownComponents: () => ({ Kbd: '@site/src/components/Kbd' }),
     getMarkdownRenderers: () => ({
-      components: { '@site/src/components/Kbd': ({ html }) => `<kbd class="drawn-at-build">${html}</kbd>` },
+      components: { '@site/src/components/Kbd': ({ html }) => `<kbd class="rendered-at-build">${html}</kbd>` },
     }),
   }
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** Names one picture for all pages below `/guide/`; the file itself is in `static/`. */
+/** Names one image for all pages below `/guide/`; the file itself is in `static/`. */
 export default function guideImages({ baseUrl }) {
   return {
     name: 'guide-images',

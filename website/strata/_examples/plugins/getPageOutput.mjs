@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** Writes a text file beside each page, in the threads that draw pages. */
+/** Writes a text file beside each page, in the threads that render pages. */
 export default function plainText() {
   return {
     name: 'plain-text',

@@ -1,6 +1,6 @@
-import { type AnchorHTMLAttributes, type ReactNode, type Ref } from 'react'
-import { addBaseUrl, applyTrailingSlash, hasProtocol, toPathKey } from '../../shared/index.ts'
-import { usePageLocation, useSiteData, type PageLocation } from '../contexts.ts'
+import { type AnchorHTMLAttributes, type ReactNode, type Ref, use } from 'react'
+import { addBaseUrl, applyTrailingSlash, hasProtocol, toPathKey, type PageData } from '../../shared/index.ts'
+import { PageContext, usePageLocation, useSiteData, type PageLocation } from '../contexts.ts'
 import useBrokenLinks from './useBrokenLinks.ts'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -48,7 +48,10 @@ export default function Link({
   if (raw === undefined) return <a {...props} className={className} />
   const isFullLoad = raw.startsWith('pathname://')
   const external = !isFullLoad && hasProtocol(raw)
-  const resolved = external ? raw : resolveInternal(isFullLoad ? raw.slice('pathname://'.length) : raw)
+  const page = use(PageContext)
+  const resolved = external
+    ? raw
+    : resolveInternal(isFullLoad ? raw.slice('pathname://'.length) : toAbsolute(raw, page))
   if (!external && !isFullLoad && !noBrokenLinkCheck) collectLink(resolved)
   const active = isNavLink && !external && (isActive?.(null, location) ?? isSamePage(resolved))
   return (
@@ -77,4 +80,10 @@ export default function Link({
     const current = toPathKey(location.pathname)
     return exact || key === '/' ? current === key : current === key || current.startsWith(`${key}/`)
   }
+}
+
+/** A relative address means the same wherever a host serves the page, with or without a slash at the end. */
+function toAbsolute(url: string, page: PageData | null): string {
+  const origin = 'http://a'
+  return page === null || /^(?:[/#]|$)/.test(url) ? url : new URL(url, origin + page.path).href.slice(origin.length)
 }

@@ -2,38 +2,65 @@ import { useEffect, useMemo, type ReactNode } from 'react'
 import { toPathKey } from '../../shared/index.ts'
 import { usePageLocation, type PageLocation } from '../contexts.ts'
 import { navigate } from '../navigation/navigate.ts'
+import { getPageLocation, subscribeToLocation } from '../navigation/pageLocation.ts'
 
 /** Address of the page being shown; search and hash are empty until hydration is over. */
 export function useLocation(): PageLocation {
   return usePageLocation()
 }
 
+type Action = 'POP' | 'PUSH' | 'REPLACE'
+
+/** What code written for React Router asks of the history. */
 export interface SiteHistory {
-  location: PageLocation
-  push(to: To): void
-  replace(to: To): void
+  /** The address as it is now; search and hash are empty until hydration is over. */
+  readonly location: PageLocation
+  readonly action: Action
+  readonly length: number
+  push(to: To, state?: unknown): void
+  replace(to: To, state?: unknown): void
+  go(steps: number): void
   goBack(): void
   goForward(): void
+  /** The listener is told of every change of the address. @returns a function that ends it */
+  listen(listener: (location: PageLocation, action: Action) => void): () => void
+  createHref(to: To): string
 }
 type To = string | Partial<PageLocation>
 
-function toUrl(to: To): string {
-  return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
+/** Search and hash may come without their sign. */
+export function toUrl(to: To): string {
+  if (typeof to === 'string') return to
+  const withSign = (text: string | undefined, sign: string) =>
+    text === undefined || text === '' || text.startsWith(sign) ? (text ?? '') : sign + text
+  return `${to.pathname ?? ''}${withSign(to.search, '?')}${withSign(to.hash, '#')}`
+}
+
+/** @param first the address while nothing is known of the browser's */
+export function createHistory(first: PageLocation): SiteHistory {
+  const getLocation = () => getPageLocation() ?? first
+  return {
+    get location() {
+      return getLocation()
+    },
+    action: 'POP',
+    get length() {
+      return globalThis.history?.length ?? 1
+    },
+    push: (to) => navigate(toUrl(to)),
+    replace: (to) => navigate(toUrl(to), { replace: true }),
+    go: (steps) => history.go(steps),
+    goBack: () => history.back(),
+    goForward: () => history.forward(),
+    listen: (listener) => subscribeToLocation(() => listener(getLocation(), 'PUSH')),
+    createHref: toUrl,
+  }
 }
 
 /** Moves through the site from code. */
 export function useHistory(): SiteHistory {
   const location = usePageLocation()
-  return useMemo(
-    () => ({
-      location,
-      push: (to) => navigate(toUrl(to)),
-      replace: (to) => navigate(toUrl(to), { replace: true }),
-      goBack: () => history.back(),
-      goForward: () => history.forward(),
-    }),
-    [location],
-  )
+  return useMemo(() => createHistory(location), [location])
 }
 
 /** Goes to another page as soon as it is rendered in the browser. */

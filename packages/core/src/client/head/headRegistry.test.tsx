@@ -43,3 +43,11 @@ test('there is one title, even in one head', () => {
     ),
   ).toEqual(['title B'])
 })
+
+test('a name and a property are two things, as in Docusaurus', () => {
+  const site = <meta name="og:type" content="website" />
+  expect(read(<meta property="og:type" content="article" />, site)).toEqual([
+    'meta og:type article',
+    'meta og:type website',
+  ])
+})

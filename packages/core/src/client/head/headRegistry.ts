@@ -48,9 +48,8 @@ function toEntry(tag: string, props: { [prop: string]: unknown }): HeadEntry {
 function entryKey({ tag, attributes }: HeadEntry): string | undefined {
   if (tag === 'title' || tag === 'base') return tag
   if (tag === 'meta') {
-    const name = attributes.name ?? attributes.property ?? attributes.itemprop ?? attributes['http-equiv']
-    if (name !== undefined) return `meta:${name}`
-    return attributes.charset === undefined ? undefined : 'meta:charset'
+    const kind = ['name', 'property', 'itemprop', 'http-equiv', 'charset'].find((one) => one in attributes)
+    return kind && `meta:${kind}:${attributes[kind]}`
   }
   if (tag === 'link' && attributes.rel === 'canonical') return 'link:canonical'
   if (tag === 'link' && attributes.rel === 'alternate' && attributes.hreflang !== undefined)

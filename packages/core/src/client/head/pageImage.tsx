@@ -4,7 +4,7 @@ import { usePage, useSiteData } from '../contexts.ts'
 import Head from '../exports/Head.tsx'
 import type { HeadEntry } from './headRegistry.ts'
 
-/** Tags that tell other sites of the page's picture. */
+/** Tags that tell other sites of the page's image. */
 export function createImageEntries({ src, width, height, alt }: PageImage, siteUrl: string): HeadEntry[] {
   const url = siteUrl.replace(/\/$/, '') + src
   const meta = (kind: 'name' | 'property', key: string, content: string): HeadEntry => ({
@@ -23,7 +23,7 @@ export function createImageEntries({ src, width, height, alt }: PageImage, siteU
 }
 
 /**
- * Keeps the tags that the server wrote for the page's picture. Is behind the page, whose title decides on the picture,
+ * Keeps the tags that the server wrote for the page's image. Is behind the page, whose title decides on the image,
  * so the server itself renders nothing here.
  */
 export function PageImageHead(): ReactNode {

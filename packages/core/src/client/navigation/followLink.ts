@@ -51,7 +51,7 @@ async function showPage(page: PageData, { url, stage }: { url: URL; stage: Stage
 }
 
 /**
- * Softens the change of pages. Not a view transition: that takes a picture of the old page first, for which it works out all
+ * Softens the change of pages. Not a view transition: that takes an image of the old page first, for which it works out all
  * styles again and paints, and makes the reader wait for what is there already, on a slow device for half a second.
  */
 function fadeIn(): void {

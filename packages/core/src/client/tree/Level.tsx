@@ -1,7 +1,7 @@
 import { createElement, use, type ReactNode } from 'react'
 import { LevelContext, usePage } from '../contexts.ts'
 import { getComponent } from '../data/moduleRegistry.ts'
-import { findDocument } from './createDocument.tsx'
+import { addDocuments, findDocument } from './createDocument.tsx'
 
 /** Renders the next level of the page inside the one being rendered; nothing behind the last. */
 export function Level(): ReactNode {
@@ -9,16 +9,17 @@ export function Level(): ReactNode {
   const page = usePage()
   const level = page.levels[index]
   if (level === undefined) return null
-  const { component, props, firstLoadProps, shared, contents } = level
+  const { component, props, firstLoadProps, shared, contents, attributes } = level
   return (
     <LevelContext value={index}>
       {createElement(getComponent(component, page.path), {
         ...props,
         ...firstLoadProps,
+        ...(props.items === undefined ? {} : { items: addDocuments(props.items, contents ?? []) }),
         shared: shared ?? {},
         contents: contents ?? [],
         content: findDocument(props, contents ?? []),
-        route: { path: page.path, component },
+        route: { ...attributes, path: page.path, component },
         // without query and hash, whose changes render nothing: components that need them use `useLocation`
         location: { pathname: page.path, search: '', hash: '' },
       })}

@@ -4,7 +4,7 @@ import type { CompiledContent } from '../../shared/index.ts'
 // the bundler's modules
 vi.mock('virtual:strata/site-data', () => ({ default: { codeTranslations: {} } }))
 vi.mock('virtual:strata/registry', () => ({ loaders: {}, loadRare: undefined }))
-const { createDocument, findDocument } = await import('./createDocument.tsx')
+const { addDocuments, createDocument, findDocument } = await import('./createDocument.tsx')
 
 const content = {
   tree: { s: '<p>Text</p>' },
@@ -33,4 +33,13 @@ test('a page without text, or whose props describe no document, has none', () =>
 test('a content stays the same component, so that its elements are kept', () => {
   expect(createDocument(content, doc)).toBe(createDocument(content, doc))
   expect(createDocument(content, { ...doc })).not.toBe(createDocument(content, doc))
+})
+
+test('items of a list have their documents; those of other pages stay as they are', () => {
+  const [item] = addDocuments([doc], [content]) as [{ id: string; content: unknown }]
+  expect(item.id).toBe('x')
+  expect(item.content).toBe(createDocument(content, doc))
+  const others = [{ type: 'link' }]
+  expect(addDocuments(others, [content])).toEqual(others)
+  expect(addDocuments([doc], [])).toEqual([doc])
 })

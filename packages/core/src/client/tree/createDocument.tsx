@@ -38,3 +38,18 @@ export function findDocument(props: JsonObject, contents: readonly CompiledConte
   )
   return content === undefined || metadata === undefined ? undefined : createDocument(content, metadata)
 }
+
+/**
+ * Items of a list of documents, each with its document as `content`, as components for Docusaurus read them. Items of other
+ * pages stay as they are.
+ */
+export function addDocuments(items: unknown, contents: readonly CompiledContent[]): unknown {
+  if (!Array.isArray(items) || contents.length === 0) return items
+  return items.map((item: unknown, index) => {
+    const content = contents[index]
+    const isDocument = typeof item === 'object' && item !== null && 'frontMatter' in item
+    return content === undefined || !isDocument
+      ? item
+      : { ...item, content: createDocument(content, item as JsonObject) }
+  })
+}

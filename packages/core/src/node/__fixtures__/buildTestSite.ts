@@ -2,16 +2,11 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { afterAll, afterEach, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { createTestSite } from '../plugins/__fixtures__/createTestSite.ts'
+import type { Files } from './files.ts'
 
-/** Path below the site folder → content. */
-export interface Files {
-  [file: string]: string | Uint8Array
-}
-
-/** A PNG of 3 × 2 pixels. */
-export const image = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAADklEQVR4nGP4z8AAQQAL/AH/8p6KZwAAAABJRU5ErkJggg==', 'base64')
+export { type Files, image } from './files.ts'
 
 interface BuildOptions {
   siteDir: string
@@ -26,13 +21,8 @@ type BuildOutcome =
   | { isBuilt: true; summary: { pageCount: number; codePageCount: number; freshCount: number }; printed: string }
   | { isBuilt: false; name: string; message: string; printed: string; stack: string }
 
-const sites: { remove(): void }[] = []
-afterEach(() => {
-  for (const site of sites.splice(0)) site.remove()
-})
-
+/** Serves all test files of a process: the engine is loaded once, and warm for the builds that follow. */
 let worker: Worker | undefined
-afterAll(endProcess)
 
 /** Makes the next build one of a process of its own: Node reads a module once a process. */
 export async function endProcess(): Promise<void> {
@@ -70,7 +60,8 @@ export function createSite(files: Files, fields = ''): string {
     'src/theme/MDXPage.jsx': mdxPage,
     ...files,
   })
-  sites.push(site)
+  // hooks of this module would be those of the first test file that imports it only
+  onTestFinished(site.remove)
   linkPackages(site.siteDir)
   return site.siteDir
 }

@@ -131,7 +131,8 @@ export interface SiteConfig {
   frameworkVersion?: string
   /**
    * The Content-Security-Policy in the headers file of the output: none, a strict one, or a strict one with more sources
-   * allowed on every page, by directive: `{ 'connect-src': ['https://api.example.com'] }`.
+   * allowed on every page, by directive: `{ 'connect-src': ['https://api.example.com'] }`. One that refuses styles in documents,
+   * as the strict one does, costs the first paint a round trip: they are in a file then.
    */
   contentSecurityPolicy: false | 'strict' | { [directive: string]: string[] }
   /** For `check-links --external`. */

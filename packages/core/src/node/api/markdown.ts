@@ -56,7 +56,7 @@ export interface CodeBlockElement {
 
 /**
  * What shows a code block: a component, which gets `code`, `language`, `title` and the other words of the meta string as
- * props, or a function that says more. With undefined, the block is highlighted as any other.
+ * props, or a function that says more. With undefined, the block is highlighted like all others.
  */
 export type ShowCodeBlock = string | ((block: CodeBlockRequest) => CodeBlockElement | undefined)
 

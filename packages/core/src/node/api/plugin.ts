@@ -10,6 +10,7 @@ import type {
   PluginVersion,
   SharedRef,
   SiteMetadata,
+  SiteStorage,
 } from '../../shared/index.ts'
 // oxlint-disable-next-line import/no-cycle -- see there
 import type { SiteConfig } from './config.ts'
@@ -26,6 +27,10 @@ export interface LoadContext {
   localizationDir: string
   codeTranslations: { [message: string]: string }
   siteVersion?: string
+  /** Where pages keep choices of the reader, and what the names of these have at their end. */
+  siteStorage: SiteStorage
+  /** In the place of webpack: the name says that it is another one, its `instance` has the plugins that plugins ask for. */
+  currentBundler: { name: string; instance: object }
   mode: 'development' | 'production'
 }
 
@@ -102,9 +107,9 @@ export interface PluginActions {
   createAsset(file: string): Promise<string>
   /**
    * Data for `useGlobalData()`. `client`, if given, is the part that goes into the JavaScript of every page:
-   * keep it independent of the number of pages. The whole is fetched on demand (`loadGlobalData`).
+   * keep it independent of the number of pages. The whole is fetched on demand (`loadGlobalData`). Both are written as JSON.
    */
-  setGlobalData(data: Json, options?: { client?: Json }): void
+  setGlobalData(data: unknown, options?: { client?: unknown }): void
 }
 
 export interface HtmlTag {
@@ -139,12 +144,15 @@ export interface BuiltPage {
   tags: { [name: string]: string }
   /** Whole head of the page as data, for plugins that inspect it. */
   head: { tag: string; attributes: { [name: string]: string } }[]
-  /** The picture that a plugin found for the page (`getPageImages`), with what that plugin noted of it. */
+  /** Attributes of `<html>` and `<body>`. */
+  htmlAttributes: { [name: string]: string }
+  bodyAttributes: { [name: string]: string }
+  /** The image that a plugin found for the page (`getPageImages`), with what that plugin noted of it. */
   image?: FoundPageImage
 }
 
 export interface FoundPageImage extends PageImage {
-  /** Whatever `postBuild` needs to render the picture. No reader gets it. */
+  /** Whatever `postBuild` needs to render the image. No reader gets it. */
   notes?: Json
 }
 
@@ -159,7 +167,7 @@ export interface RenderedPage {
 }
 
 /**
- * Names the picture of a page.
+ * Names the image of a page.
  * @returns undefined for a page that keeps what its components say
  */
 export type FindPageImage<Options extends object = object> = (
@@ -215,7 +223,7 @@ export interface PostBuildProps extends LoadContext {
   routesPaths: string[]
   /** With the plugin that added each. */
   routes: (RouteConfig & { plugin: { name: string; id: string } })[]
-  /** By pathname. */
+  /** By pathname. Plugins know `/404.html` by its name: as in Docusaurus, it is not marked. */
   routesBuildMetadata: { [pathname: string]: { noIndex: boolean } }
   /** Tags that the configuration and plugins put into every page, as HTML. */
   headTags: string
@@ -245,9 +253,8 @@ export interface PostBuildProps extends LoadContext {
   debug: { readonly routes: Json; readonly registry: Json }
 }
 
-/** A plugin after it loaded its content, as other plugins may see it. */
-export interface LoadedPlugin {
-  name: string
+/** A plugin with its hooks after it loaded its content, as other plugins may see it. */
+export interface LoadedPlugin extends Plugin {
   /** As its `validateOptions` gave them, with `id`. */
   options: unknown
   version: PluginVersion
@@ -257,6 +264,8 @@ export interface LoadedPlugin {
   /** The routes that it added. */
   routes: RouteConfig[]
   globalData: unknown
+  /** What `getDefaultCodeTranslationMessages` gave. */
+  defaultCodeTranslations: { [id: string]: string }
 }
 
 /** Tags of one kind in the head of a page. */
@@ -265,12 +274,23 @@ export interface LegacyHeadTags {
   toComponent(): ReactElement[]
 }
 
+/** Attributes of an element that surrounds every page. */
+export interface LegacyHeadAttributes {
+  toString(): string
+  /** As props of React. */
+  toComponent(): { [prop: string]: string | boolean }
+}
+
 /** The head of a page as React Helmet gives it on a server. */
 export interface LegacyHead {
   base: LegacyHeadTags
+  bodyAttributes: LegacyHeadAttributes
+  htmlAttributes: LegacyHeadAttributes
   link: LegacyHeadTags
   meta: LegacyHeadTags
   noscript: LegacyHeadTags
+  /** Tags that components asked to come first; they are where the others of their kind are. */
+  priority: LegacyHeadTags
   script: LegacyHeadTags
   style: LegacyHeadTags
   title: LegacyHeadTags
@@ -344,9 +364,9 @@ export interface Plugin<Content = unknown> {
    */
   getAssetTransforms?(): { [componentReference: string]: AssetTransform }
   /**
-   * Names the picture that stands for a page where it is shared, once its title and head are known; asked by builds only.
+   * Names the image that stands for a page where it is shared, once its title and head are known; asked by builds only.
    * The engine writes the tags for it, which win over those of the page's components. The file itself is for `postBuild`
-   * to write. If several plugins know a picture, the first one's is taken.
+   * to write. If several plugins know an image, the first one's is taken.
    */
   getPageImages?(): Promise<PageImageFinder> | PageImageFinder
   /**

@@ -1,5 +1,7 @@
+import { inspect } from 'node:util'
 import { z } from 'zod'
-import type { Problem } from './errors.ts'
+import { isSerializable } from '../describeValue.ts'
+import { OptionsError, type Problem } from './errors.ts'
 
 /** The nearest of `candidates` by edit distance, if it is near enough to be meant. */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
@@ -46,6 +48,21 @@ export function validateWithSchema<Schema extends z.ZodType>(
   const result = schema.safeParse(value)
   if (result.success) return { value: result.data }
   return { problems: result.error.issues.flatMap((issue) => toProblems(issue, { schema, value, where, file, locate })) }
+}
+
+/**
+ * Reads options of a plugin or theme by a schema; options that are left out are an empty object.
+ * @param where shown in each message before the field's path: the name of the plugin, or `themeConfig.x`
+ * @throws OptionsError with every problem found
+ */
+export function parseOptions<Schema extends z.ZodType>(
+  schema: Schema,
+  options: unknown,
+  where: string,
+): z.output<Schema> {
+  const { value, problems } = validateWithSchema(schema, options ?? {}, { where })
+  if (problems !== undefined) throw new OptionsError(problems)
+  return value
 }
 
 interface IssueContext {
@@ -131,7 +148,12 @@ function formatPath(where: string | undefined, path: PropertyKey[]): string {
 }
 
 function shorten(value: unknown): string {
-  const text = typeof value === 'function' ? 'a function' : (JSON.stringify(value) ?? String(value))
+  const text =
+    typeof value === 'function'
+      ? 'a function'
+      : isSerializable(value)
+        ? (JSON.stringify(value) ?? String(value))
+        : inspect(value, { depth: 0, breakLength: Number.POSITIVE_INFINITY })
   return text.length > 80 ? `${text.slice(0, 77)}...` : text
 }
 

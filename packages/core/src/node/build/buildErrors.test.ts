@@ -50,22 +50,17 @@ The component <Chart> is not defined.
   Import it at the top of the file: import Chart from '@site/src/components/Chart'`)
   })
 
-  test('names that a partial does not export, or cannot give away', async () => {
+  test('names that a partial does not export', async () => {
     const files = {
       'src/pages/_part.mdx': 'export const limit = 5\n\nexport const Local = () => <b>x</b>\n\nText.\n',
       'src/pages/a.mdx': "import Part, { limits } from './_part.mdx'\n\n<Part /> {limits}\n",
-      'src/pages/b.mdx': "# B\n\nimport { Local } from './_part.mdx'\n\n<Local />\n",
       'src/pages/_c.mdx': "import { b } from './_d.mdx'\n\nexport const a = b\n",
       'src/pages/_d.mdx': "import { a } from './_c.mdx'\n\nexport const b = a\n",
       'src/pages/e.mdx': "import { a } from './_c.mdx'\n\n{a}\n",
     }
     expect(await buildFailure(files)).toBe(`The imported Markdown file exports no "limits": src/pages/_part.mdx.
   at src/pages/a.mdx:1:1
-  It exports default, toc, frontMatter, contentTitle, limit.
-
-"Local" of src/pages/_part.mdx is more than data, which a partial can't give away.
-  at src/pages/b.mdx:3:1
-  Move it into a component file and import it from there.
+  It exports default, toc, frontMatter, contentTitle, limit, Local.
 
 These files import one another: src/pages/e.mdx → src/pages/_c.mdx → src/pages/_d.mdx → src/pages/_c.mdx.
   at src/pages/_d.mdx:1:1
@@ -340,6 +335,24 @@ The import "no-such-package/part" leads to no package.
     const failure = await buildFailure({ 'src/pages/a.md': 'A\n' }, `plugins: [() => ({ name: 'theirs', ${method} })],`)
     expect(failure).toContain(`The plugin "theirs" (default) failed in ${message}`)
     expect(failure).toContain('Run the command again with --verbose for the stack.')
+  })
+
+  test('a plugin of the site that calls the engine with what it refuses', async () => {
+    const files = {
+      'src/pages/a.md': 'A\n',
+      'plug.mjs': `export default () => ({
+  name: 'theirs',
+  contentLoaded: ({ actions }) => actions.createData('../../../x.json', '{}'),
+})\n`,
+    }
+    expect(await buildFailure(files, `plugins: ['./plug.mjs'],`)).toContain('\n  at plug.mjs:3:43\n')
+  })
+
+  test('a part of the theme without a default export', async () => {
+    const files = { 'src/pages/a.md': 'A\n', 'src/theme/Root.jsx': 'export const a = 1\n' }
+    expect(await buildFailure(files)).toBe(`This file has no default export, which is imported.
+  at src/theme/Root.jsx
+  Export it: export default …`)
   })
 
   test.each([

@@ -83,6 +83,17 @@ Text <Pair items={[...sizes.list, sizes.w]} style={{ color: 'red' }} /> and {siz
     ])
   })
 
+  test('require() of a JSON file gives its data, to spread or to read', async () => {
+    const output = await builtSite({
+      'src/pages/data.json': '{"n": 7, "list": ["x", "y"]}',
+      'src/Badge.jsx': 'export default ({ n, list }) => <b>{n} {list.join()}</b>\n',
+      'src/pages/a.mdx':
+        'import Badge from "@site/src/Badge"\n\n<Badge\n  {...require("./data.json")}\n>\n</Badge>\n\nData: {require("./data.json").list[1]}\n',
+    })
+    expect(mainOf(output, 'a/index.html').replaceAll('<!-- -->', '')).toContain('<b>7 x,y</b>')
+    expect(mainOf(output, 'a/index.html')).toContain('Data: y')
+  })
+
   test('names that a partial exports: its contents list, title, front matter, constants and re-exports', async () => {
     const output = await builtSite({
       'src/theme/TOCInline.jsx': 'export default ({ toc }) => <ul>{toc.map(({ id }) => <li key={id}>{id}</li>)}</ul>\n',
@@ -125,6 +136,43 @@ Data: {front.x} {title} {limit + 1} {width} {all.limit} {all.frontMatter.x} <Bad
     expect(mainOf(output, 'a/index.html')).toContain('Data: front The part 11 7 10 front <b>10</b>')
     expect(mainOf(output, 'b/index.html')).toContain('<ul><li>one</li><li>two</li></ul>')
     expect(output.summary).toMatchObject({ codePageCount: 0 })
+  })
+
+  test('expressions of a partial run in the page that renders it, with props, front matter and imports of the partial', async () => {
+    const { read } = await builtSite(
+      {
+        'src/pages/a.mdx':
+          "---\ntitle: Page\n---\n\nimport Part from './_part.mdx'\n\nexport const double = (n) => n * 2\n\n<Part items={['x', 'y']} n={double(4)}>given</Part>\n",
+        'src/pages/b.mdx': "import Part from './_part.mdx'\n\n<Part />\n",
+        'src/pages/_part.mdx':
+          "---\nmark: '!'\n---\n\nimport Badge from '../Badge'\n\nexport const word = 'w'\n\n{props.items?.map((item) => <Badge key={item}>{item + frontMatter.mark + word}</Badge>)}\n\n{(props.n ?? 1) + [1, 2].length}\n\n{props.children ?? 'none'}\n",
+        'src/Badge.js': 'export default ({ children }) => <i>{children}</i>\n',
+      },
+      "plugins: ['@docusaurus/plugin-content-pages']",
+    )
+    const textOf = (file: string) => read(file).replace(/<!-- -->| data-h=""/g, '')
+    expect(textOf('a/index.html')).toContain('<i>x!w</i><i>y!w</i>')
+    expect(textOf('a/index.html')).toMatch(/10[\s\S]*given/)
+    expect(textOf('b/index.html')).not.toContain('!w')
+    expect(textOf('b/index.html')).toMatch(/3[\s\S]*none/)
+  })
+
+  test('components and functions that a partial declares are its own, and those of whoever imports them', async () => {
+    const output = await builtSite({
+      'src/pages/_part.mdx':
+        "import Badge from '../Badge'\n\nexport const Shout = ({ children }) => <b>shout <Badge n={frontMatter.x ?? 1} /> {children}</b>\n\nexport const next = (n) => n + 1\n\n<Shout>*inside*</Shout>\n\nNext: {next(props.n)}\n",
+      'src/pages/_other.mdx': 'export const Only = () => <u>only</u>\n\nOther text.\n',
+      'src/Badge.jsx': 'export default ({ n }) => <i>{n}</i>\n',
+      'src/pages/a.mdx':
+        "import Part, { Shout, next } from './_part.mdx'\nimport { Only } from './_other.mdx'\n\n<Part n={4} />\n\n<Shout>outside</Shout>\n\nOutside: {next(7)}\n\n<Only />\n",
+    })
+    const main = mainOf(output, 'a/index.html').replace(/<!-- -->| data-h=""/g, '')
+    expect(main).toMatch(/<b>shout <i>1<\/i> .*<em>inside<\/em>/s)
+    expect(main).toContain('Next: 5')
+    expect(main).toContain('<b>shout <i>1</i> outside</b>')
+    expect(main).toContain('Outside: 8')
+    expect(main).toContain('<u>only</u>')
+    expect(main).not.toContain('Other text.')
   })
 
   test('names of a partial are there in a code page too', async () => {
@@ -256,13 +304,21 @@ describe('plain documents', () => {
     expect(mainOf(output, 'a/index.html')).toBe('<div><h1 id="a">A</h1><button>7</button></div>')
   })
 
+  test.each(['md', 'mdx'])('of the format %s may get HTML from a remark plugin', async (format) => {
+    const { read } = await builtSite(
+      { 'src/pages/a.md': 'Text.\n' },
+      `plugins: [['@docusaurus/plugin-content-pages', { remarkPlugins: [() => (tree) => { tree.children.push({ type: 'html', value: '<b>more' }) }] }]], markdown: { format: '${format}' },`,
+    )
+    expect(read('a/index.html')).toContain('<p>Text.</p>\n<b>more</b>')
+  })
+
   test('of the format md keep braces and tags as they are', async () => {
     const output = await builtSite(
       { 'src/pages/a.md': '# A {x}\n\nimport x from "y"\n\n<Foo> a <b>c</b> {1 + 1}\n' },
       `markdown: { format: 'detect' },`,
     )
     expect(mainOf(output, 'a/index.html')).toBe(
-      '<div><h1 id="a-x">A {x}</h1>\n<p>import x from "y"</p>\n<p><Foo> a <b>c</b> {1 + 1}</p></div>',
+      '<div><h1 id="a-x">A {x}</h1>\n<p>import x from "y"</p>\n<p><foo> a <b>c</b> {1 + 1}</foo></p></div>',
     )
   })
 })
@@ -353,8 +409,8 @@ describe('a plugin of the site', () => {
     }
     // printf '%s' 'window.early=1' | openssl dgst -sha256 -binary | base64
     expect(output.read('_headers')).toContain("script-src 'self' 'sha256-")
-    // the two of the plugin, and the engine's own
-    expect(output.read('_headers').match(/'sha256-[^']+'/g)).toHaveLength(3)
+    // two of the plugin and two of the engine
+    expect(output.read('_headers').match(/'sha256-[^']+'/g)).toHaveLength(4)
     expect(output.read('notes.txt').split('\n')).toEqual([
       expect.stringMatching(/^\/notes\/cut N cut true true $/),
       expect.stringMatching(/^\/notes\/made N {2}false false :Made up$/),

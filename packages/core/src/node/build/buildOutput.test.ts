@@ -38,6 +38,7 @@ describe('a site of one page', () => {
 <html lang="en" dir="ltr" class="plugin-pages plugin-id-default" data-has-hydrated="false">
 <head>
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="style-src 'self'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="generator" content="Strata, Docusaurus conventions v0.1.0" data-tags="1">
 <title>Hello</title>
@@ -78,8 +79,8 @@ ${renderStartTag(`/${main}`)}
     })
     expect(output.read('404.html')).toContain('<div id="__docusaurus"><h1>Page not found</h1></div>')
     expect(output.read('404.html')).toContain('<meta name="robots" content="noindex, nofollow">')
-    expect(output.read('_headers').replace(/sha256-[^']+/, 'sha256-HASH')).toBe(`/*
-  Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-HASH'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; frame-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'
+    expect(output.read('_headers').replace(/sha256-[^']+/g, 'sha256-HASH')).toBe(`/*
+  Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-HASH' 'sha256-HASH'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; font-src 'self'; frame-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'
   Permissions-Policy: accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
@@ -170,4 +171,18 @@ describe('addresses', () => {
     expect(output.read('fa/index.html')).toContain('<html lang="fa-IR" dir="rtl"')
     expect(mainOf(output, 'fa/index.html')).toContain('<a href="/fa/a/b/">b</a>')
   })
+})
+
+test('a relative link of a component leads to the same page wherever a host serves its own', async () => {
+  const link = (to: string) => `<Link to="${to}">x</Link>`
+  const output = await builtSite(
+    {
+      'src/pages/a/b.jsx': `import Link from '@docusaurus/Link'
+export default () => <main>${['c', '../d#e', '?q=1', '#f', '/g', 'h/'].map(link).join('')}</main>
+`,
+    },
+    `baseUrl: '/base/', onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',`,
+  )
+  const links = [...mainOf(output, 'a/b/index.html').matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  expect(links).toEqual(['/base/a/c', '/base/d#e', '/base/a/b?q=1', '#f', '/base/g', '/base/a/h/'])
 })

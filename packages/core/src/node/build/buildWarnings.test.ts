@@ -152,3 +152,13 @@ warning 2 broken anchors:
     expect((await buildSite(siteDir)).printed).toContain(expected)
   })
 })
+
+test('the build says nothing of files in static folders that stylesheets show', async () => {
+  const { printed } = await builtSite({
+    'src/pages/a.jsx': `import './a.css'\nimport './b.css'\nexport default () => 'A'\n`,
+    'src/pages/a.css': '.a { background: url(/img/a.svg) }\n',
+    'src/pages/b.css': '.b { background: url("/img/a.svg") }\n',
+    'static/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+  })
+  expect(printed).toBe('')
+})

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { removeBaseUrl, safeDecodeComponent, toPathKey } from '../../shared/index.ts'
+import { groupBy, removeBaseUrl, safeDecodeComponent, toPathKey } from '../../shared/index.ts'
 import { findNearest } from '../api/validate.ts'
 
 export interface CheckedPage {
@@ -128,16 +128,4 @@ export function formatLinkReport(broken: BrokenLink[], kind: 'links' | 'anchors'
 
 function describe({ link, resolved, nearest }: BrokenLink): string {
   return `${link}${resolved === link ? '' : ` → ${resolved}`}${nearest === undefined ? '' : `  Did you mean ${nearest}?`}`
-}
-
-/** `Map.groupBy` for Node 20. */
-function groupBy<Item>(items: Item[], toKey: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const key = toKey(item)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [item])
-    else group.push(item)
-  }
-  return groups
 }

@@ -63,3 +63,61 @@ test('plugins use packages of the framework, extend content plugins, and are fou
     '{&quot;title&quot;:&quot;One&quot;,&quot;permalink&quot;:&quot;/docs/a&quot;,&quot;source&quot;:&quot;@site/docs/a.md&quot;}',
   )
 })
+
+test('a preset of others resolves packages of Docusaurus to files that are not ours', async () => {
+  const { files } = await builtSite(
+    {
+      'docs/a.md': '# One\n',
+      'node_modules/@docusaurus/plugin-content-docs/package.json':
+        '{ "name": "@docusaurus/plugin-content-docs", "main": "./index.js" }',
+      'node_modules/@docusaurus/plugin-content-docs/index.js': 'throw new Error("The original ran")',
+      'node_modules/docusaurus-preset-others/package.json':
+        '{ "name": "docusaurus-preset-others", "main": "./index.js" }',
+      'node_modules/docusaurus-preset-others/index.js':
+        "const file = require('node:path').join(__dirname, '../@docusaurus/plugin-content-docs/index.js')\nmodule.exports = () => ({ plugins: [[file, { routeBasePath: '/' }]] })\n",
+      'src/theme/DocsRoot.jsx': frame,
+      'src/theme/DocVersionRoot.jsx': frame,
+      'src/theme/DocRoot.jsx': frame,
+      'src/theme/DocItem.jsx': 'export default ({ doc }) => <main>{doc.title}</main>\n',
+    },
+    "presets: ['others'],",
+  )
+  expect(files).toContain('a/index.html')
+})
+
+test('a plugin writes a module into the generated files while it configures webpack', async () => {
+  const { read } = await builtSite(
+    {
+      'plugin.cjs': `const fs = require('node:fs')
+module.exports = () => ({
+  name: 'writes',
+  configureWebpack(config) {
+    fs.writeFileSync(config.resolve.alias['@generated'] + '/words.js', 'export default "seven"\\n')
+    return {}
+  },
+  contentLoaded: ({ actions }) => actions.addRoute({ path: '/part', component: '@site/src/Part', exact: true }),
+})
+`,
+      'src/Part.jsx': "import words from '@generated/words'\nexport default () => <main>{words}</main>\n",
+    },
+    "plugins: ['./plugin.cjs'],",
+  )
+  expect(read('part/index.html')).toContain('seven')
+})
+
+test('code written for webpack finds the global object under the name that Node has for it', async () => {
+  const { files, read } = await builtSite(
+    { 'src/Part.jsx': 'export default () => <main>{global.navigator?.language ?? "nothing"}</main>\n' },
+    `plugins: [() => ({ name: 'parts', contentLoaded: ({ actions }) => actions.addRoute({ path: '/part', component: '@site/src/Part', exact: true }) })],`,
+  )
+  const scripts = files.filter((file) => file.endsWith('.js')).map(read)
+  expect(scripts.filter((script) => script.includes('globalThis.navigator?.language'))).toHaveLength(1)
+})
+
+test('a component finds in its route what the plugin has put there', async () => {
+  const { read } = await builtSite(
+    { 'src/Part.jsx': 'export default ({ route }) => <main>{route.path} {route.customProp.join(" ")}</main>\n' },
+    `plugins: [() => ({ name: 'parts', contentLoaded: ({ actions }) => actions.addRoute({ path: '/part', component: '@site/src/Part', exact: true, customProp: ['seven', 'eight'] }) })],`,
+  )
+  expect(read('part/index.html')).toContain('seven eight')
+})

@@ -104,6 +104,16 @@ export const own = {
     expect(mainOf(part, 'a/index.html')).toContain('<img src="https://example.org/i.png" data-own="" alt=""/>')
   })
 
+  test('a table reads TypeScript as all of the site, whatever the settings are for its editor', async () => {
+    const site = await builtSite({
+      'src/pages/a.mdx': '# A\n\n<Box />\n',
+      'src/Box.tsx': 'const label: string = "box"\nexport const Box = () => <b>{label}</b>\n',
+      'src/theme/MDXComponents.ts': "import { Box } from '../Box'\nexport default { Box }\n",
+      'tsconfig.json': '{ "extends": "not-installed/tsconfig.json", "compilerOptions": { "jsx": "preserve" } }',
+    })
+    expect(mainOf(site, 'a/index.html')).toContain('<b>box</b>')
+  })
+
   test('an edit of the table reaches pages whose text did not change', async () => {
     const site = createSite({
       'src/pages/a.md': '# A\n\nText.\n',

@@ -37,7 +37,7 @@ function imageTagsOf({ read }: Output, file: string): string[] {
 
 const dataOf = ({ read }: Output, file: string) => JSON.parse(read(file)) as { [name: string]: unknown }
 
-test('a picture that a plugin finds takes the place of the one of the components', async () => {
+test('an image that a plugin finds takes the place of the one of the components', async () => {
   const output = await builtSite(pages, fieldsOf(images('first'), images('second')))
   expect(imageTagsOf(output, 'index.html')).toEqual([
     '<meta property="og:image" content="https://example.com/first.png">',

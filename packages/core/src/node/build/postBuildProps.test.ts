@@ -10,6 +10,7 @@ export default (context, options) => {
   const { outDir } = context
   return {
     name: 'keeper',
+    getDefaultCodeTranslationMessages: () => ({ hello: 'Hello' }),
     loadContent: () => ({ greeting: 'hello' }),
     contentLoaded: ({ actions }) => actions.addRoute({ path: '/made', component: '@site/src/Made', noIndex: true }),
     injectHtmlTags: () => ({ headTags: '<meta name="kept" content="yes">', postBodyTags: [{ tagName: 'i' }] }),
@@ -20,11 +21,15 @@ export default (context, options) => {
         fs.writeFileSync(path.join(folder, name + '.txt'), /Version \\d/.exec(html)?.[0] ?? 'none')
       }
       const { outDir: _, siteDir, plugins, routes, head, content, ...rest } = props
+      const attributes = (part) => [head['/'][part].toString(), head['/'][part].toComponent()]
       fs.writeFileSync(path.join(outDir, 'props.json'), JSON.stringify({
         content, ...rest, pages: undefined,
         siteDir: fs.existsSync(path.join(siteDir, 'docusaurus.config.ts')),
-        plugins: plugins.map(({ name, content, routes, options }) => ({ name, content, paths: routes.map(({ path }) => path), id: options.id })),
+        plugins: plugins.map(({ name, content, routes, options, ...hooks }) => ({ name, content, paths: routes.map(({ path }) => path), id: options.id, hooks: Object.keys(hooks).filter((key) => typeof hooks[key] === 'function'), texts: hooks.defaultCodeTranslations })),
+        bundlers: [props.currentBundler, context.currentBundler].map(({ name, instance }) => [name, new instance.DefinePlugin({ A: '1' }).definitions]),
+        ownStorage: context.siteStorage,
         routes: routes.map(({ path, component, plugin }) => [path, component, plugin.name, plugin.id]),
+        html: attributes('htmlAttributes'), body: attributes('bodyAttributes'), priority: head['/'].priority.toString(),
         head: { meta: head['/'].meta.toString(), title: head['/'].title.toString(), robots: head['/made'].meta.toComponent().map(({ props }) => props) },
       }))
     },
@@ -36,6 +41,10 @@ const files = {
   'keeper.mjs': keeper,
   'src/Made.jsx': 'export default () => <p>Made</p>\n',
   'src/pages/index.md': '---\ntitle: Start\n---\n\nVersion 1\n',
+  'src/theme/MDXPage.jsx': `import Head from '@docusaurus/Head'
+import { Content } from '@strata/core/client'
+export default ({ page, contents: [content] }) => <><Head><html className="of-page" /><body data-mark={'"'} /><title>{page.title}</title></Head><Content content={content} /></>
+`,
 }
 const fields = `plugins: [['@docusaurus/plugin-content-pages', {}], './keeper.mjs'], trailingSlash: false`
 
@@ -57,6 +66,7 @@ test('a plugin gets what Docusaurus documents', async () => {
   expect(props).toMatchObject({
     siteDir: true,
     baseUrl: '/',
+    siteStorage: { type: 'localStorage', namespace: '' },
     siteConfig: { title: 'T', url: 'https://example.com' },
     i18n: { currentLocale: 'en' },
     siteMetadata: { pluginVersions: { keeper: { type: 'local' } } },
@@ -66,14 +76,32 @@ test('a plugin gets what Docusaurus documents', async () => {
       ['/made', '@site/src/Made', 'keeper', 'default'],
     ],
     routesPaths: ['/', '/made', '/404.html'],
-    routesBuildMetadata: { '/': { noIndex: false }, '/made': { noIndex: true } },
+    routesBuildMetadata: { '/': { noIndex: false }, '/made': { noIndex: true }, '/404.html': { noIndex: false } },
     headTags: '<meta name="kept" content="yes">',
     preBodyTags: '',
     postBodyTags: '<i></i>',
     plugins: [
-      { name: 'docusaurus-plugin-content-pages', paths: ['/'], id: 'default' },
-      { name: 'keeper', content: { greeting: 'hello' }, paths: ['/made'], id: 'default' },
+      { name: 'docusaurus-plugin-content-pages', paths: ['/'], id: 'default', texts: {} },
+      {
+        name: 'keeper',
+        content: { greeting: 'hello' },
+        paths: ['/made'],
+        id: 'default',
+        hooks: expect.arrayContaining(['loadContent', 'contentLoaded', 'injectHtmlTags', 'postBuild']) as string[],
+        texts: { hello: 'Hello' },
+      },
     ],
+    bundlers: [
+      ['vite', { A: '1' }],
+      ['vite', { A: '1' }],
+    ],
+    ownStorage: { type: 'localStorage', namespace: '' },
+    html: [
+      'lang="en" dir="ltr" class="plugin-pages plugin-id-default of-page" data-has-hydrated="false"',
+      { lang: 'en', dir: 'ltr', className: 'plugin-pages plugin-id-default of-page', 'data-has-hydrated': 'false' },
+    ],
+    body: ['data-mark="&quot;"', { 'data-mark': '"' }],
+    priority: '',
     head: {
       title: expect.stringMatching(/<title[^>]*>Start<\/title>/) as string,
       robots: expect.arrayContaining([{ name: 'robots', content: 'noindex, nofollow' }]) as object[],

@@ -3,7 +3,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { hashOf } from '../cacheStore.ts'
 import { buildSite, createSite, endProcess, readOutput, type Files } from '../__fixtures__/buildTestSite.ts'
-import { EditedSite } from './__fixtures__/editedSite.ts'
+import { createLot } from './__fixtures__/createLot.ts'
+import { EditedSite, type SiteState } from './__fixtures__/editedSite.ts'
+import { placeSite } from './__fixtures__/placeSite.ts'
 
 /** `EDITS=100 EDIT_SEED=7 npx vitest run randomEdits` makes more of them, and others. */
 const editCount = Number(process.env.EDITS ?? 4)
@@ -11,49 +13,63 @@ const seed = Number(process.env.EDIT_SEED ?? 3)
 
 test(`after each of ${editCount} edits picked at random a build gives what a clean one gives`, async () => {
   const edited = new EditedSite(createLot(seed))
-  let files = edited.listFiles()
-  const siteDir = createSite(files)
-  removeUnnamed(siteDir, files)
+  let site = edited.read()
+  let siteDir = createEditedSite(site)
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
   const names: string[] = []
+  const differences: object[] = []
   let reusedCount = 0
   for (let index = 0; index < editCount; index++) {
     names.push(edited.edit())
-    const before = files
-    files = edited.listFiles()
+    const before = site
+    site = edited.read()
     // Node reads a module once a process
-    if (before['addWord.mjs'] !== files['addWord.mjs']) await endProcess()
-    placeFiles(siteDir, before, files)
+    if (hasChangedModule(before.files, site.files)) await endProcess()
+    placeSite(siteDir, { from: before, to: site })
     const incremental = await buildSite(siteDir)
-    expect(incremental, describeEdits(names)).toMatchObject({ isBuilt: true })
-    const cleanDir = createSite(files)
-    removeUnnamed(cleanDir, files)
+    const cleanDir = createEditedSite(site)
     const clean = await buildSite(cleanDir)
-    expect(clean, describeEdits(names)).toMatchObject({ isBuilt: true })
-    expect(listHashes(siteDir), describeEdits(names)).toEqual(listHashes(cleanDir))
-    if (incremental.isBuilt && clean.isBuilt && incremental.summary.freshCount < clean.summary.freshCount) reusedCount++
+    if (clean.isBuilt && incremental.isBuilt) {
+      if (incremental.summary.freshCount < clean.summary.freshCount) reusedCount++
+      const stale = compareLists(listHashes(siteDir), listHashes(cleanDir))
+      const printed = incremental.printed === clean.printed ? [] : [incremental.printed, clean.printed]
+      if (stale.length > 0 || printed.length > 0) differences.push({ seed, edits: names.join(', '), stale, printed })
+      // what differs once would differ after every edit that follows
+      siteDir = cleanDir
+    } else {
+      const [one, other] = [incremental, clean].map((outcome) => (outcome.isBuilt ? 'built' : outcome.message))
+      if (one !== other) differences.push({ seed, edits: names.join(', '), incremental: one, clean: other })
+      const failed = site
+      edited.undo()
+      site = edited.read()
+      placeSite(siteDir, { from: failed, to: site })
+    }
   }
+  expect(differences).toEqual([])
   // builds that make everything anew would be right too
   expect(reusedCount).toBeGreaterThan(0)
 }, 3_600_000)
 
-function describeEdits(names: string[]): string {
-  return `seed ${seed}, edits: ${names.join(', ')}`
-}
-
-/** The fixture brings a configuration and a component of its own. */
-function removeUnnamed(siteDir: string, files: Files): void {
+function createEditedSite({ files, links }: SiteState): string {
+  const siteDir = createSite(files)
+  // the fixture brings a configuration and a component of its own
   for (const file of ['docusaurus.config.ts', 'src/theme/MDXPage.jsx'])
     if (files[file] === undefined) fs.rmSync(path.join(siteDir, file), { force: true })
+  placeSite(siteDir, { from: { files, links: {} }, to: { files, links } })
+  return siteDir
 }
 
-function placeFiles(siteDir: string, before: Files, after: Files): void {
-  for (const file of Object.keys(before)) if (after[file] === undefined) fs.rmSync(path.join(siteDir, file))
-  for (const [file, text] of Object.entries(after)) {
-    if (before[file] === text) continue
-    fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true })
-    fs.writeFileSync(path.join(siteDir, file), text)
-  }
+function hasChangedModule(before: Files, after: Files): boolean {
+  const isModule = (file: string) => /\.[mc]js$|^node_modules\//.test(file)
+  return [...Object.keys(before), ...Object.keys(after)].some((file) => isModule(file) && before[file] !== after[file])
+}
+
+/** Lines that only one of two lists has. */
+function compareLists(left: string[], right: string[]): string[] {
+  return [
+    ...left.filter((line) => !right.includes(line)).map((line) => `incremental: ${line}`),
+    ...right.filter((line) => !left.includes(line)).map((line) => `clean: ${line}`),
+  ]
 }
 
 /** `path hash` of every file of the output. */
@@ -61,14 +77,4 @@ function listHashes(siteDir: string): string[] {
   return readOutput(siteDir).files.map(
     (file) => `${file} ${hashOf(fs.readFileSync(path.join(siteDir, 'build', file)))}`,
   )
-}
-
-/** Numbers from 0 to 1, the same ones for the same seed. */
-function createLot(start: number): () => number {
-  let state = start
-  return () => {
-    // the generator of Park and Miller
-    state = (state * 48_271) % 2_147_483_647
-    return state / 2_147_483_647
-  }
 }

@@ -150,6 +150,34 @@ const edits: Edit[] = [
     before: undefined,
     after: 'export default () => <b>two</b>\n',
   },
+  {
+    name: 'constant that is written where it is used',
+    files: {
+      'src/pages/react.jsx': 'import { word } from "../word.js"\nexport default () => <main>{word}</main>\n',
+    },
+    file: 'src/word.js',
+    template: `export const word = '%'\n`,
+  },
+  {
+    name: 'module that only hands on names',
+    files: {
+      'src/pages/react.jsx': 'import { word } from "../words.js"\nexport default () => <main>{word()}</main>\n',
+      'src/one.js': 'export const word = () => "first"\n',
+      'src/two.js': 'export const word = () => "second"\n',
+    },
+    file: 'src/words.js',
+    template: `export { word } from './%.js'\n`,
+  },
+  {
+    name: 'constant of a worker',
+    files: {
+      'src/pages/react.jsx':
+        'export default () => <button onClick={() => new Worker(new URL("../worker.js", import.meta.url))}>x</button>\n',
+      'src/worker.js': 'import { word } from "./word.js"\nself.postMessage(word)\n',
+    },
+    file: 'src/word.js',
+    template: `export const word = '%'\n`,
+  },
 ]
 
 /** `path hash` of every file of the output. */
@@ -182,7 +210,8 @@ test.each(edits)('an incremental build sees a change: $name', async (edit) => {
   place(siteDir, edit, before)
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
   const first = readOutput(siteDir)
-  if (/\.[cm]js$/.test(file)) await endProcess()
+  // Node reads a module once a process; settings of the bundler are read by the engine
+  if (file.endsWith('.mjs')) await endProcess()
   place(siteDir, edit, after)
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
   const second = readOutput(siteDir)
@@ -208,6 +237,30 @@ test('what did not change is neither compiled nor bundled again', async () => {
   fs.writeFileSync(path.join(siteDir, 'src/pages/react.jsx'), 'export default () => <main>y</main>\n')
   await buildSite(siteDir)
   expect(listBundles()).not.toEqual(first)
+})
+
+test('a remark plugin with a cacheKey says when its documents are made anew', async () => {
+  const write = (word: string, cacheKey?: string) =>
+    `${remark(`'${word}'`)}${cacheKey === undefined ? '' : `addWord.cacheKey = '${cacheKey}'\n`}`
+  const siteDir = createSite({
+    'docusaurus.config.ts': `import addWord from './addWord.mjs'\nexport default { title: 'T', url: 'https://example.com', baseUrl: '/', ${withPlugin('[addWord]')} }\n`,
+    'src/pages/doc.md': '# Doc\n',
+  })
+  const built = async (word: string, cacheKey?: string) => {
+    fs.writeFileSync(path.join(siteDir, 'addWord.mjs'), write(word, cacheKey))
+    const outcome = await buildSite(siteDir)
+    const html = fs.readFileSync(path.join(siteDir, 'build/doc/index.html'), 'utf8')
+    return [outcome.isBuilt && outcome.summary.freshCount, /one|two/.exec(html)?.[0]]
+  }
+  expect([await built('one'), await built('one')]).toEqual([
+    [1, 'one'],
+    [1, 'one'],
+  ])
+  expect([await built('one', '1'), await built('one', '1'), await built('two', '2')]).toEqual([
+    [1, 'one'],
+    [0, 'one'],
+    [1, 'two'],
+  ])
 })
 
 test('a plugin at the top of a site does not make everything anew', async () => {

@@ -1,13 +1,15 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, createLogger, mergeConfig, type InlineConfig, type Rolldown } from 'vite'
+import { build, createLogger, mergeConfig, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { formatProblem, isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import { logger } from '../api/logger.ts'
 import { bringsUnlisted } from './bundleInputs.ts'
 import { toBundleError } from './bundleProblems.ts'
-import { chunkGroups, isWorthListing, toChunkFileName } from './chunkGroups.ts'
+import { chunkGroups, isWorthListing, toAssetFileName, toChunkFileName } from './chunkGroups.ts'
+import { loadPostCssConfig } from './loadPostCssConfig.ts'
 import { svgComponentPlugin } from './svgComponentPlugin.ts'
+import { requireContextPlugin } from './requireContextPlugin.ts'
 import { getClientDir, reportedMessage, strataPlugin, type BundleInput } from './strataPlugin.ts'
 import { stylesheetsPlugin } from './stylesheetsPlugin.ts'
 
@@ -90,7 +92,7 @@ async function buildClient({
 }: BundleOptions & { outDir: string }): Promise<{ assets: ClientAssets; moduleIds: string[] }> {
   const entry = path.join(getClientDir(), 'entry.js')
   const moduleIds = new Map<string, string>()
-  const imported: string[] = []
+  const used = new Set<string>()
   const plugin = strataPlugin({
     ...input,
     isDev: false,
@@ -99,13 +101,15 @@ async function buildClient({
   const output = await runBuild(
     withPlugins(
       {
-        ...commonConfig(input),
-        worker: workerConfig(input),
+        ...(await commonConfig(input)),
+        worker: workerConfig(input, used),
         plugins: [
           plugin,
+          moduleListPlugin(used),
           svgComponentPlugin(),
+          requireContextPlugin(input.site.context.siteDir),
           stylesheetsPlugin({
-            onImport: (file) => void imported.push(file),
+            onImport: (file) => void used.add(file),
             onMissing: (problem) => warnOfMissing(problem, input.site.context.siteDir),
           }),
         ],
@@ -129,8 +133,7 @@ async function buildClient({
               codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
               entryFileNames: 'assets/js/[name]-[hash].js',
               chunkFileNames: toChunkFileName,
-              assetFileNames: ({ names: [name = ''] }) =>
-                name.endsWith('.css') ? 'assets/css/[name]-[hash][extname]' : 'assets/media/[name]-[hash][extname]',
+              assetFileNames: toAssetFileName,
             },
           },
         },
@@ -145,7 +148,7 @@ async function buildClient({
       moduleIds,
       rareReferences: input.rareReferences(),
     }),
-    moduleIds: [...listSources(output, input.site.context.siteDir), ...imported],
+    moduleIds: [...used, ...listAssets(output, input.site.context.siteDir)],
   }
 }
 
@@ -155,12 +158,19 @@ export async function buildServer({
   outDir,
   hasSourceMap = false,
 }: BundleOptions & { outDir: string; hasSourceMap?: boolean }): Promise<{ moduleIds: string[] }> {
+  const used = new Set<string>()
   const output = await runBuild(
     withPlugins(
       {
-        ...commonConfig(input),
-        worker: workerConfig(input),
-        plugins: [strataPlugin({ ...input, isDev: false }), svgComponentPlugin(), stylesheetsPlugin()],
+        ...(await commonConfig(input)),
+        worker: workerConfig(input, used),
+        plugins: [
+          strataPlugin({ ...input, isDev: false }),
+          moduleListPlugin(used),
+          svgComponentPlugin(),
+          requireContextPlugin(input.site.context.siteDir),
+          stylesheetsPlugin(),
+        ],
         ssr: { noExternal: true },
         build: {
           outDir: path.join(outDir, 'server'),
@@ -174,6 +184,7 @@ export async function buildServer({
           chunkSizeWarningLimit: 100_000,
           assetsInlineLimit: 0,
           rolldownOptions: {
+            experimental: { attachDebugInfo: 'none' }, // it names the folder of the site
             output: {
               entryFileNames: 'server.mjs',
               codeSplitting: false,
@@ -186,38 +197,60 @@ export async function buildServer({
       true,
     ),
   )
-  return { moduleIds: listSources(output, input.site.context.siteDir) }
+  return { moduleIds: [...used, ...listAssets(output, input.site.context.siteDir)] }
 }
 
-/** Modules, and files such as pictures that stylesheets name. */
-function listSources(output: Output, siteDir: string): string[] {
+/**
+ * Collects the ids of all modules that a bundle is made from. The bundler's own list of a chunk lacks those of which no code
+ * is left: constants that are written where they are used, and modules that only hand on names.
+ */
+function moduleListPlugin(used: Set<string>): Plugin {
+  return {
+    name: 'strata:module-list',
+    buildEnd() {
+      for (const id of this.getModuleIds()) used.add(id)
+    },
+  }
+}
+
+/** Files such as images that stylesheets name. */
+function listAssets(output: Output, siteDir: string): string[] {
   return output.flatMap((item) =>
-    item.type === 'chunk' ? item.moduleIds : item.originalFileNames.map((file) => path.resolve(siteDir, file)),
+    item.type === 'chunk' ? [] : item.originalFileNames.map((file) => path.resolve(siteDir, file)),
   )
 }
 
-/** Settings that client, server and development share. */
-export function commonConfig({ site }: Pick<BundleInput, 'site'>): InlineConfig {
+/** How TypeScript and JSX of a site are read, wherever its modules are bundled. */
+export function languageSettings(siteDir: string): InlineConfig {
   return {
     configFile: false,
-    root: site.context.siteDir,
+    root: siteDir,
     // a site's own is for its editor: what it extends need not be installed, and Docusaurus never reads it
     tsconfig: fileURLToPath(new URL('../../../bin/tsconfig.site.json', import.meta.url)),
+    oxc: { jsx: { runtime: 'automatic' } },
+  }
+}
+
+/** Settings that client, server and development share. */
+export async function commonConfig({ site }: Pick<BundleInput, 'site'>, mode = 'production'): Promise<InlineConfig> {
+  return {
+    ...languageSettings(site.context.siteDir),
     base: site.context.baseUrl,
-    mode: 'production',
+    mode,
     appType: 'custom',
     publicDir: false,
     logLevel: 'warn',
     customLogger: quietLogger(),
     resolve: { dedupe: ['react', 'react-dom'] },
-    oxc: { jsx: { runtime: 'automatic' } },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    css: { postcss: await loadPostCssConfig(site.context.siteDir, mode) },
+    // packages may use the name of the global object that Node has, as webpack allows
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode), global: 'globalThis' },
   }
 }
 
 /** Scripts of `new Worker()` are bundles of their own, in which the same names lead to the same modules. */
-function workerConfig(input: Omit<BundleInput, 'isDev'>): NonNullable<InlineConfig['worker']> {
-  return { format: 'es', plugins: () => [strataPlugin({ ...input, isDev: false })] }
+function workerConfig(input: Omit<BundleInput, 'isDev'>, used: Set<string>): NonNullable<InlineConfig['worker']> {
+  return { format: 'es', plugins: () => [strataPlugin({ ...input, isDev: false }), moduleListPlugin(used)] }
 }
 
 /** The bundler's own words do not say which stylesheet it means. */
@@ -228,14 +261,13 @@ function warnOfMissing({ file = '', ...problem }: Problem, siteDir: string): voi
 /** The bundler's warnings about code of other packages are nothing that a site's author could act on. */
 function quietLogger() {
   const quiet = createLogger('warn')
-  const { warn } = quiet
-  quiet.warn = (message, options) => {
-    if (
-      !/didn't resolve at build time|use client|sourcemap|dynamically imported by|"use strict"|INEFFECTIVE_DYNAMIC_IMPORT|PLUGIN_TIMINGS/.test(
-        message,
-      )
-    )
-      warn(message, options)
+  const noise =
+    /didn't resolve at build time|use client|sourcemap|dynamically imported by|"use strict"|INEFFECTIVE_DYNAMIC_IMPORT|PLUGIN_TIMINGS/
+  for (const method of ['warn', 'warnOnce'] as const) {
+    const warn = quiet[method]
+    quiet[method] = (message, options) => {
+      if (!noise.test(message)) warn(message, options)
+    }
   }
   // failures are thrown, and reported with the other problems of the site
   const { error } = quiet

@@ -3,24 +3,39 @@ import path from 'node:path'
 import { hashOf } from '../cacheStore.ts'
 import { describeValue } from '../describeValue.ts'
 import { isOwnPlugin } from '../plugins/describeSite.ts'
+import type { ViteExtension } from '../api/plugin.ts'
+import { isEnginePlugin } from '../plugins/runPluginStep.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 
 /** Something outside of the modules that a bundle depends on, as it was: a file, or the names that begin alike in a folder. */
 export type InputRecord = [kind: 'file' | 'names', path: string, hash: string]
 
-/** Text for the key of a bundle: what plugins ask of the bundler, and the environment and settings it reads by itself. */
-export function describeBundlerSettings({ plugins, context: { siteDir } }: Site): string {
+/**
+ * Value for the key of a bundle: what plugins ask of the bundler, and the environment and settings it reads by itself.
+ * The folder of the site is part of it only where code of other packages runs inside the bundler, which may know it.
+ */
+export function describeBundlerSettings({ plugins, context: { siteDir } }: Site): object {
   const extensions = plugins.map((plugin) => [plugin.configureVite?.(false), plugin.configureVite?.(true)])
+  const isBound = plugins.some((plugin, index) => !isEnginePlugin(plugin) && describeValue(extensions[index]).hasCode)
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  return describeValue({
+  return {
     extensions,
+    folder: isBound ? `in ${siteDir}` : '',
     versions: plugins.map(({ name, options, version }) => ({ name, options, version })),
     variables: variables.sort(([a], [b]) => (a < b ? -1 : 1)),
     environmentFiles: listNames(siteDir)
       .filter((name) => name.startsWith('.env'))
       .map((name) => [name, hashFile(path.join(siteDir, name))]),
-    locks: listAncestors(siteDir).map((dir) => lockFiles.map((name) => hashFile(path.join(dir, name)))),
-  }).text
+    settings: listAncestors(siteDir)
+      .map(hashSettings)
+      .filter((text) => text !== ''),
+  }
+}
+
+/** Settings of packages and versions of what is installed, in one folder; '' if there are none. */
+function hashSettings(dir: string): string {
+  const hashes = ['package.json', ...lockFiles].map((name) => hashFile(path.join(dir, name)))
+  return hashes.every((hash) => hash === 'missing') ? '' : hashes.join(' ')
 }
 
 /** One of them changes whenever an installed package does. */
@@ -40,6 +55,8 @@ const lockFiles = [
  */
 export function isKnown({ plugins, context: { siteDir } }: Site): boolean {
   if (listAncestors(siteDir).some(hasPostcssConfig)) return false
+  if (plugins.some((plugin) => [false, true].some((isServer) => runsLoaders(plugin.configureVite?.(isServer)))))
+    return false
   return plugins
     .filter((plugin) => isOwnPlugin(plugin, siteDir))
     .every(
@@ -48,6 +65,14 @@ export function isKnown({ plugins, context: { siteDir } }: Site): boolean {
         !('configurePostCss' in plugin) &&
         [false, true].every((isServer) => !describeValue(plugin.configureVite?.(isServer)).hasCode),
     )
+}
+
+/** Loaders of webpack may read anything, those of installed plugins too. */
+function runsLoaders(extension: ViteExtension | undefined | void): boolean {
+  const plugins = (extension?.plugins ?? []).flat(Number.POSITIVE_INFINITY) as ({
+    api?: { runsLoaders?: boolean }
+  } | null)[]
+  return plugins.some((plugin) => plugin?.api?.runsLoaders === true)
 }
 
 function hasPostcssConfig(dir: string): boolean {
@@ -61,13 +86,19 @@ function hasPostcssConfig(dir: string): boolean {
 }
 
 /** A pattern that stands for files: a new file may match it. */
-const globPattern = /import\.meta\.glob|\bnew URL\(\s*`/
+function hasGlob(code: string): boolean {
+  // a template is a pattern only where it is relative to the module
+  return (
+    /import\.meta\.glob|\brequire\.context\b/.test(code) ||
+    (/\bnew URL\(\s*`/.test(code) && /import\.meta\.url/.test(code))
+  )
+}
 
 /** Whether a module brings files that the bundler gives no account of: those that match a pattern, imports of style languages. */
 export function bringsUnlisted(file: string): boolean {
   if (isInstalled(file)) return false
   if (/\.(?:s[ac]ss|less|styl(?:us)?)$/.test(file)) return true
-  return /\.[cm]?[jt]sx?$/.test(file) && globPattern.test(readText(file))
+  return /\.[cm]?[jt]sx?$/.test(file) && hasGlob(readText(file))
 }
 
 /**

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { SiteError, type Problem } from '../api/errors.ts'
 import { locateText } from '../config/moduleLoader.ts'
+import { isSiteCode } from '../config/ownCode.ts'
 
 /** Fields of the bundler's errors that are read here. */
 interface BundlerError {
@@ -22,7 +23,7 @@ export function toBundleError(error: unknown): SiteError {
 }
 
 function toProblem(error: unknown): Problem {
-  const { message = String(error), code, exporter, id, loc } = (error ?? {}) as BundlerError
+  const { message = String(error), code, exporter: missingImport, id, loc } = (error ?? {}) as BundlerError
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of the terminal
   const plain = message.replace(/\u001B\[[\d;]*m/g, '')
   const place =
@@ -33,9 +34,11 @@ function toProblem(error: unknown): Problem {
     ...place,
     ...(file === undefined ? {} : { file: file.replace(/^\0/, '').replace(/\?.*$/s, '') }),
   } as Pick<Problem, 'file' | 'line' | 'column'>
-  const missing = code === 'UNRESOLVED_IMPORT' ? exporter : /failed to resolve import "([^"]+)"/.exec(plain)?.[1]
+  const missing = code === 'UNRESOLVED_IMPORT' ? missingImport : /failed to resolve import "([^"]+)"/.exec(plain)?.[1]
   if (missing !== undefined)
     return describeMissingImport(missing, place === undefined ? (locateImport(plain, missing) ?? where) : where)
+  const [, name, exporter] = /^"([^"]+)" is not exported by "([^"]+)"/.exec(readMessage(plain)) ?? []
+  if (name !== undefined && exporter !== undefined) return describeMissingExport(name, path.resolve(exporter), where)
   return { message: `This file could not be bundled: ${endSentence(readMessage(plain))}`, ...where }
 }
 
@@ -53,6 +56,21 @@ export function describeMissingImport(specifier: string, where: Pick<Problem, 'f
     message: `The import "${specifier}" leads to no ${isPath ? 'file' : isTheme ? 'component' : 'package'}.`,
     ...where,
     hint,
+  }
+}
+
+/**
+ * A name that a file does not export. The place is that of the import, but of the file itself where the import is not the
+ * author's: a component in the place of one of the theme.
+ */
+function describeMissingExport(name: string, file: string, where: Pick<Problem, 'file' | 'line' | 'column'>): Problem {
+  const what = name === 'default' ? 'no default export' : `no export "${name}"`
+  if (isSiteCode(file) && (where.file === undefined || !isSiteCode(where.file)))
+    return { message: `This file has ${what}, which is imported.`, file, hint: `Export it: export ${name} …` }
+  return {
+    message: `The imported file ${path.basename(file)} has ${what}.`,
+    ...where,
+    hint: 'Check the name, and whether braces belong around it.',
   }
 }
 

@@ -4,13 +4,17 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashOf } from '../cacheStore.ts'
 import { hasStamp, readStamp, type FileStamp } from '../fileStamp.ts'
+import { hashScripts } from '../api/hashScripts.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import type { BundleOptions, Bundles, ClientAssets } from './buildBundles.ts'
 import { areCurrent, describeBundlerSettings, isKnown, recordInputs, type InputRecord } from './bundleInputs.ts'
+import { describeValue } from '../describeValue.ts'
 import { hashEnvironment } from './renderEnvironment.ts'
 
-/** What a finished bundle was made from and consists of. */
+/** What a finished bundle was made from and consists of; files relative to the site, which may be moved with its cache. */
 interface BundleRecord {
+  /** Of a bundle that names the folder of the site, which is of no use in another one. */
+  folder?: string
   /** Every module file with the hash of its content, and its stamp. */
   modules: [file: string, hash: string, stamp: FileStamp][]
   /** Markdown files that code imports, with the hash of the module that was made of each. */
@@ -40,7 +44,8 @@ export async function loadOrBuildBundles(
   const settingsKey = describeSettings(options)
   const dir = path.join(options.cacheDir, 'bundles', settingsKey.slice(0, 16))
   const canReuse = isKnown(options.input.site)
-  let record = canReuse ? readRecord(dir) : undefined
+  const { siteDir } = options.input.site.context
+  let record = canReuse ? readRecord(dir, siteDir) : undefined
   if (record !== undefined && !(await hasSameMarkdown(record, options))) record = undefined
   if (record === undefined) {
     // read when the bundler's code is loaded; without it, its allocator takes 150 MB in advance that are never used
@@ -59,7 +64,7 @@ export async function loadOrBuildBundles(
       },
     }
     const bundles = await buildBundles({ ...options, input, outDir: working })
-    record = createRecord(working, bundles, markdown)
+    record = createRecord(working, { ...bundles, markdown, siteDir })
     if (canReuse && !bundles.hasUnlisted) await writeFile(path.join(working, recordName), JSON.stringify(record))
     await rm(dir, { recursive: true, force: true })
     await rename(working, dir)
@@ -86,28 +91,25 @@ function describeSettings({ input, minify, codePageSources }: BundleOptions & { 
     ),
   ]
   return hashOf(
-    JSON.stringify({
-      version: engineVersion,
-      minify,
-      references: input.references(),
-      common: [...input.commonReferences()],
-      popular: [...input.popularReferences()],
-      rare: [...input.rareReferences()],
-      siteData: input.siteData(),
-      globalDataUrl: input.globalDataUrl(),
+    describeValue(
+      {
+        version: engineVersion,
+        minify,
+        references: input.references(),
+        common: [...input.commonReferences()],
+        popular: [...input.popularReferences()],
+        rare: [...input.rareReferences()],
+        siteData: input.siteData(),
+        globalDataUrl: input.globalDataUrl(),
+        baseUrl: site.context.baseUrl,
+        clientModules: [siteConfig.clientModules, site.plugins.map((plugin) => plugin.getClientModules?.() ?? [])],
+        bundler: describeBundlerSettings(site),
+        themeFiles: themeDirs.map(listNames),
+      },
       siteDir,
-      baseUrl: site.context.baseUrl,
-      clientModules: [siteConfig.clientModules, site.plugins.map((plugin) => plugin.getClientModules?.() ?? [])],
-      bundler: describeBundlerSettings(site),
-      themeFiles: themeDirs.map(listNames),
-    }),
+    ).text,
     ...codePageSources,
-    ...[fileURLToPath(new URL('.', import.meta.url))].flatMap((own) =>
-      readdirSync(own)
-        .filter((name) => name.endsWith('.js'))
-        .sort()
-        .map((name) => readFileSync(path.join(own, name))),
-    ),
+    hashScripts(fileURLToPath(new URL('.', import.meta.url))),
   )
 }
 
@@ -117,12 +119,17 @@ function listNames(dir: string): string[] {
   return readdirSync(dir, { recursive: true }).map(String).sort()
 }
 
-function readRecord(dir: string): BundleRecord | undefined {
+function readRecord(dir: string, siteDir: string): BundleRecord | undefined {
+  const resolve = (file: string) => path.resolve(siteDir, file)
   try {
     const record = JSON.parse(readFileSync(path.join(dir, recordName), 'utf8')) as BundleRecord
+    if (record.folder !== undefined && record.folder !== siteDir) return undefined
     const isSame = (file: string, hash: string) => hashOf(readFileSync(file)) === hash
-    const areModulesSame = record.modules.every(([file, hash, stamp]) => hasStamp(file, stamp) || isSame(file, hash))
-    if (!areModulesSame || !areCurrent(record.inputs)) return undefined
+    const areModulesSame = record.modules.every(
+      ([file, hash, stamp]) => hasStamp(resolve(file), stamp) || isSame(resolve(file), hash),
+    )
+    const inputs = record.inputs.map(([kind, file, hash]): InputRecord => [kind, resolve(file), hash])
+    if (!areModulesSame || !areCurrent(inputs)) return undefined
     return record.outputs.every(([file, hash]) => isSame(path.join(dir, file), hash)) ? record : undefined
   } catch {
     return undefined // there is none, or one of its files is gone
@@ -131,23 +138,36 @@ function readRecord(dir: string): BundleRecord | undefined {
 
 /** Makes the modules of imported Markdown again, which also publishes the files that it shows. */
 async function hasSameMarkdown({ markdown }: BundleRecord, { input }: BundleOptions): Promise<boolean> {
-  for (const [file, hash] of markdown) if (hashOf(await input.markdownModule(file)) !== hash) return false
+  const { siteDir } = input.site.context
+  for (const [file, hash] of markdown)
+    if (hashOf(await input.markdownModule(path.resolve(siteDir, file))) !== hash) return false
   return true
 }
 
-function createRecord(dir: string, { assets, moduleFiles }: Bundles, markdown: Map<string, string>): BundleRecord {
+function createRecord(
+  dir: string,
+  {
+    assets,
+    moduleFiles,
+    markdown,
+    siteDir,
+  }: Pick<Bundles, 'assets' | 'moduleFiles'> & { markdown: Map<string, string>; siteDir: string },
+): BundleRecord {
+  const toRelative = (file: string) => path.relative(siteDir, file)
   const outputs = readdirSync(dir, { recursive: true })
     .map(String)
     .filter((file) => statSync(path.join(dir, file)).isFile())
     .sort()
+  const namesFolder = outputs.some((file) => readFileSync(path.join(dir, file)).includes(siteDir))
   return {
+    ...(namesFolder ? { folder: siteDir } : {}),
     assets,
     modules: moduleFiles.map((file) => {
       const stamp = readStamp(file) // first: a change after it shows
-      return [file, hashOf(readFileSync(file)), stamp]
+      return [toRelative(file), hashOf(readFileSync(file)), stamp]
     }),
-    markdown: [...markdown],
-    inputs: recordInputs(moduleFiles),
+    markdown: [...markdown].map(([file, hash]) => [toRelative(file), hash]),
+    inputs: recordInputs(moduleFiles).map(([kind, file, hash]) => [kind, toRelative(file), hash]),
     outputs: outputs.map((file) => [file, hashOf(readFileSync(path.join(dir, file)))]),
   }
 }

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown\/runtime/
+const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
 /**
  * Code of the site, its themes and plugins; other packages are cut by the bundler. The last `node_modules` of a path names
@@ -35,7 +35,18 @@ export function isWorthListing(file: string): boolean {
   return file.endsWith('.css') || !/\/(?:react|main)-[^/]*$/.test(file)
 }
 
-/** Name of a script. The bundler names a shared one by all its users. */
+/** Name of a script. */
 export function toChunkFileName({ name }: Rolldown.PreRenderedChunk): string {
-  return `assets/js/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`
+  return `assets/js/${isShared(name) ? 'shared' : '[name]'}-[hash].js`
+}
+
+/** Name of a stylesheet, or of another file that a module imports. */
+export function toAssetFileName({ names: [name = ''] }: Rolldown.PreRenderedAsset): string {
+  if (!name.endsWith('.css')) return 'assets/media/[name]-[hash][extname]'
+  return `assets/css/${isShared(name) ? 'shared' : '[name]'}-[hash][extname]`
+}
+
+/** The bundler names what is shared by all its users, which every page would have to download. */
+function isShared(name: string): boolean {
+  return name.startsWith('shared~')
 }

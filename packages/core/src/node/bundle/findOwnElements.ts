@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin as VitePlugin, type Rolldown } from 'vite'
-import { elementTable } from '../../shared/index.ts'
+import { codeInPre, elementTable } from '../../shared/index.ts'
 import { SiteError } from '../api/errors.ts'
 import { hashOf } from '../cacheStore.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
-import { withPlugins } from './buildBundles.ts'
+import { languageSettings, withPlugins } from './buildBundles.ts'
 import { createThemeResolver } from './resolveTheme.ts'
 import { compileJsxInJs } from './strataPlugin.ts'
 import { resolveSiteAlias } from '../sitePaths.ts'
@@ -58,11 +58,17 @@ export async function findOwnElements(site: Site, { cacheDir }: { cacheDir: stri
   }
   if (isOwn('CodeBlock') || hasOwnBelow('CodeBlock')) own.elements.pre = '@theme/CodeBlock'
   if (isOwn('Admonition') || hasOwnBelow('Admonition')) own.elements.admonition = '@theme/Admonition'
+  const code = `${elementTable}#default.code`
   const file = resolve(elementTable, undefined)
-  if (file === undefined || !isOwn('MDXComponents')) return own
+  if (file === undefined || !isOwn('MDXComponents')) {
+    if (own.elements.pre === `${elementTable}#default.pre`) own.elements[codeInPre] = code
+    return own
+  }
   // components that have the names of no elements, such as `mermaid`
   const declared = new Set(site.plugins.flatMap((plugin) => Object.keys(plugin.getMarkdownComponents?.() ?? {})))
-  for (const name of await listChangedNames(file, { site, cacheDir, names: [...elementNames, ...declared] })) {
+  const { names, changed } = await readTable(file, { site, cacheDir, names: [...elementNames, ...declared] })
+  if (names.includes('code')) own.elements[codeInPre] = code
+  for (const name of changed) {
     const reference = `${elementTable}#default.${name}`
     if (/^[a-z]/.test(name) && !declared.has(name)) own.elements[name] = reference
     else own.components[name] = reference
@@ -70,11 +76,11 @@ export async function findOwnElements(site: Site, { cacheDir }: { cacheDir: stri
   return own
 }
 
-/** Names in the table whose value is not the theme's. */
-async function listChangedNames(
+/** Names in the table, and those whose value is not the theme's. */
+async function readTable(
   file: string,
   { site, cacheDir, names }: { site: Site; cacheDir: string; names: string[] },
-): Promise<string[]> {
+): Promise<{ names: string[]; changed: string[] }> {
   const at = path.relative(site.context.siteDir, file)
   let exported: unknown
   try {
@@ -105,10 +111,9 @@ async function listChangedNames(
       hint: 'Write: export default { ...MDXComponents, h2: MyHeading }',
     })
   }
-  return Object.entries(exported)
-    .filter(([name, value]) => value !== undefined && value !== null && !isThemes(value, name))
-    .map(([name]) => name)
-    .sort()
+  const entries = Object.entries(exported).filter(([, value]) => value !== undefined && value !== null)
+  const changed = entries.filter(([name, value]) => !isThemes(value, name))
+  return { names: entries.map(([name]) => name), changed: changed.map(([name]) => name).sort() }
 }
 
 function isThemes(value: unknown, name: string): boolean {
@@ -119,8 +124,7 @@ function isThemes(value: unknown, name: string): boolean {
 async function bundleAlone(file: string, site: Site, names: string[]): Promise<string> {
   const { context } = site
   const config: InlineConfig = {
-    configFile: false,
-    root: context.siteDir,
+    ...languageSettings(context.siteDir),
     logLevel: 'silent',
     publicDir: false,
     plugins: [standIns(context.siteDir, names)],

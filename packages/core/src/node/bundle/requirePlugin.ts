@@ -9,7 +9,8 @@ interface RequireCall {
   specifier: string
 }
 
-interface AstNode {
+/** A node of a parsed module, as ESTree has it. */
+export interface AstNode {
   type: string
   start: number
   end: number
@@ -63,23 +64,32 @@ function toLoader([specifier, name]: [specifier: string, name: string]): string 
 function findRequireCalls(code: string): RequireCall[] {
   const calls: RequireCall[] = []
   let isOwn = false
-  const visit = (node: AstNode): void => {
+  visitNodes(code, (node) => {
     if (declaresRequire(node)) isOwn = true
     const specifier = readSpecifier(node)
     if (specifier !== undefined) calls.push({ start: node.start, end: node.end, specifier })
-    for (const value of Object.values(node)) {
-      for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) if (isNode(child)) visit(child)
-    }
-  }
-  visit(parseAst(code) as unknown as AstNode)
+  })
   return isOwn ? [] : calls.sort((one, other) => one.start - other.start)
 }
 
-function isNode(value: unknown): value is AstNode {
+/** Calls the function with every node of the code, which is plain JavaScript. */
+export function visitNodes(code: string, visit: (node: AstNode) => void): void {
+  const walk = (node: AstNode): void => {
+    visit(node)
+    for (const value of Object.values(node)) {
+      for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) if (isNode(child)) walk(child)
+    }
+  }
+  walk(parseAst(code) as unknown as AstNode)
+}
+
+/** True for what is a node of the parsed module. */
+export function isNode(value: unknown): value is AstNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-function isNamed(node: unknown, name: string): boolean {
+/** True for the name itself, wherever it is declared. */
+export function isNamed(node: unknown, name: string): boolean {
   return isNode(node) && node.type === 'Identifier' && node.name === name
 }
 

@@ -76,7 +76,8 @@ export function strataPlugin(input: BundleInput): VitePlugin {
       if (id.startsWith('@generated/')) {
         // a plugin may have written the module itself
         const file = path.join(site.context.generatedFilesDir, id.slice('@generated/'.length))
-        return existsSync(file) ? file : `\0${virtualPrefix}${id.slice(1)}`
+        const written = await this.resolve(file, importer, { ...options, skipSelf: true })
+        return written ?? `\0${virtualPrefix}${id.slice(1)}`
       }
       if (isCodePageReference(id)) return toCodePageId(id, siteDir)
       if (id.startsWith(rawLoader))

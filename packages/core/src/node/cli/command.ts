@@ -35,9 +35,29 @@ export function nameFlag({ long, short, flags }: Option): string {
   return long ?? short ?? flags
 }
 
+/**
+ * Commands as plugins of Docusaurus know them: what an action gets as its options is also asked for them, by `opts()`, because
+ * it was the command itself in the release of Commander that Docusaurus has.
+ */
+class PluginCommand extends Command {
+  override createCommand(name?: string): Command {
+    return new PluginCommand(name)
+  }
+
+  override action(run: (this: this, ...args: never[]) => void | Promise<void>): this {
+    return super.action((...args) => {
+      const options: unknown = args.at(-2)
+      if (typeof options === 'object' && options !== null && !('opts' in options)) {
+        Object.defineProperty(options, 'opts', { value: () => this.opts() })
+      }
+      return run.apply(this, args as never[])
+    })
+  }
+}
+
 /** The program that commands are added to; it prints and exits by itself never, its errors are thrown. */
 export function createProgram(): Command {
-  return new Command()
+  return new PluginCommand()
     .exitOverride()
     .configureOutput({ writeOut: () => {}, writeErr: () => {}, outputError: () => {} })
     .helpOption(false)

@@ -151,6 +151,16 @@ test("a plugin's command has all of Commander: aliases, usage, arguments, comman
   `)
 })
 
+test('an action asks its command for the options, as in Docusaurus', async () => {
+  const plugin = `export default () => ({ name: 'p', extendCli(cli) {
+  cli.command('make').usage('<id>').arguments('<id>').option('-p, --plugin-id <plugin>', 'Id')
+    .action((id, instance) => void process.stdout.write(JSON.stringify([id, instance.opts(), instance.pluginId])))
+} })\n`
+  const siteDir = createSite(`plugins: ['./p.ts']`, { 'p.ts': plugin })
+  expect(await run(['make', 'all', '--plugin-id', 'x'], siteDir)).toBe(0)
+  expect(printed.text).toBe('["all",{"pluginId":"x"},"x"]')
+})
+
 test('an unexpected error comes without stack, and asks for a report', async () => {
   const siteDir = createSite(`plugins: ['./greeter.ts']`, { 'greeter.ts': greeter })
   expect(await run(['fail'], siteDir)).toBe(1)

@@ -9,6 +9,7 @@ import type {
   StylesheetTag,
 } from '../api/config.ts'
 import type { HtmlTag, PluginConfig } from '../api/plugin.ts'
+import { isSerializable } from '../describeValue.ts'
 import { defaultParseFrontMatter } from './defaultParseFrontMatter.ts'
 import { engineVersion } from './engineVersion.ts'
 import { futureSchema, storageSchema } from './futureSchema.ts'
@@ -111,6 +112,8 @@ const i18n = z
   })
   .superRefine(({ locales, localeConfigs }, context) => {
     for (const [index, locale] of locales.entries()) {
+      if (locales.indexOf(locale) < index)
+        context.addIssue({ code: 'custom', path: ['locales', index], message: 'the locale is there twice' })
       // a name of the site's own is allowed for a locale whose language is beside it
       if (isLocale(localeConfigs[locale]?.htmlLang ?? locale)) continue
       const message = 'expected a locale such as "en" or "pt-BR", or its "htmlLang" in "localeConfigs"'
@@ -231,7 +234,10 @@ const fields = z.strictObject({
       { error: 'expected a list of presets' },
     )
     .default([]),
-  customFields: z.record(z.string(), z.unknown(), { error: 'expected an object' }).default({}),
+  customFields: z
+    .record(z.string(), z.unknown(), { error: 'expected an object' })
+    .refine(isSerializable, { error: 'expected values that JSON can hold: no object that holds itself, no bigint' })
+    .default({}),
   staticDirectories: strings('expected a list of folders').default(['static']),
   headTags: z.array(headTag, { error: 'expected a list of { tagName, attributes, innerHTML }' }).default([]),
   scripts: z

@@ -3,7 +3,9 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Jiti, JitiOptions } from 'jiti'
+import { readText } from '../api/readText.ts'
 import { interopDefault } from './interopDefault.ts'
+import { packagesDir } from './ownCode.ts'
 import { createPackageImports, findPackageFile, listPackageAliases } from './packageImports.ts'
 import { isPluginPackage } from './packageNames.ts'
 
@@ -11,8 +13,6 @@ const require = createRequire(import.meta.url)
 // required, because Node reads a large CommonJS file twice when it is imported: once for the names of its exports
 const { createJiti } = require('jiti') as typeof import('jiti')
 
-/** Folder that the engine's packages are in, where they are not installed but part of the same repository. */
-const engineDir = path.resolve(import.meta.dirname, '../../../..') + path.sep
 const compiledFile = /\.(?:[cm]?tsx?|jsx)$/
 const moduleFile = /\.[cm]?jsx?$/
 const installed = `${path.sep}node_modules${path.sep}`
@@ -92,11 +92,11 @@ export function createEvaluator(siteDir: string, compiledDir: string): Evaluator
     if (!moduleFile.test(file)) return false
     if ([...adopted].some((dir) => file.startsWith(dir))) return true
     if (file.includes(installed)) return isPluginPackage(file) && isEsModule(file)
-    return !file.startsWith(engineDir) || isBelow(file, siteDir)
+    return !file.startsWith(packagesDir) || isBelow(file, siteDir)
   }
 
   function evaluate(file: string, isAsync: boolean): unknown {
-    const source = fs.readFileSync(file, 'utf8')
+    const source = readText(file)
     const dir = file.includes(installed) ? path.dirname(findPackageFile(file) ?? file) : siteDir
     return getJiti(dir).evalModule(source, {
       filename: file,

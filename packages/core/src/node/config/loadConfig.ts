@@ -5,6 +5,7 @@ import type { SiteConfig } from '../api/config.ts'
 import { formatProblem, type Problem, SiteError } from '../api/errors.ts'
 import { logger, noteOnce } from '../api/logger.ts'
 import { findNearest, validateWithSchema } from '../api/validate.ts'
+import { nameWork } from '../runningWork.ts'
 import { configSchema } from './configSchema.ts'
 import { locateFields } from './locateFields.ts'
 import { createModuleLoader, pickDefault, toLoadError, type ModuleLoader } from './moduleLoader.ts'
@@ -30,7 +31,8 @@ export async function loadConfig({
 }): Promise<{ siteConfig: SiteConfig; siteConfigPath: string }> {
   const siteConfigPath = findConfigFile(siteDir, config)
   checkManifests(siteDir)
-  const raw = await readConfig(loader, siteConfigPath)
+  const name = path.relative(siteDir, siteConfigPath)
+  const raw = await nameWork(`the configuration ${name}`, () => readConfig(loader, siteConfigPath))
   return { siteConfig: parseConfig(raw, siteConfigPath), siteConfigPath }
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Problem, SiteError, isSiteError } from '../api/errors.ts'
 import { createEvaluator, type Evaluator } from './evaluateModules.ts'
+import { isSiteCode } from './ownCode.ts'
 import { findPackageFile } from './packageImports.ts'
 import { discardUnsealed, sealFolder } from './sealedFolder.ts'
 import { getCacheDir } from '../sitePaths.ts'
@@ -186,15 +187,13 @@ export function locateText(source: string, texts: string[]): { line?: number; co
   return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') }
 }
 
-/** Innermost stack frame that is not of Node or an installed package. */
+/** Innermost stack frame of the site's own code. */
 function locateInStack(stack: string, file: string): Pick<Problem, 'file' | 'line' | 'column'> {
   for (const frame of stack.split('\n')) {
     const match = /\(?((?:file:\/\/)?(?:\/|[A-Za-z]:\\)[^()]*?):(\d+):(\d+)\)?$/.exec(frame)
     if (match === null) continue
     const at = match[1]?.startsWith('file:') ? fileURLToPath(match[1]) : (match[1] ?? file)
-    if (at.includes('node_modules')) continue
-    // frames of the engine lie above those of the site only when the site's file is not on the stack at all
-    if (path.dirname(at) === import.meta.dirname) break
+    if (!isSiteCode(at)) continue
     return { file: at, line: Number(match[2]), column: Number(match[3]) }
   }
   return { file }

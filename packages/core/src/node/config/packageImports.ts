@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { findFrameworkPackage } from '../framework/frameworkPackages.ts'
 import { interopDefault } from './interopDefault.ts'
+import { documentedNames, toOwnPackage } from './packageNames.ts'
 import { createStandIn, readRemarkPluginName } from './remarkStandIns.ts'
 
 /**
@@ -62,35 +63,6 @@ function isPackageName(name: string): boolean {
   return /^(?:@[\w.-]+\/)?[\w-][\w.-]*(?:\/|$)/.test(name) && !name.includes(':')
 }
 
-/** Packages whose counterpart here has another name. */
-const renamed = new Map([['@docusaurus/theme-search-algolia', '@strata/theme-search']])
-
-/** Name of the engine's own package for one of Docusaurus; the same name if there is none. */
-export function toOwnPackage(name: string): string {
-  return renamed.get(name) ?? name.replace(/^@docusaurus\/(?=(?:plugin|theme|preset)-)/, '@strata/')
-}
-
-/** Names of the engine's packages below those of Docusaurus, for code that asks where one of them is. */
-const documentedNames = [
-  'plugin-client-redirects',
-  'plugin-content-blog',
-  'plugin-content-docs',
-  'plugin-content-pages',
-  'plugin-debug',
-  'plugin-google-analytics',
-  'plugin-google-gtag',
-  'plugin-google-tag-manager',
-  'plugin-ideal-image',
-  'plugin-pwa',
-  'plugin-sitemap',
-  'plugin-vercel-analytics',
-  'preset-classic',
-  'theme-classic',
-  'theme-live-codeblock',
-  'theme-mermaid',
-  'theme-search-algolia',
-].map((name) => `@docusaurus/${name}`)
-
 /**
  * Packages of Docusaurus and what stands for them: `require.resolve()` of a name in the configuration gives the file of ours.
  * A strict package manager shows a site the preset only; what the preset depends on is found from there.
@@ -115,10 +87,4 @@ function tryResolve(require: NodeJS.Require, name: string): string | undefined {
   } catch {
     return undefined // not installed, or not visible from there
   }
-}
-
-/** The other way round: the name by which sites know one of the engine's packages. */
-export function toDocumentedPackage(name: string): string {
-  for (const [documented, own] of renamed) if (own === name) return documented
-  return name.replace(/^@strata\//, '@docusaurus/')
 }

@@ -9,3 +9,51 @@ export function isPluginPackage(file: string): boolean {
   const parts = file.slice(at + installed.length).split(path.sep)
   return parts.slice(0, parts[0]?.startsWith('@') === true ? 2 : 1).some((part) => part.includes('docusaurus'))
 }
+
+/** Packages of Docusaurus with a counterpart of the same name here. */
+export const sameNames = [
+  'plugin-client-redirects',
+  'plugin-content-blog',
+  'plugin-content-docs',
+  'plugin-content-pages',
+  'plugin-debug',
+  'plugin-google-analytics',
+  'plugin-google-gtag',
+  'plugin-google-tag-manager',
+  'plugin-ideal-image',
+  'plugin-pwa',
+  'plugin-sitemap',
+  'plugin-vercel-analytics',
+  'preset-classic',
+  'theme-classic',
+  'theme-live-codeblock',
+  'theme-mermaid',
+]
+
+/** Packages whose counterpart here has another name. */
+const renamed = new Map([['@docusaurus/theme-search-algolia', '@strata/theme-search']])
+
+/** Names of the engine's packages below those of Docusaurus, for code that asks where one of them is. */
+export const documentedNames = [...sameNames.map((name) => `@docusaurus/${name}`), ...renamed.keys()]
+
+/** Name of the engine's own package for one of Docusaurus; the same name if there is none. */
+export function toOwnPackage(name: string): string {
+  return renamed.get(name) ?? name.replace(/^@docusaurus\/(?=(?:plugin|theme|preset)-)/, '@strata/')
+}
+
+/**
+ * The package of Docusaurus that a file belongs to, where a plugin of others has asked Node for it: the original, or what
+ * stands for it. Neither works here.
+ */
+export function findDocumentedPackage(file: string): string | undefined {
+  const parts = file.split(/[/\\]/)
+  const at = parts.lastIndexOf('node_modules')
+  const name = at < 0 ? '' : parts.slice(at + 1, at + 3).join('/')
+  return documentedNames.includes(name) ? name : undefined
+}
+
+/** The other way round: the name by which sites know one of the engine's packages. */
+export function toDocumentedPackage(name: string): string {
+  for (const [documented, own] of renamed) if (own === name) return documented
+  return name.replace(/^@strata\//, '@docusaurus/')
+}

@@ -41,13 +41,18 @@ export class DevSite {
   async reload(): Promise<void> {
     const readSince = Date.now()
     const { content, table, siteData, globalData } = await collect(this.site, { isDevelopment: true })
-    this.ownElements = await readOwnElements(content.site)
+    await this.refreshTheme()
     this.readSince = readSince
     this.content = content
     this.table = table
     this.siteData = siteData
     this.globalData = globalData
     this.refreshSources()
+  }
+
+  /** Reads again which parts of Markdown the site renders by components of its own. */
+  async refreshTheme(): Promise<void> {
+    this.ownElements = await readOwnElements(this.site)
   }
 
   /** Forgets what was compiled; sources are read again when a page is asked for. Unchanged ones come from the cache. */
@@ -72,12 +77,14 @@ export class DevSite {
   }
 
   private async assemble(route: PageRoute): Promise<AssembledPage> {
+    // an edit puts others in their places while the page is made
+    const { content, compiler, context } = this
     const contents = route.levels.flatMap((level) => level.contents ?? [])
-    await this.compiler.prepare(contents.map((ref) => ({ ref, plugin: route.plugin })))
-    await this.context.transforms.prepare(contents.map((ref) => this.compiler.compile(ref)))
-    const documents = contents.map((ref) => this.compiler.compile(ref))
-    await addMathStylesheet(this.content, this.context, documents)
-    return assemblePage(route, this.context)
+    await compiler.prepare(contents.map((ref) => ({ ref, plugin: route.plugin })))
+    await context.transforms.prepare(contents.map((ref) => compiler.compile(ref)))
+    const documents = contents.map((ref) => compiler.compile(ref))
+    await addMathStylesheet(content, context, documents)
+    return assemblePage(route, context)
   }
 
   /**
@@ -119,12 +126,13 @@ export class DevSite {
   /** Module of a code page. */
   async codePage(reference: string): Promise<string | undefined> {
     const { siteDir } = this.site.context
+    const { compiler, context } = this
     for (const { levels, plugin } of this.table.pages) {
       for (const ref of levels.flatMap(({ contents = [] }) => contents)) {
         const isCandidate = [true, false].some((isCut) => codePageReference(ref, isCut, siteDir) === reference)
         if (!isCandidate) continue
-        await this.compiler.prepare([{ ref, plugin }])
-        const page = assembleCodePage({ ref, plugin }, this.context)
+        await compiler.prepare([{ ref, plugin }])
+        const page = assembleCodePage({ ref, plugin }, context)
         if (page?.reference === reference) return renderCodePageModule(page.source)
       }
     }

@@ -8,6 +8,7 @@ import { logger } from '../api/logger.ts'
 import { formatProblem } from '../api/errors.ts'
 import { commonConfig, withPlugins } from '../bundle/buildBundles.ts'
 import { getClientDir, strataPlugin } from '../bundle/strataPlugin.ts'
+import { requireContextPlugin } from '../bundle/requireContextPlugin.ts'
 import { requirePlugin } from '../bundle/requirePlugin.ts'
 import { svgComponentPlugin } from '../bundle/svgComponentPlugin.ts'
 import { createTemplate } from '../build/output/createTemplate.ts'
@@ -49,10 +50,14 @@ export async function createDevVite(
   let bundler: DevBundler | undefined
   const repository = path.resolve(getClientDir(), '../../..')
   const vite = await createViteServer(
-    mergeConfig(withPlugins(commonConfig(input), input, false), {
-      mode: 'development',
-      define: { 'process.env.NODE_ENV': '"development"' },
-      plugins: [strataPlugin({ ...input, isDev: true }), svgComponentPlugin(), react(), requirePlugin()],
+    mergeConfig(withPlugins(await commonConfig(input, 'development'), input, false), {
+      plugins: [
+        strataPlugin({ ...input, isDev: true }),
+        svgComponentPlugin(),
+        react(),
+        requireContextPlugin(input.site.context.siteDir),
+        requirePlugin(),
+      ],
       cacheDir: path.join(getCacheDir(site.context), 'vite'),
       server: {
         middlewareMode: true,
@@ -74,6 +79,7 @@ export async function createDevVite(
       optimizeDeps: {
         include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
         entries: [],
+        rolldownOptions: { transform: { define: { global: 'globalThis' } } },
       },
     }),
   )
@@ -96,6 +102,7 @@ async function answer(
   bundler: DevBundler,
 ): Promise<void> {
   const { baseUrl } = devSite.site.context
+  const { revision } = devSite
   const url = new URL((request as { originalUrl?: string }).originalUrl ?? request.url ?? '/', 'http://localhost')
   const below = removeBaseUrl(url.pathname, baseUrl)
   if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -115,7 +122,8 @@ async function answer(
   } catch (error) {
     logger.error(describeError(error))
     devSite.hasShownError = true
-    send(response, 500, 'text/html', await bundler.vite.transformIndexHtml(url.pathname, renderErrorPage(error)))
+    const html = renderErrorPage(error, { revision, revisionUrl: baseUrl + revisionFile })
+    send(response, 500, 'text/html', await bundler.vite.transformIndexHtml(url.pathname, html))
   }
 }
 

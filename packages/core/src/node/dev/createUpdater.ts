@@ -22,6 +22,7 @@ export function createUpdater(
 ): (changes: FileChange[]) => Promise<void> {
   const { site } = devSite
   const { siteDir } = site.context
+  const themeDir = path.join(siteDir, 'src', 'theme') + path.sep
   const known = new Map<string, string | undefined>()
   const descriptions = openDescriptions(site.context)
   const reading = { readSince: devSite.readSince, descriptions }
@@ -67,8 +68,11 @@ export function createUpdater(
     const isTextOnly = files.map(isTextEdit).every(Boolean) && !isBroken
     for (const file of files) devSite.content.assets.forget(file)
     const before = describeSiteData()
-    if (isTextOnly) devSite.refreshSources()
-    else await reload()
+    if (!isTextOnly) await reload()
+    else {
+      if (files.some((file) => file.startsWith(themeDir))) await devSite.refreshTheme()
+      devSite.refreshSources()
+    }
     if (before !== describeSiteData()) {
       for (const environment of Object.values(vite.environments)) {
         const module = environment.moduleGraph.getModuleById('\0virtual:strata/site-data')

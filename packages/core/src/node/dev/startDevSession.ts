@@ -58,6 +58,8 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
     poll: options.poll,
     // one batch after the other: what changes while the site starts anew is told to the new one
     async onChange(changes) {
+      if (changes.some(({ file }) => isLockFile(file, siteDir)))
+        logger.warn('Packages were installed, removed or updated. Start the server again, so that it runs with them.')
       if (changes.some(({ file }) => isSetting(file, current.devSite.site))) await (isReady = restart())
       else await current.update(changes)
     },
@@ -131,6 +133,14 @@ function isSetting(file: string, { sourceFiles, context }: Site): boolean {
     // the bundler's
     (path.dirname(file) === context.siteDir &&
       /^(?:\.env(?:\..+)?|tsconfig\.json|package\.json|(?:\.postcssrc|postcss\.config)\b.*)$/.test(path.basename(file)))
+  )
+}
+
+/** Whether a package manager notes in a file what it has installed; a process loads a package once. */
+function isLockFile(file: string, siteDir: string): boolean {
+  return (
+    path.dirname(file) === siteDir &&
+    /^(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?)$/.test(path.basename(file))
   )
 }
 

@@ -1,4 +1,5 @@
 import pMap from 'p-map'
+import { groupBy } from '../../shared/index.ts'
 import { type LinkState, type RequestSettings, requestAddress } from './requestAddress.ts'
 
 /** Times of good answers by address, in milliseconds since 1970. */
@@ -49,10 +50,5 @@ export async function checkExternalLinks(addresses: string[], settings: CheckSet
 }
 
 function groupByHost(addresses: string[]): string[][] {
-  const groups = new Map<string, string[]>()
-  for (const address of addresses) {
-    const host = URL.canParse(address) ? new URL(address).host : ''
-    groups.set(host, [...(groups.get(host) ?? []), address])
-  }
-  return [...groups.values()]
+  return [...groupBy(addresses, (address) => (URL.canParse(address) ? new URL(address).host : '')).values()]
 }

@@ -97,6 +97,26 @@ export async function readDataFile(params: DataFile): Promise<unknown> {
   return file === undefined ? undefined : (loadYaml().parse(await fs.readFile(file, 'utf8')) as unknown)
 }
 
+/** The same, checked; the form of releases before 3.4. */
+export async function getDataFileData<Data>(
+  params: DataFile & { fileType: string },
+  validate: (content: unknown) => Data,
+): Promise<Data | undefined> {
+  const content = await readDataFile(params)
+  if (content === undefined) return undefined
+  try {
+    return validate(content)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`The ${params.fileType} file at ${params.filePath} is not valid: ${reason}`, { cause: error })
+  }
+}
+
+/** Source files whose texts can be translated. */
+export async function globTranslatableSourceFiles(patterns: string[]): Promise<string[]> {
+  return (await safeGlobby(patterns)).filter((file) => /\.[jt]sx?$/.test(file) && !file.endsWith('.d.ts'))
+}
+
 /** Writes a generated file, unless it holds the same text. */
 export async function generate(dir: string, file: string, content: string): Promise<void> {
   const target = path.resolve(dir, file)

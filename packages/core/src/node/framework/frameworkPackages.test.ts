@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import publicNames from './__fixtures__/publicNames.json' with { type: 'json' }
 import { findFrameworkPackage } from './frameworkPackages.ts'
 
 type Functions = { [name: string]: (...args: unknown[]) => unknown }
@@ -106,5 +110,83 @@ test('options are read by Joi, with the id that every plugin may have', () => {
   ).toEqual({
     tag: '2024',
     other: 1,
+  })
+})
+
+/** Names that the packages export, of the releases the list names, and what takes the place of those that are left out. */
+const left: { [name: string]: string } = {
+  askPreferredLanguage: 'A question of the command that makes new sites.',
+  replaceMarkdownLinks:
+    'Links are resolved in the tree of a document: resolveMarkdownLinkPathname finds the page of one.',
+}
+
+test.each(Object.entries(publicNames.names))('%s has every name of the real one', (name, names) => {
+  const module = findFrameworkPackage(name) ?? {}
+  expect(names.filter((entry) => !(entry in module) && !(entry in left))).toEqual([])
+})
+
+describe('of newer and older releases', () => {
+  const siteDir = '/site'
+  const contentPaths = { contentPath: '/site/docs', contentPathLocalized: '/site/i18n/fr/docs' }
+  const sourceToPermalink = new Map([
+    ['@site/docs/a b.md', '/a'],
+    ['@site/i18n/fr/docs/c.md', '/fr/c'],
+  ])
+  test.each([
+    ['./a%20b.md', '/a'],
+    ['a%20b.md', '/a'],
+    ['/c.md', '/fr/c'],
+    ['c.md', '/fr/c'],
+    ['./c.md', null],
+    ['@site/docs/a%20b.md', '/a'],
+    ['/docs/a%20b.md', '/a'],
+  ])('the link %s leads to %s', (link, permalink) => {
+    const context = { sourceFilePath: '/site/docs/x.md', sourceToPermalink, contentPaths, siteDir }
+    expect(utils.resolveMarkdownLinkPathname?.(link, context)).toBe(permalink)
+  })
+  test('ids of headings are written in both syntaxes', () => {
+    expect(utils.writeMarkdownHeadingId?.('## A b\n')).toBe('## A b {#a-b}\n')
+    expect(utils.writeMarkdownHeadingId?.('## A {#x}\n', { syntax: 'mdx-comment', migrate: true })).toBe(
+      '## A {/* #x */}\n',
+    )
+    expect(() => utils.writeMarkdownHeadingId?.('', { overwrite: true, migrate: true })).toThrow('not both')
+  })
+  test('dates of files come from a preset by its name', async () => {
+    const { getVcsPreset, TEST_VCS, VcsPresetNames } = utils as unknown as typeof import('./vcs.ts')
+    expect(VcsPresetNames).toContain('git-eager')
+    expect(await getVcsPreset('disabled').getFileLastUpdateInfo('/a.md')).toBeNull()
+    expect(await getVcsPreset('hardcoded').getFileCreationInfo('/a.md')).toEqual(TEST_VCS.CREATION_INFO)
+    expect(await TEST_VCS.getFileLastUpdateInfo(TEST_VCS.UNTRACKED_FILE_PATH)).toBeNull()
+    expect((await getVcsPreset('git-ad-hoc').getFileLastUpdateInfo(import.meta.filename))?.author).toBeTypeOf('string')
+    expect(() => getVcsPreset('svn')).toThrow('no VCS preset "svn"')
+  })
+  test('a tags file is found, read and watched', async () => {
+    const { getTagsFile, getTagsFilePathsToWatch } = findFrameworkPackage(
+      '@docusaurus/utils-validation',
+    ) as unknown as typeof import('./tagsFile.ts')
+    const folder = mkdtempSync(path.join(tmpdir(), 'strata-tags-'))
+    writeFileSync(path.join(folder, 'tags.yml'), 'open-source:\nb:\n  label: Bee\n  permalink: /x\n')
+    const options = { tags: undefined, contentPaths: { contentPath: folder } }
+    expect(getTagsFilePathsToWatch(options)).toEqual([`${folder}/tags.yml`])
+    expect(await getTagsFile(options)).toEqual({
+      'open-source': { label: 'Open-source', permalink: '/open-source' },
+      b: { label: 'Bee', permalink: '/x' },
+    })
+    expect(await getTagsFile({ ...options, tags: false })).toBeNull()
+    await expect(getTagsFile({ ...options, tags: 'none.yml' })).rejects.toThrow('none.yml')
+    rmSync(folder, { recursive: true })
+  })
+  test('paths of a locale, texts that are translated, and the compiler of a loader', async () => {
+    const i18n = { currentLocale: 'fr', defaultLocale: 'en' }
+    expect(utils.localizePath?.({ pathType: 'url', path: '/base/', i18n })).toBe('/base/fr/')
+    expect(utils.localizePath?.({ pathType: 'fs', path: 'build', i18n: { ...i18n, currentLocale: 'en' } })).toBe(
+      'build',
+    )
+    expect(utils.escapeShellArg?.("a'b")).toBe("'a'\\''b'")
+    expect(utils.getWebpackLoaderCompilerName?.({ _compiler: { name: 'server' } })).toBe('server')
+    const { globTranslatableSourceFiles } = utils as unknown as typeof import('./files.ts')
+    const found = await globTranslatableSourceFiles([`${import.meta.dirname}/*`])
+    expect(found.some((file) => file.endsWith('files.ts'))).toBe(true)
+    expect(found.every((file) => /\.[jt]sx?$/.test(file))).toBe(true)
   })
 })

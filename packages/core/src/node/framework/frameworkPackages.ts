@@ -8,10 +8,20 @@ import * as tags from './tags.ts'
 import * as translations from './translations.ts'
 import * as urls from './urls.ts'
 import * as utils from './utils.ts'
+import * as vcs from './vcs.ts'
 import { createValidationModule } from './validation.ts'
 
 const makers: { [name: string]: () => object } = {
-  '@docusaurus/utils': () => ({ ...files, ...markdown, ...paths, ...tags, ...urls, ...utils, getPluginI18nPath }),
+  '@docusaurus/utils': () => ({
+    ...files,
+    ...markdown,
+    ...paths,
+    ...tags,
+    ...urls,
+    ...utils,
+    ...vcs,
+    getPluginI18nPath,
+  }),
   '@docusaurus/utils-common': () => ({ ...commonUtils }),
   '@docusaurus/utils-validation': createValidationModule,
   '@docusaurus/logger': () =>

@@ -1,5 +1,8 @@
+import path from 'node:path'
 import GithubSlugger from 'github-slugger'
-import { escapeRegexp } from './paths.ts'
+import { addHeadingIds, type HeadingIdOptions } from '../cli/addHeadingIds.ts'
+import { type ContentPaths, getContentPathList } from './files.ts'
+import { aliasedSitePath, escapeRegexp } from './paths.ts'
 import { parseMarkdownFile as readMarkdownFile } from '../content/parseMarkdownFile.ts'
 
 interface FrontMatterResult {
@@ -104,4 +107,39 @@ export function admonitionTitleToDirectiveLabel(content: string, directives: str
 export function createSlugger(): { slug(value: string, options?: { maintainCase?: boolean }): string } {
   const slugger = new GithubSlugger()
   return { slug: (value, options) => slugger.slug(value, options?.maintainCase) }
+}
+
+/** Writes the ids of headings into Markdown. @throws Error if ids are to be made anew and kept */
+export function writeMarkdownHeadingId(content: string, options: HeadingIdOptions = {}): string {
+  if (options.overwrite && options.migrate)
+    throw new Error('The ids of headings can be made anew (overwrite) or kept in another syntax (migrate), not both.')
+  return addHeadingIds(content, options)
+}
+
+/**
+ * The page behind a link to a Markdown file; null if there is none. A path that begins with a dot is relative to the file,
+ * one with a slash to the content folders and the site, every other one to all of them in this order.
+ */
+export function resolveMarkdownLinkPathname(
+  linkPathname: string,
+  context: {
+    sourceFilePath: string
+    sourceToPermalink: ReadonlyMap<string, string>
+    contentPaths: ContentPaths
+    siteDir: string
+  },
+): string | null {
+  const { sourceFilePath, sourceToPermalink, contentPaths, siteDir } = context
+  const target = decodeURIComponent(linkPathname)
+  if (target.startsWith('@site/')) return sourceToPermalink.get(target) ?? null
+  const isRelative = /^\.\.?\//.test(target)
+  const folders = [
+    ...(target.startsWith('/') ? [] : [path.dirname(sourceFilePath)]),
+    ...(isRelative ? [] : [...getContentPathList(contentPaths), siteDir]),
+  ]
+  for (const folder of folders) {
+    const permalink = sourceToPermalink.get(aliasedSitePath(path.join(folder, target), siteDir))
+    if (permalink !== undefined) return permalink
+  }
+  return null
 }

@@ -87,3 +87,15 @@ export function getTagVisibility<Item>({ items, isUnlisted }: { items: Item[]; i
   const listed = items.filter((item) => !isUnlisted(item))
   return listed.length === 0 ? { unlisted: true, listedItems: items } : { unlisted: false, listedItems: listed }
 }
+
+/** Tags of front matter with their addresses; the form of releases before 3.5. */
+export function normalizeFrontMatterTags(
+  tagsPath: string,
+  frontMatterTags: (string | Tag)[] | undefined = [],
+): { label: string; permalink: string }[] {
+  const tags = frontMatterTags.map((tag) => {
+    const { label, permalink } = typeof tag === 'string' ? { label: tag, permalink: toKebabCase(tag) } : tag
+    return { label, permalink: normalizeUrl([tagsPath, permalink]) }
+  })
+  return tags.filter((tag, index) => tags.findIndex(({ permalink }) => permalink === tag.permalink) === index)
+}

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { RouteConfig } from '../api/plugin.ts'
 import { readGitDates } from '../content/gitDates.ts'
 import path from 'node:path'
+import { normalizeUrl } from './urls.ts'
 
 /** The rest of `@docusaurus/utils`; see its siblings for paths, URLs, files, Markdown and tags. */
 
@@ -140,4 +141,32 @@ export function getFileLoaderUtils(): {
       otherAssets: asset(/\.(?:pdf|docx?|xlsx?|zip|rar)$/i),
     },
   }
+}
+
+/** Whether a loader of webpack runs for the browser or for the server. */
+export function getWebpackLoaderCompilerName(context: { _compiler?: { name?: string } }): 'client' | 'server' {
+  const name = context._compiler?.name
+  if (name === 'client' || name === 'server') return name
+  throw new Error(`The compiler "${String(name)}" is neither "client" nor "server".`)
+}
+
+/** A folder or an address of the current locale: that of the default locale itself, others below it. */
+export function localizePath({
+  pathType,
+  path: original,
+  i18n,
+  options = {},
+}: {
+  pathType: 'fs' | 'url'
+  path: string
+  i18n: { currentLocale: string; defaultLocale: string }
+  options?: { localizePath?: boolean }
+}): string {
+  if (!(options.localizePath ?? i18n.currentLocale !== i18n.defaultLocale)) return original
+  return pathType === 'fs' ? path.join(original, i18n.currentLocale) : normalizeUrl([original, i18n.currentLocale, '/'])
+}
+
+/** An argument in quotes, for a POSIX shell. */
+export function escapeShellArg(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type { Root, ObjectSchema, Schema, ValidationOptions, ValidationError } from 'joi'
 import { addLeadingSlash } from '../../shared/commonUtils.ts'
 import { loggerModule } from './loggerModule.ts'
+import { getTagsFile, getTagsFilePathsToWatch } from './tagsFile.ts'
 import { isValidPathname } from './urls.ts'
 
 const require = createRequire(import.meta.url)
@@ -30,6 +31,8 @@ export function createValidationModule(): object {
     PluginIdSchema,
     ...createContentSchemas(Joi),
     ...createFrontMatterSchemas(Joi, JoiFrontMatter),
+    getTagsFile,
+    getTagsFilePathsToWatch,
     printWarning,
     normalizePluginOptions: (schema: ObjectSchema, options: object = {}) =>
       validate(schema.append({ id: PluginIdSchema }), options, { convert: false }),

@@ -273,6 +273,18 @@ describe('components', () => {
       { name: 'Nope', file: '/site/docs/a.mdx', line: 3, column: 3 },
     ])
   })
+  test('children may be an attribute of a tag, and what is inside of it comes first', () => {
+    expect(compile('<span\n  className={"x"}\n  children={"a < *b*"}\n>\n</span>\n').tree).toEqual({
+      h: '<span class="x">a &lt; *b*</span>',
+    })
+    expect(compile('A <b children={[1, null, "x"]} /> <i children="y">z</i>\n').tree).toEqual({
+      h: '<p>A <b>1x</b> <i>z</i></p>',
+    })
+    expect(compile('<p children={<b>c</b>}></p>\n').tree).toEqual({
+      k: [{ t: 'p', a: { children: { $dynamic: 0 } }, k: [] }],
+    })
+  })
+
   test('HTML elements with literal attributes stay HTML', () => {
     expect(compile('<div className="x" style={{marginTop: 4}} hidden>*a*</div>\n').tree).toEqual({
       h: '<div class="x" style="margin-top:4px" hidden><em>a</em></div>',
@@ -283,6 +295,56 @@ describe('components', () => {
 test('the lines of a template keep their indents', () => {
   const { tree } = compile('<CodeBlock language="js">\n{`if (a) {\n    b\n}`}\n</CodeBlock>\n')
   expect(JSON.stringify(tree)).toContain('\\n    b\\n')
+})
+
+test('the truncate marker cuts inside a paragraph or list, too', () => {
+  const atEnd = compile('a <!-- truncate -->\n\nb\n')
+  expect(atEnd.cut).toEqual({ h: '<p>a</p>' })
+  expect(compile('a <!-- truncate -->\n\nb\n', { format: 'md' }).cut).toEqual({ h: '<p>a</p>' })
+  const between = compile('a[^1] *b {/* truncate */} c*[^1]\n\n[^1]: Note\n')
+  expect(JSON.stringify(between.cut)).toContain('<em>b</em>')
+  expect(JSON.stringify(between.cut)).not.toContain('c</em>')
+  expect(JSON.stringify(between.tree)).toMatch(/fnref-1-2/)
+  expect(JSON.stringify(between.cut)).not.toMatch(/fnref-1-2/)
+  expect(compile('- a\n- b\n  {/* truncate */}\n- c\n').cut).toEqual({ h: '<ul>\n<li>a</li>\n<li>b</li>\n</ul>' })
+})
+
+describe('tags in plain Markdown', () => {
+  const render = (source: string) => compile(source, { format: 'md' })
+
+  test.for([
+    ['a <b>c\n\nd', '<p>a <b>c</b></p><b>\n<p>d</p></b>'],
+    ['a\n\n</div></article></main>\n\nb', '<p>a</p>\n\n<p>b</p>'],
+    ['<div class="x">\n\n*a*\n\n</div>\n\nb', '<div class="x">\n<p><em>a</em></p>\n</div>\n<p>b</p>'],
+    ['a\n\n<script>\nb()\n\nc', '<p>a</p>\n<script>\nb()\n\nc\n</script>'],
+    ['a <textarea>b', '<p>a <textarea>b&lt;/p&gt;</textarea></p>'],
+    ['a\n\n<plaintext>\n\nb', '<p>a</p>\n<pre>\n<p>b</p></pre>'],
+    ['a\n\n<!-- b -->\n\nc', '<p>a</p>\n<!-- b -->\n<p>c</p>'],
+  ] as const)('touch nothing beyond the document: %s', ([source, html]) => {
+    const { tree, warnings } = render(source)
+    expect(tree).toEqual({ h: html })
+    expect(warnings).toEqual([])
+  })
+
+  test('a comment without an end is closed, and told', () => {
+    const { tree, warnings } = render('a\n\n<!-- b\n\nc\n')
+    expect(tree).toEqual({ h: '<p>a</p>\n<!-- b\n\nc\n-->' })
+    expect(warnings).toEqual([
+      {
+        message: 'The comment "<!--" is not closed: it hides all that follows.',
+        file: '/site/docs/a.mdx',
+        line: 3,
+        column: 1,
+        hint: 'Write "-->" behind its last word, with no empty line before it in a block of HTML.',
+      },
+    ])
+  })
+
+  test('around what is live, too', () => {
+    const chart = { component: 'CodeBlock', languages: { chart: '@site/Chart' }, words: {} }
+    const { tree } = compile('<div>\n\n```chart\na\n```\n\nb\n', { format: 'md', codeBlocks: chart })
+    expect(JSON.stringify(tree)).toContain('"h":"<div>\\n</div>"')
+  })
 })
 
 test('the truncate marker cuts', () => {
@@ -303,4 +365,12 @@ test('footnotes stand at the end with links back', () => {
   expect(tree).toMatchObject({
     h: expect.stringContaining('<li id="user-content-fn-x"><p>Note. <a href="#user-content-fnref-x"'),
   })
+})
+
+test('an expression that only the page knows is in the id of its heading as it is written', () => {
+  const { toc } = compile('export const x = () => 1\n\n## Live {x()}\n\n## {x()}\n')
+  expect(toc).toEqual([
+    { value: 'Live x()', id: 'live-x', level: 2 },
+    { value: 'x()', id: 'x', level: 2 },
+  ])
 })

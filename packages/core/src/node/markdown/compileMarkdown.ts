@@ -1,3 +1,4 @@
+import GithubSlugger from 'github-slugger'
 import type { ContentTree, Json } from '../../shared/index.ts'
 import { type Problem, SiteError } from '../api/errors.ts'
 import { escapeRegexp } from '../framework/paths.ts'
@@ -6,8 +7,10 @@ import { createDocumentState, createWalk, type DocumentState, type Walk } from '
 import { NotDataError, toJson } from './toJson.ts'
 import { collectDefinitions, createFootnotes } from './walk/footnotes.ts'
 import { findTitle, findTitleHeading } from './walk/headings.ts'
+import { completeTree } from './render/completeHtml.ts'
 import { createParser } from './parse/createParser.ts'
 import type { FileParser } from './parse/parseWithUnified.ts'
+import { requireFile } from './parse/bindings.ts'
 import { bindPartialExport, readPartialToc, type TocMarker } from './walk/partialExports.ts'
 import { toTree } from './walk/parts.ts'
 import { prepareDocument } from './parse/preprocess.ts'
@@ -26,7 +29,13 @@ export function compileMarkdown(
   parse: FileParser = createParser(settings),
 ): CompiledDocument {
   const { root, source } = parse({ source: prepareDocument(input.source, settings), filePath: input.filePath })
-  const doc = createDocumentState(settings, { idPrefix: input.idPrefix, parse, walkNode, bindPartialExport })
+  const doc = createDocumentState(settings, {
+    idPrefix: input.idPrefix,
+    parse,
+    walkNode,
+    bindPartialExport,
+    requireFile,
+  })
   doc.warnings.push(...findForeignBytes(input))
   const walk = createWalk(doc, {
     filePath: input.filePath,
@@ -49,6 +58,9 @@ export function compileMarkdown(
   walk.bindings.set('contentTitle', { kind: 'value', value: doc.title })
   collectDefinitions(root, walk)
   const { parts, cut } = walkDocument(root, walk, input)
+  // whoever imports it may want what it declares and does not use itself
+  if (input.isModule === true && esm.length > 0)
+    doc.code ??= { statements: [], expressions: [], locals: new Set(), reason: 'its exports' }
   return finish({ doc, parts, cut, esm, walk })
 }
 
@@ -70,14 +82,15 @@ function findForeignBytes({ source, filePath: file }: CompileInput): Problem[] {
 
 function walkDocument(root: MdNode, walk: Walk, input: CompileInput): { parts: Part[]; cut: Part[] | undefined } {
   const parts: Part[] = []
-  let cutAt: { parts: number; references: number } | undefined
+  let cutAt: { parts: Part[]; references: string[] } | undefined
   const title = input.removeTitle ? findTitleHeading(root) : undefined
   const { slugger } = walk.doc
   for (const node of root.children ?? []) {
     if (isTruncateMarker(node, walk)) {
-      cutAt ??= { parts: parts.length, references: walk.doc.footnoteOrder.length }
+      cutAt ??= { parts: [...parts], references: [...walk.doc.footnoteOrder] }
       continue
     }
+    if (cutAt === undefined) cutAt = walkHead(node, parts, walk)
     const idsBefore = node === title ? { ...slugger.occurrences } : undefined
     const own = walkTopLevel(node, walk)
     if (idsBefore !== undefined) {
@@ -98,8 +111,40 @@ function walkDocument(root: MdNode, walk: Walk, input: CompileInput): { parts: P
   return {
     parts: finish(parts, references),
     // the notes of an excerpt are below it, or its references would lead nowhere
-    cut: cutAt === undefined ? undefined : finish(parts.slice(0, cutAt.parts), references.slice(0, cutAt.references)),
+    cut: cutAt === undefined ? undefined : finish(cutAt.parts, cutAt.references),
   }
+}
+
+/** Nodes of plain Markdown in which a marker may be: what is before it is whole without the rest. */
+const cuttable = new Set(['paragraph', 'emphasis', 'strong', 'delete', 'link', 'blockquote', 'list', 'listItem'])
+
+/** The excerpt if the marker is inside of the node; undefined without one. The document takes no notice of it. */
+function walkHead(node: MdNode, before: Part[], walk: Walk): { parts: Part[]; references: string[] } | undefined {
+  const head = cutAtMarker(node, walk)
+  if (head === undefined) return undefined
+  const { doc } = walk
+  const slugger = Object.assign(new GithubSlugger(), { occurrences: { ...doc.slugger.occurrences } })
+  const own = { toc: [...doc.toc], sections: structuredClone(doc.sections), footnoteOrder: [...doc.footnoteOrder] }
+  const parts = walkTopLevel(head, { ...walk, doc: { ...doc, ...own, slugger } })
+  const gap: Part[] = before.length > 0 && parts.length > 0 ? [{ k: 'text', v: '\n' }] : []
+  return { parts: [...before, ...gap, ...parts], references: own.footnoteOrder }
+}
+
+/** The node up to the truncate marker in it, without the space before that. */
+function cutAtMarker(node: MdNode, walk: Walk): MdNode | undefined {
+  if (!cuttable.has(node.type)) return undefined
+  const kept: MdNode[] = []
+  for (const child of node.children ?? []) {
+    if (isTruncateMarker(child, walk)) {
+      const last = kept.at(-1)
+      if (last?.type === 'text') kept.splice(-1, 1, { ...last, value: (last.value ?? '').trimEnd() })
+      return { ...node, children: kept }
+    }
+    const head = cutAtMarker(child, walk)
+    if (head !== undefined) return { ...node, children: [...kept, head] }
+    kept.push(child)
+  }
+  return undefined
 }
 
 /** What a partial cannot leave to a module is an error at the place where the partial is used. */
@@ -128,7 +173,7 @@ function isTruncateMarker(node: MdNode, walk: Walk): boolean {
   const [only, ...others] = node.children ?? []
   if (node.type === 'paragraph' && only?.type === 'text' && others.length === 0)
     return truncateMarker.test(only.value ?? '') && /^\{[^\n]*\}$/.test(only.value ?? '')
-  if (node.type !== 'mdxFlowExpression') return false
+  if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return false
   return (
     truncateMarker.test(`{${node.value ?? ''}}`) ||
     truncateMarker.test(`<!--${(node.value ?? '').replace(/^\/\*|\*\/$/g, '')}-->`)
@@ -151,9 +196,10 @@ function finish({
   const withToc = (tree: ContentTree): ContentTree =>
     // a tree is JSON, and stays a tree: markers are only in props
     doc.usesToc ? (fillToc(tree as unknown as Json, walk) as unknown as ContentTree) : tree
+  const complete = (own: Part[]) => withToc(doc.hasTags ? completeTree(toTree(own)) : toTree(own))
   return {
-    tree: withToc(toTree(parts)),
-    ...(cut === undefined ? {} : { cut: withToc(toTree(cut)) }),
+    tree: complete(parts),
+    ...(cut === undefined ? {} : { cut: complete(cut) }),
     toc: doc.toc,
     ...(doc.title === undefined ? {} : { title: doc.title }),
     references: doc.references,
@@ -213,7 +259,7 @@ function toCodeParts(
     )
     .map(([name, reference]) => importStatement(name, reference))
   return {
-    statements: [...imports, ...statements],
+    statements: [...imports, ...code.statements, ...statements],
     expressions: code.expressions,
     locals: [...code.locals],
     reason: code.reason,

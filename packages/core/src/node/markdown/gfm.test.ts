@@ -149,7 +149,7 @@ describe('footnotes', () => {
       `<li id="user-content-fn-b"><p>Second</p>\n<p>with <code>code</code>. ${back('b', 1)} ${back('b', 1, '-2')}</p></li>\n<li id="user-content-fn-a"><p>First. ${back('a', 2)}</p></li>`,
     )
     expect(renderLikeSpec(markdown)).toBe(
-      `<p>A${reference('b', 1)} B${reference('a', 2)} C${reference('b', 1, '-2')}.</p>\n${notes}`,
+      normalizeHtml(`<p>A${reference('b', 1)} B${reference('a', 2)} C${reference('b', 1, '-2')}.</p>\n${notes}`),
     )
   })
   test('without definition stay text, without reference are left out', () => {

@@ -1,17 +1,19 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { loadHtmlParser } from './render/completeHtml.ts'
 import { loadEmoji } from './render/emoji.ts'
 import { loadGrammars } from './render/highlight.ts'
 import { loadMath } from './render/math.ts'
-import { resolveSiteAlias } from '../sitePaths.ts'
+import { readIfThere, resolveSiteAlias } from '../sitePaths.ts'
 
 /**
  * Loads what compiling some sources will need and nothing else: grammars of the languages they name, the formula
  * renderer, the emoji list. Partials that they import are looked into as well.
+ * @param site.math some of the sources may have formulas
+ * @param site.tags some of the sources may have HTML in their tree
  */
 export async function prepareCompile(
   sources: { text: string; filePath: string }[],
-  { siteDir }: { siteDir: string },
+  { siteDir, math, tags }: { siteDir: string; math: boolean; tags: boolean },
 ): Promise<void> {
   const languages = new Set<string>()
   const seen = new Set<string>()
@@ -21,7 +23,7 @@ export async function prepareCompile(
     for (const [, language = ''] of text.matchAll(/^[\t >*\d.-]*(?:`{3,}|~{3,})[ \t]*([^\s{`]+)/gm))
       languages.add(language)
     for (const [, language = ''] of text.matchAll(/\blanguage(?:=["']|-)([\w#+-]+)/g)) languages.add(language)
-    hasMath ||= text.includes('$')
+    hasMath ||= math && text.includes('$')
     hasEmoji ||= /:[a-z\d_+-]+:/.test(text)
     for (const [, specifier = ''] of text.matchAll(/\bfrom\s+['"]([^'"\n]+\.mdx?)['"]/g)) {
       const file = resolveSiteAlias(siteDir, specifier) ?? path.resolve(path.dirname(filePath), specifier)
@@ -32,13 +34,10 @@ export async function prepareCompile(
     }
   }
   for (const { text, filePath } of sources) scan(text, filePath)
-  await Promise.all([loadGrammars(languages), hasMath ? loadMath() : undefined, hasEmoji ? loadEmoji() : undefined])
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined // the compiler reports it where it is imported
-  }
+  await Promise.all([
+    loadGrammars(languages),
+    hasMath ? loadMath(siteDir) : undefined,
+    hasEmoji ? loadEmoji() : undefined,
+    tags ? loadHtmlParser() : undefined,
+  ])
 }

@@ -1,11 +1,14 @@
+import { loadHtmlParser } from './render/completeHtml.ts'
 import type { CompileSettings } from './types.ts'
+
+await loadHtmlParser()
 
 /** Settings with the plainest renderers, for tests. */
 export function createTestSettings(overrides: Partial<CompileSettings>): CompileSettings {
   return {
     format: 'mdx',
     admonitionKeywords: new Set(['note', 'tip', 'info', 'warning', 'danger', 'caution']),
-    math: true,
+    math: '0.0.0',
     codeBlocks: { component: 'CodeBlock', languages: {}, words: {} },
     emoji: true,
     keepsIdCase: false,
@@ -23,7 +26,7 @@ export function createTestSettings(overrides: Partial<CompileSettings>): Compile
       }),
       headingAnchor: () => '',
     },
-    hasOwnRenderers: false,
+    hasOwnCode: false,
     preprocess: (text) => text,
     magicComments: [
       {

@@ -109,7 +109,8 @@ export interface CompileSettings {
   format: 'mdx' | 'md'
   /** Admonition keywords; empty switches them off. */
   admonitionKeywords: Set<string>
-  math: boolean
+  /** Version of the package that renders formulas; false where `$` is a dollar sign. */
+  math: string | false
   codeBlocks: Required<CodeBlockRules> & { component?: string | undefined }
   emoji: boolean
   /** Ids of headings keep upper case. */
@@ -120,8 +121,8 @@ export interface CompileSettings {
   truncateMarker: RegExp
   footnoteLabel: string
   renderers: MarkdownRenderers
-  /** Some of the renderers and code block rules are code of the site itself. */
-  hasOwnRenderers: boolean
+  /** Some of what makes the document is code of the site itself, which may read any file, the environment or the clock. */
+  hasOwnCode: boolean
   /** Applies the site's preprocessor to the text of a document or partial. */
   preprocess: (text: string, filePath: string) => string
   magicComments: MagicComment[]

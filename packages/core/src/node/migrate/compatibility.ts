@@ -3,48 +3,18 @@
  * the documentation is made from it. Whatever is not in it was not tried.
  */
 
-/** `works`: as before. `differs`: works in another way, or needs a look. `unsupported`: does nothing here. */
-export type Verdict = 'works' | 'differs' | 'unsupported'
+import { sameNames } from '../config/packageNames.ts'
+import { communityPlugins } from './communityPlugins.ts'
+import type { Compatibility } from './compatibilityEntry.ts'
 
-export interface Compatibility {
-  /**
-   * Where it is found: a package of `package.json`; a hook of a plugin; an option, by its path in the configuration (the
-   * options of the classic preset start with `docs`, `blog` and so on).
-   */
-  kind: 'package' | 'hook' | 'option'
-  name: string
-  verdict: Verdict
-  /** One sentence: what is different, or why it can go. */
-  note?: string
-  /** What to do about it. */
-  advice?: string
-  /** Packages only: what takes its place in `package.json`; `null` for nothing. Left out: it stays. */
-  replacement?: string | null
-}
+export type { Compatibility, Verdict } from './compatibilityEntry.ts'
 
 /** Stands for Docusaurus' own packages where others ask for them; see its README. */
 export const standIn = '@strata/docusaurus'
 /** Release of Docusaurus whose names and ranges the stand-in carries. */
 export const standInVersion = '3.10.2'
 
-const renamed: Compatibility[] = [
-  'preset-classic',
-  'plugin-client-redirects',
-  'plugin-content-blog',
-  'plugin-content-docs',
-  'plugin-content-pages',
-  'plugin-debug',
-  'plugin-google-analytics',
-  'plugin-google-gtag',
-  'plugin-google-tag-manager',
-  'plugin-ideal-image',
-  'plugin-pwa',
-  'plugin-sitemap',
-  'plugin-vercel-analytics',
-  'theme-classic',
-  'theme-live-codeblock',
-  'theme-mermaid',
-].map((name) => ({
+const renamed: Compatibility[] = sameNames.map((name) => ({
   kind: 'package',
   name: `@docusaurus/${name}`,
   verdict: 'works',
@@ -126,34 +96,17 @@ const packages: Compatibility[] = [
   },
   {
     kind: 'package',
-    name: 'docusaurus-plugin-sass',
-    verdict: 'works',
-    note: 'Sass files need no plugin, only the package "sass"; the plugin does no harm.',
-  },
-  {
-    kind: 'package',
     name: 'sass-loader',
     verdict: 'unsupported',
-    note: 'Loaders of webpack are not run; Sass files need only the package "sass".',
+    note: 'Sass files need only the package "sass".',
     advice: 'Remove it.',
   },
-  {
-    kind: 'package',
-    name: '@easyops-cn/docusaurus-search-local',
-    verdict: 'works',
-    note: 'It takes the place of the search of the classic preset.',
-  },
+  ...communityPlugins,
   {
     kind: 'package',
     name: '@getcanary/docusaurus-theme-search-pagefind',
     verdict: 'works',
     note: 'It takes the place of the search of the classic preset.',
-  },
-  {
-    kind: 'package',
-    name: 'docusaurus-plugin-image-zoom',
-    verdict: 'works',
-    note: 'It starts only where a package named "@docusaurus/theme-classic" is installed, which is added to package.json.',
   },
   ...[
     '@docusaurus/utils',
@@ -174,7 +127,8 @@ const packages: Compatibility[] = [
     kind: 'package',
     name: 'remark-math',
     verdict: 'works',
-    note: 'It is built in.',
+    note: 'Formulas are rendered by a package that is added beside it.',
+    companion: '@strata/math',
   },
   {
     kind: 'package',
@@ -207,14 +161,14 @@ const hooks: Compatibility[] = [
     kind: 'hook',
     name: 'configureWebpack',
     verdict: 'differs',
-    note: 'Pages are bundled by Vite: aliases, definitions, raw and asset rules and ignored modules are translated; the rest is named once and has no effect.',
-    advice: 'Use configureVite for loaders and webpack plugins: most have a Vite plugin of the same purpose.',
+    note: 'Pages are bundled by Vite: aliases, definitions, raw and asset rules and ignored modules are translated, other loaders run; the rest is named once and has no effect.',
+    advice: 'Use configureVite for webpack plugins: most have a Vite plugin of the same purpose.',
   },
   {
     kind: 'hook',
     name: 'configurePostCss',
     verdict: 'works',
-    note: 'Its PostCSS plugins run, before those of a PostCSS configuration of the site.',
+    note: 'Its PostCSS plugins run, after those of a PostCSS configuration of the site.',
   },
 ]
 

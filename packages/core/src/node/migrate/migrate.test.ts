@@ -139,3 +139,13 @@ test('the list says each thing once, names packages that exist, and a way out fo
     if (verdict === 'unsupported') expect(advice, name).toBeDefined()
   }
 })
+
+test('what a package needs beside it is added once', () => {
+  const { manifest, changes } = migrateManifest({ dependencies: { 'remark-math': '^6.0.0' } })
+  expect(manifest.dependencies).toMatchObject({
+    'remark-math': '^6.0.0',
+    '@strata/math': expect.stringMatching(/^\^\d/),
+  })
+  expect(changes).toContainEqual(expect.stringMatching(/^\+ @strata\/math \S+, for remark-math$/))
+  expect(migrateManifest(manifest).changes).toEqual([])
+})

@@ -52,6 +52,12 @@ export function migrateManifest(before: Manifest): ManifestChange {
     changes.push(...added.map((name) => `+ ${name} ${standInSpecifier}, for the plugins of others`))
   }
   const isListed = (name: string) => listPackages(manifest).includes(name)
+  for (const name of listPackages(before)) {
+    const { companion, companionRange = ownRange }: Partial<Compatibility> = findCompatibility('package', name) ?? {}
+    if (companion === undefined || isListed(companion)) continue
+    manifest.dependencies = sortNames({ ...manifest.dependencies, [companion]: companionRange })
+    changes.push(`+ ${companion} ${companionRange}, for ${name}`)
+  }
   if (!isListed('@strata/core')) {
     manifest.dependencies = sortNames({ ...manifest.dependencies, '@strata/core': ownRange })
     changes.push(`+ @strata/core ${ownRange}`)

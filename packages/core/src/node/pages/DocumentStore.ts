@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { PackedStore } from '../cacheStore.ts'
+import { getCacheDir } from '../sitePaths.ts'
 import type { CompiledDocument } from '../markdown/types.ts'
 
 /** What a build asks of all documents before it makes their pages. */
@@ -23,6 +25,7 @@ interface FactsEntry {
  * the trees of a whole site are more than the rest of a build needs.
  */
 export class DocumentStore {
+  private readonly siteDir: string
   private readonly store: PackedStore<CompiledDocument>
   /** In a file of their own: a build asks for all of them, one after the other. */
   private readonly facts: PackedStore<FactsEntry>
@@ -31,16 +34,21 @@ export class DocumentStore {
    * @param name tells it from others of the same site
    * @param version hash of the code that compiles
    */
-  constructor({ cacheDir, name, version }: { cacheDir: string; name: string; version: string }) {
-    this.store = new PackedStore({ cacheDir, name: `markdown-${name}`, version })
-    this.facts = new PackedStore({ cacheDir, name: `markdown-facts-${name}`, version })
+  constructor({ siteDir, name, version }: { siteDir: string; name: string; version: string }) {
+    this.siteDir = siteDir
+    const common = { cacheDir: getCacheDir({ siteDir }), siteDir, version }
+    this.store = new PackedStore({ ...common, name: `markdown-${name}` })
+    this.facts = new PackedStore({ ...common, name: `markdown-facts-${name}` })
   }
+
+  private readonly toRelative = (file: string): string => path.relative(this.siteDir, file)
+  private readonly toAbsolute = (file: string): string => path.resolve(this.siteDir, file)
 
   /** @param isCurrent whether a dependency still has the hash it had */
   find(key: string, isCurrent: (file: string, hash: string) => boolean): DocumentFacts | undefined {
     const entry = this.facts.get(key)
     if (entry?.dependencies.every(([file, hash]) => isCurrent(file, hash)) !== true) return undefined
-    return this.store.has(key) ? entry.facts : undefined
+    return this.store.has(key) ? mapFiles(entry.facts, this.toAbsolute) : undefined
   }
 
   /** @param isTransient for this run only: what else the document depends on is not known */
@@ -59,8 +67,9 @@ export class DocumentStore {
       isCode: code !== undefined,
       isCut: cut !== undefined,
     }
-    this.facts.set(key, { facts, dependencies }, { isTransient })
-    this.store.set(key, document, { isTransient })
+    this.facts.set(key, { facts: mapFiles(facts, this.toRelative), dependencies }, { isTransient })
+    const stored = { ...mapFiles(document, this.toRelative), dependencies: document.dependencies.map(this.toRelative) }
+    this.store.set(key, stored, { isTransient })
     return facts
   }
 
@@ -69,7 +78,9 @@ export class DocumentStore {
    * @throws SiteError if the cache is damaged
    */
   read(key: string): CompiledDocument | undefined {
-    return this.store.getKnown(key)
+    const document = this.store.getKnown(key)
+    if (document === undefined) return undefined
+    return { ...mapFiles(document, this.toAbsolute), dependencies: document.dependencies.map(this.toAbsolute) }
   }
 
   /** Hash of a document, whatever it was compiled from. */
@@ -85,5 +96,20 @@ export class DocumentStore {
   close(): void {
     this.store.close()
     this.facts.close()
+  }
+}
+
+/** The files that facts name, in another form; relative to the site where they are stored, which may be moved. */
+function mapFiles<Facts extends Pick<DocumentFacts, 'references' | 'unknownComponents' | 'warnings'>>(
+  facts: Facts,
+  change: (file: string) => string,
+): Facts {
+  return {
+    ...facts,
+    references: facts.references.map((reference) => ({ ...reference, fromPath: change(reference.fromPath) })),
+    unknownComponents: facts.unknownComponents.map((component) => ({ ...component, file: change(component.file) })),
+    warnings: facts.warnings.map((warning) =>
+      warning.file === undefined ? warning : { ...warning, file: change(warning.file) },
+    ),
   }
 }

@@ -83,6 +83,24 @@ interface LevelContext {
   notes: PageNotes
 }
 
+/** Fields of routes that mean something to the engine. */
+const ownFields = new Set<string>([
+  'path',
+  'component',
+  'exact',
+  'props',
+  'firstLoadProps',
+  'shared',
+  'contents',
+  'context',
+  'modules',
+  'routes',
+  'priority',
+  'metadata',
+  'noIndex',
+  'unlisted',
+] satisfies (keyof RouteConfig)[])
+
 function assembleLevel(level: RouteConfig, { route, context, modules, notes }: LevelContext): PageLevel {
   modules.add(level.component)
   const isLeaf = level === route.levels.at(-1)
@@ -105,7 +123,15 @@ function assembleLevel(level: RouteConfig, { route, context, modules, notes }: L
     ...(level.firstLoadProps === undefined ? {} : { firstLoadProps: level.firstLoadProps }),
     ...(level.shared === undefined ? {} : { shared: level.shared }),
     ...(contents === undefined ? {} : { contents }),
+    ...readAttributes(level),
   }
+}
+
+/** What a plugin has added to a route of its own: its component finds it there again. */
+export function readAttributes(level: RouteConfig): { attributes?: JsonObject } {
+  const entries = Object.entries(level).filter(([name]) => !ownFields.has(name))
+  // written as JSON with the page
+  return entries.length === 0 ? {} : { attributes: Object.fromEntries(entries) as JsonObject }
 }
 
 /** Whole documents of the leaf, assembled again: the data of the page has gone. */

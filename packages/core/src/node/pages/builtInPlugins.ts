@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { UnifiedPlugin } from '../api/markdown.ts'
 import { createStandIn } from '../config/remarkStandIns.ts'
+import { hasMathPackage } from '../markdown/render/mathPackage.ts'
 
 /** What the engine does itself, with the packages that sites know it by. */
 const packages: { [name: string]: string[] } = {
@@ -38,6 +39,9 @@ export function readBuiltIn(
     typeof reference === 'string'
       ? [...builtInNames, ...declaredNames].find((known) => known === toShortName(reference))
       : (readExports(siteDir).get(reference) ?? declaredNames.find((known) => reference === createStandIn(known)))
+  // a site that brings the plugins has all it needs for formulas: without our package they run as they are
+  if (typeof reference !== 'string' && (name === 'math' || name === 'katex') && !hasMathPackage(siteDir))
+    return undefined
   return name === undefined ? undefined : { name, options: (options ?? {}) as BuiltInPlugin['options'] }
 }
 

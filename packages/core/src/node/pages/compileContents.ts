@@ -1,5 +1,5 @@
 import type { OwnElements } from '../bundle/findOwnElements.ts'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
@@ -7,6 +7,7 @@ import type { MarkdownOptions } from '../api/markdown.ts'
 import type { ContentRef } from '../api/plugin.ts'
 import { codePageReference } from '../bundle/codePages.ts'
 import { hashOf } from '../cacheStore.ts'
+import { hashScripts } from '../api/hashScripts.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import { FileFacts } from '../content/FileFacts.ts'
 import { toJson } from '../markdown/toJson.ts'
@@ -65,7 +66,7 @@ export class ContentCompiler {
   constructor(
     private readonly site: Site,
     private readonly contents: Map<InitializedPlugin, unknown>,
-    { ownElements, cacheDir, reuse }: { ownElements: OwnElements; cacheDir: string; reuse?: ContentCompiler },
+    { ownElements, reuse }: { ownElements: OwnElements; reuse?: ContentCompiler },
   ) {
     this.ownElements = ownElements
     this.settings = reuse?.isOfSame(this) === true ? reuse.settings : this.createSettings()
@@ -73,7 +74,7 @@ export class ContentCompiler {
     this.store =
       reuse?.store ??
       new DocumentStore({
-        cacheDir,
+        siteDir: site.context.siteDir,
         // a build of one locale keeps what those of the others made
         name: site.context.i18n.currentLocale,
         version: fingerprintCompiler(),
@@ -100,7 +101,7 @@ export class ContentCompiler {
       const options = plugin.getMarkdownOptions?.({ content: this.contents.get(plugin) }) ?? {}
       if (plugin.getMarkdownOptions !== undefined) markdownOptions.set(plugin, options)
       const settings = createCompileSettings(this.site, options, theme)
-      byPlugin.set(plugin, { settings, key: hashOf(siteKey, describeValue(settings).text) })
+      byPlugin.set(plugin, { settings, key: hashOf(siteKey, describeValue(settings, this.site.context.siteDir).text) })
     }
     return { theme, markdownOptions, byPlugin }
   }
@@ -155,15 +156,19 @@ export class ContentCompiler {
     ])
     await prepareCompile(
       pending.map(({ source, ref }) => ({ text: source, filePath: ref.sourcePath })),
-      { siteDir: this.site.context.siteDir },
+      {
+        siteDir: this.site.context.siteDir,
+        math: pending.some(({ settings }) => settings.math !== false),
+        tags: pending.some(mayHaveTags),
+      },
     )
     for (const [index, item] of pending.entries()) {
       try {
         const known = this.byKey.get(item.key)
         if (known === undefined) {
-          const { input, settings } = this.toCompileInput(item)
+          const input = this.toCompileInput(item)
           this.compileCount++
-          this.remember(item, compileMarkdown(input, settings, await openParser(input, settings)))
+          this.remember(item, compileMarkdown(input, item.settings, await openParser(input, item.settings)))
         } else this.byRef.set(item.ref, known)
       } catch (error) {
         addProblems(isTooDeep(error) ? describeDepth(item.ref.sourcePath) : error, problems)
@@ -189,7 +194,8 @@ export class ContentCompiler {
     const hash = hashOf(source)
     if (seen.facts === undefined) this.sources.set(ref.sourcePath, seen.stamp, hash)
     if (this.isKnown(ref, entry, hash)) return undefined
-    return { ref, source, key: this.keyOf(ref), settings }
+    const format = findFormat(ref, this.site.context.siteConfig.markdown.format)
+    return { ref, source, key: this.keyOf(ref), settings: { ...settings, format } }
   }
 
   /** Whether the document of a source with this hash is there; the key of the reference is remembered. */
@@ -202,7 +208,7 @@ export class ContentCompiler {
       `${ref.removeTitle === true}\0${ref.isModule === true}\0${ref.key ?? ''}`,
     )
     this.keys.set(ref, key)
-    const known = this.byKey.get(key) ?? (isReusable(settings) ? this.findCached(key) : undefined)
+    const known = this.byKey.get(key) ?? (settings.hasOwnCode ? undefined : this.findCached(key))
     if (known === undefined) return false
     this.byKey.set(key, known)
     this.byRef.set(ref, known)
@@ -216,7 +222,7 @@ export class ContentCompiler {
   private remember({ ref, key, settings }: PendingContent, document: CompiledDocument): void {
     const facts = this.store.set(key, document, {
       dependencies: document.dependencies.map((file) => [this.relative(file), this.hashFile(file)]),
-      isTransient: !isReusable(settings),
+      isTransient: settings.hasOwnCode,
     })
     this.byRef.set(ref, facts)
     this.byKey.set(key, facts)
@@ -252,12 +258,8 @@ export class ContentCompiler {
     return document
   }
 
-  private toCompileInput({ ref, source, settings }: PendingContent): {
-    input: CompileInput
-    settings: CompileSettings
-  } {
-    const { format } = this.site.context.siteConfig.markdown
-    const input: CompileInput = {
+  private toCompileInput({ ref, source }: PendingContent): CompileInput {
+    return {
       source,
       filePath: ref.sourcePath,
       frontMatter: toJson(ref.frontMatter ?? {}) as JsonObject,
@@ -266,7 +268,6 @@ export class ContentCompiler {
       // relative, so that the same site gives the same bytes in any folder
       idPrefix: `${hashOf(this.relative(ref.sourcePath), ref.key ?? '').slice(0, 6)}-`,
     }
-    return { input, settings: { ...settings, format: findFormat(ref, format) } }
   }
 
   private relative(file: string): string {
@@ -302,6 +303,11 @@ export class ContentCompiler {
   }
 }
 
+/** Whether there may be HTML in the tree of a source: the author's, in plain Markdown, or that of a plugin. */
+function mayHaveTags({ settings, source }: PendingContent): boolean {
+  return settings.sitePlugins !== undefined || (settings.format === 'md' && /<[!?/a-z]/i.test(source))
+}
+
 function addProblems(error: unknown, problems: Problem[]): void {
   if (!isSiteError(error)) throw error
   problems.push(...error.problems)
@@ -313,17 +319,7 @@ function nextTurn(): Promise<void> {
 
 /** Hash of the code that compiles Markdown. With it a cache written by other code is not found at all. */
 function fingerprintCompiler(): string {
-  const own = fileURLToPath(new URL('../markdown', import.meta.url))
-  const scripts = readdirSync(own, { recursive: true, encoding: 'utf8' }).filter((name) => /\.[jt]s$/.test(name))
-  return hashOf(engineVersion, ...scripts.sort().map((name) => readFileSync(path.join(own, name))))
-}
-
-/**
- * Whether all that a document is made from is known, so that a later run can use it. Functions of the site itself may
- * read any file, the environment or the clock.
- */
-function isReusable({ sitePlugins, hasOwnRenderers }: CompileSettings): boolean {
-  return sitePlugins === undefined && !hasOwnRenderers
+  return hashOf(engineVersion, hashScripts(fileURLToPath(new URL('../markdown', import.meta.url))))
 }
 
 function readSource(file: string): string {

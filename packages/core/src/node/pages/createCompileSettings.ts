@@ -9,6 +9,7 @@ import type {
   UnifiedPlugin,
 } from '../api/markdown.ts'
 import { type BuiltInPlugin, builtInNames, readBuiltIn } from './builtInPlugins.ts'
+import { findMathVersion } from '../markdown/render/mathPackage.ts'
 import { escapeAttribute, escapeText } from '../markdown/walk/html.ts'
 import type { SiteConfig } from '../api/config.ts'
 import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
@@ -29,7 +30,7 @@ export interface MarkdownTheme {
   liveElements: { [kind: string]: string }
   codeBlocks: ThemeCodeBlocks
   /** Some of the renderers and code block rules are code of the site itself. */
-  hasOwnRenderers: boolean
+  hasOwnCode: boolean
 }
 
 /** Later plugins and themes override earlier ones; without a theme the plainest HTML is rendered. */
@@ -39,10 +40,10 @@ export function resolveMarkdownTheme({ plugins, context }: Site, own: OwnElement
     components: {},
     liveElements: own.elements,
     codeBlocks: { languages: {}, words: {}, remarkPlugins: {} },
-    hasOwnRenderers: false,
+    hasOwnCode: false,
   }
   for (const plugin of plugins) {
-    if (plugin.getMarkdownRenderers !== undefined && isOwnPlugin(plugin, context.siteDir)) theme.hasOwnRenderers = true
+    if (plugin.getMarkdownRenderers !== undefined && isOwnPlugin(plugin, context.siteDir)) theme.hasOwnCode = true
     const renderers = plugin.getMarkdownRenderers?.() ?? {}
     theme.renderers = {
       ...theme.renderers,
@@ -51,7 +52,7 @@ export function resolveMarkdownTheme({ plugins, context }: Site, own: OwnElement
     }
     theme.components = { ...theme.components, ...plugin.getMarkdownComponents?.() }
     const blocks = plugin.getCodeBlocks?.() ?? {}
-    if (isOwnPlugin(plugin, context.siteDir) && describeValue(blocks).hasCode) theme.hasOwnRenderers = true
+    if (isOwnPlugin(plugin, context.siteDir) && describeValue(blocks).hasCode) theme.hasOwnCode = true
     const { codeBlocks: known } = theme
     theme.codeBlocks = {
       ...known,
@@ -87,11 +88,12 @@ export function createCompileSettings(site: Site, options: MarkdownOptions, them
   const remark = [...(options.beforeDefaultRemarkPlugins ?? []), ...(options.remarkPlugins ?? [])].map((plugin) =>
     readBuiltIn(plugin, siteDir, theme.codeBlocks.remarkPlugins),
   )
+  const sitePlugins = readSitePlugins(site, options, theme.codeBlocks.remarkPlugins)
   const prism = (themeConfig.prism ?? {}) as { magicComments?: MagicComment[]; defaultLanguage?: string }
   return {
     format: 'mdx',
     admonitionKeywords: readKeywords(options.admonitions),
-    math: remark.some((known) => known?.name === 'math'),
+    math: remark.some((known) => known?.name === 'math') && findMathVersion(site.context),
     codeBlocks: joinCodeBlocks(theme.codeBlocks, remark),
     emoji: markdown.emoji,
     keepsIdCase: markdown.anchors.maintainCase,
@@ -104,9 +106,8 @@ export function createCompileSettings(site: Site, options: MarkdownOptions, them
         ? markdown.remarkRehypeOptions.footnoteLabel
         : 'Footnotes',
     renderers: theme.renderers,
-    hasOwnRenderers: theme.hasOwnRenderers || remark.some((known) => describeValue(known?.options).hasCode),
-    preprocess: (text, filePath) =>
-      markdown.preprocessor === undefined ? text : runPreprocessor(markdown.preprocessor, text, filePath),
+    hasOwnCode: theme.hasOwnCode || describeValue([remark.map((known) => known?.options), sitePlugins]).hasCode,
+    preprocess: createPreprocess(markdown.preprocessor, options.truncateMarker),
     magicComments: prism.magicComments ?? [
       {
         className: 'theme-code-block-highlighted-line',
@@ -120,7 +121,26 @@ export function createCompileSettings(site: Site, options: MarkdownOptions, them
     baseUrl: addBaseUrl('/', baseUrl),
     trailingSlash: siteConfig.trailingSlash,
     siteDir,
-    ...readSitePlugins(site, options, theme.codeBlocks.remarkPlugins),
+    ...(sitePlugins === undefined ? {} : { sitePlugins }),
+  }
+}
+
+/**
+ * The site's preprocessor for sources of a plugin. Docusaurus cuts posts before it: a preprocessor that removes comments
+ * leaves the truncate marker where it was.
+ */
+export function createPreprocess(
+  preprocessor: SiteConfig['markdown']['preprocessor'],
+  truncateMarker: RegExp | undefined,
+): CompileSettings['preprocess'] {
+  if (preprocessor === undefined) return (text) => text
+  const marker = truncateMarker && new RegExp(truncateMarker.source, truncateMarker.flags.replace(/[gy]/g, ''))
+  return (text, filePath) => {
+    const result = runPreprocessor(preprocessor, text, filePath)
+    const found = marker?.exec(text)
+    if (!found || marker?.test(result)) return result
+    const head = runPreprocessor(preprocessor, text.slice(0, found.index), filePath)
+    return result.startsWith(head) ? `${head}${found[0]}${result.slice(head.length)}` : result
   }
 }
 
@@ -156,7 +176,7 @@ function readSitePlugins(
   site: Site,
   options: MarkdownOptions,
   declared: ThemeCodeBlocks['remarkPlugins'],
-): { sitePlugins?: SitePlugins } {
+): SitePlugins | undefined {
   const problems: Problem[] = []
   const read = (list: UnifiedPlugin[] | undefined): PluginEntry[] =>
     (list ?? []).flatMap((plugin) => {
@@ -175,7 +195,7 @@ function readSitePlugins(
     rehype: [...read(options.beforeDefaultRehypePlugins), ...read(options.rehypePlugins)],
   }
   if (problems.length > 0) throw new SiteError(problems)
-  return sitePlugins.remark.length + sitePlugins.rehype.length === 0 ? {} : { sitePlugins }
+  return sitePlugins.remark.length + sitePlugins.rehype.length === 0 ? undefined : sitePlugins
 }
 
 function readKeywords(admonitions: MarkdownOptions['admonitions']): Set<string> {

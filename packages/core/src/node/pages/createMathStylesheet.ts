@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import path from 'node:path'
 import { hashOf } from '../cacheStore.ts'
 import type { CompiledDocument } from '../markdown/types.ts'
+import { loadMathPackage } from '../markdown/render/mathPackage.ts'
 import { subsetMathFont } from './subsetMathFont.ts'
 import type { AssetRegistry } from './assetRegistry.ts'
 
@@ -18,21 +16,18 @@ export interface MathStylesheet {
  */
 export async function createMathStylesheet(
   documents: Iterable<Pick<CompiledDocument, 'math'>>,
-  { baseUrl, assets, cacheDir }: { baseUrl: string; assets: AssetRegistry; cacheDir: string },
+  { siteDir, baseUrl, assets, cacheDir }: { siteDir: string; baseUrl: string; assets: AssetRegistry; cacheDir: string },
 ): Promise<MathStylesheet | undefined> {
   const classes = new Map<string, string>()
   const needs = [...documents].flatMap(({ math }) => (math === undefined ? [] : [math]))
   if (needs.length === 0) return undefined
   for (const { styles } of needs)
     for (const [className, declarations] of Object.entries(styles)) classes.set(className, declarations)
-  const mathFont =
-    assets.publish(await subsetMathFont(needs.map(({ characters }) => characters).join(''), cacheDir))?.url ?? ''
-  const dist = path.dirname(createRequire(import.meta.url).resolve('temml'))
-  const font = assets.publish(path.join(dist, 'Temml.woff2'))?.url ?? ''
-  const base = readFileSync(path.join(dist, 'Temml-Local.css'), 'utf8').replace(
-    /url\(['"]?Temml\.woff2['"]?\)/,
-    `url('${font}')`,
-  )
+  const library = await loadMathPackage(siteDir)
+  const characters = needs.map((need) => need.characters).join('')
+  const mathFont = assets.publish(await subsetMathFont(characters, { library, cacheDir }))?.url ?? ''
+  const font = assets.publish(library.signFontFile)?.url ?? ''
+  const base = library.readStylesheet().replace(/url\(['"]?Temml\.woff2['"]?\)/, `url('${font}')`)
   const rules = [...classes]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([className, declarations]) => `.${className}{${declarations}}`)

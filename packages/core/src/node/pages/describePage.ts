@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { ContentRef, RouteConfig } from '../api/plugin.ts'
 import { hashOf } from '../cacheStore.ts'
 import type { PageRoute } from '../routes/createRouteTable.ts'
-import { assemblePage, type AssembleContext } from './assemblePage.ts'
+import { assemblePage, readAttributes, type AssembleContext } from './assemblePage.ts'
 import { resolveReferences } from './resolveReferences.ts'
 
 /** Hashes of levels: the outer ones are the same objects in many pages. */
@@ -41,7 +41,7 @@ function hashLevel(level: RouteConfig): string {
   if (known !== undefined) return known
   const { component, props, firstLoadProps, shared, context, modules = {} } = level
   const data = Object.entries(modules).map(([prop, file]) => [prop, readFileSync(file, 'utf8')])
-  const hash = hashOf(JSON.stringify([component, props, firstLoadProps, shared, context, data]))
+  const hash = hashOf(JSON.stringify([component, props, firstLoadProps, shared, context, data, readAttributes(level)]))
   levelHashes.set(level, hash)
   return hash
 }

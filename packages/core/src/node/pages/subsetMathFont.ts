@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../cacheStore.ts'
+import type { MathPackage } from '../markdown/render/mathPackage.ts'
 
 // browsers render a single letter in <mi> by its mathematical italic form
 const italicCapitalA = 0x1d434
@@ -18,17 +18,16 @@ const greekPairs: [from: number, to: number, italic: number][] = [
  * @param characters characters of all formulas
  * @returns absolute path of a WOFF2 file in the cache
  */
-export async function subsetMathFont(characters: string, cacheDir: string): Promise<string> {
+export async function subsetMathFont(
+  characters: string,
+  { library, cacheDir }: { library: MathPackage; cacheDir: string },
+): Promise<string> {
   const text = [...new Set([...characters].flatMap((character) => [character, ...italicForms(character)]))]
     .sort()
     .join('')
-  const source = readFileSync(
-    createRequire(import.meta.url).resolve('@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2'),
-  )
-  const file = path.join(cacheDir, 'fonts', `math-${hashOf(text, source).slice(0, 16)}.woff2`)
+  const file = path.join(cacheDir, 'fonts', `math-${hashOf(text, library.readFont()).slice(0, 16)}.woff2`)
   if (existsSync(file)) return file
-  const { default: subset } = await import('subset-font')
-  const bytes = await subset(source, text, { targetFormat: 'woff2' })
+  const bytes = await library.subsetFont(text)
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, bytes)
   return file

@@ -3,11 +3,13 @@ import path from 'node:path'
 import { hashOf } from '../cacheStore.ts'
 import { describeValue } from '../describeValue.ts'
 import type { InitializedPlugin, Site } from './loadPlugins.ts'
+import { isEnginePlugin } from './runPluginStep.ts'
 import { isInside } from '../sitePaths.ts'
 
 /**
  * Hash of everything that the functions of installed plugins can know of a site before its content is read: configuration,
- * options, locale, messages, versions, and the files that the configuration was made from.
+ * options, locale, messages, versions, and the files that the configuration was made from. The folder of the site is part
+ * of it only where a package that is not of the engine takes part in rendering, and may do so by the folder's name.
  */
 export function describeSite(site: Site): string {
   const known = descriptions.get(site)
@@ -26,11 +28,23 @@ function createDescription({ context, plugins, sourceFiles }: Site): string {
   const described = plugins.map(({ name, id, options, version, kind }) => ({ name, id, options, version, kind }))
   // what code of the site itself gives is never kept, and the folder of a plugin at the top of a site holds the whole site
   const installed = plugins.filter((plugin) => !isOwnPlugin(plugin, siteDir))
+  const isBound = installed.some((plugin) => !isEnginePlugin(plugin) && renderHooks.some((hook) => hook in plugin))
   return hashOf(
-    describeValue({ siteConfig, baseUrl, i18n, codeTranslations, mode, described, files }).text,
+    describeValue({ siteConfig, baseUrl, i18n, codeTranslations, mode, described, files }, siteDir).text,
+    isBound ? siteDir : '',
     ...[...new Set(installed.map(({ path: dir }) => dir))].map(hashScripts),
   )
 }
+
+/** What is made by them is kept with documents and pages. */
+const renderHooks = [
+  'getMarkdownOptions',
+  'getMarkdownRenderers',
+  'getMarkdownComponents',
+  'getCodeBlocks',
+  'getPageImages',
+  'getPageOutput',
+]
 
 /**
  * Whether a plugin is code of the site itself, not an installed package: it may read any file, and has no version that

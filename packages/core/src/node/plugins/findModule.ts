@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Problem, SiteError } from '../api/errors.ts'
 import type { LoadContext } from '../api/plugin.ts'
 import { locateText, type ModuleLoader } from '../config/moduleLoader.ts'
+import { findDocumentedPackage } from '../config/packageNames.ts'
 import {
   expandModuleName,
   findInstalledName,
@@ -26,7 +27,9 @@ export interface ModuleReference {
  * @throws SiteError with what was looked for and the nearest installed name
  */
 export function findModule(module: ModuleReference, context: LoadContext, loader: ModuleLoader): string {
-  const { kind, reference, dir } = module
+  const { kind, dir } = module
+  // a preset of others has resolved the name itself
+  const reference = findDocumentedPackage(module.reference) ?? module.reference
   const names = isModulePath(reference) ? [path.resolve(dir, reference)] : expandModuleName(reference, kind)
   // a package of the site wins over one that only the preset or the engine can see
   const dirs = isModulePath(reference) ? [dir] : [context.siteDir, dir, import.meta.dirname]

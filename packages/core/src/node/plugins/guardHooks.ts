@@ -1,4 +1,4 @@
-import { isSiteError, SiteError } from '../api/errors.ts'
+import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import type { Plugin } from '../api/plugin.ts'
 import { toLoadError } from '../config/moduleLoader.ts'
 
@@ -12,6 +12,57 @@ const hookNames = [
   'getPathsToWatch',
   'injectHtmlTags',
 ] as const satisfies (keyof Plugin)[]
+
+const allHooks: { [Name in HookName]: true } = {
+  allContentLoaded: true,
+  configureVite: true,
+  contentLoaded: true,
+  extendCli: true,
+  getAssetTransforms: true,
+  getClientModules: true,
+  getCodeBlocks: true,
+  getComponentMessages: true,
+  getContentSecurityPolicy: true,
+  getDefaultCodeTranslationMessages: true,
+  getMarkdownComponents: true,
+  getMarkdownOptions: true,
+  getMarkdownRenderers: true,
+  getPageImages: true,
+  getPageOutput: true,
+  getPathsToWatch: true,
+  getSwizzleComponentList: true,
+  getThemePath: true,
+  getTranslationFiles: true,
+  getTypeScriptThemePath: true,
+  injectHtmlTags: true,
+  loadContent: true,
+  postBuild: true,
+  postStart: true,
+  translateContent: true,
+  translateThemeConfig: true,
+}
+
+type HookName = {
+  [Name in keyof Plugin]-?: Exclude<Plugin[Name], undefined> extends (...args: never[]) => unknown ? Name : never
+}[keyof Plugin]
+
+/**
+ * Takes hooks away that are nothing (`condition && function`).
+ * @param describe names the plugin in a message
+ * @throws SiteError if a hook is something else than a function
+ */
+export function checkHooks(plugin: Plugin, describe: () => Problem): void {
+  for (const name of Object.keys(allHooks) as HookName[]) {
+    const hook: unknown = plugin[name]
+    if (hook === undefined || typeof hook === 'function') continue
+    if (hook === null || hook === false) {
+      Object.assign(plugin, { [name]: undefined })
+      continue
+    }
+    const { message, ...rest } = describe()
+    throw new SiteError({ ...rest, message: `${message}: "${name}" has to be a function; got ${typeof hook}.` })
+  }
+}
 
 /** Makes the hooks of a plugin name it, and themselves, when they throw. */
 export function guardHooks<Guarded extends Plugin & { id: string }>(plugin: Guarded): Guarded {

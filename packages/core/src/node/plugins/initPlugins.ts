@@ -3,7 +3,7 @@ import type { JsonObject, PluginVersion } from '../../shared/index.ts'
 import { OptionsError, type Problem, SiteError, isSiteError } from '../api/errors.ts'
 import type { LoadContext, Plugin, PluginModule } from '../api/plugin.ts'
 import { toLoadError } from '../config/moduleLoader.ts'
-import { guardHooks } from './guardHooks.ts'
+import { checkHooks, guardHooks } from './guardHooks.ts'
 import { findPluginVersion } from './pluginVersion.ts'
 import { addProblems, collect, describeEntry } from './pluginProblems.ts'
 import type { ResolvedModule } from './resolveModules.ts'
@@ -21,6 +21,7 @@ export type InitializedPlugin = Plugin & {
   reference: string
   /** Folder of the plugin's module, the site folder for an inline function; relative paths that the plugin gives start here. */
   path: string
+  defaultCodeTranslations: { [id: string]: string }
 }
 
 /**
@@ -128,10 +129,14 @@ async function initPlugin(entry: Configured, context: LoadContext): Promise<Init
   }
   const version = findPluginVersion(file, context.siteDir)
   const path = file === undefined ? context.siteDir : dirname(file)
-  const extension = { id, module, options: checkedOptions, version, kind, reference, path }
+  const extension = { id, module, options: checkedOptions, version, kind, reference, path, defaultCodeTranslations: {} }
   // a copy loses the methods of a class instance; a plain object may be one that the module gives to every instance
   const isPlain = Object.getPrototypeOf(plugin) === Object.prototype
   const initialized = Object.assign(isPlain ? { ...(plugin as Plugin) } : (plugin as Plugin), extension)
+  checkHooks(initialized, () => ({
+    message: `${describeEntry({ reference, place })} gave a ${kind} "${name}" that is invalid`,
+    file: file ?? context.siteConfigPath,
+  }))
   await adaptWebpackHooks(initialized, context)
   return guardHooks(initialized)
 }

@@ -4,6 +4,7 @@ import { type Problem, SiteError } from '../api/errors.ts'
 import type { LoadContext, TranslationFile } from '../api/plugin.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import { loadConfig } from '../config/loadConfig.ts'
+import { createSiteStorage } from '../config/siteStorage.ts'
 import { createModuleLoader } from '../config/moduleLoader.ts'
 import { checkReact } from './checkReact.ts'
 import { initPlugins, validateAllOptions, validateThemeConfigs, type InitializedPlugin } from './initPlugins.ts'
@@ -12,6 +13,7 @@ import { readPackageJson } from './pluginVersion.ts'
 import { resolveI18n, toLocalizationDir } from './resolveI18n.ts'
 import { resolveModules } from './resolveModules.ts'
 import { localizeFiles, readCodeTranslations } from './translations.ts'
+import { currentBundler } from './webpack/currentBundler.ts'
 
 export type { InitializedPlugin } from './initPlugins.ts'
 
@@ -55,7 +57,7 @@ export interface LoadSiteOptions {
 /**
  * From a site folder to its plugins: configuration, locale, presets, plugins and themes, all checked, nothing loaded yet.
  * Reads everything afresh on every call.
- * @throws SiteError with all problems of the first phase that has any
+ * @throws SiteError with all problems of the first phase that finds some
  */
 export async function loadSite(options: LoadSiteOptions): Promise<Site> {
   const siteDir = path.resolve(options.siteDir)
@@ -140,6 +142,8 @@ async function createContext(
     localizationDir,
     codeTranslations: readCodeTranslations(localizationDir),
     ...(siteVersion === undefined ? {} : { siteVersion }),
+    siteStorage: createSiteStorage(siteConfig),
+    currentBundler,
     mode,
   }
 }
@@ -152,7 +156,10 @@ function toFolder(baseUrl: string, siteBaseUrl: string): string {
 /** Fills `codeTranslations` with the plugins' own messages; plugins already hold the object, so it stays the same one. */
 async function addDefaultMessages(plugins: InitializedPlugin[], { codeTranslations }: LoadContext): Promise<void> {
   const defaults: { [id: string]: string } = {}
-  for (const plugin of plugins) Object.assign(defaults, await plugin.getDefaultCodeTranslationMessages?.())
+  for (const plugin of plugins) {
+    plugin.defaultCodeTranslations = (await plugin.getDefaultCodeTranslationMessages?.()) ?? {}
+    Object.assign(defaults, plugin.defaultCodeTranslations)
+  }
   Object.assign(codeTranslations, { ...defaults, ...codeTranslations })
 }
 

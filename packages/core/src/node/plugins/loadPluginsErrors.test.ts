@@ -115,6 +115,15 @@ test('rejects plugins that fail to start, have no name, or the same name and id'
   `)
 })
 
+test('rejects a hook that is no function, and takes one that is nothing for none', async () => {
+  const siteDir = createSite(`plugins: ['./a.ts']`, {
+    'a.ts': `export default () => ({ name: 'a', postBuild: false, loadContent: 5 })\n`,
+  })
+  expect(await failure(siteDir)).toBe(
+    './a.ts (plugins[0]) gave a plugin "a" that is invalid: "loadContent" has to be a function; got number.\n  at a.ts',
+  )
+})
+
 test('rejects wrong options and wrong theme configuration together', async () => {
   const siteDir = createSite(
     `plugins: [['./p.ts', { sise: 1 }], ['./q.ts', { id: 'a/b' }], ['./r.ts', { x: 1 }]], themes: ['./t.ts']`,

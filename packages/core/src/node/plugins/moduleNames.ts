@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { findNearest } from '../api/validate.ts'
-import { toDocumentedPackage, toOwnPackage } from '../config/packageImports.ts'
+import { toDocumentedPackage, toOwnPackage } from '../config/packageNames.ts'
 
 export type ModuleKind = 'plugin' | 'theme' | 'preset'
 

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { readText } from '../api/readText.ts'
 import path from 'node:path'
 import { z } from 'zod'
 import { type Problem, SiteError } from '../api/errors.ts'
@@ -30,7 +31,7 @@ export function readMessages(file: string): TranslationMessages | undefined {
 }
 
 function parseJson(file: string): unknown {
-  const text = fs.readFileSync(file, 'utf8')
+  const text = readText(file)
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {

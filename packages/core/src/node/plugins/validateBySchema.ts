@@ -4,6 +4,7 @@ import { validateWithSchema } from '../api/validate.ts'
 
 /** The part of Joi that plugins written for Docusaurus rely on. */
 interface JoiLikeSchema {
+  describe?(): { keys?: object }
   validate(
     value: unknown,
     options: object,
@@ -12,7 +13,7 @@ interface JoiLikeSchema {
 
 /**
  * The `validate` that `validateOptions` and `validateThemeConfig` receive: reads a value by a Zod or Joi schema.
- * An `id` is accepted by every Joi schema, as plugin authors leave it out.
+ * An `id` is accepted by every Joi schema, as most plugin authors leave it out; a schema that names it checks it.
  * @returns the value with defaults
  * @throws OptionsError with every problem
  */
@@ -25,8 +26,10 @@ export function validateBySchema(schema: unknown, value: unknown): unknown {
   if (!isJoiLike(schema))
     throw new OptionsError('"validate" was called without a schema: pass a Zod or Joi schema first, then the value.')
   const { id, ...rest } = { ...(value as object) } as { id?: unknown }
-  const result = schema.validate(rest, { abortEarly: false })
-  if (result.error === undefined) return id === undefined ? result.value : { ...(result.value as object), id }
+  const namesId = 'id' in (schema.describe?.().keys ?? {})
+  const result = schema.validate(namesId && id !== undefined ? { ...rest, id } : rest, { abortEarly: false })
+  if (result.error === undefined)
+    return namesId || id === undefined ? result.value : { ...(result.value as object), id }
   const details = result.error.details ?? [result.error]
   throw new OptionsError(details.map(({ message }): Problem => ({ message: `${message.replace(/\.?$/, '.')}` })))
 }

@@ -52,8 +52,9 @@ export function stampFiles(files: readonly WrittenFile[], outDir: string): Writt
 export function writePageFile(file: string, text: string, setup: OutputFolders): WrittenFile {
   const target = path.join(setup.outDir, file)
   makeFolder(path.dirname(target), setup)
-  writeFileSync(target, text)
-  return [file, hashOf(text), '']
+  const bytes = Buffer.from(text) // once, for the file and its hash
+  writeFileSync(target, bytes)
+  return [file, hashOf(bytes), '']
 }
 
 /** Writes what a plugin made of a page, unless the site itself brings the file: that one takes its place. */

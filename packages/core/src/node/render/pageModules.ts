@@ -25,7 +25,7 @@ async function loadPageModules<Page, Result>(modules: readonly PageModule[]): Pr
   )
 }
 
-/** One function for all finders: the first that knows a picture is heard. */
+/** One function for all finders: the first that knows an image is heard. */
 export async function loadPageImageFinders(
   finders: readonly PageModule[],
 ): Promise<(page: RenderedPage) => FoundPageImage | undefined> {

@@ -12,6 +12,8 @@ export interface DocumentFacts {
   anchors: string[]
   tags: { [name: string]: string }
   head: { tag: string; attributes: { [name: string]: string } }[]
+  htmlAttributes: { [name: string]: string }
+  bodyAttributes: { [name: string]: string }
   /** Sources beyond the common security policy. */
   policyNeeds: SecurityPolicy
   /** What a security policy keeps browsers from, if the site has one. */

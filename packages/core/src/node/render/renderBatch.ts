@@ -1,17 +1,20 @@
 import type { PageData, PageImage } from '../../shared/index.ts'
 import type { FoundPageImage } from '../api/plugin.ts'
+import { listStyleSources } from '../build/policy/securityPolicy.ts'
 import type { ClientAssets } from '../bundle/buildBundles.ts'
 import { describeFaults } from './describeFaults.ts'
+import type { SelectRules } from './inlineStyles.ts'
 import type { RenderJob, RenderResult, RenderSetup } from './renderTypes.ts'
 import type { PageNotes } from '../pages/assemblePage.ts'
 import { writeOutputFile, writePageFile } from './outputFiles.ts'
 import { keepTexts, loadPageImageFinders, loadPageOutputMakers, readContents } from './pageModules.ts'
 import { readAnchors, type DocumentFacts } from './readDocument.ts'
-import { listTemplateTags, renderDocument, type HeadTag } from './renderDocument.ts'
+import { listTemplateTags, renderDocument, type DocumentParts, type HeadTag } from './renderDocument.ts'
 
 interface PageFunctions {
   findImage: Awaited<ReturnType<typeof loadPageImageFinders>>
   makeOutputs: Awaited<ReturnType<typeof loadPageOutputMakers>>
+  selectRules: SelectRules
 }
 
 interface ServerModule {
@@ -64,16 +67,23 @@ function loadFunctions(setup: RenderSetup): Promise<PageFunctions> {
   const loading = Promise.all([
     loadPageImageFinders(setup.imageFinders),
     loadPageOutputMakers(setup.outputMakers),
-  ]).then(([findImage, makeOutputs]) => ({ findImage, makeOutputs }))
+    loadRuleSelector(setup),
+  ]).then(([findImage, makeOutputs, selectRules]) => ({ findImage, makeOutputs, selectRules }))
   functionsBySetup.set(setup, loading)
   return loading
+}
+
+async function loadRuleSelector({ styleTexts, template }: RenderSetup): Promise<SelectRules> {
+  // with its parser
+  const { createRuleSelector } = await import('./inlineStyles.ts')
+  return createRuleSelector(styleTexts, listTemplateTags(template))
 }
 
 async function renderJob(
   { path: pathname, page: json, notes, file, dataFile, unlisted = false }: RenderJob,
   { server, functions, setup }: { server: ServerModule; functions: PageFunctions; setup: RenderSetup },
 ): Promise<RenderResult> {
-  const { template, modules, policyReferences } = setup
+  const { modules } = setup
   try {
     const page = parseBytes(json) as PageData
     const files = collectFiles(page, modules)
@@ -90,13 +100,10 @@ async function renderJob(
       image = functions.findImage({ data: page, title, head, unlisted })
       return image
     })
-    const html = renderDocument({ ...rendered, scripts, styles }, template)
-    // with its parser, which sites without a policy never need
-    const policy = policyReferences && (await import('../build/policy/readPolicy.ts'))
-    const policyNeeds = policy?.readPolicyNeeds(html) ?? {}
-    const refused = policy?.listRefused(html, listTemplateTags(template)) ?? []
-    const needsDocument =
-      Object.keys(policyNeeds).length > 0 || page.modules.some((reference) => policyReferences?.includes(reference))
+    const { html, policyNeeds, refused, needsDocument } = await writeDocument(
+      { ...rendered, scripts, styles },
+      { references: page.modules, selectRules: functions.selectRules, setup },
+    )
     const finalData = needsDocument ? `{"fullLoad":true,${data.slice(1)}` : data
     const head = readHead(rendered.head.tags)
     restoreTexts()
@@ -126,6 +133,8 @@ async function renderJob(
       data: made?.data ?? [],
       facts: {
         ...head,
+        htmlAttributes: rendered.head.htmlAttributes,
+        bodyAttributes: rendered.head.bodyAttributes,
         links: rendered.links,
         anchors: [...new Set([...readAnchors(html), ...rendered.anchors])],
         policyNeeds,
@@ -136,6 +145,35 @@ async function renderJob(
     }
   } catch (error) {
     return { ...toFailure(error), path: pathname }
+  }
+}
+
+/** A document with what a security policy has to know of it. */
+async function writeDocument(
+  parts: DocumentParts,
+  {
+    references,
+    selectRules,
+    setup: { template, policy },
+  }: { references: string[]; selectRules: SelectRules; setup: RenderSetup },
+) {
+  if (policy === undefined) {
+    const html = renderDocument(parts, template, { selectRules })
+    return { html, policyNeeds: {}, refused: [], needsDocument: false }
+  }
+  // with its parser, which sites without a policy never need
+  const { listRefused, readPolicyNeeds } = await import('../build/policy/readPolicy.ts')
+  const unstyled = renderDocument(parts, template)
+  const policyNeeds = readPolicyNeeds(unstyled)
+  const byComponent = references
+    .map((reference) => policy.byComponent[reference])
+    .filter((needs) => needs !== undefined)
+  const styleSources = listStyleSources([policy.ordinary, policyNeeds, ...byComponent])
+  return {
+    html: renderDocument(parts, template, { selectRules, styleSources }),
+    policyNeeds,
+    refused: listRefused(unstyled, listTemplateTags(template)),
+    needsDocument: Object.keys(policyNeeds).length > 0 || byComponent.length > 0,
   }
 }
 
@@ -170,7 +208,7 @@ export function collectFiles(
   return { scripts: [...scripts], styles: [...styles] }
 }
 
-function readHead(tags: HeadTag[]): Omit<DocumentFacts, 'links' | 'anchors' | 'policyNeeds' | 'refused'> {
+function readHead(tags: HeadTag[]): Pick<DocumentFacts, 'title' | 'description' | 'tags' | 'head'> {
   const named: { [name: string]: string } = {}
   for (const { tag, attributes } of tags)
     if (tag === 'meta' && attributes.name !== undefined) named[attributes.name] = attributes.content ?? ''

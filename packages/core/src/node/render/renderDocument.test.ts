@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { SelectRules } from './inlineStyles.ts'
 import { renderDocument, renderStartTag } from './renderDocument.ts'
 
 const template = {
@@ -22,6 +24,52 @@ describe('the first paint', () => {
     const html = renderHtml('<p>Short</p>')
     expect(html).not.toContain('blocking="render"')
     expect(html).not.toContain('rel="expect"')
+  })
+})
+
+describe('a stylesheet', () => {
+  const render = (rules: string | undefined, styleSources?: string[]) => {
+    const head = {
+      tags: [],
+      htmlAttributes: { class: 'a' },
+      bodyAttributes: {},
+    }
+    const parts = {
+      html: '<p>Short</p>',
+      head,
+      inlineData: '{}',
+      scripts: [],
+      styles: ['/b.css'],
+    }
+    const selectRules: SelectRules = (hrefs, document) => {
+      expect(document).toEqual(['<html class="a" data-has-hydrated="false">', '<body>', '<p>Short</p>'])
+      return hrefs.map((href) => (href === '/a.css' ? rules : undefined))
+    }
+    return renderDocument(parts, { ...template, styles: ['/a.css'] }, { selectRules, styleSources })
+  }
+
+  test('comes late where its rules are in the document, in its place and at once without scripts', () => {
+    expect(render('p{x:y}')).toContain(
+      [
+        '<style>p{x:y}</style>',
+        '<link rel="stylesheet" href="/a.css" media="print" data-late fetchpriority="high"><noscript><link rel="stylesheet" href="/a.css"></noscript>',
+        '<link rel="stylesheet" href="/b.css">',
+      ].join('\n'),
+    )
+  })
+
+  test('may come from where the policy says, and from the document itself', () => {
+    const hash = createHash('sha256').update('p{x:y}').digest('base64')
+    const start = '<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="style-src'
+    expect(render('p{x:y}', ["'self'", 'https://a.example'])).toContain(
+      `${start} 'self' https://a.example 'sha256-${hash}'">\n`,
+    )
+    expect(render(undefined, ["'self'"])).toContain(`${start} 'self'">\n`)
+    expect(render('p{x:y}')).not.toContain('http-equiv')
+  })
+
+  test('is waited for where they are not', () => {
+    expect(render(undefined)).toContain('<link rel="stylesheet" href="/a.css">\n<link rel="stylesheet" href="/b.css">')
   })
 })
 

@@ -1,6 +1,8 @@
 import type { HtmlTag, HtmlTags } from '../api/plugin.ts'
 import { escapeJsonBlock, escapeScriptText } from '../../shared/escapeJsonBlock.ts'
 import { retryText, scriptFailedText } from '../../shared/texts.ts'
+import { toHashSource } from '../build/policy/securityPolicy.ts'
+import type { SelectRules } from './inlineStyles.ts'
 import { escapeText, renderAttributes, renderElement } from '../markdown/walk/html.ts'
 
 /** One tag of the head, as the browser code collects it. */
@@ -24,6 +26,10 @@ export interface DocumentTemplate {
   generator: string
 }
 
+/** Lets late stylesheets count for the screen as soon as they are there. */
+const lateStylesScript =
+  "<script>for(const n of ['load','error'])document.addEventListener(n,({target:t})=>{if(t instanceof HTMLLinkElement&&'late' in t.dataset){t.media='all';delete t.dataset.late}},true)</script>"
+
 /** The tags that are in every document, as one text. */
 export function listTemplateTags({
   startTag,
@@ -32,7 +38,7 @@ export function listTemplateTags({
   preBodyTags,
   postBodyTags,
 }: DocumentTemplate): string {
-  return startTag + earlyTags + headTags + preBodyTags + postBodyTags
+  return startTag + earlyTags + lateStylesScript + headTags + preBodyTags + postBodyTags
 }
 
 export interface DocumentParts {
@@ -44,34 +50,51 @@ export interface DocumentParts {
   styles: string[]
 }
 
+export interface DocumentOptions {
+  /** Gives the rules of the stylesheets that go into the document. */
+  selectRules?: SelectRules
+  /** Where its styles may come from, beside the document itself; undefined if from anywhere. */
+  styleSources?: string[] | undefined
+}
+
 const pageDataId = '__strata_page'
 
 /**
- * A whole HTML document. Nothing blocks the first paint but the stylesheets. The script is a module without `async`: it
- * loads beside the parser and runs when the document, with the data at its end, is there. The page's data is a JSON
- * block, which no browser runs, so it needs no hash in a security policy.
+ * A whole HTML document. Nothing blocks the first paint but the stylesheets, and not even those where their rules are in the
+ * document. The script is a module without `async`: it loads beside the parser and runs when the document, with the data at
+ * its end, is there. The page's data is a JSON block, which no browser runs, so it needs no hash in a security policy.
  */
-export function renderDocument(parts: DocumentParts, template: DocumentTemplate): string {
+export function renderDocument(
+  parts: DocumentParts,
+  template: DocumentTemplate,
+  { selectRules, styleSources }: DocumentOptions = {},
+): string {
   const { head } = parts
+  const attributes = [head.htmlAttributes, head.bodyAttributes].map(renderAttributes)
   const tags = head.tags.filter(({ tag }) => tag !== 'script')
   const styles = [...template.styles, ...parts.styles]
+  const [html, body] = [`<html${attributes[0]} data-has-hydrated="false">`, `<body${attributes[1]}>`]
+  const rules = selectRules?.(styles, [html, body, parts.html])
   const scripts = [...template.preload, ...parts.scripts]
   const lines = [
     '<!doctype html>',
-    `<html${renderAttributes(head.htmlAttributes)} data-has-hydrated="false">`,
+    html,
     '<head>',
     '<meta charset="utf-8">',
+    // before all that others wrote
+    styleSources === undefined ? '' : renderStylePolicy(styleSources, rules ?? []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // the browser takes the tags that follow away with the page: their number tells which
     `<meta name="generator" content="${escapeText(template.generator)}" data-tags="${tags.length}">`,
     ...tags.map(renderHeadTag),
     template.earlyTags,
-    ...styles.map((href) => `<link rel="stylesheet" href="${escapeText(href)}">`),
+    rules?.some((text) => text !== undefined) === true ? lateStylesScript : '',
+    ...styles.map((href, index) => renderStylesheet(href, rules?.[index])),
     template.headTags,
     ...scripts.map((href) => `<link rel="modulepreload" href="${escapeText(href)}" fetchpriority="low">`),
     template.startTag,
     '</head>',
-    `<body${renderAttributes(head.bodyAttributes)}>`,
+    body,
     template.preBodyTags,
     `<div id="__docusaurus">${parts.html}</div>`,
     `<script type="application/json" id="${pageDataId}">${escapeJsonBlock(parts.inlineData)}</script>`,
@@ -80,6 +103,21 @@ export function renderDocument(parts: DocumentParts, template: DocumentTemplate)
     '</html>',
   ]
   return `${lines.filter((line) => line !== '').join('\n')}\n`
+}
+
+function renderStylePolicy(sources: string[], rules: (string | undefined)[]): string {
+  const hashes = rules.filter((text) => text !== undefined).map(toHashSource)
+  return `<meta http-equiv="Content-Security-Policy" content="style-src ${escapeText([...sources, ...hashes].join(' '))}">`
+}
+
+/**
+ * A stylesheet, or the rules of it that the document needs with the whole of it to come later: in the same place, so that
+ * what is behind it stays behind it, and at once for readers without scripts.
+ */
+function renderStylesheet(href: string, rules: string | undefined): string {
+  const link = `<link rel="stylesheet" href="${escapeText(href)}"`
+  if (rules === undefined) return `${link}>`
+  return `<style>${rules}</style>\n${link} media="print" data-late fetchpriority="high"><noscript>${link}></noscript>`
 }
 
 function renderHeadTag({ tag, attributes, text }: HeadTag): string {

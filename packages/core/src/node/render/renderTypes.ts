@@ -1,5 +1,6 @@
 import type { PageModule } from '../api/plugin.ts'
 import type { ClientAssets } from '../bundle/buildBundles.ts'
+import type { DocumentPolicy } from '../build/policy/securityPolicy.ts'
 import type { FileStamp } from '../fileStamp.ts'
 import type { DocumentFacts } from './readDocument.ts'
 import type { DocumentTemplate } from './renderDocument.ts'
@@ -13,8 +14,10 @@ export interface RenderSetup {
   previousDir: string
   template: DocumentTemplate
   modules: ClientAssets['modules']
-  /** Component references whose pages have a security policy of their own; undefined if the site has no policy. */
-  policyReferences?: string[] | undefined
+  /** Text of each stylesheet by its address. */
+  styleTexts: { [href: string]: string }
+  /** Undefined if the site has no security policy. */
+  policy: DocumentPolicy | undefined
   imageFinders: PageModule[]
   outputMakers: PageModule[]
   /** Folders whose files are part of the output as they are. */

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import Negotiator from 'negotiator'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -12,21 +13,18 @@ const minBytes = 1024
 const maxBytes = 8 << 20
 const cacheBytes = 64 << 20
 
+/** The types of the library lack the options of its version 1. */
+interface Encodings {
+  encodings(available: Encoding[], options: { preferred: Encoding[] }): Encoding[]
+}
+
 /**
  * The best encoding that a client accepts, by its `Accept-Encoding` header; undefined for none.
  * @example chooseEncoding('gzip, deflate, br') // => 'br'
  */
 export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
-  const weights = new Map<string, number>()
-  for (const part of (accepted ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((word) => word.trim())
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))
-    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)) || 0)
-  }
-  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
-  const [br, gz] = [weightOf('br'), weightOf('gzip')]
-  if (br > 0 && br >= gz) return 'br'
-  return gz > 0 ? 'gzip' : undefined
+  const negotiator: unknown = new Negotiator({ headers: { 'accept-encoding': accepted } })
+  return (negotiator as Encodings).encodings(['br', 'gzip'], { preferred: ['br'] })[0]
 }
 
 export interface CompressOptions {

@@ -12,7 +12,8 @@ export interface RedirectRule {
 
 /**
  * Reads the `_redirects` form of static hosts: path, target and status in a line, `*` at the end of a path for all below
- * it (`:splat` in the target), `:name` for one segment, `#` for comments. Lines of another form are passed over, as hosts do.
+ * it (`:splat` in the target), `:name` for (a part of) one segment, `#` for comments. Lines of another form are passed over,
+ * as hosts do: those with two `*`, with text after it, or with two names in a segment, which would take steps without end.
  */
 export function parseRedirectsFile(text: string): RedirectRule[] {
   return text.split(/\r?\n/).flatMap((line): RedirectRule[] => {
@@ -21,8 +22,9 @@ export function parseRedirectsFile(text: string): RedirectRule[] {
       .trim()
       .split(/\s+/)
     const [, status = '', force = ''] = /^(200|30[1278]|404)(!?)$/.exec(code) ?? []
-    if (!from.startsWith('/') || status === '' || !/^(?:\/(?!\/)|https?:\/\/)/.test(target)) return []
-    const names = from.match(/:[A-Za-z]\w*/g) ?? []
+    if (!/^\/[^*]*\*?$/.test(from) || /:[A-Za-z][^/]*:[A-Za-z]/.test(from)) return []
+    if (status === '' || !/^(?:\/(?!\/)|https?:\/\/)/.test(target)) return []
+    const names = [...(from.match(/:[A-Za-z]\w*/g) ?? []), ...(from.endsWith('*') ? [':splat'] : [])]
     if (new Set(names).size < names.length) return []
     return [{ pattern: toPattern(from), target, status: Number(status), isForced: force === '!' }]
   })
@@ -33,6 +35,7 @@ function toPattern(path: string): RegExp {
     .replace(/\/$/, '')
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replace(/\/\*$/, '(?:/(?<splat>.*))?')
+    .replace(/\*$/, '(?<splat>.*)')
     .replace(/:([A-Za-z]\w*)/g, '(?<$1>[^/]+)')
   return new RegExp(`^${source}/?$`)
 }

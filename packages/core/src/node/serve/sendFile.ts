@@ -1,7 +1,8 @@
 import fs, { type Stats } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { parseByteRange } from './byteRange.ts'
+import fresh from 'fresh'
+import parseRange from 'range-parser'
 import { chooseEncoding, type Compressor, type Encoding } from './compressFile.ts'
 import { findContentType, isCompressible } from './contentTypes.ts'
 
@@ -31,15 +32,15 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
     ...(status === 200 ? { ETag: `W/"${version}"`, 'Last-Modified': lastModified } : {}),
     ...(isCompressible(contentType) ? { Vary: 'Accept-Encoding' } : {}),
   })
-  if (status === 200 && isFresh(request, `W/"${version}"`, stats)) return void response.writeHead(304).end()
+  // the client's copy is the current one
+  if (status === 200 && fresh(request.headers, { etag: `W/"${version}"`, 'last-modified': lastModified }))
+    return void response.writeHead(304).end()
 
-  const range =
-    status === 200 && acceptsRange(request, lastModified)
-      ? parseByteRange(request.headers.range, stats.size)
-      : undefined
-  if (range === 'unsatisfiable') {
-    return void response.writeHead(416, { 'Content-Range': `bytes */${stats.size}` }).end()
-  }
+  const ranges =
+    status === 200 && acceptsRange(request, lastModified) ? parseRange(stats.size, request.headers.range ?? '') : -2
+  if (ranges === -1) return void response.writeHead(416, { 'Content-Range': `bytes */${stats.size}` }).end()
+  // of several ranges, or of what is none, the whole file is a right answer
+  const range = ranges !== -2 && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined
   if (range !== undefined) {
     const headers = {
       'Content-Range': `bytes ${range.start}-${range.end}/${stats.size}`,
@@ -60,15 +61,6 @@ export function toVersion({ size, mtimeMs }: Stats): string {
 
 function setDefaults(response: ServerResponse, headers: { [name: string]: string }): void {
   for (const [name, value] of Object.entries(headers)) if (!response.hasHeader(name)) response.setHeader(name, value)
-}
-
-/** The client's copy is the current one. */
-function isFresh({ headers }: IncomingMessage, etag: string, stats: Stats): boolean {
-  const match = headers['if-none-match']
-  if (match !== undefined)
-    return match === '*' || match.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2))
-  const since = Date.parse(headers['if-modified-since'] ?? '')
-  return Math.trunc(stats.mtimeMs / 1000) * 1000 <= since
 }
 
 /** `If-Range` keeps parts of two versions of a file from being put together; a weak validator can't promise that. */

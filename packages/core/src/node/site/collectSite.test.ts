@@ -25,3 +25,22 @@ test('global data of allContentLoaded is added to that of contentLoaded', async 
   expect(globalData).toEqual(expected)
   expect(clientGlobalData).toEqual(expected)
 })
+
+test('global data and contents are in the order of the plugins, whichever is done first', async () => {
+  const plugin = (name: string, waitMs: number) => `export default (_, { id }) => ({
+  name: '${name}',
+  loadContent: () => new Promise((resolve) => setTimeout(resolve, id === 'slow' ? 90 : ${waitMs}, id)),
+  contentLoaded: ({ content, actions }) => actions.setGlobalData(content),
+  allContentLoaded: ({ allContent, actions }) => '${name}' === 'b' && actions.setGlobalData(Object.keys(allContent)),
+})\n`
+  const site = await load(
+    createSite(`plugins: [['./a.ts', { id: 'slow' }], ['./a.ts', { id: 'quick' }], './b.ts']`, {
+      'a.ts': plugin('a', 40),
+      'b.ts': plugin('b', 0),
+    }),
+  )
+  const { globalData, clientGlobalData } = await collectSite(site)
+  const expected = JSON.stringify({ a: { slow: 'slow', quick: 'quick' }, b: { default: ['a', 'b'] } })
+  expect(JSON.stringify(globalData)).toBe(expected)
+  expect(JSON.stringify(clientGlobalData)).toBe(expected)
+})

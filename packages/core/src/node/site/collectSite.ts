@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Json, SharedRef } from '../../shared/index.ts'
 import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import type { PluginActions, RouteConfig } from '../api/plugin.ts'
+import { isSerializable } from '../describeValue.ts'
 import { AssetRegistry } from '../pages/assetRegistry.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import { runPluginStep } from '../plugins/runPluginStep.ts'
@@ -62,8 +63,22 @@ export async function collectSite(site: Site): Promise<SiteContent> {
     return routes
   })
   result.routes.push(...collected.flat())
+  result.contents = new Map(site.plugins.map((plugin) => [plugin, result.contents.get(plugin)]))
   await addAllContent(result)
+  // whichever plugin was done first: the same site gives the same bytes
+  result.globalData = sortByPlugin(result.globalData, site.plugins)
+  result.clientGlobalData = sortByPlugin(result.clientGlobalData, site.plugins)
   return result
+}
+
+/** Global data in the order of the plugins. */
+function sortByPlugin(data: GlobalData, plugins: InitializedPlugin[]): GlobalData {
+  const sorted: GlobalData = {}
+  for (const { name, id } of plugins) {
+    const instances = data[name]
+    if (instances !== undefined && id in instances) sorted[name] = { ...sorted[name], [id]: instances[id] }
+  }
+  return sorted
 }
 
 async function addAllContent(result: SiteContent): Promise<void> {
@@ -109,7 +124,10 @@ function createActions(
       routes.push({ route, plugin })
     },
     async createData(name, data) {
-      const file = path.join(generatedFilesDir, plugin.name, plugin.id, name)
+      const folder = path.join(generatedFilesDir, plugin.name, plugin.id)
+      const file = path.join(folder, name)
+      if (!file.startsWith(folder + path.sep))
+        throw new TypeError(`createData was given "${name}", which is no file below the folder of the plugin`)
       await mkdir(path.dirname(file), { recursive: true })
       await writeFile(file, typeof data === 'string' ? data : JSON.stringify(data))
       return file
@@ -126,6 +144,8 @@ function createActions(
     },
     setGlobalData(data, { client = data } = {}) {
       const { name, id } = plugin
+      if (!isSerializable(data))
+        throw new TypeError('setGlobalData was given what JSON cannot hold: an object that holds itself, or a bigint')
       const add = (all: GlobalData, value: unknown) => {
         const before = isAddition ? all[name]?.[id] : undefined
         all[name] = { ...all[name], [id]: isRecord(before) && isRecord(value) ? { ...before, ...value } : value }

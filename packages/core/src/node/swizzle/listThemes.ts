@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { SwizzleComponentConfig } from '../api/plugin.ts'
-import { toDocumentedPackage } from '../config/packageImports.ts'
+import { toDocumentedPackage } from '../config/packageNames.ts'
 import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
 
 export type SwizzleAction = 'wrap' | 'eject'

@@ -1,10 +1,10 @@
-import fs from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { findNearest, type Json, type Problem, toTagSlug } from '@strata/core'
+import { findNearest, type Json, type Problem, readText, toTagSlug } from '@strata/core'
 import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
-import type { PropAuthor } from '../../client/types.ts'
+import type { PropAuthor } from '../../shared/types.ts'
 import { resolveSocials } from './authorSocials.ts'
 import type { BlogPaths } from '../blogPaths.ts'
 
@@ -52,11 +52,7 @@ export async function loadAuthorsMap(
   file: string,
   paths: AuthorPaths,
 ): Promise<{ authors: AuthorsMap; problems: Problem[] }> {
-  const source = await fs.readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
-  return source === undefined ? { authors: new Map(), problems: [] } : parseAuthorsMap(source, file, paths)
+  return existsSync(file) ? parseAuthorsMap(readText(file), file, paths) : { authors: new Map(), problems: [] }
 }
 
 type AuthorPaths = Pick<BlogPaths, 'authors' | 'author'>
@@ -91,7 +87,7 @@ export function parseAuthorsMap(
     }
     for (const message of messages) problems.push({ message: `The author "${key}" is invalid: ${message}.`, ...where })
     if (author !== undefined && messages.length === 0)
-      authors.set(key, { ...author, ...locatePicture(author, file), key, ...toPage(page, key, paths) })
+      authors.set(key, { ...author, ...locateImage(author, file), key, ...toPage(page, key, paths) })
   }
   problems.push(...findSharedPages(authors, file))
   return { authors, problems }
@@ -116,8 +112,8 @@ function findSharedPages(authors: AuthorsMap, file: string): Problem[] {
   })
 }
 
-/** A picture beside the authors file is known by its full address: posts that name the author are elsewhere. */
-function locatePicture({ imageURL }: PropAuthor, authorsFile: string): { imageURL?: string } {
+/** An image beside the authors file is known by its full address: posts that name the author are elsewhere. */
+function locateImage({ imageURL }: PropAuthor, authorsFile: string): { imageURL?: string } {
   if (imageURL === undefined || !/^\.{1,2}\//.test(imageURL)) return {}
   return { imageURL: pathToFileURL(path.resolve(path.dirname(authorsFile), imageURL)).href }
 }

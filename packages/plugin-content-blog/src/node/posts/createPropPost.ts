@@ -1,5 +1,5 @@
 import { type ImageResolver, toPlainFrontMatter } from '@strata/core'
-import type { PropAuthor, PropBlogPost } from '../../client/types.ts'
+import type { PropAuthor, PropBlogPost } from '../../shared/types.ts'
 import type { BlogPost } from '../types.ts'
 
 /** The form in which pages carry a post. */

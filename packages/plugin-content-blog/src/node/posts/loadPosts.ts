@@ -11,7 +11,7 @@ import {
   type Problem,
   toTagSlug,
 } from '@strata/core'
-import type { PropAuthor } from '../../client/types.ts'
+import type { PropAuthor } from '../../shared/types.ts'
 import { loadAuthorsMap } from '../authors/authors.ts'
 import type { BlogPaths } from '../blogPaths.ts'
 import type { BlogPluginOptions } from '../options.ts'

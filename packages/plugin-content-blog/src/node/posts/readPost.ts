@@ -23,7 +23,7 @@ import {
   toUtcDay,
   validateFrontMatter,
 } from '@strata/core'
-import type { PropAuthor } from '../../client/types.ts'
+import type { PropAuthor } from '../../shared/types.ts'
 import { type AuthorsMap, resolveAuthors } from '../authors/authors.ts'
 import type { BlogPaths } from '../blogPaths.ts'
 import { BlogPostFrontMatter } from './frontMatter.ts'

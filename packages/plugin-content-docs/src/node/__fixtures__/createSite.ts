@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { GlobalPluginData, PropDoc, PropSidebarItem } from '../../client/types.ts'
+import type { GlobalPluginData, PropDoc, PropSidebarItem } from '../../shared/types.ts'
 import { validateOptions, type PluginOptionsInput } from '../options.ts'
 import { pluginContentDocs } from '../pluginContentDocs.ts'
 import type { LoadedContent } from '../types.ts'
@@ -123,4 +123,22 @@ export function docProps({ pages }: BuiltRoutes, pathname: string): PropDoc {
 export function md(frontMatter: { [name: string]: unknown }, body = 'Text.\n'): string {
   const lines = Object.entries(frontMatter).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   return `---\n${lines.join('\n')}\n---\n\n${body}`
+}
+
+/** The part of its sidebar that a page is sent with. */
+export function branchOf({ pages }: BuiltRoutes, pathname: string): PropSidebarItem[] | null {
+  return pages.get(pathname)?.route.firstLoadProps?.['sidebarBranch'] as unknown as PropSidebarItem[] | null
+}
+
+/** Files of a site with a released version: categories, a generated index, a document outside of sidebars. */
+export const versionedSite = {
+  'versions.json': ['1.0'],
+  'docs/index.md': '# Home\n\nWelcome.\n',
+  'docs/guides/a.md': md({ title: 'A', description: 'About A' }),
+  'docs/guides/deep/b.md': md({ title: 'B' }),
+  'docs/guides/_category_.json': { label: 'Guides', link: { type: 'generated-index', description: 'All guides' } },
+  'docs/lone.md': md({ displayed_sidebar: null }),
+  'versioned_docs/version-1.0/index.md': '# Old home\n',
+  'versioned_docs/version-1.0/guides/a.md': md({ title: 'Old A' }),
+  'versioned_sidebars/version-1.0-sidebars.json': { old: ['index', 'guides/a'] },
 }

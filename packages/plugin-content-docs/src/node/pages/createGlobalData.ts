@@ -1,5 +1,5 @@
 import { toPermalink, type Json, type JsonObject, type UrlRules } from '@strata/core'
-import type { GlobalDoc, GlobalPluginData, GlobalVersion } from '../../client/types.ts'
+import type { GlobalDoc, GlobalPluginData, GlobalVersion } from '../../shared/types.ts'
 import type { PluginOptions } from '../options.ts'
 import type { SidebarItem } from '../sidebars/types.ts'
 import type { LinkedDoc, LoadedVersion } from '../types.ts'
@@ -82,7 +82,7 @@ function findFirstLink(
 ): { path: string; label: string } | undefined {
   const toDocLink = (id: string, label: string | undefined) => {
     const doc = docById.get(id)
-    return doc && { path: doc.permalink, label: label ?? doc.frontMatter.sidebar_label ?? doc.title }
+    return doc && { path: doc.permalink, label: label ?? id }
   }
   for (const item of items) {
     if (item.type === 'doc') return toDocLink(item.id, item.label)

@@ -1,6 +1,6 @@
 import { toPathKey } from '@strata/core'
-import type { PropDocCard, PropSidebarItem, PropSidebarItemCategory } from '../../client/types.ts'
-import { findBlocksAround, findSidebarBlock, splitSidebarLevel, type SidebarBlock } from '../../client/sidebarBlocks.ts'
+import type { PropDocCard, PropSidebarItem, PropSidebarItemCategory } from '../../shared/types.ts'
+import { findBlocksAround, findSidebarBlock, splitSidebarLevel, type SidebarBlock } from '../../shared/sidebarBlocks.ts'
 import { findFirstHref, toCategoryHref } from './sidebarProps.ts'
 
 /** One sidebar seen from its pages. */

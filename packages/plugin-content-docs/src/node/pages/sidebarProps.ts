@@ -1,5 +1,5 @@
 import { addBaseUrl, applyTrailingSlash, hasProtocol, type UrlRules } from '@strata/core'
-import type { PropSidebarItem, PropSidebarItemCategory } from '../../client/types.ts'
+import type { PropSidebarItem, PropSidebarItemCategory } from '../../shared/types.ts'
 import type { DocMetadata } from '../types.ts'
 import type { SidebarItem, SidebarItemCategory, SidebarItemDoc, SidebarItemLink } from '../sidebars/types.ts'
 

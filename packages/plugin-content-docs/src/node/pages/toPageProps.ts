@@ -5,7 +5,7 @@ import type {
   DocTagsListProps,
   PropDoc,
   PropVersion,
-} from '../../client/types.ts'
+} from '../../shared/types.ts'
 import type { GeneratedIndex, LinkedDoc, VersionMetadata } from '../types.ts'
 import type { SidebarView } from './createSidebarView.ts'
 
@@ -62,12 +62,13 @@ export function toDocProps(
 }
 
 export function toGeneratedIndexProps(
-  index: GeneratedIndex,
+  { previous, next, ...index }: GeneratedIndex,
   { view, showBreadcrumbs, alternates, describe }: Omit<PageContext, 'tocLevels'>,
 ): DocCategoryGeneratedIndexProps {
   return {
-    category: {
+    categoryGeneratedIndex: {
       ...index,
+      navigation: dropUndefined({ previous, next }),
       breadcrumbs: view !== undefined && showBreadcrumbs ? view.breadcrumbsOf(index.permalink) : null,
       alternates,
       items: view?.cardsOf(index.permalink, describe) ?? [],
@@ -89,10 +90,22 @@ export function toTagDocListProps(
   allTagsPath: string,
 ): DocTagDocListProps {
   return {
-    tag: dropUndefined({ label, permalink, description, unlisted, allTagsPath, count: items.length }),
-    docs: items
-      .toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
-      .map(({ id, title, description, permalink: path }) => ({ id, title, description, permalink: path })),
+    tag: dropUndefined({
+      label,
+      permalink,
+      description,
+      unlisted,
+      allTagsPath,
+      count: items.length,
+      items: items
+        .toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
+        .map(({ id, title, description: about, permalink: path }) => ({
+          id,
+          title,
+          description: about,
+          permalink: path,
+        })),
+    }),
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  groupBy,
   groupByTag,
   toPermalink,
   toPlainFrontMatter,
@@ -71,7 +72,6 @@ export function toVersionRoute(version: LoadedVersion, context: RouteContext): R
     props: toJsonProps({ version: toVersionProps(version, options.id) }),
     routes: [...toSidebarRoutes(version, context), ...toTagRoutes(version, context)],
   }
-  if (options.docsRootComponent === '@theme/DocsRoot') return route
   return {
     path: version.path,
     component: options.docsRootComponent,
@@ -209,15 +209,4 @@ function otherVersions(
 ): { [version: string]: string } {
   const { [version.versionName]: _own, ...others } = alternates.get(id) ?? {}
   return others
-}
-
-function groupBy<Item, Key>(items: Item[], toKey: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>()
-  for (const item of items) {
-    const key = toKey(item)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [item])
-    else group.push(item)
-  }
-  return groups
 }

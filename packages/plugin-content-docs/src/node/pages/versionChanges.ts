@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { parseMarkdownFile } from '@strata/core'
-import type { PropVersionChange } from '../../client/types.ts'
+import type { PropVersionChange } from '../../shared/types.ts'
 import type { LinkedDoc, LoadedVersion } from '../types.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { loadModule, SiteError, toLoadError, toSitePath } from '@strata/core'
-import { existsSync, readFileSync } from 'node:fs'
+import { loadModule, readText, SiteError, toLoadError, toSitePath } from '@strata/core'
+import { existsSync } from 'node:fs'
 import type { SidebarsConfig } from './types.ts'
 
 /** Without a sidebars file all documents are in one sidebar, in the order of the folders. */
@@ -35,7 +35,7 @@ export async function loadSidebarsFile(
       hint: 'Create it, correct "sidebarPath", or set "sidebarPath" to false for pages without a sidebar.',
     })
   }
-  const text = readFileSync(filePath, 'utf8')
+  const text = readText(filePath)
   const read = await runSidebarsFile(filePath, { text, file, siteDir })
   const circle = findCircle(read.sidebars, '', [])
   if (circle !== undefined)

@@ -3,6 +3,7 @@ import {
   type FileFacts,
   findContentFiles,
   formatProblem,
+  groupBy,
   isSiteError,
   loadTagsFile,
   logger,
@@ -125,9 +126,7 @@ async function readDoc(
 }
 
 function findDuplicates(docs: DocMetadata[], { context }: Pick<LoadVersionContext, 'context'>): Problem[] {
-  const byId = new Map<string, DocMetadata[]>()
-  for (const doc of docs) byId.set(doc.id, [...(byId.get(doc.id) ?? []), doc])
-  return [...byId].flatMap(([id, same]) => {
+  return [...groupBy(docs, ({ id }) => id)].flatMap(([id, same]) => {
     if (same.length < 2) return []
     const [first, ...others] = same.map((doc) => toSitePath(context.siteDir, doc.sourcePath))
     return [

@@ -1,5 +1,5 @@
-import { findNearest, SiteError, type Problem } from '@strata/core'
-import { existsSync, readFileSync } from 'node:fs'
+import { findNearest, readText, SiteError, type Problem } from '@strata/core'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { PluginOptions } from '../options.ts'
 import { toVersionsFile } from './versionPaths.ts'
@@ -28,7 +28,7 @@ export function loadVersionNames(siteDir: string, pluginId: string): string[] | 
   const filePath = toVersionsFile(siteDir, pluginId)
   if (!existsSync(filePath)) return undefined
   const file = path.basename(filePath)
-  const value = parseJson(readFileSync(filePath, 'utf8'), file)
+  const value = parseJson(readText(filePath), file)
   if (!Array.isArray(value)) {
     throw new SiteError({
       message: 'The versions file must hold a list of names, for example ["1.1.0", "1.0.0"].',

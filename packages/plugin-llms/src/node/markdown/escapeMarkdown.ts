@@ -1,28 +1,36 @@
-// what could be read as markup: a backslash before a sign, code, emphasis, tags, entities, links and footnotes
-const markup = /\\(?=[!-/:-@[-`{-~])|[`*_]|~~|<(?=[a-z/!?])|&(?=#?\w+;)|\[/gi
+// what could be read as markup: a backslash before a sign, code, emphasis, deletions, tags, entities, links and footnotes
+const markup = /\\(?=[!-/:-@[-`{-~]|$)|[`*_~]|<(?=[a-z/!?])|&(?=#?\w+;)|[[\]]/gi
 
-/** Text that must not turn into markup. Signs that can not be mistaken (`snake_case`, `2 * 3`) stay as they are. */
-export function escapeMarkdown(text: string): string {
-  let [close, lineEnd] = [-1, -1]
-  const opensLink = (offset: number) => {
-    // found once for all brackets before it
-    if (close < offset) close = findFrom(text, ']', offset)
-    if (lineEnd < offset) lineEnd = findFrom(text, '\n', offset)
-    return close < lineEnd && /[([:]/.test(text[close + 1] ?? '')
-  }
+/**
+ * Text that must not turn into markup, whatever stands before and after it. Signs that can not be mistaken (`snake_case`,
+ * `2 * 3`) stay as they are.
+ * @param isLabel it is to stand between the brackets of a link
+ */
+export function escapeMarkdown(text: string, { isLabel = false } = {}): string {
+  const lastBracket = text.lastIndexOf(']')
+  const lastEnd = Math.max(-1, ...[...text.matchAll(/\](?=[([:]|$)/g)].map(({ index }) => index))
   return text.replace(markup, (sign, offset: number) => {
     const [before, after] = [text[offset - 1] ?? '', text[offset + 1] ?? '']
-    if (sign === '[' && after !== '^' && !opensLink(offset)) return sign
+    if (isLabel && (sign === '[' || sign === ']')) return `\\${sign}`
+    if (sign === ']') return sign
+    // its closing bracket may also be in what follows
+    if (sign === '[' && after !== '^' && offset < lastBracket && offset > lastEnd) return sign
+    // it would only begin something, and no other one ends that
+    if (sign === '~' && /^\s$/.test(before)) return sign
     const standsAlone = /^\s$/.test(before) && /^\s$/.test(after)
     const isInsideWord = sign === '_' && /[\p{L}\p{N}_]/u.test(before) && /[\p{L}\p{N}_]/u.test(after)
     return (sign === '*' || sign === '_') && (standsAlone || isInsideWord) ? sign : `\\${sign}`
   })
 }
 
-/** Where a sign comes next; infinitely far if it does not. */
-function findFrom(text: string, sign: string, offset: number): number {
-  const found = text.indexOf(sign, offset)
-  return found < 0 ? Number.POSITIVE_INFINITY : found
+/** A heading of one line; a sign at its end would be taken for its closing. */
+export function renderHeading(level: number, markdown: string): string {
+  return `${'#'.repeat(level)} ${markdown.replace(/(?<!#)#+$/, '\\$&')}`
+}
+
+/** Text of one line as a heading or in one. */
+export function renderLine(text: string, options: { isLabel?: boolean } = {}): string {
+  return escapeMarkdown(text.replace(/\s+/g, ' ').trim(), options)
 }
 
 /** Escapes what would make a line of a paragraph a heading, a quote, a list item or a rule. */
@@ -62,5 +70,5 @@ export function toAbsoluteUrl(url: string, pageUrl: string): string {
 
 /** Text as a paragraph of its own. */
 export function renderText(text: string): string {
-  return escapeLineStarts(escapeMarkdown(text.replace(/\s+/g, ' ').trim()))
+  return escapeLineStarts(renderLine(text))
 }

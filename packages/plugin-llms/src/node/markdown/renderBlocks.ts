@@ -1,4 +1,4 @@
-import { escapeLineStarts, renderFence } from './escapeMarkdown.ts'
+import { escapeLineStarts, renderFence, renderHeading } from './escapeMarkdown.ts'
 import { findElement, hasClass, textOf, type PlainElement, type PlainNode } from './nodes.ts'
 import { isFurniture, readFormula, renderInlines, type InlineScope } from './renderInlines.ts'
 
@@ -74,7 +74,7 @@ function toBlocks(node: PlainElement, scope: InlineScope): Block[] {
   if ('data-footnotes' in node.attributes) return [{ text: renderFootnotes(node, scope) }]
   const keyword = /(?:^|\s)(?:theme-)?admonition-(\w+)(?=\s|$)/.exec(node.attributes.class ?? '')?.[1]
   if (keyword !== undefined && tag === 'div') return [{ text: renderAdmonition(node, { keyword, scope }) }]
-  if (/^h[1-6]$/.test(tag)) return [{ text: renderHeading(node, scope) }]
+  if (/^h[1-6]$/.test(tag)) return [{ text: renderSectionHeading(node, scope) }]
   if (tag === 'p') return [{ text: renderParagraph(children, scope) }]
   if (tag === 'dt') return [{ text: renderParagraph([{ ...node, tag: 'strong' }], scope) }]
   if (tag === 'ul' || tag === 'ol') return [{ text: renderList(node, scope), list: tag }]
@@ -86,10 +86,9 @@ function toBlocks(node: PlainElement, scope: InlineScope): Block[] {
   return collectBlocks(children, scope)
 }
 
-function renderHeading({ tag, children }: PlainElement, scope: InlineScope): string {
+function renderSectionHeading({ tag, children }: PlainElement, scope: InlineScope): string {
   const text = renderInlines(children, { ...scope, lineBreak: ' ' }).trim()
-  // a sign at the end would be taken for the closing of the heading
-  return text === '' ? '' : `${'#'.repeat(Number(tag[1]))} ${text.replace(/(?<!#)#+$/, '\\$&')}`
+  return text === '' ? '' : renderHeading(Number(tag[1]), text)
 }
 
 /** Code as it is. Lines are elements with their own line ends; buttons and titles lie outside of it. */

@@ -39,7 +39,7 @@ beforeAll(() =>
       { text: '$', filePath: '/a.md' },
       { text: '```js\n```', filePath: '/a.md' },
     ],
-    { siteDir: '/site' },
+    { siteDir: '/site', math: true, tags: false },
   ),
 )
 

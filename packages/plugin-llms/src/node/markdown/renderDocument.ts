@@ -3,11 +3,14 @@ import type { Card } from './cards.ts'
 import { expandComponents } from './expandComponents.ts'
 import { readTree, type PlainNode } from './nodes.ts'
 import { renderBlocks } from './renderBlocks.ts'
+import { renderLine } from './escapeMarkdown.ts'
 import { renderInlines } from './renderInlines.ts'
 
 export interface RenderedDocument {
   /** Markdown of a leading `# Title`. */
   title?: string
+  /** The same as the text of a link. */
+  label?: string
   /** Markdown of what follows; empty for nothing to read. */
   body: string
 }
@@ -22,8 +25,13 @@ export function renderDocument(
 ): RenderedDocument {
   const nodes = expandComponents(readTree(tree), { cards })
   const { heading, rest } = takeTitle(nodes)
-  const shown = heading === undefined ? title : renderInlines(heading, { pageUrl, lineBreak: ' ' }).trim()
-  return { ...(shown === undefined || shown === '' ? {} : { title: shown }), body: renderBlocks(rest, { pageUrl }) }
+  const body = renderBlocks(rest, { pageUrl })
+  const render = (isLabel: boolean) =>
+    heading === undefined
+      ? renderLine(title ?? '', { isLabel })
+      : renderInlines(heading, { pageUrl, lineBreak: ' ', isLabel }).trim()
+  const shown = render(false)
+  return shown === '' ? { body } : { title: shown, label: render(true), body }
 }
 
 /** A level-one heading at the very start, also inside a `<header>`. */

@@ -1,4 +1,4 @@
-import { escapeMarkdown, renderCodeSpan, toAbsoluteUrl } from './escapeMarkdown.ts'
+import { escapeMarkdown, renderCodeSpan, renderLine, toAbsoluteUrl } from './escapeMarkdown.ts'
 import { findElement, hasClass, textOf, type PlainElement, type PlainNode } from './nodes.ts'
 
 export interface InlineScope {
@@ -6,6 +6,8 @@ export interface InlineScope {
   pageUrl: string
   /** What stands for a line break, where a line must stay one: in headings and table cells. */
   lineBreak?: string
+  /** It stands between the brackets of a link, which holds no other one. */
+  isLabel?: boolean
 }
 
 type Mark = '**' | '*' | '~~'
@@ -107,12 +109,12 @@ function canMark(core: string, { before, after }: { before: string; after: strin
 }
 
 function toPieces(node: PlainNode, scope: InlineScope): Piece[] {
-  if (typeof node === 'string') return [{ text: escapeMarkdown(node.replace(/[ \t\r\n\f]+/g, ' ')) }]
+  if (typeof node === 'string') return [{ text: escapeMarkdown(node.replace(/[ \t\r\n\f]+/g, ' '), scope) }]
   if (isFurniture(node)) return []
   const { tag, attributes, children } = node
   const mark = Object.hasOwn(marks, tag) ? marks[tag] : undefined
   if (mark !== undefined) return [{ text: renderInlines(children, scope), mark, tag }]
-  if (tag === 'a') return [{ text: renderLink(node, scope) }]
+  if (tag === 'a' && scope.isLabel !== true) return [{ text: renderLink(node, scope) }]
   if (tag === 'code') return renderInlineCode(node, scope)
   if (tag === 'img') return [{ text: renderImage(attributes, scope) }]
   if (tag === 'br') return [{ text: scope.lineBreak ?? '\\\n' }]
@@ -127,9 +129,10 @@ function toPieces(node: PlainNode, scope: InlineScope): Piece[] {
 }
 
 function renderLink({ attributes: { href, title }, children }: PlainElement, scope: InlineScope): string {
-  const inner = renderInlines(children, scope)
+  if (href === undefined || href === '') return renderInlines(children, scope)
+  const inner = renderInlines(children, { ...scope, isLabel: true })
   const text = inner.trim()
-  if (href === undefined || href === '' || text === '') return inner
+  if (text === '') return inner
   const url = toAbsoluteUrl(href, scope.pageUrl)
   const link = text === url || text === href ? `<${url}>` : `[${text}](${url}${renderTitle(title)})`
   const isAutolink = link.startsWith('<') && /^<(?:https?|mailto):/.test(link)
@@ -152,11 +155,13 @@ function renderInlineCode({ children }: PlainElement, scope: InlineScope): Piece
 function renderImage({ src = '', alt = '', title }: { [name: string]: string }, { pageUrl }: InlineScope): string {
   // the bytes of an image are nothing to read
   if (src === '' || src.startsWith('data:')) return escapeMarkdown(alt)
-  return `![${escapeMarkdown(alt).replace(/(?<!\\)[[\]]/g, '\\$&')}](${toAbsoluteUrl(src, pageUrl)}${renderTitle(title)})`
+  return `![${renderLine(alt, { isLabel: true })}](${toAbsoluteUrl(src, pageUrl)}${renderTitle(title)})`
 }
 
 function renderTitle(title: string | undefined): string {
-  return title === undefined || title === '' ? '' : ` "${title.replace(/["\\]/g, '\\$&')}"`
+  return title === undefined || title === ''
+    ? ''
+    : ` "${title.replace(/\s+/g, ' ').replace(/["\\]|&(?=#?\w+;)/g, '\\$&')}"`
 }
 
 /** An embedded page, film or sound as a link to it. */
@@ -165,7 +170,7 @@ function renderMedia({ tag, attributes, children }: PlainElement, { pageUrl }: I
   const src = attributes.src ?? source?.attributes.src
   if (src === undefined || src === '') return ''
   const names: { [tag: string]: string } = { iframe: 'Embedded page', video: 'Video', audio: 'Audio' }
-  return `[${escapeMarkdown(attributes.title ?? attributes['aria-label'] ?? names[tag] ?? tag)}](${toAbsoluteUrl(src, pageUrl)})`
+  return `[${renderLine(attributes.title ?? attributes['aria-label'] ?? names[tag] ?? tag, { isLabel: true })}](${toAbsoluteUrl(src, pageUrl)})`
 }
 
 /** The formula as its author wrote it: the renderer keeps it beside the markup. */

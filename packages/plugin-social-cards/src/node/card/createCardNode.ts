@@ -3,7 +3,7 @@ import type { CardColors } from '../options.ts'
 import type { CardText } from '../describeCard.ts'
 import { cardSize } from './cardSize.ts'
 
-/** Names under which the pictures of a card are handed to the renderer. */
+/** Names under which the images of a card are handed to the renderer. */
 export const imageNames = { logo: 'logo', layers: 'layers' } as const
 
 const marginPx = 80

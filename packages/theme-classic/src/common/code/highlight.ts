@@ -2,10 +2,11 @@ import { refractor } from 'refractor'
 
 type Node = ReturnType<typeof refractor.highlight>['children'][number]
 
+/** As `prism-react-renderer` gives it, which copies of Docusaurus's parts render with. */
 export interface Token {
-  text: string
-  /** Prism's classes, for example `token keyword`. */
-  className?: string
+  /** Prism's names, for example `keyword`, from outside to inside; `plain` for text without a meaning of its own. */
+  types: string[]
+  content: string
 }
 
 export type Highlight = (code: string, language: string) => Token[][] | undefined
@@ -20,20 +21,19 @@ export const highlight: Highlight = (code, language) => {
     return undefined
   }
   const lines: Token[][] = [[]]
-  for (const node of refractor.highlight(code, language).children) addTokens(node, { lines, classNames: [] })
-  return lines
+  for (const node of refractor.highlight(code, language).children) addTokens(node, { lines, types: [] })
+  return lines.map((line) => (line.length === 0 ? [{ types: ['plain'], content: '' }] : line))
 }
 
-function addTokens(node: Node, { lines, classNames }: { lines: Token[][]; classNames: string[] }): void {
+function addTokens(node: Node, { lines, types }: { lines: Token[][]; types: string[] }): void {
   if (node.type === 'text') {
     node.value.split('\n').forEach((text, index) => {
       if (index > 0) lines.push([])
-      if (text !== '')
-        lines.at(-1)?.push({ text, ...(classNames.length === 0 ? {} : { className: classNames.join(' ') }) })
+      if (text !== '') lines.at(-1)?.push({ types: types.length === 0 ? ['plain'] : types, content: text })
     })
   } else if (node.type === 'element') {
     const own = node.properties.className
-    const names = Array.isArray(own) ? own.map(String) : []
-    for (const child of node.children) addTokens(child, { lines, classNames: [...new Set([...classNames, ...names])] })
+    const names = Array.isArray(own) ? own.map(String).filter((name) => name !== 'token') : []
+    for (const child of node.children) addTokens(child, { lines, types: [...new Set([...types, ...names])] })
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Highlight, Token } from '../code/highlight.ts'
 
 function toPlainLines(code: string): Token[][] {
-  return code.split('\n').map((text) => [{ text }])
+  return code.split('\n').map((content) => [{ types: ['plain'], content }])
 }
 
 let loading: Promise<Highlight> | undefined

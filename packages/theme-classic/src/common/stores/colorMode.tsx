@@ -75,8 +75,12 @@ function useFollowColorMode(config: ColorModeConfig): void {
   }, [config])
 }
 
-/** Keeps the colour mode of the page. */
+/** Keeps the colour mode of the page. One is enough: those inside of another, of replaced parts, do nothing. */
 export function ColorModeProvider({ children }: { children: ReactNode }): ReactNode {
+  return use(ColorModeConfigContext) === null ? <FirstProvider>{children}</FirstProvider> : children
+}
+
+function FirstProvider({ children }: { children: ReactNode }): ReactNode {
   const config = useThemeConfig().colorMode
   useFollowColorMode(config)
   // never changes: the mode itself is read from the root element, so that a switch renders only what shows it

@@ -15,10 +15,6 @@ export function ScrollControllerProvider({ children }: ProviderProps): ReactNode
   return children
 }
 
-export function TitleFormatterProvider({ children }: ProviderProps): ReactNode {
-  return children
-}
-
 /** Names the plugin of the page and its id on the root element. */
 export function PluginHtmlClassNameProvider({ children }: ProviderProps): ReactNode {
   const { name, id } = usePage().context.plugin

@@ -12,6 +12,7 @@ const {
   getPrismCssVariables,
   useCodeBlockContext,
 } = await import('./codeBlock.tsx')
+const { answerNavigation } = await import('./historyPop.ts')
 const { sanitizeTabsChildren, TabsProvider, useTabs } = await import('./tabs.tsx')
 
 const magicComments = [{ className: 'marked', line: 'mark-next-line' }]
@@ -71,4 +72,21 @@ test('parts of a group of tabs read the state around them', () => {
   expect(html).toBe('b')
   expect(() => renderToStaticMarkup(<Part />)).toThrow('useTabs')
   expect(sanitizeTabsChildren(['\n', <b key="b" />, '\n'])).toHaveLength(1)
+})
+
+test.each([
+  ['traverse', false, true],
+  ['traverse', undefined, false],
+  ['push', false, false],
+])('a navigation of type %s whose handler says %s: prevented %s', (navigationType, answer, isPrevented) => {
+  const preventDefault = vi.fn()
+  const ask = vi.fn(() => answer)
+  const location = { pathname: '/', search: '', hash: '', key: 'k' } as Parameters<
+    typeof answerNavigation
+  >[1]['location']
+  const event = { navigationType, destination: { url: 'https://x.org/a?b#c' }, cancelable: true, preventDefault }
+  answerNavigation(event, { location, ask })
+  expect(preventDefault).toHaveBeenCalledTimes(isPrevented ? 1 : 0)
+  if (navigationType === 'traverse')
+    expect(ask).toHaveBeenCalledWith({ ...location, pathname: '/a', search: '?b', hash: '#c' }, 'POP')
 })

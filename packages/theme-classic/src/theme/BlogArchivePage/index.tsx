@@ -6,7 +6,7 @@ import Layout from '@theme/Layout'
 import BlogFeedLinks from '@theme/BlogLayout/FeedLinks'
 import type { ReactNode } from 'react'
 
-type Posts = BlogArchivePageProps['archive']['blogPosts']
+type Posts = BlogArchivePageProps['archive']['blogPosts'][number]['metadata'][]
 
 /** Posts, newest first, below the year of each. */
 function BlogArchiveYears({ posts }: { posts: Posts }): ReactNode {
@@ -42,7 +42,7 @@ export default function BlogArchivePage({ archive, blogMetadata }: BlogArchivePa
             <h1>{title}</h1>
             <p>{description}</p>
           </header>
-          <BlogArchiveYears posts={archive.blogPosts} />
+          <BlogArchiveYears posts={archive.blogPosts.map(({ metadata }) => metadata)} />
         </main>
       </Layout>
     </HtmlClassNameProvider>

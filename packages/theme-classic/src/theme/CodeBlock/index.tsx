@@ -8,7 +8,8 @@ export interface CodeBlockProps {
   metastring?: string
   title?: ReactNode
   language?: string
-  showLineNumbers?: boolean
+  /** A number is that of the first line. */
+  showLineNumbers?: boolean | number
 }
 
 /** Text children as one string; elements among them stay as they are. */

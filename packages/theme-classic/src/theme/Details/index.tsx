@@ -1,19 +1,8 @@
-import { joinClassNames } from '@docusaurus/theme-common'
-import { isValidElement, Children, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import { Details as PlainDetails, type DetailsProps, joinClassNames } from '@docusaurus/theme-common'
+import type { ReactNode } from 'react'
 
-export interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary'> {
-  summary?: ReactElement | string
-}
+export type { DetailsProps }
 
-/** A section that opens and closes; the behaviours module slides it. */
-export default function Details({ summary, children, className, ...props }: DetailsProps): ReactNode {
-  const items = Children.toArray(children)
-  const own = items.find((item) => isValidElement(item) && item.type === 'summary')
-  const head = summary ?? own
-  return (
-    <details {...props} className={joinClassNames('details', className)}>
-      {isValidElement(head) ? head : <summary>{head ?? 'Details'}</summary>}
-      <div className="details__content">{items.filter((item) => item !== own)}</div>
-    </details>
-  )
+export default function Details({ className, ...props }: DetailsProps): ReactNode {
+  return <PlainDetails {...props} className={joinClassNames('details', className)} />
 }

@@ -1,6 +1,8 @@
 import Link from '@docusaurus/Link'
 import { translate } from '@docusaurus/Translate'
-import { joinClassNames, ThemeClassNames, useDoc, useHomePageRoute } from '@docusaurus/theme-common'
+import type { DocCategoryGeneratedIndexProps, DocItemProps } from '@docusaurus/plugin-content-docs/client'
+import { usePageProps } from '@strata/core/client'
+import { joinClassNames, ThemeClassNames, useHomePageRoute } from '@docusaurus/theme-common'
 import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home'
 import StructuredData from '@theme/DocBreadcrumbs/StructuredData'
 import type { ReactNode } from 'react'
@@ -27,7 +29,7 @@ function BreadcrumbItem({ item, isLast }: { item: Breadcrumb; isLast: boolean })
 }
 
 interface Props {
-  /** The trail; that of the document around it, if left out. Null where the site has switched it off. */
+  /** The trail; that of the page, if left out. Null where the site has switched it off. */
   items?: readonly Breadcrumb[] | null
 }
 
@@ -37,7 +39,8 @@ export default function DocBreadcrumbs({ items }: Props): ReactNode {
 }
 
 function OwnTrail(): ReactNode {
-  return <Trail items={useDoc().metadata.breadcrumbs} />
+  const { doc, categoryGeneratedIndex } = usePageProps() as Partial<DocItemProps & DocCategoryGeneratedIndexProps>
+  return <Trail items={(doc ?? categoryGeneratedIndex)?.breadcrumbs ?? null} />
 }
 
 function Trail({ items }: { items: readonly Breadcrumb[] | null }): ReactNode {
@@ -48,7 +51,7 @@ function Trail({ items }: { items: readonly Breadcrumb[] | null }): ReactNode {
       className={joinClassNames(ThemeClassNames.docs.docBreadcrumbs, 'breadcrumbs-container')}
       aria-label={translate({ id: 'theme.docs.breadcrumbs.navAriaLabel', message: 'Breadcrumbs' })}
     >
-      <StructuredData items={items} />
+      <StructuredData breadcrumbs={items} />
       <ul className="breadcrumbs">
         {home && <HomeBreadcrumbItem />}
         {items.map((item, index) => (

@@ -9,8 +9,10 @@ import Heading from '@theme/Heading'
 import type { ReactNode } from 'react'
 
 /** Page of a category that has none of its own: its documents as cards. */
-export default function DocCategoryGeneratedIndexPage({ category }: DocCategoryGeneratedIndexProps): ReactNode {
-  const { title, description, keywords, image, breadcrumbs, items, previous, next } = category
+export default function DocCategoryGeneratedIndexPage({
+  categoryGeneratedIndex,
+}: DocCategoryGeneratedIndexProps): ReactNode {
+  const { title, description, keywords, image, breadcrumbs, items, navigation } = categoryGeneratedIndex
   return (
     <>
       <PageMetadata title={title} description={description} keywords={keywords} image={image} />
@@ -28,7 +30,7 @@ export default function DocCategoryGeneratedIndexPage({ category }: DocCategoryG
           <DocCardList items={items} className="doc-index__list" />
         </article>
         <footer className="margin-top--lg">
-          <DocPaginator previous={previous} next={next} />
+          <DocPaginator previous={navigation.previous} next={navigation.next} />
         </footer>
       </div>
     </>

@@ -21,7 +21,7 @@ function usePageTitle({ label, count }: DocTagDocListProps['tag']): string {
 }
 
 /** Documents with one tag. */
-export default function DocTagDocListPage({ tag, docs }: DocTagDocListProps): ReactNode {
+export default function DocTagDocListPage({ tag }: DocTagDocListProps): ReactNode {
   const title = usePageTitle(tag)
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsTagDocListPage}>
@@ -37,7 +37,7 @@ export default function DocTagDocListPage({ tag, docs }: DocTagDocListProps): Re
           </Link>
         </header>
         <section>
-          {docs.map(({ id, title: docTitle, description, permalink }) => (
+          {tag.items.map(({ id, title: docTitle, description, permalink }) => (
             <article key={id} className="margin-vert--lg">
               <Heading as="h2">
                 <Link to={permalink}>{docTitle}</Link>

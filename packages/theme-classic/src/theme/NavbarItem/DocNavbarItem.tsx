@@ -19,7 +19,7 @@ export default function DocNavbarItem({ docId, label, docsPluginId, ...props }: 
       exact
       {...props}
       isActive={() => isCurrent || (doc.sidebar !== undefined && activeDoc?.sidebar === doc.sidebar)}
-      label={label ?? doc.label ?? doc.id}
+      label={label ?? doc.id}
       to={doc.path}
     />
   )

@@ -1,11 +1,14 @@
 import { ColorModeProvider, NavbarProvider } from '@docusaurus/theme-common'
+import ThemeProviderTitleFormatter from '@theme/ThemeProvider/TitleFormatter'
 import type { ReactNode } from 'react'
 
 /** State of the chrome that outlives a page. */
 export default function ThemeProvider({ children }: { children: ReactNode }): ReactNode {
   return (
-    <ColorModeProvider>
-      <NavbarProvider>{children}</NavbarProvider>
-    </ColorModeProvider>
+    <ThemeProviderTitleFormatter>
+      <ColorModeProvider>
+        <NavbarProvider>{children}</NavbarProvider>
+      </ColorModeProvider>
+    </ThemeProviderTitleFormatter>
   )
 }

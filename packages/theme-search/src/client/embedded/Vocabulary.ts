@@ -64,10 +64,11 @@ export class Vocabulary {
     }
     if (found.size === 0 && word.length >= minFuzzyLength) {
       const limit = word.length < 6 ? 1 : 2
-      for (const term of this.#terms) {
-        const distance = measureDistance(word, term, limit)
-        if (distance <= limit) add(term, fuzzyWeight / distance)
-      }
+      const similar = [...this.#terms].map((term) => ({ term, distance: measureDistance(word, term, limit) }))
+      // nobody means a word that is nowhere: the nearest one stands for it, and is worth what it would be if typed right
+      const nearest = Math.min(limit, ...similar.map(({ distance }) => distance))
+      for (const { term, distance } of similar)
+        if (distance <= limit) add(term, distance === nearest ? stemWeight : fuzzyWeight / distance)
     }
     return found
   }

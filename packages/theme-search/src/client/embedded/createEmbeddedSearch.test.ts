@@ -4,6 +4,7 @@ import { buildSearchFiles } from '../../node/__fixtures__/buildSearchFiles.ts'
 import type { IndexedSearchPage } from '../../node/buildIndexes.ts'
 import { SearchIndexMissingError, type SearchHit, type SearchProvider } from '../types.ts'
 import { createEmbeddedSearch } from './createEmbeddedSearch.ts'
+import { Vocabulary } from './Vocabulary.ts'
 
 const createPage = (
   path: string,
@@ -178,10 +179,17 @@ test.each(['zzzz', '   ', 'the', '"<>&', '__proto__', 'constructor', '\uD800'])(
   async (query) => {
     expect(await find(query)).toEqual({ hits: [], total: 0, hasMore: false })
     const suggestions = await createEmbeddedSearch({ baseUrl: '/' }).suggest({ ...context, query })
-    expect(suggestions).toHaveLength(3)
-    expect(suggestions).not.toContain(query)
+    // nothing is spelled like that: pages to begin with
+    expect(suggestions).toEqual(['Start', 'Installation', 'Versioning'])
   },
 )
+
+test('a word that is nowhere is worth what the nearest one would be', () => {
+  const vocabulary = new Vocabulary(['docusaurus', 'docus', 'documents', 'thesaurus'], 'en')
+  const weigh = (word: string) => Object.fromEntries(vocabulary.readQuery(word)[0]?.terms ?? [])
+  expect(weigh('docusarus')).toEqual({ docusaurus: weigh('docusauru').docusaurus })
+  expect(weigh('docusarus').docusaurus).toBeGreaterThan(0.9)
+})
 
 test('a word that is spelled much like one of the index is offered', async () => {
   expect(await createEmbeddedSearch({ baseUrl: '/' }).suggest({ ...context, query: 'vresoning' })).toContain(

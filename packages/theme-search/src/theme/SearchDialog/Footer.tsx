@@ -65,7 +65,7 @@ function SeeAllLink({ search, onLeave }: Pick<FooterProps, 'search' | 'onLeave'>
   )
 }
 
-/** The picture of a key, with its name for those who do not see it. */
+/** The image of a key, with its name for those who do not see it. */
 function Key({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
     <kbd>

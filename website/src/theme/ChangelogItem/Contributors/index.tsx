@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link'
 import type { ReactNode } from 'react'
 import styles from './styles.module.css'
 
-/** People behind a version, each with the initials of the handle: no picture is fetched from elsewhere. */
+/** People behind a version, each with the initials of the handle: no image is fetched from elsewhere. */
 export default function ChangelogContributors({ handles }: { handles: string[] }): ReactNode {
   return (
     <section aria-labelledby="contributors">

@@ -43,6 +43,21 @@ The symbolic link leads to a folder that holds it, so it is not published.
 `)
 })
 
+test('a page stands for its address, not a static file', async () => {
+  const siteDir = createSite(page)
+  const first = await buildSite(siteDir)
+  const written = readOutput(siteDir).read('a/index.html')
+  fs.mkdirSync(path.join(siteDir, 'static/a'), { recursive: true })
+  fs.writeFileSync(path.join(siteDir, 'static/a/index.html'), 'static')
+  const second = await buildSite(siteDir)
+  expect([first.isBuilt, second.isBuilt]).toEqual([true, true])
+  expect(readOutput(siteDir).read('a/index.html')).toBe(written)
+  expect(second.printed).toBe(`warning A page has this address, so the file is not published.
+  at static/a/index.html
+  Rename one of them, or remove the file.
+`)
+})
+
 test('a static folder that is a file is named', async () => {
   expect(await buildFailure({ ...page, static: 'x' })).toBe(`The folder of static files is a file.
   at static
@@ -75,6 +90,6 @@ export default () => <Head><script src="https://cdn.example/x.js" /><link rel="s
     `contentSecurityPolicy: { 'script-src': ['https://cdn.example'], 'style-src': ['https://fonts.example'] },`,
   )
   expect((await buildSite(siteDir)).printed).toBe('')
-  expect(readOutput(siteDir).read('_headers')).toMatch(/style-src 'self' https:\/\/fonts\.example; /)
+  expect(readOutput(siteDir).read('_headers')).toMatch(/style-src 'self' https:\/\/fonts\.example 'unsafe-inline'; /)
   expect((await buildSite(createSite(files))).printed).toBe('')
 })

@@ -11,14 +11,16 @@ interface Copy {
 }
 
 /**
- * Copies the static folders into the output; of files with one name that of the first folder is taken. The output holds
- * files only: what a symbolic link leads to is copied in its place, since the link would lead nowhere on another machine.
- * Links that lead nowhere or in a circle, and what is no file (pipes, sockets), are left out with a warning.
+ * Copies the static folders into the output; of files with one name that of the first folder is taken, and a page's own
+ * file comes before all of them. The output holds files only: what a symbolic link leads to is copied in its place, since
+ * the link would lead nowhere on another machine. Links that lead nowhere or in a circle, what is no file (pipes, sockets),
+ * and what a page stands for are left out with a warning.
+ * @param pageFiles files that pages have in the output, with slashes
  * @throws SiteError naming a static "folder" that is a file
  */
 export async function copyStatic(
   staticDirs: readonly string[],
-  { outDir, siteDir }: { outDir: string; siteDir: string },
+  { outDir, siteDir, pageFiles }: { outDir: string; siteDir: string; pageFiles: ReadonlySet<string> },
 ): Promise<void> {
   const problems: Problem[] = []
   const report = (file: string, message: string, hint: string) =>
@@ -36,6 +38,14 @@ export async function copyStatic(
     await listCopies({ source: dir, target: '' }, [await realpath(dir)], { copies, report })
   }
   for (const { source, target } of copies.values()) {
+    if (pageFiles.has(target.replaceAll(path.sep, '/'))) {
+      report(
+        source,
+        'A page has this address, so the file is not published.',
+        'Rename one of them, or remove the file.',
+      )
+      continue
+    }
     const file = path.join(outDir, target)
     await mkdir(path.dirname(file), { recursive: true })
     await copyFile(source, file)

@@ -1,11 +1,12 @@
 import { createElement } from 'react'
-import type { BuiltPage, LegacyHead, LegacyHeadTags } from '../../api/plugin.ts'
-import { escapeText, renderElement } from '../../markdown/walk/html.ts'
+import type { BuiltPage, LegacyHead, LegacyHeadAttributes, LegacyHeadTags } from '../../api/plugin.ts'
+import { escapeText, renderAttributes, renderElement } from '../../markdown/walk/html.ts'
 
 type Tag = BuiltPage['head'][number]
+type Head = Pick<BuiltPage, 'title' | 'head' | 'htmlAttributes' | 'bodyAttributes'>
 
 /** Heads of all pages in the form that React Helmet gives them on a server; each is made when it is read. */
-export function createLegacyHeads(pages: readonly Pick<BuiltPage, 'path' | 'title' | 'head'>[]): {
+export function createLegacyHeads(pages: readonly (Pick<BuiltPage, 'path'> & Head)[]): {
   [pathname: string]: LegacyHead
 } {
   const heads: { [pathname: string]: LegacyHead } = {}
@@ -14,7 +15,7 @@ export function createLegacyHeads(pages: readonly Pick<BuiltPage, 'path' | 'titl
   return heads
 }
 
-function createLegacyHead({ title, head }: Pick<BuiltPage, 'title' | 'head'>): LegacyHead {
+function createLegacyHead({ title, head, htmlAttributes, bodyAttributes }: Head): LegacyHead {
   const tagsOf = (name: string): LegacyHeadTags => {
     const tags = head.filter(({ tag }) => tag === name)
     const textOf = () => (name === 'title' ? title : '')
@@ -25,12 +26,23 @@ function createLegacyHead({ title, head }: Pick<BuiltPage, 'title' | 'head'>): L
   }
   return {
     base: tagsOf('base'),
+    bodyAttributes: describeAttributes(bodyAttributes),
+    htmlAttributes: describeAttributes({ ...htmlAttributes, 'data-has-hydrated': 'false' }),
     link: tagsOf('link'),
     meta: tagsOf('meta'),
     noscript: tagsOf('noscript'),
+    priority: { toString: () => '', toComponent: () => [] },
     script: tagsOf('script'),
     style: tagsOf('style'),
     title: tagsOf('title'),
+  }
+}
+
+function describeAttributes(attributes: { [name: string]: string }): LegacyHeadAttributes {
+  const { class: className, ...others } = attributes
+  return {
+    toString: () => renderAttributes(attributes).trimStart(),
+    toComponent: () => ({ ...others, ...(className === undefined ? {} : { className }) }),
   }
 }
 

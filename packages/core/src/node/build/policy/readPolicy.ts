@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { readElements, type HtmlElement } from './readElements.ts'
-import { extendPolicy, inlineSource, type RefusedSource, type SecurityPolicy } from './securityPolicy.ts'
+import { extendPolicy, inlineSource, toHashSource, type RefusedSource, type SecurityPolicy } from './securityPolicy.ts'
 
 const basePolicy: SecurityPolicy = {
   'default-src': ["'none'"],
@@ -19,16 +18,18 @@ const basePolicy: SecurityPolicy = {
 }
 
 /**
- * The policy of ordinary pages: everything from the site itself, inline scripts by their hash, and the hosts of scripts,
+ * The policy of ordinary pages: everything from the site itself, inline scripts and styles by their hash, and the hosts of scripts,
  * stylesheets and frames that the configuration or a plugin puts into every document.
  * @param commonHtml the tags that are in every document
  */
 export function createSecurityPolicy(commonHtml: string): SecurityPolicy {
   const elements = readElements(commonHtml)
-  const hashes = elements
-    .filter(isInlineScript)
-    .map(({ code }) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  return extendPolicy({ ...basePolicy, 'script-src': ["'self'", ...new Set(hashes)] }, listForeignHosts(elements))
+  const hash = (inline: HtmlElement[]) => ["'self'", ...new Set(inline.map(({ code }) => toHashSource(code)))]
+  const own = {
+    'script-src': hash(elements.filter(isInlineScript)),
+    'style-src': hash(elements.filter(({ name, code }) => name === 'style' && code !== '')),
+  }
+  return extendPolicy({ ...basePolicy, ...own }, listForeignHosts(elements))
 }
 
 /** A script that is in the document itself; blocks of data are none. */

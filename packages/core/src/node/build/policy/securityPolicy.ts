@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { GroupedRule } from '../groupPages.ts'
 
 /** Directive → sources. */
@@ -23,6 +24,29 @@ export function extendPolicy(policy: SecurityPolicy, addition: SecurityPolicy): 
 
 /** What the directive of a source says when the code is in the document itself. */
 export const inlineSource = "'unsafe-inline'"
+
+/** Source of a script or style element that is in the document itself. */
+export function toHashSource(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+}
+
+/** What each document is checked against, beside the header, which has to suit all of them. */
+export interface DocumentPolicy {
+  /** The policy of ordinary pages. */
+  ordinary: SecurityPolicy
+  /** What pages with certain components need besides, by the component's reference. */
+  byComponent: { [reference: string]: SecurityPolicy }
+}
+
+/**
+ * Where the styles of a document may come from: beside the site's own files the `<style>` elements that it was written with,
+ * by their hashes. The header cannot name those of all pages, so the document says it itself, in a tag that is no less binding.
+ * @returns undefined if it may have any style
+ */
+export function listStyleSources(policies: readonly SecurityPolicy[]): string[] | undefined {
+  const { 'style-src': sources = [] } = policies.reduce(extendPolicy, {})
+  return sources.includes(inlineSource) ? undefined : sources
+}
 
 export interface RefusedSource {
   directive: string

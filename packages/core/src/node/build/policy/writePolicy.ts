@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { readText } from '../../api/readText.ts'
 import { logger } from '../../api/logger.ts'
 import type { PageRecord } from '../renderSite.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
@@ -14,11 +15,12 @@ import {
   inlineSource,
   joinHeadersFiles,
   renderHeadersFile,
+  type DocumentPolicy,
   type SecurityPolicy,
 } from './securityPolicy.ts'
 
 /** What plugins ask for: component reference → sources, `*` for every page. */
-export function readComponentPolicies(site: Site): { [reference: string]: SecurityPolicy } {
+function readComponentPolicies(site: Site): { [reference: string]: SecurityPolicy } {
   const result: { [reference: string]: SecurityPolicy } = {}
   for (const plugin of site.plugins) {
     for (const [reference, policy] of Object.entries(plugin.getContentSecurityPolicy?.() ?? {}))
@@ -27,10 +29,15 @@ export function readComponentPolicies(site: Site): { [reference: string]: Securi
   return result
 }
 
-/** Components whose pages have a policy of their own; undefined if the site has no policy. */
-export function listPolicyReferences(site: Site): string[] | undefined {
-  if (site.context.siteConfig.contentSecurityPolicy === false) return undefined
-  return Object.keys(readComponentPolicies(site)).filter((reference) => reference !== '*')
+/** The policies of the documents of a site; undefined if the site has none. */
+export async function readDocumentPolicy(site: Site, template: DocumentTemplate): Promise<DocumentPolicy | undefined> {
+  const { contentSecurityPolicy: wanted } = site.context.siteConfig
+  if (wanted === false) return undefined
+  // with its parser, which sites without a policy never need
+  const { createSecurityPolicy } = await import('./readPolicy.ts')
+  const { '*': everywhere = {}, ...byComponent } = readComponentPolicies(site)
+  const base = createSecurityPolicy(listTemplateTags(template))
+  return { ordinary: [everywhere, wanted === 'strict' ? {} : wanted].reduce(extendPolicy, base), byComponent }
 }
 
 /** The header file for static hosts; pages that use certain components, frames or style attributes state their exception. */
@@ -38,27 +45,25 @@ export async function writePolicy({
   site,
   pages,
   facts,
-  template,
+  policy: documentPolicy,
 }: {
   site: Site
   pages: PageRecord[]
   facts: DocumentFacts[]
-  template: DocumentTemplate
+  policy: DocumentPolicy | undefined
 }): Promise<void> {
-  const { baseUrl, siteConfig, outDir } = site.context
-  const { contentSecurityPolicy: wanted } = siteConfig
+  const { baseUrl, outDir } = site.context
   const file = path.join(outDir, '_headers')
-  if (wanted === false) return await writeFile(file, renderHeadersFile(undefined, [], baseUrl))
-  // with its parser, which sites without a policy never need
-  const { createSecurityPolicy } = await import('./readPolicy.ts')
-  const ordinary = createSecurityPolicy(listTemplateTags(template))
-  const { '*': everywhere = {}, ...byComponent } = readComponentPolicies(site)
-  const policy = [everywhere, wanted === 'strict' ? {} : wanted].reduce(extendPolicy, ordinary)
+  if (documentPolicy === undefined) return await writeFile(file, renderHeadersFile(undefined, [], baseUrl))
+  const { ordinary, byComponent } = documentPolicy
+  // which styles a document may have it says itself
+  const policy = extendPolicy(ordinary, { 'style-src': [inlineSource] })
+  const common = formatPolicy(policy)
   const exceptions = new Map<string, SecurityPolicy>()
   for (const [index, { modules, route }] of pages.entries()) {
     const needs = [...modules.map((reference) => byComponent[reference] ?? {}), facts[index]?.policyNeeds ?? {}]
     const merged = needs.reduce(extendPolicy, {})
-    if (Object.keys(merged).length > 0) exceptions.set(route.path, merged)
+    if (formatPolicy(extendPolicy(policy, merged)) !== common) exceptions.set(route.path, merged)
   }
   const rules = groupPages(exceptions, {
     pages: pages.map(({ route }) => route.path),
@@ -121,7 +126,7 @@ export async function joinHeaders([siteDir = '', ...localeDirs]: string[], own: 
 export async function readOwnHeaders({ context }: Site): Promise<string | undefined> {
   for (const dir of context.siteConfig.staticDirectories) {
     const file = path.resolve(context.siteDir, dir, '_headers')
-    if (existsSync(file)) return await readFile(file, 'utf8')
+    if (existsSync(file)) return readText(file)
   }
   return undefined
 }

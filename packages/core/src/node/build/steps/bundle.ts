@@ -59,6 +59,9 @@ const themeComponent = /^@theme\//
 /** The share for the theme's components for Markdown, which load what is heavy in them when it is needed. */
 const commonThemeShare = 0.1
 
+/** In a site of fewer pages those components are part of it wherever they are: each page is a link or two away from each. */
+const fewPages = 100
+
 /** The share for small components of the site. */
 const commonSmallShare = 0.01
 
@@ -85,8 +88,9 @@ function listReferences({ routes, compiler }: ReadSite): {
     for (const reference of inContents) forMarkdown.add(toModuleId(reference))
   }
   const references = [...counts.keys()].sort()
+  const themeShare = routes.length < fewPages ? 0 : commonThemeShare
   const isCommon = (id: string) =>
-    isUsed(id, commonShare) || (forMarkdown.has(id) && themeComponent.test(id) && isUsed(id, commonThemeShare))
+    isUsed(id, commonShare) || (forMarkdown.has(id) && themeComponent.test(id) && isUsed(id, themeShare))
   const isRare = (id: string) => counts.get(id) === 1 && routes.length * commonShare > 1 && !isCommon(id)
   const rare = references.filter(isRare)
   return {

@@ -35,7 +35,6 @@ export function createCompiler(
   const { site, contents, staticDirs, assets } = content
   const compiler = new ContentCompiler(site, contents, {
     ownElements,
-    cacheDir: getCacheDir(site.context),
     ...(reuse === undefined ? {} : { reuse }),
   })
   return {
@@ -95,6 +94,7 @@ export async function addMathStylesheet(
   documents: Pick<CompiledDocument, 'math'>[],
 ): Promise<void> {
   const stylesheet = await createMathStylesheet(documents, {
+    siteDir: site.context.siteDir,
     baseUrl: site.context.baseUrl,
     assets,
     cacheDir: getCacheDir(site.context),

@@ -47,7 +47,9 @@ function createCommonProps(
     plugins: listPlugins(content),
     routesPaths: pages.map(({ route }) => route.path),
     routes: content.routes.map(({ route, plugin: { name, id } }) => ({ ...route, plugin: { name, id } })),
-    routesBuildMetadata: Object.fromEntries(builtPages.map(({ path, noIndex }) => [path, { noIndex }])),
+    routesBuildMetadata: Object.fromEntries(
+      builtPages.map(({ path, file, noIndex }) => [path, { noIndex: noIndex && file !== '404.html' }]),
+    ),
     headTags: [template.earlyTags, template.headTags].filter((tags) => tags !== '').join('\n'),
     preBodyTags: template.preBodyTags,
     postBodyTags: template.postBodyTags,
@@ -60,10 +62,7 @@ function createCommonProps(
 
 function listPlugins({ site, contents, routes, globalData }: RenderedSite['content']): LoadedPlugin[] {
   return site.plugins.map((plugin) => ({
-    name: plugin.name,
-    options: plugin.options,
-    version: plugin.version,
-    path: plugin.path,
+    ...plugin,
     content: contents.get(plugin),
     routes: routes.filter((collected) => collected.plugin === plugin).map(({ route }) => route),
     globalData: globalData[plugin.name]?.[plugin.id],
@@ -101,6 +100,8 @@ function toBuiltPage(
     },
     tags: facts?.tags ?? {},
     head: facts?.head ?? [],
+    htmlAttributes: facts?.htmlAttributes ?? {},
+    bodyAttributes: facts?.bodyAttributes ?? {},
     ...(facts?.image === undefined ? {} : { image: facts.image }),
   }
 }

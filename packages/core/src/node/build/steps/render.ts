@@ -1,10 +1,14 @@
-import { pathToFileURL } from 'node:url'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Json } from '../../../shared/index.ts'
 import { SiteError } from '../../api/errors.ts'
+import { describeValue } from '../../describeValue.ts'
+import { hashScripts } from '../../api/hashScripts.ts'
 import type { PageModule } from '../../api/plugin.ts'
 import { PackedStore } from '../../cacheStore.ts'
 import type { InitializedPlugin } from '../../plugins/loadPlugins.ts'
-import { isOwn, runPluginStep } from '../../plugins/runPluginStep.ts'
+import { isEnginePlugin, runPluginStep } from '../../plugins/runPluginStep.ts'
 import { describeRenderFailures, type RenderFailure } from '../../render/describeRenderFailures.ts'
 import { UnfinishedPageError } from '../../render/RenderThread.ts'
 import type { DocumentFacts } from '../../render/readDocument.ts'
@@ -14,7 +18,9 @@ import type { DocumentTemplate } from '../../render/renderDocument.ts'
 import { createTemplate } from '../output/createTemplate.ts'
 import { renderSite, type PageRecord, type PageStore } from '../renderSite.ts'
 import { findSource } from '../report/findSource.ts'
-import { listPolicyReferences } from '../policy/writePolicy.ts'
+import { readDocumentPolicy } from '../policy/writePolicy.ts'
+import type { DocumentPolicy } from '../policy/securityPolicy.ts'
+import type { ClientAssets } from '../../bundle/buildBundles.ts'
 import type { SiteBundles } from './bundle.ts'
 import type { ReadSite } from './compile.ts'
 import { getCacheDir } from '../../sitePaths.ts'
@@ -23,6 +29,8 @@ import { getCacheDir } from '../../sitePaths.ts'
 export interface RenderedSite extends ReadSite {
   bundles: SiteBundles
   template: DocumentTemplate
+  /** Undefined if the site has no security policy. */
+  policy: DocumentPolicy | undefined
   pages: PageRecord[]
   folders: OutputFolders
   /** Hash of what `readOutput` would give. */
@@ -46,14 +54,21 @@ export async function render(
   const { site, content, compiler, context, routes } = read
   const { assets, serverFile, key } = bundles
   const template = createTemplate(content, assets)
-  const policyReferences = listPolicyReferences(site)
-  const imageFinders = (await listPageModules(site.plugins, 'getPageImages')).map(([, finder]) => finder)
+  const policy = await readDocumentPolicy(site, template)
+  const finders = await listPageModules(site.plugins, 'getPageImages')
+  const imageFinders = finders.map(([, finder]) => finder)
+  const renderCode = hashScripts(fileURLToPath(new URL('../../render', import.meta.url)))
   const makers = await listPageModules(site.plugins, 'getPageOutput')
   const outputMakers = makers.map(([, maker]) => maker)
+  const { siteDir } = site.context
+  // the cache may be restored in another folder, whose name other packages can know
+  const folder = [...finders, ...makers].every(([plugin]) => isEnginePlugin(plugin)) ? '' : `in ${siteDir}`
   const store: PageStore = new PackedStore({
     cacheDir: getCacheDir(site.context),
+    siteDir,
     name: `pages-${site.context.i18n.currentLocale}`,
-    version: JSON.stringify([key, template, imageFinders, outputMakers, policyReferences ?? null]),
+    version: describeValue([key, template, imageFinders, outputMakers, policy ?? null, renderCode, folder], siteDir)
+      .text,
   })
   const setup = {
     serverUrl: `${pathToFileURL(serverFile).href}?${key}`,
@@ -61,12 +76,13 @@ export async function render(
     previousDir: site.outDir,
     template,
     modules: assets.modules,
-    policyReferences,
+    styleTexts: await readStyles(read, assets),
+    policy,
     imageFinders,
     outputMakers,
     staticDirs: content.staticDirs,
     // what others write over in postBuild must not change the output of the last build
-    isLinking: site.plugins.every((plugin) => plugin.postBuild === undefined || isOwn(plugin)),
+    isLinking: site.plugins.every((plugin) => plugin.postBuild === undefined || isEnginePlugin(plugin)),
   }
   const { pages, results, readOutput, hashOutput } = await renderSite(routes, context, {
     setup,
@@ -83,6 +99,7 @@ export async function render(
     ...read,
     bundles,
     template,
+    policy,
     pages,
     facts,
     folders: setup,
@@ -92,6 +109,23 @@ export async function render(
     },
     hashOutput: (plugin, path) => hashOutput(indexes.get(path) ?? -1, findMaker(plugin)),
     readOutput: (plugin, path) => readOutput(indexes.get(path) ?? -1, findMaker(plugin)),
+  }
+}
+
+/** Texts of all stylesheets that pages may have, by address. */
+async function readStyles({ site, content, context }: ReadSite, assets: ClientAssets) {
+  const { baseUrl, outDir } = site.context
+  const hrefs = new Set([assets, ...Object.values(assets.modules)].flatMap(({ styles }) => styles))
+  const texts = await Promise.all(
+    [...hrefs].map(
+      async (href) => [href, await readFile(path.join(outDir, href.slice(baseUrl.length)), 'utf8')] as const,
+    ),
+  )
+  const math = context.mathStylesheet
+  const mathText = math === undefined ? undefined : content.sharedFiles.get(math)
+  return {
+    ...Object.fromEntries(texts),
+    ...(math === undefined || mathText === undefined ? {} : { [math]: mathText }),
   }
 }
 

@@ -9,10 +9,10 @@ import type { RenderedSite } from './render.ts'
 
 /** Places what belongs to no single page: static files, shared data, content assets, headers for hosts. */
 export async function writeFiles(rendered: RenderedSite): Promise<void> {
-  const { content, globalData } = rendered
+  const { content, globalData, pages } = rendered
   const { sharedFiles, assets, staticDirs, site } = content
   const { outDir, baseUrl, siteDir } = site.context
-  await copyStatic(staticDirs, { outDir, siteDir })
+  await copyStatic(staticDirs, { outDir, siteDir, pageFiles: new Set(pages.map(({ file }) => file)) })
   for (const [url, text] of [...sharedFiles, [globalData.url, globalData.text] as const])
     await writeOutput(outDir, url.slice(baseUrl.length), text)
   for (const [file, source] of assets.copies) {

@@ -1,3 +1,4 @@
+import { parseFragment, serialize } from 'parse5'
 import { compileMarkdown } from '../compileMarkdown.ts'
 import { escapeAttribute, escapeText } from '../walk/html.ts'
 import { encodeUrl } from '../referencePaths.ts'
@@ -29,10 +30,9 @@ export function renderLikeSpec(source: string): string {
   return normalizeHtml(html)
 }
 
-/** Spellings of HTML that mean the same: `<br />` and `<br>`, `&quot;` and `"` in text. */
+/** HTML as a browser reads it, so that spellings which mean the same are equal. The space at its end does not count. */
 export function normalizeHtml(html: string): string {
-  return html
-    .replace(/ \/>/g, '>')
-    .replace(/(<[^>]*>)|&quot;/g, (_, tag: string | undefined) => tag ?? '"')
+  return serialize(parseFragment(html.trim()))
+    .replace(/\n(?=<\/style>$)/, '')
     .trim()
 }

@@ -24,8 +24,8 @@ export function bindStatements(root: MdNode, walk: Walk): EsmBlock[] {
       walk.bindings.set(item.local, bindImport(item, walk))
     }
     walk.place = node.position?.start
-    for (const { name, code } of block.constants) walk.bindings.set(name, bindConstant(code, walk))
-    for (const name of block.locals) walk.bindings.set(name, { kind: 'local' })
+    for (const { name, code } of block.constants) walk.bindings.set(name, bindConstant(name, code, walk))
+    for (const name of block.locals) walk.bindings.set(name, bindLocal(name, walk))
     for (const source of sideEffectImports(block.source)) walk.doc.components.add(toReference(source, walk))
   }
   return blocks.map(({ block }) => block)
@@ -42,11 +42,17 @@ function sideEffectImports(source: string): string[] {
   return [...source.matchAll(/^import\s+['"]([^'"]+)['"]/gm)].map(([, specifier = '']) => specifier)
 }
 
-function bindConstant(code: string, walk: Walk): Binding {
+/** What is more than data: of a document a part of its own module, of a partial an export of the module that it is, too. */
+function bindLocal(name: string, walk: Walk): Binding {
+  if (walk.stack.length === 1) return { kind: 'local' }
+  return { kind: 'component', reference: toReference(`./${path.basename(walk.filePath)}`, walk, name) }
+}
+
+function bindConstant(name: string, code: string, walk: Walk): Binding {
   try {
     return { kind: 'value', value: evaluateExpression(code, walk.scope) }
   } catch (error) {
-    if (error instanceof NotDataError) return { kind: 'local' }
+    if (error instanceof NotDataError) return bindLocal(name, walk)
     throw error
   }
 }
@@ -83,6 +89,13 @@ export function bindImport(
     return { kind: 'value', value: addReference(walk, 'file', specifier, walk.place) }
   }
   return { kind: 'component', reference: toReference(specifier, walk, imported) }
+}
+
+/** What `require()` gives in an expression: the data of a JSON file, the address of every other file. */
+export function requireFile(specifier: string, walk: Walk): unknown {
+  const filePath = specifier.endsWith('.json') ? resolveLocal(specifier, walk) : undefined
+  if (filePath === undefined) return addReference(walk, 'file', specifier, walk.place)
+  return (bindJson(filePath, 'default', specifier, walk) as Extract<Binding, { kind: 'value' }>).value
 }
 
 function bindJson(filePath: string, imported: string, source: string, walk: Walk): Binding {

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseMdast } from './parseMdast.ts'
 import { parseWithUnified, type FileParser, type ParsedFile } from './parseWithUnified.ts'
 import { prepareDocument, preparePartial } from './preprocess.ts'
 import type { CompileSettings, MdNode } from '../types.ts'
-import { resolveSiteAlias } from '../../sitePaths.ts'
+import { readIfThere, resolveSiteAlias } from '../../sitePaths.ts'
 
 /** The engine's own parser, for documents and what they import. */
 export function createParser(settings: CompileSettings): FileParser {
@@ -52,12 +51,4 @@ function listImported(root: MdNode, fromPath: string, { siteDir }: CompileSettin
       return resolveSiteAlias(siteDir, specifier) ?? []
     }),
   )
-}
-
-function readIfThere(filePath: string): string | undefined {
-  try {
-    return readFileSync(filePath, 'utf8')
-  } catch {
-    return undefined // reported where it is imported
-  }
 }

@@ -14,7 +14,7 @@ export interface HastNode {
 }
 
 const blockTags = new Set(
-  'address article aside blockquote details dialog dd div dl dt fieldset figcaption figure footer form header hr li main nav ol p pre section table tbody td tfoot th thead tr ul'.split(
+  'address article aside blockquote details dialog dd div dl dt fieldset figcaption figure footer form h2 header hr li main nav ol p pre section table tbody td tfoot th thead tr ul'.split(
     ' ',
   ),
 )
@@ -40,7 +40,8 @@ function fromChildren(children: HastNode[] = []): MdNode[] {
 function fromElement(node: HastNode): MdNode {
   const { tagName = 'div', properties = {}, children = [] } = node
   const level = /^h([1-6])$/.exec(tagName)?.[1]
-  if (level !== undefined)
+  // that of the footnotes is no part of the text: it is in no list of contents
+  if (level !== undefined && properties.id !== 'footnote-label')
     return {
       type: 'heading',
       depth: Number(level),
@@ -88,7 +89,7 @@ function fromCode(code: HastNode): MdNode {
     type: 'code',
     value: textOf(code).replace(/\n$/, ''),
     lang: language?.slice('language-'.length) ?? null,
-    meta: code.data?.meta ?? null,
+    meta: code.data?.meta ?? (code.properties?.metastring as string | undefined) ?? null,
   }
 }
 

@@ -13,7 +13,7 @@ export function parseMdast(
   const features = {
     directive: settings.admonitionKeywords.size > 0,
     headingAttributes: settings.mdx1HeadingIds || settings.format === 'md',
-    math: settings.math,
+    math: settings.math !== false,
   }
   try {
     const parse = settings.format === 'md' ? markdownToMdast : mdxToMdast

@@ -170,3 +170,28 @@ test('a rehype plugin sees the tags of plain Markdown as elements', async () => 
     h: '<p class="marked x" data-order="1">One</p>\n<p class="marked x" data-order="1">Two <b>bold</b></p>',
   })
 })
+
+test('a remark plugin changes the syntax, too', async () => {
+  const noEmphasis = function (this: { data(): { micromarkExtensions?: unknown[] } }) {
+    const data = this.data()
+    data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { disable: { null: ['attention'] } }]
+  }
+  const { tree } = await compileWithPlugins(input('This is *plain*.\n'), createTestSettings(), {
+    remark: [[noEmphasis]],
+    rehype: [],
+  })
+  expect(JSON.stringify(tree)).toContain('This is *plain*.')
+})
+
+test('a rehype plugin in plain Markdown leaves titles of code and the label of footnotes', async () => {
+  const settings = createTestSettings({ format: 'md', footnoteLabel: 'Notes' })
+  settings.renderers = { ...settings.renderers, codeBlock: ({ title }) => `<pre title="${title}"></pre>` }
+  const source = '- a\n\n  ```js {1} title="a.js"\n  x()\n  ```\n\nText[^1]\n\n[^1]: Note\n'
+  const { tree, toc } = await compileWithPlugins({ ...input(source), filePath: '/site/docs/a.md' }, settings, {
+    remark: [],
+    rehype: [[rehypeMark]],
+  })
+  expect(JSON.stringify(tree)).toContain('a.js')
+  expect(JSON.stringify(tree)).toContain('Notes')
+  expect(toc).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { SiteError } from '../../api/errors.ts'
 import { measureFrontMatter } from '../../content/parseMarkdownFile.ts'
 import { fromHast, type HastNode } from './fromHast.ts'
+import { loadMathPackage } from '../render/mathPackage.ts'
 import type { CompileSettings, MdNode, PluginEntry, SitePlugins } from '../types.ts'
 
 const passThrough = [
@@ -12,9 +13,8 @@ const passThrough = [
   'containerDirective',
   'leafDirective',
   'textDirective',
-  'math',
-  'inlineMath',
 ]
+const mathTypes = ['math', 'inlineMath']
 
 /** A file as a tree. */
 export interface ParsedFile {
@@ -37,38 +37,54 @@ export async function parseWithUnified(
   settings: CompileSettings,
   plugins: SitePlugins,
 ): Promise<ParsedFile> {
-  const [{ unified }, parse, mdx, gfm, directive, frontmatter, math, rehype, raw, { VFile }] = await Promise.all([
+  const [{ unified }, parse, mdx, gfm, directive, frontmatter, rehype, raw, { VFile }] = await Promise.all([
     import('unified'),
     import('remark-parse'),
     import('remark-mdx'),
     import('remark-gfm'),
     import('remark-directive'),
     import('remark-frontmatter'),
-    import('remark-math'),
     import('remark-rehype'),
     import('rehype-raw'),
     import('vfile'),
   ])
   const parser = unified().use(parse.default).use(frontmatter.default, ['yaml']).use(gfm.default).use(directive.default)
   if (settings.format === 'mdx') parser.use(mdx.default)
-  if (settings.math) parser.use(math.default)
+  if (settings.math !== false) {
+    const math = await (await loadMathPackage(settings.siteDir)).loadRemarkPlugin()
+    addPlugins(parser, [[math] as PluginEntry])
+  }
+  // before it parses: plugins may add to the syntax
+  const processor = addPlugins(parser, plugins.remark)
   const prepared = prepareSource(source, settings)
   const file = new VFile({ path: filePath, value: prepared })
   try {
     const tree = parser.parse(file)
     unwrapTags(tree as MdNode)
-    const transformed = await addPlugins(unified(), plugins.remark).run(tree, file)
+    const transformed = await processor.run(tree, file)
     if (plugins.rehype.length === 0) return { root: transformed as unknown as MdNode, source: prepared }
-    const toHtml = unified().use(rehype.default, { passThrough, allowDangerousHtml: true } as Parameters<
-      typeof rehype.default
-    >[0])
+    // without our own formulas, the nodes of a plugin are its own business
+    const kept = settings.math === false ? passThrough : [...passThrough, ...mathTypes]
+    nameMeta(transformed as MdNode)
+    const toHtml = unified().use(rehype.default, {
+      passThrough: kept,
+      allowDangerousHtml: true,
+      footnoteLabel: settings.footnoteLabel,
+    } as Parameters<typeof rehype.default>[0])
     // in plain Markdown tags are HTML, which plugins see as elements; in MDX they are nodes of their own
-    if (settings.format === 'md') toHtml.use(raw.default, { passThrough })
+    if (settings.format === 'md') toHtml.use(raw.default, { passThrough: kept })
     const html = await addPlugins(toHtml, plugins.rehype).run(transformed as never, file)
     return { root: fromHast(html as HastNode), source: prepared }
   } catch (error) {
     throw toSiteError(error, filePath)
   }
+}
+
+/** What stands behind the language of a code block becomes an attribute, which plugins know from Docusaurus and HTML keeps. */
+function nameMeta(node: MdNode): void {
+  if (node.type === 'code' && node.meta)
+    node.data = { ...node.data, hProperties: { ...node.data?.hProperties, metastring: node.meta } }
+  node.children?.forEach(nameMeta)
 }
 
 /** As in MDX, tags and expressions alone on their lines are blocks, not a paragraph. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { loadMathPackage, type MathPackage } from './mathPackage.ts'
 
-let temml: Pick<typeof import('temml').default, 'renderToString'> | undefined
+let library: MathPackage | undefined
 
 /** Loads the formula renderer; call it before a document with formulas is compiled. */
-export async function loadMath(): Promise<void> {
-  temml ??= (await import('temml')).default
+export async function loadMath(siteDir: string): Promise<void> {
+  library = await loadMathPackage(siteDir)
 }
 
 export interface Formula {
@@ -20,8 +21,8 @@ export interface Formula {
  * @throws Error with the renderer's message if the formula is wrong
  */
 export function renderFormula(formula: string, { isDisplay }: { isDisplay: boolean }): Formula {
-  if (temml === undefined) throw new Error('The formula renderer is used before it was loaded; please report this.')
-  const html = temml.renderToString(formula, { displayMode: isDisplay, annotate: true, throwOnError: true })
+  if (library === undefined) throw new Error('The formula renderer is used before it was loaded; please report this.')
+  const html = library.renderFormula(formula, { isDisplay })
   const styles: Formula['styles'] = {}
   const classed = html.replace(/<([a-z]+)((?:\s+[\w-]+="[^"]*")*)>/g, (tag, name: string, attributes: string) => {
     const style = /\sstyle="([^"]*)"/.exec(attributes)

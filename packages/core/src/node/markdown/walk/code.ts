@@ -1,4 +1,4 @@
-import type { ComponentNode } from '../../../shared/index.ts'
+import { codeInPre, type ComponentNode, type ContentNode } from '../../../shared/index.ts'
 import { isSiteError, SiteError, type Problem } from '../../api/errors.ts'
 import type { CodeBlockElement, CodeBlockRequest, CodeBlockSource, ShowCodeBlock } from '../../api/markdown.ts'
 import { createCodeBlock, describeMissingGrammar, parseCodeMeta } from './codeBlock.ts'
@@ -97,8 +97,14 @@ export function codeParts(
       metastring: meta,
     }
     const text = code.endsWith('\n') ? code : `${code}\n`
-    // as MDX has it: the component for `pre` is given the element `code`, which holds everything
-    if (live.includes('#')) return [{ k: 'live', node: { c: live, k: [{ t: 'code', a: props, k: [text] }] } }]
+    // as MDX has it: the component for `pre` is given that for `code`, which holds everything
+    if (live.includes('#')) {
+      const inner = settings.liveElements[codeInPre]
+      if (inner !== undefined) components.add(inner)
+      const node: ContentNode =
+        inner === undefined ? { t: 'code', a: props, k: [text] } : { c: inner, p: props, k: [text] }
+      return [{ k: 'live', node: { c: live, k: [node] } }]
+    }
     return [{ k: 'live', node: { c: live, p: props, k: [text] } }]
   }
   const missing = describeMissingGrammar(language)

@@ -122,11 +122,16 @@ describe('code blocks', () => {
   const create = (code: string, language: string, meta = '', overrides = {}) =>
     createCodeBlock({ code, language, meta }, { ...settings, ...overrides })
 
-  test('have a line for each line of the code, with classes of ranges and comments', () => {
-    const block = create('const a = 1\n// highlight-next-line\nb', 'JS', '{1} title="t" x')
+  test('have a line for each line of the code, with classes of comments', () => {
+    const block = create('const a = 1\n// highlight-next-line\nb', 'JS', 'title="t" x')
     expect(block).toMatchObject({ code: 'const a = 1\nb', language: 'js', title: 't', meta: { x: true } })
-    expect(block.lines.map(({ classNames }) => classNames)).toEqual([['hl'], ['hl']])
+    expect(block.lines.map(({ classNames }) => classNames)).toEqual([[], ['hl']])
     expect(block.lines[0]?.html).toContain('<span class="token keyword">const</span>')
+  })
+  test('with a range have its classes alone: magic comments are code then', () => {
+    const block = create('a\n// highlight-next-line\nb', 'js', '{1}')
+    expect(block.code).toBe('a\n// highlight-next-line\nb')
+    expect(block.lines.map(({ classNames }) => classNames)).toEqual([['hl'], [], []])
   })
   test.each([
     ['showLineNumbers', 1],

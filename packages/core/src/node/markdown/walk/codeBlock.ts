@@ -46,7 +46,8 @@ export function createCodeBlock(
 ): CodeBlock {
   const { title, ranges, words } = parseCodeMeta(meta)
   const name = (language || settings.defaultLanguage).toLowerCase()
-  const shown = extractMagicLines(code, name, settings.magicComments)
+  // a range speaks for the whole block, as in Docusaurus: comments in it are code
+  const shown = extractMagicLines(code, name, ranges === undefined ? settings.magicComments : [])
   const firstClass = settings.magicComments[0]?.className
   if (ranges !== undefined && firstClass !== undefined) {
     for (const line of parseRanges(ranges)) shown.classNames[line - 1]?.push(firstClass)
@@ -136,7 +137,8 @@ const defaultStyles = (Object.keys(commentStyles) as CommentStyle[]).filter(
 
 const patterns = new Map<string, RegExp>()
 
-function magicPattern(language: string, comments: MagicComment[]): RegExp {
+/** Matches a line that is a magic comment of a language; one group for each style of comments, with the directive. */
+export function magicPattern(language: string, comments: MagicComment[]): RegExp {
   const directives = comments
     .flatMap(({ line, block }) => [line, block?.start, block?.end])
     .filter((text) => text !== undefined)
@@ -148,7 +150,8 @@ function magicPattern(language: string, comments: MagicComment[]): RegExp {
     (Object.hasOwn(stylesByLanguage, language) ? stylesByLanguage[language] : undefined) ?? defaultStyles
   ).map((style) => {
     const [start, end] = commentStyles[style]
-    return `(?:${start}\\s*(${words})\\s*${end})`
+    // what follows begins with a loop over spaces, too
+    return `(?:${start}\\s*(${words})${end === '' ? '' : `\\s*${end}`})`
   })
   const pattern = new RegExp(`^\\s*(?:${styles.join('|')})\\s*$`)
   patterns.set(key, pattern)

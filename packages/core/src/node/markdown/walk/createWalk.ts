@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger'
 import type { Json, TocItem } from '../../../shared/index.ts'
 import { addBaseUrl } from '../../../shared/index.ts'
 import type { Problem } from '../../api/errors.ts'
-import { evaluateExpression, type Scope } from '../parse/evaluate.ts'
+import type { Scope } from '../parse/evaluate.ts'
 import { NotDataError } from '../toJson.ts'
 import type { FileParser } from '../parse/parseWithUnified.ts'
 import { urlToken } from '../resolveTokens.ts'
@@ -12,6 +12,7 @@ import type { CompileSettings, MathNeeds, MdNode, Part, Point, Reference, TextSe
 export interface Recursion {
   walkNode(node: MdNode, walk: Walk): Part[]
   bindPartialExport(name: string, filePath: string, walk: Walk): Binding
+  requireFile(specifier: string, walk: Walk): unknown
 }
 
 /** What one document collects while it is walked; shared with the partials that are part of it. */
@@ -31,6 +32,8 @@ export interface DocumentState extends Recursion {
   /** Set when something turned out to be more than data. */
   code: { statements: string[]; expressions: string[]; locals: Set<string>; reason: string } | null
   footnoteOrder: string[]
+  /** Its tree has HTML: tags in plain Markdown, or what a plugin added. */
+  hasTags: boolean
   /** The document reads its own contents list, or that of a file it imports. */
   usesToc: boolean
   /** Contents lists of the files rendered inside, and of those that are only read. */
@@ -67,13 +70,20 @@ export interface Walk {
 
 export function createDocumentState(
   settings: CompileSettings,
-  { idPrefix, parse, walkNode, bindPartialExport }: Pick<DocumentState, 'idPrefix' | 'parse' | keyof Recursion>,
+  {
+    idPrefix,
+    parse,
+    walkNode,
+    bindPartialExport,
+    requireFile,
+  }: Pick<DocumentState, 'idPrefix' | 'parse' | keyof Recursion>,
 ): DocumentState {
   return {
     settings,
     parse,
     walkNode,
     bindPartialExport,
+    requireFile,
     idPrefix,
     slugger: new GithubSlugger(),
     toc: [],
@@ -85,6 +95,7 @@ export function createDocumentState(
     dependencies: new Set(),
     code: null,
     footnoteOrder: [],
+    hasTags: false,
     usesToc: false,
     title: undefined,
     partialTocs: new Map(),
@@ -113,7 +124,7 @@ export function createWalk(doc: DocumentState, { frontMatter, props, ...input }:
       if (name === 'props' && props !== undefined) return { value: props }
       return undefined
     },
-    requireFile: (url) => addReference(walk, 'file', url, walk.place),
+    requireFile: (specifier) => doc.requireFile(specifier, walk),
     withBaseUrl: (url) => addBaseUrl(url, doc.settings.baseUrl),
   }
   return walk
@@ -146,19 +157,6 @@ export function warn(walk: Walk, message: string, start: Point | undefined, hint
     ...positionOf(walk, start),
     ...(hint === undefined ? {} : { hint }),
   })
-}
-
-/**
- * Value of an expression, or the number of a code-page expression where it is more than data.
- * Inside a partial nothing can be left to a module, so the error goes to whoever uses the partial.
- */
-export function readExpression(walk: Walk, code: string): { value: unknown } | { dynamic: number } {
-  try {
-    return { value: evaluateExpression(code, walk.scope) }
-  } catch (error) {
-    if (!(error instanceof NotDataError) || walk.stack.length > 1) throw error
-    return { dynamic: addDynamic(walk, code, error.message) }
-  }
 }
 
 /** Leaves an expression to the module of the code page. */

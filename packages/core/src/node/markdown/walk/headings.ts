@@ -62,8 +62,15 @@ function createId(text: string, { doc: { slugger, settings } }: Walk): string {
 /** Text of a heading; where an expression is in it, as it was rendered. */
 function readText(children: MdNode[], parts: Part[]): string {
   const hasExpression = children.some(({ type }) => type === 'mdxTextExpression')
-  if (!hasExpression || !isStatic(parts)) return children.map(plainText).join('').trim()
+  if (!hasExpression) return children.map(plainText).join('').trim()
+  if (!isStatic(parts)) return children.map(textOrSource).join('').trim()
   return unescapeHtml(toHtml(parts).replace(/<[^>]*(?:>|$)/g, '')).trim()
+}
+
+/** Text of what is known only on the page is its source, as in ids of Docusaurus. */
+function textOrSource(node: MdNode): string {
+  const { type, value = '' } = node
+  return type === 'mdxTextExpression' && !value.trimStart().startsWith('/*') ? value : plainText(node)
 }
 
 /** Two headings may not have one id, even if the author wrote it twice. */

@@ -1,6 +1,7 @@
 import { hasProtocol, uncheckedLinkAttribute, type ContentNode, type Json } from '../../../shared/index.ts'
 import { codeParts, walkSpecialCode } from './code.ts'
-import { addDynamic, positionOf, readExpression, type Binding, type Walk } from './createWalk.ts'
+import { addDynamic, positionOf, type Binding, type Walk } from './createWalk.ts'
+import { readExpression } from './readExpression.ts'
 import { isComment } from '../parse/evaluate.ts'
 import { NotDataError, toJson } from '../toJson.ts'
 import { renderStyle, toHtmlAttributeName, toReactProps } from './reactProps.ts'
@@ -82,10 +83,14 @@ function walkElement(tag: string, node: MdNode, walk: Walk): Part[] {
   if (tag === 'a' && (isDynamic || (typeof props.href === 'string' && !hasProtocol(props.href))))
     props[uncheckedLinkAttribute] = ''
   const inner = props.dangerouslySetInnerHTML
-  const parts = walkChildren(node, walk)
-  if (isDynamic)
+  const written = walkChildren(node, walk)
+  const parts = written.length > 0 ? written : toTextParts(props.children)
+  if (isDynamic || parts === undefined)
     return [
-      { k: 'live', node: { t: tag, a: props, k: toNodes(parts, { isBlock: node.type === 'mdxJsxFlowElement' }) } },
+      {
+        k: 'live',
+        node: { t: tag, a: props, k: toNodes(parts ?? [], { isBlock: node.type === 'mdxJsxFlowElement' }) },
+      },
     ]
   const attributes = toHtmlAttributes(props)
   if (typeof inner === 'object' && inner !== null && !Array.isArray(inner))
@@ -94,6 +99,17 @@ function walkElement(tag: string, node: MdNode, walk: Walk): Part[] {
   if (tag !== 'details') return [wrapParts(tag, attributes, parts)]
   const label: Part[] = hasSummary(node) ? [] : [{ k: 'el', t: 'summary', a: {}, h: 'Details' }]
   return [elementPart(tag, attributes, [...label, ...parts], walk)]
+}
+
+/**
+ * What `children={…}` shows in a tag with nothing inside.
+ * @returns undefined if it holds elements
+ */
+function toTextParts(children: Json | undefined): Part[] | undefined {
+  const values = Array.isArray(children) ? children : [children ?? null]
+  if (values.some((value) => typeof value === 'object' && value !== null)) return undefined
+  const text = values.filter((value) => typeof value !== 'boolean' && value !== null).join('')
+  return text === '' ? [] : [{ k: 'text', v: text }]
 }
 
 /** The first lines of a tag may be a paragraph to Markdown. */
@@ -108,6 +124,7 @@ function toHtmlAttributes(props: { [name: string]: Json }): { [name: string]: st
     if (
       name === 'dangerouslySetInnerHTML' ||
       name === 'key' ||
+      name === 'children' ||
       value === null ||
       (value === false && !name.startsWith('aria-'))
     )
@@ -166,8 +183,10 @@ function componentParts(reference: string, node: MdNode, walk: Walk): Part[] {
   const { settings, components } = walk.doc
   const { props, isDynamic } = readAttributes(node, walk)
   const parts = walkChildren(node, walk)
+  // children that are given as an attribute are the component's own affair
+  const isWritten = parts.length > 0 || props.children === undefined
   if (!isDynamic && isStatic(parts)) {
-    const html = settings.renderers.components?.[reference]?.({ props, html: toHtml(parts) })
+    const html = isWritten ? settings.renderers.components?.[reference]?.({ props, html: toHtml(parts) }) : undefined
     if (html !== undefined) return [{ k: 'raw', h: html }]
     const { component } = settings.codeBlocks
     if (component !== undefined && reference === settings.components[component]) {
@@ -263,7 +282,6 @@ function walkValueTag(name: string, binding: Extract<Binding, { kind: 'value' }>
 
 /** A component that the page declares itself: rendered by the page's own module. */
 function walkLocalTag(name: string, first: string, node: MdNode, walk: Walk): Part[] {
-  if (walk.stack.length > 1) throw new NotDataError(`the component <${first}> declared in a partial`)
   walk.doc.code ??= {
     statements: [],
     expressions: [],

@@ -17,7 +17,7 @@ const ownExports = ['toc', 'frontMatter', 'contentTitle']
 /**
  * Gives the meaning of `import { name } from './_part.mdx'`: the file's contents list, front matter or title, or what it
  * exports itself. `*` is an object of all that is data.
- * @throws SiteError if the file is missing, imports itself, exports no such name, or exports a component of its own
+ * @throws SiteError if the file is missing, imports itself, or exports no such name
  */
 export function bindPartialExport(name: string, filePath: string, walk: Walk): Binding {
   const partial = readPartial(filePath, { file: walk.filePath, ...positionOf(walk, walk.place) }, walk.doc)
@@ -38,17 +38,10 @@ function bindOwn(name: string, { filePath, frontMatter, root }: Partial, { doc }
 }
 
 function bindDeclared(name: string, partial: Partial, walk: Walk): Binding {
-  const { declared, blocks, names } = readDeclared(partial, walk)
+  const { declared, names } = readDeclared(partial, walk)
   const found = declared.get(name)
   if (found !== undefined) return found
   const where = { file: walk.filePath, ...positionOf(walk, walk.place) }
-  if (blocks.some(({ locals }) => locals.includes(name))) {
-    throw new SiteError({
-      message: `"${name}" of ${partial.filePath} is more than data, which a partial can't give away.`,
-      ...where,
-      hint: 'Move it into a component file and import it from there.',
-    })
-  }
   throw new SiteError({
     message: `The imported Markdown file exports no "${name}": ${partial.filePath}.`,
     ...where,
@@ -56,7 +49,7 @@ function bindDeclared(name: string, partial: Partial, walk: Walk): Binding {
   })
 }
 
-/** Exported constants and re-exported imports; the rest of what is declared is code. */
+/** What a partial exports: constants, components and functions of its own, and imports. */
 function readDeclared(partial: Partial, outer: Walk) {
   const { filePath, source, frontMatter, root } = partial
   if (outer.stack.includes(filePath)) {
@@ -74,14 +67,14 @@ function readDeclared(partial: Partial, outer: Walk) {
   const add = (name: string, binding: Binding | undefined) => {
     if (binding !== undefined && binding.kind !== 'local') declared.set(name, binding)
   }
-  for (const { constants, reexports } of blocks) {
-    for (const { name } of constants) add(name, walk.bindings.get(name))
+  for (const { constants, locals, reexports } of blocks) {
+    for (const name of [...constants.map((constant) => constant.name), ...locals]) add(name, walk.bindings.get(name))
     for (const { local, exported, source: from } of reexports) {
       const item = from === undefined ? findImport(local) : { imported: local, source: from }
       add(exported, item === undefined ? walk.bindings.get(local) : bindImport(item, walk))
     }
   }
-  return { declared, blocks, names: [...declared.keys()] }
+  return { declared, names: [...declared.keys()] }
 
   function findImport(local: string): { imported: string; source: string } | undefined {
     return blocks.flatMap(({ imports }) => imports).find((item) => item.local === local)

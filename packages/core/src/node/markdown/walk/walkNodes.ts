@@ -1,7 +1,8 @@
 import { findEmoji } from '../render/emoji.ts'
 import { walkAdmonition, walkStrayDirective, warnStrayFences } from './admonitions.ts'
 import { walkCode, walkMath } from './code.ts'
-import { addDynamic, addText, readExpression, type Walk } from './createWalk.ts'
+import { addDynamic, addText, warn, type Walk } from './createWalk.ts'
+import { readExpression } from './readExpression.ts'
 import { isComment } from '../parse/evaluate.ts'
 import { walkFootnoteReference } from './footnotes.ts'
 import { walkHeading } from './headings.ts'
@@ -54,7 +55,7 @@ export function walkNode(node: MdNode, walk: Walk): Part[] {
     case 'inlineMath':
       return walkMath(node, walk)
     case 'html':
-      return [{ k: 'raw', h: node.value ?? '' }]
+      return [walkHtml(node, walk)]
     case 'footnoteReference':
       return walkFootnoteReference(node, walk)
     case 'containerDirective':
@@ -71,6 +72,21 @@ export function walkNode(node: MdNode, walk: Walk): Part[] {
     default:
       return [] // definitions, front matter and import statements were read before the walk
   }
+}
+
+/** Tags of plain Markdown. What is left open in them is closed when the whole document is there. */
+function walkHtml({ value = '', position }: MdNode, walk: Walk): Part {
+  const html = value ?? ''
+  const comment = html.lastIndexOf('<!--')
+  if (comment >= 0 && !html.includes('-->', comment + 2))
+    warn(
+      walk,
+      'The comment "<!--" is not closed: it hides all that follows.',
+      position?.start,
+      'Write "-->" behind its last word, with no empty line before it in a block of HTML.',
+    )
+  walk.doc.hasTags ||= !/^<!--[^>]*-->$/.test(html)
+  return { k: 'raw', h: html }
 }
 
 /**
@@ -173,7 +189,9 @@ function readCode(node: MdNode, walk: Walk): string {
 function walkExpression(node: MdNode, walk: Walk): Part[] {
   const code = readCode(node, walk)
   if (isComment(code)) return []
-  if (/^\s*props\.children\s*$/.test(code) && walk.stack.length > 1) return walk.slot
+  if (walk.stack.length > 1 && /^\s*props\.children\s*$/.test(code)) return walk.slot
+  // what is said in their place, where there are none, is an expression like any other
+  if (walk.slot.length > 0 && /^\s*props\.children\s*(?:\?\?|\|\|)/.test(code)) return walk.slot
   walk.place = node.position?.start
   const result = readExpression(walk, code)
   if ('dynamic' in result) return [{ k: 'live', node: { d: result.dynamic } }]

@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module'
-import path from 'node:path'
-import type { AcceptedPlugin } from 'postcss'
+import { mkdirSync } from 'node:fs'
 import { logger } from '../../api/logger.ts'
 import type { LoadContext, Plugin, ViteExtension } from '../../api/plugin.ts'
-import { sitePostCss } from './sitePostCss.ts'
+import { sitePostCss, toPostCssPlugins } from '../../bundle/sitePostCss.ts'
+import { currentBundler } from './currentBundler.ts'
 import { translateWebpack, type WebpackConfig } from './translateWebpack.ts'
 
 /** Hooks of Docusaurus that this engine has others for. */
@@ -12,11 +11,14 @@ interface WebpackHooks {
   configurePostCss?: unknown
 }
 
+/** A plugin, and the folder of its file. */
+type InstalledPlugin = Plugin & { path: string }
+
 /**
  * Gives a plugin with `configureWebpack` or `configurePostCss` a `configureVite` that does the same. What cannot be
  * translated is named once.
  */
-export async function adaptWebpackHooks(plugin: Plugin, context: LoadContext): Promise<void> {
+export async function adaptWebpackHooks(plugin: InstalledPlugin, context: LoadContext): Promise<void> {
   const { configureWebpack, configurePostCss } = plugin as WebpackHooks
   if (typeof configureWebpack !== 'function' && typeof configurePostCss !== 'function') return
   // half a second of processor time, which a site without such plugins never spends
@@ -31,7 +33,7 @@ export async function adaptWebpackHooks(plugin: Plugin, context: LoadContext): P
   }
 }
 
-function translateHooks(plugin: Plugin, context: LoadContext, isServer: boolean): ViteExtension {
+function translateHooks(plugin: InstalledPlugin, context: LoadContext, isServer: boolean): ViteExtension {
   const { configureWebpack, configurePostCss } = plugin as WebpackHooks
   const rest: string[] = []
   let extension: ViteExtension = {}
@@ -41,7 +43,7 @@ function translateHooks(plugin: Plugin, context: LoadContext, isServer: boolean)
       const config = (given ?? {}) as WebpackConfig
       // on the server the modules of Node are there
       if (isServer) delete config.resolve?.fallback
-      const result = translateWebpack(config)
+      const result = translateWebpack(config, { siteDir: context.siteDir, dirs: [plugin.path, context.siteDir] })
       extension = result.extension
       rest.push(...result.rest)
     } catch (error) {
@@ -60,14 +62,16 @@ function translateHooks(plugin: Plugin, context: LoadContext, isServer: boolean)
 }
 
 /** The part of the configuration that plugins read or add to. */
-function createConfig({ baseUrl, mode, siteDir }: LoadContext, isServer: boolean): WebpackConfig {
+function createConfig({ baseUrl, mode, siteDir, generatedFilesDir }: LoadContext, isServer: boolean): WebpackConfig {
+  // some write modules there, at the time of this hook
+  mkdirSync(generatedFilesDir, { recursive: true })
   return {
     mode,
     context: siteDir,
     name: isServer ? 'server' : 'client',
     target: isServer ? 'node' : 'web',
     output: { publicPath: baseUrl },
-    resolve: { alias: {} },
+    resolve: { alias: { '@site': siteDir, '@generated': generatedFilesDir } },
     module: { rules: [] },
     plugins: [],
   }
@@ -75,58 +79,10 @@ function createConfig({ baseUrl, mode, siteDir }: LoadContext, isServer: boolean
 
 function createUtils(): object {
   return {
-    currentBundler: { name: 'vite', instance: bundlerPlugins },
+    currentBundler,
     getStyleLoaders: () => [],
     getJSLoader: () => ({ loader: 'babel-loader' }),
   }
-}
-
-/**
- * The plugins of webpack, for those who take them from the bundler that runs: each only keeps what it is given, in the fields
- * in which those of webpack do.
- */
-const bundlerPlugins: object = new Proxy(
-  {},
-  {
-    get: (_, name) => (typeof name === 'string' && name.endsWith('Plugin') ? createPluginClass(name) : undefined),
-  },
-)
-
-function createPluginClass(name: string): unknown {
-  return {
-    [name]: class {
-      readonly definitions: unknown
-      readonly options: unknown
-      readonly resourceRegExp: unknown
-      readonly newResource: unknown
-      constructor(first: unknown, second: unknown) {
-        this.definitions = first
-        this.options = first
-        this.resourceRegExp = first
-        this.newResource = second
-      }
-    },
-  }[name]
-}
-
-/** PostCSS plugins by name are packages of the site. */
-function toPostCssPlugins(options: unknown, siteDir: string): AcceptedPlugin[] {
-  const list: unknown = typeof options === 'object' && options !== null ? Reflect.get(options, 'plugins') : undefined
-  const require = createRequire(path.join(siteDir, 'index.js'))
-  const load = (name: string, settings: unknown): AcceptedPlugin => {
-    const loaded = require(name) as unknown
-    const create = typeof loaded === 'function' ? loaded : Reflect.get(loaded as object, 'default')
-    return typeof create === 'function'
-      ? (create as (settings: unknown) => AcceptedPlugin)(settings)
-      : (loaded as AcceptedPlugin)
-  }
-  if (typeof list !== 'object' || list === null) return []
-  if (!Array.isArray(list))
-    return Object.entries(list).flatMap(([name, settings]) => (settings === false ? [] : [load(name, settings)]))
-  return list.filter(Boolean).map((entry: unknown) => {
-    const [plugin, settings] = Array.isArray(entry) ? (entry as unknown[]) : [entry]
-    return typeof plugin === 'string' ? load(plugin, settings) : (plugin as AcceptedPlugin)
-  })
 }
 
 const reported = new Set<string>()

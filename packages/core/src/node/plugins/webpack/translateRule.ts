@@ -1,19 +1,34 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
 /** Files that are read in another way than by their ending. */
 export interface FileRule {
-  test: RegExp
-  /** raw: their text; url: their address once published; empty: nothing. */
-  as: 'raw' | 'url' | 'empty'
+  matches(file: string): boolean
+  /** raw: their text; url: their address once published; yaml: the data in them; empty: nothing; else what these loaders make. */
+  as: 'raw' | 'url' | 'yaml' | 'empty' | LoaderUse[]
+}
+
+/** A loader of webpack, as its runner takes it. */
+export interface LoaderUse {
+  /** Absolute. */
+  loader: string
+  options: unknown
 }
 
 interface WebpackRule {
   test?: unknown
+  include?: unknown
+  exclude?: unknown
   type?: unknown
   loader?: unknown
+  options?: unknown
   use?: unknown
   oneOf?: unknown
 }
 
-const kinds: { [name: string]: FileRule['as'] } = {
+type NamedKind = Exclude<FileRule['as'], LoaderUse[]>
+
+const kinds: { [name: string]: NamedKind } = {
   'asset/source': 'raw',
   'raw-loader': 'raw',
   asset: 'url',
@@ -21,45 +36,109 @@ const kinds: { [name: string]: FileRule['as'] } = {
   'asset/inline': 'url',
   'file-loader': 'url',
   'url-loader': 'url',
+  'yaml-loader': 'yaml',
+  'js-yaml-loader': 'yaml',
   'null-loader': 'empty',
   'ignore-loader': 'empty',
 }
 
 /** Endings that Vite reads by itself as the usual loaders do. */
 const native = /\\\.(?:\(?\??:?)?(?:s\[(?:ac|ca)\]ss|scss|sass|less|styl|css|json|jsx?|tsx?|mjs|wasm)/
+const styleLoader = /^(?:style|css|sass|less|stylus|postcss)-loader$/
+const scriptLoader = /^(?:babel|swc|esbuild|ts|json)-loader$/
 
-/** @returns the files whose reading changes; none if Vite reads them so by itself; undefined if it cannot be said in its terms */
-export function translateRule(rule: unknown): FileRule[] | undefined {
-  const { test, type, oneOf } = rule as WebpackRule
+/** Conditions of a rule that are understood, and what does not change how a file is read. */
+const knownFields = new Set(['test', 'include', 'exclude', 'type', 'loader', 'options', 'use', 'oneOf', 'sideEffects'])
+
+/**
+ * @param dirs folders from which the loaders are visible
+ * @returns the files whose reading changes; none if Vite reads them so by itself; undefined if it cannot be said in its terms
+ */
+export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undefined {
+  const { oneOf, test, ...others } = rule as WebpackRule
   if (Array.isArray(oneOf)) {
-    const rules = oneOf.map((one) =>
-      translateRule({ ...(test === undefined ? {} : { test }), ...(one as WebpackRule) }),
-    )
+    const { include, exclude } = others
+    const outer = Object.entries({ test, include, exclude }).filter(([, value]) => value !== undefined)
+    const rules = oneOf.map((one) => translateRule({ ...Object.fromEntries(outer), ...(one as WebpackRule) }, dirs))
     return rules.includes(undefined) ? undefined : rules.flatMap((one) => one ?? [])
   }
   if (!(test instanceof RegExp)) return undefined
-  const names = [...(typeof type === 'string' ? [type] : []), ...loadersOf(rule as WebpackRule)]
+  const matches = (file: string) => matchesRule(file, rule as WebpackRule)
+  const uses = listUses(rule as WebpackRule)
+  const names = [...(typeof others.type === 'string' ? [others.type] : []), ...uses.map(({ name }) => name)]
   const as = names.length === 1 ? kinds[names[0] ?? ''] : undefined
-  if (as !== undefined) return [{ test, as }]
-  const isStyle = names.every((name) => /^(?:style|css|sass|less|stylus|postcss)-loader$/.test(name))
-  return native.test(test.source) &&
-    (isStyle || names.every((name) => /^(?:babel|swc|esbuild|ts|json)-loader$/.test(name)))
-    ? []
-    : undefined
+  if (as !== undefined) return [{ matches, as }]
+  const isStyle = names.every((name) => styleLoader.test(name))
+  if (native.test(test.source) && (isStyle || names.every((name) => scriptLoader.test(name)))) return []
+  if (others.type !== undefined || Object.keys(rule as object).some((field) => !knownFields.has(field)))
+    return undefined
+  const loaders = resolveLoaders(uses, dirs)
+  return loaders === undefined ? undefined : [{ matches, as: loaders }]
 }
 
-/** Names of the loaders, without the folders they were resolved to. */
-function loadersOf({ use, loader }: WebpackRule): string[] {
-  return [use, loader]
-    .flat()
-    .filter(Boolean)
-    .map((entry) => String(typeof entry === 'object' ? Reflect.get(entry as object, 'loader') : entry))
-    .map((name) => /(?:^|[/\\])((?:[a-z]+-)+loader)(?=$|[/\\])/.exec(name)?.[1] ?? name)
+/** Whether a file is one that a rule is about, as webpack reads its conditions. */
+function matchesRule(file: string, { test, include, exclude }: WebpackRule): boolean {
+  return (
+    matchesCondition(file, test) &&
+    (include === undefined || matchesCondition(file, include)) &&
+    (exclude === undefined || !matchesCondition(file, exclude))
+  )
+}
+
+function matchesCondition(file: string, condition: unknown): boolean {
+  if (condition instanceof RegExp) return new RegExp(condition.source, condition.flags.replace('g', '')).test(file)
+  if (typeof condition === 'string') return file.startsWith(condition)
+  if (typeof condition === 'function') return Boolean((condition as (file: string) => unknown)(file))
+  return Array.isArray(condition) && condition.some((one) => matchesCondition(file, one))
+}
+
+interface NamedUse {
+  /** Without the folder that it was resolved to. */
+  name: string
+  written: string
+  options: unknown
+}
+
+function listUses({ use, loader, options }: WebpackRule): NamedUse[] {
+  const entries: unknown[] = [use, typeof loader === 'string' ? { loader, options } : loader].flat().filter(Boolean)
+  return entries.map((entry) => {
+    const { loader: written, options: given } =
+      typeof entry === 'object' ? (entry as WebpackRule) : { loader: entry, options: undefined }
+    const text = String(written)
+    return { name: /(?:^|[/\\])((?:[a-z]+-)+loader)(?=$|[/\\])/.exec(text)?.[1] ?? text, written: text, options: given }
+  })
+}
+
+/**
+ * The loaders that have to run. Those in front of them that compile scripts have nothing to do: the bundler reads what the
+ * others give as a script.
+ * @returns undefined if one is not there, or makes styles
+ */
+function resolveLoaders(uses: NamedUse[], dirs: string[]): LoaderUse[] | undefined {
+  const first = uses.findIndex(({ name }) => !scriptLoader.test(name))
+  if (first < 0) return undefined
+  const rest = uses.slice(first)
+  if (rest.some(({ name }) => styleLoader.test(name) || scriptLoader.test(name) || name in kinds)) return undefined
+  const found = rest.map(({ written, options }) => ({ loader: resolveLoader(written, dirs), options }))
+  return found.every((one): one is LoaderUse => one.loader !== undefined) ? found : undefined
+}
+
+function resolveLoader(name: string, dirs: string[]): string | undefined {
+  for (const dir of dirs) {
+    try {
+      return createRequire(path.join(dir, 'index.js')).resolve(name)
+    } catch {
+      // not visible from there
+    }
+  }
+  return undefined
 }
 
 /** The rule in a few words, for a message. */
 export function describeRule(rule: unknown): string {
   const { test } = rule as WebpackRule
-  const loaders = loadersOf(rule as WebpackRule).join(', ')
+  const loaders = listUses(rule as WebpackRule)
+    .map(({ name }) => name)
+    .join(', ')
   return `module.rules: ${test instanceof RegExp ? String(test) : 'a rule'}${loaders === '' ? '' : ` (${loaders})`}`
 }

@@ -1,5 +1,10 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { translateWebpack } from './translateWebpack.ts'
+import { translateWebpack as translate, type WebpackConfig } from './translateWebpack.ts'
+
+const translateWebpack = (config: WebpackConfig, dir = os.tmpdir()) => translate(config, { siteDir: dir, dirs: [dir] })
 
 class DefinePlugin {
   constructor(readonly definitions: object) {}
@@ -57,12 +62,12 @@ test('aliases, definitions, ignored modules and files that are read in another w
 test('what has no counterpart is named in the words of webpack', () => {
   const { rest } = translateWebpack({
     plugins: [new MonacoPlugin()],
-    module: { rules: [{ test: /\.ya?ml$/, use: 'yaml-loader' }] },
+    module: { rules: [{ test: /\.toml$/, use: 'toml-loader' }] },
     resolve: { symlinks: false },
     externals: ['x'],
   })
   expect(rest).toEqual([
-    'module.rules: /\\.ya?ml$/ (yaml-loader)',
+    'module.rules: /\\.toml$/ (toml-loader)',
     'plugins: MonacoPlugin',
     'resolve.symlinks',
     'externals',
@@ -83,4 +88,78 @@ test('names that webpack provides are injected, and modules that it replaces are
   const resolve = (id: string): string => `resolved ${id}`
   expect(await plugin?.resolveId.call({ resolve }, 'old')).toBe('resolved /x/new.js')
   expect(await plugin?.resolveId.call({ resolve }, 'older')).toBeUndefined()
+})
+
+test('YAML files are data, and what is wrong in one is told with its place', async () => {
+  const { extension, rest } = translateWebpack({ module: { rules: [{ test: /\.ya?ml$/, use: 'yaml-loader' }] } })
+  expect(rest).toEqual([])
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'strata-yaml-'))
+  writeFileSync(path.join(dir, 'a.yaml'), '---\ntitle: A\ntags: [x]\n')
+  writeFileSync(path.join(dir, 'b.yml'), 'a: 1\nb: [\n')
+  const [plugin] = extension.plugins as { load(id: string): Promise<{ code: string }> }[]
+  expect((await plugin?.load(path.join(dir, 'a.yaml')))?.code).toBe('export default {"title":"A","tags":["x"]}')
+  await expect(plugin?.load(path.join(dir, 'b.yml'))).rejects.toThrow(/The YAML could not be read: .*b\.yml:3:1/s)
+})
+
+/** A folder with files; the file of the given name in it. */
+function createFile(files: { [name: string]: string }, name: string): string {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'strata-loader-'))
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
+    writeFileSync(path.join(dir, file), text)
+  }
+  return path.join(dir, name)
+}
+
+interface LoadHook {
+  addWatchFile(file: string): void
+}
+
+async function load(extension: object, id: string): Promise<{ code: string; read: string[] } | undefined> {
+  const [plugin] = Reflect.get(extension, 'plugins') as {
+    load(this: LoadHook, id: string): Promise<{ code: string } | undefined>
+  }[]
+  const read: string[] = []
+  const made = await plugin?.load.call({ addWatchFile: (file) => void read.push(file) }, id)
+  return made === undefined ? undefined : { code: made.code, read }
+}
+
+test('loaders of a plugin run, those that compile scripts have nothing to do', async () => {
+  const file = createFile(
+    {
+      'a.words': 'one two',
+      'words-loader.js': `module.exports = function (source) {
+  const done = this.async()
+  this.addDependency(__dirname + '/more.txt')
+  setTimeout(() => done(null, 'export const words = ' + JSON.stringify(source.split(this.getOptions().by))))
+}
+`,
+      'node_modules/upper-loader/package.json': '{ "main": "./index.js" }',
+      'node_modules/upper-loader/index.js': 'module.exports = (source) => source.toUpperCase()\n',
+    },
+    'a.words',
+  )
+  const dir = path.dirname(file)
+  const use = ['babel-loader', { loader: path.join(dir, 'words-loader.js'), options: { by: ' ' } }, 'upper-loader']
+  const { extension, rest } = translateWebpack(
+    { module: { rules: [{ test: /\.words$/, exclude: /other/, use }] } },
+    dir,
+  )
+  expect(rest).toEqual([])
+  expect(await load(extension, file)).toEqual({
+    code: 'export const words = ["ONE","TWO"]',
+    read: [file, path.join(dir, 'more.txt')],
+  })
+  expect(await load(extension, path.join(dir, 'other.words'))).toBeUndefined()
+})
+
+test('a loader that needs webpack itself is told with its file', async () => {
+  const file = createFile(
+    { 'a.b': '', 'b-loader.js': 'module.exports = function () { this._compiler.hooks.done.tap() }\n' },
+    'a.b',
+  )
+  const dir = path.dirname(file)
+  const rule = { test: /\.b$/, loader: path.join(dir, 'b-loader.js') }
+  const { extension } = translateWebpack({ module: { rules: [rule] } }, dir)
+  await expect(load(extension, file)).rejects.toThrow(/A loader of webpack failed: .*\n.*a\.b.*\n.*b-loader\.js/)
 })

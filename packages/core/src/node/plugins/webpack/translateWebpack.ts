@@ -32,8 +32,14 @@ const tuning = new Set([
   'watchOptions',
 ])
 
+export interface LoaderFolders {
+  siteDir: string
+  /** Folders from which loaders are visible. */
+  dirs: string[]
+}
+
 /** The settings of Vite that do what those of webpack do. */
-export function translateWebpack(config: WebpackConfig): Translation {
+export function translateWebpack(config: WebpackConfig, { siteDir, dirs }: LoaderFolders): Translation {
   const rest: string[] = []
   const alias: { [name: string]: string } = {}
   const define: { [name: string]: string } = {}
@@ -51,7 +57,7 @@ export function translateWebpack(config: WebpackConfig): Translation {
     else rest.push(`resolve.alias.${name}`)
   }
   for (const rule of toList(config.module?.rules)) {
-    const translated = translateRule(rule)
+    const translated = translateRule(rule, dirs)
     if (translated === undefined) rest.push(describeRule(rule))
     else files.push(...translated)
   }
@@ -81,7 +87,9 @@ export function translateWebpack(config: WebpackConfig): Translation {
       resolve: { alias },
       define,
       plugins:
-        files.length + ignored.length + replaced.length === 0 ? [] : [webpackRulesPlugin({ files, ignored, replaced })],
+        files.length + ignored.length + replaced.length === 0
+          ? []
+          : [webpackRulesPlugin({ files, ignored, replaced, siteDir })],
       ...(Object.keys(inject).length === 0
         ? {}
         : {

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin as VitePlugin } from 'vite'
+import { SiteError } from '../../api/errors.ts'
+import { loadYaml } from '../../content/loadYaml.ts'
+import { runLoaders } from './runLoaders.ts'
 import type { FileRule } from './translateRule.ts'
 
 const emptyId = '\0strata:empty'
@@ -11,18 +14,26 @@ export interface Replacement {
   by: string
 }
 
+/** Told beside the plugin: loaders are code that may read anything. */
+export interface WebpackRulesApi {
+  api: { runsLoaders: boolean }
+}
+
 /** Reads files as rules of webpack say. */
 export function webpackRulesPlugin({
   files,
   ignored,
   replaced = [],
+  siteDir,
 }: {
   files: FileRule[]
   ignored: RegExp[]
   replaced?: Replacement[]
-}): VitePlugin {
+  siteDir: string
+}): VitePlugin & WebpackRulesApi {
   return {
     name: 'strata:webpack-rules',
+    api: { runsLoaders: files.some(({ as }) => Array.isArray(as)) },
     enforce: 'pre',
     resolveId(id, importer) {
       if (ignored.some((pattern) => pattern.test(id))) return emptyId
@@ -32,11 +43,29 @@ export function webpackRulesPlugin({
     async load(id) {
       if (id === emptyId) return 'export default {}'
       if (!path.isAbsolute(id) || id.includes('?')) return undefined
-      const rule = files.find(({ test }) => test.test(id))
+      const rule = files.find(({ matches }) => matches(id))
       if (rule === undefined) return undefined
       if (rule.as === 'empty') return 'export default {}'
       if (rule.as === 'url') return `export { default } from ${JSON.stringify(`${id}?url`)}`
-      return { code: `export default ${JSON.stringify(await readFile(id, 'utf8'))}`, moduleType: 'js' as const }
+      if (Array.isArray(rule.as)) {
+        const { code, files: read } = await runLoaders(id, rule.as, siteDir)
+        for (const file of read) this.addWatchFile(file)
+        return { code, moduleType: /\.([cm]?ts|tsx)$/.test(id) ? ('tsx' as const) : ('jsx' as const) }
+      }
+      const text = await readFile(id, 'utf8')
+      const value: unknown = rule.as === 'yaml' ? readYaml(text, id) : text
+      return { code: `export default ${JSON.stringify(value ?? null)}`, moduleType: 'js' as const }
     },
   }
+}
+
+/** @throws SiteError at the place where the text is not YAML */
+function readYaml(text: string, file: string): unknown {
+  const { LineCounter, parseDocument } = loadYaml()
+  const lineCounter = new LineCounter()
+  const document = parseDocument(text, { lineCounter, prettyErrors: false })
+  const [error] = document.errors
+  if (error === undefined) return document.toJS()
+  const { line, col } = lineCounter.linePos(error.pos[0])
+  throw new SiteError({ message: `The YAML could not be read: ${error.message}`, file, line, column: col })
 }

@@ -1,30 +1,21 @@
 import Link from '@docusaurus/Link'
 import Translate from '@docusaurus/Translate'
-import { type BlogSidebarItem, BlogSidebarItemList, groupByYear } from '@strata/plugin-content-blog/client'
-import { useThemeConfig } from '../../../common/index.ts'
+import { type BlogSidebarItem, BlogSidebarItemList } from '@docusaurus/plugin-content-blog/client'
 import type { BlogSidebarProps } from '@theme/BlogSidebar'
+import BlogSidebarContent from '@theme/BlogSidebar/Content'
 import type { ReactNode } from 'react'
 
-/** Up to here a list is taken in at a glance, and years would only cut it up. */
-const longestPlainList = 5
-
-/** Posts of the sidebar, a long list by year, and the way to all of them while some are missing. */
+/** Posts of the sidebar, and the way to all of them while some are missing. */
 export default function BlogSidebarItems({ sidebar, allPostsPath }: Omit<BlogSidebarProps, 'onNeed'>): ReactNode {
   const { items, total } = sidebar
-  const { blog } = useThemeConfig()
-  const groups = blog.sidebar.groupByYear ? groupByYear(items) : []
   return (
     <>
-      {total > longestPlainList && groups.length > 1 ? (
-        groups.map((group) => (
-          <div key={group.year} className="blog-sidebar__group">
-            <div className="blog-sidebar__year">{group.year}</div>
-            <ItemList items={group.items} />
-          </div>
-        ))
-      ) : (
-        <ItemList items={items} />
-      )}
+      <BlogSidebarContent
+        items={items}
+        total={total}
+        yearGroupHeadingClassName="blog-sidebar__year"
+        ListComponent={ItemList}
+      />
       {items.length < total && (
         <Link className="blog-sidebar__all" to={allPostsPath}>
           <Translate id="theme.blog.sidebar.allPosts" values={{ count: total }}>
@@ -36,7 +27,7 @@ export default function BlogSidebarItems({ sidebar, allPostsPath }: Omit<BlogSid
   )
 }
 
-function ItemList({ items }: { items: BlogSidebarItem[] }): ReactNode {
+function ItemList({ items }: { items: readonly BlogSidebarItem[] }): ReactNode {
   return (
     <BlogSidebarItemList
       items={items}

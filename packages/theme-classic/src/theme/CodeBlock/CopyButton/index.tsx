@@ -3,7 +3,7 @@ import { joinClassNames } from '@docusaurus/theme-common'
 import type { ReactNode } from 'react'
 
 /** The behaviours module answers its clicks, here and in static code blocks alike. */
-export default function CopyButton({ className }: { className?: string }): ReactNode {
+export default function CopyButton({ className }: { className?: string; code?: string }): ReactNode {
   const label = translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' })
   return (
     <button

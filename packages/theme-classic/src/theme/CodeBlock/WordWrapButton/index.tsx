@@ -3,7 +3,13 @@ import { joinClassNames } from '@docusaurus/theme-common'
 import type { ReactNode } from 'react'
 
 /** Shown by the behaviours module where a line is too long for its block. */
-export default function WordWrapButton({ className }: { className?: string }): ReactNode {
+export default function WordWrapButton({
+  className,
+}: {
+  className?: string
+  isEnabled?: boolean
+  onClick?: () => void
+}): ReactNode {
   const label = translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' })
   return (
     <button

@@ -31,13 +31,20 @@ function useActiveItemInView(ref: RefObject<HTMLElement | null>, sidebarName: st
 
 export default function DocRootLayout({ children, loadSidebar }: DocRootLayoutProps): ReactNode {
   const sidebar = useDocsSidebar()
-  const [isHidden] = useDocSidebarHidden()
+  const [isHidden, setHidden] = useDocSidebarHidden()
   const ref = useRef<HTMLDivElement>(null)
   useActiveItemInView(ref, sidebar?.name)
   return (
     <div ref={ref} className={joinClassNames('doc-root', sidebar === null && 'doc-root--no-sidebar')}>
       <BackToTopButton />
-      {sidebar !== null && <DocRootLayoutSidebar loadSidebar={loadSidebar} />}
+      {sidebar !== null && (
+        <DocRootLayoutSidebar
+          sidebar={sidebar.items}
+          loadSidebar={loadSidebar}
+          hiddenSidebarContainer={isHidden}
+          setHiddenSidebarContainer={(value) => setHidden(typeof value === 'function' ? value(isHidden) : value)}
+        />
+      )}
       <DocRootLayoutMain hiddenSidebarContainer={isHidden}>{children}</DocRootLayoutMain>
     </div>
   )

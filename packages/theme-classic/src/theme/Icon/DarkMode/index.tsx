@@ -1,17 +1,10 @@
-import { joinClassNames } from '@docusaurus/theme-common'
+import { LineIcon } from '@docusaurus/theme-common'
 import type { ComponentProps, ReactNode } from 'react'
 
-export default function IconDarkMode({ className, ...props }: ComponentProps<'svg'>): ReactNode {
+export default function IconDarkMode(props: ComponentProps<'svg'>): ReactNode {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="1em"
-      height="1em"
-      aria-hidden="true"
-      className={joinClassNames('icon', className)}
-      {...props}
-    >
+    <LineIcon {...props}>
       <path d="M20 14.5A8.5 8.5 0 1 1 9.5 4a6.8 6.8 0 0 0 10.5 10.5z" />
-    </svg>
+    </LineIcon>
   )
 }

@@ -1,6 +1,11 @@
+import { ColorModeProvider, NavbarProvider } from '@docusaurus/theme-common'
 import type { ReactNode } from 'react'
 
-/** Providers that a page's layout needs. Those of the chrome are in `ThemeProvider`, so that they outlive the page. */
+/** Providers that a page's layout needs, for sites whose own `ThemeProvider` does without: that of the theme outlives the page. */
 export default function LayoutProvider({ children }: { children: ReactNode }): ReactNode {
-  return <>{children}</>
+  return (
+    <ColorModeProvider>
+      <NavbarProvider>{children}</NavbarProvider>
+    </ColorModeProvider>
+  )
 }

@@ -15,14 +15,14 @@ export interface DiagramProps {
   container: RefObject<HTMLElement | null>
 }
 
-/** What is in the container of a diagram: the picture near the viewport, else its text, beside an error. */
+/** What is in the container of a diagram: the image near the viewport, else its text, beside an error. */
 export default function Diagram({ value, container }: DiagramProps): ReactNode {
   const isEnabled = useNearViewport(container)
   const { result, error, retry } = useDiagram({ text: value, config: useMermaidConfig(), isEnabled, container })
   return (
     <>
       {error !== null && <DiagramError error={error} retry={retry} />}
-      {result === null ? <DiagramSource text={value} /> : <DiagramPicture result={result} container={container} />}
+      {result === null ? <DiagramSource text={value} /> : <DiagramImage result={result} container={container} />}
     </>
   )
 }
@@ -36,13 +36,13 @@ function DiagramSource({ text }: { text: string }): ReactNode {
   )
 }
 
-interface DiagramPictureProps {
+interface DiagramImageProps {
   container: RefObject<HTMLElement | null>
   result: NonNullable<DiagramState['result']>
 }
 
-/** To assistive technology a picture with a name; a group, if there are links in it that must stay within reach. */
-function DiagramPicture({ result, container }: DiagramPictureProps): ReactNode {
+/** To assistive technology an image with a name; a group, if there are links in it that must stay within reach. */
+function DiagramImage({ result, container }: DiagramImageProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null)
   // before it is painted
   useLayoutEffect(() => {
@@ -57,7 +57,7 @@ function DiagramPicture({ result, container }: DiagramPictureProps): ReactNode {
       role={hasLinks ? 'group' : 'img'}
       tabIndex={isScrollable ? 0 : undefined} // the keyboard must be able to scroll it
       aria-label={description === undefined ? label : `${label}. ${description}`}
-      // Mermaid has cleaned the picture, as its security level asks
+      // Mermaid has cleaned the image, as its security level asks
       dangerouslySetInnerHTML={{ __html: result.svg }}
     />
   )

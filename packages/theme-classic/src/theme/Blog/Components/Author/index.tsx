@@ -18,7 +18,7 @@ function MaybeLink({ href, children }: { href: string | undefined; children: Rea
   return href === undefined ? children : <Link href={href}>{children}</Link>
 }
 
-/** Picture, name, title and profiles of one author; each part may be missing. */
+/** Image, name, title and profiles of one author; each part may be missing. */
 export default function BlogAuthor({ author, as, className, count }: BlogAuthorProps): ReactNode {
   const { name, title, url, email, imageURL, page } = author
   const { withBaseUrl } = useBaseUrlUtils()
@@ -26,7 +26,7 @@ export default function BlogAuthor({ author, as, className, count }: BlogAuthorP
   const hasText = name !== undefined || title !== undefined
   const Name = as ?? 'span'
   const picture = imageURL !== undefined && (
-    // the name beside it says the same, so that the picture stays silent there
+    // the name beside it says the same, so that the image stays silent there
     <img
       className="avatar__photo"
       src={withBaseUrl(imageURL)}

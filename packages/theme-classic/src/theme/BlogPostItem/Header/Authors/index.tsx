@@ -3,13 +3,13 @@ import { useBlogPost } from '@strata/plugin-content-blog/client'
 import BlogPostItemHeaderAuthor from '@theme/BlogPostItem/Header/Author'
 import type { ReactNode } from 'react'
 
-/** Authors of the post; a row of pictures when none of them has a name. */
+/** Authors of the post; a row of images when none of them has a name. */
 export default function BlogPostItemHeaderAuthors({ className }: { className?: string }): ReactNode {
   const { authors } = useBlogPost().post
   if (authors.length === 0) return null
-  const isPicturesOnly = authors.every(({ name }) => name === undefined)
+  const isImagesOnly = authors.every(({ name }) => name === undefined)
   return (
-    <ul className={joinClassNames('blog-authors', 'clean-list', isPicturesOnly && 'blog-authors--pictures', className)}>
+    <ul className={joinClassNames('blog-authors', 'clean-list', isImagesOnly && 'blog-authors--pictures', className)}>
       {authors.map((author, index) => (
         // authors may be equal in all they have; their place tells them apart
         <li key={index} className="blog-authors__item">

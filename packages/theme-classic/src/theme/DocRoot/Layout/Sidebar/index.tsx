@@ -1,30 +1,38 @@
 import { useLocation } from '@docusaurus/router'
-import { ThemeClassNames, useDocsSidebar, useDocSidebarHidden } from '@docusaurus/theme-common'
+import type { PropSidebarItem } from '@docusaurus/plugin-content-docs/client'
+import { ThemeClassNames, useDocsSidebar } from '@docusaurus/theme-common'
 import DocSidebar from '@theme/DocSidebar'
 import ExpandButton from '@theme/DocRoot/Layout/Sidebar/ExpandButton'
 import type { ReactNode } from 'react'
 
 export interface DocRootLayoutSidebarProps {
+  sidebar: readonly PropSidebarItem[]
+  hiddenSidebarContainer: boolean
+  setHiddenSidebarContainer: (value: boolean | ((isHidden: boolean) => boolean)) => void
   /** Fetches the whole sidebar. */
-  loadSidebar: () => void
+  loadSidebar?: () => void
 }
 
 /** Column of the sidebar. Folded away it is a narrow strip with a button; the root element's attribute says which. */
-export default function DocRootLayoutSidebar({ loadSidebar }: DocRootLayoutSidebarProps): ReactNode {
+export default function DocRootLayoutSidebar({
+  sidebar,
+  hiddenSidebarContainer,
+  setHiddenSidebarContainer,
+  loadSidebar,
+}: DocRootLayoutSidebarProps): ReactNode {
   const { pathname } = useLocation()
-  const sidebar = useDocsSidebar()
-  const [isHidden, setHidden] = useDocSidebarHidden()
+  const name = useDocsSidebar()?.name
   return (
     <aside className={ThemeClassNames.docs.docSidebarContainer}>
       <DocSidebar
-        sidebar={sidebar?.items ?? []}
-        name={sidebar?.name}
+        sidebar={sidebar}
+        name={name}
         path={pathname}
         load={loadSidebar}
-        onCollapse={() => setHidden(true)}
-        isHidden={isHidden}
+        onCollapse={() => setHiddenSidebarContainer(true)}
+        isHidden={hiddenSidebarContainer}
       />
-      {isHidden && <ExpandButton toggleSidebar={() => setHidden(false)} />}
+      {hiddenSidebarContainer && <ExpandButton toggleSidebar={() => setHiddenSidebarContainer(false)} />}
     </aside>
   )
 }

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { expect, open, recordShifts, test, untilHydrated } from '../browser.ts'
+import { buildFixture, type BuiltFixture } from '../sites.ts'
+
+describe('a site without a security policy', () => {
+  let garden: BuiltFixture
+  beforeAll(async () => {
+    garden = await buildFixture('versioned-site')
+  })
+  afterAll(() => garden.close())
+
+  const stylesheets = '**/assets/css/*.css'
+
+  test('is painted before its stylesheet comes, and reacts after that', async ({ page }) => {
+    const shifts = await recordShifts(page)
+    let send = () => {}
+    const isSent = new Promise<void>((resolve) => (send = resolve))
+    await page.route(stylesheets, async (route) => {
+      await isSent
+      await route.continue()
+    })
+    await page.goto(garden.url('/docs/sow'), { waitUntil: 'commit' })
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+    const root = page.locator('html')
+    await expect(page.locator('link[data-late]')).toHaveCount(1)
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /main-/.test(name)))
+    await expect(root).toHaveAttribute('data-has-hydrated', 'false')
+    send()
+    await untilHydrated(page)
+    await expect(page.locator('link[data-late]')).toHaveCount(0)
+    expect(await shifts()).toBe(0)
+  })
+
+  test.for([
+    { colorScheme: 'light', width: 1440 },
+    { colorScheme: 'dark', width: 390 },
+  ] as const)('looks the same without the rest of its stylesheet: %o', async ({ colorScheme, width }, { page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.route('**/assets/js/main-*.js', () => {}) // what scripts add is not what the server rendered
+    const takePicture = async () => {
+      await page.goto(garden.url('/docs/sow'), { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('link[data-late]')).toHaveCount(0)
+      await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+      await page.evaluate(() => document.fonts.ready)
+      return page.screenshot({ fullPage: true })
+    }
+    const whole = await takePicture()
+    await page.route(stylesheets, (route) => route.abort())
+    const inlined = await takePicture()
+    expect(inlined.equals(whole)).toBe(true)
+    expect(page.takeProblems(/ERR_FAILED|assets\/css/)).not.toEqual([])
+  })
+
+  test('shows a page that a link leads to with all of its styles', async ({ page }) => {
+    await open(page, garden.url('/docs/sow'))
+    await expect(page.locator('link[rel="stylesheet"][media="all"]')).toHaveCount(1)
+  })
+
+  test('has its whole stylesheet from the start where there are no scripts', async ({ openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false })
+    await page.goto(garden.url('/docs/sow'))
+    await expect(page.locator('link[rel="stylesheet"]:not([media])')).toHaveCount(1)
+  })
+})
+
+describe('a site with a strict policy', () => {
+  test('is painted before its stylesheet comes', async ({ page, site }) => {
+    await page.route('**/assets/css/*.css', () => {}) // it never comes
+    await page.goto(site.url('/docs/installation/'), { waitUntil: 'commit' })
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
+  })
+
+  test('takes no other styles than those that its document was written with', async ({ page, site }) => {
+    await open(page, site.url('/docs/installation/'))
+    const color = await page.evaluate(() => {
+      const style = document.createElement('style')
+      style.textContent = 'h1 { color: rgb(1, 2, 3) }'
+      document.head.append(style)
+      const heading = document.querySelector('h1')
+      heading?.setAttribute('style', 'background-color: rgb(1, 2, 3)')
+      const { color, backgroundColor } = getComputedStyle(heading ?? document.body)
+      return [color, backgroundColor]
+    })
+    expect(color).not.toContain('rgb(1, 2, 3)')
+    expect(page.takeProblems(/Content Security Policy directive 'style-src 'self' 'sha256-/)).toHaveLength(2)
+  })
+})

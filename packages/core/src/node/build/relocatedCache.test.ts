@@ -1,0 +1,95 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { buildSite, createSite, endProcess, type Files, image, readOutput } from '../__fixtures__/buildTestSite.ts'
+
+const files: Files = {
+  'content/index.mdx': 'import Part from "./_part.mdx"\n\n# Home\n\n## Sub\n\n<Part />\n\n![i](./i.png)\n',
+  'content/_part.mdx': 'Part 1\n',
+  'content/i.png': image,
+  'content/code.mdx': 'export const B = () => <b>{1 + 1}</b>\n\n# Code\n\n<B />\n',
+  'content/react.jsx':
+    'import "./react.css"\nimport { two } from "../src/two.js"\nexport default () => <main>React {two}</main>\n',
+  'content/react.css': '.x { color: red; background: url(./i.png) }\n',
+  'src/two.js': 'export const two = 2\n',
+  'src/client.js': 'globalThis.x = 1\n',
+  'static/a.txt': 'static',
+}
+
+const fields = `
+  clientModules: [require.resolve('./src/client.js')],
+  plugins: [['@docusaurus/plugin-content-pages', { path: __dirname + '/content' }]],
+`
+
+/** The site and its cache in another folder, as a service restores them: another depth, other times, no output. */
+function moveSite(siteDir: string, changes: Files = {}): string {
+  const moved = createSite({}, fields)
+  fs.rmSync(path.join(moved, 'node_modules'), { recursive: true })
+  fs.cpSync(siteDir, moved, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (file) => path.basename(file) !== 'build',
+  })
+  for (const [file, text] of Object.entries(changes)) fs.writeFileSync(path.join(moved, file), text)
+  return moved
+}
+
+async function build(siteDir: string) {
+  await endProcess()
+  const outcome = await buildSite(siteDir)
+  if (!outcome.isBuilt) throw new Error(outcome.stack)
+  const { files: names, read } = readOutput(siteDir)
+  return { freshCount: outcome.summary.freshCount, output: Object.fromEntries(names.map((name) => [name, read(name)])) }
+}
+
+const listBundles = (siteDir: string) => {
+  const dir = path.join(siteDir, 'node_modules/.cache/strata/bundles')
+  return fs.readdirSync(dir).map((name) => [name, fs.statSync(path.join(dir, name, 'server/server.mjs')).mtimeMs])
+}
+
+describe('a cache in another folder', () => {
+  test('is used for documents and bundles, and gives the same bytes', async () => {
+    const siteDir = createSite(files, fields)
+    const first = await build(siteDir)
+    expect(first.freshCount).toBeGreaterThan(0)
+    const moved = moveSite(siteDir)
+    const before = listBundles(moved)
+    const second = await build(moved)
+    expect(second.freshCount).toBe(0)
+    expect(listBundles(moved)).toEqual(before)
+    expect(second.output).toEqual(first.output)
+  })
+
+  test('is not used for what changed on the way', async () => {
+    const siteDir = createSite(files, fields)
+    await build(siteDir)
+    const changes = { 'content/_part.mdx': 'Part 2\n', 'src/two.js': 'export const two = 3\n' }
+    const moved = await build(moveSite(siteDir, changes))
+    expect(moved.output).toEqual((await build(createSite({ ...files, ...changes }, fields))).output)
+    expect(moved.output['react/index.html']).toContain('3')
+    expect(moved.freshCount).toBe(1)
+  })
+
+  test('is not used for what names the folder', async () => {
+    const where: Files = {
+      ...files,
+      'content/where.jsx': 'export default () => <p>{__DIR__}</p>\n',
+      'node_modules/where/package.json': '{ "name": "where", "version": "1.0.0", "main": "index.js" }',
+      'node_modules/where/index.js': `module.exports = ({ siteDir }) => ({
+  name: 'where',
+  configureVite: () => ({ define: { __DIR__: JSON.stringify('at ' + siteDir) } }),
+  getMarkdownRenderers: () => ({ headingAnchor: () => '<i>' + siteDir.length + '</i>' }),
+})\n`,
+    }
+    const withPlugin = fields.replace('plugins: [', `plugins: ['where', `)
+    const siteDir = createSite(where, withPlugin)
+    await build(siteDir)
+    const longer = path.join(siteDir, 'elsewhere')
+    fs.cpSync(siteDir, `${siteDir}-moved`, { recursive: true, verbatimSymlinks: true })
+    fs.renameSync(`${siteDir}-moved`, longer)
+    fs.rmSync(path.join(longer, 'build'), { recursive: true })
+    const { output } = await build(longer)
+    expect(output['where/index.html']).toContain(`at ${longer}`)
+    expect(output['index.html']).toContain(`<i>${longer.length}</i>`)
+  })
+})

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { expect, test } from 'vitest'
+import { requireContextPlugin } from './requireContextPlugin.ts'
+
+async function run(code: string): Promise<unknown> {
+  const dir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'strata-context-')))
+  mkdirSync(path.join(dir, 'data/deep'), { recursive: true })
+  writeFileSync(path.join(dir, 'data/a.json'), '{"name":"a"}')
+  writeFileSync(path.join(dir, 'data/b.js'), 'export default "b"; export const c = 1')
+  writeFileSync(path.join(dir, 'data/deep/d.json'), '{"name":"d"}')
+  writeFileSync(path.join(dir, 'data/deep/notes.txt'), 'not code {')
+  writeFileSync(path.join(dir, 'entry.js'), code)
+  const { output } = (await build({
+    root: dir,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [requireContextPlugin(dir)],
+    build: { write: false, ssr: path.join(dir, 'entry.js'), rolldownOptions: { input: path.join(dir, 'entry.js') } },
+  })) as Rolldown.RolldownOutput
+  const module: unknown = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)
+  return Reflect.get(module as object, 'default')
+}
+
+test('every file of a folder that matches is imported, by its path from there', async () => {
+  const code = `const context = require.context('./data', true, /\\.(json|js)$/)
+    export default context.keys().map((key) => [key, context(key).name ?? context(key).default])`
+  expect(await run(code)).toEqual([
+    ['./a.json', 'a'],
+    ['./b.js', 'b'],
+    ['./deep/d.json', 'd'],
+  ])
+})
+
+test('without its folders, by the alias of the site, and with the error of webpack', async () => {
+  const code = `const context = require.context('@site/data', false, /json$/g)
+    let message
+    try { context('./deep/d.json') } catch (error) { message = error.message }
+    export default [context.keys(), context.resolve('./a.json'), message, require.context('./none').keys()]`
+  expect(await run(code)).toEqual([['./a.json'], './a.json', "Cannot find module './deep/d.json'", []])
+})

@@ -1,0 +1,88 @@
+import path from 'node:path'
+import { type GitDate, readGitDates } from '../content/gitDates.ts'
+
+interface VcsInfo {
+  /** Milliseconds since 1970. */
+  timestamp: number
+  author: string
+}
+
+/** Where dates and authors of files come from. Files that it does not know have no information. */
+export interface VcsConfig {
+  initialize(params: { siteDir: string }): void
+  getFileCreationInfo(file: string): Promise<VcsInfo | null>
+  getFileLastUpdateInfo(file: string): Promise<VcsInfo | null>
+}
+
+const creation: VcsInfo = { timestamp: Date.UTC(2017, 2, 31, 22), author: 'Creator' }
+const lastUpdate: VcsInfo = { timestamp: 1_539_502_055_000, author: 'Author' }
+const untrackedFile = 'file/path/untracked.mdx'
+
+const hardcoded: VcsConfig = {
+  initialize: () => {},
+  getFileCreationInfo: async (file) => (file === untrackedFile ? null : creation),
+  getFileLastUpdateInfo: async (file) => (file === untrackedFile ? null : lastUpdate),
+}
+
+const disabled: VcsConfig = {
+  initialize: () => {},
+  getFileCreationInfo: async () => null,
+  getFileLastUpdateInfo: async () => null,
+}
+
+async function readFromGit(file: string, toTimestamp: (date: GitDate) => number): Promise<VcsInfo | null> {
+  const date = (await readGitDates(path.dirname(file))).get(path.resolve(file))
+  return date === undefined ? null : { timestamp: toTimestamp(date), author: date.author }
+}
+
+const git: VcsConfig = {
+  initialize: () => {},
+  getFileCreationInfo: (file) => readFromGit(file, ({ createdTimestamp }) => createdTimestamp),
+  getFileLastUpdateInfo: (file) => readFromGit(file, ({ timestamp }) => timestamp),
+}
+
+/** Git for a build; while a site is written or tested its answers would only cost time. */
+const byMode = (): VcsConfig => (['development', 'test'].includes(process.env.NODE_ENV ?? '') ? hardcoded : git)
+const automatic: VcsConfig = {
+  initialize: (params) => byMode().initialize(params),
+  getFileCreationInfo: (file) => byMode().getFileCreationInfo(file),
+  getFileLastUpdateInfo: (file) => byMode().getFileLastUpdateInfo(file),
+}
+
+const presets: { [name: string]: VcsConfig } = {
+  'git-ad-hoc': git,
+  'git-eager': git,
+  hardcoded,
+  disabled,
+  'default-v1': automatic,
+  'default-v2': automatic,
+}
+
+export const VcsPresetNames = Object.keys(presets)
+
+/** @throws Error for a name that is none */
+export function getVcsPreset(name: string): VcsConfig {
+  const preset = Object.hasOwn(presets, name) ? presets[name] : undefined
+  if (preset === undefined)
+    throw new Error(`There is no VCS preset "${name}": the names are ${VcsPresetNames.join(', ')}.`)
+  return preset
+}
+
+/** For tests of plugins: what the preset `hardcoded` answers. */
+export const TEST_VCS = {
+  ...hardcoded,
+  CREATION_INFO: creation,
+  LAST_UPDATE_INFO: lastUpdate,
+  UNTRACKED_FILE_PATH: untrackedFile,
+}
+
+/** Names of releases before 3.4. */
+export const LAST_UPDATE_FALLBACK = { lastUpdatedAt: lastUpdate.timestamp, lastUpdatedBy: lastUpdate.author }
+
+/** The last commit of a file; null for a file that is in none. */
+export async function getGitLastUpdate(file: string): Promise<{ lastUpdatedAt: number; lastUpdatedBy: string } | null> {
+  const info = await git.getFileLastUpdateInfo(file)
+  return info === null ? null : { lastUpdatedAt: info.timestamp, lastUpdatedBy: info.author }
+}
+
+export const getLastUpdate = getGitLastUpdate

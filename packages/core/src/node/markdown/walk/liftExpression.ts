@@ -1,0 +1,73 @@
+import type { Json } from '../../../shared/index.ts'
+import { NotDataError, toJson } from '../toJson.ts'
+import { addDynamic, type Walk } from './createWalk.ts'
+
+/** What code of a partial may read besides what the partial imports and declares. */
+const given = ['props', 'frontMatter']
+
+/**
+ * Leaves an expression of a partial to the module of the page that renders it: a function whose parameters are what the
+ * expression reads of the partial, called with that.
+ * @throws NotDataError for an expression that reads what a partial cannot hand over, such as functions it declares
+ */
+export function liftExpression(walk: Walk, code: string, reason: string): number {
+  const names = [...new Set([...given, ...walk.bindings.keys()])].filter((name) => isRead(name, code))
+  const values = names.map((name) => toSource(name, walk, reason))
+  return addDynamic(walk, `((${names.join(', ')}) => (${code}\n))(${values.join(', ')})`, reason)
+}
+
+/**
+ * The same for an expression over props that are themselves expressions of the page, which no one can compute with before
+ * the page runs. A prop by itself needs no function around it.
+ * @returns undefined for all other expressions
+ */
+export function liftOverExpressions(walk: Walk, code: string): number | undefined {
+  if (!isRead('props', code) || /^\s*props(?:\.[\w$]+)*\s*$/.test(code)) return undefined
+  const props = walk.scope.get('props')?.value
+  if (props === undefined || !JSON.stringify(props).includes('"$dynamic":')) return undefined
+  try {
+    return liftExpression(walk, code, 'an expression of the page')
+  } catch (error) {
+    if (error instanceof NotDataError) return undefined
+    throw error
+  }
+}
+
+/** Whether the code names it; a name in a text or behind a dot only makes one parameter more. */
+function isRead(name: string, code: string): boolean {
+  return new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(code)
+}
+
+function toSource(name: string, walk: Walk, reason: string): string {
+  const binding = walk.bindings.get(name)
+  if (binding?.kind === 'component') return importComponent(name, binding.reference, walk)
+  const known = walk.scope.get(name)
+  if (known === undefined) throw new NotDataError(reason)
+  return known.value === undefined ? 'undefined' : renderValue(toJson(known.value), walk, reason)
+}
+
+/** JSON, with what the page itself gave as an expression in its own words. */
+function renderValue(value: Json, walk: Walk, reason: string): string {
+  if (Array.isArray(value)) return `[${value.map((item) => renderValue(item, walk, reason)).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (typeof value.$dynamic === 'number') return `(${walk.doc.code?.expressions[value.$dynamic] ?? 'undefined'})`
+  if ('$nodes' in value || '$toc' in value) throw new NotDataError(reason)
+  const entries = Object.entries(value).map(([key, item]) => {
+    return `${JSON.stringify(key)}: ${renderValue(item ?? null, walk, reason)}`
+  })
+  return `{ ${entries.join(', ')} }`
+}
+
+/** The component under a name that the page cannot have given to anything else. */
+function importComponent(name: string, reference: string, walk: Walk): string {
+  const [module = '', exported = 'default'] = reference.split('#')
+  const code = (walk.doc.code ??= {
+    statements: [],
+    expressions: [],
+    locals: new Set(),
+    reason: `<${name}> of a partial`,
+  })
+  const local = `$partial${code.statements.length}`
+  code.statements.push(`import { ${exported} as ${local} } from ${JSON.stringify(module)}`)
+  return local
+}

@@ -1,0 +1,77 @@
+import type { Compatibility } from './compatibilityEntry.ts'
+
+const takesSearch = 'It takes the place of the search of the classic preset.'
+
+/**
+ * Plugins and themes of others, each installed from npm beside packed packages and built with. Searches, API pages and image
+ * zoom were also tried in a browser; of the others the written files were looked at.
+ */
+export const communityPlugins: Compatibility[] = [
+  works('@easyops-cn/docusaurus-search-local', takesSearch),
+  works('@cmfcmf/docusaurus-search-local', takesSearch),
+  works('docusaurus-lunr-search', takesSearch),
+  {
+    kind: 'package',
+    name: 'docusaurus-plugin-search-local',
+    verdict: 'differs',
+    note: `${takesSearch} Its server and browser render different buttons, which React reports.`,
+    advice: 'Prefer @easyops-cn/docusaurus-search-local, or the search of the preset.',
+  },
+  works('docusaurus-plugin-typedoc', 'Its Markdown is written before the docs are read, as in Docusaurus.'),
+  works('docusaurus-plugin-openapi-docs', 'Its commands are those of the engine: "strata gen-api-docs all".'),
+  {
+    ...works(
+      'docusaurus-theme-openapi-docs',
+      'It uses a package that it does not ask for, which is added. Its API explorer is large: look at the JavaScript of every page that the build reports.',
+    ),
+    companion: 'parse-numeric-range',
+    companionRange: '^1.3.0',
+  },
+  works('redocusaurus'),
+  {
+    kind: 'package',
+    name: 'docusaurus-preset-openapi',
+    verdict: 'unsupported',
+    note: 'Its plugin names the files of its data by an alias of webpack.',
+    advice: 'Use docusaurus-plugin-openapi-docs with docusaurus-theme-openapi-docs, or redocusaurus.',
+  },
+  {
+    kind: 'package',
+    name: 'docusaurus-theme-openapi',
+    verdict: 'unsupported',
+    note: 'It belongs to docusaurus-preset-openapi.',
+    advice: 'Use docusaurus-theme-openapi-docs.',
+  },
+  works('docusaurus-plugin-matomo'),
+  works('@dipakparmar/docusaurus-plugin-umami'),
+  works('docusaurus-plugin-plausible'),
+  works('posthog-docusaurus'),
+  works('docusaurus-gtm-plugin', 'So does @docusaurus/plugin-google-tag-manager, which is kept up to date.'),
+  works('docusaurus-plugin-llms', 'The classic preset writes "llms.txt" by itself; its file takes the place of that.'),
+  works(
+    '@signalwire/docusaurus-plugin-llms-txt',
+    'The classic preset writes "llms.txt" by itself; its file takes the place of that.',
+  ),
+  works(
+    'docusaurus-plugin-image-zoom',
+    'It starts only where a package named "@docusaurus/theme-classic" is installed, which is added to package.json.',
+  ),
+  works('docusaurus-plugin-sass', 'Sass files need no plugin, only the package "sass"; the plugin does no harm.'),
+  works('docusaurus-plugin-less', 'Less files need no plugin, only the package "less"; the plugin does no harm.'),
+  works('docusaurus-plugin-remote-content'),
+  works('raw-loader', 'Imports by "!!raw-loader!" give the text of the file; the package is not needed.'),
+  ...['docusaurus-theme-github-codeblock', '@saucelabs/theme-github-codeblock'].map(
+    (name): Compatibility => ({
+      kind: 'package',
+      name,
+      verdict: 'unsupported',
+      note: 'Code blocks of Markdown are rendered in the build, so its component never sees them: a block with "reference" shows the address.',
+      advice:
+        'Link to the file, or keep a copy in the site and show it by an import with "!!raw-loader!" in a <CodeBlock>.',
+    }),
+  ),
+]
+
+function works(name: string, note?: string): Compatibility {
+  return { kind: 'package', name, verdict: 'works', ...(note === undefined ? {} : { note }) }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { createPreprocess } from './createCompileSettings.ts'
+
+const withoutComments = ({ fileContent }: { fileContent: string }) => fileContent.replaceAll(/<!--.*?-->/gs, '')
+const marker = /<!--\s*truncate\s*-->/g
+
+test('a preprocessor that removes comments leaves the truncate marker', () => {
+  const preprocess = createPreprocess(withoutComments, marker)
+  const source = 'a <!-- x -->b\n\n<!-- truncate -->\n\nc <!-- y -->\n'
+  expect(preprocess(source, 'a.md')).toBe('a b\n\n<!-- truncate -->\n\nc \n')
+  expect(preprocess(source, 'a.md')).toBe('a b\n\n<!-- truncate -->\n\nc \n')
+})
+
+test('a text whose place of the marker is not known stays as the preprocessor made it', () => {
+  const turned = ({ fileContent }: { fileContent: string }) =>
+    withoutComments({ fileContent }).split('').reverse().join('')
+  expect(createPreprocess(turned, marker)('ab<!-- truncate -->c', 'a.md')).toBe('cba')
+  expect(createPreprocess(withoutComments, undefined)('a<!-- truncate -->c', 'a.md')).toBe('ac')
+})

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs'
+import { SiteError } from '../../api/errors.ts'
+import { logger } from '../../api/logger.ts'
+import type { LoaderUse } from './translateRule.ts'
+
+interface RunResult {
+  result: (string | Buffer | null | undefined)[] | undefined
+  fileDependencies: string[]
+}
+
+/** The part of the runner that is used; it brings no types. */
+interface LoaderRunner {
+  runLoaders(
+    options: { resource: string; loaders: LoaderUse[]; context: object; readResource: typeof readFile },
+    callback: (error: unknown, result: RunResult) => void,
+  ): void
+}
+
+/** What a loader finds in `this` besides what the runner gives it. */
+interface LoaderContext {
+  query: unknown
+}
+
+/**
+ * What loaders of webpack make of a file: the text of a script, and the files that were read for it.
+ * @throws SiteError with the loaders and the file, if one fails or needs more of webpack than there is here
+ */
+export async function runLoaders(
+  file: string,
+  loaders: LoaderUse[],
+  siteDir: string,
+): Promise<{ code: string; files: string[] }> {
+  const { default: runner } = (await import('loader-runner' as string)) as { default: LoaderRunner }
+  const context = {
+    rootContext: siteDir,
+    mode: process.env.NODE_ENV === 'production' ? 'production' : 'development',
+    sourceMap: false,
+    webpack: true,
+    getOptions(this: LoaderContext): unknown {
+      return typeof this.query === 'object' && this.query !== null
+        ? this.query
+        : Object.fromEntries(new URLSearchParams(String(this.query ?? '')))
+    },
+    emitWarning: (warning: unknown) => logger.warn(`${file}: ${describe(warning)}`),
+    emitError: (error: unknown) => {
+      throw error instanceof Error ? error : new Error(String(error))
+    },
+  }
+  // the runner takes options as they are, and nothing for none
+  const uses = loaders.map(({ loader, options }) => ({ loader, options: options ?? {} }))
+  return new Promise((resolve, reject) => {
+    runner.runLoaders({ resource: file, loaders: uses, context, readResource: readFile }, (error, outcome) => {
+      const [made] = outcome.result ?? []
+      if (error || made === undefined || made === null) reject(toError(error, file, loaders))
+      else resolve({ code: String(made), files: outcome.fileDependencies })
+    })
+  })
+}
+
+function toError(error: unknown, file: string, loaders: LoaderUse[]): SiteError {
+  const reason = error ? describe(error) : 'it gave nothing'
+  return new SiteError(
+    {
+      message: `A loader of webpack failed: ${reason}.`,
+      file,
+      hint: `It is ${loaders.map(({ loader }) => loader).join(', then ')}. Loaders run here without webpack itself; give its plugin a configureVite with a Vite plugin of the same purpose.`,
+    },
+    { cause: error },
+  )
+}
+
+function describe(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0]?.replace(/\.$/, '') ?? ''
+}

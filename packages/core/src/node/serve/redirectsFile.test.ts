@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { findRedirect, parseRedirectsFile } from './redirectsFile.ts'
+
+function redirect(line: string, pathname: string): string | undefined {
+  return findRedirect(parseRedirectsFile(line), pathname, { isFile: false })?.target
+}
+
+test.for([
+  ['/old /new', '/old', '/new'],
+  ['/old /new', '/old/', '/new'],
+  ['/old /new', '/older', undefined],
+  ['/docs/* /guide/:splat', '/docs/a/b', '/guide/a/b'],
+  ['/docs/* /guide/:splat', '/docs', '/guide/'],
+  ['/doc* /guide:splat', '/docs', '/guides'],
+  ['/p/:id /q?id=:id', '/p/7', '/q?id=7'],
+  ['/p-:id/:name /q/:name/:id', '/p-7/x', '/q/x/7'],
+] as const)('%s: %s', ([line, pathname, target]) => {
+  expect(redirect(line, pathname)).toBe(target)
+})
+
+test.for(['/a*b /x', '/a*b* /x', '/a/** /x', '/:a-:b /x', '/:splat/* /x', '/:a/:a /x', 'a /x', '/a x', '/a /x 999'])(
+  'passes over what no host reads: %s',
+  (line) => {
+    expect(parseRedirectsFile(`${line}\n/good /target`).map(({ target }) => target)).toEqual(['/target'])
+  },
+)

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { buildRoutes, createSite, md, versionedSite } from '../__fixtures__/createSite.ts'
+
+describe('global data', () => {
+  test('names all documents; its client part only main documents and those of navbar and footer', async () => {
+    const themeConfig = {
+      navbar: {
+        items: [
+          { type: 'doc', docId: 'guides/a' },
+          { type: 'dropdown', items: [{ type: 'doc', docId: 'other', docsPluginId: 'community' }] },
+        ],
+      },
+      footer: { links: [{ items: [{ type: 'doc', docId: 'hidden' }] }] },
+    }
+    const site = createSite({
+      ...versionedSite,
+      'docs/hidden.md': md({ draft: true }),
+      'docs/gone.md': md({ draft: true }),
+    })
+    const built = await buildRoutes(site, { lastVersion: 'current' }, { themeConfig })
+    expect(built.globalData).toMatchObject({
+      path: '/docs',
+      breadcrumbs: true,
+      versions: [
+        {
+          name: 'current',
+          label: 'Next',
+          isLast: true,
+          path: '/docs',
+          mainDocId: 'index',
+          draftIds: ['gone', 'hidden'],
+          sidebars: { defaultSidebar: { link: { path: '/docs/category/guides', label: 'Guides' } } },
+        },
+        {
+          name: '1.0',
+          isLast: false,
+          mainDocId: 'index',
+          sidebars: { old: { link: { path: '/docs/1.0/', label: 'index' } } },
+        },
+      ],
+    })
+    expect(built.globalData.versions[0]?.docs).toEqual([
+      { id: 'guides/a', path: '/docs/guides/a', sidebar: 'defaultSidebar', label: 'A' },
+      { id: 'guides/deep/b', path: '/docs/guides/deep/b', sidebar: 'defaultSidebar', label: 'B' },
+      { id: 'index', path: '/docs/', sidebar: 'defaultSidebar', label: 'Home' },
+      { id: 'lone', path: '/docs/lone', label: 'lone' },
+      { id: '/category/guides', path: '/docs/category/guides', sidebar: 'defaultSidebar' },
+    ])
+    expect(built.clientData.versions.map(({ docs, draftIds }) => [docs.map(({ id }) => id), draftIds])).toEqual([
+      [['guides/a', 'index'], ['hidden']],
+      [['guides/a', 'index'], []],
+    ])
+  })
+
+  test('the main document is the first of the first sidebar where no page is at the root', async () => {
+    const files = {
+      'docs/a.md': 'A',
+      'docs/b.md': 'B',
+      'sidebars.json': { s: [{ type: 'link', href: '/x', label: 'X' }, { Cat: ['b'] }, 'a'] },
+    }
+    const built = await buildRoutes(createSite(files), { sidebarPath: 'sidebars.json' })
+    expect(built.globalData.versions[0]?.mainDocId).toBe('b')
+  })
+})

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const cli = fileURLToPath(new URL('../../../core/bin/strata.mjs', import.meta.url))
+
+/** Parts of the theme as a site may replace them: each reads props, contexts and hooks by the names of Docusaurus 3.10. */
+const parts: { [file: string]: string } = {
+  'Blog/Components/Author/Socials/index.js': `
+    import GitHub from '@theme/Icon/Socials/GitHub'
+    import Other from '@theme/Icon/Socials/Default'
+    export default ({ author }) => Object.keys(author.socials).map((name) => name === 'github' ? <GitHub key={name} className="own-github" /> : <Other key={name} className="own-other" />)`,
+  'BlogArchivePage.js': `
+    import Layout from '@theme/Layout'
+    export default ({ archive }) => <Layout><p className="own">{archive.blogPosts.map(({ metadata }) => metadata.date.slice(0, 4) + metadata.title + metadata.permalink)}</p></Layout>`,
+  'BlogListPage.js': `
+    import Layout from '@theme/Layout'
+    import BlogSidebar from '@theme/BlogSidebar'
+    import BlogPostItems from '@theme/BlogPostItems'
+    export default ({ items, sidebar }) => <Layout><BlogSidebar sidebar={sidebar} /><BlogPostItems items={items} /></Layout>`,
+  'BlogPostItems.js': `
+    import { BlogPostProvider } from '@docusaurus/plugin-content-blog/client'
+    import BlogPostItem from '@theme/BlogPostItem'
+    export default ({ items }) => items.map(({ content: Post }) => <BlogPostProvider key={Post.metadata.permalink} content={Post}><i className="own-post">{Post.metadata.title}</i><BlogPostItem><Post /></BlogPostItem></BlogPostProvider>)`,
+  'BlogSidebar/Content.js': `
+    export default ({ items, ListComponent }) => <div className="own-sidebar"><b>{items.length} posts</b><ListComponent items={items} /></div>`,
+  'CodeBlock/Title/index.js': `export default ({ children }) => <i className="own-title">{children}</i>`,
+  'CodeBlock/Line/Token/index.js': `export default ({ line, token, ...props }) => <b data-types={token.types.join()} data-of={line.length} {...props} />`,
+  'CodeBlock/Buttons/CopyButton/index.js': `
+    import { useCodeBlockContext } from '@docusaurus/theme-common/internal'
+    import Button from '@theme/CodeBlock/Buttons/Button'
+    export default () => { const { metadata } = useCodeBlockContext(); return <Button className="own-copy">{metadata.language} {metadata.code.length}</Button> }`,
+  'Details/index.js': `
+    import { Details as Plain } from '@docusaurus/theme-common/Details'
+    export default (props) => <Plain {...props} className="own-details" />`,
+  'DocBreadcrumbs/StructuredData/index.js': `export default ({ breadcrumbs }) => <i className="own-trail">{breadcrumbs.map(({ label }) => label).join('/')}</i>`,
+  'DocCard/Layout.js': `
+    import Heading from '@theme/DocCard/Heading'
+    export default ({ item, href, icon, title, description }) => <a className="own-card" href={href}>{[item.type, icon, title, description].join('|')}</a>`,
+  'DocCategoryGeneratedIndexPage.js': `
+    import { useCurrentSidebarCategory } from '@docusaurus/plugin-content-docs/client'
+    import DocBreadcrumbs from '@theme/DocBreadcrumbs'
+    import DocCardList from '@theme/DocCardList'
+    export default function Page({ categoryGeneratedIndex }) {
+      const { items } = useCurrentSidebarCategory()
+      const counts = items.map((item) => item.label + (item.items?.length ?? '-')).join()
+      return <><DocBreadcrumbs /><p className="own">{categoryGeneratedIndex.title} {counts} {categoryGeneratedIndex.navigation.previous?.title}</p><DocCardList items={items} /></>
+    }`,
+  'DocRoot/Layout/Sidebar/index.js': `
+    import DocSidebar from '@theme/DocSidebar'
+    export default ({ sidebar, hiddenSidebarContainer, setHiddenSidebarContainer }) => <aside data-items={sidebar.length} data-types={typeof setHiddenSidebarContainer}><DocSidebar sidebar={sidebar} path="/docs/a" onCollapse={() => {}} isHidden={hiddenSidebarContainer} /></aside>`,
+  'DocTagDocListPage.js': `export default ({ tag }) => <p className="own">{tag.label} {tag.items.map(({ title, permalink }) => title + permalink)}</p>`,
+  'DocVersionRoot.js': `
+    import renderRoutes from '@docusaurus/renderRoutes'
+    import { DocsVersionProvider } from '@docusaurus/plugin-content-docs/client'
+    export default ({ version, route }) => <DocsVersionProvider version={version}>{renderRoutes(route.routes)}</DocsVersionProvider>`,
+  'MDXComponents/Pre.js': `export default ({ children }) => <>{children}</>`,
+  'NavbarItem/DropdownNavbarItem/Desktop/index.js': `export default ({ label, items }) => <span className="own-dropdown">{label} {items.length}</span>`,
+  'ThemeProvider.js': `
+    import { TitleFormatterProvider } from '@docusaurus/theme-common/internal'
+    const format = (params) => params.plugin.name + ': ' + params.defaultFormatter(params)
+    export default ({ children }) => <TitleFormatterProvider formatter={format}>{children}</TitleFormatterProvider>`,
+}
+
+const files: { [file: string]: string } = {
+  'docusaurus.config.mjs': `export default {
+    title: 'Site', url: 'https://example.com', baseUrl: '/', onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',
+    presets: [['@docusaurus/preset-classic', { blog: { onUntruncatedBlogPosts: 'ignore' } }]],
+    themeConfig: { navbar: { title: 'Navbar', items: [{ type: 'dropdown', label: 'More', items: [{ to: '/a', label: 'A' }] }] } },
+  }\n`,
+  'docs/a.md':
+    '---\ntags: [t]\n---\n\n# A\n\n```js title="one.js" showLineNumbers=4\nconst a = 1\n```\n\n<details>\n<summary>More</summary>\n\nText\n\n</details>\n',
+  'docs/group/_category_.json': '{ "label": "Group", "link": { "type": "generated-index" } }',
+  'docs/group/b.md': '---\ntitle: "🚀 B"\n---\n\nText of B.\n',
+  'docs/group/inner/c.md': '# C\n\nText of C.\n',
+  'docs/group/inner/d.md': '# D\n\nText of D.\n',
+  'blog/authors.yml': 'me:\n  name: Me\n  socials:\n    github: me\n    email: me@example.com\n',
+  'blog/2024-01-02-post.md': '---\ntitle: Post\nauthors: [me]\n---\n\nText.\n',
+  'src/pages/mode.js': `
+    import Layout from '@theme/Layout'
+    import { useColorMode } from '@docusaurus/theme-common'
+    const Mode = () => <p className="own">{useColorMode().colorMode}</p>
+    export default () => <Layout title="Mode"><Mode /></Layout>`,
+}
+
+let siteDir: string
+beforeAll(() => {
+  siteDir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-parts-')))
+  fs.symlinkSync(
+    fileURLToPath(new URL('../../../../node_modules', import.meta.url)),
+    path.join(siteDir, 'node_modules'),
+  )
+  const own = Object.entries(parts).map(([file, text]) => [`src/theme/${file}`, text] as const)
+  for (const [file, text] of [...Object.entries(files), ...own]) {
+    fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true })
+    fs.writeFileSync(path.join(siteDir, file), text)
+  }
+  execFileSync(process.execPath, [cli, 'build', siteDir], { env: { ...process.env, CI: 'true' }, stdio: 'pipe' })
+})
+afterAll(() => fs.rmSync(siteDir, { recursive: true, force: true }))
+
+function read(file: string): string {
+  return fs.readFileSync(path.join(siteDir, 'build', file, 'index.html'), 'utf8').replace(/<!-- -->| data-h=""/g, '')
+}
+
+test.each([
+  ['docs/a', 'the frame of all docs pages, outside of a replaced root of a version', 'class="navbar__title'],
+  ['docs/a', 'a dropdown of the navbar', '<span class="own-dropdown">More 1</span>'],
+  ['docs/a', 'the sidebar as a prop', '<aside data-items="2" data-types="function">'],
+  ['docs/a', 'the trail for search engines', '<i class="own-trail">A</i>'],
+  ['docs/a', 'the title of a code block, below a replaced element for blocks', '<i class="own-title">one.js</i>'],
+  ['docs/a', 'numbers of lines', 'data-line="4"'],
+  ['docs/a', 'a button that knows the code around it', 'own-copy">js 11</button>'],
+  ['docs/a', 'the plain section below its own look', '<details class="own-details"><summary>More</summary>'],
+  ['docs/tags/t', 'the documents of a tag', '<p class="own">t A/docs/a</p>'],
+  ['docs/category/group', 'the items of a category, counted', '<p class="own">Group 🚀 B-,inner2 A</p>'],
+  ['docs/category/group', 'the trail of a category', '<i class="own-trail">Group</i>'],
+  ['docs/category/group', 'a card of a document', 'href="/docs/group/b">link|🚀|B|Text of B.</a>'],
+  ['docs/category/group', 'a card of a category', 'category|🗃|inner|2 items</a>'],
+  ['blog/archive', 'posts of the archive', '<p class="own">2024Post/blog/2024/01/02/post</p>'],
+  ['blog', 'the list of a sidebar', '<div class="own-sidebar"><b>1 posts</b><ul'],
+  ['blog', 'posts with their texts, from a replaced page', '<i class="own-post">Post</i>'],
+  ['blog', 'marks of networks', 'class="own-github"'],
+  ['blog', 'the mark of other networks', ' own-other"'],
+  ['mode', 'the color mode, without the provider of the theme', '<p class="own">light</p>'],
+  ['mode', 'titles of pages', '<title>docusaurus-plugin-content-pages: Mode | Site</title>'],
+])('on %s a part of the site itself gets %s', (page, _what, html) => expect(read(page)).toContain(html))
+
+test('a button for word wrap, which is hidden until it is of use, stands beside the replaced one', () => {
+  expect(read('docs/a')).toMatch(/theme-code-block__buttons"><button[^>]*theme-code-block__wrap[^>]*hidden=""/)
+})

@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readLogoSize } from './readLogoSize.ts'
+
+const siteDir = mkdtempSync(path.join(os.tmpdir(), 'logo-'))
+afterAll(() => rmSync(siteDir, { recursive: true }))
+mkdirSync(path.join(siteDir, 'static/img'), { recursive: true })
+writeFileSync(
+  path.join(siteDir, 'static/img/a.svg'),
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"></svg>',
+)
+writeFileSync(path.join(siteDir, 'static/img/b.svg'), 'no picture')
+
+const read = (src: string) => {
+  const siteConfig = { staticDirectories: ['public', 'static'] } as Parameters<typeof readLogoSize>[1]['siteConfig']
+  return readLogoSize({ src }, { siteDir, siteConfig })
+}
+
+test('is that of the file in the first static folder that has it', () => {
+  expect(read('/img/a.svg')).toEqual({ width: 40, height: 20 })
+  expect(read('img/a.svg')).toEqual({ width: 40, height: 20 })
+})
+
+test.each(['img/b.svg', 'img/none.svg', 'img', 'https://example.com/img/a.svg', '//example.com/img/a.svg'])(
+  'is not known of %s',
+  (src) => {
+    expect(read(src)).toBeUndefined()
+  },
+)

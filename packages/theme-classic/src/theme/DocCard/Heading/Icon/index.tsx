@@ -1,0 +1,16 @@
+import { joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
+import type { DocCardPartProps } from '@theme/DocCard'
+import type { ReactNode } from 'react'
+
+/** The label's own emoji; cards without one have an icon of the stylesheet, by their kind. */
+export default function DocCardHeadingIcon({ item, icon }: Omit<DocCardPartProps, 'title'>): ReactNode {
+  const isOwn = typeof icon === 'string' && item.label.trim().startsWith(icon)
+  return (
+    <span
+      className={joinClassNames(isOwn ? 'doc-card__emoji' : 'doc-card__icon', ThemeClassNames.docs.docCard.icon)}
+      aria-hidden={isOwn ? undefined : true}
+    >
+      {isOwn && icon}
+    </span>
+  )
+}

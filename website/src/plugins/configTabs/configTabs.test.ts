@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { listMarkdownFiles, parseMarkdownSource } from '../../../tools/markdownSource.mjs'
+import { toTypeScript } from './toTypeScript.ts'
+
+const title = 'docusaurus.config.js'
+
+describe('a configuration in TypeScript', () => {
+  test('has a constant with a type', () => {
+    expect(toTypeScript("export default {\n  title: 'Teapot',\n};", title)).toEqual({
+      title: 'docusaurus.config.ts',
+      code: "import type {Config} from '@docusaurus/types';\n\nconst config: Config = {\n  title: 'Teapot',\n};\n\nexport default config;",
+    })
+  })
+
+  test('keeps imports and what is above the export', () => {
+    const code = "import a from './a.js';\n\n// why\nexport default {\n  a,\n};"
+    expect(toTypeScript(code, title)?.code).toBe(
+      "import type {Config} from '@docusaurus/types';\nimport a from './a.js';\n\n// why\nconst config: Config = {\n  a,\n};\n\nexport default config;",
+    )
+  })
+
+  test('says what a function gives', () => {
+    const code = 'export default async function createConfig() {\n  return {};\n}'
+    expect(toTypeScript(code, title)?.code).toContain(
+      'export default async function createConfig(): Promise<Config> {\n',
+    )
+  })
+
+  test('has the type of sidebars for sidebars', () => {
+    expect(toTypeScript('export default {\n  docs: [],\n};', 'sidebars.js')?.code).toBe(
+      "import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';\n\nconst sidebars: SidebarsConfig = {\n  docs: [],\n};\n\nexport default sidebars;",
+    )
+  })
+
+  test.each([
+    ['module.exports = {\n};', title],
+    ['/** @type {import("@docusaurus/types").Config} */\nconst config = {\n};\nexport default config;', title],
+    ["export default {\n  a: require('./a'),\n};", title],
+    ['export default {\n};', 'babel.config.js'],
+    ['export default {\n};\n\nconsole.log(1);', title],
+    ['themeConfig: {\n},', title],
+  ])('is not made of a sample that is about JavaScript, or of another file: %j', (code, file) => {
+    expect(toTypeScript(code, file)).toBe(undefined)
+  })
+})
+
+test('all samples of the documentation compile with the types that a site installs', () => {
+  const websiteDir = path.resolve(import.meta.dirname, '../../..')
+  // below the website, so that its packages and types are found
+  const dir = mkdtempSync(path.join(websiteDir, 'node_modules/.config-samples-'))
+  try {
+    const samples = listMarkdownFiles(path.join(websiteDir, 'docs')).flatMap((file) =>
+      parseMarkdownSource(readFileSync(file, 'utf8')).codeBlocks.flatMap(({ language, meta, code, line }) => {
+        const name = /title="([^"]+)"/.exec(meta)?.[1] ?? ''
+        const typed = language === 'js' ? toTypeScript(code, name) : undefined
+        return typed === undefined ? [] : [{ place: `${path.basename(file)}_${line}.ts`, code: typed.code }]
+      }),
+    )
+    expect(samples.length).toBeGreaterThan(190)
+    // samples leave out what they are not about
+    for (const { place, code } of samples)
+      writeFileSync(path.join(dir, place), code.replace(': Config = ', ': Partial<Config> = '))
+    const config = {
+      extends: path.join(websiteDir, 'tsconfig.json'),
+      include: [`${dir}/*.ts`],
+      exclude: [],
+      // as the settings that new sites have
+      compilerOptions: {
+        strict: false,
+        noUnusedLocals: false,
+        noUnusedParameters: false,
+        exactOptionalPropertyTypes: false,
+      },
+    }
+    writeFileSync(path.join(dir, 'tsconfig.json'), JSON.stringify(config))
+    const tsc = path.join(websiteDir, '../node_modules/typescript/bin/tsc')
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', dir, '--pretty', 'false'], { encoding: 'utf8' })
+    // packages and files of the site that a sample speaks of
+    expect(stdout.split('\n').filter((line) => / error TS/.test(line) && !/TS2307|TS2882/.test(line))).toEqual([])
+  } finally {
+    rmSync(dir, { recursive: true })
+  }
+})

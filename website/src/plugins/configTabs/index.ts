@@ -1,0 +1,36 @@
+import { hashScripts, type CodeBlockRequest, type CodeBlockElement, type Plugin } from '@strata/core'
+import { toTypeScript } from './toTypeScript.ts'
+
+/**
+ * Samples of configuration files in both languages, as tabs that follow the reader's choice: `config-tabs` among the
+ * `remarkPlugins` of a content plugin turns it on for its documents.
+ */
+export default function pluginConfigTabs(): Plugin {
+  return {
+    name: 'config-tabs',
+    getCodeBlocks: () => ({ remarkPlugins: { 'config-tabs': createRules } }),
+  }
+}
+
+// what a block becomes depends on its text and on the code of this folder alone
+const createRules = Object.assign(() => ({ languages: { js: showInBoth } }), {
+  cacheKey: hashScripts(import.meta.dirname),
+})
+
+function showInBoth({ code, meta, title = '' }: CodeBlockRequest): CodeBlockElement | undefined {
+  // numbers of lines would be those of the one and not of the other
+  const typed = /\{[\d,-]+\}/.test(meta) ? undefined : toTypeScript(code, title)
+  if (typed === undefined) return undefined
+  return {
+    component: 'Tabs',
+    props: { groupId: 'config-language' },
+    children: [
+      createTab('js', 'JavaScript', { code, meta }),
+      createTab('ts', 'TypeScript', { code: typed.code, meta: meta.replace(title, typed.title) }),
+    ],
+  }
+}
+
+function createTab(language: string, label: string, block: { code: string; meta: string }): CodeBlockElement {
+  return { component: 'TabItem', props: { value: language, label }, children: [{ ...block, language }] }
+}
