@@ -100,17 +100,22 @@ async function buildInto(site: Site, { minify = true, dev = false }: BuildOption
   const read = await progress.run('Markdown', () => compile(collected))
   const bundles = await progress.run('components', () => bundle(read, { minify: minify && !dev }))
   const entryBytes = measureEntry(bundles.assets, { ...site.context, cacheDir: getCacheDir(site.context) })
-  const rendered = await progress.run('pages', (onProgress) => render(read, { bundles, onProgress }))
-  await progress.run('files', () => writeFiles(rendered))
-  await progress.run('plugins', () => postBuild(rendered))
-  await progress.run('links', () => check(rendered))
-  rendered.closeCache()
-  const { pages, codePages, compiler } = rendered
-  return {
-    outDir: site.context.outDir,
-    pageCount: pages.length,
-    codePageReasons: codePages.reasons,
-    freshCount: compiler.freshCount,
-    entryBytes: await entryBytes,
+  try {
+    const rendered = await progress.run('pages', (onProgress) => render(read, { bundles, onProgress }))
+    await progress.run('files', () => writeFiles(rendered))
+    await progress.run('plugins', () => postBuild(rendered))
+    await progress.run('links', () => check(rendered))
+    rendered.closeCache()
+    const { pages, codePages, compiler } = rendered
+    return {
+      outDir: site.context.outDir,
+      pageCount: pages.length,
+      codePageReasons: codePages.reasons,
+      freshCount: compiler.freshCount,
+      entryBytes: await entryBytes,
+    }
+  } finally {
+    // a build that failed is over only when nothing of it reads its folder or writes to the cache any more
+    await Promise.allSettled([entryBytes])
   }
 }

@@ -1,5 +1,7 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildFailure, type Files } from '../__fixtures__/buildTestSite.ts'
+import { buildFailure, buildSite, createSite, type Files } from '../__fixtures__/buildTestSite.ts'
 
 const docs = (sidebars: string): [fields: string, files: Files] => [
   `plugins: [['@docusaurus/plugin-content-docs', { sidebarPath: './sidebars.ts' }]],`,
@@ -188,6 +190,20 @@ The file "./other.png" does not exist.
     /b#no
     #gone → /a#gone
   (onBrokenAnchors sets how this is reported; a link with data-no-broken-link-check is passed over.)`)
+  })
+
+  test('a page that throws, after all that was begun is done', async () => {
+    // a script that takes a while to compress: its size is measured beside the other steps
+    const words = Array.from({ length: 700_000 }, (_, index) => (index * 2_654_435_761) % 1_000_003)
+    const files = {
+      'src/pages/a.jsx': "export default function Page() {\n  throw new Error('x')\n}\n",
+      'src/large.js': `globalThis.large = ${JSON.stringify(words.join(' '))}\n`,
+    }
+    const siteDir = createSite(files, `clientModules: ['./src/large.js'],`)
+    expect(await buildSite(siteDir)).toMatchObject({ isBuilt: false })
+    expect(
+      fs.readdirSync(path.join(siteDir, 'node_modules/.cache/strata')).filter((name) => /^sizes.*index$/.test(name)),
+    ).not.toEqual([])
   })
 
   test('a broken link that is on every page: named once', async () => {
