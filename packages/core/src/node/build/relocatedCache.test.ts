@@ -58,6 +58,7 @@ describe('a cache in another folder', () => {
     expect(second.freshCount).toBe(0)
     expect(listBundles(moved)).toEqual(before)
     expect(second.output).toEqual(first.output)
+    expect(second.output).toEqual((await build(createSite(files, fields))).output)
   })
 
   test('is not used for what changed on the way', async () => {

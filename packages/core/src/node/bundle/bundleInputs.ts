@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../cacheStore.ts'
 import { describeValue } from '../describeValue.ts'
-import { isOwnPlugin } from '../plugins/describeSite.ts'
+import { describeFolder, isOwnPlugin } from '../plugins/describeSite.ts'
 import type { ViteExtension } from '../api/plugin.ts'
-import { isEnginePlugin } from '../plugins/runPluginStep.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 
 /** Something outside of the modules that a bundle depends on, as it was: a file, or the names that begin alike in a folder. */
@@ -16,11 +15,11 @@ export type InputRecord = [kind: 'file' | 'names', path: string, hash: string]
  */
 export function describeBundlerSettings({ plugins, context: { siteDir } }: Site): object {
   const extensions = plugins.map((plugin) => [plugin.configureVite?.(false), plugin.configureVite?.(true)])
-  const isBound = plugins.some((plugin, index) => !isEnginePlugin(plugin) && describeValue(extensions[index]).hasCode)
+  const running = plugins.filter((_, index) => describeValue(extensions[index]).hasCode)
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
   return {
     extensions,
-    folder: isBound ? `in ${siteDir}` : '',
+    folder: describeFolder(running, siteDir),
     versions: plugins.map(({ name, options, version }) => ({ name, options, version })),
     variables: variables.sort(([a], [b]) => (a < b ? -1 : 1)),
     environmentFiles: listNames(siteDir)

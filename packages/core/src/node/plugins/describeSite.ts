@@ -28,12 +28,20 @@ function createDescription({ context, plugins, sourceFiles }: Site): string {
   const described = plugins.map(({ name, id, options, version, kind }) => ({ name, id, options, version, kind }))
   // what code of the site itself gives is never kept, and the folder of a plugin at the top of a site holds the whole site
   const installed = plugins.filter((plugin) => !isOwnPlugin(plugin, siteDir))
-  const isBound = installed.some((plugin) => !isEnginePlugin(plugin) && renderHooks.some((hook) => hook in plugin))
+  const rendering = installed.filter((plugin) => renderHooks.some((hook) => hook in plugin))
   return hashOf(
     describeValue({ siteConfig, baseUrl, i18n, codeTranslations, mode, described, files }, siteDir).text,
-    isBound ? siteDir : '',
+    describeFolder(rendering, siteDir),
     ...[...new Set(installed.map(({ path: dir }) => dir))].map(hashScripts),
   )
+}
+
+/**
+ * The site's folder as part of a key, for results of these plugins. A cache may be restored in another folder; what the
+ * engine's own packages make does not hang on its name, but a plugin of others may have written it anywhere.
+ */
+export function describeFolder(plugins: Pick<InitializedPlugin, 'version'>[], siteDir: string): string {
+  return plugins.every(isEnginePlugin) ? '' : `in ${siteDir}`
 }
 
 /** What is made by them is kept with documents and pages. */

@@ -2,8 +2,7 @@ import type { Json } from '../../../shared/index.ts'
 import type { PageOutput } from '../../api/plugin.ts'
 import { hashOf, PackedStore } from '../../cacheStore.ts'
 import { engineVersion } from '../../config/engineVersion.ts'
-import { isEnginePlugin } from '../../plugins/runPluginStep.ts'
-import { describeSite, isOwnPlugin } from '../../plugins/describeSite.ts'
+import { describeFolder, describeSite, isOwnPlugin } from '../../plugins/describeSite.ts'
 import type { InitializedPlugin, Site } from '../../plugins/loadPlugins.ts'
 import { reuseBatch, stampFiles, type OutputFolders } from '../../render/outputFiles.ts'
 import type { WrittenFile } from '../../render/renderTypes.ts'
@@ -38,7 +37,7 @@ export class JoinedOutputs {
   ): Promise<Json | undefined> {
     const { siteDir } = this.site.context
     this.siteKey ??= describeSite(this.site)
-    const key = hashOf(this.siteKey, plugin.name, plugin.id, madeOf, isEnginePlugin(plugin) ? '' : siteDir)
+    const key = hashOf(this.siteKey, plugin.name, plugin.id, madeOf, describeFolder([plugin], siteDir))
     // what code of the site itself gives depends on more than can be known
     const previous = isOwnPlugin(plugin, siteDir) ? undefined : this.store.get(key)
     if (previous !== undefined && reuseBatch([{ files: previous.files, outputFiles: [] }], this.folders)[0] === true)

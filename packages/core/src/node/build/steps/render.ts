@@ -8,6 +8,7 @@ import { hashScripts } from '../../api/hashScripts.ts'
 import type { PageModule } from '../../api/plugin.ts'
 import { PackedStore } from '../../cacheStore.ts'
 import type { InitializedPlugin } from '../../plugins/loadPlugins.ts'
+import { describeFolder } from '../../plugins/describeSite.ts'
 import { isEnginePlugin, runPluginStep } from '../../plugins/runPluginStep.ts'
 import { describeRenderFailures, type RenderFailure } from '../../render/describeRenderFailures.ts'
 import { UnfinishedPageError } from '../../render/RenderThread.ts'
@@ -61,8 +62,10 @@ export async function render(
   const makers = await listPageModules(site.plugins, 'getPageOutput')
   const outputMakers = makers.map(([, maker]) => maker)
   const { siteDir } = site.context
-  // the cache may be restored in another folder, whose name other packages can know
-  const folder = [...finders, ...makers].every(([plugin]) => isEnginePlugin(plugin)) ? '' : `in ${siteDir}`
+  const folder = describeFolder(
+    [...finders, ...makers].map(([plugin]) => plugin),
+    siteDir,
+  )
   const store: PageStore = new PackedStore({
     cacheDir: getCacheDir(site.context),
     siteDir,
