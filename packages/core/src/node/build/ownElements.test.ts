@@ -55,6 +55,31 @@ describe('components for Markdown of the site itself', () => {
     expect(read('a/index.html')).toContain('<b>new</b>')
   })
 
+  test('parts that a theme of others replaces, and its table below that of the site', async () => {
+    const output = await builtSite(
+      {
+        'src/pages/a.mdx': '## Part\n\n```js\nconst a = 1\n```\n\n[link](https://example.org) <Badge /> <Chip />\n',
+        'src/theme/MDXComponents.js':
+          "import Original from '@theme-original/MDXComponents'\nexport default { ...Original, a: () => <u>a</u> }\n",
+        'node_modules/docusaurus-theme-other/package.json':
+          '{ "name": "docusaurus-theme-other", "version": "1.0.0", "main": "index.js" }',
+        'node_modules/docusaurus-theme-other/index.js':
+          "module.exports = () => ({ name: 'docusaurus-theme-other', getThemePath: () => __dirname + '/theme' })\n",
+        'node_modules/docusaurus-theme-other/theme/CodeBlock/index.js':
+          "import React from 'react'\nexport default ({ className, children }) => <figure>{className}: {children}</figure>\n",
+        'node_modules/docusaurus-theme-other/theme/MDXComponents.js':
+          "import React from 'react'\nimport Init from '@theme-init/MDXComponents'\nexport default { ...Init, Badge: () => <b>badge</b>, Chip: () => <i>chip</i>, h2: ({ children }) => <h2 className=\"other\">{children}</h2> }\n",
+        'theme/MDXComponents.js': 'export default {}\n',
+        'theme/index.js': "export default () => ({ name: 'base', getThemePath: () => '.' })\n",
+      },
+      "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js', 'docusaurus-theme-other']",
+    )
+    const main = mainOf(output, 'a/index.html')
+    expect(main).toContain('<h2 class="other">Part</h2>')
+    expect(main).toContain('<figure>language-js: const a = 1\n</figure>')
+    expect(main).toContain('<u>a</u> <b>badge</b> <i>chip</i>')
+  })
+
   test('a table that spreads the original decides by what it exports', async () => {
     const output = await builtSite(
       {

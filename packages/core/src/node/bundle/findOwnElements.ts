@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin as VitePlugin, type Rolldown } from 'vite'
@@ -7,11 +7,11 @@ import { SiteError } from '../api/errors.ts'
 import { hashOf } from '../cacheStore.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { languageSettings, withPlugins } from './buildBundles.ts'
-import { createThemeResolver } from './resolveTheme.ts'
+import { createThemeResolver, listForeignThemeDirs } from './resolveTheme.ts'
 import { compileJsxInJs } from './strataPlugin.ts'
 import { resolveSiteAlias } from '../sitePaths.ts'
 
-/** What a site renders in Markdown by components of its own: references, see `getComponent`. */
+/** What a site, or a theme of others that it uses, renders in Markdown by components: references, see `getComponent`. */
 export interface OwnElements {
   /** Elements and kinds of static output: `h2`, `a`, `pre`, `admonition`… */
   elements: { [kind: string]: string }
@@ -21,7 +21,7 @@ export interface OwnElements {
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
-/** Parts of the theme that render elements of Markdown; a site that replaces one of them renders the elements itself. */
+/** Parts of the theme that render elements of Markdown; who replaces one of them renders the elements itself. */
 const partElements: { [part: string]: string[] } = {
   'MDXComponents/A': ['a'],
   'MDXComponents/Code': ['code'],
@@ -36,23 +36,22 @@ const partElements: { [part: string]: string[] } = {
   Heading: headings,
 }
 
-/** What every theme's own table has: a site which spreads it is seen to change only the rest. */
+/** What the table of the engine's theme has: one which spreads it is seen to change only the rest. */
 const elementNames = [...new Set(Object.values(partElements).flat()), 'admonition']
 
 /**
- * Finds what the site's `src/theme` replaces in Markdown. A table of its own (`src/theme/MDXComponents`) is run, as the
- * server would run it, with stand-ins for the theme: what it exports decides, however it was put together.
+ * Finds what the site's `src/theme`, or a theme of others, replaces in Markdown. A table (`MDXComponents`) is run, as the
+ * server would run it, with stand-ins for the engine's theme: what it exports decides, however it was put together.
  * @throws SiteError if the table cannot be run or is no object
  */
 export async function findOwnElements(site: Site, { cacheDir }: { cacheDir: string }): Promise<OwnElements> {
-  const { siteThemeDir, resolve } = createThemeResolver(site)
+  const { resolve } = createThemeResolver(site)
+  const dirs = listForeignThemeDirs(site)
   const own: OwnElements = { elements: {}, components: {} }
-  if (!existsSync(siteThemeDir)) return own
-  const isOwn = (part: string) => resolve(`@theme/${part}`, undefined)?.startsWith(siteThemeDir + path.sep) === true
-  const hasOwnBelow = (part: string) =>
-    readdirSync(siteThemeDir, { recursive: true }).some((entry) =>
-      String(entry).replaceAll('\\', '/').startsWith(`${part}/`),
-    )
+  const isForeign = (file: string | undefined) =>
+    file !== undefined && dirs.some((dir) => file.startsWith(dir + path.sep))
+  const isOwn = (part: string) => isForeign(resolve(`@theme/${part}`, undefined))
+  const hasOwnBelow = (part: string) => dirs.some((dir) => existsSync(path.join(dir, part)))
   for (const [part, kinds] of Object.entries(partElements)) {
     if (isOwn(part)) for (const kind of kinds) own.elements[kind] = `${elementTable}#default.${kind}`
   }
@@ -66,7 +65,12 @@ export async function findOwnElements(site: Site, { cacheDir }: { cacheDir: stri
   }
   // components that have the names of no elements, such as `mermaid`
   const declared = new Set(site.plugins.flatMap((plugin) => Object.keys(plugin.getMarkdownComponents?.() ?? {})))
-  const { names, changed } = await readTable(file, { site, cacheDir, names: [...elementNames, ...declared] })
+  const { names, changed } = await readTable(file, {
+    site,
+    cacheDir,
+    names: [...elementNames, ...declared],
+    findBelow: (id, importer) => [resolve(id, importer)].find(isForeign),
+  })
   if (names.includes('code')) own.elements[codeInPre] = code
   for (const name of changed) {
     const reference = `${elementTable}#default.${name}`
@@ -76,15 +80,23 @@ export async function findOwnElements(site: Site, { cacheDir }: { cacheDir: stri
   return own
 }
 
-/** Names in the table, and those whose value is not the theme's. */
+interface TableContext {
+  site: Site
+  /** Of the components in the table of the engine's theme. */
+  names: string[]
+  /** A table below this one that is not the engine's: undefined if there is none. */
+  findBelow: (id: string, importer: string | undefined) => string | undefined
+}
+
+/** Names in the table, and those whose value is not the engine's. */
 async function readTable(
   file: string,
-  { site, cacheDir, names }: { site: Site; cacheDir: string; names: string[] },
+  { cacheDir, ...context }: TableContext & { cacheDir: string },
 ): Promise<{ names: string[]; changed: string[] }> {
-  const at = path.relative(site.context.siteDir, file)
+  const at = path.relative(context.site.context.siteDir, file)
   let exported: unknown
   try {
-    const code = await bundleAlone(file, site, names)
+    const code = await bundleAlone(file, context)
     const target = path.join(cacheDir, `mdx-components-${hashOf(code).slice(0, 16)}.mjs`)
     mkdirSync(cacheDir, { recursive: true })
     writeFileSync(target, code)
@@ -120,14 +132,14 @@ function isThemes(value: unknown, name: string): boolean {
   return typeof value === 'function' && 'strataName' in value && value.strataName === name
 }
 
-/** The module with what the site has of its own; React stays outside, everything of the theme and the engine is a stand-in. */
-async function bundleAlone(file: string, site: Site, names: string[]): Promise<string> {
-  const { context } = site
+/** The module with what is not the engine's; React stays outside, everything of themes and the engine is a stand-in. */
+async function bundleAlone(file: string, table: TableContext): Promise<string> {
+  const { site } = table
   const config: InlineConfig = {
-    ...languageSettings(context.siteDir),
+    ...languageSettings(site.context.siteDir),
     logLevel: 'silent',
     publicDir: false,
-    plugins: [standIns(context.siteDir, names)],
+    plugins: [standIns(table)],
     ssr: { noExternal: true },
     build: {
       ssr: file,
@@ -162,12 +174,14 @@ const renderThemeTable = (names: string[]) => `
 const names = ${JSON.stringify(names)}
 export default Object.fromEntries(names.map((name) => [name, Object.assign(() => null, { strataName: name })]))`
 
-function standIns(siteDir: string, names: string[]): VitePlugin {
+function standIns({ site, names, findBelow }: TableContext): VitePlugin {
+  const { siteDir } = site.context
   return {
     name: 'strata-stand-ins',
     enforce: 'pre',
     resolveId(id, importer, options) {
-      if (/^@theme(?:-original|-init)?\/MDXComponents$/.test(id)) return `${standIn}/table.mjs`
+      if (/^@theme(?:-original|-init)?\/MDXComponents$/.test(id))
+        return findBelow(id, importer) ?? `${standIn}/table.mjs`
       if (/^@(?:theme(?:-original|-init)?|docusaurus|generated|strata)\//.test(id)) return `${standIn}/any.cjs`
       if (/\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|mp4|webm|woff2?)(?:\?.*)?$/s.test(id))
         return `${standIn}/any.cjs`

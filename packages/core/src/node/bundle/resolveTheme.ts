@@ -1,7 +1,8 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Site } from '../plugins/loadPlugins.ts'
+import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
+import { isEnginePlugin } from '../plugins/runPluginStep.ts'
 
 const extensions = ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
 const fallbackDir = fileURLToPath(new URL('../../client/theme-fallback', import.meta.url))
@@ -16,18 +17,27 @@ export interface ThemeResolver {
   siteThemeDir: string
 }
 
+/** Folders of themes that are not of the engine, lowest first: those of other packages, then the site's own. */
+export function listForeignThemeDirs({ plugins, context }: Site): string[] {
+  const dirs = plugins.filter((plugin) => !isEnginePlugin(plugin)).flatMap(getThemeDir)
+  return [...dirs, getSiteThemeDir(context.siteDir)].filter((dir) => existsSync(dir))
+}
+
+const getSiteThemeDir = (siteDir: string) => path.join(siteDir, 'src/theme')
+
+function getThemeDir(plugin: InitializedPlugin): string[] {
+  const dir = plugin.getThemePath?.()
+  return dir === undefined ? [] : [path.resolve(plugin.path, dir)]
+}
+
 /**
  * `@theme/X` is the site's `src/theme/X`, else the last theme's that has it, else the engine's fallback.
  * `@theme-original/X` leaves the site out; `@theme-init/X` is the first theme's. A component that imports itself by
  * `@theme/X` gets the one below it, so that themes can wrap each other.
  */
 export function createThemeResolver(site: Site): ThemeResolver {
-  const siteThemeDir = path.join(site.context.siteDir, 'src/theme')
-  const themeDirs = site.plugins.flatMap((plugin) => {
-    const dir = plugin.getThemePath?.()
-    return dir === undefined ? [] : [path.resolve(plugin.path, dir)]
-  })
-  const dirs = [fallbackDir, ...themeDirs]
+  const siteThemeDir = getSiteThemeDir(site.context.siteDir)
+  const dirs = [fallbackDir, ...site.plugins.flatMap(getThemeDir)]
   const cache = new Map<string, string | undefined>()
   const find = (name: string, candidates: string[]): string | undefined => {
     const key = `${candidates.length}\0${name}\0${candidates.at(-1)}`

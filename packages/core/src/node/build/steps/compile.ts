@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { CompiledDocument } from '../../markdown/types.ts'
 import type { OwnElements } from '../../bundle/findOwnElements.ts'
+import { listForeignThemeDirs } from '../../bundle/resolveTheme.ts'
 import { resolveTocLevels } from '../../content/contentOptions.ts'
 import { AssetTransforms } from '../../pages/AssetTransforms.ts'
 import type { AssembleContext } from '../../pages/assemblePage.ts'
@@ -49,9 +48,9 @@ export function createCompiler(
   }
 }
 
-/** What the site renders in Markdown by components of its own. */
+/** What the site, or a theme of others, renders in Markdown by components. */
 export async function readOwnElements(site: Site): Promise<OwnElements> {
-  if (!existsSync(path.join(site.context.siteDir, 'src/theme'))) return { elements: {}, components: {} }
+  if (listForeignThemeDirs(site).length === 0) return { elements: {}, components: {} }
   // brings the bundler with it, which a build from unchanged bundles never loads
   const { findOwnElements } = await import('../../bundle/findOwnElements.ts')
   return findOwnElements(site, { cacheDir: getCacheDir(site.context) })
