@@ -18,6 +18,7 @@ const files = {
       '@cmfcmf/docusaurus-search-local': '2.0.1',
       'docusaurus-plugin-matomo': '0.0.8',
       'docusaurus-plugin-typedoc': '1.4.3',
+      'docusaurus-theme-github-codeblock': '2.0.2',
       typedoc: '^0.28.0',
       'typedoc-plugin-markdown': '^4.11.0',
       typescript: '~5.9.0',
@@ -32,6 +33,7 @@ export default {
   url: 'https://example.com',
   baseUrl: '/',
   presets: [['@docusaurus/preset-classic', { blog: false, docs: { routeBasePath: '/' } }]],
+  themes: ['docusaurus-theme-github-codeblock'],
   themeConfig: { matomo: { matomoUrl: 'https://matomo.example.com/', siteId: '7' } },
   plugins: [
     'docusaurus-plugin-matomo',
@@ -44,6 +46,7 @@ export default {
   'lib/tsconfig.json': '{ "compilerOptions": { "strict": true, "types": [] }, "include": ["."] }',
   'docs/intro.md': '---\nslug: /\n---\n\n# Intro\n',
   'docs/rock.md': '# Rock\n\nA lighthouse on a rock.\n',
+  'docs/lamp.md': '# Lamp\n\n```js reference\nhttps://github.com/example/lamp/blob/main/src/lamp.js#L1-L5\n```\n',
 }
 
 test('plugins of others build a search index, pages of an API and the script of an analysis', async () => {
@@ -58,6 +61,8 @@ test('plugins of others build a search index, pages of an API and the script of 
   expect(read('lunr-index.json')).toContain('lighthous')
   expect(read('api/functions/add/index.html')).toContain('Adds two numbers.')
   expect(read('index.html')).toContain('https://matomo.example.com/')
+  // the theme's code block, which fetches the code in the browser
+  expect(read('lamp/index.html')).toContain('<div class="docusaurus-theme-github-codeblock">')
 
   // the script of this search is what a loader of webpack makes
   await folder.mustRun('npm', ['run', 'build'], { SEARCH: '@cmfcmf/docusaurus-search-local' })

@@ -60,16 +60,8 @@ export const communityPlugins: Compatibility[] = [
   works('docusaurus-plugin-less', 'Less files need no plugin, only the package "less"; the plugin does no harm.'),
   works('docusaurus-plugin-remote-content'),
   works('raw-loader', 'Imports by "!!raw-loader!" give the text of the file; the package is not needed.'),
-  ...['docusaurus-theme-github-codeblock', '@saucelabs/theme-github-codeblock'].map(
-    (name): Compatibility => ({
-      kind: 'package',
-      name,
-      verdict: 'unsupported',
-      note: 'Code blocks of Markdown are rendered in the build, so its component never sees them: a block with "reference" shows the address.',
-      advice:
-        'Link to the file, or keep a copy in the site and show it by an import with "!!raw-loader!" in a <CodeBlock>.',
-    }),
-  ),
+  works('docusaurus-theme-github-codeblock', 'All code blocks are rendered by its component then, in the browser too.'),
+  works('@saucelabs/theme-github-codeblock', 'All code blocks are rendered by its component then, in the browser too.'),
 ]
 
 function works(name: string, note?: string): Compatibility {
