@@ -34,6 +34,8 @@ export interface LoadContext {
   mode: 'development' | 'production'
 }
 
+type AssetPath = string | undefined
+
 /** Markdown that a page shows. */
 export interface ContentRef {
   /** Absolute path of the Markdown file; for generated text, of the file it was generated from. */
@@ -50,6 +52,8 @@ export interface ContentRef {
   isModule?: boolean
   /** Available in MDX as `frontMatter`. */
   frontMatter?: JsonObject
+  /** Files that the front matter names, besides its `image`; those that start with `./` are in the `assets` of MDX. */
+  assets?: { [name: string]: AssetPath | AssetPath[] }
   /** Heading levels that the table of contents takes in, 2 to 6; the site's default otherwise. */
   tocLevels?: { min: number; max: number }
 }

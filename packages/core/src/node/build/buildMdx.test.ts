@@ -220,6 +220,25 @@ import CodeBlock from '@theme/CodeBlock'
     expect(output.summary).toMatchObject({ codePageCount: 0 })
   })
 
+  test('files that the front matter names are there as addresses, those beside the document only', async () => {
+    const body = 'P {assets.image} Q {String(assets.other)}\n'
+    const output = await builtSite({
+      'src/pages/a.mdx': `---\nimage: ./i.png\n---\n\n${body}`,
+      'src/pages/b.mdx': `---\nimage: /i.png\n---\n\n{JSON.stringify(assets)}\n`,
+      'src/pages/c.mdx': `export const assets = { image: 'own' }\n\n${body}`,
+      'src/pages/code.mdx': `---\nimage: ./i.png\n---\n\nimport { useState } from 'react'\n\nexport const Picture = () => <img alt="" src={useState(assets.image)[0]} />\n\n<Picture />\n`,
+      'src/pages/called.mdx': `---\nimage: ./i.png\n---\n\n{(() => assets.image)()}\n`,
+      'src/pages/i.png': image,
+      'static/i.png': image,
+    })
+    const [file] = output.files.filter((name) => name.includes('/i-'))
+    expect(mainOf(output, 'a/index.html')).toContain(`P /${file} Q undefined`)
+    expect(mainOf(output, 'b/index.html')).toContain('{}')
+    expect(mainOf(output, 'c/index.html')).toContain('P own Q undefined')
+    expect(mainOf(output, 'code/index.html')).toMatch(/<img alt="" src="\/assets\/[^"]+\.png"\/>/)
+    expect(mainOf(output, 'called/index.html')).toMatch(/\/assets\/\S+\.png/)
+  })
+
   test('the contents list can be used in the page', async () => {
     const output = await builtSite({
       'src/theme/TOCInline.jsx':

@@ -5,6 +5,7 @@ import { escapeRegexp } from '../framework/paths.ts'
 import { bindStatements } from './parse/bindings.ts'
 import { createDocumentState, createWalk, type DocumentState, type Walk } from './walk/createWalk.ts'
 import { NotDataError, toJson } from './toJson.ts'
+import { bindAssets, declareAssets } from './walk/assets.ts'
 import { collectDefinitions, createFootnotes } from './walk/footnotes.ts'
 import { findTitle, findTitleHeading } from './walk/headings.ts'
 import { completeTree } from './render/completeHtml.ts'
@@ -53,6 +54,8 @@ export function compileMarkdown(
       return { $toc: input.filePath } satisfies TocMarker
     },
   })
+  const assets = bindAssets(input.assets ?? {}, walk)
+  walk.bindings.set('assets', assets)
   const esm = settings.format === 'mdx' ? bindStatements(root, walk) : []
   doc.title = findTitle(root)
   walk.bindings.set('contentTitle', { kind: 'value', value: doc.title })
@@ -61,6 +64,9 @@ export function compileMarkdown(
   // whoever imports it may want what it declares and does not use itself
   if (input.isModule === true && esm.length > 0)
     doc.code ??= { statements: [], expressions: [], locals: new Set(), reason: 'its exports' }
+  const written = [...esm.map((block) => block.source), ...(doc.code?.expressions ?? [])].join('\n')
+  if (walk.bindings.get('assets') === assets && /\bassets\b/.test(written))
+    doc.code?.statements.push(declareAssets(input.assets ?? {}))
   return finish({ doc, parts, cut, esm, walk })
 }
 

@@ -149,6 +149,8 @@ export interface CompileInput {
   source: string
   filePath: string
   frontMatter: { [name: string]: Json | undefined }
+  /** Files that the front matter names. */
+  assets?: { [name: string]: unknown }
   removeTitle: boolean
   /** Code shows it, with `props` that are known only then. */
   isModule?: boolean

@@ -204,7 +204,7 @@ export class ContentCompiler {
       sourceHash,
       this.relative(ref.sourcePath),
       settingsKey,
-      JSON.stringify(ref.frontMatter ?? {}),
+      JSON.stringify([ref.frontMatter ?? {}, ref.assets ?? {}]),
       `${ref.removeTitle === true}\0${ref.isModule === true}\0${ref.key ?? ''}`,
     )
     this.keys.set(ref, key)
@@ -263,6 +263,7 @@ export class ContentCompiler {
       source,
       filePath: ref.sourcePath,
       frontMatter: toJson(ref.frontMatter ?? {}) as JsonObject,
+      assets: { image: ref.frontMatter?.image, ...ref.assets },
       removeTitle: ref.removeTitle === true,
       isModule: ref.isModule === true,
       // relative, so that the same site gives the same bytes in any folder

@@ -125,7 +125,7 @@ function createPost({ file, parsed, frontMatter, fileName, date, authors, lastUp
   return {
     id: title,
     content,
-    contentRef: createContentRef({ file, frontMatter, context }),
+    contentRef: createContentRef({ file, frontMatter, authors, context }),
     metadata: {
       permalink,
       source: toSiteAlias(context.siteDir, file.sourcePath),
@@ -149,8 +149,9 @@ function createPost({ file, parsed, frontMatter, fileName, date, authors, lastUp
 function createContentRef({
   file,
   frontMatter,
+  authors,
   context,
-}: Pick<PostParts, 'file' | 'frontMatter'> & { context: LoadContext }): ContentRef {
+}: Pick<PostParts, 'file' | 'frontMatter' | 'authors'> & { context: LoadContext }): ContentRef {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = frontMatter
   const tocLevels = resolveTocLevels(frontMatter, context.siteConfig.themeConfig)
   return {
@@ -159,6 +160,7 @@ function createContentRef({
     key: toSitePath(context.siteDir, file.sourcePath),
     removeTitle: true,
     frontMatter: toPlainFrontMatter(frontMatter),
+    assets: { authorsImageUrls: authors.map(({ imageURL }) => imageURL) },
     ...(min === undefined && max === undefined ? {} : { tocLevels }),
   }
 }
