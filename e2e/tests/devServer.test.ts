@@ -233,6 +233,27 @@ describe('the dev server', () => {
     await expect.poll(read).not.toContain('Mind the saw')
   })
 
+  test('what the table of components imports decides which elements it renders', async () => {
+    const read = async () => (await fetch(workshop.url('/docs/saw'))).text()
+    const elements = (text: string) => workshop.write('src/elements.jsx', `export const elements = ${text}\n`)
+    elements('{}')
+    workshop.write(
+      'src/theme/MDXComponents.js',
+      "import Original from '@theme-original/MDXComponents'\nimport { elements } from '../elements'\nexport default { ...Original, ...elements }\n",
+    )
+    workshop.write('docs/saw.md', '# Saw\n\nText with a table.\n\n## Teeth\n')
+    await expect.poll(read).toContain('with a table')
+    elements('{ h2: () => <h2>Of steel</h2> }')
+    await expect.poll(read).toContain('Of steel')
+    elements('{')
+    await expect.poll(() => workshop.output()).toContain('components for Markdown cannot be read')
+    elements('{}')
+    await expect.poll(read).toContain('id="teeth">Teeth')
+    workshop.remove('src/theme/MDXComponents.js')
+    workshop.remove('src/elements.jsx')
+    await expect.poll(read).toContain('Teeth')
+  })
+
   test('packages that change under it are told, because it runs with those it has loaded', async () => {
     workshop.write('package-lock.json', '{}')
     await expect

@@ -17,6 +17,8 @@ export interface OwnElements {
   elements: { [kind: string]: string }
   /** Components that Markdown may use without an import. */
   components: { [name: string]: string }
+  /** Modules that decide this: the table of the components and what it imports. */
+  files: string[]
 }
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
@@ -47,7 +49,7 @@ const elementNames = [...new Set(Object.values(partElements).flat()), 'admonitio
 export async function findOwnElements(site: Site, { cacheDir }: { cacheDir: string }): Promise<OwnElements> {
   const { resolve } = createThemeResolver(site)
   const dirs = listForeignThemeDirs(site)
-  const own: OwnElements = { elements: {}, components: {} }
+  const own: OwnElements = { elements: {}, components: {}, files: [] }
   const isForeign = (file: string | undefined) =>
     file !== undefined && dirs.some((dir) => file.startsWith(dir + path.sep))
   const isOwn = (part: string) => isForeign(resolve(`@theme/${part}`, undefined))
@@ -65,12 +67,13 @@ export async function findOwnElements(site: Site, { cacheDir }: { cacheDir: stri
   }
   // components that have the names of no elements, such as `mermaid`
   const declared = new Set(site.plugins.flatMap((plugin) => Object.keys(plugin.getMarkdownComponents?.() ?? {})))
-  const { names, changed } = await readTable(file, {
+  const { names, changed, files } = await readTable(file, {
     site,
     cacheDir,
     names: [...elementNames, ...declared],
     findBelow: (id, importer) => [resolve(id, importer)].find(isForeign),
   })
+  own.files = files
   if (names.includes('code')) own.elements[codeInPre] = code
   for (const name of changed) {
     const reference = `${elementTable}#default.${name}`
@@ -88,15 +91,17 @@ interface TableContext {
   findBelow: (id: string, importer: string | undefined) => string | undefined
 }
 
-/** Names in the table, and those whose value is not the engine's. */
+/** Names in the table, those whose value is not the engine's, and the modules it is made of. */
 async function readTable(
   file: string,
   { cacheDir, ...context }: TableContext & { cacheDir: string },
-): Promise<{ names: string[]; changed: string[] }> {
+): Promise<{ names: string[]; changed: string[]; files: string[] }> {
   const at = path.relative(context.site.context.siteDir, file)
   let exported: unknown
+  let files: string[]
   try {
-    const code = await bundleAlone(file, context)
+    const { code, moduleIds } = await bundleAlone(file, context)
+    files = moduleIds.map((id) => id.replace(/\?.*$/s, '')).filter((id) => path.isAbsolute(id))
     const target = path.join(cacheDir, `mdx-components-${hashOf(code).slice(0, 16)}.mjs`)
     mkdirSync(cacheDir, { recursive: true })
     writeFileSync(target, code)
@@ -125,7 +130,7 @@ async function readTable(
   }
   const entries = Object.entries(exported).filter(([, value]) => value !== undefined && value !== null)
   const changed = entries.filter(([name, value]) => !isThemes(value, name))
-  return { names: entries.map(([name]) => name), changed: changed.map(([name]) => name).sort() }
+  return { names: entries.map(([name]) => name), changed: changed.map(([name]) => name).sort(), files }
 }
 
 function isThemes(value: unknown, name: string): boolean {
@@ -133,7 +138,7 @@ function isThemes(value: unknown, name: string): boolean {
 }
 
 /** The module with what is not the engine's; React stays outside, everything of themes and the engine is a stand-in. */
-async function bundleAlone(file: string, table: TableContext): Promise<string> {
+async function bundleAlone(file: string, table: TableContext): Promise<{ code: string; moduleIds: string[] }> {
   const { site } = table
   const config: InlineConfig = {
     ...languageSettings(site.context.siteDir),
@@ -155,7 +160,7 @@ async function bundleAlone(file: string, table: TableContext): Promise<string> {
   const [first] = [output].flat()
   const chunk = first?.output.find((part) => part.type === 'chunk')
   if (chunk === undefined) throw new Error('The module is empty.')
-  return chunk.code
+  return chunk
 }
 
 const standIn = '\0strata-stand-in'

@@ -8,6 +8,7 @@ import { assembleCodePage } from '../pages/assembleCodePage.ts'
 import { assemblePage, createNotFoundRoute, type AssembleContext, type AssembledPage } from '../pages/assemblePage.ts'
 import type { ContentCompiler } from '../pages/compileContents.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
+import type { FileChange } from './watchFiles.ts'
 import { findPage, type PageRoute, type RouteTable } from '../routes/createRouteTable.ts'
 import type { SiteContent } from '../site/collectSite.ts'
 
@@ -31,6 +32,8 @@ export class DevSite {
   private context!: AssembleContext
   private compiler!: ContentCompiler
   private ownElements!: OwnElements
+  /** Not where that failed: then it is unknown which files take part. */
+  private isThemeRead = false
 
   constructor(readonly site: Site) {}
 
@@ -52,7 +55,17 @@ export class DevSite {
 
   /** Reads again which parts of Markdown the site renders by components of its own. */
   async refreshTheme(): Promise<void> {
+    this.isThemeRead = false
     this.ownElements = await readOwnElements(this.site)
+    this.isThemeRead = true
+  }
+
+  /** Whether a change of a file may change that, besides those in the theme's folder. */
+  mayChangeTheme({ file, event }: FileChange): boolean {
+    if (!this.isThemeRead) return true
+    const { files } = this.ownElements
+    // an import may lead to another file than before
+    return files.includes(file) || (files.length > 0 && event !== 'change')
   }
 
   /** Forgets what was compiled; sources are read again when a page is asked for. Unchanged ones come from the cache. */

@@ -40,10 +40,11 @@ export function createUpdater(
 
   async function apply(changes: FileChange[]): Promise<void> {
     await notifyVite(changes)
-    const files = changes.map(({ file }) => file).filter((file) => contentFile.test(file) || isWatched(file))
-    if (files.length === 0) return
+    const ours = changes.filter(({ file }) => contentFile.test(file) || isWatched(file))
+    if (ours.length === 0) return
+    const files = ours.map(({ file }) => file)
     try {
-      await update(files)
+      await update(ours)
       await checkBroken()
       devSite.fault = undefined
     } catch (error) {
@@ -63,14 +64,15 @@ export function createUpdater(
     }
   }
 
-  async function update(files: string[]): Promise<void> {
+  async function update(changes: FileChange[]): Promise<void> {
+    const files = changes.map(({ file }) => file)
     const markdown = files.filter((file) => /\.mdx?$/.test(file))
     const isTextOnly = files.map(isTextEdit).every(Boolean) && !isBroken
     for (const file of files) devSite.content.assets.forget(file)
     const before = describeSiteData()
     if (!isTextOnly) await reload()
     else {
-      if (files.some((file) => file.startsWith(themeDir))) await devSite.refreshTheme()
+      if (changes.some(mayChangeTheme)) await devSite.refreshTheme()
       devSite.refreshSources()
     }
     if (before !== describeSiteData()) {
@@ -93,6 +95,10 @@ export function createUpdater(
     const paths =
       isPartial || !isTextOnly ? null : markdown.flatMap((file) => devSite.pagesOf(file).map((route) => route.path))
     vite.ws.send('strata:update', { paths })
+  }
+
+  function mayChangeTheme(change: FileChange): boolean {
+    return codeFile.test(change.file) && (change.file.startsWith(themeDir) || devSite.mayChangeTheme(change))
   }
 
   async function reload(): Promise<void> {

@@ -50,7 +50,7 @@ export function createCompiler(
 
 /** What the site, or a theme of others, renders in Markdown by components. */
 export async function readOwnElements(site: Site): Promise<OwnElements> {
-  if (listForeignThemeDirs(site).length === 0) return { elements: {}, components: {} }
+  if (listForeignThemeDirs(site).length === 0) return { elements: {}, components: {}, files: [] }
   // brings the bundler with it, which a build from unchanged bundles never loads
   const { findOwnElements } = await import('../../bundle/findOwnElements.ts')
   return findOwnElements(site, { cacheDir: getCacheDir(site.context) })
