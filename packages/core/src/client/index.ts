@@ -20,6 +20,7 @@ export {
   toMarkdownUrl,
   toPathKey,
 } from '../shared/index.ts'
+export { addProps, toProp } from './tree/addProps.tsx'
 export { CodePage } from './tree/CodePage.tsx'
 export { Content } from './tree/Content.tsx'
 export { createDocument, type DocumentComponent } from './tree/createDocument.tsx'

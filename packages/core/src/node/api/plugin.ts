@@ -79,10 +79,13 @@ export interface RouteConfig {
   /** Data files that the component reads by `useSharedData`. */
   shared?: { [name: string]: SharedRef }
   contents?: ContentRef[]
-  /** Data for `useRouteContext()`. */
+  /** Data for `useRouteContext()`; values that are files made by `createData` are read, as in Docusaurus. */
   context?: Json
-  /** Docusaurus form: prop name → path of a file made by `createData` (its JSON becomes a prop). */
-  modules?: { [prop: string]: string }
+  /**
+   * Docusaurus form: prop name → a file made by `createData` (its JSON becomes a prop), or code or Markdown (its default
+   * export becomes one), or objects and lists of these.
+   */
+  modules?: RouteModules
   /** Child routes, rendered inside this component by `renderRoutes()`. */
   routes?: RouteConfig[]
   /** Higher first among routes that are not exact. */
@@ -92,6 +95,15 @@ export interface RouteConfig {
   noIndex?: boolean
   /** Reachable by its address only: marked `noindex`, left out of lists and search. */
   unlisted?: boolean
+}
+
+/** A file as a prop: its path, absolute or as code would import it; the longer form has a query for it. */
+export type RouteModule =
+  | string
+  | { __import: true; path: string; query?: { [name: string]: string | number | boolean } }
+
+export interface RouteModules {
+  [prop: string]: RouteModule | RouteModules | (RouteModule | RouteModules)[]
 }
 
 export interface PluginActions {

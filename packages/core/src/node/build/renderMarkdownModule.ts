@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { ContentTree, Json, JsonObject } from '../../shared/index.ts'
 import { SiteError } from '../api/errors.ts'
 import { readMarkdown } from '../content/readMarkdown.ts'
@@ -6,22 +7,32 @@ import { renderCodePageModule } from '../bundle/codePages.ts'
 import { toJson } from '../markdown/toJson.ts'
 import { createModuleSource } from '../pages/assembleCodePage.ts'
 import { assembleContent, resolveTree, type AssembleContext } from '../pages/assemblePage.ts'
+import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
+import { isInside } from '../sitePaths.ts'
 import { reportMarkdown } from './report/reportMarkdown.ts'
 
 /**
  * Module of a Markdown file that code of the site imports: its content as a component, with what it needs imported. JSX.
  * Images and links of the file count as those of the site's other documents.
+ * @param id absolute path; with `?truncated=true` for the part before the truncate marker alone
  * @throws SiteError if the file is invalid
  */
-export async function renderMarkdownModule(filePath: string, context: AssembleContext): Promise<string> {
+export async function renderMarkdownModule(id: string, context: AssembleContext): Promise<string> {
+  const [filePath = '', query] = id.split('?')
   const { compiler, references, transforms } = context
   const { site } = references
-  const plugin = site.plugins.find(({ getMarkdownOptions }) => getMarkdownOptions !== undefined)
+  const readers = site.plugins.filter(({ getMarkdownOptions }) => getMarkdownOptions !== undefined)
+  const plugin = readers.find((reader) => isSourceOf(reader, filePath, site.context.siteDir)) ?? readers[0]
   if (plugin === undefined) throw new SiteError({ message: 'No plugin of this site reads Markdown.', file: filePath })
   const read = await readMarkdown({ filePath, source: readFileSync(filePath, 'utf8') }, site.context.siteConfig)
   if (read.text === undefined) throw new SiteError(read.problems)
   const content = {
-    ref: { sourcePath: filePath, isModule: true, frontMatter: toJson(read.text.frontMatter) as JsonObject },
+    ref: {
+      sourcePath: filePath,
+      isModule: true,
+      frontMatter: toJson(read.text.frontMatter) as JsonObject,
+      ...(query === undefined ? {} : { truncated: true }),
+    },
     plugin,
   }
   const { ref } = content
@@ -43,11 +54,17 @@ export async function renderMarkdownModule(filePath: string, context: AssembleCo
         locals: [...scope.names, ...(code?.locals ?? [])],
         reason: 'imported by code',
       },
-      tree: scope.apply(resolveTree(document, { resolved, transforms })),
+      tree: scope.apply(resolveTree(document, { resolved, transforms, isCut: query !== undefined })),
       frontMatter: ref.frontMatter,
       resolved,
     }),
   )
+}
+
+/** Whether a file is in the folder that a plugin reads: its options are for it then. */
+function isSourceOf({ options }: InitializedPlugin, file: string, siteDir: string): boolean {
+  const { path: dir } = (options ?? {}) as { path?: unknown }
+  return typeof dir === 'string' && isInside(file, path.resolve(siteDir, dir))
 }
 
 /** Components of a tree as imports of its module: the registry of pages need not know them. */

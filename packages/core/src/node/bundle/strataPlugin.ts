@@ -27,8 +27,8 @@ export interface BundleInput {
   globalDataUrl(): string
   /** Source of a code page's module; undefined if there is none. */
   codePage(reference: string): Promise<string | undefined> | string | undefined
-  /** Source of the module of a Markdown file that code imports. */
-  markdownModule(filePath: string): Promise<string>
+  /** Source of the module of a Markdown file that code imports, by the id of that module. */
+  markdownModule(id: string): Promise<string>
   isDev: boolean
   /** Told of the module each reference leads to; for the list of files a page needs. */
   onReference?(reference: string, moduleId: string): void
@@ -116,7 +116,7 @@ export function strataPlugin(input: BundleInput): VitePlugin {
         return loadVirtual(id.slice(virtualPrefix.length + 1), { ...input, isServer: this.environment.name === 'ssr' })
       }
       if (isCodePageReference(id)) return loadCodePage(id, input)
-      if (path.isAbsolute(id) && /\.mdx?$/.test(id)) return loadMarkdown(id, input)
+      if (path.isAbsolute(id) && /\.mdx?(?:\?truncated=true)?$/.test(id)) return loadMarkdown(id, input)
       return undefined
     },
     transform(code, id) {
@@ -156,7 +156,7 @@ async function loadMarkdown(id: string, input: BundleInput) {
     for (const problem of error.problems) input.report(problem)
     throw new Error(reportedMessage, { cause: error })
   }
-  const result = await transformWithOxc(source, `${id}.jsx`, {
+  const result = await transformWithOxc(source, `${id.replace(/\?.*$/s, '')}.jsx`, {
     lang: 'jsx',
     tsconfig: false,
     jsx: { runtime: 'automatic' },

@@ -127,13 +127,15 @@ export function createEvaluator(siteDir: string, compiledDir: string): Evaluator
   function getJiti(dir: string): Jiti {
     const known = instances.get(dir)
     if (known !== undefined) return known
+    const aliases = listPackageAliases(dir)
     const options: JitiOptions = {
       interopDefault: false,
       moduleCache: false,
       jsx: true,
       fsCache: compiledDir,
-      alias: listPackageAliases(dir),
+      alias: aliases,
       virtualModules: createPackageImports(dir, {
+        aliases,
         getEngine: () => engine,
         isOther: owns,
         onLoad: (file) => void packages.add(findPackageFile(file) ?? file),

@@ -11,6 +11,7 @@ import { createStandIn, readRemarkPluginName } from './remarkStandIns.ts'
  * there is one copy of each in the process. `@strata/core` is always the engine that is running.
  *
  * @param dir absolute; packages are those that are visible from there
+ * @param hooks.aliases see `listPackageAliases`
  * @param hooks.getEngine namespace of the engine's public API
  * @param hooks.isOther files that the loader has its own copy of
  * @param hooks.onLoad told of the file of each package that is loaded
@@ -19,7 +20,17 @@ import { createStandIn, readRemarkPluginName } from './remarkStandIns.ts'
  */
 export function createPackageImports(
   dir: string,
-  { getEngine, isOther, onLoad }: { getEngine(): unknown; isOther(file: string): boolean; onLoad(file: string): void },
+  {
+    aliases,
+    getEngine,
+    isOther,
+    onLoad,
+  }: {
+    aliases: { [documented: string]: string }
+    getEngine(): unknown
+    isOther(file: string): boolean
+    onLoad(file: string): void
+  },
 ): { [name: string]: unknown } {
   const require = createRequire(path.join(dir, 'index.js'))
   const load = (name: string): { module: unknown } | undefined => {
@@ -28,7 +39,7 @@ export function createPackageImports(
     if (remarkPlugin !== undefined) return { module: createStandIn(remarkPlugin) }
     if (!isPackageName(name)) return undefined
     // a plugin of Docusaurus may have come with another package; it would not work here
-    for (const candidate of [toOwnPackage(name), name]) {
+    for (const candidate of [toOwnPackage(name), name, ...(aliases[name] === undefined ? [] : [aliases[name]])]) {
       try {
         const file = require.resolve(candidate)
         // sources of a workspace need compiling

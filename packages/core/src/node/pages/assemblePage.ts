@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { CompiledContent, ContentTree, JsonObject, PageData, PageLevel, TocItem } from '../../shared/index.ts'
 import { addBaseUrl } from '../../shared/index.ts'
 import type { ContentRef, RouteConfig } from '../api/plugin.ts'
@@ -7,6 +6,7 @@ import { resolveHtml, resolveTokens, type ResolvedReference } from '../markdown/
 import type { CompiledDocument, TextSection } from '../markdown/types.ts'
 import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
 import type { PageRoute } from '../routes/createRouteTable.ts'
+import { readRouteData } from '../routes/routeModules.ts'
 import type { AssetTransforms } from './AssetTransforms.ts'
 import type { ContentCompiler } from './compileContents.ts'
 import { resolveReferences, type ReferenceContext, type ReferenceProblems } from './resolveReferences.ts'
@@ -119,7 +119,7 @@ function assembleLevel(level: RouteConfig, { route, context, modules, notes }: L
   })
   return {
     component: level.component,
-    props: { ...readModules(level), ...level.props },
+    props: { ...readRouteData(level), ...level.props },
     ...(level.firstLoadProps === undefined ? {} : { firstLoadProps: level.firstLoadProps }),
     ...(level.shared === undefined ? {} : { shared: level.shared }),
     ...(contents === undefined ? {} : { contents }),
@@ -206,13 +206,6 @@ function listComponents(tree: CompiledContent['tree'], document: CompiledDocumen
 
 export function resolveTocItem(item: TocItem, resolved: ResolvedReference[]): TocItem {
   return { ...item, value: resolveHtml(item.value, resolved) }
-}
-
-/** Docusaurus form of data: files made by `createData`, each a prop. */
-function readModules({ modules = {} }: RouteConfig): JsonObject {
-  return Object.fromEntries(
-    Object.entries(modules).map(([prop, file]) => [prop, JSON.parse(readFileSync(file, 'utf8')) as never]),
-  )
 }
 
 /**

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { ContentRef, RouteConfig } from '../api/plugin.ts'
 import { hashOf } from '../cacheStore.ts'
 import type { PageRoute } from '../routes/createRouteTable.ts'
+import { readRouteData } from '../routes/routeModules.ts'
 import { assemblePage, readAttributes, type AssembleContext } from './assemblePage.ts'
 import { resolveReferences } from './resolveReferences.ts'
 
@@ -39,8 +39,8 @@ function describeContent(ref: ContentRef, { plugin }: PageRoute, { compiler, ref
 function hashLevel(level: RouteConfig): string {
   const known = levelHashes.get(level)
   if (known !== undefined) return known
-  const { component, props, firstLoadProps, shared, context, modules = {} } = level
-  const data = Object.entries(modules).map(([prop, file]) => [prop, readFileSync(file, 'utf8')])
+  const { component, props, firstLoadProps, shared, context } = level
+  const data = readRouteData(level)
   const hash = hashOf(JSON.stringify([component, props, firstLoadProps, shared, context, data, readAttributes(level)]))
   levelHashes.set(level, hash)
   return hash

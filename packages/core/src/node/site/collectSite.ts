@@ -8,6 +8,7 @@ import { isSerializable } from '../describeValue.ts'
 import { AssetRegistry } from '../pages/assetRegistry.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import { runPluginStep } from '../plugins/runPluginStep.ts'
+import { resolveRouteModules } from '../routes/routeModules.ts'
 
 export interface CollectedRoute {
   route: RouteConfig
@@ -65,6 +66,7 @@ export async function collectSite(site: Site): Promise<SiteContent> {
   result.routes.push(...collected.flat())
   result.contents = new Map(site.plugins.map((plugin) => [plugin, result.contents.get(plugin)]))
   await addAllContent(result)
+  result.routes = await resolveRouteModules(result.routes, site)
   // whichever plugin was done first: the same site gives the same bytes
   result.globalData = sortByPlugin(result.globalData, site.plugins)
   result.clientGlobalData = sortByPlugin(result.clientGlobalData, site.plugins)

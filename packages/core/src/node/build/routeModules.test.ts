@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { buildFailure, buildSite, builtSite, readOutput, type Files } from '../__fixtures__/buildTestSite.ts'
+
+const home = `import useRouteContext from '@docusaurus/useRouteContext'
+
+export default function Home({ about, recentPosts }) {
+  const { data } = useRouteContext()
+  return (
+    <main>
+      {about.title} {data.about.title} {data.text}
+      {recentPosts.map(({ Preview, data }) => (
+        <article key={data.title}>
+          {data.title} {Preview.frontMatter.mood} {Preview.metadata.permalink} <Preview />
+        </article>
+      ))}
+    </main>
+  )
+}
+`
+
+/** A blog that shows its newest posts on the home page, as sites extend the blog of Docusaurus. */
+const blogWithHome = `const blogExports = require('@docusaurus/plugin-content-blog')
+const { default: blog } = blogExports
+async function blogWithHome(...args) {
+  const plugin = await blog(...args)
+  return {
+    ...plugin,
+    async contentLoaded({ content, actions, ...rest }) {
+      const recentPosts = await Promise.all(
+        content.blogPosts.slice(0, 2).map(async ({ metadata }, index) => ({
+          data: await actions.createData('post-' + index + '.json', JSON.stringify({ title: metadata.title })),
+          Preview: { __import: true, path: metadata.source, query: { truncated: true } },
+        })),
+      )
+      const about = await actions.createData('about.json', JSON.stringify({ title: 'About' }))
+      actions.addRoute({ path: '/', exact: true, component: '@site/src/Home.jsx', modules: { about, recentPosts }, context: { about, text: 'a' } })
+      return plugin.contentLoaded({ content, actions, ...rest })
+    },
+  }
+}
+module.exports = { ...blogExports, default: blogWithHome }
+`
+
+const withConfig = (code: string, plugins: string): Files => ({
+  'docusaurus.config.ts': `${code}\nexport default { title: 'T', url: 'https://example.com', baseUrl: '/', plugins: ${plugins}, themes: ['@docusaurus/theme-classic'] }\n`,
+})
+
+/** Content of the home page, without React's marks and the element around each text. */
+function readMain(read: (file: string) => string): string {
+  const [, main = ''] = /<main>([\s\S]*)<\/main>/.exec(read('index.html')) ?? []
+  return main.replace(/<!-- -->|<div class="strata-contents">|<\/div>/g, '')
+}
+
+describe('modules of a route', () => {
+  test('are data, code and Markdown, in lists and objects', async () => {
+    const { read, siteDir } = await builtSite({
+      ...withConfig('', `[['./blogWithHome.cjs', { id: 'default', routeBasePath: '/blog' }]]`),
+      'blogWithHome.cjs': blogWithHome,
+      'src/Home.jsx': home,
+      'blog/2024-01-02-new.md':
+        '---\ntitle: New\nmood: glad\n---\n\nStart **of new**.\n\n<!-- truncate -->\n\nThe rest.\n',
+      'blog/2024-01-01-old.mdx':
+        '---\ntitle: Old\nmood: calm\n---\n\nStart of {1 + 1}.\n\n{/* truncate */}\n\nThe rest.\n',
+    })
+    expect(readMain(read)).toBe(
+      'About About a<article>New glad /blog/2024/01/02/new <p>Start <strong>of new</strong>.</p></article><article>Old calm /blog/2024/01/01/old <p>Start of 2.</p></article>',
+    )
+    writeFileSync(`${siteDir}/blog/2024-01-01-old.mdx`, '---\ntitle: Older\nmood: sad\n---\n\nStart of {1 + 2}.\n')
+    expect((await buildSite(siteDir)).isBuilt).toBe(true)
+    expect(readMain(readOutput(siteDir).read)).toContain('<article>Older sad /blog/2024/01/01/old <p>Start of 3.</p>')
+  })
+
+  test('that are none are told', async () => {
+    const code = `const plugin = () => ({ name: 'x', contentLoaded: ({ actions }) => actions.addRoute({ path: '/', component: '@site/a.jsx', modules: { list: [{ a: 1 }] } }) })`
+    expect(await buildFailure({ ...withConfig(code, '[plugin]'), 'a.jsx': 'export default () => null\n' })).toBe(
+      'The route / has a module that is none: modules.list[0].a is 1.\n  Write the path of a file, such as one made by createData(), { __import: true, path, query }, or objects and lists of these.',
+    )
+  })
+})

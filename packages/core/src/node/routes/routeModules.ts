@@ -1,0 +1,153 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Json, JsonObject } from '../../shared/index.ts'
+import { SiteError } from '../api/errors.ts'
+import type { RouteConfig, RouteModule, RouteModules } from '../api/plugin.ts'
+import { hashOf } from '../cacheStore.ts'
+import type { Site } from '../plugins/loadPlugins.ts'
+import { isInside, readIfThere, resolveSiteAlias, toSiteAlias } from '../sitePaths.ts'
+
+const folderName = 'route-modules'
+
+type ModuleValue = RouteModules[string]
+
+/**
+ * The routes with data alone in their `modules`. A route that names code or Markdown there gets a component of its own,
+ * which imports them and hands them to the route's component.
+ * @throws SiteError for what is no module
+ */
+export async function resolveRouteModules<Collected extends { route: RouteConfig }>(
+  routes: Collected[],
+  site: Site,
+): Promise<Collected[]> {
+  const metadata = new Map<string, Json>()
+  const collect = (level: RouteConfig): void => {
+    const [ref, ...others] = level.contents ?? []
+    const found = Object.values(level.props ?? {}).find((value) => isRecord(value) && 'frontMatter' in value)
+    if (ref !== undefined && others.length === 0 && ref.truncated !== true && found !== undefined)
+      metadata.set(ref.sourcePath, found)
+    level.routes?.forEach(collect)
+  }
+  if (!routes.some(({ route }) => hasModules(route))) return routes
+  for (const { route } of routes) collect(route)
+  return Promise.all(
+    routes.map(async (collected) =>
+      hasModules(collected.route)
+        ? { ...collected, route: await resolveLevel(collected.route, site, metadata) }
+        : collected,
+    ),
+  )
+}
+
+function hasModules({ modules, context, routes = [] }: RouteConfig): boolean {
+  return modules !== undefined || context !== undefined || routes.some(hasModules)
+}
+
+async function resolveLevel(level: RouteConfig, site: Site, metadata: Map<string, Json>): Promise<RouteConfig> {
+  const { modules, routes, context, ...rest } = level
+  const resolved: RouteConfig = {
+    ...rest,
+    ...(context === undefined ? {} : { context: readContext(context, site) }),
+    ...(routes === undefined
+      ? {}
+      : { routes: await Promise.all(routes.map((child) => resolveLevel(child, site, metadata))) }),
+  }
+  if (modules === undefined) return resolved
+  const { siteDir, generatedFilesDir } = site.context
+  const toData = (module: RouteModule) => toDataFile(module, siteDir)
+  if (listModules(modules, level).every((module) => toData(module) !== undefined))
+    return { ...resolved, modules: mapModules(modules, (module) => toData(module) as string) as RouteModules }
+  const name = `${level.path.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, '') || 'index'}-${hashOf(level.path, level.component).slice(0, 8)}.js`
+  const file = path.join(generatedFilesDir, folderName, name)
+  const code = renderComponent(level.component, modules, { siteDir, metadata })
+  await mkdir(path.dirname(file), { recursive: true })
+  // the development server looks at what is written
+  if (readIfThere(file) !== code) await writeFile(file, code)
+  return { ...resolved, component: `@generated/${folderName}/${name}` }
+}
+
+/** Data for `useRouteContext()`; in the form of Docusaurus its values are files made by `createData`. */
+function readContext(context: Json, { context: { generatedFilesDir } }: Site): Json {
+  if (!isRecord(context) || Array.isArray(context)) return context
+  const read = (value: Json | undefined) =>
+    typeof value === 'string' && value.endsWith('.json') && isInside(value, generatedFilesDir)
+      ? (JSON.parse(readFileSync(value, 'utf8')) as Json)
+      : value
+  return Object.fromEntries(Object.entries(context).map(([name, value]) => [name, read(value)]))
+}
+
+/** Data of the modules of a route, of which all are data: props for its component. */
+export function readRouteData({ modules = {} }: RouteConfig): JsonObject {
+  return mapModules(modules, (file) => JSON.parse(readFileSync(file as string, 'utf8')) as Json) as JsonObject
+}
+
+/** Path of a module that is data. Undefined for code and Markdown, and for what only the bundler finds. */
+function toDataFile(module: RouteModule, siteDir: string): string | undefined {
+  if (typeof module !== 'string' || !module.endsWith('.json')) return undefined
+  const file = resolveSiteAlias(siteDir, module) ?? module
+  return path.isAbsolute(file) ? file : undefined
+}
+
+function renderComponent(
+  component: string,
+  modules: RouteModules,
+  { siteDir, metadata }: { siteDir: string; metadata: Map<string, Json> },
+): string {
+  const imports: string[] = []
+  const toReference = (file: string) =>
+    path.isAbsolute(file) && isInside(file, siteDir) ? toSiteAlias(siteDir, file) : file
+  const render = (value: ModuleValue): string => {
+    if (!isModule(value)) {
+      if (Array.isArray(value)) return `[${value.map(render).join(', ')}]`
+      return `{ ${Object.entries(value)
+        .map(([prop, item]) => `${JSON.stringify(prop)}: ${render(item)}`)
+        .join(', ')} }`
+    }
+    const { path: file, query } = typeof value === 'string' ? { path: value, query: undefined } : value
+    const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, text]) => [key, String(text)]))
+    const name = `module${imports.length}`
+    const reference = `${toReference(file)}${search.size === 0 ? '' : `?${search}`}`
+    imports.push(`import * as ${name} from ${JSON.stringify(reference)}`)
+    const known = metadata.get(resolveSiteAlias(siteDir, file) ?? file)
+    return `toProp(${name}${known === undefined ? '' : `, JSON.parse(${JSON.stringify(JSON.stringify(known))})`})`
+  }
+  const props = render(modules)
+  return `import { addProps, toProp } from '@strata/core/client'
+import Component from ${JSON.stringify(toReference(component))}
+${imports.join('\n')}
+
+export default addProps(Component, ${props})
+`
+}
+
+function listModules(modules: RouteModules, { path: pathname }: RouteConfig): RouteModule[] {
+  const found: RouteModule[] = []
+  const visit = (value: unknown, name: string): void => {
+    if (isModule(value)) found.push(value)
+    else if (Array.isArray(value)) value.forEach((item, index) => visit(item, `${name}[${index}]`))
+    else if (isRecord(value)) for (const [key, item] of Object.entries(value)) visit(item, `${name}.${key}`)
+    else
+      throw new SiteError({
+        message: `The route ${pathname} has a module that is none: ${name} is ${JSON.stringify(value) ?? 'undefined'}.`,
+        hint: 'Write the path of a file, such as one made by createData(), { __import: true, path, query }, or objects and lists of these.',
+      })
+  }
+  visit(modules, 'modules')
+  return found
+}
+
+function mapModules(value: ModuleValue, map: (module: RouteModule) => Json): Json {
+  if (isModule(value)) return map(value)
+  if (Array.isArray(value)) return value.map((item) => mapModules(item, map))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapModules(item, map)]))
+}
+
+/** As Docusaurus tells them from objects that hold modules. */
+function isModule(value: unknown): value is RouteModule {
+  return typeof value === 'string' || (isRecord(value) && value.__import === true && typeof value.path === 'string')
+}
+
+function isRecord(value: unknown): value is { [key: string]: unknown } {
+  return typeof value === 'object' && value !== null
+}
