@@ -158,8 +158,8 @@ export interface BuiltPage {
   contents: CompiledContent[]
   /** Contents of `<meta name="…">` tags that start with `docusaurus_` or `docsearch:`. */
   tags: { [name: string]: string }
-  /** Whole head of the page as data, for plugins that inspect it. */
-  head: { tag: string; attributes: { [name: string]: string } }[]
+  /** Whole head of the page as data, for plugins that inspect it; `title` has the text of that tag. */
+  head: { tag: string; attributes: { [name: string]: string }; text?: string }[]
   /** Attributes of `<html>` and `<body>`. */
   htmlAttributes: { [name: string]: string }
   bodyAttributes: { [name: string]: string }

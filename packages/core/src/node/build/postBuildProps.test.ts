@@ -30,7 +30,7 @@ export default (context, options) => {
         ownStorage: context.siteStorage,
         routes: routes.map(({ path, component, plugin }) => [path, component, plugin.name, plugin.id]),
         html: attributes('htmlAttributes'), body: attributes('bodyAttributes'), priority: head['/'].priority.toString(),
-        head: { meta: head['/'].meta.toString(), title: head['/'].title.toString(), robots: head['/made'].meta.toComponent().map(({ props }) => props) },
+        head: { meta: head['/'].meta.toString(), title: head['/'].title.toString(), robots: head['/made'].meta.toComponent().map(({ props }) => props), texts: ['style', 'noscript', 'script'].map((name) => head['/made'][name].toString()), style: head['/made'].style.toComponent().map(({ props }) => props) },
       }))
     },
   }
@@ -39,7 +39,8 @@ export default (context, options) => {
 
 const files = {
   'keeper.mjs': keeper,
-  'src/Made.jsx': 'export default () => <p>Made</p>\n',
+  'src/Made.jsx':
+    "import Head from '@docusaurus/Head'\nexport default () => <><Head><style>{'p > b { color: red }'}</style><noscript>{'<style>b { margin: 0 }</style>'}</noscript><script type=\"application/ld+json\">{'{\"a\":1}'}</script></Head><p>Made</p></>\n",
   'src/pages/index.md': '---\ntitle: Start\n---\n\nVersion 1\n',
   'src/theme/MDXPage.jsx': `import Head from '@docusaurus/Head'
 import { Content } from '@strata/core/client'
@@ -105,8 +106,20 @@ test('a plugin gets what Docusaurus documents', async () => {
     head: {
       title: expect.stringMatching(/<title[^>]*>Start<\/title>/) as string,
       robots: expect.arrayContaining([{ name: 'robots', content: 'noindex, nofollow' }]) as object[],
+      texts: [
+        '<style>p > b { color: red }</style>',
+        '<noscript><style>b { margin: 0 }</style></noscript>',
+        '<script type="application/ld+json">{"a":1}</script>',
+      ],
+      style: [{ dangerouslySetInnerHTML: { __html: 'p > b { color: red }' } }],
     },
   })
+})
+
+test('a document has the styles for readers without scripts whole', async () => {
+  const siteDir = createSite(files, fields)
+  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+  expect(readOutput(siteDir).read('made.html')).toContain('<noscript><style>b { margin: 0 }</style></noscript>')
 })
 
 test('plugins run side by side, and after those they name', async () => {

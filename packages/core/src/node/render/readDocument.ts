@@ -11,7 +11,8 @@ export interface DocumentFacts {
   /** Values of `id` and `name` that a fragment can lead to. */
   anchors: string[]
   tags: { [name: string]: string }
-  head: { tag: string; attributes: { [name: string]: string } }[]
+  /** A title's text is not in it again. */
+  head: { tag: string; attributes: { [name: string]: string }; text?: string }[]
   htmlAttributes: { [name: string]: string }
   bodyAttributes: { [name: string]: string }
   /** Sources beyond the common security policy. */

@@ -216,6 +216,10 @@ function readHead(tags: HeadTag[]): Pick<DocumentFacts, 'title' | 'description' 
     title: tags.find(({ tag }) => tag === 'title')?.text ?? '',
     description: named.description ?? '',
     tags: Object.fromEntries(Object.entries(named).filter(([name]) => /^(?:docusaurus_|docsearch:)/.test(name))),
-    head: tags.map(({ tag, attributes }) => ({ tag, attributes })),
+    head: tags.map(({ tag, attributes, text }) => ({
+      tag,
+      attributes,
+      ...(text === undefined || tag === 'title' ? {} : { text }),
+    })),
   }
 }

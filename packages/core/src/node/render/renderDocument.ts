@@ -120,12 +120,17 @@ function renderStylesheet(href: string, rules: string | undefined): string {
   return `<style>${rules}</style>\n${link} media="print" data-late fetchpriority="high"><noscript>${link}></noscript>`
 }
 
-function renderHeadTag({ tag, attributes, text }: HeadTag): string {
-  return renderElement(
-    tag,
-    attributes,
-    tag === 'title' ? escapeText(text ?? '') : (text ?? '').replaceAll('</', '<\\/'),
-  )
+/** One tag of the head as HTML. */
+export function renderHeadTag({ tag, attributes, text = '' }: HeadTag): string {
+  return renderElement(tag, attributes, renderHeadText(tag, text, attributes.type))
+}
+
+function renderHeadText(tag: string, text: string, type: string | undefined): string {
+  if (tag === 'title') return escapeText(text)
+  if (tag === 'script') return escapeScriptText(text, type)
+  // markup, in which only its own end tag is in the way
+  if (tag === 'noscript') return text.replace(/<(?=\/noscript)/gi, '&lt;')
+  return text.replaceAll('</', '<\\/')
 }
 
 const entryId = '__strata_entry'

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import type { BuiltPage, LegacyHead, LegacyHeadAttributes, LegacyHeadTags } from '../../api/plugin.ts'
-import { escapeText, renderAttributes, renderElement } from '../../markdown/walk/html.ts'
+import { renderAttributes } from '../../markdown/walk/html.ts'
+import { renderHeadTag } from '../../render/renderDocument.ts'
 
 type Tag = BuiltPage['head'][number]
 type Head = Pick<BuiltPage, 'title' | 'head' | 'htmlAttributes' | 'bodyAttributes'>
@@ -18,10 +19,10 @@ export function createLegacyHeads(pages: readonly (Pick<BuiltPage, 'path'> & Hea
 function createLegacyHead({ title, head, htmlAttributes, bodyAttributes }: Head): LegacyHead {
   const tagsOf = (name: string): LegacyHeadTags => {
     const tags = head.filter(({ tag }) => tag === name)
-    const textOf = () => (name === 'title' ? title : '')
+    const own = name === 'title' ? tags.map((tag) => ({ ...tag, text: title })) : tags
     return {
-      toString: () => tags.map(({ tag, attributes }) => renderElement(tag, attributes, escapeText(textOf()))).join(''),
-      toComponent: () => tags.map((tag, index) => toElement(tag, index, textOf())),
+      toString: () => own.map(renderHeadTag).join(''),
+      toComponent: () => own.map(toElement),
     }
   }
   return {
@@ -46,6 +47,9 @@ function describeAttributes(attributes: { [name: string]: string }): LegacyHeadA
   }
 }
 
-function toElement({ tag, attributes }: Tag, index: number, text: string) {
-  return createElement(tag, { ...attributes, key: index }, ...(text === '' ? [] : [text]))
+function toElement({ tag, attributes, text = '' }: Tag, index: number) {
+  const props = { ...attributes, key: index }
+  if (text === '') return createElement(tag, props)
+  if (tag === 'title') return createElement(tag, props, text)
+  return createElement(tag, { ...props, dangerouslySetInnerHTML: { __html: text } })
 }
