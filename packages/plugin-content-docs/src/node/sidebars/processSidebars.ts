@@ -27,7 +27,7 @@ export interface SidebarContext {
   >
   version: Pick<VersionMetadata, 'versionName' | 'path' | 'contentPath'>
   rules: UrlRules
-  /** Published documents and drafts: a draft index still names its category. */
+  /** Published documents and drafts: written sidebars may name both. */
   docs: DocMetadata[]
   categories: { [dirName: string]: CategoryMetadata }
   check: SidebarCheck
@@ -60,7 +60,7 @@ async function expandItems(items: NormalizedItem[], name: string, generate: Gene
 }
 
 function createGenerator({ options, version, docs, categories, check }: SidebarContext, problems: Problem[]): Generate {
-  const generatorDocs = docs.map(toGeneratorDoc)
+  const generatorDocs = docs.filter((doc) => !doc.draft).map(toGeneratorDoc)
   const { sidebarItemsGenerator: custom, numberPrefixParser } = options
   return async (item, name) => {
     const args = {

@@ -268,7 +268,7 @@ describe('a generated sidebar', () => {
     expect(await outline({ 'docs/a/index.md': '# Only\n', 'docs/b.md': 'B' })).toEqual(['a/index as Only', 'b'])
   })
 
-  test('leaves out drafts and the categories they leave empty; a draft index still names its category', async () => {
+  test('leaves out drafts and the categories they leave empty; a draft index names none', async () => {
     const draft = (title: string) => md({ draft: true, title })
     const files = {
       'docs/a.md': 'A',
@@ -278,7 +278,7 @@ describe('a generated sidebar', () => {
       'docs/some/index.md': draft('Some'),
       'docs/some/d.md': 'D',
     }
-    expect(await outline(files)).toEqual(['a', ['Some', null, ['some/d']]])
+    expect(await outline(files)).toEqual(['a', ['some', null, ['some/d']]])
   })
 
   test('of one folder, in the middle of a written one', async () => {
@@ -293,6 +293,7 @@ describe('a generated sidebar', () => {
       'docs/1-a.md': '# A\n',
       'docs/x/intro.md': '# Intro\n',
       'docs/x/b.md': 'B',
+      'docs/x/draft.md': md({ draft: true }),
       'docs/x/_category_.json': { position: 1 },
     }
     const result = await outline(files, {
