@@ -55,7 +55,11 @@ function createTheme(context: LoadContext, { customCss, imageZoom, linkPreviews 
     ],
     getPathsToWatch: () => customCss.map((file) => path.resolve(siteDir, file)),
     getMarkdownComponents: () => markdownComponents,
-    getCodeBlocks: () => ({ component: 'CodeBlock', remarkPlugins: { npm2yarn: createNpmCommandRules } }),
+    getCodeBlocks: () => ({
+      component: 'CodeBlock',
+      remarkPlugins: { npm2yarn: createNpmCommandRules },
+      grammars: findGrammars(siteDir),
+    }),
     getMarkdownRenderers: () => createMarkdownRenderers((id, message) => codeTranslations[id] ?? message),
     injectHtmlTags() {
       const { colorMode, announcementBar, docs } = readThemeConfig()
@@ -98,4 +102,13 @@ function writeConfigCss(context: LoadContext, themeConfig: ThemeConfig): string[
   fs.mkdirSync(path.dirname(file), { recursive: true })
   fs.writeFileSync(file, `${css}\n`)
   return [file]
+}
+
+/** The site's `src/theme/prism-include-languages`, which a site of Docusaurus has for languages of its own. */
+function findGrammars(siteDir: string): string | undefined {
+  const part = path.join(siteDir, 'src', 'theme', 'prism-include-languages')
+  const files = ['', `${path.sep}index`].flatMap((end) =>
+    ['.ts', '.js', '.tsx', '.jsx'].map((type) => part + end + type),
+  )
+  return files.find((file) => fs.existsSync(file))
 }

@@ -77,6 +77,11 @@ export interface CodeBlocks extends CodeBlockRules {
    * for the package `@docusaurus/remark-plugin-npm2yarn`, which then need not be installed.
    */
   remarkPlugins?: { [name: string]: (options: { [name: string]: unknown }) => CodeBlockRules }
+  /**
+   * Absolute path of a module of the site whose default export registers languages: a function that gets an object in the
+   * form of Prism. It is called at build, before anything is highlighted.
+   */
+  grammars?: string | undefined
 }
 
 /** A fenced code block, its meta string already read. */

@@ -39,8 +39,13 @@ interface Loaded {
  * attributes). Packages are loaded by Node, once a process.
  * @param siteDir absolute
  * @param compiledDir keeps compiled modules, by content
+ * @param provide modules that stand for packages, by name
  */
-export function createEvaluator(siteDir: string, compiledDir: string): Evaluator {
+export function createEvaluator(
+  siteDir: string,
+  compiledDir: string,
+  provide?: (name: string) => object | undefined,
+): Evaluator {
   const loaded = new Map<string, Loaded>()
   const packages = new Set<string>()
   const adopted = new Set<string>()
@@ -138,6 +143,7 @@ export function createEvaluator(siteDir: string, compiledDir: string): Evaluator
         aliases,
         getEngine: () => engine,
         isOther: owns,
+        provide,
         onLoad: (file) => void packages.add(findPackageFile(file) ?? file),
       }),
     }

@@ -27,14 +27,17 @@ export interface ModuleLoader {
   listFiles(): string[]
 }
 
-/** @param siteDir absolute */
-export function createModuleLoader(siteDir: string): ModuleLoader {
+/**
+ * @param siteDir absolute
+ * @param provide modules that stand for packages, by name
+ */
+export function createModuleLoader(siteDir: string, provide?: (name: string) => object | undefined): ModuleLoader {
   let instance: Evaluator | undefined
   const compiledDir = path.join(getCacheDir({ siteDir }), 'modules-2')
   // made on first use: it makes its cache folder, which has no place in a folder that turns out to be no site
   const getEvaluator = () => {
     if (instance === undefined) discardUnsealed(compiledDir)
-    return (instance ??= createEvaluator(siteDir, compiledDir))
+    return (instance ??= createEvaluator(siteDir, compiledDir, provide))
   }
   const natively = new Set<string>()
 

@@ -15,6 +15,7 @@ import { createStandIn, readRemarkPluginName } from './remarkStandIns.ts'
  * @param hooks.getEngine namespace of the engine's public API
  * @param hooks.isOther files that the loader has its own copy of
  * @param hooks.onLoad told of the file of each package that is loaded
+ * @param hooks.provide modules that stand for packages, by name
  * @returns a map from package name to module, in the form the module loader looks names up; it has the names that the
  * site can load this way, all others are left to the loader
  */
@@ -25,16 +26,20 @@ export function createPackageImports(
     getEngine,
     isOther,
     onLoad,
+    provide,
   }: {
     aliases: { [documented: string]: string }
     getEngine(): unknown
     isOther(file: string): boolean
     onLoad(file: string): void
+    provide?: ((name: string) => object | undefined) | undefined
   },
 ): { [name: string]: unknown } {
   const require = createRequire(path.join(dir, 'index.js'))
   const load = (name: string): { module: unknown } | undefined => {
     if (name === '@strata/core') return { module: getEngine() }
+    const provided = provide?.(name)
+    if (provided !== undefined) return { module: provided }
     const remarkPlugin = readRemarkPluginName(name)
     if (remarkPlugin !== undefined) return { module: createStandIn(remarkPlugin) }
     if (!isPackageName(name)) return undefined

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { loadHtmlParser } from './render/completeHtml.ts'
 import { loadEmoji } from './render/emoji.ts'
-import { loadGrammars } from './render/highlight.ts'
+import { loadGrammars, loadOwnGrammars } from './render/highlight.ts'
+import type { RegisterGrammars } from '../plugins/loadOwnGrammars.ts'
 import { loadMath } from './render/math.ts'
 import { readIfThere, resolveSiteAlias } from '../sitePaths.ts'
 
@@ -10,10 +11,16 @@ import { readIfThere, resolveSiteAlias } from '../sitePaths.ts'
  * renderer, the emoji list. Partials that they import are looked into as well.
  * @param site.math some of the sources may have formulas
  * @param site.tags some of the sources may have HTML in their tree
+ * @param site.registerGrammars adds the site's own languages
  */
 export async function prepareCompile(
   sources: { text: string; filePath: string }[],
-  { siteDir, math, tags }: { siteDir: string; math: boolean; tags: boolean },
+  {
+    siteDir,
+    math,
+    tags,
+    registerGrammars,
+  }: { siteDir: string; math: boolean; tags: boolean; registerGrammars?: RegisterGrammars | undefined },
 ): Promise<void> {
   const languages = new Set<string>()
   const seen = new Set<string>()
@@ -34,6 +41,7 @@ export async function prepareCompile(
     }
   }
   for (const { text, filePath } of sources) scan(text, filePath)
+  await loadOwnGrammars(registerGrammars)
   await Promise.all([
     loadGrammars(languages),
     hasMath ? loadMath(siteDir) : undefined,

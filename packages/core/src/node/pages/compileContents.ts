@@ -160,6 +160,7 @@ export class ContentCompiler {
         siteDir: this.site.context.siteDir,
         math: pending.some(({ settings }) => settings.math !== false),
         tags: pending.some(mayHaveTags),
+        registerGrammars: this.site.registerGrammars,
       },
     )
     for (const [index, item] of pending.entries()) {

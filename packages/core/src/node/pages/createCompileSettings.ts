@@ -21,7 +21,7 @@ import type { Site } from '../plugins/loadPlugins.ts'
 const defaultKeywords = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution']
 const defaultTruncateMarker = /<!--\s*truncate\s*-->|\{\s*\/\*\s*truncate\s*\*\/\s*\}/
 
-type ThemeCodeBlocks = Required<Omit<CodeBlocks, 'component'>> & Pick<CodeBlocks, 'component'>
+type ThemeCodeBlocks = Required<Omit<CodeBlocks, 'component' | 'grammars'>> & Pick<CodeBlocks, 'component' | 'grammars'>
 
 /** What all plugins together give to Markdown: static rendering, components in scope, components in the place of static rendering. */
 export interface MarkdownTheme {
@@ -34,13 +34,13 @@ export interface MarkdownTheme {
 }
 
 /** Later plugins and themes override earlier ones; without a theme the plainest HTML is rendered. */
-export function resolveMarkdownTheme({ plugins, context }: Site, own: OwnElements): MarkdownTheme {
+export function resolveMarkdownTheme({ plugins, context, registerGrammars }: Site, own: OwnElements): MarkdownTheme {
   const theme: MarkdownTheme = {
     renderers: plainRenderers,
     components: {},
     liveElements: own.elements,
     codeBlocks: { languages: {}, words: {}, remarkPlugins: {} },
-    hasOwnCode: false,
+    hasOwnCode: registerGrammars !== undefined,
   }
   for (const plugin of plugins) {
     if (plugin.getMarkdownRenderers !== undefined && isOwnPlugin(plugin, context.siteDir)) theme.hasOwnCode = true

@@ -12,6 +12,7 @@ import { collect } from './pluginProblems.ts'
 import { readPackageJson } from './pluginVersion.ts'
 import { resolveI18n, toLocalizationDir } from './resolveI18n.ts'
 import { resolveModules } from './resolveModules.ts'
+import { loadOwnGrammars, type RegisterGrammars } from './loadOwnGrammars.ts'
 import { localizeFiles, readCodeTranslations } from './translations.ts'
 import { currentBundler } from './webpack/currentBundler.ts'
 
@@ -24,6 +25,8 @@ export interface Site {
   /** Plugins and themes of the presets, then plugins, then themes of the site: what comes later overrides. */
   plugins: InitializedPlugin[]
   siteMetadata: SiteMetadata
+  /** Registers the site's own languages for code. */
+  registerGrammars?: RegisterGrammars | undefined
   /** Configuration and local plugin files, absolute: when one changes, the site must be loaded again. */
   sourceFiles: string[]
   /**
@@ -80,12 +83,14 @@ export async function loadSite(options: LoadSiteOptions): Promise<Site> {
     if (options.translate !== false && theme.loadContent === undefined)
       await localizeThemeConfig(theme, undefined, context)
   }
+  const grammars = await loadOwnGrammars(plugins, context)
   return {
     context,
     outDir,
     plugins,
     siteMetadata: createMetadata(plugins, context),
-    sourceFiles: loader.listFiles(),
+    registerGrammars: grammars.register,
+    sourceFiles: [...new Set([...loader.listFiles(), ...grammars.files])],
     localize: (plugin, content) => localize(plugin, content, context),
   }
 }

@@ -1,4 +1,5 @@
 import { refractor, type Syntax } from 'refractor'
+import type { RegisterGrammars } from '../../plugins/loadOwnGrammars.ts'
 import { escapeText } from '../walk/html.ts'
 
 interface HighlightNode {
@@ -54,6 +55,32 @@ export async function loadGrammars(languages: Iterable<string>): Promise<void> {
 }
 
 const known = new Set<string>()
+
+let own: { register: RegisterGrammars; replaced: Map<string, unknown> } | undefined
+
+/**
+ * Registers a site's own languages, in the place of those of the site that was compiled before. They may build on any
+ * grammar, so that all are loaded.
+ */
+export async function loadOwnGrammars(register: RegisterGrammars | undefined): Promise<void> {
+  if (register === own?.register) return
+  const languages = refractor.languages as { [name: string]: unknown }
+  for (const [name, grammar] of own?.replaced ?? []) {
+    if (grammar === undefined) delete languages[name]
+    else languages[name] = grammar
+  }
+  own = undefined
+  cache.clear()
+  if (register === undefined) return
+  await loadAllGrammars()
+  const before = { ...languages }
+  try {
+    register(refractor)
+  } finally {
+    const changed = Object.keys(languages).filter((name) => languages[name] !== before[name])
+    own = { register, replaced: new Map(changed.map((name) => [name, before[name]])) }
+  }
+}
 
 async function loadAllGrammars(): Promise<void> {
   // this is the same object: the module registers every grammar on it

@@ -1,0 +1,81 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const cli = fileURLToPath(new URL('../../../core/bin/strata.mjs', import.meta.url))
+
+const files = {
+  'docusaurus.config.mjs': `export default {
+    title: 'Site', url: 'https://example.com', baseUrl: '/',
+    presets: [['@docusaurus/preset-classic', { docs: false, blog: false }]],
+    themeConfig: { prism: { additionalLanguages: ['php'] } },
+  }\n`,
+  'src/pages/index.md': '# A\n\n```plus\nsay +\n```\n\n```php-like\n<?php echo 1;\n```\n',
+  // as `swizzle --eject` of Docusaurus writes it, with a language of the site
+  'src/theme/prism-include-languages.js': `
+    import siteConfig from '@generated/docusaurus.config'
+    export default function prismIncludeLanguages(PrismObject) {
+      const { themeConfig: { prism } } = siteConfig
+      const { additionalLanguages } = prism
+      const PrismBefore = globalThis.Prism
+      globalThis.Prism = PrismObject
+      additionalLanguages.forEach((lang) => {
+        if (lang === 'php') require('prismjs/components/prism-markup-templating.js')
+        require(\`prismjs/components/prism-\${lang}\`)
+      })
+      require('../prism/plus')
+      delete globalThis.Prism
+      if (typeof PrismBefore !== 'undefined') globalThis.Prism = PrismObject
+    }\n`,
+  'src/prism/plus.js':
+    "Prism.languages.plus = { keyword: /say/, operator: /[+]/ }\nPrism.languages['php-like'] = Prism.languages.extend('php', {})\n",
+}
+
+let dir = ''
+beforeEach(() => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-grammars-'))
+  fs.symlinkSync(fileURLToPath(new URL('../../../../node_modules', import.meta.url)), path.join(dir, 'node_modules'))
+  write(files)
+})
+afterEach(() => fs.rmSync(dir, { recursive: true, force: true }))
+
+function write(contents: { [file: string]: string }): void {
+  for (const [file, text] of Object.entries(contents)) {
+    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
+    fs.writeFileSync(path.join(dir, file), text)
+  }
+}
+
+function build(): string {
+  execFileSync(process.execPath, [cli, 'build'], { cwd: dir, stdio: 'pipe' })
+  return fs.readFileSync(path.join(dir, 'build/index.html'), 'utf8')
+}
+
+test('languages that a site registers are highlighted, and follow the file in the next build', () => {
+  const html = build()
+  expect(html).toContain('<span class="token keyword">say</span> <span class="token operator">+</span>')
+  expect(html).toContain('<span class="token keyword">echo</span>')
+  write({ 'src/prism/plus.js': "Prism.languages.plus = { string: /say/ }\nPrism.languages['php-like'] = {}\n" })
+  expect(build()).toContain('<span class="token string">say</span> +')
+  fs.rmSync(path.join(dir, 'src/theme/prism-include-languages.js'))
+  const plain = build()
+  expect(plain).toContain('say +')
+  expect(plain).not.toContain('<span class="token string">say</span>')
+})
+
+test.each([
+  ['export const languages = []\n', 'must export a function by default'],
+  [
+    'export default () => {\n  throw new Error("No grammar")\n}\n',
+    'No grammar.\n  at src/theme/prism-include-languages.js:2:9',
+  ],
+])('a file that cannot be used is named: %j', (text, message) => {
+  write({ 'src/theme/prism-include-languages.js': text })
+  const { status, stderr } = spawnSync(process.execPath, [cli, 'build'], { cwd: dir, encoding: 'utf8' })
+  expect(stderr).toContain(message)
+  expect(stderr).toContain('src/theme/prism-include-languages.js')
+  expect(status).toBe(1)
+})
