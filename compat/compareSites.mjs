@@ -35,8 +35,9 @@ export function compareSites(expected, actual) {
   }
   for (const path of Object.keys(actual.pages)) if (!(path in expected.pages)) add('route added', path, '', path)
   compareMaps('redirect', expected.redirects, actual.redirects, add)
+  for (const name of without(expected.classes ?? [], actual.classes)) add('class missing', 'classes', name, '')
   compareLists('sitemap', 'sitemap.xml', expected.sitemap, actual.sitemap, add)
-  compareMaps('feed', expected.feeds, actual.feeds, add)
+  compareFeeds(expected.feeds, actual.feeds, add)
   compareLists('file', 'files', expected.files, actual.files, add)
   return { pages: Object.keys(expected.pages).length, differences }
 }
@@ -90,6 +91,17 @@ function compareLists(kind, page, expected, actual, add) {
 function compareMaps(kind, expected, actual, add) {
   for (const name of new Set([...Object.keys(expected), ...Object.keys(actual)]))
     if (!isEqual(expected[name], actual[name])) add(kind, name, expected[name], actual[name])
+}
+
+function compareFeeds(expected, actual, add) {
+  compareMaps('feed', expected, actual, (kind, name, a, b) => {
+    const hasSameItems = a !== undefined && b !== undefined && isEqual(sortItems(a), sortItems(b))
+    add(hasSameItems ? `${kind} order` : kind, name, a, b)
+  })
+}
+
+function sortItems({ items, ...rest }) {
+  return { ...rest, items: items.map((item) => JSON.stringify(item)).sort() }
 }
 
 function isEqual(a, b) {

@@ -12,6 +12,8 @@ export const fixtures = {
   versions: 'https://versions.example.com',
   blog: 'https://blog.example.com',
   site: 'https://site.example.com',
+  home: 'https://home.example.com',
+  options: 'https://options.example.com',
 }
 
 /** Folder with the sources of a fixture. */

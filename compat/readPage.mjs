@@ -16,6 +16,7 @@ function isOutsideOfText(element) {
     hasClass(element, 'table-of-contents') ||
     hasClass(element, 'theme-doc-breadcrumbs') ||
     hasClass(element, 'theme-doc-sidebar-container') ||
+    hasClass(element, 'theme-pages-footer-edit-meta-row') ||
     attributes['aria-hidden'] === 'true' ||
     attributes.role === 'toolbar'
   )

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'tinyglobby'
-import { parseHtml, textOf } from './html.mjs'
+import { classesOf, findAll, parseHtml, textOf } from './html.mjs'
 import { readPage } from './readPage.mjs'
 
 const redirectPattern = /<meta http-equiv="refresh" content="0; url=([^"]*)"/i
@@ -14,16 +14,23 @@ export async function readSite(dir, { siteUrl }) {
   const files = (await glob('**/*', { cwd: dir, dot: true })).sort()
   const pages = {}
   const redirects = {}
+  const classes = new Set()
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const source = readFileSync(`${dir}/${file}`, 'utf8')
     const path = toPath(file)
     const redirect = redirectPattern.exec(source)
     if (redirect !== null) redirects[path] = redirect[1].replaceAll('&amp;', '&')
-    else pages[path] = readPage(source, { path, siteUrl })
+    else {
+      pages[path] = readPage(source, { path, siteUrl })
+      for (const element of findAll(parseHtml(source), () => true))
+        for (const name of classesOf(element)) if (name.startsWith('theme-')) classes.add(name)
+    }
   }
   return {
     pages,
     redirects,
+    // names that stylesheets of sites may rely on
+    classes: [...classes].sort(),
     sitemap: readSitemap(dir, files),
     feeds: readFeeds(dir, files),
     // names with a hash are each engine's own, as are its data files

@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { HtmlClassNameProvider, joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
 import { toPostItems, type BlogListPageProps } from '@strata/plugin-content-blog/client'
 import BlogLayout from '@theme/BlogLayout'
@@ -11,17 +12,20 @@ import type { ReactNode } from 'react'
 /** A list page of the blog: the cut text of its posts, newest first. */
 export default function BlogListPage(props: BlogListPageProps): ReactNode {
   const { metadata, items, contents } = props
+  const { siteConfig } = useDocusaurusContext()
   const { blogTitle, blogDescription, page } = metadata
   const title =
     page === 1
       ? blogTitle
       : translate({ id: 'theme.blog.listPageTitle', message: '{title}, page {page}' }, { title: blogTitle, page })
+  // of a site that is a blog, the first page is the home page
+  const isHome = metadata.permalink === '/'
   return (
     <HtmlClassNameProvider
       className={joinClassNames(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}
     >
       <BlogListPageStructuredData {...props} />
-      <BlogLayout {...pickLayoutProps(props)} title={title} description={blogDescription}>
+      <BlogLayout {...pickLayoutProps(props)} title={isHome ? siteConfig.title : title} description={blogDescription}>
         <SearchMetadata tag="blog_posts_list" />
         <header className="blog-list-header">
           <h1>{title}</h1>

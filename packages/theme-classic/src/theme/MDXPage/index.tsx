@@ -51,7 +51,7 @@ export default function MDXPage({ page, contents }: { page: PropMDXPage; content
               </article>
               {hasEditRow && (
                 <EditMetaRow
-                  className="margin-top--sm"
+                  className={joinClassNames('margin-top--sm', ThemeClassNames.pages.pageFooterEditMetaRow) ?? ''}
                   editUrl={page.editUrl}
                   lastUpdatedAt={page.lastUpdatedAt}
                   lastUpdatedBy={page.lastUpdatedBy}

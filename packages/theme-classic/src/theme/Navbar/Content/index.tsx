@@ -1,5 +1,7 @@
 import {
   ErrorCauseBoundary,
+  joinClassNames,
+  ThemeClassNames,
   themeMessages as messages,
   useThemeConfig,
   type NavbarItemConfig,
@@ -32,14 +34,15 @@ function NavbarItems({ side }: { side: 'left' | 'right' }): ReactNode {
 export default function NavbarContent(): ReactNode {
   const { items } = useThemeConfig().navbar
   const hasSearchItem = items.some(({ type }) => type === 'search')
+  const { containerLeft, containerRight } = ThemeClassNames.layout.navbar
   return (
     <div className="navbar__inner">
-      <div className="navbar__items">
+      <div className={joinClassNames('navbar__items', containerLeft)}>
         <NavbarMobileSidebarToggle />
         <NavbarLogo />
         <NavbarItems side="left" />
       </div>
-      <div className="navbar__items navbar__items--right">
+      <div className={joinClassNames('navbar__items navbar__items--right', containerRight)}>
         <NavbarItems side="right" />
         <NavbarColorModeToggle className="navbar__toggle-mode" />
         {!hasSearchItem && (
