@@ -37,7 +37,8 @@ export function parseMarkdownFile({ source, filePath }: { source: string; filePa
   const bodyLine = match === null ? 0 : match[0].split('\n').length - 1
   const { frontMatter, problems } =
     match === null && unclosedPattern.test(source) ? reportUnclosed(filePath) : parseFrontMatter(yaml, filePath)
-  const prose = stripLeadingSyntax(body)
+  // as Markdown has it: no document may hold the character
+  const prose = stripLeadingSyntax(body.replaceAll('\0', '\uFFFD'))
   const contentTitle = findContentTitle(prose)
   const excerpt = findExcerpt(contentTitle === undefined ? prose : prose.replace(titlePattern, ''))
   return {
