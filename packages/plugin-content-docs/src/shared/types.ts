@@ -156,9 +156,11 @@ export interface DocCategoryGeneratedIndexProps {
   }
 }
 
-export type PropDocCard =
-  | { type: 'link'; label: string; href: string; description?: string }
-  | { type: 'category'; label: string; href?: string; description?: string; itemCount: number }
+export type PropDocCard = { label: string; description?: string } & Pick<
+  PropSidebarItemLink,
+  'className' | 'customProps'
+> &
+  ({ type: 'link'; href: string } | { type: 'category'; href?: string; itemCount: number })
 
 /** Props of `@theme/DocTagsListPage`. */
 export interface DocTagsListProps {

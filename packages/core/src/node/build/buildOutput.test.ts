@@ -173,16 +173,30 @@ describe('addresses', () => {
   })
 })
 
-test('a relative link of a component leads to the same page wherever a host serves its own', async () => {
-  const link = (to: string) => `<Link to="${to}">x</Link>`
-  const output = await builtSite(
-    {
-      'src/pages/a/b.jsx': `import Link from '@docusaurus/Link'
+describe('a relative link leads to the same page wherever a host serves its own', () => {
+  test('in Markdown, as data and as code', async () => {
+    const text = (more: string) => `${more}[x](c) [x](../d#e) [x](?q=1) [x](#f) [x](/g) [x](h/) [x](i.html)\n`
+    const output = await builtSite(
+      { 'src/pages/a/b.md': text(''), 'src/pages/a/code.mdx': text('{1 + 1} ') },
+      `baseUrl: '/base/', onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',`,
+    )
+    const expected = ['/base/a/c', '/base/d#e', '?q=1', '#f', '/base/g', '/base/a/h/', '/base/a/i.html']
+    const linksOf = (file: string) => [...mainOf(output, file).matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    expect(linksOf('a/b/index.html')).toEqual(expected)
+    expect(linksOf('a/code/index.html')).toEqual(expected)
+  })
+
+  test('of a component', async () => {
+    const link = (to: string) => `<Link to="${to}">x</Link>`
+    const output = await builtSite(
+      {
+        'src/pages/a/b.jsx': `import Link from '@docusaurus/Link'
 export default () => <main>${['c', '../d#e', '?q=1', '#f', '/g', 'h/'].map(link).join('')}</main>
 `,
-    },
-    `baseUrl: '/base/', onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',`,
-  )
-  const links = [...mainOf(output, 'a/b/index.html').matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
-  expect(links).toEqual(['/base/a/c', '/base/d#e', '/base/a/b?q=1', '#f', '/base/g', '/base/a/h/'])
+      },
+      `baseUrl: '/base/', onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',`,
+    )
+    const links = [...mainOf(output, 'a/b/index.html').matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    expect(links).toEqual(['/base/a/c', '/base/d#e', '/base/a/b?q=1', '#f', '/base/g', '/base/a/h/'])
+  })
 })

@@ -14,7 +14,7 @@ export interface CheckedPage {
 export interface BrokenLink {
   page: string
   source?: string
-  /** As in the HTML. */
+  /** As in the HTML, or as the author wrote it. */
   link: string
   /** What it leads to, when that differs. */
   resolved: string

@@ -50,10 +50,14 @@ function stripFurniture(html: string): string {
     .replace(/<button\b[\s\S]*?(?:<\/button>|$)/g, '')
 }
 
-/** Root-relative addresses in `href`, `src` and `srcset` with the site's origin before them. */
+/** Root-relative addresses in `href`, `src` and `srcset` with the site's origin before them; text stays, code that shows tags too. */
 export function absolutizeUrls(html: string, siteUrl: string): string {
   const origin = siteUrl.replace(/\/$/, '')
-  return html
+  return html.replace(/<[a-z](?:[^<>"]|"[^"]*")*>/gi, (tag) => absolutizeTag(tag, origin))
+}
+
+function absolutizeTag(tag: string, origin: string): string {
+  return tag
     .replace(/(\s(?:href|src|poster)=")(\/(?!\/)[^"]*)/g, `$1${origin}$2`)
     .replace(
       /(\ssrcset=")([^"]*)/g,

@@ -43,7 +43,7 @@ export async function renderMarkdownModule(id: string, context: AssembleContext)
   }
   reportMarkdown([content], own)
   await transforms.prepare([compiler.compile(ref)])
-  const { document, resolved } = assembleContent(ref, plugin, { ...own, problems: structuredClone(own.problems) })
+  const { document, resolved } = assembleContent(ref, { plugin }, { ...own, problems: structuredClone(own.problems) })
   const { code, components } = document
   const scope = new ImportScope(components)
   return renderCodePageModule(

@@ -106,6 +106,7 @@ describe('the excerpt', () => {
     ['~~~\n```\ncode\n~~~\nText\n', 'Text'],
     [':::note\n\nInside\n\n:::\n\nOutside\n', 'Inside'],
     [':::note A title\n\nInside\n', 'Inside'],
+    ['Boxes begin with `:::` here.\n', 'Boxes begin with'],
     ['<div>\n\nText\n', 'Text'],
     ['<p>Text</p>\n', 'Text'],
     ['<Part\n  name="a"\n/>\n\nText\n', 'Text'],

@@ -155,7 +155,7 @@ function findExcerpt(prose: string): string | undefined {
           .replace(/^#{1,6}(?:\s+|$)/, '')
           .replace(/(?<!\s)\s*\{#[\w-]+\}/, '')
           .replace(/^>\s?/, '')
-          .replace(/:::.*/, '')
+          .replace(/`?:::.*/, '')
           .replace(/\s?(?<!\w):[\w+-]+:(?!\w)/g, ''),
         { keepsSpaces: true },
       )

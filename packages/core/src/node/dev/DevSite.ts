@@ -1,7 +1,7 @@
 import type { SiteData } from '../../shared/index.ts'
 import { collect } from '../build/steps/collect.ts'
 import { renderMarkdownModule } from '../build/renderMarkdownModule.ts'
-import { addMathStylesheet, createCompiler, readOwnElements } from '../build/steps/compile.ts'
+import { addMathStylesheet, createCompiler, readOwnElements, toPlace } from '../build/steps/compile.ts'
 import type { OwnElements } from '../bundle/findOwnElements.ts'
 import { codePageReference, renderCodePageModule } from '../bundle/codePages.ts'
 import { assembleCodePage } from '../pages/assembleCodePage.ts'
@@ -140,12 +140,13 @@ export class DevSite {
   async codePage(reference: string): Promise<string | undefined> {
     const { siteDir } = this.site.context
     const { compiler, context } = this
-    for (const { levels, plugin } of this.table.pages) {
-      for (const ref of levels.flatMap(({ contents = [] }) => contents)) {
+    for (const route of this.table.pages) {
+      for (const ref of route.levels.flatMap(({ contents = [] }) => contents)) {
         const isCandidate = [true, false].some((isCut) => codePageReference(ref, isCut, siteDir) === reference)
         if (!isCandidate) continue
-        await compiler.prepare([{ ref, plugin }])
-        const page = assembleCodePage({ ref, plugin }, context)
+        const content = { ref, ...toPlace(ref, route) }
+        await compiler.prepare([content])
+        const page = assembleCodePage(content, context)
         if (page?.reference === reference) return renderCodePageModule(page.source)
       }
     }

@@ -18,11 +18,11 @@ export interface AssembledCodePage {
  * @returns undefined for a document that is data
  */
 export function assembleCodePage(
-  { ref, plugin }: ContentReference,
+  { ref, ...place }: ContentReference,
   context: AssembleContext,
 ): AssembledCodePage | undefined {
   if (!context.compiler.describe(ref).isCode) return undefined
-  const { document, resolved } = assembleContent(ref, plugin, context)
+  const { document, resolved } = assembleContent(ref, place, context)
   const { code, cut } = document
   if (code === undefined) return undefined
   const isCut = ref.truncated === true && cut !== undefined

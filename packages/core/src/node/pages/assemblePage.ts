@@ -9,7 +9,12 @@ import type { PageRoute } from '../routes/createRouteTable.ts'
 import { readRouteData } from '../routes/routeModules.ts'
 import type { AssetTransforms } from './AssetTransforms.ts'
 import type { ContentCompiler } from './compileContents.ts'
-import { resolveReferences, type ReferenceContext, type ReferenceProblems } from './resolveReferences.ts'
+import {
+  resolveReferences,
+  type DocumentPlace,
+  type ReferenceContext,
+  type ReferenceProblems,
+} from './resolveReferences.ts'
 
 export interface AssembledPage {
   route: PageRoute
@@ -105,7 +110,7 @@ function assembleLevel(level: RouteConfig, { route, context, modules, notes }: L
   modules.add(level.component)
   const isLeaf = level === route.levels.at(-1)
   const contents = level.contents?.map((ref, index) => {
-    const { content, document, resolved } = assembleContent(ref, route.plugin, context)
+    const { content, document, resolved } = assembleContent(ref, route, context)
     if (ref.truncated !== true) {
       notes.sections.push(...document.sections)
       const isCode = 'm' in content.tree
@@ -137,13 +142,13 @@ export function readAttributes(level: RouteConfig): { attributes?: JsonObject } 
 /** Whole documents of the leaf, assembled again: the data of the page has gone. */
 export function listDocuments(route: PageRoute, context: AssembleContext): CompiledContent[] {
   return (route.levels.at(-1)?.contents ?? []).flatMap((ref) => {
-    return ref.truncated === true ? [] : [assembleTree(ref, route.plugin, context)]
+    return ref.truncated === true ? [] : [assembleTree(ref, route, context)]
   })
 }
 
 /** A document with its tree, also where a page would name a module: plugins can't run it. */
-export function assembleTree(ref: ContentRef, plugin: PageRoute['plugin'], context: AssembleContext): CompiledContent {
-  const { content, document, resolved } = assembleContent(ref, plugin, context)
+export function assembleTree(ref: ContentRef, place: DocumentPlace, context: AssembleContext): CompiledContent {
+  const { content, document, resolved } = assembleContent(ref, place, context)
   return 'm' in content.tree ? { ...content, tree: resolveTree(document, { resolved, ...context }) } : content
 }
 
@@ -157,11 +162,11 @@ export function listSections({ levels }: PageRoute, { compiler }: AssembleContex
 /** Content of a reference with everything resolved. */
 export function assembleContent(
   ref: ContentRef,
-  plugin: InitializedPlugin,
+  place: DocumentPlace,
   { compiler, references, transforms, problems, tocLevels }: AssembleContext,
 ): { content: CompiledContent; document: CompiledDocument; resolved: ResolvedReference[] } {
   const document = compiler.compile(ref)
-  const resolved = resolveReferences(document.references, plugin, references, problems)
+  const resolved = resolveReferences(document.references, place, references, problems)
   const isCut = ref.truncated === true && document.cut !== undefined
   const tree =
     document.code === undefined

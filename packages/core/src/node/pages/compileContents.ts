@@ -16,6 +16,7 @@ import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import type { JsonObject } from '../../shared/index.ts'
 import { describeValue } from '../describeValue.ts'
 import { describeSite } from '../plugins/describeSite.ts'
+import type { DocumentPlace } from './resolveReferences.ts'
 import {
   createCompileSettings,
   resolveMarkdownTheme,
@@ -25,9 +26,8 @@ import {
 import { DocumentStore, type DocumentFacts } from './DocumentStore.ts'
 
 /** Content of a page with the plugin whose settings apply. */
-export interface ContentReference {
+export interface ContentReference extends DocumentPlace {
   ref: ContentRef
-  plugin: InitializedPlugin
 }
 
 interface InstanceSettings {

@@ -30,9 +30,9 @@ export function describePage(route: PageRoute, context: AssembleContext): string
   )
 }
 
-function describeContent(ref: ContentRef, { plugin }: PageRoute, { compiler, references, problems }: AssembleContext) {
+function describeContent(ref: ContentRef, route: PageRoute, { compiler, references, problems }: AssembleContext) {
   const { body: _, ...rest } = ref
-  const resolved = resolveReferences(compiler.describe(ref).references, plugin, references, problems)
+  const resolved = resolveReferences(compiler.describe(ref).references, route, references, problems)
   return [compiler.hashDocument(ref), rest, resolved]
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { applyTrailingSlash, addBaseUrl, splitUrl } from '../../shared/index.ts'
+import { applyTrailingSlash, addBaseUrl, hasProtocol, splitUrl } from '../../shared/index.ts'
 import type { Problem } from '../api/errors.ts'
 import type { MarkdownOptions } from '../api/markdown.ts'
 import { encodeUrl, referencePaths } from '../markdown/referencePaths.ts'
@@ -25,17 +25,36 @@ export interface ReferenceProblems {
   missingFiles: Problem[]
 }
 
+/** Who shows a document. */
+export interface DocumentPlace {
+  plugin: InitializedPlugin
+  /** Pathname of the page; unknown for text that more than one page shows alike. */
+  path?: string
+}
+
 /** Final URLs of a document's references. What cannot be found is noted and keeps the URL as written. */
 export function resolveReferences(
   references: Reference[],
-  plugin: InitializedPlugin,
+  { plugin, path: pagePath }: DocumentPlace,
   context: ReferenceContext,
   problems: ReferenceProblems,
 ): ResolvedReference[] {
+  const toPage = (url: string) => toPageUrl(url, pagePath, context.site)
   return references.map((reference) => {
-    if (reference.kind === 'page') return { url: resolvePageLink(reference, plugin, context, problems) }
-    return resolveFile(reference, context, problems)
+    if (reference.kind === 'page') return { url: toPage(resolvePageLink(reference, plugin, context, problems)) }
+    const resolved = resolveFile(reference, context, problems)
+    return reference.kind === 'linked-file' ? { ...resolved, url: toPage(resolved.url) } : resolved
   })
+}
+
+/**
+ * A URL that is relative to the address of a page, from the root: hosts serve a page with and without a slash at the end of
+ * its address, and a relative link would lead to two places.
+ */
+export function toPageUrl(url: string, pagePath: string | undefined, { context: { siteConfig } }: Site): string {
+  if (pagePath === undefined || hasProtocol(url) || !/^[^/?#@]/.test(url)) return url
+  const { pathname, search, hash } = new URL(url, `https://example.com${pagePath}`)
+  return applyTrailingSlash(pathname, siteConfig) + search + hash
 }
 
 function resolvePageLink(

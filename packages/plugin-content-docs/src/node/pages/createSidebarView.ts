@@ -215,14 +215,20 @@ function toCards(
 ): PropDocCard[] {
   return items.flatMap((item): PropDocCard[] => {
     if (item.type === 'html' || !isListed(item)) return []
+    const { label, className, customProps } = item
+    const own = {
+      label,
+      ...(className === undefined ? {} : { className }),
+      ...(customProps === undefined ? {} : { customProps }),
+    }
     if (item.type === 'link') {
       const description = item.description ?? (item.docId === undefined ? undefined : describe(item.docId))
-      return [{ type: 'link', label: item.label, href: item.href, ...(description ? { description } : {}) }]
+      return [{ type: 'link', href: item.href, ...own, ...(description ? { description } : {}) }]
     }
     const href = toCategoryHref(item)
     if (href === undefined) return []
-    const { label, description } = item
+    const { description } = item
     const itemCount = (item.items ?? []).filter(isListed).length
-    return [{ type: 'category', label, href, itemCount, ...(description === undefined ? {} : { description }) }]
+    return [{ type: 'category', href, itemCount, ...own, ...(description === undefined ? {} : { description }) }]
   })
 }

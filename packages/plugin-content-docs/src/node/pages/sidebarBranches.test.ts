@@ -176,11 +176,23 @@ test('documents that render cards get those of their category', async () => {
     createSite({
       'docs/top.mdx': md({ title: 'Top' }, cards),
       'docs/x/index.mdx': md({ title: 'X' }, cards),
-      'docs/x/a.md': md({ title: 'A', description: 'About A' }),
+      'docs/x/a.md': md({
+        title: 'A',
+        description: 'About A',
+        sidebar_custom_props: { icon: 'star' },
+        sidebar_class_name: 'new',
+      }),
     }),
   )
   expect(docProps(built, '/docs/x/').cards).toEqual([
-    { type: 'link', label: 'A', href: '/docs/x/a', description: 'About A' },
+    {
+      type: 'link',
+      label: 'A',
+      href: '/docs/x/a',
+      description: 'About A',
+      className: 'new',
+      customProps: { icon: 'star' },
+    },
   ])
   expect(docProps(built, '/docs/x/a')).not.toHaveProperty('cards')
   // a page in no category has the cards of the first level, its own among them

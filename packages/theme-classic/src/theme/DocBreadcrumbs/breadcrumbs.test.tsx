@@ -23,3 +23,12 @@ test.each([
   const html = renderToStaticMarkup(<DocBreadcrumbs items={[{ label: 'Guide', href: '/guide' }, { label: 'Page' }]} />)
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(links)
 })
+
+test.each([
+  [true, ['/']],
+  [false, []],
+])('a page that is not in its sidebar has the way home, if there is one (%j)', (hasHomePage, links) => {
+  site.hasHomePage = hasHomePage
+  const html = renderToStaticMarkup(<DocBreadcrumbs items={[]} />)
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(links)
+})

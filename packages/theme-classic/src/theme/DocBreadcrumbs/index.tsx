@@ -45,13 +45,14 @@ function OwnTrail(): ReactNode {
 
 function Trail({ items }: { items: readonly Breadcrumb[] | null }): ReactNode {
   const home = useHomePageRoute()
-  if (items === null || items.length === 0) return null
+  // a page that is not in its sidebar has the way home
+  if (items === null || (items.length === 0 && !home)) return null
   return (
     <nav
       className={joinClassNames(ThemeClassNames.docs.docBreadcrumbs, 'breadcrumbs-container')}
       aria-label={translate({ id: 'theme.docs.breadcrumbs.navAriaLabel', message: 'Breadcrumbs' })}
     >
-      <StructuredData breadcrumbs={items} />
+      {items.length > 0 && <StructuredData breadcrumbs={items} />}
       <ul className="breadcrumbs">
         {home && <HomeBreadcrumbItem />}
         {items.map((item, index) => (

@@ -52,7 +52,7 @@ function checkReferences(contents: ContentReference[], { compiler, references, p
     const document = compiler.describe(ref)
     const own = seen.get(plugin) ?? new Set()
     seen.set(plugin, own)
-    if (!own.has(document)) resolveReferences(document.references, plugin, references, problems)
+    if (!own.has(document)) resolveReferences(document.references, { plugin }, references, problems)
     own.add(document)
   }
 }

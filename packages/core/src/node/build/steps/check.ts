@@ -1,7 +1,8 @@
 import { SiteError } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
-import { checkLinks, formatLinkReport } from '../checkLinks.ts'
+import { checkLinks, formatLinkReport, type BrokenLink } from '../checkLinks.ts'
+import { toPageUrl } from '../../pages/resolveReferences.ts'
 import { findSource } from '../report/findSource.ts'
 import type { RenderedSite } from './render.ts'
 
@@ -9,7 +10,7 @@ import type { RenderedSite } from './render.ts'
  * Looks whether every link and anchor of the finished site leads somewhere.
  * @throws SiteError if the configuration says so
  */
-export function check({ site, pages, facts }: RenderedSite): void {
+export function check({ site, pages, facts, compiler }: RenderedSite): void {
   const { outDir, baseUrl, siteConfig } = site.context
   const checked = pages.map(({ route }, index) => ({
     path: route.path,
@@ -17,7 +18,16 @@ export function check({ site, pages, facts }: RenderedSite): void {
     anchors: facts[index]?.anchors ?? [],
     ...findSource(route),
   }))
-  reportLinks(checkLinks(checked, { outDir, baseUrl, siteUrl: siteConfig.url }), siteConfig)
+  const report = checkLinks(checked, { outDir, baseUrl, siteUrl: siteConfig.url })
+  const routes = new Map(pages.map(({ route }) => [route.path, route]))
+  const asWritten = (broken: BrokenLink): BrokenLink => {
+    const contents = routes.get(broken.page)?.levels.flatMap(({ contents = [] }) => contents) ?? []
+    const written = contents
+      .flatMap((ref) => compiler.describe(ref).references)
+      .find(({ url }) => url !== broken.link && toPageUrl(url, broken.page, site) === broken.link)
+    return written === undefined ? broken : { ...broken, link: written.url }
+  }
+  reportLinks({ links: report.links.map(asWritten), anchors: report.anchors.map(asWritten) }, siteConfig)
 }
 
 function reportLinks(

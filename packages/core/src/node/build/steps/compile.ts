@@ -6,6 +6,8 @@ import { AssetTransforms } from '../../pages/AssetTransforms.ts'
 import type { AssembleContext } from '../../pages/assemblePage.ts'
 import { ContentCompiler, type ContentReference } from '../../pages/compileContents.ts'
 import { createMathStylesheet } from '../../pages/createMathStylesheet.ts'
+import type { DocumentPlace } from '../../pages/resolveReferences.ts'
+import type { ContentRef } from '../../api/plugin.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
 import type { PageRoute } from '../../routes/createRouteTable.ts'
 import type { SiteContent } from '../../site/collectSite.ts'
@@ -105,7 +107,12 @@ export async function addMathStylesheet(
 
 /** Every content reference of the pages, with the plugin it belongs to. */
 function listContents(routes: PageRoute[]): ContentReference[] {
-  return routes.flatMap(({ levels, plugin }) =>
-    levels.flatMap(({ contents = [] }) => contents.map((ref) => ({ ref, plugin }))),
+  return routes.flatMap((route) =>
+    route.levels.flatMap(({ contents = [] }) => contents.map((ref) => ({ ref, ...toPlace(ref, route) }))),
   )
+}
+
+/** Several lists show the same start of a document; a whole one is on one page. */
+export function toPlace({ truncated }: ContentRef, { plugin, path }: PageRoute): DocumentPlace {
+  return truncated === true ? { plugin } : { plugin, path }
 }

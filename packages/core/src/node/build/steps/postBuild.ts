@@ -27,7 +27,7 @@ export async function postBuild(rendered: RenderedSite): Promise<void> {
       content: rendered.content.contents.get(plugin),
       renderContentHtml: async (ref: ContentRef) => {
         await context.compiler.prepare([{ ref, plugin }])
-        return renderContentHtml(assembleTree(ref, plugin, context), { siteUrl: site.context.siteConfig.url })
+        return renderContentHtml(assembleTree(ref, { plugin }, context), { siteUrl: site.context.siteConfig.url })
       },
     }
     await runPluginStep(plugin, 'postBuild', () => plugin.postBuild?.(props))

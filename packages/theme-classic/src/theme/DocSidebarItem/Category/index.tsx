@@ -84,11 +84,12 @@ export default function DocSidebarItemCategory({
   isOpenElsewhere,
   onOpen,
 }: Props): ReactNode {
-  const { items, label, collapsible, className, href, firstHref } = item
+  const { items, label, collapsible, className, firstHref } = item
+  const href = item.linkUnlisted ? undefined : item.href
   // without JavaScript a closed category leads to its first page
   const isButton = useIsBrowser() && collapsible && !href
   const isActive = isActiveSidebarItem(item, activePath)
-  const isCurrentPage = isSamePath(href, activePath)
+  const isCurrentPage = isSamePath(item.href, activePath)
   const { isOpen, change } = useOpen({ item, isActive, isOpenElsewhere, onOpen })
   const isShown = isOpen && items !== null
   const toggle = () => {

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { absolutizeUrls } from './renderContentHtml.ts'
+
+test.each([
+  ['<a href="/a">', '<a href="https://example.com/a">'],
+  ['<img alt="a > b" src="/a.png"/>', '<img alt="a > b" src="https://example.com/a.png"/>'],
+  ['<img srcset="/a.png 1x, /b.png 2x">', '<img srcset="https://example.com/a.png 1x, https://example.com/b.png 2x">'],
+  ['<a href="//other.example">', '<a href="//other.example">'],
+  ['<code>&lt;img src="/a.png"></code>', '<code>&lt;img src="/a.png"></code>'],
+])('of %s addresses in tags become absolute', (html, expected) => {
+  expect(absolutizeUrls(html, 'https://example.com')).toBe(expected)
+})
