@@ -3,7 +3,7 @@ import type { Config } from '@docusaurus/types'
 import {
   dogfoodingPlugins,
   dogfoodingThemes,
-  forceUnlisted,
+  parseTestFrontMatter,
   preprocessTestPages,
 } from './_dogfooding/dogfooding.config.ts'
 import { footer, navbar } from './src/data/chrome.ts'
@@ -71,7 +71,7 @@ const config: Config = {
     format: 'detect',
     mermaid: true,
     remarkRehypeOptions: { footnoteLabel: 'Footnotes' },
-    parseFrontMatter: forceUnlisted,
+    parseFrontMatter: parseTestFrontMatter,
     preprocessor: preprocessTestPages,
   },
   presets: [

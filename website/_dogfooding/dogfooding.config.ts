@@ -77,11 +77,22 @@ export const dogfoodingThemes: PluginConfig[] = [
   },
 ]
 
-/** Shows that a site can change front matter as it is read: the test document says nothing about being unlisted. */
-export const forceUnlisted: ParseFrontMatter = async (params) => {
+/**
+ * Shows that a site can change front matter as it is read: one test document says nothing about being unlisted, and test
+ * documents that name no author of their last change get one, so that no page tells who committed it.
+ */
+export const parseTestFrontMatter: ParseFrontMatter = async (params) => {
   const result = await params.defaultParseFrontMatter(params)
-  if (result.frontMatter.title !== 'force_unlisted_parseFrontMatter_test') return result
-  return { ...result, frontMatter: { ...result.frontMatter, unlisted: true } }
+  const frontMatter = { ...result.frontMatter }
+  if (frontMatter.title === 'force_unlisted_parseFrontMatter_test') frontMatter.unlisted = true
+  if (params.filePath.includes('_docs_tests')) {
+    frontMatter.last_update = { author: 'a test author', ...asObject(frontMatter.last_update) }
+  }
+  return { ...result, frontMatter }
+}
+
+function asObject(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {}
 }
 
 /** Shows that a site can change Markdown before it is compiled; only a test page holds the word. */

@@ -1,10 +1,10 @@
 import type { ParseFrontMatter } from '@strata/core'
 import { expect, test } from 'vitest'
-import { forceUnlisted, preprocessTestPages } from './dogfooding.config.ts'
+import { parseTestFrontMatter, preprocessTestPages } from './dogfooding.config.ts'
 
-const read = (frontMatter: { [field: string]: unknown }) => {
+const read = (frontMatter: { [field: string]: unknown }, filePath = 'a.mdx') => {
   const defaultParseFrontMatter: ParseFrontMatter = () => ({ frontMatter, content: 'text' })
-  return forceUnlisted({ filePath: 'a.mdx', fileContent: '', defaultParseFrontMatter })
+  return parseTestFrontMatter({ filePath, fileContent: '', defaultParseFrontMatter })
 }
 
 test('the document with the known title becomes unlisted', async () => {
@@ -14,6 +14,15 @@ test('the document with the known title becomes unlisted', async () => {
 
 test('front matter of other documents stays as it was read', async () => {
   expect(await read({ title: 'Another' })).toEqual({ frontMatter: { title: 'Another' }, content: 'text' })
+})
+
+test.each([
+  [{}, { author: 'a test author' }],
+  [{ last_update: { date: '2020-01-15' } }, { author: 'a test author', date: '2020-01-15' }],
+  [{ last_update: { author: 'a tester' } }, { author: 'a tester' }],
+])('test documents name an author of their own: %o', async (frontMatter, expected) => {
+  const result = await read(frontMatter, '/site/_dogfooding/_docs_tests/a.md')
+  expect(result.frontMatter).toEqual({ last_update: expected })
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { HtmlClassNameProvider, PageMetadata } from '@docusaurus/theme-common'
 import BlogLayout from '@theme/BlogLayout'
 import BlogPostItems from '@theme/BlogPostItems'
 import ChangelogItem from '@theme/ChangelogItem'
-import BlogPostPaginator from '@theme/BlogPostPaginator'
+import PaginatorNavLink from '@theme/PaginatorNavLink'
 import TOC from '@theme/TOC'
 import type { ReactNode } from 'react'
 
@@ -26,7 +26,10 @@ export default function ChangelogPage({
       </PageMetadata>
       <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebarBranch={sidebarBranch} toc={toc}>
         <BlogPostItems items={toPostItems([post], contents)} component={ChangelogItem} isBlogPostPage />
-        <BlogPostPaginator prevItem={post.prevItem} nextItem={post.nextItem} />
+        <nav className="pagination-nav docusaurus-mt-lg" aria-label="Newer and older version">
+          {post.prevItem && <PaginatorNavLink {...post.prevItem} subLabel="Newer version" />}
+          {post.nextItem && <PaginatorNavLink {...post.nextItem} subLabel="Older version" isNext />}
+        </nav>
       </BlogLayout>
     </HtmlClassNameProvider>
   )
