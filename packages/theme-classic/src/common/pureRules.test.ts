@@ -4,6 +4,7 @@ import { findCloseMatches } from './rules/closeMatches.ts'
 import { isRegexpStringMatch } from './rules/isRegexpStringMatch.ts'
 import { joinClassNames } from './rules/joinClassNames.ts'
 import { buildTocTree } from './rules/tocTree.ts'
+import { chooseVersions } from './rules/versionItems.ts'
 
 describe('collapseDurationMs', () => {
   test.each([
@@ -88,4 +89,25 @@ describe('isRegexpStringMatch', () => {
 test('joinClassNames leaves out what is no name', () => {
   expect(joinClassNames('a', false, null, undefined, '', 'b')).toBe('a b')
   expect(joinClassNames(false, undefined)).toBeUndefined()
+})
+
+describe('chooseVersions', () => {
+  const [current, two, one] = [{ name: 'current' }, { name: '2.0' }, { name: '1.0' }]
+  const versions = [current, two, one]
+
+  test.each([
+    [undefined, [[current], [two], [one]]],
+    [
+      ['1.0', 'current'],
+      [[one], [current]],
+    ],
+    [{ current: { label: 'Next!' }, '1.0': {} }, [[current, 'Next!'], [one]]],
+  ] as const)('%j', (choice, expected) => {
+    const chosen = chooseVersions(versions, choice)
+    expect(chosen.map(({ version, label }) => (label === undefined ? [version] : [version, label]))).toEqual(expected)
+  })
+
+  test('names a version that does not exist', () => {
+    expect(() => chooseVersions(versions, ['3.0'])).toThrow('There is no docs version "3.0"')
+  })
 })

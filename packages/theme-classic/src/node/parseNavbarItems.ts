@@ -37,7 +37,14 @@ const schemas: { [type: string]: z.ZodType } = {
   docSidebar: z.looseObject({ ...docsLink, sidebarId: z.string().min(1) }).superRefine(refuseLabelAndHtml),
   docsVersion: z.looseObject({ ...docsLink, to: z.string().optional() }).superRefine(refuseLabelAndHtml),
   docsVersionDropdown: z
-    .looseObject({ ...docsLink, ...around, dropdownActiveClassDisabled: z.boolean().optional() })
+    .looseObject({
+      ...docsLink,
+      ...around,
+      dropdownActiveClassDisabled: z.boolean().optional(),
+      versions: z
+        .union([z.array(z.string()).nonempty(), z.record(z.string(), z.strictObject({ label: z.string().optional() }))])
+        .optional(),
+    })
     .superRefine(refuseLabelAndHtml),
   localeDropdown: z
     .looseObject({ ...link, ...around, queryString: z.string().optional() })

@@ -1,10 +1,12 @@
 import { translate } from '@docusaurus/Translate'
 import { useActiveDocContext, useVersions, type GlobalVersion } from '@docusaurus/plugin-content-docs/client'
 import {
+  chooseVersions,
   mainDocPath,
   useDocsPreferredVersion,
   useDocsVersionCandidates,
   type NavbarItemConfig,
+  type VersionChoice,
 } from '@docusaurus/theme-common'
 import { useLocation } from '@docusaurus/router'
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem'
@@ -16,6 +18,7 @@ export interface DocsVersionDropdownNavbarItemProps extends Omit<DropdownNavbarI
   dropdownActiveClassDisabled?: boolean
   dropdownItemsBefore: readonly NavbarItemConfig[]
   dropdownItemsAfter: readonly NavbarItemConfig[]
+  versions?: VersionChoice
 }
 
 /** Where the recommended version is not the last one, nothing but the menu could tell readers which one it is. */
@@ -34,17 +37,20 @@ export default function DocsVersionDropdownNavbarItem({
   dropdownActiveClassDisabled = false,
   dropdownItemsBefore = [],
   dropdownItemsAfter = [],
+  versions: choice,
   ...props
 }: DocsVersionDropdownNavbarItemProps): ReactNode {
   const { search, hash } = useLocation()
   const { activeVersion, alternateDocVersions } = useActiveDocContext(docsPluginId)
-  const versions = useVersions(docsPluginId)
+  const versions = chooseVersions(useVersions(docsPluginId), choice)
   const { savePreferredVersionName } = useDocsPreferredVersion(docsPluginId)
-  const shown = useDocsVersionCandidates(docsPluginId)[0]
+  const candidates = useDocsVersionCandidates(docsPluginId)
+  const shown =
+    candidates.map(({ name }) => versions.find(({ version }) => version.name === name)).find(Boolean) ?? versions[0]
   const pathIn = (version: GlobalVersion) => alternateDocVersions[version.name]?.path ?? mainDocPath(version)
-  const links = versions.map((version) => ({
+  const links = versions.map(({ version, label }) => ({
     type: 'default',
-    label: labelOf(version),
+    label: label ?? labelOf(version),
     // the query and the hash go along: a reader of one section finds it in the other version
     to: `${pathIn(version)}${search}${hash}`,
     isActive: () => version.name === activeVersion?.name,
@@ -55,14 +61,14 @@ export default function DocsVersionDropdownNavbarItem({
   const isList = mobile && items.length > 1
   const label = isList
     ? translate({ id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions' })
-    : shown.label
+    : (shown.label ?? shown.version.label)
   if (items.length <= 1) {
     return (
       <DefaultNavbarItem
         {...props}
         mobile={mobile}
         label={label}
-        to={pathIn(shown)}
+        to={pathIn(shown.version)}
         isActive={dropdownActiveClassDisabled ? () => false : undefined}
       />
     )

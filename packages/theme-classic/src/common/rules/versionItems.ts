@@ -1,0 +1,28 @@
+/** The option `versions` of the version dropdown: names of versions, in order; as an object also with labels. */
+export type VersionChoice = readonly string[] | { readonly [name: string]: { readonly label?: string } }
+
+/**
+ * Versions that the dropdown offers, in their order; a label is there where the site has chosen one.
+ * @throws Error if the choice names a version that does not exist
+ */
+export function chooseVersions<Version extends { name: string }>(
+  versions: readonly Version[],
+  choice: VersionChoice | undefined,
+): { version: Version; label?: string | undefined }[] {
+  if (choice === undefined) return versions.map((version) => ({ version }))
+  const chosen: [string, { label?: string }][] = isList(choice)
+    ? choice.map((name) => [name, {}])
+    : Object.entries(choice)
+  return chosen.map(([name, { label }]) => {
+    const version = versions.find((one) => one.name === name)
+    if (version === undefined) {
+      const known = versions.map((one) => one.name).join(', ')
+      throw new Error(`There is no docs version "${name}", which the version dropdown names. There are ${known}.`)
+    }
+    return { version, label }
+  })
+}
+
+function isList(choice: VersionChoice): choice is readonly string[] {
+  return Array.isArray(choice)
+}
