@@ -96,3 +96,17 @@ test('keys of items tell apart what has one label', async () => {
   const labels = translated?.loadedVersions[0]?.sidebars['s']?.map((item) => 'label' in item && item.label)
   expect(labels).toEqual(['Eins', 'Overview', 'Zwei', 'Overview'])
 })
+
+test('a translation may give a generated index what the original leaves out', async () => {
+  const category = { type: 'category', label: 'Guides', link: { type: 'generated-index' }, items: ['a'] }
+  const site = createSite({ 'docs/a.md': 'A', 'sidebars.json': { s: [category] } })
+  const plugin = createPlugin(site, { sidebarPath: 'sidebars.json' })
+  const content = await plugin.loadContent?.()
+  if (content === undefined) throw new Error('The plugin loaded nothing.')
+  const key = 'sidebar.s.category.Guides.link.generated-index'
+  const german = { [`${key}.title`]: { message: 'Alles' }, [`${key}.description`]: { message: 'Jede Anleitung' } }
+  const translated = plugin.translateContent?.({ content, translationFiles: [{ path: 'current', content: german }] })
+  expect(translated?.loadedVersions[0]?.generatedIndexes).toMatchObject([
+    { title: 'Alles', description: 'Jede Anleitung' },
+  ])
+})

@@ -47,6 +47,9 @@ function mapItems(items: SidebarItem[], change: (item: SidebarItem) => SidebarIt
   })
 }
 
+/** Texts of a generated index. */
+const indexFields = ['title', 'description'] as const
+
 interface ItemText {
   key: string
   value: string
@@ -68,7 +71,7 @@ function toCategoryTexts({ label, link, ...item }: SidebarItemCategory, sidebar:
   const key = `sidebar.${sidebar}.category.${item.key ?? label}`
   const texts: ItemText[] = [{ key, value: label, description: `The label of category ${label} in sidebar ${sidebar}` }]
   if (link?.type !== 'generated-index') return texts
-  for (const field of ['title', 'description'] as const) {
+  for (const field of indexFields) {
     const value = link[field]
     if (value === undefined) continue
     const description = `The ${field} of the generated index of category ${label} in sidebar ${sidebar}`
@@ -78,16 +81,15 @@ function toCategoryTexts({ label, link, ...item }: SidebarItemCategory, sidebar:
 }
 
 function translateItem(item: SidebarItem, sidebar: string, messages: Messages): SidebarItem {
-  const [first, ...linkTexts] = toTexts(item, sidebar)
+  const [first] = toTexts(item, sidebar)
   if (first === undefined || item.type === 'html') return item
   const label = messages[first.key]?.message ?? first.value
   if (item.type !== 'category' || item.link?.type !== 'generated-index') return { ...item, label }
   const link = { ...item.link }
-  for (const { key } of linkTexts) {
-    const message = messages[key]?.message
-    if (message === undefined) continue
-    if (key.endsWith('.title')) link.title = message
-    else link.description = message
+  // a translation may give a title or a description that the original does not have
+  for (const field of indexFields) {
+    const message = messages[`${first.key}.link.generated-index.${field}`]?.message
+    if (message !== undefined) link[field] = message
   }
   return { ...item, label, link }
 }
