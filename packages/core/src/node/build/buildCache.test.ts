@@ -3,9 +3,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { buildSite, createSite, image, readOutput } from '../__fixtures__/buildTestSite.ts'
+import { buildSite, createSite, type Files, image, readOutput } from '../__fixtures__/buildTestSite.ts'
 
-const files = {
+const files: Files = {
   'src/pages/index.mdx':
     'import Part from "./_part.mdx"\nimport data from "./data.json"\n\n# Home\n\n<Part />\n\n{data.x}\n\n![i](./i.png)\n',
   'src/pages/_part.mdx': 'Part 1\n',
@@ -64,35 +64,30 @@ describe('the same site gives the same bytes', () => {
     for (const [file, text] of a) expect(b.get(file), file).toBe(text)
   })
 
-  test('with and without cache', async () => {
+  test('with a cache that a CI service restores beside a fresh checkout, with its own, and without', async () => {
     const siteDir = createSite(files)
     expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true, summary: { freshCount: 3 } })
     const first = readAll(path.join(siteDir, 'build'))
+    const cacheDir = path.join(siteDir, 'node_modules/.cache')
+    const kept = path.join(siteDir, 'kept')
+    fs.cpSync(path.join(cacheDir, 'strata'), kept, { recursive: true })
+    for (const dir of ['build', '.docusaurus', 'node_modules/.cache'])
+      fs.rmSync(path.join(siteDir, dir), { recursive: true, force: true })
+    fs.cpSync(kept, path.join(cacheDir, 'strata'), { recursive: true })
+    // what a checkout does: all sources are new
+    for (const file of Object.keys(files)) fs.utimesSync(path.join(siteDir, file), new Date(), new Date())
     expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true, summary: { freshCount: 0 } })
     expect(readAll(path.join(siteDir, 'build'))).toEqual(first)
-    fs.rmSync(path.join(siteDir, 'node_modules/.cache'), { recursive: true })
+    expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true, summary: { freshCount: 0 } })
+    expect(readAll(path.join(siteDir, 'build'))).toEqual(first)
+    fs.rmSync(cacheDir, { recursive: true })
     expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true, summary: { freshCount: 3 } })
     expect(readAll(path.join(siteDir, 'build'))).toEqual(first)
   })
 })
 
-test('a cache that a CI service restores beside a fresh checkout is used', async () => {
-  const siteDir = createSite(files)
-  await buildSite(siteDir)
-  const first = readAll(path.join(siteDir, 'build'))
-  const kept = path.join(siteDir, 'kept')
-  fs.cpSync(path.join(siteDir, 'node_modules/.cache/strata'), kept, { recursive: true })
-  for (const folder of ['build', '.docusaurus', 'node_modules/.cache'])
-    fs.rmSync(path.join(siteDir, folder), { recursive: true, force: true })
-  fs.cpSync(kept, path.join(siteDir, 'node_modules/.cache/strata'), { recursive: true })
-  // what a checkout does: all sources are new
-  for (const file of Object.keys(files)) fs.utimesSync(path.join(siteDir, file), new Date(), new Date())
-  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true, summary: { freshCount: 0 } })
-  expect(readAll(path.join(siteDir, 'build'))).toEqual(first)
-})
-
 describe('an edit is seen', () => {
-  test.each([
+  const edits = [
     { file: 'src/pages/plain.md', text: '# Plain 2\n', page: 'plain/index.html', shows: 'Plain 2' },
     { file: 'src/pages/_part.mdx', text: 'Part 2\n', page: 'index.html', shows: 'Part 2' },
     { file: 'src/pages/data.json', text: '{"x":"Data 2"}', page: 'index.html', shows: 'Data 2' },
@@ -120,18 +115,26 @@ describe('an edit is seen', () => {
       page: 'plain/index.html',
       shows: 'root2',
     },
-  ])('in $file', async ({ file, text, page, shows }) => {
+  ]
+
+  // in the same folder, where stamps tell what is as it was; each build starts from what the one before it left
+  test('one after the other, in every kind of file', async () => {
     const siteDir = createSite(files)
     await buildSite(siteDir)
-    fs.writeFileSync(path.join(siteDir, file), text)
-    expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
-    expect(readOutput(siteDir).read(page)).toContain(shows)
-    // and the result is that of a build from nothing
-    const incremental = readAll(path.join(siteDir, 'build'))
-    fs.rmSync(path.join(siteDir, 'node_modules/.cache'), { recursive: true })
-    fs.rmSync(path.join(siteDir, 'build'), { recursive: true })
+    const edited: Files = { ...files }
+    for (const { file, text, page, shows } of edits) {
+      edited[file] = text
+      fs.writeFileSync(path.join(siteDir, file), text)
+      expect(await buildSite(siteDir), file).toMatchObject({ isBuilt: true })
+      expect(readOutput(siteDir).read(page)).toContain(shows)
+      // and the result is that of a build from nothing
+      const cleanDir = createSite(edited)
+      expect(await buildSite(cleanDir), file).toMatchObject({ isBuilt: true })
+      expect(readAll(path.join(siteDir, 'build')), file).toEqual(readAll(path.join(cleanDir, 'build')))
+    }
+    fs.rmSync(path.join(siteDir, 'src/pages/plain.md'))
     await buildSite(siteDir)
-    expect(readAll(path.join(siteDir, 'build'))).toEqual(incremental)
+    expect(readOutput(siteDir).files.filter((file) => file.includes('plain'))).toEqual([])
   })
 
   test('in files that a stylesheet brings along', async () => {
@@ -152,23 +155,20 @@ describe('an edit is seen', () => {
     await buildSite(siteDir)
     expect([...built().values()]).toContain('other bytes')
   })
-
-  test('when a page goes away', async () => {
-    const siteDir = createSite(files)
-    await buildSite(siteDir)
-    fs.rmSync(path.join(siteDir, 'src/pages/plain.md'))
-    await buildSite(siteDir)
-    expect(readOutput(siteDir).files.filter((file) => file.includes('plain'))).toEqual([])
-  })
 })
 
 describe('damage is not trusted', () => {
-  const cacheFiles = (siteDir: string) =>
-    [...readAll(path.join(siteDir, 'node_modules/.cache/strata')).keys()].map((file) =>
-      path.join(siteDir, 'node_modules/.cache/strata', file),
-    )
+  const cacheFiles = (siteDir: string) => {
+    const dir = path.join(siteDir, 'node_modules/.cache/strata')
+    // in the trash lies the output before, while a process of its own removes it
+    const names = fs.readdirSync(dir).filter((name) => name !== 'trash')
+    return names.flatMap((name) => {
+      const file = path.join(dir, name)
+      return fs.statSync(file).isFile() ? [file] : [...readAll(file).keys()].map((below) => path.join(file, below))
+    })
+  }
 
-  test.each([
+  const damages = [
     { damage: 'cut in half', change: (bytes: Buffer) => bytes.subarray(0, bytes.length / 2) },
     { damage: 'empty', change: () => Buffer.alloc(0) },
     {
@@ -181,38 +181,36 @@ describe('damage is not trusted', () => {
         ),
     },
     { damage: 'foreign', change: () => Buffer.from('{"not": "ours"}\n') },
-  ])('in a cache whose files are $damage', async ({ change }) => {
-    const siteDir = createSite(files)
-    await buildSite(siteDir)
-    const before = readAll(path.join(siteDir, 'build'))
-    expect(cacheFiles(siteDir).length).toBeGreaterThan(3)
-    for (const file of cacheFiles(siteDir)) fs.writeFileSync(file, change(fs.readFileSync(file)))
-    expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true, printed: '' })
-    expect(readAll(path.join(siteDir, 'build'))).toEqual(before)
-  })
+  ]
 
-  test('in values that the index of a cache still names, and that are needed again', async () => {
+  // each build mends what the next one finds damaged again
+  test('in files of the cache, in its values, and in the output that the next build starts from', async () => {
     const siteDir = createSite(files)
+    const outDir = path.join(siteDir, 'build')
     await buildSite(siteDir)
-    const before = readAll(path.join(siteDir, 'build'))
+    const before = readAll(outDir)
+    for (const { damage, change } of damages) {
+      expect(cacheFiles(siteDir).length, damage).toBeGreaterThan(3)
+      for (const file of cacheFiles(siteDir)) fs.writeFileSync(file, change(fs.readFileSync(file)))
+      expect(await buildSite(siteDir), damage).toMatchObject({ isBuilt: true, printed: '' })
+      expect(readAll(outDir), damage).toEqual(before)
+      expect(await buildSite(siteDir), damage).toMatchObject({ isBuilt: true, summary: { freshCount: 0 } })
+    }
+
+    // values that the index of the cache still names
     const damaged = cacheFiles(siteDir).filter((file) => file.endsWith('.data'))
     expect(damaged.length).toBeGreaterThan(1)
     for (const file of damaged) fs.writeFileSync(file, fs.readFileSync(file).fill(32))
     // without the last output all pages are rendered again, for which their documents are read
-    fs.rmSync(path.join(siteDir, 'build'), { recursive: true })
+    fs.rmSync(outDir, { recursive: true })
     expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
-    expect(readAll(path.join(siteDir, 'build'))).toEqual(before)
-  })
+    expect(readAll(outDir)).toEqual(before)
 
-  test('in the output that the next build starts from', async () => {
-    const siteDir = createSite(files)
+    for (const file of before.keys()) fs.appendFileSync(path.join(outDir, file), 'tampered')
+    fs.rmSync(path.join(outDir, 'index.html'))
+    fs.writeFileSync(path.join(outDir, 'extra.html'), 'extra')
     await buildSite(siteDir)
-    const before = readAll(path.join(siteDir, 'build'))
-    for (const file of before.keys()) fs.appendFileSync(path.join(siteDir, 'build', file), 'tampered')
-    fs.rmSync(path.join(siteDir, 'build/index.html'))
-    fs.writeFileSync(path.join(siteDir, 'build/extra.html'), 'extra')
-    await buildSite(siteDir)
-    expect(readAll(path.join(siteDir, 'build'))).toEqual(before)
+    expect(readAll(outDir)).toEqual(before)
   })
 })
 
