@@ -44,9 +44,14 @@ export function createUpdater(
     if (ours.length === 0) return
     const files = ours.map(({ file }) => file)
     try {
-      await update(ours)
-      await checkBroken()
-      devSite.fault = undefined
+      const tell = await update(ours)
+      try {
+        await checkBroken()
+        // first: the bundler, which works at its leisure, would say once more what browsers were just told is put right
+        devSite.fault = undefined
+      } finally {
+        tell()
+      }
     } catch (error) {
       const message = describeError(error)
       if (message !== devSite.fault) logger.error(message)
@@ -64,7 +69,8 @@ export function createUpdater(
     }
   }
 
-  async function update(changes: FileChange[]): Promise<void> {
+  /** @returns tells browsers what changed */
+  async function update(changes: FileChange[]): Promise<() => void> {
     const files = changes.map(({ file }) => file)
     const markdown = files.filter((file) => /\.mdx?$/.test(file))
     const isTextOnly = files.map(isTextEdit).every(Boolean) && !isBroken
@@ -81,20 +87,18 @@ export function createUpdater(
         if (module !== undefined) environment.moduleGraph.invalidateModule(module)
       }
       server.forget()
-      reloadPages()
-      return
+      return reloadPages
     }
     devSite.revision++
     for (const file of markdown) await devSite.check(file)
-    if (devSite.hasShownError) {
-      devSite.hasShownError = false
-      reloadPages()
-      return
-    }
     const isPartial = markdown.some((file) => !devSite.isSource(file)) || markdown.length < files.length
     const paths =
       isPartial || !isTextOnly ? null : markdown.flatMap((file) => devSite.pagesOf(file).map((route) => route.path))
-    vite.ws.send('strata:update', { paths })
+    return () => {
+      if (!devSite.hasShownError) return vite.ws.send('strata:update', { paths })
+      devSite.hasShownError = false
+      reloadPages()
+    }
   }
 
   function mayChangeTheme(change: FileChange): boolean {
