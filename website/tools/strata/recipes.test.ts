@@ -1,13 +1,12 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { buildSite } from '../../../packages/core/src/node/__fixtures__/buildTestSite.ts'
 
 const repository = path.resolve(import.meta.dirname, '../../..')
 const recipesDir = path.join(repository, 'website/strata/recipes')
 /** Ignored by git, and not below `node_modules`, where sources count as those of packages. */
 const sitesDir = path.join(repository, 'website/.strata')
-const engine = path.join(repository, 'packages/core/bin/strata.mjs')
 
 /** What a page of the built site holds when the recipe works. */
 const results: { [recipe: string]: { file: string; holds: string } } = {
@@ -104,15 +103,12 @@ test('every recipe is built, or says why not', () => {
     expect(readFileSync(path.join(recipesDir, `${recipe}.mdx`), 'utf8')).toContain('no test builds it')
 })
 
-test.each(groups.map((recipes) => ({ recipes })))('$recipes', ({ recipes }) => {
+test.each(groups.map((recipes) => ({ recipes })))('$recipes', async ({ recipes }) => {
   const siteDir = createSite(recipes)
   try {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [engine, 'build'], {
-      cwd: siteDir,
-      encoding: 'utf8',
-    })
-    expect(status, stdout + stderr).toBe(0)
-    expect(stdout + stderr).toContain('no warnings')
+    const outcome = await buildSite(siteDir)
+    expect(outcome).toMatchObject({ isBuilt: true })
+    expect(outcome.printed).not.toMatch(/^(?:warning|error) /m)
     for (const recipe of recipes) {
       const { file = '', holds = '' } = results[recipe] ?? {}
       expect(readFileSync(path.join(siteDir, 'build', file), 'utf8').includes(holds), `${file}: ${holds}`).toBe(true)
