@@ -119,6 +119,7 @@ describe('dropdowns', () => {
   })
 
   test('open under a mouse and close when it has left', async ({ page, site }) => {
+    await page.clock.install()
     await open(page, site.url('/docs/'))
     await versions(page).hover()
     await expect(entry(page)).toBeVisible()
@@ -129,7 +130,7 @@ describe('dropdowns', () => {
     if (from === null || to === null) throw new Error('no boxes')
     const xPx = from.x + from.width / 2
     for (let yPx = from.y + from.height - 2; yPx < to.y + to.height / 2; yPx += 1) await page.mouse.move(xPx, yPx)
-    await page.waitForTimeout(400) // longer than it takes to close
+    await page.clock.runFor(400) // longer than it takes to close
     await expect(entry(page)).toBeVisible()
     await page.mouse.move(20, 600)
     await expect(entry(page)).toBeHidden()
@@ -137,12 +138,13 @@ describe('dropdowns', () => {
   })
 
   test('that a mouse opened stay open by a press, and then when the mouse leaves', async ({ page, site }) => {
+    await page.clock.install()
     await open(page, site.url('/docs/'))
     await versions(page).hover()
     await expect(entry(page)).toBeVisible()
     await versions(page).click()
     await page.mouse.move(20, 600)
-    await page.waitForTimeout(400) // longer than it takes to close
+    await page.clock.runFor(400) // longer than it takes to close
     await expect(entry(page)).toBeVisible()
     await versions(page).click()
     await expect(entry(page)).toBeHidden()

@@ -94,11 +94,12 @@ describe('links of the text', () => {
   })
 
   test('let the mouse go to the card, and take it away when the mouse has left both', async ({ page, site }) => {
+    await page.clock.install()
     await open(page, site.url(linkPage))
     await link(page).hover()
     await expect(preview(page)).toBeVisible()
     await preview(page).hover()
-    await page.waitForTimeout(400) // longer than it takes to go
+    await page.clock.runFor(400) // longer than it takes to go
     await expect(preview(page)).toBeVisible()
     await page.mouse.move(5, 400)
     await expect(preview(page)).toHaveCount(0)
