@@ -6,6 +6,7 @@ import {
 import { useLocation } from '@docusaurus/router'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl'
+import { applyTrailingSlash } from '@strata/core/client'
 import { useMemo } from 'react'
 import { useDocsPreferredVersionNames } from '@docusaurus/plugin-content-docs/client'
 import { DEFAULT_SEARCH_TAG, docVersionSearchTag } from '../rules/searchTags.ts'
@@ -47,17 +48,17 @@ export function useSearchQueryString(): [string, (query: string) => void] {
 
 /** Address of the results page; undefined where the site has no search, or no page for its results. */
 export function useSearchPagePath(): string | undefined {
-  const { themeConfig, trailingSlash } = useDocusaurusContext().siteConfig
+  const { siteConfig } = useDocusaurusContext()
   const { withBaseUrl } = useBaseUrlUtils()
   // the search theme has checked it
-  const { algolia } = themeConfig as { algolia?: { searchPagePath?: string | false } }
+  const { algolia } = siteConfig.themeConfig as { algolia?: { searchPagePath?: string | false } }
   if (!algolia?.searchPagePath) return undefined
-  const path = withBaseUrl(algolia.searchPagePath).replace(/\/$/, '')
-  return trailingSlash === false ? path : `${path}/`
+  return applyTrailingSlash(withBaseUrl(algolia.searchPagePath), siteConfig)
 }
 
 /** Makes addresses of the search page. */
 export function useSearchLinkCreator(): (query: string) => string {
-  const searchPath = useSearchPagePath() ?? '/search/'
+  const { withBaseUrl } = useBaseUrlUtils()
+  const searchPath = useSearchPagePath() ?? withBaseUrl('/search')
   return (query) => `${searchPath}?${queryKey}=${encodeURIComponent(query)}`
 }
