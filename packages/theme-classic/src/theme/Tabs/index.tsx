@@ -167,7 +167,7 @@ export default function Tabs(props: TabsProps): ReactNode {
   // a lazy panel is not there to be shown before the page's code is
   const early = props.lazy ? {} : { 'data-group': props.groupId, 'data-query': resolveQueryKey(props) ?? undefined }
   return (
-    <div className="theme-tabs tabs-container" {...early}>
+    <div className="theme-tabs theme-tabs-container tabs-container" {...early}>
       <TabList id={id} className={props.className} block={props.block} lazy={props.lazy} {...state} />
       <TabContent id={id} lazy={props.lazy} {...state}>
         {props.children}
