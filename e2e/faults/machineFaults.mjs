@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const engine = path.resolve(import.meta.dirname, '../../packages/core/bin/strata.mjs')
 const isRoot = process.getuid?.() === 0
 
-/** Files of the build's caches, without the output of before, which a process of its own removes. */
+/** Files of the build's caches. */
 function listCaches(site, dir = site.at('node_modules/.cache/strata')) {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(dir, entry.name)
-    if (entry.isDirectory()) return entry.name === 'trash' ? [] : listCaches(site, file)
+    if (entry.isDirectory()) return listCaches(site, file)
     return entry.isFile() ? [file] : []
   })
 }

@@ -34,6 +34,14 @@ export function getCacheDir({ siteDir }: { siteDir: string }): string {
   return path.join(siteDir, 'node_modules', '.cache', 'strata')
 }
 
+/**
+ * Folder for output that was replaced, which is removed after the build is over. It is beside the cache: who packs or reads
+ * that finds nothing on its way out.
+ */
+export function getTrashDir({ siteDir }: { siteDir: string }): string {
+  return `${getCacheDir({ siteDir })}-trash`
+}
+
 /** Text of a file; undefined if there is none: an editor may delete or replace it between listing and reading. */
 export function readIfThere(file: string): string | undefined {
   try {

@@ -16,7 +16,7 @@ import { writeFiles } from './steps/writeFiles.ts'
 import { measureEntry, summarize, type BuildSummary } from './report/summarize.ts'
 import { recoverOutput, swapFolder } from './output/swapFolder.ts'
 import { joinHeaders, readOwnHeaders } from './policy/writePolicy.ts'
-import { getCacheDir } from '../sitePaths.ts'
+import { getCacheDir, getTrashDir } from '../sitePaths.ts'
 
 export type { BuildSummary } from './report/summarize.ts'
 
@@ -83,7 +83,7 @@ async function buildInTurn(builds: BuildOptions[]): Promise<BuildSummary[]> {
       const { dir, stagingDir } = output
       const folders = summaries.map(({ outDir }) => placeStaging(outDir))
       await joinHeaders(folders, await readOwnHeaders(site))
-      await progress.run('swap', () => swapFolder(stagingDir, dir, path.join(getCacheDir(site.context), 'trash')))
+      await progress.run('swap', () => swapFolder(stagingDir, dir, getTrashDir(site.context)))
     }
     return summaries
   } finally {

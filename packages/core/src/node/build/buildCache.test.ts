@@ -160,8 +160,7 @@ describe('an edit is seen', () => {
 describe('damage is not trusted', () => {
   const cacheFiles = (siteDir: string) => {
     const dir = path.join(siteDir, 'node_modules/.cache/strata')
-    // in the trash lies the output before, while a process of its own removes it
-    const names = fs.readdirSync(dir).filter((name) => name !== 'trash')
+    const names = fs.readdirSync(dir)
     return names.flatMap((name) => {
       const file = path.join(dir, name)
       return fs.statSync(file).isFile() ? [file] : [...readAll(file).keys()].map((below) => path.join(file, below))

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { logger } from '../../api/logger.ts'
 import { defineCommand } from './defineCommand.ts'
-import { getCacheDir } from '../../sitePaths.ts'
+import { getCacheDir, getTrashDir } from '../../sitePaths.ts'
 
 export const clearCommand = defineCommand(
   'clear [siteDir]',
@@ -19,6 +19,7 @@ export async function clearSite(siteDir: string): Promise<void> {
     'build',
     process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus',
     getCacheDir({ siteDir: '' }),
+    getTrashDir({ siteDir: '' }),
   ]
   const removed: string[] = []
   for (const folder of folders) {
