@@ -15,6 +15,7 @@ const site = (body: string, head?: string) => ({
   sitemap: [],
   feeds: {},
   files: [],
+  classes: [],
 })
 const compare = (expected: string, actual: string) => compareSites(site(expected), site(actual)).differences
 

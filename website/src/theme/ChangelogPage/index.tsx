@@ -3,7 +3,7 @@ import { HtmlClassNameProvider, PageMetadata } from '@docusaurus/theme-common'
 import BlogLayout from '@theme/BlogLayout'
 import BlogPostItems from '@theme/BlogPostItems'
 import ChangelogItem from '@theme/ChangelogItem'
-import PaginatorNavLink from '@theme/PaginatorNavLink'
+import BlogPostPaginator from '@theme/BlogPostPaginator'
 import TOC from '@theme/TOC'
 import type { ReactNode } from 'react'
 
@@ -26,10 +26,11 @@ export default function ChangelogPage({
       </PageMetadata>
       <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebarBranch={sidebarBranch} toc={toc}>
         <BlogPostItems items={toPostItems([post], contents)} component={ChangelogItem} isBlogPostPage />
-        <nav className="pagination-nav docusaurus-mt-lg" aria-label="Newer and older version">
-          {post.prevItem && <PaginatorNavLink {...post.prevItem} subLabel="Newer version" />}
-          {post.nextItem && <PaginatorNavLink {...post.nextItem} subLabel="Older version" isNext />}
-        </nav>
+        <BlogPostPaginator
+          prevItem={post.prevItem}
+          nextItem={post.nextItem}
+          labels={{ nav: 'Newer and older version', newer: 'Newer version', older: 'Older version' }}
+        />
       </BlogLayout>
     </HtmlClassNameProvider>
   )

@@ -7,26 +7,30 @@ export interface BlogPostPaginatorProps {
   /** Before this one in the list: newer, unless the blog is sorted the other way. */
   prevItem?: PropNavItem | undefined
   nextItem?: PropNavItem | undefined
+  /** In the place of the words about posts, for lists of something else. */
+  labels?: { nav: string; newer: string; older: string }
 }
 
 /** Ways to the neighbours of a post. */
-export default function BlogPostPaginator({ prevItem, nextItem }: BlogPostPaginatorProps): ReactNode {
+export default function BlogPostPaginator({ prevItem, nextItem, labels }: BlogPostPaginatorProps): ReactNode {
   if (prevItem === undefined && nextItem === undefined) return null
   return (
     <nav
       className="pagination-nav docusaurus-mt-lg"
-      aria-label={translate({ id: 'theme.blog.post.paginator.navAriaLabel', message: 'Newer and older post' })}
+      aria-label={
+        labels?.nav ?? translate({ id: 'theme.blog.post.paginator.navAriaLabel', message: 'Newer and older post' })
+      }
     >
       {prevItem !== undefined && (
         <PaginatorNavLink
           {...prevItem}
-          subLabel={<Translate id="theme.blog.post.paginator.newerPost">Newer post</Translate>}
+          subLabel={labels?.newer ?? <Translate id="theme.blog.post.paginator.newerPost">Newer post</Translate>}
         />
       )}
       {nextItem !== undefined && (
         <PaginatorNavLink
           {...nextItem}
-          subLabel={<Translate id="theme.blog.post.paginator.olderPost">Older post</Translate>}
+          subLabel={labels?.older ?? <Translate id="theme.blog.post.paginator.olderPost">Older post</Translate>}
           isNext
         />
       )}

@@ -120,7 +120,7 @@ describe('with results', () => {
         <Footer isHosted={false} search={{ ...state, hits, total: 57 }} translations={translations} onLeave={ignore} />,
         site,
       )
-    expect(drawFooter()).toContain('href="/search/?q=%3Cb%3E%22x">See all 57 results</a>')
+    expect(drawFooter()).toContain('href="/search?q=%3Cb%3E%22x">See all 57 results</a>')
     expect(drawFooter({ algolia: { searchPagePath: false } })).not.toContain('See all')
   })
 

@@ -1,10 +1,10 @@
-import { useChosenColorMode, useThemeConfig } from '@docusaurus/theme-common'
+import { useColorMode, useThemeConfig } from '@docusaurus/theme-common'
 import ColorModeToggle from '@theme/ColorModeToggle'
 import type { ReactNode } from 'react'
 
 export default function NavbarColorModeToggle({ className }: { className?: string }): ReactNode {
   const { disableSwitch } = useThemeConfig().colorMode
-  const { colorMode, colorModeChoice, setColorMode } = useChosenColorMode()
+  const { colorMode, colorModeChoice, setColorMode } = useColorMode()
   if (disableSwitch) return null
   return <ColorModeToggle className={className} value={colorMode} choice={colorModeChoice} onChange={setColorMode} />
 }
