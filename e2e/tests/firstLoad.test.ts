@@ -67,7 +67,8 @@ function watchDownloads(page: Page): Download[] {
     if (response.request().headers().purpose === 'prefetch') return // nobody waits for it
     const type = response.request().resourceType()
     const { pathname } = new URL(response.url())
-    if (/\/registerWorker-[^/]+\.js$/.test(pathname)) return // seconds after the load, which a busy machine may take for this
+    // the service worker starts seconds after the load, which a busy machine may take for this
+    if (/^\/(?:sw\.js|manifest\.json)$|\/registerWorker-[^/]+\.js$/.test(pathname)) return
     if (type === 'image' || pathname.startsWith('/img/')) return // belongs to the place that is in view, not to the way there
     const bytes = async () => brotliCompressSync(await response.body()).length
     downloads.push({ path: pathname, type, bytes })
