@@ -30,6 +30,15 @@ export function hasProtocol(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)
 }
 
+/**
+ * A URL that is relative to the address of a page, from the root: hosts serve a page with and without a slash at the end of
+ * its address, and a relative link would lead to two places. Any other URL stays, and one of a fragment alone.
+ */
+export function resolveFromPage(url: string, pagePath: string): string {
+  const origin = 'http://a'
+  return /^(?:[/#]|$)/.test(url) || hasProtocol(url) ? url : new URL(url, origin + pagePath).href.slice(origin.length)
+}
+
 /** A URL inside the site: neither a protocol nor a protocol-relative host. */
 export function isInternalUrl(url: string | undefined): boolean {
   return url !== undefined && !hasProtocol(url)

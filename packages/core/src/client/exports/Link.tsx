@@ -1,5 +1,5 @@
 import { type AnchorHTMLAttributes, type ReactNode, type Ref, use } from 'react'
-import { addBaseUrl, applyTrailingSlash, hasProtocol, toPathKey, type PageData } from '../../shared/index.ts'
+import { addBaseUrl, applyTrailingSlash, hasProtocol, resolveFromPage, toPathKey } from '../../shared/index.ts'
 import { PageContext, usePageLocation, useSiteData, type PageLocation } from '../contexts.ts'
 import useBrokenLinks from './useBrokenLinks.ts'
 
@@ -51,7 +51,9 @@ export default function Link({
   const page = use(PageContext)
   const resolved = external
     ? raw
-    : resolveInternal(isFullLoad ? raw.slice('pathname://'.length) : toAbsolute(raw, page))
+    : resolveInternal(
+        isFullLoad ? raw.slice('pathname://'.length) : page === null ? raw : resolveFromPage(raw, page.path),
+      )
   if (!external && !isFullLoad && !noBrokenLinkCheck) collectLink(resolved)
   const active = isNavLink && !external && (isActive?.(null, location) ?? isSamePage(resolved))
   return (
@@ -80,10 +82,4 @@ export default function Link({
     const current = toPathKey(location.pathname)
     return exact || key === '/' ? current === key : current === key || current.startsWith(`${key}/`)
   }
-}
-
-/** A relative address means the same wherever a host serves the page, with or without a slash at the end. */
-function toAbsolute(url: string, page: PageData | null): string {
-  const origin = 'http://a'
-  return page === null || /^(?:[/#]|$)/.test(url) ? url : new URL(url, origin + page.path).href.slice(origin.length)
 }

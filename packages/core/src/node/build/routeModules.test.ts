@@ -77,4 +77,14 @@ describe('modules of a route', () => {
       'The route / has a module that is none: modules.list[0].a is 1.\n  Write the path of a file, such as one made by createData(), { __import: true, path, query }, or objects and lists of these.',
     )
   })
+
+  test.each([
+    [`await actions.createData('a.json', 'text')`, 'The data file of a route is no JSON: '],
+    [`context.siteDir + '/gone.json'`, 'The data file of a route does not exist.\n  at gone.json'],
+  ])('that are data which cannot be read are told: %s', async (file, message) => {
+    const code = `const plugin = (context) => ({ name: 'x', contentLoaded: async ({ actions }) => actions.addRoute({ path: '/', component: '@site/a.jsx', modules: { a: ${file} } }) })`
+    expect(await buildFailure({ ...withConfig(code, '[plugin]'), 'a.jsx': 'export default () => null\n' })).toContain(
+      message,
+    )
+  })
 })

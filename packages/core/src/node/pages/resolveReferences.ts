@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { applyTrailingSlash, addBaseUrl, hasProtocol, splitUrl } from '../../shared/index.ts'
+import { applyTrailingSlash, addBaseUrl, hasProtocol, resolveFromPage, splitUrl } from '../../shared/index.ts'
 import type { Problem } from '../api/errors.ts'
 import type { MarkdownOptions } from '../api/markdown.ts'
 import { encodeUrl, referencePaths } from '../markdown/referencePaths.ts'
@@ -47,14 +47,10 @@ export function resolveReferences(
   })
 }
 
-/**
- * A URL that is relative to the address of a page, from the root: hosts serve a page with and without a slash at the end of
- * its address, and a relative link would lead to two places.
- */
+/** A URL of a document that no file was found for: relative to the page that shows the document, if it is relative. */
 export function toPageUrl(url: string, pagePath: string | undefined, { context: { siteConfig } }: Site): string {
-  if (pagePath === undefined || hasProtocol(url) || !/^[^/?#@]/.test(url)) return url
-  const { pathname, search, hash } = new URL(url, `https://example.com${pagePath}`)
-  return applyTrailingSlash(pathname, siteConfig) + search + hash
+  if (pagePath === undefined || hasProtocol(url) || /^(?:[/?#@]|$)/.test(url)) return url
+  return applyTrailingSlash(resolveFromPage(url, pagePath), siteConfig)
 }
 
 function resolvePageLink(

@@ -1,5 +1,4 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Json, JsonObject } from '../../shared/index.ts'
 import { SiteError } from '../api/errors.ts'
@@ -21,37 +20,44 @@ export async function resolveRouteModules<Collected extends { route: RouteConfig
   routes: Collected[],
   site: Site,
 ): Promise<Collected[]> {
-  const metadata = new Map<string, Json>()
-  const collect = (level: RouteConfig): void => {
-    const [ref, ...others] = level.contents ?? []
-    const found = Object.values(level.props ?? {}).find((value) => isRecord(value) && 'frontMatter' in value)
-    if (ref !== undefined && others.length === 0 && ref.truncated !== true && found !== undefined)
-      metadata.set(ref.sourcePath, found)
-    level.routes?.forEach(collect)
-  }
-  if (!routes.some(({ route }) => hasModules(route))) return routes
-  for (const { route } of routes) collect(route)
+  let known: Map<string, Json> | undefined
+  const findMetadata = (sourcePath: string) =>
+    (known ??= listMetadata(routes.map(({ route }) => route))).get(sourcePath)
   return Promise.all(
     routes.map(async (collected) =>
       hasModules(collected.route)
-        ? { ...collected, route: await resolveLevel(collected.route, site, metadata) }
+        ? { ...collected, route: await resolveLevel(collected.route, site, findMetadata) }
         : collected,
     ),
   )
 }
 
+/** Source path → what the page of the document is given of it. */
+function listMetadata(routes: RouteConfig[], metadata = new Map<string, Json>()): Map<string, Json> {
+  for (const { contents = [], props = {}, routes: children = [] } of routes) {
+    const [ref, ...others] = contents
+    const found = Object.values(props).find((value) => isRecord(value) && 'frontMatter' in value)
+    if (ref !== undefined && others.length === 0 && ref.truncated !== true && found !== undefined)
+      metadata.set(ref.sourcePath, found)
+    listMetadata(children, metadata)
+  }
+  return metadata
+}
+
+type FindMetadata = (sourcePath: string) => Json | undefined
+
 function hasModules({ modules, context, routes = [] }: RouteConfig): boolean {
   return modules !== undefined || context !== undefined || routes.some(hasModules)
 }
 
-async function resolveLevel(level: RouteConfig, site: Site, metadata: Map<string, Json>): Promise<RouteConfig> {
+async function resolveLevel(level: RouteConfig, site: Site, findMetadata: FindMetadata): Promise<RouteConfig> {
   const { modules, routes, context, ...rest } = level
   const resolved: RouteConfig = {
     ...rest,
     ...(context === undefined ? {} : { context: readContext(context, site) }),
     ...(routes === undefined
       ? {}
-      : { routes: await Promise.all(routes.map((child) => resolveLevel(child, site, metadata))) }),
+      : { routes: await Promise.all(routes.map((child) => resolveLevel(child, site, findMetadata))) }),
   }
   if (modules === undefined) return resolved
   const { siteDir, generatedFilesDir } = site.context
@@ -60,7 +66,7 @@ async function resolveLevel(level: RouteConfig, site: Site, metadata: Map<string
     return { ...resolved, modules: mapModules(modules, (module) => toData(module) as string) as RouteModules }
   const name = `${level.path.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, '') || 'index'}-${hashOf(level.path, level.component).slice(0, 8)}.js`
   const file = path.join(generatedFilesDir, folderName, name)
-  const code = renderComponent(level.component, modules, { siteDir, metadata })
+  const code = renderComponent(level.component, modules, { siteDir, findMetadata })
   await mkdir(path.dirname(file), { recursive: true })
   // the development server looks at what is written
   if (readIfThere(file) !== code) await writeFile(file, code)
@@ -71,15 +77,25 @@ async function resolveLevel(level: RouteConfig, site: Site, metadata: Map<string
 function readContext(context: Json, { context: { generatedFilesDir } }: Site): Json {
   if (!isRecord(context) || Array.isArray(context)) return context
   const read = (value: Json | undefined) =>
-    typeof value === 'string' && value.endsWith('.json') && isInside(value, generatedFilesDir)
-      ? (JSON.parse(readFileSync(value, 'utf8')) as Json)
-      : value
+    typeof value === 'string' && value.endsWith('.json') && isInside(value, generatedFilesDir) ? readData(value) : value
   return Object.fromEntries(Object.entries(context).map(([name, value]) => [name, read(value)]))
 }
 
 /** Data of the modules of a route, of which all are data: props for its component. */
 export function readRouteData({ modules = {} }: RouteConfig): JsonObject {
-  return mapModules(modules, (file) => JSON.parse(readFileSync(file as string, 'utf8')) as Json) as JsonObject
+  return mapModules(modules, (file) => readData(file as string)) as JsonObject
+}
+
+/** @throws SiteError for a file that is not there or no JSON: a plugin may have written it as a text of its own */
+function readData(file: string): Json {
+  const text = readIfThere(file)
+  if (text === undefined) throw new SiteError({ message: 'The data file of a route does not exist.', file })
+  try {
+    return JSON.parse(text) as Json
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new SiteError({ message: `The data file of a route is no JSON: ${reason}.`, file }, { cause: error })
+  }
 }
 
 /** Path of a module that is data. Undefined for code and Markdown, and for what only the bundler finds. */
@@ -92,7 +108,7 @@ function toDataFile(module: RouteModule, siteDir: string): string | undefined {
 function renderComponent(
   component: string,
   modules: RouteModules,
-  { siteDir, metadata }: { siteDir: string; metadata: Map<string, Json> },
+  { siteDir, findMetadata }: { siteDir: string; findMetadata: FindMetadata },
 ): string {
   const imports: string[] = []
   const toReference = (file: string) =>
@@ -109,8 +125,8 @@ function renderComponent(
     const name = `module${imports.length}`
     const reference = `${toReference(file)}${search.size === 0 ? '' : `?${search}`}`
     imports.push(`import * as ${name} from ${JSON.stringify(reference)}`)
-    const known = metadata.get(resolveSiteAlias(siteDir, file) ?? file)
-    return `toProp(${name}${known === undefined ? '' : `, JSON.parse(${JSON.stringify(JSON.stringify(known))})`})`
+    const metadata = findMetadata(resolveSiteAlias(siteDir, file) ?? file)
+    return `toProp(${name}${metadata === undefined ? '' : `, JSON.parse(${JSON.stringify(JSON.stringify(metadata))})`})`
   }
   const props = render(modules)
   return `import { addProps, toProp } from '@strata/core/client'

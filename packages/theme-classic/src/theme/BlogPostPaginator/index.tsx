@@ -7,7 +7,7 @@ export interface BlogPostPaginatorProps {
   /** Before this one in the list: newer, unless the blog is sorted the other way. */
   prevItem?: PropNavItem | undefined
   nextItem?: PropNavItem | undefined
-  /** In the place of the words about posts, for lists of something else. */
+  /** Replaces the words about posts, for lists of something else. */
   labels?: { nav: string; newer: string; older: string }
 }
 
