@@ -7,7 +7,8 @@ import { SiteError } from '../api/errors.ts'
 import { hashOf } from '../cacheStore.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { languageSettings, withPlugins } from './buildBundles.ts'
-import { createThemeResolver, listForeignThemeDirs } from './resolveTheme.ts'
+import { listMarkdownThemeDirs, partElements } from './markdownParts.ts'
+import { createThemeResolver } from './resolveTheme.ts'
 import { compileJsxInJs } from './strataPlugin.ts'
 import { resolveSiteAlias } from '../sitePaths.ts'
 
@@ -21,23 +22,6 @@ export interface OwnElements {
   files: string[]
 }
 
-const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
-
-/** Parts of the theme that render elements of Markdown; who replaces one of them renders the elements itself. */
-const partElements: { [part: string]: string[] } = {
-  'MDXComponents/A': ['a'],
-  'MDXComponents/Code': ['code'],
-  'MDXComponents/Details': ['details'],
-  'MDXComponents/Heading': headings,
-  'MDXComponents/Img': ['img'],
-  'MDXComponents/Li': ['li'],
-  'MDXComponents/Pre': ['pre'],
-  'MDXComponents/Ul': ['ul'],
-  CodeInline: ['code'],
-  Details: ['details'],
-  Heading: headings,
-}
-
 /** What the table of the engine's theme has: one which spreads it is seen to change only the rest. */
 const elementNames = [...new Set(Object.values(partElements).flat()), 'admonition']
 
@@ -48,7 +32,7 @@ const elementNames = [...new Set(Object.values(partElements).flat()), 'admonitio
  */
 export async function findOwnElements(site: Site, { cacheDir }: { cacheDir: string }): Promise<OwnElements> {
   const { resolve } = createThemeResolver(site)
-  const dirs = listForeignThemeDirs(site)
+  const dirs = listMarkdownThemeDirs(site)
   const own: OwnElements = { elements: {}, components: {}, files: [] }
   const isForeign = (file: string | undefined) =>
     file !== undefined && dirs.some((dir) => file.startsWith(dir + path.sep))

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
@@ -20,7 +20,9 @@ export interface ThemeResolver {
 /** Folders of themes that are not of the engine, lowest first: those of other packages, then the site's own. */
 export function listForeignThemeDirs({ plugins, context }: Site): string[] {
   const dirs = plugins.filter((plugin) => !isEnginePlugin(plugin)).flatMap(getThemeDir)
-  return [...dirs, getSiteThemeDir(context.siteDir)].filter((dir) => existsSync(dir))
+  return [...dirs, getSiteThemeDir(context.siteDir)].filter(
+    (dir) => statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true,
+  )
 }
 
 const getSiteThemeDir = (siteDir: string) => path.join(siteDir, 'src/theme')

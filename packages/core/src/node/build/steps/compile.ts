@@ -1,6 +1,6 @@
 import type { CompiledDocument } from '../../markdown/types.ts'
 import type { OwnElements } from '../../bundle/findOwnElements.ts'
-import { listForeignThemeDirs } from '../../bundle/resolveTheme.ts'
+import { listMarkdownThemeDirs } from '../../bundle/markdownParts.ts'
 import { resolveTocLevels } from '../../content/contentOptions.ts'
 import { AssetTransforms } from '../../pages/AssetTransforms.ts'
 import type { AssembleContext } from '../../pages/assemblePage.ts'
@@ -52,7 +52,7 @@ export function createCompiler(
 
 /** What the site, or a theme of others, renders in Markdown by components. */
 export async function readOwnElements(site: Site): Promise<OwnElements> {
-  if (listForeignThemeDirs(site).length === 0) return { elements: {}, components: {}, files: [] }
+  if (listMarkdownThemeDirs(site).length === 0) return { elements: {}, components: {}, files: [] }
   // brings the bundler with it, which a build from unchanged bundles never loads
   const { findOwnElements } = await import('../../bundle/findOwnElements.ts')
   return findOwnElements(site, { cacheDir: getCacheDir(site.context) })

@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs'
+import type { Site } from '../plugins/loadPlugins.ts'
+import { listForeignThemeDirs } from './resolveTheme.ts'
+
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+
+/** Parts of the theme that render elements of Markdown; who replaces one of them renders the elements itself. */
+export const partElements: { [part: string]: string[] } = {
+  'MDXComponents/A': ['a'],
+  'MDXComponents/Code': ['code'],
+  'MDXComponents/Details': ['details'],
+  'MDXComponents/Heading': headings,
+  'MDXComponents/Img': ['img'],
+  'MDXComponents/Li': ['li'],
+  'MDXComponents/Pre': ['pre'],
+  'MDXComponents/Ul': ['ul'],
+  CodeInline: ['code'],
+  Details: ['details'],
+  Heading: headings,
+}
+
+const names = new Set(
+  ['MDXComponents', 'CodeBlock', 'Admonition', ...Object.keys(partElements)].map((part) => part.split('/')[0]),
+)
+
+/** Those of `listForeignThemeDirs` that have a part of Markdown: nearly all replace a footer or bring a search box alone. */
+export function listMarkdownThemeDirs(site: Site): string[] {
+  return listForeignThemeDirs(site).filter((dir) =>
+    readdirSync(dir).some((name) => names.has(name.replace(/\..*$/, ''))),
+  )
+}
