@@ -2,6 +2,7 @@
 // that fails shows its output, those that need it are left out, and the table at the end says what took how long.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 
 /** Stages in the order in which they start; each is a script of package.json, and starts when those it needs have passed. */
 const stages = [
@@ -27,6 +28,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const results = new Map()
 /** @type {Map<string, number>} */
 const seconds = new Map()
+/** @type {Map<string, string[]>} what went wrong in stages that failed, said again at the end, where a log that is cut still has it */
+const faults = new Map()
 const waiting = [...stages]
 const start = performance.now()
 
@@ -54,12 +57,28 @@ async function run(script) {
   const hasPassed = code === 0
   results.set(script, hasPassed ? 'passed' : 'failed')
   seconds.set(script, (performance.now() - began) / 1000)
-  if (!hasPassed) console.log(`\n----- ${script} -----\n${output}\n-----`)
+  if (!hasPassed) {
+    faults.set(script, faultsIn(output))
+    console.log(`\n----- ${script} -----\n${output}\n-----`)
+  }
   const summary = output.trimEnd().split('\n').slice(-4).join('\n  ')
   console.log(`${clock()} ${script} ${results.get(script)}${hasPassed ? `\n  ${summary}` : ''}`)
 }
 
+/**
+ * The lines of a stage's output that name what failed, with the line that says why; else its last lines.
+ * @param {string} output
+ */
+function faultsIn(output) {
+  const lines = stripVTControlCharacters(output).trimEnd().split('\n')
+  const named = lines.flatMap((line, index) =>
+    /^\s*(FAIL\s|⎯+ Unhandled)/.test(line) ? lines.slice(index, index + 4) : [],
+  )
+  return (named.length > 0 ? named : lines.slice(-10)).slice(0, 60)
+}
+
 function report() {
+  for (const [script, lines] of faults) console.log(`\n${script} failed:\n  ${lines.join('\n  ')}`)
   console.log('')
   for (const { script } of stages) {
     const time = seconds.get(script)
