@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hasStamp, readStamp } from './fileStamp.ts'
 
 let dir = ''
@@ -13,6 +13,7 @@ beforeEach(() => {
   setTime(10)
 })
 afterEach(() => {
+  vi.useRealTimers()
   fs.rmSync(dir, { recursive: true, force: true })
 })
 
@@ -68,7 +69,10 @@ test('a file unpacked with an old time over another is seen by the time that the
 
 test('what changed a moment ago may change again within one tick of the clock: no stamp', () => {
   fs.writeFileSync(file, 'two')
+  vi.useFakeTimers({ toFake: ['Date'], now: fs.statSync(file).mtimeMs + 20 })
   expect(readStamp(file)).toBe('')
+  vi.setSystemTime(Date.now() + 4000)
+  expect(readStamp(file)).not.toBe('')
   expect(readStamp(path.join(dir, 'missing'))).toBe('')
   expect(hasStamp(file, '')).toBe(false)
 })

@@ -130,7 +130,11 @@ test('plugins run side by side, and after those they name', async () => {
       'src/pages/index.md': 'Text\n',
       'last.mjs': plugin('last', `enforce: 'post',`, `log('last')`),
       'reader.mjs': plugin('reader', `after: ['slow', 'absent'],`, `log('reader')`),
-      'slow.mjs': plugin('slow', '', `log('slow'); await new Promise((go) => setTimeout(go, 200)); log('done')`),
+      'slow.mjs': plugin(
+        'slow',
+        '',
+        `log('slow'); while (!fs.readFileSync(path.join(outDir, 'log.txt'), 'utf8').includes('other')) await new Promise((go) => setTimeout(go, 5)); log('done')`,
+      ),
       'other.mjs': plugin('other', '', `log('other')`),
     },
     `plugins: [['@docusaurus/plugin-content-pages', {}], './last.mjs', './reader.mjs', './slow.mjs', './other.mjs']`,

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, onTestFinished, vi } from 'vitest'
 import { FileFacts } from './FileFacts.ts'
 
 let siteDir = ''
@@ -62,6 +62,8 @@ test('nothing is known of a file that changed a moment ago, or of one that is go
   await settle()
   const facts = open()
   write('a.md', 'a', 0)
+  vi.useFakeTimers({ toFake: ['Date'], now: fs.statSync(toPath('a.md')).mtimeMs + 20 })
+  onTestFinished(() => void vi.useRealTimers())
   read(facts, 'a.md')
   read(facts, 'b.md')
   expect(read(facts, 'a.md')).toEqual(['A', true])
