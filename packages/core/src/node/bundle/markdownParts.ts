@@ -25,7 +25,5 @@ const names = new Set(
 
 /** Those of `listForeignThemeDirs` that have a part of Markdown: nearly all replace a footer or bring a search box alone. */
 export function listMarkdownThemeDirs(site: Site): string[] {
-  return listForeignThemeDirs(site).filter((dir) =>
-    readdirSync(dir).some((name) => names.has(name.replace(/\..*$/, ''))),
-  )
+  return listForeignThemeDirs(site).filter((dir) => readdirSync(dir).some((name) => names.has(name.split('.')[0])))
 }
