@@ -37,9 +37,14 @@ test('completes a configuration without the entry, and leaves other fields alone
   expect(validateThemeConfig({ navbar: { title: 'A' } })).toEqual({ navbar: { title: 'A' }, algolia: defaults })
 })
 
+test.each(['YOUR_APP_ID', ' '])('searches in its own index where the application id is a placeholder: %j', (appId) => {
+  const algolia = { appId, apiKey: 'key', indexName: 'index' }
+  expect(validateThemeConfig({ algolia })).toEqual({ algolia: defaults })
+})
+
 test('rejects a wrong configuration, every problem at once', () => {
   const algolia = {
-    appId: 'not an id',
+    appId: '',
     contextualSearch: 'yes',
     externalUrlRegex: '(',
     replaceSearchResultPathname: { from: 1, too: '' },
@@ -48,7 +53,7 @@ test('rejects a wrong configuration, every problem at once', () => {
     host: 'ftp://x',
   }
   expect(() => validateThemeConfig({ algolia })).toThrowErrorMatchingInlineSnapshot(`
-    [OptionsError: "themeConfig.algolia.appId" is invalid: an application id has letters and digits only; got "not an id".
+    [OptionsError: "themeConfig.algolia.appId" is invalid: it must not be empty; got "".
 
     "themeConfig.algolia.contextualSearch" is invalid: it must be true or false; got "yes".
 

@@ -1,4 +1,4 @@
-import { findNearest, OptionsError, type JsonObject, type Problem, validateWithSchema } from '@strata/core'
+import { findNearest, noteOnce, OptionsError, type JsonObject, type Problem, validateWithSchema } from '@strata/core'
 import { z } from 'zod'
 import type { SearchConfig } from '../shared/searchConfig.ts'
 
@@ -10,9 +10,7 @@ const regexSource = text('it must be the source of a regular expression').refine
 
 const algoliaSchema = z.looseObject(
   {
-    appId: text('it must be the id of an Algolia application')
-      .regex(/^[A-Za-z\d]+$/, 'an application id has letters and digits only')
-      .optional(),
+    appId: text('it must be the id of an Algolia application').optional(),
     apiKey: text('it must be a search-only key').optional(),
     indexName: text('it must be the name of an index').optional(),
     contextualSearch: z.boolean('it must be true or false').default(true),
@@ -61,8 +59,18 @@ export function validateThemeConfig(themeConfig: JsonObject): JsonObject {
   const result = validateWithSchema(algoliaSchema, given, { where })
   const problems = [...(result.problems ?? []), ...findMissingKeys(given, where), ...findMisspelledNames(given, where)]
   if (result.value === undefined || problems.length > 0) throw new OptionsError(problems)
-  const algolia: SearchConfig = result.value
+  const algolia: SearchConfig = withoutPlaceholders(result.value)
   return { ...themeConfig, algolia: algolia as unknown as JsonObject } // what the schema leaves is plain data
+}
+
+/** Without the keys of the service where templates left words such as `YOUR_APP_ID`: nothing could ever answer. */
+function withoutPlaceholders(config: SearchConfig): SearchConfig {
+  const { appId, apiKey, indexName, ...others } = config
+  if (appId === undefined || /^[A-Za-z\d]+$/.test(appId)) return config
+  noteOnce(
+    `"themeConfig.algolia.appId" is ${JSON.stringify(appId)}, but an Algolia application id has letters and digits only: readers search in the index that the build makes.`,
+  )
+  return others
 }
 
 /** The hosted service needs all three keys; none of them means the index of the build. */
