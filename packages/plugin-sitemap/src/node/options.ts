@@ -33,7 +33,8 @@ const sitemapOptionsSchema = z.strictObject({
   filename: z
     .string()
     .min(1, 'it must not be empty')
-    .refine((name) => !/^[/\\]|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(name), 'it must be a path inside the output folder')
+    .transform((name) => name.replace(/^[/\\]+/, ''))
+    .refine((name) => !/(?:^|[/\\])\.\.(?:[/\\]|$)|^$/.test(name), 'it must be a path inside the output folder')
     .default('sitemap.xml'),
   /** Globs on whole pathnames. */
   ignorePatterns: z.array(z.string()).default([]),

@@ -118,7 +118,7 @@ test.each([
     createPage('/not-committed/', { metadata: { sourceFilePath: 'new.md' } }),
     createPage('/generated/'),
   ]
-  const options = { lastmod, changefreq: null, priority: null, filename: 'maps/all.xml' }
+  const options = { lastmod, changefreq: null, priority: null, filename: '/maps/all.xml' }
   const { 'maps/all.xml': xml } = await runSitemap(pages, options, { siteDir })
   expect(parseSitemap(xml)).toEqual([
     { loc: 'https://example.com/committed/', lastmod: committed },

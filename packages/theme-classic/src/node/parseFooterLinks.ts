@@ -42,8 +42,10 @@ export function parseFooterLinks(
   return columns > 0 ? parseColumns(links, where) : parseLinks(links, where)
 }
 
+/** A link may have a title too, which is shown while the pointer is on it. */
 function isColumn(entry: unknown): boolean {
-  return typeof entry === 'object' && entry !== null && ('items' in entry || 'title' in entry)
+  if (typeof entry !== 'object' || entry === null) return false
+  return 'items' in entry || ('title' in entry && !['to', 'href', 'html'].some((target) => target in entry))
 }
 
 function parseColumns(columns: unknown[], where: string): { links: FooterColumnConfig[]; problems: Problem[] } {

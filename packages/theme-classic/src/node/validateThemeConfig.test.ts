@@ -45,6 +45,11 @@ describe('parseThemeConfig', () => {
     expect(config.footer).toEqual({ style: 'light', links: [{ title: 'A', items: [{ label: 'b', to: '/b' }] }] })
   })
 
+  test('a plain link of the footer may have a title', () => {
+    const links = [{ label: 'b', to: '/b', title: 'More' }]
+    expect(parseThemeConfig({ footer: { links } }).footer).toEqual({ style: 'light', links })
+  })
+
   test('leaves the fields of other themes alone and lowers language names', () => {
     const config = parseThemeConfig({
       algolia: { appId: 'X' },

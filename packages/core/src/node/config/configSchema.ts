@@ -78,6 +78,10 @@ const baseUrl = text('the path of the site, for example "/" or "/project/"').tra
   return `/${value}/`.replace(/\/{2,}/g, '/')
 })
 
+/** Texts too, as Docusaurus takes them: what comes from the environment is never anything else. */
+const readFlag = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value)
+const flag = z.preprocess(readFlag, z.boolean())
+
 const localeName = z.string({ error: 'expected a locale such as "en" or "pt-BR"' })
 
 function isLocale(value: string): boolean {
@@ -94,7 +98,7 @@ const localeConfig = z.strictObject({
   direction: z.enum(['ltr', 'rtl'], { error: 'expected "ltr" or "rtl"' }).optional(),
   calendar: z.string().optional(),
   path: z.string().optional(),
-  translate: z.boolean().optional(),
+  translate: flag.optional(),
   url: siteUrl.optional(),
   baseUrl: baseUrl.optional(),
 })
@@ -135,7 +139,7 @@ const headTag = z
     tagName: text('the name of an HTML element'),
     attributes: attributeValues.optional(),
     innerHTML: z.string().optional(),
-    customElement: z.boolean().default(false),
+    customElement: flag.default(false),
   })
   .refine(({ attributes, customElement }) => attributes !== undefined || customElement, {
     path: ['attributes'],
@@ -150,9 +154,9 @@ const hasAttributes = (required: string) => (value: unknown) =>
 
 /** Left open, each follows `future.v4.mdx1CompatDisabledByDefault`. */
 const mdx1Compat = z.strictObject({
-  comments: z.boolean().optional(),
-  admonitions: z.boolean().optional(),
-  headingIds: z.boolean().optional(),
+  comments: flag.optional(),
+  admonitions: flag.optional(),
+  headingIds: flag.optional(),
 })
 
 const brokenHook = (fallback: ReportingSeverity) =>
@@ -171,8 +175,8 @@ const hooks = z.strictObject({
 const markdown = z
   .strictObject({
     format: z.enum(['mdx', 'md', 'detect'], { error: 'expected "mdx", "md" or "detect"' }).default('mdx'),
-    mermaid: z.boolean().default(false),
-    emoji: z.boolean().default(true),
+    mermaid: flag.default(false),
+    emoji: flag.default(true),
     preprocessor: z
       .custom<NonNullable<MarkdownConfig['preprocessor']>>(
         (value) => isFunction(value) && (value as () => void).length <= 1,
@@ -185,7 +189,7 @@ const markdown = z
       .custom<MarkdownConfig['parseFrontMatter']>(isFunction, { error: 'expected a function' })
       .default(() => defaultParseFrontMatter),
     mdx1Compat: mdx1Compat.prefault({}),
-    anchors: z.strictObject({ maintainCase: z.boolean().default(false) }).prefault({}),
+    anchors: z.strictObject({ maintainCase: flag.default(false) }).prefault({}),
     hooks: hooks.prefault({}),
     remarkRehypeOptions: z.record(z.string(), z.unknown(), { error: 'expected an object' }).default({}),
   })
@@ -210,9 +214,9 @@ const fields = z.strictObject({
   baseUrl,
   tagline: z.string().default(''),
   favicon: z.string().optional(),
-  trailingSlash: z.boolean({ error: 'expected true, false or nothing at all' }).optional(),
+  trailingSlash: z.preprocess(readFlag, z.boolean({ error: 'expected true, false or nothing at all' }).optional()),
   i18n,
-  noIndex: z.boolean().default(false),
+  noIndex: flag.default(false),
   onBrokenLinks: severity('throw'),
   onBrokenAnchors: severity('warn'),
   onBrokenMarkdownLinks: severity('warn').unwrap().optional(),
@@ -222,7 +226,7 @@ const fields = z.strictObject({
   deploymentBranch: z.string().optional(),
   githubHost: z.string().optional(),
   githubPort: z.string().optional(),
-  baseUrlIssueBanner: z.boolean().default(true),
+  baseUrlIssueBanner: flag.default(true),
   themeConfig: z.custom<JsonObject>(isRecord, { error: 'expected an object' }).default({}),
   plugins: pluginList('plugin'),
   themes: pluginList('theme'),

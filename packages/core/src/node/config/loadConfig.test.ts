@@ -167,6 +167,18 @@ test('names known fields that do nothing here in one line, once', async () => {
   ])
 })
 
+test('takes a flag that comes from the environment, where everything is text', async () => {
+  const { siteConfig } = await loadFields(
+    `${required}, noIndex: 'true', trailingSlash: 'false', baseUrlIssueBanner: 'false', markdown: { emoji: 'false', anchors: { maintainCase: 'true' } }`,
+  )
+  expect(siteConfig).toMatchObject({
+    noIndex: true,
+    trailingSlash: false,
+    baseUrlIssueBanner: false,
+    markdown: { emoji: false, anchors: { maintainCase: true } },
+  })
+})
+
 test('accepts the fields of versions up to 3.10 and settles what hangs on flags', async () => {
   const { siteConfig } = await loadFields(`${required},
     onBrokenMarkdownLinks: 'throw',
