@@ -8,6 +8,7 @@ import {
   type PostBuildProps,
   type Problem,
   removeBaseUrl,
+  settleAll,
   SiteError,
 } from '@strata/core'
 import { collectRedirects } from './collectRedirects.ts'
@@ -55,7 +56,7 @@ async function writeRedirects(redirects: Redirect[], { baseUrl, writeFile }: Pos
   const scriptFile = `assets/js/redirect.${hash}.js`
   await writeFile(scriptFile, script)
   const scriptUrl = joinUrl(baseUrl, scriptFile)
-  await Promise.all(redirects.map((redirect) => writeFile(redirect.file, renderRedirectPage(redirect, scriptUrl))))
+  await settleAll(redirects.map((redirect) => writeFile(redirect.file, renderRedirectPage(redirect, scriptUrl))))
 }
 
 export default pluginClientRedirects

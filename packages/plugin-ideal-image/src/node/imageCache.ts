@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { settleAll } from '@strata/core'
 import type { ImageFormat } from '../shared/imageData.ts'
 
 /** A file in the cache. */
@@ -45,7 +46,7 @@ export async function saveCachedImage(
   bytes: Map<string, Uint8Array>,
 ): Promise<void> {
   await mkdir(cacheDir, { recursive: true })
-  await Promise.all([...bytes].map(([file, data]) => writeWhole(path.join(cacheDir, file), data)))
+  await settleAll([...bytes].map(([file, data]) => writeWhole(path.join(cacheDir, file), data)))
   await writeWhole(manifestPath(cacheDir, key), JSON.stringify(image))
 }
 

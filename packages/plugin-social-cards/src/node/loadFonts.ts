@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { hashOf, PackedStore, SiteError } from '@strata/core'
+import { hashOf, PackedStore, settleAll, SiteError } from '@strata/core'
 import { create } from 'fontkitten'
 import { type CodePointRange, toRanges } from './keepRenderable.ts'
-import { settleAll } from './settleAll.ts'
 
 export interface CardFont {
   data: Uint8Array

@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hashOf, hashScripts, type JsonObject, type LoadContext, SiteError } from '@strata/core'
+import { hashOf, hashScripts, type JsonObject, type LoadContext, settleAll, SiteError } from '@strata/core'
 import { type CardFont, loadFonts } from './loadFonts.ts'
 import type { CardColors, SocialCardsOptions } from './options.ts'
-import { settleAll } from './settleAll.ts'
 
 /** All that shapes a card but its words. */
 export interface Look {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { SiteError, type PostBuildProps } from '@strata/core'
+import { settleAll, SiteError, type PostBuildProps } from '@strata/core'
 import type { Renderer } from '@takumi-rs/core'
 import type { CardCache } from './CardCache.ts'
 import { cardSize } from './card/cardSize.ts'
@@ -55,7 +55,7 @@ async function renderAll(
   const lane = async () => {
     for (const [name, text] of source) await onRendered(name, await render(text))
   }
-  await Promise.all(Array.from({ length: 2 * availableParallelism() }, lane))
+  await settleAll(Array.from({ length: 2 * availableParallelism() }, lane))
 }
 
 /** @returns renders one card as PNG */

@@ -1,4 +1,5 @@
-import { SiteError, isSiteError, type Problem } from '../api/errors.ts'
+import { SiteError } from '../api/errors.ts'
+import { settleAll } from '../api/settleAll.ts'
 import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
 
 type Ordered = Pick<InitializedPlugin, 'name' | 'after' | 'enforce'>
@@ -23,16 +24,7 @@ export async function runInOrder<Item extends Ordered>(
     runs.set(plugin, run)
     return run
   }
-  const outcomes = await Promise.allSettled(plugins.map(async (plugin) => start(plugin, [])))
-  const problems: Problem[] = []
-  for (const outcome of outcomes) {
-    if (outcome.status === 'fulfilled') continue
-    const reason: unknown = outcome.reason
-    if (!isSiteError(reason)) throw reason
-    problems.push(...reason.problems)
-  }
-  const unique = new Map(problems.map((problem) => [JSON.stringify(problem), problem]))
-  if (unique.size > 0) throw new SiteError([...unique.values()])
+  await settleAll(plugins.map(async (plugin) => start(plugin, [])))
 }
 
 function isBefore(other: Ordered, plugin: Ordered): boolean {

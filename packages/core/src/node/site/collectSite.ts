@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Json, SharedRef } from '../../shared/index.ts'
-import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
+import { SiteError } from '../api/errors.ts'
 import type { PluginActions, RouteConfig } from '../api/plugin.ts'
+import { settleAll } from '../api/settleAll.ts'
 import { isSerializable } from '../describeValue.ts'
 import { AssetRegistry } from '../pages/assetRegistry.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
@@ -52,17 +53,19 @@ export async function collectSite(site: Site): Promise<SiteContent> {
     assets: new AssetRegistry({ baseUrl, staticDirs }),
     staticDirs,
   }
-  const collected = await settleAll(site.plugins, async (plugin) => {
-    const routes: CollectedRoute[] = []
-    const content = await site.localize(
-      plugin,
-      await runPluginStep<unknown>(plugin, 'loadContent', () => plugin.loadContent?.()),
-    )
-    result.contents.set(plugin, content)
-    const actions = createActions(plugin, routes, result)
-    await runPluginStep(plugin, 'contentLoaded', () => plugin.contentLoaded?.({ content, actions }))
-    return routes
-  })
+  const collected = await settleAll(
+    site.plugins.map(async (plugin) => {
+      const routes: CollectedRoute[] = []
+      const content = await site.localize(
+        plugin,
+        await runPluginStep<unknown>(plugin, 'loadContent', () => plugin.loadContent?.()),
+      )
+      result.contents.set(plugin, content)
+      const actions = createActions(plugin, routes, result)
+      await runPluginStep(plugin, 'contentLoaded', () => plugin.contentLoaded?.({ content, actions }))
+      return routes
+    }),
+  )
   result.routes.push(...collected.flat())
   result.contents = new Map(site.plugins.map((plugin) => [plugin, result.contents.get(plugin)]))
   await addAllContent(result)
@@ -90,27 +93,15 @@ async function addAllContent(result: SiteContent): Promise<void> {
     instances[plugin.id] = content
     allContent[plugin.name] = instances
   }
-  const added = await settleAll(result.site.plugins, async (plugin) => {
-    const routes: CollectedRoute[] = []
-    const actions = createActions(plugin, routes, result, { isAddition: true })
-    await runPluginStep(plugin, 'allContentLoaded', () => plugin.allContentLoaded?.({ allContent, actions }))
-    return routes
-  })
+  const added = await settleAll(
+    result.site.plugins.map(async (plugin) => {
+      const routes: CollectedRoute[] = []
+      const actions = createActions(plugin, routes, result, { isAddition: true })
+      await runPluginStep(plugin, 'allContentLoaded', () => plugin.allContentLoaded?.({ allContent, actions }))
+      return routes
+    }),
+  )
   result.routes.push(...added.flat())
-}
-
-/** Runs a task for every item and reports the problems of all that failed, in the order of the items. */
-async function settleAll<Item, Result>(items: Item[], task: (item: Item) => Promise<Result>): Promise<Result[]> {
-  const settled = await Promise.allSettled(items.map(task))
-  const problems: Problem[] = []
-  for (const outcome of settled) {
-    if (outcome.status !== 'rejected') continue
-    const reason: unknown = outcome.reason
-    if (!isSiteError(reason)) throw reason
-    problems.push(...reason.problems)
-  }
-  if (problems.length > 0) throw new SiteError(problems)
-  return settled.map((outcome) => (outcome as PromiseFulfilledResult<Result>).value)
 }
 
 function createActions(
