@@ -102,10 +102,13 @@ async function buildInto(site: Site, { minify = true, dev = false }: BuildOption
   const entryBytes = measureEntry(bundles.assets, { ...site.context, cacheDir: getCacheDir(site.context) })
   try {
     const rendered = await progress.run('pages', (onProgress) => render(read, { bundles, onProgress }))
-    await progress.run('files', () => writeFiles(rendered))
-    await progress.run('plugins', () => postBuild(rendered))
-    await progress.run('links', () => check(rendered))
-    rendered.closeCache()
+    try {
+      await progress.run('files', () => writeFiles(rendered))
+      await progress.run('plugins', () => postBuild(rendered))
+      await progress.run('links', () => check(rendered))
+    } finally {
+      rendered.closeCache()
+    }
     const { pages, codePages, compiler } = rendered
     return {
       outDir: site.context.outDir,

@@ -51,3 +51,10 @@ test('links are followed; what leads nowhere, to itself or in a circle is left o
   for (const file of ['docs/guide/gone.md', 'docs/guide/self.md', 'docs/guide/loop'])
     expect(named.filter((text) => text.includes(file))).toHaveLength(1)
 })
+
+test.skipIf(path.sep === '\\')('a file with a backslash in its name is left out and named', async () => {
+  const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
+  write('docs/one.md', 'docs/a\\b.md')
+  expect((await findContentFiles(options))?.map(({ relativePath }) => relativePath)).toEqual(['one.md'])
+  expect(warn.mock.calls.flat().join('\n')).toContain('docs/a\\b.md')
+})

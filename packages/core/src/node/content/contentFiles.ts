@@ -56,7 +56,7 @@ export interface ContentFilesOptions extends ContentFolders {
 /**
  * The source files of a content plugin, sorted by code units so that the order is the same on every machine. A translated
  * file takes the place of its original. Symbolic links are followed; those that lead nowhere or in a circle are left out with
- * a warning.
+ * a warning, and so are names with a backslash.
  * @returns undefined if the folder of the originals does not exist
  */
 export async function findContentFiles({
@@ -74,9 +74,15 @@ export async function findContentFiles({
     ignore: [...exclude, ...circles.map((circle) => `${escapeGlob(circle)}/**`)],
     expandDirectories: false,
   })
+  // found where a backslash is a character like any other; in no address, link or sidebar it would be one
+  const unnamable = sources.filter((file) => file.includes('\\'))
+  for (const file of unnamable) {
+    const message = 'The name holds a backslash, which separates folders on other systems, so the file is left out.'
+    logger.warn(formatProblem({ message, file: path.relative(siteDir, path.join(content, file)), hint: 'Rename it.' }))
+  }
   const hasTranslations = localized !== content && isFolder(localized)
   return sources
-    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !unnamable.includes(file))
     .sort(compareText)
     .map((relativePath) => {
       const isTranslation = hasTranslations && existsSync(path.join(localized, relativePath))
