@@ -61,6 +61,8 @@ export async function createDevVite(
       cacheDir: path.join(getCacheDir(site.context), 'vite'),
       server: {
         middlewareMode: true,
+        // the session has refused those that are not
+        allowedHosts: true,
         hmr: { server: upgrade },
         fs: { allow: [site.context.siteDir, repository] },
         watch: null,

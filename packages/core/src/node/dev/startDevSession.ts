@@ -8,6 +8,7 @@ import { createDevVite } from './createDevVite.ts'
 import { createUpdater } from './createUpdater.ts'
 import { DevSite } from './DevSite.ts'
 import { describeError } from './renderErrorPage.ts'
+import { refuseHost } from './refuseHost.ts'
 import { RequestCounter } from './RequestCounter.ts'
 import { type FileChange, watchFiles } from './watchFiles.ts'
 
@@ -89,12 +90,17 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
     async answer(request, response) {
       const refusal = findRefusal(request.url ?? '/')
       if (refusal !== undefined) return void response.writeHead(refusal, { 'Content-Type': 'text/plain' }).end()
+      const foreign = refuseHost(options.host, request.headers.host)
+      if (foreign !== undefined) return void response.writeHead(403, { 'Content-Type': 'text/plain' }).end(foreign)
       // a document of the one site with the scripts of the other would be a mixture of both
       if (request.headers.accept?.includes('text/html')) await isReady
       current.requests.add(response)
       current.vite.middlewares(request, response)
     },
-    upgrade: (request, socket, head) => void current.upgrade.emit('upgrade', request, socket, head),
+    upgrade(request, socket, head) {
+      if (refuseHost(options.host, request.headers.host) !== undefined) socket.destroy()
+      else current.upgrade.emit('upgrade', request, socket, head)
+    },
     async close() {
       await watcher.close()
       const all = [...replaced, current]

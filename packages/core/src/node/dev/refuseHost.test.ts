@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { refuseHost } from './refuseHost.ts'
+
+test.each([
+  'localhost:3000',
+  'LOCALHOST',
+  'docs.localhost:3000',
+  '127.0.0.1:3000',
+  '[::1]:3000',
+  '192.168.0.7',
+  undefined,
+])('a server for this machine answers to %s', (header) => {
+  expect(refuseHost('localhost', header)).toBeUndefined()
+})
+
+test.each(['evil.example:3000', 'localhost.evil.example', 'a.github.dev', 'xlocalhost'])(
+  'it refuses %s, and says how to be reached by that name; one for other machines answers',
+  (header) => {
+    expect(refuseHost('localhost', header)).toContain('--host 0.0.0.0')
+    expect(refuseHost('127.0.0.1', header)).toContain(JSON.stringify(header.replace(':3000', '')))
+    expect(refuseHost('0.0.0.0', header)).toBeUndefined()
+    expect(refuseHost('my-machine', header)).toBeUndefined()
+  },
+)
