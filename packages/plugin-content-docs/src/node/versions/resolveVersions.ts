@@ -81,7 +81,7 @@ function resolveSidebarPath(option: string | false | undefined, siteDir: string)
 }
 
 /** Newer than the last version: not released; older: no longer maintained. */
-function resolveBanner(
+export function resolveBanner(
   option: 'none' | 'unreleased' | 'unmaintained' | undefined,
   { name, all, last }: { name: string; all: string[]; last: string },
 ): VersionMetadata['banner'] {

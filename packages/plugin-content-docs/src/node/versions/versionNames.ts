@@ -57,15 +57,11 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/**
- * Versions to publish, `current` first, and the one that stands for the latest.
- * @param cut names of `versions.json`, undefined for a site without versions
- * @throws SiteError for options that name unknown versions or leave none
- */
-export function selectVersionNames(
+/** All versions, `current` first, and why there are none. */
+export function listVersionNames(
   cut: string[] | undefined,
-  options: PluginOptions,
-): { all: string[]; included: string[]; last: string } {
+  options: Pick<PluginOptions, 'includeCurrentVersion' | 'disableVersioning'>,
+): { all: string[]; problems: Problem[] } {
   const problems: Problem[] = []
   if (options.disableVersioning && cut === undefined) {
     problems.push({
@@ -83,6 +79,19 @@ export function selectVersionNames(
       hint: 'Remove the option, or cut a version with the command docs:version.',
     })
   }
+  return { all, problems }
+}
+
+/**
+ * Versions to publish, `current` first, and the one that stands for the latest.
+ * @param cut names of `versions.json`, undefined for a site without versions
+ * @throws SiteError for options that name unknown versions or leave none
+ */
+export function selectVersionNames(
+  cut: string[] | undefined,
+  options: PluginOptions,
+): { all: string[]; included: string[]; last: string } {
+  const { all, problems } = listVersionNames(cut, options)
   const checkNames = (option: string, names: string[]) => {
     for (const name of names) {
       if (all.includes(name)) continue

@@ -1,21 +1,25 @@
 import path from 'node:path'
 
+export const versionsFileName = 'versions.json'
+export const versionedDocsName = 'versioned_docs'
+export const versionedSidebarsName = 'versioned_sidebars'
+
 /** Names of an instance's files start with its id; those of the default instance do not. */
 function withPrefix(pluginId: string, name: string): string {
   return pluginId === 'default' ? name : `${pluginId}_${name}`
 }
 
 export function toVersionsFile(siteDir: string, pluginId: string): string {
-  return path.join(siteDir, withPrefix(pluginId, 'versions.json'))
+  return path.join(siteDir, withPrefix(pluginId, versionsFileName))
 }
 
 /** Folder of a cut version's documents. */
 export function toVersionedDocsDir(siteDir: string, pluginId: string, versionName: string): string {
-  return path.join(siteDir, withPrefix(pluginId, 'versioned_docs'), `version-${versionName}`)
+  return path.join(siteDir, withPrefix(pluginId, versionedDocsName), `version-${versionName}`)
 }
 
 export function toVersionedSidebarsFile(siteDir: string, pluginId: string, versionName: string): string {
-  return path.join(siteDir, withPrefix(pluginId, 'versioned_sidebars'), `version-${versionName}-sidebars.json`)
+  return path.join(siteDir, withPrefix(pluginId, versionedSidebarsName), `version-${versionName}-sidebars.json`)
 }
 
 /** Folder name of a version among translations. */

@@ -1,0 +1,69 @@
+/**
+ * What `@docusaurus/plugin-content-docs/server` gives to plugins around the docs plugin: nowhere documented, but used by
+ * several from npm. Signatures are those of version 3.10.
+ */
+import { SiteError } from '@strata/core'
+import type { PluginOptions } from './options.ts'
+import type { VersionMetadata } from './types.ts'
+import { resolveBanner } from './versions/resolveVersions.ts'
+import { currentVersionName, listVersionNames, loadVersionNames } from './versions/versionNames.ts'
+
+export const CURRENT_VERSION_NAME = currentVersionName
+export { versionsFileName as VERSIONS_JSON_FILE } from './versions/versionPaths.ts'
+export { versionedDocsName as VERSIONED_DOCS_DIR } from './versions/versionPaths.ts'
+export { versionedSidebarsName as VERSIONED_SIDEBARS_DIR } from './versions/versionPaths.ts'
+
+interface VersionParams {
+  versionName: string
+  /** Newest first. */
+  versionNames: string[]
+  lastVersionName: string
+  options: Pick<PluginOptions, 'versions'>
+}
+
+/** The versions to publish, in the order that they came in. */
+export function filterVersions(
+  versionNames: string[],
+  { onlyIncludeVersions }: Pick<PluginOptions, 'onlyIncludeVersions'>,
+): string[] {
+  return versionNames.filter((name) => onlyIncludeVersions?.includes(name) ?? true)
+}
+
+/**
+ * Names of all versions, `current` first unless the options leave it out.
+ * @throws SiteError if there is none, or the versions file is wrong
+ */
+export async function readVersionNames(
+  siteDir: string,
+  options: Pick<PluginOptions, 'id' | 'includeCurrentVersion' | 'disableVersioning'>,
+): Promise<string[]> {
+  const { all, problems } = listVersionNames(loadVersionNames(siteDir, options.id), options)
+  if (problems.length > 0) throw new SiteError(problems)
+  return all
+}
+
+/** The banner of a version for which the options name none. */
+export function getDefaultVersionBanner(params: Omit<VersionParams, 'options'>): VersionMetadata['banner'] {
+  return getVersionBanner({ ...params, options: { versions: {} } })
+}
+
+export function getVersionBanner({
+  versionName,
+  versionNames,
+  lastVersionName,
+  options,
+}: VersionParams): VersionMetadata['banner'] {
+  return resolveBanner(options.versions[versionName]?.banner, {
+    name: versionName,
+    all: versionNames,
+    last: lastVersionName,
+  })
+}
+
+export function getVersionBadge({
+  versionName,
+  versionNames,
+  options,
+}: Omit<VersionParams, 'lastVersionName'>): boolean {
+  return options.versions[versionName]?.badge ?? versionNames.length !== 1
+}
