@@ -1,18 +1,32 @@
 import renderRoutes from '@docusaurus/renderRoutes'
-import { usePageProps, useSharedData, type SharedRef } from '@strata/core/client'
+import { usePage, useSharedData, type SharedRef } from '@strata/core/client'
 import type { ReactNode } from 'react'
 import type { DocRootProps, PropSidebarItem, SidebarBranchProps } from '../shared/types.ts'
+import { useDocsVersion } from './contexts.tsx'
 
 /** True: this module is part of the docs plugin. */
 export const isDocsPluginEnabled = true
 
-/** What a copy of Docusaurus's `DocRoot` renders, from the props that the component is given. */
+/**
+ * What `DocRoot` renders, from the props that it is given. The first page holds only the open branch of its sidebar; the
+ * whole comes from a file that is fetched once. Plugins of others name the sidebar in a route, and give it with the version.
+ */
 export function useDocRootMetadata({ sidebarName, shared }: DocRootProps & { shared?: { sidebar?: SharedRef } }): {
   docElement: ReactNode
   sidebarName: string | undefined
   sidebarItems: PropSidebarItem[] | undefined
+  /** Fetches what the branch of a first page leaves out. */
+  loadSidebar: () => Promise<unknown>
 } {
-  const { sidebarBranch } = usePageProps() as unknown as Partial<SidebarBranchProps>
-  const { data } = useSharedData<PropSidebarItem[]>(shared?.sidebar)
-  return { docElement: renderRoutes(), sidebarName, sidebarItems: data ?? sidebarBranch ?? undefined }
+  const { data, load } = useSharedData<PropSidebarItem[]>(shared?.sidebar)
+  const { docsSidebars = {} } = useDocsVersion()
+  const { firstLoadProps, attributes } = usePage().levels.at(-1) ?? {}
+  const { sidebarBranch } = (firstLoadProps ?? {}) as Partial<SidebarBranchProps>
+  const name = sidebarName ?? (attributes?.sidebar as string | undefined)
+  return {
+    docElement: renderRoutes(),
+    sidebarName: name,
+    sidebarItems: data ?? sidebarBranch ?? docsSidebars[name ?? ''],
+    loadSidebar: load,
+  }
 }

@@ -76,6 +76,8 @@ export interface PropVersion {
   noIndex: boolean
   className: string
   isLast: boolean
+  /** Whole sidebars by name, where a plugin of others gives them as Docusaurus does; those of this plugin are shared data. */
+  docsSidebars?: { [name: string]: PropSidebarItem[] }
 }
 
 /** Props of `@theme/DocRoot`, the level with the sidebar; `shared.sidebar` (ref) holds the whole sidebar as `PropSidebarItem[]`. */

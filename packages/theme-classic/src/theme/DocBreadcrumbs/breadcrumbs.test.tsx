@@ -11,6 +11,7 @@ vi.mock('@docusaurus/theme-common', async () => ({
   useHomePageRoute: (await import('../../common/stores/passedThrough.tsx')).useHomePageRoute,
 }))
 vi.mock('../../common/stores/HtmlClassNameProvider.tsx', () => ({ HtmlClassNameProvider: () => null }))
+vi.mock('@docusaurus/plugin-content-docs/client', () => ({ useSidebarBreadcrumbs: () => null }))
 vi.mock('@theme/DocBreadcrumbs/StructuredData', () => ({ default: () => null }))
 vi.mock('@docusaurus/Link', () => ({ default: ({ to }: { to: string }) => <a href={to}>{to}</a> }))
 vi.mock('@docusaurus/Translate', () => ({ translate: ({ message }: { message: string }) => message }))

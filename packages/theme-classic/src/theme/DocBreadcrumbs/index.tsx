@@ -1,6 +1,10 @@
 import Link from '@docusaurus/Link'
 import { translate } from '@docusaurus/Translate'
-import type { DocCategoryGeneratedIndexProps, DocItemProps } from '@docusaurus/plugin-content-docs/client'
+import {
+  useSidebarBreadcrumbs,
+  type DocCategoryGeneratedIndexProps,
+  type DocItemProps,
+} from '@docusaurus/plugin-content-docs/client'
 import { usePageProps } from '@strata/core/client'
 import { joinClassNames, ThemeClassNames, useHomePageRoute } from '@docusaurus/theme-common'
 import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home'
@@ -40,7 +44,13 @@ export default function DocBreadcrumbs({ items }: Props): ReactNode {
 
 function OwnTrail(): ReactNode {
   const { doc, categoryGeneratedIndex } = usePageProps() as Partial<DocItemProps & DocCategoryGeneratedIndexProps>
-  return <Trail items={(doc ?? categoryGeneratedIndex)?.breadcrumbs ?? null} />
+  const own = doc ?? categoryGeneratedIndex
+  return own === undefined ? <SidebarTrail /> : <Trail items={own.breadcrumbs ?? null} />
+}
+
+/** On pages of plugins around the docs, which bring a sidebar but no trail. */
+function SidebarTrail(): ReactNode {
+  return <Trail items={useSidebarBreadcrumbs()} />
 }
 
 function Trail({ items }: { items: readonly Breadcrumb[] | null }): ReactNode {

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+
+const cli = fileURLToPath(new URL('../../../core/bin/strata.mjs', import.meta.url))
+const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'docs-of-others-'))
+afterAll(() => fs.rmSync(siteDir, { recursive: true }))
+
+const files: { [file: string]: string } = {
+  'docusaurus.config.js': `export default {
+    title: 'Site', url: 'https://example.com', baseUrl: '/', onBrokenLinks: 'throw',
+    presets: [['@docusaurus/preset-classic', { blog: false, docs: { routeBasePath: '/' } }]],
+    plugins: ['./api.js'],
+  }`,
+  'docs/a.md': '---\nslug: /\n---\n\n# A\n',
+  // the routes of docusaurus-plugin-typedoc-api: the sidebar is named by the page, and comes with the version
+  'api.js': `
+    const { CURRENT_VERSION_NAME } = require('@docusaurus/plugin-content-docs/server')
+    module.exports = () => ({
+      name: 'api',
+      async contentLoaded({ actions }) {
+        const sidebar = [{ type: 'category', label: 'Classes', collapsible: true, collapsed: false, items: [{ type: 'link', label: 'One', href: '/api/one' }, { type: 'link', label: 'Two', href: '/api/two' }] }]
+        const version = await actions.createData('version.json', JSON.stringify({
+          pluginId: 'api', version: CURRENT_VERSION_NAME, label: 'Next', banner: null, badge: false, noIndex: false, className: 'api', isLast: true, docsSidebars: { api: sidebar },
+        }))
+        const pages = ['one', 'two'].map((name) => ({ path: '/api/' + name, exact: true, component: '@site/src/ApiItem.js', sidebar: 'api' }))
+        actions.addRoute({ path: '/api', exact: false, component: '@theme/DocsRoot', routes: [
+          { path: '/api', exact: false, component: '@theme/DocVersionRoot', modules: { version }, routes: [
+            { path: '/api', exact: false, component: '@site/src/ApiPage.js', routes: pages },
+          ] },
+        ] })
+      },
+    })`,
+  'src/ApiPage.js': `
+    import DocRoot from '@theme/DocRoot'
+    export default (props) => <div className="api-page"><DocRoot {...props} /></div>`,
+  'src/ApiItem.js': `
+    import DocBreadcrumbs from '@theme/DocBreadcrumbs'
+    export default ({ route }) => <article><DocBreadcrumbs /><h1>{route.path}</h1></article>`,
+}
+
+test('pages of a plugin around the docs have the sidebar that they name, and their trail in it', () => {
+  for (const [file, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true })
+    fs.writeFileSync(path.join(siteDir, file), text)
+  }
+  fs.writeFileSync(path.join(siteDir, 'package.json'), '{ "private": true }')
+  fs.symlinkSync(
+    fileURLToPath(new URL('../../../../node_modules', import.meta.url)),
+    path.join(siteDir, 'node_modules'),
+  )
+  execFileSync(process.execPath, [cli, 'build'], { cwd: siteDir, encoding: 'utf8' })
+  const html = fs.readFileSync(path.join(siteDir, 'build/api/one/index.html'), 'utf8')
+  const sidebar = /<aside[^]*?<\/aside>/.exec(html)?.[0] ?? ''
+  expect(sidebar).toContain('Classes')
+  expect(sidebar).toContain('href="/api/two"')
+  expect(/<nav[^>]*breadcrumbs[^]*?<\/nav>/.exec(html)?.[0]).toMatch(/Classes[^]*One/)
+})
