@@ -37,7 +37,8 @@ export function findSidebarBreadcrumbs(
   path: string,
 ): (PropSidebarItemCategory | PropSidebarItemLink)[] | undefined {
   for (const item of items) {
-    if (item.type === 'html') continue
+    // a link is a document of the sidebar, or leads to one that belongs elsewhere
+    if (item.type === 'html' || (item.type === 'link' && item.docId === undefined)) continue
     if (isSamePath(item.href, path)) return [item]
     const inner = item.type === 'category' ? findSidebarBreadcrumbs(item.items ?? [], path) : undefined
     if (inner !== undefined) return [item, ...inner]
@@ -50,11 +51,12 @@ export function findFirstSidebarItemLink(item: PropSidebarItem): string | undefi
   if (item.type === 'link') return item.unlisted ? undefined : item.href
   if (item.type === 'html') return undefined
   if (item.href !== undefined && !item.linkUnlisted) return item.href
+  if (item.firstHref !== undefined) return item.firstHref
   for (const child of item.items ?? []) {
     const link = findFirstSidebarItemLink(child)
     if (link !== undefined) return link
   }
-  return item.firstHref
+  return undefined
 }
 
 /** Items that a list of cards can show. */

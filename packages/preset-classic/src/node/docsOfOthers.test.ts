@@ -22,21 +22,22 @@ const files: { [file: string]: string } = {
     module.exports = () => ({
       name: 'api',
       async contentLoaded({ actions }) {
-        const sidebar = [{ type: 'category', label: 'Classes', collapsible: true, collapsed: false, items: [{ type: 'link', label: 'One', href: '/api/one' }, { type: 'link', label: 'Two', href: '/api/two' }] }]
+        const sidebar = [{ type: 'category', label: 'Classes', collapsible: true, collapsed: true, items: [{ type: 'link', label: 'One', href: '/api/one', docId: 'one' }, { type: 'link', label: 'Two', href: '/api/two' }] }]
+        const data = await actions.createData('reflections.json', JSON.stringify({ text: 'reflection '.repeat(1000) }))
         const version = await actions.createData('version.json', JSON.stringify({
           pluginId: 'api', version: CURRENT_VERSION_NAME, label: 'Next', banner: null, badge: false, noIndex: false, className: 'api', isLast: true, docsSidebars: { api: sidebar },
         }))
         const pages = ['one', 'two'].map((name) => ({ path: '/api/' + name, exact: true, component: '@site/src/ApiItem.js', sidebar: 'api' }))
         actions.addRoute({ path: '/api', exact: false, component: '@theme/DocsRoot', routes: [
           { path: '/api', exact: false, component: '@theme/DocVersionRoot', modules: { version }, routes: [
-            { path: '/api', exact: false, component: '@site/src/ApiPage.js', routes: pages },
+            { path: '/api', exact: false, component: '@site/src/ApiPage.js', modules: { data }, routes: pages },
           ] },
         ] })
       },
     })`,
   'src/ApiPage.js': `
     import DocRoot from '@theme/DocRoot'
-    export default (props) => <div className="api-page"><DocRoot {...props} /></div>`,
+    export default (props) => <div className="api-page" data-length={props.data.text.length}><DocRoot {...props} /></div>`,
   'src/ApiItem.js': `
     import DocBreadcrumbs from '@theme/DocBreadcrumbs'
     export default ({ route }) => <article><DocBreadcrumbs /><h1>{route.path}</h1></article>`,
@@ -53,9 +54,15 @@ test('pages of a plugin around the docs have the sidebar that they name, and the
     path.join(siteDir, 'node_modules'),
   )
   execFileSync(process.execPath, [cli, 'build'], { cwd: siteDir, encoding: 'utf8' })
-  const html = fs.readFileSync(path.join(siteDir, 'build/api/one/index.html'), 'utf8')
+  const read = (file: string) => fs.readFileSync(path.join(siteDir, 'build', file), 'utf8')
+  const html = read('api/one/index.html')
   const sidebar = /<aside[^]*?<\/aside>/.exec(html)?.[0] ?? ''
   expect(sidebar).toContain('Classes')
-  expect(sidebar).toContain('href="/api/two"')
+  // without scripts a closed category leads to its first page
+  expect(/href="([^"]*)"[^>]*>Classes/.exec(sidebar)?.[1]).toBe('/api/one')
   expect(/<nav[^>]*breadcrumbs[^]*?<\/nav>/.exec(html)?.[0]).toMatch(/Classes[^]*One/)
+  expect(/<nav[^>]*breadcrumbs[^]*?<\/nav>/.exec(read('api/two/index.html'))?.[0]).not.toContain('Classes')
+  // what all of them share is no part of each
+  expect(html).toContain('data-length="11000"')
+  expect([html, read('api/one/page.json')].join()).not.toContain('reflection ')
 })

@@ -8,7 +8,7 @@ import { findPluginVersion } from './pluginVersion.ts'
 import { addProblems, collect, describeEntry } from './pluginProblems.ts'
 import type { ResolvedModule } from './resolveModules.ts'
 import { adaptWebpackHooks } from './webpack/adaptWebpackHooks.ts'
-import { validateBySchema } from './validateBySchema.ts'
+import { validateOptionsBySchema, validateThemeConfigBySchema } from './validateBySchema.ts'
 
 export type InitializedPlugin = Plugin & {
   id: string
@@ -37,7 +37,7 @@ export function validateThemeConfigs(
   const themeConfig = resolved.reduce((current, { module, place, reference }) => {
     if (module.validateThemeConfig === undefined) return current
     try {
-      const args = { themeConfig: current, userThemeConfig, validate: validateBySchema }
+      const args = { themeConfig: current, userThemeConfig, validate: validateThemeConfigBySchema }
       return { ...current, ...module.validateThemeConfig(args) }
     } catch (error) {
       addProblems(error, problems, { reference, place, file })
@@ -81,7 +81,7 @@ function configure(entry: ResolvedModule): Configured {
       hint,
     })
   }
-  const checked: unknown = module.validateOptions?.({ options, validate: validateBySchema }) ?? options
+  const checked: unknown = module.validateOptions?.({ options, validate: validateOptionsBySchema }) ?? options
   const id = typeof given === 'string' ? given : 'default'
   const checkedOptions = typeof checked === 'object' && checked !== null ? { ...checked, id } : checked
   return { ...entry, id, checkedOptions }

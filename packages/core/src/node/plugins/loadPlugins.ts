@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteMetadata } from '../../shared/index.ts'
 import { type Problem, SiteError } from '../api/errors.ts'
@@ -12,6 +13,7 @@ import { collect } from './pluginProblems.ts'
 import { readPackageJson } from './pluginVersion.ts'
 import { resolveI18n, toLocalizationDir } from './resolveI18n.ts'
 import { resolveModules } from './resolveModules.ts'
+import { isEnginePlugin } from './runPluginStep.ts'
 import { loadOwnGrammars, type RegisterGrammars } from './loadOwnGrammars.ts'
 import { localizeFiles, readCodeTranslations } from './translations.ts'
 import { currentBundler } from './webpack/currentBundler.ts'
@@ -78,6 +80,8 @@ export async function loadSite(options: LoadSiteOptions): Promise<Site> {
     () => void (siteConfig.themeConfig = validateThemeConfigs(resolved, siteConfig.themeConfig, siteConfigPath)),
   )
   const plugins = await initPlugins(configured, context)
+  // some plugins of others write there without asking whether it is there
+  if (!plugins.every(isEnginePlugin)) mkdirSync(context.generatedFilesDir, { recursive: true })
   await addDefaultMessages(plugins, context)
   for (const theme of plugins) {
     if (options.translate !== false && theme.loadContent === undefined)

@@ -1,26 +1,43 @@
-import { describe, expect, it } from 'vitest'
-import { validateBySchema } from './validateBySchema.ts'
+import Joi from 'joi'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { logger } from '../api/logger.ts'
+import { validateOptionsBySchema, validateThemeConfigBySchema } from './validateBySchema.ts'
 
-/** As much of Joi as the function needs: every field that is not named is refused. */
-function joiObject(keys: readonly string[]) {
-  return {
-    describe: () => ({ type: 'object', keys: Object.fromEntries(keys.map((key) => [key, {}])) }),
-    validate(value: object) {
-      const unknown = Object.keys(value).find((key) => !keys.includes(key))
-      if (unknown !== undefined) return { value, error: { message: `"${unknown}" is not allowed` } }
-      const missing = keys.find((key) => !(key in value))
-      return missing === undefined ? { value } : { value, error: { message: `"${missing}" is required` } }
-    },
-  }
-}
+afterEach(() => void vi.restoreAllMocks())
 
-describe('validateBySchema', () => {
-  it('accepts an id that a Joi schema does not name', () => {
-    expect(validateBySchema(joiObject(['path']), { path: 'a', id: 'api' })).toEqual({ path: 'a', id: 'api' })
+describe('options by a Joi schema', () => {
+  const schema = Joi.object({ path: Joi.string().required(), depth: Joi.number().default(2), shown: Joi.boolean() })
+
+  it('have defaults, and an id that the schema need not name', () => {
+    expect(validateOptionsBySchema(schema, { path: 'a', id: 'api' })).toEqual({ path: 'a', depth: 2, id: 'api' })
   })
 
-  it('gives the id to a Joi schema that asks for it', () => {
-    expect(validateBySchema(joiObject(['id', 'path']), { path: 'a', id: 'api' })).toEqual({ path: 'a', id: 'api' })
-    expect(() => validateBySchema(joiObject(['id', 'path']), { path: 'a' })).toThrow('"id" is required.')
+  it('have the id that the schema asks for', () => {
+    const withId = schema.append({ id: Joi.string().required() })
+    expect(validateOptionsBySchema(withId, { path: 'a', id: 'api' })).toEqual({ path: 'a', depth: 2, id: 'api' })
+    expect(() => validateOptionsBySchema(withId, { path: 'a' })).toThrow('"id" is required.')
   })
+
+  it('are named where they are wrong, all together; a text is no flag, as in Docusaurus', () => {
+    expect(() => validateOptionsBySchema(schema, { shown: 'true', other: 1 })).toThrow(
+      /"path" is required\.[^]*"shown" must be a boolean\.[^]*"other" is not allowed\./,
+    )
+  })
+
+  it('are warned of', () => {
+    const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
+    const old = schema.append({ old: Joi.any().warning('deprecated', {}).message('"old" is deprecated') })
+    expect(validateOptionsBySchema(old, { path: 'a', old: 1 })).toMatchObject({ old: 1 })
+    expect(warn.mock.calls).toEqual([['"old" is deprecated.']])
+  })
+})
+
+it('a theme that names its own fields lets those of other themes be', () => {
+  const schema = Joi.object({ typesense: Joi.object({ path: Joi.string().default('search') }).required() })
+  const themeConfig = { navbar: { items: [] }, typesense: {} }
+  expect(validateThemeConfigBySchema(schema, themeConfig)).toEqual({
+    navbar: { items: [] },
+    typesense: { path: 'search' },
+  })
+  expect(() => validateThemeConfigBySchema(schema, { navbar: {} })).toThrow('"typesense" is required.')
 })

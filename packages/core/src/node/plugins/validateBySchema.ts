@@ -1,37 +1,66 @@
 import { z } from 'zod'
 import { OptionsError, type Problem } from '../api/errors.ts'
+import { logger } from '../api/logger.ts'
 import { validateWithSchema } from '../api/validate.ts'
+
+interface JoiLikeProblem {
+  details?: { message: string }[]
+  message: string
+}
 
 /** The part of Joi that plugins written for Docusaurus rely on. */
 interface JoiLikeSchema {
   describe?(): { keys?: object }
-  validate(
-    value: unknown,
-    options: object,
-  ): { value?: unknown; error?: { details?: { message: string }[]; message: string } }
+  /** The same schema, which lets fields be that it does not name. */
+  unknown?(): JoiLikeSchema
+  validate(value: unknown, options: object): { value?: unknown; error?: JoiLikeProblem; warning?: JoiLikeProblem }
 }
 
 /**
- * The `validate` that `validateOptions` and `validateThemeConfig` receive: reads a value by a Zod or Joi schema.
+ * The `validate` that `validateOptions` receives: reads a value by a Zod or Joi schema.
  * An `id` is accepted by every Joi schema, as most plugin authors leave it out; a schema that names it checks it.
  * @returns the value with defaults
  * @throws OptionsError with every problem
  */
-export function validateBySchema(schema: unknown, value: unknown): unknown {
-  if (schema instanceof z.ZodType) {
-    const result = validateWithSchema(schema, value ?? {})
-    if (result.problems !== undefined) throw new OptionsError(result.problems)
-    return result.value
-  }
-  if (!isJoiLike(schema))
-    throw new OptionsError('"validate" was called without a schema: pass a Zod or Joi schema first, then the value.')
+export function validateOptionsBySchema(schema: unknown, value: unknown): unknown {
+  if (schema instanceof z.ZodType) return validateByZod(schema, value)
+  if (!isJoiLike(schema)) throw createSchemaError()
   const { id, ...rest } = { ...(value as object) } as { id?: unknown }
   const namesId = 'id' in (schema.describe?.().keys ?? {})
-  const result = schema.validate(namesId && id !== undefined ? { ...rest, id } : rest, { abortEarly: false })
-  if (result.error === undefined)
-    return namesId || id === undefined ? result.value : { ...(result.value as object), id }
-  const details = result.error.details ?? [result.error]
-  throw new OptionsError(details.map(({ message }): Problem => ({ message: `${message.replace(/\.?$/, '.')}` })))
+  const checked = validateByJoi(schema, namesId && id !== undefined ? { ...rest, id } : rest)
+  return namesId || id === undefined ? checked : { ...(checked as object), id }
+}
+
+/**
+ * The `validate` that `validateThemeConfig` receives. A theme names its own fields only: those of others are let be.
+ * @returns the configuration with defaults
+ * @throws OptionsError with every problem
+ */
+export function validateThemeConfigBySchema(schema: unknown, themeConfig: unknown): unknown {
+  if (schema instanceof z.ZodType) return validateByZod(schema, themeConfig)
+  if (!isJoiLike(schema)) throw createSchemaError()
+  return validateByJoi(schema.unknown?.() ?? schema, themeConfig)
+}
+
+function validateByZod(schema: z.ZodType, value: unknown): unknown {
+  const result = validateWithSchema(schema, value ?? {})
+  if (result.problems !== undefined) throw new OptionsError(result.problems)
+  return result.value
+}
+
+function validateByJoi(schema: JoiLikeSchema, value: unknown): unknown {
+  const result = schema.validate(value, { abortEarly: false, convert: false })
+  if (result.error !== undefined) throw new OptionsError(listProblems(result.error))
+  if (result.warning !== undefined) for (const { message } of listProblems(result.warning)) logger.warn(message)
+  return result.value
+}
+
+function listProblems(report: JoiLikeProblem): Problem[] {
+  return (report.details ?? [report]).map(({ message }) => ({ message: `${message.replace(/\.?$/, '.')}` }))
+}
+
+function createSchemaError(): OptionsError {
+  return new OptionsError('"validate" was called without a schema: pass a Zod or Joi schema first, then the value.')
 }
 
 function isJoiLike(schema: unknown): schema is JoiLikeSchema {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Json, JsonObject } from '../../shared/index.ts'
@@ -9,11 +10,14 @@ import { isInside, readIfThere, resolveSiteAlias, toSiteAlias } from '../sitePat
 
 const folderName = 'route-modules'
 
+/** Bytes of data that a level which several pages have may add to each of them; more is a file that all of them share. */
+const maxRepeatedBytes = 4096
+
 type ModuleValue = RouteModules[string]
 
 /**
- * The routes with data alone in their `modules`. A route that names code or Markdown there gets a component of its own,
- * which imports them and hands them to the route's component.
+ * The routes with data alone in their `modules`. A route that names code or Markdown there, or much data that all pages
+ * below it would repeat, gets a component of its own, which imports them and hands them to the route's component.
  * @throws SiteError for what is no module
  */
 export async function resolveRouteModules<Collected extends { route: RouteConfig }>(
@@ -62,7 +66,9 @@ async function resolveLevel(level: RouteConfig, site: Site, findMetadata: FindMe
   if (modules === undefined) return resolved
   const { siteDir, generatedFilesDir } = site.context
   const toData = (module: RouteModule) => toDataFile(module, siteDir)
-  if (listModules(modules, level).every((module) => toData(module) !== undefined))
+  const files = listModules(modules, level).map(toData)
+  const isRepeated = (routes ?? []).length > 0 && countBytes(files) > maxRepeatedBytes
+  if (!isRepeated && files.every((file) => file !== undefined))
     return { ...resolved, modules: mapModules(modules, (module) => toData(module) as string) as RouteModules }
   const name = `${level.path.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, '') || 'index'}-${hashOf(level.path, level.component).slice(0, 8)}.js`
   const file = path.join(generatedFilesDir, folderName, name)
@@ -103,6 +109,11 @@ function toDataFile(module: RouteModule, siteDir: string): string | undefined {
   if (typeof module !== 'string' || !module.endsWith('.json')) return undefined
   const file = resolveSiteAlias(siteDir, module) ?? module
   return path.isAbsolute(file) ? file : undefined
+}
+
+function countBytes(files: (string | undefined)[]): number {
+  const sizes = files.map((file) => (file === undefined ? 0 : statSync(file, { throwIfNoEntry: false })?.size))
+  return sizes.reduce<number>((sum, size = 0) => sum + size, 0)
 }
 
 function renderComponent(

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { logger } from '../../api/logger.ts'
 import type { LoadContext, Plugin, ViteExtension } from '../../api/plugin.ts'
 import { sitePostCss, toPostCssPlugins } from '../../bundle/sitePostCss.ts'
@@ -63,8 +62,6 @@ function translateHooks(plugin: InstalledPlugin, context: LoadContext, isServer:
 
 /** The part of the configuration that plugins read or add to. */
 function createConfig({ baseUrl, mode, siteDir, generatedFilesDir }: LoadContext, isServer: boolean): WebpackConfig {
-  // some write modules there, at the time of this hook
-  mkdirSync(generatedFilesDir, { recursive: true })
   return {
     mode,
     context: siteDir,

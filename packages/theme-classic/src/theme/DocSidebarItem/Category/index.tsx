@@ -2,7 +2,14 @@ import Link, { type LinkProps } from '@docusaurus/Link'
 import { translate } from '@docusaurus/Translate'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import type { PropSidebarItemCategory } from '@docusaurus/plugin-content-docs/client'
-import { Collapsible, isActiveSidebarItem, isSamePath, joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
+import {
+  Collapsible,
+  findFirstSidebarItemLink,
+  isActiveSidebarItem,
+  isSamePath,
+  joinClassNames,
+  ThemeClassNames,
+} from '@docusaurus/theme-common'
 import DocSidebarItems from '@theme/DocSidebarItems'
 import type { DocSidebarItemProps } from '@theme/DocSidebarItem'
 import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
@@ -84,7 +91,7 @@ export default function DocSidebarItemCategory({
   isOpenElsewhere,
   onOpen,
 }: Props): ReactNode {
-  const { items, label, collapsible, className, firstHref } = item
+  const { items, label, collapsible, className } = item
   const href = item.linkUnlisted ? undefined : item.href
   // without JavaScript a closed category leads to its first page
   const isButton = useIsBrowser() && collapsible && !href
@@ -129,7 +136,7 @@ export default function DocSidebarItemCategory({
       >
         <Link
           className={linkClassName}
-          to={href ?? (collapsible ? firstHref : undefined)}
+          to={href ?? (collapsible ? findFirstSidebarItemLink(item) : undefined)}
           aria-current={isCurrentPage ? 'page' : undefined}
           {...(isButton ? toButtonProps({ isOpen: isShown, onPress: toggle }) : { onClick: follow })}
         >
