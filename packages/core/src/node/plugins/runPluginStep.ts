@@ -3,7 +3,7 @@ import { isSiteError } from '../api/errors.ts'
 import { isSiteCode } from '../config/ownCode.ts'
 import { nameWork } from '../runningWork.ts'
 import { describeFailure } from './guardHooks.ts'
-import type { InitializedPlugin } from './loadPlugins.ts'
+import type { InitializedPlugin } from './initPlugins.ts'
 
 /**
  * Runs a step of a plugin's life. What the code of a site's or a third party's plugin throws becomes a problem that names
