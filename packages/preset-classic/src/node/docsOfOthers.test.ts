@@ -40,7 +40,8 @@ const files: { [file: string]: string } = {
     export default (props) => <div className="api-page" data-length={props.data.text.length}><DocRoot {...props} /></div>`,
   'src/ApiItem.js': `
     import DocBreadcrumbs from '@theme/DocBreadcrumbs'
-    export default ({ route }) => <article><DocBreadcrumbs /><h1>{route.path}</h1></article>`,
+    import { useAllDocsData } from '@docusaurus/plugin-content-docs/lib/client/index.js'
+    export default ({ route }) => <article><DocBreadcrumbs /><h1>{route.path} {Object.keys(useAllDocsData())}</h1></article>`,
 }
 
 test('pages of a plugin around the docs have the sidebar that they name, and their trail in it', () => {
@@ -62,6 +63,7 @@ test('pages of a plugin around the docs have the sidebar that they name, and the
   expect(/href="([^"]*)"[^>]*>Classes/.exec(sidebar)?.[1]).toBe('/api/one')
   expect(/<nav[^>]*breadcrumbs[^]*?<\/nav>/.exec(html)?.[0]).toMatch(/Classes[^]*One/)
   expect(/<nav[^>]*breadcrumbs[^]*?<\/nav>/.exec(read('api/two/index.html'))?.[0]).not.toContain('Classes')
+  expect(html).toMatch(/<h1>.api.one(?:<!-- -->)? (?:<!-- -->)?default<.h1>/)
   // what all of them share is no part of each
   expect(html).toContain('data-length="11000"')
   expect([html, read('api/one/page.json')].join()).not.toContain('reflection ')

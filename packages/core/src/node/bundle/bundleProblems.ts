@@ -94,6 +94,7 @@ function readMessage(text: string): string {
   return text
     .replace(/\n\s*╭─[\s\S]*$/, '')
     .replace(/\n\s+at [\s\S]*$/, '')
+    .replace(/\nStack backtrace:[\s\S]*$/, '')
     .replace(/^\s*(?:\[[\w:. -]+\]\s*|Error:\s*|(?:Build|Transform) failed with \d+ errors?:\s*)+/, '')
     .replace(/^(?:\/|[A-Za-z]:\\)\S*:\d+:\d+:\s*/, '')
     .trim()

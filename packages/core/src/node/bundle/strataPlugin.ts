@@ -68,7 +68,7 @@ export function strataPlugin(input: BundleInput): VitePlugin {
       if (event !== 'update') theme.forget()
     },
     async resolveId(specifier, importer, options) {
-      const id = toThemeId(specifier)
+      const id = toDocumentedId(specifier)
       if (id === noStyles) return `\0${id}`
       const themed = theme.resolve(id, importer)
       if (themed !== undefined) return themed
@@ -187,13 +187,16 @@ async function loadCodePage(id: string, input: BundleInput) {
 const noStyles = `${virtualPrefix}no-styles`
 
 /**
- * Files inside of the published themes, as swizzled components import them: a component is the one that the site may replace,
- * and the classes of a stylesheet are not those of the themes here.
- * @example toThemeId('@docusaurus/theme-classic/lib/theme/TOC/index.js') // '@theme-original/TOC'
+ * Files inside of the published packages, as components of others import them: what a package gives to browsers, or a
+ * component, which is the one that the site may replace; the classes of a stylesheet are not those of the themes here.
+ * @example toDocumentedId('@docusaurus/theme-classic/lib/theme/TOC/index.js') // '@theme-original/TOC'
+ * @example toDocumentedId('@docusaurus/plugin-content-docs/lib/client/index.js') // '@docusaurus/plugin-content-docs/client'
  */
-function toThemeId(id: string): string {
-  const name = /^@docusaurus\/theme-[a-z-]+\/lib\/theme\/(.+?)(?:\/index)?(?:\.js)?$/.exec(id)?.[1]
-  if (name === undefined) return id
+function toDocumentedId(id: string): string {
+  const [, owner, kind, name = ''] =
+    /^(@docusaurus\/(?:plugin|theme)-[a-z-]+)\/lib\/(theme|client)(?:\/(.+?))??(?:\/index)?(?:\.js)?$/.exec(id) ?? []
+  if (owner === undefined) return id
+  if (kind === 'client') return `${owner}/client`
   return name.endsWith('.css') ? noStyles : `@theme-original/${name}`
 }
 
