@@ -149,7 +149,7 @@ function isOurs(request: Request): boolean {
 
 /**
  * The page went away, or chose another answer, while the request ran; or scripts are switched off, and with them their
- * preloads. A request that the site's policy forbids is told by the console.
+ * preloads. A request that the site's policy forbids is reported in the console.
  */
 function isExpectedFailure(request: Request): boolean {
   const { errorText } = request.failure() ?? {}

@@ -52,7 +52,7 @@ async function tryFault(fault, { site, good }) {
   const { code, output } = await build(site, flags, env)
   undo?.(site)
   const faultsFound = []
-  if (code !== exit) faultsFound.push(`exit code ${code} in the place of ${exit}`)
+  if (code !== exit) faultsFound.push(`exit code ${code} instead of ${exit}`)
   for (const text of [expect].flat())
     if (!(text instanceof RegExp ? text.test(output) : output.includes(text))) faultsFound.push(`no "${text}" in the output`)
   if (/not of your site|Something went wrong|\n {4}at .*:\d+:\d+\)?\n/.test(output)) faultsFound.push('a stack, or the engine takes the blame')

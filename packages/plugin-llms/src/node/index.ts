@@ -60,7 +60,7 @@ async function writeLists(props: PostBuildProps, { ignorePatterns }: LlmsPluginO
   }))
 }
 
-/** Hash of the file that the site itself brings in the place of a page's Markdown. */
+/** Hash of the file that the site itself provides instead of a page's Markdown. */
 function hashOwnFile(file: string, { siteDir, siteConfig }: PostBuildProps): string | undefined {
   const own = siteConfig.staticDirectories
     .map((dir) => path.join(siteDir, dir, file))

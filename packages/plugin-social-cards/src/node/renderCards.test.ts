@@ -146,7 +146,7 @@ describe('the cache', () => {
 
   test('may be impossible to write', async () => {
     await rm(path.join(cacheDir, 'cards'), { recursive: true, force: true })
-    await writeFile(path.join(cacheDir, 'cards'), 'a file in the place of the folder')
+    await writeFile(path.join(cacheDir, 'cards'), 'a file instead of the folder')
     expect([...(await write(cards, look)).values()].every(isPng)).toBe(true)
     await rm(path.join(cacheDir, 'cards'))
   })

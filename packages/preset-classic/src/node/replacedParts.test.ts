@@ -129,6 +129,6 @@ test.each([
   ['mode', 'titles of pages', '<title>docusaurus-plugin-content-pages: Mode | Site</title>'],
 ])('on %s a part of the site itself gets %s', (page, _what, html) => expect(read(page)).toContain(html))
 
-test('a button for word wrap, which is hidden until it is of use, stands beside the replaced one', () => {
+test('a button for word wrap, which is hidden until it is of use, is next to the replaced one', () => {
   expect(read('docs/a')).toMatch(/theme-code-block__buttons"><button[^>]*theme-code-block__wrap[^>]*hidden=""/)
 })

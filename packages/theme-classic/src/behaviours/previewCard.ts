@@ -34,7 +34,7 @@ export async function showPreview(link: HTMLAnchorElement, { yPx, isWanted }: Pr
   if (summary === undefined || !isWanted()) return
   hide()
   const card = createCard(summary)
-  ;(link.closest('main') ?? document.body).append(card) // all content belongs into a landmark
+  ;(link.closest('main') ?? document.body).append(card) // all content belongs in a landmark
   card.showPopover()
   place(card, findLine(link, yPx))
   link.setAttribute('aria-describedby', cardId)

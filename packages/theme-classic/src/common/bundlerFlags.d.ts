@@ -1,4 +1,4 @@
-/** What the bundler puts in the place of these: code in a branch that is never taken is left out. */
+/** The bundler replaces these with constants: code in a branch that is never taken is left out. */
 interface ImportMeta {
   readonly env: {
     /** In the server's bundle. */

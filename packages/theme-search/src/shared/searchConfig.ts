@@ -17,7 +17,7 @@ export interface SearchConfig {
   searchPagePath: string | false
   /** Tells the hosted service which results are opened. */
   insights: boolean
-  /** Origin that answers in the place of Algolia's hosts. */
+  /** Origin that answers instead of Algolia's hosts. */
   host?: string
   /** Where readers report a missing result; `{query}` stands for what they searched. */
   missingResultsUrl?: string

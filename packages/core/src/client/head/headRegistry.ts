@@ -57,7 +57,7 @@ function entryKey({ tag, attributes }: HeadEntry): string | undefined {
   return undefined
 }
 
-/** The whole head of a page, deduplicated: later entries win, in the place of the first. */
+/** The whole head of a page, deduplicated: later entries win, at the position of the first. */
 export interface HeadSnapshot {
   tags: HeadEntry[]
   htmlAttributes: { [name: string]: string }

@@ -45,7 +45,7 @@ export interface CodeBlockRequest extends CodeBlockSource {
   words: { [word: string]: Json }
 }
 
-/** A component in the place of a code block. */
+/** A component that replaces a code block. */
 export interface CodeBlockElement {
   /** The name of a component that Markdown may use (`Tabs`), or a component reference (`@site/src/components/Chart`). */
   component: string

@@ -153,7 +153,7 @@ export interface BuiltPage {
   sections: { id: string; title: string; level: number; text: string }[]
   /**
    * Whole documents that the page shows at its innermost level, in order; empty for lists of excerpts and pages without
-   * Markdown. A page with code of its own has its tree here too, with the number of each expression in the place of its value.
+   * Markdown. A page with code of its own has its tree here too, with the number of each expression instead of its value.
    */
   contents: CompiledContent[]
   /** Contents of `<meta name="…">` tags that start with `docusaurus_` or `docsearch:`. */
@@ -375,7 +375,7 @@ export interface Plugin<Content = unknown> {
    */
   getContentSecurityPolicy?(): { [componentReference: string]: { [directive: string]: string[] } }
   /**
-   * What components get in Markdown in the place of a file's URL: component reference → transform. It is called once for
+   * What components get in Markdown instead of a file's URL: component reference → transform. It is called once for
    * each file that a prop of the component holds (`img={require('./a.png')}` or an imported file).
    */
   getAssetTransforms?(): { [componentReference: string]: AssetTransform }
@@ -393,7 +393,7 @@ export interface Plugin<Content = unknown> {
 }
 
 /**
- * Makes the value that a component gets in the place of a file's URL.
+ * Makes the value that a component gets instead of a file's URL.
  * @param asset.filePath absolute path of an existing file
  * @returns undefined to leave the URL
  * @throws SiteError if the file cannot be read

@@ -169,7 +169,7 @@ const kinds: { [type: string]: string } = {
   null: 'null',
 }
 
-/** What the schema says in its own words, or the library's sentence in plain ones; what was found is told by the caller. */
+/** What the schema says in its own words, or the library's sentence in plain ones; the caller adds what was found. */
 function describeIssue({ message }: z.core.$ZodIssue): string {
   const [, kind] = /^Invalid input: expected (\w+)(?:, received \w+)?$/.exec(message) ?? []
   if (kind !== undefined) return `expected ${kinds[kind] ?? kind}`

@@ -61,7 +61,7 @@ export function describeMissingImport(specifier: string, where: Pick<Problem, 'f
 
 /**
  * A name that a file does not export. The place is that of the import, but of the file itself where the import is not the
- * author's: a component in the place of one of the theme.
+ * author's: a component that replaces one of the theme.
  */
 function describeMissingExport(name: string, file: string, where: Pick<Problem, 'file' | 'line' | 'column'>): Problem {
   const what = name === 'default' ? 'no default export' : `no export "${name}"`

@@ -20,7 +20,7 @@ async function run(siteDir: string): Promise<string> {
   return (await postcss(plugins).process('.a { color: red }', { from })).css
 }
 
-/** Puts its setting in the place of every value. */
+/** Replaces every value with its setting. */
 const paint = `module.exports = (settings) => ({ postcssPlugin: 'paint', Declaration: (declaration) => void (declaration.value = settings.color) })\n`
 
 const plugin = { 'node_modules/paint/package.json': '{ "name": "paint" }', 'node_modules/paint/index.js': paint }

@@ -51,7 +51,7 @@ test('makes no commit where nothing has changed', async () => {
   expect(git(['log', '--format=%s', 'gh-pages'])).toBe('First')
 })
 
-test('one folder of the branch is replaced, and what stands beside it stays', async () => {
+test('one folder of the branch is replaced, and its siblings stay', async () => {
   const top = folder({ 'index.html': 'top', 'v1/old.html': 'old' })
   await pushFolder({ dir: top, target: target(), message: 'Top', author })
   const dir = folder({ 'index.html': 'one' })

@@ -23,7 +23,7 @@ export interface ResolvedReference {
   isFile?: boolean
 }
 
-/** Puts URLs and sizes in the place of their tokens. The given tree is left alone. */
+/** Replaces tokens with URLs and sizes. The given tree is left alone. */
 export function resolveTokens(tree: ContentTree, resolved: ResolvedReference[]): ContentTree {
   if (resolved.length === 0) return tree
   if ('h' in tree) return { h: typeof tree.h === 'string' ? resolveHtml(tree.h, resolved) : tree.h }

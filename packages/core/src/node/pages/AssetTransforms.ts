@@ -9,7 +9,7 @@ import type { AssetRegistry } from './assetRegistry.ts'
 
 const wholeToken = /^\uE000u(\d+)\uE001$/
 
-/** Gives components what plugins make of the files in their props: an image in several widths in the place of its URL. */
+/** Gives components what plugins make of the files in their props: an image in several widths instead of its URL. */
 export class AssetTransforms {
   private readonly transforms: { [reference: string]: AssetTransform }
   private readonly values = new Map<string, Json | undefined>()
@@ -44,7 +44,7 @@ export class AssetTransforms {
     if (problems.length > 0) throw new SiteError(problems)
   }
 
-  /** The tree with the values in the place of URL tokens. */
+  /** The tree with the values instead of URL tokens. */
   apply(tree: ContentTree, document: CompiledDocument): ContentTree {
     if (this.values.size === 0) return tree
     return this.replaceAll(tree, document.references, (component, filePath) =>

@@ -23,7 +23,7 @@ const defaultTruncateMarker = /<!--\s*truncate\s*-->|\{\s*\/\*\s*truncate\s*\*\/
 
 type ThemeCodeBlocks = Required<Omit<CodeBlocks, 'component' | 'grammars'>> & Pick<CodeBlocks, 'component' | 'grammars'>
 
-/** What all plugins together give to Markdown: static rendering, components in scope, components in the place of static rendering. */
+/** What all plugins together give to Markdown: static rendering, components in scope, components instead of static rendering. */
 export interface MarkdownTheme {
   renderers: MarkdownRenderers
   components: { [name: string]: string }

@@ -8,7 +8,7 @@ const oldestMajor = 19
 
 /**
  * A site for Docusaurus 3 may have React 18, with which no page could be rendered.
- * @throws SiteError with the command that installs the version needed; a site without React is told by the bundler
+ * @throws SiteError with the command that installs the version needed; the bundler reports a site without React
  */
 export function checkReact(siteDir: string): void {
   const require = createRequire(path.join(siteDir, 'index.js'))

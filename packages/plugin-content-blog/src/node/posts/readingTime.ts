@@ -34,7 +34,7 @@ export function computeReadingTime({
   return words / wordsPerMinute
 }
 
-/** Letters of ASCII are told by their code: posts are long, and patterns are slow by the character. */
+/** ASCII letters are recognized by their code: posts are long, and a pattern for each character would be slow. */
 function classify(char: string): 'letter' | 'character' | 'mark' {
   const code = char.charCodeAt(0)
   if (code < 128) {

@@ -52,7 +52,7 @@ describe('id and slug', () => {
   })
 })
 
-test('index files are told by name in any case, or by the name of their folder', () => {
+test('index files are recognized by their name in any case, or by the name of their folder', () => {
   const isIndex = (source: string, sourceDirName: string) =>
     isCategoryIndex(toCategoryIndexParams({ source, sourceDirName }))
   expect(isIndex('a/INDEX.md', 'a')).toBe(true)

@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Puts a finished folder in the place of another. Until the last step the old one is whole; if that step fails it is
+ * Replaces a folder with a finished one. Until the last step the old one is whole; if that step fails it is
  * put back.
  * @param trashDir on the same disk; what lies there is removed in the background
  */

@@ -102,7 +102,7 @@ test('pages with needs of their own replace the common policy', () => {
 `)
 })
 
-test('the headers of a locale stand in the place of those of the site, each once', () => {
+test('the headers of a locale replace those of the site, each once', () => {
   const site = renderHeadersFile({ 'script-src': ['en'] }, [{ pattern: '/a/', value: { 'style-src': ['en-a'] } }], '/')
   const locale = renderHeadersFile(
     { 'script-src': ['fr'] },

@@ -59,7 +59,7 @@ const known = new Set<string>()
 let own: { register: RegisterGrammars; replaced: Map<string, unknown> } | undefined
 
 /**
- * Registers a site's own languages, in the place of those of the site that was compiled before. They may build on any
+ * Registers a site's own languages, instead of those of the site that was compiled before. They may build on any
  * grammar, so that all are loaded.
  */
 export async function loadOwnGrammars(register: RegisterGrammars | undefined): Promise<void> {

@@ -185,7 +185,7 @@ export function toTree(parts: Part[]): ContentTree {
   return isStatic(parts) ? { h: toHtml(parts) } : { k: toNodes(parts, { isBlock: true }) }
 }
 
-/** Static parts with the content of links in the place of the links. */
+/** Static parts in which each link is replaced by its content. */
 export function splitAnchors(parts: Part[]): Part[] {
   return parts.map((part) => (part.k === 'el' && part.t === 'a' ? { k: 'raw', h: part.h } : part))
 }
