@@ -33,21 +33,30 @@ export function requirePlugin(): VitePlugin {
       const [file = ''] = id.split('?')
       if (!/\brequire\(/.test(code) || !codeFile.test(file)) return undefined
       if (file.includes(`${path.sep}node_modules${path.sep}`) && !isPluginPackage(file)) return undefined
-      const calls = findRequireCalls(code)
-      if (calls.length === 0) return undefined
-      const names = new Map(
-        [...new Set(calls.map(({ specifier }) => specifier))].map((name, at) => [name, `__required${at}`]),
-      )
-      let result = ''
-      let from = 0
-      for (const { start, end, specifier } of calls) {
-        result += `${code.slice(from, start)}${names.get(specifier)}()`
-        from = end
-      }
+      const replaced = replaceRequires(code)
       // in the first line, so that no other moves
-      return { code: `${[...names].map(toLoader).join(';')};${result}${code.slice(from)}`, map: null }
+      return replaced === undefined ? undefined : { code: `${replaced.loaders}${replaced.code}`, map: null }
     },
   }
+}
+
+/**
+ * The code with a function of its own for each module that it requires, and what declares these functions, for the top of
+ * a module. Undefined where nothing is required.
+ */
+export function replaceRequires(code: string): { loaders: string; code: string } | undefined {
+  const calls = findRequireCalls(code)
+  if (calls.length === 0) return undefined
+  const names = new Map(
+    [...new Set(calls.map(({ specifier }) => specifier))].map((name, at) => [name, `__required${at}`]),
+  )
+  let result = ''
+  let from = 0
+  for (const { start, end, specifier } of calls) {
+    result += `${code.slice(from, start)}${names.get(specifier)}()`
+    from = end
+  }
+  return { loaders: `${[...names].map(toLoader).join(';')};`, code: result + code.slice(from) }
 }
 
 /** Code that loads a module and declares the function that stands for its `require`. */
@@ -56,7 +65,7 @@ function toLoader([specifier, name]: [specifier: string, name: string]): string 
   const isOwn = /^(?:[./]|@(?:site|theme|theme-original|theme-init|generated|docusaurus)\/)/.test(specifier)
   if (dataFile.test(specifier)) return `import ${name}_ from ${source};const ${name} = () => ${name}_`
   // CommonJS packages have nothing but a default export when they are imported
-  const value = isOwn ? 'm' : `(Object.keys(m).every((key) => key === 'default') ? m.default : m)`
+  const value = isOwn ? 'm' : `(Object.keys(m).every((key) => key === 'default' || key === 'module.exports') ? m.default : m)`
   return `const ${name} = await import(${source}).then((m) => () => ${value}, (error) => () => { throw error })`
 }
 

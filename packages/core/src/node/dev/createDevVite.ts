@@ -7,6 +7,7 @@ import { removeBaseUrl, safeDecodeComponent } from '../../shared/index.ts'
 import { logger } from '../api/logger.ts'
 import { formatProblem } from '../api/errors.ts'
 import { commonConfig, withPlugins } from '../bundle/buildBundles.ts'
+import { commonJsPlugin } from '../bundle/commonJsPlugin.ts'
 import { getClientDir, strataPlugin } from '../bundle/strataPlugin.ts'
 import { requireContextPlugin } from '../bundle/requireContextPlugin.ts'
 import { requirePlugin } from '../bundle/requirePlugin.ts'
@@ -17,6 +18,7 @@ import { serializePage } from '../render/renderBatch.ts'
 import { renderDocument } from '../render/renderDocument.ts'
 import { findContentType } from '../serve/contentTypes.ts'
 import type { DevSite } from './DevSite.ts'
+import { listBundlerPackages } from './listBundlerPackages.ts'
 import { tellFault } from './createUpdater.ts'
 import { describeError, renderErrorPage } from './renderErrorPage.ts'
 import { ServerModules } from './ServerModules.ts'
@@ -48,6 +50,7 @@ export async function createDevVite(
     markdownModule: (filePath: string) => devSite.markdownModule(filePath),
   }
   let bundler: DevBundler | undefined
+  const cacheDir = path.join(getCacheDir(site.context), 'vite')
   const repository = path.resolve(getClientDir(), '../../..')
   const vite = await createViteServer(
     mergeConfig(withPlugins(await commonConfig(input, 'development'), input, false), {
@@ -56,9 +59,10 @@ export async function createDevVite(
         svgComponentPlugin(),
         react(),
         requireContextPlugin(input.site.context.siteDir),
+        commonJsPlugin(cacheDir),
         requirePlugin(),
       ],
-      cacheDir: path.join(getCacheDir(site.context), 'vite'),
+      cacheDir,
       server: {
         middlewareMode: true,
         // the session has refused those that are not
@@ -77,7 +81,7 @@ export async function createDevVite(
           if (bundler !== undefined) tellFault(devSite, bundler.vite)
         },
       },
-      ssr: { noExternal: [/^@strata\//, /docusaurus/] },
+      ssr: { noExternal: [/^@strata\//, /docusaurus/, ...listBundlerPackages(site)] },
       optimizeDeps: {
         include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
         entries: [],

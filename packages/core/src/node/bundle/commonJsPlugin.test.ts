@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { commonJsPlugin, toModule } from './commonJsPlugin.ts'
+
+const evaluate = async (code: string): Promise<{ [name: string]: unknown }> =>
+  (await import(`data:text/javascript,${encodeURIComponent(toModule(code))}`)) as { [name: string]: unknown }
+
+describe('CommonJS as a module', () => {
+  test('has the exports that a compiler left, and its default', async () => {
+    const module = await evaluate(
+      `"use strict";\nObject.defineProperty(exports, "__esModule", { value: true });\nexports.useIt = useIt;\nexports.default = 7;\nfunction useIt() { return this === undefined }`,
+    )
+    const useIt = module.useIt as () => boolean
+    expect(useIt()).toBe(true)
+    expect(module.default).toBe(7)
+  })
+
+  test('has what it assigns as a whole as its default', async () => {
+    const module = await evaluate(`module.exports = { one: 1, 'two-three': 2 }\nmodule.exports.four = 4`)
+    expect(module.default).toEqual({ one: 1, 'two-three': 2, four: 4 })
+    expect(module).toMatchObject({ four: 4 })
+    expect((await evaluate('module.exports = () => 5')).default).toBeTypeOf('function')
+  })
+
+  test('runs a script that looks for the way to give what it makes', async () => {
+    const { default: made } = await evaluate(
+      `;(function (root, factory) { if (typeof define === 'function' && define.amd) define(factory); else if (typeof exports === 'object') module.exports = factory(); else root.lunr = factory() }(this, function () { return { version: 2 } }))`,
+    )
+    expect(made).toEqual({ version: 2 })
+  })
+
+  test('gets what it requires from a module of the same name', () => {
+    const code = toModule(`const { useState } = require('react');\nexports.x = () => useState`)
+    expect(code).toContain('await import("react")')
+    expect(code).not.toContain('require(')
+    // no line moves
+    expect(code.split('\n')[1]).toBe('exports.x = () => useState')
+  })
+})
+
+test.each([
+  ['a module', '/site/node_modules/a/index.js', 'export const exports = 1'],
+  ['what a site wrote itself', '/site/src/a.js', 'module.exports = 1'],
+  ['what is prebundled', '/site/node_modules/.cache/strata/vite/deps/a.js', 'module.exports = 1'],
+  ['other files', '/site/node_modules/a/index.css', '.exports {}'],
+])('leaves %s alone', (_, id, code) => {
+  const { transform } = commonJsPlugin('/site/node_modules/.cache/strata/vite') as unknown as {
+    transform: (code: string, id: string) => unknown
+  }
+  expect(transform(code, id)).toBeUndefined()
+})

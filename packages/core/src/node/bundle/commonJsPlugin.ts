@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { initSync, parse } from 'cjs-module-lexer'
+import type { Plugin as VitePlugin } from 'vite'
+import { replaceRequires, visitNodes } from './requirePlugin.ts'
+
+const codeFile = /\.c?js$/
+const installed = `${path.sep}node_modules${path.sep}`
+
+/**
+ * CommonJS of packages that plugins bring, as a module: the bundler of builds knows it, but in development files are served
+ * one by one. What is prebundled for browsers, and what Node loads itself on the server, never comes here.
+ * @param cacheDir of the bundler, where the prebundled packages are
+ */
+export function commonJsPlugin(cacheDir: string): VitePlugin {
+  return {
+    name: 'strata:commonjs',
+    transform(code, id) {
+      const [file = ''] = id.split('?')
+      if (!codeFile.test(file) || !file.includes(installed) || file.startsWith(cacheDir)) return undefined
+      if (!/\b(?:exports|define)\b/.test(code) || isModule(code)) return undefined
+      return { code: toModule(code), map: null }
+    },
+  }
+}
+
+function isModule(code: string): boolean {
+  let isFound = false
+  visitNodes(code, ({ type, meta }) => {
+    if (/^(?:Import|Export)\w*Declaration$/.test(type) || (type === 'MetaProperty' && meta !== undefined))
+      isFound = true
+  })
+  return isFound
+}
+
+/**
+ * @param code CommonJS, or a script that looks for the way to give what it makes (UMD)
+ * @returns a module with the same exports; its default is `exports.default` where a compiler made the code of a module
+ */
+export function toModule(code: string): string {
+  initSync()
+  const { exports, reexports } = parse(code)
+  const names = exports.filter((name) => name !== 'default' && name !== '__esModule')
+  const { loaders, code: body } = replaceRequires(code) ?? { loaders: '', code }
+  return [
+    // in the first line, so that no other moves
+    `${loaders}const __module = { exports: {} };(function (module, exports) {${body}`,
+    '}).call(__module.exports, __module, __module.exports)',
+    'const __exports = Object(__module.exports)',
+    'export default __exports.__esModule ? __exports.default : __module.exports',
+    ...names.map((name, at) => `const __export${at} = __exports[${JSON.stringify(name)}]`),
+    `export { ${names.map((name, at) => `__export${at} as ${/^[\w$]+$/.test(name) ? name : JSON.stringify(name)}`).join(', ')} }`,
+    ...reexports.map((specifier) => `export * from ${JSON.stringify(specifier)}`),
+    '',
+  ].join('\n')
+}

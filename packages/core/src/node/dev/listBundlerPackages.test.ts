@@ -1,0 +1,36 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { listBundlerPackages } from './listBundlerPackages.ts'
+
+const siteDir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'bundler-packages-')))
+afterAll(() => fs.rmSync(siteDir, { recursive: true }))
+
+function write(folder: string, manifest: object): string {
+  const dir = path.join(siteDir, folder)
+  fs.mkdirSync(dir, { recursive: true })
+  fs.writeFileSync(path.join(dir, 'package.json'), JSON.stringify({ name: path.basename(dir), ...manifest }))
+  return dir
+}
+
+test('names the packages whose modules Node does not find, of the site and of plugins that are not the engine’s', () => {
+  const both = { main: 'dist/umd.js', module: 'dist/esm.js' }
+  write('', { dependencies: { slider: '1', modern: '1', node: '1', esm: '1', absent: '1' } })
+  write('node_modules/slider', { ...both, dependencies: { track: '1', node: '1' } })
+  write('node_modules/track', both)
+  write('node_modules/modern', { ...both, exports: { '.': './dist/esm.js', './package.json': './package.json' } })
+  write('node_modules/node', { main: 'index.js' })
+  write('node_modules/esm', { ...both, type: 'module' })
+  const dir = write('node_modules/docusaurus-plugin-search', { dependencies: { autocomplete: '1' } })
+  write('node_modules/docusaurus-plugin-search/node_modules/autocomplete', both)
+  const ofEngine = write('node_modules/@strata/own', { dependencies: { inner: '1' } })
+  write('node_modules/@strata/own/node_modules/inner', both)
+  const plugins = [
+    { path: path.join(dir, 'lib'), version: { type: 'package', name: 'docusaurus-plugin-search' } },
+    { path: ofEngine, version: { type: 'package', name: '@strata/own' } },
+    { path: siteDir, version: { type: 'project' } },
+  ]
+  const site = { context: { siteDir }, plugins } as unknown as Parameters<typeof listBundlerPackages>[0]
+  expect(listBundlerPackages(site)).toEqual(['autocomplete', 'slider', 'track'])
+})
