@@ -28,6 +28,11 @@ describe('CommonJS as a module', () => {
     expect(made).toEqual({ version: 2 })
   })
 
+  test('is required as a whole by another one', async () => {
+    const other = `data:text/javascript,${encodeURIComponent(toModule('module.exports = () => 5'))}`
+    expect((await evaluate(`exports.five = require('${other}')()`)).five).toBe(5)
+  })
+
   test('gets what it requires from a module of the same name', () => {
     const code = toModule(`const { useState } = require('react');\nexports.x = () => useState`)
     expect(code).toContain('await import("react")')

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { initSync, parse } from 'cjs-module-lexer'
 import type { Plugin as VitePlugin } from 'vite'
-import { replaceRequires, visitNodes } from './requirePlugin.ts'
+import { replaceRequires, visitNodes, wholeExport } from './requirePlugin.ts'
 
 const codeFile = /\.c?js$/
 const installed = `${path.sep}node_modules${path.sep}`
@@ -45,7 +45,8 @@ export function toModule(code: string): string {
     // in the first line, so that no other moves
     `${loaders}const __module = { exports: {} };(function (module, exports) {${body}`,
     '}).call(__module.exports, __module, __module.exports)',
-    'const __exports = Object(__module.exports)',
+    `export const ${wholeExport} = __module.exports`,
+    `const __exports = Object(${wholeExport})`,
     'export default __exports.__esModule ? __exports.default : __module.exports',
     ...names.map((name, at) => `const __export${at} = __exports[${JSON.stringify(name)}]`),
     `export { ${names.map((name, at) => `__export${at} as ${/^[\w$]+$/.test(name) ? name : JSON.stringify(name)}`).join(', ')} }`,

@@ -17,6 +17,9 @@ export interface AstNode {
   [field: string]: unknown
 }
 
+/** Name under which a module made of CommonJS gives `module.exports`. */
+export const wholeExport = '__moduleExports'
+
 const dataFile = /\.json(?:\?|$)/
 const codeFile = /\.(?:[cm]?[jt]sx?)$/
 
@@ -64,8 +67,11 @@ function toLoader([specifier, name]: [specifier: string, name: string]): string 
   const source = JSON.stringify(specifier)
   const isOwn = /^(?:[./]|@(?:site|theme|theme-original|theme-init|generated|docusaurus)\/)/.test(specifier)
   if (dataFile.test(specifier)) return `import ${name}_ from ${source};const ${name} = () => ${name}_`
-  // CommonJS packages have nothing but a default export when they are imported
-  const value = isOwn ? 'm' : `(Object.keys(m).every((key) => key === 'default' || key === 'module.exports') ? m.default : m)`
+  // CommonJS that Node loads has nothing but a default export
+  const exported = isOwn
+    ? 'm'
+    : `(Object.keys(m).every((key) => key === 'default' || key === 'module.exports') ? m.default : m)`
+  const value = `('${wholeExport}' in m ? m.${wholeExport} : ${exported})`
   return `const ${name} = await import(${source}).then((m) => () => ${value}, (error) => () => { throw error })`
 }
 

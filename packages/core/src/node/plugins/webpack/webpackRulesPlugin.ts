@@ -40,8 +40,10 @@ export function webpackRulesPlugin({
       const replacement = replaced.find(({ test, by }) => test.test(id) && by !== id)
       return replacement === undefined ? undefined : this.resolve(replacement.by, importer)
     },
-    async load(id) {
-      if (id === emptyId) return 'export default {}'
+    async load(address) {
+      if (address === emptyId) return 'export default {}'
+      // in development the bundler tells versions of a file by these
+      const id = address.replace(/\?[tv]=[\w.-]+$/, '')
       if (!path.isAbsolute(id) || id.includes('?')) return undefined
       const rule = files.find(({ matches }) => matches(id))
       if (rule === undefined) return undefined
