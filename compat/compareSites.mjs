@@ -35,7 +35,7 @@ export function compareSites(expected, actual) {
   }
   for (const path of Object.keys(actual.pages)) if (!(path in expected.pages)) add('route added', path, '', path)
   compareMaps('redirect', expected.redirects, actual.redirects, add)
-  for (const name of without(expected.classes ?? [], actual.classes)) add('class missing', 'classes', name, '')
+  for (const name of without(expected.classes, actual.classes)) add('class missing', 'classes', name, '')
   compareLists('sitemap', 'sitemap.xml', expected.sitemap, actual.sitemap, add)
   compareFeeds(expected.feeds, actual.feeds, add)
   compareLists('file', 'files', expected.files, actual.files, add)

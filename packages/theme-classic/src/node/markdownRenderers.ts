@@ -1,7 +1,7 @@
 import type { CodeBlock, MarkdownRenderers } from '@strata/core'
 import { escapeHtml, joinWords, renderAttributes } from './escapeHtml.ts'
 import { renderAdmonition } from './renderAdmonition.ts'
-import { createStaticComponents } from './staticComponents.ts'
+import { createStandaloneComponents, createStaticComponents } from './staticComponents.ts'
 import type { Translate } from './translateMessage.ts'
 
 /** Placeholders in translated messages: `{heading}`. */
@@ -29,6 +29,7 @@ export function createMarkdownRenderers(translate: Translate): MarkdownRenderers
       return `<a class="hash-link" href="#${escapeHtml(encodeURI(id))}" aria-label="${label}" title="${label}"></a>`
     },
     components: createStaticComponents(translate),
+    standalone: createStandaloneComponents(translate),
   }
 }
 

@@ -34,3 +34,28 @@ export function createStaticComponents(translate: Translate): NonNullable<Markdo
     },
   }
 }
+
+/** Components of this theme in texts where nothing runs, such as feeds: labels and titles are there, and all content. */
+export function createStandaloneComponents(translate: Translate): NonNullable<MarkdownRenderers['standalone']> {
+  return {
+    '@theme/Tabs'({ props, html, children, htmlOf }) {
+      const tabs = Array.isArray(props.values) ? props.values : children
+      const labels = tabs.map((tab) => {
+        const { label, value } = typeof tab === 'object' && tab !== null && !Array.isArray(tab) ? tab : {}
+        return `<li>${htmlOf(label) || htmlOf(value)}</li>`
+      })
+      return `<ul>${labels.join('')}</ul>${html}`
+    },
+    '@theme/TabItem': ({ html }) => `<div>${html}</div>`,
+    '@theme/Admonition'({ props, html, htmlOf }) {
+      const { type, title } = props
+      const titleHtml = title === undefined ? undefined : htmlOf(title)
+      const { open, close } = renderAdmonition({
+        keyword: typeof type === 'string' ? type : 'note',
+        titleHtml,
+        translate,
+      })
+      return open + html + close
+    },
+  }
+}

@@ -102,6 +102,17 @@ export interface CodeBlock {
 /** A component that is rendered at build: HTML from its props and its finished content; undefined leaves it to React. */
 export type StaticComponent = (args: { props: { [name: string]: Json }; html: string }) => string | undefined
 
+/**
+ * A component in a text where nothing runs, such as a feed: HTML from its props, its content, and the components that are
+ * its children. `htmlOf` gives a prop that is text or Markdown as HTML; '' for everything else.
+ */
+export type StandaloneComponent = (args: {
+  props: { [name: string]: Json }
+  html: string
+  children: { [name: string]: Json }[]
+  htmlOf(prop: Json | undefined): string
+}) => string
+
 /** Static HTML for parts of the dialect. A theme supplies these; every one returns finished, escaped HTML. */
 export interface MarkdownRenderers {
   codeBlock(block: CodeBlock): string
@@ -114,4 +125,6 @@ export interface MarkdownRenderers {
   headingAnchor(args: { id: string; text: string }): string
   /** Components rendered at build wherever their props and content are plain data: component reference → renderer. */
   components?: { [reference: string]: StaticComponent }
+  /** Components in texts where nothing runs: component reference → renderer. Of all others what is inside them is shown. */
+  standalone?: { [reference: string]: StandaloneComponent }
 }

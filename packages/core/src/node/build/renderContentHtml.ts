@@ -1,29 +1,62 @@
-import { readElementTag, type CompiledContent, type ContentNode, type Json } from '../../shared/index.ts'
+import { elementTable, readElementTag, type CompiledContent, type ContentNode, type Json } from '../../shared/index.ts'
+import type { StandaloneComponent } from '../api/markdown.ts'
+import type { Site } from '../plugins/loadPlugins.ts'
 import { escapeText, renderElement } from '../markdown/walk/html.ts'
+
+/** Components of the themes in such texts: reference → renderer. */
+export type StandaloneComponents = { [reference: string]: StandaloneComponent }
+
+/** What the plugins give for texts where nothing runs; later ones override. */
+export function listStandaloneComponents({ plugins }: Pick<Site, 'plugins'>): StandaloneComponents {
+  return Object.assign({}, ...plugins.map((plugin) => plugin.getMarkdownRenderers?.().standalone))
+}
 
 /**
  * Content as HTML that is on its own, with absolute URLs, for feed readers: static parts as they are, of components
- * what is inside them. Site-only furniture (copy buttons, heading anchors) is taken out.
+ * what the theme says, or what is inside them. Site-only furniture (copy buttons, heading anchors) is taken out.
  */
-export function renderContentHtml({ tree }: CompiledContent, { siteUrl }: { siteUrl: string }): string {
+export function renderContentHtml(
+  { tree }: CompiledContent,
+  { siteUrl, components }: { siteUrl: string; components: StandaloneComponents },
+): string {
   if ('m' in tree) return ''
-  const html = 'h' in tree ? String(tree.h) : tree.k.map(renderNode).join('')
+  const html = 'h' in tree ? String(tree.h) : renderNodes(tree.k, components)
   return absolutizeUrls(stripFurniture(html), siteUrl)
 }
 
-function renderNode(node: ContentNode): string {
+function renderNodes(nodes: ContentNode[], components: StandaloneComponents): string {
+  return nodes.map((node) => renderNode(node, components)).join('')
+}
+
+function renderNode(node: ContentNode, components: StandaloneComponents): string {
   if (typeof node === 'string') return escapeText(node)
   if ('d' in node) return ''
-  if ('c' in node) {
-    const tag = readElementTag(node.c)
-    if (tag !== undefined) return renderElement(tag, toAttributes(node.p), (node.k ?? []).map(renderNode).join(''))
-    return (
-      (node.k ?? []).map(renderNode).join('') ||
-      (typeof node.p?.value === 'string' ? `<pre>${escapeText(node.p.value)}</pre>` : '')
-    )
-  }
-  const inner = 'k' in node ? node.k.map(renderNode).join('') : String(node.h)
+  if ('c' in node) return renderComponent(node, components)
+  const inner = 'k' in node ? renderNodes(node.k, components) : String(node.h)
   return renderElement(node.t, toAttributes(node.a), inner)
+}
+
+function renderComponent(node: Extract<ContentNode, { c: string }>, components: StandaloneComponents): string {
+  const { c: reference, p: props = {}, k: children = [] } = node
+  const html = renderNodes(children, components)
+  const tag = readElementTag(reference)
+  if (tag !== undefined) return renderElement(tag, toAttributes(props), html)
+  const known = components[reference === `${elementTable}#default.admonition` ? '@theme/Admonition' : reference]
+  if (known === undefined)
+    return html || (typeof props.value === 'string' ? `<pre>${escapeText(props.value)}</pre>` : '')
+  return known({
+    props,
+    html,
+    children: children.flatMap((child) => (typeof child === 'object' && 'c' in child ? [child.p ?? {}] : [])),
+    htmlOf: (prop) => renderProp(prop, components),
+  })
+}
+
+function renderProp(prop: Json | undefined, components: StandaloneComponents): string {
+  if (typeof prop === 'string' || typeof prop === 'number') return escapeText(String(prop))
+  const nodes = typeof prop === 'object' && prop !== null && !Array.isArray(prop) ? prop.$nodes : undefined
+  // props of a tree hold content as nodes
+  return Array.isArray(nodes) ? renderNodes(nodes as unknown as ContentNode[], components) : ''
 }
 
 const htmlNames: { [prop: string]: string } = {

@@ -11,12 +11,14 @@ import type { PageRecord } from '../renderSite.ts'
 import { createDebugData } from '../output/createDebugData.ts'
 import { createLegacyHeads } from '../output/createLegacyHead.ts'
 import { runInOrder } from '../runInOrder.ts'
-import { renderContentHtml } from '../renderContentHtml.ts'
+import { listStandaloneComponents, renderContentHtml } from '../renderContentHtml.ts'
 
 /** Lets every plugin write what it makes of the finished pages. Problems of all plugins are reported together. */
 export async function postBuild(rendered: RenderedSite): Promise<void> {
   const { site, context } = rendered
   const common = createCommonProps(rendered)
+  const { url: siteUrl } = site.context.siteConfig
+  const components = listStandaloneComponents(site)
   const joined = new JoinedOutputs(site, rendered.folders)
   await runInOrder(site.plugins, async (plugin) => {
     const props: PostBuildProps = {
@@ -27,7 +29,7 @@ export async function postBuild(rendered: RenderedSite): Promise<void> {
       content: rendered.content.contents.get(plugin),
       renderContentHtml: async (ref: ContentRef) => {
         await context.compiler.prepare([{ ref, plugin }])
-        return renderContentHtml(assembleTree(ref, { plugin }, context), { siteUrl: site.context.siteConfig.url })
+        return renderContentHtml(assembleTree(ref, { plugin }, context), { siteUrl, components })
       },
     }
     await runPluginStep(plugin, 'postBuild', () => plugin.postBuild?.(props))

@@ -13,17 +13,19 @@ export default function BlogPostItemFooter(): ReactNode {
   const hasMeta =
     isBlogPostPage && (editUrl !== undefined || lastUpdatedAt !== undefined || lastUpdatedBy !== undefined)
   if (tags.length === 0 && !hasMore && !hasMeta) return null
+  const { blogFooterTagsRow, blogFooterEditMetaRow } = ThemeClassNames.blog
   return (
     <footer className="blog-post__footer">
       {hasMore && <BlogPostItemFooterReadMoreLink blogPostTitle={title} to={permalink} />}
       {tags.length > 0 && (
-        <div className={joinClassNames('blog-post__tags', ThemeClassNames.blog.blogFooterTagsRow)}>
+        // on the page of a post Docusaurus gives both rows one name, by which sites style them
+        <div className={joinClassNames('blog-post__tags', blogFooterTagsRow, isBlogPostPage && blogFooterEditMetaRow)}>
           <TagsListInline tags={tags} />
         </div>
       )}
       {hasMeta && (
         <EditMetaRow
-          className={ThemeClassNames.blog.blogFooterEditMetaRow}
+          className={blogFooterEditMetaRow}
           editUrl={editUrl}
           lastUpdatedAt={lastUpdatedAt}
           lastUpdatedBy={lastUpdatedBy}
