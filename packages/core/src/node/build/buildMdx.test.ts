@@ -175,6 +175,45 @@ Data: {front.x} {title} {limit + 1} {width} {all.limit} {all.frontMatter.x} <Bad
     expect(main).not.toContain('Other text.')
   })
 
+  test('Markdown files are values: components get them from a page, a partial and a module', async () => {
+    const output = await builtSite({
+      'src/usage/_index.md':
+        "import Play from '../Play'\n\nimport javascript from './_javascript.md'\nimport html from './\\_html.md'\n\n<Play code={{ javascript, files: { 'a.html': html } }} />\n",
+      'src/usage/_javascript.md': '```js\nconst a = 1\n```\n',
+      'src/usage/_html.md': 'Some *html*.\n',
+      'src/Play.jsx':
+        'export default function Play({ code }) {\n  return <>{code.javascript({})}{Object.entries(code.files).map(([name, Part]) => <b key={name}>{name}<Part /></b>)}</>\n}\n',
+      'src/Imports.jsx':
+        "import Usage from '@site/src/usage/_index.md'\nexport default () => <section><Usage /></section>\n",
+      'src/pages/a.mdx':
+        "import Play from '@site/src/Play'\nimport javascript from '../usage/_javascript.md'\nimport html from '../usage/_html.md'\n\n<Play code={{ javascript, files: { 'a.html': html } }} />\n",
+      'src/pages/b.mdx': "import Usage from '@site/src/usage/_index.md'\n\n<Usage />\n",
+      'src/pages/c.mdx': "import Imports from '@site/src/Imports'\n\n<Imports />\n",
+    })
+    for (const file of ['a', 'b', 'c']) {
+      const main = mainOf(output, `${file}/index.html`)
+      expect(main, file).toContain('const')
+      expect(main, file).toMatch(/<b>a\.html.*Some <em>html<\/em>\./s)
+    }
+  })
+
+  test('Markdown that a plugin writes is imported by the name that it gives the bundler', async () => {
+    const output = await builtSite(
+      {
+        'plugin.cjs': `module.exports = ({ siteDir }) => ({
+  name: 'component-api',
+  contentLoaded: ({ actions }) => actions.createData('v1/props.md', '### disabled\\n\\nOf *the* plugin.\\n'),
+  configureWebpack: () => ({ resolve: { alias: { '@internal/api': siteDir + '/.docusaurus/component-api/default' } } }),
+})`,
+        'src/pages/a.mdx': "import Props from '@internal/api/v1/props.md'\n\n## Properties\n\n<Props />\n\n## Events\n",
+      },
+      "plugins: ['@docusaurus/plugin-content-pages', './plugin.cjs']",
+    )
+    expect(output.read('a/index.html')).toContain('Of <em>the</em> plugin.')
+    const [contents] = pageData(output, 'a/page.json').levels.flatMap((level) => level.contents)
+    expect(contents?.toc).toMatchObject([{ id: 'properties' }, { id: 'disabled' }, { id: 'events' }])
+  })
+
   test('names of a partial are there in a code page too', async () => {
     const output = await builtSite({
       'src/pages/_part.mdx': 'export const limit = 5\n\n## One\n\n## Two\n',

@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger'
 import type { ContentTree, Json } from '../../shared/index.ts'
 import { type Problem, SiteError } from '../api/errors.ts'
 import { escapeRegexp } from '../framework/paths.ts'
+import { toSiteAlias } from '../sitePaths.ts'
 import { bindStatements } from './parse/bindings.ts'
 import { createDocumentState, createWalk, type DocumentState, type Walk } from './walk/createWalk.ts'
 import { NotDataError, toJson } from './toJson.ts'
@@ -12,6 +13,8 @@ import { completeTree } from './render/completeHtml.ts'
 import { createParser } from './parse/createParser.ts'
 import type { FileParser } from './parse/parseWithUnified.ts'
 import { requireFile } from './parse/bindings.ts'
+import { unescapeText } from './parse/markdownImports.ts'
+import { isRead } from './walk/liftExpression.ts'
 import { bindPartialExport, readPartialToc, type TocMarker } from './walk/partialExports.ts'
 import { toTree } from './walk/parts.ts'
 import { prepareDocument } from './parse/preprocess.ts'
@@ -244,15 +247,16 @@ function toCodeParts(
   esm: EsmBlock[],
   walk: Walk,
 ): NonNullable<CompiledDocument['code']> {
+  const markdownImport = /^import\s(?:(?!\bimport\b)[^'"])*?\sfrom\s*(['"])([^'"]+\.mdx?)\1;?[ \t]*$/gm
+  const readers = [...esm.map(({ source }) => source.replace(markdownImport, '')), ...code.expressions].join('\n')
   const statements = esm.map(({ source, imports }) =>
     source
-      .replace(
-        /^import\s(?:(?!\bimport\b)[^'"])*?\sfrom\s*(['"])([^'"]+\.mdx?)\1;?[ \t]*$/gm,
-        (_, _quote, file: string) =>
-          imports
-            .filter(({ imported, source: from }) => from === file && imported !== 'default')
-            .map(({ local }) => declareImport(local, walk))
-            .join('\n'),
+      .replace(markdownImport, (_, _quote, file: string) =>
+        imports
+          .filter(({ source: from }) => from === unescapeText(file))
+          .filter(({ local, imported }) => imported !== 'default' || isRead(local, readers))
+          .map(({ local }) => declareImport(local, walk))
+          .join('\n'),
       )
       .replace(/^(import\s(?:(?!\bimport\b)[^'"])*?\sfrom\s*['"])!!raw-loader!([^'"]+)(['"])/gm, '$1$2?raw$3'),
   )
@@ -276,6 +280,8 @@ function toCodeParts(
 function declareImport(local: string, walk: Walk): string {
   const binding = walk.bindings.get(local)
   if (binding?.kind === 'component') return importStatement(local, binding.reference)
+  if (binding?.kind === 'partial')
+    return importStatement(local, toSiteAlias(walk.doc.settings.siteDir, binding.filePath))
   const value = binding?.kind === 'value' ? binding.value : undefined
   return `const ${local} = ${value === undefined ? 'undefined' : JSON.stringify(fillToc(toJson(value), walk))}`
 }

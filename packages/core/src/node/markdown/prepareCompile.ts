@@ -1,10 +1,11 @@
-import path from 'node:path'
 import { loadHtmlParser } from './render/completeHtml.ts'
 import { loadEmoji } from './render/emoji.ts'
 import { loadGrammars, loadOwnGrammars } from './render/highlight.ts'
 import type { RegisterGrammars } from '../plugins/loadOwnGrammars.ts'
 import { loadMath } from './render/math.ts'
-import { readIfThere, resolveSiteAlias } from '../sitePaths.ts'
+import { listMarkdownImports } from './parse/markdownImports.ts'
+import type { CompileSettings } from './types.ts'
+import { readIfThere } from '../sitePaths.ts'
 
 /**
  * Loads what compiling some sources will need and nothing else: grammars of the languages they name, the formula
@@ -17,10 +18,15 @@ export async function prepareCompile(
   sources: { text: string; filePath: string }[],
   {
     siteDir,
+    aliases,
     math,
     tags,
     registerGrammars,
-  }: { siteDir: string; math: boolean; tags: boolean; registerGrammars?: RegisterGrammars | undefined },
+  }: Pick<CompileSettings, 'siteDir' | 'aliases'> & {
+    math: boolean
+    tags: boolean
+    registerGrammars?: RegisterGrammars | undefined
+  },
 ): Promise<void> {
   const languages = new Set<string>()
   const seen = new Set<string>()
@@ -32,8 +38,7 @@ export async function prepareCompile(
     for (const [, language = ''] of text.matchAll(/\blanguage(?:=["']|-)([\w#+-]+)/g)) languages.add(language)
     hasMath ||= math && text.includes('$')
     hasEmoji ||= /:[a-z\d_+-]+:/.test(text)
-    for (const [, specifier = ''] of text.matchAll(/\bfrom\s+['"]([^'"\n]+\.mdx?)['"]/g)) {
-      const file = resolveSiteAlias(siteDir, specifier) ?? path.resolve(path.dirname(filePath), specifier)
+    for (const file of listMarkdownImports(text, filePath, { siteDir, aliases })) {
       if (seen.has(file)) continue
       seen.add(file)
       const partial = readIfThere(file)

@@ -136,6 +136,8 @@ export interface CompileSettings {
   baseUrl: string
   trailingSlash: boolean | undefined
   siteDir: string
+  /** Names that plugins gave the bundler for folders: Markdown below them can be imported like that of the site. */
+  aliases?: { [name: string]: string }
 }
 
 export interface MagicComment {

@@ -158,6 +158,7 @@ export class ContentCompiler {
       pending.map(({ source, ref }) => ({ text: source, filePath: ref.sourcePath })),
       {
         siteDir: this.site.context.siteDir,
+        aliases: pending[0]?.settings.aliases,
         math: pending.some(({ settings }) => settings.math !== false),
         tags: pending.some(mayHaveTags),
         registerGrammars: this.site.registerGrammars,

@@ -1,3 +1,5 @@
+import path from 'node:path'
+import type { Alias } from 'vite'
 import type { OwnElements } from '../bundle/findOwnElements.ts'
 import { addBaseUrl } from '../../shared/index.ts'
 import { describeValue } from '../describeValue.ts'
@@ -121,8 +123,22 @@ export function createCompileSettings(site: Site, options: MarkdownOptions, them
     baseUrl: addBaseUrl('/', baseUrl),
     trailingSlash: siteConfig.trailingSlash,
     siteDir,
+    ...readAliases(site),
     ...(sitePlugins === undefined ? {} : { sitePlugins }),
   }
+}
+
+/** Folders that plugins gave a name in the bundler, with absolute paths. */
+function readAliases({ plugins }: Site): Pick<CompileSettings, 'aliases'> {
+  const entries = plugins.flatMap((plugin) => {
+    // settings of several sources are joined to a list
+    const alias: Alias[] | { [name: string]: string } = plugin.configureVite?.(true)?.resolve?.alias ?? {}
+    return Array.isArray(alias)
+      ? alias.map(({ find, replacement }): [unknown, string] => [find, replacement])
+      : Object.entries(alias)
+  })
+  const folders = entries.filter(([name, folder]) => typeof name === 'string' && path.isAbsolute(folder))
+  return folders.length === 0 ? {} : { aliases: Object.fromEntries(folders) as { [name: string]: string } }
 }
 
 /**

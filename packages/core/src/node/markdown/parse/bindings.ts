@@ -6,6 +6,7 @@ import { addReference, type Binding, type Walk } from '../walk/createWalk.ts'
 import { cleanSvg } from './cleanSvg.ts'
 import { evaluateExpression } from './evaluate.ts'
 import { NotDataError } from '../toJson.ts'
+import { resolveMarkdownImport } from './markdownImports.ts'
 import { readEsm, type EsmBlock } from './readEsm.ts'
 import { requirePartial } from '../walk/readPartial.ts'
 import type { MdNode } from '../types.ts'
@@ -64,7 +65,10 @@ export function bindImport(
 ): Binding {
   const isRaw = /^!!raw-loader!|\?raw$/.test(source)
   const specifier = source.replace(/^!!raw-loader!/, '').replace(/\?raw$/, '')
-  const filePath = resolveLocal(specifier, walk)
+  const { settings } = walk.doc
+  const filePath = /\.mdx?$/.test(specifier)
+    ? resolveMarkdownImport(specifier, walk.filePath, settings)
+    : resolveLocal(specifier, walk)
   if (filePath === undefined || (/\.[cm]?[jt]sx?$/.test(filePath) && !isRaw))
     return { kind: 'component', reference: toReference(specifier, walk, imported) }
   if (/\.mdx?$/.test(filePath) && !isRaw) {

@@ -1,9 +1,9 @@
-import path from 'node:path'
+import { listMarkdownImports } from './markdownImports.ts'
 import { parseMdast } from './parseMdast.ts'
 import { parseWithUnified, type FileParser, type ParsedFile } from './parseWithUnified.ts'
 import { prepareDocument, preparePartial } from './preprocess.ts'
 import type { CompileSettings, MdNode } from '../types.ts'
-import { readIfThere, resolveSiteAlias } from '../../sitePaths.ts'
+import { readIfThere } from '../../sitePaths.ts'
 
 /** The engine's own parser, for documents and what they import. */
 export function createParser(settings: CompileSettings): FileParser {
@@ -41,14 +41,9 @@ export async function openParser(
 }
 
 /** Markdown files that the statements of a file name. */
-function listImported(root: MdNode, fromPath: string, { siteDir }: CompileSettings): string[] {
+function listImported(root: MdNode, fromPath: string, settings: CompileSettings): string[] {
   const statements = (root.children ?? []).flatMap((node): MdNode[] =>
     node.type === 'mdxjsEsm' ? [node] : (node.children ?? []).filter(({ type }) => type === 'mdxjsEsm'),
   )
-  return statements.flatMap(({ value = '' }) =>
-    [...value.matchAll(/\bfrom\s+['"]([^'"\n]+\.mdx?)['"]/g)].flatMap(([, specifier = '']) => {
-      if (specifier.startsWith('.')) return [path.resolve(path.dirname(fromPath), specifier)]
-      return resolveSiteAlias(siteDir, specifier) ?? []
-    }),
-  )
+  return statements.flatMap(({ value = '' }) => listMarkdownImports(value, fromPath, settings))
 }

@@ -144,10 +144,10 @@ test('tags alone on their line are blocks for rehype plugins too', async () => {
   })
 })
 
-test('files that a document imports go through the plugins too', async () => {
+test('files that a document imports go through the plugins too, with escapes in their names', async () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'partials-'))
   try {
-    fs.writeFileSync(path.join(dir, '_a.mdx'), "import B from './_b.md'\n\nOne\n\n<B />\n")
+    fs.writeFileSync(path.join(dir, '_a.mdx'), "import B from './\\_b.md'\n\nOne\n\n<B />\n")
     fs.writeFileSync(path.join(dir, '_b.md'), 'Two\n')
     const { tree } = await compileWithPlugins(
       { ...input("import A from './_a.mdx'\n\n<A />\n\n<A />\n"), filePath: path.join(dir, 'page.mdx') },

@@ -1,4 +1,5 @@
 import type { Json } from '../../../shared/index.ts'
+import { toSiteAlias } from '../../sitePaths.ts'
 import { NotDataError, toJson } from '../toJson.ts'
 import { addDynamic, type Walk } from './createWalk.ts'
 
@@ -33,14 +34,16 @@ export function liftOverExpressions(walk: Walk, code: string): number | undefine
   }
 }
 
-/** Whether the code names it; a name in a text or behind a dot only makes one parameter more. */
-function isRead(name: string, code: string): boolean {
+/** Whether the code names it; a name in a text or behind a dot counts too. */
+export function isRead(name: string, code: string): boolean {
   return new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(code)
 }
 
 function toSource(name: string, walk: Walk, reason: string): string {
   const binding = walk.bindings.get(name)
   if (binding?.kind === 'component') return importComponent(name, binding.reference, walk)
+  if (binding?.kind === 'partial')
+    return importComponent(name, toSiteAlias(walk.doc.settings.siteDir, binding.filePath), walk)
   const known = walk.scope.get(name)
   if (known === undefined) throw new NotDataError(reason)
   return known.value === undefined ? 'undefined' : renderValue(toJson(known.value), walk, reason)

@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { resolveSiteAlias } from '../../sitePaths.ts'
+import type { CompileSettings } from '../types.ts'
+
+type Folders = Pick<CompileSettings, 'siteDir' | 'aliases'>
+
+/** Paths of the Markdown files that import and export statements of a text name. What only looks like one counts too. */
+export function listMarkdownImports(text: string, fromPath: string, folders: Folders): string[] {
+  return [...text.matchAll(/\bfrom\s+['"]([^'"\n]+\.mdx?)['"]/g)].flatMap(
+    ([, written = '']) => resolveMarkdownImport(unescapeText(written), fromPath, folders) ?? [],
+  )
+}
+
+/** The file that is meant: relative, in the site, or below a name that a plugin gave the bundler. Undefined for packages. */
+export function resolveMarkdownImport(specifier: string, fromPath: string, folders: Folders): string | undefined {
+  if (specifier.startsWith('.')) return path.resolve(path.dirname(fromPath), specifier)
+  const { siteDir, aliases = {} } = folders
+  const known = resolveSiteAlias(siteDir, specifier)
+  if (known !== undefined) return known
+  const name = Object.keys(aliases).find((alias) => specifier.startsWith(`${alias}/`))
+  return name === undefined ? undefined : path.join(aliases[name] ?? '', specifier.slice(name.length))
+}
+
+/** What a text of JavaScript says: formatters of Markdown write `./\_part.md`, which is `./_part.md`. */
+export function unescapeText(written: string): string {
+  return written.replace(/\\(.)/g, '$1')
+}
