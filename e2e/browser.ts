@@ -78,6 +78,7 @@ async function openContext({ blockStorage = false, ...options }: OpenOptions = {
     ...options,
   })
   context.setDefaultTimeout(limits.state)
+  context.setDefaultNavigationTimeout(limits.page)
   if (blockStorage) await context.addInitScript(blockBrowserStorage)
   return context
 }

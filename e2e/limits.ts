@@ -4,7 +4,9 @@
  */
 export const limits = {
   /** Until a state is there that a test waits for. */
-  state: 25_000,
+  state: 60_000,
+  /** Until a page is there; the development server makes the first one of a start with all that it needs. */
+  page: 120_000,
   /** One test, with all that it waits for. */
   test: 300_000,
   /** A fixture that is built or started. */
