@@ -74,7 +74,8 @@ function faultsIn(output) {
   const named = lines.flatMap((line, index) =>
     /^\s*(FAIL\s|⎯+ Unhandled)/.test(line) ? lines.slice(index, index + 4) : [],
   )
-  return (named.length > 0 ? named : lines.slice(-10)).slice(0, 60)
+  // a runner may say the same of a test and of what follows from it
+  return [...new Set(named.length > 0 ? named : lines.slice(-10))].slice(0, 60)
 }
 
 function report() {

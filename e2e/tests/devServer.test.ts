@@ -223,6 +223,16 @@ describe('the dev server', () => {
     await expect(title(page)).toHaveText('Saw')
   })
 
+  test('shows an edit of the data that a plugin gives many pages', async ({ page }) => {
+    await open(page, workshop.url('/woods/all'))
+    await expect(page.getByText('Ash', { exact: true })).toBeVisible()
+    workshop.write('data/woods.txt', 'Oak\nBeech\n')
+    await expect(page.getByText('Beech', { exact: true })).toBeVisible()
+    await expect(page.getByText('Ash', { exact: true })).toHaveCount(0)
+    expect(await (await fetch(workshop.url('/woods/all'))).text()).toContain('<li>Beech</li>')
+    workshop.write('data/woods.txt', 'Oak\nAsh\n')
+  })
+
   test('a part of the theme that the site takes over renders Markdown, too', async () => {
     const read = async () => (await fetch(workshop.url('/docs/saw'))).text()
     workshop.write('docs/saw.md', '# Saw\n\n:::note\n\nSharp.\n\n:::\n')

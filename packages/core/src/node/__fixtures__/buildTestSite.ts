@@ -143,3 +143,8 @@ export async function buildFailure(files: Files, fields = ''): Promise<string> {
   expect(outcome).toMatchObject({ name: 'SiteError' })
   return outcome.message
 }
+
+/** Content of the page's own element in a file, without React's marks. */
+export function mainOf({ read }: Output, file: string): string {
+  return (/<main>([\s\S]*)<\/main>/.exec(read(file))?.[1] ?? '').replace(/ data-h=""|<!-- -->/g, '')
+}

@@ -1,11 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { buildSite, builtSite, createSite, readOutput, type Output } from '../__fixtures__/buildTestSite.ts'
-
-/** Content of the page, without React's marks. */
-function mainOf({ read }: Output, file: string): string {
-  return (/<main>([\s\S]*)<\/main>/.exec(read(file))?.[1] ?? '').replace(/ data-h=""|<!-- -->/g, '')
-}
+import { buildSite, builtSite, createSite, mainOf, readOutput } from '../__fixtures__/buildTestSite.ts'
 
 const page = `# A
 

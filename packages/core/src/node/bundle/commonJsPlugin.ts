@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { initSync, parse } from 'cjs-module-lexer'
-import type { Plugin as VitePlugin } from 'vite'
-import { replaceRequires, visitNodes, wholeExport } from './requirePlugin.ts'
+import { parseAst, type Plugin as VitePlugin } from 'vite'
+import { replaceRequires, wholeExport } from './requirePlugin.ts'
 
 const codeFile = /\.c?js$/
 const installed = `${path.sep}node_modules${path.sep}`
@@ -24,12 +24,7 @@ export function commonJsPlugin(cacheDir: string): VitePlugin {
 }
 
 function isModule(code: string): boolean {
-  let isFound = false
-  visitNodes(code, ({ type, meta }) => {
-    if (/^(?:Import|Export)\w*Declaration$/.test(type) || (type === 'MetaProperty' && meta !== undefined))
-      isFound = true
-  })
-  return isFound
+  return parseAst(code).body.some(({ type }) => /^(?:Import|Export)\w*Declaration$/.test(type))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transformWithOxc, type Plugin as VitePlugin } from 'vite'
@@ -116,6 +116,7 @@ export function strataPlugin(input: BundleInput): VitePlugin {
         return loadVirtual(id.slice(virtualPrefix.length + 1), { ...input, isServer: this.environment.name === 'ssr' })
       }
       if (isCodePageReference(id)) return loadCodePage(id, input)
+      if (routeData.test(id)) return loadRouteData(id)
       if (path.isAbsolute(id) && /\.mdx?(?:\?truncated=true)?$/.test(id)) return loadMarkdown(id, input)
       return undefined
     },
@@ -198,6 +199,15 @@ function toDocumentedId(id: string): string {
   if (owner === undefined) return id
   if (kind === 'client') return `${owner}/client`
   return name.endsWith('.css') ? noStyles : `@theme-original/${name}`
+}
+
+/** Data that a route imports, in the state that the query names. */
+const routeData = /\.json\?content=\w+$/
+
+function loadRouteData(id: string) {
+  // a text is read faster than code
+  const text = JSON.stringify(readFileSync(id.replace(/\?.*$/s, ''), 'utf8'))
+  return { code: `export default JSON.parse(${text})`, moduleType: 'js' as const }
 }
 
 function loadReference(reference: string): string {

@@ -74,9 +74,9 @@ async function resolveLevel(level: RouteConfig, site: Site, findMetadata: FindMe
   const file = path.join(generatedFilesDir, folderName, name)
   const code = renderComponent(level.component, modules, { siteDir, findMetadata })
   await mkdir(path.dirname(file), { recursive: true })
-  // the development server looks at what is written
   if (readIfThere(file) !== code) await writeFile(file, code)
-  return { ...resolved, component: `@generated/${folderName}/${name}` }
+  // another name for other code or data: nobody watches the folder that they are in
+  return { ...resolved, component: `@generated/${folderName}/${name}?content=${hashOf(code).slice(0, 8)}` }
 }
 
 /** Data for `useRouteContext()`; in the form of Docusaurus its values are files made by `createData`. */
@@ -133,6 +133,8 @@ function renderComponent(
     }
     const { path: file, query } = typeof value === 'string' ? { path: value, query: undefined } : value
     const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, text]) => [key, String(text)]))
+    const data = toDataFile(value, siteDir)
+    if (data !== undefined) search.set('content', hashOf(readIfThere(data) ?? '').slice(0, 8))
     const name = `module${imports.length}`
     const reference = `${toReference(file)}${search.size === 0 ? '' : `?${search}`}`
     imports.push(`import * as ${name} from ${JSON.stringify(reference)}`)

@@ -150,6 +150,9 @@ test('loaders of a plugin run, those that compile scripts have nothing to do', a
     code: 'export const words = ["ONE","TWO"]',
     read: [file, path.join(dir, 'more.txt')],
   })
+  // the bundler of development tells states of a file by these; another query asks for something else
+  expect((await load(extension, `${file}?v=6e5c4082`))?.code).toContain('"ONE"')
+  expect(await load(extension, `${file}?raw`)).toBeUndefined()
   expect(await load(extension, path.join(dir, 'other.words'))).toBeUndefined()
 })
 

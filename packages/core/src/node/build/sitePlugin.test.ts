@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { buildSite, builtSite, createSite, mainOf, readOutput } from '../__fixtures__/buildTestSite.ts'
+
+describe('a plugin of the site', () => {
+  const plugin = `export default function plugin(context) {
+  const source = context.siteDir + '/notes/n.mdx'
+  return {
+    name: 'notes',
+    async contentLoaded({ actions }) {
+      const sidebar = actions.createSharedData('notes list', { items: [1, 2] })
+      const data = await actions.createData('n.json', { fromFile: true })
+      actions.setGlobalData({ all: 1, big: 2 }, { client: { all: 1 } })
+      actions.addRoute({
+        path: '/notes', component: '@site/src/Frame', exact: false,
+        routes: [
+          { path: '/notes/cut', component: '@site/src/Note', contents: [{ sourcePath: source, truncated: true, removeTitle: true }], props: { kind: 'cut' }, unlisted: true },
+          { path: '/notes/whole', component: '@site/src/Note', contents: [{ sourcePath: source, key: 'w' }], shared: { sidebar }, modules: { data }, firstLoadProps: { first: true }, context: { extra: 1 } },
+          { path: '/notes/made', component: '@site/src/Note', contents: [{ sourcePath: source, body: 'Made *up*', key: 'made' }] },
+        ],
+      })
+    },
+    injectHtmlTags: () => ({
+      headTags: [{ tagName: 'script', innerHTML: 'window.early=1' }, { tagName: 'link', attributes: { rel: 'icon', href: '/i.ico' } }],
+      preBodyTags: '<script>window.pre=1</script>', postBodyTags: [{ tagName: 'script', attributes: { src: '/x.js', defer: true } }],
+    }),
+    async postBuild({ pages, writeFile, outDir, routesPaths }) {
+      await writeFile('notes.txt', pages.map(({ path, title, noIndex, unlisted, sections }) => [path, title, noIndex, unlisted, sections.map(({ id, text }) => id + ':' + text).join('|')].join(' ')).join('\\n'))
+    },
+  }
+}
+`
+  const files = {
+    'plugin.js': plugin,
+    'notes/n.mdx': '# Note\n\nIntro[^1] **bold**.\n\n{/* truncate */}\n\n## Rest\n\nMore\n\n[^1]: Foot.\n',
+    'src/Frame.jsx': `import renderRoutes from '@docusaurus/renderRoutes'\nexport default ({ route }) => <main>{renderRoutes(route.routes)}</main>\n`,
+    'src/Note.jsx': `import { Content } from '@strata/core/client'\nimport Head from '@docusaurus/Head'\nimport useRouteContext from '@docusaurus/useRouteContext'\nexport default ({ contents: [content], kind, data, first }) => {\n  const context = useRouteContext()\n  return <>\n    <Head><title>{'N ' + (kind ?? '')}</title><meta name="description" content={'<&"'} /></Head>\n    <Content content={content} className="note" />{String(kind)} {JSON.stringify(data)} {String(first)} {JSON.stringify(context)}\n  </>\n}\n`,
+  }
+
+  test('gets its routes, data, tags and files', async () => {
+    const output = await builtSite(
+      files,
+      `plugins: ['./plugin.js'], trailingSlash: true, onBrokenLinks: 'ignore', headTags: [{ tagName: 'meta', attributes: { name: 'x', content: 'a"b' } }], scripts: ['/s.js', { src: 'https://cdn.example/y.js', async: true }], stylesheets: ['/s.css'],`,
+    )
+    const cut = mainOf(output, 'notes/cut/index.html')
+    expect(cut).toMatch(
+      /^<div class="note"><p>Intro<sup>.*<\/sup> <strong>bold<\/strong>\.<\/p>\n<section data-footnotes class="footnotes">.*Foot\..*<\/section><\/div>cut /s,
+    )
+    expect(cut).not.toContain('More')
+    expect(cut).toContain(
+      '{&quot;plugin&quot;:{&quot;name&quot;:&quot;notes&quot;,&quot;id&quot;:&quot;default&quot;}}',
+    )
+    expect(output.read('notes/cut/index.html')).toContain('<meta name="robots" content="noindex, nofollow">')
+    const whole = mainOf(output, 'notes/whole/index.html')
+    expect(whole).toContain('<h2 class="anchor" id="rest">Rest</h2>')
+    expect(whole).toContain('{&quot;fromFile&quot;:true} true')
+    expect(whole).toContain('&quot;data&quot;:{&quot;extra&quot;:1}')
+    expect(mainOf(output, 'notes/made/index.html')).toContain('<div class="note"><p>Made <em>up</em></p></div>')
+    expect(JSON.parse(output.read('notes/whole/page.json'))).not.toHaveProperty('levels.1.firstLoadProps')
+    const [shared = ''] = output.files.filter((file) => file.startsWith('assets/data/notes-list.'))
+    expect(output.read(shared)).toBe('{"items":[1,2]}')
+    expect(JSON.parse(output.read('notes/whole/page.json'))).toMatchObject({
+      levels: [{}, { shared: { sidebar: { $shared: `/${shared}` } } }],
+    })
+    const [global = ''] = output.files.filter((file) => file.startsWith('assets/data/global.'))
+    expect(JSON.parse(output.read(global))).toEqual({ notes: { default: { all: 1, big: 2 } } })
+  })
+
+  test('its inline scripts are in the policy by their hash, and its tags in every document', async () => {
+    const output = await builtSite(
+      files,
+      `plugins: ['./plugin.js'], contentSecurityPolicy: 'strict', onBrokenLinks: 'ignore', headTags: [{ tagName: 'meta', attributes: { name: 'x', content: 'a"b' } }], scripts: ['/s.js', { src: 'https://cdn.example/y.js', async: true }], stylesheets: ['/s.css'],`,
+    )
+    const html = output.read('notes/whole/index.html')
+    for (const tag of [
+      '<script>window.early=1</script>',
+      '<link rel="icon" href="/i.ico">',
+      '<body>\n<script>window.pre=1</script>',
+      '<script src="/x.js" defer></script>\n</body>',
+      '<meta name="x" content="a&quot;b">',
+      '<script src="/s.js"></script>',
+      '<script src="https://cdn.example/y.js" async></script>',
+      '<link rel="stylesheet" href="/s.css">',
+      '<title>N </title>',
+      '<meta name="description" content="&lt;&amp;&quot;">',
+    ]) {
+      expect(html).toContain(tag)
+    }
+    // printf '%s' 'window.early=1' | openssl dgst -sha256 -binary | base64
+    expect(output.read('_headers')).toContain("script-src 'self' 'sha256-")
+    // two of the plugin and two of the engine
+    expect(output.read('_headers').match(/'sha256-[^']+'/g)).toHaveLength(4)
+    expect(output.read('notes.txt').split('\n')).toEqual([
+      expect.stringMatching(/^\/notes\/cut N cut true true $/),
+      expect.stringMatching(/^\/notes\/made N {2}false false :Made up$/),
+      expect.stringMatching(/^\/notes\/whole N {2}false false :\|note:Intro bold\.\|rest:More/),
+      expect.stringMatching(/^\/404\.html T true false $/),
+    ])
+  })
+
+  test('that fails after the pages are built leaves the earlier output', async () => {
+    const siteDir = createSite(
+      {
+        ...files,
+        'plugin.js': plugin.replace(
+          'async postBuild(',
+          `async postBuild() { const error = new Error('No index'); error.name = 'SiteError'; error.problems = [{ message: 'No index.', hint: 'Try again.' }]; throw error },\n    async unused(`,
+        ),
+        'build/x': 'earlier',
+      },
+      `plugins: ['./plugin.js'], onBrokenLinks: 'ignore',`,
+    )
+    expect(await buildSite(siteDir)).toMatchObject({ isBuilt: false, message: 'No index.\n  Try again.' })
+    expect(readOutput(siteDir).files).toEqual(['x'])
+  })
+})
