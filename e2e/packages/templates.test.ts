@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { expect, open, test } from '../browser.ts'
@@ -20,6 +20,8 @@ test.for(templates)('%s: created, installed, built without warnings', async (cho
   expect(existsSync(path.join(site.dir, 'tsconfig.json'))).toBe(language === 'typescript')
   expect(await site.mustRun('npm', ['run', 'build'])).toContain('no warnings')
   expect(readFileSync(path.join(site.dir, 'build/docs/introduction/index.html'), 'utf8')).toContain('Introduction')
+
+  if (template === 'docs') await explainsItsMessages(site)
 
   const built = await serveFolder(path.join(site.dir, 'build'), { baseUrl: '/', trailingSlash: true })
   onTestFinished(() => built.close())
@@ -50,6 +52,18 @@ test('a folder with files in it is left alone', async () => {
   expect(code).toBe(1)
   expect(output).toMatch(/my-site is not empty \(it has notes\.txt\)/)
 })
+
+/** A build that fails names the command that explains its message; the index of messages comes with the package. */
+async function explainsItsMessages(site: Folder): Promise<void> {
+  const file = path.join(site.dir, 'docs/open.md')
+  writeFileSync(file, '---\ntitle: Open\n\nText\n')
+  const { code, output } = await site.run('npm', ['run', 'build'])
+  expect(code).toBe(1)
+  const [, words = ''] = /npx strata explain "(.+)"/.exec(output) ?? []
+  expect(words).toBe('The front matter is not closed')
+  expect(await site.mustRun('npx', ['strata', 'explain', words])).toMatch(/^ {2}Cause: .+\n {2}Fix: {3}.+/m)
+  rmSync(file)
+}
 
 /** The same kind of folder, one level down. */
 function enter(parent: Folder, name: string): Folder {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { renderAccepted, renderCompatibility } from './compatibilityTables.mjs'
-import { findMessages, renderMessages } from './messages.mjs'
+import { findMessages, groupMessages, renderMessages } from './messages.mjs'
 import { readDeclarations, renderHooks, renderTypes } from './pluginApi.mjs'
 
 const repository = path.resolve(import.meta.dirname, '../../..')
@@ -21,17 +21,32 @@ export async function generateDocs() {
   const api = path.join(packagesDir, 'core/src/node/api/plugin.ts')
   const declarations = readDeclarations(api, readFileSync(api, 'utf8'))
   const hooks = renderHooks(declarations, readExamples())
-  const messages = renderMessages(readMessages(), readJson(path.join(import.meta.dirname, 'errorAreas.json')))
+  const messages = readMessageGroups()
   return {
     files: {
       '_compatibility.mdx': renderCompatibility(compatibilityList),
       '_accepted.mdx': renderAccepted(accepted),
       '_hooks.mdx': hooks.text,
       '_types.mdx': renderTypes(declarations),
-      '_messages.mdx': messages.text,
+      '_messages.mdx': renderMessages(messages.groups),
     },
     problems: [...hooks.problems, ...messages.problems],
   }
+}
+
+/**
+ * The messages that a user may get, for `strata explain`.
+ *
+ * @returns {{ text: string, hint: string, area: string, cause: string, fix: string }[]}
+ */
+export function explainMessages() {
+  return readMessageGroups().groups.flatMap(({ area: { title, cause, fix }, list }) =>
+    list.map(({ text, hint }) => ({ text, hint, area: title, cause, fix })),
+  )
+}
+
+function readMessageGroups() {
+  return groupMessages(readMessages(), readJson(path.join(import.meta.dirname, 'errorAreas.json')))
 }
 
 /** @param {string} file */

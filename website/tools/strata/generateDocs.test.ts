@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { escapeCell, renderAccepted, renderCompatibility } from './compatibilityTables.mjs'
-import { findMessages, renderMessages } from './messages.mjs'
+import { findMessages, groupMessages, renderMessages } from './messages.mjs'
 import { readDeclarations, renderHooks, renderTypes } from './pluginApi.mjs'
 
 test('compatibility: worst first, with what takes the place of a package', () => {
@@ -101,14 +101,14 @@ describe('messages', () => {
 
   test('stand in the area of the longest matching path; a file without area is a problem', () => {
     const area = (title: string, files: string[]) => ({ title, files, cause: 'Why.', fix: 'How.' })
-    const { text, problems } = renderMessages(
+    const { groups, problems } = groupMessages(
       new Map([
         ['core/a/b.ts', [{ text: 'One two three.', hint: '' }]],
         ['other/c.ts', [{ text: 'Four five six.', hint: '' }]],
       ]),
       [area('Wide', ['core']), area('Narrow', ['core/a'])],
     )
-    expect(text).toContain(
+    expect(renderMessages(groups)).toContain(
       '## Narrow\n\n**Cause.** Why.\n\n**Fix.** How.\n\n<div className="message-table">\n\n| Message | What it says about the fix |\n| --- | --- |\n| One two three. |',
     )
     expect(problems).toEqual([

@@ -29,6 +29,9 @@ export function findMessages(file, source) {
   const { program } = parseSource(file, source)
   /** @type {Message[]} */
   const found = []
+  const constants = readConstants(program)
+  /** @param {Node | undefined} node */
+  const textsOf = (node) => listTexts(node, constants)
   /** @param {Node | undefined} node @param {Node | undefined} [hint] */
   const add = (node, hint) => {
     const hints = textsOf(hint)
@@ -45,6 +48,21 @@ export function findMessages(file, source) {
     }
   })
   return found
+}
+
+/**
+ * @typedef {{ name: string, init: Node, start: number }} Constant a text may be built before the problem that has it
+ * @param {Node} program
+ * @returns {Constant[]}
+ */
+function readConstants(program) {
+  /** @type {Constant[]} */
+  const constants = []
+  walk(program, (node) => {
+    if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier' || node.init === null) return
+    constants.push({ name: node.id.name, init: node.init, start: node.start })
+  })
+  return constants
 }
 
 /** @param {Node} callee */
@@ -65,14 +83,22 @@ function propertyOf(object, name) {
  * The texts that an expression may give.
  *
  * @param {Node | undefined} node
+ * @param {Constant[]} constants of the file; a name means the last one above
  * @returns {string[]} empty if none is written there
  */
-function textsOf(node) {
+function listTexts(node, constants) {
+  /** @param {Node | undefined} inner */
+  const textsOf = (inner) => listTexts(inner, constants)
   switch (node?.type) {
     case 'Literal':
       return typeof node.value === 'string' ? [node.value] : []
     case 'TemplateLiteral':
       return [node.quasis.map((/** @type {Node} */ { value }) => value.cooked).join('…')]
+    case 'Identifier': {
+      const constant = constants.findLast(({ name, start }) => name === node.name && start < node.start)
+      // only what stands above it: a text never leads back to itself
+      return constant === undefined ? [] : listTexts(constant.init, constants)
+    }
     case 'ConditionalExpression':
       return [...textsOf(node.consequent), ...textsOf(node.alternate)]
     case 'LogicalExpression':
@@ -89,17 +115,18 @@ function textsOf(node) {
   }
 }
 
-/** Three words in a row that are always the same: enough to search for. @param {string} text */
+/** Two words side by side that are always the same: enough to search for. @param {string} text */
 function isTelling(text) {
-  return text.split('…').some((part) => (part.match(/\p{L}{2,}/gu) ?? []).length >= 3)
+  return text.split('…').some((part) => (part.match(/\p{L}{2,}/gu) ?? []).length >= 2)
 }
 
 /**
  * @param {Map<string, Message[]>} messages by file, relative to `packages/`
  * @param {Area[]} areas the longest matching start of a path decides
- * @returns {{ text: string, problems: string[] }} Markdown; files without area, areas without messages
+ * @returns {{ groups: { area: Area, list: Message[] }[], problems: string[] }} messages of each area in the order of their
+ * texts, each once; files without area, areas without messages
  */
-export function renderMessages(messages, areas) {
+export function groupMessages(messages, areas) {
   /** @type {Map<Area, Map<string, Message>>} */
   const grouped = new Map(areas.map((area) => [area, new Map()]))
   const homeless = []
@@ -116,7 +143,16 @@ export function renderMessages(messages, areas) {
       .filter((area) => grouped.get(area)?.size === 0)
       .map(({ title }) => `The area "${title}" of errorAreas.json has no messages.`),
   ]
-  const parts = [...grouped].map(([{ title, cause, fix }, list]) =>
+  const groups = [...grouped].map(([area, list]) => ({
+    area,
+    list: [...list.values()].toSorted((left, right) => (left.text < right.text ? -1 : 1)),
+  }))
+  return { groups, problems }
+}
+
+/** The page of all messages, as Markdown. @param {{ area: Area, list: Message[] }[]} groups */
+export function renderMessages(groups) {
+  const parts = groups.map(({ area: { title, cause, fix }, list }) =>
     [
       `## ${title}`,
       `**Cause.** ${cause}`,
@@ -125,12 +161,10 @@ export function renderMessages(messages, areas) {
       [
         '| Message | What it says about the fix |',
         '| --- | --- |',
-        ...[...list.values()]
-          .toSorted((left, right) => (left.text < right.text ? -1 : 1))
-          .map(({ text, hint }) => `| ${escapeCell(text)} | ${escapeCell(hint)} |`),
+        ...list.map(({ text, hint }) => `| ${escapeCell(text)} | ${escapeCell(hint)} |`),
       ].join('\n'),
       '</div>',
     ].join('\n\n'),
   )
-  return { text: `${parts.join('\n\n')}\n`, problems }
+  return `${parts.join('\n\n')}\n`
 }

@@ -1,19 +1,19 @@
 import type { Problem } from '../api/errors.ts'
 
-const causes: { [code: string]: { what: string; hint: string } } = {
-  ENOSPC: { what: 'The disk is full', hint: 'Make room, or choose another disk: --out-dir for the output.' },
-  EDQUOT: { what: 'The quota of the disk is used up', hint: 'Make room, or choose another disk.' },
-  EROFS: { what: 'The disk is read-only', hint: 'Choose a folder that can be written: --out-dir for the output.' },
-  EACCES: { what: 'The right to write or read here is missing', hint: 'Change the rights of the file or folder.' },
-  EPERM: { what: 'The system does not allow this', hint: 'Change the rights of the file or folder.' },
+const causes: { [code: string]: { message: string; hint: string } } = {
+  ENOSPC: { message: 'The disk is full.', hint: 'Make room, or choose another disk: --out-dir for the output.' },
+  EDQUOT: { message: 'The quota of the disk is used up.', hint: 'Make room, or choose another disk.' },
+  EROFS: { message: 'The disk is read-only.', hint: 'Choose a folder that can be written: --out-dir for the output.' },
+  EACCES: { message: 'The right to write or read here is missing.', hint: 'Change the rights of the file or folder.' },
+  EPERM: { message: 'The system does not allow this.', hint: 'Change the rights of the file or folder.' },
   EISDIR: {
-    what: 'There is a folder where a file should be',
+    message: 'There is a folder where a file should be.',
     hint: 'Remove it, or run "strata clear" if it is a cache.',
   },
-  ENOTDIR: { what: 'There is a file where a folder should be', hint: 'Remove it, or give it another name.' },
-  EMFILE: { what: 'The process may not open more files', hint: 'Raise the limit, for example: ulimit -n 4096.' },
-  ENAMETOOLONG: { what: 'The name is too long for the file system', hint: 'Shorten the name or slug.' },
-  EEXIST: { what: 'There is a file where a folder should be', hint: 'Remove it, or give it another name.' },
+  ENOTDIR: { message: 'There is a file where a folder should be.', hint: 'Remove it, or give it another name.' },
+  EMFILE: { message: 'The process may not open more files.', hint: 'Raise the limit, for example: ulimit -n 4096.' },
+  ENAMETOOLONG: { message: 'The name is too long for the file system.', hint: 'Shorten the name or slug.' },
+  EEXIST: { message: 'There is a file where a folder should be.', hint: 'Remove it, or give it another name.' },
 }
 
 /** What a system call's refusal means to the user; undefined for errors of another kind. */
@@ -23,7 +23,7 @@ export function describeSystemError(error: unknown): Problem | undefined {
     const known = causes[code ?? findCode(current.message) ?? '']
     if (known === undefined) continue
     const place = file ?? /'([^']+)'|`([^`]+)`|"([^"]+)"/.exec(current.message)?.slice(1).find(Boolean)
-    return { message: `${known.what}.`, hint: known.hint, ...(place === undefined ? {} : { file: place }) }
+    return { message: known.message, hint: known.hint, ...(place === undefined ? {} : { file: place }) }
   }
   return undefined
 }

@@ -1,25 +1,36 @@
 import path from 'node:path'
-import { formatProblem, isSiteError } from '../api/errors.ts'
+import { formatProblem, isSiteError, type Problem } from '../api/errors.ts'
 import { logger } from '../api/logger.ts'
+import { type Explanation, findExplanation, nameMessage, readExplanations } from '../messages/explanations.ts'
 import { describeSystemError } from './describeSystemError.ts'
+
+const linksAtMost = 3
 
 /**
  * Prints an error. Problems of a site come without stack and with paths relative to the site folder; anything else is a
  * fault of the engine or a plugin and comes with a request to report it.
  */
-export function reportError(error: unknown, { siteDir, isVerbose }: { siteDir: string; isVerbose: boolean }): void {
+export function reportError(
+  error: unknown,
+  {
+    siteDir,
+    isVerbose,
+    explanations = readExplanations,
+  }: { siteDir: string; isVerbose: boolean; explanations?: () => Explanation[] },
+): void {
   if (isSiteError(error)) {
     const texts = error.problems.map((problem) =>
       formatProblem({ ...problem, ...shortenFile(problem.file, siteDir) }).replaceAll(`${siteDir}${path.sep}`, ''),
     )
-    logger.error(texts.join('\n\n'))
+    logger.error([...texts, ...linkExplanations(error.problems, explanations())].join('\n\n'))
     if (texts.length > 1) logger.error(`${texts.length} problems.`)
     if (isVerbose && error.cause instanceof Error) logger.error(error.cause.stack ?? error.cause.message)
     return
   }
   const system = describeSystemError(error)
   if (system !== undefined) {
-    logger.error(formatProblem({ ...system, ...shortenFile(system.file, siteDir) }))
+    const text = formatProblem({ ...system, ...shortenFile(system.file, siteDir) })
+    logger.error([text, ...linkExplanations([system], explanations())].join('\n\n'))
     if (isVerbose) logger.error(error instanceof Error ? (error.stack ?? '') : String(error))
     return
   }
@@ -29,6 +40,14 @@ export function reportError(error: unknown, { siteDir, isVerbose }: { siteDir: s
     ? 'Please report it with the stack above'
     : 'Run the command again with --verbose for the stack, and please report it with that'
   logger.error(`${how}: this is a fault of the engine or of a plugin, not of your site.`)
+}
+
+/** The commands that explain the messages: the first ones, because many problems of one run are mostly of one kind. */
+function linkExplanations(problems: readonly Problem[], explanations: Explanation[]): string[] {
+  const found = problems.flatMap(({ message }) => findExplanation(message, explanations) ?? [])
+  const commands = [...new Set(found.map(nameMessage))].map((name) => `npx strata explain "${name}"`)
+  if (commands.length === 0) return []
+  return [`  Cause and fix: ${commands.slice(0, linksAtMost).join('\n                 ')}`]
 }
 
 function shortenFile(file: string | undefined, siteDir: string): { file?: string } {

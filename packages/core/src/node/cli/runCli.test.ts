@@ -38,6 +38,7 @@ test('--help lists all commands, with those of the site in the working folder', 
       write-translations [siteDir]                   Write the files to translate
       write-heading-ids [siteDir] [files...]         Write the ids of headings into Markdown files
       check-links [siteDir]                          Request the outside addresses that the built site links to
+      explain <words...>                             Say what causes a message and how to put it right
       migrate [siteDir]                              Say what moving a Docusaurus site to Strata takes, and do it
       greet <name>                                   Say hello
       fail                                           Fail

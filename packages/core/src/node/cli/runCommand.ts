@@ -12,6 +12,7 @@ import { buildCommand } from './commands/build.ts'
 import { checkLinksCommand } from './commands/checkLinks.ts'
 import { clearCommand } from './commands/clear.ts'
 import { deployCommand } from './commands/deploy.ts'
+import { createExplainCommand } from './commands/explain.ts'
 import { createMigrateCommand } from './commands/migrate.ts'
 import { serveCommand } from './commands/serve.ts'
 import { startCommand } from './commands/start.ts'
@@ -35,6 +36,7 @@ const createOwnCommands = (): Command[] => [
   writeTranslationsCommand(),
   writeHeadingIdsCommand(),
   checkLinksCommand(),
+  createExplainCommand()(),
   createMigrateCommand(ownCommandNames)(),
 ]
 
@@ -77,7 +79,8 @@ export async function runCommand(argv: string[]): Promise<number> {
     }
     return 0
   } catch (error) {
-    reportError(error, { siteDir, isVerbose })
+    // that of "explain" would lead to itself
+    reportError(error, { siteDir, isVerbose, ...(name === 'explain' && { explanations: () => [] }) })
     return 1
   } finally {
     endWatch()

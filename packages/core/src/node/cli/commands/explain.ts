@@ -1,0 +1,44 @@
+import { SiteError } from '../../api/errors.ts'
+import { logger } from '../../api/logger.ts'
+import { type Explanation, readExplanations, searchExplanations } from '../../messages/explanations.ts'
+import { defineCommand } from './defineCommand.ts'
+
+/** More would scroll the best away. */
+const shownAtMost = 5
+
+/** @param read gives the messages to look in */
+export const createExplainCommand = (read: () => Explanation[] = readExplanations) =>
+  defineCommand('explain <words...>', 'Say what causes a message and how to put it right', {
+    flags: [],
+    action: (words) => explain((words as string[]).join(' '), read()),
+  })
+
+/** @throws SiteError if no message has the words */
+function explain(words: string, explanations: Explanation[]): void {
+  if (explanations.length === 0) {
+    throw new SiteError({
+      message: 'This copy of the engine has no index of its messages.',
+      hint: 'The index is written when the package is packed. Install a published @strata/core.',
+    })
+  }
+  const found = searchExplanations(words, explanations)
+  if (found.length === 0) {
+    throw new SiteError({
+      message: `No message of the engine has the words "${words}".`,
+      hint: 'Leave out names, numbers and paths, which differ from site to site, or give fewer words.',
+    })
+  }
+  logger.print(found.slice(0, shownAtMost).map(format).join('\n\n'))
+  const rest = found.length - shownAtMost
+  if (rest > 0)
+    logger.print(`\n${rest} more ${rest === 1 ? 'message has' : 'messages have'} these words: give more of them.`)
+}
+
+function format({ text, hint, area, cause, fix }: Explanation): string {
+  return [
+    text,
+    `  About: ${area}`,
+    `  Cause: ${cause}`,
+    `  Fix:   ${hint === '' ? fix : `${hint}\n         ${fix}`}`,
+  ].join('\n')
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { type Explanation, findExplanation, nameMessage, searchExplanations } from './explanations.ts'
+
+const explain = (text: string): Explanation => ({ text, hint: '', area: 'A', cause: 'Why.', fix: 'How.' })
+const unknownField = explain('"…" is not a known field.')
+const themeField = explain('"….…" is no field of the classic theme and has no effect there. Did you mean "…"?')
+const noPage = explain('The page … was not found.')
+const noPlugin = explain('The plugin "…" (…) was not found.')
+const all = [unknownField, themeField, noPage, noPlugin]
+
+test('a printed message is found by the words that never differ, whatever stands around them', () => {
+  const find = (message: string) => findExplanation(message, all)
+  expect(find('"titel" is not a known field.')).toBe(unknownField)
+  expect(find('@strata/plugin-content-blog (presets[0]): "blog.x" is not a known field.')).toBe(unknownField)
+  expect(find('The plugin "a" (plugins[0]) was not found.')).toBe(noPlugin)
+  expect(find('(plugins[0]) was not found. The plugin "a"')).toBeUndefined()
+  expect(find('Boom.')).toBeUndefined()
+})
+
+test('words are looked for as a message, then side by side, then anywhere', () => {
+  const search = (words: string) => searchExplanations(words, all)
+  expect(search('"x" is not a known field.')).toEqual([unknownField])
+  expect(search('was not FOUND')).toEqual([noPage, noPlugin])
+  expect(search('found plugin')).toEqual([noPlugin])
+  expect(search('not a known fiel')).toEqual([])
+  expect(search('"…"')).toEqual([])
+})
+
+test('the name of a message finds it again, and is safe between the quotes of a shell', () => {
+  expect(nameMessage(unknownField)).toBe('is not a known field')
+  const hostile = explain('Write `x` or "$HOME" before the closing of the block!')
+  expect(nameMessage(hostile)).toBe('before the closing of the block')
+  for (const each of [...all, hostile]) expect(searchExplanations(nameMessage(each), [...all, hostile])).toContain(each)
+})
