@@ -99,6 +99,19 @@ describe('messages', () => {
     ])
   })
 
+  test('are found where constants hold them: a name means the last one above it', () => {
+    expect(
+      findMessages(
+        'x.ts',
+        `function one() { const message = 'Not closed.'; const hint = 'Close it.'; return { message, hint } }
+         function two() { const message = \`"\${path}" is invalid: \${reason}\`; throw new SiteError(message) }`,
+      ),
+    ).toEqual([
+      { text: 'Not closed.', hint: 'Close it.' },
+      { text: '"…" is invalid: …', hint: '' },
+    ])
+  })
+
   test('stand in the area of the longest matching path; a file without area is a problem', () => {
     const area = (title: string, files: string[]) => ({ title, files, cause: 'Why.', fix: 'How.' })
     const { groups, problems } = groupMessages(

@@ -11,7 +11,7 @@ export interface PushOptions {
   target: DeployTarget
   /** Folder of the branch that the files go to; what is beside it stays. Left out: the whole branch. */
   targetDir?: string | undefined
-  message: string
+  commitMessage: string
   /** Who makes the commit; git's own settings if left out. */
   author?: { name?: string | undefined; email?: string | undefined }
 }
@@ -26,7 +26,7 @@ export async function pushFolder({
   dir,
   target,
   targetDir = '.',
-  message,
+  commitMessage,
   author = {},
 }: PushOptions): Promise<boolean> {
   const clone = await mkdtemp(path.join(os.tmpdir(), 'strata-deploy-'))
@@ -50,7 +50,7 @@ export async function pushFolder({
       ...(author.name ? ['-c', `user.name=${author.name}`] : []),
       ...(author.email ? ['-c', `user.email=${author.email}`] : []),
     ]
-    await git(...identity, 'commit', '--quiet', '--no-verify', '-m', message)
+    await git(...identity, 'commit', '--quiet', '--no-verify', '-m', commitMessage)
     await git('push', '--force', target.remoteUrl, `HEAD:refs/heads/${target.branch}`)
     return true
   } finally {

@@ -13,7 +13,7 @@ const explanationSchema = z.object({
 /** What the documentation says about a message of the engine; in `text`, `…` is what differs from case to case. */
 export type Explanation = z.infer<typeof explanationSchema>
 
-/** Written from the sources when the package is packed: a checkout has none. */
+/** Written from the sources when the package is packed; a checkout that was never packed has none. */
 const indexFile = path.join(import.meta.dirname, '../messages.json')
 
 /** A part of a message that is shorter says nothing: `: ` is in many. */

@@ -46,10 +46,10 @@ export async function deploy(siteDir: string, options: OptionValues): Promise<vo
     const hint = 'Leave out --skip-build, or correct --out-dir.'
     throw new SiteError({ message: 'There is no built site to deploy.', file: dir, hint })
   }
-  const message = env.CUSTOM_COMMIT_MESSAGE || `Deploy website - based on ${commit}`
+  const commitMessage = env.CUSTOM_COMMIT_MESSAGE || `Deploy website - based on ${commit}`
   const author = { name: env.GIT_USER_NAME, email: env.GIT_USER_EMAIL }
   const place = `the branch "${target.branch}" of ${target.shownUrl}`
-  if (await pushFolder({ dir, target, message, author, targetDir: readText(options.targetDir) }))
+  if (await pushFolder({ dir, target, commitMessage, author, targetDir: readText(options.targetDir) }))
     logger.success(`The site is on ${place}.`)
   else logger.success(`Nothing has changed: the site was on ${place} already.`)
 }
