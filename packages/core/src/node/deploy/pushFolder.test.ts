@@ -30,11 +30,11 @@ afterEach(() => fs.rmSync(root, { recursive: true, force: true }))
 
 test('makes the branch, then replaces its content on top of its history', async () => {
   const first = folder({ 'index.html': 'one', 'old.html': 'old', '.nojekyll': '', 'assets/a.js': 'a' })
-  expect(await pushFolder({ dir: first, target: target(), message: 'First', author })).toBe(true)
+  expect(await pushFolder({ dir: first, target: target(), commitMessage: 'First', author })).toBe(true)
   expect(filesOf()).toEqual(['.nojekyll', 'assets/a.js', 'index.html', 'old.html'])
   // what a repository would ignore is part of the site
   const second = folder({ 'index.html': 'two', '.gitignore': 'assets\n', 'assets/b.js': 'b' })
-  expect(await pushFolder({ dir: second, target: target(), message: 'Second', author })).toBe(true)
+  expect(await pushFolder({ dir: second, target: target(), commitMessage: 'Second', author })).toBe(true)
   expect(filesOf()).toEqual(['.gitignore', 'assets/b.js', 'index.html'])
   expect(git(['show', 'gh-pages:index.html'])).toBe('two')
   expect(git(['log', '--format=%s by %an <%ae>', 'gh-pages']).split('\n')).toEqual([
@@ -46,27 +46,27 @@ test('makes the branch, then replaces its content on top of its history', async 
 
 test('makes no commit where nothing has changed', async () => {
   const dir = folder({ 'index.html': 'one' })
-  await pushFolder({ dir, target: target(), message: 'First', author })
-  expect(await pushFolder({ dir, target: target(), message: 'Again', author })).toBe(false)
+  await pushFolder({ dir, target: target(), commitMessage: 'First', author })
+  expect(await pushFolder({ dir, target: target(), commitMessage: 'Again', author })).toBe(false)
   expect(git(['log', '--format=%s', 'gh-pages'])).toBe('First')
 })
 
 test('one folder of the branch is replaced, and its siblings stay', async () => {
   const top = folder({ 'index.html': 'top', 'v1/old.html': 'old' })
-  await pushFolder({ dir: top, target: target(), message: 'Top', author })
+  await pushFolder({ dir: top, target: target(), commitMessage: 'Top', author })
   const dir = folder({ 'index.html': 'one' })
-  expect(await pushFolder({ dir, target: target(), targetDir: 'v1', message: 'V1', author })).toBe(true)
+  expect(await pushFolder({ dir, target: target(), targetDir: 'v1', commitMessage: 'V1', author })).toBe(true)
   expect(filesOf()).toEqual(['index.html', 'v1/index.html'])
   for (const targetDir of ['../v1', '/v1', '.git']) {
-    await expect(pushFolder({ dir, target: target(), targetDir, message: 'No', author })).rejects.toThrow(
+    await expect(pushFolder({ dir, target: target(), targetDir, commitMessage: 'No', author })).rejects.toThrow(
       `--target-dir must be a folder of the branch; got "${targetDir}".`,
     )
   }
 })
 
 test('leaves other branches alone', async () => {
-  await pushFolder({ dir: folder({ a: 'a' }), target: target('main'), message: 'Sources', author })
-  await pushFolder({ dir: folder({ b: 'b' }), target: target(), message: 'Site', author })
+  await pushFolder({ dir: folder({ a: 'a' }), target: target('main'), commitMessage: 'Sources', author })
+  await pushFolder({ dir: folder({ b: 'b' }), target: target(), commitMessage: 'Site', author })
   expect([filesOf('main'), filesOf()]).toEqual([['a'], ['b']])
 })
 
