@@ -135,13 +135,18 @@ function listTexts(texts: readonly string[], title: string): string[] {
     .filter((text) => text !== '' && !known.has(text.toLowerCase()) && known.add(text.toLowerCase()))
 }
 
-/** The last folder of an address, which its author chose as its name; none for a number. */
+/** The last folder of an address, which its author chose as its name; a number says something only with the folder above. */
 function readSlug(path: string): string {
-  const slug =
-    decodeURI(path)
-      .split('/')
-      .findLast((part) => part !== '') ?? ''
-  return /^[\d.]+$/.test(slug) ? '' : slug.replaceAll('-', ' ').replace(/\.html$/, '')
+  const folders = decodeURI(path)
+    .split('/')
+    .filter((part) => part !== '')
+  const isNumber = /^[\d.]+$/.test(folders.at(-1) ?? '')
+  const slug = folders.slice(isNumber ? -2 : -1)
+  if (isNumber && (slug.length < 2 || slug.some((folder) => /^\d+$/.test(folder)))) return ''
+  return slug
+    .join(' ')
+    .replaceAll('-', ' ')
+    .replace(/\.html$/, '')
 }
 
 /** The folder at the top of the site, with a capital; a sidebar of references is told apart from the guides. */

@@ -5,6 +5,7 @@ const words = (text: string) => tokenize(text).map((token) => token.text)
 
 test.each([
   ['docusaurus.config.js --host', ['docusaurus', 'config', 'js', 'host']],
+  ['Docusaurus 3.2, v2.0.0-beta.1. Node 18.', ['Docusaurus', '3.2', 'v2.0.0', 'beta', '1', 'Node', '18']],
   ["don't stop", ["don't", 'stop']],
   ['@docusaurus/plugin-pwa', ['docusaurus', 'plugin', 'pwa']],
   ['配置文件', ['配置', '置文', '文件']],
@@ -25,10 +26,17 @@ describe('the terms of', () => {
     ['Äpfel', ['apfel']],
     ["site's", ['site']],
     ['HTML', ['html']],
+    ['v3.2.1', ['3.2.1', '3.2', '3', 'v3.2.1']],
+    ['3.2', ['3.2', '3']],
     ['the', []],
     ['x'.repeat(41), []],
     ['__proto__', ['proto']],
   ])('%s', (word, expected) => expect(toIndexTerms(word, 'en')).toEqual(expected))
+})
+
+test('a version is the same with v', () => {
+  expect(toQueryTerm('v3.2', 'en')).toBe('3.2')
+  expect(toQueryTerm('v3', 'en')).toBe('v3')
 })
 
 test('stop words are those of the language', () => {

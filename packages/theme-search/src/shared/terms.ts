@@ -20,7 +20,10 @@ const englishStopWords = new Set(
 /** Longer ones are hashes and encoded data, which nobody types. */
 const maxTermLength = 40
 
-const word = /[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)?/gu
+/** A number keeps what its dots separate: `3.2` is neither 3 nor 2. */
+const word = /[\p{L}\p{M}\p{N}_]+(?:(?<=\p{N})\.\p{N}[\p{L}\p{M}\p{N}_]*)*(?:['’]\p{L}+)?/gu
+/** A version, with what tells it from any other number, and the versions that it belongs to. */
+const version = /^v?(\d+(?:\.\d+)+)/i
 /** Scripts that are written without spaces. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+/gu
@@ -67,17 +70,28 @@ export function normalizeTerm(text: string): string {
     .replace(/^_+|(?<!_)_+$/g, '')
 }
 
-/** The terms a word stands for: itself, and the words of which a name like `onBrokenLinks` or `custom_edit_url` is made. */
+/**
+ * The terms a word stands for: itself, the words of which a name like `onBrokenLinks` or `custom_edit_url` is made, and
+ * for a version such as `v3.2.1` those that it belongs to, `3.2` and `3`.
+ */
 export function toIndexTerms(text: string, locale: string): string[] {
   const bare = text.replace(/['’]\p{L}+$/u, '')
+  const number = version.exec(bare)?.[1]
+  if (number !== undefined) return listVersions(number, bare)
   const parts = bare.split(/_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u).filter((part) => part.length > 1)
   const terms = [bare, ...(parts.length > 1 ? parts : [])].map(normalizeTerm)
   return [...new Set(terms)].filter((term) => isUseful(term, locale))
 }
 
+function listVersions(number: string, text: string): string[] {
+  const parts = number.split('.')
+  const versions = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'))
+  return [...new Set([...versions, normalizeTerm(text)])].filter((term) => term.length <= maxTermLength)
+}
+
 /** The term a word of a query stands for; none for a word that no index holds. */
 export function toQueryTerm(text: string, locale: string): string | undefined {
-  const term = normalizeTerm(text)
+  const term = normalizeTerm(text).replace(/^v(?=\d+\.\d)/, '')
   return isUseful(term, locale) ? term : undefined
 }
 

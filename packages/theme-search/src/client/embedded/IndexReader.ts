@@ -16,6 +16,8 @@ export interface PageNames {
   title: string[][]
   others: string[][][]
   keywords: string[][][]
+  /** Without one, the first words of its text. */
+  description: string[][]
 }
 
 /** A record that has words of the query. */
@@ -36,6 +38,8 @@ export class IndexReader {
   readonly #file: SearchIndexFile
   readonly #index: MiniSearch<SearchRecord>
   readonly #names = new Map<number, PageNames>()
+  /** By page: the start of its text, of the record that is the page itself. */
+  readonly #excerpts: ReadonlyMap<number, string>
   readonly #headings = new Map<number, string[][]>()
 
   /** @throws Error if the file has another form than this script understands */
@@ -44,6 +48,7 @@ export class IndexReader {
     this.tag = tag
     this.#file = file
     this.#index = MiniSearch.loadJS<SearchRecord>(unpackIndex(file.index), createIndexOptions(file.locale))
+    this.#excerpts = new Map(file.records.flatMap(([page, , heading, text]) => (heading === '' ? [[page, text]] : [])))
     const terms = file.index.terms.map(([term]) => term)
     this.vocabulary = new Vocabulary(terms, file.locale)
   }
@@ -84,6 +89,7 @@ export class IndexReader {
         title: this.vocabulary.readName(title),
         others: others.map((name) => this.vocabulary.readName(name)),
         keywords: keywords.map((keyword) => this.vocabulary.readName(keyword)),
+        description: this.vocabulary.readName(this.#excerpts.get(page) ?? ''),
       }
       this.#names.set(page, names)
     }

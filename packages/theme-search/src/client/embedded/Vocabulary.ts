@@ -62,7 +62,8 @@ export class Vocabulary {
         add(term, term === word ? 1 : prefixWeight * (word.length / term.length) ** (found.has(word) ? 1 : 0.3))
       }
     }
-    if (found.size === 0 && word.length >= minFuzzyLength) {
+    // a number that is nowhere is no other number typed wrong
+    if (found.size === 0 && word.length >= minFuzzyLength && !/^[\d.]+$/.test(word)) {
       const limit = word.length < 6 ? 1 : 2
       const similar = [...this.#terms].map((term) => ({ term, distance: measureDistance(word, term, limit) }))
       // nobody means a word that is nowhere: the nearest one stands for it, and is worth what it would be if typed right

@@ -117,6 +117,36 @@ describe('the best page', () => {
     ['has the words written as one', 'trailing slash', '/docs/reference/#trailingslash'],
   ])('%s', async (_, query, url) => expect(urlsOf((await find(query)).hits)[0]).toBe(url))
 
+  describe('for a version', () => {
+    beforeEach(() => {
+      const changes = { Fixes: 'Notes of a release: what changed since version 3.0, beyond 3.0 and 2.2, until 3.3.' }
+      const news = [
+        createPage('/blog/releases/3.0/', 'Fossil 3.0', { '': 'It is out.' }),
+        createPage('/blog/releases/3.2/', 'Fossil 3.2', { '': 'It is out.' }),
+        createPage('/changelog/2.3.0/', '2.3.0', changes),
+        createPage('/changelog/3.0.1/', 'Fossil 3.0.1', changes),
+      ]
+      const upgrade = createPage('/docs/upgrade/', 'Upgrade', { Plan: 'Read notes of each release, such as 3.2.' })
+      const tagged = new Map([
+        ['default', news],
+        ['docs-default-current', [...pages, upgrade]],
+      ])
+      files = buildSearchFiles(tagged, { locale: 'en', baseUrl: '/', siteTitle: 'Fossil' })
+    })
+
+    test.each([
+      ['is of that version, not of its numbers', 'fossil 3.2', '/blog/releases/3.2/'],
+      ['is named by it, not by one that it has', 'fossil 3.0', '/blog/releases/3.0/'],
+      ['is found with v', 'v3.0.1', '/changelog/3.0.1/'],
+      ['is found by the folder above its number', 'releases 3.2', '/blog/releases/3.2/'],
+      ['may lack a word that others only mention', 'release notes 3.2', '/blog/releases/3.2/'],
+    ])('%s', async (_, query, url) => expect(urlsOf((await find(query)).hits)[0]).toBe(url))
+
+    test('is no other version', async () => {
+      expect(urlsOf((await find('3.0.2')).hits)).toEqual([])
+    })
+  })
+
   test('has few rows where rows are few, all of them where not', async () => {
     const rows = async (overrides: object) => urlsOf((await find('i18n', overrides)).hits)
     expect(await rows({ maxPerGroup: 1 })).toEqual(['/docs/i18n/introduction/', '/docs/cli/#i18n'])

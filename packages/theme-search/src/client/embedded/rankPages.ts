@@ -16,10 +16,12 @@ export interface RankedHit {
   read(): SearchHit
 }
 
-/** What a full match is worth: of the text, the title, another name of the page, a keyword, a heading. */
-const worth = { text: 0.8, title: 4, other: 3.2, keyword: 3, heading: 2 }
+/** What a full match is worth: of the text, the title, another name of the page, a keyword, a heading, the description. */
+const worth = { text: 0.8, title: 4, other: 3.2, keyword: 3, heading: 2, description: 2 }
 /** A page is known by its best name; what its other names add. */
-const otherNamesFactor = 0.2
+const otherNamesFactor = 0.3
+/** What a part of a word says of it: `links` of `onBrokenLinks`, `3.0` of `3.0.1`. */
+const partFactor = 0.7
 /** A page with many keywords is less about each: what every one of them takes from the others. */
 const keywordShare = 0.04
 /** A section is worth a row of its own beside its page if its heading fits the query at least so well. */
@@ -27,7 +29,7 @@ const minHeading = 0.3
 /** A page outside of the docs (a post, an entry of the changelog) mentions what the docs explain. */
 const newsFactor = 0.55
 /** What lies deeper is more special: a guide's first page is meant before the next ones. */
-const depthFactor = 0.97
+const depthFactor = 0.93
 /** Share of a query's weight that a result must have, measured by the best result. */
 const minCoverage = 0.7
 
@@ -40,7 +42,10 @@ export function rankPages(readers: readonly IndexReader[], query: string): Ranke
   const maxText = Math.max(0, ...candidates.map(({ text }) => text))
   const ranked = candidates.map((candidate) => rank(candidate, rarity, maxText))
   const best = Math.max(0, ...ranked.map(({ coverage }) => coverage))
-  return ranked.filter(({ coverage }) => coverage >= best * minCoverage).sort((a, b) => b.score - a.score)
+  const isCovered = ({ coverage }: { coverage: number }) => coverage >= best * minCoverage
+  // what lacks a word is left out unless it is better than all that have it: `release notes 3.2` means the post about 3.2
+  const bestCovered = Math.max(0, ...ranked.filter(isCovered).map(({ score }) => score))
+  return ranked.filter((page) => isCovered(page) || page.score > bestCovered).sort((a, b) => b.score - a.score)
 }
 
 interface Candidate {
@@ -95,7 +100,13 @@ function rank(candidate: Candidate, rarity: readonly number[], maxText: number):
     rarity,
   )
   const text = maxText === 0 ? 0 : candidate.text / maxText
-  const names = [worth.title * title, worth.other * other, worth.keyword * keyword, worth.heading * heading]
+  const names = [
+    worth.title * title,
+    worth.other * other,
+    worth.keyword * keyword,
+    worth.heading * heading,
+    worth.description * matchName(own.description, words, rarity),
+  ]
   const bestName = Math.max(...names)
   const value = worth.text * text + bestName + otherNamesFactor * (sum(names) - bestName)
   const terms = new Set(words.flatMap((word) => [...word.terms.keys()]))
@@ -118,16 +129,15 @@ function matchName(name: readonly string[][], words: readonly QueryWord[], rarit
   if (name.length === 0) return 0
   const joined = words.map(({ text }) => text).join('')
   if (name.length === 1 && name[0]?.[0] === joined) return 1 // `trailing slash` for `trailingSlash`
-  const matches = words.map(({ terms }) =>
-    Math.max(
-      ...name.map((token) => Math.max(...token.map((term, part) => (terms.get(term) ?? 0) * (part === 0 ? 1 : 0.8)))),
-    ),
-  )
+  const matches = words.map(({ terms }) => Math.max(...name.map((token) => matchToken(token, terms))))
   const covered = sum(matches.map((match, word) => match * (rarity[word] ?? 0))) / sum(rarity)
-  const used = sum(
-    name.map((token) => Math.max(...words.map(({ terms }) => Math.max(...token.map((term) => terms.get(term) ?? 0))))),
-  )
+  const used = sum(name.map((token) => Math.max(...words.map(({ terms }) => matchToken(token, terms)))))
   return covered ** 2 * (0.25 + (0.75 * used) / name.length)
+}
+
+/** @param token a word of a name: the whole, then its parts */
+function matchToken(token: readonly string[], terms: QueryWord['terms']): number {
+  return Math.max(...token.map((term, part) => (terms.get(term) ?? 0) * (part === 0 ? 1 : partFactor)))
 }
 
 /** Share of the query's weight that has a value above 0. */
