@@ -33,6 +33,7 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           label: 'Docs',
+          description: 'Write documents, sort them into sidebars, and keep a copy for each version or product.',
           link: { type: 'doc', id: 'guides/docs/introduction' },
           items: [
             'guides/docs/create-doc',
@@ -54,6 +55,8 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           label: 'Markdown Features',
+          description:
+            'What a page can hold beyond plain Markdown: components, tabs, code, notes, images, formulas and diagrams.',
           link: { type: 'doc', id: 'guides/markdown-features/introduction' },
           items: [
             'guides/markdown-features/react',
@@ -80,6 +83,7 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           label: 'Internationalization',
+          description: 'Publish the site in several languages, with translations in Git or in a service.',
           link: { type: 'doc', id: 'i18n/introduction' },
           items: ['i18n/tutorial', 'i18n/git', 'i18n/crowdin'],
         },

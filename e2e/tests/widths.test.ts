@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { expect, open, type OpenOptions, test } from '../browser.ts'
 
@@ -113,5 +113,41 @@ describe.for(widths)('on $name', ({ options, isWide }) => {
         .first(),
     ).toBeVisible()
     page.takeProblems(/^answer 404/)
+  })
+})
+
+describe.for([1280, 1440, 1920])('at %i px', (width) => {
+  test('the home page, the showcase and the footer have the same edges', async ({ openPage, site }) => {
+    const page = await openPage({ viewport: { width, height: 900 } })
+    const footer = page.getByRole('contentinfo')
+    const edgesOf = async (part: Locator) => {
+      const { x, width: ownWidth } = (await part.boundingBox()) ?? { x: Number.NaN, width: 0 }
+      return [Math.round(x), Math.round(x + ownWidth)]
+    }
+    await open(page, site.url('/'))
+    const edges = await edgesOf(footer.locator('.footer__links'))
+    expect(
+      await edgesOf(page.getByRole('region', { name: 'You write this.' }).locator('.container > :last-child')),
+    ).toEqual(edges)
+    await open(page, site.url('/showcase/'))
+    expect(await edgesOf(page.getByRole('main').getByRole('search'))).toEqual(edges)
+    expect(await edgesOf(footer.locator('.footer__links'))).toEqual(edges)
+  })
+
+  test('the footer has its badges in one line, and its name across from the logo', async ({ openPage, site }) => {
+    const page = await openPage({ viewport: { width, height: 900 } })
+    await open(page, site.url('/versions/'))
+    const footer = page.getByRole('contentinfo')
+    await footer.scrollIntoViewIfNeeded()
+    const boxOf = async (name: string) => {
+      const box = await footer.getByRole('img', { name }).boundingBox()
+      return { top: box?.y, height: box?.height }
+    }
+    expect(await boxOf('Covered by Argos')).toEqual(await boxOf('Deploys by Netlify'))
+    const name = await footer.getByText('Docusaurus', { exact: true }).boundingBox()
+    const links = await footer.locator('.footer__links').boundingBox()
+    const logo = await footer.getByRole('link', { name: 'Meta Open Source Logo' }).boundingBox()
+    expect(name?.x).toBe(links?.x)
+    expect(logo?.x).toBeGreaterThan(width / 2)
   })
 })

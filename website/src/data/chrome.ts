@@ -104,7 +104,8 @@ export function footer({ baseUrl }: { baseUrl: string }): JsonObject {
       width: 160,
       height: 51,
     },
-    copyright: `Copyright © ${new Date().getFullYear()} Meta Platforms, Inc. Built with <a href="${baseUrl}strata/">Strata</a>.`,
+    copyright: `<p class="footer-brand"><strong>Docusaurus</strong> Documentation from Markdown, layer by layer.</p>
+<span>Copyright © ${new Date().getFullYear()} Meta Platforms, Inc. Built with <a href="${baseUrl}strata/">Strata</a>.</span>`,
   }
 
   // The badges are drawn by this site: an image from another host would be a request that readers did not ask for.

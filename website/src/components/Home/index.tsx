@@ -19,7 +19,7 @@ export default function Home({ contents }: { contents: CompiledContent[] }): Rea
       title={tagline}
       description="Docusaurus turns a folder of Markdown into a documentation site with versions, a blog and a search."
     >
-      <main>
+      <main className={styles.page}>
         <Hero />
         <Proof />
         <section className={styles.section} aria-labelledby="write">
