@@ -59,7 +59,12 @@ async function breakAndRepair(site: DevFixture, editor: SiteEditor): Promise<voi
   await expect.poll(isTold, { message: `seed ${seed}, broken ${name}` }).toBe(true)
   repair()
   const isRight = async () => (await fetch(site.url('/docs/intro'))).status
-  await expect.poll(isRight, { message: `seed ${seed}, put right ${name}` }).toBe(200)
+  try {
+    await expect.poll(isRight).toBe(200)
+  } catch (error) {
+    const message = `seed ${seed}: ${name} was put right, and the fault stayed. The server said:\n${readEnd(site)}`
+    throw new Error(message, { cause: error })
+  }
 }
 
 /** Every page is, byte for byte, that of a server that never saw another state; and the browser shows the same, unasked. */

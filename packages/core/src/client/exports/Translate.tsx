@@ -13,7 +13,9 @@ function translateMessage({ id, message }: Message): string {
     throw new Error('A translation needs an id or a message: <Translate id="…">Text</Translate>.')
   }
   const key = id ?? message ?? ''
-  return siteData.codeTranslations[key] ?? message ?? key
+  const translations = siteData.codeTranslations
+  // a text may be named as what all objects have: "constructor"
+  return (Object.hasOwn(translations, key) ? translations[key] : undefined) ?? message ?? key
 }
 
 /** Text in the page's language. `message` is the default; placeholders in braces take the values. */

@@ -91,9 +91,11 @@ describe('functions give what those of Docusaurus give', () => {
     expect(utils.normalizeTags?.({ ...params, frontMatterTags: ['Some Tag'], tagsFile: null })).toEqual([
       { inline: true, label: 'Some Tag', permalink: '/tags/some-tag', description: undefined },
     ])
-    expect(() => utils.normalizeTags?.({ ...params, frontMatterTags: ['b'], tagsFile: {} })).toThrow(
-      'Tags [b] used in a.md are not defined in tags.yml',
-    )
+    for (const tag of ['b', 'constructor']) {
+      expect(() => utils.normalizeTags?.({ ...params, frontMatterTags: [tag], tagsFile: {} })).toThrow(
+        `Tags [${tag}] used in a.md are not defined in tags.yml`,
+      )
+    }
   })
 })
 

@@ -33,7 +33,8 @@ export function normalizeTags({
   tagsFile: { [key: string]: Tag } | null
 }): TagMetadata[] {
   const tags = frontMatterTags.map((tag): TagMetadata => {
-    const defined = typeof tag === 'string' ? tagsFile?.[tag] : undefined
+    const isDefined = typeof tag === 'string' && tagsFile !== null && Object.hasOwn(tagsFile, tag)
+    const defined = isDefined ? tagsFile[tag] : undefined
     const inline = typeof tag === 'string' ? { label: tag, permalink: toKebabCase(tag) } : tag
     const { label, permalink, description } = defined ?? inline
     return {

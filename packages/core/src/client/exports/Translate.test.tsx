@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+import { renderToStaticMarkup } from 'react-dom/server'
+import Translate, { translate } from './Translate.tsx'
+
+vi.mock('virtual:strata/site-data', () => ({
+  default: { codeTranslations: { 'page.greeting': 'Bonjour {name}', Search: '' } },
+}))
+
+test('a text is the translation of its id, with its values', () => {
+  expect(translate({ id: 'page.greeting', message: 'Hello {name}' }, { name: 'Mara' })).toBe('Bonjour Mara')
+  expect(renderToStaticMarkup(<Translate id="page.greeting">Hello</Translate>)).toBe('Bonjour {name}')
+  expect(translate({ message: 'Search' })).toBe('')
+})
+
+test('a text without a translation is itself, whatever its words', () => {
+  for (const message of ['Save', 'constructor', 'toString', '__proto__']) {
+    expect(translate({ message })).toBe(message)
+    expect(renderToStaticMarkup(<Translate id={message}>Text</Translate>)).toBe('Text')
+  }
+})
