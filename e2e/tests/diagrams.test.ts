@@ -18,6 +18,28 @@ describe('diagrams', () => {
     await expect.poll(fill).not.toBe(light)
   })
 
+  test('have the colors and the font of the site, where they have no theme of their own', async ({ page, site }) => {
+    await open(page, site.url(path))
+    for (const mode of ['light', 'dark']) {
+      await expect(page.locator('html')).toHaveAttribute('data-theme', mode)
+      const own = await page.evaluate(() => {
+        const probe = document.createElement('div')
+        probe.style.backgroundColor = 'var(--ifm-color-primary-contrast-background)'
+        document.body.append(probe)
+        const { backgroundColor, fontFamily } = getComputedStyle(probe)
+        probe.remove()
+        return { backgroundColor, fontFamily }
+      })
+      const flowchart = section(page, 'Flowchart')
+      await flowchart.scrollIntoViewIfNeeded()
+      await expect(flowchart.locator('.node rect').first()).toHaveCSS('fill', own.backgroundColor)
+      await expect(flowchart.locator('.nodeLabel').first()).toHaveCSS('font-family', own.fontFamily)
+      await section(page, 'Own theme').scrollIntoViewIfNeeded()
+      await expect(section(page, 'Own theme').locator('.node rect').first()).toHaveCSS('fill', 'rgb(205, 228, 152)')
+      await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click()
+    }
+  })
+
   test('of every kind are rendered in both modes by a policy that refuses inline styles', async ({
     openPage,
     site,

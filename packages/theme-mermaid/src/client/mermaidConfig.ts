@@ -34,6 +34,8 @@ export function resolveMermaidConfig(
     // the component shows the error; Mermaid would render an image of one
     suppressErrorRendering: true,
     logLevel: 'fatal',
+    // the theme of the site has other colours in each mode
+    darkMode: colorMode === 'dark',
     ...options,
     startOnLoad: false,
     // any text passes: Mermaid takes its default theme for a name that it does not know

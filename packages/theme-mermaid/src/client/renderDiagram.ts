@@ -2,6 +2,7 @@ import type { MermaidConfig, RenderResult } from 'mermaid'
 import { describeDiagram, type DiagramDescription } from './describeDiagram.ts'
 import { dressImage, replaceInlineStyles } from './inlineStyles.ts'
 import { keepReadable } from './keepReadable.ts'
+import { resolveSiteTheme } from './siteTheme.ts'
 
 export interface DiagramRequest {
   /** Id of the svg element; unique in the document, a valid CSS identifier. */
@@ -37,13 +38,13 @@ export function renderDiagram(request: DiagramRequest): Promise<RenderedDiagram>
 
 async function renderNext({ id, text, config, widthPx }: DiagramRequest): Promise<RenderedDiagram> {
   const { default: mermaid } = await import('mermaid')
-  mermaid.initialize(config)
   // Mermaid measures in the document: a stage of our own keeps the half-rendered image out of sight and out of the layout
   const stage = document.createElement('div')
   stage.className = 'docusaurus-mermaid-stage'
   stage.ariaHidden = 'true'
   if (widthPx !== undefined) stage.style.width = `${widthPx}px`
   document.body.append(stage)
+  mermaid.initialize(resolveSiteTheme(config, stage, text))
   const endReplacing = replaceInlineStyles(stage, id)
   let css = ''
   try {

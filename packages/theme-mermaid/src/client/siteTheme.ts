@@ -1,0 +1,82 @@
+import type { MermaidConfig } from 'mermaid'
+
+/** Name of the theme that is made of the site's custom properties; Mermaid has none of this name. */
+const siteTheme = 'site'
+
+const text = 'var(--ifm-color-content)'
+const border = 'var(--ifm-color-primary)'
+/** What Mermaid's theme `base`, which is made to be changed, is given. */
+const siteVariables: { [name: string]: string } = {
+  background: 'var(--ifm-background-color)',
+  textColor: text,
+  lineColor: 'var(--ifm-color-content-secondary)',
+  primaryColor: 'var(--ifm-color-primary-contrast-background)',
+  primaryTextColor: text,
+  primaryBorderColor: border,
+  secondaryColor: 'var(--ifm-color-secondary-contrast-background)',
+  secondaryTextColor: text,
+  tertiaryColor: 'var(--ifm-color-info-contrast-background)',
+  tertiaryTextColor: text,
+  noteBkgColor: 'var(--ifm-color-warning-contrast-background)',
+  noteTextColor: text,
+  // charts of time
+  gridColor: 'var(--ifm-color-emphasis-300)',
+  taskBkgColor: tint('primary', 22),
+  taskBorderColor: border,
+  activeTaskBkgColor: tint('primary', 35),
+  activeTaskBorderColor: border,
+  doneTaskBkgColor: 'var(--ifm-color-emphasis-200)',
+  doneTaskBorderColor: 'var(--ifm-color-emphasis-400)',
+  taskTextColor: text,
+  taskTextDarkColor: text,
+  taskTextOutsideColor: text,
+  // charts of shares
+  pie1: tint('primary', 40),
+  pie2: tint('info', 40),
+  pie3: tint('warning', 40),
+  pie4: tint('danger', 40),
+  pieStrokeColor: 'var(--ifm-background-color)',
+  pieOuterStrokeColor: 'var(--ifm-background-color)',
+}
+
+function tint(name: string, percent: number): string {
+  return `color-mix(in srgb, var(--ifm-color-${name}) ${percent}%, var(--ifm-background-color))`
+}
+
+/** A theme that a diagram chooses for itself, in its front matter or a directive. */
+const ownTheme = /^\s*---[\s\S]*?\btheme\s*:|%%\{\s*init(?:ialize)?\b[\s\S]*?\btheme["']?\s*:/
+
+/** A diagram has a theme of its own, with which variables of another one would mix. */
+export function hasOwnTheme(diagram: string): boolean {
+  return ownTheme.test(diagram)
+}
+
+/**
+ * The configuration with the theme `site` as Mermaid knows it: Mermaid computes with colours, so it is given those that
+ * hold in the document now, which are those of the colour mode.
+ * @param stage in the document
+ */
+export function resolveSiteTheme(config: MermaidConfig, stage: HTMLElement, diagram: string): MermaidConfig {
+  if ((config.theme as string | undefined) !== siteTheme) return config
+  const base: MermaidConfig = { ...config, theme: 'base' }
+  if (hasOwnTheme(diagram)) return base
+  const colors = Object.entries(siteVariables).map(([name, value]) => [name, readColor(value, stage)])
+  const { fontFamily } = getComputedStyle(stage)
+  const own: unknown = config.themeVariables
+  // colours that Mermaid derives from these fit the mode
+  const variables = { darkMode: config.darkMode, fontFamily, pieOpacity: '1', ...Object.fromEntries(colors) }
+  return { ...base, themeVariables: { ...variables, ...(own as object | undefined) } }
+}
+
+/** As Mermaid reads it: not in one of the newer forms, such as `color-mix()` and `oklch()`. */
+function readColor(value: string, stage: HTMLElement): string {
+  stage.style.color = value
+  const { color } = getComputedStyle(stage)
+  stage.style.color = ''
+  const context = document.createElement('canvas').getContext('2d')
+  if (context === null) return color
+  context.fillStyle = color
+  context.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0, alpha = 255] = context.getImageData(0, 0, 1, 1).data
+  return `rgba(${red}, ${green}, ${blue}, ${alpha / 255})`
+}
