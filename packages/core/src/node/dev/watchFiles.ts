@@ -1,3 +1,4 @@
+import { type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { watch } from 'chokidar'
 import { logger } from '../api/logger.ts'
@@ -5,6 +6,12 @@ import { describeError } from './renderErrorPage.ts'
 
 /** Editors write a file in several steps; changes within this time are one. */
 const settleMs = 20
+
+/**
+ * A file is looked at once more this long after each change: chokidar does not tell a second change within 50 ms of the
+ * first, nor a second removal within 100 ms, so that what an editor or a formatter writes right behind would stay unseen.
+ */
+const lookAgainMs = 120
 
 /** One file since the last batch. */
 export interface FileChange {
@@ -27,11 +34,13 @@ interface WatchOptions {
 /** Follows the files of a site. What `onChange` throws is logged and does not end it. */
 export function watchFiles({ dir, outDir, poll, onChange }: WatchOptions): { close(): Promise<void> } {
   const pending = new Map<string, FileChange['event']>()
+  const looks = new Map<string, NodeJS.Timeout>()
   let timer: NodeJS.Timeout | undefined
   let queue = Promise.resolve()
 
   const watcher = watch(dir, {
     ignoreInitial: true,
+    alwaysStat: true,
     ignored: (file) =>
       /[\\/](?:node_modules|\.git|\.docusaurus)(?:[\\/]|$)/.test(file) ||
       file === outDir() ||
@@ -41,9 +50,11 @@ export function watchFiles({ dir, outDir, poll, onChange }: WatchOptions): { clo
       ? {}
       : { usePolling: true, interval: typeof poll === 'number' ? poll : 1000 }),
   })
-  watcher.on('all', (event, name) => {
-    if (event !== 'add' && event !== 'change' && event !== 'unlink') return
-    const file = path.resolve(name)
+  watcher.on('all', (event, name, stats) => {
+    if (event === 'add' || event === 'change' || event === 'unlink') note(event, path.resolve(name), stats)
+  })
+
+  function note(event: FileChange['event'], file: string, stats: Stats | undefined): void {
     const before = pending.get(file)
     // what was written after it came is new all the same
     pending.set(file, event === 'change' ? (before ?? event) : event)
@@ -53,14 +64,32 @@ export function watchFiles({ dir, outDir, poll, onChange }: WatchOptions): { clo
       pending.clear()
       queue = queue.then(() => onChange(changes)).catch((error: unknown) => logger.error(describeError(error)))
     }, settleMs)
-  })
+    clearTimeout(looks.get(file))
+    looks.set(
+      file,
+      setTimeout(() => lookAgain(file, stats), lookAgainMs),
+    )
+  }
+
+  function lookAgain(file: string, known: Stats | undefined): void {
+    looks.delete(file)
+    const now = statSync(file, { throwIfNoEntry: false })
+    if (now === undefined ? known === undefined : isSame(now, known)) return
+    note(now === undefined ? 'unlink' : known === undefined ? 'add' : 'change', file, now)
+  }
+
   watcher.on('error', (error) => logger.warn(`A folder could not be watched: ${String(error)}`))
 
   return {
     async close() {
-      clearTimeout(timer)
       await watcher.close()
+      clearTimeout(timer)
+      for (const look of looks.values()) clearTimeout(look)
       await queue
     },
   }
+}
+
+function isSame(now: Stats, before: Stats | undefined): boolean {
+  return now.mtimeMs === before?.mtimeMs && now.size === before.size && now.ino === before.ino
 }

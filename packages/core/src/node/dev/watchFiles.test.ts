@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type FileChange, watchFiles } from './watchFiles.ts'
+
+function watchFolder(onChange: (changes: FileChange[]) => void) {
+  const dir = mkdtempSync(path.join(tmpdir(), 'watched-'))
+  const file = path.join(dir, 'intro.md')
+  writeFileSync(file, 'one')
+  const watcher = watchFiles({
+    dir,
+    outDir: () => path.join(dir, 'build'),
+    onChange: (changes) => Promise.resolve(onChange(changes)),
+  })
+  onTestFinished(async () => {
+    await watcher.close()
+    rmSync(dir, { recursive: true })
+  })
+  return { dir, file }
+}
+
+/** Writes until the watcher, which takes its time to begin, tells of it. */
+async function edit(file: string, isTold: () => boolean): Promise<void> {
+  await vi.waitFor(
+    () => {
+      if (!isTold()) writeFileSync(file, `edit ${Math.random()}`)
+      expect(isTold()).toBe(true)
+    },
+    { timeout: 60_000, interval: 500 },
+  )
+}
+
+test('a file that is written again right after a change is told again', async () => {
+  const read: string[] = []
+  const { file } = watchFolder(() => {
+    read.push(readFileSync(file, 'utf8'))
+    if (read.length === 1) writeFileSync(file, 'written right behind')
+  })
+  await edit(file, () => read.length > 0)
+  await vi.waitFor(() => expect(read.at(-1)).toBe('written right behind'), 60_000)
+})
+
+test('what stays as it is, is not told over and over', async () => {
+  const told: string[] = []
+  const { file } = watchFolder((changes) => void told.push(...changes.map(({ file: name }) => path.basename(name))))
+  let writes = 0
+  await edit(file, () => told.length > 0 || !++writes)
+  await new Promise((resolve) => setTimeout(resolve, 800))
+  // a file is emptied before it is written: the watcher may see both states
+  expect(told.length).toBeLessThanOrEqual(2 * writes)
+})
