@@ -7,5 +7,7 @@ test.each([
   ['---\nconfig:\n  theme: neutral\n---\ngraph TD', true],
   ['%%{init: {"flowchart": {"curve": "stepAfter"}}}%%\ngraph TD', false],
   ['%%{init: {"themeVariables": {"primaryColor": "#fff"}}}%%\ngraph TD', false],
+  ['%%{init: {"flowchart": {}}}%%\ngraph TD\n  A[theme: blue] --- B', false],
+  ['---\ntitle: Colors\n---\ngraph TD\n  A[theme: blue] --- B', false],
   ['graph TD\n  A[theme: blue] --- B', false],
 ])('a theme of its own: %j', (diagram, expected) => expect(hasOwnTheme(diagram)).toBe(expected))

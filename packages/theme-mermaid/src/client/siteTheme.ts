@@ -43,12 +43,18 @@ function tint(name: string, percent: number): string {
   return `color-mix(in srgb, var(--ifm-color-${name}) ${percent}%, var(--ifm-background-color))`
 }
 
-/** A theme that a diagram chooses for itself, in its front matter or a directive. */
-const ownTheme = /^\s*---[\s\S]*?\btheme\s*:|%%\{\s*init(?:ialize)?\b[\s\S]*?\btheme["']?\s*:/
+const themeField = /\btheme["']?\s*:/
 
-/** A diagram has a theme of its own, with which variables of another one would mix. */
+/** A diagram has a theme of its own, in its front matter or a directive, with which variables of another one would mix. */
 export function hasOwnTheme(diagram: string): boolean {
-  return ownTheme.test(diagram)
+  const text = diagram.trimStart()
+  const [frontMatter] = text.startsWith('---') ? text.slice(3).split('\n---', 1) : []
+  const directives = text
+    .split('%%{')
+    .slice(1)
+    .map((rest) => rest.split('}%%', 1)[0] ?? '')
+  const configurations = directives.filter((directive) => /^\s*init/.test(directive))
+  return [frontMatter ?? '', ...configurations].some((configuration) => themeField.test(configuration))
 }
 
 /**
