@@ -27,7 +27,7 @@ export function bindStatements(root: MdNode, walk: Walk): EsmBlock[] {
     walk.place = node.position?.start
     for (const { name, code } of block.constants) walk.bindings.set(name, bindConstant(name, code, walk))
     for (const name of block.locals) walk.bindings.set(name, bindLocal(name, walk))
-    for (const source of sideEffectImports(block.source)) walk.doc.components.add(toReference(source, walk))
+    for (const source of block.sideEffects) walk.doc.components.add(toReference(source, walk))
   }
   return blocks.map(({ block }) => block)
 }
@@ -37,10 +37,6 @@ function listStatements(node: MdNode): MdNode[] {
   return (node.children ?? []).flatMap((child) =>
     child.type === 'mdxjsEsm' ? [child] : child.type === 'mdxJsxFlowElement' ? listStatements(child) : [],
   )
-}
-
-function sideEffectImports(source: string): string[] {
-  return [...source.matchAll(/^import\s+['"]([^'"]+)['"]/gm)].map(([, specifier = '']) => specifier)
 }
 
 /** What is more than data: of a document a part of its own module, of a partial an export of the module that it is, too. */

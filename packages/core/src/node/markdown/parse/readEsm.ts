@@ -1,4 +1,5 @@
 import { Parser, type Program } from 'acorn'
+import jsx from 'acorn-jsx'
 import { SiteError } from '../../api/errors.ts'
 import type { Point } from '../types.ts'
 
@@ -12,11 +13,13 @@ export interface EsmBlock {
   reexports: { local: string; exported: string; source?: string }[]
   /** Other names declared here: functions, classes, constants that are destructured. */
   locals: string[]
+  /** Sources of imports that bind no name. */
+  sideEffects: string[]
   source: string
 }
 
 /** The blocks of a file are read one by one, and an export may name what another block imports. */
-class BlockParser extends Parser {
+class BlockParser extends Parser.extend(jsx()) {
   /** The parser's own check for exports of names that were not declared. */
   checkLocalExport(): void {}
 }
@@ -26,16 +29,16 @@ class BlockParser extends Parser {
  * @throws SiteError with the position in the file
  */
 export function readEsm(source: string, { filePath, start }: { filePath: string; start: Point | undefined }): EsmBlock {
-  const block: EsmBlock = { imports: [], constants: [], reexports: [], locals: [], source }
+  const block: EsmBlock = { imports: [], constants: [], reexports: [], locals: [], sideEffects: [], source }
   let program: Program
   try {
     program = BlockParser.parse(source, { ecmaVersion: 'latest', sourceType: 'module' })
   } catch (error) {
-    if (hasJsx(source)) return { ...block, ...scanStatements(source) }
     throw toSyntaxError(error, filePath, start)
   }
   for (const statement of program.body) {
     if (statement.type === 'ImportDeclaration') {
+      if (statement.specifiers.length === 0) block.sideEffects.push(String(statement.source.value))
       for (const specifier of statement.specifiers) {
         block.imports.push({
           local: specifier.local.name,
@@ -73,34 +76,8 @@ function nameOf(node: { type: string; name?: string; value?: unknown }): string 
   return node.name ?? String(node.value)
 }
 
-/** JSX in a statement is no data anyway: names are enough, the bundler checks the syntax. */
-function scanStatements(source: string): Pick<EsmBlock, 'imports' | 'locals'> {
-  const imports: EsmBlock['imports'] = []
-  for (const { 1: clause = '', 2: from = '', index } of source.matchAll(
-    /^import\s+(?!\s)((?:(?!\bimport\b)[^'"])*?)\sfrom\s*['"]([^'"]+)['"]/gm,
-  )) {
-    const line = countLines(source, index)
-    const defaultName = /^(\w+)/.exec(clause)?.[1]
-    if (defaultName !== undefined) imports.push({ local: defaultName, imported: 'default', source: from, line })
-    const namespace = /\*\s+as\s+(\w+)/.exec(clause)?.[1]
-    if (namespace !== undefined) imports.push({ local: namespace, imported: '*', source: from, line })
-    for (const name of /\{([^{}]*)\}/.exec(clause)?.[1]?.split(',') ?? []) {
-      const [imported = '', local = imported] = name.trim().split(/(?<!\s)\s+as\s+/)
-      if (imported !== '') imports.push({ local, imported, source: from, line })
-    }
-  }
-  const locals = [...source.matchAll(/^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+(\w+)/gm)].map(
-    ([, name = '']) => name,
-  )
-  return { imports, locals }
-}
-
 function countLines(source: string, end: number): number {
   return source.slice(0, end).split('\n').length - 1
-}
-
-function hasJsx(source: string): boolean {
-  return /<[A-Za-z>]/.test(source)
 }
 
 function toSyntaxError(error: unknown, filePath: string, start: Point | undefined): SiteError {
