@@ -2,27 +2,15 @@ import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import type { ReactNode } from 'react'
 import siteData from 'virtual:strata/site-data'
-import type { PageData, PageImage, StaticElement, StaticTree } from '../shared/index.ts'
+import type { HeadEntry, PageData, PageImage, RenderOutput, StaticElement, StaticTree } from '../shared/index.ts'
 import { BrokenLinksContext } from './contexts.ts'
 import { createLinkCollector, type LinkCollector } from './tree/createLinkCollector.ts'
 import { App } from './tree/App.tsx'
 import { HoleContext } from './tree/Content.tsx'
 import { FaultyPartsError, findFaults } from './tree/errorCause.tsx'
-import { HeadRegistry, type HeadEntry, type HeadSnapshot } from './head/headRegistry.ts'
+import { HeadRegistry } from './head/headRegistry.ts'
 import { loadModule } from './data/moduleRegistry.ts'
 import { createImageEntries } from './head/pageImage.tsx'
-
-export interface RenderOutput {
-  /** HTML of the application's root. */
-  html: string
-  head: HeadSnapshot
-  /** The page's data with holes where the HTML already has the text; JSON. */
-  inlineData: string
-  /** What the broken link check goes through, each once. */
-  links: string[]
-  /** Anchors that components named; others are in the HTML. */
-  anchors: string[]
-}
 
 /**
  * Renders one page. Static parts that were rendered are left out of the inline data: each is the number of its hole, in the

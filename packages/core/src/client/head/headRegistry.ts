@@ -1,13 +1,5 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react'
-
-/** One tag of the document head, or the attributes of `<html>` or `<body>`. */
-export interface HeadEntry {
-  tag: string
-  /** HTML attribute names. */
-  attributes: { [name: string]: string }
-  /** Text content of `<title>`, `<style>`, `<script>`, `<noscript>`. */
-  text?: string
-}
+import type { HeadEntry, HeadSnapshot } from '../../shared/index.ts'
 
 const reactToHtml: { [prop: string]: string } = {
   charSet: 'charset',
@@ -55,13 +47,6 @@ function entryKey({ tag, attributes }: HeadEntry): string | undefined {
   if (tag === 'link' && attributes.rel === 'alternate' && attributes.hreflang !== undefined)
     return `link:hreflang:${attributes.hreflang}`
   return undefined
-}
-
-/** The whole head of a page, deduplicated: later entries win, at the position of the first. */
-export interface HeadSnapshot {
-  tags: HeadEntry[]
-  htmlAttributes: { [name: string]: string }
-  bodyAttributes: { [name: string]: string }
 }
 
 /**

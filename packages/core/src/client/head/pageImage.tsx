@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import type { PageImage } from '../../shared/index.ts'
+import type { HeadEntry, PageImage } from '../../shared/index.ts'
 import { usePage, useSiteData } from '../contexts.ts'
 import Head from '../exports/Head.tsx'
-import type { HeadEntry } from './headRegistry.ts'
 
 /** Tags that tell other sites of the page's image. */
 export function createImageEntries({ src, width, height, alt }: PageImage, siteUrl: string): HeadEntry[] {

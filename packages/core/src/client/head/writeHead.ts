@@ -1,4 +1,5 @@
-import type { HeadEntry, HeadRegistry, HeadSnapshot } from './headRegistry.ts'
+import type { HeadEntry, HeadSnapshot } from '../../shared/index.ts'
+import type { HeadRegistry } from './headRegistry.ts'
 
 /** Tags of the document's head that belong to the page being shown. */
 let tagsOfPage: Element[] = []

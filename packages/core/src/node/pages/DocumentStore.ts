@@ -4,7 +4,7 @@ import { getCacheDir } from '../sitePaths.ts'
 import type { CompiledDocument } from '../markdown/types.ts'
 
 /** What a build asks of all documents before it makes their pages. */
-export type DocumentFacts = Pick<
+export type CompiledFacts = Pick<
   CompiledDocument,
   'references' | 'components' | 'unknownComponents' | 'math' | 'warnings'
 > & {
@@ -15,7 +15,7 @@ export type DocumentFacts = Pick<
 }
 
 interface FactsEntry {
-  facts: DocumentFacts
+  facts: CompiledFacts
   /** Hash of each dependency's text when the document was compiled; files relative to the site. */
   dependencies: [file: string, hash: string][]
 }
@@ -45,7 +45,7 @@ export class DocumentStore {
   private readonly toAbsolute = (file: string): string => path.resolve(this.siteDir, file)
 
   /** @param isCurrent whether a dependency still has the hash it had */
-  find(key: string, isCurrent: (file: string, hash: string) => boolean): DocumentFacts | undefined {
+  find(key: string, isCurrent: (file: string, hash: string) => boolean): CompiledFacts | undefined {
     const entry = this.facts.get(key)
     if (entry?.dependencies.every(([file, hash]) => isCurrent(file, hash)) !== true) return undefined
     return this.store.has(key) ? mapFiles(entry.facts, this.toAbsolute) : undefined
@@ -56,9 +56,9 @@ export class DocumentStore {
     key: string,
     document: CompiledDocument,
     { dependencies, isTransient }: Pick<FactsEntry, 'dependencies'> & { isTransient: boolean },
-  ): DocumentFacts {
+  ): CompiledFacts {
     const { references, components, unknownComponents, math, warnings, code, cut } = document
-    const facts: DocumentFacts = {
+    const facts: CompiledFacts = {
       references,
       components,
       unknownComponents,
@@ -100,7 +100,7 @@ export class DocumentStore {
 }
 
 /** The files that facts name, in another form; relative to the site where they are stored, which may be moved. */
-function mapFiles<Facts extends Pick<DocumentFacts, 'references' | 'unknownComponents' | 'warnings'>>(
+function mapFiles<Facts extends Pick<CompiledFacts, 'references' | 'unknownComponents' | 'warnings'>>(
   facts: Facts,
   change: (file: string) => string,
 ): Facts {

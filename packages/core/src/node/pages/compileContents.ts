@@ -23,7 +23,7 @@ import {
   runPreprocessor,
   type MarkdownTheme,
 } from './createCompileSettings.ts'
-import { DocumentStore, type DocumentFacts } from './DocumentStore.ts'
+import { DocumentStore, type CompiledFacts } from './DocumentStore.ts'
 
 /** Content of a page with the plugin whose settings apply. */
 export interface ContentReference extends DocumentPlace {
@@ -54,8 +54,8 @@ interface PendingContent {
 export class ContentCompiler {
   private readonly settings: PluginSettings
   private readonly ownElements: OwnElements
-  private readonly byRef = new WeakMap<ContentRef, DocumentFacts>()
-  private readonly byKey = new Map<string, DocumentFacts>()
+  private readonly byRef = new WeakMap<ContentRef, CompiledFacts>()
+  private readonly byKey = new Map<string, CompiledFacts>()
   private readonly keys = new WeakMap<ContentRef, string>()
   private readonly fileHashes = new Map<string, string>()
   private readonly store: DocumentStore
@@ -217,7 +217,7 @@ export class ContentCompiler {
     return true
   }
 
-  private findCached(key: string): DocumentFacts | undefined {
+  private findCached(key: string): CompiledFacts | undefined {
     return this.store.find(key, (file, hash) => this.hashFile(path.resolve(this.site.context.siteDir, file)) === hash)
   }
 
@@ -240,7 +240,7 @@ export class ContentCompiler {
   }
 
   /** What is known of a reference that was prepared, without its document. */
-  describe(ref: ContentRef): DocumentFacts {
+  describe(ref: ContentRef): CompiledFacts {
     const facts = this.byRef.get(ref)
     if (facts === undefined)
       throw new Error(`The content of ${ref.sourcePath} is used before it was prepared; please report this.`)

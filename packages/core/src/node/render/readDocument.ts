@@ -1,9 +1,9 @@
 import type { FoundPageImage } from '../api/plugin.ts'
-import { decodeEntities } from '../../shared/index.ts'
+import { decodeEntities, type HeadEntry } from '../../shared/index.ts'
 import type { RefusedSource, SecurityPolicy } from '../build/policy/securityPolicy.ts'
 
 /** What the checks and plugins after the build need to know of a written document. */
-export interface DocumentFacts {
+export interface HtmlFacts {
   title: string
   description: string
   /** Addresses of the links that are checked, as written, each once. */
@@ -12,7 +12,7 @@ export interface DocumentFacts {
   anchors: string[]
   tags: { [name: string]: string }
   /** A title's text is not in it again. */
-  head: { tag: string; attributes: { [name: string]: string }; text?: string }[]
+  head: HeadEntry[]
   htmlAttributes: { [name: string]: string }
   bodyAttributes: { [name: string]: string }
   /** Sources beyond the common security policy. */

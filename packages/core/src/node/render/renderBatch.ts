@@ -1,4 +1,4 @@
-import type { PageData, PageImage } from '../../shared/index.ts'
+import type { HeadEntry, PageData, PageImage, RenderOutput } from '../../shared/index.ts'
 import type { FoundPageImage } from '../api/plugin.ts'
 import { listStyleSources } from '../build/policy/securityPolicy.ts'
 import type { ClientAssets } from '../bundle/buildBundles.ts'
@@ -8,8 +8,8 @@ import type { RenderJob, RenderResult, RenderSetup } from './renderTypes.ts'
 import type { PageNotes } from '../pages/assemblePage.ts'
 import { writeOutputFile, writePageFile } from './outputFiles.ts'
 import { keepTexts, loadPageImageFinders, loadPageOutputMakers, readContents } from './pageModules.ts'
-import { readAnchors, type DocumentFacts } from './readDocument.ts'
-import { listTemplateTags, renderDocument, type DocumentParts, type HeadTag } from './renderDocument.ts'
+import { readAnchors, type HtmlFacts } from './readDocument.ts'
+import { listTemplateTags, renderDocument, type DocumentParts } from './renderDocument.ts'
 
 interface PageFunctions {
   findImage: Awaited<ReturnType<typeof loadPageImageFinders>>
@@ -18,16 +18,7 @@ interface PageFunctions {
 }
 
 interface ServerModule {
-  renderPage(
-    page: PageData,
-    findImage: (tags: HeadTag[]) => PageImage | undefined,
-  ): Promise<{
-    html: string
-    head: { tags: HeadTag[]; htmlAttributes: { [name: string]: string }; bodyAttributes: { [name: string]: string } }
-    inlineData: string
-    links: string[]
-    anchors: string[]
-  }>
+  renderPage(page: PageData, findImage: (tags: HeadEntry[]) => PageImage | undefined): Promise<RenderOutput>
 }
 
 const servers = new Map<string, Promise<ServerModule>>()
@@ -208,7 +199,7 @@ export function collectFiles(
   return { scripts: [...scripts], styles: [...styles] }
 }
 
-function readHead(tags: HeadTag[]): Pick<DocumentFacts, 'title' | 'description' | 'tags' | 'head'> {
+function readHead(tags: HeadEntry[]): Pick<HtmlFacts, 'title' | 'description' | 'tags' | 'head'> {
   const named: { [name: string]: string } = {}
   for (const { tag, attributes } of tags)
     if (tag === 'meta' && attributes.name !== undefined) named[attributes.name] = attributes.content ?? ''

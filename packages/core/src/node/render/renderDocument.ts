@@ -1,16 +1,10 @@
 import type { HtmlTag, HtmlTags } from '../api/plugin.ts'
+import type { HeadEntry, HeadSnapshot } from '../../shared/index.ts'
 import { escapeJsonBlock, escapeScriptText } from '../../shared/escapeJsonBlock.ts'
 import { retryText, scriptFailedText } from '../../shared/texts.ts'
 import { toHashSource } from '../build/policy/securityPolicy.ts'
 import type { SelectRules } from './inlineStyles.ts'
 import { escapeText, renderAttributes, renderElement } from '../markdown/walk/html.ts'
-
-/** One tag of the head, as the browser code collects it. */
-export interface HeadTag {
-  tag: string
-  attributes: { [name: string]: string }
-  text?: string
-}
 
 /** What is the same in every document of a build. */
 export interface DocumentTemplate {
@@ -43,7 +37,7 @@ export function listTemplateTags({
 
 export interface DocumentParts {
   html: string
-  head: { tags: HeadTag[]; htmlAttributes: { [name: string]: string }; bodyAttributes: { [name: string]: string } }
+  head: HeadSnapshot
   inlineData: string
   /** Files of this page's modules. */
   scripts: string[]
@@ -121,7 +115,7 @@ function renderStylesheet(href: string, rules: string | undefined): string {
 }
 
 /** One tag of the head as HTML. */
-export function renderHeadTag({ tag, attributes, text = '' }: HeadTag): string {
+export function renderHeadTag({ tag, attributes, text = '' }: HeadEntry): string {
   return renderElement(tag, attributes, renderHeadText(tag, text, attributes.type))
 }
 

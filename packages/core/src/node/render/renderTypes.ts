@@ -2,7 +2,7 @@ import type { PageModule } from '../api/plugin.ts'
 import type { ClientAssets } from '../bundle/buildBundles.ts'
 import type { DocumentPolicy } from '../build/policy/securityPolicy.ts'
 import type { FileStamp } from '../fileStamp.ts'
-import type { DocumentFacts } from './readDocument.ts'
+import type { HtmlFacts } from './readDocument.ts'
 import type { DocumentTemplate } from './renderDocument.ts'
 
 /** What a render worker is started with. */
@@ -38,7 +38,7 @@ export interface PreviousPage {
   outputFiles: WrittenFile[]
   /** References of the modules it needs. */
   modules: string[]
-  facts: DocumentFacts
+  facts: HtmlFacts
   bytes: number
   /** Numbers of the output makers that gave data. */
   outputs: number[]

@@ -5,7 +5,7 @@ import { readText } from '../../api/readText.ts'
 import { logger } from '../../api/logger.ts'
 import type { PageRecord } from '../renderSite.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
-import type { DocumentFacts } from '../../render/readDocument.ts'
+import type { HtmlFacts } from '../../render/readDocument.ts'
 import { listTemplateTags, type DocumentTemplate } from '../../render/renderDocument.ts'
 import { groupPages } from '../groupPages.ts'
 import {
@@ -49,7 +49,7 @@ export async function writePolicy({
 }: {
   site: Site
   pages: PageRecord[]
-  facts: DocumentFacts[]
+  facts: HtmlFacts[]
   policy: DocumentPolicy | undefined
 }): Promise<void> {
   const { baseUrl, outDir } = site.context
@@ -84,7 +84,7 @@ export async function writePolicy({
 }
 
 /** One notice about what the policy keeps browsers from: it works in development, where no policy is sent. */
-function reportRefused(facts: DocumentFacts[], pages: PageRecord[], policy: SecurityPolicy): void {
+function reportRefused(facts: HtmlFacts[], pages: PageRecord[], policy: SecurityPolicy): void {
   const places = new Map<string, string[]>()
   for (const [index, { refused = [] }] of facts.entries())
     for (const { directive, source } of refused) {

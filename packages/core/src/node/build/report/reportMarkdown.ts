@@ -3,7 +3,7 @@ import { formatProblem, SiteError, type Problem } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
 import type { AssembleContext } from '../../pages/assemblePage.ts'
 import type { ContentReference } from '../../pages/compileContents.ts'
-import type { DocumentFacts } from '../../pages/DocumentStore.ts'
+import type { CompiledFacts } from '../../pages/DocumentStore.ts'
 import { resolveReferences } from '../../pages/resolveReferences.ts'
 
 /**
@@ -47,7 +47,7 @@ export function reportMarkdown(contents: ContentReference[], context: AssembleCo
 
 /** Looks for what every link and file of the sources leads to, so that all that is missing is reported together. */
 function checkReferences(contents: ContentReference[], { compiler, references, problems }: AssembleContext): void {
-  const seen = new Map<ContentReference['plugin'], Set<DocumentFacts>>()
+  const seen = new Map<ContentReference['plugin'], Set<CompiledFacts>>()
   for (const { ref, plugin } of contents) {
     const document = compiler.describe(ref)
     const own = seen.get(plugin) ?? new Set()

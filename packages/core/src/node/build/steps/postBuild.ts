@@ -2,7 +2,7 @@ import type { CompiledContent } from '../../../shared/index.ts'
 import type { BuiltPage, ContentRef, LoadedPlugin, PostBuildProps } from '../../api/plugin.ts'
 import type { TextSection } from '../../markdown/types.ts'
 import { assembleTree, listDocuments, listSections, type AssembleContext } from '../../pages/assemblePage.ts'
-import type { DocumentFacts } from '../../render/readDocument.ts'
+import type { HtmlFacts } from '../../render/readDocument.ts'
 import { runPluginStep } from '../../plugins/runPluginStep.ts'
 import { JoinedOutputs } from './joinOutput.ts'
 import type { RenderedSite } from './render.ts'
@@ -73,7 +73,7 @@ function listPlugins({ site, contents, routes, globalData }: RenderedSite['conte
 
 function toBuiltPage(
   page: PageRecord,
-  { facts, context }: { facts: DocumentFacts | undefined; context: AssembleContext },
+  { facts, context }: { facts: HtmlFacts | undefined; context: AssembleContext },
 ): BuiltPage {
   const { route, file } = page
   let contents: CompiledContent[] | undefined

@@ -12,7 +12,7 @@ import { describeFolder } from '../../plugins/describeSite.ts'
 import { isEnginePlugin, runPluginStep } from '../../plugins/runPluginStep.ts'
 import { describeRenderFailures, type RenderFailure } from '../../render/describeRenderFailures.ts'
 import { UnfinishedPageError } from '../../render/RenderThread.ts'
-import type { DocumentFacts } from '../../render/readDocument.ts'
+import type { HtmlFacts } from '../../render/readDocument.ts'
 import type { OutputFolders } from '../../render/outputFiles.ts'
 import type { RenderResult } from '../../render/renderTypes.ts'
 import type { DocumentTemplate } from '../../render/renderDocument.ts'
@@ -39,7 +39,7 @@ export interface RenderedSite extends ReadSite {
   /** Data that a plugin's output maker gave for a page. */
   readOutput(plugin: InitializedPlugin, path: string): Json | undefined
   /** Of each page, in the same order. */
-  facts: DocumentFacts[]
+  facts: HtmlFacts[]
   /** Gives the files of the cache back to the system. */
   closeCache(): void
 }
@@ -145,11 +145,7 @@ async function listPageModules(
   )
 }
 
-async function readResults(
-  results: RenderResult[],
-  pages: PageRecord[],
-  bundles: SiteBundles,
-): Promise<DocumentFacts[]> {
+async function readResults(results: RenderResult[], pages: PageRecord[], bundles: SiteBundles): Promise<HtmlFacts[]> {
   const failures = results.flatMap((result, index) => {
     const route = pages[index]?.route
     return result.ok ? [] : [{ ...result, ...(route === undefined ? {} : findSource(route)) }]
