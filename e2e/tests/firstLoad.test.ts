@@ -293,8 +293,11 @@ describe('text far below the first screen', () => {
 
     test('does not move what the reader sees', async ({ page, site }) => {
       await openBusy(page, site.url('/docs/installation/'))
+      const scrolled = page.evaluate(
+        () => new Promise((resolve) => document.addEventListener('scrollend', () => resolve(true), { once: true })),
+      )
       await page.mouse.wheel(0, -1500) // so that the end of the page is no limit
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+      await scrolled
       const inView = await page.evaluateHandle(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2))
       const readInView = () => inView.evaluate((element) => Math.round(element?.getBoundingClientRect().top ?? 0))
       const top = await readInView()
@@ -324,8 +327,7 @@ describe('text far below the first screen', () => {
       const come = page.waitForResponse('**/assets/js/farText-*.js')
       letCome()
       await page.evaluate(`import(${JSON.stringify((await come).url())})`) // evaluated, and known to who asked before
-      await becomeIdle(page)
-      await page.waitForTimeout(300) // all would be laid out by then
+      for (let turn = 0; turn < 20; turn++) await becomeIdle(page) // all would be laid out by then
       expect(await page.locator(html).count()).toBe(1)
       await page.mouse.up()
       await expect(page).toHavePath('/docs/configuration/')

@@ -302,7 +302,7 @@ describe('fetching ahead', () => {
     })
     await open(page, site.url('/docs/installation/'))
     await expect.poll(() => paths.length).toBe(pagesAhead)
-    await page.waitForTimeout(500) // there would be more by then
+    await untilSettled(page) // there would be more by then
     expect(new Set(paths).size).toBe(pagesAhead)
     expect(paths).toHaveLength(pagesAhead)
     expect(paths.slice(0, 4)).toContain('/docs/configuration/page.json')

@@ -6,6 +6,8 @@ import { expect, markDocument, isSameDocument, open, refusePrefetches, tabTo, te
 const imagePage = '/blog/releases/3.2/'
 const imageName = 'Two files, one importing the other; the table of contents of the page now lists headings from both'
 const image = (page: Page) => page.getByRole('button', { name: imageName })
+/** An image is fetched when a reader comes near it, and is a button from then on. */
+const comeTo = (page: Page) => page.getByAltText(imageName).scrollIntoViewIfNeeded()
 const dialog = (page: Page) => page.getByRole('dialog', { name: imageName })
 
 const linkPage = '/docs/installation/'
@@ -15,7 +17,7 @@ const preview = (page: Page) => page.getByRole('tooltip')
 describe('images of the text', () => {
   test('open large by a click, and close by a click or the button', async ({ page, site }) => {
     await open(page, site.url(imagePage))
-    await image(page).scrollIntoViewIfNeeded()
+    await comeTo(page)
     const before = await image(page).boundingBox()
     await image(page).click()
     const large = dialog(page).getByRole('img', { name: imageName })
@@ -30,7 +32,7 @@ describe('images of the text', () => {
 
   test('open by Enter, close on Escape, and give the focus back', async ({ page, site }) => {
     await open(page, site.url(imagePage))
-    await image(page).scrollIntoViewIfNeeded()
+    await comeTo(page)
     await image(page).focus()
     await page.keyboard.press('Enter')
     await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused()
@@ -45,7 +47,7 @@ describe('images of the text', () => {
 
   test('have no accessibility faults, closed or open', async ({ page, site }) => {
     await open(page, site.url(imagePage))
-    await image(page).scrollIntoViewIfNeeded()
+    await comeTo(page)
     expect(await findViolations(page)).toEqual([])
     await image(page).click()
     await expect(dialog(page)).toBeVisible()
@@ -66,7 +68,7 @@ describe('images of the text', () => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
     await open(page, site.url(imagePage))
-    await image(page).scrollIntoViewIfNeeded()
+    await comeTo(page)
     await untilSettled(page)
     expect(scripts.filter((path) => /zoomDialog/i.test(path))).toEqual([])
     await image(page).click()
@@ -126,6 +128,7 @@ describe('links of the text', () => {
     site,
   }) => {
     const page = await openPage({ hasTouch: true })
+    await page.clock.install()
     await open(page, site.url(linkPage))
     await link(page).scrollIntoViewIfNeeded()
     const shown = page.evaluate(
@@ -134,7 +137,7 @@ describe('links of the text', () => {
           new MutationObserver(() => {
             if (document.querySelector('[role=tooltip]')) resolve(true)
           }).observe(document.body, { childList: true, subtree: true })
-          setTimeout(resolve, 2500, false)
+          setTimeout(resolve, 60_000, false)
         }),
     )
     const box = await link(page).boundingBox()
@@ -145,6 +148,7 @@ describe('links of the text', () => {
     await link(page).evaluate((element) =>
       element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' })),
     )
+    await page.clock.runFor(60_000)
     expect(await shown).toBe(false)
   })
 })
