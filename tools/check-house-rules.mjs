@@ -48,9 +48,16 @@ const rules = [
   },
 ]
 
+/** Source files side by side; with more, a newcomer no longer sees what a folder is about. */
+const maxFolderSize = 22
+
 const breaches = []
+/** @type {Map<string, number>} */
+const folderSizes = new Map()
 for (const file of listSources('packages')) {
   if (/\.test\.tsx?$|__fixtures__/.test(file)) continue
+  const folder = path.posix.dirname(file)
+  folderSizes.set(folder, (folderSizes.get(folder) ?? 0) + 1)
   const text = readFileSync(file, 'utf8')
   for (const match of text.matchAll(
     /^(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm,
@@ -65,6 +72,9 @@ for (const file of listSources('packages')) {
     }
   }
 }
+for (const [folder, size] of folderSizes)
+  if (size > maxFolderSize)
+    breaches.push(`${folder} has ${size} source files side by side: give what goes together a folder of its own.`)
 // the linter resolves no import below such a file, and finds no cycle then, without a word
 for (const file of ['tsconfig.json', ...listConfigs('packages'), 'website/tsconfig.json', 'e2e/tsconfig.json']) {
   if (!existsSync(file)) continue

@@ -15,7 +15,11 @@ export interface StaticServerOptions extends UrlRules {
   headersFile?: string
 }
 
-/** Answers requests with the files of a built site, as a good static host would. It never looks at the Host header. */
+/**
+ * Answers requests with the files of a built site, as a good static host would. It never looks at the Host header.
+ * `sirv`, which serves in development, would not do here: it answers `bytes=-2` with the first bytes, knows no `If-Range`,
+ * follows links out of the folder, and compresses nothing. Ranges, validators, encodings and types are read by libraries.
+ */
 export function createStaticServer({
   dir,
   headersFile = path.join(dir, '_headers'),
