@@ -99,6 +99,27 @@ warning ":inline[x]" is not a known directive; it is shown as text.
     )
   })
 
+  test('names that no module of the site exports: types handed on as values, helpers that are never called', async () => {
+    const site = createSite({
+      'src/types.ts': 'export interface Box {\n  a: number\n}\n',
+      'src/box.ts':
+        "import { nope } from './types'\nexport { Box } from './types'\nexport const call = () => nope()\nexport const a = 1\n",
+      'src/pages/a.tsx': "import {\n  a,\n  call,\n} from '../box'\nexport default () => <b onClick={call}>{a}</b>\n",
+    })
+    const said = `warning The imported file types.ts has no export "Box".
+  at src/box.ts:2:10
+  It is undefined here. Check the name, and whether braces belong around it; a type is exported as "export type".
+warning The imported file types.ts has no export "nope".
+  at src/box.ts:1:10
+  It is undefined here. Check the name, and whether braces belong around it; a type is exported as "export type".
+`
+    const outcome = await buildSite(site)
+    expect(outcome.printed).toBe(said)
+    expect(outcome.isBuilt).toBe(true)
+    // the bundle comes from the cache, and what it lacks is told again
+    expect((await buildSite(site)).printed).toBe(said)
+  })
+
   test('languages without grammar', async () => {
     const { printed } = await builtSite({ 'src/pages/a.md': '```nolang\na\n```\n\n```js\nb\n```\n' })
     expect(printed).toBe(

@@ -2,11 +2,11 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, createLogger, mergeConfig, type InlineConfig, type Plugin, type Rolldown } from 'vite'
-import { formatProblem, isSiteError, SiteError, type Problem } from '../api/errors.ts'
-import { logger } from '../api/logger.ts'
+import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import { bringsUnlisted } from './bundleInputs.ts'
 import { toBundleError } from './bundleProblems.ts'
 import { chunkGroups, isWorthListing, toAssetFileName, toChunkFileName } from './chunkGroups.ts'
+import { missingExportsPlugin } from './missingExportsPlugin.ts'
 import { loadPostCssConfig } from './loadPostCssConfig.ts'
 import { svgComponentPlugin } from './svgComponentPlugin.ts'
 import { requireContextPlugin } from './requireContextPlugin.ts'
@@ -35,6 +35,8 @@ export interface Bundles {
   moduleFiles: string[]
   /** Some module brings files that are not listed, such as all that match a pattern. */
   hasUnlisted: boolean
+  /** What an author should put right though the bundles could be made; files absolute. */
+  warnings: Problem[]
 }
 
 /**
@@ -53,6 +55,7 @@ export async function buildBundles(options: BundleOptions & { outDir: string }):
       assets: client.value.assets,
       moduleFiles,
       hasUnlisted: moduleIds.some((id) => id.includes('dynamic-import-helper')) || moduleFiles.some(bringsUnlisted),
+      warnings: client.value.warnings,
     }
   }
   throw mergeFailures(
@@ -89,7 +92,9 @@ async function buildClient({
   input,
   outDir,
   minify,
-}: BundleOptions & { outDir: string }): Promise<{ assets: ClientAssets; moduleIds: string[] }> {
+}: BundleOptions & { outDir: string }): Promise<{ assets: ClientAssets; moduleIds: string[]; warnings: Problem[] }> {
+  const warnings: Problem[] = []
+  const failures: Problem[] = []
   const entry = path.join(getClientDir(), 'entry.js')
   const moduleIds = new Map<string, string>()
   const used = new Set<string>()
@@ -110,8 +115,9 @@ async function buildClient({
           requireContextPlugin(input.site.context.siteDir),
           stylesheetsPlugin({
             onImport: (file) => void used.add(file),
-            onMissing: (problem) => warnOfMissing(problem, input.site.context.siteDir),
+            onMissing: (problem) => void warnings.push(problem),
           }),
+          missingExportsPlugin((problem, isFatal) => void (isFatal ? failures : warnings).push(problem)),
         ],
         build: {
           outDir: path.join(outDir, 'client'),
@@ -142,7 +148,9 @@ async function buildClient({
       false,
     ),
   )
+  if (failures.length > 0) throw new SiteError(failures)
   return {
+    warnings,
     assets: readOutput(output, {
       baseUrl: input.site.context.baseUrl,
       moduleIds,
@@ -170,6 +178,8 @@ export async function buildServer({
           svgComponentPlugin(),
           requireContextPlugin(input.site.context.siteDir),
           stylesheetsPlugin(),
+          // the client's bundle has reported it
+          missingExportsPlugin(() => {}),
         ],
         ssr: { noExternal: true },
         build: {
@@ -251,11 +261,6 @@ export async function commonConfig({ site }: Pick<BundleInput, 'site'>, mode = '
 /** Scripts of `new Worker()` are bundles of their own, in which the same names lead to the same modules. */
 function workerConfig(input: Omit<BundleInput, 'isDev'>, used: Set<string>): NonNullable<InlineConfig['worker']> {
   return { format: 'es', plugins: () => [strataPlugin({ ...input, isDev: false }), moduleListPlugin(used)] }
-}
-
-/** The bundler's own words do not say which stylesheet it means. */
-function warnOfMissing({ file = '', ...problem }: Problem, siteDir: string): void {
-  logger.warn(formatProblem({ ...problem, file: path.relative(siteDir, file) }))
 }
 
 /** The bundler's warnings about code of other packages are nothing that a site's author could act on. */

@@ -63,14 +63,18 @@ export function describeMissingImport(specifier: string, where: Pick<Problem, 'f
  * A name that a file does not export. The place is that of the import, but of the file itself where the import is not the
  * author's: a component that replaces one of the theme.
  */
-function describeMissingExport(name: string, file: string, where: Pick<Problem, 'file' | 'line' | 'column'>): Problem {
+export function describeMissingExport(
+  name: string,
+  file: string,
+  where: Pick<Problem, 'file' | 'line' | 'column'>,
+): Problem {
   const what = name === 'default' ? 'no default export' : `no export "${name}"`
   if (isSiteCode(file) && (where.file === undefined || !isSiteCode(where.file)))
     return { message: `This file has ${what}, which is imported.`, file, hint: `Export it: export ${name} …` }
   return {
     message: `The imported file ${path.basename(file)} has ${what}.`,
     ...where,
-    hint: 'Check the name, and whether braces belong around it.',
+    hint: 'It is undefined here. Check the name, and whether braces belong around it; a type is exported as "export type".',
   }
 }
 

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashOf } from '../cacheStore.ts'
 import { hasStamp, readStamp, type FileStamp } from '../fileStamp.ts'
+import { formatProblem, type Problem } from '../api/errors.ts'
+import { logger } from '../api/logger.ts'
 import { hashScripts } from '../api/hashScripts.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import type { BundleOptions, Bundles, ClientAssets } from './buildBundles.ts'
@@ -24,6 +26,8 @@ interface BundleRecord {
   /** Every file of the bundle, below its folder, with its hash. */
   outputs: [file: string, hash: string][]
   assets: ClientAssets
+  /** What was to be put right; told in every build. */
+  warnings: Problem[]
 }
 
 const recordName = 'record.json'
@@ -70,6 +74,7 @@ export async function loadOrBuildBundles(
     await rename(working, dir)
     await removeOldBundles(path.dirname(dir), dir)
   }
+  for (const warning of record.warnings) logger.warn(formatProblem(warning))
   await placeClient(dir, record, options.stagingDir)
   const serverFile = path.join(dir, 'server/server.mjs')
   const environment = hashEnvironment(readFileSync(serverFile, 'utf8'))
@@ -149,9 +154,10 @@ function createRecord(
   {
     assets,
     moduleFiles,
+    warnings,
     markdown,
     siteDir,
-  }: Pick<Bundles, 'assets' | 'moduleFiles'> & { markdown: Map<string, string>; siteDir: string },
+  }: Pick<Bundles, 'assets' | 'moduleFiles' | 'warnings'> & { markdown: Map<string, string>; siteDir: string },
 ): BundleRecord {
   const toRelative = (file: string) => path.relative(siteDir, file)
   const outputs = readdirSync(dir, { recursive: true })
@@ -162,6 +168,7 @@ function createRecord(
   return {
     ...(namesFolder ? { folder: siteDir } : {}),
     assets,
+    warnings: warnings.map(({ file = '', ...problem }) => ({ ...problem, file: toRelative(file) })),
     modules: moduleFiles.map((file) => {
       const stamp = readStamp(file) // first: a change after it shows
       return [toRelative(file), hashOf(readFileSync(file)), stamp]

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseAst, type Plugin } from 'vite'
+import type { Problem } from '../api/errors.ts'
+import { isSiteCode } from '../config/ownCode.ts'
+import { describeMissingExport } from './bundleProblems.ts'
+
+/**
+ * Lets modules import names that no module exports, as Docusaurus does: types that are exported again without the word `type`
+ * leave such an import behind, and nothing ever asks for its value. The value is `undefined`.
+ * @param report gets what an author can put right; `isFatal` where the file is a part of the theme, which is always needed
+ */
+export function missingExportsPlugin(report: (problem: Problem, isFatal: boolean) => void): Plugin {
+  const missing = new Map<string, { name: string; exporter: string }>()
+  const importersOf = new Map<string, string[]>()
+  return {
+    name: 'strata:missing-exports',
+    options: (options) => ({ ...options, shimMissingExports: true }),
+    generateBundle() {
+      for (const id of this.getModuleIds()) importersOf.set(id, [...(this.getModuleInfo(id)?.importers ?? [])])
+    },
+    // the bundler tells of them when it has written everything
+    onLog(_, { code, exporter, binding: name }) {
+      if (code !== 'SHIMMED_EXPORT' || exporter === undefined || name === undefined) return
+      missing.set(`${exporter}\n${name}`, { name, exporter })
+      return false
+    },
+    closeBundle() {
+      for (const [, { name, exporter }] of [...missing].sort(([a], [b]) => (a < b ? -1 : 1))) {
+        const file = toFile(exporter)
+        const importers = (importersOf.get(exporter) ?? []).map(toFile)
+        const [place] = importers.filter(isAuthored).flatMap((importer) => locateImport(importer, name, file) ?? [])
+        const isPartOfTheme = place === undefined && isSiteCode(file) && !importers.some(isSiteCode)
+        // what is between packages is nothing that an author of a site could change
+        if (place === undefined && !isPartOfTheme) continue
+        report(describeMissingExport(name, file, place ?? {}), isPartOfTheme)
+      }
+    },
+  }
+}
+
+/** Whether a module is a file of the site that can be read as a script. */
+function isAuthored(file: string): boolean {
+  return isSiteCode(file) && /\.[cm]?[jt]sx?$/.test(file)
+}
+
+function toFile(id: string): string {
+  return id.replace(/^\0/, '').replace(/\?.*$/s, '')
+}
+
+interface NameNode {
+  start: number
+  imported?: { name?: string }
+  local?: { name?: string }
+}
+
+/** Place where a file imports a name from another one, or exports it again from there. */
+function locateImport(
+  importer: string,
+  name: string,
+  exporter: string,
+): Pick<Problem, 'file' | 'line' | 'column'> | undefined {
+  const source = readFileSync(importer, 'utf8')
+  const isOf = ({ value }: { value: string }) =>
+    stem(value) === stem(exporter) || stem(value) === stem(path.dirname(exporter))
+  for (const statement of parseAst(source, { lang: 'tsx' }, importer).body) {
+    const isImport = statement.type === 'ImportDeclaration'
+    if (!isImport && statement.type !== 'ExportNamedDeclaration') continue
+    if (statement.source === null || !isOf(statement.source)) continue
+    const found = (statement.specifiers as NameNode[]).find(
+      (specifier) => (isImport ? (specifier.imported?.name ?? 'default') : specifier.local?.name) === name,
+    )
+    if (found === undefined) continue
+    const before = source.slice(0, found.start)
+    return { file: importer, line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') }
+  }
+  return undefined
+}
+
+/** `../types/box.ts` → `box` */
+function stem(file: string): string {
+  return path.basename(file).replace(/\.\w+$/, '')
+}
