@@ -1,8 +1,9 @@
 // @ts-check
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parse as parseYaml } from 'yaml'
 import { renderAccepted, renderCompatibility } from './compatibilityTables.mjs'
-import { findMessages, groupMessages, renderMessages } from './messages.mjs'
+import { findMessages, groupMessages, joinExplanations, renderMessages } from './messages.mjs'
 import { readDeclarations, renderHooks, renderTypes } from './pluginApi.mjs'
 
 const repository = path.resolve(import.meta.dirname, '../../..')
@@ -37,16 +38,19 @@ export async function generateDocs() {
 /**
  * The messages that a user may get, for `strata explain`.
  *
- * @returns {{ text: string, hint: string, area: string, cause: string, fix: string }[]}
+ * @returns {{ text: string, hint: string, area: string, cause: string, fix: string }[]} `fix` adds to the hint of the message
  */
 export function explainMessages() {
-  return readMessageGroups().groups.flatMap(({ area: { title, cause, fix }, list }) =>
-    list.map(({ text, hint }) => ({ text, hint, area: title, cause, fix })),
+  return readMessageGroups().groups.flatMap(({ area, list }) =>
+    list.map(({ text, hint, cause, fix }) => ({ text, hint, area: area.title, cause, fix })),
   )
 }
 
 function readMessageGroups() {
-  return groupMessages(readMessages(), readJson(path.join(import.meta.dirname, 'errorAreas.json')))
+  const grouped = groupMessages(readMessages(), readJson(path.join(import.meta.dirname, 'errorAreas.json')))
+  const explanations = parseYaml(readFileSync(path.join(import.meta.dirname, 'explanations.yml'), 'utf8'))
+  const joined = joinExplanations(grouped.groups, explanations)
+  return { groups: joined.groups, problems: [...grouped.problems, ...joined.problems] }
 }
 
 /** @param {string} file */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { escapeCell, renderAccepted, renderCompatibility } from './compatibilityTables.mjs'
-import { findMessages, groupMessages, renderMessages } from './messages.mjs'
+import { findMessages, groupMessages, joinExplanations, renderMessages } from './messages.mjs'
 import { readDeclarations, renderHooks, renderTypes } from './pluginApi.mjs'
 
 test('compatibility: worst first, with what takes the place of a package', () => {
@@ -121,12 +121,60 @@ describe('messages', () => {
       ]),
       [area('Wide', ['core']), area('Narrow', ['core/a'])],
     )
-    expect(renderMessages(groups)).toContain(
-      '## Narrow\n\n**Cause.** Why.\n\n**Fix.** How.\n\n<div className="message-table">\n\n| Message | What it says about the fix |\n| --- | --- |\n| One two three. |',
-    )
+    expect(groups.map(({ list }) => list.map(({ text }) => text))).toEqual([[], ['One two three.']])
     expect(problems).toEqual([
       'No area of errorAreas.json explains the messages of other/c.ts.',
       'The area "Wide" of errorAreas.json has no messages.',
+    ])
+  })
+
+  test('are found where they ask something of a value, but not what a prompt asks', () => {
+    expect(
+      findMessages(
+        'x.ts',
+        `const asked = [{ message: 'What is its title?' }, { message: \`"\${a}" is odd. Is it so?\` }]`,
+      ),
+    ).toEqual([{ text: '"…" is odd. Is it so?', hint: '' }])
+  })
+
+  test('have a cause and a fix of their own; the hint that they bring comes before the fix', () => {
+    const area = { title: 'Things', files: [], cause: 'Why.', fix: 'How.' }
+    const list = [
+      { text: 'One two three.', hint: 'Did you mean "…"' },
+      { text: 'Four five six.', hint: 'Close it.' },
+    ]
+    const { groups, problems } = joinExplanations(
+      [{ area, list }],
+      [
+        { message: 'One two three.', cause: 'It is one.', fix: 'Add one.' },
+        { message: 'Four five six.', cause: 'It is four.' },
+      ],
+    )
+    expect(problems).toEqual([])
+    expect(renderMessages(groups)).toBe(
+      [
+        '## Things\n\nWhy. How.\n\n<div className="message-table">\n',
+        '| Message | Cause | Fix |\n| --- | --- | --- |',
+        '| One two three. | It is one. | Did you mean "…". Add one. |',
+        '| Four five six. | It is four. | Close it. |\n\n</div>\n',
+      ].join('\n'),
+    )
+  })
+
+  test('without cause or fix are problems, as are explanations of messages that no source has', () => {
+    const area = { title: 'Things', files: [], cause: 'Why.', fix: 'How.' }
+    const list = [
+      { text: 'One two three.', hint: '' },
+      { text: 'Four five six.', hint: '' },
+    ]
+    const explanations = [
+      { message: 'One two three.', cause: 'It is one.' },
+      { message: 'Seven eight.', cause: 'It is seven.' },
+    ]
+    expect(joinExplanations([{ area, list }], explanations).problems).toEqual([
+      'Say in explanations.yml what causes the message "Four five six.".',
+      'The message "One two three." has no hint: add a "fix" in explanations.yml.',
+      'No source has the message "Seven eight." of explanations.yml.',
     ])
   })
 })

@@ -11,7 +11,14 @@ import { parseSource, walk } from './parseSource.mjs'
  * @property {string} title
  * @property {string[]} files starts of paths below `packages/`
  * @property {string} cause
- * @property {string} fix for messages that bring no hint of their own
+ * @property {string} fix
+ *
+ * @typedef {object} Explanation what is known of one message, or of all that have its text
+ * @property {string} message text, with `…` for what differs
+ * @property {string} cause
+ * @property {string} [fix] left out where the hint of the message says it all
+ *
+ * @typedef {Message & { cause: string, fix: string }} ExplainedMessage
  *
  * @typedef {import('./parseSource.mjs').Node} Node
  */
@@ -117,6 +124,7 @@ function listTexts(node, constants) {
 
 /** Two words side by side that are always the same: enough to search for. @param {string} text */
 function isTelling(text) {
+  if (/^[^…]+\?$/.test(text)) return false // a question is answered, not put right
   return text.split('…').some((part) => (part.match(/\p{L}{2,}/gu) ?? []).length >= 2)
 }
 
@@ -150,21 +158,68 @@ export function groupMessages(messages, areas) {
   return { groups, problems }
 }
 
-/** The page of all messages, as Markdown. @param {{ area: Area, list: Message[] }[]} groups */
+/**
+ * Gives each message its own cause and fix.
+ *
+ * @param {{ area: Area, list: Message[] }[]} groups
+ * @param {Explanation[]} explanations
+ * @returns {{ groups: { area: Area, list: ExplainedMessage[] }[], problems: string[] }} `fix` is empty where the hint is all
+ * there is to say; messages without cause or fix, and explanations of messages that no source has
+ */
+export function joinExplanations(groups, explanations) {
+  const byText = new Map(explanations.map((explanation) => [explanation.message, explanation]))
+  const texts = groups.flatMap(({ list }) => list.map(({ text }) => text))
+  const isExplained = (/** @type {Message} */ { text, hint }) => `${hint}${byText.get(text)?.fix ?? ''}` !== ''
+  const problems = [
+    ...texts
+      .filter((text) => !byText.has(text))
+      .map((text) => `Say in explanations.yml what causes the message "${text}".`),
+    ...groups
+      .flatMap(({ list }) => list)
+      .filter((message) => byText.has(message.text) && !isExplained(message))
+      .map(({ text }) => `The message "${text}" has no hint: add a "fix" in explanations.yml.`),
+    ...[...byText.keys()]
+      .filter((text) => !texts.includes(text))
+      .map((text) => `No source has the message "${text}" of explanations.yml.`),
+  ]
+  return {
+    groups: groups.map(({ area, list }) => ({
+      area,
+      list: list.map((message) => {
+        const { cause = area.cause, fix = '' } = byText.get(message.text) ?? {}
+        return { ...message, cause, fix }
+      }),
+    })),
+    problems,
+  }
+}
+
+/** The page of all messages, as Markdown. @param {{ area: Area, list: ExplainedMessage[] }[]} groups */
 export function renderMessages(groups) {
-  const parts = groups.map(({ area: { title, cause, fix }, list }) =>
+  const parts = groups.map(({ area, list }) =>
     [
-      `## ${title}`,
-      `**Cause.** ${cause}`,
-      `**Fix.** ${fix}`,
+      `## ${area.title}`,
+      `${area.cause} ${area.fix}`,
       '<div className="message-table">',
       [
-        '| Message | What it says about the fix |',
-        '| --- | --- |',
-        ...list.map(({ text, hint }) => `| ${escapeCell(text)} | ${escapeCell(hint)} |`),
+        '| Message | Cause | Fix |',
+        '| --- | --- | --- |',
+        ...list.map(
+          // cause and fix are Markdown, the words of the message are text
+          ({ text, hint, cause, fix }) =>
+            `| ${escapeCell(text)} | ${cause} | ${joinSentences(escapeCell(hint), fix)} |`,
+        ),
       ].join('\n'),
       '</div>',
     ].join('\n\n'),
   )
   return `${parts.join('\n\n')}\n`
+}
+
+/** A hint and what is to be added to it; hints that end in a name or a value have no full stop. @param {...string} texts */
+function joinSentences(...texts) {
+  return texts
+    .filter((text) => text !== '')
+    .map((text, index, all) => (index < all.length - 1 && !/[.!?…]$/.test(text) ? `${text}.` : text))
+    .join(' ')
 }

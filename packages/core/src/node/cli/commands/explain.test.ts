@@ -21,6 +21,14 @@ test('a message is shown with its cause and fix, its own hint first', async () =
   )
 })
 
+test('a message whose hint says it all needs no other fix', async () => {
+  await createExplainCommand(() => [{ ...explain('It is not closed.', 'Close it.'), fix: '' }])().parseAsync(
+    ['not', 'closed'],
+    { from: 'user' },
+  )
+  expect(printed.text).toBe('It is not closed.\n  About: Options\n  Cause: Why.\n  Fix:   Close it.\n')
+})
+
 test('five of many are shown; words of no message are an error, as is an engine without index', async () => {
   await runExplain('was left out')
   expect(printed.text).toContain('The e was left out.\n')

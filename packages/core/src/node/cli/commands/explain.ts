@@ -39,6 +39,6 @@ function format({ text, hint, area, cause, fix }: Explanation): string {
     text,
     `  About: ${area}`,
     `  Cause: ${cause}`,
-    `  Fix:   ${hint === '' ? fix : `${hint}\n         ${fix}`}`,
+    `  Fix:   ${[hint, fix].filter((words) => words !== '').join('\n         ')}`,
   ].join('\n')
 }
