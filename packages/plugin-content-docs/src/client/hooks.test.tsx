@@ -12,7 +12,8 @@ import {
   useDocVersionSuggestions,
   useVersions,
 } from './hooks.ts'
-import type { GlobalPluginData, GlobalVersion, PropVersion } from '../shared/types.ts'
+import { useSidebarBreadcrumbs } from './sidebarItems.ts'
+import type { GlobalPluginData, GlobalVersion, PropSidebarItem, PropVersion } from '../shared/types.ts'
 
 // the module as a whole needs the bundler's virtual modules; its contexts and errors do not
 vi.mock('@strata/core/client', async () => ({
@@ -40,7 +41,12 @@ const data: GlobalPluginData = {
 /** Calls a hook on a page. */
 function run<Result>(
   useHook: () => Result,
-  { pathname, props = {}, globalData }: { pathname: string; props?: object; globalData?: object },
+  {
+    pathname,
+    props = {},
+    globalData,
+    wrap = (probe) => probe,
+  }: { pathname: string; props?: object; globalData?: object; wrap?: (probe: ReactNode) => ReactNode },
 ): Result {
   const site = {
     globalData: globalData ?? { 'docusaurus-plugin-content-docs': { default: data } },
@@ -57,14 +63,30 @@ function run<Result>(
   renderToStaticMarkup(
     <SiteDataContext value={site}>
       <PageContext value={page}>
-        <LocationContext value={{ pathname, search: '', hash: '' }}>
-          <Probe />
-        </LocationContext>
+        <LocationContext value={{ pathname, search: '', hash: '' }}>{wrap(<Probe />)}</LocationContext>
       </PageContext>
     </SiteDataContext>,
   )
   return result as Result
 }
+
+test.each([
+  [true, [{ type: 'link', label: 'Intro', href: '/docs/intro', docId: 'intro' }]],
+  [false, null],
+])('below a sidebar a page of another plugin has a trail if the docs have some (%j)', (breadcrumbs, trail) => {
+  const items: PropSidebarItem[] = [{ type: 'link', label: 'Intro', href: '/docs/intro', docId: 'intro' }]
+  const read = () =>
+    run(() => useSidebarBreadcrumbs(), {
+      pathname: '/docs/intro',
+      globalData: { 'docusaurus-plugin-content-docs': { default: { ...data, breadcrumbs } } },
+      wrap: (probe) => (
+        <DocsSidebarProvider name="main" items={items}>
+          {probe}
+        </DocsSidebarProvider>
+      ),
+    })
+  expect(read()).toEqual(trail)
+})
 
 test('readers of an old version are led to the latest one', () => {
   const props = {

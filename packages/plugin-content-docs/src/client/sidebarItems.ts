@@ -1,6 +1,7 @@
 import { usePageLocation, usePageProps } from '@strata/core/client'
 import { useMemo } from 'react'
 import { useDocsSidebar } from './contexts.tsx'
+import { useActivePlugin } from './hooks.ts'
 import { findSidebarBreadcrumbs, findSidebarCategory, isVisibleSidebarItem } from './sidebarRules.ts'
 import type {
   DocCategoryGeneratedIndexProps,
@@ -76,9 +77,10 @@ export function useCurrentSidebarSiblings(): readonly PropSidebarItem[] {
   return findSidebarCategory(sidebar.items, pathname)?.items ?? sidebar.items
 }
 
-/** Items from the outermost category to the page itself; null for a page without sidebar. */
+/** Items from the outermost category to the page itself; null for a page without sidebar, or docs that show no trails. */
 export function useSidebarBreadcrumbs(): (PropSidebarItemCategory | PropSidebarItemLink)[] | null {
   const { pathname } = usePageLocation()
   const sidebar = useDocsSidebar()
-  return sidebar === null ? null : (findSidebarBreadcrumbs(sidebar.items, pathname) ?? [])
+  const hasTrails = useActivePlugin()?.pluginData.breadcrumbs !== false
+  return sidebar === null || !hasTrails ? null : (findSidebarBreadcrumbs(sidebar.items, pathname) ?? [])
 }

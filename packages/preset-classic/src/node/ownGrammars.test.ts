@@ -66,6 +66,21 @@ test('languages that a site registers are highlighted, and follow the file in th
   expect(plain).not.toContain('<span class="token string">say</span>')
 })
 
+test.each(['--javascript', '--typescript'])(
+  'the part that is ejected takes a line for each language: %s',
+  (language) => {
+    fs.rmSync(path.join(dir, 'src/theme/prism-include-languages.js'))
+    const args = ['swizzle', '@docusaurus/theme-classic', 'prism-include-languages', '--eject', language]
+    execFileSync(process.execPath, [cli, ...args], { cwd: dir, stdio: 'pipe' })
+    const file = `src/theme/prism-include-languages.${language === '--javascript' ? 'js' : 'ts'}`
+    const source = fs.readFileSync(path.join(dir, file), 'utf8')
+    write({ [file]: source.replace('  delete ', "  require('../prism/plus')\n  delete ") })
+    const html = build()
+    expect(html).toContain('<span class="token keyword">say</span>')
+    expect(html).toContain('<span class="token keyword">echo</span>')
+  },
+)
+
 test.each([
   ['export const languages = []\n', 'must export a function by default'],
   [

@@ -49,7 +49,7 @@ const groups: { wrap: Safety; eject: Safety; names: string }[] = [
     wrap: 'forbidden',
     eject: 'safe',
     names: `
-      Admonition/Icon Admonition/Type Admonition/Types MDXComponents NavbarItem/ComponentTypes
+      Admonition/Icon Admonition/Type Admonition/Types MDXComponents NavbarItem/ComponentTypes prism-include-languages
     `,
   },
   {
