@@ -6,6 +6,12 @@ import { listMarkdownFiles, parseMarkdownSource } from '../../../tools/markdownS
 import { toTypeScript } from './toTypeScript.ts'
 
 const title = 'docusaurus.config.js'
+const websiteDir = path.resolve(import.meta.dirname, '../../..')
+
+function readVersions(): string[] {
+  const names = JSON.parse(readFileSync(path.join(websiteDir, 'versions.json'), 'utf8')) as string[]
+  return names.map((name) => `versioned_docs/version-${name}`)
+}
 
 describe('a configuration in TypeScript', () => {
   test('has a constant with a type', () => {
@@ -47,8 +53,34 @@ describe('a configuration in TypeScript', () => {
   })
 })
 
+test('an object with a key "@type" is no type in a comment', () => {
+  expect(
+    toTypeScript("export default {\n  headTags: [{innerHTML: JSON.stringify({'@type': 'Place'})}],\n};", title),
+  ).toBeDefined()
+})
+
+test.each(['docs', ...readVersions()])(
+  'each configuration sample of %s is shown in both languages, or its text is about one of them',
+  (folder) => {
+    const alone = listMarkdownFiles(path.join(websiteDir, folder)).flatMap((file) => {
+      const source = readFileSync(file, 'utf8')
+      const lines = source.split('\n')
+      return parseMarkdownSource(source).codeBlocks.flatMap(({ language, meta, code, line }) => {
+        const name = /title="([^"]+)"/.exec(meta)?.[1] ?? ''
+        if (!/^(?:docusaurus\.config|sidebars)\.[jt]s$/.test(name) || !['js', 'ts'].includes(language)) return []
+        const isAboutOne = /\b(?:js|ts)-only\b/.test(meta) || /^module\.exports/m.test(code)
+        const before = lines.slice(0, line - 1).join('\n')
+        const isInTabs = before.lastIndexOf('<Tabs groupId="config-language">') > before.lastIndexOf('</Tabs>')
+        const becomesTabs = language === 'js' && toTypeScript(code, name) !== undefined
+        // by hand or by the plugin, not one in the other
+        return isAboutOne || isInTabs !== becomesTabs ? [] : [`${path.basename(file)}:${line}`]
+      })
+    })
+    expect(alone).toEqual([])
+  },
+)
+
 test('all samples of the documentation compile with the types that a site installs', () => {
-  const websiteDir = path.resolve(import.meta.dirname, '../../..')
   // below the website, so that its packages and types are found
   const dir = mkdtempSync(path.join(websiteDir, 'node_modules/.config-samples-'))
   try {

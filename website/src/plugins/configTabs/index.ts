@@ -3,7 +3,8 @@ import { toTypeScript } from './toTypeScript.ts'
 
 /**
  * Samples of configuration files in both languages, as tabs that follow the reader's choice: `config-tabs` among the
- * `remarkPlugins` of a content plugin turns it on for its documents.
+ * `remarkPlugins` of a content plugin turns it on for its documents. A block with the word `js-only` stays as it is: its text is
+ * about JavaScript, or its author wrote the tabs.
  */
 export default function pluginConfigTabs(): Plugin {
   return {
@@ -19,7 +20,8 @@ const createRules = Object.assign(() => ({ languages: { js: showInBoth } }), {
 
 function showInBoth({ code, meta, title = '' }: CodeBlockRequest): CodeBlockElement | undefined {
   // numbers of lines would be those of the one and not of the other
-  const typed = /\{[\d,-]+\}/.test(meta) ? undefined : toTypeScript(code, title)
+  const isLeftAlone = /\{[\d,-]+\}/.test(meta) || meta.split(' ').includes('js-only')
+  const typed = isLeftAlone ? undefined : toTypeScript(code, title)
   if (typed === undefined) return undefined
   return {
     component: 'Tabs',

@@ -15,12 +15,11 @@ const configFiles: { [title: string]: ConfigFile } = {
  * A sample of a configuration file as its author would write it in TypeScript: the default export gets its type, all else
  * stays.
  * @param title name of the file
- * @returns undefined for samples of other files, in CommonJS, with types in comments, and with lists that TypeScript would have
- * to be told the type of: these are about JavaScript
+ * @returns undefined for samples of other files, in CommonJS, and with types in comments: these are about JavaScript
  */
 export function toTypeScript(code: string, title: string): { code: string; title: string } | undefined {
   const file = Object.hasOwn(configFiles, title) ? configFiles[title] : undefined
-  if (file === undefined || /@type\b|^module\.exports|\brequire\(|\.filter\(Boolean\)/m.test(code)) return undefined
+  if (file === undefined || /@type \{|^module\.exports|\brequire\(/m.test(code)) return undefined
   const typed = typeObject(code, file) ?? typeFunction(code, file)
   if (typed === undefined) return undefined
   const isAfterImport = typed.startsWith('import ')
