@@ -90,8 +90,8 @@ function packOwn() {
   const wanted =
     /^(?:core|preset-classic|theme-classic|theme-search|plugin-(?:content-.*|debug|llms|sitemap|google-.*))$/
   const own = readdirSync(path.join(root, 'packages')).filter((folder) => wanted.test(folder))
-  const workspaces = own.flatMap((folder) => ['-w', `packages/${folder}`])
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', tarballs, ...workspaces], { cwd: root })
+  const stage = path.join(root, 'tools/packages/stage.mjs')
+  execFileSync(process.execPath, [stage, '--pack', tarballs, ...own], { stdio: 'ignore' })
   process.once('exit', () => rmSync(tarballs, { recursive: true, force: true }))
   return readdirSync(tarballs).map((file) => path.join(tarballs, file))
 }

@@ -24,12 +24,11 @@ function run(command, args, cwd, environment = {}) {
 export function packEngine(work) {
   const dir = path.join(work, 'packs')
   rmSync(dir, { recursive: true, force: true })
-  mkdirSync(dir, { recursive: true })
+  run(process.execPath, [path.join(root, 'tools/packages/stage.mjs'), '--pack', dir], root)
   const packs = {}
   for (const folder of readdirSync(path.join(root, 'packages'))) {
-    const { name } = JSON.parse(readFileSync(path.join(root, 'packages', folder, 'package.json'), 'utf8'))
-    const [file] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', dir], path.join(root, 'packages', folder)))
-    packs[name] = path.join(dir, file.filename)
+    const { name, version } = JSON.parse(readFileSync(path.join(root, 'packages', folder, 'package.json'), 'utf8'))
+    packs[name] = path.join(dir, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)
   }
   return packs
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { launchBrowser } from '../globalSetup.ts'
@@ -17,12 +17,8 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const tarballDir = path.join(outputDir, 'tarballs')
   rmSync(outputDir, { recursive: true, force: true })
-  mkdirSync(tarballDir, { recursive: true })
-  const packages = readdirSync(path.join(rootDir, 'packages')).flatMap((name) => ['-w', `packages/${name}`])
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', tarballDir, ...packages], {
-    cwd: rootDir,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const stage = path.join(rootDir, 'tools/packages/stage.mjs')
+  execFileSync(process.execPath, [stage, '--pack', tarballDir], { stdio: ['ignore', 'ignore', 'inherit'] })
   const upstream = execFileSync('npm', ['config', 'get', 'registry'], { cwd: rootDir, encoding: 'utf8' }).trim()
   const [registry, browser] = await Promise.all([startRegistry(tarballDir, upstream), launchBrowser()])
   project.provide('registry', registry.url)

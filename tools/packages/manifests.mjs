@@ -61,7 +61,8 @@ function completeManifest(manifest, folder) {
     ...rest,
     files: [...files.filter((entry) => !entry.startsWith('!')), '!**/*.tsbuildinfo', ...unwanted],
     engines: rootManifest.engines,
-    publishConfig: { access: 'public' },
+    // stage.mjs writes there what is published
+    publishConfig: { access: 'public', directory: `../../.packed/${folder}` },
   }
 }
 

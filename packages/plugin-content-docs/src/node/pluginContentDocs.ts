@@ -166,6 +166,6 @@ function openParsedFiles({ siteDir, siteConfig, i18n }: LoadContext, { id }: Plu
   return new FileFacts({
     siteDir,
     owner: [pluginName, id, i18n.currentLocale],
-    code: isOwnReader ? undefined : hashScripts(fileURLToPath(new URL('./docs', import.meta.url))),
+    code: isOwnReader ? undefined : hashScripts(fileURLToPath(new URL('.', import.meta.url))),
   })
 }

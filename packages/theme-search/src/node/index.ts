@@ -80,7 +80,7 @@ function createTheme(context: LoadContext): Plugin {
       const { title: siteTitle, titleDelimiter } = siteConfig
       const options: PageIndexOptions = { locale: i18n.currentLocale, baseUrl, siteTitle, titleDelimiter }
       return {
-        module: path.join(packageDir, 'dist', 'node', 'indexPage.js'),
+        module: fileURLToPath(new URL('../../dist/node/indexPage.js', import.meta.url)),
         options,
         fingerprint: hashScripts(path.join(packageDir, 'dist')),
       }

@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { cp, link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { hashOf } from '../cacheStore.ts'
 import { hasStamp, readStamp, type FileStamp } from '../fileStamp.ts'
 import { formatProblem, type Problem } from '../api/errors.ts'
 import { logger } from '../api/logger.ts'
-import { hashScripts } from '../api/hashScripts.ts'
+import { hashEngineCode } from '../hashEngineCode.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import type { BundleOptions, Bundles, ClientAssets } from './buildBundles.ts'
 import { areCurrent, describeBundlerSettings, isKnown, recordInputs, type InputRecord } from './bundleInputs.ts'
@@ -114,7 +113,7 @@ function describeSettings({ input, minify, codePageSources }: BundleOptions & { 
       siteDir,
     ).text,
     ...codePageSources,
-    hashScripts(fileURLToPath(new URL('.', import.meta.url))),
+    hashEngineCode('bundle'),
   )
 }
 

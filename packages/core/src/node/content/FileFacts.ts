@@ -1,10 +1,9 @@
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
-import { hashScripts } from '../api/hashScripts.ts'
 import { hashOf, PackedStore } from '../cacheStore.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import { readStamp, type FileStamp } from '../fileStamp.ts'
+import { hashEngineCode } from '../hashEngineCode.ts'
 import { getCacheDir } from '../sitePaths.ts'
 
 /** What was read in a file, and the file as it stood before. */
@@ -42,7 +41,7 @@ export class FileFacts<Facts> {
     this.store = new PackedStore({
       cacheDir: getCacheDir({ siteDir }),
       name: `facts-${hashOf(...owner).slice(0, 8)}`,
-      version: hashOf(engineVersion, code, ...owner, hashReaders()),
+      version: hashOf(engineVersion, code, ...owner, hashEngineCode('content')),
     })
     for (const [file, stamp, facts] of this.store.get(entryName) ?? [])
       this.files.set(path.join(siteDir, file), { stamp, facts, isJson: true })
@@ -86,11 +85,4 @@ const entryName = 'files'
 /** YAML has dates and numbers that JSON does not have. */
 function isJson(facts: unknown): boolean {
   return isDeepStrictEqual(JSON.parse(JSON.stringify(facts)), facts)
-}
-
-let readersHash: string | undefined
-
-/** Hash of the engine's own code that reads texts. */
-function hashReaders(): string {
-  return (readersHash ??= hashScripts(fileURLToPath(new URL('.', import.meta.url))))
 }

@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { hashScripts } from '../api/hashScripts.ts'
 import type { LoadContext } from '../api/plugin.ts'
 import { FileFacts } from '../content/FileFacts.ts'
+import { hashEngineCode } from '../hashEngineCode.ts'
 import { parseMarkdownFile } from '../content/parseMarkdownFile.ts'
 
 /**
@@ -23,7 +22,7 @@ export function describeFrontMatter(file: string): string | undefined {
 
 /** What files were like, in this run or an earlier one. */
 export function openDescriptions({ siteDir, i18n }: Pick<LoadContext, 'siteDir' | 'i18n'>): FileFacts<string> {
-  const code = hashScripts(fileURLToPath(new URL('.', import.meta.url)))
+  const code = hashEngineCode('dev')
   return new FileFacts({ siteDir, owner: ['descriptions', i18n.currentLocale], code })
 }
 

@@ -1,13 +1,12 @@
 import type { OwnElements } from '../bundle/findOwnElements.ts'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import type { MarkdownOptions } from '../api/markdown.ts'
 import type { ContentRef } from '../api/plugin.ts'
 import { codePageReference } from '../bundle/codePages.ts'
 import { hashOf } from '../cacheStore.ts'
-import { hashScripts } from '../api/hashScripts.ts'
+import { hashEngineCode } from '../hashEngineCode.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import { FileFacts } from '../content/FileFacts.ts'
 import { toJson } from '../markdown/toJson.ts'
@@ -322,7 +321,7 @@ function nextTurn(): Promise<void> {
 
 /** Hash of the code that compiles Markdown. With it a cache written by other code is not found at all. */
 function fingerprintCompiler(): string {
-  return hashOf(engineVersion, hashScripts(fileURLToPath(new URL('../markdown', import.meta.url))))
+  return hashOf(engineVersion, hashEngineCode('markdown'))
 }
 
 function readSource(file: string): string {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { SwizzleComponentConfig } from '../api/plugin.ts'
 import { toDocumentedPackage } from '../config/packageNames.ts'
 import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
+import { openSources } from './openSources.ts'
 
 export type SwizzleAction = 'wrap' | 'eject'
 export type Safety = SwizzleComponentConfig['actions']['wrap']
@@ -34,20 +35,21 @@ const sourcePattern = /\.[jt]sx?$/
 const ignoredPattern = /\.d\.ts$|\.(?:test|tests|spec|story|stories)\.[jt]sx?$|(?:^|\/)__\w+__(?:\/|$)/
 
 /** Everything of a site that has components to swizzle; what comes later overrides what comes before. */
-export function listThemes(plugins: readonly InitializedPlugin[]): SwizzleTheme[] {
+export function listThemes(plugins: readonly InitializedPlugin[], siteDir: string): SwizzleTheme[] {
   const themes = plugins.flatMap((plugin) => {
     const dir = resolveDir(plugin, plugin.getThemePath?.())
-    return dir === undefined ? [] : [toTheme(plugin, dir)]
+    return dir === undefined ? [] : [toTheme(plugin, dir, siteDir)]
   })
   // two instances of a plugin have the same components
   return themes.filter(({ dir }, index) => themes.findIndex((other) => other.dir === dir) === index)
 }
 
-function toTheme(plugin: InitializedPlugin, dir: string): SwizzleTheme {
+function toTheme(plugin: InitializedPlugin, dir: string, siteDir: string): SwizzleTheme {
   const { version, reference } = plugin
   const packageName = version.type === 'package' ? version.name : undefined
   const name = packageName === undefined ? plugin.name : toDocumentedPackage(packageName)
-  const typeScriptDir = resolveDir(plugin, plugin.getTypeScriptThemePath?.())
+  const sources = plugin.getTypeScriptThemePath?.()
+  const typeScriptDir = sources === undefined ? undefined : openSources(path.resolve(plugin.path, sources), siteDir)
   const aliases = [
     plugin.name,
     reference,

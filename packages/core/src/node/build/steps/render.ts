@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import type { Json } from '../../../shared/index.ts'
 import { SiteError } from '../../api/errors.ts'
 import { describeValue } from '../../describeValue.ts'
-import { hashScripts } from '../../api/hashScripts.ts'
+import { hashEngineCode } from '../../hashEngineCode.ts'
 import type { PageModule } from '../../api/plugin.ts'
 import { PackedStore } from '../../cacheStore.ts'
 import type { InitializedPlugin } from '../../plugins/loadPlugins.ts'
@@ -58,7 +58,7 @@ export async function render(
   const policy = await readDocumentPolicy(site, template)
   const finders = await listPageModules(site.plugins, 'getPageImages')
   const imageFinders = finders.map(([, finder]) => finder)
-  const renderCode = hashScripts(fileURLToPath(new URL('../../render', import.meta.url)))
+  const renderCode = hashEngineCode('render')
   const makers = await listPageModules(site.plugins, 'getPageOutput')
   const outputMakers = makers.map(([, maker]) => maker)
   const { siteDir } = site.context

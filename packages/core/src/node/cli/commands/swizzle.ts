@@ -45,7 +45,7 @@ async function runSwizzle(
     import('../../swizzle/renderThemeList.ts'),
     import('../../swizzle/resolveRequest.ts'),
   ])
-  const themes = listThemes(plugins)
+  const themes = listThemes(plugins, siteDir)
   if (options.list === true) {
     logger.print(renderThemeList(themeName === undefined ? themes : [findTheme(themeName, themes)]))
     return

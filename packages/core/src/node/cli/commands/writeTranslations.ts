@@ -80,8 +80,10 @@ async function collectCodeMessages({ context, plugins }: Site): Promise<Translat
   const messages: TranslationMessages = {}
   for (const plugin of plugins) {
     // TypeScript first: what it is compiled to need not show its texts
-    const themeDir = plugin.getTypeScriptThemePath?.() ?? plugin.getThemePath?.()
-    const dirs = themeDir === undefined ? [] : [path.resolve(plugin.path, themeDir)]
+    const dirs = [plugin.getTypeScriptThemePath?.(), plugin.getThemePath?.()]
+      .flatMap((dir) => (dir === undefined ? [] : [path.resolve(plugin.path, dir)]))
+      .filter((dir) => fs.existsSync(dir))
+      .slice(0, 1)
     // what an installed theme does not write out is not for the site's author to mend
     const texts = plugin.getComponentMessages?.() ?? (await extractTranslations(dirs)).messages
     Object.assign(messages, texts)

@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openSources } from './openSources.ts'
+
+let dir = ''
+const inPackage = (file: string) => path.join(dir, 'node_modules/@x/theme', file)
+
+beforeEach(() => {
+  dir = mkdtempSync(path.join(os.tmpdir(), 'sources-'))
+  mkdirSync(inPackage('.'), { recursive: true })
+  writeFileSync(inPackage('package.json'), '{ "name": "@x/theme" }')
+})
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+const writeArchive = (files: { [file: string]: string }) =>
+  writeFileSync(inPackage('sources.json.br'), brotliCompressSync(JSON.stringify(files)))
+
+test('sources in an archive are unpacked into the cache of the site, without those of the version before', () => {
+  writeArchive({ 'src/theme/Old.tsx': 'old' })
+  openSources(inPackage('src/theme'), dir)
+  writeArchive({ 'src/theme/Footer/index.tsx': 'footer' })
+  const found = openSources(inPackage('src/theme'), dir) ?? ''
+  expect(path.relative(dir, found)).toBe('node_modules/.cache/strata/sources/theme/src/theme')
+  expect(readFileSync(path.join(found, 'Footer/index.tsx'), 'utf8')).toBe('footer')
+  expect(() => readFileSync(path.join(found, 'Old.tsx'))).toThrow('ENOENT')
+})
+
+test('a folder of sources is used as it is, and without either there are none', () => {
+  expect(openSources(inPackage('src/theme'), dir)).toBeUndefined()
+  writeArchive({ 'other/Footer.tsx': 'footer' })
+  expect(openSources(inPackage('src/theme'), dir)).toBeUndefined()
+  mkdirSync(inPackage('src/theme'), { recursive: true })
+  expect(openSources(inPackage('src/theme'), dir)).toBe(inPackage('src/theme'))
+})

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { z } from 'zod'
+import { findPackageFile } from '../config/packageImports.ts'
+import { getCacheDir } from '../sitePaths.ts'
+
+/** Beside the manifest of a package: path in the package → text, as JSON compressed by Brotli. */
+const archiveName = 'sources.json.br'
+
+/**
+ * The folder of a theme's TypeScript sources. The engine's own packages have them as one file, because most sites never
+ * look at them; it is unpacked into the cache of the site.
+ * @param dir absolute; where the theme says that they are
+ * @returns undefined if there are none
+ */
+export function openSources(dir: string, siteDir: string): string | undefined {
+  if (existsSync(dir)) return dir
+  const manifest = findPackageFile(path.join(dir, 'index.js'))
+  if (manifest === undefined) return undefined
+  const packageDir = path.dirname(manifest)
+  const archive = path.join(packageDir, archiveName)
+  if (!existsSync(archive)) return undefined
+  const text = brotliDecompressSync(readFileSync(archive)).toString('utf8')
+  const target = path.join(getCacheDir({ siteDir }), 'sources', path.basename(packageDir))
+  rmSync(target, { recursive: true, force: true })
+  for (const [file, source] of Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(text)))) {
+    const place = path.join(target, file)
+    mkdirSync(path.dirname(place), { recursive: true })
+    writeFileSync(place, source)
+  }
+  const unpacked = path.join(target, path.relative(packageDir, dir))
+  return existsSync(unpacked) ? unpacked : undefined
+}

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stagePackage } from './stage/stagePackage.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folders = ['core', 'plugin-sitemap', 'plugin-content-blog', 'theme-classic']
+let target = ''
+const read = (file: string) => readFileSync(path.join(target, file), 'utf8')
+const list = (folder: string) =>
+  readdirSync(path.join(target, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(target, path.join(entry.parentPath, entry.name)))
+const readManifest = (folder: string) =>
+  JSON.parse(read(`${folder}/package.json`)) as {
+    exports: { [name: string]: { types?: string; default?: string } | string }
+    dependencies: { [name: string]: string }
+    scripts?: object
+    devDependencies?: object
+  }
+
+beforeAll(async () => {
+  target = mkdtempSync(path.join(os.tmpdir(), 'staged-'))
+  for (const folder of folders) {
+    await stagePackage(path.join(root, 'packages', folder), path.join(target, folder), { codeHash: 'abc' })
+  }
+})
+afterAll(() => rmSync(target, { recursive: true, force: true }))
+
+test('libraries are part of a package instead of dependencies, with their licenses', () => {
+  expect(Object.keys(readManifest('core').dependencies).sort()).toEqual([
+    '@vitejs/plugin-react',
+    'jiti',
+    'lilconfig',
+    'loader-runner',
+    'postcss',
+    'satteri',
+    'vite',
+  ])
+  expect(Object.keys(readManifest('plugin-content-blog').dependencies)).toEqual(['@strata/core'])
+  expect(read('core/THIRD-PARTY.md')).toMatch(/^## .*\bzod 4\.[^]*Permission is hereby granted/m)
+  expect(read('plugin-content-blog/THIRD-PARTY.md')).toMatch(/^## .*\bfeed \d/m)
+  expect(existsSync(path.join(target, 'plugin-sitemap/THIRD-PARTY.md'))).toBe(false)
+  expect(readManifest('core')).not.toHaveProperty('scripts')
+  expect(readManifest('core')).not.toHaveProperty('devDependencies')
+})
+
+test('the Node side is few files, and every file that a manifest names is there', () => {
+  expect(list('plugin-sitemap/dist').filter((file) => file.endsWith('.js'))).toEqual(['plugin-sitemap/dist/node/index.js'])
+  expect(list('core/dist/node').filter((file) => /\.c?js$/.test(file)).length).toBeLessThan(100)
+  for (const folder of folders) {
+    const named = Object.values(readManifest(folder).exports)
+      .flatMap((entry) => (typeof entry === 'string' ? [entry] : Object.values(entry)))
+      .filter((file) => !file.includes('*'))
+    expect(named.filter((file) => !existsSync(path.join(target, folder, file)))).toEqual([])
+  }
+})
+
+test('no file names a package that is neither in it nor declared', () => {
+  for (const folder of folders) {
+    const { dependencies } = readManifest(folder)
+    const known = new Set([...Object.keys(dependencies), 'react', 'react-dom', 'react/jsx-runtime', '@strata/core'])
+    for (const file of list(`${folder}/dist`).filter((name) => name.endsWith('.d.ts'))) {
+      const named = [...read(file).matchAll(/\bfrom ['"]((?:@[\w-]+\/)?[a-z][\w-]*)/g)].map(([, name = '']) => name)
+      const unknown = named.filter((name) => !known.has(name) && !/^(?:node|virtual)$|^@(?:docusaurus|theme|site|generated)/.test(name))
+      expect([file, unknown]).toEqual([file, []])
+    }
+  }
+})
+
+test('the engine runs from its package: version, commands, one copy of what packages share', () => {
+  const modules = path.join(target, 'core/node_modules')
+  symlinkSync(path.join(root, 'node_modules'), modules)
+  const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: path.join(target, 'core'), encoding: 'utf8' })
+  expect(run('bin/strata.mjs', '--version')).toBe(`${(readManifest('core') as unknown as { version: string }).version}\n`)
+  expect(run('bin/strata.mjs', '--help')).toContain('write-translations')
+  const script = `
+    const [core, internal, { z }] = await Promise.all(['./dist/node/api/index.js', './dist/node/internal.js', './dist/node/vendor/zod.js'].map((file) => import(file)))
+    let message
+    try { core.parseOptions(z.strictObject({ lastmod: z.string().optional() }), { lastMod: 'date' }, 'sitemap') } catch (error) { message = [core.isSiteError(error), error instanceof core.OptionsError, error.problems[0].hint] }
+    console.log(JSON.stringify([typeof internal.build, message]))`
+  expect(JSON.parse(run('--input-type=module', '--eval', script))).toEqual(['function', [true, true, 'Did you mean "lastmod"?']])
+})
+
+test('types of components are declared under the names that sites import, and their sources are one file', () => {
+  expect(read('theme-classic/types/modules.d.ts')).toMatch(/declare module '@theme\/Footer' \{\n(?! {2}export \*)/)
+  expect(list('theme-classic/dist/theme').filter((file) => file.endsWith('.d.ts'))).toEqual([])
+  const archive = brotliDecompressSync(readFileSync(path.join(target, 'theme-classic/sources.json.br'))).toString()
+  const footer = readFileSync(path.join(root, 'packages/theme-classic/src/theme/Footer/index.tsx'), 'utf8')
+  expect((JSON.parse(archive) as { [file: string]: string })['src/theme/Footer/index.tsx']).toBe(footer)
+  expect(Object.keys(JSON.parse(archive) as object).filter((file) => /\.test\./.test(file))).toEqual([])
+})

@@ -1,0 +1,228 @@
+// The Node side of a package as few files: a start reads these, instead of hundreds of modules.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { rolldown } from 'rolldown'
+import { minifySync } from 'rolldown/utils'
+import { findManifest, isKept, requiredLibraries, sharedLibraries, toVendorName, wholeLibraries } from './libraries.mjs'
+
+const chunkDir = 'dist/node/chunks'
+/** Libraries are apart from our code: nobody reads them, so that they can be small. */
+const libraryGroup = {
+  name: 'library',
+  test: /[\\/]node_modules[\\/]/,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 20_000,
+}
+const libraryPrefix = 'strata:library/'
+
+/**
+ * Bundles the modules of `dist/node` that others name: by `exports` and `bin` of the package, and in the code by
+ * `new URL('./x.js', import.meta.url)`. They keep their places; what they share is in `dist/node/chunks`.
+ *
+ * @param {string} dir of the package, compiled
+ * @param {{ manifest: any, codeHash: string }} options `codeHash` is what the code has as `STRATA_CODE_HASH`
+ * @returns {Promise<Bundled>}
+ *
+ * @typedef {object} Bundled
+ * @property {{ [file: string]: string }} files path in the package → text
+ * @property {string[]} modules files of others that are in them
+ */
+export async function bundleNode(dir, { manifest, codeHash }) {
+  const isCore = manifest.name === '@strata/core'
+  const bundle = await rolldown({
+    cwd: dir,
+    input: listEntries(dir, manifest),
+    platform: 'node',
+    external: (id) => isOutside(id, isCore),
+    transform: { define: { STRATA_CODE_HASH: JSON.stringify(codeHash) } },
+    plugins: [provideLibraries(dir), keepOrigins(dir)],
+    onLog: stopAtWarnings(manifest.name),
+  })
+  const { output } = await bundle.generate({
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: ({ name }) => `${chunkDir}/${name.startsWith('library~') ? 'library-[hash]' : '[name]'}.js`,
+    comments: false,
+    paths: (id) => toVendorName(id) ?? id,
+    codeSplitting: { groups: [libraryGroup] },
+  })
+  await bundle.close()
+  return collect(output)
+}
+
+/**
+ * A library as one file, for code that requires it or for the browser.
+ *
+ * @param {string} dir where it is found from
+ * @param {string} name
+ * @param {{ format: 'esm' | 'cjs', platform: 'node' | 'browser', file: string }} options
+ * @returns {Promise<Bundled>}
+ */
+export async function bundleLibrary(dir, name, { format, platform, file }) {
+  const bundle = await rolldown({
+    cwd: dir,
+    input: { [file.replace(/\.c?js$/, '')]: libraryPrefix + name },
+    platform,
+    plugins: [provideLibraries(dir)],
+    onLog: stopAtWarnings(name),
+  })
+  const { output } = await bundle.generate({
+    format,
+    entryFileNames: `[name]${path.extname(file)}`,
+    codeSplitting: false,
+    exports: wholeLibraries.has(name) ? 'default' : 'named',
+    comments: false,
+  })
+  await bundle.close()
+  return collect(output)
+}
+
+function collect(output) {
+  const files = {}
+  const modules = new Set()
+  for (const chunk of output) {
+    if (chunk.type !== 'chunk') throw new Error(`${chunk.fileName} is no script.`)
+    files[chunk.fileName] = isOfOthers(chunk) ? minify(chunk) : placeOrigins(chunk.code, chunk.fileName)
+    for (const id of chunk.moduleIds) if (id.includes('/node_modules/')) modules.add(id.replace(/\?.*/, ''))
+  }
+  return { files, modules: [...modules] }
+}
+
+function isOfOthers({ moduleIds }) {
+  return moduleIds.every((id) => id.includes('/node_modules/') || !path.isAbsolute(id) || id.includes('strata-library'))
+}
+
+function minify({ code, fileName }) {
+  const isModule = fileName.endsWith('.js')
+  const { code: small, errors } = minifySync(fileName, code, {
+    module: isModule,
+    // what Node looks for to find the exports of CommonJS
+    compress: isModule ? {} : false,
+    mangle: { toplevel: true, keepNames: true, reserved: ['exports', 'module'] },
+  })
+  if (errors.length > 0) throw new Error(`${fileName}: ${errors[0].message}`)
+  return small
+}
+
+function isOutside(id, isCore) {
+  if (id.startsWith('node:') || isKept(id) || requiredLibraries.includes(id)) return true
+  return !isCore && sharedLibraries.includes(id)
+}
+
+/** Modules that others name: output file without extension → source. */
+function listEntries(dir, manifest) {
+  const named = [
+    ...Object.values(manifest.exports ?? {}).map((value) => value.default ?? value),
+    ...Object.values(manifest.bin ?? {}).flatMap((file) => readImports(path.join(dir, file))),
+  ]
+  const entries = named
+    .filter((file) => typeof file === 'string')
+    .map((file) => path.posix.normalize(file))
+    .filter((file) => /^dist\/(?:node\/.*|[^/]+)\.js$/.test(file))
+  const scripts = listScripts(path.join(dir, 'dist'))
+  for (const file of scripts) {
+    const found = readFileSync(file, 'utf8').matchAll(/new URL\('(\.[^']*\.js)', import\.meta\.url\)/g)
+    for (const [, specifier] of found) {
+      const target = path.resolve(path.dirname(file), specifier)
+      if (scripts.includes(target)) entries.push(path.relative(dir, target))
+    }
+  }
+  const own = [...new Set(entries)].map((file) => [file.replace(/\.js$/, ''), path.join(dir, file)])
+  const libraries = manifest.name === '@strata/core' ? sharedLibraries : []
+  return Object.fromEntries([...own, ...libraries.map((name) => [`dist/node/vendor/${name}`, libraryPrefix + name])])
+}
+
+function readImports(file) {
+  const imports = readFileSync(file, 'utf8').matchAll(/from '([^']+)'/g)
+  return [...imports].map(([, specifier]) => specifier.replace(/^\.\.\//, ''))
+}
+
+function listScripts(dir) {
+  return readdirSync(dir, { recursive: true })
+    .map((file) => path.join(dir, String(file)))
+    .filter((file) => file.endsWith('.js'))
+}
+
+/** Libraries as they are needed here: whole ones by name, without texts in other languages, grammars by their names. */
+function provideLibraries(dir) {
+  // beside the package's own files, so that libraries are found from there
+  const ownDir = path.join(dir, 'strata-library')
+  return {
+    name: 'libraries',
+    resolveId(id) {
+      return id.startsWith(libraryPrefix) ? path.join(ownDir, `${id.slice(libraryPrefix.length)}.mjs`) : undefined
+    },
+    async load(id) {
+      if (id.endsWith('/zod/v4/locales/index.js')) return "export { default as en } from './en.js'"
+      if (!id.startsWith(ownDir)) return undefined
+      const name = path.basename(id, '.mjs')
+      if (name === 'grammars') return listGrammars(dir)
+      if (wholeLibraries.has(name)) return `export { default } from '${name}'`
+      const names = Object.keys(await import(name)).filter(
+        (key) => /^[A-Za-z_$][\w$]*$/.test(key) && key !== '__esModule',
+      )
+      return `export { ${names.join(', ')} } from '${name}'`
+    },
+    transform: {
+      filter: { code: 'import(`refractor/' },
+      // not a file for each of 300 languages
+      handler: (code) =>
+        code.replace(
+          /import\(`refractor\/\$\{language\}`\)/,
+          `import('${libraryPrefix}grammars').then((all) => ({ default: all.grammars[language] }))`,
+        ),
+    },
+  }
+}
+
+/** All grammars of the highlighter, by the names of their files; unlike in its own list, none is registered by being there. */
+function listGrammars(dir) {
+  const folder = path.join(path.dirname(findManifest('refractor', dir)), 'lang')
+  const names = readdirSync(folder).flatMap((file) => /^([\w-]+)\.js$/.exec(file)?.[1] ?? [])
+  const imports = names.map((name, index) => `import g${index} from 'refractor/${name}'`)
+  return [...imports, `export const grammars = { ${names.map((name, index) => `'${name}': g${index}`)} }`].join('\n')
+}
+
+/** Code finds files of its package from where it stands: in a chunk, from where it stood. Libraries go without `require`. */
+function keepOrigins(dir) {
+  const ownDir = path.join(dir, 'dist') + path.sep
+  return {
+    name: 'origins',
+    transform: {
+      filter: { code: 'import.meta.' },
+      handler(code, id) {
+        if (!id.startsWith(ownDir)) return undefined
+        const origin = JSON.stringify(path.relative(dir, id))
+        return code
+          .replaceAll(/\bimport\.meta\.dirname\b/g, `STRATA_ORIGIN_FOLDER(${origin})`)
+          .replaceAll(/\bimport\.meta\.url\b/g, `STRATA_ORIGIN(${origin})`)
+          .replaceAll(/\brequire\('([\w-]+)'\)/g, (call, name) =>
+            toVendorName(name) === undefined ? call : `require('${toVendorName(name)}')`,
+          )
+      },
+    },
+  }
+}
+
+function placeOrigins(code, fileName) {
+  const relative = (origin) => path.posix.relative(path.posix.dirname(fileName), origin)
+  return code
+    .replaceAll(/STRATA_ORIGIN\("([^"]+)"\)/g, (_, origin) =>
+      relative(origin) === path.posix.basename(fileName)
+        ? 'import.meta.url'
+        : `new URL('${relative(origin)}', import.meta.url).href`,
+    )
+    .replaceAll(/STRATA_ORIGIN_FOLDER\("([^"]+)"\)/g, (_, origin) => {
+      const folder = path.posix.relative(path.posix.dirname(fileName), path.posix.dirname(origin))
+      return folder === '' ? 'import.meta.dirname' : `STRATA_PATH.resolve(import.meta.dirname, '${folder}')`
+    })
+    .replace(/^(?=[^]*STRATA_PATH)/, "import STRATA_PATH from 'node:path'\n")
+}
+
+function stopAtWarnings(name) {
+  return (level, log) => {
+    // libraries have modules that import each other, and look for what an engine can do
+    if (['CIRCULAR_DEPENDENCY', 'EVAL', 'COMMONJS_VARIABLE_IN_ESM'].includes(log.code)) return
+    if (level === 'warn') throw new Error(`${name}: ${log.message}`)
+  }
+}

@@ -1,0 +1,167 @@
+// A package as it is published. The workspace has it module by module, as tests and the site of this repository run it.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { explainMessages } from '../../../website/tools/strata/generateDocs.mjs'
+import { declareModules } from '../declareModules.mjs'
+import { bundleLibrary, bundleNode } from './bundleNode.mjs'
+import { collectDeclarations, findTypes } from './declarations.mjs'
+import { isKept, requiredLibraries, sharedLibraries, toPackageName } from './libraries.mjs'
+import { renderLicenses } from './licenses.mjs'
+
+/** Names that the engine resolves itself, and what is there without being declared. */
+const ownNames = /^(?:\.|node:|virtual:|@theme(?:-original|-init)?\/|@site\/|@generated\/|@docusaurus\/)/
+const scriptImport = /(\bfrom\s*|^\s*import\s*\(?\s*)(['"])([^'"\n]+)\2/gm
+
+/**
+ * Writes a package to a folder, ready for `npm pack`: the Node side bundled with the libraries that it uses, scripts for the
+ * browser module by module, the types that users reach, and the sources of components in one file.
+ *
+ * @param {string} dir of the package, compiled
+ * @param {string} target
+ * @param {{ codeHash: string }} options
+ */
+export async function stagePackage(dir, target, { codeHash }) {
+  const manifest = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'))
+  const isCore = manifest.name === '@strata/core'
+  const published = completeManifest(manifest)
+  const declared = new Set([
+    manifest.name,
+    ...Object.keys({ ...published.dependencies, ...published.peerDependencies }),
+  ])
+  const listed = listFiles(dir, manifest.files)
+  const files = {}
+  for (const file of listed) if (!isMade(file)) files[file] = readFileSync(path.join(dir, file))
+  for (const file of ['README.md', 'LICENSE']) files[file] = readFileSync(path.join(dir, file))
+
+  const bundled = []
+  if (listed.some((file) => file.startsWith('dist/'))) bundled.push(await bundleNode(dir, { manifest, codeHash }))
+  const scripts = listed.filter((file) => /^dist\/(?!node\/)[^/]+\/.*\.js$/.test(file))
+  const browser = await readBrowserScripts(dir, scripts, Object.keys(manifest.dependencies ?? {}))
+  bundled.push(...browser.libraries)
+  Object.assign(files, browser.files)
+  if (isCore) {
+    for (const name of requiredLibraries) {
+      const file = `dist/node/vendor/${name}.cjs`
+      bundled.push(await bundleLibrary(dir, name, { format: 'cjs', platform: 'node', file }))
+    }
+    files['dist/node/messages.json'] = JSON.stringify(explainMessages())
+  }
+  for (const one of bundled) Object.assign(files, one.files)
+
+  const modules = declareModules(dir)
+  if (modules !== '') files['types/modules.d.ts'] = modules
+  const entries = listTypes(manifest, listed)
+  Object.assign(files, collectDeclarations(dir, { entries, declared, ownsLibraries: isCore }))
+  if (isCore) {
+    // the types of libraries that plugins find here
+    for (const name of sharedLibraries.filter((one) => one === 'zod')) {
+      const { folder, file } = findTypes(name, dir)
+      published.exports[`./vendor/${name}`].types = `./dist/vendor/types/${name}/${file}`
+      if (!(`dist/vendor/types/${name}/${file}` in files))
+        throw new Error(`The types of ${name} in ${folder} are unused.`)
+    }
+  }
+  const sources = listed.filter((file) => file.startsWith('src/'))
+  if (sources.length > 0) {
+    const texts = sources.map((file) => [file, readFileSync(path.join(dir, file), 'utf8')])
+    files['sources.json.br'] = brotliCompressSync(JSON.stringify(Object.fromEntries(texts)))
+  }
+  const licenses = renderLicenses(bundled.flatMap((one) => one.modules))
+  if (licenses !== '') files['THIRD-PARTY.md'] = licenses
+  files['package.json'] = `${JSON.stringify(published, null, 2)}\n`
+  checkImports(files, declared, manifest.name)
+
+  rmSync(target, { recursive: true, force: true })
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(target, file)), { recursive: true })
+    writeFileSync(path.join(target, file), content, { mode: file.startsWith('bin/') ? 0o755 : 0o644 })
+  }
+}
+
+/** Files that are made here from what is in the workspace. */
+function isMade(file) {
+  return /^(?:dist|src)\//.test(file) || file === 'types/modules.d.ts'
+}
+
+/** The manifest without what is bundled, and without what only the workspace needs. */
+function completeManifest(manifest) {
+  const { dependencies = {}, devDependencies: _, scripts: __, publishConfig = {}, ...rest } = manifest
+  const { directory: ___, ...config } = publishConfig
+  const kept = Object.entries(dependencies).filter(([name]) => isKept(name))
+  const vendor = [
+    ...sharedLibraries.map((name) => [`./vendor/${name}`, { default: `./dist/node/vendor/${name}.js` }]),
+    ...requiredLibraries.map((name) => [`./vendor/${name}`, { default: `./dist/node/vendor/${name}.cjs` }]),
+  ]
+  return {
+    ...rest,
+    ...(manifest.name === '@strata/core' ? { exports: { ...rest.exports, ...Object.fromEntries(vendor) } } : {}),
+    ...(kept.length > 0 ? { dependencies: Object.fromEntries(kept) } : {}),
+    files: ['**'],
+    publishConfig: config,
+  }
+}
+
+/** Scripts for the browser; libraries that they import are files of the package. */
+async function readBrowserScripts(dir, scripts, dependencies) {
+  const bundled = new Set(dependencies.filter((name) => !isKept(name)))
+  const files = {}
+  const names = new Set()
+  for (const script of scripts) {
+    const text = readFileSync(path.join(dir, script), 'utf8')
+    files[script] = text.replaceAll(scriptImport, (whole, start, quote, specifier) => {
+      if (!bundled.has(toPackageName(specifier))) return whole
+      names.add(specifier)
+      return `${start}${quote}${path.posix.relative(path.posix.dirname(script), toLibraryFile(specifier))}${quote}`
+    })
+  }
+  const libraries = []
+  for (const name of names) {
+    libraries.push(await bundleLibrary(dir, name, { format: 'esm', platform: 'browser', file: toLibraryFile(name) }))
+  }
+  return { files, libraries }
+}
+
+function toLibraryFile(name) {
+  return `dist/vendor/${name.replaceAll('/', '-')}.js`
+}
+
+/** Declarations that `exports` and the folder `types` give to users. */
+function listTypes({ exports = {} }, listed) {
+  const named = Object.values(exports).flatMap((entry) => {
+    // the types of components are in types/modules.d.ts, under the names that sites import
+    const types = typeof entry === 'string' ? undefined : entry.types
+    if (types === undefined) return []
+    const [start = '', end] = path.posix.normalize(types).split('*')
+    if (end === undefined) return listed.includes(start) && start.endsWith('.d.ts') ? [start] : []
+    return listed.filter((file) => file.startsWith(start) && file.endsWith('.d.ts'))
+  })
+  return [...new Set(named)].filter((file) => file !== 'types/modules.d.ts')
+}
+
+/** What `files` of a manifest names, with `/`; entries with `!` leave out. */
+function listFiles(dir, entries = []) {
+  const unwanted = /\.tsbuildinfo$|^src\/.*(?:\.test\.|\/__fixtures__\/)/
+  return entries
+    .filter((entry) => !entry.startsWith('!') && existsSync(path.join(dir, entry)))
+    .flatMap((entry) =>
+      statSync(path.join(dir, entry)).isFile()
+        ? [entry]
+        : readdirSync(path.join(dir, entry), { recursive: true, withFileTypes: true })
+            .filter((found) => found.isFile())
+            .map((found) => path.relative(dir, path.join(found.parentPath, found.name)).split(path.sep).join('/')),
+    )
+    .filter((file) => !unwanted.test(file))
+}
+
+/** Everything that the package imports has to be in it or declared: a strict package manager finds nothing else. */
+function checkImports(files, declared, name) {
+  for (const [file, content] of Object.entries(files)) {
+    if (!/^dist\/(?:node\/(?:[^/]+\.js|\w+\/[^/]+\.js)|vendor\/)/.test(file) || file.endsWith('.d.ts')) continue
+    for (const [, , , specifier] of String(content).matchAll(/^(import|export)( [^'"]*from)? ?"([^"]+)"/gm)) {
+      if (ownNames.test(specifier) || declared.has(toPackageName(specifier)) || isBuiltin(specifier)) continue
+      throw new Error(`${name}: ${file} imports "${specifier}", which is neither bundled nor a dependency.`)
+    }
+  }
+}
