@@ -6,6 +6,12 @@ const writeErr: Write = (text) => void process.stderr.write(`${text}\n`)
 const writeOut: Write = (text) => void process.stdout.write(`${text}\n`)
 
 let warningCount = 0
+let noteOfWarning: (text: string) => string = () => ''
+
+/** Says what is written below each warning from now on: commands name what explains it. */
+export function setWarningNote(note: (text: string) => string): void {
+  noteOfWarning = note
+}
 
 /** One voice for all commands: notes to standard output, warnings and errors to standard error. */
 export const logger = {
@@ -13,7 +19,7 @@ export const logger = {
   success: (text: string) => writeOut(`${colors.green('done')} ${text}`),
   warn: (text: string) => {
     warningCount++
-    writeErr(`${colors.yellow('warning')} ${text}`)
+    writeErr(`${colors.yellow('warning')} ${text}${noteOfWarning(text)}`)
   },
   error: (text: string) => writeErr(`${colors.red('error')} ${text}`),
   print: writeOut,

@@ -1,10 +1,8 @@
 import path from 'node:path'
 import { formatProblem, isSiteError, type Problem } from '../api/errors.ts'
 import { logger } from '../api/logger.ts'
-import { type Explanation, findExplanation, nameMessage, readExplanations } from '../messages/explanations.ts'
+import { type Explanation, readExplanations, renderExplanationLink } from '../messages/explanations.ts'
 import { describeSystemError } from './describeSystemError.ts'
-
-const linksAtMost = 3
 
 /**
  * Prints an error. Problems of a site come without stack and with paths relative to the site folder; anything else is a
@@ -42,12 +40,9 @@ export function reportError(
   logger.error(`${how}: this is a fault of the engine or of a plugin, not of your site.`)
 }
 
-/** The commands that explain the messages: the first ones, because many problems of one run are mostly of one kind. */
 function linkExplanations(problems: readonly Problem[], explanations: Explanation[]): string[] {
-  const found = problems.flatMap(({ message }) => findExplanation(message, explanations) ?? [])
-  const commands = [...new Set(found.map(nameMessage))].map((name) => `npx strata explain "${name}"`)
-  if (commands.length === 0) return []
-  return [`  Cause and fix: ${commands.slice(0, linksAtMost).join('\n                 ')}`]
+  const messages = problems.map(({ message }) => message)
+  return [renderExplanationLink(messages, explanations)].filter((link) => link !== undefined)
 }
 
 function shortenFile(file: string | undefined, siteDir: string): { file?: string } {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import colors from 'picocolors'
 import { SiteError } from '../api/errors.ts'
-import { logger } from '../api/logger.ts'
+import { logger, setWarningNote } from '../api/logger.ts'
 import { findNearest } from '../api/validate.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import { hasConfigFile } from '../config/loadConfig.ts'
@@ -19,6 +19,7 @@ import { startCommand } from './commands/start.ts'
 import { swizzleCommand } from './commands/swizzle.ts'
 import { writeHeadingIdsCommand } from './commands/writeHeadingIds.ts'
 import { writeTranslationsCommand } from './commands/writeTranslations.ts'
+import { createWarningNote } from '../messages/explanations.ts'
 import { addCommonFlags, explainCommanderError, findSubcommand } from './commanderFlags.ts'
 import { renderCommandHelp, renderProgramHelp } from './renderHelp.ts'
 import { reportError } from './reportError.ts'
@@ -49,6 +50,7 @@ export async function runCommand(argv: string[]): Promise<number> {
   // "build" sets its own
   process.env.NODE_ENV ??= 'development'
   process.env.BABEL_ENV ??= process.env.NODE_ENV
+  setWarningNote(createWarningNote())
   const isWatched = name === 'build' || name === 'write-translations' || name === 'deploy'
   const endWatch = isWatched ? watchEnd((error) => reportError(error, { siteDir, isVerbose })) : () => {}
   try {

@@ -1,6 +1,7 @@
 import { escapeJsonBlock } from '../../shared/index.ts'
 import { formatProblem, isSiteError } from '../api/errors.ts'
 import { escapeText } from '../markdown/walk/html.ts'
+import { readExplanations, renderExplanationLink } from '../messages/explanations.ts'
 import { describeFaults } from '../render/describeFaults.ts'
 
 /**
@@ -28,10 +29,13 @@ setInterval(async () => {
 </html>`
 }
 
-/** All problems of an error as text; errors of the engine or of components with their stack. */
-export function describeError(error: unknown): string {
-  if (isSiteError(error)) return error.problems.map(formatProblem).join('\n\n')
-  const faults = describeFaults(error)
-  if (faults !== undefined) return faults.join('\n\n')
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+/**
+ * All problems of an error as text, with the commands that explain them; errors of the engine or of components with their
+ * stack.
+ */
+export function describeError(error: unknown, readIndex = readExplanations): string {
+  const texts = isSiteError(error) ? error.problems.map(formatProblem) : describeFaults(error)
+  if (texts === undefined) return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const link = renderExplanationLink(texts, readIndex())
+  return [...texts, ...(link === undefined ? [] : [link])].join('\n\n')
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Explanation, findExplanation, nameMessage, searchExplanations } from './explanations.ts'
+import {
+  createWarningNote,
+  type Explanation,
+  findExplanation,
+  nameMessage,
+  renderExplanationLink,
+  searchExplanations,
+} from './explanations.ts'
 
 const explain = (text: string): Explanation => ({ text, hint: '', area: 'A', cause: 'Why.', fix: 'How.' })
 const unknownField = explain('"…" is not a known field.')
@@ -31,4 +38,22 @@ test('the name of a message finds it again, and is safe between the quotes of a 
   const hostile = explain('Write `x` or "$HOME" before the closing of the block!')
   expect(nameMessage(hostile)).toBe('before the closing of the block')
   for (const each of [...all, hostile]) expect(searchExplanations(nameMessage(each), [...all, hostile])).toContain(each)
+})
+
+test('messages name the commands that explain them, each once', () => {
+  const link = renderExplanationLink(['"a" is not a known field.', 'Boom.', '"b" is not a known field.'], all)
+  expect(link).toBe('  Cause and fix: npx strata explain "is not a known field"')
+  expect(renderExplanationLink(['Boom.'], all)).toBeUndefined()
+})
+
+test('a warning is explained the first time that it comes; the index is read when there is one', () => {
+  let reads = 0
+  const note = createWarningNote(() => (reads++, all))
+  expect(reads).toBe(0)
+  expect(note('Boom.')).toBe('')
+  expect(note('"a" is not a known field.\n  at docusaurus.config.js:3:1')).toBe(
+    '\n  Cause and fix: npx strata explain "is not a known field"',
+  )
+  expect(note('"b" is not a known field.')).toBe('')
+  expect(reads).toBe(1)
 })

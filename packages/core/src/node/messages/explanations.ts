@@ -16,6 +16,8 @@ export type Explanation = z.infer<typeof explanationSchema>
 /** Written from the sources when the package is packed; a checkout that was never packed has none. */
 const indexFile = path.join(import.meta.dirname, '../messages.json')
 
+const linksAtMost = 3
+
 /** A part of a message that is shorter says nothing: `: ` is in many. */
 const shortestMatch = 12
 
@@ -65,6 +67,35 @@ export function searchExplanations(words: string, explanations: Explanation[]): 
   const together = having((text) => ` ${text} `.includes(` ${wanted} `))
   if (together.length > 0) return together
   return having((text) => wanted.split(' ').every((word) => text.split(' ').includes(word)))
+}
+
+/**
+ * The line that names the commands which explain messages: for the first ones, because many problems of one run are mostly
+ * of one kind.
+ * @param messages as printed
+ * @returns undefined if nothing is known of any of them
+ */
+export function renderExplanationLink(messages: readonly string[], explanations: Explanation[]): string | undefined {
+  const found = messages.flatMap((message) => findExplanation(message, explanations) ?? [])
+  const commands = [...new Set(found.map(nameMessage))].map((name) => `npx strata explain "${name}"`)
+  return commands.length === 0
+    ? undefined
+    : `  Cause and fix: ${commands.slice(0, linksAtMost).join('\n                 ')}`
+}
+
+/**
+ * What is to be said below a warning: the line that names its explanation, the first time that it is met.
+ * @param read gives the explanations; asked at the first warning
+ */
+export function createWarningNote(read: () => Explanation[] = readExplanations): (text: string) => string {
+  const told = new Set<string | undefined>([undefined])
+  let explanations: Explanation[] | undefined
+  return (text) => {
+    const link = renderExplanationLink([text], (explanations ??= read()))
+    if (told.has(link)) return ''
+    told.add(link)
+    return `\n${link}`
+  }
 }
 
 /** The longest run of words of a message that never differ, without signs that mean something to a shell. */
