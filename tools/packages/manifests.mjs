@@ -1,12 +1,12 @@
-// Keeps what every published package shares: fields of package.json, the license, a README, and that each package that its
-// code imports is declared. `--write` restores the shared fields and the license; without it, what differs is printed.
+// Keeps what every published package shares: fields of package.json, the license, a README with the address of the
+// repository, which only the package.json of the repository itself holds, and that each package that its code imports is
+// declared. `--write` restores what is shared; without it, what differs is printed.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const repository = 'https://github.com/strata-docs/strata'
 const commonKeywords = ['documentation', 'static-site-generator', 'docusaurus', 'mdx', 'strata']
 
 /** Names that the engine resolves itself. */
@@ -16,6 +16,7 @@ const importPattern = /^\s*(?:import|export)\s[^'"`;]*?from\s+['"]([^'"]+)['"]|^
 const isWriting = process.argv.includes('--write')
 const license = readFileSync(path.join(root, 'LICENSE'), 'utf8')
 const rootManifest = readJson(path.join(root, 'package.json'))
+const { repository } = rootManifest
 const problems = readdirSync(path.join(root, 'packages')).sort().flatMap(checkPackage)
 if (problems.length > 0) console.error(problems.join('\n'))
 console.log(`packages: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`)
@@ -36,7 +37,17 @@ function checkPackage(folder) {
     if (isWriting) writeFileSync(licenseFile, license)
     else found.push(`packages/${folder}/LICENSE: run "npm run packages:write".`)
   }
-  if (!existsSync(path.join(dir, 'README.md'))) found.push(`packages/${folder}: there is no README.md.`)
+  const readmeFile = path.join(dir, 'README.md')
+  if (!existsSync(readmeFile)) found.push(`packages/${folder}: there is no README.md.`)
+  else {
+    const readme = readFileSync(readmeFile, 'utf8')
+    const linked = readme.replaceAll(/\[Strata\]\([^)]*\)/g, `[Strata](${repository})`)
+    if (!linked.includes(`[Strata](${repository})`)) found.push(`packages/${folder}/README.md does not lead to [Strata].`)
+    if (linked !== readme) {
+      if (isWriting) writeFileSync(readmeFile, linked)
+      else found.push(`packages/${folder}/README.md: run "npm run packages:write" for the address of the repository.`)
+    }
+  }
   if (!manifest.description) found.push(`packages/${folder}/package.json: there is no description.`)
   return [...found, ...findUndeclared(dir, expected)]
 }
