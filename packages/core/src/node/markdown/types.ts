@@ -26,7 +26,7 @@ export interface MdNode {
   checked?: boolean | null
   align?: ('left' | 'right' | 'center' | null)[] | null
   attributes?: { [name: string]: string | null | undefined } | JsxAttribute[]
-  data?: { hProperties?: { [name: string]: unknown }; directiveLabel?: boolean }
+  data?: { hProperties?: { [name: string]: unknown }; directiveLabel?: boolean; isTitle?: boolean; hName?: string }
   position?: { start: Point; end: Point }
 }
 
@@ -189,6 +189,8 @@ export type PluginEntry = [plugin: (...args: never[]) => unknown, ...options: un
 
 /** Plugins of a site that the engine does not have built in. */
 export interface SitePlugins {
+  /** Those that run before anything else, see `beforeDefaultRemarkPlugins`. */
+  firstRemark: PluginEntry[]
   remark: PluginEntry[]
   rehype: PluginEntry[]
 }

@@ -207,11 +207,12 @@ function readSitePlugins(
       return []
     })
   const sitePlugins = {
-    remark: [...read(options.beforeDefaultRemarkPlugins), ...read(options.remarkPlugins)],
+    firstRemark: read(options.beforeDefaultRemarkPlugins),
+    remark: read(options.remarkPlugins),
     rehype: [...read(options.beforeDefaultRehypePlugins), ...read(options.rehypePlugins)],
   }
   if (problems.length > 0) throw new SiteError(problems)
-  return sitePlugins.remark.length + sitePlugins.rehype.length === 0 ? undefined : sitePlugins
+  return Object.values(sitePlugins).every((list) => list.length === 0) ? undefined : sitePlugins
 }
 
 function readKeywords(admonitions: MarkdownOptions['admonitions']): Set<string> {

@@ -9,9 +9,12 @@ export interface HastNode {
   name?: string | null
   attributes?: MdNode['attributes']
   children?: HastNode[]
-  data?: { meta?: string | null; directiveLabel?: boolean }
+  data?: { meta?: string | null }
   position?: MdNode['position']
 }
+
+/** The title of an admonition; where tags are HTML, its name has small letters. */
+export const titleTag = 'mdxAdmonitionTitle'
 
 const blockTags = new Set(
   'address article aside blockquote details dialog dd div dl dt fieldset figcaption figure footer form h2 header hr li main nav ol p pre section table tbody td tfoot th thead tr ul'.split(
@@ -48,6 +51,8 @@ function fromElement(node: HastNode): MdNode {
       data: { hProperties: properties },
       children: fromChildren(children),
     }
+  if (tagName.toLowerCase() === titleTag.toLowerCase())
+    return { type: 'paragraph', data: { directiveLabel: true }, children: fromChildren(children) }
   const names = Object.keys(properties)
   if (tagName === 'a' && names.every((name) => name === 'href' || name === 'title')) {
     return {

@@ -27,8 +27,9 @@ const input = (source: string) => ({
 async function compileWithPlugins(
   source: ReturnType<typeof input>,
   settings: CompileSettings,
-  sitePlugins: SitePlugins,
+  plugins: Partial<SitePlugins>,
 ) {
+  const sitePlugins = { firstRemark: [], remark: [], rehype: [], ...plugins }
   return compileMarkdown(source, settings, await openParser(source, { ...settings, sitePlugins }))
 }
 
@@ -54,6 +55,29 @@ function rehypeMark() {
       if (node.tagName === 'p') node.properties = { className: ['marked', 'x'], dataOrder: 1 }
     })
 }
+
+test.each(['mdx', 'md'] as const)(
+  'titles of admonitions stay titles where a site has rehype plugins: %s',
+  async (format) => {
+    const source = input(':::tip[Title with **bold**]\n\nIn\n\n:::\n')
+    const plugins = { rehype: [[rehypeMark]] }
+    const { tree } = await compileWithPlugins(source, { ...createTestSettings({}), format }, plugins)
+    const html = JSON.stringify(tree)
+    expect(html).toContain('data-tip=\\"Title with &lt;strong&gt;bold')
+    expect(html.match(/marked/g)).toHaveLength(1)
+    expect(html).not.toMatch(/mdxadmonitiontitle/i)
+  },
+)
+
+test('a title is in a header when remark plugins see it, after those that come first', async () => {
+  const seen: string[] = []
+  const look = (name: string) => () => (tree: TestNode) =>
+    void seen.push(`${name} ${tree.children?.map(({ type }) => type)}`)
+  const plugins = { firstRemark: [[look('first')]], remark: [[look('then')]] }
+  const { tree } = await compileWithPlugins(input('# A\n\n## B\n'), createTestSettings({}), plugins)
+  expect(seen).toEqual(['first heading,heading', 'then mdxJsxFlowElement,heading'])
+  expect(JSON.stringify(tree)).not.toContain('header')
+})
 
 test('a remark plugin with options changes the tree before the engine reads it', async () => {
   const { tree, toc } = await compileWithPlugins(

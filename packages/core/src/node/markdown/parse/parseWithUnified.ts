@@ -1,6 +1,6 @@
 import { SiteError } from '../../api/errors.ts'
 import { measureFrontMatter } from '../../content/parseMarkdownFile.ts'
-import { fromHast, type HastNode } from './fromHast.ts'
+import { fromHast, titleTag, type HastNode } from './fromHast.ts'
 import { loadMathPackage } from '../render/mathPackage.ts'
 import type { CompileSettings, MdNode, PluginEntry, SitePlugins } from '../types.ts'
 
@@ -55,17 +55,19 @@ export async function parseWithUnified(
     addPlugins(parser, [[math] as PluginEntry])
   }
   // before it parses: plugins may add to the syntax
+  addPlugins(parser, plugins.firstRemark)
+  parser.use(() => frameTitle)
   const processor = addPlugins(parser, plugins.remark)
   const prepared = prepareSource(source, settings)
   const file = new VFile({ path: filePath, value: prepared })
   try {
     const tree = parser.parse(file)
     unwrapTags(tree as MdNode)
-    const transformed = await processor.run(tree, file)
-    if (plugins.rehype.length === 0) return { root: transformed as unknown as MdNode, source: prepared }
+    const transformed = unframeTitle((await processor.run(tree, file)) as MdNode)
+    if (plugins.rehype.length === 0) return { root: transformed, source: prepared }
     // without our own formulas, the nodes of a plugin are its own business
     const kept = settings.math === false ? passThrough : [...passThrough, ...mathTypes]
-    nameMeta(transformed as MdNode)
+    nameForHtml(transformed)
     const toHtml = unified().use(rehype.default, {
       passThrough: kept,
       allowDangerousHtml: true,
@@ -80,11 +82,36 @@ export async function parseWithUnified(
   }
 }
 
-/** What stands behind the language of a code block becomes an attribute, which plugins know from Docusaurus and HTML keeps. */
-function nameMeta(node: MdNode): void {
+/**
+ * What HTML has no place for: what is behind the language of a code block becomes an attribute, and the title of an admonition
+ * an element of its own. Both are as plugins know them from Docusaurus.
+ */
+function nameForHtml(node: MdNode): void {
   if (node.type === 'code' && node.meta)
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, metastring: node.meta } }
-  node.children?.forEach(nameMeta)
+  if (node.data?.directiveLabel === true) node.data = { ...node.data, hName: titleTag }
+  node.children?.forEach(nameForHtml)
+}
+
+/** A title that is the first heading is in a header when remark plugins see it, as in Docusaurus. */
+function frameTitle(root: MdNode): void {
+  const index = root.children?.findIndex(({ type }) => type === 'heading' || type === 'thematicBreak') ?? -1
+  const title = root.children?.[index]
+  if (title?.type !== 'heading' || title.depth !== 1) return
+  root.children?.splice(index, 1, {
+    type: 'mdxJsxFlowElement',
+    name: 'header',
+    attributes: [],
+    data: { isTitle: true },
+    children: [title],
+  })
+}
+
+function unframeTitle(root: MdNode): MdNode {
+  return {
+    ...root,
+    children: root.children?.flatMap((node) => (node.data?.isTitle === true ? (node.children ?? []) : [node])),
+  }
 }
 
 /** As in MDX, tags and expressions alone on their lines are blocks, not a paragraph. */
