@@ -40,11 +40,12 @@ export function missingExportsPlugin(report: (problem: Problem, isFatal: boolean
 }
 
 /** Whether a module is a file of the site that can be read as a script. */
-function isAuthored(file: string): boolean {
+export function isAuthored(file: string): boolean {
   return isSiteCode(file) && /\.[cm]?[jt]sx?$/.test(file)
 }
 
-function toFile(id: string): string {
+/** Path of a module id, without query and mark. */
+export function toFile(id: string): string {
   return id.replace(/^\0/, '').replace(/\?.*$/s, '')
 }
 

@@ -8,6 +8,7 @@ import { logger } from '../api/logger.ts'
 import { formatProblem } from '../api/errors.ts'
 import { commonConfig, withPlugins } from '../bundle/buildBundles.ts'
 import { commonJsPlugin } from '../bundle/commonJsPlugin.ts'
+import { looseImportsPlugin } from '../bundle/looseImportsPlugin.ts'
 import { getClientDir, strataPlugin } from '../bundle/strataPlugin.ts'
 import { requireContextPlugin } from '../bundle/requireContextPlugin.ts'
 import { requirePlugin } from '../bundle/requirePlugin.ts'
@@ -61,6 +62,7 @@ export async function createDevVite(
         requireContextPlugin(input.site.context.siteDir),
         commonJsPlugin(cacheDir),
         requirePlugin(),
+        looseImportsPlugin(),
       ],
       cacheDir,
       server: {

@@ -1,0 +1,59 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createServer } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { looseImportsPlugin, loosen } from './looseImportsPlugin.ts'
+
+const none =
+  (...missing: string[]) =>
+  (_: string, name: string) =>
+    missing.includes(name)
+
+test.each([
+  [
+    "import { a, nope as b } from './x'\nc()",
+    'import * as __strata_module_0 from "./x"; const b = __strata_module_0["nope"]; import { a } from "./x";\nc()',
+  ],
+  ["import nope, * as all from './x'", undefined],
+  [
+    "export {\n  a,\n  nope,\n} from './x'\nc()",
+    'import * as __strata_module_0 from "./x"; const __strata_module_0_0 = __strata_module_0["nope"]; export { __strata_module_0_0 as nope }; export { a } from "./x";\n\n\n\nc()',
+  ],
+  ["import a from './x'", undefined],
+])('%j', (code, loose) => {
+  expect(loosen(code, none('nope'))).toBe(loose ?? code)
+})
+
+test('files of a site may take what they do not export, until they do', async () => {
+  const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-loose-')))
+  const write = (name: string, text: string) => fs.writeFileSync(path.join(root, name), text)
+  write('types.ts', 'export interface Box {\n  a: number\n}\nexport const { c } = { c: 1 }\n')
+  write(
+    'values.ts',
+    "export type { Box } from './types'\nexport const a = 1\nexport function f() {}\nexport enum E { A }\nexport default 5\n",
+  )
+  write('all.ts', "export * from './values'\n")
+  write(
+    'main.ts',
+    "import five, { a, f, E, nope } from './values'\nimport { later } from './all'\nimport { c } from './types'\nexport { Box, Box as Other } from './values'\nexport const seen = [five, a, typeof f, E.A, nope, later, c]\n",
+  )
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false, watch: null },
+    plugins: [looseImportsPlugin()],
+  })
+  onTestFinished(async () => {
+    await server.close()
+    fs.rmSync(root, { recursive: true })
+  })
+  const sent = (await server.transformRequest('/main.ts'))?.code ?? ''
+  // what a browser gets names nothing that is not there, but for modules that hand on others
+  expect(sent).not.toMatch(/import [^*]*\bnope\b/)
+  expect(sent).not.toMatch(/export \{[^}]*\} from/)
+  const module = await server.ssrLoadModule('/main.ts')
+  expect(module.seen).toEqual([5, 1, 'function', 0, undefined, undefined, 1])
+  expect(module).toMatchObject({ Box: undefined, Other: undefined })
+})

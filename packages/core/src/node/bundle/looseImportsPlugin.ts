@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { parseAst, type Plugin } from 'vite'
+import { isAuthored, toFile } from './missingExportsPlugin.ts'
+
+/**
+ * What `missingExportsPlugin` is for a build, for development, where a browser stops at an import of a name that is not there:
+ * between files of the site such names are read from the module as a whole, where they are undefined until it has them.
+ */
+export function looseImportsPlugin(): Plugin {
+  return {
+    name: 'strata:loose-imports',
+    apply: 'serve',
+    async transform(code, id) {
+      if (!isAuthored(toFile(id)) || !code.includes('from')) return undefined
+      const found = new Map<string, Set<string>>()
+      for (const source of listSources(code)) {
+        const exporter = toFile((await this.resolve(source, id))?.id ?? '')
+        const names = isAuthored(exporter) ? readExports(exporter) : undefined
+        if (names !== undefined) found.set(source, names)
+      }
+      const loose = loosen(code, (source, name) => found.get(source)?.has(name) === false)
+      return loose === code ? undefined : { code: loose, map: null }
+    },
+  }
+}
+
+interface Specifier {
+  type: string
+  start: number
+  end: number
+  exportKind?: string
+  imported?: { name?: string; value?: string }
+  local: { name?: string; value?: string }
+  exported?: { name?: string; value?: string } | null
+}
+
+interface Statement {
+  type: string
+  start: number
+  end: number
+  source?: { value: string } | null
+  exportKind?: string
+  specifiers?: Specifier[]
+  exported?: { name?: string } | null
+  declaration?: { type: string; id?: { name?: string } | null; declarations?: { id: { name?: string } }[] } | null
+}
+
+function listStatements(code: string, file?: string): Statement[] {
+  return parseAst(code, { lang: 'tsx', astType: 'ts' }, file).body as unknown as Statement[]
+}
+
+/** Statements that name what they take from another module, one by one. */
+function listNamed(code: string): (Statement & { source: { value: string }; specifiers: Specifier[] })[] {
+  return listStatements(code).filter(
+    (statement): statement is Statement & { source: { value: string }; specifiers: Specifier[] } =>
+      (statement.type === 'ImportDeclaration' || statement.type === 'ExportNamedDeclaration') &&
+      typeof statement.source?.value === 'string' &&
+      (statement.specifiers ?? []).length > 0,
+  )
+}
+
+function listSources(code: string): Set<string> {
+  return new Set(listNamed(code).map(({ source }) => source.value))
+}
+
+/**
+ * A module whose imports of names that are missing lead to undefined; no line moves.
+ * @param isMissing whether the module behind a specifier has no such export
+ */
+export function loosen(code: string, isMissing: (source: string, name: string) => boolean): string {
+  let loose = code
+  let count = 0
+  for (const statement of listNamed(code).reverse()) {
+    const { source, specifiers } = statement
+    const isImport = statement.type === 'ImportDeclaration'
+    const missing = specifiers.filter(
+      (one) => one.type !== 'ImportNamespaceSpecifier' && isMissing(source.value, nameOf(one)),
+    )
+    if (missing.length === 0) continue
+    const whole = `__strata_module_${count++}`
+    const from = `from ${JSON.stringify(source.value)}`
+    const rest = specifiers.filter((one) => !missing.includes(one))
+    const parts = [
+      `import * as ${whole} ${from}`,
+      ...missing.map((one, index) => {
+        const value = `${whole}[${JSON.stringify(nameOf(one))}]`
+        if (isImport) return `const ${one.local.name} = ${value}`
+        const name = `${whole}_${index}`
+        return `const ${name} = ${value}; export { ${name} as ${textOf(one.exported)} }`
+      }),
+      ...(rest.length === 0 ? [] : [`${isImport ? 'import' : 'export'} ${joinSpecifiers(rest, code)} ${from}`]),
+    ]
+    // what follows stays on its line
+    const lines = code.slice(statement.start, statement.end).split('\n').length - 1
+    loose = loose.slice(0, statement.start) + parts.join('; ') + ';' + '\n'.repeat(lines) + loose.slice(statement.end)
+  }
+  return loose
+}
+
+function nameOf({ type, imported, local }: Specifier): string {
+  if (type === 'ImportDefaultSpecifier') return 'default'
+  const { name, value } = imported ?? local
+  return name ?? value ?? ''
+}
+
+function textOf(name: Specifier['exported']): string {
+  return name?.name ?? JSON.stringify(name?.value)
+}
+
+function joinSpecifiers(specifiers: Specifier[], code: string): string {
+  const isNamed = ({ type }: Specifier) => type === 'ImportSpecifier' || type === 'ExportSpecifier'
+  const text = ({ start, end }: Specifier) => code.slice(start, end)
+  const named = specifiers.filter(isNamed).map(text)
+  return [
+    ...specifiers.filter((one) => !isNamed(one)).map(text),
+    ...(named.length > 0 ? [`{ ${named.join(', ')} }`] : []),
+  ].join(', ')
+}
+
+/** Names that a file exports as values; undefined where that cannot be told from the file alone. */
+export function readExports(file: string): Set<string> | undefined {
+  const statements = listStatements(readFileSync(file, 'utf8'), file)
+  const names = new Set<string>()
+  let isModule = false
+  for (const { type, exportKind, exported, specifiers = [], declaration } of statements) {
+    if (/^(?:Import|Export|TSExport)/.test(type)) isModule = true
+    if (type === 'TSExportAssignment') return undefined
+    if (type === 'ExportDefaultDeclaration') names.add('default')
+    if (type === 'ExportAllDeclaration') {
+      if (exported?.name === undefined) return undefined
+      names.add(exported.name)
+    }
+    if (type !== 'ExportNamedDeclaration' || exportKind === 'type') continue
+    for (const one of specifiers)
+      if (one.exportKind !== 'type') names.add(one.exported?.name ?? one.exported?.value ?? '')
+    if (declaration === null || declaration === undefined || /^TS(?:Interface|TypeAlias)/.test(declaration.type))
+      continue
+    for (const { id } of declaration.declarations ?? [{ id: declaration.id }]) {
+      if (typeof id?.name !== 'string') return undefined
+      names.add(id.name)
+    }
+  }
+  return isModule ? names : undefined
+}
