@@ -6,12 +6,12 @@ import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import { bringsUnlisted } from './bundleInputs.ts'
 import { toBundleError } from './bundleProblems.ts'
 import { chunkGroups, isWorthListing, toAssetFileName, toChunkFileName } from './chunkGroups.ts'
-import { missingExportsPlugin } from './missingExportsPlugin.ts'
+import { missingExportsPlugin } from './plugins/missingExportsPlugin.ts'
 import { loadPostCssConfig } from './loadPostCssConfig.ts'
-import { svgComponentPlugin } from './svgComponentPlugin.ts'
-import { requireContextPlugin } from './requireContextPlugin.ts'
+import { svgComponentPlugin } from './plugins/svgComponentPlugin.ts'
+import { requireContextPlugin } from './plugins/requireContextPlugin.ts'
 import { getClientDir, reportedMessage, strataPlugin, type BundleInput } from './strataPlugin.ts'
-import { stylesheetsPlugin } from './stylesheetsPlugin.ts'
+import { stylesheetsPlugin } from './plugins/stylesheetsPlugin.ts'
 
 export interface ClientAssets {
   /** URL of the script that every page runs. */

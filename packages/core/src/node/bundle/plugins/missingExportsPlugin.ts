@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseAst, type Plugin } from 'vite'
-import type { Problem } from '../api/errors.ts'
-import { isSiteCode } from '../config/ownCode.ts'
-import { describeMissingExport } from './bundleProblems.ts'
+import type { Problem } from '../../api/errors.ts'
+import { isSiteCode } from '../../config/ownCode.ts'
+import { describeMissingExport } from '../bundleProblems.ts'
 
 /**
  * Lets modules import names that no module exports, as Docusaurus does: types that are exported again without the word `type`

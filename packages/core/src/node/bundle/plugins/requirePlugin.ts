@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseAst, type Plugin as VitePlugin } from 'vite'
-import { isPluginPackage } from '../config/packageNames.ts'
+import { isPluginPackage } from '../../config/packageNames.ts'
 
 /** A call `require('…')`; positions in the code. */
 interface RequireCall {

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { CssSyntaxError, parse, type Root } from 'postcss'
 import type { Plugin as VitePlugin, Rolldown } from 'vite'
-import type { Problem } from '../api/errors.ts'
+import type { Problem } from '../../api/errors.ts'
 
 /**
  * Reads stylesheets, and those they import, before the bundler does. It finds mistakes while it is known which file they

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin as VitePlugin } from 'vite'
-import { splitElement } from '../markdown/walk/html.ts'
-import { toReactProps } from '../markdown/walk/reactProps.ts'
+import { splitElement } from '../../markdown/walk/html.ts'
+import { toReactProps } from '../../markdown/walk/reactProps.ts'
 
-/** `import Logo from './logo.svg'` in a component is a React component with the file's markup; `?url` gives its address. */
+/** `import Logo from '../logo.svg'` in a component is a React component with the file's markup; `?url` gives its address. */
 export function svgComponentPlugin(): VitePlugin {
   return {
     name: 'strata:svg',
