@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { expect, isSameDocument, markDocument, open, test } from '../browser.ts'
@@ -262,6 +264,16 @@ describe('the dev server', () => {
     workshop.remove('src/theme/MDXComponents.js')
     workshop.remove('src/elements.jsx')
     await expect.poll(read).toContain('Teeth')
+  })
+
+  test('the first translated file is shown, and its original again when the folder of translations goes', async () => {
+    const read = async () => (await fetch(workshop.url('/docs/saw'))).text()
+    workshop.write('docs/saw.md', '# Saw\n\nOf steel.\n')
+    await expect.poll(read).toContain('Of steel.')
+    workshop.write('i18n/en/docusaurus-plugin-content-docs/current/saw.md', '# Saw\n\nOf sheet steel.\n')
+    await expect.poll(read).toContain('Of sheet steel.')
+    rmSync(path.join(workshop.dir, 'i18n'), { recursive: true })
+    await expect.poll(read).toContain('Of steel.')
   })
 
   test('packages that change under it are told, because it runs with those it has loaded', async () => {

@@ -22,6 +22,7 @@ const remark = (body: string) =>
   `export default function addWord() { return (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: ${body} }] }) } }\n`
 
 const withPlugin = (list: string) => `plugins: [['@docusaurus/plugin-content-pages', { remarkPlugins: ${list} }]],`
+const withOther = `plugins: [['@docusaurus/plugin-content-pages', {}], 'docusaurus-plugin-other'],`
 const config = 'docusaurus.config.ts'
 
 const edits: Edit[] = [
@@ -178,7 +179,77 @@ const edits: Edit[] = [
     file: 'src/word.js',
     template: `export const word = '%'\n`,
   },
+  {
+    name: 'module of a package that pages import',
+    files: {
+      'src/pages/react.jsx': 'import { word } from "tree-box"\nexport default () => <main>{word}</main>\n',
+      ...packageFiles('tree-box', `export { word } from './word.js'\n`),
+    },
+    file: 'node_modules/tree-box/lib/word.js',
+    template: `export const word = '%'\n`,
+  },
+  {
+    name: 'module of an installed plugin that renders, outside of the folder of its entry',
+    fields: withOther,
+    files: packageFiles(
+      'docusaurus-plugin-other',
+      `const { word } = require('../shared/word.js')\nmodule.exports = () => ({ name: 'other', getMarkdownRenderers: () => ({ headingAnchor: () => word }) })\n`,
+    ),
+    file: 'node_modules/docusaurus-plugin-other/shared/word.js',
+    template: `exports.word = '%'\n`,
+  },
+  {
+    name: 'package that an installed plugin renders with',
+    fields: withOther,
+    files: {
+      ...packageFiles(
+        'docusaurus-plugin-other',
+        `import { word } from 'tree-word'\nexport default () => ({ name: 'other', getMarkdownRenderers: () => ({ headingAnchor: () => word }) })\n`,
+      ),
+      ...packageFiles('tree-word', `export * from '../word.js'\n`),
+    },
+    file: 'node_modules/tree-word/word.js',
+    template: `export const word = '%'\n`,
+  },
+  {
+    name: 'module of an installed plugin that runs in the bundler',
+    fields: withOther,
+    files: {
+      'src/pages/react.jsx': 'export default () => <main>WORD</main>\n',
+      ...packageFiles(
+        'docusaurus-plugin-other',
+        `import { word } from '../word.js'\nexport default () => ({ name: 'other', configureVite: () => ({ plugins: [{ name: 'w', transform: (code) => code.replace('WORD', word) }] }) })\n`,
+      ),
+    },
+    file: 'node_modules/docusaurus-plugin-other/word.js',
+    template: `export const word = '%'\n`,
+  },
+  {
+    name: 'file of the site that an installed plugin reads in PostCSS',
+    fields: withOther,
+    files: {
+      'src/pages/react.jsx': 'import "./react.css"\nexport default () => <main>x</main>\n',
+      'src/pages/react.css': '.x { color: red }\n',
+      ...packageFiles(
+        'docusaurus-plugin-other',
+        `import fs from 'node:fs'\nexport default ({ siteDir }) => ({ name: 'other', configurePostCss: (options) => ({ ...options, plugins: [{ postcssPlugin: 'w', Rule(rule) { rule.selector = fs.readFileSync(siteDir + '/style.txt', 'utf8') } }] }) })\n`,
+      ),
+    },
+    file: 'style.txt',
+    template: '.%',
+  },
 ]
+
+/** A package that is installed in a site, with its entry in a folder. */
+function packageFiles(name: string, entry: string): Files {
+  const dependencies = Object.fromEntries([...entry.matchAll(/from '(tree-[a-z]+)'/g)].map(([, used]) => [used, '1']))
+  const type = entry.includes('module.exports') ? 'commonjs' : 'module'
+  const manifest = { name, version: '1.0.0', type, exports: './lib/index.js', dependencies }
+  return {
+    [`node_modules/${name}/package.json`]: JSON.stringify(manifest),
+    [`node_modules/${name}/lib/index.js`]: entry,
+  }
+}
 
 /** `path hash` of every file of the output. */
 function readOutput(siteDir: string): string[] {
@@ -211,7 +282,7 @@ test.each(edits)('an incremental build sees a change: $name', async (edit) => {
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
   const first = readOutput(siteDir)
   // Node reads a module once a process; settings of the bundler are read by the engine
-  if (file.endsWith('.mjs')) await endProcess()
+  if (file.endsWith('.mjs') || file.startsWith('node_modules/')) await endProcess()
   place(siteDir, edit, after)
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
   const second = readOutput(siteDir)

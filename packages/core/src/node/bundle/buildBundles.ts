@@ -214,7 +214,7 @@ export async function buildServer({
  * Collects the ids of all modules that a bundle is made from. The bundler's own list of a chunk lacks those of which no code
  * is left: constants that are written where they are used, and modules that only hand on names.
  */
-function moduleListPlugin(used: Set<string>): Plugin {
+export function moduleListPlugin(used: Set<string>): Plugin {
   return {
     name: 'strata:module-list',
     buildEnd() {

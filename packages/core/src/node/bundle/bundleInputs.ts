@@ -3,6 +3,7 @@ import path from 'node:path'
 import { hashOf } from '../cacheStore.ts'
 import { describeValue } from '../describeValue.ts'
 import { describeFolder, isOwnPlugin } from '../plugins/describeSite.ts'
+import { isEnginePlugin } from '../plugins/runPluginStep.ts'
 import type { ViteExtension } from '../api/plugin.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 
@@ -49,21 +50,19 @@ const lockFiles = [
 ]
 
 /**
- * Whether all that goes into the bundles of a site can be known. Code of the site that runs inside the bundler (a PostCSS
- * configuration, hooks of local plugins) may read any file, the environment or the clock.
+ * Whether all that goes into the bundles of a site can be known. Code that runs inside the bundler (a PostCSS configuration,
+ * hooks of plugins that are not the engine's) may read any file, the environment or the clock.
  */
 export function isKnown({ plugins, context: { siteDir } }: Site): boolean {
   if (listAncestors(siteDir).some(hasPostcssConfig)) return false
-  if (plugins.some((plugin) => [false, true].some((isServer) => runsLoaders(plugin.configureVite?.(isServer)))))
-    return false
   return plugins
-    .filter((plugin) => isOwnPlugin(plugin, siteDir))
-    .every(
-      (plugin) =>
-        !('configureWebpack' in plugin) &&
-        !('configurePostCss' in plugin) &&
-        [false, true].every((isServer) => !describeValue(plugin.configureVite?.(isServer)).hasCode),
-    )
+    .filter((plugin) => !isEnginePlugin(plugin))
+    .every((plugin) => {
+      // even the data that code of the site gives may be made of anything
+      if (isOwnPlugin(plugin, siteDir) && ('configureWebpack' in plugin || 'configurePostCss' in plugin)) return false
+      const extensions = [false, true].map((isServer) => plugin.configureVite?.(isServer))
+      return !extensions.some(runsLoaders) && !describeValue(extensions).hasCode
+    })
 }
 
 /** Loaders of webpack may read anything, those of installed plugins too. */

@@ -6,7 +6,7 @@ import { codeInPre, elementTable } from '../../shared/index.ts'
 import { SiteError } from '../api/errors.ts'
 import { hashOf } from '../cacheStore.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
-import { languageSettings, withPlugins } from './buildBundles.ts'
+import { languageSettings, moduleListPlugin, withPlugins } from './buildBundles.ts'
 import { listMarkdownThemeDirs, partElements } from './markdownParts.ts'
 import { createThemeResolver } from './resolveTheme.ts'
 import { compileJsxInJs } from './strataPlugin.ts'
@@ -85,7 +85,7 @@ async function readTable(
   let files: string[]
   try {
     const { code, moduleIds } = await bundleAlone(file, context)
-    files = moduleIds.map((id) => id.replace(/\?.*$/s, '')).filter((id) => path.isAbsolute(id))
+    files = [...moduleIds].map((id) => id.replace(/\?.*$/s, '')).filter((id) => path.isAbsolute(id))
     const target = path.join(cacheDir, `mdx-components-${hashOf(code).slice(0, 16)}.mjs`)
     mkdirSync(cacheDir, { recursive: true })
     writeFileSync(target, code)
@@ -122,13 +122,14 @@ function isThemes(value: unknown, name: string): boolean {
 }
 
 /** The module with what is not the engine's; React stays outside, everything of themes and the engine is a stand-in. */
-async function bundleAlone(file: string, table: TableContext): Promise<{ code: string; moduleIds: string[] }> {
+async function bundleAlone(file: string, table: TableContext): Promise<{ code: string; moduleIds: Set<string> }> {
   const { site } = table
+  const moduleIds = new Set<string>()
   const config: InlineConfig = {
     ...languageSettings(site.context.siteDir),
     logLevel: 'silent',
     publicDir: false,
-    plugins: [standIns(table)],
+    plugins: [standIns(table), moduleListPlugin(moduleIds)],
     ssr: { noExternal: true },
     build: {
       ssr: file,
@@ -144,7 +145,7 @@ async function bundleAlone(file: string, table: TableContext): Promise<{ code: s
   const [first] = [output].flat()
   const chunk = first?.output.find((part) => part.type === 'chunk')
   if (chunk === undefined) throw new Error('The module is empty.')
-  return chunk
+  return { code: chunk.code, moduleIds }
 }
 
 const standIn = '\0strata-stand-in'

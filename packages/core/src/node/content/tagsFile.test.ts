@@ -34,6 +34,12 @@ test('the first folder that has the file defines the tags; what is left out foll
   )
 })
 
+test.each(['__proto__', 'constructor', 'toString'])('a tag may be named %s', async (key) => {
+  const { tagsFile, problems } = await loadTagsFile([createFolder({ 'tags.yml': `${key}: { label: Own }\n` })], undefined, toSlug)
+  expect(problems).toEqual([])
+  expect([...(tagsFile?.tags ?? [])]).toEqual([[key, { label: 'Own', permalink: `/${key.toLowerCase()}` }]])
+})
+
 test('tags.yml may be missing, a file that is named may not; false switches it off', async () => {
   const dir = createFolder({ 'tags.yml': 'a:\n' })
   expect(await loadTagsFile([createFolder({})], undefined, toSlug)).toEqual({ problems: [] })

@@ -33,12 +33,10 @@ export const reportingOption = z
   .default('warn')
 
 const nonEmpty = z.string().min(1, 'must not be empty')
-const schema = z.record(
-  z.string(),
-  z
-    .strictObject({ label: nonEmpty.optional(), permalink: nonEmpty.optional(), description: nonEmpty.optional() })
-    .nullable(),
-)
+const tagSchema = z
+  .strictObject({ label: nonEmpty.optional(), permalink: nonEmpty.optional(), description: nonEmpty.optional() })
+  .nullable()
+const schema = z.record(z.string(), tagSchema)
 
 /**
  * Reads the tags file of a content folder; that of the first folder that has one counts, so the translated comes first.
@@ -58,9 +56,9 @@ export async function loadTagsFile(
     return { problems: [{ message: `The tags file "${name}" does not exist.`, hint }] }
   }
   const { parse, YAMLParseError } = loadYaml()
-  let content: unknown
+  let content: object
   try {
-    content = (parse(await fs.readFile(file, 'utf8')) as unknown) ?? {}
+    content = (parse(await fs.readFile(file, 'utf8')) as object | null) ?? {}
   } catch (error) {
     if (!(error instanceof YAMLParseError)) throw error
     const [start] = error.linePos ?? []
@@ -70,8 +68,9 @@ export async function loadTagsFile(
   const { value, problems } = validateWithSchema(schema, content, { file })
   if (value === undefined) return { problems }
   const tags = new Map<string, DefinedTag>()
-  for (const [key, tag] of Object.entries(value)) {
-    const { label = capitalize(key), permalink = `/${toSlug(key)}`, description } = tag ?? {}
+  // not those of the result: it lacks a tag that is named `__proto__`
+  for (const [key, written] of Object.entries(content)) {
+    const { label = capitalize(key), permalink = `/${toSlug(key)}`, description } = tagSchema.safeParse(written).data ?? {}
     tags.set(key, { label, permalink, ...(description === undefined ? {} : { description }) })
   }
   return { tagsFile: { file, tags }, problems: findDuplicates(tags, file) }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
@@ -40,6 +41,8 @@ interface Running {
   /** Takes the upgrade requests of hot updates. */
   upgrade: ReturnType<typeof createHttpServer>
   requests: RequestCounter
+  /** Folders of translations that were there when it started. */
+  translations: string[]
   update(changes: FileChange[]): Promise<void>
 }
 
@@ -61,7 +64,8 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
     async onChange(changes) {
       if (changes.some(({ file }) => isLockFile(file, siteDir)))
         logger.warn('Packages were installed, removed or updated. Start the server again, so that it runs with them.')
-      if (changes.some(({ file }) => isSetting(file, current.devSite.site))) await (isReady = restart())
+      if (changes.some(({ file }) => isSetting(file, current.devSite.site)) || hasOtherTranslations(current))
+        await (isReady = restart())
       else await current.update(changes)
     },
   })
@@ -127,7 +131,19 @@ async function run(options: DevServerOptions): Promise<Running> {
   await devSite.reload()
   const upgrade = createHttpServer()
   const { vite, server } = await createDevVite(devSite, upgrade)
-  return { devSite, vite, upgrade, requests: new RequestCounter(), update: createUpdater(devSite, vite, server) }
+  const update = createUpdater(devSite, vite, server)
+  return { devSite, vite, upgrade, requests: new RequestCounter(), translations: listTranslations(site), update }
+}
+
+/** Folders of the locales: those that are there decide, when a site starts, whether it is translated. */
+function listTranslations({ context: { siteDir, i18n } }: Site): string[] {
+  return Object.values(i18n.localeConfigs)
+    .map((locale) => path.resolve(siteDir, i18n.path, locale.path))
+    .filter((dir) => existsSync(dir))
+}
+
+function hasOtherTranslations({ devSite, translations }: Running): boolean {
+  return listTranslations(devSite.site).join('\n') !== translations.join('\n')
 }
 
 /** Whether a file is read once, when the site starts. */

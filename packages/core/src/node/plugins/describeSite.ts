@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../cacheStore.ts'
 import { describeValue } from '../describeValue.ts'
+import { hashPackage, hashPackageTree, hashScriptsBelow } from './hashPackage.ts'
 import type { InitializedPlugin, Site } from './loadPlugins.ts'
 import { isEnginePlugin } from './runPluginStep.ts'
 import { isInside } from '../sitePaths.ts'
@@ -32,7 +33,7 @@ function createDescription({ context, plugins, sourceFiles }: Site): string {
   return hashOf(
     describeValue({ siteConfig, baseUrl, i18n, codeTranslations, mode, described, files }, siteDir).text,
     describeFolder(rendering, siteDir),
-    ...[...new Set(installed.map(({ path: dir }) => dir))].map(hashScripts),
+    hashInstalled(installed, rendering),
   )
 }
 
@@ -63,19 +64,18 @@ export function isOwnPlugin({ path: dir, reference }: InitializedPlugin, siteDir
   return (isInside(dir, siteDir) && !isInstalled) || /^\.{0,2}[\\/]/.test(reference)
 }
 
-/** Scripts of a plugin's folder; of one that is linked, and may change under the same version, those below it too. */
-function hashScripts(dir: string): string {
-  const isInstalled = dir.split(path.sep).includes('node_modules')
-  try {
-    const files = readdirSync(dir, { withFileTypes: true, recursive: !isInstalled })
-      .filter((entry) => entry.isFile() && /\.[cm]?[jt]s$/.test(entry.name))
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .filter((file) => !path.relative(dir, file).split(path.sep).includes('node_modules'))
-      .sort()
-    return hashOf(...files.map((file) => readFileSync(file)))
-  } catch {
-    return 'missing'
+/**
+ * Hash of the code of installed plugins. Whoever edits it where it is installed changes no version. Code of others that
+ * renders may get what it renders from the packages it depends on.
+ */
+function hashInstalled(installed: InitializedPlugin[], rendering: InitializedPlugin[]): string {
+  const hashes = new Map<string, string>()
+  for (const plugin of installed) {
+    const { path: dir } = plugin
+    if (isEnginePlugin(plugin)) hashes.set(dir, hashScriptsBelow(dir))
+    else hashes.set(dir, rendering.includes(plugin) ? hashPackageTree(dir) : hashPackage(dir))
   }
+  return hashOf(...hashes.values())
 }
 
 function hashFile(file: string): string {

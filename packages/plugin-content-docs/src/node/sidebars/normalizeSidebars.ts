@@ -14,9 +14,10 @@ export interface RawSidebars {
 export function normalizeSidebars(sidebars: unknown): { sidebars: RawSidebars; places: ItemPlaces } {
   const places: ItemPlaces = new WeakMap()
   if (!isPlainObject(sidebars)) return { sidebars: {}, places }
-  const normalized: RawSidebars = {}
-  for (const [name, items] of Object.entries(sidebars)) normalized[name] = normalizeItems(items, name, places)
-  return { sidebars: normalized, places }
+  const normalized = Object.entries(sidebars).map(
+    ([name, items]) => [name, normalizeItems(items, name, places)] as const,
+  )
+  return { sidebars: Object.fromEntries(normalized), places }
 }
 
 /** The same for items that a generator made. */

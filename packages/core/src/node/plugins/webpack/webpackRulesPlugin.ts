@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Plugin as VitePlugin } from 'vite'
 import { SiteError } from '../../api/errors.ts'
 import { loadYaml } from '../../content/loadYaml.ts'
+import { describeValue } from '../../describeValue.ts'
 import { runLoaders } from './runLoaders.ts'
 import type { FileRule } from './translateRule.ts'
 
@@ -31,7 +32,7 @@ export function webpackRulesPlugin({
   replaced?: Replacement[]
   siteDir: string
 }): VitePlugin & WebpackRulesApi {
-  return {
+  const plugin = {
     name: 'strata:webpack-rules',
     api: { runsLoaders: files.some(({ as }) => Array.isArray(as)) },
     enforce: 'pre',
@@ -58,7 +59,12 @@ export function webpackRulesPlugin({
       const value: unknown = rule.as === 'yaml' ? readYaml(text, id) : text
       return { code: `export default ${JSON.stringify(value ?? null)}`, moduleType: 'js' as const }
     },
-  }
+  } satisfies VitePlugin & WebpackRulesApi
+  // what matches a rule is decided by code of the rule
+  const cacheKey = files.length > 0 ? undefined : describeValue([ignored, replaced]).text
+  Object.assign(plugin.resolveId, { cacheKey })
+  Object.assign(plugin.load, { cacheKey })
+  return plugin
 }
 
 /** @throws SiteError at the place where the text is not YAML */

@@ -1,0 +1,25 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { createSite } from '../__fixtures__/buildTestSite.ts'
+import { loadSite } from '../plugins/loadPlugins.ts'
+import { findOwnElements } from './findOwnElements.ts'
+
+test('the files that decide include those of which the bundler keeps only a value', async () => {
+  const siteDir = createSite(
+    {
+      'src/theme/MDXComponents.js':
+        "import { names } from '../names'\nimport { tag } from '../tag'\nexport default { [tag]: () => null, [names()]: () => null }\n",
+      'src/tag.js': "export const tag = 'h2'\n",
+      'src/names.js': "export { names } from './more'\n",
+      'src/more.js': "export const names = () => 'table'\n",
+      'theme/MDXComponents.js': 'export default {}\n',
+      'theme/index.js': "export default () => ({ name: 'base', getThemePath: () => '.' })\n",
+    },
+    "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js']",
+  )
+  const site = await loadSite({ siteDir })
+  const { elements, files } = await findOwnElements(site, { cacheDir: path.join(siteDir, 'cache') })
+  expect(Object.keys(elements).sort()).toEqual(['h2', 'table'])
+  const found = files.map((file) => path.relative(path.join(siteDir, 'src'), file)).sort()
+  expect(found).toEqual(['more.js', 'names.js', 'tag.js', 'theme/MDXComponents.js'])
+})

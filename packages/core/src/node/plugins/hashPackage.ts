@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { hashOf } from '../cacheStore.ts'
+import { findPackageFile } from '../config/packageImports.ts'
+
+/** Hash of the scripts and data of a folder, at any depth, without the packages in it. */
+export function hashScriptsBelow(dir: string): string {
+  const files = listScripts(dir).sort()
+  return hashOf(...files.flatMap((file) => [path.relative(dir, file), readFileSync(file)]))
+}
+
+function listScripts(dir: string): string[] {
+  let entries
+  try {
+    entries = readdirSync(dir, { withFileTypes: true })
+  } catch {
+    return [] // it was there when the plugin was loaded
+  }
+  return entries.flatMap((entry) => {
+    const file = path.join(dir, entry.name)
+    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name.startsWith('.') ? [] : listScripts(file)
+    return entry.isFile() && /(?<!\.d)\.(?:[cm]?[jt]sx?|json)$/.test(entry.name) ? [file] : []
+  })
+}
+
+/** Hash of the package that a folder is part of. */
+export function hashPackage(dir: string): string {
+  return hashScriptsBelow(findRoot(dir) ?? dir)
+}
+
+/** Hash of the package that a folder is part of, and of all that it depends on. */
+export function hashPackageTree(dir: string): string {
+  const roots = new Set<string>()
+  const visit = (root: string): void => {
+    if (roots.has(root)) return
+    roots.add(root)
+    for (const name of listDependencies(root)) {
+      const found = findDependency(name, root)
+      if (found !== undefined) visit(found)
+    }
+  }
+  visit(findRoot(dir) ?? dir)
+  return hashOf(...[...roots].sort().map(hashScriptsBelow))
+}
+
+function findRoot(dir: string): string | undefined {
+  const manifest = findPackageFile(path.join(dir, 'index.js'))
+  return manifest === undefined ? undefined : path.dirname(manifest)
+}
+
+const Manifest = z.looseObject({ dependencies: z.record(z.string(), z.unknown()).optional().catch({}) })
+
+/** Names of packages that one needs, without the engine's, whose versions are known. */
+function listDependencies(root: string): string[] {
+  try {
+    const manifest = Manifest.safeParse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')))
+    return Object.keys(manifest.data?.dependencies ?? {}).filter((name) => !/^@(?:strata|docusaurus)\//.test(name))
+  } catch {
+    return [] // a folder of the site, or a manifest that whoever loads the package reports
+  }
+}
+
+/** Where Node finds a package. `exports` may keep its manifest from being resolved. */
+function findDependency(name: string, from: string): string | undefined {
+  for (let dir = from; ; dir = path.dirname(dir)) {
+    const candidate = path.join(dir, 'node_modules', name)
+    if (existsSync(candidate)) return realpathSync(candidate)
+    if (dir === path.dirname(dir)) return undefined
+  }
+}
