@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build, createLogger, mergeConfig, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import { bringsUnlisted } from './bundleInputs.ts'
-import { toBundleError } from './bundleProblems.ts'
+import { toBundleError, toSystemRefusal } from './bundleProblems.ts'
 import { chunkGroups, isWorthListing, toAssetFileName, toChunkFileName } from './chunkGroups.ts'
 import { missingExportsPlugin } from './plugins/missingExportsPlugin.ts'
 import { loadPostCssConfig } from './loadPostCssConfig.ts'
@@ -302,7 +302,7 @@ async function runBuild(config: InlineConfig): Promise<Output> {
     // one input and no watcher: one output
     return ([result].flat() as Rolldown.RolldownOutput[]).flatMap(({ output }) => output) as unknown as Output
   } catch (error) {
-    throw toBundleError(error)
+    throw toSystemRefusal(error) ?? toBundleError(error)
   }
 }
 

@@ -15,11 +15,27 @@ interface BundlerError {
   errors?: BundlerError[]
 }
 
+/** What the system refused the bundler, which is no matter of a source; undefined for all other failures. */
+export function toSystemRefusal(error: unknown): Error | undefined {
+  const { errors = [] } = (error ?? {}) as BundlerError
+  const refusal = [error, ...errors].map(readRefusal).find((found) => found !== undefined)
+  return refusal === undefined ? undefined : new Error(refusal, { cause: error })
+}
+
 /** All that a failed bundle says, each with its place in a file. */
 export function toBundleError(error: unknown): SiteError {
   const { errors = [] } = (error ?? {}) as BundlerError
   const problems = (errors.length > 0 ? errors : [error]).map((one) => toProblem(one))
   return new SiteError(problems, { cause: error })
+}
+
+/** The system's words with the file: `No space left on device, '/site/cache/main.js'`. */
+function readRefusal(error: unknown): string | undefined {
+  const { message = '' } = (error ?? {}) as BundlerError
+  if (!message.includes('(os error ')) return undefined
+  const [, file = ''] = /(?:write file in|output chunks:) (.+)/.exec(message) ?? []
+  const [, reason = ''] = /([^\n]*) \(os error /.exec(message) ?? []
+  return `${reason.trim()}, '${file.trim()}'`
 }
 
 function toProblem(error: unknown): Problem {

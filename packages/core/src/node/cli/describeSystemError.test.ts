@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { toSystemRefusal } from '../bundle/bundleProblems.ts'
 import { describeSystemError } from './describeSystemError.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'strata-system-error-'))
@@ -30,10 +31,13 @@ test.each([
   expect(problem?.hint).not.toBe('')
 })
 
-test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EMFILE'])('has a cause and a cure for %s', (code) => {
-  const error = Object.assign(new Error(`${code}: refused, write`), { code, path: '/disk/file' })
-  expect(describeSystemError(error)).toMatchObject({ file: '/disk/file', hint: expect.stringMatching(/\w/) })
-})
+test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EFBIG', 'EACCES', 'EPERM', 'EMFILE'])(
+  'has a cause and a cure for %s',
+  (code) => {
+    const error = Object.assign(new Error(`${code}: refused, write`), { code, path: '/disk/file' })
+    expect(describeSystemError(error)).toMatchObject({ file: '/disk/file', hint: expect.stringMatching(/\w/) })
+  },
+)
 
 test('names the file that could not be written, not the one that was to be copied', () => {
   const error = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', path: '/site/from.js', dest: '/disk/to.js' })
@@ -46,6 +50,16 @@ test('finds the refusal behind other errors, and the path in its words', () => {
     message: 'The disk is full.',
     file: '/disk/chunk.js',
   })
+})
+
+test.each([
+  ['No space left on device (os error 28)', 'The disk is full.'],
+  ['Read-only file system (os error 30)', 'The disk is read-only.'],
+  ['File too large (os error 27)', 'A file would be larger than the system allows.'],
+])('tells what the system refused the bundler: %s', (words, message) => {
+  const text = `Something went wrong inside rolldown, please report this problem at https://example.com.\nFailed to write file in /site/cache/main-C3Qg6vNa.js\n\nCaused by:\n    ${words}`
+  const error = Object.assign(new Error('Build failed'), { errors: [{ message: text }] })
+  expect(describeSystemError(toSystemRefusal(error))).toMatchObject({ message, file: '/site/cache/main-C3Qg6vNa.js' })
 })
 
 test('leaves errors of other kinds to others', () => {

@@ -3,6 +3,10 @@ import type { Problem } from '../api/errors.ts'
 const causes: { [code: string]: { message: string; hint: string } } = {
   ENOSPC: { message: 'The disk is full.', hint: 'Make room, or choose another disk: --out-dir for the output.' },
   EDQUOT: { message: 'The quota of the disk is used up.', hint: 'Make room, or choose another disk.' },
+  EFBIG: {
+    message: 'A file would be larger than the system allows.',
+    hint: 'Raise the limit of the process (ulimit -f unlimited), or choose another disk.',
+  },
   EROFS: { message: 'The disk is read-only.', hint: 'Choose a folder that can be written: --out-dir for the output.' },
   EACCES: { message: 'The right to write or read here is missing.', hint: 'Change the rights of the file or folder.' },
   EPERM: { message: 'The system does not allow this.', hint: 'Change the rights of the file or folder.' },
@@ -32,6 +36,7 @@ export function describeSystemError(error: unknown): Problem | undefined {
 function findCode(message: string): string | undefined {
   if (/no space left on device/i.test(message)) return 'ENOSPC'
   if (/read-only file system/i.test(message)) return 'EROFS'
+  if (/file too large/i.test(message)) return 'EFBIG'
   if (/permission denied/i.test(message)) return 'EACCES'
   return undefined
 }

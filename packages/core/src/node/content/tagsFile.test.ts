@@ -35,7 +35,11 @@ test('the first folder that has the file defines the tags; what is left out foll
 })
 
 test.each(['__proto__', 'constructor', 'toString'])('a tag may be named %s', async (key) => {
-  const { tagsFile, problems } = await loadTagsFile([createFolder({ 'tags.yml': `${key}: { label: Own }\n` })], undefined, toSlug)
+  const { tagsFile, problems } = await loadTagsFile(
+    [createFolder({ 'tags.yml': `${key}: { label: Own }\n` })],
+    undefined,
+    toSlug,
+  )
   expect(problems).toEqual([])
   expect([...(tagsFile?.tags ?? [])]).toEqual([[key, { label: 'Own', permalink: `/${key.toLowerCase()}` }]])
 })

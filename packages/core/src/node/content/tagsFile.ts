@@ -70,7 +70,11 @@ export async function loadTagsFile(
   const tags = new Map<string, DefinedTag>()
   // not those of the result: it lacks a tag that is named `__proto__`
   for (const [key, written] of Object.entries(content)) {
-    const { label = capitalize(key), permalink = `/${toSlug(key)}`, description } = tagSchema.safeParse(written).data ?? {}
+    const {
+      label = capitalize(key),
+      permalink = `/${toSlug(key)}`,
+      description,
+    } = tagSchema.safeParse(written).data ?? {}
     tags.set(key, { label, permalink, ...(description === undefined ? {} : { description }) })
   }
   return { tagsFile: { file, tags }, problems: findDuplicates(tags, file) }

@@ -19,6 +19,7 @@ import { serializePage } from '../render/renderBatch.ts'
 import { renderDocument } from '../render/renderDocument.ts'
 import { findContentType } from '../serve/contentTypes.ts'
 import type { DevSite } from './DevSite.ts'
+import { discardChangedPackages } from './discardChangedPackages.ts'
 import { listBundlerPackages } from './listBundlerPackages.ts'
 import { tellFault } from './createUpdater.ts'
 import { describeError, renderErrorPage } from './renderErrorPage.ts'
@@ -52,6 +53,7 @@ export async function createDevVite(
   }
   let bundler: DevBundler | undefined
   const cacheDir = path.join(getCacheDir(site.context), 'vite')
+  discardChangedPackages(cacheDir)
   const repository = path.resolve(getClientDir(), '../../..')
   const vite = await createViteServer(
     mergeConfig(withPlugins(await commonConfig(input, 'development'), input, false), {
