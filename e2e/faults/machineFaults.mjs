@@ -30,20 +30,83 @@ const damagedCache = (what, change, quick = false) => ({
 })
 
 /** A disk of its own, which only root may mount. */
-const disk = (what, options, expect) => ({
+const disk = (what, options, expect, dir = 'disk') => ({
   name: `disk: ${what}`,
   isLeftOut: !isRoot,
-  flags: ['--out-dir', 'disk/build'],
+  flags: dir === 'disk' ? ['--out-dir', 'disk/build'] : [],
   apply(site) {
-    mkdirSync(site.at('disk'), { recursive: true })
-    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', site.at('disk')])
+    rmSync(site.at(dir), { recursive: true, force: true })
+    mkdirSync(site.at(dir), { recursive: true })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', site.at(dir)])
   },
   undo(site) {
-    execFileSync('umount', [site.at('disk')])
-    rmSync(site.at('disk'), { recursive: true })
+    execFileSync('umount', [site.at(dir)])
+    rmSync(site.at(dir), { recursive: true })
   },
   expect,
 })
+
+const cacheDir = 'node_modules/.cache/strata'
+
+/** The command line with all it says. */
+function start(site, args) {
+  const child = spawn(process.execPath, [engine, ...args], { cwd: site.dir, env: { ...process.env, NO_COLOR: '1', NODE_ENV: undefined } })
+  const running = { child, output: '', closed: new Promise((resolve) => child.once('close', resolve)) }
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (running.output += text))
+  return running
+}
+
+/** Another build of the same site begins at the same time; both give what one alone gives. */
+const twoBuilds = (what, prepare) => {
+  let other
+  return {
+    name: `at once: two builds, ${what}`,
+    exit: 0,
+    isSame: true,
+    apply(site) {
+      prepare(site)
+      other = start(site, ['build', '.'])
+    },
+    async undo() {
+      const code = await other.closed
+      return code === 0 ? undefined : `the other build ended with ${code}: ${other.output}`
+    },
+    expect: 'Built',
+  }
+}
+
+/** A build beside the development server of the same site, which goes on. */
+const besideServer = () => {
+  let server
+  let address
+  const read = async (pathname) => (await fetch(address + pathname)).text()
+  const until = async (isReached) => {
+    for (let tries = 0; tries < 600; tries++) {
+      if (await isReached()) return true
+      await sleep(100)
+    }
+    return false
+  }
+  return {
+    name: 'at once: a build beside the development server',
+    exit: 0,
+    isSame: true,
+    async apply(site) {
+      server = start(site, ['start', '.', '--port', '0', '--no-open'])
+      await until(() => (address = /http:\/\/localhost:\d+/.exec(server.output)?.[0]) !== undefined)
+      if (!(await read('/docs/intro')).includes('Text of the introduction.')) throw new Error(`No page:\n${server.output}`)
+    },
+    async undo(site) {
+      site.edit('docs/intro.md', 'Text of the introduction.', 'Other words.')
+      const isShown = await until(async () => (await read('/docs/intro')).includes('Other words.'))
+      site.edit('docs/intro.md', 'Other words.', 'Text of the introduction.')
+      server.child.kill('SIGTERM')
+      await server.closed
+      return isShown ? undefined : `the development server did not go on: ${server.output}`
+    },
+    expect: 'Built',
+  }
+}
 
 /** Root may read everything: its run of the table leaves these out. */
 const unreadable = (file) => ({
@@ -87,6 +150,18 @@ export const machineFaults = [
   }),
   disk('full', 'size=200k', ['The disk is full', 'disk/build']),
   disk('read-only', 'size=1m,ro', ['The disk is read-only', 'disk/build']),
+  disk('full, of the cache', 'size=200k', ['The disk is full', cacheDir], cacheDir),
+  disk('read-only, of the cache', 'size=1m,ro', ['The disk is read-only', cacheDir], cacheDir),
+  {
+    name: 'disk: no file may be larger than 64 KiB',
+    fileLimit: 64,
+    // what a build needs room for
+    apply: (site) => site.remove(cacheDir),
+    expect: ['larger than the system allows', cacheDir],
+  },
+  twoBuilds('from caches', () => {}),
+  twoBuilds('without a cache', (site) => rmSync(site.at(cacheDir), { recursive: true, force: true })),
+  besideServer(),
   { ...unreadable('docs/guide'), name: 'rights: folder of documents that may not be read' },
   { ...unreadable('docs/guide/one.mdx'), name: 'rights: document that may not be read' },
   kill(500),

@@ -45,13 +45,14 @@ async function work(lane) {
 }
 
 async function tryFault(fault, { site, good }) {
-  const { name, apply, undo, expect, exit = 1, flags = [], env = {}, isSame = false } = fault
+  const { name, apply, undo, expect, exit = 1, flags = [], env = {}, isSame = false, fileLimit } = fault
   site.reset()
   await apply(site)
   const before = site.hashOutput()
-  const { code, output } = await build(site, flags, env)
-  undo?.(site)
+  const { code, output } = await build(site, { flags, env, fileLimit })
   const faultsFound = []
+  const besides = await undo?.(site)
+  if (typeof besides === 'string') faultsFound.push(besides)
   if (code !== exit) faultsFound.push(`exit code ${code} instead of ${exit}`)
   for (const text of [expect].flat())
     if (!(text instanceof RegExp ? text.test(output) : output.includes(text))) faultsFound.push(`no "${text}" in the output`)
@@ -64,8 +65,12 @@ async function tryFault(fault, { site, good }) {
   return { name, exit, code, output, faultsFound }
 }
 
-function build(site, flags = [], env = {}) {
-  const child = spawn(process.execPath, [engine, 'build', '.', ...flags], {
+/** @param fileLimit size in KiB that no file may exceed, as on a disk that is nearly full */
+function build(site, { flags = [], env = {}, fileLimit } = {}) {
+  const command = [process.execPath, engine, 'build', '.', ...flags]
+  const limited = ['bash', '-c', `ulimit -f ${fileLimit}; exec "$@"`, 'bash', ...command]
+  const [program, ...args] = fileLimit === undefined ? command : limited
+  const child = spawn(program, args, {
     cwd: site.dir,
     env: { ...process.env, NO_COLOR: '1', NODE_ENV: undefined, ...env },
   })
