@@ -42,7 +42,8 @@ function checkPackage(folder) {
   else {
     const readme = readFileSync(readmeFile, 'utf8')
     const linked = readme.replaceAll(/\[Strata\]\([^)]*\)/g, `[Strata](${repository})`)
-    if (!linked.includes(`[Strata](${repository})`)) found.push(`packages/${folder}/README.md does not lead to [Strata].`)
+    if (!linked.includes(`[Strata](${repository})`))
+      found.push(`packages/${folder}/README.md does not lead to [Strata].`)
     if (linked !== readme) {
       if (isWriting) writeFileSync(readmeFile, linked)
       else found.push(`packages/${folder}/README.md: run "npm run packages:write" for the address of the repository.`)

@@ -45,6 +45,9 @@ describe.each(packages)('%s', (name) => {
   test.each(list(name))('%s has every text, the same placeholders and as many plural forms as the language', (file) => {
     const texts = read(name, file)
     expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort())
+    // a key that is there twice hides its first text
+    const written = readFileSync(path.join(packagesDir, name, 'translations', file), 'utf8').match(/^ {2}"/gm)
+    expect(written).toHaveLength(Object.keys(texts).length)
     const locale = path.basename(file, '.json')
     const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
     for (const [id, { message }] of Object.entries(texts)) {
