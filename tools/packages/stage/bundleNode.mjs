@@ -11,7 +11,7 @@ const libraryGroup = {
   name: 'library',
   test: /[\\/]node_modules[\\/]/,
   entriesAware: true,
-  entriesAwareMergeThreshold: 20_000,
+  entriesAwareMergeThreshold: 3_000,
 }
 const libraryPrefix = 'strata:library/'
 
@@ -164,10 +164,11 @@ function provideLibraries(dir) {
       return `export { ${names.join(', ')} } from '${name}'`
     },
     transform: {
-      filter: { code: 'import(`refractor/' },
-      // not a file for each of 300 languages
+      filter: { code: /import\(`refractor\/|__require\("picomatch"\)/ },
       handler: (code) =>
-        code.replace(
+        // a library that looks for another one, which is not asked for here
+        code.replace(/__require\.resolve\("picomatch"\);\s*pm = __require\("picomatch"\);/, '').replace(
+          // not a file for each of 300 languages
           /import\(`refractor\/\$\{language\}`\)/,
           `import('${libraryPrefix}grammars').then((all) => ({ default: all.grammars[language] }))`,
         ),

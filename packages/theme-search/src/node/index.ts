@@ -82,7 +82,7 @@ function createTheme(context: LoadContext): Plugin {
       return {
         module: fileURLToPath(new URL('../../dist/node/indexPage.js', import.meta.url)),
         options,
-        fingerprint: hashScripts(path.join(packageDir, 'dist')),
+        fingerprint: ['node', 'shared'].map((folder) => hashScripts(path.join(packageDir, 'dist', folder))).join(),
       }
     },
     async postBuild({ pages, routes, outputOf, outputHashOf, joinOutput, writeFile }) {

@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import postcss, { type AcceptedPlugin, type TransformCallback } from 'postcss'
+import type { AcceptedPlugin, Postcss, Root, TransformCallback } from 'postcss'
+
+const require = createRequire(import.meta.url)
 
 /**
  * PostCSS plugins of a site, for all stylesheets but those of this engine. Its own are in cascade layers, which Tailwind 3
  * takes for layers of Tailwind and then stops at.
  */
 export function sitePostCss(plugins: AcceptedPlugin[]): TransformCallback {
-  const processor = postcss(plugins)
+  // at once, where it is needed: few sites have plugins, and it is forty files
+  const processor = (require('postcss') as Postcss)(plugins)
   return async (root, result) => {
     const file = root.source?.input.file
     if (file !== undefined && isOfEngine(path.dirname(file))) return
-    const processed = await processor.process(root as postcss.Root, { ...result.opts, map: false })
+    const processed = await processor.process(root as Root, { ...result.opts, map: false })
     // plugins change the tree they are given; few put another in its place
     if (processed.root !== root) result.root = processed.root
     result.messages.push(...processed.messages)
@@ -44,9 +47,9 @@ function readPackageName(dir: string): string | undefined {
 /** PostCSS plugins by name are packages of the site. */
 export function toPostCssPlugins(options: unknown, siteDir: string): AcceptedPlugin[] {
   const list: unknown = typeof options === 'object' && options !== null ? Reflect.get(options, 'plugins') : undefined
-  const require = createRequire(path.join(siteDir, 'index.js'))
+  const requireOfSite = createRequire(path.join(siteDir, 'index.js'))
   const load = (name: string, settings: unknown): AcceptedPlugin => {
-    const loaded = require(name) as unknown
+    const loaded = requireOfSite(name) as unknown
     const create = typeof loaded === 'function' ? loaded : Reflect.get(loaded as object, 'default')
     return typeof create === 'function'
       ? (create as (settings: unknown) => AcceptedPlugin)(settings)
