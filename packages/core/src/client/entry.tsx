@@ -1,5 +1,7 @@
 // first: what is imported after it may read the storage at once
 import './boot/siteStorage.ts'
+// before any component: their stylesheets follow those of the theme, which say the order of the layers
+import { runRouteHook } from './boot/clientModules.ts'
 import siteData from 'virtual:strata/site-data'
 import { isDevelopment, listenForUpdates } from 'virtual:strata/hot'
 import Loading from '@theme/Loading'
@@ -8,7 +10,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { PageData } from '../shared/index.ts'
 import { adoptContent } from './boot/adoptContent.ts'
 import { BrowserApp } from './tree/BrowserApp.tsx'
-import { runRouteHook } from './boot/clientModules.ts'
 import { followLink, renderPage } from './navigation/followLink.ts'
 import { HeadRegistry } from './head/headRegistry.ts'
 import { interceptLinks } from './navigation/interceptLinks.ts'

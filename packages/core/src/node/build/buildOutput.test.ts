@@ -13,6 +13,24 @@ function inlineData({ read }: Output, file: string): unknown {
   ) as unknown
 }
 
+test('styles of client modules come before those of components, however few pages a site has', async () => {
+  const { files, read } = await builtSite(
+    {
+      'src/pages/index.jsx': 'import \'./page.css\'\nexport default () => <b className="own">A</b>\n',
+      'src/pages/page.css': '@layer components { .own { color: red } }\n',
+      'src/theme.css':
+        '@layer base, components;\n@layer base { b { color: blue } }\n@layer components { .part { color: green } }\n',
+    },
+    `clientModules: ['./src/theme.css'],`,
+  )
+  const styles = files
+    .filter((file) => file.endsWith('.css'))
+    .map(read)
+    .join('')
+  expect(styles.indexOf('base')).toBeGreaterThanOrEqual(0)
+  expect(styles.indexOf('base')).toBeLessThan(styles.indexOf('.own'))
+})
+
 describe('a site of one page', () => {
   test('is written as expected, byte for byte', async () => {
     const output = await builtSite(
