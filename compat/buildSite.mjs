@@ -43,9 +43,10 @@ export function buildSite({ name, site, engine, work, archives, version, packs, 
   const installDir = path.join(dir, site.folder ?? '.')
   const siteDir = path.join(installDir, site.site ?? '.')
   const outDir = path.join(siteDir, 'build')
+  const timeFile = path.join(work, engine, `${name}.seconds`)
   if (compareOnly) {
     if (!existsSync(outDir)) throw new Error(`${engine} did not build it: there is no ${path.relative(work, outDir)}.`)
-    return { outDir, seconds: undefined }
+    return { outDir, seconds: existsSync(timeFile) ? Number(readFileSync(timeFile, 'utf8')) : undefined }
   }
   rmSync(dir, { recursive: true, force: true })
   unpack({ name, site, dir, archives, version })
@@ -66,7 +67,9 @@ export function buildSite({ name, site, engine, work, archives, version, packs, 
   } catch (error) {
     throw new Error(`${bin} build failed:\n${`${error.stdout}\n${error.stderr}`.slice(-4000)}`, { cause: error })
   }
-  return { outDir, seconds: (performance.now() - start) / 1000 }
+  const seconds = (performance.now() - start) / 1000
+  writeFileSync(timeFile, String(seconds))
+  return { outDir, seconds }
 }
 
 function unpack({ name, site, dir, archives, version }) {

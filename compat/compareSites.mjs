@@ -49,8 +49,7 @@ function comparePart(kind, page, expected, actual, add) {
     return
   }
   if (kind === 'text') {
-    const place = firstDifference(compact(expected), compact(actual))
-    if (place !== undefined) add(kind, page, ...place)
+    for (const [a, b] of listTextDifferences(compact(expected), compact(actual))) add(kind, page, a, b)
     return
   }
   if (isEqual(expected, actual)) return
@@ -65,12 +64,36 @@ function compact(text) {
   return text.replace(/\s+/g, '')
 }
 
-function firstDifference(expected, actual) {
-  if (expected === actual) return undefined
-  let start = 0
-  while (expected[start] === actual[start]) start++
-  const cut = (text) => text.slice(Math.max(0, start - 20), start + 60)
-  return [cut(expected), cut(actual)]
+/** So many equal characters in a row mean that two texts go on alike; so far it is looked for them. */
+const [sync, reach] = [24, 1500]
+
+/** Every part in which two texts differ; where they never meet again, the rest of them. */
+export function listTextDifferences(expected, actual) {
+  const differences = []
+  let [a, b] = [0, 0]
+  while (a < expected.length || b < actual.length) {
+    if (expected[a] === actual[b]) {
+      a++
+      b++
+      continue
+    }
+    const [c, d] = findMeeting(expected, actual, a, b)
+    differences.push([expected.slice(a, c).slice(0, 300), actual.slice(b, d).slice(0, 300)])
+    a = c
+    b = d
+  }
+  return differences
+}
+
+/** The nearest places from which two texts go on alike. */
+function findMeeting(expected, actual, a, b) {
+  for (let distance = 1; distance <= reach; distance++)
+    for (let skipped = 0; skipped <= distance; skipped++) {
+      const [c, d] = [a + skipped, b + distance - skipped]
+      if (c > expected.length || d > actual.length || expected[c] !== actual[d]) continue
+      if (expected.slice(c, c + sync) === actual.slice(d, d + sync)) return [c, d]
+    }
+  return [expected.length, actual.length]
 }
 
 function without(list, other) {

@@ -14,6 +14,9 @@ export const fixtures = {
   site: 'https://site.example.com',
   home: 'https://home.example.com',
   options: 'https://options.example.com',
+  chrome: 'https://chrome.example.com',
+  people: 'https://people.example.com',
+  select: 'https://select.example.com',
 }
 
 /** Folder with the sources of a fixture. */
@@ -56,7 +59,8 @@ export async function updateFacts(names, { work, version }) {
 function install(home, version) {
   if (existsSync(path.join(home, 'node_modules/@docusaurus/core'))) return
   mkdirSync(home, { recursive: true })
-  const own = ['core', 'preset-classic', 'plugin-client-redirects'].map((name) => [`@docusaurus/${name}`, version])
+  const names = ['core', 'preset-classic', 'plugin-client-redirects', 'theme-mermaid', 'theme-live-codeblock', 'remark-plugin-npm2yarn', 'faster']
+  const own = names.map((name) => [`@docusaurus/${name}`, version])
   const dependencies = { ...Object.fromEntries(own), '@mdx-js/react': '^3.0.0', react: '^19.0.0', 'react-dom': '^19.0.0' }
   writeFileSync(path.join(home, 'package.json'), JSON.stringify({ private: true, dependencies }))
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: home, stdio: 'inherit' })

@@ -74,9 +74,9 @@ export function readPage(source, { path, siteUrl }) {
   }
 }
 
-/** What opens a dropdown of the navbar. */
-function isToggle({ attributes }) {
-  return attributes['aria-haspopup'] !== undefined
+/** What opens a dropdown of the navbar, or stands for it as a link. */
+function isToggle({ attributes, parent }) {
+  return attributes['aria-haspopup'] !== undefined || (parent !== undefined && hasClass(parent, 'dropdown'))
 }
 
 /** What authors wrote: the Markdown of a page where it has some, all of its main part otherwise. */

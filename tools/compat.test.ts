@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 // @ts-expect-error plain scripts outside of the workspaces
-import { compareSites, sortDifferences } from '../compat/compareSites.mjs'
+import { compareSites, listTextDifferences, sortDifferences } from '../compat/compareSites.mjs'
 // @ts-expect-error plain scripts outside of the workspaces
 import { readPage } from '../compat/readPage.mjs'
 
@@ -34,6 +34,21 @@ test.each([
   ['images', '<img src="/a.png">', '<img src="/b.png">'],
 ])('a different %s is a difference', (kind, expected, actual) => {
   expect(compare(expected, actual).map((difference: { kind: string }) => difference.kind)).toContain(kind)
+})
+
+test('each part in which two texts differ is a difference of its own', () => {
+  const [one, two] = ['The first sentence is the same.', 'So is this one, which comes later.']
+  const differences = (expected: string, actual: string) => listTextDifferences(expected, actual) as [string, string][]
+  expect(differences(`${one}`, `${one}`)).toEqual([])
+  expect(differences(`📄️${one}!${two}`, `${one}${two}`)).toEqual([
+    ['📄️', ''],
+    ['!', ''],
+  ])
+  expect(differences(`${one}A${two}`, `${one}B${two}C`)).toEqual([
+    ['A', 'B'],
+    ['', 'C'],
+  ])
+  expect(differences('abc', 'xyz')).toEqual([['abc', 'xyz']])
 })
 
 test('a rule of the accepted list explains what it matches, and nothing else', () => {
