@@ -131,6 +131,8 @@ async function run(options: DevServerOptions): Promise<Running> {
   await devSite.reload()
   const upgrade = createHttpServer()
   const { vite, server } = await createDevVite(devSite, upgrade)
+  // what every page needs is loaded while the browser is on its way; what fails here fails again for the page, which says it
+  server.use(async () => {}).catch(() => {})
   const update = createUpdater(devSite, vite, server)
   return { devSite, vite, upgrade, requests: new RequestCounter(), translations: listTranslations(site), update }
 }
