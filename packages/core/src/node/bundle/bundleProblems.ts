@@ -34,8 +34,8 @@ function readRefusal(error: unknown): string | undefined {
   const { message = '' } = (error ?? {}) as BundlerError
   if (!message.includes('(os error ')) return undefined
   const [, file = ''] = /(?:write file in|output chunks:) (.+)/.exec(message) ?? []
-  const [, reason = ''] = /([^\n]*) \(os error /.exec(message) ?? []
-  return `${reason.trim()}, '${file.trim()}'`
+  const [reason = ''] = message.split(' (os error ')
+  return `${reason.slice(reason.lastIndexOf('\n') + 1).trim()}, '${file.trim()}'`
 }
 
 function toProblem(error: unknown): Problem {
