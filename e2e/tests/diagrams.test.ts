@@ -111,6 +111,20 @@ describe('diagrams', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
+  test('have words that can be selected, and are one named image to those who listen', async ({ page, site }) => {
+    await open(page, site.url(path))
+    for (const [kind, words] of [
+      ['Flowchart', 'Markdown'],
+      ['Sequence', 'Visitor'],
+    ] as const) {
+      await section(page, kind).scrollIntoViewIfNeeded()
+      const label = section(page, kind).locator('svg').getByText(words, { exact: true }).first()
+      await label.dblclick()
+      expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(words)
+      await expect(section(page, kind).locator('[role="img"]').first()).toHaveAttribute('aria-label', /\w+/)
+    }
+  })
+
   test('are their text without scripts', async ({ openPage, site }) => {
     const page = await openPage({ javaScriptEnabled: false })
     await page.goto(site.url(path))
