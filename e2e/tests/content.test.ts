@@ -203,6 +203,30 @@ describe('headings and contents', () => {
     await expect(contents.locator('[aria-current]')).toHaveCount(1)
   })
 
+  test('a long list of contents keeps the marked entry in view', async ({ page, site }) => {
+    await open(page, site.url('/docs/3.2.1/api/docusaurus-config/'))
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    const last = contents.getByRole('link').last()
+    const hash = await last.getAttribute('href')
+    await page
+      .locator(`[id="${hash?.slice(1)}"]`)
+      .evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+    await expect.poll(() => contents.evaluate((list) => list.scrollTop)).toBeGreaterThan(0)
+    await expect
+      .poll(() =>
+        contents.locator('[aria-current]').evaluate((link) => {
+          const { top, bottom } = link.getBoundingClientRect()
+          return top >= 0 && bottom <= innerHeight
+        }),
+      )
+      .toBe(true)
+    expect(
+      await contents.evaluate((list) =>
+        [...list.querySelectorAll('a > code')].map((code) => getComputedStyle(code).fontSize),
+      ),
+    ).toContain('12.5px')
+  })
+
   test('a heading has a link to itself', async ({ page, site }) => {
     await open(page, site.url('/docs/installation/'))
     const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()

@@ -26,40 +26,14 @@ const groups: { area: string; routes: string[] }[] = [
   { area: 'tests: docs', routes: sample(routesOf('tests-docs'), 36) },
 ]
 
-test('the layers of the home page lead to the documentation of each version', async ({ page, site }) => {
-  await open(page, site.url('/'))
-  const layers = page.getByRole('navigation', { name: 'Documentation by version' }).getByRole('link')
-  const names = (await layers.allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim())
-  expect(names).toEqual(['canary', 'Apr 2024 3.2.1', 'Jan 2024 3.1.1', 'Sep 2023 2.x', '1.x'])
-  const heights = await layers.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
-  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24)
-  await layers.first().focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHavePath('/docs/3.2.1/')
-})
-
-test('a dinosaur looks for the page that is not there, and asks nothing of readers who print', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site.url('/nothing'))
-  const image = () =>
-    page.evaluate(() => {
-      const style = getComputedStyle(document.querySelector('.not-found') as Element, '::before')
-      return style.display === 'none' ? null : style.backgroundImage
-    })
-  const [, address = ''] = /url\("(.+)"\)/.exec((await image()) ?? '') ?? []
-  expect((await page.request.get(address)).headers()['content-type']).toContain('image/svg+xml')
-  await page.emulateMedia({ media: 'print' })
-  expect(await image()).toBe(null)
-  page.takeProblems(/^answer 404/)
-})
-
 test.for(routesOf('debug'))('%s has what surrounds every page', async (route, { page, site }) => {
   await open(page, site.url(route))
   await expect(page.getByRole('banner').getByRole('link', { name: 'Blog' })).toBeVisible()
   await expect(page.getByRole('contentinfo').getByText('Copyright')).toBeVisible()
+  // the start page is one of them
+  await expect(page.locator('.debug-nav__link--active')).toHaveText(
+    await page.getByRole('heading', { level: 1 }).innerText(),
+  )
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
   await page.keyboard.press('Enter')

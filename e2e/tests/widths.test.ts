@@ -20,6 +20,64 @@ const widths: Width[] = [
 const banner = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
+describe('on a wide window', () => {
+  test('the title stands high, whatever is said above it', async ({ openPage, site }) => {
+    const page = await openPage({ viewport: { width: 1440, height: 900 } })
+    for (const [path, limit] of [
+      ['/docs/3.1.1/sidebar/', 180], // with the strip of its version and the announcement
+      ['/docs/3.2.1/installation/', 190],
+      ['/docs/3.2.1/api/plugins/content-docs/', 190],
+    ] as const) {
+      await open(page, site.url(path))
+      const [title, bar] = await Promise.all([
+        page.locator('main h1').boundingBox(),
+        page.locator('.doc-item__bar').boundingBox(),
+      ])
+      expect(title?.y, path).toBeLessThanOrEqual(limit)
+      expect(
+        (title?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0),
+        `room above the title of ${path}`,
+      ).toBeGreaterThanOrEqual(12)
+    }
+  })
+
+  test('text and lists of the blog and the changelog stay in their columns from page to page', async ({
+    openPage,
+    site,
+  }) => {
+    const page = await openPage({ viewport: { width: 1440, height: 900 } })
+    const places: { list: number | undefined; text: number | undefined }[] = []
+    for (const path of ['/blog/', '/blog/releases/3.2/', '/changelog/', '/changelog/3.2.1/']) {
+      await open(page, site.url(path))
+      const [list, title] = await Promise.all([
+        page.getByRole('complementary').first().boundingBox(),
+        page.getByRole('main').getByRole('heading').first().boundingBox(),
+      ])
+      places.push({ list: list?.x, text: title?.x })
+    }
+    expect(places).toEqual(places.map(() => places[0]))
+  })
+
+  test('tables end where the text does', async ({ openPage, site }) => {
+    const page = await openPage({ viewport: { width: 1440, height: 900 } })
+    for (const path of ['/community/team/', '/docs/3.2.1/markdown-features/code-blocks/', '/docs/3.2.1/']) {
+      await open(page, site.url(path))
+      const edges = await page.locator('.markdown > table, .markdown > div > table').evaluateAll((tables) =>
+        tables
+          .filter((table) => table.querySelectorAll('tbody > tr').length > 1)
+          .map((table) => {
+            const column = table.parentElement?.getBoundingClientRect().right ?? 0
+            const cells = [...table.querySelectorAll('tr > :last-child')]
+            // the cells reach to the edge, too, not their border alone
+            return Math.max(...cells.map((cell) => column - cell.getBoundingClientRect().right))
+          }),
+      )
+      expect(edges.length, path).toBeGreaterThan(0)
+      for (const edge of edges) expect(edge, path).toBeLessThanOrEqual(2)
+    }
+  })
+})
+
 describe.for(widths)('on $name', ({ options, isWide }) => {
   test('a docs page has its navigation, its states and no more than its width', async ({ openPage, site }) => {
     const page = await openPage(options)

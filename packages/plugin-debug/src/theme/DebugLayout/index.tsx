@@ -33,7 +33,13 @@ export default function DebugLayout({ title, children }: Props): ReactNode {
           <ul>
             {pages.map(([name, label]) => (
               <li key={name}>
-                <Link to={`/__docusaurus/debug/${name}`} isNavLink exact activeClassName="debug-nav__link--active">
+                {/* the start page shows one of them, at another address */}
+                <Link
+                  to={`/__docusaurus/debug/${name}`}
+                  isNavLink
+                  isActive={() => label === title}
+                  activeClassName="debug-nav__link--active"
+                >
                   {label}
                 </Link>
               </li>

@@ -16,8 +16,8 @@ export default function DocCategoryGeneratedIndexPage({
   return (
     <>
       <PageMetadata title={title} description={description} keywords={keywords} image={image} />
+      <DocVersionBanner />
       <div className="doc-index">
-        <DocVersionBanner />
         <div className="doc-item__place">
           <DocBreadcrumbs items={breadcrumbs} />
           <DocVersionBadge />

@@ -37,7 +37,7 @@ function Suggestion({ version }: { version: PropVersion }): ReactNode {
     </b>
   )
   return (
-    <div className="margin-top--sm">
+    <div>
       <Translate
         id="theme.docs.versions.latestVersionSuggestionLabel"
         values={{ latestVersionLink: link, versionLabel: latest.label }}
@@ -54,11 +54,7 @@ export default function DocVersionBanner({ className }: { className?: string }):
   if (version.banner === null) return null
   return (
     <div
-      className={joinClassNames(
-        className,
-        ThemeClassNames.docs.docVersionBanner,
-        'alert alert--warning margin-bottom--md',
-      )}
+      className={joinClassNames(className, ThemeClassNames.docs.docVersionBanner, 'alert alert--warning')}
       role="status"
     >
       <div>

@@ -18,17 +18,19 @@ export default function DocItemLayout({ children }: { children: ReactNode }): Re
   const hasToc = !metadata.hideTableOfContents && toc.length > 0
   return (
     <div className={joinClassNames('doc-item', !metadata.hideTableOfContents && 'doc-item--with-toc')}>
+      <DocVersionBanner />
       <div className="doc-item__column">
         {metadata.draft && <Draft />}
         {metadata.unlisted && <Unlisted />}
-        <DocVersionBanner />
         <div className="doc-item__body">
           <article>
             <div className="doc-item__bar">
               <div className="doc-item__place">
                 <DocBreadcrumbs items={metadata.breadcrumbs} />
-                <DocVersionBadge />
-                <DocVersionChanges />
+                <div className="doc-item__version">
+                  <DocVersionBadge />
+                  <DocVersionChanges />
+                </div>
               </div>
               <CopyPageButton />
               {hasToc && <DocItemTOCMobile />}
