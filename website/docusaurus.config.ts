@@ -32,7 +32,8 @@ function readVersionNames(): string[] {
 }
 
 /** The release that these docs are about, newest first among those that were cut; the older ones get no more fixes. */
-const [stableVersion, ...olderVersions] = readVersionNames()
+const versionNames = readVersionNames()
+const [stableVersion, ...olderVersions] = versionNames
 
 /** Analytics run only where a deployment brings its own id. */
 const gtag = process.env.GTAG_TRACKING_ID
@@ -92,7 +93,7 @@ const config: Config = {
           lastVersion: 'current',
           ...(stableVersion === undefined ? {} : { recommendedVersion: stableVersion }),
           versions: {
-            current: { label: 'Canary 🚧', banner: 'unreleased', badge: false },
+            current: { label: 'Canary', banner: 'unreleased', badge: false },
             ...Object.fromEntries(
               olderVersions.map((name) => [name, { label: name, banner: 'unmaintained', badge: false }] as const),
             ),
@@ -201,7 +202,7 @@ const config: Config = {
         { className: 'code-block-error-line', line: 'This will error' },
       ],
     },
-    navbar: navbar({ isDevelopment }),
+    navbar: navbar({ isDevelopment, versionNames }),
     footer: footer({ baseUrl }),
   },
 }

@@ -40,6 +40,28 @@ describe('the showcase', () => {
     await expect(page.getByText('352 sites', { exact: true })).toBeVisible()
   })
 
+  test('favorites say what they are for, and all tags stand in one line where there is room', async ({
+    openPage,
+    site,
+  }) => {
+    const page = await openPage({ viewport: { width: 1440, height: 900 } })
+    await open(page, site.url('/showcase/'))
+    const cards = page
+      .locator('section', { has: page.getByRole('heading', { name: 'Our favorites' }) })
+      .getByRole('listitem')
+    await expect(cards).toHaveCount(18)
+    for (const card of await cards.all()) {
+      const line = card.locator('[data-description]')
+      await expect(line).toHaveText(/\w+ \w+/)
+      expect((await line.boundingBox())?.height).toBeLessThanOrEqual(24)
+    }
+    const tops = await page
+      .getByRole('group', { name: 'Tags' })
+      .locator('label')
+      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+  })
+
   test('on a phone it is no longer than a reader scrolls', async ({ openPage, site }) => {
     const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
     await open(page, site.url('/showcase/'))

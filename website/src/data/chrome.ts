@@ -5,8 +5,17 @@ const archive = 'https://docusaurus-archive-october-2023.netlify.app/docs'
 const archivedVersions = ['2.3.1', '2.2.0', '2.1.0', '2.0.1']
 const separator = { type: 'html', value: '<hr class="dropdown-separator">' }
 
-/** Navbar of the site, a value of `themeConfig.navbar`. */
-export function navbar({ isDevelopment }: { isDevelopment: boolean }): JsonObject {
+/**
+ * Navbar of the site, a value of `themeConfig.navbar`.
+ * @param versionNames of the docs that were cut, newest first
+ */
+export function navbar({
+  isDevelopment,
+  versionNames,
+}: {
+  isDevelopment: boolean
+  versionNames: readonly string[]
+}): JsonObject {
   return {
     hideOnScroll: true,
     title: 'Docusaurus',
@@ -21,7 +30,7 @@ export function navbar({ isDevelopment }: { isDevelopment: boolean }): JsonObjec
       { type: 'doc', docId: 'index', docsPluginId: 'docs-tests', label: 'Tests' },
       ...(isDevelopment ? [{ to: '/__docusaurus/debug', label: 'Debug' }] : []),
       { type: 'custom-dogfood-navbar-item', content: '😉' },
-      versionDropdown(),
+      versionDropdown(versionNames),
       {
         type: 'localeDropdown',
         position: 'right',
@@ -32,10 +41,12 @@ export function navbar({ isDevelopment }: { isDevelopment: boolean }): JsonObjec
   }
 }
 
-function versionDropdown(): JsonObject {
+function versionDropdown(versionNames: readonly string[]): JsonObject {
   return {
     type: 'docsVersionDropdown',
     position: 'right',
+    // the sign is for those who choose; everywhere else the name is enough
+    versions: { current: { label: 'Canary 🚧' }, ...Object.fromEntries(versionNames.map((name) => [name, {}])) },
     dropdownActiveClassDisabled: true,
     dropdownItemsAfter: [
       separator,

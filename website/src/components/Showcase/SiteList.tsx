@@ -30,6 +30,7 @@ export const SiteList = memo(function SiteList({ sites, isLarge = false }: SiteL
             <h3>
               <a href={site.website}>{site.title}</a>
             </h3>
+            {isLarge && site.description !== undefined && <p data-description="">{site.description}</p>}
             <Tags site={site} isFavoritesList={isLarge} />
             {site.source !== undefined && (
               <a href={site.source} aria-label={`Source of ${site.title}`}>

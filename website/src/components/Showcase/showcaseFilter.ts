@@ -14,6 +14,8 @@ export type TagKey = (typeof tagKeys)[number]
 
 export interface ShowcaseSite {
   title: string
+  /** What the site is for, in a line; favorites have one. */
+  description?: string
   website: string
   /** Public sources of the site. */
   source?: string

@@ -26,8 +26,8 @@ export function TeamMember({
       <div>
         <strong>{name}</strong>
         <a href={`https://github.com/${github}`}>@{github}</a>
-        <div className={styles.part}>{children}</div>
       </div>
+      <div className={styles.part}>{children}</div>
     </li>
   )
 }

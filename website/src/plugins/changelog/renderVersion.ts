@@ -60,7 +60,8 @@ function renderEntry({ text, pr, authors, packages }: ChangelogEntry): string {
     escapeProse(text),
     ...(pr === null ? [] : [renderPullRequest(pr)]),
     ...authors.map(renderHandle),
-    ...packages.map((name) => `\`${name}\``),
+    // the prefix that all of them share tells nothing and takes most of a phone's line
+    ...packages.map((name) => `\`${name.replace(/^docusaurus-/, '')}\``),
   ].join(' ')
 }
 
