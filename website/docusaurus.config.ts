@@ -7,14 +7,8 @@ import {
   preprocessTestPages,
 } from './_dogfooding/dogfooding.config.ts'
 import { footer, navbar } from './src/data/chrome.ts'
+import { editAt } from './src/data/editLinks.ts'
 import { packagePageRedirects, redirects } from './src/data/redirects.ts'
-
-/**
- * Address of the folder `website` in the editor of the repository's host, for example
- * `https://github.com/OWNER/NAME/edit/main/website`. Without it no page offers to edit its text.
- */
-const editFolder = process.env.EDIT_URL
-const editAt = (file: string) => (editFolder === undefined ? undefined : `${editFolder}/${file}`)
 
 // package managers beside npm, as the plugin of this version offers them
 const converters = ['yarn', 'pnpm']

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { ParseFrontMatter, PluginConfig } from '@docusaurus/types'
 import type { SidebarItemsGeneratorOption } from '@docusaurus/plugin-content-docs'
+import { editAt } from '../src/data/editLinks.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -37,7 +38,7 @@ export const dogfoodingPlugins: PluginConfig[] = [
       // odd posts are what this blog is for
       onInlineAuthors: 'ignore',
       onUntruncatedBlogPosts: 'ignore',
-      editUrl: 'https://github.com/facebook/docusaurus/edit/main/website/_dogfooding/_blog-tests',
+      editUrl: ({ blogPath }: { blogPath: string }) => editAt(`_dogfooding/_blog_tests/${blogPath}`),
       postsPerPage: 3,
       noIndex: true,
       readingTime: ({ content, frontMatter, defaultReadingTime }: ReadingTimeParams) =>
