@@ -1,6 +1,6 @@
 /**
  * Builds sites with Docusaurus and with this engine, in folders outside of the repository, and compares what they wrote.
- * npm run compat -- [SITE…] [--docusaurus 3.10.2] [--archives FOLDER] [--work FOLDER] [--compare]
+ * npm run compat -- [SITE…] [--docusaurus 3.10.2] [--archives FOLDER] [--work FOLDER] [--keep] [--compare]
  * npm run compat -- FOLDER --url URL       tries any site: the folder has its package.json, URL is the one it is configured with
  * npm run compat -- --facts [FIXTURE…]   stores anew what Docusaurus makes of the fixtures
  */
@@ -23,6 +23,8 @@ const { values, positionals } = parseArgs({
     work: { type: 'string', default: path.join(os.tmpdir(), 'strata-compat') },
     // compares what the last run built
     compare: { type: 'boolean', default: false },
+    // builds with this engine alone, beside what Docusaurus built in an earlier run
+    keep: { type: 'boolean', default: false },
     facts: { type: 'boolean', default: false },
     url: { type: 'string', default: 'https://example.com' },
   },
@@ -54,7 +56,7 @@ for (const name of chosen) {
   const common = { name, site, work: values.work, archives: values.archives, version: values.docusaurus, packs }
   const result = { name, note: site.note ?? '' }
   try {
-    result.docusaurus = buildSite({ ...common, engine: 'docusaurus', compareOnly: values.compare })
+    result.docusaurus = buildSite({ ...common, engine: 'docusaurus', compareOnly: values.compare || values.keep })
     result.strata = buildSite({ ...common, engine: 'strata', compareOnly: values.compare })
     const [expected, actual] = await Promise.all(
       [result.docusaurus, result.strata].map(({ outDir }) => readSite(outDir, { siteUrl: site.url })),

@@ -30,10 +30,20 @@ function declareComponents(dir, name) {
       if (/(?:from|import\() ?['"]\./.test(text)) throw new Error(`${name}: the types of ${file} import a file.`)
       const others = ['@theme-original', '@theme-init'].map((scope) => `${scope}/${component}`)
       return [
-        `declare module '@theme/${component}' {\n${text.replaceAll(/^(export )?declare /gm, '$1')}}`,
+        `declare module '@theme/${component}' {\n${withProps(text.replaceAll(/^(export )?declare /gm, '$1'))}}`,
         declare(others, `@theme/${component}`, text),
       ].join('\n')
     })
+}
+
+/** Every component's module exports its `Props` in Docusaurus, and copies of its parts import them from each other. */
+function withProps(text) {
+  if (/^\s*(?:export )?(?:interface|type) Props\b/m.test(text))
+    return text.replace(/^(\s*)(?:export )?(interface|type) Props\b/m, '$1export $2 Props')
+  const name = /export default (?:function )?(\w+)/.exec(text)?.[1]
+  return name === undefined
+    ? text
+    : `${text}export type Props = typeof ${name} extends (...args: infer Args) => unknown ? (Args extends [infer First, ...unknown[]] ? First : object) : never;\n`
 }
 
 /** `Layout/index` is the component `Layout`. */

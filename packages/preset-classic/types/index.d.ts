@@ -9,6 +9,9 @@ declare module '@docusaurus/preset-classic' {
 declare module '@docusaurus/theme-common' {
   export * from '@strata/theme-classic/common'
 }
+declare module '@docusaurus/theme-common/internal' {
+  export * from '@strata/theme-classic/common'
+}
 declare module '@docusaurus/theme-classic' {
   export * from '@strata/theme-classic'
   export { default } from '@strata/theme-classic'
@@ -16,6 +19,13 @@ declare module '@docusaurus/theme-classic' {
 declare module '@docusaurus/plugin-content-docs' {
   export * from '@strata/plugin-content-docs'
   export { default } from '@strata/plugin-content-docs'
+  export type {
+    PropSidebarItem,
+    PropSidebarItemCategory,
+    PropSidebarItemLink,
+    PropVersion as PropVersionMetadata,
+  } from '@strata/plugin-content-docs/client'
+  export type VersionBanner = 'unreleased' | 'unmaintained'
 }
 declare module '@docusaurus/plugin-content-docs/client' {
   export * from '@strata/plugin-content-docs/client'

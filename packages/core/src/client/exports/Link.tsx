@@ -19,6 +19,9 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   children?: ReactNode
 }
 
+/** The name under which Docusaurus has them. */
+export type { LinkProps as Props }
+
 // the same few links are on every page, and the configuration never changes in a running page
 const resolvedUrls = new Map<string, string>()
 

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createSwizzleConfig } from '../packages/theme-classic/src/node/swizzleConfig.ts'
+import { renderWrapper } from '../packages/core/src/node/swizzle/renderWrapper.ts'
+import { stripTypes } from '../packages/core/src/node/swizzle/stripTypes.ts'
+// @ts-expect-error a plain script
+import { declareModules } from './packages/declareModules.mjs'
+
+const root = path.resolve(import.meta.dirname, '..')
+const packages = path.join(root, 'packages')
+const themeDir = path.join(packages, 'theme-classic/src/theme')
+
+/** Every part of the theme, `Footer/Links`, with its source. */
+function listParts(): { name: string; file: string; source: string }[] {
+  return fs
+    .readdirSync(themeDir, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('.tsx') && !/\.test\.|__/.test(file))
+    .map((file) => ({
+      name: file.replace(/\.tsx$/, '').replace(/\/index$/, ''),
+      file,
+      source: fs.readFileSync(path.join(themeDir, file), 'utf8'),
+    }))
+}
+
+/** A site whose types are those that the packages are published with. */
+function createTypedSite(): { dir: string; write: (file: string, text: string) => void; check: () => string } {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-types-'))
+  onTestFinished(() => fs.rmSync(dir, { recursive: true, force: true }))
+  const write = (file: string, text: string) => {
+    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
+    fs.writeFileSync(path.join(dir, file), text)
+  }
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'))
+  const named = ['core', 'preset-classic'].map((name) =>
+    fs.readFileSync(path.join(packages, name, 'types/index.d.ts'), 'utf8').replace(/^\/\/\/ .*$/gm, ''),
+  )
+  const made = ['core', 'theme-classic', 'theme-search'].map((name) => declareModules(path.join(packages, name)) as string)
+  for (const [index, text] of [...named, ...made].entries()) write(`types/${index}.d.ts`, text)
+  const settings = JSON.parse(fs.readFileSync(path.join(packages, 'preset-classic/types/tsconfig.json'), 'utf8')) as {
+    compilerOptions: object
+  }
+  const compilerOptions = { ...settings.compilerOptions, strict: true, types: [], paths: { '@site/*': ['./*'] } }
+  write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['types', 'src'] }))
+  return {
+    dir,
+    write,
+    check() {
+      try {
+        return execFileSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: dir, encoding: 'utf8' })
+      } catch (error) {
+        return (error as { stdout: string }).stdout
+      }
+    },
+  }
+}
+
+test('all parts of the theme, ejected and wrapped, are what TypeScript takes for right', () => {
+  const site = createTypedSite()
+  const parts = listParts()
+  expect(parts.length).toBeGreaterThan(200)
+  const { components } = createSwizzleConfig()
+  fs.cpSync(themeDir, path.join(site.dir, 'src/theme'), { recursive: true, filter: (file) => !/\.test\.|__/.test(file) })
+  for (const { name, file, source } of parts) {
+    if (components[name]?.actions.wrap !== 'forbidden') {
+      site.write(`src/wrapped/${name}.tsx`, renderWrapper(name, { isTypeScript: true }))
+      site.write(`src/wrappedScripts/${name}.jsx`, renderWrapper(name, { isTypeScript: false }))
+    }
+    const script = stripTypes(source, file)
+    if (script !== undefined) site.write(`src/scripts/${file.replace(/\.tsx$/, '.jsx')}`, script)
+  }
+  expect(site.check()).toBe('')
+})
+
+test('copies of parts of Docusaurus find the types that they import', () => {
+  const site = createTypedSite()
+  const parts = listParts().filter(({ source }) => /^export default function/m.test(source))
+  const imports = parts.map(({ name }, index) => `import type { Props as P${index} } from '@theme/${name}'`)
+  site.write(
+    'src/copy.tsx',
+    `${imports.join('\n')}
+import { splitNavbarItems, useNavbarMobileSidebar } from '@docusaurus/theme-common/internal'
+import type { PropSidebarItemLink, PropVersionMetadata, VersionBanner } from '@docusaurus/plugin-content-docs'
+import type { Props as LinkProps } from '@docusaurus/Link'
+export type All = [${parts.map((_, index) => `P${index}`).join(', ')}]
+export const values: [PropSidebarItemLink['type'], PropVersionMetadata['version'], VersionBanner, LinkProps] = ['link', '1.0', 'unreleased', { to: '/' }]
+export const functions = [splitNavbarItems, useNavbarMobileSidebar]
+// @ts-expect-error what a part takes is known
+export const wrong: import('@theme/Tabs').Props = 5
+`,
+  )
+  expect(site.check()).toBe('')
+})
