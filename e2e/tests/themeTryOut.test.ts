@@ -1,9 +1,9 @@
 import { describe } from 'vitest'
-import { expect, open, test } from '../browser.ts'
+import { expect, open, recordShifts, test } from '../browser.ts'
 
 const path = '/docs/api/themes/configuration/'
 
-describe('a style of the theme that readers try on the page', () => {
+describe('an option of the theme that readers try on the page', () => {
   test('is that of the navbar, also after the navbar was hidden, and goes with a reset', async ({ page, site }) => {
     await open(page, site.url(path))
     const navbar = page.locator('.theme-layout-navbar')
@@ -37,5 +37,81 @@ describe('a style of the theme that readers try on the page', () => {
     await page.getByRole('link', { name: 'classic theme', exact: true }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/theme-classic/)
     await expect(footer).toHaveAttribute('class', /footer--dark/)
+  })
+
+  test('adds and takes away the button that hides the sidebar, by keyboard and without moving the page', async ({
+    page,
+    site,
+  }) => {
+    const shifts = await recordShifts(page)
+    await open(page, site.url(path))
+    const button = page.getByRole('button', { name: 'Collapse sidebar', exact: true })
+    await expect(button).toHaveCount(1)
+    const choices = page.getByRole('group', { name: 'Button that hides the sidebar' })
+    await choices.getByRole('radio', { name: 'hideable: false' }).focus()
+    await page.keyboard.press('Space')
+    await expect(button).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    await expect(button).toHaveCount(1)
+    expect(await shifts()).toBe(0)
+  })
+
+  test('is another announcement, also for readers who closed that of the site', async ({ page, site }) => {
+    await open(page, site.url(path))
+    const bar = page.getByRole('region', { name: 'Announcement' })
+    await bar.getByRole('button', { name: 'Close' }).click()
+    await expect(bar).toHaveCount(0)
+    const choices = page.getByRole('group', { name: 'Announcement bar' })
+    await choices.getByRole('radio', { name: 'isCloseable: false' }).check()
+    await expect(bar).toHaveText(/Support for version 1 ends in June\./)
+    await expect(bar.getByRole('button', { name: 'Close' })).toHaveCount(0)
+    await expect(bar).toHaveCSS('background-color', 'rgb(32, 35, 42)')
+    await choices.getByRole('radio', { name: 'as in the example above' }).check()
+    await expect(bar.getByRole('button', { name: 'Close' })).toBeVisible()
+    await choices.getByRole('button', { name: 'Reset' }).click()
+    await expect(bar).toHaveCount(0)
+  })
+
+  test('is whether the color mode can be switched, and how', async ({ page, site }) => {
+    await open(page, site.url(path))
+    const toggle = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^Switch between dark/ })
+    await expect(toggle).toHaveAttribute('title', /currently system mode/)
+    const choices = page.getByRole('group', { name: 'Switch of the color mode' })
+    await choices.getByRole('radio', { name: 'disableSwitch: true' }).check()
+    await expect(toggle).toHaveCount(0)
+    await choices.getByRole('radio', { name: 'respectPrefersColorScheme: false' }).check()
+    await expect(toggle).toHaveAttribute('title', /currently light mode/)
+    await choices.getByRole('button', { name: 'Reset' }).click()
+    await expect(toggle).toHaveAttribute('title', /currently system mode/)
+  })
+
+  test('is which headings are in the contents', async ({ page, site }) => {
+    await open(page, site.url(path))
+    const list = page.locator('fieldset + .table-of-contents-inline')
+    const links = () => list.getByRole('link').allTextContents()
+    expect(await links()).toEqual(['Common', 'Color mode', 'Navbar', 'Navbar items', 'Footer'])
+    const choices = page.getByRole('group', { name: 'Levels of the list below' })
+    await choices.getByRole('radio', { name: 'level 2', exact: true }).check()
+    await expect.poll(links).toEqual(['Common', 'Navbar', 'Footer'])
+    await choices.getByRole('radio', { name: 'levels 3 to 4' }).check()
+    await expect.poll(links).toEqual(['Color mode', 'Navbar items', 'Navbar link'])
+  })
+
+  test('is the theme of code blocks, whose colors are asked for when it is chosen', async ({ page, site }) => {
+    await open(page, site.url(path))
+    const block = page.locator('.theme-code-block').first()
+    const color = () => block.evaluate((element) => getComputedStyle(element).backgroundColor)
+    const before = await color()
+    const choices = page.getByRole('group', { name: 'Theme of the code blocks' })
+    await choices.getByRole('radio', { name: 'themes.dracula' }).check()
+    await expect(block).toHaveCSS('background-color', 'rgb(40, 42, 54)')
+    // a token that the theme does not name, and the title, are as light as its text
+    const title = page.locator('.theme-code-block__title').first()
+    await expect(title).toHaveCSS('color', 'rgb(248, 248, 242)')
+    await expect(page.locator('.theme-code-block .token.property').first()).toHaveCSS('color', 'rgb(248, 248, 242)')
+    await choices.getByRole('radio', { name: 'themes.github' }).check()
+    await expect(block).toHaveCSS('background-color', 'rgb(246, 248, 250)')
+    await choices.getByRole('button', { name: 'Reset' }).click()
+    await expect.poll(color).toBe(before)
   })
 })

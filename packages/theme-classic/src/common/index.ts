@@ -101,6 +101,7 @@ export {
 } from './stores/titleFormatter.tsx'
 export { PageMetadata, type PageMetadataProps } from './PageMetadata.tsx'
 export { prefersReducedMotion } from './rules/prefersReducedMotion.ts'
+export { renderPrismTheme } from './code/prismCss.ts'
 export { defaultPrismThemes } from './code/prismThemes.ts'
 export { processAdmonitionProps } from './rules/processAdmonitionProps.ts'
 export {

@@ -30,12 +30,24 @@ test('colours, logo styles and Prism themes become rules', () => {
       },
     }),
   )
+  const plainTokens = [
+    'comment',
+    'keyword',
+    'string',
+    'function',
+    'number',
+    'tag',
+    'property',
+    'punctuation',
+    'inserted',
+    'deleted',
+  ].map((role) => `--prism-${role}:currentcolor`)
   expect(css.split('\n')).toEqual([
     '.theme-announcement-bar{background-color:#123;color:white}',
     '.navbar__logo img{margin-top:4px;opacity:0.5}',
-    ':root .theme-code-block{--prism-color:black}',
+    `:root .theme-code-block{--prism-color:black;${plainTokens.join(';')}}`,
     '.theme-code-block .token.comment,.theme-code-block .token.prolog{font-style:italic}',
-    "[data-theme='dark'] .theme-code-block{--prism-background-color:#111}",
+    `[data-theme='dark'] .theme-code-block{--prism-background-color:#111;${plainTokens.join(';')}}`,
     "[data-theme='dark'] .theme-code-block.language-html .token.tag{color:red}",
   ])
 })

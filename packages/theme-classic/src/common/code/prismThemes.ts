@@ -12,6 +12,9 @@ const roles = {
   punctuation: ['punctuation', 'operator'],
 }
 
+/** Names of the custom properties that tokens get their colors from, as in `css/code.css`. */
+export const tokenColors = [...Object.keys(roles), 'inserted', 'deleted'].map((role) => `--prism-${role}`)
+
 type Colors = { [Role in keyof typeof roles]: string }
 
 function createPrismTheme(plain: PrismTheme['plain'], colors: Colors): PrismTheme {
