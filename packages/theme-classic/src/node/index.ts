@@ -13,6 +13,7 @@ import type { ThemeConfig } from '../common/themeConfigTypes.ts'
 import { renderInlineScript } from './inlineScript.ts'
 import { markdownComponents } from './markdownComponents.ts'
 import { createMarkdownRenderers } from './markdownRenderers.ts'
+import { listStylesheets } from './listStylesheets.ts'
 import { parseThemeOptions, type ThemeOptions } from './options.ts'
 import { readLogoSize } from './readLogoSize.ts'
 import { renderConfigCss } from './renderConfigCss.ts'
@@ -46,7 +47,7 @@ function createTheme(context: LoadContext, { customCss, imageZoom, linkPreviews 
     getThemePath: () => path.join(packageDir, 'dist', 'theme'),
     getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
     getClientModules: () => [
-      path.join(packageDir, 'css', 'index.css'),
+      ...listStylesheets(path.join(packageDir, 'css'), context.mode),
       ...['index', ...(imageZoom ? ['imageZoom'] : []), ...(linkPreviews ? ['linkPreviews'] : [])].map((behaviour) =>
         path.join(packageDir, 'dist', 'behaviours', `${behaviour}.js`),
       ),

@@ -10,8 +10,9 @@ import { missingExportsPlugin } from './plugins/missingExportsPlugin.ts'
 import { loadPostCssConfig } from './loadPostCssConfig.ts'
 import { svgComponentPlugin } from './plugins/svgComponentPlugin.ts'
 import { requireContextPlugin } from './plugins/requireContextPlugin.ts'
-import { getClientDir, reportedMessage, strataPlugin, type BundleInput } from './strataPlugin.ts'
+import { reportedMessage, strataPlugin } from './strataPlugin.ts'
 import { stylesheetsPlugin } from './plugins/stylesheetsPlugin.ts'
+import { getClientDir, type BundleInput } from './virtualModules.ts'
 
 export interface ClientAssets {
   /** URL of the script that every page runs. */

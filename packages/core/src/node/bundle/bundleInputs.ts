@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../cacheStore.ts'
 import { describeValue } from '../describeValue.ts'
@@ -107,10 +107,11 @@ export function bringsUnlisted(file: string): boolean {
 export function recordInputs(moduleFiles: string[]): InputRecord[] {
   const names = new Set<string>()
   const files = new Set<string>()
-  for (const file of moduleFiles) {
-    const dir = path.dirname(file)
+  for (const dir of new Set(moduleFiles.map((file) => path.dirname(file))))
     for (const above of listAncestors(dir)) files.add(path.join(above, 'package.json'))
+  for (const file of moduleFiles) {
     if (isInstalled(file)) continue
+    const dir = path.dirname(file)
     names.add(path.join(dir, toStem(file)))
     if (toStem(file) === 'index') names.add(dir)
   }
@@ -166,6 +167,7 @@ function isInstalled(file: string): boolean {
 }
 
 function hashFile(file: string): string {
+  if (!existsSync(file)) return 'missing' // most are, and an error costs more than the question
   try {
     return hashOf(readFileSync(file))
   } catch {

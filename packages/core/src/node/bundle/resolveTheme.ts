@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
@@ -41,6 +41,12 @@ export function createThemeResolver(site: Site): ThemeResolver {
   const siteThemeDir = getSiteThemeDir(site.context.siteDir)
   const dirs = [fallbackDir, ...site.plugins.flatMap(getThemeDir)]
   const cache = new Map<string, string | undefined>()
+  const folders = new Map<string, string[]>()
+  const list = (dir: string): string[] => {
+    const names = folders.get(dir) ?? listNames(dir)
+    folders.set(dir, names)
+    return names
+  }
   const find = (name: string, candidates: string[]): string | undefined => {
     const key = `${candidates.length}\0${name}\0${candidates.at(-1)}`
     if (!cache.has(key))
@@ -48,7 +54,7 @@ export function createThemeResolver(site: Site): ThemeResolver {
         key,
         candidates
           .toReversed()
-          .flatMap((dir) => findComponent(dir, name))
+          .flatMap((dir) => findComponent(dir, name, list))
           .at(0),
       )
     return cache.get(key)
@@ -56,12 +62,15 @@ export function createThemeResolver(site: Site): ThemeResolver {
   return {
     dirs,
     siteThemeDir,
-    forget: () => cache.clear(),
+    forget() {
+      cache.clear()
+      folders.clear()
+    },
     resolve(id, importer) {
       const match = /^@theme(-original|-init)?\/(.+)$/.exec(id)
       const [, kind, name = ''] = match ?? []
       if (match === null) return undefined
-      if (kind === '-init') return dirs.flatMap((dir) => findComponent(dir, name)).at(0)
+      if (kind === '-init') return dirs.flatMap((dir) => findComponent(dir, name, list)).at(0)
       if (kind === '-original') return find(name, dirs)
       const found = find(name, [...dirs, siteThemeDir])
       // a theme that wraps a component of the theme below imports it under its own name
@@ -75,10 +84,21 @@ function belowOf(file: string, dirs: string[]): string[] {
   return at < 0 ? dirs : dirs.slice(0, at)
 }
 
-function findComponent(dir: string, name: string): string[] {
+function findComponent(dir: string, name: string, list: (dir: string) => string[]): string[] {
+  // most folders have no component of the name: one list of names instead of a look at nine possible files
+  const start = path.basename(name).toLowerCase()
+  if (!list(path.join(dir, path.dirname(name))).some((entry) => entry.toLowerCase().startsWith(start))) return []
   for (const extension of ['', ...extensions]) {
     const file = path.join(dir, name + extension)
     if (statSync(file, { throwIfNoEntry: false })?.isFile() === true) return [file]
   }
   return []
+}
+
+function listNames(dir: string): string[] {
+  try {
+    return readdirSync(dir)
+  } catch {
+    return []
+  }
 }

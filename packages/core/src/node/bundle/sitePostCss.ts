@@ -25,7 +25,7 @@ export function sitePostCss(plugins: AcceptedPlugin[]): TransformCallback {
 const known = new Map<string, boolean>()
 
 /** Whether the package around a folder is one of this engine. */
-function isOfEngine(dir: string): boolean {
+export function isOfEngine(dir: string): boolean {
   const found = known.get(dir)
   if (found !== undefined) return found
   const name = readPackageName(dir)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createServerModuleRunner, type ViteDevServer } from 'vite'
 import type { ModuleRunner } from 'vite/module-runner'
-import { getClientDir } from '../bundle/strataPlugin.ts'
+import { getClientDir } from '../bundle/virtualModules.ts'
 
 /** The server's copy of the theme and the components. */
 export type ServerModule = typeof import('../../client/server.tsx')

@@ -12,7 +12,7 @@ interface ContextCall {
   pattern: RegExp
 }
 
-const codeFile = /\.(?:[cm]?[jt]sx?)$/
+const codeFile = /\.(?:[cm]?[jt]sx?)(?:\?|$)/
 const dataFile = /\.json$/
 
 /**
@@ -22,25 +22,27 @@ const dataFile = /\.json$/
 export function requireContextPlugin(siteDir: string): VitePlugin {
   return {
     name: 'strata:require-context',
-    transform(code, id) {
-      const [file = ''] = id.split('?')
-      if (!code.includes('require.context') || !codeFile.test(file)) return undefined
-      const calls = findContextCalls(code)
-      if (calls.length === 0) return undefined
-      let imports = ''
-      let result = ''
-      let from = 0
-      for (const [at, call] of calls.entries()) {
-        const dir = resolveDir(call.dir, file, siteDir)
-        this.addWatchFile(dir)
-        const keys = listKeys(dir, call)
-        const names = keys.map((_, index) => `__context${at}_${index}`)
-        imports += keys.map((key, index) => toImport(names[index] ?? '', path.join(dir, key))).join('')
-        result += `${code.slice(from, call.start)}${toContext(keys, names)}`
-        from = call.end
-      }
-      // in the first line, so that no other moves
-      return { code: `${imports}${result}${code.slice(from)}`, map: null }
+    transform: {
+      filter: { id: codeFile, code: 'require.context' },
+      handler(code, id) {
+        const [file = ''] = id.split('?')
+        const calls = findContextCalls(code)
+        if (calls.length === 0) return undefined
+        let imports = ''
+        let result = ''
+        let from = 0
+        for (const [at, call] of calls.entries()) {
+          const dir = resolveDir(call.dir, file, siteDir)
+          this.addWatchFile(dir)
+          const keys = listKeys(dir, call)
+          const names = keys.map((_, index) => `__context${at}_${index}`)
+          imports += keys.map((key, index) => toImport(names[index] ?? '', path.join(dir, key))).join('')
+          result += `${code.slice(from, call.start)}${toContext(keys, names)}`
+          from = call.end
+        }
+        // in the first line, so that no other moves
+        return { code: `${imports}${result}${code.slice(from)}`, map: null }
+      },
     },
   }
 }

@@ -8,26 +8,28 @@ export function svgComponentPlugin(): VitePlugin {
   return {
     name: 'strata:svg',
     enforce: 'pre',
-    async load(id) {
-      if (!id.endsWith('.svg')) return undefined
-      const text = await readFile(id, 'utf8')
-      const element = splitElement(
-        text.replace(/<\?xml[\s\S]*?(?:\?>|$)|<!DOCTYPE[^>]*(?:>|$)|<!--[\s\S]*?(?:-->|$)/g, ''),
-      )
-      if (element === undefined) return undefined
-      const { class: className, ...attributes } = element.attributes
-      const props = toReactProps({ ...attributes, ...(className === undefined ? {} : { class: className }) })
-      return {
-        moduleType: 'js',
-        code: [
-          `import { createElement } from 'react'`,
-          `const inner = { __html: ${JSON.stringify(element.inner)} }`,
-          'export default function Svg({ title, ...props }) {',
-          `  const html = title === undefined ? inner : { __html: '<title>' + title.replace(/[&<]/g, (c) => c === '&' ? '&amp;' : '&lt;') + '</title>' + inner.__html }`,
-          `  return createElement('svg', { ...${JSON.stringify(props)}, ...props, dangerouslySetInnerHTML: html })`,
-          '}',
-        ].join('\n'),
-      }
+    load: {
+      filter: { id: /\.svg$/ },
+      async handler(id) {
+        const text = await readFile(id, 'utf8')
+        const element = splitElement(
+          text.replace(/<\?xml[\s\S]*?(?:\?>|$)|<!DOCTYPE[^>]*(?:>|$)|<!--[\s\S]*?(?:-->|$)/g, ''),
+        )
+        if (element === undefined) return undefined
+        const { class: className, ...attributes } = element.attributes
+        const props = toReactProps({ ...attributes, ...(className === undefined ? {} : { class: className }) })
+        return {
+          moduleType: 'js',
+          code: [
+            `import { createElement } from 'react'`,
+            `const inner = { __html: ${JSON.stringify(element.inner)} }`,
+            'export default function Svg({ title, ...props }) {',
+            `  const html = title === undefined ? inner : { __html: '<title>' + title.replace(/[&<]/g, (c) => c === '&' ? '&amp;' : '&lt;') + '</title>' + inner.__html }`,
+            `  return createElement('svg', { ...${JSON.stringify(props)}, ...props, dangerouslySetInnerHTML: html })`,
+            '}',
+          ].join('\n'),
+        }
+      },
     },
   }
 }

@@ -1,0 +1,163 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { SiteData } from '../../shared/index.ts'
+import type { Problem } from '../api/errors.ts'
+import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
+import type { CodePageSource } from './codePages.ts'
+
+/** What the bundler asks the engine for. Functions, because the development server's answers change. */
+export interface BundleInput {
+  site: Site
+  /** Component references that pages use, sorted. */
+  references(): string[]
+  /** Those of the references that so many pages use that they belong to the script of every page. */
+  commonReferences(): Set<string>
+  /** Components for Markdown that many pages use, but fewer: the small ones among them are in the script of every page too. */
+  popularReferences(): Set<string>
+  /** Those that one page alone uses: the table of them is loaded with it, so that it does not weigh on every other. */
+  rareReferences(): Set<string>
+  siteData(): SiteData
+  globalDataUrl(): string
+  /** Source of a code page's module; undefined if there is none. */
+  codePage(reference: string): Promise<string | undefined> | string | undefined
+  /** Source of the module of a Markdown file that code imports, by the id of that module. */
+  markdownModule(id: string): Promise<string>
+  isDev: boolean
+  /** Told of the module each reference leads to; for the list of files a page needs. */
+  onReference?(reference: string, moduleId: string): void
+  /** What to say of a reference that leads to no module. */
+  describeMissing?(reference: string): Problem[]
+  /** The parts of a code page, for the place of an error in it. */
+  codePageSource?(reference: string): CodePageSource | undefined
+  /** Takes a problem whose place is known better here than by the bundler. The bundle fails nevertheless. */
+  report?(problem: Problem): void
+}
+
+export const virtualPrefix = 'virtual:strata/'
+export const referencePrefix = 'virtual:strata/module/'
+
+/** Stands for the stylesheets of the published packages. */
+export const noStyles = `${virtualPrefix}no-styles`
+
+/** Stands on the server for what only browsers load. */
+export const browserOnly = `${virtualPrefix}browser-only`
+
+const clientDir = fileURLToPath(new URL('../../client', import.meta.url))
+
+/** Folder of the engine's browser code. */
+export function getClientDir(): string {
+  return clientDir
+}
+
+/** Source of a module that gives what another has, for the development server. */
+export function loadReference(reference: string): string {
+  return `import * as module from ${JSON.stringify(reference)}\nexport * from ${JSON.stringify(reference)}\nexport default module.default`
+}
+
+/** What the virtual modules differ by. */
+type VirtualInput = BundleInput & { isServer: boolean }
+
+/** Source of the module `virtual:strata/<name>`. */
+export function loadVirtual(name: string, input: VirtualInput): string {
+  switch (name) {
+    case 'no-styles':
+      return 'export default {}'
+    case 'browser-only':
+      return 'throw new Error("This code is for browsers alone: the server has no copy of it.")'
+    case 'registry':
+      return input.isDev ? devRegistry(input) : buildRegistry(input)
+    case 'rare-registry':
+      return `export const loaders = ${lazyTable(input.references().filter((id) => input.rareReferences().has(id)))}`
+    case 'site-data':
+      return [
+        `export default ${toCode(input.siteData())}`,
+        `export const globalDataUrl = ${JSON.stringify(input.globalDataUrl())}`,
+      ].join('\n')
+    case 'client-modules':
+      return clientModules(input)
+    case 'hot':
+      return input.isDev && !input.isServer
+        ? `export { isDevelopment, listenForUpdates } from ${JSON.stringify(path.join(clientDir, 'boot/hot.js'))}`
+        : 'export const isDevelopment = false\nexport function listenForUpdates() {}'
+    default:
+      return loadGenerated(name, input)
+  }
+}
+
+/** On the server everything is at hand; in the browser what few pages use is loaded when one of them is shown. */
+export function buildRegistry(
+  { references, commonReferences, rareReferences, isServer }: VirtualInput,
+  small = new Set<string>(),
+): string {
+  const all = references()
+  const eager = isServer ? all : all.filter((reference) => commonReferences().has(reference) || small.has(reference))
+  const rare = isServer ? new Set() : rareReferences()
+  const lazy = all.filter((reference) => !eager.includes(reference) && !rare.has(reference))
+  return [
+    ...eager.map((reference, index) => `import * as m${index} from ${JSON.stringify(reference)}`),
+    `export const loaders = {`,
+    ...eager.map((reference, index) => `  ${JSON.stringify(reference)}: () => m${index},`),
+    `  ...${lazyTable(lazy)}`,
+    '}',
+    `export const loadRare = ${rare.size === 0 ? 'undefined' : `() => import('${virtualPrefix}rare-registry')`}`,
+  ].join('\n')
+}
+
+function lazyTable(references: string[]): string {
+  const entries = references
+    .map((reference) => JSON.stringify(reference))
+    .map((name) => `  ${name}: () => import(${name})`)
+  return `{\n${entries.join(',\n')}\n}`
+}
+
+/** In development a page's modules are known only when it is asked for: each is loaded by its own address. */
+function devRegistry({ isServer, site }: VirtualInput): string {
+  const load = isServer
+    ? `(id) => () => import(/* @vite-ignore */ '/@id/__x00__${referencePrefix}' + encodeURIComponent(id))`
+    : `(id) => () => import(/* @vite-ignore */ ${JSON.stringify(`${site.context.baseUrl}@id/__x00__${referencePrefix}`)} + encodeURIComponent(id))`
+  return `const load = ${load}\nexport const loaders = new Proxy({}, { get: (_, id) => load(id) })\nexport const loadRare = undefined`
+}
+
+/** Client modules of plugins, then of the site; stylesheets are imported for their effect alone. */
+function clientModules({ site, isServer }: VirtualInput): string {
+  const { siteConfig, siteDir } = site.context
+  const own = siteConfig.clientModules.map((file) => (/^[./]/.test(file) ? path.resolve(siteDir, file) : file))
+  const files = [
+    ...site.plugins.flatMap((plugin) => (plugin.getClientModules?.() ?? []).map((file) => resolveFrom(plugin, file))),
+    ...own,
+  ]
+  const styles = files.filter((file) => /\.(?:css|scss|sass|less)$/.test(file))
+  const scripts = files.filter((file) => !styles.includes(file))
+  const lines = [
+    ...(isServer ? [] : styles.map((file) => `import ${JSON.stringify(file)}`)),
+    ...scripts.map((file, index) => `import * as m${index} from ${JSON.stringify(file)}`),
+    `export default [${scripts.map((_, index) => `m${index}`).join(', ')}]`,
+  ]
+  return lines.join('\n')
+}
+
+function resolveFrom(plugin: InitializedPlugin, file: string): string {
+  return file.startsWith('.') ? path.resolve(plugin.path, file) : file
+}
+
+/** Modules under `@generated/` that code written for Docusaurus imports. */
+function loadGenerated(name: string, input: VirtualInput): string {
+  const data = input.siteData()
+  const modules: { [name: string]: unknown } = {
+    'generated/docusaurus.config': data.siteConfig,
+    'generated/globalData': data.globalData,
+    'generated/i18n': data.i18n,
+    'generated/codeTranslations': data.codeTranslations,
+    'generated/site-metadata': data.siteMetadata,
+    'generated/registry': Object.fromEntries(input.references().map((reference) => [reference, reference])),
+    'generated/routes': [],
+    'generated/routesChunkNames': {},
+  }
+  if (name === 'generated/client-modules') return `export { default } from '${virtualPrefix}client-modules'`
+  if (!(name in modules)) throw new Error(`There is no module "@${name}".`)
+  return `export default ${toCode(modules[name])}`
+}
+
+function toCode(value: unknown): string {
+  return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+}

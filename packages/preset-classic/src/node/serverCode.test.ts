@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+
+const cli = fileURLToPath(new URL('../../../core/bin/strata.mjs', import.meta.url))
+const reactDir = path.dirname(fileURLToPath(import.meta.resolve('react/package.json')))
+
+/** The code of all scripts below a folder, as one text. */
+function readScripts(dir: string): string {
+  return fs
+    .readdirSync(dir, { recursive: true })
+    .map(String)
+    .filter((file) => /\.m?js$/.test(file))
+    .map((file) => fs.readFileSync(path.join(dir, file), 'utf8'))
+    .join('\n')
+}
+
+test('the server has no copy of what the engine loads late in browsers; what a site loads late it has', () => {
+  const siteDir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-server-code-')))
+  onTestFinished(() => fs.rmSync(siteDir, { recursive: true, force: true }))
+  const files = {
+    'docusaurus.config.mjs': `export default { title: 'T', url: 'https://example.com', baseUrl: '/', presets: [['@docusaurus/preset-classic', { docs: { routeBasePath: '/' }, blog: false }]] }\n`,
+    'docs/index.md': '# One\n\n```js\nconst a = 1\n```\n',
+    'src/pages/own.jsx':
+      "import { lazy, Suspense } from 'react'\nconst Late = lazy(() => import('../Late'))\nexport default () => <Suspense><Late /></Suspense>\n",
+    'src/Late.jsx': 'export default () => <em>late part of the site</em>\n',
+    // wraps one that loads its dialog late
+    'src/theme/SearchBar.jsx':
+      "import Original from '@theme-original/SearchBar'\nexport default () => <b><Original /></b>\n",
+  }
+  for (const [file, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true })
+    fs.writeFileSync(path.join(siteDir, file), text)
+  }
+  fs.mkdirSync(path.join(siteDir, 'node_modules'))
+  fs.symlinkSync(reactDir, path.join(siteDir, 'node_modules/react'))
+  execFileSync(process.execPath, [cli, 'build', siteDir], { stdio: 'ignore', env: { ...process.env, CI: 'true' } })
+  const cacheDir = path.join(siteDir, 'node_modules/.cache/strata/bundles')
+  const [bundle = ''] = fs.readdirSync(cacheDir)
+  const server = readScripts(path.join(cacheDir, bundle, 'server'))
+  const browser = readScripts(path.join(siteDir, 'build/assets/js'))
+  const own = 'late part of the site'
+  const ofEngine = ['execCommand', 'MiniSearch']
+  expect(server).toContain(own)
+  expect(browser).toContain(own)
+  for (const part of ofEngine) expect(browser, part).toContain(part)
+  for (const part of ofEngine) expect(server, part).not.toContain(part)
+  expect(fs.readFileSync(path.join(siteDir, 'build/own/index.html'), 'utf8')).toContain(`<em>${own}</em>`)
+  expect(fs.readFileSync(path.join(siteDir, 'build/index.html'), 'utf8')).toContain(
+    '<b><button type="button" class="search-button"',
+  )
+})

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { listStylesheets } from './listStylesheets.ts'
+
+const dir = fileURLToPath(new URL('../../css', import.meta.url))
+/** Loaded only with an option, or by a component. */
+const extra = new Set(['imageZoom.css', 'linkPreview.css'])
+
+test('a build gets each stylesheet that the one of development imports, in the same order', () => {
+  const index = readFileSync(path.join(dir, 'index.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+  const names = listStylesheets(dir, 'production').map((file) => path.basename(file))
+  // nothing else is in it, so that nothing is lost
+  expect(index.trim()).toBe(names.map((name) => `@import "./${name}";`).join('\n'))
+  expect(names[0]).toBe('layers.css')
+  expect([...names].sort()).toEqual(
+    readdirSync(dir)
+      .filter((name) => name !== 'index.css' && !extra.has(name))
+      .sort(),
+  )
+  expect(listStylesheets(dir, 'development')).toEqual([path.join(dir, 'index.css')])
+})
