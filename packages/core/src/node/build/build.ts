@@ -97,8 +97,10 @@ async function buildInTurn(builds: BuildOptions[]): Promise<BuildSummary[]> {
 /** One locale of a site, step by step. */
 async function buildInto(site: Site, { minify = true, dev = false }: BuildOptions, progress: Progress) {
   const collected = await progress.run('content', () => collect(site, { isDevelopment: dev }))
-  const read = await progress.run('Markdown', () => compile(collected))
-  const bundles = await progress.run('components', () => bundle(read, { minify: minify && !dev }))
+  const reading = progress.run('Markdown', () => compile(collected))
+  // to its end, also where the documents have problems: nothing of a build that failed may write into the cache any more
+  const bundles = await progress.run('components', () => bundle(collected, reading, { minify: minify && !dev }))
+  const read = await reading
   const entryBytes = measureEntry(bundles.assets, { ...site.context, cacheDir: getCacheDir(site.context) })
   try {
     const rendered = await progress.run('pages', (onProgress) => render(read, { bundles, onProgress }))

@@ -155,7 +155,7 @@ async function buildClient({
     assets: readOutput(output, {
       baseUrl: input.site.context.baseUrl,
       moduleIds,
-      rareReferences: input.rareReferences(),
+      rareReferences: (await input.references()).rare,
     }),
     moduleIds: [...used, ...listAssets(output, input.site.context.siteDir)],
   }

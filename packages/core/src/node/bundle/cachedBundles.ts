@@ -29,49 +29,47 @@ interface BundleRecord {
   warnings: Problem[]
 }
 
+const noop = () => {}
+
 const recordName = 'record.json'
+
+type CachedBundleOptions = BundleOptions & {
+  stagingDir: string
+  /** Of the code pages. */
+  codePageSources: () => Promise<string[]>
+}
 
 /**
  * Bundles of client and server, built only if something they were made from has changed: settings, module files, or the
  * files that names could resolve to; and built every time if that cannot be known.
  * What is found in the cache is checked by content before it is used; a module that is as it was is not read.
  */
-export async function loadOrBuildBundles(
-  options: BundleOptions & { stagingDir: string; codePageSources: string[] },
-): Promise<{
+export async function loadOrBuildBundles(options: CachedBundleOptions): Promise<{
   assets: ClientAssets
   serverFile: string
   /** Same key, same bundles. */
   key: string
 }> {
-  const settingsKey = describeSettings(options)
-  const dir = path.join(options.cacheDir, 'bundles', settingsKey.slice(0, 16))
-  const canReuse = isKnown(options.input.site)
   const { siteDir } = options.input.site.context
+  const parent = path.join(options.cacheDir, 'bundles')
+  const canReuse = isKnown(options.input.site)
+  // with nothing to find, the bundler need not wait until it is known what to look for
+  const begun = canReuse && hasRecords(parent) ? undefined : buildInto(parent, options)
+  const ended = begun?.then(noop, noop) // what failed is told below
+  const settingsKey = await describeSettings(options).catch(async (error: unknown) => {
+    await ended // it has to stop writing first
+    throw error
+  })
+  const dir = path.join(parent, settingsKey.slice(0, 16))
   let record = canReuse ? readRecord(dir, siteDir) : undefined
   if (record !== undefined && !(await hasSameMarkdown(record, options))) record = undefined
   if (record === undefined) {
-    // read when the bundler's code is loaded; without it, its allocator takes 150 MB in advance that are never used
-    process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0'
-    // the bundler itself takes a tenth of a second to load
-    const { buildBundles } = await import('./buildBundles.ts')
-    const working = `${dir}.${process.pid}`
-    await rm(working, { recursive: true, force: true })
-    const markdown = new Map<string, string>()
-    const input: BundleOptions['input'] = {
-      ...options.input,
-      async markdownModule(file) {
-        const source = await options.input.markdownModule(file)
-        markdown.set(file, hashOf(source))
-        return source
-      },
-    }
-    const bundles = await buildBundles({ ...options, input, outDir: working })
-    record = createRecord(working, { ...bundles, markdown, siteDir })
-    if (canReuse && !bundles.hasUnlisted) await writeFile(path.join(working, recordName), JSON.stringify(record))
+    const built = await (begun ?? buildInto(parent, options))
+    record = createRecord(built.dir, { ...built, siteDir })
+    if (canReuse && !built.hasUnlisted) await writeFile(path.join(built.dir, recordName), JSON.stringify(record))
     await rm(dir, { recursive: true, force: true })
-    await rename(working, dir)
-    await removeOldBundles(path.dirname(dir), dir)
+    await rename(built.dir, dir)
+    await removeOldBundles(parent, dir)
   }
   for (const warning of record.warnings) logger.warn(formatProblem(warning))
   await placeClient(dir, record, options.stagingDir)
@@ -85,9 +83,38 @@ export async function loadOrBuildBundles(
   }
 }
 
-function describeSettings({ input, minify, codePageSources }: BundleOptions & { codePageSources: string[] }): string {
+/** Builds into a new folder. */
+async function buildInto(
+  parent: string,
+  options: BundleOptions,
+): Promise<Bundles & { dir: string; markdown: Map<string, string> }> {
+  // read when the bundler's code is loaded; without it, its allocator takes 150 MB in advance that are never used
+  process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0'
+  // the bundler itself takes a tenth of a second to load
+  const { buildBundles } = await import('./buildBundles.ts')
+  const dir = path.join(parent, `new.${process.pid}`)
+  await rm(dir, { recursive: true, force: true })
+  const markdown = new Map<string, string>()
+  const input: BundleOptions['input'] = {
+    ...options.input,
+    async markdownModule(file) {
+      const source = await options.input.markdownModule(file)
+      markdown.set(file, hashOf(source))
+      return source
+    },
+  }
+  return { ...(await buildBundles({ ...options, input, outDir: dir })), dir, markdown }
+}
+
+/** Whether an earlier build has left bundles that may still be right. */
+function hasRecords(parent: string): boolean {
+  return existsSync(parent) && readdirSync(parent).some((name) => existsSync(path.join(parent, name, recordName)))
+}
+
+async function describeSettings({ input, minify, codePageSources }: CachedBundleOptions): Promise<string> {
   const { site } = input
-  const { siteDir, siteConfig } = site.context
+  const { all, common, popular, rare } = await input.references()
+  const { siteDir } = site.context
   const themeDirs = [
     path.join(siteDir, 'src/theme'),
     ...site.plugins.flatMap((plugin) =>
@@ -99,20 +126,20 @@ function describeSettings({ input, minify, codePageSources }: BundleOptions & { 
       {
         version: engineVersion,
         minify,
-        references: input.references(),
-        common: [...input.commonReferences()],
-        popular: [...input.popularReferences()],
-        rare: [...input.rareReferences()],
+        references: all,
+        common: [...common],
+        popular: [...popular],
+        rare: [...rare],
         siteData: input.siteData(),
         globalDataUrl: input.globalDataUrl(),
         baseUrl: site.context.baseUrl,
-        clientModules: [siteConfig.clientModules, site.plugins.map((plugin) => plugin.getClientModules?.() ?? [])],
+        clientModules: input.clientModules(),
         bundler: describeBundlerSettings(site),
         themeFiles: themeDirs.map(listNames),
       },
       siteDir,
     ).text,
-    ...codePageSources,
+    ...(await codePageSources()),
     hashEngineCode('bundle'),
   )
 }

@@ -87,18 +87,19 @@ export function strataPlugin(input: BundleInput): VitePlugin {
         if (id === `\0${virtualPrefix}registry` && input.onReference !== undefined) {
           const missing: Problem[] = []
           const small = new Set<string>()
-          for (const reference of input.references()) {
+          const references = await input.references()
+          for (const reference of references.all) {
             const resolved = await this.resolve(reference, path.join(siteDir, 'docusaurus.config.js'), {
               skipSelf: false,
             })
             if (resolved !== null) {
               input.onReference(reference, resolved.id)
-              if (input.popularReferences().has(reference) && (await isSmall(resolved.id, this))) small.add(reference)
-            } else missing.push(...(input.describeMissing?.(reference) ?? []))
+              if (references.popular.has(reference) && (await isSmall(resolved.id, this))) small.add(reference)
+            } else missing.push(...((await input.describeMissing?.(reference)) ?? []))
           }
           for (const problem of missing) input.report?.(problem)
           if (missing.length > 0) throw new Error(reportedMessage)
-          return buildRegistry({ ...input, isServer: false }, small)
+          return buildRegistry(references, { isServer: false }, small)
         }
         if (id.startsWith(`\0${virtualPrefix}`)) {
           return loadVirtual(id.slice(virtualPrefix.length + 1), {
@@ -170,7 +171,7 @@ async function loadCodePage(id: string, input: BundleInput) {
     })
     return { code: result.code, map: result.map, moduleType: 'js' as const }
   } catch (error) {
-    const page = input.codePageSource?.(reference)
+    const page = await input.codePageSource?.(reference)
     const problem = page === undefined ? undefined : await findCodeProblem(page, id.replace(/\?.*$/s, ''))
     if (problem === undefined || input.report === undefined) throw error
     input.report(problem)

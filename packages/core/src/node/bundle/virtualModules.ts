@@ -5,17 +5,25 @@ import type { Problem } from '../api/errors.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import type { CodePageSource } from './codePages.ts'
 
+/** Component references that pages use. */
+export interface ModuleReferences {
+  /** Sorted. */
+  all: string[]
+  /** Those that so many pages use that they belong to the script of every page. */
+  common: Set<string>
+  /** Components for Markdown that many pages use, but fewer: the small ones among them are in the script of every page too. */
+  popular: Set<string>
+  /** Those that one page alone uses: the table of them is loaded with it, so that it does not weigh on every other. */
+  rare: Set<string>
+}
+
 /** What the bundler asks the engine for. Functions, because the development server's answers change. */
 export interface BundleInput {
   site: Site
-  /** Component references that pages use, sorted. */
-  references(): string[]
-  /** Those of the references that so many pages use that they belong to the script of every page. */
-  commonReferences(): Set<string>
-  /** Components for Markdown that many pages use, but fewer: the small ones among them are in the script of every page too. */
-  popularReferences(): Set<string>
-  /** Those that one page alone uses: the table of them is loaded with it, so that it does not weigh on every other. */
-  rareReferences(): Set<string>
+  /** The components of all pages. A build begins to bundle while it still reads the documents that decide this. */
+  references(): ModuleReferences | Promise<ModuleReferences>
+  /** See `listClientModules`. A build lists them once: plugins write some of them then, and the bundler reads them. */
+  clientModules(): string[]
   siteData(): SiteData
   globalDataUrl(): string
   /** Source of a code page's module; undefined if there is none. */
@@ -26,9 +34,9 @@ export interface BundleInput {
   /** Told of the module each reference leads to; for the list of files a page needs. */
   onReference?(reference: string, moduleId: string): void
   /** What to say of a reference that leads to no module. */
-  describeMissing?(reference: string): Problem[]
+  describeMissing?(reference: string): Promise<Problem[]>
   /** The parts of a code page, for the place of an error in it. */
-  codePageSource?(reference: string): CodePageSource | undefined
+  codePageSource?(reference: string): Promise<CodePageSource | undefined>
   /** Takes a problem whose place is known better here than by the bundler. The bundle fails nevertheless. */
   report?(problem: Problem): void
 }
@@ -58,23 +66,23 @@ export function loadReference(reference: string): string {
 type VirtualInput = BundleInput & { isServer: boolean }
 
 /** Source of the module `virtual:strata/<name>`. */
-export function loadVirtual(name: string, input: VirtualInput): string {
+export async function loadVirtual(name: string, input: VirtualInput): Promise<string> {
   switch (name) {
     case 'no-styles':
       return 'export default {}'
     case 'browser-only':
       return 'throw new Error("This code is for browsers alone: the server has no copy of it.")'
     case 'registry':
-      return input.isDev ? devRegistry(input) : buildRegistry(input)
+      return input.isDev ? devRegistry(input) : buildRegistry(await input.references(), input)
     case 'rare-registry':
-      return `export const loaders = ${lazyTable(input.references().filter((id) => input.rareReferences().has(id)))}`
+      return `export const loaders = ${lazyTable([...(await input.references()).rare])}`
     case 'site-data':
       return [
         `export default ${toCode(input.siteData())}`,
         `export const globalDataUrl = ${JSON.stringify(input.globalDataUrl())}`,
       ].join('\n')
     case 'client-modules':
-      return clientModules(input)
+      return renderClientModules(input)
     case 'hot':
       return input.isDev && !input.isServer
         ? `export { isDevelopment, listenForUpdates } from ${JSON.stringify(path.join(clientDir, 'boot/hot.js'))}`
@@ -86,12 +94,13 @@ export function loadVirtual(name: string, input: VirtualInput): string {
 
 /** On the server everything is at hand; in the browser what few pages use is loaded when one of them is shown. */
 export function buildRegistry(
-  { references, commonReferences, rareReferences, isServer }: VirtualInput,
+  references: ModuleReferences,
+  { isServer }: Pick<VirtualInput, 'isServer'>,
   small = new Set<string>(),
 ): string {
-  const all = references()
-  const eager = isServer ? all : all.filter((reference) => commonReferences().has(reference) || small.has(reference))
-  const rare = isServer ? new Set() : rareReferences()
+  const { all, common } = references
+  const eager = isServer ? all : all.filter((reference) => common.has(reference) || small.has(reference))
+  const rare = isServer ? new Set() : references.rare
   const lazy = all.filter((reference) => !eager.includes(reference) && !rare.has(reference))
   return [
     ...eager.map((reference, index) => `import * as m${index} from ${JSON.stringify(reference)}`),
@@ -118,14 +127,17 @@ function devRegistry({ isServer, site }: VirtualInput): string {
   return `const load = ${load}\nexport const loaders = new Proxy({}, { get: (_, id) => load(id) })\nexport const loadRare = undefined`
 }
 
-/** Client modules of plugins, then of the site; stylesheets are imported for their effect alone. */
-function clientModules({ site, isServer }: VirtualInput): string {
-  const { siteConfig, siteDir } = site.context
-  const own = siteConfig.clientModules.map((file) => (/^[./]/.test(file) ? path.resolve(siteDir, file) : file))
-  const files = [
-    ...site.plugins.flatMap((plugin) => (plugin.getClientModules?.() ?? []).map((file) => resolveFrom(plugin, file))),
-    ...own,
+/** Client modules of plugins, then of the site, by their paths or the names of packages. */
+export function listClientModules({ plugins, context: { siteDir, siteConfig } }: Site): string[] {
+  return [
+    ...plugins.flatMap((plugin) => (plugin.getClientModules?.() ?? []).map((file) => resolveFrom(plugin, file))),
+    ...siteConfig.clientModules.map((file) => (/^[./]/.test(file) ? path.resolve(siteDir, file) : file)),
   ]
+}
+
+/** Stylesheets are imported for their effect alone. */
+function renderClientModules({ clientModules, isServer }: VirtualInput): string {
+  const files = clientModules()
   const styles = files.filter((file) => /\.(?:css|scss|sass|less)$/.test(file))
   const scripts = files.filter((file) => !styles.includes(file))
   const lines = [
@@ -141,7 +153,7 @@ function resolveFrom(plugin: InitializedPlugin, file: string): string {
 }
 
 /** Modules under `@generated/` that code written for Docusaurus imports. */
-function loadGenerated(name: string, input: VirtualInput): string {
+async function loadGenerated(name: string, input: VirtualInput): Promise<string> {
   const data = input.siteData()
   const modules: { [name: string]: unknown } = {
     'generated/docusaurus.config': data.siteConfig,
@@ -149,11 +161,14 @@ function loadGenerated(name: string, input: VirtualInput): string {
     'generated/i18n': data.i18n,
     'generated/codeTranslations': data.codeTranslations,
     'generated/site-metadata': data.siteMetadata,
-    'generated/registry': Object.fromEntries(input.references().map((reference) => [reference, reference])),
     'generated/routes': [],
     'generated/routesChunkNames': {},
   }
   if (name === 'generated/client-modules') return `export { default } from '${virtualPrefix}client-modules'`
+  if (name === 'generated/registry') {
+    const { all } = await input.references()
+    return `export default ${toCode(Object.fromEntries(all.map((reference) => [reference, reference])))}`
+  }
   if (!(name in modules)) throw new Error(`There is no module "@${name}".`)
   return `export default ${toCode(modules[name])}`
 }

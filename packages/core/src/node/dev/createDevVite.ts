@@ -13,7 +13,7 @@ import { strataPlugin } from '../bundle/strataPlugin.ts'
 import { requireContextPlugin } from '../bundle/plugins/requireContextPlugin.ts'
 import { requirePlugin } from '../bundle/plugins/requirePlugin.ts'
 import { svgComponentPlugin } from '../bundle/plugins/svgComponentPlugin.ts'
-import { getClientDir } from '../bundle/virtualModules.ts'
+import { getClientDir, listClientModules, type ModuleReferences } from '../bundle/virtualModules.ts'
 import { createTemplate } from '../build/output/createTemplate.ts'
 import type { AssembledPage } from '../pages/assemblePage.ts'
 import { serializePage } from '../render/renderBatch.ts'
@@ -43,10 +43,9 @@ export async function createDevVite(
   const { site } = devSite
   const input = {
     site,
-    references: () => [],
-    commonReferences: () => new Set<string>(),
-    popularReferences: () => new Set<string>(),
-    rareReferences: () => new Set<string>(),
+    // each page asks for its own
+    references: (): ModuleReferences => ({ all: [], common: new Set(), popular: new Set(), rare: new Set() }),
+    clientModules: () => listClientModules(site),
     siteData: () => devSite.siteData,
     globalDataUrl: () => devSite.globalData.url,
     codePage: (reference: string) => devSite.codePage(reference),

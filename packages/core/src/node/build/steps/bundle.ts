@@ -3,6 +3,8 @@ import { loadOrBuildBundles } from '../../bundle/cachedBundles.ts'
 import { renderCodePageModule } from '../../bundle/codePages.ts'
 import { describeMissing } from '../report/describeMissing.ts'
 import { renderMarkdownModule } from '../renderMarkdownModule.ts'
+import { listClientModules, type ModuleReferences } from '../../bundle/virtualModules.ts'
+import type { CollectedSite } from './collect.ts'
 import type { ReadSite } from './compile.ts'
 import { getCacheDir } from '../../sitePaths.ts'
 
@@ -17,28 +19,35 @@ export interface SiteBundles {
 }
 
 /**
- * Bundles the browser's and the server's code into the cache and places the browser's files in the output folder.
- * @throws SiteError if a module cannot be resolved or parsed
+ * Bundles the browser's and the server's code into the cache and places the browser's files in the output folder. Where
+ * there is no bundle that could still be right, it begins while the documents are read.
+ * @param reading the documents; which components they use decides what is in the bundles
+ * @throws SiteError if a module cannot be resolved or parsed; what `reading` throws
  */
-export async function bundle(read: ReadSite, { minify }: { minify: boolean }): Promise<SiteBundles> {
-  const { site, siteData, globalData, codePages, routes } = read
-  const { references, commonReferences, popularReferences, rareReferences } = listReferences(read)
+export async function bundle(
+  { site, siteData, globalData }: CollectedSite,
+  reading: Promise<ReadSite>,
+  { minify }: { minify: boolean },
+): Promise<SiteBundles> {
+  const references = reading.then(listReferences)
+  const codePages = reading.then((read) => read.codePages)
+  // whoever waits for them is told; nobody may have begun to wait
+  for (const promise of [references, codePages]) promise.catch(() => {})
+  const clientModules = listClientModules(site)
   const options: BundleOptions = {
     input: {
       site,
       references: () => references,
-      commonReferences: () => commonReferences,
-      popularReferences: () => popularReferences,
-      rareReferences: () => rareReferences,
+      clientModules: () => clientModules,
       siteData: () => siteData,
       globalDataUrl: () => globalData.url,
-      codePage: (reference) => {
-        const source = codePages.find(reference)
+      codePage: async (reference) => {
+        const source = (await codePages).find(reference)
         return source === undefined ? undefined : renderCodePageModule(source)
       },
-      markdownModule: (filePath) => renderMarkdownModule(filePath, read.context),
-      codePageSource: (reference) => codePages.find(reference),
-      describeMissing: (reference) => describeMissing(reference, routes, site.context.siteDir),
+      markdownModule: async (filePath) => renderMarkdownModule(filePath, (await reading).context),
+      codePageSource: async (reference) => (await codePages).find(reference),
+      describeMissing: async (reference) => describeMissing(reference, (await reading).routes, site.context.siteDir),
     },
     cacheDir: getCacheDir(site.context),
     minify,
@@ -46,7 +55,7 @@ export async function bundle(read: ReadSite, { minify }: { minify: boolean }): P
   const bundles = await loadOrBuildBundles({
     ...options,
     stagingDir: site.context.outDir,
-    codePageSources: codePages.listModules(),
+    codePageSources: async () => (await codePages).listModules(),
   })
   return { ...bundles, options }
 }
@@ -71,13 +80,7 @@ const leastPopularPages = 3
 /** A table of fewer modules is no file of its own: it would cost a round trip, and saves nobody much. */
 const leastRareModules = 20
 
-/** Module ids of all components, sorted; those that belong to every page's script, and those of one page alone. */
-function listReferences({ routes, compiler }: ReadSite): {
-  references: string[]
-  commonReferences: Set<string>
-  popularReferences: Set<string>
-  rareReferences: Set<string>
-} {
+function listReferences({ routes, compiler }: ReadSite): ModuleReferences {
   const counts = new Map<string, number>()
   const forMarkdown = new Set<string>()
   const isUsed = (id: string, share: number) => (counts.get(id) ?? 0) > routes.length * share
@@ -87,17 +90,17 @@ function listReferences({ routes, compiler }: ReadSite): {
     for (const reference of new Set([...levels.map(({ component }) => component), ...inContents])) add(reference)
     for (const reference of inContents) forMarkdown.add(toModuleId(reference))
   }
-  const references = [...counts.keys()].sort()
+  const all = [...counts.keys()].sort()
   const themeShare = routes.length < fewPages ? 0 : commonThemeShare
   const isCommon = (id: string) =>
     isUsed(id, commonShare) || (forMarkdown.has(id) && themeComponent.test(id) && isUsed(id, themeShare))
   const isRare = (id: string) => counts.get(id) === 1 && routes.length * commonShare > 1 && !isCommon(id)
-  const rare = references.filter(isRare)
+  const rare = all.filter(isRare)
   return {
-    references,
-    commonReferences: new Set(references.filter(isCommon)),
-    popularReferences: new Set(
-      references.filter(
+    all,
+    common: new Set(all.filter(isCommon)),
+    popular: new Set(
+      all.filter(
         (id) =>
           forMarkdown.has(id) &&
           isUsed(id, commonSmallShare) &&
@@ -105,7 +108,7 @@ function listReferences({ routes, compiler }: ReadSite): {
           (counts.get(id) ?? 0) >= leastPopularPages,
       ),
     ),
-    rareReferences: new Set(rare.length < leastRareModules ? [] : rare),
+    rare: new Set(rare.length < leastRareModules ? [] : rare),
   }
 }
 

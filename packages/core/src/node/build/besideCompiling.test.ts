@@ -1,0 +1,62 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { buildFailure, buildSite, createSite, readOutput } from '../__fixtures__/buildTestSite.ts'
+
+const files = {
+  'src/pages/a.mdx': "import Part from '@site/src/Part'\n\n# A\n\n<Part />\n",
+  'src/pages/b.md': '# B\n\n[A](/a)\n',
+  'src/Part.jsx': "import './part.css'\nexport default () => <b>part</b>\n",
+  'src/part.css': 'b { color: red }\n',
+}
+
+/** Path → text of every file of an output, whose scripts and styles have hashes in their names. */
+function readAll(siteDir: string): Map<string, string> {
+  const { files: names, read } = readOutput(siteDir)
+  return new Map(names.map((name) => [name, read(name)]))
+}
+
+test('the bundler begins before the documents are read where no earlier bundle can be used', async () => {
+  // the first document waits for the bundler: if that waited for the documents, neither would ever go on
+  const plugin = `let begin
+const begun = new Promise((resolve, reject) => {
+  begin = resolve
+  setTimeout(reject, 20_000, new Error('The bundler waits for the documents.')).unref()
+})
+begun.catch(() => {})
+export const waitForBundler = () => () => begun
+export default () => ({ name: 'beside', configureVite: () => ({ plugins: [{ name: 'begin', buildStart: () => begin() }] }) })
+`
+  const siteDir = createSite({
+    ...files,
+    'plugin.mjs': plugin,
+    'docusaurus.config.mjs': `import { waitForBundler } from './plugin.mjs'
+export default { title: 'T', url: 'https://example.com', baseUrl: '/', plugins: ['./plugin.mjs', ['@docusaurus/plugin-content-pages', { remarkPlugins: [waitForBundler] }]] }
+`,
+  })
+  fs.rmSync(path.join(siteDir, 'docusaurus.config.ts'))
+  const outcome = await buildSite(siteDir)
+  expect(outcome.isBuilt ? '' : outcome.message).toBe('')
+  expect(readOutput(siteDir).read('a/index.html')).toContain('<b>part</b>')
+})
+
+test('bundles that were begun early and those that were begun late are the same bytes', async () => {
+  const early = createSite(files)
+  await buildSite(early)
+  const late = createSite(files)
+  // leaves bundles that could be right, so that the next build first looks at what it needs
+  await buildSite(late, { minify: false })
+  await buildSite(late)
+  expect([...readAll(late)]).toEqual([...readAll(early)])
+})
+
+test('problems of documents are told before those of code, and nothing goes on behind them', async () => {
+  expect(
+    await buildFailure({
+      ...files,
+      'src/pages/a.mdx': '# A\n\n<Unknown\n',
+      'src/part.css': 'b { color: red',
+      'src/pages/c.jsx': "import '../part.css'\nexport default () => <Nothing\n",
+    }),
+  ).toMatch(/src\/pages\/a\.mdx:3/)
+})
