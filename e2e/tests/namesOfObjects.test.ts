@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { expect, open, test } from '../browser.ts'
+import { buildFixture, type BuiltFixture } from '../sites.ts'
+
+/** Names that a look-up in an object finds without anybody having put them there. */
+const names = ['__proto__', 'constructor', 'toString']
+
+let site: BuiltFixture
+beforeAll(async () => {
+  site = await buildFixture('named-site')
+}, 120_000)
+afterAll(() => site.close())
+
+describe.each(names)('what is named %s is found like any other', (name) => {
+  test.for(['docs/next', 'docs', 'docs/toString', 'more/__proto__', 'more/constructor'])(
+    'a document, its sidebar and its tabs, below /%s',
+    async (folder, { page }) => {
+      await open(page, site.url(`/${folder}/${name}`))
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(`Title of ${name}`)
+      await expect(page.getByRole('link', { name: 'a reference' })).toHaveAttribute(
+        'href',
+        'https://example.com/reference',
+      )
+      await expect(page.getByRole('main').getByRole('link', { name: `Label of ${name}` })).toBeVisible()
+      const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+      const category = folder === 'docs/next' ? `Translated ${name}` : name
+      await expect(sidebar.getByText(category, { exact: true })).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: 'Guide', exact: true }).click()
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(`Guide of ${name}`)
+      await page.getByRole('tab', { name }).click()
+      await expect(page.getByRole('tabpanel')).toHaveText('Second tab')
+      // the choice is kept below the name of its group
+      await page.reload()
+      await expect(page.getByRole('tabpanel')).toHaveText('Second tab')
+    },
+  )
+
+  test('items of the navbar', async ({ page }) => {
+    await open(page, site.url('/'))
+    const navbar = page.getByRole('navigation', { name: 'Main' })
+    for (const [label, pathname] of [
+      [`doc ${name}`, `/docs/${name}`],
+      [`sidebar ${name}`, `/docs/${name}`],
+      [`plugin ${name}`, `/more/${name}/${name}`],
+      [`version ${name}`, `/more/${name}/`],
+    ] as const) {
+      const link = navbar.getByRole('link', { name: label, exact: true, includeHidden: true })
+      expect(await link.getAttribute('href')).toContain(pathname)
+    }
+  })
+
+  test('a post, its author and its tag', async ({ page }) => {
+    await open(page, site.url(`/blog/${name}`))
+    await expect(page.getByText(`Name of ${name}`)).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `Label of ${name}` })
+      .click()
+    await expect(page.getByRole('main').getByRole('heading', { name: `Post of ${name}` })).toBeVisible()
+  })
+})
+
+test('a version is chosen, and remembered', async ({ page }) => {
+  await open(page, site.url('/docs/constructor'))
+  const navbar = page.getByRole('navigation', { name: 'Main' })
+  await navbar.getByRole('button', { name: 'Label of constructor' }).click()
+  await navbar.getByRole('link', { name: 'toString', exact: true }).click()
+  await expect(page).toHavePath('/docs/toString/constructor')
+  await open(page, site.url('/'))
+  await expect(navbar.getByRole('button', { name: 'toString', exact: true })).toBeVisible()
+})
