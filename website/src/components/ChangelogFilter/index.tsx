@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link'
 import { useHistory, useLocation } from '@docusaurus/router'
 import { changeKinds as kinds } from '@site/src/plugins/changelog/changeKinds.mjs'
+import { packageLabel } from '@site/src/plugins/changelog/packageLabel'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { filterChanges, listPackages, readFilter, writeFilter, type FilteredVersion } from './filterChanges.ts'
 import styles from './styles.module.css'
@@ -73,7 +74,9 @@ export default function ChangelogFilter({ children }: { children: ReactNode }): 
             <select value={filter.package} onChange={({ target }) => choose({ package: target.value })}>
               <option value="">All packages</option>
               {packages.map((name) => (
-                <option key={name}>{name}</option>
+                <option key={name} value={name}>
+                  {packageLabel(name)}
+                </option>
               ))}
             </select>
           </label>
@@ -125,7 +128,7 @@ function Results({ versions, count, limit, onMore }: ResultsProps): ReactNode {
                 <Words text={text} />{' '}
                 {pr !== null && <Link to={`https://github.com/facebook/docusaurus/pull/${pr}`}>#{pr}</Link>}{' '}
                 {packages.map((name) => (
-                  <code key={name}>{name}</code>
+                  <code key={name}>{packageLabel(name)}</code>
                 ))}
               </li>
             ))}

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import type { ChangelogVersion } from './changelogSchema.ts'
 import changelogPlugin from './index.ts'
 import { compareVersions, loadVersions } from './loadVersions.ts'
+import { packageLabel } from './packageLabel.ts'
 import { describeVersion, renderVersion } from './renderVersion.ts'
 
 const version: ChangelogVersion = {
@@ -21,6 +22,14 @@ const version: ChangelogVersion = {
   summaries: [{ type: 'Dependencies', prs: [3, 4] }],
   contributors: ['ann', 'bob-1'],
 }
+
+it('names packages by what tells them apart', () => {
+  expect(['docusaurus', 'docusaurus-theme-mermaid', 'create-docusaurus'].map(packageLabel)).toEqual([
+    'docusaurus',
+    'theme-mermaid',
+    'create-docusaurus',
+  ])
+})
 
 describe('renderVersion', () => {
   it('groups changes by kind, highlights before the marker', () => {

@@ -1,5 +1,6 @@
 import { type ChangeKind, changeKinds } from './changeKinds.mjs'
 import { type ChangelogEntry, type ChangelogVersion, summaryKinds } from './changelogSchema.ts'
+import { packageLabel } from './packageLabel.ts'
 
 const repository = 'https://github.com/facebook/docusaurus'
 
@@ -60,8 +61,7 @@ function renderEntry({ text, pr, authors, packages }: ChangelogEntry): string {
     escapeProse(text),
     ...(pr === null ? [] : [renderPullRequest(pr)]),
     ...authors.map(renderHandle),
-    // the prefix that all of them share tells nothing and takes most of a phone's line
-    ...packages.map((name) => `\`${name.replace(/^docusaurus-/, '')}\``),
+    ...packages.map((name) => `\`${packageLabel(name)}\``),
   ].join(' ')
 }
 
