@@ -103,7 +103,7 @@ warning ":inline[x]" is not a known directive; it is shown as text.
     const site = createSite({
       'src/types.ts': 'export interface Box {\n  a: number\n}\n',
       'src/box.ts':
-        "import { nope } from './types'\nexport { Box } from './types'\nexport const call = () => nope()\nexport const a = 1\n",
+        "import { nope } from './types'\nexport { Box } from './types'\nexport const call = () => nope()\nexport const a = <number>1\n",
       'src/pages/a.tsx': "import {\n  a,\n  call,\n} from '../box'\nexport default () => <b onClick={call}>{a}</b>\n",
     })
     const said = `warning The imported file types.ts has no export "Box".

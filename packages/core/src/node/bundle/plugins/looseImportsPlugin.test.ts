@@ -31,7 +31,7 @@ test('files of a site may take what they do not export, until they do', async ()
   write('types.ts', 'export interface Box {\n  a: number\n}\nexport const { c } = { c: 1 }\n')
   write(
     'values.ts',
-    "export type { Box } from './types'\nexport const a = 1\nexport function f() {}\nexport enum E { A }\nexport default 5\n",
+    "export type { Box } from './types'\nexport const a = <number>1\nexport function f() {}\nexport enum E { A }\nexport default 5\n",
   )
   write('all.ts', "export * from './values'\n")
   write(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseAst, type Plugin } from 'vite'
-import { isAuthored, toFile } from './missingExportsPlugin.ts'
+import { isAuthored, languageOf, toFile } from './missingExportsPlugin.ts'
 
 /**
  * What `missingExportsPlugin` is for a build, for development, where a browser stops at an import of a name that is not there:
@@ -45,13 +45,13 @@ interface Statement {
   declaration?: { type: string; id?: { name?: string } | null; declarations?: { id: { name?: string } }[] } | null
 }
 
-function listStatements(code: string, file?: string): Statement[] {
-  return parseAst(code, { lang: 'tsx', astType: 'ts' }, file).body as unknown as Statement[]
+function listStatements(code: string, lang: 'js' | 'ts' | 'tsx'): Statement[] {
+  return parseAst(code, { lang, astType: 'ts' }).body as unknown as Statement[]
 }
 
 /** Statements that name what they take from another module, one by one. */
 function listNamed(code: string): (Statement & { source: { value: string }; specifiers: Specifier[] })[] {
-  return listStatements(code).filter(
+  return listStatements(code, 'js').filter(
     (statement): statement is Statement & { source: { value: string }; specifiers: Specifier[] } =>
       (statement.type === 'ImportDeclaration' || statement.type === 'ExportNamedDeclaration') &&
       typeof statement.source?.value === 'string' &&
@@ -119,7 +119,7 @@ function joinSpecifiers(specifiers: Specifier[], code: string): string {
 
 /** Names that a file exports as values; undefined where that cannot be told from the file alone. */
 export function readExports(file: string): Set<string> | undefined {
-  const statements = listStatements(readFileSync(file, 'utf8'), file)
+  const statements = listStatements(readFileSync(file, 'utf8'), languageOf(file))
   const names = new Set<string>()
   let isModule = false
   for (const { type, exportKind, exported, specifiers = [], declaration } of statements) {

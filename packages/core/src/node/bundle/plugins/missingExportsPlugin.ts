@@ -44,6 +44,11 @@ export function isAuthored(file: string): boolean {
   return isSiteCode(file) && /\.[cm]?[jt]sx?$/.test(file)
 }
 
+/** How a file of a site is parsed: casts of TypeScript look like tags of JSX, which scripts may have too. */
+export function languageOf(file: string): 'ts' | 'tsx' {
+  return /\.[cm]?ts$/.test(file) ? 'ts' : 'tsx'
+}
+
 /** Path of a module id, without query and mark. */
 export function toFile(id: string): string {
   return id.replace(/^\0/, '').replace(/\?.*$/s, '')
@@ -64,7 +69,7 @@ function locateImport(
   const source = readFileSync(importer, 'utf8')
   const isOf = ({ value }: { value: string }) =>
     stem(value) === stem(exporter) || stem(value) === stem(path.dirname(exporter))
-  for (const statement of parseAst(source, { lang: 'tsx' }, importer).body) {
+  for (const statement of parseAst(source, { lang: languageOf(importer) }, importer).body) {
     const isImport = statement.type === 'ImportDeclaration'
     if (!isImport && statement.type !== 'ExportNamedDeclaration') continue
     if (statement.source === null || !isOf(statement.source)) continue
