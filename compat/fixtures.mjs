@@ -14,6 +14,7 @@ export const fixtures = {
   site: 'https://site.example.com',
   home: 'https://home.example.com',
   options: 'https://options.example.com',
+  parts: 'https://parts.example.com',
   chrome: 'https://chrome.example.com',
   people: 'https://people.example.com',
   select: 'https://select.example.com',

@@ -30,12 +30,30 @@ export function renderReport(results, { version }) {
     `Made by \`npm run compat\`: the same sources built by Docusaurus ${version} and by this engine, with no change but the packages.${results.some(({ docusaurus }) => docusaurus?.seconds !== undefined) ? ' Times are of one run on one machine, one build after the other.' : ''}`,
     renderTable(results),
     ...results.filter(({ note }) => note !== '').map(({ name, note }) => `- **${name}**: ${note}.`),
+    ...renderBrowsed(results),
     '## Accepted differences',
     '| Number | Why |\n| --- | --- |\n' + [...reasons].sort((a, b) => b[1] - a[1]).map(([reason, count]) => `| ${count} | ${reason} |`).join('\n'),
     '## Differences',
     ...results.flatMap(renderSite),
   ]
   return `${parts.join('\n\n')}\n`
+}
+
+/** What a browser saw; nothing if none was asked. */
+function renderBrowsed(results) {
+  const rows = results.flatMap(({ name, browsed, defects }) => {
+    if (browsed === undefined) return []
+    const count = (kind) => defects.filter((defect) => defect.kind === kind).length
+    const { compared, different } = browsed.styles
+    return [[name, browsed.seen, count('console'), count('refused'), `${different} of ${compared}`]]
+  })
+  if (rows.length === 0) return []
+  const head = ['Site', 'Pages and widths', 'Errors in the console', 'Refused requests', 'Computed styles that differ']
+  return [
+    '## In a browser',
+    'At 1280 and 390 pixels; errors and refusals that a page has with Docusaurus too are not counted. Styles are those that place the first visible element of each stable class name and its text; they differ where the theme has a design of its own, so they are counted, and no defects.',
+    [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n'),
+  ]
 }
 
 function renderSite({ name, failure, defects = [] }) {

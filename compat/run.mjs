@@ -1,6 +1,6 @@
 /**
  * Builds sites with Docusaurus and with this engine, in folders outside of the repository, and compares what they wrote.
- * npm run compat -- [SITE…] [--docusaurus 3.10.2] [--archives FOLDER] [--work FOLDER] [--keep] [--compare]
+ * npm run compat -- [SITE…] [--docusaurus 3.10.2] [--archives FOLDER] [--work FOLDER] [--keep] [--compare] [--browser]
  * npm run compat -- FOLDER --url URL       tries any site: the folder has its package.json, URL is the one it is configured with
  * npm run compat -- --facts [FIXTURE…]   stores anew what Docusaurus makes of the fixtures
  */
@@ -25,6 +25,8 @@ const { values, positionals } = parseArgs({
     compare: { type: 'boolean', default: false },
     // builds with this engine alone, beside what Docusaurus built in an earlier run
     keep: { type: 'boolean', default: false },
+    // looks at a few pages of each site in a browser too
+    browser: { type: 'boolean', default: false },
     facts: { type: 'boolean', default: false },
     url: { type: 'string', default: 'https://example.com' },
   },
@@ -62,6 +64,13 @@ for (const name of chosen) {
       [result.docusaurus, result.strata].map(({ outDir }) => readSite(outDir, { siteUrl: site.url })),
     )
     const { pages, differences } = compareSites(expected, actual)
+    if (values.browser) {
+      const { browseSite, choosePages } = await import('./browseSite.mjs')
+      const chosenPages = choosePages(Object.keys(expected.pages).filter((page) => page in actual.pages))
+      const { outDir } = result.docusaurus
+      result.browsed = await browseSite({ expected: outDir, actual: result.strata.outDir, siteUrl: site.url, pages: chosenPages })
+      differences.push(...result.browsed.differences)
+    }
     const { defects, explained } = sortDifferences(differences, accepted)
     const different = new Set(defects.map(({ page }) => page))
     const equal = Object.keys(expected.pages).filter((page) => !different.has(page)).length

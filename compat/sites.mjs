@@ -1,5 +1,13 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+
+const root = path.join(import.meta.dirname, '..')
+
+/** Of the website: what is content, and the components that it imports. */
+const ownParts = [
+  'docs', 'versioned_docs', 'versioned_sidebars', 'versions.json', 'sidebars.ts', 'community', 'sidebarsCommunity.ts', 'blog',
+  'static', 'src/components',
+]
 
 /** The smallest picture, for those that an archive lacks. */
 const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
@@ -52,5 +60,14 @@ export const sites = {
       packageJson.dependencies['docusaurus-plugin-copy-page-button'] = '*'
     },
     copies: [['docs', 'versioned_docs/version-11.x']],
+  },
+  own: {
+    url: 'https://docusaurus.io',
+    source: path.join(root, 'compat/own'),
+    note: "the website of this repository without what is this engine's alone: docs of three versions, community pages and blog, with the components that they import, in a configuration and a navbar of Docusaurus; without home page, showcase, changelog, test areas and own styles",
+    prepare(dir) {
+      for (const part of ownParts) cpSync(path.join(root, 'website', part), path.join(dir, part), { recursive: true })
+      rmSync(path.join(dir, 'src/components/Home'), { recursive: true })
+    },
   },
 }
