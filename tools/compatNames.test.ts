@@ -1,0 +1,51 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+// @ts-expect-error plain scripts outside of the workspaces
+import { fixtureDir, fixtures } from '../compat/fixtures.mjs'
+import { listUsedNames } from './usedNames.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const namesFile = 'packages/preset-classic/src/node/__fixtures__/optionNames-3.10.2.json'
+/** Every field that Docusaurus 3.10.2 knows, by schema. */
+const names = JSON.parse(readFileSync(path.join(root, namesFile), 'utf8')) as { [schema: string]: string[] }
+
+/** Fields of languages that unit tests hold, where they are not compared page by page. */
+const elsewhere: { [field: string]: string } = {
+  'i18n.path': 'packages/core/src/node/config/loadConfig.test.ts',
+  'i18n.localeConfigs.*.baseUrl': 'packages/core/src/node/config/loadConfig.test.ts',
+  'i18n.localeConfigs.*.calendar': 'packages/core/src/node/config/loadConfig.test.ts',
+  'i18n.localeConfigs.*.direction': 'packages/core/src/node/build/buildOutput.test.ts',
+  'i18n.localeConfigs.*.path': 'packages/core/src/node/plugins/loadPlugins.test.ts',
+  'i18n.localeConfigs.*.translate': 'packages/core/src/node/config/loadConfig.test.ts',
+  'i18n.localeConfigs.*.url': 'packages/core/src/node/config/loadConfig.test.ts',
+}
+
+/** Fields that no page can show a difference of. */
+const withoutEffect: { [field: string]: string } = {
+  ssrTemplate: 'the template of the whole document, which the engine writes itself: the build says that it has no effect',
+  webpack: 'a loader for a bundler that is not there: the build says that it has no effect',
+  'webpack.jsLoader': 'as webpack',
+  recmaPlugins: 'documents do not become JavaScript, so there is nothing to run them on: the build says so',
+}
+
+test('the fixtures use every option, field of front matter, sidebar item and theme option of Docusaurus', async () => {
+  // configurations are read by the engine, which keeps what it compiles beside them
+  const work = mkdtempSync(path.join(os.tmpdir(), 'strata-compat-names-'))
+  onTestFinished(() => rmSync(work, { recursive: true, force: true }))
+  const sites = Object.keys(fixtures as object).map((name) => {
+    const site = path.join(work, name)
+    cpSync(fixtureDir(name), site, { recursive: true })
+    return site
+  })
+  const used = await listUsedNames(sites)
+  const unused = Object.entries(names).flatMap(([schema, list]) =>
+    list
+      .filter((name) => used.get(schema)?.has(name) !== true && !(name in withoutEffect) && !(name in elsewhere))
+      .map((name) => `${schema} ${name}`),
+  )
+  expect(unused).toEqual([])
+  for (const [field, file] of Object.entries(elsewhere))
+    expect.soft(readFileSync(path.join(root, file), 'utf8'), field).toMatch(new RegExp(`\\b${field.split('.').at(-1)}:`))
+})
