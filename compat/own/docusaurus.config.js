@@ -12,7 +12,7 @@ export default {
   baseUrl: '/',
   trailingSlash: true,
   favicon: 'img/docusaurus.ico',
-  future: { faster: true },
+  future: { faster: true, v4: { removeLegacyPostBuildHeadAttribute: true } },
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
