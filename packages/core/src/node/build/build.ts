@@ -98,8 +98,10 @@ async function buildInTurn(builds: BuildOptions[]): Promise<BuildSummary[]> {
 async function buildInto(site: Site, { minify = true, dev = false }: BuildOptions, progress: Progress) {
   const collected = await progress.run('content', () => collect(site, { isDevelopment: dev }))
   const reading = progress.run('Markdown', () => compile(collected))
-  // to its end, also where the documents have problems: nothing of a build that failed may write into the cache any more
-  const bundles = await progress.run('components', () => bundle(collected, reading, { minify: minify && !dev }))
+  // both to their end, whichever fails: nothing of a build that failed may write into the cache any more
+  const bundles = await progress
+    .run('components', () => bundle(collected, reading, { minify: minify && !dev }))
+    .finally(() => Promise.allSettled([reading]))
   const read = await reading
   const entryBytes = measureEntry(bundles.assets, { ...site.context, cacheDir: getCacheDir(site.context) })
   try {
