@@ -65,7 +65,17 @@ export const sites = {
     url: 'https://docusaurus.io',
     source: path.join(root, 'compat/own'),
     note: "the website of this repository without what is this engine's alone: docs of three versions, community pages and blog, with the components that they import, in a configuration and a navbar of Docusaurus; without home page, showcase, changelog, test areas and own styles",
-    prepare(dir) {
+    prepare(dir, packageJson) {
+      const names = ['core', 'faster', 'preset-classic', 'plugin-client-redirects', 'remark-plugin-npm2yarn', 'theme-live-codeblock', 'theme-mermaid', 'types']
+      packageJson.dependencies = {
+        ...Object.fromEntries(names.map((name) => [`@docusaurus/${name}`, '*'])),
+        '@mdx-js/react': '^3.0.0',
+        react: '^19.0.0',
+        'react-dom': '^19.0.0',
+        'rehype-katex': '^7.0.0',
+        'remark-math': '^6.0.0',
+        typescript: '^5.9.0',
+      }
       for (const part of ownParts) cpSync(path.join(root, 'website', part), path.join(dir, part), { recursive: true })
       rmSync(path.join(dir, 'src/components/Home'), { recursive: true })
     },
