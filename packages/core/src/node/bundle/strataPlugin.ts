@@ -5,7 +5,6 @@ import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import { isSiteError, type Problem } from '../api/errors.ts'
 import { isPluginPackage } from '../config/packageNames.ts'
 import { isCodePageReference, toCodePageId, toCodePageReference } from './codePages.ts'
-import { findCodeProblem } from './findCodeProblem.ts'
 import { isSmall } from './isSmall.ts'
 import { createThemeResolver } from './resolveTheme.ts'
 import { resolveSiteAlias } from '../sitePaths.ts'
@@ -163,20 +162,12 @@ async function loadCodePage(id: string, input: BundleInput) {
   const reference = toCodePageReference(id, input.site.context.siteDir)
   const source = await input.codePage(reference)
   if (source === undefined) throw new Error(`There is no code page for ${id}.`)
-  try {
-    const result = await transformWithOxc(source, id.replace(/\?.*$/s, '.jsx'), {
-      lang: 'jsx',
-      tsconfig: false,
-      jsx: { runtime: 'automatic' },
-    })
-    return { code: result.code, map: result.map, moduleType: 'js' as const }
-  } catch (error) {
-    const page = await input.codePageSource?.(reference)
-    const problem = page === undefined ? undefined : await findCodeProblem(page, id.replace(/\?.*$/s, ''))
-    if (problem === undefined || input.report === undefined) throw error
-    input.report(problem)
-    throw new Error(reportedMessage, { cause: error })
-  }
+  const result = await transformWithOxc(source, id.replace(/\?.*$/s, '.jsx'), {
+    lang: 'jsx',
+    tsconfig: false,
+    jsx: { runtime: 'automatic' },
+  })
+  return { code: result.code, map: result.map, moduleType: 'js' as const }
 }
 
 /**

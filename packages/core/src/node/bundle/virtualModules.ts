@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import type { SiteData } from '../../shared/index.ts'
 import type { Problem } from '../api/errors.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
-import type { CodePageSource } from './codePages.ts'
 
 /** Component references that pages use. */
 export interface ModuleReferences {
@@ -35,8 +34,6 @@ export interface BundleInput {
   onReference?(reference: string, moduleId: string): void
   /** What to say of a reference that leads to no module. */
   describeMissing?(reference: string): Promise<Problem[]>
-  /** The parts of a code page, for the place of an error in it. */
-  codePageSource?(reference: string): Promise<CodePageSource | undefined>
   /** Takes a problem whose place is known better here than by the bundler. The bundle fails nevertheless. */
   report?(problem: Problem): void
 }

@@ -46,7 +46,6 @@ export async function bundle(
         return source === undefined ? undefined : renderCodePageModule(source)
       },
       markdownModule: async (filePath) => renderMarkdownModule(filePath, (await reading).context),
-      codePageSource: async (reference) => (await codePages).find(reference),
       describeMissing: async (reference) => describeMissing(reference, (await reading).routes, site.context.siteDir),
     },
     cacheDir: getCacheDir(site.context),
