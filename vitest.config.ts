@@ -25,6 +25,7 @@ const isolated = [
   'packages/core/src/node/cli/**/*.test.ts',
   'packages/core/src/client/exports/Translate.test.tsx',
   'packages/theme-classic/src/**/{navbarItem,breadcrumbs}.test.tsx',
+  'packages/theme-classic/src/common/stores/search.test.ts',
 ]
 const shared = {
   environment: 'node',
