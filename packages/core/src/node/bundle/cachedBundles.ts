@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { cp, link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { hashOf } from '../cacheStore.ts'
 import { hasStamp, readStamp, type FileStamp } from '../fileStamp.ts'
 import { formatProblem, type Problem } from '../api/errors.ts'
@@ -67,8 +68,14 @@ export async function loadOrBuildBundles(options: CachedBundleOptions): Promise<
     const built = await (begun ?? buildInto(parent, options))
     record = createRecord(built.dir, { ...built, siteDir })
     if (canReuse && !built.hasUnlisted) await writeFile(path.join(built.dir, recordName), JSON.stringify(record))
-    await rm(dir, { recursive: true, force: true })
-    await rename(built.dir, dir)
+    // another build of the site may have made the same bundle at the same time, and be using it
+    const placed = canReuse ? readRecord(dir, siteDir) : undefined
+    if (placed !== undefined && isDeepStrictEqual(placed.outputs, record.outputs)) {
+      await rm(built.dir, { recursive: true, force: true })
+    } else {
+      await rm(dir, { recursive: true, force: true })
+      await rename(built.dir, dir)
+    }
     await removeOldBundles(parent, dir)
   }
   for (const warning of record.warnings) logger.warn(formatProblem(warning))
