@@ -67,10 +67,13 @@ export async function loadOrBuildBundles(options: CachedBundleOptions): Promise<
   if (record === undefined) {
     const built = await (begun ?? buildInto(parent, options))
     record = createRecord(built.dir, { ...built, siteDir })
-    if (canReuse && !built.hasUnlisted) await writeFile(path.join(built.dir, recordName), JSON.stringify(record))
+    const isLasting = canReuse && !built.hasUnlisted
+    if (isLasting) await writeFile(path.join(built.dir, recordName), JSON.stringify(record))
     // another build of the site may have made the same bundle at the same time, and be using it
-    const placed = canReuse ? readRecord(dir, siteDir) : undefined
+    const placed = isLasting ? readRecord(dir, siteDir) : undefined
     if (placed !== undefined && isDeepStrictEqual(placed.outputs, record.outputs)) {
+      // what the files are made from may have changed
+      await rename(path.join(built.dir, recordName), path.join(dir, recordName))
       await rm(built.dir, { recursive: true, force: true })
     } else {
       await rm(dir, { recursive: true, force: true })
