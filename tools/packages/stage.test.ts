@@ -37,6 +37,7 @@ test('libraries are part of a package instead of dependencies, with their licens
     'jiti',
     'lilconfig',
     'loader-runner',
+    'parse5',
     'postcss',
     'satteri',
     'vite',

@@ -16,6 +16,8 @@ export const keptDependencies = new Set([
   'lilconfig',
   'loader-runner',
   'mermaid',
+  // plugins of Docusaurus import it without declaring it: it is installed with every site there
+  'parse5',
   'postcss',
   'react',
   'react-dom',
