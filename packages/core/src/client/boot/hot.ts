@@ -38,15 +38,18 @@ export function listenForUpdates(show: (page: PageData) => void): void {
 
 /** Reloads a page that is older than the last change of the site. */
 async function catchUp(): Promise<void> {
+  if (await isStale()) window.location.reload()
+}
+
+/** Whether the site has changed since the page was rendered. */
+export async function isStale(): Promise<boolean> {
   const mark = document.querySelector<HTMLMetaElement>('meta[name="strata-revision"]')
-  if (mark === null) return
+  if (mark === null) return false
   // a site that starts anew answers with an error for a moment
   for (let attempt = 0; attempt < 20; attempt++) {
     const response = await fetch(mark.dataset.url ?? '').catch(() => undefined)
-    if (response?.ok === true) {
-      if ((await response.text()) !== mark.content) window.location.reload()
-      return
-    }
+    if (response?.ok === true) return (await response.text()) !== mark.content
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
+  return false
 }

@@ -11,6 +11,7 @@ import { engineVersion } from '../config/engineVersion.ts'
 import type { BundleOptions, Bundles, ClientAssets } from './buildBundles.ts'
 import { areCurrent, describeBundlerSettings, isKnown, recordInputs, type InputRecord } from './bundleInputs.ts'
 import { describeValue } from '../describeValue.ts'
+import { describeThemeFiles } from './resolveTheme.ts'
 import { hashEnvironment } from './renderEnvironment.ts'
 
 /** What a finished bundle was made from and consists of; files relative to the site, which may be moved with its cache. */
@@ -125,12 +126,6 @@ async function describeSettings({ input, minify, codePageSources }: CachedBundle
   const { site } = input
   const { all, common, popular, rare } = await input.references()
   const { siteDir } = site.context
-  const themeDirs = [
-    path.join(siteDir, 'src/theme'),
-    ...site.plugins.flatMap((plugin) =>
-      plugin.getThemePath === undefined ? [] : [path.resolve(plugin.path, plugin.getThemePath())],
-    ),
-  ]
   return hashOf(
     describeValue(
       {
@@ -145,19 +140,13 @@ async function describeSettings({ input, minify, codePageSources }: CachedBundle
         baseUrl: site.context.baseUrl,
         clientModules: input.clientModules(),
         bundler: describeBundlerSettings(site),
-        themeFiles: themeDirs.map(listNames),
+        themeFiles: describeThemeFiles(site),
       },
       siteDir,
     ).text,
     ...(await codePageSources()),
     hashEngineCode('bundle'),
   )
-}
-
-/** Names of all files below a folder: a new one may take the place of another. */
-function listNames(dir: string): string[] {
-  if (!existsSync(dir)) return []
-  return readdirSync(dir, { recursive: true }).map(String).sort()
 }
 
 function readRecord(dir: string, siteDir: string): BundleRecord | undefined {

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
@@ -30,6 +30,13 @@ const getSiteThemeDir = (siteDir: string) => path.join(siteDir, 'src/theme')
 function getThemeDir(plugin: InitializedPlugin): string[] {
   const dir = plugin.getThemePath?.()
   return dir === undefined ? [] : [path.resolve(plugin.path, dir)]
+}
+
+/** Names of all files in the folders of themes, the site's own first: a new one may take the place of another. */
+export function describeThemeFiles({ plugins, context }: Site): string[][] {
+  return [getSiteThemeDir(context.siteDir), ...plugins.flatMap(getThemeDir)].map((dir) =>
+    existsSync(dir) ? readdirSync(dir, { recursive: true }).map(String).sort() : [],
+  )
 }
 
 /**

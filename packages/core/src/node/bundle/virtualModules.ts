@@ -82,8 +82,8 @@ export async function loadVirtual(name: string, input: VirtualInput): Promise<st
       return renderClientModules(input)
     case 'hot':
       return input.isDev && !input.isServer
-        ? `export { isDevelopment, listenForUpdates } from ${JSON.stringify(path.join(clientDir, 'boot/hot.js'))}`
-        : 'export const isDevelopment = false\nexport function listenForUpdates() {}'
+        ? `export { isDevelopment, isStale, listenForUpdates } from ${JSON.stringify(path.join(clientDir, 'boot/hot.js'))}`
+        : 'export const isDevelopment = false\nexport function isStale() {}\nexport function listenForUpdates() {}'
     default:
       return loadGenerated(name, input)
   }

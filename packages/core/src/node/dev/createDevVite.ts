@@ -20,6 +20,7 @@ import { serializePage } from '../render/renderBatch.ts'
 import { renderDocument } from '../render/renderDocument.ts'
 import { findContentType } from '../serve/contentTypes.ts'
 import type { DevSite } from './DevSite.ts'
+import { EngineModules } from './EngineModules.ts'
 import { discardChangedPackages } from './discardChangedPackages.ts'
 import { listBundlerPackages } from './listBundlerPackages.ts'
 import { tellFault } from './createUpdater.ts'
@@ -29,6 +30,7 @@ import { getCacheDir } from '../sitePaths.ts'
 
 export interface DevBundler {
   vite: ViteDevServer
+  engine: EngineModules
   server: ServerModules
 }
 
@@ -51,13 +53,15 @@ export async function createDevVite(
     codePage: (reference: string) => devSite.codePage(reference),
     markdownModule: (filePath: string) => devSite.markdownModule(filePath),
   }
-  let bundler: DevBundler | undefined
   const cacheDir = path.join(getCacheDir(site.context), 'vite')
+  const engine = new EngineModules({ input: { ...input, isDev: true }, cacheDir })
+  let bundler: DevBundler | undefined
   discardChangedPackages(cacheDir)
   const repository = path.resolve(getClientDir(), '../../..')
   const vite = await createViteServer(
     mergeConfig(withPlugins(await commonConfig(input, 'development'), input, false), {
       plugins: [
+        engine.plugin(),
         strataPlugin({ ...input, isDev: true }),
         svgComponentPlugin(),
         react(),
@@ -93,7 +97,7 @@ export async function createDevVite(
       },
     }),
   )
-  const made: DevBundler = { vite, server: new ServerModules(vite) }
+  const made: DevBundler = { vite, engine, server: new ServerModules(vite) }
   bundler = made
   for (const dir of devSite.content.staticDirs) vite.middlewares.use(sirv(dir, { ...fileOptions, dotfiles: false }))
   vite.middlewares.use((request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {

@@ -4,7 +4,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createServer } from 'vite'
 import { createSite, load } from '../plugins/__fixtures__/loadTestSite.ts'
 import { createUpdater } from './createUpdater.ts'
+import type { BundleInput } from '../bundle/virtualModules.ts'
 import { DevSite } from './DevSite.ts'
+import { EngineModules } from './EngineModules.ts'
 import { ServerModules } from './ServerModules.ts'
 
 test('nothing is wrong any more when browsers are told of an edit that puts it right', async () => {
@@ -24,7 +26,13 @@ test('nothing is wrong any more when browsers are told of an edit that puts it r
   // what the bundler would say again if it were done at this moment
   const send = (...[message, data]: unknown[]) => told.push([message, data, devSite.fault])
   vi.spyOn(vite.ws, 'send').mockImplementation(send)
-  const update = createUpdater(devSite, vite, new ServerModules(vite))
+  const nothing = () => Promise.resolve({ modules: new Map<string, string>(), files: [] })
+  const engine = new EngineModules({
+    input: { site: devSite.site } as BundleInput,
+    cacheDir: path.join(siteDir, 'cache'),
+    bundle: nothing,
+  })
+  const update = createUpdater(devSite, { vite, engine, server: new ServerModules(vite) })
   const edit = async (name: string, text: string) => {
     const file = path.join(siteDir, `src/pages/${name}.mdx`)
     fs.writeFileSync(file, text)

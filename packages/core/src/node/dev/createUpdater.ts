@@ -4,6 +4,7 @@ import { logger } from '../api/logger.ts'
 import { describeError } from './renderErrorPage.ts'
 import { describeFrontMatter, describeReadFile, openDescriptions } from './describeFrontMatter.ts'
 import type { DevSite } from './DevSite.ts'
+import type { EngineModules } from './EngineModules.ts'
 import type { ServerModules } from './ServerModules.ts'
 import type { FileChange } from './watchFiles.ts'
 
@@ -17,8 +18,7 @@ const styleFile = /\.(?:css|scss|sass|less)$/
  */
 export function createUpdater(
   devSite: DevSite,
-  vite: ViteDevServer,
-  server: ServerModules,
+  { vite, engine, server }: { vite: ViteDevServer; engine: EngineModules; server: ServerModules },
 ): (changes: FileChange[]) => Promise<void> {
   const { site } = devSite
   const { siteDir } = site.context
@@ -155,6 +155,7 @@ export function createUpdater(
       for (const { pluginContainer } of environments) await pluginContainer.watchChange(file, what)
     }
     // an import may lead to another file than before
+    if (moved.length > 0) await engine.refresh()
     if (moved.length > 0) for (const { moduleGraph } of environments) moduleGraph.invalidateAll()
     for (const { file, event } of changes) if (event !== 'change' || isModule(file)) vite.watcher.emit(event, file)
     if (moved.length > 0 || hasChanged) server.forget()

@@ -49,6 +49,9 @@ interface Running {
 /** How long browsers may take to leave a site that was replaced, in milliseconds; those in the background may not. */
 const leaveMs = 5000
 
+/** How long a browser may take from the document of a page until it listens for updates, in milliseconds. */
+const arriveMs = 2000
+
 /** The running site; a change of the configuration puts another in its place behind the same port. */
 export async function startDevSession(options: DevServerOptions): Promise<DevSession> {
   let current = await run(options)
@@ -77,6 +80,7 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
       current = await run(options)
       replaced.add(before)
       before.vite.ws.send({ type: 'full-reload' })
+      before.vite.ws.on('connection', (socket) => socket.send(JSON.stringify({ type: 'full-reload' })))
       untilLeft(before)
         .then(async () => {
           if (replaced.delete(before)) await stop(before)
@@ -102,8 +106,11 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
       current.vite.middlewares(request, response)
     },
     upgrade(request, socket, head) {
-      if (refuseHost(options.host, request.headers.host) !== undefined) socket.destroy()
-      else current.upgrade.emit('upgrade', request, socket, head)
+      if (refuseHost(options.host, request.headers.host) !== undefined) return void socket.destroy()
+      // a page of the site before, which was loaded too late to be told to reload
+      const token = new URL(request.url ?? '/', 'http://localhost').searchParams.get('token')
+      const asked = [...replaced].find(({ vite }) => vite.config.webSocketToken === token) ?? current
+      asked.upgrade.emit('upgrade', request, socket, head)
     },
     async close() {
       await watcher.close()
@@ -130,10 +137,11 @@ async function run(options: DevServerOptions): Promise<Running> {
   const devSite = new DevSite(site)
   await devSite.reload()
   const upgrade = createHttpServer()
-  const { vite, server } = await createDevVite(devSite, upgrade)
+  const bundler = await createDevVite(devSite, upgrade)
+  const { vite, server } = bundler
   // what every page needs is loaded while the browser is on its way; what fails here fails again for the page, which says it
   server.use(async () => {}).catch(() => {})
-  const update = createUpdater(devSite, vite, server)
+  const update = createUpdater(devSite, bundler)
   return { devSite, vite, upgrade, requests: new RequestCounter(), translations: listTranslations(site), update }
 }
 
@@ -168,10 +176,11 @@ function isLockFile(file: string, siteDir: string): boolean {
   )
 }
 
-/** All requests are answered, and the browsers that were told to reload have done so. */
+/** All requests are answered, and the browsers that loaded a page of it have been told to reload and have done so. */
 async function untilLeft({ requests, vite }: Running): Promise<void> {
   const deadline = Date.now() + leaveMs
-  while (vite.ws.clients.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50))
+  const isLeft = () => vite.ws.clients.size === 0 && Date.now() > deadline - leaveMs + arriveMs
+  while (!isLeft() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50))
   await requests.untilIdle()
 }
 

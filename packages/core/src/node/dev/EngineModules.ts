@@ -1,0 +1,151 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { z } from 'zod'
+import { logger } from '../api/logger.ts'
+import { describeBundlerSettings } from '../bundle/bundleInputs.ts'
+import { describeThemeFiles } from '../bundle/resolveTheme.ts'
+import { type BundleInput, getClientDir } from '../bundle/virtualModules.ts'
+import { hashOf } from '../cacheStore.ts'
+import { engineVersion } from '../config/engineVersion.ts'
+import { describeValue } from '../describeValue.ts'
+import { hasStamp, readStamp } from '../fileStamp.ts'
+import { hashEngineCode } from '../hashEngineCode.ts'
+import { isEnginePlugin } from '../plugins/runPluginStep.ts'
+import type { BundledEngine } from './bundleEngine.ts'
+
+const Record = z.object({
+  key: z.string(),
+  files: z.array(z.tuple([z.string(), z.string()])),
+  modules: z.array(z.tuple([z.string(), z.string()])),
+})
+
+type EnvironmentName = 'client' | 'ssr'
+
+interface EngineModulesOptions {
+  /** What the bundler asks the engine for. */
+  input: BundleInput
+  /** Of the bundler. */
+  cacheDir: string
+  /** Joins the modules; loaded when it is needed, because it brings the bundler. */
+  bundle?: (input: BundleInput, isServer: boolean) => Promise<BundledEngine>
+}
+
+const joinedId = /^\0?virtual:strata\/joined\//
+const script = /\.js$/
+
+async function bundleWithRolldown(input: BundleInput, isServer: boolean): Promise<BundledEngine> {
+  const { bundleEngine } = await import('./bundleEngine.ts')
+  return bundleEngine(input, isServer)
+}
+
+/**
+ * The engine's modules for the development server, joined where the site allows it and kept for the next start. Where code
+ * of the site's plugins takes part in bundling, or joining fails, every module is loaded by itself.
+ */
+export class EngineModules {
+  private key: string
+  private made: { [name in EnvironmentName]: Promise<Map<string, string>> }
+
+  constructor(private readonly options: EngineModulesOptions) {
+    this.key = this.describe()
+    this.made = this.make()
+  }
+
+  /** To be called when files came or went: other components may have the names that the engine's import. */
+  async refresh(): Promise<void> {
+    const key = this.describe()
+    if (key === this.key) return
+    this.key = key
+    this.made = this.make()
+    await Promise.all(Object.values(this.made))
+  }
+
+  /** Code by module id; what is not among them is loaded as a file. */
+  get(name: EnvironmentName): Promise<ReadonlyMap<string, string>> {
+    return this.made[name]
+  }
+
+  /** Gives them to the bundler. */
+  plugin(): Plugin {
+    const find = (name: string) => this.get(name === 'ssr' ? 'ssr' : 'client')
+    return {
+      name: 'strata:engine-modules',
+      enforce: 'pre',
+      resolveId: { filter: { id: joinedId }, handler: (id) => (id.startsWith('\0') ? id : `\0${id}`) },
+      load: {
+        filter: { id: [script, joinedId] },
+        async handler(id) {
+          const code = (await find(this.environment.name)).get(id)
+          return code === undefined ? undefined : { code, map: { mappings: '' } }
+        },
+      },
+    }
+  }
+
+  private make(): { [name in EnvironmentName]: Promise<Map<string, string>> } {
+    // pages are rendered before browsers ask for anything
+    const ssr = this.load('ssr')
+    return { ssr, client: this.load('client') }
+  }
+
+  private async load(name: EnvironmentName): Promise<Map<string, string>> {
+    const { input, cacheDir, bundle = bundleWithRolldown } = this.options
+    if (input.site.plugins.some((plugin) => !isEnginePlugin(plugin) && runsInBundler(plugin))) return new Map()
+    const file = path.join(cacheDir, `engine-${name}.json`)
+    const kept = this.read(file)
+    if (kept !== undefined) return kept
+    try {
+      const { key } = this
+      const made = await bundle(input, name === 'ssr')
+      write(file, key, made)
+      return made.modules
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      // what fails for browsers fails for the server too
+      if (name === 'ssr') logger.warn(`The theme's modules are loaded one by one, which takes longer: ${reason}`)
+      return new Map()
+    }
+  }
+
+  private read(file: string): Map<string, string> | undefined {
+    try {
+      const { key, files, modules } = Record.parse(JSON.parse(readFileSync(file, 'utf8')))
+      return key === this.key && files.every(([name, stamp]) => hasStamp(name, stamp)) ? new Map(modules) : undefined
+    } catch {
+      return undefined // there is none, or it is half-written
+    }
+  }
+
+  /** Everything that decides what the modules are, besides the files that they are made from. */
+  private describe(): string {
+    const { site } = this.options.input
+    return hashOf(
+      describeValue([
+        engineVersion,
+        site.context.siteDir,
+        getClientDir(),
+        describeBundlerSettings(site),
+        describeThemeFiles(site),
+      ]).text,
+      hashEngineCode('bundle'),
+      hashEngineCode('dev'),
+    )
+  }
+}
+
+function runsInBundler(plugin: BundleInput['site']['plugins'][number]): boolean {
+  return describeValue([plugin.configureVite?.(false), plugin.configureVite?.(true)]).hasCode
+}
+
+function write(file: string, key: string, { files, modules }: BundledEngine): void {
+  const record: z.input<typeof Record> = {
+    key,
+    files: files.map((name) => [name, readStamp(name)]),
+    modules: [...modules],
+  }
+  mkdirSync(path.dirname(file), { recursive: true })
+  const temporary = `${file}.${process.pid}`
+  writeFileSync(temporary, JSON.stringify(record))
+  renameSync(temporary, file)
+}

@@ -1,0 +1,155 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { commonConfig, withPlugins } from '../bundle/buildBundles.ts'
+import { isOfEngine } from '../bundle/sitePostCss.ts'
+import { strataPlugin } from '../bundle/strataPlugin.ts'
+import { type BundleInput, getClientDir, virtualPrefix } from '../bundle/virtualModules.ts'
+import { isEnginePlugin } from '../plugins/runPluginStep.ts'
+
+/** What ids of the joined modules begin with. */
+export const joinedPrefix = `\0${virtualPrefix}joined/`
+
+export interface BundledEngine {
+  /** Code by module id: of modules of the engine, and of the joined ones that these import. */
+  modules: Map<string, string>
+  /** Files that it was made from. */
+  files: string[]
+}
+
+const react = /^(?:react|react-dom)(?:\/|$)/
+/** Virtual modules that import nothing. */
+const leaves = /^\0?virtual:strata\/(?:site-data|registry|browser-only|no-styles)$/
+
+/**
+ * Joins the modules of the engine from which no module of the site is reached, so that a browser asks for one file instead
+ * of hundreds. Each still has its id, under which it gives what it exports; those from which the site's own are reached
+ * (components that it replaces, and what imports them) stay apart: modules are evaluated in the order of their imports.
+ * Nothing but engine code is read.
+ */
+export async function bundleEngine(input: BundleInput, isServer: boolean): Promise<BundledEngine> {
+  const roots = listRoots(input, isServer)
+  let graph: EngineGraph = { joined: new Set(), files: [] }
+  const built = await build(
+    withPlugins(
+      {
+        ...(await commonConfig({ site: input.site }, 'development')),
+        css: { postcss: {} },
+        define: {
+          'process.env.NODE_ENV': '"development"',
+          'import.meta.env.DEV': 'true',
+          'import.meta.env.SSR': String(isServer),
+        },
+        plugins: [engineGraphPlugin((found) => (graph = found)), strataPlugin({ ...input, isDev: true })],
+        ssr: { noExternal: true },
+        build: {
+          write: false,
+          minify: false,
+          target: 'esnext',
+          // as a library, because those have no helpers of pages in them
+          ...(isServer ? { ssr: true } : { lib: { entry: roots, formats: ['es' as const] } }),
+          rolldownOptions: {
+            input: roots,
+            preserveEntrySignatures: 'strict',
+            treeshake: false,
+            output: {
+              format: 'es',
+              codeSplitting: {
+                groups: [{ debugName: 'joined', name: (id) => (graph.joined.has(id) ? 'joined' : undefined) }],
+              },
+              entryFileNames: '[name]-[hash].js',
+              chunkFileNames: '[name]-[hash].js',
+            },
+          },
+        },
+      },
+      input,
+      isServer,
+    ),
+  )
+  const [{ output }] = [built].flat() as [Rolldown.RolldownOutput]
+  return { modules: nameModules(output.filter((item) => item.type === 'chunk')), files: graph.files }
+}
+
+/** Everything that pages, sites and plugins may import; what these import is found by the bundler. */
+function listRoots({ site }: BundleInput, isServer: boolean): string[] {
+  const clientDir = getClientDir()
+  const themeDirs = site.plugins.flatMap((plugin) =>
+    isEnginePlugin(plugin) && plugin.getThemePath !== undefined
+      ? [path.resolve(plugin.path, plugin.getThemePath())]
+      : [],
+  )
+  return [
+    ...['index.js', isServer ? 'server.js' : 'entry.js'].map((name) => path.join(clientDir, name)),
+    ...[path.join(clientDir, 'exports'), ...themeDirs].flatMap(listScripts),
+  ]
+}
+
+function listScripts(dir: string): string[] {
+  if (!existsSync(dir)) return []
+  return readdirSync(dir, { recursive: true })
+    .map((name) => path.join(dir, String(name)))
+    .filter((file) => file.endsWith('.js'))
+    .sort()
+}
+
+interface EngineGraph {
+  joined: Set<string>
+  files: string[]
+}
+
+/** Keeps everything but the engine's modules outside, gives each of these a name of its own, and tells which can be joined. */
+function engineGraphPlugin(onEnd: (graph: EngineGraph) => void): Plugin {
+  return {
+    name: 'strata:engine-graph',
+    enforce: 'pre',
+    async resolveId(id, importer, options) {
+      if (importer === undefined) return undefined
+      if (react.test(id)) return { id, external: true }
+      const found = await this.resolve(id, importer, { ...options, skipSelf: true })
+      if (found !== null && isEngineModule(found.id)) return found
+      // in a joined module it would be looked for from another place
+      return { id: found !== null && /^[.@]/.test(id) && path.isAbsolute(found.id) ? found.id : id, external: true }
+    },
+    moduleParsed({ id }) {
+      if (isEngineModule(id)) this.emitFile({ type: 'chunk', id, preserveSignature: 'strict' })
+    },
+    buildEnd(error) {
+      if (error === undefined) onEnd(readGraph(this))
+    },
+  }
+}
+
+function isEngineModule(id: string): boolean {
+  return path.isAbsolute(id) && id.endsWith('.js') && isOfEngine(path.dirname(id))
+}
+
+function readGraph(context: Rolldown.PluginContext): EngineGraph {
+  const files = [...context.getModuleIds()].filter(isEngineModule).sort()
+  /** Those from which something else is reached. */
+  const open = new Set<string>()
+  const markOpen = (id: string): void => {
+    if (open.has(id)) return
+    open.add(id)
+    context.getModuleInfo(id)?.importers.forEach(markOpen)
+  }
+  const isClosed = (id: string) => isEngineModule(id) || react.test(id) || leaves.test(id)
+  for (const id of files) if (context.getModuleInfo(id)?.importedIds.every(isClosed) !== true) markOpen(id)
+  return { joined: new Set(files.filter((id) => !open.has(id))), files }
+}
+
+/** A file of one module bears its id; files import each other by ids instead of names. */
+function nameModules(chunks: Rolldown.OutputChunk[]): Map<string, string> {
+  const ids = new Map(
+    chunks.map(({ fileName, facadeModuleId }) => [fileName, facadeModuleId ?? joinedPrefix + fileName.slice(0, -3)]),
+  )
+  return new Map(
+    chunks.map(({ fileName, code, imports, dynamicImports }) => {
+      const named = [...imports, ...dynamicImports].reduce((text, file) => {
+        const id = ids.get(file)
+        return id === undefined ? text : text.replaceAll(`"./${file}"`, JSON.stringify(id.replace(/^\0/, '')))
+      }, code)
+      return [ids.get(fileName) ?? fileName, named]
+    }),
+  )
+}
