@@ -204,7 +204,8 @@ function createDocumentedResolver(site: Site) {
     if (client === undefined || path.isAbsolute(client)) return client
     for (const from of listProviders(site)) {
       const found = await context.resolve(client, from, { ...options, skipSelf: true })
-      if (found !== null) return found
+      // the development server's bundler adds its version, and components are imported without: one file, one module
+      if (found !== null) return { ...found, id: found.id.replace(/\?v=\w+$/, '') }
     }
     return undefined
   }

@@ -32,7 +32,9 @@ interface EngineModulesOptions {
 }
 
 const joinedId = /^\0?virtual:strata\/joined\//
-const script = /\.js$/
+const script = /\.js(?:\?v=\w+)?$/
+
+const withoutVersion = (id: string) => id.replace(/\?v=\w+$/, '')
 
 async function bundleWithRolldown(input: BundleInput, isServer: boolean): Promise<BundledEngine> {
   const { bundleEngine } = await import('./bundleEngine.ts')
@@ -72,11 +74,21 @@ export class EngineModules {
     return {
       name: 'strata:engine-modules',
       enforce: 'pre',
-      resolveId: { filter: { id: joinedId }, handler: (id) => (id.startsWith('\0') ? id : `\0${id}`) },
+      resolveId: {
+        filter: { id: [joinedId, script] },
+        async handler(id, importer) {
+          if (joinedId.test(id)) return id.startsWith('\0') ? id : `\0${id}`
+          // the bundler would name the same file in `node_modules` twice, with and without its version
+          const file = withoutVersion(
+            id.startsWith('.') && importer !== undefined ? path.resolve(path.dirname(importer), id) : id,
+          )
+          return (await find(this.environment.name)).has(file) ? file : undefined
+        },
+      },
       load: {
         filter: { id: [script, joinedId] },
         async handler(id) {
-          const code = (await find(this.environment.name)).get(id)
+          const code = (await find(this.environment.name)).get(withoutVersion(id))
           return code === undefined ? undefined : { code, map: { mappings: '' } }
         },
       },
