@@ -17,8 +17,8 @@ const refusals = new Set([401, 403, 407, 408, 425, 429, 451, 999])
 export async function requestAddress(address: string, settings: RequestSettings): Promise<LinkState> {
   if (!URL.canParse(address)) return { state: 'broken', reason: 'is not a valid address' }
   try {
-    const head = await requestPatiently(address, 'HEAD', settings)
-    // many hosts answer HEAD wrongly; one that asks for patience would do so again
+    // many hosts answer HEAD wrongly or not at all; one that asks for patience would do so again
+    const head = await requestPatiently(address, 'HEAD', settings).catch(() => 0)
     const status = isSound(head) || head === 429 ? head : await requestPatiently(address, 'GET', settings)
     if (isSound(status)) return { state: 'sound' }
     const isUnknown = refusals.has(status) || status >= 500

@@ -16,11 +16,19 @@ const server = http.createServer((request, response) => {
   if (pathname === '/silent') return
   if (pathname === '/reset') return void request.socket.destroy()
   if (pathname === '/moved') return send(301, { location: '/sound' })
+  if (pathname === '/moved-away') return send(308, { location: '/status-404' })
+  if (pathname === '/moved-to-silent') return send(307, { location: '/silent' })
+  if (pathname === '/head-hangs' && request.method === 'HEAD') return
+  if (pathname === '/head-resets' && request.method === 'HEAD') return void request.socket.destroy()
   if (pathname === '/circle') return send(302, { location: '/circle' })
   if (pathname === '/get-only') return send(request.method === 'HEAD' ? 405 : 200)
   if (pathname === '/busy') {
     const isFirst = requests.filter((each) => each === line).length === 1
     return isFirst ? send(429, { 'retry-after': '0' }) : send(200)
+  }
+  if (pathname === '/busy-until') {
+    const isFirst = requests.filter((each) => each === line).length === 1
+    return isFirst ? send(503, { 'retry-after': new Date(Date.now() - 1000).toUTCString() }) : send(200)
   }
   if (pathname === '/busy-for-hours') return send(429, { 'retry-after': '7200' })
   const status = /^\/status-(\d+)$/.exec(pathname)?.[1]
@@ -76,7 +84,7 @@ test('addresses that work are requested once, without their anchors, and not aga
 
 test('broken addresses are named with each place that they are written at, and asked for again', async () => {
   const files = {
-    'build/index.html': linkTo('/status-404', '/status-410', '/circle', '/composed/status-1', 'http://[bad'),
+    'build/index.html': linkTo('/status-404', '/status-410', '/circle', '/moved-away', 'http://[bad'),
     'build/a.html': linkTo('/status-404'),
     'docs/intro.mdx': `# T\n\nSee [it](${host}/status-404#part) or\n<${host}/status-404>, not ${host}/status-4040.\n`,
     'src/links.ts': `export const link = '${host}/status-410'\n`,
@@ -93,14 +101,15 @@ test('broken addresses are named with each place that they are written at, and a
     expect(text).toContain('HOST/status-410 answers with status 410.\n  at src/links.ts:1:22\n')
     expect(text).toContain('HOST/status-400 answers with status 400.\n  at c.html (built page)\n')
     expect(text).toContain('HOST/circle failed: redirect count exceeded.\n  at index.html (built page)\n')
+    expect(text).toContain('HOST/moved-away answers with status 404.\n  at index.html (built page)\n')
     expect(text).toContain('http://[bad is not a valid address.\n  at index.html (built page)\n')
-    expect(text).toContain('5 problems.')
+    expect(text).toContain('6 problems.')
   }
 })
 
 test('a host that refuses is a warning: the address may work in a browser', async () => {
   const siteDir = createSite('', {
-    'build/index.html': linkTo('/status-403', '/status-503', '/busy', '/busy-for-hours', '/reset'),
+    'build/index.html': linkTo('/status-403', '/status-503', '/busy', '/busy-until', '/busy-for-hours', '/reset'),
   })
   expect(await run(['check-links', siteDir, '--external'])).toBe(0)
   const text = printed.text.replaceAll(host, 'HOST')
@@ -108,17 +117,33 @@ test('a host that refuses is a warning: the address may work in a browser', asyn
   expect(text).toContain('Not known to work: HOST/status-503 answers with status 503.')
   expect(text).toContain('Not known to work: HOST/busy-for-hours answers with status 429.')
   expect(text).toMatch(/Not known to work: HOST\/reset failed: .+\./)
-  expect(text).toContain('1 outside address works; 5 requested in this run.')
+  expect(text).toContain('2 outside addresses work; 6 requested in this run.')
   expect(requests.filter((line) => line.endsWith('/busy'))).toEqual(['HEAD /busy', 'HEAD /busy'])
   expect(requests.filter((line) => line.endsWith('/busy-for-hours'))).toEqual(['HEAD /busy-for-hours'])
 })
 
 test('so is one that does not answer in time', async () => {
-  const siteDir = createSite('', { 'build/index.html': linkTo('/silent') })
+  const siteDir = createSite('', { 'build/index.html': linkTo('/silent', '/moved-to-silent') })
   expect(await run(['check-links', siteDir, '--external', '--timeout', '0.3'])).toBe(0)
-  expect(printed.text.replaceAll(host, 'HOST')).toContain(
-    'Not known to work: HOST/silent did not answer within 0.3 s.\n  at index.html (built page)',
-  )
+  for (const address of ['silent', 'moved-to-silent'])
+    expect(printed.text.replaceAll(host, 'HOST')).toContain(
+      `Not known to work: HOST/${address} did not answer within 0.3 s.\n  at index.html (built page)`,
+    )
+})
+
+test('a host that leaves HEAD without an answer is asked for the whole', async () => {
+  const siteDir = createSite('', { 'build/index.html': linkTo('/head-hangs', '/head-resets') })
+  expect(await run(['check-links', siteDir, '--external', '--timeout', '0.3'])).toBe(0)
+  expect(printed.text).toContain('2 outside addresses work; 2 requested in this run.')
+})
+
+test('an answer that lies in the future is not believed', async () => {
+  const siteDir = createSite('', { 'build/index.html': linkTo('/sound') })
+  const cacheFile = path.join(siteDir, 'node_modules/.cache/strata/externalLinks.json')
+  fs.mkdirSync(path.dirname(cacheFile), { recursive: true })
+  fs.writeFileSync(cacheFile, JSON.stringify({ [`${host}/sound`]: Date.now() + 60_000 }))
+  expect(await run(['check-links', siteDir, '--external'])).toBe(0)
+  expect(requests).toEqual(['HEAD /sound'])
 })
 
 test('addresses of the ignore list are left alone', async () => {
