@@ -57,7 +57,8 @@ export function renderAccepted(accepted) {
 }
 
 /**
- * Text of data as text of Markdown: signs of MDX and of tables lose their meaning, code in backticks stays.
+ * Text of data as text of Markdown: signs of MDX and of tables lose their meaning, an address ends before its quotation
+ * mark, code in backticks stays.
  *
  * @param {string} text
  * @returns {string}
@@ -65,7 +66,7 @@ export function renderAccepted(accepted) {
 export function escapeCell(text) {
   return text
     .split(/(`+[^`]+`+)/)
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[<{}*_[\]]/g, '\\$&')))
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[<{}*_[\]]|(?<='https?):/g, '\\$&')))
     .join('')
     .replaceAll('|', '\\|')
     .replace(/\s*\n\s*/g, ' ')

@@ -29,6 +29,9 @@ test('accepted differences: each reason once', () => {
 })
 
 test('signs of MDX and of tables lose their meaning, but not in code', () => {
+  expect(escapeCell("for example 'https://example.com', see https://strata.example")).toBe(
+    "for example 'https\\://example.com', see https://strata.example",
+  )
   expect(escapeCell('a | <b> {c}\n`<d>`')).toBe('a \\| \\<b> \\{c\\} `<d>`')
 })
 

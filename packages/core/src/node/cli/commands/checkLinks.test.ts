@@ -90,7 +90,8 @@ test('broken addresses are named with each place that they are written at, and a
     'src/links.ts': `export const link = '${host}/status-410'\n`,
     'node_modules/x/readme.md': `${host}/status-404\n`,
   }
-  const siteDir = createSite('', { ...files, 'build/c.html': linkTo('/status-400') })
+  const pages = ['c', 'd', 'e', 'f', 'g', 'h', 'i'].map((name) => [`build/${name}.html`, linkTo('/status-400')])
+  const siteDir = createSite('', { ...files, ...Object.fromEntries(pages) })
   for (const _ of [1, 2]) {
     printed.text = ''
     expect(await run(['check-links', siteDir, '--external'])).toBe(1)
@@ -100,6 +101,7 @@ test('broken addresses are named with each place that they are written at, and a
     )
     expect(text).toContain('HOST/status-410 answers with status 410.\n  at src/links.ts:1:22\n')
     expect(text).toContain('HOST/status-400 answers with status 400.\n  at c.html (built page)\n')
+    expect(text).toContain('  at g.html (built page)\n  and 2 more\n')
     expect(text).toContain('HOST/circle failed: redirect count exceeded.\n  at index.html (built page)\n')
     expect(text).toContain('HOST/moved-away answers with status 404.\n  at index.html (built page)\n')
     expect(text).toContain('http://[bad is not a valid address.\n  at index.html (built page)\n')

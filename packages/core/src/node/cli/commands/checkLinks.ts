@@ -79,8 +79,8 @@ async function checkLinks(siteDir: string, options: OptionValues): Promise<void>
     // an address that a component puts together is in no source; its pages say where to look
     const found = places.get(address) ?? (links.get(address) ?? []).map((page) => `${page} (built page)`)
     const rest = found.length - placesAtMost
-    const shown = [...found.slice(0, placesAtMost), ...(rest > 0 ? [`and ${rest} more`] : [])]
-    return { message: `${address} ${reason}.${shown.map((place) => `\n  at ${place}`).join('')}` }
+    const shown = found.slice(0, placesAtMost).map((place) => `\n  at ${place}`)
+    return { message: `${address} ${reason}.${shown.join('')}${rest > 0 ? `\n  and ${rest} more` : ''}` }
   }
   for (const link of report.unknown) logger.warn(`Not known to work: ${describe(link).message}`)
   if (report.broken.length > 0) throw new SiteError(report.broken.map(describe))
