@@ -14,7 +14,7 @@ const docs = [
 
 const pages = [
   { to: '/changelog/', title: 'See what changed', text: 'Every release since the alphas of version 2' },
-  { to: '/community/support/', title: 'Ask somebody', text: 'Forums, chat and issues' },
+  { to: '/community/support/', title: 'Ask someone', text: 'Forums, chat and issues' },
 ]
 
 /** Ways into the docs for those who know what they want. */
