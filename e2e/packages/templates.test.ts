@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { expect, open, test } from '../browser.ts'
@@ -16,7 +16,7 @@ test.for(templates)('%s: created, installed, built without warnings', async (cho
   await parent.mustRun('npx', ['--yes', 'create-strata', 'my-site', '--template', template, `--${language}`])
   const site = enter(parent, 'my-site')
   await site.mustRun('npm', ['install'])
-  if (language === 'typescript') await site.mustRun('npm', ['run', 'typecheck'])
+  if (language === 'typescript') await checkTypes(site)
   expect(existsSync(path.join(site.dir, 'tsconfig.json'))).toBe(language === 'typescript')
   expect(await site.mustRun('npm', ['run', 'build'])).toContain('no warnings')
   expect(readFileSync(path.join(site.dir, 'build/docs/introduction/index.html'), 'utf8')).toContain('Introduction')
@@ -52,6 +52,61 @@ test('a folder with files in it is left alone', async () => {
   expect(code).toBe(1)
   expect(output).toMatch(/my-site is not empty \(it has notes\.txt\)/)
 })
+
+/** What a site imports and what its configuration can say, as far as types tell; a wrong name has to be one. */
+const typedFiles = {
+  'src/typed/Typed.tsx': `import type { Config } from '@docusaurus/types'
+import type * as Preset from '@docusaurus/preset-classic'
+import { defineConfig } from '@strata/core'
+import { useThemeConfig } from '@docusaurus/theme-common'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import Link from '@docusaurus/Link'
+import Layout from '@theme/Layout'
+import OriginalFooter from '@theme-original/Footer'
+import sidebars from '@site/sidebars'
+import Content, { frontMatter } from './partial.mdx'
+import Drawing from './drawing.svg'
+import styles from './typed.module.css'
+
+const options: Preset.Options = { docs: { sidebarPath: './sidebars.ts' }, blog: false }
+const themeConfig: Preset.ThemeConfig = { navbar: { title: 'T' }, colorMode: { respectPrefersColorScheme: true } }
+export const config: Config = { title: 'T', url: 'https://x.org', baseUrl: '/', presets: [['classic', options]], themeConfig }
+export const same: Config = defineConfig(config)
+// @ts-expect-error -- no such option
+export const wrongOption: Preset.Options = { docs: { sidebarPaht: './sidebars.ts' } }
+// @ts-expect-error -- no such option
+export const wrongTheme: Preset.ThemeConfig = { navbar: { titel: 'T' } }
+// @ts-expect-error -- no such field
+defineConfig({ title: 'T', url: 'https://x.org', baseUrl: '/', onBrokenLink: 'warn' })
+
+export default function Typed() {
+  const { siteConfig } = useDocusaurusContext()
+  const title: string = siteConfig.title
+  const { navbar } = useThemeConfig()
+  const Sketch = require('./drawing.svg').default
+  return (
+    <Layout title={title} description={String(frontMatter.description)}>
+      <Link to="/" className={styles.link}>{navbar.title} {Object.keys(sidebars).length}</Link>
+      <Content /><Drawing width={20} title="Drawing" /><Sketch /><OriginalFooter />
+      {/* @ts-expect-error -- no such property */}
+      <Layout titel={title} />
+    </Layout>
+  )
+}
+`,
+}
+
+/** Types are clean with and without those of Node, whether or not those of packages are checked as well. */
+async function checkTypes(site: Folder): Promise<void> {
+  const file = path.join(site.dir, 'src/typed/Typed.tsx')
+  mkdirSync(path.dirname(file))
+  for (const [name, text] of Object.entries(typedFiles)) writeFileSync(path.join(site.dir, name), text)
+  await site.mustRun('npm', ['run', 'typecheck'])
+  await site.mustRun('npx', ['tsc', '--noEmit', '--skipLibCheck', 'false'])
+  await site.mustRun('npm', ['install', '--no-save', '@types/node@24'])
+  await site.mustRun('npx', ['tsc', '--noEmit', '--skipLibCheck', 'false', '--types', 'node'])
+  rmSync(path.dirname(file), { recursive: true })
+}
 
 /** A build that fails names the command that explains its message; the index of messages comes with the package. */
 async function explainsItsMessages(site: Folder): Promise<void> {

@@ -64,8 +64,9 @@ test('the Node side is few files, and every file that a manifest names is there'
 test('no file names a package that is neither in it nor declared', () => {
   for (const folder of folders) {
     const { dependencies } = readManifest(folder)
-    const known = new Set([...Object.keys(dependencies), 'react', 'react-dom', 'react/jsx-runtime', '@strata/core'])
-    for (const file of list(`${folder}/dist`).filter((name) => name.endsWith('.d.ts'))) {
+    const own = `@strata/${folder}`
+    const known = new Set([...Object.keys(dependencies), 'react', 'react-dom', 'react/jsx-runtime', '@strata/core', own])
+    for (const file of list(folder).filter((name) => name.endsWith('.d.ts'))) {
       const named = [...read(file).matchAll(/\bfrom ['"]((?:@[\w-]+\/)?[a-z][\w-]*)/g)].map(([, name = '']) => name)
       const unknown = named.filter((name) => !known.has(name) && !/^(?:node|virtual)$|^@(?:docusaurus|theme|site|generated)/.test(name))
       expect([file, unknown]).toEqual([file, []])
@@ -85,6 +86,30 @@ test('the engine runs from its package: version, commands, one copy of what pack
     try { core.parseOptions(z.strictObject({ lastmod: z.string().optional() }), { lastMod: 'date' }, 'sitemap') } catch (error) { message = [core.isSiteError(error), error instanceof core.OptionsError, error.problems[0].hint] }
     console.log(JSON.stringify([typeof internal.build, message]))`
   expect(JSON.parse(run('--input-type=module', '--eval', script))).toEqual(['function', [true, true, 'Did you mean "lastmod"?']])
+})
+
+test('types are one file beside those that exports name, and need neither Vite nor Node', () => {
+  const declarations = (folder: string) => list(folder).filter((file) => file.endsWith('.d.ts')).sort()
+  expect(declarations('plugin-content-blog')).toEqual([
+    'plugin-content-blog/dist/client/index.d.ts',
+    'plugin-content-blog/dist/node/index.d.ts',
+    'plugin-content-blog/types/parts.d.ts',
+  ])
+  expect(declarations('core').length).toBeLessThan(10)
+  const parts = read('core/types/parts.d.ts')
+  expect(parts).toContain("declare module '@strata/core/exports/Link' {")
+  expect(parts).not.toMatch(/from '\.|import\('\.|^export declare |'vite'|'node:/m)
+  // the first condition that fits is taken
+  expect(Object.keys(readManifest('core').exports['./vendor/zod'] ?? {})).toEqual(['types', 'default'])
+})
+
+test('texts in other languages are one file', () => {
+  expect(existsSync(path.join(target, 'theme-classic/translations'))).toBe(false)
+  const archive = brotliDecompressSync(readFileSync(path.join(target, 'theme-classic/translations.json.br'))).toString()
+  const texts = JSON.parse(archive) as { [locale: string]: unknown }
+  expect(Object.keys(texts).length).toBeGreaterThan(25)
+  const german = readFileSync(path.join(root, 'packages/theme-classic/translations/de.json'), 'utf8')
+  expect(texts.de).toEqual(JSON.parse(german))
 })
 
 test('types of components are declared under the names that sites import, and their sources are one file', () => {

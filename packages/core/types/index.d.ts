@@ -93,6 +93,14 @@ declare module '*.mdx' {
   export default Content
 }
 
-/** A file of the site, by the form that code for Docusaurus uses; what it gives depends on the file. */
-// oxlint-disable-next-line typescript/no-explicit-any -- a component for drawings, an address for pictures, data for JSON
-declare var require: (file: string) => any
+/**
+ * A file of the site, by the form that code for Docusaurus uses; what it gives depends on the file. The names are those of
+ * Node's own types, so that both can be there.
+ */
+declare namespace NodeJS {
+  interface Require {
+    // oxlint-disable-next-line typescript/no-explicit-any -- a component for drawings, an address for images, data for JSON
+    (file: string): any
+  }
+}
+declare var require: NodeJS.Require

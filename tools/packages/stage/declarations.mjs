@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findManifest, toPackageName, toVendorName } from './libraries.mjs'
 
-const importPattern = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"]+)\2/g
+/** What a declaration imports: what is before the quote, the quote, the name. */
+export const importPattern = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"]+)\2/g
 /** Names that the engine resolves itself; types/modules.d.ts declares them. */
 const virtualNames = /^(?:node:|virtual:|@theme(?:-original|-init)?\/|@site\/|@generated\/|@docusaurus\/)/
 

@@ -9,9 +9,12 @@ import { bundleLibrary, bundleNode } from './bundleNode.mjs'
 import { collectDeclarations, findTypes } from './declarations.mjs'
 import { isKept, requiredLibraries, sharedLibraries, toPackageName } from './libraries.mjs'
 import { renderLicenses } from './licenses.mjs'
+import { mergeDeclarations, partsFile } from './mergeDeclarations.mjs'
 
 /** Names that the engine resolves itself, and what is there without being declared. */
 const ownNames = /^(?:\.|node:|virtual:|@theme(?:-original|-init)?\/|@site\/|@generated\/|@docusaurus\/)/
+/** For this repository's own tools and commands: their types would bring those of Vite, and with them those of Node. */
+const untypedNames = new Set(['@strata/core/internal', '@strata/core/cli'])
 const scriptImport = /(\bfrom\s*|^\s*import\s*\(?\s*)(['"])([^'"\n]+)\2/gm
 
 /**
@@ -51,23 +54,13 @@ export async function stagePackage(dir, target, { codeHash }) {
   for (const one of bundled) Object.assign(files, one.files)
 
   const modules = declareModules(dir)
-  if (modules !== '') files['types/modules.d.ts'] = modules
-  const entries = listTypes(manifest, listed)
-  Object.assign(files, collectDeclarations(dir, { entries, declared, ownsLibraries: isCore }))
-  if (isCore) {
-    // the types of libraries that plugins find here
-    for (const name of sharedLibraries.filter((one) => one === 'zod')) {
-      const { folder, file } = findTypes(name, dir)
-      published.exports[`./vendor/${name}`].types = `./dist/vendor/types/${name}/${file}`
-      if (!(`dist/vendor/types/${name}/${file}` in files))
-        throw new Error(`The types of ${name} in ${folder} are unused.`)
-    }
+  const types = declareTypes(dir, { manifest, published, listed, declared })
+  Object.assign(files, types)
+  if (modules !== '') {
+    const reference = partsFile in types ? `/// <reference path="./${path.posix.basename(partsFile)}" />\n` : ''
+    files['types/modules.d.ts'] = reference + modules
   }
-  const sources = listed.filter((file) => file.startsWith('src/'))
-  if (sources.length > 0) {
-    const texts = sources.map((file) => [file, readFileSync(path.join(dir, file), 'utf8')])
-    files['sources.json.br'] = brotliCompressSync(JSON.stringify(Object.fromEntries(texts)))
-  }
+  Object.assign(files, archiveFiles(dir, listed))
   const licenses = renderLicenses(bundled.flatMap((one) => one.modules))
   if (licenses !== '') files['THIRD-PARTY.md'] = licenses
   files['package.json'] = `${JSON.stringify(published, null, 2)}\n`
@@ -82,7 +75,22 @@ export async function stagePackage(dir, target, { codeHash }) {
 
 /** Files that are made here from what is in the workspace. */
 function isMade(file) {
-  return /^(?:dist|src)\//.test(file) || file === 'types/modules.d.ts'
+  return /^(?:dist|src|translations)\//.test(file) || file === 'types/modules.d.ts'
+}
+
+/** What few sites read, as one file each: sources for `swizzle`, texts in other languages (`readArchive` of core reads them). */
+function archiveFiles(dir, listed) {
+  const compress = (values) => brotliCompressSync(JSON.stringify(Object.fromEntries(values)))
+  const sources = listed
+    .filter((file) => file.startsWith('src/'))
+    .map((file) => [file, readFileSync(path.join(dir, file), 'utf8')])
+  const texts = listed
+    .filter((file) => file.startsWith('translations/'))
+    .map((file) => [path.basename(file, '.json'), JSON.parse(readFileSync(path.join(dir, file), 'utf8'))])
+  return {
+    ...(sources.length > 0 ? { 'sources.json.br': compress(sources) } : {}),
+    ...(texts.length > 0 ? { 'translations.json.br': compress(texts) } : {}),
+  }
 }
 
 /** The manifest without what is bundled, and without what only the workspace needs. */
@@ -127,17 +135,46 @@ function toLibraryFile(name) {
   return `dist/vendor/${name.replaceAll('/', '-')}.js`
 }
 
-/** Declarations that `exports` and the folder `types` give to users. */
-function listTypes({ exports = {} }, listed) {
-  const named = Object.values(exports).flatMap((entry) => {
-    // the types of components are in types/modules.d.ts, under the names that sites import
+/** The types that users reach by `exports`; those of a library that plugins find in core get their entry there. */
+function declareTypes(dir, { manifest, published, listed, declared }) {
+  const ownsLibraries = manifest.name === '@strata/core'
+  const { entries, publicNames } = listTypes(manifest, listed)
+  const all = [...entries, ...Object.keys(publicNames)]
+  const declarations = collectDeclarations(dir, { entries: all, declared, ownsLibraries })
+  if (ownsLibraries) {
+    const { folder, file } = findTypes('zod', dir)
+    const types = `dist/vendor/types/zod/${file}`
+    if (!(types in declarations)) throw new Error(`The types of zod in ${folder} are unused.`)
+    published.exports['./vendor/zod'] = { types: `./${types}`, ...published.exports['./vendor/zod'] }
+    entries.push(types)
+  }
+  // their declarations have the names that users import, and no files
+  for (const [key, entry] of Object.entries(published.exports ?? {})) {
+    if (entry.types?.includes('*') || untypedNames.has(`${manifest.name}${key.slice(1)}`)) delete entry.types
+  }
+  return mergeDeclarations(declarations, { name: manifest.name, entries, publicNames })
+}
+
+/**
+ * Declarations that `exports` give to users: the files that they name, and for those that a pattern finds the names by which
+ * they are imported. The types of components are in types/modules.d.ts, under the names that sites import.
+ */
+function listTypes({ name, exports = {} }, listed) {
+  const entries = new Set()
+  const publicNames = {}
+  for (const [key, entry] of Object.entries(exports)) {
     const types = typeof entry === 'string' ? undefined : entry.types
-    if (types === undefined) return []
+    if (types === undefined || types === './types/modules.d.ts' || untypedNames.has(`${name}${key.slice(1)}`)) continue
     const [start = '', end] = path.posix.normalize(types).split('*')
-    if (end === undefined) return listed.includes(start) && start.endsWith('.d.ts') ? [start] : []
-    return listed.filter((file) => file.startsWith(start) && file.endsWith('.d.ts'))
-  })
-  return [...new Set(named)].filter((file) => file !== 'types/modules.d.ts')
+    const found = listed.filter(
+      (file) => file.endsWith('.d.ts') && (end === undefined ? file === start : file.startsWith(start)),
+    )
+    for (const file of found) {
+      if (end === undefined) entries.add(file)
+      else publicNames[file] = `${name}${key.slice(1).replace('*', file.slice(start.length, -end.length))}`
+    }
+  }
+  return { entries: [...entries], publicNames }
 }
 
 /** What `files` of a manifest names, with `/`; entries with `!` leave out. */

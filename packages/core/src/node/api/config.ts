@@ -146,10 +146,12 @@ export interface SiteConfig {
 export type Config = Pick<SiteConfig, 'title' | 'url' | 'baseUrl'> & {
   [Key in Exclude<
     keyof SiteConfig,
-    'title' | 'url' | 'baseUrl' | 'i18n' | 'markdown' | 'future' | 'storage'
+    'title' | 'url' | 'baseUrl' | 'i18n' | 'markdown' | 'future' | 'storage' | 'themeConfig'
   >]?: SiteConfig[Key]
 } & {
   i18n?: Partial<I18nConfig>
+  /** Each theme knows its own fields: `Preset.ThemeConfig` has those of the classic preset. */
+  themeConfig?: { [field: string]: unknown }
   markdown?: {
     [Key in keyof MarkdownConfig]?: Key extends 'parseFrontMatter' | 'preprocessor'
       ? MarkdownConfig[Key]

@@ -4,9 +4,12 @@ import type { Config } from './config.ts'
 export type ConfigInput = Config | (() => Config | Promise<Config>)
 
 /**
- * Gives a configuration back as it is: editors know its fields by this function, also in JavaScript.
+ * Gives a configuration back as it is: editors know its fields by this function, also in JavaScript, and TypeScript refuses a
+ * field that there is not.
  * @example export default defineConfig({ title: 'My site', url: 'https://example.com', baseUrl: '/', presets: ['classic'] })
  */
-export function defineConfig<Input extends ConfigInput>(config: Input): Input {
+export function defineConfig(config: Config): Config
+export function defineConfig(config: () => Config | Promise<Config>): () => Config | Promise<Config>
+export function defineConfig(config: ConfigInput): ConfigInput {
   return config
 }

@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createTestSite } from '../plugins/__fixtures__/createTestSite.ts'
 import { createMessageHooks, findClosestLocale } from './themeMessages.ts'
@@ -26,15 +28,26 @@ test.each([
   expect(findClosestLocale(locale, written)).toBe(closest)
 })
 
-test('texts of a language that the theme brings, none for English, and all with their notes', () => {
-  const { siteDir, remove } = createTestSite({
-    'texts/en.json': '{"a":{"message":"A","description":"Note"}}',
-    'texts/fr.json': '{"a":{"message":"À"}}',
-  })
-  const hooks = (currentLocale: string) => createMessageHooks(`${siteDir}/texts`, { i18n: { ...i18n, currentLocale } })
-  expect(hooks('fr-CA').getDefaultCodeTranslationMessages()).toEqual({ a: 'À' })
-  expect(hooks('en').getDefaultCodeTranslationMessages()).toEqual({})
-  expect(hooks('eo').getDefaultCodeTranslationMessages()).toEqual({})
-  expect(hooks('fr').getComponentMessages()).toEqual({ a: { message: 'A', description: 'Note' } })
-  remove()
-})
+const texts = { en: { a: { message: 'A', description: 'Note' } }, fr: { a: { message: 'À' } } }
+const forms = ['files', 'an archive instead of files']
+
+test.each(forms)(
+  '%s: texts of a language that the theme brings, none for English, and all with their notes',
+  (form) => {
+    const { siteDir, remove } = createTestSite({
+      'texts/en.json': JSON.stringify(texts.en),
+      'texts/fr.json': JSON.stringify(texts.fr),
+    })
+    if (form !== 'files') {
+      writeFileSync(`${siteDir}/texts.json.br`, brotliCompressSync(JSON.stringify(texts)))
+      rmSync(`${siteDir}/texts`, { recursive: true })
+    }
+    const hooks = (currentLocale: string) =>
+      createMessageHooks(`${siteDir}/texts`, { i18n: { ...i18n, currentLocale } })
+    expect(hooks('fr-CA').getDefaultCodeTranslationMessages()).toEqual({ a: 'À' })
+    expect(hooks('en').getDefaultCodeTranslationMessages()).toEqual({})
+    expect(hooks('eo').getDefaultCodeTranslationMessages()).toEqual({})
+    expect(hooks('fr').getComponentMessages()).toEqual({ a: { message: 'A', description: 'Note' } })
+    remove()
+  },
+)

@@ -1,5 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { z } from 'zod'
+import { readArchive } from '../packageArchive.ts'
 import { readMessages } from '../plugins/translations.ts'
 import type { LoadContext, Plugin, TranslationFile } from './plugin.ts'
 
@@ -9,28 +11,47 @@ const sourceLocale = 'en'
 /** Names that `Intl` does not lead to the language that is written: Norwegian without a form, or in the other form. */
 const closeLanguages: { [language: string]: string } = { no: 'nb', nn: 'nb' }
 
+const MessagesByLocale = z.record(
+  z.string(),
+  z.record(z.string(), z.strictObject({ message: z.string(), description: z.string().optional() })),
+)
+
 /**
  * The hooks that give a theme's texts in the languages it comes with. `dir` holds a file `<locale>.json` for each, and
- * `en.json` with the texts of the components and a note on each.
+ * `en.json` with the texts of the components and a note on each. The engine's own packages have them as one file,
+ * `<dir>.json.br`, locale → content: most sites look at one language or none.
  */
 export function createMessageHooks(
   dir: string,
   context: Pick<LoadContext, 'i18n'>,
 ): Required<Pick<Plugin, 'getComponentMessages' | 'getDefaultCodeTranslationMessages'>> {
   return {
-    getComponentMessages: () => read(dir, sourceLocale),
+    getComponentMessages: () => openMessages(dir).read(sourceLocale),
     getDefaultCodeTranslationMessages() {
-      const written = fs.readdirSync(dir).map((file) => path.basename(file, '.json'))
-      const closest = findClosestLocale(context.i18n.currentLocale, written)
+      const { currentLocale } = context.i18n
       // the components have the English texts, so a page need not carry them
+      if (currentLocale === sourceLocale) return {}
+      const { locales, read } = openMessages(dir)
+      const closest = findClosestLocale(currentLocale, locales)
       if (closest === undefined || closest === sourceLocale) return {}
-      return Object.fromEntries(Object.entries(read(dir, closest)).map(([id, { message }]) => [id, message]))
+      return Object.fromEntries(Object.entries(read(closest)).map(([id, { message }]) => [id, message]))
     },
   }
 }
 
-function read(dir: string, locale: string): TranslationFile['content'] {
-  return readMessages(path.join(dir, `${locale}.json`)) ?? {}
+interface StoredMessages {
+  locales: string[]
+  read(locale: string): TranslationFile['content']
+}
+
+function openMessages(dir: string): StoredMessages {
+  const archive = `${dir}.json.br`
+  if (!fs.existsSync(archive)) {
+    const locales = fs.readdirSync(dir).map((file) => path.basename(file, '.json'))
+    return { locales, read: (locale) => readMessages(path.join(dir, `${locale}.json`)) ?? {} }
+  }
+  const messages = MessagesByLocale.parse(readArchive(archive))
+  return { locales: Object.keys(messages), read: (locale) => messages[locale] ?? {} }
 }
 
 /**

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
 import { z } from 'zod'
 import { findPackageFile } from '../config/packageImports.ts'
+import { readArchive } from '../packageArchive.ts'
 import { getCacheDir } from '../sitePaths.ts'
 
-/** Beside the manifest of a package: path in the package → text, as JSON compressed by Brotli. */
+/** Beside the manifest of a package: path in the package → text. */
 const archiveName = 'sources.json.br'
 
 /**
@@ -21,10 +21,9 @@ export function openSources(dir: string, siteDir: string): string | undefined {
   const packageDir = path.dirname(manifest)
   const archive = path.join(packageDir, archiveName)
   if (!existsSync(archive)) return undefined
-  const text = brotliDecompressSync(readFileSync(archive)).toString('utf8')
   const target = path.join(getCacheDir({ siteDir }), 'sources', path.basename(packageDir))
   rmSync(target, { recursive: true, force: true })
-  for (const [file, source] of Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(text)))) {
+  for (const [file, source] of Object.entries(z.record(z.string(), z.string()).parse(readArchive(archive)))) {
     const place = path.join(target, file)
     mkdirSync(path.dirname(place), { recursive: true })
     writeFileSync(place, source)
