@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 
 export interface Registry {
@@ -16,9 +17,12 @@ interface Tarball {
   manifest: { name: string; version: string }
 }
 
+/** Names of this repository's packages: what another registry has under them is not asked for. */
+const ownNames = /^(?:@strata\/|create-strata(?:\/|$))/
+
 /**
- * A registry with the packages of a folder of tarballs; for every other package it names the registry that npm is
- * configured for. It has what installing needs, and nothing else.
+ * A registry with the packages of a folder of tarballs; for packages of others it names the registry that npm is
+ * configured for. It has what installing and publishing need, and nothing else.
  */
 export async function startRegistry(tarballDir: string, upstream: string): Promise<Registry> {
   const tarballs = readdirSync(tarballDir)
@@ -26,10 +30,18 @@ export async function startRegistry(tarballDir: string, upstream: string): Promi
     .map((file) => readTarball(path.join(tarballDir, file)))
   const server = createServer((request, response) => {
     const pathname = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname).slice(1)
+    if (request.method === 'PUT') {
+      void readPublished(request).then((tarball) => {
+        tarballs.push(tarball)
+        response.writeHead(201).end('{}')
+      })
+      return
+    }
     const tarball = tarballs.find((one) => pathname === toTarballPath(one))
     const versions = tarballs.filter(({ manifest }) => manifest.name === pathname)
     if (tarball !== undefined) response.end(tarball.data)
     else if (versions.length > 0) sendJson(response, describePackage(versions, url()))
+    else if (ownNames.test(pathname)) response.writeHead(404).end('{"error":"not found"}')
     else response.writeHead(307, { location: new URL(request.url?.slice(1) ?? '', upstream).href }).end()
   })
   const url = () => `http://localhost:${(server.address() as AddressInfo).port}/`
@@ -65,10 +77,20 @@ function toTarballPath({ manifest: { name, version } }: Pick<Tarball, 'manifest'
 }
 
 function readTarball(filePath: string): Tarball {
-  const data = readFileSync(filePath)
+  return toTarball(readFileSync(filePath), filePath)
+}
+
+function toTarball(data: Buffer, source: string): Tarball {
   const manifest: unknown = JSON.parse(readTarEntry(gunzipSync(data), 'package/package.json'))
-  if (!isManifest(manifest)) throw new Error(`${filePath} has no name or no version.`)
+  if (!isManifest(manifest)) throw new Error(`${source} has no name or no version.`)
   return { data, manifest }
+}
+
+/** What `npm publish` sends: the tarball is in it as Base64, under a name of npm's choice. */
+async function readPublished(request: IncomingMessage): Promise<Tarball> {
+  const body = JSON.parse(await text(request)) as { _attachments: { [file: string]: { data: string } } }
+  const [[file, { data }] = ['', { data: '' }]] = Object.entries(body._attachments)
+  return toTarball(Buffer.from(data, 'base64'), file)
 }
 
 function isManifest(value: unknown): value is Tarball['manifest'] {
@@ -77,14 +99,14 @@ function isManifest(value: unknown): value is Tarball['manifest'] {
 
 /** Text of one file of a tar archive: headers of 512 bytes, each followed by the file in blocks of 512. */
 function readTarEntry(archive: Buffer, name: string): string {
-  const text = (start: number, length: number) =>
+  const field = (start: number, length: number) =>
     archive
       .toString('utf8', start, start + length)
       .replace(/\0.*$/s, '')
       .trim()
   for (let at = 0; at < archive.length; ) {
-    const size = Number.parseInt(text(at + 124, 12) || '0', 8)
-    if (text(at, 100) === name) return archive.toString('utf8', at + 512, at + 512 + size)
+    const size = Number.parseInt(field(at + 124, 12) || '0', 8)
+    if (field(at, 100) === name) return archive.toString('utf8', at + 512, at + 512 + size)
     at += 512 + Math.ceil(size / 512) * 512
   }
   throw new Error(`The archive has no ${name}.`)

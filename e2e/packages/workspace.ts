@@ -23,9 +23,9 @@ export interface Folder {
   remove(): void
 }
 
-/** An empty folder outside of the repository, so that nothing of the repository's `node_modules` is visible from it. */
-export function createFolder(name: string): Folder {
-  const dir = mkdtempSync(path.join(os.tmpdir(), `strata-${name}-`))
+/** An empty folder, by default outside of the repository, so that nothing of its `node_modules` is visible from it. */
+export function createFolder(name: string, parent = path.join(os.tmpdir(), 'strata')): Folder {
+  const dir = mkdtempSync(`${parent}-${name}-`)
   const run: Folder['run'] = (command, args, env = {}) =>
     new Promise((resolve) => {
       const options = { cwd: dir, env: { ...siteEnvironment(), ...env } }
@@ -67,7 +67,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** How npm, pnpm and Yarn are told of a registry. */
-function registryVariables(registry: string): NodeJS.ProcessEnv {
+export function registryVariables(registry: string): NodeJS.ProcessEnv {
   return {
     npm_config_registry: registry,
     npm_config_audit: 'false',

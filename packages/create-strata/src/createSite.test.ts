@@ -28,6 +28,17 @@ test.each(templates)('JavaScript of $name has the files of TypeScript under othe
   }
 })
 
+test('a site asks for the packages of the version that created it', () => {
+  const dir = createTempDir()
+  createSite({ dir, template: 'docs', language: 'typescript', title: 'x' })
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as { version: string; dependencies: object }
+  const { version } = read(path.join(import.meta.dirname, '../package.json'))
+  expect(read(path.join(dir, 'package.json')).dependencies).toMatchObject({
+    '@strata/core': `^${version}`,
+    '@strata/preset-classic': `^${version}`,
+  })
+})
+
 test('a title with quotes, dollar signs and backslashes is the same text in the configuration', async () => {
   const dir = createTempDir()
   const title = `It's \`$1\` \${x} \\ "quoted"`

@@ -94,12 +94,15 @@ function escapeForCode(text: string): string {
 
 interface Manifest {
   name: string
+  version: string
   scripts: { [name: string]: string }
   devDependencies?: { [name: string]: string }
 }
 
 function fillInManifest(text: string, dir: string, language: Language): string {
-  const manifest = JSON.parse(text) as Manifest // a file of this package
+  // both are files of this package; all packages have one version
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as Manifest
+  const manifest = JSON.parse(text.replaceAll('__VERSION__', version)) as Manifest
   manifest.name = toPackageName(dir)
   if (language === 'javascript') {
     delete manifest.scripts.typecheck

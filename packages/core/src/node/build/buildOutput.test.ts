@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { engineVersion } from '../config/engineVersion.ts'
 import { renderStartTag } from '../render/renderDocument.ts'
 import { buildSite, builtSite, createSite, image, readOutput, type Output } from '../__fixtures__/buildTestSite.ts'
 
@@ -58,7 +59,7 @@ describe('a site of one page', () => {
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="style-src 'self'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="generator" content="Strata, Docusaurus conventions v0.1.0" data-tags="1">
+<meta name="generator" content="Strata, Docusaurus conventions v${engineVersion}" data-tags="1">
 <title>Hello</title>
 <link rel="modulepreload" href="/${runtime}" fetchpriority="low">
 <link rel="modulepreload" href="/${react}" fetchpriority="low">

@@ -5,6 +5,7 @@ import { SiteError } from '../api/errors.ts'
 import { logger } from '../api/logger.ts'
 import { createTestSite } from '../plugins/__fixtures__/createTestSite.ts'
 import { defaultParseFrontMatter } from './defaultParseFrontMatter.ts'
+import { engineVersion } from './engineVersion.ts'
 import { loadConfig } from './loadConfig.ts'
 
 const sites: { remove(): void }[] = []
@@ -75,7 +76,7 @@ test('fills in every documented default', async () => {
       experimental_router: 'browser',
     },
     storage: { type: 'localStorage', namespace: false },
-    frameworkVersion: '0.1.0',
+    frameworkVersion: engineVersion,
     contentSecurityPolicy: false,
     externalLinks: { ignore: [] },
   })

@@ -11,7 +11,7 @@ export type { Compatibility, Verdict } from './compatibilityEntry.ts'
 
 /** Stands for Docusaurus' own packages where others ask for them; see its README. */
 export const standIn = '@strata/docusaurus'
-/** Release of Docusaurus whose names and ranges the stand-in carries. */
+/** Release of Docusaurus whose names and ranges the stand-in carries; a later patch of it is one of Strata's own. */
 export const standInVersion = '3.10.2'
 
 const renamed: Compatibility[] = sameNames.map((name) => ({
