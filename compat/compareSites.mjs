@@ -10,6 +10,7 @@ const pageKinds = [
   'ids',
   'links',
   'images',
+  'diagrams',
   'toc',
   'sidebar',
   'pagination',

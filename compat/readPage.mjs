@@ -17,9 +17,15 @@ function isOutsideOfText(element) {
     hasClass(element, 'theme-doc-breadcrumbs') ||
     hasClass(element, 'theme-doc-sidebar-container') ||
     hasClass(element, 'theme-pages-footer-edit-meta-row') ||
+    isDiagram(element) ||
     attributes['aria-hidden'] === 'true' ||
     attributes.role === 'toolbar'
   )
+}
+
+/** The source of a diagram, which stands in a page until a browser has rendered it. */
+function isDiagram(element) {
+  return hasClass(element, 'mermaid-source')
 }
 
 /**
@@ -62,6 +68,7 @@ export function readPage(source, { path, siteUrl }) {
       // Docusaurus escapes the text twice
       alt: (attributes.alt ?? '').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, '&'),
     })),
+    diagrams: findAll(main, isDiagram).map((element) => textOf(element)),
     toc: readToc(document),
     sidebar: menu === undefined ? [] : readSidebar(menu, address),
     pagination: linksIn(document, (element) => hasClass(element, 'pagination-nav__link')),

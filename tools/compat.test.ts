@@ -36,6 +36,11 @@ test.each([
   expect(compare(expected, actual).map((difference: { kind: string }) => difference.kind)).toContain(kind)
 })
 
+test('the source of a diagram is compared apart from the text around it', () => {
+  const kinds = compare('<p>a</p><p>b</p>', '<p>a</p><pre class="mermaid-source">flowchart LR</pre><p>b</p>')
+  expect(kinds).toEqual([{ kind: 'diagrams', page: '/docs/a', expected: [], actual: ['flowchart LR'] }])
+})
+
 test('each part in which two texts differ is a difference of its own', () => {
   const [one, two] = ['The first sentence is the same.', 'So is this one, which comes later.']
   const differences = (expected: string, actual: string) => listTextDifferences(expected, actual) as [string, string][]
