@@ -28,11 +28,12 @@ interface Node {
  * cost for all pages together grows with the number of items.
  */
 export function createSidebarView(items: PropSidebarItem[]): SidebarView {
-  const nodeByPath = new Map<string, Node>()
+  const nodesByPath = new Map<string, Node[]>()
   const listed = new Set<PropSidebarItem>()
-  indexItems(items, undefined, nodeByPath, listed)
+  indexItems(items, undefined, nodesByPath, listed)
   const closedItems = new Map<PropSidebarItem, PropSidebarItem>()
   const branches = new Map<PropSidebarItem | undefined, Map<string, PropSidebarItem[]>>()
+  const categoryNumbers = new Map<PropSidebarItem | undefined, number>()
   const levels = new Map<PropSidebarItem[], Level>()
 
   const isListed = (item: PropSidebarItem) => listed.has(item)
@@ -56,47 +57,64 @@ export function createSidebarView(items: PropSidebarItem[]): SidebarView {
   }
 
   /**
-   * @param way items that lead to the page, this level's first
+   * @param opened items that lead to the page, and the page, at each of its places
    * @param current the category of the page: of what is closed in it cards say the number of items
    */
   function openTo(
     all: PropSidebarItem[],
-    { way, parent, current, isWhole }: { way: PropSidebarItem[]; parent?: PropSidebarItem } & Current,
+    { opened, parent, current, isWhole }: { opened: ReadonlySet<PropSidebarItem>; parent?: PropSidebarItem } & Current,
   ): PropSidebarItem[] {
-    const [open, ...rest] = way
     const isCurrent = parent === current
     const render = (item: PropSidebarItem): PropSidebarItem => {
-      if (item === open) {
+      if (opened.has(item)) {
         if (item.type !== 'category') return item
-        return { ...item, items: openTo(item.items ?? [], { way: rest, parent: item, current, isWhole }) }
+        return { ...item, items: openTo(item.items ?? [], { opened, parent: item, current, isWhole }) }
       }
       const closed = toClosed(item)
       return isCurrent && current !== undefined && item.type === 'category' && closed.type === 'category'
         ? { ...closed, itemCount: countListed(item) }
         : closed
     }
+    const here = all.filter((item) => opened.has(item))
     // an unlisted page shows itself in its sidebar
-    const level =
-      open === undefined || isListed(open)
-        ? toLevel(all)
-        : createLevel(all.filter((item) => item === open || isListed(item)))
+    const level = here.every(isListed)
+      ? toLevel(all)
+      : createLevel(all.filter((item) => opened.has(item) || isListed(item)))
     if (isCurrent && isWhole) return level.items.map(render)
-    return renderWindow(level, open === undefined ? -1 : (level.indexOf.get(open) ?? -1), render)
+    const [first] = here
+    return renderWindow(level, first === undefined ? -1 : (level.indexOf.get(first) ?? -1), render)
   }
 
+  /** A sidebar may name a page more than once; the first place is the one of its trail. */
+  const nodesOf = (permalink: string): Node[] => nodesByPath.get(toPathKey(permalink)) ?? []
+
   function branchOf(permalink: string, isWhole = false): PropSidebarItem[] {
-    const node = nodeByPath.get(toPathKey(permalink))
-    const category = node?.item.type === 'category' ? node : node?.parent
-    const open = (current: PropSidebarItem | undefined) => openTo(items, { way: toWay(node), current, isWhole })
+    const nodes = nodesOf(permalink)
+    const [node] = nodes
+    const category = node && categoryOf(node)
+    const open = () => {
+      const opened = new Set(nodes.flatMap(toWay))
+      return openTo(items, { opened, current: category?.item, isWhole })
+    }
     // an unlisted page can't share the branch of its neighbours
-    if (node !== undefined && node.item.type !== 'category' && !isListed(node.item)) return open(category?.item)
-    const place = node === undefined || node === category ? 0 : toLevel(siblingsOf(node)).blockOf(node.item)
-    const key = `${Math.max(0, place)}${isWhole ? ' whole' : ''}`
+    if (nodes.some(({ item }) => item.type !== 'category' && !isListed(item))) return open()
     const shared = branches.get(category?.item) ?? new Map<string, PropSidebarItem[]>()
     branches.set(category?.item, shared)
-    const branch = shared.get(key) ?? open(category?.item)
+    const key = `${nodes.map(toPlaceKey).join(' ')}${isWhole ? ' whole' : ''}`
+    const branch = shared.get(key) ?? open()
     shared.set(key, branch)
     return branch
+  }
+
+  const categoryOf = (node: Node): Node | undefined => (node.item.type === 'category' ? node : node.parent)
+
+  /** Pages with the same places have the same branch: category, and part of it if it is long. */
+  function toPlaceKey(node: Node): string {
+    const category = categoryOf(node)
+    const number = categoryNumbers.get(category?.item) ?? categoryNumbers.size
+    categoryNumbers.set(category?.item, number)
+    const block = node === category ? 0 : Math.max(0, toLevel(siblingsOf(node)).blockOf(node.item))
+    return `${number}.${block}`
   }
 
   const siblingsOf = ({ parent }: Node): PropSidebarItem[] =>
@@ -104,9 +122,9 @@ export function createSidebarView(items: PropSidebarItem[]): SidebarView {
 
   return {
     branchOf,
-    breadcrumbsOf: (permalink) => toWay(nodeByPath.get(toPathKey(permalink))).map(toCrumb),
+    breadcrumbsOf: (permalink) => toWay(nodesOf(permalink)[0]).map(toCrumb),
     cardsOf(permalink, describe) {
-      const node = nodeByPath.get(toPathKey(permalink))
+      const [node] = nodesOf(permalink)
       const category = node?.item.type === 'category' ? node.item : node?.parent?.item
       return toCards(category?.type === 'category' ? (category.items ?? []) : items, { isListed, describe })
     },
@@ -160,13 +178,13 @@ function toRest(
 }
 
 /**
- * Finds each page's first place in the sidebar and marks what is listed: a category by its own page or by what is inside.
+ * Finds each page's places in the sidebar and marks what is listed: a category by its own page or by what is inside.
  * @returns whether any of the items is listed
  */
 function indexItems(
   items: PropSidebarItem[],
   parent: Node | undefined,
-  nodeByPath: Map<string, Node>,
+  nodesByPath: Map<string, Node[]>,
   listed: Set<PropSidebarItem>,
 ): boolean {
   let hasListed = false
@@ -174,9 +192,10 @@ function indexItems(
     const node: Node = { item, parent }
     if (item.type !== 'html' && item.href !== undefined) {
       const key = toPathKey(item.href)
-      if (!nodeByPath.has(key)) nodeByPath.set(key, node)
+      const nodes = nodesByPath.get(key) ?? []
+      nodesByPath.set(key, [...nodes, node])
     }
-    const hasListedInside = item.type === 'category' && indexItems(item.items ?? [], node, nodeByPath, listed)
+    const hasListedInside = item.type === 'category' && indexItems(item.items ?? [], node, nodesByPath, listed)
     if (!hasListedInside && !isListedAlone(item)) continue
     listed.add(item)
     hasListed = true

@@ -54,6 +54,28 @@ describe('sidebar branches', () => {
     ])
   })
 
+  test('are open at each place of a page that the sidebar names more than once', async () => {
+    const files = {
+      'docs/a.md': md({ title: 'A' }),
+      'docs/b.md': md({ title: 'B' }),
+      'docs/c.md': md({ title: 'C' }),
+      'sidebars.json': { main: [{ One: ['a', { In: ['b'] }] }, { Two: ['b', 'a', 'c'] }, { Three: ['c'] }] },
+    }
+    const built = await buildRoutes(createSite(files), { sidebarPath: 'sidebars.json' })
+    expect(outline(branchOf(built, '/docs/a'))).toEqual([
+      ['One', ['A', 'In → /docs/b']],
+      ['Two', ['B', 'A', 'C']],
+      'Three → /docs/c',
+    ])
+    expect(outline(branchOf(built, '/docs/b'))).toEqual([
+      ['One', ['A', ['In', ['B']]]],
+      ['Two', ['B', 'A', 'C']],
+      'Three → /docs/c',
+    ])
+    expect(outline(branchOf(built, '/docs/c'))).toEqual(['One → /docs/a', ['Two', ['B', 'A', 'C']], ['Three', ['C']]])
+    expect(docProps(built, '/docs/a').breadcrumbs.map(({ label }) => label)).toEqual(['One', 'A'])
+  })
+
   test('grow with the sidebar, not with its square', async () => {
     const files = Object.fromEntries(
       Array.from({ length: 400 }, (_, index) => [`docs/s${index % 20}/p${index}.md`, 'Text.']),
