@@ -28,6 +28,7 @@ describe('the dev server after any edit', () => {
         if (count % batch === 0 || count === edits) await compare(site, editor, { live: page, other: await openPage() })
       }
     } finally {
+      await page.close()
       await site.close()
       // asked while the site started anew; the page asks again
       page.takeProblems(/^answer 50\d: \S+__strata-revision$/)
@@ -86,8 +87,8 @@ async function compare(
   } finally {
     // broken files have said what was wrong, and pages that were loaded during an edit are a mixture until they load again
     live.takeProblems(/./)
+    await other.close() // first: it may still ask for something
     await fresh.close()
-    await other.close()
   }
 }
 

@@ -62,6 +62,7 @@ describe('the dev server after any edit of what a build depends on', () => {
       }
       expect(differences).toEqual([])
     } finally {
+      await page.close()
       await site.close()
       page.takeProblems(/./)
     }
@@ -97,8 +98,8 @@ async function compare(
   } finally {
     live.takeProblems(/./)
     other.takeProblems(/./)
-    await fresh.close()
     await other.close()
+    await fresh.close()
     rmSync(fresh.dir, { recursive: true, force: true })
   }
 }
