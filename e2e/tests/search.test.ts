@@ -130,7 +130,7 @@ describe('search', () => {
   test('looks in the version that is read', async ({ page, site }) => {
     await open(page, site.url('/docs/3.1.1/installation/'))
     await page.keyboard.press('Control+k')
-    await field(page).pressSequentially('sidebar')
+    await field(page).fill('sidebar')
     const results = dialog(page).getByRole('option')
     await expect(results.first()).toBeVisible()
     const addresses = await results.evaluateAll((options) => options.map((option) => option.getAttribute('href') ?? ''))
@@ -176,7 +176,7 @@ describe('search', () => {
   test('leads to the page of all results', async ({ page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await page.keyboard.press('Control+k')
-    await field(page).pressSequentially('plugin')
+    await field(page).fill('plugin')
     await dialog(page)
       .getByRole('link', { name: /^See all/ })
       .click()
