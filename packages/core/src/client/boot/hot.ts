@@ -38,18 +38,28 @@ export function listenForUpdates(show: (page: PageData) => void): void {
 
 /** Reloads a page that is older than the last change of the site. */
 async function catchUp(): Promise<void> {
-  if (await isStale()) window.location.reload()
-}
-
-/** Whether the site has changed since the page was rendered. */
-export async function isStale(): Promise<boolean> {
-  const mark = document.querySelector<HTMLMetaElement>('meta[name="strata-revision"]')
-  if (mark === null) return false
   // a site that starts anew answers with an error for a moment
   for (let attempt = 0; attempt < 20; attempt++) {
-    const response = await fetch(mark.dataset.url ?? '').catch(() => undefined)
-    if (response?.ok === true) return (await response.text()) !== mark.content
+    const isBehind = await isOlder()
+    if (isBehind === true) return window.location.reload()
+    if (isBehind === false) return
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
-  return false
+}
+
+/** Whether the site has changed since the page was rendered, as far as it says so at once. */
+export async function isStale(): Promise<boolean> {
+  return (await isOlder()) === true
+}
+
+/** Undefined where the site does not answer. */
+async function isOlder(): Promise<boolean | undefined> {
+  const mark = document.querySelector<HTMLMetaElement>('meta[name="strata-revision"]')
+  if (mark === null) return false
+  try {
+    const response = await fetch(mark.dataset.url ?? '', { signal: AbortSignal.timeout(2000) })
+    return response.ok ? (await response.text()) !== mark.content : undefined
+  } catch {
+    return undefined
+  }
 }
