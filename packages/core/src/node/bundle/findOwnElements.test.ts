@@ -23,3 +23,22 @@ test('the files that decide include those of which the bundler keeps only a valu
   const found = files.map((file) => path.relative(path.join(siteDir, 'src'), file)).sort()
   expect(found).toEqual(['more.js', 'names.js', 'tag.js', 'theme/MDXComponents.js'])
 })
+
+test('a component of the table may import Markdown and sources by name of a loader', async () => {
+  const siteDir = createSite(
+    {
+      'src/theme/MDXComponents.js':
+        "import Note from '../Note'\nimport source from '!!raw-loader!../Note'\nexport default { Note, [typeof source]: Note }\n",
+      'src/Note.js':
+        "import Text from './_text.mdx'\nimport More from './_more.md?x'\nexport default () => <><Text /><More /></>\n",
+      'src/_text.mdx': 'See **{props.name}** in [the rules](/rules).\n',
+      'src/_more.md': '# More {not.code\n',
+      'theme/MDXComponents.js': 'export default {}\n',
+      'theme/index.js': "export default () => ({ name: 'base', getThemePath: () => '.' })\n",
+    },
+    "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js']",
+  )
+  const site = await loadSite({ siteDir })
+  const { components } = await findOwnElements(site, { cacheDir: path.join(siteDir, 'cache') })
+  expect(Object.keys(components)).toContain('Note')
+})

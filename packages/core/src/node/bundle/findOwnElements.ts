@@ -173,7 +173,11 @@ function standIns({ site, names, findBelow }: TableContext): VitePlugin {
       if (/^@theme(?:-original|-init)?\/MDXComponents$/.test(id))
         return findBelow(id, importer) ?? `${standIn}/table.mjs`
       if (/^@(?:theme(?:-original|-init)?|docusaurus|generated|strata)\//.test(id)) return `${standIn}/any.cjs`
-      if (/\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|mp4|webm|woff2?)(?:\?.*)?$/s.test(id))
+      // what is no code, or is made into some by the build alone, decides nothing here
+      if (
+        id.startsWith('!') ||
+        /\.(?:mdx?|css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|mp4|webm|woff2?)(?:\?.*)?$/s.test(id)
+      )
         return `${standIn}/any.cjs`
       const file = resolveSiteAlias(siteDir, id)
       return file === undefined ? undefined : this.resolve(file, importer, { ...options, skipSelf: true })
