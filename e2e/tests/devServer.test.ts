@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
@@ -312,6 +314,21 @@ describe('the dev server', () => {
     const opened = await page.request.get(workshop.url('/__open-in-editor?file=/etc/passwd'))
     expect(opened.status()).toBe(404)
     expect(workshop.output()).not.toContain('URIError')
+  })
+
+  test('an upgrade with an address that cannot be read leaves the server running', async () => {
+    const { hostname, port } = new URL(workshop.origin)
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      `GET // HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Protocol: vite-hmr\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+    )
+    await once(socket, 'ready')
+    // asked after it, so answered after it
+    for (const pathname of ['/docs/intro', '/docs/saw']) {
+      expect((await fetch(workshop.url(pathname))).status).toBe(200)
+    }
+    socket.destroy()
+    expect(workshop.isRunning()).toBe(true)
   })
 
   test('an unknown address answers 404, with the page for it', async ({ page }) => {

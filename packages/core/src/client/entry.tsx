@@ -3,7 +3,7 @@ import './boot/siteStorage.ts'
 // before any component: their stylesheets follow those of the theme, which say the order of the layers
 import { runRouteHook } from './boot/clientModules.ts'
 import siteData from 'virtual:strata/site-data'
-import { isDevelopment, isStale, listenForUpdates } from 'virtual:strata/hot'
+import { isDevelopment, isReplaced, listenForUpdates } from 'virtual:strata/hot'
 import Loading from '@theme/Loading'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -42,7 +42,7 @@ export async function startClient(): Promise<void> {
   const openPage = page.path === `${baseUrl}404.html` ? await findOtherPage(page) : undefined
   await Promise.all([loadModules(page, root), untilStyled()])
   // the modules may be those of a site that has taken the place of the one that rendered the page
-  if (isDevelopment && (await isStale())) return window.location.reload()
+  if (isDevelopment && (await isReplaced())) return window.location.reload()
   const app = createStage(page, openPage)
   // what the server could not know (query, hash, the address of a missing page) comes after the first render
   // in a transition React hydrates in slices of a few milliseconds, and a tap or key comes in between

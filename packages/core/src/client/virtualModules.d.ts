@@ -37,8 +37,8 @@ declare module '@theme/Loading' {
 declare module 'virtual:strata/hot' {
   /** Calls back with new page data while the development server runs; does nothing in a build. */
   export function listenForUpdates(show: (page: import('../shared/index.ts').PageData) => void): void
-  /** Whether the site has changed since the page was rendered; nobody asks in a build. */
-  export function isStale(): Promise<boolean>
+  /** Whether another site has taken the place of the one that rendered the page; nobody asks in a build. */
+  export function isReplaced(): Promise<boolean>
   /** Whether pages are made when they are asked for, so that none may be asked for ahead. */
   export const isDevelopment: boolean
 }

@@ -40,26 +40,32 @@ export function listenForUpdates(show: (page: PageData) => void): void {
 async function catchUp(): Promise<void> {
   // a site that starts anew answers with an error for a moment
   for (let attempt = 0; attempt < 20; attempt++) {
-    const isBehind = await isOlder()
-    if (isBehind === true) return window.location.reload()
-    if (isBehind === false) return
+    const { rendered, current } = await readRevisions()
+    if (current !== undefined) {
+      if (current !== rendered) window.location.reload()
+      return
+    }
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
 }
 
-/** Whether the site has changed since the page was rendered, as far as it says so at once. */
-export async function isStale(): Promise<boolean> {
-  return (await isOlder()) === true
+/**
+ * Whether another site has taken the place of the one that rendered the page. Edits do not count: those are shown by
+ * updates, and a page has to react between them, however fast they come.
+ */
+export async function isReplaced(): Promise<boolean> {
+  const { rendered, current } = await readRevisions()
+  return current !== undefined && current.split('.')[0] !== rendered?.split('.')[0]
 }
 
-/** Undefined where the site does not answer. */
-async function isOlder(): Promise<boolean | undefined> {
+/** What the page was rendered of, and what the site is now: undefined where it does not answer, or not at once. */
+async function readRevisions(): Promise<{ rendered?: string | undefined; current?: string | undefined }> {
   const mark = document.querySelector<HTMLMetaElement>('meta[name="strata-revision"]')
-  if (mark === null) return false
+  const rendered = mark?.content
   try {
-    const response = await fetch(mark.dataset.url ?? '', { signal: AbortSignal.timeout(2000) })
-    return response.ok ? (await response.text()) !== mark.content : undefined
+    const response = await fetch(mark?.dataset.url ?? '', { signal: AbortSignal.timeout(2000) })
+    return { rendered, current: response.ok && mark !== null ? await response.text() : undefined }
   } catch {
-    return undefined
+    return { rendered }
   }
 }

@@ -245,6 +245,14 @@ export function languageSettings(siteDir: string): InlineConfig {
 /** Settings that client, server and development share. */
 export async function commonConfig({ site }: Pick<BundleInput, 'site'>, mode = 'production'): Promise<InlineConfig> {
   return {
+    ...scriptConfig({ site }, mode),
+    css: { postcss: await loadPostCssConfig(site.context.siteDir, mode) },
+  }
+}
+
+/** The part of them that concerns scripts. */
+export function scriptConfig({ site }: Pick<BundleInput, 'site'>, mode: string): InlineConfig {
+  return {
     ...languageSettings(site.context.siteDir),
     base: site.context.baseUrl,
     mode,
@@ -253,7 +261,6 @@ export async function commonConfig({ site }: Pick<BundleInput, 'site'>, mode = '
     logLevel: 'warn',
     customLogger: quietLogger(),
     resolve: { dedupe: ['react', 'react-dom'] },
-    css: { postcss: await loadPostCssConfig(site.context.siteDir, mode) },
     // packages may use the name of the global object that Node has, as webpack allows
     define: { 'process.env.NODE_ENV': JSON.stringify(mode), global: 'globalThis' },
   }

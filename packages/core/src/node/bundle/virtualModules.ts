@@ -39,6 +39,8 @@ export interface BundleInput {
 }
 
 export const virtualPrefix = 'virtual:strata/'
+/** What joins modules of the engine in development. */
+export const joinedPrefix = `${virtualPrefix}joined/`
 export const referencePrefix = 'virtual:strata/module/'
 
 /** Stands for the stylesheets of the published packages. */
@@ -82,8 +84,8 @@ export async function loadVirtual(name: string, input: VirtualInput): Promise<st
       return renderClientModules(input)
     case 'hot':
       return input.isDev && !input.isServer
-        ? `export { isDevelopment, isStale, listenForUpdates } from ${JSON.stringify(path.join(clientDir, 'boot/hot.js'))}`
-        : 'export const isDevelopment = false\nexport function isStale() {}\nexport function listenForUpdates() {}'
+        ? `export { isDevelopment, isReplaced, listenForUpdates } from ${JSON.stringify(path.join(clientDir, 'boot/hot.js'))}`
+        : 'export const isDevelopment = false\nexport function isReplaced() {}\nexport function listenForUpdates() {}'
     default:
       return loadGenerated(name, input)
   }

@@ -22,11 +22,10 @@ export class DevSite {
   fault: string | undefined
   /** A browser shows an error page, which only a reload takes away. */
   hasShownError = false
-  /**
-   * Grows with every change that browsers are told of. Of a site that takes another's place it is the larger one, so a page
-   * of the one before is seen to be old.
-   */
-  revision = Date.now()
+  /** Changes that browsers were told of. */
+  changes = 0
+  /** Tells it from the sites before it and after it in its place. */
+  private readonly start = Date.now()
   /** When the content began to be read, in milliseconds since 1970. */
   readSince = 0
   private context!: AssembleContext
@@ -36,6 +35,11 @@ export class DevSite {
   private isThemeRead = false
 
   constructor(readonly site: Site) {}
+
+  /** What a page is rendered of; `boot/hot.ts` reads it. Another first part is another site, another second one a change. */
+  get revision(): string {
+    return `${this.start}.${this.changes}`
+  }
 
   /**
    * Reads the content of all plugins again. If that fails, what was there before stays.

@@ -1,11 +1,11 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { z } from 'zod'
 import { logger } from '../api/logger.ts'
 import { describeBundlerSettings } from '../bundle/bundleInputs.ts'
 import { describeThemeFiles } from '../bundle/resolveTheme.ts'
-import { type BundleInput, getClientDir } from '../bundle/virtualModules.ts'
+import { type BundleInput, getClientDir, joinedPrefix } from '../bundle/virtualModules.ts'
 import { hashOf } from '../cacheStore.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import { describeValue } from '../describeValue.ts'
@@ -14,7 +14,7 @@ import { hashEngineCode } from '../hashEngineCode.ts'
 import { isEnginePlugin } from '../plugins/runPluginStep.ts'
 import type { BundledEngine } from './bundleEngine.ts'
 
-const Record = z.object({
+const KeptModules = z.object({
   key: z.string(),
   files: z.array(z.tuple([z.string(), z.string()])),
   modules: z.array(z.tuple([z.string(), z.string()])),
@@ -31,7 +31,7 @@ interface EngineModulesOptions {
   bundle?: (input: BundleInput, isServer: boolean) => Promise<BundledEngine>
 }
 
-const joinedId = /^\0?virtual:strata\/joined\//
+const joinedId = new RegExp(`^\\0${joinedPrefix}`)
 const script = /\.js(?:\?v=\w+)?$/
 
 const withoutVersion = (id: string) => id.replace(/\?v=\w+$/, '')
@@ -75,9 +75,8 @@ export class EngineModules {
       name: 'strata:engine-modules',
       enforce: 'pre',
       resolveId: {
-        filter: { id: [joinedId, script] },
+        filter: { id: script },
         async handler(id, importer) {
-          if (joinedId.test(id)) return id.startsWith('\0') ? id : `\0${id}`
           // the bundler would name the same file in `node_modules` twice, with and without its version
           const file = withoutVersion(
             id.startsWith('.') && importer !== undefined ? path.resolve(path.dirname(importer), id) : id,
@@ -109,8 +108,9 @@ export class EngineModules {
     if (kept !== undefined) return kept
     try {
       const { key } = this
+      const start = Date.now()
       const made = await bundle(input, name === 'ssr')
-      write(file, key, made)
+      keep(file, { key, start, made })
       return made.modules
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
@@ -122,7 +122,7 @@ export class EngineModules {
 
   private read(file: string): Map<string, string> | undefined {
     try {
-      const { key, files, modules } = Record.parse(JSON.parse(readFileSync(file, 'utf8')))
+      const { key, files, modules } = KeptModules.parse(JSON.parse(readFileSync(file, 'utf8')))
       return key === this.key && files.every(([name, stamp]) => hasStamp(name, stamp)) ? new Map(modules) : undefined
     } catch {
       return undefined // there is none, or it is half-written
@@ -150,14 +150,27 @@ function runsInBundler(plugin: BundleInput['site']['plugins'][number]): boolean 
   return describeValue([plugin.configureVite?.(false), plugin.configureVite?.(true)]).hasCode
 }
 
-function write(file: string, key: string, { files, modules }: BundledEngine): void {
-  const record: z.input<typeof Record> = {
+interface Made {
+  key: string
+  /** When bundling began, in milliseconds since 1970. */
+  start: number
+  made: BundledEngine
+}
+
+/** What cannot be written is made again by the next start, and so is what was made of a file that changed meanwhile. */
+function keep(file: string, { key, start, made: { files, modules } }: Made): void {
+  if (files.some((name) => (statSync(name, { throwIfNoEntry: false })?.ctimeMs ?? start) >= start)) return
+  const record: z.input<typeof KeptModules> = {
     key,
     files: files.map((name) => [name, readStamp(name)]),
     modules: [...modules],
   }
-  mkdirSync(path.dirname(file), { recursive: true })
-  const temporary = `${file}.${process.pid}`
-  writeFileSync(temporary, JSON.stringify(record))
-  renameSync(temporary, file)
+  try {
+    mkdirSync(path.dirname(file), { recursive: true })
+    const temporary = `${file}.${process.pid}`
+    writeFileSync(temporary, JSON.stringify(record))
+    renameSync(temporary, file)
+  } catch {
+    // the disk is full or read-only
+  }
 }

@@ -1,14 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { commonConfig, withPlugins } from '../bundle/buildBundles.ts'
+import { scriptConfig, withPlugins } from '../bundle/buildBundles.ts'
 import { isOfEngine } from '../bundle/sitePostCss.ts'
 import { strataPlugin } from '../bundle/strataPlugin.ts'
-import { type BundleInput, getClientDir, virtualPrefix } from '../bundle/virtualModules.ts'
+import { type BundleInput, getClientDir, joinedPrefix } from '../bundle/virtualModules.ts'
 import { isEnginePlugin } from '../plugins/runPluginStep.ts'
-
-/** What ids of the joined modules begin with. */
-export const joinedPrefix = `\0${virtualPrefix}joined/`
 
 export interface BundledEngine {
   /** Code by module id: of modules of the engine, and of the joined ones that these import. */
@@ -30,16 +27,14 @@ const leaves = /^\0?virtual:strata\/(?:site-data|registry|browser-only|no-styles
 export async function bundleEngine(input: BundleInput, isServer: boolean): Promise<BundledEngine> {
   const roots = listRoots(input, isServer)
   let graph: EngineGraph = { joined: new Set(), files: [] }
+  const shared = scriptConfig(input, 'development')
   const built = await build(
     withPlugins(
       {
-        ...(await commonConfig({ site: input.site }, 'development')),
+        ...shared,
+        // no stylesheet is read, so no settings for them are looked for
         css: { postcss: {} },
-        define: {
-          'process.env.NODE_ENV': '"development"',
-          'import.meta.env.DEV': 'true',
-          'import.meta.env.SSR': String(isServer),
-        },
+        define: { ...shared.define, 'import.meta.env.DEV': 'true', 'import.meta.env.SSR': String(isServer) },
         plugins: [engineGraphPlugin((found) => (graph = found)), strataPlugin({ ...input, isDev: true })],
         ssr: { noExternal: true },
         build: {
@@ -141,7 +136,10 @@ function readGraph(context: Rolldown.PluginContext): EngineGraph {
 /** A file of one module bears its id; files import each other by ids instead of names. */
 function nameModules(chunks: Rolldown.OutputChunk[]): Map<string, string> {
   const ids = new Map(
-    chunks.map(({ fileName, facadeModuleId }) => [fileName, facadeModuleId ?? joinedPrefix + fileName.slice(0, -3)]),
+    chunks.map(({ fileName, facadeModuleId }) => [
+      fileName,
+      facadeModuleId ?? `\0${joinedPrefix}${fileName.slice(0, -3)}`,
+    ]),
   )
   return new Map(
     chunks.map(({ fileName, code, imports, dynamicImports }) => {

@@ -129,7 +129,7 @@ async function answer(
       return send(response, 200, url.pathname.endsWith('.css') ? 'text/css' : 'application/json', shared)
     const asset = devSite.content.assets.copies.get(safeDecodeComponent(below.slice(1)))
     if (asset !== undefined) return serveFile(asset, request, response)
-    if (below.slice(1) === revisionFile) return send(response, 200, 'text/plain', String(devSite.revision))
+    if (below.slice(1) === revisionFile) return send(response, 200, 'text/plain', devSite.revision)
     if (below.endsWith('/page.json'))
       return await answerPageData(url.pathname.slice(0, -'page.json'.length), response, devSite)
     await answerPage(url, response, devSite, bundler)
@@ -171,7 +171,7 @@ async function renderDevPage(
   url: URL,
   devSite: DevSite,
   { vite, server }: DevBundler,
-  revision: number,
+  revision: string,
 ): Promise<string> {
   const { baseUrl } = devSite.site.context
   const rendered = await server.use(({ renderPage }) => renderPage(structuredClone(data)))

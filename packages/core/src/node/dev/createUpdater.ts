@@ -89,7 +89,7 @@ export function createUpdater(
       server.forget()
       return reloadPages
     }
-    devSite.revision++
+    devSite.changes++
     for (const file of markdown) await devSite.check(file)
     const isPartial = markdown.some((file) => !devSite.isSource(file)) || markdown.length < files.length
     const paths =
@@ -159,12 +159,12 @@ export function createUpdater(
     if (moved.length > 0) for (const { moduleGraph } of environments) moduleGraph.invalidateAll()
     for (const { file, event } of changes) if (event !== 'change' || isModule(file)) vite.watcher.emit(event, file)
     if (moved.length > 0 || hasChanged) server.forget()
-    if (hasChanged) devSite.revision++
+    if (hasChanged) devSite.changes++
     if (moved.length > 0) reloadPages()
   }
 
   function reloadPages(): void {
-    devSite.revision++
+    devSite.changes++
     vite.ws.send({ type: 'full-reload' })
   }
 

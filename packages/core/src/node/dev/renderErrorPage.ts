@@ -12,7 +12,7 @@ import { describeFaults } from '../render/describeFaults.ts'
  */
 export function renderErrorPage(
   error: unknown,
-  { revision, revisionUrl }: { revision: number; revisionUrl: string },
+  { revision, revisionUrl }: { revision: string; revisionUrl: string },
 ): string {
   return `<!doctype html>
 <html lang="en">

@@ -108,7 +108,7 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
     upgrade(request, socket, head) {
       if (refuseHost(options.host, request.headers.host) !== undefined) return void socket.destroy()
       // a page of the site before, which was loaded too late to be told to reload
-      const token = new URL(request.url ?? '/', 'http://localhost').searchParams.get('token')
+      const [, token] = /[?&]token=([^&]*)/.exec(request.url ?? '') ?? []
       const asked = [...replaced].find(({ vite }) => vite.config.webSocketToken === token) ?? current
       asked.upgrade.emit('upgrade', request, socket, head)
     },
