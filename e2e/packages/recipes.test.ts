@@ -1,10 +1,10 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readRecipeFiles, readRecipePackages } from '../../website/tools/strata/recipeFiles.ts'
 import { findChromium } from '../chromium.mjs'
 import { serveFolder } from '../serveFolder.ts'
-import { createFolder, type Folder, rootDir } from './workspace.ts'
+import { createFolder, type Folder } from './workspace.ts'
 
 /** Fixed, so that a release of theirs does not fail this test. */
 const versions: { [name: string]: string } = {
@@ -22,8 +22,7 @@ function listFiles(dir: string, end: string): string[] {
 async function createSite(recipe: string): Promise<Folder> {
   const site = createFolder(`recipe-${recipe}`)
   onTestFinished(() => site.remove())
-  for (const template of ['shared', 'docs'])
-    cpSync(path.join(rootDir, 'packages/create-strata/templates', template), site.dir, { recursive: true })
+  await site.mustRun('npx', ['--yes', 'create-strata', '.', '--template', 'docs', '--typescript'])
   site.write(Object.fromEntries(readRecipeFiles(recipe)))
   const packages = readRecipePackages(recipe)
   expect(packages).not.toEqual([])

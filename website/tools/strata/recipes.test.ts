@@ -1,12 +1,12 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { buildSite } from '../../../packages/core/src/node/__fixtures__/buildTestSite.ts'
+import { createSite } from '../../../packages/create-strata/src/createSite.ts'
 import { readRecipeFiles, readRecipePackages, recipesDir } from './recipeFiles.ts'
 
-const repository = path.resolve(import.meta.dirname, '../../..')
 /** Ignored by git, and not below `node_modules`, where sources count as those of packages. */
-const sitesDir = path.join(repository, 'website/.strata')
+const sitesDir = path.resolve(import.meta.dirname, '../../.strata')
 
 /** What a page of the built site holds when the recipe works. */
 const results: { [recipe: string]: { file: string; holds: string } } = {
@@ -73,11 +73,10 @@ const groups = [
 ]
 
 /** A site as `create-strata` makes it, with the files of recipes, in a folder that finds the packages. */
-function createSite(recipes: string[]): string {
+function createRecipeSite(recipes: string[]): string {
   mkdirSync(sitesDir, { recursive: true })
   const siteDir = mkdtempSync(path.join(sitesDir, 'recipes-'))
-  for (const template of ['shared', 'docs'])
-    cpSync(path.join(repository, 'packages/create-strata/templates', template), siteDir, { recursive: true })
+  createSite({ dir: siteDir, template: 'docs', language: 'typescript', title: 'Recipes' })
   const written = new Set<string>()
   for (const [file, code] of recipes.flatMap((recipe) => [...readRecipeFiles(recipe)])) {
     expect(written, `${file} is of two recipes`).not.toContain(file)
@@ -99,7 +98,7 @@ test('every recipe is built, here or with the packages that it needs', () => {
 })
 
 test.each(groups.map((recipes) => ({ recipes })))('$recipes', async ({ recipes }) => {
-  const siteDir = createSite(recipes)
+  const siteDir = createRecipeSite(recipes)
   try {
     const outcome = await buildSite(siteDir)
     expect(outcome).toMatchObject({ isBuilt: true })
