@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
-import { expect, isSameDocument, markDocument, open, test } from '../browser.ts'
+import { expect, isSameDocument, markDocument, open, test, untilHydrated } from '../browser.ts'
 import { type DevFixture, startFixture } from '../sites.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -64,6 +64,7 @@ describe('the dev server', () => {
     workshop.write('docs/intro.mdx', before.get('docs/intro.mdx') ?? '')
     await expect(overlay).toHaveCount(0)
     await expect(page.getByText('The first sentence.')).toBeVisible()
+    await untilHydrated(page) // it may be a new document
     await note(page).fill('plan')
     await expect(page.getByText('4 letters')).toBeVisible()
     page.takeProblems(/intro|500/)
@@ -215,6 +216,18 @@ describe('the dev server', () => {
     await expect(link).toBeVisible()
     await link.click()
     await expect(title(page)).toHaveText('Plane')
+  })
+
+  test('a page that was not told of an edit yet gets the data that it was made with', async () => {
+    const read = async () => (await fetch(workshop.url('/docs/intro'))).text()
+    const findData = (html: string) => /[^"]*\/assets\/data\/sidebar-[^"]*\.json/.exec(html)?.[0] ?? ''
+    const address = findData(await read())
+    expect(await (await fetch(workshop.origin + address)).text()).toContain('Plane')
+    workshop.remove('docs/plane.md')
+    await expect.poll(async () => findData(await read())).not.toBe(address)
+    const before = await fetch(workshop.origin + address)
+    expect(before.status).toBe(200)
+    expect(await before.text()).toContain('Plane')
   })
 
   test('a half-written file does not end it', async ({ page }) => {

@@ -40,7 +40,8 @@ export interface BundleInput {
 
 export const virtualPrefix = 'virtual:strata/'
 /** What joins modules of the engine in development. */
-export const joinedPrefix = `${virtualPrefix}joined/`
+export const joinedPrefix = 'virtual:strata/joined/'
+export const joinedModule = /^\0virtual:strata\/joined\//
 export const referencePrefix = 'virtual:strata/module/'
 
 /** Stands for the stylesheets of the published packages. */

@@ -12,6 +12,9 @@ import type { FileChange } from './watchFiles.ts'
 import { findPage, type PageRoute, type RouteTable } from '../routes/createRouteTable.ts'
 import type { SiteContent } from '../site/collectSite.ts'
 
+/** States of the content whose shared data is answered for: edits may come while a page is loaded. */
+const keptStates = 5
+
 /** A site while it is being written: content is read as a whole, pages are made when they are asked for. */
 export class DevSite {
   content!: SiteContent
@@ -28,6 +31,8 @@ export class DevSite {
   private readonly start = Date.now()
   /** When the content began to be read, in milliseconds since 1970. */
   readSince = 0
+  /** What pages share, by address, of the last states; the newest first. */
+  private shared: (Pick<SiteContent, 'sharedFiles'> & Pick<DevSite, 'globalData'>)[] = []
   private context!: AssembleContext
   private compiler!: ContentCompiler
   private ownElements!: OwnElements
@@ -54,7 +59,19 @@ export class DevSite {
     this.table = table
     this.siteData = siteData
     this.globalData = globalData
+    // the stylesheet of formulas is put among them when a page needs it
+    this.shared.unshift({ sharedFiles: content.sharedFiles, globalData })
+    this.shared.splice(keptStates)
     this.refreshSources()
+  }
+
+  /** Data that pages share. Its address names its content, so a page that was not told of an edit yet gets what it asks for. */
+  findShared(pathname: string): string | undefined {
+    for (const { sharedFiles, globalData } of this.shared) {
+      const text = pathname === globalData.url ? globalData.text : sharedFiles.get(pathname)
+      if (text !== undefined) return text
+    }
+    return undefined
   }
 
   /** Reads again which parts of Markdown the site renders by components of its own. */

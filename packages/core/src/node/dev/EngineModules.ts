@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { logger } from '../api/logger.ts'
 import { describeBundlerSettings } from '../bundle/bundleInputs.ts'
 import { describeThemeFiles } from '../bundle/resolveTheme.ts'
-import { type BundleInput, getClientDir, joinedPrefix } from '../bundle/virtualModules.ts'
+import { type BundleInput, getClientDir, joinedModule } from '../bundle/virtualModules.ts'
 import { hashOf } from '../cacheStore.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import { describeValue } from '../describeValue.ts'
@@ -31,7 +31,6 @@ interface EngineModulesOptions {
   bundle?: (input: BundleInput, isServer: boolean) => Promise<BundledEngine>
 }
 
-const joinedId = new RegExp(`^\\0${joinedPrefix}`)
 const script = /\.js(?:\?v=\w+)?$/
 
 const withoutVersion = (id: string) => id.replace(/\?v=\w+$/, '')
@@ -85,7 +84,7 @@ export class EngineModules {
         },
       },
       load: {
-        filter: { id: [script, joinedId] },
+        filter: { id: [script, joinedModule] },
         async handler(id) {
           const code = (await find(this.environment.name)).get(withoutVersion(id))
           return code === undefined ? undefined : { code, map: { mappings: '' } }

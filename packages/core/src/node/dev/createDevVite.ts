@@ -123,8 +123,7 @@ async function answer(
     return send(response, 405, 'text/plain', 'Only GET and HEAD are answered.')
   if (below === undefined) return send(response, 302, 'text/plain', '', { Location: baseUrl })
   try {
-    const shared =
-      url.pathname === devSite.globalData.url ? devSite.globalData.text : devSite.content.sharedFiles.get(url.pathname)
+    const shared = devSite.findShared(url.pathname)
     if (shared !== undefined)
       return send(response, 200, url.pathname.endsWith('.css') ? 'text/css' : 'application/json', shared)
     const asset = devSite.content.assets.copies.get(safeDecodeComponent(below.slice(1)))
