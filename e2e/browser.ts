@@ -185,14 +185,17 @@ export async function untilSettled(page: WatchedPage): Promise<void> {
   } while (page.requestCount > seen)
 }
 
-/** Adds up the layout shifts of the documents that a page opens from now on; by default those that no reader caused. */
+/**
+ * Adds up the layout shifts of the documents that a page opens from now on; by default those that no reader caused.
+ * Less than a thousandth is a line of centred text that is still being received, not a part of the page that moves.
+ */
 export async function recordShifts(page: Page, { afterInput = false } = {}): Promise<() => Promise<number>> {
   await page.addInitScript((counted) => {
     Object.assign(window, { shifts: 0 })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-        if (counted || !hadRecentInput) (window as unknown as { shifts: number }).shifts += value
+        if (value >= 0.001 && (counted || !hadRecentInput)) (window as unknown as { shifts: number }).shifts += value
       }
     }).observe({ type: 'layout-shift', buffered: true })
   }, afterInput)
