@@ -76,12 +76,19 @@ export async function startFixture(name: string): Promise<DevFixture> {
   return startSite(copyFixture(name))
 }
 
-/** Starts the dev server on a new folder that a function fills. */
-export async function startFilled(name: string, fill: (dir: string) => void): Promise<DevFixture> {
+/**
+ * Starts the dev server on a new folder that a function fills.
+ * @param options.site the site's folder in it, where that is not the whole
+ */
+export async function startFilled(
+  name: string,
+  fill: (dir: string) => void,
+  { site = '.' }: { site?: string } = {},
+): Promise<DevFixture> {
   mkdirSync(sitesDir, { recursive: true })
   const dir = mkdtempSync(path.join(sitesDir, `${name}-`))
   fill(dir)
-  return startSite(dir)
+  return startSite(dir, site)
 }
 
 /** Starts another dev server, on a copy of a fixture's files as they are now and without its caches. */
@@ -91,8 +98,8 @@ export async function startAfresh({ dir }: DevFixture): Promise<DevFixture> {
   return startSite(copy)
 }
 
-async function startSite(dir: string): Promise<DevFixture> {
-  const child = spawn(process.execPath, [engine, 'start', dir, '--port', '0', '--no-open'], {
+async function startSite(dir: string, site = '.'): Promise<DevFixture> {
+  const child = spawn(process.execPath, [engine, 'start', path.join(dir, site), '--port', '0', '--no-open'], {
     env: { ...process.env, NO_COLOR: '1', NODE_ENV: undefined },
   })
   const output = collectOutput(child)

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { SiteData } from '../../shared/index.ts'
 import { collect } from '../build/steps/collect.ts'
 import { renderMarkdownModule } from '../build/renderMarkdownModule.ts'
@@ -11,6 +12,7 @@ import type { Site } from '../plugins/loadPlugins.ts'
 import type { FileChange } from './watchFiles.ts'
 import { findPage, type PageRoute, type RouteTable } from '../routes/createRouteTable.ts'
 import type { SiteContent } from '../site/collectSite.ts'
+import { isInside } from '../sitePaths.ts'
 
 /** States of the content whose shared data is answered for: edits may come while a page is loaded. */
 const keptStates = 5
@@ -29,6 +31,8 @@ export class DevSite {
   changes = 0
   /** Tells it from the sites before it and after it in its place. */
   private readonly start = Date.now()
+  /** Files and folders outside the site's folder that it is made of, as far as they are known. */
+  readonly outside = new Set<string>()
   /** When the content began to be read, in milliseconds since 1970. */
   readSince = 0
   /** What pages share, by address, of the last states; the newest first. */
@@ -39,7 +43,14 @@ export class DevSite {
   /** Not where that failed: then it is unknown which files take part. */
   private isThemeRead = false
 
-  constructor(readonly site: Site) {}
+  constructor(readonly site: Site) {
+    for (const file of site.sourceFiles) this.noteRead(file)
+  }
+
+  /** Takes down what the site was made of: another folder than its own is watched for changes of that. */
+  noteRead(file: string): void {
+    if (!isInside(file, this.site.context.siteDir)) this.outside.add(file)
+  }
 
   /** What a page is rendered of; `boot/hot.ts` reads it. Another first part is another site, another second one a change. */
   get revision(): string {
@@ -53,6 +64,7 @@ export class DevSite {
   async reload(): Promise<void> {
     const readSince = Date.now()
     const { content, table, siteData, globalData } = await collect(this.site, { isDevelopment: true })
+    for (const dir of this.listWatchedDirs()) this.noteRead(dir)
     await this.refreshTheme()
     this.readSince = readSince
     this.content = content
@@ -63,6 +75,16 @@ export class DevSite {
     this.shared.unshift({ sharedFiles: content.sharedFiles, globalData })
     this.shared.splice(keptStates)
     this.refreshSources()
+  }
+
+  /** Folders, and files, that plugins ask to watch. */
+  listWatchedDirs(): string[] {
+    const { plugins, context } = this.site
+    return plugins.flatMap((plugin) =>
+      (plugin.getPathsToWatch?.() ?? []).map((glob) =>
+        path.resolve(context.siteDir, glob.replace(/[*{[(!?].*$/s, '').replace(/[\\/]$/, '')),
+      ),
+    )
   }
 
   /** Data that pages share. Its address names its content, so a page that was not told of an edit yet gets what it asks for. */
@@ -117,6 +139,7 @@ export class DevSite {
     await compiler.prepare(contents.map((ref) => ({ ref, plugin: route.plugin })))
     await context.transforms.prepare(contents.map((ref) => compiler.compile(ref)))
     const documents = contents.map((ref) => compiler.compile(ref))
+    for (const { dependencies } of documents) for (const file of dependencies) this.noteRead(file)
     await addMathStylesheet(content, context, documents)
     return assemblePage(route, context)
   }

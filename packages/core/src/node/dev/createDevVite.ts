@@ -2,7 +2,13 @@ import type { createServer as createHttpServer, IncomingMessage, ServerResponse 
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import sirv, { type Options as SirvOptions } from 'sirv'
-import { createServer as createViteServer, type DevEnvironment, mergeConfig, type ViteDevServer } from 'vite'
+import {
+  createServer as createViteServer,
+  type DevEnvironment,
+  mergeConfig,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite'
 import { removeBaseUrl, safeDecodeComponent } from '../../shared/index.ts'
 import { logger } from '../api/logger.ts'
 import { formatProblem } from '../api/errors.ts'
@@ -26,7 +32,7 @@ import { listBundlerPackages } from './listBundlerPackages.ts'
 import { tellFault } from './createUpdater.ts'
 import { describeError, renderErrorPage } from './renderErrorPage.ts'
 import { ServerModules } from './ServerModules.ts'
-import { getCacheDir } from '../sitePaths.ts'
+import { getCacheDir, isInside } from '../sitePaths.ts'
 
 export interface DevBundler {
   vite: ViteDevServer
@@ -62,6 +68,7 @@ export async function createDevVite(
     mergeConfig(withPlugins(await commonConfig(input, 'development'), input, false), {
       plugins: [
         engine.plugin(),
+        noteModules(devSite, repository),
         strataPlugin({ ...input, isDev: true }),
         svgComponentPlugin(),
         react(),
@@ -104,6 +111,18 @@ export async function createDevVite(
     answer(request, response, devSite, made).catch(next)
   })
   return made
+}
+
+/** Takes down the modules of the site, linked packages among them; not those of the engine. */
+function noteModules(devSite: DevSite, engineDir: string): Plugin {
+  return {
+    name: 'strata:note-modules',
+    transform(_code, id) {
+      const file = id.replace(/[?#].*$/s, '')
+      if (path.isAbsolute(file) && !isInside(file, engineDir)) devSite.noteRead(file)
+      return null
+    },
+  }
 }
 
 /** Address, below the base URL, that tells the revision of the site. */

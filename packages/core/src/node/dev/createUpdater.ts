@@ -7,6 +7,7 @@ import type { DevSite } from './DevSite.ts'
 import type { EngineModules } from './EngineModules.ts'
 import type { ServerModules } from './ServerModules.ts'
 import type { FileChange } from './watchFiles.ts'
+import { isInside } from '../sitePaths.ts'
 
 const contentFile = /\.(?:mdx?|json|ya?ml|[cm]?[jt]sx?|svg|png|jpe?g|gif|webp|avif|csv|txt)$/i
 const codeFile = /\.(?:[cm]?[jt]sx?|json|svg)$/
@@ -133,15 +134,7 @@ export function createUpdater(
   }
 
   function isWatched(file: string): boolean {
-    return !styleFile.test(file) && watchedDirs().some((dir) => file === dir || file.startsWith(dir + path.sep))
-  }
-
-  function watchedDirs(): string[] {
-    return site.plugins.flatMap((plugin) =>
-      (plugin.getPathsToWatch?.() ?? []).map((glob) =>
-        path.resolve(siteDir, glob.replace(/[*{[(!?].*$/s, '').replace(/[\\/]$/, '')),
-      ),
-    )
+    return !styleFile.test(file) && devSite.listWatchedDirs().some((dir) => isInside(file, dir))
   }
 
   /** The bundler's own watcher is off, so that there is one: it is told of what concerns its modules. */

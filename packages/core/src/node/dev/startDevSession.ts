@@ -70,8 +70,14 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
       if (changes.some(({ file }) => isSetting(file, current.devSite.site)) || hasOtherTranslations(current))
         await (isReady = restart())
       else await current.update(changes)
+      followOutside()
     },
   })
+  followOutside()
+
+  function followOutside(): void {
+    watcher.follow(current.devSite.outside)
+  }
 
   async function restart(): Promise<void> {
     logger.info('The configuration changed; the site starts anew.')
@@ -103,6 +109,8 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
       // a document of the one site with the scripts of the other would be a mixture of both
       if (request.headers.accept?.includes('text/html')) await isReady
       current.requests.add(response)
+      // by now it is known what the page, or the module, is made of
+      response.once('close', followOutside)
       current.vite.middlewares(request, response)
     },
     upgrade(request, socket, head) {

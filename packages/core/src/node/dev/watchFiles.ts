@@ -2,6 +2,7 @@ import { type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { watch } from 'chokidar'
 import { logger } from '../api/logger.ts'
+import { isInside } from '../sitePaths.ts'
 import { describeError } from './renderErrorPage.ts'
 
 /** Editors write a file in several steps; changes within this time are one. */
@@ -13,6 +14,8 @@ const settleMs = 20
  */
 const lookAgainMs = 120
 
+const unwatched = /[\\/](?:node_modules|\.git|\.docusaurus)(?:[\\/]|$)/
+
 /** One file since the last batch. */
 export interface FileChange {
   /** Absolute. */
@@ -22,6 +25,7 @@ export interface FileChange {
 }
 
 interface WatchOptions {
+  /** Folder of the site. */
   dir: string
   /** Folder of the built site, which is not watched. */
   outDir(): string
@@ -31,8 +35,15 @@ interface WatchOptions {
   onChange(changes: FileChange[]): Promise<void>
 }
 
+export interface FileWatcher {
+  /** Follows more files and folders; those of the site and of installed packages are left out. */
+  follow(files: Iterable<string>): void
+  close(): Promise<void>
+}
+
 /** Follows the files of a site. What `onChange` throws is logged and does not end it. */
-export function watchFiles({ dir, outDir, poll, onChange }: WatchOptions): { close(): Promise<void> } {
+export function watchFiles({ dir, outDir, poll, onChange }: WatchOptions): FileWatcher {
+  const followed = new Set<string>()
   const pending = new Map<string, FileChange['event']>()
   const looks = new Map<string, NodeJS.Timeout>()
   let timer: NodeJS.Timeout | undefined
@@ -42,7 +53,7 @@ export function watchFiles({ dir, outDir, poll, onChange }: WatchOptions): { clo
     ignoreInitial: true,
     alwaysStat: true,
     ignored: (file) =>
-      /[\\/](?:node_modules|\.git|\.docusaurus)(?:[\\/]|$)/.test(file) ||
+      unwatched.test(file) ||
       file === outDir() ||
       file.startsWith(`${outDir()}${path.sep}`) ||
       file.startsWith(`${outDir()}.`),
@@ -81,6 +92,13 @@ export function watchFiles({ dir, outDir, poll, onChange }: WatchOptions): { clo
   watcher.on('error', (error) => logger.warn(`A folder could not be watched: ${String(error)}`))
 
   return {
+    follow(files) {
+      for (const file of files) {
+        if (followed.has(file)) continue
+        followed.add(file)
+        if (!isInside(file, dir) && !unwatched.test(file)) watcher.add(file)
+      }
+    },
     async close() {
       await watcher.close()
       clearTimeout(timer)

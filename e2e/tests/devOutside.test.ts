@@ -1,0 +1,88 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { expect, open, test, untilHydrated } from '../browser.ts'
+import { type DevFixture, startFilled } from '../sites.ts'
+
+/** A repository whose site is one folder of it, as most are: the documents are beside the site, and so are packages. */
+const files: { [file: string]: string } = {
+  'website/docusaurus.config.js': `import colors from '../settings/colors.js'
+export default {
+  title: colors.title,
+  url: 'https://workshop.test',
+  baseUrl: '/',
+  plugins: ['@workshop/stock'],
+  presets: [['classic', { docs: { path: '../docs', routeBasePath: '/' }, blog: false }]],
+}
+`,
+  'website/package.json': '{ "name": "website", "private": true, "type": "module" }',
+  'settings/package.json': '{ "type": "module" }',
+  'settings/colors.js': `export default { title: 'Workshop' }\n`,
+  'docs/intro.mdx': `---
+slug: /
+---
+# Tools
+
+import Readme from '../README.md'
+import { Badge } from '@workshop/badge'
+
+A saw. <Badge />
+
+<Readme />
+`,
+  'docs/plane.md': '# Plane\n',
+  'README.md': 'Read me first.\n',
+  'packages/badge/package.json': '{ "name": "@workshop/badge", "type": "module", "exports": "./index.jsx" }',
+  'packages/badge/index.jsx': 'export const Badge = () => <b>sharp</b>\n',
+  'packages/stock/package.json': '{ "name": "@workshop/stock", "type": "module", "exports": "./index.js" }',
+  'packages/stock/index.js': `import { count } from './count.js'
+export default () => ({
+  name: 'stock',
+  injectHtmlTags: () => ({ postBodyTags: [{ tagName: 'footer', innerHTML: count + ' in stock' }] }),
+})
+`,
+  'packages/stock/count.js': `export const count = 'Three'\n`,
+}
+
+describe('the dev server of a site that is a folder of a repository', () => {
+  let workshop: DevFixture
+  beforeAll(async () => {
+    const fill = (dir: string) => {
+      for (const [file, text] of Object.entries(files)) {
+        mkdirSync(path.join(dir, path.dirname(file)), { recursive: true })
+        writeFileSync(path.join(dir, file), text)
+      }
+      const scope = path.join(dir, 'website/node_modules/@workshop')
+      mkdirSync(scope, { recursive: true })
+      for (const name of ['badge', 'stock']) symlinkSync(`../../../packages/${name}`, path.join(scope, name))
+    }
+    workshop = await startFilled('workshop', fill, { site: 'website' })
+  })
+  afterAll(() => workshop.close())
+
+  test('shows edits of what the site reads outside its folder', async ({ page }) => {
+    await open(page, workshop.url('/'))
+    const text = page.locator('main article')
+    await expect(text).toHaveText(/A saw. sharp/)
+    await workshop.edit('docs/intro.mdx', 'A saw.', 'Two saws.')
+    await expect(text).toHaveText(/Two saws. sharp/)
+    await workshop.edit('packages/badge/index.jsx', 'sharp', 'blunt')
+    await expect(text).toHaveText(/Two saws. blunt/)
+    await workshop.edit('README.md', 'first', 'second')
+    await expect(text).toHaveText(/Read me second./)
+    workshop.write('docs/saw.md', '# Saw\n')
+    await expect(page.getByRole('link', { name: 'Saw', exact: true })).toBeVisible()
+    workshop.remove('docs/plane.md')
+    await expect(page.getByRole('link', { name: 'Plane', exact: true })).toHaveCount(0)
+  })
+
+  test('starts anew after an edit of what its configuration loads outside its folder', async ({ page }) => {
+    await open(page, workshop.url('/'))
+    await expect(page.getByText('Three in stock')).toBeVisible()
+    await workshop.edit('packages/stock/count.js', 'Three', 'Four')
+    await expect(page.getByText('Four in stock')).toBeVisible()
+    await workshop.edit('settings/colors.js', 'Workshop', 'Shed')
+    await expect(page).toHaveTitle(/Shed/)
+    await untilHydrated(page)
+  })
+})
