@@ -10,7 +10,7 @@ const files: { [file: string]: string } = {
 export default {
   title: colors.title,
   url: 'https://workshop.test',
-  baseUrl: '/',
+  baseUrl: '/tools/',
   plugins: ['@workshop/stock'],
   presets: [['classic', { docs: { path: '../docs', routeBasePath: '/' }, blog: false }]],
 }
@@ -28,8 +28,11 @@ import { Badge } from '@workshop/badge'
 
 A saw. <Badge />
 
+<img src="/tools/saw.svg" alt="Saw" />
+
 <Readme />
 `,
+  'website/static/saw.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>',
   'docs/plane.md': '# Plane\n',
   'README.md': 'Read me first.\n',
   'packages/badge/package.json': '{ "name": "@workshop/badge", "type": "module", "exports": "./index.jsx" }',
@@ -59,6 +62,21 @@ describe('the dev server of a site that is a folder of a repository', () => {
     workshop = await startFilled('workshop', fill, { site: 'website' })
   })
   afterAll(() => workshop.close())
+
+  test('reacts below a base URL, where its files are', async ({ page }) => {
+    await open(page, workshop.url('/plane'))
+    await page.getByRole('link', { name: 'Tools', exact: true }).first().click()
+    await expect(page).toHavePath('/tools/')
+    await expect(page.getByText('A saw. sharp')).toBeVisible()
+    await open(page, workshop.url('/'))
+    const image = page.getByRole('img', { name: 'Saw' })
+    await expect(image).toHaveAttribute('src', '/tools/saw.svg')
+    expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(8)
+    const answer = await page.goto(workshop.url('/missing'))
+    await untilHydrated(page)
+    expect(answer?.status()).toBe(404)
+    page.takeProblems(/answer 404: .*\/missing/)
+  })
 
   test('shows edits of what the site reads outside its folder', async ({ page }) => {
     await open(page, workshop.url('/'))

@@ -155,7 +155,7 @@ async function answer(
     logger.error(describeError(error))
     devSite.hasShownError = true
     const html = renderErrorPage(error, { revision, revisionUrl: baseUrl + revisionFile })
-    send(response, 500, 'text/html', await bundler.vite.transformIndexHtml(url.pathname, html))
+    send(response, 500, 'text/html', await addBundlerTags(html, url.pathname, bundler.vite))
   }
 }
 
@@ -198,9 +198,11 @@ async function renderDevPage(
       .filter((file) => file.endsWith('.css'))
       .map((file) => path.resolve(plugin.path, file)),
   )
-  const entry = `${baseUrl}@fs${path.join(getClientDir(), 'entry.js')}`
+  const entry = `@fs${path.join(getClientDir(), 'entry.js')}`
+  // it is compiled while the browser reads the document
+  void vite.environments.client.warmupRequest(`/${entry}`)
   const template = createTemplate(devSite.content, {
-    entry,
+    entry: baseUrl + entry,
     entryImports: [],
     // as links too, so that the first paint has its styles before the script runs
     styles: styles.map((file) => `${baseUrl}@fs${file}?direct`),
@@ -209,10 +211,27 @@ async function renderDevPage(
   const html = renderDocument({ ...rendered, scripts: [], styles: data.styles ?? [] }, template)
   // read by the page when it is ready to be told of changes: it asks for those that it missed
   const mark = `<meta name="strata-revision" content="${revision}" data-url="${baseUrl}${revisionFile}">`
-  return vite.transformIndexHtml(
-    url.pathname,
+  return addBundlerTags(
     html.replace('</head>', () => `${mark}</head>`),
+    url.pathname,
+    vite,
   )
+}
+
+/**
+ * Adds what the bundler and its plugins put into documents, the client of hot updates among it. They are given an empty
+ * document: the bundler would put the base URL before every address of the page, which has it already.
+ */
+async function addBundlerTags(html: string, pathname: string, vite: ViteDevServer): Promise<string> {
+  const place = '<!--page-->'
+  const empty = `<!doctype html><html><head>${place}</head><body>${place}</body></html>`
+  const [start = '', middle = '', end = ''] = (await vite.transformIndexHtml(pathname, empty)).split(place)
+  const [headEnd = '', bodyStart = ''] = middle.split(/<\/head>\s*<body>/)
+  const [headStart, bodyEnd] = [start.slice(start.indexOf('<head>') + 6), end.slice(0, end.lastIndexOf('</body>'))]
+  const bodyAt = html.lastIndexOf('</body>')
+  return (html.slice(0, bodyAt) + bodyEnd + html.slice(bodyAt))
+    .replace(/<head\b[^>]*>/, (tag) => tag + headStart)
+    .replace(/<\/head>\s*<body\b[^>]*>/, (tags) => headEnd + tags + bodyStart)
 }
 
 /** Broken Markdown links and missing files do not stop a page here; they are said when its page is made. */

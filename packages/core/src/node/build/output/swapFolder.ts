@@ -3,22 +3,47 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
+/** Folders that were moved away by this process. */
+let moved = 0
+
 /**
  * Replaces a folder with a finished one. Until the last step the old one is whole; if that step fails it is
- * put back.
+ * put back. Of two builds at once, each puts its whole output in place, and that of the later one stays.
  * @param trashDir on the same disk; what lies there is removed in the background
  */
 export async function swapFolder(finished: string, target: string, trashDir: string): Promise<void> {
-  const old = `${target}.old-${process.pid}`
-  const hadOld = existsSync(target)
-  if (hadOld) await rename(target, old)
+  for (let isPlaced = false; !isPlaced; ) {
+    const old = `${target}.old-${++moved}-${process.pid}`
+    const hadOld = await moveAway(target, old)
+    try {
+      await rename(finished, target)
+      isPlaced = true
+    } catch (error) {
+      if (!isOccupied(error, target)) {
+        if (hadOld) await rename(old, target)
+        throw error
+      }
+      // another build put its output there between the two steps
+    }
+    if (hadOld) await discard(old, trashDir)
+  }
+}
+
+/** @returns false if there was nothing */
+async function moveAway(dir: string, to: string): Promise<boolean> {
   try {
-    await rename(finished, target)
+    await rename(dir, to)
+    return true
   } catch (error) {
-    if (hadOld) await rename(old, target)
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
     throw error
   }
-  if (hadOld) await discard(old, trashDir)
+}
+
+/** Whether a folder could not be renamed because there is one of that name; Windows calls it a lack of permission. */
+function isOccupied(error: unknown, target: string): boolean {
+  const { code = '' } = error as NodeJS.ErrnoException
+  return ['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(code) && existsSync(target)
 }
 
 /**
@@ -30,7 +55,7 @@ export async function recoverOutput(target: string): Promise<void> {
   if (!existsSync(parent)) return
   for (const name of await readdir(parent)) {
     if (!name.startsWith(`${path.basename(target)}.`)) continue
-    const [, kind, pid] = /\.(old|building)-(\d+)$/.exec(name) ?? []
+    const [, kind, pid] = /\.(old|building)-(?:\d+-)?(\d+)$/.exec(name) ?? []
     if (kind === undefined || isRunning(Number(pid))) continue
     if (kind === 'old' && !existsSync(target)) await rename(path.join(parent, name), target)
     else await rm(path.join(parent, name), { recursive: true, force: true })

@@ -1,0 +1,54 @@
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { recoverOutput, swapFolder } from './swapFolder.ts'
+
+function createFolder(): string {
+  const dir = fs.mkdtempSync(path.join(tmpdir(), 'swapped-'))
+  onTestFinished(() => fs.rmSync(dir, { recursive: true, force: true, maxRetries: 5 }))
+  return dir
+}
+
+function write(dir: string, text: string): string {
+  fs.mkdirSync(dir)
+  for (const name of ['a.txt', 'b.txt']) fs.writeFileSync(path.join(dir, name), text)
+  return dir
+}
+
+const read = (dir: string) => ['a.txt', 'b.txt'].map((name) => fs.readFileSync(path.join(dir, name), 'utf8'))
+
+test('builds at once put whole outputs in place, one after the other', async () => {
+  const dir = createFolder()
+  const target = write(path.join(dir, 'build'), 'before')
+  const names = Array.from({ length: 40 }, (_, index) => `build.building-${index}`)
+  await Promise.all(
+    names.map(async (name, index) => {
+      const finished = write(path.join(dir, name), name)
+      await new Promise((resolve) => setTimeout(resolve, index % 4))
+      await swapFolder(finished, target, path.join(dir, 'trash'))
+    }),
+  )
+  const [first, second] = read(target)
+  expect(names).toContain(first)
+  expect(second).toBe(first)
+  expect(fs.readdirSync(dir).filter((name) => name.startsWith('build'))).toEqual(['build'])
+})
+
+test('the old folder is put back if the finished one cannot be moved', async () => {
+  const dir = createFolder()
+  const target = write(path.join(dir, 'build'), 'before')
+  await expect(swapFolder(path.join(dir, 'missing'), target, path.join(dir, 'trash'))).rejects.toThrow('ENOENT')
+  expect(read(target)).toEqual(['before', 'before'])
+})
+
+test('what a killed build moved away comes back; folders of builds that run stay', async () => {
+  const dir = createFolder()
+  const target = path.join(dir, 'build')
+  write(`${target}.old-1-99999999`, 'before')
+  write(`${target}.building-99999999`, 'half')
+  write(`${target}.building-${process.ppid}`, 'running')
+  await recoverOutput(target)
+  expect(read(target)).toEqual(['before', 'before'])
+  expect(fs.readdirSync(dir).sort()).toEqual(['build', `build.building-${process.ppid}`])
+})
