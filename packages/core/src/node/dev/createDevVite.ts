@@ -224,14 +224,23 @@ async function renderDevPage(
  */
 async function addBundlerTags(html: string, pathname: string, vite: ViteDevServer): Promise<string> {
   const place = '<!--page-->'
-  const empty = `<!doctype html><html><head>${place}</head><body>${place}</body></html>`
+  const empty = `<html><head>${place}</head><body>${place}</body></html>`
   const [start = '', middle = '', end = ''] = (await vite.transformIndexHtml(pathname, empty)).split(place)
-  const [headEnd = '', bodyStart = ''] = middle.split(/<\/head>\s*<body>/)
-  const [headStart, bodyEnd] = [start.slice(start.indexOf('<head>') + 6), end.slice(0, end.lastIndexOf('</body>'))]
-  const bodyAt = html.lastIndexOf('</body>')
-  return (html.slice(0, bodyAt) + bodyEnd + html.slice(bodyAt))
-    .replace(/<head\b[^>]*>/, (tag) => tag + headStart)
-    .replace(/<\/head>\s*<body\b[^>]*>/, (tags) => headEnd + tags + bodyStart)
+  const [headEnd = '', bodyStart = ''] = middle.split('</head>')
+  const [beforeHead = '', inHead = ''] = cut(html, '<head>')
+  const [head = '', afterHead = ''] = cut(inHead, '</head>')
+  const [bodyTag = '', inBody = ''] = cut(afterHead, '>')
+  return [
+    beforeHead + start.slice(start.indexOf('<head>')) + head + headEnd,
+    `</head>${bodyTag}>${bodyStart.slice(bodyStart.indexOf('>') + 1)}${inBody.slice(0, inBody.lastIndexOf('</body>'))}`,
+    end,
+  ].join('')
+}
+
+/** What is before and behind a text, where it is first. */
+function cut(text: string, at: string): [string, string] {
+  const index = text.indexOf(at)
+  return [text.slice(0, index), text.slice(index + at.length)]
 }
 
 /** Broken Markdown links and missing files do not stop a page here; they are said when its page is made. */

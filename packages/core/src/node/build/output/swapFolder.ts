@@ -42,8 +42,8 @@ async function moveAway(dir: string, to: string): Promise<boolean> {
 
 /** Whether a folder could not be renamed because there is one of that name; Windows calls it a lack of permission. */
 function isOccupied(error: unknown, target: string): boolean {
-  const { code = '' } = error as NodeJS.ErrnoException
-  return ['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(code) && existsSync(target)
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOTEMPTY' || code === 'EEXIST' || (code === 'EPERM' && existsSync(target))
 }
 
 /**
