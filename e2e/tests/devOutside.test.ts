@@ -12,7 +12,7 @@ export default {
   url: 'https://workshop.test',
   baseUrl: '/tools/',
   plugins: ['@workshop/stock'],
-  presets: [['classic', { docs: { path: '../docs', routeBasePath: '/' }, blog: false }]],
+  presets: [['classic', { docs: { path: '../docs', routeBasePath: '/' }, blog: { path: '../blog' } }]],
 }
 `,
   'website/package.json': '{ "name": "website", "private": true, "type": "module" }',
@@ -33,6 +33,24 @@ A saw. <Badge />
 <Readme />
 `,
   'website/static/saw.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>',
+  'blog/2024-01-02-saws.mdx': `---
+title: Saws
+---
+{/* truncate */}
+
+More.
+`,
+  'blog/2024-01-01-planes.mdx': `---
+title: Planes
+---
+export const Grain = ({ children }) => <button onClick={(event) => (event.target.textContent = 'cut')}>{children}</button>
+
+<Grain>grain</Grain>
+
+{/* truncate */}
+
+More of <Grain>wood</Grain>
+`,
   'docs/plane.md': '# Plane\n',
   'README.md': 'Read me first.\n',
   'packages/badge/package.json': '{ "name": "@workshop/badge", "type": "module", "exports": "./index.jsx" }',
@@ -76,6 +94,15 @@ describe('the dev server of a site that is a folder of a repository', () => {
     await untilHydrated(page)
     expect(answer?.status()).toBe(404)
     page.takeProblems(/answer 404: .*\/(?:missing|sitemap\.xml)$/) // the built site has the second one
+  })
+
+  test('posts with code react, in the list and whole', async ({ page }) => {
+    await open(page, workshop.url('/blog'))
+    await page.getByRole('button', { name: 'grain' }).click()
+    await expect(page.getByRole('button', { name: 'cut' })).toBeVisible()
+    await open(page, workshop.url('/blog/2024/01/01/planes'))
+    await page.getByRole('button', { name: 'wood' }).click()
+    await expect(page.getByRole('button', { name: 'cut' })).toBeVisible()
   })
 
   test('shows edits of what the site reads outside its folder', async ({ page }) => {

@@ -1,16 +1,18 @@
 import type { ContentTree, Json, JsonObject, TocItem } from '../../shared/index.ts'
 import type { ContentRef } from '../api/plugin.ts'
 import type { CodeParts } from '../markdown/types.ts'
+import { hashOf } from '../cacheStore.ts'
 import { resolveSiteAlias, toSiteAlias } from '../sitePaths.ts'
 
 const suffix = '?strata-code'
 
 /**
  * Module of a code page: its source's path with a mark, so that relative imports start at the source. Like all references
- * it starts with `@site/`: the folder of the site must not show in what is published.
+ * it starts with `@site/`: the folder of the site must not show in what is published. The key is in letters that no
+ * server decodes.
  */
 export function codePageReference({ sourcePath, key }: ContentRef, isCut: boolean, siteDir: string): string {
-  return `${toSiteAlias(siteDir, sourcePath)}${suffix}${isCut ? '&cut' : ''}${key === undefined ? '' : `&key=${encodeURIComponent(key)}`}`
+  return `${toSiteAlias(siteDir, sourcePath)}${suffix}${isCut ? '&cut' : ''}${key === undefined ? '' : `&key=${hashOf(key).slice(0, 16)}`}`
 }
 
 /** Module id that the bundler works with: the absolute path, with the mark. */

@@ -32,7 +32,7 @@ export class DevSite {
   /** Tells it from the sites before it and after it in its place. */
   private readonly start = Date.now()
   /** Files and folders outside the site's folder that it is made of, as far as they are known. */
-  readonly outside = new Set<string>()
+  readonly outside: Set<string>
   /** When the content began to be read, in milliseconds since 1970. */
   readSince = 0
   /** What pages share, by address, of the last states; the newest first. */
@@ -43,7 +43,12 @@ export class DevSite {
   /** Not where that failed: then it is unknown which files take part. */
   private isThemeRead = false
 
-  constructor(readonly site: Site) {
+  /** @param before the site whose place it takes: pages of that may still ask for what it was made of */
+  constructor(
+    readonly site: Site,
+    before?: DevSite,
+  ) {
+    this.outside = new Set(before?.outside)
     for (const file of site.sourceFiles) this.noteRead(file)
   }
 

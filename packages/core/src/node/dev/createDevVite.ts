@@ -83,7 +83,7 @@ export async function createDevVite(
         // the session has refused those that are not
         allowedHosts: true,
         hmr: { server: upgrade },
-        fs: { allow: [site.context.siteDir, repository] },
+        fs: { allow: [site.context.siteDir, repository, ...devSite.outside] },
         watch: null,
         // the modules of the server are evaluated together or not at all; here the bundler has marked those that changed
         async hotUpdateEnvironments(

@@ -83,7 +83,7 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
     logger.info('The configuration changed; the site starts anew.')
     try {
       const before = current
-      current = await run(options)
+      current = await run(options, before.devSite)
       replaced.add(before)
       before.vite.ws.send({ type: 'full-reload' })
       before.vite.ws.on('connection', (socket) => socket.send(JSON.stringify({ type: 'full-reload' })))
@@ -140,9 +140,9 @@ function findRefusal(url: string): number | undefined {
   }
 }
 
-async function run(options: DevServerOptions): Promise<Running> {
+async function run(options: DevServerOptions, before?: DevSite): Promise<Running> {
   const site = await loadSite({ ...options, mode: 'development' })
-  const devSite = new DevSite(site)
+  const devSite = new DevSite(site, before)
   await devSite.reload()
   const upgrade = createHttpServer()
   const bundler = await createDevVite(devSite, upgrade)
