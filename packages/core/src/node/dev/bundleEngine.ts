@@ -47,6 +47,8 @@ export async function bundleEngine(input: BundleInput, isServer: boolean): Promi
             input: roots,
             preserveEntrySignatures: 'strict',
             treeshake: false,
+            // they are named as the bundler of the development server names them
+            makeAbsoluteExternalsRelative: false,
             output: {
               format: 'es',
               codeSplitting: {
