@@ -91,7 +91,7 @@ describe('the dev server of a site that is a folder of a repository', () => {
     await expect(image).toHaveAttribute('src', '/tools/saw.svg')
     expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(8)
     await open(page, workshop.url('/__docusaurus/debug'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Config')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuration')
     const answer = await page.goto(workshop.url('/missing'))
     await untilHydrated(page)
     expect(answer?.status()).toBe(404)
