@@ -99,7 +99,8 @@ export function useDocVersionSuggestions(pluginId: string | undefined): {
 }
 
 /**
- * A document of the version being shown that the browser knows: the page's own, the main one, those named by navbar and footer.
+ * A document of the version being shown. Code of the engine may ask for those alone that every page knows: its own, the main one,
+ * those named by navbar and footer.
  * @throws Error for any other id
  */
 export function useDocById(id: string): GlobalDoc

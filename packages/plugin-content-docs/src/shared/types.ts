@@ -179,7 +179,10 @@ export interface DocTagDocListProps {
   }
 }
 
-/** Global data of one docs instance. `docs` of the client part holds only documents that the navbar or footer names. */
+/**
+ * Global data of one docs instance. What every page has of it holds only main documents and those that the navbar or footer
+ * names; code of the site that reads `docs` brings the whole.
+ */
 export interface GlobalPluginData {
   path: string
   breadcrumbs: boolean

@@ -6,6 +6,7 @@ import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import { bringsUnlisted } from './bundleInputs.ts'
 import { toBundleError, toSystemRefusal } from './bundleProblems.ts'
 import { chunkGroups, isWorthListing, toAssetFileName, toChunkFileName } from './chunkGroups.ts'
+import { globalDataPlugin } from './plugins/globalDataPlugin.ts'
 import { missingExportsPlugin } from './plugins/missingExportsPlugin.ts'
 import { loadPostCssConfig } from './loadPostCssConfig.ts'
 import { svgComponentPlugin } from './plugins/svgComponentPlugin.ts'
@@ -114,6 +115,7 @@ async function buildClient({
           moduleListPlugin(used),
           svgComponentPlugin(),
           requireContextPlugin(input.site.context.siteDir),
+          globalDataPlugin(),
           stylesheetsPlugin({
             onImport: (file) => void used.add(file),
             onMissing: (problem) => void warnings.push(problem),
@@ -178,6 +180,7 @@ export async function buildServer({
           moduleListPlugin(used),
           svgComponentPlugin(),
           requireContextPlugin(input.site.context.siteDir),
+          globalDataPlugin(),
           stylesheetsPlugin(),
           // the client's bundle has reported it
           missingExportsPlugin(() => {}),

@@ -25,6 +25,8 @@ export interface BundleInput {
   clientModules(): string[]
   siteData(): SiteData
   globalDataUrl(): string
+  /** The whole global data as JSON. */
+  globalDataText(): string
   /** Source of a code page's module; undefined if there is none. */
   codePage(reference: string): Promise<string | undefined> | string | undefined
   /** Source of the module of a Markdown file that code imports, by the id of that module. */
@@ -81,6 +83,9 @@ export async function loadVirtual(name: string, input: VirtualInput): Promise<st
         `export default ${toCode(input.siteData())}`,
         `export const globalDataUrl = ${JSON.stringify(input.globalDataUrl())}`,
       ].join('\n')
+    case 'whole-global-data':
+      // takes the place of what every page has of it
+      return `import siteData from '${virtualPrefix}site-data'\nsiteData.globalData = JSON.parse(${JSON.stringify(input.globalDataText())})`
     case 'client-modules':
       return renderClientModules(input)
     case 'hot':
@@ -157,7 +162,6 @@ async function loadGenerated(name: string, input: VirtualInput): Promise<string>
   const data = input.siteData()
   const modules: { [name: string]: unknown } = {
     'generated/docusaurus.config': data.siteConfig,
-    'generated/globalData': data.globalData,
     'generated/i18n': data.i18n,
     'generated/codeTranslations': data.codeTranslations,
     'generated/site-metadata': data.siteMetadata,
@@ -165,6 +169,7 @@ async function loadGenerated(name: string, input: VirtualInput): Promise<string>
     'generated/routesChunkNames': {},
   }
   if (name === 'generated/client-modules') return `export { default } from '${virtualPrefix}client-modules'`
+  if (name === 'generated/globalData') return `export default JSON.parse(${JSON.stringify(input.globalDataText())})`
   if (name === 'generated/registry') {
     const { all } = await input.references()
     return `export default ${toCode(Object.fromEntries(all.map((reference) => [reference, reference])))}`

@@ -14,6 +14,7 @@ import { logger } from '../api/logger.ts'
 import { formatProblem } from '../api/errors.ts'
 import { commonConfig, withPlugins } from '../bundle/buildBundles.ts'
 import { commonJsPlugin } from '../bundle/plugins/commonJsPlugin.ts'
+import { globalDataPlugin } from '../bundle/plugins/globalDataPlugin.ts'
 import { looseImportsPlugin } from '../bundle/plugins/looseImportsPlugin.ts'
 import { strataPlugin } from '../bundle/strataPlugin.ts'
 import { requireContextPlugin } from '../bundle/plugins/requireContextPlugin.ts'
@@ -56,6 +57,7 @@ export async function createDevVite(
     clientModules: () => listClientModules(site),
     siteData: () => devSite.siteData,
     globalDataUrl: () => devSite.globalData.url,
+    globalDataText: () => devSite.globalData.text,
     codePage: (reference: string) => devSite.codePage(reference),
     markdownModule: (filePath: string) => devSite.markdownModule(filePath),
   }
@@ -73,6 +75,7 @@ export async function createDevVite(
         svgComponentPlugin(),
         react(),
         requireContextPlugin(input.site.context.siteDir),
+        globalDataPlugin(),
         commonJsPlugin(cacheDir),
         requirePlugin(),
         looseImportsPlugin(),

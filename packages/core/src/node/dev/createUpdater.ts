@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { logger } from '../api/logger.ts'
+import { virtualPrefix } from '../bundle/virtualModules.ts'
 import { describeError } from './renderErrorPage.ts'
 import { describeFrontMatter, describeReadFile, openDescriptions } from './describeFrontMatter.ts'
 import type { DevSite } from './DevSite.ts'
@@ -84,8 +85,10 @@ export function createUpdater(
     }
     if (before !== describeSiteData()) {
       for (const environment of Object.values(vite.environments)) {
-        const module = environment.moduleGraph.getModuleById('\0virtual:strata/site-data')
-        if (module !== undefined) environment.moduleGraph.invalidateModule(module)
+        for (const name of ['site-data', 'whole-global-data', 'generated/globalData']) {
+          const module = environment.moduleGraph.getModuleById(`\0${virtualPrefix}${name}`)
+          if (module !== undefined) environment.moduleGraph.invalidateModule(module)
+        }
       }
       server.forget()
       return reloadPages

@@ -41,6 +41,7 @@ export async function bundle(
       clientModules: () => clientModules,
       siteData: () => siteData,
       globalDataUrl: () => globalData.url,
+      globalDataText: () => globalData.text,
       codePage: async (reference) => {
         const source = (await codePages).find(reference)
         return source === undefined ? undefined : renderCodePageModule(source)

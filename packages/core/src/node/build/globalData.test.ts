@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { builtSite } from '../__fixtures__/buildTestSite.ts'
+
+const frame =
+  "import renderRoutes from '@docusaurus/renderRoutes'\nexport default ({ route }) => renderRoutes(route.routes)\n"
+
+const site = {
+  'docs/intro.md': '---\nslug: /\n---\n# Intro\n',
+  // a smaller file would be joined with others
+  'docs/far.md': `# Far away, ${'very '.repeat(800)}far\n`,
+  'src/theme/DocsRoot.jsx': frame,
+  'src/theme/DocVersionRoot.jsx': frame,
+  'src/theme/DocRoot.jsx': frame,
+  'src/theme/DocItem.jsx': 'export default ({ doc }) => <main>{doc.title}</main>\n',
+  'src/pages/index.jsx':
+    "import { useVersions } from '@docusaurus/plugin-content-docs/client'\nexport default () => <main>{useVersions().map((version) => version.docs.find((doc) => doc.id === version.mainDocId).path)}</main>\n",
+  'src/pages/plain.jsx':
+    "import { useActiveVersion } from '@docusaurus/plugin-content-docs/client'\nexport default () => <main>{useActiveVersion()?.label ?? 'none'}</main>\n",
+  'src/useList.js':
+    "const { useDocsData } = require('@docusaurus/plugin-content-docs/client')\nmodule.exports = () => useDocsData().versions\n",
+  'src/pages/list.jsx':
+    "import useList from '../useList'\nexport default () => <main>{useList().flatMap((version) => version.docs).map(({ id, path }) => id + path).join()}</main>\n",
+  'src/pages/generated.jsx':
+    "import data from '@generated/globalData'\nexport default () => <main>{data['docusaurus-plugin-content-docs'].default.versions[0].docs.length}</main>\n",
+}
+
+test('a page has the data of all documents if its code reads them, and only then', async () => {
+  const { read, files } = await builtSite(
+    site,
+    "plugins: ['@docusaurus/plugin-content-pages', ['@docusaurus/plugin-content-docs', {}]],",
+  )
+  expect(read('list/index.html')).toContain('<main>far/docs/far,intro/docs/</main>')
+  expect(read('generated/index.html')).toContain('<main>2</main>')
+  const holders = files.filter((file) => file.endsWith('.js') && read(file).includes('Far away'))
+  const needs = (page: string) => holders.filter((file) => read(page).includes(file)).length
+  expect(needs('list/index.html')).toBe(1)
+  for (const page of ['index.html', 'plain/index.html', 'docs/far/index.html']) expect(needs(page), page).toBe(0)
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readsDocuments } from './globalDataPlugin.ts'
+
+test.each([
+  ['all data', 'const data = useAllDocsData()'],
+  ['data handed on', 'export const useMine = () => useDocsData("api")'],
+  ['documents of the version', 'const { docs } = useActiveVersion()'],
+  ['drafts', 'useLatestVersion().draftIds.length'],
+  ['data by the name of the plugin', "usePluginData('docusaurus-plugin-content-docs')"],
+  [
+    'main documents, and others',
+    'useVersions().map((v) => v.docs.find((doc) => doc.id === v.mainDocId) ?? v.docs.at(-1))',
+  ],
+])('%s: the module needs all documents', (_, code) => {
+  expect(readsDocuments(code)).toBe(true)
+})
+
+test.each([
+  ['main documents', 'useVersions().map((v) => v.docs.find((doc) => doc.id === v.mainDocId).path)'],
+  [
+    'main documents, on several lines',
+    'useVersions();\nconst main = version.docs.find(\n  (doc) => doc.id === version.mainDocId,\n);',
+  ],
+  ['name of the version', 'useActiveVersion("docs")?.label'],
+  ['the page itself', 'const { activeDoc } = useActiveDocContext()'],
+  ['data of another plugin', "usePluginData('plugin-of-mine').docs"],
+])('%s: the module needs no more than every page has', (_, code) => {
+  expect(readsDocuments(code)).toBe(false)
+})

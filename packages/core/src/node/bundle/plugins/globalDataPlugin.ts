@@ -1,0 +1,45 @@
+import path from 'node:path'
+import type { Plugin as VitePlugin } from 'vite'
+import { isOfEngine } from '../sitePostCss.ts'
+import { virtualPrefix } from '../virtualModules.ts'
+
+/** Hooks that give all documents of an instance or version, and what the data is called where it is asked for by name. */
+const wholeData =
+  /\b(?:useAllDocsData|useDocsData|useVersions|useDocById|useLayoutDoc|docusaurus-plugin-content-docs)\b/
+
+/** Hooks whose result has the documents in it, beside what they are mostly asked for. */
+const partOfData =
+  /\b(?:useLatestVersion|useActiveVersion|useActiveDocContext|useActivePlugin|useActivePluginAndVersion|useDocVersionSuggestions|useDocsVersionCandidates|useDocsPreferredVersion)\b/
+
+/** How components look for the main document of a version, which is known without the others. */
+const mainDocument = /\.docs\.find\(\s*\(?(\w+)\)? => \1\.id === \w+\.mainDocId,?\s*\)/g
+
+const documents = /[.{,]\s?(?:docs|draftIds)\b|\[["'](?:docs|draftIds)["']\]/
+
+/**
+ * Gives code of a site that reads all documents of the docs the data of all of them, as a file of its own that is loaded
+ * with this code. What every page has of the global data does not grow with the site.
+ */
+export function globalDataPlugin(): VitePlugin {
+  return {
+    name: 'strata:global-data',
+    transform: {
+      filter: { code: [wholeData, partOfData] },
+      handler(code, id) {
+        const [file = ''] = id.split('?')
+        if (!path.isAbsolute(file) || isOfEngine(path.dirname(file)) || !readsDocuments(code)) return undefined
+        const name = JSON.stringify(`${virtualPrefix}whole-global-data`)
+        const isCommonJs = /\brequire\(/.test(code) && !/^ *(?:import|export)\b/m.test(code)
+        // in the first line, so that no other moves
+        return { code: `${isCommonJs ? `require(${name})` : `import ${name}`};${code}`, map: null }
+      },
+    },
+  }
+}
+
+/** Whether a module may read other documents than those that every page knows. */
+export function readsDocuments(code: string): boolean {
+  const rest = code.replace(mainDocument, '')
+  if (documents.test(rest)) return wholeData.test(code) || partOfData.test(code)
+  return wholeData.test(code) && rest === code
+}
