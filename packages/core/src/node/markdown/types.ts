@@ -26,7 +26,18 @@ export interface MdNode {
   checked?: boolean | null
   align?: ('left' | 'right' | 'center' | null)[] | null
   attributes?: { [name: string]: string | null | undefined } | JsxAttribute[]
-  data?: { hProperties?: { [name: string]: unknown }; directiveLabel?: boolean; isTitle?: boolean; hName?: string }
+  data?: {
+    hProperties?: { [name: string]: unknown }
+    directiveLabel?: boolean
+    isTitle?: boolean
+    hName?: string
+    /** Of a heading, where plugins of the site look for it. */
+    id?: string
+    /** A heading that a plugin of the site added: it is in no list of contents. */
+    isAdded?: boolean
+    /** A heading as it was before a plugin of the site reworded it. */
+    tocHtml?: string
+  }
   position?: { start: Point; end: Point }
 }
 

@@ -14,6 +14,8 @@ interface TestNode {
   value?: string
   properties?: { [name: string]: unknown }
   children?: TestNode[]
+  depth?: number
+  data?: { id?: string }
 }
 
 const input = (source: string) => ({
@@ -79,6 +81,41 @@ test('a title is in a header when remark plugins see it, after those that come f
   expect(JSON.stringify(tree)).not.toContain('header')
 })
 
+test.each(['remark', 'rehype'] as const)(
+  'headings have their ids when %s plugins of the site see them; the list of contents is the one from before',
+  async (kind) => {
+    const ids: string[] = []
+    const add = { type: 'heading', depth: 2, children: [{ type: 'text', value: 'Added' }] }
+    const remarkChange = () => (tree: TestNode) => {
+      visit(tree, (node) => {
+        if (node.type === 'heading') ids.push(String(node.data?.id))
+        if (node.value === 'Old ') node.value = 'New '
+      })
+      tree.children?.push(add)
+    }
+    const rehypeLook = () => (tree: TestNode) =>
+      visit(tree, ({ tagName, properties }) => {
+        if (tagName?.startsWith('h')) ids.push(String(properties?.id))
+      })
+    const { tree, toc } = await compileWithPlugins(
+      input('# Title\n\n## Old `code`\n\n### Deep {#own}\n\n## Twice\n\n## Twice\n'),
+      createTestSettings({}),
+      kind === 'remark' ? { remark: [[remarkChange]] } : { remark: [[remarkChange]], rehype: [[rehypeLook]] },
+    )
+    const before = ['title', 'old-code', 'own', 'twice', 'twice-1']
+    expect(ids).toEqual(kind === 'remark' ? before : [...before, ...before, 'undefined'])
+    expect(toc).toEqual([
+      { value: 'Old <code>code</code>', id: 'old-code', level: 2 },
+      { value: 'Deep', id: 'own', level: 3 },
+      { value: 'Twice', id: 'twice', level: 2 },
+      { value: 'Twice', id: 'twice-1', level: 2 },
+    ])
+    const html = JSON.stringify(tree)
+    expect(html).toContain('id=\\"old-code\\">New <code>code</code>')
+    expect(html).toContain('<h2>Added</h2>')
+  },
+)
+
 test('a remark plugin with options changes the tree before the engine reads it', async () => {
   const { tree, toc } = await compileWithPlugins(
     input('## Hi {#own}\n\nText\n\n:::tip My title\n\nIn\n\n:::\n'),
@@ -91,7 +128,7 @@ test('a remark plugin with options changes the tree before the engine reads it',
   expect(tree).toEqual({
     h: '<h2 class="anchor" id="own">HI?</h2>\n<p>TEXT?</p>\n<aside data-tip="MY TITLE?"><p>IN?</p></aside>',
   })
-  expect(toc).toEqual([{ value: 'HI?', id: 'own', level: 2 }])
+  expect(toc).toEqual([{ value: 'Hi', id: 'own', level: 2 }])
 })
 
 test('a rehype plugin sees HTML elements, and headings, links and code keep their treatment', async () => {

@@ -1,6 +1,7 @@
 import { SiteError } from '../../api/errors.ts'
 import { measureFrontMatter } from '../../content/parseMarkdownFile.ts'
 import { fromHast, titleTag, type HastNode } from './fromHast.ts'
+import { markHeadings, setHeadingIds, type KnownHeadings } from './headingIds.ts'
 import { loadMathPackage } from '../render/mathPackage.ts'
 import type { CompileSettings, MdNode, PluginEntry, SitePlugins } from '../types.ts'
 
@@ -29,7 +30,7 @@ export type FileParser = (file: { source: string; filePath: string }) => ParsedF
 /**
  * Parses a source by unified and runs the site's own remark and rehype plugins on it. Ten to a hundred times slower than
  * the engine's parser, so it is taken only for the documents of plugin instances that configure such plugins. The plugins
- * see the tree before the engine's own handling of admonitions, headings, links and code.
+ * see headings with their ids, and the tree before the engine's own handling of admonitions, links and code.
  * @throws SiteError if the source cannot be parsed or a plugin throws
  */
 export async function parseWithUnified(
@@ -56,7 +57,11 @@ export async function parseWithUnified(
   }
   // before it parses: plugins may add to the syntax
   addPlugins(parser, plugins.firstRemark)
-  parser.use(() => frameTitle)
+  let headings: KnownHeadings = new Map()
+  parser.use(() => (root: MdNode) => {
+    frameTitle(root)
+    headings = setHeadingIds(root, settings)
+  })
   const processor = addPlugins(parser, plugins.remark)
   const prepared = prepareSource(source, settings)
   const file = new VFile({ path: filePath, value: prepared })
@@ -64,7 +69,7 @@ export async function parseWithUnified(
     const tree = parser.parse(file)
     unwrapTags(tree as MdNode)
     const transformed = unframeTitle((await processor.run(tree, file)) as MdNode)
-    if (plugins.rehype.length === 0) return { root: transformed, source: prepared }
+    if (plugins.rehype.length === 0) return { root: markHeadings(transformed, headings), source: prepared }
     // without our own formulas, the nodes of a plugin are its own business
     const kept = settings.math === false ? passThrough : [...passThrough, ...mathTypes]
     nameForHtml(transformed)
@@ -76,7 +81,7 @@ export async function parseWithUnified(
     // in plain Markdown tags are HTML, which plugins see as elements; in MDX they are nodes of their own
     if (settings.format === 'md') toHtml.use(raw.default, { passThrough: kept })
     const html = await addPlugins(toHtml, plugins.rehype).run(transformed as never, file)
-    return { root: fromHast(html as HastNode), source: prepared }
+    return { root: markHeadings(fromHast(html as HastNode), headings), source: prepared }
   } catch (error) {
     throw toSiteError(error, filePath)
   }

@@ -1,9 +1,10 @@
-import { slug } from 'github-slugger'
+import { claimId, createId, readSource, takeId } from '../parse/headingIds.ts'
 import type { Walk } from './createWalk.ts'
 import { unescapeHtml } from './html.ts'
 import { isStatic, toHtml, toNodes, wrapParts } from './parts.ts'
 import type { MdNode, Part } from '../types.ts'
-import { plainText, walkInlines } from './walkChildren.ts'
+import { walkInlines } from './walkChildren.ts'
+import { plainText } from '../plainText.ts'
 
 /** A heading with its id, its entry in the table of contents, and the theme's anchor. */
 export function walkHeading(node: MdNode, walk: Walk): Part[] {
@@ -14,10 +15,15 @@ export function walkHeading(node: MdNode, walk: Walk): Part[] {
   const text = readText(children, parts)
   const properties = node.data?.hProperties ?? {}
   const id = explicitId ?? (typeof properties.id === 'string' ? properties.id : undefined)
-  const uniqueId = id === undefined ? createId(text, walk) : claimId(id, walk)
+  // those that a plugin of the site added have an id if it gave them one
+  const isAdded = node.data?.isAdded === true
+  const { slugger, settings } = doc
+  const uniqueId =
+    id !== undefined ? claimId(id, slugger) : isAdded ? '' : createId(text, slugger, settings.keepsIdCase)
   doc.sections.push({ id: uniqueId, title: text, level, text: '' })
-  if (level > 1 && uniqueId !== '') doc.toc.push({ value: tocHtml(parts, text), id: uniqueId, level })
-  const className = [level > 1 ? 'anchor' : '', ...[properties.className ?? []].flat().map(String)]
+  if (level > 1 && uniqueId !== '' && !isAdded)
+    doc.toc.push({ value: node.data?.tocHtml ?? tocHtml(parts, text), id: uniqueId, level })
+  const className = [level > 1 && uniqueId !== '' ? 'anchor' : '', ...[properties.className ?? []].flat().map(String)]
     .filter(Boolean)
     .join(' ')
   const attributes = { ...(className === '' ? {} : { class: className }), ...(uniqueId === '' ? {} : { id: uniqueId }) }
@@ -53,52 +59,12 @@ function findFirst(node: MdNode, matches: (node: MdNode) => boolean): MdNode | u
   return undefined
 }
 
-/** Id from the heading's text; signs alone give none of their own, and an empty heading has nothing to link to. */
-function createId(text: string, { doc: { slugger, settings } }: Walk): string {
-  if (text === '') return ''
-  return /^-*$/.test(slug(text)) ? slugger.slug('section') : slugger.slug(text, settings.keepsIdCase)
-}
-
 /** Text of a heading; where an expression is in it, as it was rendered. */
 function readText(children: MdNode[], parts: Part[]): string {
   const hasExpression = children.some(({ type }) => type === 'mdxTextExpression')
   if (!hasExpression) return children.map(plainText).join('').trim()
-  if (!isStatic(parts)) return children.map(textOrSource).join('').trim()
+  if (!isStatic(parts)) return readSource(children)
   return unescapeHtml(toHtml(parts).replace(/<[^>]*(?:>|$)/g, '')).trim()
-}
-
-/** Text of what is known only on the page is its source, as in ids of Docusaurus. */
-function textOrSource(node: MdNode): string {
-  const { type, value = '' } = node
-  return type === 'mdxTextExpression' && !value.trimStart().startsWith('/*') ? value : plainText(node)
-}
-
-/** Two headings may not have one id, even if the author wrote it twice. */
-function claimId(id: string, walk: Walk): string {
-  const { slugger } = walk.doc
-  if (!Object.hasOwn(slugger.occurrences, id)) {
-    slugger.occurrences[id] = 0
-    return id
-  }
-  return slugger.slug(id)
-}
-
-/**
- * An explicit id at the end of the heading: a comment, `{/* #id *\/}`. In plain Markdown it is the text `{#id}`, where the
- * parser that runs plugins of the site left it.
- */
-function takeId(node: MdNode, format: 'md' | 'mdx'): { children: MdNode[]; explicitId?: string } {
-  const children = node.children ?? []
-  const before = children.slice(0, -1)
-  const last = children.at(-1)
-  const { type, value = '' } = last ?? {}
-  if (type === 'mdxTextExpression') {
-    const id = /^\s*\/\*\s*#([^\s*]+)\s*\*\/\s*$/.exec(value)?.[1]
-    if (id !== undefined) return { children: before, explicitId: id }
-  }
-  const id = type === 'text' && format === 'md' ? /\{#([\w.-]+)\}\s*$/.exec(value)?.[1] : undefined
-  if (last === undefined || id === undefined) return { children }
-  return { children: [...before, { ...last, value: value.slice(0, value.lastIndexOf('{')) }], explicitId: id }
 }
 
 function trimEnd(parts: Part[]): Part[] {

@@ -2,7 +2,8 @@ import type { Walk } from './createWalk.ts'
 import { addText } from './createWalk.ts'
 import { elementPart } from './parts.ts'
 import type { MdNode, Part } from '../types.ts'
-import { plainText, walkInlines } from './walkChildren.ts'
+import { walkInlines } from './walkChildren.ts'
+import { plainText } from '../plainText.ts'
 
 const newline: Part = { k: 'text', v: '\n' }
 

@@ -19,11 +19,3 @@ export function walkBlocks(nodes: MdNode[], walk: Walk): Part[] {
 export function walkInlines(nodes: MdNode[] | undefined, walk: Walk): Part[] {
   return (nodes ?? []).flatMap((node) => walk.doc.walkNode(node, walk))
 }
-
-/** Text of a node and all below it. */
-export function plainText(node: MdNode): string {
-  if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
-  if (node.type === 'html' || node.type.startsWith('mdxTextExpression')) return ''
-  if (node.value !== undefined) return node.value
-  return (node.children ?? []).map(plainText).join('')
-}

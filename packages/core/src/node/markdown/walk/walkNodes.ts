@@ -12,7 +12,8 @@ import { walkImage, walkLink } from './links.ts'
 import { elementPart } from './parts.ts'
 import type { MdNode, Part } from '../types.ts'
 import { walkTable } from './tables.ts'
-import { plainText, walkBlocks, walkInlines } from './walkChildren.ts'
+import { walkBlocks, walkInlines } from './walkChildren.ts'
+import { plainText } from '../plainText.ts'
 
 const newline: Part = { k: 'text', v: '\n' }
 

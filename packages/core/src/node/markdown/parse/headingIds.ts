@@ -1,0 +1,101 @@
+import Slugger, { slug } from 'github-slugger'
+import type { CompileSettings, MdNode } from '../types.ts'
+import { plainText } from '../plainText.ts'
+
+/** What the headings of a file were before plugins of the site saw them, by id. */
+export type KnownHeadings = Map<string, { text: string; tocHtml: string }>
+
+/**
+ * Gives every heading its id before the plugins of a site run, which may read it, as in Docusaurus. A heading keeps it
+ * whatever they make of its text.
+ */
+export function setHeadingIds(
+  root: MdNode,
+  { format, keepsIdCase }: Pick<CompileSettings, 'format' | 'keepsIdCase'>,
+): KnownHeadings {
+  const known: KnownHeadings = new Map()
+  const slugger = new Slugger()
+  visitHeadings(root, (node) => {
+    const { children, explicitId } = takeId(node, format)
+    const properties = node.data?.hProperties ?? {}
+    const given = explicitId ?? (typeof properties.id === 'string' ? properties.id : undefined)
+    const text = readSource(children)
+    const id = given === undefined ? createId(text, slugger, keepsIdCase) : claimId(given, slugger)
+    node.children = children
+    if (id === '') return
+    node.data = { ...node.data, id, hProperties: { ...properties, id } }
+    known.set(id, { text, tocHtml: children.map(toTocHtml).join('').trim() })
+  })
+  return known
+}
+
+/** Marks the headings that plugins added or reworded: the list of contents is the one from before. */
+export function markHeadings(root: MdNode, known: KnownHeadings): MdNode {
+  visitHeadings(root, (node) => {
+    const before = known.get(String(node.data?.hProperties?.id ?? ''))
+    if (before === undefined) node.data = { ...node.data, isAdded: true }
+    else if (before.text !== readSource(node.children ?? [])) node.data = { ...node.data, tocHtml: before.tocHtml }
+  })
+  return root
+}
+
+function visitHeadings(node: MdNode, visit: (heading: MdNode) => void): void {
+  if (node.type === 'heading') visit(node)
+  for (const child of node.children ?? []) visitHeadings(child, visit)
+}
+
+/**
+ * Takes an explicit id off the end of a heading: a comment, `{/* #id *\/}`. In plain Markdown it is the text `{#id}`, where
+ * the parser that runs plugins of the site left it.
+ */
+export function takeId(node: MdNode, format: 'md' | 'mdx'): { children: MdNode[]; explicitId?: string } {
+  const children = node.children ?? []
+  const before = children.slice(0, -1)
+  const last = children.at(-1)
+  const { type, value = '' } = last ?? {}
+  if (type === 'mdxTextExpression') {
+    const id = /^\s*\/\*\s*#([^\s*]+)\s*\*\/\s*$/.exec(value)?.[1]
+    if (id !== undefined) return { children: before, explicitId: id }
+  }
+  const id = type === 'text' && format === 'md' ? /\{#([\w.-]+)\}\s*$/.exec(value)?.[1] : undefined
+  if (last === undefined || id === undefined) return { children }
+  return { children: [...before, { ...last, value: value.slice(0, value.lastIndexOf('{')) }], explicitId: id }
+}
+
+/** Id from the heading's text; signs alone give none of their own, and an empty heading has nothing to link to. */
+export function createId(text: string, slugger: Slugger, keepsCase: boolean): string {
+  if (text === '') return ''
+  return /^-*$/.test(slug(text)) ? slugger.slug('section') : slugger.slug(text, keepsCase)
+}
+
+/** Two headings may not have one id, even if the author wrote it twice. */
+export function claimId(id: string, slugger: Slugger): string {
+  if (!Object.hasOwn(slugger.occurrences, id)) {
+    slugger.occurrences[id] = 0
+    return id
+  }
+  return slugger.slug(id)
+}
+
+/** Text of a heading; of what is known only on the page, its source, as in ids of Docusaurus. */
+export function readSource(children: MdNode[]): string {
+  return children.map(textOrSource).join('').trim()
+}
+
+function textOrSource(node: MdNode): string {
+  const { type, value = '' } = node
+  return type === 'mdxTextExpression' && !value.trimStart().startsWith('/*') ? value : plainText(node)
+}
+
+const marks: { [type: string]: string } = { emphasis: 'em', strong: 'strong', delete: 'del', inlineCode: 'code' }
+
+/** Emphasis and code stay in the list of contents; links lose their tag, images go. */
+function toTocHtml(node: MdNode): string {
+  const { type, value } = node
+  const inner =
+    value === undefined || type === 'html'
+      ? (node.children ?? []).map(toTocHtml).join('')
+      : textOrSource(node).replace(/&/g, '&amp;').replace(/</g, '&lt;')
+  const tag = marks[type]
+  return tag === undefined ? inner : `<${tag}>${inner}</${tag}>`
+}
