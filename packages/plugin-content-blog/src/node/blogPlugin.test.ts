@@ -37,7 +37,7 @@ describe('routes', () => {
       '/blog/tags/only-here/',
       '/blog/tags/own-address/',
     ])
-    expect(itemsOf(run, '/blog/')).toEqual(['Newest <post> & more', 'Title from heading'])
+    expect(itemsOf(run, '/blog/')).toEqual(['Newest <post> & more', 'Title from *heading*'])
     expect(itemsOf(run, '/blog/page/2/')).toEqual(['Date by folders', 'Nested'])
     expect(propsOf<BlogListPageProps>(run, '/blog/page/2/').metadata).toEqual({
       permalink: '/blog/page/2/',
@@ -157,7 +157,7 @@ describe('posts', () => {
         { name: 'Carl Example' },
         { key: 'picture', imageURL: 'https://example.com/picture.png' },
       ],
-      nextItem: { title: 'Title from heading', permalink: '/blog/2024/03/10/folder-post/' },
+      nextItem: { title: 'Title from *heading*', permalink: '/blog/2024/03/10/folder-post/' },
     })
     expect(postOf(run, '/blog/dated-by-front-matter/').date).toBe('2022-02-03T10:30:00.000Z')
     expect(postOf(run, '/blog/own/slug.html/').authors).toEqual([{ name: 'Old Style', url: 'https://example.com/old' }])
@@ -242,7 +242,7 @@ describe('sidebar', () => {
     expect([sidebar.title, sidebar.total, sidebar.items.map(({ title }) => title)]).toEqual([
       'News',
       2,
-      ['Newest <post> & more', 'Title from heading'],
+      ['Newest <post> & more', 'Title from *heading*'],
     ])
     expect(run.routes.every((route) => route.shared?.sidebar?.$shared === '/shared/blog-sidebar-default.json')).toBe(
       true,

@@ -146,8 +146,8 @@ describe('feeds', () => {
   })
 
   it.each([
-    [2 as number | false, ['Newest <post> & more', 'Title from heading']],
-    [false as number | false, ['Newest <post> & more', 'Title from heading', 'Date by folders', 'Nested', '']],
+    [2 as number | false, ['Newest <post> & more', 'Title from *heading*']],
+    [false as number | false, ['Newest <post> & more', 'Title from *heading*', 'Date by folders', 'Nested', '']],
   ])('with limit %s holds the newest, never unlisted posts, in either order of the pages', async (limit, titles) => {
     for (const sortPosts of ['descending', 'ascending'] as const) {
       const run = await runBlog('blog', { sortPosts, feedOptions: { type: 'json', limit } })

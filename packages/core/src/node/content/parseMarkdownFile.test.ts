@@ -76,14 +76,15 @@ describe('front matter', () => {
 describe('the title of the content', () => {
   test.each([
     ['# Title\n', 'Title'],
-    ['\n\n# Title *with* `code` ##\n\nText', 'Title with code'],
+    ['\n\n# Title *with* `code` ##\n\nText', 'Title *with* code'],
+    ['# The `<b>` and **this** ``<i>``\n', 'The <b> and **this** <i>'],
     ['# Title {#own}\n', 'Title'],
     ['# Title {/* #own */}\n', 'Title'],
     ['Title\n===\n', 'Title'],
     ['import A from "a"\n\nexport const b = 1\n\n# Title\n', 'Title'],
     ['<!-- comment -->\n\n# Title\n', 'Title'],
     ['{/* comment */}\n# Title\n', 'Title'],
-    ['# [Link](/x) and **bold**\n', 'Link and bold'],
+    ['# [Link](/x) and **bold** &amp; snake_case\n', '[Link](/x) and **bold** &amp; snake_case'],
     ['#\tTabbed\n', 'Tabbed'],
     ['# Nu\0l\n', 'Nu\uFFFDl'],
     ['Text\n\n# Later\n', undefined],
@@ -134,7 +135,7 @@ test.each([
   ['a_b_c and 2*3*4', 'a_b_c and 2*3*4'],
   ['**a** __b__ *c* _d_ ~~e~~', 'a b c d e'],
   ['![alt](x) [a][b] <b>x</b> \\*y\\*', 'alt a x *y*'],
-  ['a <!-- c --> {/* d */} b', 'a b'],
+  ['a <!-- c --> {/* d */} b', 'a   b'],
 ])('toPlainText(%j)', (markdown, text) => {
   expect(toPlainText(markdown)).toBe(text)
 })

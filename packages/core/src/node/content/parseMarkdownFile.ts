@@ -9,7 +9,7 @@ export interface MarkdownFile {
   body: string
   /** Lines before the body, so that `bodyLine + n` is a line of the file. */
   bodyLine: number
-  /** Text of a first `# Title` or underlined title, Markdown marks removed; undefined if the body starts otherwise. */
+  /** Text of a first `# Title` or underlined title, as written but for marks of code; undefined if the body starts otherwise. */
   contentTitle?: string
   /** First line of text as plain text; undefined if there is none. */
   excerpt?: string
@@ -116,17 +116,18 @@ function stripLeadingSyntax(body: string): string {
   }
 }
 
+/** Other marks than those of code stay, as in Docusaurus, which shows such a title wherever it is text. */
 function findContentTitle(prose: string): string | undefined {
   const match = titlePattern.exec(prose)
   const raw = match?.[1] ?? match?.[2]
   return raw === undefined
     ? undefined
-    : toPlainText(
-        raw
-          .trimEnd()
-          .replace(/(?<![ \t])[ \t]*\{\s*(?:\/\*\s*)?#[^{}]*\}$/, '')
-          .replace(/(?<![ \t])[ \t]+#+$/, ''),
-      )
+    : raw
+        .trimEnd()
+        .replace(/(?<![ \t])[ \t]*\{\s*(?:\/\*\s*)?#[^{}]*\}$/, '')
+        .replace(/(?<![ \t])[ \t]+#+$/, '')
+        .replace(/`([^`]*)`/g, '$1')
+        .trim()
 }
 
 /**
@@ -157,7 +158,6 @@ function findExcerpt(prose: string): string | undefined {
           .replace(/^>\s?/, '')
           .replace(/`?:::.*/, '')
           .replace(/\s?(?<!\w):[\w+-]+:(?!\w)/g, ''),
-        { keepsSpaces: true },
       )
       if (excerpt !== '') return excerpt
     }
@@ -182,8 +182,8 @@ function findOpenEnd(text: string): string | undefined {
   return text.includes(end) ? undefined : end
 }
 
-/** Markdown marks removed from one line or paragraph; for titles and descriptions. */
-export function toPlainText(markdown: string, { keepsSpaces = false }: { keepsSpaces?: boolean } = {}): string {
+/** Markdown marks removed from one line or paragraph. */
+export function toPlainText(markdown: string): string {
   const escaped: string[] = []
   const text = markdown
     .replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, (_, character: string) => `\uE000${escaped.push(character) - 1}\uE001`)
@@ -197,5 +197,5 @@ export function toPlainText(markdown: string, { keepsSpaces = false }: { keepsSp
     .replace(/~~(.+?)~~/g, '$1')
     .replace(/(?<!`)`+([^`]+)`+/g, '$1')
     .replace(/\uE000(\d+)\uE001/g, (_, index: string) => escaped[Number(index)] ?? '')
-  return (keepsSpaces ? text : text.replace(/\s+/g, ' ')).trim()
+  return text.trim()
 }
