@@ -32,7 +32,10 @@ export function collectRedirects(
     ...addExtensions(path, path, options),
     ...dropExtensions(path, options),
   ])
-  const namedInOldForm = named.flatMap(({ from, to }) => addExtensions(from, to, options))
+  // `/old.htm` has its extension, whatever the others have
+  const namedInOldForm = named
+    .filter(({ from }) => !/\.html?\/?$/.test(from))
+    .flatMap(({ from, to }) => addExtensions(from, to, options))
   return { rules: [...named, ...generated, ...namedInOldForm], problems }
 }
 

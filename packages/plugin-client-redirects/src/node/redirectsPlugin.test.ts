@@ -202,6 +202,12 @@ test('adds and drops extensions', async () => {
   expect(targetOf(run.files['b/index.html'])).toBe('/b.php')
 })
 
+test('a redirect from an address with an extension gets no second one', async () => {
+  const redirects = [{ from: ['/old.html', '/older'], to: '/' }]
+  const run = await runRedirects({ fromExtensions: ['htm'], redirects }, { pages: ['/'], trailingSlash: undefined })
+  expect(pagesOf(run)).toEqual(['old.html', 'older.htm', 'older/index.html'])
+})
+
 test('never overwrites a page that a host finds under the .html form', async () => {
   const { files } = await runRedirects(
     { fromExtensions: ['html'] },
