@@ -18,6 +18,7 @@ export const fixtures = {
   chrome: 'https://chrome.example.com',
   people: 'https://people.example.com',
   select: 'https://select.example.com',
+  marks: 'https://marks.example.com',
 }
 
 /** Folder with the sources of a fixture. */

@@ -15,7 +15,7 @@ export async function readSite(dir, { siteUrl }) {
   const pages = {}
   const redirects = {}
   const classes = new Set()
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
+  for (const file of files.filter((name) => /\.html?$/.test(name))) {
     const source = readFileSync(`${dir}/${file}`, 'utf8')
     const path = toPath(file)
     const redirect = redirectPattern.exec(source)
@@ -43,7 +43,7 @@ function toPath(file) {
 }
 
 function isPublic(file) {
-  return !/\.html$|(?:^|\/)assets\/|(?:^|\/)pagefind\/|\.md$|(?:^|\/)(?:_headers|\.nojekyll|llms(?:-full)?\.txt|page\.json|rss\.xml|atom\.xml|feed\.json|sitemap\.xml|opensearch\.xml|lunr-.*|search-.*)$|page\.json$|\.(?:br|gz)$/.test(
+  return !/\.html?$|(?:^|\/)assets\/|(?:^|\/)pagefind\/|\.md$|(?:^|\/)(?:_headers|\.nojekyll|llms(?:-full)?\.txt|page\.json|rss\.xml|atom\.xml|feed\.json|sitemap\.xml|opensearch\.xml|lunr-.*|search-.*)$|page\.json$|\.(?:br|gz)$/.test(
     file,
   )
 }
@@ -85,7 +85,10 @@ function toItem(title, url, html) {
 }
 
 function textIn(source, tag) {
-  return textOfXml(new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`).exec(source)?.[1] ?? '').trim()
+  const [, attributes = '', inner = ''] = new RegExp(`<${tag}([^>]*)>([\\s\\S]*?)</${tag}>`).exec(source) ?? []
+  const text = textOfXml(inner).trim()
+  // readers of feeds show what the mark-up says
+  return attributes.includes('type="html"') ? textOf(parseHtml(text)) : text
 }
 
 function textOfXml(text) {
