@@ -4,8 +4,15 @@ import path from 'node:path'
 /** Files that are read in another way than by their ending. */
 export interface FileRule {
   matches(file: string): boolean
-  /** raw: their text; url: their address once published; yaml: the data in them; empty: nothing; else what these loaders make. */
-  as: 'raw' | 'url' | 'yaml' | 'empty' | LoaderUse[]
+  /**
+   * raw: their text; url: their address once published; yaml: the data in them; empty: nothing; else the data that a function
+   * reads in their text, or what these loaders make.
+   */
+  as: 'raw' | 'url' | 'yaml' | 'empty' | DataParser | LoaderUse[]
+}
+
+export interface DataParser {
+  parse(text: string): unknown
 }
 
 /** A loader of webpack, as its runner takes it. */
@@ -24,9 +31,11 @@ interface WebpackRule {
   options?: unknown
   use?: unknown
   oneOf?: unknown
+  resourceQuery?: unknown
+  parser?: unknown
 }
 
-type NamedKind = Exclude<FileRule['as'], LoaderUse[]>
+type NamedKind = Extract<FileRule['as'], string>
 
 const kinds: { [name: string]: NamedKind } = {
   'asset/source': 'raw',
@@ -55,25 +64,36 @@ const knownFields = new Set(['test', 'include', 'exclude', 'type', 'loader', 'op
  * @returns the files whose reading changes; none if Vite reads them so by itself; undefined if it cannot be said in its terms
  */
 export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undefined {
-  const { oneOf, test, ...others } = rule as WebpackRule
+  const { oneOf, test, resourceQuery, ...others } = rule as WebpackRule
   if (Array.isArray(oneOf)) {
     const { include, exclude } = others
     const outer = Object.entries({ test, include, exclude }).filter(([, value]) => value !== undefined)
     const rules = oneOf.map((one) => translateRule({ ...Object.fromEntries(outer), ...(one as WebpackRule) }, dirs))
     return rules.includes(undefined) ? undefined : rules.flatMap((one) => one ?? [])
   }
+  if (resourceQuery !== undefined) return isNativeQuery(rule as WebpackRule) ? [] : undefined
   if (!(test instanceof RegExp)) return undefined
   const matches = (file: string) => matchesRule(file, rule as WebpackRule)
   const uses = listUses(rule as WebpackRule)
   const names = [...(typeof others.type === 'string' ? [others.type] : []), ...uses.map(({ name }) => name)]
   const as = names.length === 1 ? kinds[names[0] ?? ''] : undefined
   if (as !== undefined) return [{ matches, as }]
+  if (others.type === 'json' && uses.length === 0) {
+    const parse = (others.parser as { parse?: unknown } | undefined)?.parse
+    return [{ matches, as: { parse: typeof parse === 'function' ? (parse as DataParser['parse']) : JSON.parse } }]
+  }
   const isStyle = names.every((name) => styleLoader.test(name))
   if (native.test(test.source) && (isStyle || names.every((name) => scriptLoader.test(name)))) return []
   if (others.type !== undefined || Object.keys(rule as object).some((field) => !knownFields.has(field)))
     return undefined
   const loaders = resolveLoaders(uses, dirs)
   return loaders === undefined ? undefined : [{ matches, as: loaders }]
+}
+
+/** `?raw` and `?url` mean to Vite what most rules say of them. */
+function isNativeQuery({ resourceQuery, type }: WebpackRule): boolean {
+  const kind = kinds[String(type)]
+  return (kind === 'raw' || kind === 'url') && resourceQuery instanceof RegExp && resourceQuery.test(`?${kind}`)
 }
 
 /** Whether a file is one that a rule is about, as webpack reads its conditions. */
@@ -85,7 +105,8 @@ function matchesRule(file: string, { test, include, exclude }: WebpackRule): boo
   )
 }
 
-function matchesCondition(file: string, condition: unknown): boolean {
+/** Whether a text is one that a condition of webpack means; one test does not depend on the one before. */
+export function matchesCondition(file: string, condition: unknown): boolean {
   if (condition instanceof RegExp) return new RegExp(condition.source, condition.flags.replace('g', '')).test(file)
   if (typeof condition === 'string') return file.startsWith(condition)
   if (typeof condition === 'function') return Boolean((condition as (file: string) => unknown)(file))

@@ -18,14 +18,14 @@ class ProvidePlugin {
 class NormalModuleReplacementPlugin {
   constructor(
     readonly resourceRegExp: RegExp,
-    readonly newResource: string,
+    readonly newResource: string | ((data: { request: string }) => void),
   ) {}
 }
 class MonacoPlugin {
   readonly languages = []
 }
 
-test('aliases, definitions, ignored modules and files that are read in another way have counterparts', () => {
+test('aliases, definitions, ignored modules and files that are read in another way have counterparts', async () => {
   const { extension, rest } = translateWebpack({
     resolve: { alias: { a$: '/x/a.js', big: false }, fallback: { path: false, util: '/x/util.js' } },
     plugins: [
@@ -38,6 +38,7 @@ test('aliases, definitions, ignored modules and files that are read in another w
         { test: /\.vert$/, type: 'asset/source' },
         { test: /\.pdf$/, use: [{ loader: '/n/node_modules/file-loader/dist/cjs.js' }] },
         { test: /\.s[ac]ss$/, use: ['style-loader', 'css-loader', 'sass-loader'] },
+        { resourceQuery: /raw/, type: 'asset/source' },
         { test: /\.(scss|sass)$/, oneOf: [{ test: /\.module\.scss$/, use: ['css-loader', 'sass-loader'] }] },
       ],
     },
@@ -50,13 +51,9 @@ test('aliases, definitions, ignored modules and files that are read in another w
     define: { VERSION: '"1"', FLAG: 'true' },
     plugins: [expect.objectContaining({ name: 'strata:webpack-rules' })],
   })
-  const [plugin] = extension.plugins as { resolveId(id: string): string | undefined }[]
-  expect(['./locale', 'big', 'path', 'bigger'].map((id) => plugin?.resolveId(id) !== undefined)).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ])
+  const [plugin] = extension.plugins as { resolveId(id: string): Promise<string | undefined> }[]
+  const found = await Promise.all(['./locale', 'big', 'path', 'bigger'].map((id) => plugin?.resolveId(id)))
+  expect(found.map((id) => id !== undefined)).toEqual([true, true, true, false])
 })
 
 test('what has no counterpart is named in the words of webpack', () => {
@@ -65,11 +62,13 @@ test('what has no counterpart is named in the words of webpack', () => {
     module: { rules: [{ test: /\.toml$/, use: 'toml-loader' }] },
     resolve: { symlinks: false },
     externals: ['x'],
+    experiments: { topLevelAwait: true, outputModule: true },
   })
   expect(rest).toEqual([
     'module.rules: /\\.toml$/ (toml-loader)',
     'plugins: MonacoPlugin',
     'resolve.symlinks',
+    'experiments.outputModule',
     'externals',
   ])
 })
@@ -84,10 +83,61 @@ test('names that webpack provides are injected, and modules that it replaces are
   expect(rest).toEqual([])
   const inject = { Buffer: ['buffer', 'Buffer'], React: ['react', 'default'] }
   expect(extension.build).toEqual({ rolldownOptions: { transform: { inject } } })
-  const [plugin] = extension.plugins as { resolveId(this: object, id: string): unknown }[]
-  const resolve = (id: string): string => `resolved ${id}`
-  expect(await plugin?.resolveId.call({ resolve }, 'old')).toBe('resolved /x/new.js')
-  expect(await plugin?.resolveId.call({ resolve }, 'older')).toBeUndefined()
+  const resolve = createResolve(extension)
+  expect(await resolve('old')).toBe('/x/new.js')
+  expect(await resolve('older')).toBeUndefined()
+})
+
+/** Resolves a specifier by the hook of a plugin, where names without it lead to files of `/site/lib`. */
+function createResolve(extension: object): (id: string) => Promise<string | undefined> {
+  const [plugin] = Reflect.get(extension, 'plugins') as {
+    resolveId(this: object, id: string, importer: string): Promise<{ id: string } | undefined>
+  }[]
+  const resolve = (id: string) => ({ id: path.resolve('/site/lib', id) })
+  return async (id) => (await plugin?.resolveId.call({ resolve }, id, '/site/src/a.js'))?.id
+}
+
+test('functions replace modules too, by the specifier or by the file that it leads to', async () => {
+  const given: object[] = []
+  const { extension, rest } = translateWebpack({
+    plugins: [
+      new NormalModuleReplacementPlugin(/^old\//g, (data) => {
+        given.push({ ...data })
+        data.request = data.request.replace('old/', 'new/')
+      }),
+      new NormalModuleReplacementPlugin(/lib\/heavy\.js$/, './light.js'),
+    ],
+  })
+  expect(rest).toEqual([])
+  const resolve = createResolve(extension)
+  expect(await resolve('old/a.js')).toBe('/site/lib/new/a.js')
+  expect(await resolve('old/a.js')).toBe('/site/lib/new/a.js')
+  expect(given[0]).toMatchObject({
+    request: 'old/a.js',
+    context: '/site/src',
+    contextInfo: { issuer: '/site/src/a.js' },
+  })
+  expect(await resolve('./heavy.js')).toBe('/site/lib/light.js')
+  expect(await resolve('./other.js')).toBeUndefined()
+})
+
+test('a rule may bring the function that reads the data in a file', async () => {
+  const parse = (text: string) => {
+    if (text.includes('!')) throw new Error('unexpected !')
+    return text.trim().split('=')
+  }
+  const rules = [
+    { test: /\.pair$/, type: 'json', parser: { parse } },
+    { test: /\.webmanifest$/, type: 'json' },
+  ]
+  const { extension, rest } = translateWebpack({ module: { rules } })
+  expect(rest).toEqual([])
+  const file = createFile({ 'a.pair': 'a=b\n', 'b.pair': '!', 'c.webmanifest': '{ "name": "C" }' }, 'a.pair')
+  expect((await load(extension, file))?.code).toBe('export default ["a","b"]')
+  expect((await load(extension, file.replace('a.pair', 'c.webmanifest')))?.code).toBe('export default {"name":"C"}')
+  await expect(load(extension, file.replace('a.pair', 'b.pair'))).rejects.toThrow(
+    /The parser of a webpack rule could not read the file: unexpected !\..*b\.pair/s,
+  )
 })
 
 test('YAML files are data, and what is wrong in one is told with its place', async () => {

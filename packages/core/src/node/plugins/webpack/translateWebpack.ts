@@ -70,18 +70,20 @@ export function translateWebpack(config: WebpackConfig, { siteDir, dirs }: Loade
     else if (
       name === 'NormalModuleReplacementPlugin' &&
       resourceRegExp instanceof RegExp &&
-      typeof newResource === 'string'
+      (typeof newResource === 'string' || typeof newResource === 'function')
     )
-      replaced.push({ test: resourceRegExp, by: newResource })
+      replaced.push({ test: resourceRegExp, by: newResource as Replacement['by'] })
     else rest.push(`plugins: ${name}`)
   }
   const others = Object.keys(toRecord(config.resolve)).filter(
     (name) => !['alias', 'fallback', 'extensions'].includes(name),
   )
   rest.push(...others.map((name) => `resolve.${name}`))
-  rest.push(
-    ...Object.keys(config).filter((name) => !tuning.has(name) && !['resolve', 'module', 'plugins'].includes(name)),
-  )
+  // a module may wait anyway
+  const experiments = Object.keys(toRecord(config.experiments)).filter((name) => name !== 'topLevelAwait')
+  rest.push(...experiments.map((name) => `experiments.${name}`))
+  const known = ['resolve', 'module', 'plugins', 'experiments']
+  rest.push(...Object.keys(config).filter((name) => !tuning.has(name) && !known.includes(name)))
   return {
     extension: {
       resolve: { alias },

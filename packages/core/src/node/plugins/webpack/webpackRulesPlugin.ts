@@ -5,14 +5,25 @@ import { SiteError } from '../../api/errors.ts'
 import { loadYaml } from '../../content/loadYaml.ts'
 import { describeValue } from '../../describeValue.ts'
 import { runLoaders } from './runLoaders.ts'
-import type { FileRule } from './translateRule.ts'
+import { matchesCondition, type DataParser, type FileRule } from './translateRule.ts'
 
 const emptyId = '\0strata:empty'
 
-/** Modules whose specifier matches are taken from somewhere else. */
+/** Modules whose specifier or file matches are taken from somewhere else. */
 export interface Replacement {
   test: RegExp
-  by: string
+  /** A specifier, or a function that writes another one into what it is given. */
+  by: string | ((request: ReplacedRequest) => void)
+}
+
+/** What functions of webpack's `NormalModuleReplacementPlugin` know of an import. */
+interface ReplacedRequest {
+  request: string
+  /** Folder of the module that imports. */
+  context: string
+  contextInfo: { issuer: string }
+  /** Where the specifier leads, once that is known. */
+  createData: { resource?: string }
 }
 
 /** Told beside the plugin: loaders are code that may read anything. */
@@ -36,10 +47,14 @@ export function webpackRulesPlugin({
     name: 'strata:webpack-rules',
     api: { runsLoaders: files.some(({ as }) => Array.isArray(as)) },
     enforce: 'pre',
-    resolveId(id, importer) {
-      if (ignored.some((pattern) => pattern.test(id))) return emptyId
-      const replacement = replaced.find(({ test, by }) => test.test(id) && by !== id)
-      return replacement === undefined ? undefined : this.resolve(replacement.by, importer)
+    async resolveId(id, importer) {
+      if (ignored.some((pattern) => matchesCondition(id, pattern))) return emptyId
+      if (replaced.length === 0 || importer === undefined) return undefined
+      const request = replaceRequest(replaced, id, importer)
+      const found = await this.resolve(request, importer)
+      const file = found === null ? undefined : replaceFile(replaced, { request, file: found.id, importer })
+      if (file !== undefined) return this.resolve(file, importer)
+      return request === id ? undefined : found
     },
     async load(address) {
       if (address === emptyId) return 'export default {}'
@@ -49,6 +64,7 @@ export function webpackRulesPlugin({
       const rule = files.find(({ matches }) => matches(id))
       if (rule === undefined) return undefined
       if (rule.as === 'empty') return 'export default {}'
+      if (typeof rule.as === 'object' && 'parse' in rule.as) return toData(await readData(id, rule.as))
       if (rule.as === 'url') return `export { default } from ${JSON.stringify(`${id}?url`)}`
       if (Array.isArray(rule.as)) {
         const { code, files: read } = await runLoaders(id, rule.as, siteDir)
@@ -56,15 +72,61 @@ export function webpackRulesPlugin({
         return { code, moduleType: /\.([cm]?ts|tsx)$/.test(id) ? ('tsx' as const) : ('jsx' as const) }
       }
       const text = await readFile(id, 'utf8')
-      const value: unknown = rule.as === 'yaml' ? readYaml(text, id) : text
-      return { code: `export default ${JSON.stringify(value ?? null)}`, moduleType: 'js' as const }
+      return toData(rule.as === 'yaml' ? readYaml(text, id) : text)
     },
   } satisfies VitePlugin & WebpackRulesApi
-  // what matches a rule is decided by code of the rule
-  const cacheKey = files.length > 0 ? undefined : describeValue([ignored, replaced]).text
+  // what matches a rule is decided by code of the rule, what takes the place of a module by a function
+  const isCode = files.length > 0 || replaced.some(({ by }) => typeof by === 'function')
+  const cacheKey = isCode ? undefined : describeValue([ignored, replaced]).text
   Object.assign(plugin.resolveId, { cacheKey })
   Object.assign(plugin.load, { cacheKey })
   return plugin
+}
+
+/** The specifier to look for instead. */
+function replaceRequest(replaced: Replacement[], id: string, importer: string): string {
+  return replaced.reduce((request, { test, by }) => {
+    if (!matchesCondition(request, test)) return request
+    if (typeof by === 'string') return by
+    const data = describeRequest(request, importer)
+    by(data)
+    return data.request
+  }, id)
+}
+
+/** The file to take instead of the one that was found; undefined to take that one. */
+function replaceFile(
+  replaced: Replacement[],
+  { request, file, importer }: { request: string; file: string; importer: string },
+): string | undefined {
+  for (const { test, by } of replaced) {
+    if (!matchesCondition(file, test)) continue
+    const data = { ...describeRequest(request, importer), createData: { resource: file } }
+    if (typeof by === 'function') by(data)
+    const other = typeof by === 'string' ? path.resolve(path.dirname(file), by) : data.createData.resource
+    if (other !== file) return other
+  }
+  return undefined
+}
+
+function describeRequest(request: string, importer: string): ReplacedRequest {
+  return { request, context: path.dirname(importer), contextInfo: { issuer: importer }, createData: {} }
+}
+
+function toData(value: unknown) {
+  return { code: `export default ${JSON.stringify(value ?? null)}`, moduleType: 'js' as const }
+}
+
+/** @throws SiteError with the file whose text the function of a rule cannot read */
+async function readData(file: string, { parse }: DataParser): Promise<unknown> {
+  const text = await readFile(file, 'utf8')
+  try {
+    return parse(text)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    const message = `The parser of a webpack rule could not read the file: ${reason.split('\n')[0]?.replace(/\.$/, '')}.`
+    throw new SiteError({ message, file }, { cause })
+  }
 }
 
 /** @throws SiteError at the place where the text is not YAML */
