@@ -62,6 +62,29 @@ warning The line ":::" closes nothing; it is shown as text.
     expect(read('b/index.html')).toContain('<p>:::</p>')
   })
 
+  test('blocks whose titles are not in brackets, where they have to be', async () => {
+    const page = ':::tip My *title*\n\nText\n\n:::\n\n:::: note Title *x*\n\nText\n\n::::\n'
+    const { printed, read } = await builtSite(
+      { 'src/pages/a.md': page, 'src/pages/b.mdx': page },
+      'markdown: { mdx1Compat: { admonitions: false } },',
+    )
+    const linesOf = (file: string) => `warning The line ":::tip My *title*" opens no block; it is shown as text.
+  at src/pages/${file}:1:1
+  Write the title in brackets: ":::tip[My *title*]".
+warning The line ":::: note Title *x*" opens no block; it is shown as text.
+  at src/pages/${file}:7:1
+  Write the name right after the colons, and the title in brackets: "::::note[Title *x*]".
+warning The line "::::" closes nothing; it is shown as text.
+  at src/pages/${file}:11:1
+  Remove it, or give an outer block more colons than the blocks inside it.
+`
+    expect(printed).toBe(linesOf('a.md') + linesOf('b.mdx'))
+    for (const file of ['a/index.html', 'b/index.html'])
+      expect(read(file).replaceAll('\n', '')).toContain(
+        '<p>:::tip My <em>title</em></p><p>Text</p><p>:::</p><p>:::: note Title <em>x</em></p>',
+      )
+  })
+
   test('directives that nobody knows; they are shown as text', async () => {
     const { printed, read } = await builtSite({
       'src/pages/a.mdx': '::video[x]{a=b}\n\n:::nope[Title]\n\nText\n\n:::\n\nA :inline[x], a :bare and 10:30\n',

@@ -2,12 +2,14 @@ import { warn, type Walk } from './createWalk.ts'
 import { escapeText } from './html.ts'
 import { parseMdast } from '../parse/parseMdast.ts'
 import { isStatic, toHtml, toNodes, wrapInHtml, wrapParts } from './parts.ts'
-import type { MdNode, Part } from '../types.ts'
+import type { MdNode, Part, Point } from '../types.ts'
 import { walkBlocks, walkInlines } from './walkChildren.ts'
 
 /** `:::note[Title]` with its content. Unknown names are warned about and keep their content. */
 export function walkAdmonition(node: MdNode, walk: Walk): Part[] {
   const { settings, components } = walk.doc
+  const refused = settings.mdx1Admonitions ? undefined : readPlainTitle(node, walk)
+  if (refused !== undefined) return walkRefused(node, refused, walk)
   warnUnclosed(node, walk)
   const keyword = node.name ?? ''
   if (!settings.admonitionKeywords.has(keyword)) return walkUnknownContainer(node, walk)
@@ -46,25 +48,42 @@ function renderFrame(node: MdNode, { title, walk }: { title: Part[]; walk: Walk 
 function takeTitle(node: MdNode, walk: Walk): { title: Part[]; content: MdNode[] } {
   const [first, ...rest] = node.children ?? []
   if (first?.data?.directiveLabel === true) return { title: walkInlines(first.children, walk), content: rest }
-  const legacy = legacyTitle(node, walk)
+  const legacy = walk.doc.settings.mdx1Admonitions ? readPlainTitle(node, walk) : undefined
   if (legacy === undefined) return { title: [], content: node.children ?? [] }
+  return { title: walkLine(legacy.title, node, walk), content: node.children ?? [] }
+}
+
+/** Markdown within the opening line of a block. */
+function walkLine(text: string, node: MdNode, walk: Walk): Part[] {
   // on its own line, so that what is wrong in it is reported there
-  const source = '\n'.repeat((node.position?.start.line ?? 1) - 1) + legacy
+  const source = '\n'.repeat((node.position?.start.line ?? 1) - 1) + text
   const parsed = parseMdast(
     { source, filePath: walk.filePath },
     { ...walk.doc.settings, admonitionKeywords: new Set() },
   )
-  const paragraph = parsed.children?.[0]
-  return { title: walkInlines(paragraph?.children, walk), content: node.children ?? [] }
+  return walkInlines(parsed.children?.[0]?.children, walk)
 }
 
 /** `:::note My title`: the parser drops the rest of the opening line, the source still has it. */
-function legacyTitle(node: MdNode, walk: Walk): string | undefined {
+function readPlainTitle(node: MdNode, walk: Walk): { line: string; title: string } | undefined {
   const offset = node.position?.start.offset
-  if (offset === undefined || !walk.doc.settings.mdx1Admonitions) return undefined
+  if (offset === undefined) return undefined
   const end = walk.source.indexOf('\n', offset)
-  const line = walk.source.slice(offset, end < 0 ? undefined : end)
-  return /^:{3,}[\w-]+[ \t]+([^[{\s][^\n]*)$/.exec(line)?.[1]?.trimEnd()
+  const line = walk.source.slice(offset, end < 0 ? undefined : end).trimEnd()
+  const title = /^:{3,}[\w-]+[ \t]+([^[{\s][^\n]*)$/.exec(line)?.[1]
+  return title === undefined ? undefined : { line, title }
+}
+
+/** Where titles have to be in brackets, a block with another title is none: its lines are text, as in Docusaurus. */
+function walkRefused(node: MdNode, { line }: { line: string }, walk: Walk): Part[] {
+  const { start, end } = node.position ?? {}
+  warnNoBlock(line, walk, start)
+  const last = walk.source.slice(start?.offset, end?.offset).trimEnd().split('\n').at(-1)?.trim() ?? ''
+  return [
+    wrapParts('p', {}, walkLine(line, node, walk)),
+    ...walkBlocks(node.children ?? [], walk),
+    ...(/^:{3,}$/.test(last) ? [wrapParts('p', {}, [{ k: 'text', v: last }])] : []),
+  ]
 }
 
 function walkUnknownContainer(node: MdNode, walk: Walk): Part[] {
@@ -112,15 +131,30 @@ export function warnStrayFences(node: MdNode, walk: Walk): void {
           point,
           'Remove it, or give an outer block more colons than the blocks inside it.',
         )
-      else
-        warn(
-          walk,
-          `The line "${line.trim().slice(0, 40)}" opens no block; it is shown as text.`,
-          point,
-          `Write the name right after the colons: ":::${name}".`,
-        )
+      else warnNoBlock(readWholeLine(line, walk, point), walk, point)
     })
   }
+}
+
+/** A line up to its end, where its text is only the beginning. */
+function readWholeLine(text: string, { source }: Walk, point: Point | undefined): string {
+  const written = point === undefined ? undefined : source.split('\n')[point.line - 1]
+  const start = written?.indexOf(text) ?? -1
+  return start < 0 ? text : (written?.slice(start) ?? text)
+}
+
+function warnNoBlock(line: string, walk: Walk, point: Point | undefined): void {
+  const [opening = '', colons = ':::', space = '', name = ''] = /^(:+)(\s*)([\w-]+)/.exec(line.trim()) ?? []
+  const title = line.trim().slice(opening.length).trim()
+  const isTitle = /^[^[{\s]/.test(title)
+  const block = `"${colons}${name}${isTitle ? `[${title}]` : title}"`
+  const place = space === '' ? 'Write the title in brackets' : 'Write the name right after the colons'
+  warn(
+    walk,
+    `The line "${line.trim().slice(0, 40)}" opens no block; it is shown as text.`,
+    point,
+    `${place}${space !== '' && isTitle ? ', and the title in brackets' : ''}: ${block}.`,
+  )
 }
 
 /** `10:30` and `::word` look like directives but are text: they are shown as they were written. */
