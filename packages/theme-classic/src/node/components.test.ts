@@ -8,6 +8,8 @@ import { expect, test } from 'vitest'
  */
 const list = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../components.json'), 'utf8')) as {
   parts: { [name: string]: string }
+  /** Of themes and plugins beside it, by the names of their packages. */
+  otherParts: { [name: string]: { [name: string]: string } }
   exports: { [module: string]: { [name: string]: string } }
 }
 
@@ -26,14 +28,21 @@ function readExports(file: string): Set<string> {
   return new Set(names.map((name) => name.trim().replace(/^.* as /, '')).filter((name) => !name.startsWith('type ')))
 }
 
-function hasPart(name: string): boolean {
-  const base = path.resolve(import.meta.dirname, '../theme', name)
+function hasPart(name: string, owner = 'theme-classic'): boolean {
+  const base = path.join(packages, owner, 'src/theme', name)
   return ['/index.tsx', '/index.ts', '.tsx', '.ts'].some((end) => existsSync(base + end))
 }
 
 test('each part has its counterpart, or a sentence in its place', () => {
   for (const [name, answer] of Object.entries(list.parts)) {
     expect.soft(hasPart(name), `@theme/${name}`).toBe(answer === 'same')
+    if (answer !== 'same') expect.soft(answer).toMatch(/^\w.*\.$/)
+  }
+})
+
+test.each(Object.keys(list.otherParts))('each part of %s has its counterpart, or a sentence in its place', (owner) => {
+  for (const [name, answer] of Object.entries(list.otherParts[owner] ?? {})) {
+    expect.soft(hasPart(name, owner), `@theme/${name}`).toBe(answer === 'same')
     if (answer !== 'same') expect.soft(answer).toMatch(/^\w.*\.$/)
   }
 })

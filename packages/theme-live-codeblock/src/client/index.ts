@@ -1,6 +1,7 @@
 /** For components that take the place of the playground's. */
 export { canEvaluate } from './canEvaluate.ts'
 export { editOnKey, applyEdit, type TextEdit, type TextSelection } from './editText.ts'
+export { PlaygroundProvider, usePlayground, type PlaygroundContextValue } from './playgroundContext.ts'
 export { resolveScope } from './resolveScope.ts'
 export { useDelayedValue } from './useDelayedValue.ts'
 export { useLazyComponent, type LazyComponent } from './useLazyComponent.ts'

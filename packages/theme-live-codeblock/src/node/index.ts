@@ -4,11 +4,12 @@ import { createMessageHooks, type PluginModule, type ShowCodeBlock } from '@stra
 import { validateThemeConfig } from './validateThemeConfig.ts'
 
 const packageDir = fileURLToPath(new URL('../..', import.meta.url))
+const evaluates = { 'script-src': ["'unsafe-eval'"] }
 const unsafe = { wrap: 'unsafe', eject: 'unsafe' } as const
 
 /** The words beside `live`, such as `noInline`, are options of the playground. */
 const showPlayground: ShowCodeBlock = ({ code, language, title, words: { live: _, ...options } }) => ({
-  component: 'Playground',
+  component: 'LiveCodeBlock',
   props: { code, language, ...(title === undefined ? {} : { title }), ...options },
 })
 
@@ -18,16 +19,20 @@ const themeLiveCodeblock: PluginModule = (context) => ({
   ...createMessageHooks(path.join(packageDir, 'translations'), context),
   getThemePath: () => path.join(packageDir, 'dist', 'theme'),
   getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
-  getMarkdownComponents: () => ({ Playground: '@theme/Playground' }),
+  getMarkdownComponents: () => ({ LiveCodeBlock: '@theme/LiveCodeBlock', Playground: '@theme/Playground' }),
   getCodeBlocks: () => ({ words: { live: showPlayground } }),
   // what a reader types becomes a function
-  getContentSecurityPolicy: () => ({ '@theme/Playground': { 'script-src': ["'unsafe-eval'"] } }),
+  getContentSecurityPolicy: () => ({ '@theme/LiveCodeBlock': evaluates, '@theme/Playground': evaluates }),
 })
 themeLiveCodeblock.validateThemeConfig = ({ themeConfig }) => validateThemeConfig(themeConfig)
 themeLiveCodeblock.getSwizzleConfig = () => ({
   components: {
     CodeBlock: { actions: unsafe, description: 'Picks the editor for a code block with `live`.' },
+    LiveCodeBlock: { actions: unsafe, description: 'Makes a playground of what a code block says.' },
     Playground: { actions: unsafe, description: 'Renders the code, its editor and its result.' },
+    'Playground/Buttons/ResetButton': { actions: unsafe, description: 'Gives the code as the page has it.' },
+    'Playground/Container': { actions: unsafe, description: 'The box around code and result.' },
+    'Playground/Header': { actions: unsafe, description: 'The line above the code or the result.' },
     ReactLiveScope: { actions: unsafe, description: 'Holds the names that live code may use.' },
   },
 })

@@ -31,5 +31,8 @@ test('rejects a wrong configuration, every problem at once', () => {
 test('states what a page with a playground must allow, and nothing for other pages', () => {
   expect(themeLiveCodeblock({} as never, {})).toMatchObject({ name: 'docusaurus-theme-live-codeblock' })
   const plugin = themeLiveCodeblock({} as never, {}) as { getContentSecurityPolicy(): unknown }
-  expect(plugin.getContentSecurityPolicy()).toEqual({ '@theme/Playground': { 'script-src': ["'unsafe-eval'"] } })
+  expect(plugin.getContentSecurityPolicy()).toEqual({
+    '@theme/LiveCodeBlock': { 'script-src': ["'unsafe-eval'"] },
+    '@theme/Playground': { 'script-src': ["'unsafe-eval'"] },
+  })
 })

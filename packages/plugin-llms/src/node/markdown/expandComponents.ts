@@ -48,6 +48,7 @@ const expansions: { [reference: string]: Expand } = {
   '@theme/Heading': ({ props, children }) => [element(textProp(props.as) || 'h2', {}, children)],
   '@theme/IdealImage': image,
   '@theme/Mermaid': ({ props }) => [codeBlock(textProp(props.value), { language: 'mermaid' })],
+  '@theme/LiveCodeBlock': ({ props }) => [codeBlock(textProp(props.code), readCodeProps(props))],
   '@theme/Playground': ({ props }) => [codeBlock(textProp(props.code), readCodeProps(props))],
   '@theme/Tabs': ({ props, children }) => children.flatMap((child) => expandTab(child, props)),
   '@theme/ThemedImage': image,

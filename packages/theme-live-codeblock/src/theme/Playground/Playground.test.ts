@@ -23,7 +23,7 @@ beforeAll(async () => {
     optimizeDeps: { noDiscovery: true },
     resolve: {
       alias: [
-        { find: /^@theme\/(Playground.*|ReactLiveScope|CodeBlock)$/, replacement: `${themeDir}$1` },
+        { find: /^@theme\/(Playground.*|LiveCodeBlock|ReactLiveScope|CodeBlock)$/, replacement: `${themeDir}$1` },
         ...((config.resolve?.alias ?? []) as { find: RegExp; replacement: string }[]),
       ],
     },
@@ -53,6 +53,10 @@ test('the server shows readable code, then its result, and no style attributes',
 test('the result stands on top where the site wants it', () => {
   const html = fixture.renderPlayground({ children: '<b />' }, { playgroundPosition: 'top' })
   expect(textOf(html)).toBe('|Result|The result shows here when the code runs.|Live Editor|&lt;b /&gt;|')
+})
+
+test('a playground may have its result elsewhere than the site wants it', () => {
+  expect(textOf(fixture.renderPlayground({ code: '1', position: 'top' }))).toMatch(/^\|Result\|/)
 })
 
 test('a title stands above both', () => {

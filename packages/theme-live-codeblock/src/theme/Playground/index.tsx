@@ -1,8 +1,8 @@
 import '@strata/theme-live-codeblock/css/playground.css'
 import Translate from '@docusaurus/Translate'
-import { joinClassNames } from '@docusaurus/theme-common'
+import PlaygroundContainer from '@theme/Playground/Container'
 import PlaygroundLayout from '@theme/Playground/Layout'
-import { useLazyComponent, useNearViewport } from '@strata/theme-live-codeblock/client'
+import { useLazyComponent, useNearViewport, type PlaygroundPosition } from '@strata/theme-live-codeblock/client'
 import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import type { LivePlaygroundProps } from './Live/index.tsx'
 
@@ -19,6 +19,8 @@ export interface PlaygroundProps {
   /** Changes the code before it is compiled. */
   transformCode?: (code: string) => string
   className?: string
+  /** Where the result is; the site's `playgroundPosition` otherwise. */
+  position?: PlaygroundPosition
 }
 
 // apart from the page's own code: the compiler in it is large
@@ -40,21 +42,19 @@ export default function Playground({
   const { Component: Live, hasFailed, retry } = useLazyComponent(loadLive, isNear || hasFocus)
   const text = (code ?? children ?? '').replace(/\n$/, '')
   return (
-    <div
-      ref={container}
-      className={joinClassNames('playground', className)}
-      onFocus={() => setFocus(true)}
-      onBlur={() => setFocus(false)}
-    >
-      {Live === null ? (
-        <PlaygroundLayout
-          title={title}
-          editor={<PlainCode code={text} language={language} />}
-          result={hasFailed ? <LoadFailure retry={retry} /> : <Pending />}
-        />
-      ) : (
-        <Live {...options} code={text} language={language} title={title} hasFocus={hasFocus} />
-      )}
+    <div ref={container} onFocus={() => setFocus(true)} onBlur={() => setFocus(false)}>
+      <PlaygroundContainer {...(className === undefined ? {} : { className })}>
+        {Live === null ? (
+          <PlaygroundLayout
+            title={title}
+            position={options.position}
+            editor={<PlainCode code={text} language={language} />}
+            result={hasFailed ? <LoadFailure retry={retry} /> : <Pending />}
+          />
+        ) : (
+          <Live {...options} code={text} language={language} title={title} hasFocus={hasFocus} />
+        )}
+      </PlaygroundContainer>
     </div>
   )
 }

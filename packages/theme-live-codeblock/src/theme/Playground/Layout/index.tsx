@@ -1,5 +1,6 @@
 import Translate from '@docusaurus/Translate'
-import { usePlaygroundPosition } from '@strata/theme-live-codeblock/client'
+import PlaygroundHeader from '@theme/Playground/Header'
+import { usePlaygroundPosition, type PlaygroundPosition } from '@strata/theme-live-codeblock/client'
 import { useId, type ReactNode } from 'react'
 
 export interface PlaygroundLayoutProps {
@@ -8,11 +9,19 @@ export interface PlaygroundLayoutProps {
   /** Beside the heading of the editor. */
   actions?: ReactNode
   result: ReactNode
+  /** Where the result is; the site's choice otherwise. */
+  position?: PlaygroundPosition | undefined
 }
 
 /** Editor and result under their headings, in the order that the site has chosen. */
-export default function PlaygroundLayout({ title, editor, actions, result }: PlaygroundLayoutProps): ReactNode {
-  const position = usePlaygroundPosition()
+export default function PlaygroundLayout({
+  title,
+  editor,
+  actions,
+  result,
+  position,
+}: PlaygroundLayoutProps): ReactNode {
+  const ofSite = usePlaygroundPosition()
   const editorPart = (
     <PlaygroundPart
       key="editor"
@@ -30,7 +39,7 @@ export default function PlaygroundLayout({ title, editor, actions, result }: Pla
   return (
     <>
       {title !== undefined && <div className="playground__title">{title}</div>}
-      {position === 'top' ? [resultPart, editorPart] : [editorPart, resultPart]}
+      {(position ?? ofSite) === 'top' ? [resultPart, editorPart] : [editorPart, resultPart]}
     </>
   )
 }
@@ -48,10 +57,9 @@ function PlaygroundPart({
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms and hard to lay out
     <div role="group" aria-labelledby={headingId}>
-      <div className="playground__header">
+      <PlaygroundHeader buttons={actions}>
         <span id={headingId}>{heading}</span>
-        {actions}
-      </div>
+      </PlaygroundHeader>
       {children}
     </div>
   )

@@ -1,6 +1,13 @@
 import Translate from '@docusaurus/Translate'
 import { usePrismTheme } from '@docusaurus/theme-common'
-import { canEvaluate, resolveScope, useDelayedValue } from '@strata/theme-live-codeblock/client'
+import {
+  canEvaluate,
+  PlaygroundProvider,
+  resolveScope,
+  useDelayedValue,
+  type PlaygroundPosition,
+} from '@strata/theme-live-codeblock/client'
+import ResetButton from '@theme/Playground/Buttons/ResetButton'
 import PlaygroundEditor from '@theme/Playground/Editor'
 import PlaygroundLayout from '@theme/Playground/Layout'
 import ReactLiveScope from '@theme/ReactLiveScope'
@@ -14,6 +21,7 @@ export interface LivePlaygroundProps {
   noInline?: boolean
   scope?: { [name: string]: unknown }
   transformCode?: (code: string) => string
+  position?: PlaygroundPosition
   /** The reader was in the code that the editor replaces. */
   hasFocus: boolean
 }
@@ -29,6 +37,7 @@ export default function LivePlayground({
   noInline = false,
   scope,
   transformCode,
+  position,
   hasFocus,
 }: LivePlaygroundProps): ReactNode {
   const [draft, setDraft] = useState(code)
@@ -38,44 +47,48 @@ export default function LivePlayground({
   const fullScope = useMemo(() => resolveScope(ReactLiveScope, scope), [scope])
   // both describe a theme of Prism; ours is open to any CSS property
   const theme = usePrismTheme() as unknown as NonNullable<ComponentProps<typeof LiveProvider>['theme']>
-  const reset = () => {
-    setDraft(code)
-    setResetCount((count) => count + 1)
-  }
+  const playground = useMemo(() => {
+    const reset = () => {
+      setDraft(code)
+      setResetCount((count) => count + 1)
+    }
+    return { reset }
+  }, [code])
   return (
-    <PlaygroundLayout
-      title={title}
-      actions={<ResetButton onClick={reset} />}
-      editor={
-        <PlaygroundEditor code={draft} language={language} theme={theme} onChange={setDraft} startsFocused={hasFocus} />
-      }
-      result={
-        isAllowed ? (
-          <LiveProvider
-            code={running}
-            noInline={noInline}
-            scope={fullScope}
-            {...(transformCode === undefined ? {} : { transformCode })}
-          >
-            {/* a reset gives components their first state back */}
-            <LivePreview key={resetCount} className="playground__result" />
-            <div aria-live="polite">
-              <LiveError className="playground__error" tabIndex={0} />
-            </div>
-          </LiveProvider>
-        ) : (
-          <ReloadNote />
-        )
-      }
-    />
-  )
-}
-
-function ResetButton({ onClick }: { onClick: () => void }): ReactNode {
-  return (
-    <button type="button" className="clean-btn playground__reset" onClick={onClick}>
-      <Translate id="theme.Playground.reset">Reset</Translate>
-    </button>
+    <PlaygroundProvider value={playground}>
+      <PlaygroundLayout
+        title={title}
+        position={position}
+        actions={<ResetButton />}
+        editor={
+          <PlaygroundEditor
+            code={draft}
+            language={language}
+            theme={theme}
+            onChange={setDraft}
+            startsFocused={hasFocus}
+          />
+        }
+        result={
+          isAllowed ? (
+            <LiveProvider
+              code={running}
+              noInline={noInline}
+              scope={fullScope}
+              {...(transformCode === undefined ? {} : { transformCode })}
+            >
+              {/* a reset gives components their first state back */}
+              <LivePreview key={resetCount} className="playground__result" />
+              <div aria-live="polite">
+                <LiveError className="playground__error" tabIndex={0} />
+              </div>
+            </LiveProvider>
+          ) : (
+            <ReloadNote />
+          )
+        }
+      />
+    </PlaygroundProvider>
   )
 }
 

@@ -1,5 +1,5 @@
 import { ColorModeProvider } from '@docusaurus/theme-common'
-import CodeBlock, { type LiveCodeBlockProps } from '@theme/CodeBlock'
+import CodeBlock, { type CodeBlockWithLiveProps } from '@theme/CodeBlock'
 import Playground, { type PlaygroundProps } from '@theme/Playground'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -28,6 +28,6 @@ export function renderLivePlayground(props: LivePlaygroundProps): string {
   return render(<LivePlayground {...props} />)
 }
 
-export function renderCodeBlock(props: LiveCodeBlockProps): string {
+export function renderCodeBlock(props: CodeBlockWithLiveProps): string {
   return render(<CodeBlock {...props} />)
 }

@@ -1,0 +1,23 @@
+import Playground, { type PlaygroundProps } from '@theme/Playground'
+import type { ReactNode } from 'react'
+
+export interface LiveCodeBlockProps extends Omit<PlaygroundProps, 'children'> {
+  children?: ReactNode
+  live?: boolean
+  /** As it is behind the language of a block in Markdown. */
+  metastring?: string
+}
+
+/** A playground for what a code block says. */
+export default function LiveCodeBlock({
+  live: _,
+  children,
+  code = Array.isArray(children) ? children.join('') : String(children ?? ''),
+  className = '',
+  language = /language-(\S+)/.exec(className)?.[1],
+  metastring = '',
+  noInline = /(?:^|\s)noInline(?:\s|$)/.test(metastring),
+  ...options
+}: LiveCodeBlockProps): ReactNode {
+  return <Playground {...options} code={code} noInline={noInline} {...(language === undefined ? {} : { language })} />
+}

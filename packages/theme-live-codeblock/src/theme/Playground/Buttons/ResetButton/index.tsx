@@ -1,0 +1,14 @@
+import Translate from '@docusaurus/Translate'
+import { joinClassNames } from '@docusaurus/theme-common'
+import { usePlayground } from '@strata/theme-live-codeblock/client'
+import type { ReactNode } from 'react'
+
+/** Gives the code as the page has it. */
+export default function ResetButton({ className }: { className?: string }): ReactNode {
+  const { reset } = usePlayground()
+  return (
+    <button type="button" className={joinClassNames('clean-btn playground__reset', className)} onClick={reset}>
+      <Translate id="theme.Playground.reset">Reset</Translate>
+    </button>
+  )
+}

@@ -1,0 +1,12 @@
+import { joinClassNames } from '@docusaurus/theme-common'
+import type { ReactNode } from 'react'
+
+export interface PlaygroundContainerProps {
+  className?: string
+  children: ReactNode
+}
+
+/** The box around code and result. */
+export default function PlaygroundContainer({ className, children }: PlaygroundContainerProps): ReactNode {
+  return <div className={joinClassNames('playground', className)}>{children}</div>
+}
