@@ -42,6 +42,18 @@ export const communityPlugins: Compatibility[] = [
     note: 'It belongs to docusaurus-preset-openapi.',
     advice: 'Use docusaurus-theme-openapi-docs.',
   },
+  {
+    ...works('docusaurus-theme-frontmatter', 'It uses a package that it does not ask for, which is added.'),
+    companion: 'tslib',
+    companionRange: '^2.8.0',
+  },
+  {
+    kind: 'package',
+    name: 'docusaurus-plugin-papersaurus',
+    verdict: 'unsupported',
+    note: 'It is for Docusaurus 2: it reads a field of documents that release 3 no longer has. It also uses "he" and "import-fresh" without asking for them.',
+    advice: 'Print the pages from a built site, as the recipe for PDF files shows.',
+  },
   works('docusaurus-plugin-matomo'),
   works('@dipakparmar/docusaurus-plugin-umami'),
   works('docusaurus-plugin-plausible'),
