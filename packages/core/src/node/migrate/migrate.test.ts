@@ -157,3 +157,9 @@ test('what a package needs beside it is added once', () => {
   expect(changes).toContainEqual(expect.stringMatching(/^\+ @strata\/math \S+, for remark-math$/))
   expect(migrateManifest(manifest).changes).toEqual([])
 })
+
+test('packages that a plugin uses without asking for them are added', () => {
+  const { manifest, changes } = migrateManifest({ dependencies: { 'docusaurus-theme-frontmatter': '^1.3.0' } })
+  expect(manifest.dependencies).toMatchObject({ tslib: '^2.8.0' })
+  expect(changes).toContain('+ tslib ^2.8.0, for docusaurus-theme-frontmatter')
+})
