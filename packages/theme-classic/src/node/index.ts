@@ -25,6 +25,14 @@ import { parseThemeConfig } from './validateThemeConfig.ts'
 const packageDir = fileURLToPath(new URL('../..', import.meta.url))
 const name = 'docusaurus-theme-classic'
 
+/** Texts that have other ids in later releases of Docusaurus. */
+const renamedMessages = {
+  'theme.draftContent.message': 'theme.contentVisibility.draftBanner.message',
+  'theme.draftContent.title': 'theme.contentVisibility.draftBanner.title',
+  'theme.unlistedContent.message': 'theme.contentVisibility.unlistedBanner.message',
+  'theme.unlistedContent.title': 'theme.contentVisibility.unlistedBanner.title',
+}
+
 /** The classic theme: components, stylesheets and the rendering of static Markdown. */
 const themeClassic: PluginModule<ThemeOptions> = (context, options) => createTheme(context, options)
 
@@ -43,7 +51,7 @@ function createTheme(context: LoadContext, { customCss, imageZoom, linkPreviews 
   const readThemeConfig = () => siteConfig.themeConfig as unknown as ThemeConfig
   return {
     name,
-    ...createMessageHooks(path.join(packageDir, 'translations'), context),
+    ...createMessageHooks(path.join(packageDir, 'translations'), context, renamedMessages),
     getThemePath: () => path.join(packageDir, 'dist', 'theme'),
     getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
     getClientModules: () => [

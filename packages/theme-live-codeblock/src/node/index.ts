@@ -16,7 +16,9 @@ const showPlayground: ShowCodeBlock = ({ code, language, title, words: { live: _
 /** Makes code blocks with the word `live` editable, with their result beside them. */
 const themeLiveCodeblock: PluginModule = (context) => ({
   name: 'docusaurus-theme-live-codeblock',
-  ...createMessageHooks(path.join(packageDir, 'translations'), context),
+  ...createMessageHooks(path.join(packageDir, 'translations'), context, {
+    'theme.Playground.reset': 'theme.Playground.buttons.reset',
+  }),
   getThemePath: () => path.join(packageDir, 'dist', 'theme'),
   getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
   getMarkdownComponents: () => ({ LiveCodeBlock: '@theme/LiveCodeBlock', Playground: '@theme/Playground' }),

@@ -29,6 +29,22 @@ test.each([
 })
 
 const texts = { en: { a: { message: 'A', description: 'Note' } }, fr: { a: { message: 'À' } } }
+test('texts that a site translated by the ids of a later release are those of the theme', () => {
+  const { siteDir, remove } = createTestSite({
+    'texts/en.json': '{"a": {"message": "A"}, "b": {"message": "B"}}',
+    'texts/fr.json': '{"a": {"message": "À"}, "b": {"message": "Bé"}}',
+  })
+  const hooks = (currentLocale: string) =>
+    createMessageHooks(
+      `${siteDir}/texts`,
+      { i18n: { ...i18n, currentLocale }, codeTranslations: { 'later.a': 'Mine' } },
+      { a: 'later.a', b: 'later.b' },
+    )
+  expect(hooks('fr').getDefaultCodeTranslationMessages()).toEqual({ a: 'Mine', b: 'Bé' })
+  expect(hooks('en').getDefaultCodeTranslationMessages()).toEqual({ a: 'Mine' })
+  remove()
+})
+
 const forms = ['files', 'an archive instead of files']
 
 test.each(forms)(

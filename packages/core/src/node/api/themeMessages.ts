@@ -20,23 +20,34 @@ const MessagesByLocale = z.record(
  * The hooks that give a theme's texts in the languages it comes with. `dir` holds a file `<locale>.json` for each, and
  * `en.json` with the texts of the components and a note on each. The engine's own packages have them as one file,
  * `<dir>.json.br`, locale → content: most sites look at one language or none.
+ * @param renamed ids that later releases of Docusaurus have for the same texts: a site may have translated those
  */
 export function createMessageHooks(
   dir: string,
-  context: Pick<LoadContext, 'i18n'>,
+  context: Pick<LoadContext, 'i18n'> & Partial<Pick<LoadContext, 'codeTranslations'>>,
+  renamed: { [id: string]: string } = {},
 ): Required<Pick<Plugin, 'getComponentMessages' | 'getDefaultCodeTranslationMessages'>> {
   return {
     getComponentMessages: () => openMessages(dir).read(sourceLocale),
-    getDefaultCodeTranslationMessages() {
-      const { currentLocale } = context.i18n
-      // the components have the English texts, so a page need not carry them
-      if (currentLocale === sourceLocale) return {}
-      const { locales, read } = openMessages(dir)
-      const closest = findClosestLocale(currentLocale, locales)
-      if (closest === undefined || closest === sourceLocale) return {}
-      return Object.fromEntries(Object.entries(read(closest)).map(([id, { message }]) => [id, message]))
-    },
+    getDefaultCodeTranslationMessages: () => ({
+      ...readDefaults(dir, context.i18n.currentLocale),
+      ...Object.fromEntries(
+        Object.entries(renamed).flatMap(([id, later]) => {
+          const written = context.codeTranslations?.[later]
+          return written === undefined ? [] : [[id, written]]
+        }),
+      ),
+    }),
   }
+}
+
+function readDefaults(dir: string, currentLocale: string): { [id: string]: string } {
+  // the components have the English texts, so a page need not carry them
+  if (currentLocale === sourceLocale) return {}
+  const { locales, read } = openMessages(dir)
+  const closest = findClosestLocale(currentLocale, locales)
+  if (closest === undefined || closest === sourceLocale) return {}
+  return Object.fromEntries(Object.entries(read(closest)).map(([id, { message }]) => [id, message]))
 }
 
 interface StoredMessages {
