@@ -130,3 +130,11 @@ describe('docs sidebar', () => {
     await expect(cards.first()).toHaveText(/1 item$/)
   })
 })
+
+test('at the end of a category the next page says in which one it is', async ({ page, site }) => {
+  const pages = page.getByRole('navigation', { name: 'Docs pages' })
+  await open(page, site.url('/docs/markdown-features/tabs/'))
+  await expect(pages).toHaveText('Previous MDX and React Next Code blocks')
+  await open(page, site.url('/docs/markdown-features/head-metadata/'))
+  await expect(pages).toHaveText('Previous Diagrams Next · Guides Styling and Layout')
+})

@@ -27,6 +27,7 @@ test('fills in the documented defaults', () => {
     sidebarCollapsed: true,
     breadcrumbs: true,
     showVersionChanges: false,
+    showPaginationCategories: false,
     showLastUpdateTime: false,
     showLastUpdateAuthor: false,
     docsRootComponent: '@theme/DocsRoot',

@@ -68,6 +68,7 @@ const Options = z.strictObject({
   lastVersion: z.string().optional(),
   recommendedVersion: z.string().optional(),
   showVersionChanges: z.boolean().default(false),
+  showPaginationCategories: z.boolean().default(false),
   onlyIncludeVersions: z.array(z.string()).min(1, 'name at least one version').optional(),
   versions: z.record(z.string(), VersionOptions).default({}),
   tags: tagsFileOption,

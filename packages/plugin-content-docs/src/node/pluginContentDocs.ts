@@ -88,7 +88,7 @@ export function pluginContentDocs(context: LoadContext, options: PluginOptions):
 
     getTranslationFiles: ({ content }) => toTranslationFiles(content.loadedVersions),
 
-    translateContent: ({ content, translationFiles }) => translateContent(content, translationFiles),
+    translateContent: ({ content, translationFiles }) => translateContent(content, translationFiles, options),
 
     extendCli(cli) {
       addVersionCommand(cli, { context, options })
@@ -132,6 +132,7 @@ function toWatchedPaths(context: LoadContext, options: PluginOptions): string[] 
 function translateContent(
   { loadedVersions }: LoadedContent,
   files: Parameters<typeof translateVersion>[1],
+  { showPaginationCategories }: PluginOptions,
 ): LoadedContent {
   return {
     loadedVersions: loadedVersions.map((version) => {
@@ -139,6 +140,7 @@ function translateContent(
       if (translated === version) return version
       const { docs, generatedIndexes } = linkSidebar({
         ...translated,
+        showCategories: showPaginationCategories,
         readText: (doc) => ({ file: doc.sourcePath, text: '' }),
       })
       return { ...translated, docs, generatedIndexes }

@@ -55,6 +55,7 @@ export interface DocMetadata {
 export interface NavLink {
   title: string
   permalink: string
+  category?: string
 }
 
 /** A document with its place in a sidebar. */

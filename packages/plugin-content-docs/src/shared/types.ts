@@ -58,6 +58,8 @@ export interface PropSidebarRest {
 export interface PropNavLink {
   title: string
   permalink: string
+  /** Label of its category, where that is not the one of this page; only with the option `showPaginationCategories`. */
+  category?: string
 }
 
 export type { PropTag, PropTagsListItem }

@@ -7,6 +7,14 @@ interface Step {
   docId?: string
   permalink?: string
   label: string | undefined
+  /** Innermost category around it; of a category's own page, that category. */
+  category: SidebarItemCategory | undefined
+}
+
+/** From a page to its neighbor; undefined where one is in no sidebar. */
+interface Way {
+  from: Step | undefined
+  to: Step | undefined
 }
 
 /** The order of one sidebar's pages, unlisted ones left out. */
@@ -26,11 +34,14 @@ export function linkSidebar({
   docs,
   drafts,
   sidebars,
+  showCategories,
   readText,
 }: {
   docs: DocMetadata[]
   drafts: DocMetadata[]
   sidebars: Sidebars
+  /** Whether a neighbor in another category says in which one. */
+  showCategories: boolean
   /** Text of a document's file, for the lines of problems. */
   readText: (doc: DocMetadata) => { file: string; text: string }
 }): { docs: LinkedDoc[]; generatedIndexes: GeneratedIndex[]; problems: Problem[] } {
@@ -39,7 +50,14 @@ export function linkSidebar({
   const tracks = new Map(Object.entries(sidebars).map(([name, items]) => [name, createTrack(items, docById)]))
   const sidebarByDocId = mapDocsToSidebars(sidebars)
   const problems: Problem[] = []
-  const toLink = (step: Step | undefined): NavLink | undefined => step && toNavLink(step, docById)
+  const addCategory = (link: NavLink | undefined, way: Way): NavLink | undefined =>
+    link && showCategories ? { ...link, ...nameCategory(link, way) } : link
+  const toLink = (step: Step | undefined, from: Step | undefined): NavLink | undefined =>
+    addCategory(step && toNavLink(step, docById), { from, to: step })
+  const stepOf = (docId: string): Step | undefined => {
+    const track = tracks.get(sidebarByDocId.get(docId) ?? '')
+    return track?.steps[track.indexByDocId.get(docId) ?? -1]
+  }
 
   function linkDoc(doc: DocMetadata): LinkedDoc {
     const { displayed_sidebar: displayed, pagination_prev: prev, pagination_next: next } = doc.frontMatter
@@ -51,13 +69,14 @@ export function linkSidebar({
       )
     }
     const at = track?.indexByDocId.get(doc.id)
-    const neighbour = (offset: number) => (at === undefined ? undefined : toLink(track?.steps[at + offset]))
+    const here = track?.steps[at ?? -1]
+    const neighbour = (offset: number) => (at === undefined ? undefined : toLink(track?.steps[at + offset], here))
     const chosen = (field: 'pagination_prev' | 'pagination_next', id: string) => {
       const target = docById.get(id)
       if (target === undefined && !draftIds.has(id)) {
         problems.push(missing(field, { name: id, what: 'document', known: docById.keys() }, readText(doc)))
       }
-      return target && toDocNavLink(target)
+      return addCategory(target && toDocNavLink(target), { from: here, to: stepOf(id) })
     }
     const previous = prev === undefined ? neighbour(-1) : prev === null ? undefined : chosen('pagination_prev', prev)
     const following = next === undefined ? neighbour(1) : next === null ? undefined : chosen('pagination_next', next)
@@ -75,8 +94,8 @@ export function linkSidebar({
       const at = track?.indexByPermalink.get(category.link.permalink) ?? -1
       return toGeneratedIndex(category, {
         sidebar: name,
-        previous: toLink(track?.steps[at - 1]),
-        next: toLink(track?.steps[at + 1]),
+        previous: toLink(track?.steps[at - 1], track?.steps[at]),
+        next: toLink(track?.steps[at + 1], track?.steps[at]),
       })
     }),
   )
@@ -100,26 +119,33 @@ function mapDocsToSidebars(sidebars: Sidebars): Map<string, string> {
 
 function createTrack(items: SidebarItem[], docById: Map<string, DocMetadata>): Track {
   const track: Track = { steps: [], indexByDocId: new Map(), indexByPermalink: new Map() }
-  const addDoc = (id: string, label: string | undefined) => {
+  const addDoc = (id: string, { label, category }: Pick<Step, 'label' | 'category'>) => {
     if (docById.get(id)?.unlisted !== false) return
     if (!track.indexByDocId.has(id)) track.indexByDocId.set(id, track.steps.length)
-    track.steps.push({ docId: id, label })
+    track.steps.push({ docId: id, label, category })
   }
-  const visit = (list: SidebarItem[]): void => {
+  const visit = (list: SidebarItem[], category: SidebarItemCategory | undefined): void => {
     for (const item of list) {
-      if (item.type === 'doc') addDoc(item.id, item.label)
+      if (item.type === 'doc') addDoc(item.id, { label: item.label, category })
       if (item.type !== 'category') continue
-      if (item.link?.type === 'doc') addDoc(item.link.id, undefined)
+      if (item.link?.type === 'doc') addDoc(item.link.id, { label: undefined, category: item })
       if (item.link?.type === 'generated-index') {
         const { permalink } = item.link
         if (!track.indexByPermalink.has(permalink)) track.indexByPermalink.set(permalink, track.steps.length)
-        track.steps.push({ permalink, label: item.label })
+        track.steps.push({ permalink, label: item.label, category: item })
       }
-      visit(item.items)
+      visit(item.items, item)
     }
   }
-  visit(items)
+  visit(items, undefined)
   return track
+}
+
+/** The category that a link leads into, unless the page is in it or the link's title says it already. */
+function nameCategory({ title }: NavLink, { from, to }: Way): Pick<NavLink, 'category'> {
+  const category = to?.category
+  if (category === undefined || category === from?.category || category.label === title) return {}
+  return { category: category.label }
 }
 
 function toNavLink({ docId, permalink, label }: Step, docById: Map<string, DocMetadata>): NavLink | undefined {

@@ -350,16 +350,21 @@ describe('a generated sidebar', () => {
 })
 
 describe('previous and next', () => {
-  const neighbours = async (files: { [path: string]: string | object }, options: PluginOptionsInput = {}) => {
+  const loadPages = async (files: { [path: string]: string | object }, options: PluginOptionsInput = {}) => {
     const { loadedVersions } = await loadSite(createSite(files), { sidebarPath: 'sidebars.json', ...options })
     const [version] = loadedVersions
-    return Object.fromEntries(
-      [
-        ...(version?.docs ?? []).map((doc) => ({ ...doc, key: doc.id })),
-        ...(version?.generatedIndexes ?? []).map((index) => ({ ...index, key: index.slug })),
-      ].map(({ key, previous, next, sidebar }) => [key, [sidebar, previous?.title, next?.title]]),
-    )
+    return [
+      ...(version?.docs ?? []).map((doc) => ({ ...doc, key: doc.id })),
+      ...(version?.generatedIndexes ?? []).map((index) => ({ ...index, key: index.slug })),
+    ]
   }
+  const neighbours = async (files: { [path: string]: string | object }) =>
+    Object.fromEntries(
+      (await loadPages(files)).map(({ key, previous, next, sidebar }) => [
+        key,
+        [sidebar, previous?.title, next?.title],
+      ]),
+    )
 
   test('follow the sidebar through categories, over links and unlisted documents', async () => {
     const files = {
@@ -406,6 +411,51 @@ describe('previous and next', () => {
       b: ['t', undefined, undefined],
       c: ['t', undefined, undefined],
       d: [undefined, undefined, undefined],
+    })
+  })
+
+  describe('with categories', () => {
+    const category = (label: string, link: object, items: unknown[]) => ({ type: 'category', label, link, items })
+    const files = {
+      'docs/start.md': md({ title: 'Start' }),
+      'docs/guides.md': md({ title: 'Guides' }),
+      'docs/write.md': md({ title: 'Write' }),
+      'docs/intro.md': md({ title: 'Introduction' }),
+      'docs/tabs.md': md({ title: 'Tabs' }),
+      'docs/style.md': md({ title: 'Style', pagination_next: 'api' }),
+      'docs/api.md': md({ title: 'Commands' }),
+      'sidebars.json': {
+        s: [
+          'start',
+          category('Guides', { type: 'doc', id: 'guides' }, [
+            'write',
+            category('Features', { type: 'doc', id: 'intro' }, ['tabs']),
+            'style',
+          ]),
+        ],
+        t: [category('API', { type: 'generated-index' }, ['api'])],
+      },
+    }
+    const labels = async (options: PluginOptionsInput) =>
+      Object.fromEntries(
+        (await loadPages(files, options)).map(({ key, previous, next }) => [key, [previous?.category, next?.category]]),
+      )
+
+    test('a neighbor says in which one it is where the page and its title do not', async () => {
+      expect(await labels({ showPaginationCategories: true })).toEqual({
+        start: [undefined, undefined],
+        guides: [undefined, undefined],
+        write: [undefined, 'Features'],
+        intro: ['Guides', undefined],
+        tabs: [undefined, 'Guides'],
+        style: ['Features', 'API'],
+        '/category/api': [undefined, undefined],
+        api: [undefined, undefined],
+      })
+    })
+
+    test('none says so without the option', async () => {
+      expect(Object.values(await labels({})).flat()).toEqual(Array.from({ length: 16 }, () => undefined))
     })
   })
 })

@@ -60,6 +60,7 @@ export async function loadVersion(
     docs,
     drafts: [...drafts, ...parsed.broken],
     sidebars: sidebars.sidebars,
+    showCategories: options.showPaginationCategories,
     readText: (doc) => ({ file: toSitePath(context.siteDir, doc.sourcePath), text: readIfThere(doc.sourcePath) ?? '' }),
   })
   // what points into sidebars that could not be read is no problem of its own
