@@ -73,6 +73,15 @@ describe('findCloseMatches', () => {
   ])('$pathname → $expected', ({ pathname, expected }) => {
     expect(findCloseMatches(pathname, pages)).toEqual(expected)
   })
+
+  test('the newer of two versions comes first', () => {
+    const versions = ['/docs/2.9.0/tabs/', '/docs/2.10.0/tabs/', '/docs/3.1.1/tabs/', '/docs/3.2.1/tabs/']
+    expect(findCloseMatches('/docs/tab/', versions)).toEqual([
+      '/docs/3.2.1/tabs/',
+      '/docs/3.1.1/tabs/',
+      '/docs/2.10.0/tabs/',
+    ])
+  })
 })
 
 describe('isRegexpStringMatch', () => {
