@@ -2,6 +2,23 @@ import { describe } from 'vitest'
 import { expect, open, test } from '../browser.ts'
 
 describe('the layout', () => {
+  test('of a list of posts has each text below the small image, over the whole width', async ({ openPage, site }) => {
+    for (const width of [768, 1440]) {
+      const page = await openPage({ viewport: { width, height: 900 } })
+      await open(page, site.url('/blog/'))
+      const posts = page.getByRole('main').locator('article:not(:first-of-type)')
+      const gaps = await posts.evaluateAll((articles) =>
+        articles.map((article) => {
+          const image = article.querySelector(':scope > :is(img, svg)')?.getBoundingClientRect()
+          const text = article.querySelector('header + * p')?.getBoundingClientRect()
+          return (text?.top ?? 0) - (image?.bottom ?? 0)
+        }),
+      )
+      expect(gaps.length).toBeGreaterThan(2)
+      for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(0)
+    }
+  })
+
   test('of cards has room for what they say, in a wide font too', async ({ openPage, site }) => {
     for (const width of [1024, 1440]) {
       const page = await openPage({ viewport: { width, height: 900 } })
@@ -30,6 +47,36 @@ describe('the layout', () => {
       const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
       await expect(breadcrumbs).toHaveText(trail)
       expect((await breadcrumbs.boundingBox())?.height, `${width} px`).toBeLessThan(40)
+    }
+  })
+
+  test('of the home page has the drawing beside the text of a tablet', async ({ openPage, site }) => {
+    const page = await openPage({ viewport: { width: 768, height: 1024 } })
+    await open(page, site.url('/'))
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const drawing = await page.getByRole('navigation', { name: 'Documentation by version' }).boundingBox()
+    expect(drawing?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0))
+  })
+
+  test('of favorites in the showcase has four in a row where there is room', async ({ openPage, site }) => {
+    const page = await openPage({ viewport: { width: 1920, height: 1080 } })
+    await open(page, site.url('/showcase/'))
+    const tops = await page
+      .getByRole('heading', { name: 'Our favorites' })
+      .locator('xpath=following-sibling::ul')
+      .locator(':scope > li')
+      .evaluateAll((items) => items.slice(0, 5).map((item) => item.getBoundingClientRect().top))
+    expect(tops.map((top) => top === tops[0])).toEqual([true, true, true, true, false])
+  })
+
+  test('of flowcharts fits beside a sidebar on a desktop', async ({ openPage, site }) => {
+    const page = await openPage({ viewport: { width: 1440, height: 900 } })
+    for (const path of ['/docs/3.2.1/', '/docs/3.2.1/markdown-features/diagrams/']) {
+      await open(page, site.url(path))
+      const flowchart = page.locator('.docusaurus-mermaid-container').first()
+      await flowchart.scrollIntoViewIfNeeded()
+      await flowchart.locator('svg').first().waitFor()
+      expect(await flowchart.evaluate((element) => element.scrollWidth - element.clientWidth), path).toBe(0)
     }
   })
 })

@@ -58,6 +58,12 @@ test('cells between name and description are labeled by the head of their column
   expect(html).toContain('<td>b</td><td data-label="Default" class="x">c</td><td>d</td></tr>')
 })
 
+test('a default is labeled in the last column too, where there is no description', () => {
+  const heads = ['Name', 'Type', 'Default'].map((head) => `<th>${head}</th>`).join('')
+  const html = addRowIds(`<tr>${heads}</tr><tr><td><code>a</code></td><td>b</td><td>c</td></tr>`)
+  expect(html).toContain('<td>b</td><td data-label="Default">c</td></tr>')
+})
+
 test('a row whose first cell is empty stays as it is', () => {
   expect(addRowIds('<tr><td></td><td>a</td></tr>')).toBe('<tr><td></td><td>a</td></tr>')
 })

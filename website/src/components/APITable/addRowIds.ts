@@ -23,10 +23,11 @@ export const anchorClassName = 'api-table__anchor'
 
 /**
  * Label of a cell where rows are shown as blocks, without the head above them: the text of its column's head. Name, type and
- * the description at the end explain themselves.
+ * the description at the end explain themselves; a default at the end does not.
  */
 export function toCellLabel(heads: string[], column: number): string | undefined {
   const head = heads[column]
+  if (head === 'Default') return head
   return column === 0 || column === heads.length - 1 || head === 'Type' ? undefined : head
 }
 
