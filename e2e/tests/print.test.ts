@@ -33,6 +33,25 @@ describe('on paper', () => {
     await expect(page.locator('.theme-doc-sidebar-container')).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
+
+  test('what is folded is there, and text, banner and posts have the same edges', async ({ openPage, site }) => {
+    const page = await openPage({ viewport: { width: 718, height: 1000 } }) // A4 without the margins of browsers
+    await page.emulateMedia({ media: 'print' })
+    const edges: (number | undefined)[][] = []
+    for (const path of ['/docs/3.1.1/installation/', '/blog/releases/3.2/']) {
+      await open(page, site.url(path))
+      const text = await page.locator('main .markdown p').first().boundingBox()
+      edges.push([text?.x, Math.round((text?.x ?? 0) + (text?.width ?? 0))])
+    }
+    expect(edges).toEqual([
+      [0, 718],
+      [0, 718],
+    ])
+    await open(page, site.url('/docs/3.1.1/installation/'))
+    const folded = page.locator('.markdown details:not([open])').first()
+    await expect(folded.locator('pre').first()).toBeVisible()
+    expect((await folded.boundingBox())?.height).toBeGreaterThan(120)
+  })
 })
 
 test('without JavaScript the panels have their labels too', async ({ openPage, site }) => {
