@@ -182,8 +182,7 @@ const config: Config = {
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     liveCodeBlock: { playgroundPosition: 'bottom' },
     algolia: { startPages: ['installation', 'configuration', 'sidebar', 'versioning', 'deployment'] },
-    // with shorter arrows and less around labels, the flowcharts of these docs find room beside their sidebar
-    mermaid: { theme: { light: 'site', dark: 'site' }, options: { flowchart: { rankSpacing: 24, padding: 8 } } },
+    mermaid: { theme: { light: 'site', dark: 'site' } },
     announcementBar: {
       id: 'announcementBar-v3.2',
       content: `🎉️ <b><a target="_blank" rel="noopener noreferrer" href="https://docusaurus.io/blog/releases/3.2">Docusaurus 3.2</a> is out!</b> 🥳️`,

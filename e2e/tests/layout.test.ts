@@ -36,6 +36,35 @@ describe('the layout', () => {
     }
   })
 
+  test('of the strip of a version goes from the sidebar to the edge, and starts its words with the text', async ({
+    openPage,
+    site,
+  }) => {
+    for (const [width, path] of [
+      [768, '/docs/installation/'],
+      [1440, '/docs/installation/'],
+      [1920, '/docs/installation/'],
+      [1920, '/docs/category/guides/'],
+    ] as const) {
+      const page = await openPage({ viewport: { width, height: 900 } })
+      await open(page, site.url(path))
+      const strip = page.locator('.theme-doc-version-banner')
+      const { y = 0, height = 0 } = (await strip.boundingBox()) ?? {}
+      const colorAt = (x: number) => page.screenshot({ clip: { x, y: y + height / 2, width: 2, height: 2 } })
+      const sidebar = width > 996 ? await page.locator('.theme-doc-sidebar-container').boundingBox() : null
+      const start = (sidebar?.x ?? 0) + (sidebar?.width ?? 0)
+      expect((await colorAt(start + 4)).equals(await colorAt(width - 4)), `strip at ${width} px`).toBe(true)
+      expect(
+        (await colorAt(start + 4)).equals(
+          await page.screenshot({ clip: { x: start + 4, y: 880, width: 2, height: 2 } }),
+        ),
+      ).toBe(false)
+      const words = await strip.locator('> div').first().boundingBox()
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+      expect(Math.abs((words?.x ?? 0) - (title?.x ?? -9)), `words at ${width} px`).toBeLessThan(1)
+    }
+  })
+
   test('of a trail has it on one line above a narrow text', async ({ openPage, site }) => {
     for (const [width, trail] of [
       [600, 'Guides Markdown Features'],

@@ -43,6 +43,9 @@ function tint(name: string, percent: number): string {
   return `color-mix(in srgb, var(--ifm-color-${name}) ${percent}%, var(--ifm-background-color))`
 }
 
+/** Short arrows and little room around words: more flowcharts are as wide as a column of text. */
+const siteFlowchart: NonNullable<MermaidConfig['flowchart']> = { rankSpacing: 24, padding: 8 }
+
 const themeField = /\btheme["']?\s*:/
 
 /** A diagram has a theme of its own, in its front matter or a directive, with which variables of another one would mix. */
@@ -69,9 +72,10 @@ export function resolveSiteTheme(config: MermaidConfig, stage: HTMLElement, diag
   const colors = Object.entries(siteVariables).map(([name, value]) => [name, readColor(value, stage)])
   const { fontFamily } = getComputedStyle(stage)
   const own: unknown = config.themeVariables
+  const flowchart = { ...siteFlowchart, ...config.flowchart }
   // colours that Mermaid derives from these fit the mode
   const variables = { darkMode: config.darkMode, fontFamily, pieOpacity: '1', ...Object.fromEntries(colors) }
-  return { ...base, themeVariables: { ...variables, ...(own as object | undefined) } }
+  return { ...base, flowchart, themeVariables: { ...variables, ...(own as object | undefined) } }
 }
 
 /** As Mermaid reads it: not in one of the newer forms, such as `color-mix()` and `oklch()`. */

@@ -27,8 +27,8 @@ export const anchorClassName = 'api-table__anchor'
  */
 export function toCellLabel(heads: string[], column: number): string | undefined {
   const head = heads[column]
-  if (head === 'Default') return head
-  return column === 0 || column === heads.length - 1 || head === 'Type' ? undefined : head
+  const explainsItself = column === 0 || head === 'Type' || (column === heads.length - 1 && head !== 'Default')
+  return explainsItself ? undefined : head
 }
 
 /**

@@ -21,8 +21,6 @@ function wordSimilarity(a: string, b: string): number {
   return (2 * common) / (first.size + second.size)
 }
 
-const byNumbers = new Intl.Collator('en', { numeric: true })
-
 /** Words near the end of a path say most about a page. */
 function pathSimilarity(wanted: string[], candidate: string[]): number {
   if (wanted.length === 0 || candidate.length === 0) return 0
@@ -38,8 +36,8 @@ function pathSimilarity(wanted: string[], candidate: string[]): number {
 }
 
 /**
- * Pages that someone who typed or followed a wrong address may have meant. Of pages that are as near, the shorter address
- * comes first, and the newer version.
+ * Pages that someone who typed or followed a wrong address may have meant. Of pages that are as near, the one with fewer
+ * words comes first, and the newer version.
  * @param candidates pathnames of the site
  * @returns best first, at most `limit`; empty if nothing is near
  */
@@ -50,14 +48,15 @@ export function findCloseMatches(
 ): string[] {
   const wanted = words(pathname)
   return candidates
-    .map((candidate) => ({ candidate, score: pathSimilarity(wanted, words(candidate)) }))
+    .map((candidate) => ({ candidate, own: words(candidate) }))
+    .map(({ candidate, own }) => ({ candidate, length: own.length, score: pathSimilarity(wanted, own) }))
     .filter(({ score }) => score >= threshold)
-    .sort((a, b) => b.score - a.score || toLength(a) - toLength(b) || byNumbers.compare(b.candidate, a.candidate))
+    .sort(
+      (a, b) =>
+        b.score - a.score ||
+        a.length - b.length ||
+        b.candidate.localeCompare(a.candidate, undefined, { numeric: true }),
+    )
     .slice(0, limit)
     .map(({ candidate }) => candidate)
-}
-
-/** Length of an address without digits: "2.10" is no farther away than "2.9". */
-function toLength({ candidate }: { candidate: string }): number {
-  return candidate.replace(/\d+/g, '').length
 }

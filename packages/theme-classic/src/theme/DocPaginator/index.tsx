@@ -16,34 +16,11 @@ export default function DocPaginator({ previous, next }: DocPaginatorProps): Rea
       aria-label={translate({ id: 'theme.docs.paginator.navAriaLabel', message: 'Docs pages' })}
     >
       {previous && (
-        <PaginatorNavLink
-          permalink={previous.permalink}
-          title={previous.title}
-          subLabel={
-            <>
-              <Translate id="theme.docs.paginator.previous">Previous</Translate>
-              {sayCategory(previous)}
-            </>
-          }
-        />
+        <PaginatorNavLink {...previous} subLabel={<Translate id="theme.docs.paginator.previous">Previous</Translate>} />
       )}
       {next && (
-        <PaginatorNavLink
-          permalink={next.permalink}
-          title={next.title}
-          subLabel={
-            <>
-              <Translate id="theme.docs.paginator.next">Next</Translate>
-              {sayCategory(next)}
-            </>
-          }
-          isNext
-        />
+        <PaginatorNavLink {...next} subLabel={<Translate id="theme.docs.paginator.next">Next</Translate>} isNext />
       )}
     </nav>
   )
-}
-
-function sayCategory({ category }: PropNavLink): ReactNode {
-  return category !== undefined && ` · ${category}`
 }

@@ -6,6 +6,8 @@ export interface PaginatorNavLinkProps {
   permalink: string
   title: ReactNode
   subLabel?: ReactNode
+  /** Where the page is, said behind `subLabel`. */
+  category?: string
   isNext?: boolean
 }
 
@@ -13,6 +15,7 @@ export default function PaginatorNavLink({
   permalink,
   title,
   subLabel,
+  category,
   isNext = false,
 }: PaginatorNavLinkProps): ReactNode {
   return (
@@ -23,7 +26,12 @@ export default function PaginatorNavLink({
       )}
       to={permalink}
     >
-      {subLabel && <span className="pagination-nav__sublabel">{subLabel}</span>}
+      {subLabel && (
+        <span className="pagination-nav__sublabel">
+          {subLabel}
+          {category && ` · ${category}`}
+        </span>
+      )}
       <span className="pagination-nav__label">{title}</span>
     </Link>
   )
