@@ -1,4 +1,5 @@
 import Head from '../exports/Head.tsx'
+import useBaseUrl from '../exports/useBaseUrl.ts'
 import type { ReactNode } from 'react'
 import { usePage, useSiteData } from '../contexts.ts'
 
@@ -6,6 +7,7 @@ import { usePage, useSiteData } from '../contexts.ts'
 export function DefaultHead(): ReactNode {
   const { siteConfig, i18n } = useSiteData()
   const { noIndex, context } = usePage()
+  const favicon = useBaseUrl(siteConfig.favicon)
   const locale = i18n.localeConfigs[i18n.currentLocale]
   return (
     <Head>
@@ -15,6 +17,8 @@ export function DefaultHead(): ReactNode {
         className={pluginClassNames(context.plugin)}
       />
       <title>{siteConfig.title}</title>
+      <meta property="og:title" content={siteConfig.title} />
+      {siteConfig.favicon && <link rel="icon" href={favicon} />}
       {(noIndex || siteConfig.noIndex) && <meta name="robots" content="noindex, nofollow" />}
     </Head>
   )

@@ -32,6 +32,15 @@ test('styles of client modules come before those of components, however few page
   expect(styles.indexOf('base')).toBeLessThan(styles.indexOf('.own'))
 })
 
+test('a site whose theme says nothing about every page keeps its icon and title for previews', async () => {
+  const { read } = await builtSite(
+    { 'src/pages/index.md': '# A\n', 'src/theme/SiteMetadata.js': 'export default () => null\n', 'static/f.ico': 'x' },
+    `favicon: 'f.ico', baseUrl: '/base/',`,
+  )
+  expect(read('index.html')).toContain('<link rel="icon" href="/base/f.ico"')
+  expect(read('index.html')).toMatch(/<meta property="og:title" content="[^"]+"/)
+})
+
 describe('a site of one page', () => {
   test('is written as expected, byte for byte', async () => {
     const output = await builtSite(
@@ -59,8 +68,9 @@ describe('a site of one page', () => {
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="style-src 'self'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="generator" content="Strata, Docusaurus conventions v${engineVersion}" data-tags="1">
+<meta name="generator" content="Strata, Docusaurus conventions v${engineVersion}" data-tags="2">
 <title>Hello</title>
+<meta property="og:title" content="T">
 <link rel="modulepreload" href="/${runtime}" fetchpriority="low">
 <link rel="modulepreload" href="/${react}" fetchpriority="low">
 ${renderStartTag(`/${main}`)}

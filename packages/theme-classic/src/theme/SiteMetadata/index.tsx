@@ -1,5 +1,4 @@
 import Head from '@docusaurus/Head'
-import useBaseUrl from '@docusaurus/useBaseUrl'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { PageMetadata, useAlternatePageUtils, useThemeConfig } from '@docusaurus/theme-common'
 import { usePage } from '@strata/core/client'
@@ -59,7 +58,6 @@ export default function SiteMetadata(): ReactNode {
   const { siteConfig, i18n } = useDocusaurusContext()
   const { image, metadata } = useThemeConfig()
   const { path } = usePage()
-  const favicon = useBaseUrl(siteConfig.favicon)
   const locale = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale
   const otherLocales = i18n.locales
     .filter((other) => other !== i18n.currentLocale)
@@ -69,12 +67,10 @@ export default function SiteMetadata(): ReactNode {
       <Head>
         <meta name="twitter:card" content="summary_large_image" />
         <meta property="og:site_name" content={siteConfig.title} />
-        <meta property="og:title" content={siteConfig.title} />
         <meta property="og:locale" content={locale.replace('-', '_')} />
         {otherLocales.map((other) => (
           <meta key={other} property="og:locale:alternate" content={other.replace('-', '_')} />
         ))}
-        {siteConfig.favicon && <link rel="icon" href={favicon} />}
       </Head>
       {siteConfig.tagline && <PageMetadata description={siteConfig.tagline} />}
       {image && <PageMetadata image={image} />}
