@@ -206,6 +206,14 @@ describe('admonitions', () => {
   ])('%j', (source, html) => {
     expect(compile(source).tree).toEqual({ h: html })
   })
+  test('is text where titles without brackets are not asked for', () => {
+    const source =
+      '- a\n\n  :::note My title\n\n  Text\n\n:::tip[Title]\n\nText\n\n:::\n\n```md\n:::note My title\n```\n'
+    const html = JSON.stringify(compile(source, { mdx1Admonitions: false }).tree)
+    expect(html).toContain('<p>:::note My title</p>')
+    expect(html).toContain('<aside data-tip=\\"Title\\"><p>Text</p></aside>')
+    expect(html).not.toContain('\\\\:::note')
+  })
   test('is finished HTML around components, too', () => {
     const { tree, components } = compile(
       "import Chart from '@site/src/Chart'\n\n:::tip[*Try*]\n\nText\n\n<Chart />\n\n:::\n",

@@ -3,6 +3,7 @@ import { measureFrontMatter } from '../../content/parseMarkdownFile.ts'
 import { fromHast, titleTag, type HastNode } from './fromHast.ts'
 import { markHeadings, setHeadingIds, type KnownHeadings } from './headingIds.ts'
 import { loadMathPackage } from '../render/mathPackage.ts'
+import { mapTextLines } from './preprocess.ts'
 import type { CompileSettings, MdNode, PluginEntry, SitePlugins } from '../types.ts'
 
 const passThrough = [
@@ -164,22 +165,15 @@ function prepareSource(source: string, settings: CompileSettings): string {
 }
 
 function prepareText(text: string, { format, mdx1Admonitions }: CompileSettings): string {
-  let fence: string | undefined
-  return text
-    .split('\n')
-    .map((line) => {
-      const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
-      if (mark !== undefined) fence = fence === undefined ? mark : line.trim().startsWith(fence) ? undefined : fence
-      if (mark !== undefined || fence !== undefined) return line
-      if (format === 'mdx' && /^#{1,6}\s/.test(line)) return line.replace(/(?<!\s)\s*\{#([\w.-]+)\}\s*$/, '{/* #$1 */}')
-      return mdx1Admonitions
-        ? line.replace(
-            /^(\s*:{3,}[\w-]+)[ \t]+([^[{\s][^\n]*)$/,
-            (_, opening: string, title: string) => `${opening}[${title.trimEnd()}]`,
-          )
-        : line
-    })
-    .join('\n')
+  return mapTextLines(text, (line) => {
+    if (format === 'mdx' && /^#{1,6}\s/.test(line)) return line.replace(/(?<!\s)\s*\{#([\w.-]+)\}\s*$/, '{/* #$1 */}')
+    return mdx1Admonitions
+      ? line.replace(
+          /^(\s*:{3,}[\w-]+)[ \t]+([^[{\s][^\n]*)$/,
+          (_, opening: string, title: string) => `${opening}[${title.trimEnd()}]`,
+        )
+      : line
+  })
 }
 
 function toSiteError(error: unknown, filePath: string): unknown {
