@@ -6,10 +6,9 @@ import IconExternalLink from '@theme/Icon/ExternalLink'
 import type { ReactNode } from 'react'
 
 export default function FooterLinkItem({ item }: { item: FooterLinkConfig }): ReactNode {
-  const { to, href, label, html, prependBaseUrlToHref, className, ...attributes } = item
+  const { to, href, label, prependBaseUrlToHref, className, ...attributes } = item
   const toUrl = useBaseUrl(to)
   const forcedHref = useBaseUrl(href, { forcePrependBaseUrl: true })
-  if (html !== undefined) return <span dangerouslySetInnerHTML={{ __html: html }} />
   const target = href === undefined ? { to: toUrl } : { href: prependBaseUrlToHref ? forcedHref : href }
   return (
     <Link {...target} {...attributes} className={joinClassNames('footer__link-item', className)}>

@@ -1,4 +1,4 @@
-import type { FooterLinkConfig } from '@docusaurus/theme-common'
+import { joinClassNames, type FooterLinkConfig } from '@docusaurus/theme-common'
 import FooterLinkItem from '@theme/Footer/LinkItem'
 import type { ReactNode } from 'react'
 
@@ -7,7 +7,14 @@ export default function FooterLinksSimple({ links }: { links: FooterLinkConfig[]
     <ul className="footer__links footer__links--simple clean-list text--center">
       {links.map((item, index) => (
         <li className="footer__item" key={index}>
-          <FooterLinkItem item={item} />
+          {item.html === undefined ? (
+            <FooterLinkItem item={item} />
+          ) : (
+            <span
+              className={joinClassNames('footer__link-item', item.className)}
+              dangerouslySetInnerHTML={{ __html: item.html }}
+            />
+          )}
         </li>
       ))}
     </ul>
