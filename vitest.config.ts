@@ -24,7 +24,8 @@ const tests = ['packages/*/src/**/*.test.{ts,tsx}', 'website/**/*.test.ts', 'too
 const isolated = [
   'packages/core/src/node/cli/**/*.test.ts',
   'packages/core/src/client/exports/Translate.test.tsx',
-  'packages/theme-classic/src/**/{navbarItem,breadcrumbs}.test.tsx',
+  'packages/theme-classic/src/theme/**/*.test.tsx',
+  'packages/theme-classic/src/common/navbarItem.test.tsx',
   'packages/theme-classic/src/common/stores/search.test.ts',
 ]
 const shared = {

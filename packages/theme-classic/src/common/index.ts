@@ -154,6 +154,7 @@ export {
   sanitizeTabsChildren,
   TabsProvider,
   useTabs,
+  useTabGroup,
   useTabsContextValue,
   type TabsContextValue,
 } from './swizzled/tabs.tsx'

@@ -3,7 +3,7 @@ import { MissingProviderError } from '@strata/core/client'
 import { useTabState, type TabState } from '../hooks/useTabState.ts'
 import type { TabsProps } from '../stores/tabs.ts'
 
-/** What a copy of Docusaurus's `Tabs` hands to the parts below it. */
+/** What `Tabs` hands to the parts below it, ours or a copy of Docusaurus's. */
 export type TabsContextValue = TabState & { lazy: boolean; block: boolean }
 
 const TabsContext = /* @__PURE__ */ createContext<TabsContextValue | null>(null)
@@ -28,6 +28,11 @@ export function useTabs(props?: TabsProps): TabState {
   if (props !== undefined) return useTabState(props)
   if (value === null) throw new MissingProviderError('useTabs', 'TabsProvider')
   return value
+}
+
+/** State of the group around the caller; null where there is none, or where it hands its items what they need by props. */
+export function useTabGroup(): TabsContextValue | null {
+  return use(TabsContext)
 }
 
 /** The children without the line breaks that MDX leaves between them. */

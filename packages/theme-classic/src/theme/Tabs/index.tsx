@@ -2,17 +2,16 @@ import {
   joinClassNames,
   readTabItems,
   resolveQueryKey,
-  useTabs,
+  TabsProvider,
+  useTabsContextValue,
+  type TabsContextValue,
   type TabsProps,
-  type TabValue,
 } from '@docusaurus/theme-common'
 import { cloneElement, useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 
-interface TabListProps extends Pick<TabsProps, 'className' | 'block' | 'lazy'> {
+interface TabListProps extends TabsContextValue {
   id: string
-  tabValues: readonly TabValue[]
-  selectedValue: string | null
-  selectValue: (value: string) => void
+  className?: string
 }
 
 /** Index that a key leads to; undefined for keys that mean nothing here. */
@@ -37,15 +36,7 @@ function useStableScroll(): (element: HTMLElement) => void {
   }
 }
 
-function TabList({
-  id,
-  className,
-  block = false,
-  lazy = false,
-  tabValues,
-  selectedValue,
-  selectValue,
-}: TabListProps): ReactNode {
+function TabList({ id, className, block, lazy, tabValues, selectedValue, selectValue }: TabListProps): ReactNode {
   const listRef = useRef<HTMLUListElement>(null)
   const keepScroll = useStableScroll()
   const select = (value: string, element: HTMLElement) => {
@@ -131,7 +122,7 @@ function decodeHash(): string {
 
 function TabContent({
   id,
-  lazy = false,
+  lazy,
   children,
   tabValues,
   selectedValue,
@@ -163,15 +154,18 @@ function TabContent({
 
 export default function Tabs(props: TabsProps): ReactNode {
   const id = useId()
-  const state = useTabs(props)
+  const state = useTabsContextValue(props)
   // a lazy panel is not there to be shown before the page's code is
   const early = props.lazy ? {} : { 'data-group': props.groupId, 'data-query': resolveQueryKey(props) ?? undefined }
   return (
-    <div className="theme-tabs theme-tabs-container tabs-container" {...early}>
-      <TabList id={id} className={props.className} block={props.block} lazy={props.lazy} {...state} />
-      <TabContent id={id} lazy={props.lazy} {...state}>
-        {props.children}
-      </TabContent>
-    </div>
+    // items that a site has as copies ask for what is selected
+    <TabsProvider value={state}>
+      <div className="theme-tabs theme-tabs-container tabs-container" {...early}>
+        <TabList id={id} className={props.className} {...state} />
+        <TabContent id={id} {...state}>
+          {props.children}
+        </TabContent>
+      </div>
+    </TabsProvider>
   )
 }

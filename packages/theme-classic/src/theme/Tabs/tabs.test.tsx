@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+
+const slot = vi.hoisted(() => [null, { set: () => {} }])
+vi.mock('@strata/core/client', () => ({ MissingProviderError: Error, useStorageSlot: () => slot }))
+vi.mock('@docusaurus/router', () => ({ useLocation: () => ({ search: '' }) }))
+vi.mock('@docusaurus/theme-common', async () => ({
+  ...(await import('../../common/swizzled/tabs.tsx')),
+  ...(await import('../../common/stores/tabs.ts')),
+  joinClassNames: (...names: unknown[]) => names.filter(Boolean).join(' '),
+}))
+
+const { TabsProvider, useTabs, useTabsContextValue } = await import('../../common/swizzled/tabs.tsx')
+const { default: Tabs } = await import('./index.tsx')
+const { default: TabItem } = await import('../TabItem/index.tsx')
+
+type TabsProps = Parameters<typeof Tabs>[0]
+type TabItemProps = Parameters<typeof TabItem>[0]
+
+/** As in Docusaurus from 3.10: items ask what is selected. */
+function CopiedTabs(props: TabsProps) {
+  return <TabsProvider value={useTabsContextValue(props)}>{props.children}</TabsProvider>
+}
+
+function CopiedTabItem({ value, children }: TabItemProps) {
+  const { selectedValue, lazy } = useTabs()
+  return lazy && value !== selectedValue ? null : <p hidden={value !== selectedValue}>{children}</p>
+}
+
+const render = (Group: typeof Tabs, Item: typeof TabItem, lazy: boolean) =>
+  renderToStaticMarkup(
+    <Group lazy={lazy}>
+      <Item value="a">A</Item>
+      <Item value="b" default>
+        B
+      </Item>
+    </Group>,
+  )
+
+test.each([
+  ['Tabs', CopiedTabs, TabItem],
+  ['TabItem', Tabs, CopiedTabItem as typeof TabItem],
+])('a copy of %s of Docusaurus works with the other part of the theme', (_, Group, Item) => {
+  const html = render(Group, Item, false)
+  expect(html).toMatch(/hidden=""[^>]*>A</)
+  expect(html).toMatch(/<(?:div role="tabpanel"|p)(?:(?!hidden)[^>])*>B</)
+  expect(render(Group, Item, true)).not.toMatch(/(?:tabpanel"|<p)[^>]*>A</)
+})
