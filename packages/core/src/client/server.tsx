@@ -6,7 +6,7 @@ import type { HeadEntry, PageData, PageImage, RenderOutput, StaticElement, Stati
 import { BrokenLinksContext } from './contexts.ts'
 import { createLinkCollector, type LinkCollector } from './tree/createLinkCollector.ts'
 import { App } from './tree/App.tsx'
-import { HoleContext } from './tree/Content.tsx'
+import { HoleContext, type HoleCollector } from './tree/Content.tsx'
 import { FaultyPartsError, findFaults } from './tree/errorCause.tsx'
 import { HeadRegistry } from './head/headRegistry.ts'
 import { loadModule } from './data/moduleRegistry.ts'
@@ -83,8 +83,14 @@ function createParts(page: PageData): Omit<RenderedApp, 'html'> & {
 } {
   const head = new HeadRegistry()
   const holes: RenderedApp['holes'] = []
-  const collector = { add: (node: RenderedApp['holes'][number]) => void holes.push(node) }
   const links = createLinkCollector()
+  const collector: HoleCollector = {
+    add: (node) => holes.push(node) > 0,
+    skip(node) {
+      links.collectStatic(node)
+      return false
+    },
+  }
   const app = (wrap: (app: ReactNode) => ReactNode) => (
     <HoleContext value={collector}>
       <BrokenLinksContext value={links}>

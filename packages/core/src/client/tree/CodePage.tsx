@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, use, type ReactNode } from 'react'
 import type { ContentTree } from '../../shared/index.ts'
 import { ContentTreeView, HoleContext, renderNodes, type CodePageValues } from './Content.tsx'
 import { usePage } from '../contexts.ts'
@@ -9,8 +9,9 @@ import { usePage } from '../contexts.ts'
  */
 export function CodePage({ tree, values }: { tree: ContentTree; values: CodePageValues }): ReactNode {
   const { path } = usePage()
+  const holes = use(HoleContext)
   return (
-    <HoleContext value={null}>
+    <HoleContext value={holes && { ...holes, add: holes.skip }}>
       {'h' in tree ? (
         <ContentTreeView tree={tree} className="strata-contents" />
       ) : (

@@ -15,7 +15,10 @@ import { getComponent } from '../data/moduleRegistry.ts'
 
 /** Called by the server for each static part it renders; there is none in the browser. */
 export interface HoleCollector {
-  add(node: StaticTree | StaticElement): void
+  /** @returns whether the part becomes a hole, which has its content in the document only */
+  add(node: StaticTree | StaticElement): boolean
+  /** Takes the links of a part that is no hole. */
+  skip(node: StaticTree | StaticElement): boolean
 }
 export const HoleContext = createContext<HoleCollector | null>(null)
 
@@ -96,11 +99,10 @@ function StaticPart({
   tag: string
   props: { [name: string]: unknown }
 }): ReactNode {
-  const holes = use(HoleContext)
-  holes?.add(node)
+  const isHole = use(HoleContext)?.add(node) === true
   return createElement(tag, {
     ...props,
-    ...(holes === null ? {} : { 'data-h': '' }),
+    ...(isHole ? { 'data-h': '' } : {}),
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: { __html: String(node.h) },
   })

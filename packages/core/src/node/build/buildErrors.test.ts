@@ -176,19 +176,25 @@ The file "./other.png" does not exist.
       'src/pages/a.md':
         '# A\n\n[x](/nope) [y](/b#no) [z](#gone) [ok](/b#bee) [ok](/a) [also ok](https://example.org/x)\n',
       'src/pages/b.md': '# B {#bee}\n\n[x](./nope2?q=1#h) [near](/aa)\n',
+      'src/pages/c.mdx':
+        'export const Local = ({ children }) => <b>{children}</b>\n\n# C\n\n<Local>*x*</Local>\n\n[x](/nope3) [ok](#part)\n\n- [y](/b#no2)\n\n## Part\n',
     }
-    expect(await buildFailure(files, `onBrokenAnchors: 'throw',`)).toBe(`3 broken links:
+    expect(await buildFailure(files, `onBrokenAnchors: 'throw',`)).toBe(`4 broken links:
   /a (src/pages/a.md)
     /nope
   /b (src/pages/b.md)
     ./nope2?q=1#h → /nope2?q=1#h
     /aa  Did you mean /a?
+  /c (src/pages/c.mdx)
+    /nope3
   (onBrokenLinks sets how this is reported; a link with data-no-broken-link-check is passed over.)
 
-2 broken anchors:
+3 broken anchors:
   /a (src/pages/a.md)
     /b#no
     #gone → /a#gone
+  /c (src/pages/c.mdx)
+    /b#no2
   (onBrokenAnchors sets how this is reported; a link with data-no-broken-link-check is passed over.)`)
   })
 
