@@ -16,9 +16,10 @@ export const fixtures = {
   options: 'https://options.example.com',
   parts: 'https://parts.example.com',
   chrome: 'https://chrome.example.com',
-  people: 'https://people.example.com',
   select: 'https://select.example.com',
   marks: 'https://marks.example.com',
+  german: 'https://german.example.com',
+  syntax: 'https://syntax.example.com',
 }
 
 /** Folder with the sources of a fixture. */
@@ -63,7 +64,7 @@ function install(home, version) {
   mkdirSync(home, { recursive: true })
   const names = ['core', 'preset-classic', 'plugin-client-redirects', 'theme-mermaid', 'theme-live-codeblock', 'remark-plugin-npm2yarn', 'faster']
   const own = names.map((name) => [`@docusaurus/${name}`, version])
-  const dependencies = { ...Object.fromEntries(own), '@mdx-js/react': '^3.0.0', react: '^19.0.0', 'react-dom': '^19.0.0' }
+  const dependencies = { ...Object.fromEntries(own), '@mdx-js/react': '^3.0.0', 'raw-loader': '^4.0.0', react: '^19.0.0', 'react-dom': '^19.0.0' }
   writeFileSync(path.join(home, 'package.json'), JSON.stringify({ private: true, dependencies }))
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: home, stdio: 'inherit' })
 }
