@@ -17,10 +17,10 @@ export interface BlogSidebarState {
  */
 export function useBlogSidebar({
   shared,
-  sidebarBranch,
-}: Pick<BlogPageCommonProps, 'shared' | 'sidebarBranch'>): BlogSidebarState {
+  sidebar: given,
+}: Pick<BlogPageCommonProps, 'shared' | 'sidebar'>): BlogSidebarState {
   const { data, load } = useSharedData<BlogSidebar>(shared.sidebar)
-  const sidebar = data ?? sidebarBranch ?? null
+  const sidebar = data ?? given ?? null
   const loadQuietly = useCallback(() => {
     // without the file what is shown stays, and so does the link to all posts
     load().catch(() => undefined)

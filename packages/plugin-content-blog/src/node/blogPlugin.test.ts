@@ -252,6 +252,6 @@ describe('sidebar', () => {
   it('is left out with a count of 0', async () => {
     const run = await runBlog('blog', { blogSidebarCount: 0 })
     expect(run.shared).toEqual({})
-    expect(routeOf(run, '/blog/').firstLoadProps).toEqual({ sidebarBranch: null })
+    expect(routeOf(run, '/blog/').firstLoadProps).toEqual({ sidebar: null })
   })
 })

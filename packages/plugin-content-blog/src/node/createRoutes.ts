@@ -90,7 +90,7 @@ function createFinisher({
     exact: true,
     shared,
     props: { ...route.props, blogMetadata: toJson(blogMetadata) },
-    firstLoadProps: { sidebarBranch: branchOf === undefined ? null : toJson(branchOf(activePermalink)) },
+    firstLoadProps: { sidebar: branchOf === undefined ? null : toJson(branchOf(activePermalink)) },
     ...(options.noIndex ? { noIndex: true } : {}),
   })
 }

@@ -119,8 +119,8 @@ export interface BlogPageCommonProps {
   blogMetadata: BlogMetadata
   contents: CompiledContent[]
   shared: BlogPageShared
-  /** Sent with the first HTML only; null when the sidebar is off. */
-  sidebarBranch?: BlogSidebar | null
+  /** What is there of the sidebar: a short form in the first page, later all of it. Null when the sidebar is off. */
+  sidebar?: BlogSidebar | null
 }
 
 /** Props of `@theme/BlogListPage`; `contents[i]` is the (truncated) text of `items[i]`. */

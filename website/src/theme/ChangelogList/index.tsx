@@ -15,7 +15,7 @@ export default function ChangelogList({
   contents,
   blogMetadata,
   shared,
-  sidebarBranch,
+  sidebar,
 }: BlogListPageProps): ReactNode {
   const { blogTitle, blogDescription, page } = metadata
   const title =
@@ -27,7 +27,7 @@ export default function ChangelogList({
       <BlogLayout
         blogMetadata={blogMetadata}
         shared={shared}
-        sidebarBranch={sidebarBranch}
+        sidebar={sidebar}
         title={title}
         description={blogDescription}
       >

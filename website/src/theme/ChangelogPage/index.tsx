@@ -8,13 +8,7 @@ import TOC from '@theme/TOC'
 import type { ReactNode } from 'react'
 
 /** All changes of one version. */
-export default function ChangelogPage({
-  post,
-  contents,
-  blogMetadata,
-  shared,
-  sidebarBranch,
-}: BlogPostPageProps): ReactNode {
+export default function ChangelogPage({ post, contents, blogMetadata, shared, sidebar }: BlogPostPageProps): ReactNode {
   const content = contents[0]
   const toc = content !== undefined && content.toc.length > 1 && <TOC toc={content.toc} />
   const title = /^\d/.test(post.title) ? `Docusaurus ${post.title}` : post.title
@@ -24,7 +18,7 @@ export default function ChangelogPage({
         <meta property="og:type" content="article" />
         <meta property="article:published_time" content={post.date} />
       </PageMetadata>
-      <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebarBranch={sidebarBranch} toc={toc}>
+      <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebar={sidebar} toc={toc}>
         <BlogPostItems items={toPostItems([post], contents)} component={ChangelogItem} isBlogPostPage />
         <BlogPostPaginator
           prevItem={post.prevItem}

@@ -49,6 +49,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** What is there of shared data, by name, as props for components that know nothing of files. */
+export function readSharedData(refs: { [name: string]: SharedRef }): { [name: string]: unknown } {
+  const known = Object.entries(refs).filter(([, { $shared }]) => values.has($shared))
+  return Object.fromEntries(known.map(([name, { $shared }]) => [name, values.get($shared)]))
+}
+
 /**
  * Data that many pages share. `data` is null on the server, in the first render and until `load()` has fetched it; after
  * a followed link it is there at once. The shape is what the plugin published under this reference.

@@ -1,6 +1,7 @@
 import { createElement, use, type ReactNode } from 'react'
 import { LevelContext, usePage } from '../contexts.ts'
 import { getComponent } from '../data/moduleRegistry.ts'
+import { readSharedData } from '../data/sharedData.ts'
 import { addDocuments, findDocument } from './createDocument.tsx'
 
 /** Renders the next level of the page inside the one being rendered; nothing behind the last. */
@@ -15,6 +16,7 @@ export function Level(): ReactNode {
       {createElement(getComponent(component, page.path), {
         ...props,
         ...firstLoadProps,
+        ...readSharedData(shared ?? {}),
         ...(props.items === undefined ? {} : { items: addDocuments(props.items, contents ?? []) }),
         shared: shared ?? {},
         contents: contents ?? [],

@@ -95,3 +95,21 @@ test('documents whose names hold signs of URLs are found at their addresses', as
     expect(find(`${address}/page.json`)).toMatchObject({ type: 'file' })
   }
 })
+
+test('components of a site for blogs get the sidebar as Docusaurus gives it', async () => {
+  const { read } = await builtSite(
+    {
+      'blog/2024-01-01-one.md': '---\ntitle: One\n---\n\nText.\n',
+      'blog/2024-01-02-two.md': '---\ntitle: Two\n---\n\nText.\n',
+      'src/theme/BlogLayout.jsx':
+        "import BlogSidebar from '@theme/BlogSidebar'\nexport default ({ sidebar, children }) => <main>{sidebar && <BlogSidebar sidebar={sidebar} />}{children}</main>\n",
+      'src/theme/BlogSidebar.jsx':
+        'export default ({ sidebar }) => <ol>{sidebar.items.map(({ title }) => <li key={title}>{title}</li>)}</ol>\n',
+      'src/theme/BlogPostPage.jsx':
+        "import BlogLayout from '@theme/BlogLayout'\nexport default ({ sidebar, content: Text }) => <BlogLayout sidebar={sidebar}><Text /></BlogLayout>\n",
+    },
+    `plugins: [], presets: [['classic', { docs: false, pages: false, blog: { onUntruncatedBlogPosts: 'ignore' } }]], onBrokenLinks: 'ignore',`,
+  )
+  for (const file of ['blog/index.html', 'blog/2024/01/01/one/index.html'])
+    expect(read(file), file).toContain('<ol><li>Two</li><li>One</li></ol>')
+})

@@ -5,8 +5,7 @@ import BlogFeedLinks from '@theme/BlogLayout/FeedLinks'
 import BlogSidebar from '@theme/BlogSidebar'
 import type { ReactNode } from 'react'
 
-export interface BlogLayoutProps
-  extends Partial<Pick<BlogPageCommonProps, 'blogMetadata' | 'shared' | 'sidebarBranch'>> {
+export interface BlogLayoutProps extends Partial<Pick<BlogPageCommonProps, 'blogMetadata' | 'shared' | 'sidebar'>> {
   /** Contents list beside the post. */
   toc?: ReactNode
   title?: string
@@ -17,8 +16,8 @@ export interface BlogLayoutProps
 /** Frame of every blog page: recent posts, the page itself, and the contents list of a post. */
 export default function BlogLayout({ toc, children, title, description, ...given }: BlogLayoutProps): ReactNode {
   // pages that were copied from Docusaurus do not pass on what is the engine's own
-  const { blogMetadata, shared, sidebarBranch } = { ...useBlogPageProps(), ...given }
-  const { sidebar, isPartial, load } = useBlogSidebar({ shared, sidebarBranch })
+  const { blogMetadata, shared, sidebar: known } = { ...useBlogPageProps(), ...given }
+  const { sidebar, isPartial, load } = useBlogSidebar({ shared, sidebar: known })
   const hasSidebar = sidebar !== null && sidebar.items.length > 0
   return (
     <Layout title={title} description={description}>

@@ -37,6 +37,6 @@ export default function BlogListPage(props: BlogListPageProps): ReactNode {
   )
 }
 
-function pickLayoutProps({ blogMetadata, shared, sidebarBranch }: BlogListPageProps) {
-  return { blogMetadata, shared, sidebarBranch }
+function pickLayoutProps({ blogMetadata, shared, sidebar }: BlogListPageProps) {
+  return { blogMetadata, shared, sidebar }
 }

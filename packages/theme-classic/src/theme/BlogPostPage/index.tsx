@@ -18,7 +18,7 @@ import type { ReactNode } from 'react'
 
 /** A post with its contents list and its neighbours. */
 export default function BlogPostPage(props: BlogPostPageProps): ReactNode {
-  const { post, contents, blogMetadata, shared, sidebarBranch } = props
+  const { post, contents, blogMetadata, shared, sidebar } = props
   const content = contents[0]
   const [item] = toPostItems([post], contents)
   return (
@@ -28,12 +28,7 @@ export default function BlogPostPage(props: BlogPostPageProps): ReactNode {
       >
         <BlogPostPageMetadata />
         <BlogPostPageStructuredData />
-        <BlogLayout
-          blogMetadata={blogMetadata}
-          shared={shared}
-          sidebarBranch={sidebarBranch}
-          toc={createToc(post, content)}
-        >
+        <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebar={sidebar} toc={createToc(post, content)}>
           {post.frontMatter.draft === true && <Draft />}
           {post.frontMatter.unlisted === true && <Unlisted />}
           <BlogPostItem>{content !== undefined && <Content content={content} />}</BlogPostItem>

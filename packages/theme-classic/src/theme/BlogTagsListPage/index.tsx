@@ -11,18 +11,13 @@ import SearchMetadata from '@theme/SearchMetadata'
 import type { ReactNode } from 'react'
 
 /** All tags of the blog, by letter. */
-export default function BlogTagsListPage({
-  tags,
-  blogMetadata,
-  shared,
-  sidebarBranch,
-}: BlogTagsListPageProps): ReactNode {
+export default function BlogTagsListPage({ tags, blogMetadata, shared, sidebar }: BlogTagsListPageProps): ReactNode {
   const title = translateTagsPageTitle()
   return (
     <HtmlClassNameProvider
       className={joinClassNames(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogTagsListPage)}
     >
-      <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebarBranch={sidebarBranch} title={title}>
+      <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebar={sidebar} title={title}>
         <SearchMetadata tag="blog_tags_list" />
         <h1>{title}</h1>
         <TagsListByLetter tags={tags} />

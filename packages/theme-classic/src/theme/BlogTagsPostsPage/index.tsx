@@ -31,7 +31,7 @@ function useTagTitle({ tag, listMetadata }: Pick<BlogTagsPostsPageProps, 'tag' |
 
 /** A list page of the posts with one tag. */
 export default function BlogTagsPostsPage(props: BlogTagsPostsPageProps): ReactNode {
-  const { tag, items, contents, listMetadata, blogMetadata, shared, sidebarBranch } = props
+  const { tag, items, contents, listMetadata, blogMetadata, shared, sidebar } = props
   const { heading, title } = useTagTitle(props)
   return (
     <HtmlClassNameProvider
@@ -40,7 +40,7 @@ export default function BlogTagsPostsPage(props: BlogTagsPostsPageProps): ReactN
       <BlogLayout
         blogMetadata={blogMetadata}
         shared={shared}
-        sidebarBranch={sidebarBranch}
+        sidebar={sidebar}
         title={title}
         description={tag.description}
       >

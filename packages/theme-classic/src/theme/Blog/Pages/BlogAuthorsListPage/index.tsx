@@ -9,12 +9,12 @@ import type { ReactNode } from 'react'
 /** All authors of the blog. */
 export default function BlogAuthorsListPage({ authors, ...layoutProps }: BlogAuthorsListPageProps): ReactNode {
   const title = translate({ id: 'theme.blog.authorsList.pageTitle', message: 'Authors' })
-  const { blogMetadata, shared, sidebarBranch } = layoutProps
+  const { blogMetadata, shared, sidebar } = layoutProps
   return (
     <HtmlClassNameProvider
       className={joinClassNames(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogAuthorsListPage)}
     >
-      <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebarBranch={sidebarBranch} title={title}>
+      <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebar={sidebar} title={title}>
         <SearchMetadata tag="blog_authors_list" />
         <h1>{title}</h1>
         <ul className="blog-authors-list clean-list">

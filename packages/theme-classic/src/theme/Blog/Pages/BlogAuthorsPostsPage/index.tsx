@@ -25,13 +25,13 @@ function useTitle({ author, listMetadata }: BlogAuthorsPostsPageProps): string {
 
 /** A list page of the posts of one author. */
 export default function BlogAuthorsPostsPage(props: BlogAuthorsPostsPageProps): ReactNode {
-  const { author, items, contents, listMetadata, blogMetadata, shared, sidebarBranch } = props
+  const { author, items, contents, listMetadata, blogMetadata, shared, sidebar } = props
   const title = useTitle(props)
   return (
     <HtmlClassNameProvider
       className={joinClassNames(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogAuthorsPostsPage)}
     >
-      <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebarBranch={sidebarBranch} title={title}>
+      <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebar={sidebar} title={title}>
         <SearchMetadata tag="blog_authors_posts" />
         <header className="blog-list-header">
           <BlogAuthor as="h1" author={author} />
