@@ -1,5 +1,5 @@
-import { MissingProviderError } from '@strata/core/client'
-import { createContext, use, useMemo, type ReactNode } from 'react'
+import { MissingProviderError, usePage, useSharedData } from '@strata/core/client'
+import { createContext, use, useCallback, useMemo, type ReactNode } from 'react'
 import type { PropSidebarItem, PropVersion } from '../shared/types.ts'
 
 const DocsVersionContext = createContext<PropVersion | null>(null)
@@ -25,7 +25,7 @@ export interface DocsSidebar {
 const noProvider = Symbol('no provider')
 const DocsSidebarContext = createContext<DocsSidebar | null | typeof noProvider>(noProvider)
 
-const LoadContext = createContext(() => {})
+const LoadContext = createContext<(() => void) | null>(null)
 
 /** Tells everything below its sidebar; without `name` the page has none. */
 export function DocsSidebarProvider({
@@ -47,7 +47,13 @@ export function DocsSidebarProvider({
 
 /** Fetches the whole sidebar of the page; does nothing where that is there already, or where there is none. */
 export function useLoadDocsSidebar(): () => void {
-  return use(LoadContext)
+  const given = use(LoadContext)
+  // a copy of `DocRoot` of Docusaurus gives none
+  const { load } = useSharedData(usePage().levels.find(({ shared }) => shared?.sidebar !== undefined)?.shared?.sidebar)
+  const loadQuietly = useCallback(() => {
+    load().catch((error: unknown) => console.warn(error))
+  }, [load])
+  return given ?? loadQuietly
 }
 
 /**

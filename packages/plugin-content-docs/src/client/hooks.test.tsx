@@ -1,9 +1,15 @@
 import type { PageData, SiteData } from '@strata/core/shared'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { LocationContext, PageContext, SiteDataContext } from '../../../core/src/client/contexts.ts'
-import { DocsSidebarProvider, DocsVersionProvider, useDocsSidebar, useDocsVersion } from './contexts.tsx'
+import {
+  DocsSidebarProvider,
+  DocsVersionProvider,
+  useDocsSidebar,
+  useDocsVersion,
+  useLoadDocsSidebar,
+} from './contexts.tsx'
 import {
   useActivePluginAndVersion,
   useActivePlugin,
@@ -19,6 +25,7 @@ import type { GlobalPluginData, GlobalVersion, PropSidebarItem, PropVersion } fr
 vi.mock('@strata/core/client', async () => ({
   ...(await import('../../../core/src/client/contexts.ts')),
   ...(await import('../../../core/src/client/messages.ts')),
+  ...(await import('../../../core/src/client/data/sharedData.ts')),
 }))
 
 const version = (name: string, path: string, isLast: boolean): GlobalVersion => ({
@@ -44,15 +51,22 @@ function run<Result>(
   {
     pathname,
     props = {},
+    shared,
     globalData,
     wrap = (probe) => probe,
-  }: { pathname: string; props?: object; globalData?: object; wrap?: (probe: ReactNode) => ReactNode },
+  }: {
+    pathname: string
+    props?: object
+    shared?: object
+    globalData?: object
+    wrap?: (probe: ReactNode) => ReactNode
+  },
 ): Result {
   const site = {
     globalData: globalData ?? { 'docusaurus-plugin-content-docs': { default: data } },
   } as unknown as SiteData
   const page = {
-    levels: [{ component: 'x', props }],
+    levels: [{ component: 'x', props, shared }],
     context: { plugin: { name: 'docs', id: 'default' } },
   } as unknown as PageData
   let result: Result | undefined
@@ -148,4 +162,24 @@ test('version and sidebar come from their providers, which hooks name when they 
   expect(() => renderToStaticMarkup(<SidebarProbe />)).toThrow(
     'useDocsSidebar was called outside of <DocsSidebarProvider>.',
   )
+})
+
+test('a closed category fetches its items also where a DocRoot of Docusaurus does not say how', () => {
+  const asked: string[] = []
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
+    return Promise.resolve(Response.json([]))
+  })
+  const load = run(() => useLoadDocsSidebar(), {
+    pathname: '/docs/a/',
+    shared: { sidebar: { $shared: '/sidebar.json' } },
+    wrap: (probe) => (
+      <DocsSidebarProvider name="main" items={[]}>
+        {probe}
+      </DocsSidebarProvider>
+    ),
+  })
+  load()
+  expect(asked).toEqual(['/sidebar.json'])
 })

@@ -1,6 +1,6 @@
 import { usePageLocation, usePageProps } from '@strata/core/client'
-import { useMemo } from 'react'
-import { useDocsSidebar } from './contexts.tsx'
+import { useEffect, useMemo } from 'react'
+import { useDocsSidebar, useLoadDocsSidebar } from './contexts.tsx'
 import { useActivePlugin } from './hooks.ts'
 import { findSidebarBreadcrumbs, findSidebarCategory, isVisibleSidebarItem } from './sidebarRules.ts'
 import type {
@@ -12,18 +12,18 @@ import type {
   PropSidebarItemLink,
 } from '../shared/types.ts'
 
-/** In the place of items that a closed category still lacks: fetches them when it is seen. */
-const notLoaded: readonly PropSidebarItem[] = [{ type: 'html', value: '', rest: { side: 'after', count: 0, rows: 1 } }]
+const none: readonly PropSidebarItem[] = []
 
-/** Items to render; for a closed category of a first page, whose items are not there (null), what fetches them. */
+/** Items to render; those of a closed category of a first page, which are not there (null), are fetched when they are to be. */
 export function useVisibleSidebarItems(
   items: readonly PropSidebarItem[] | null,
   activePath: string,
 ): readonly PropSidebarItem[] {
-  return useMemo(
-    () => items?.filter((item) => isVisibleSidebarItem(item, activePath)) ?? notLoaded,
-    [items, activePath],
-  )
+  const load = useLoadDocsSidebar()
+  useEffect(() => {
+    if (items === null) load()
+  }, [items, load])
+  return useMemo(() => items?.filter((item) => isVisibleSidebarItem(item, activePath)) ?? none, [items, activePath])
 }
 
 /** Cards of the page, which know more than the sidebar of a first page: all descriptions, and what is closed. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { prefersReducedMotion } from '../rules/prefersReducedMotion.ts'
 
-/** Shows a button on the way up, once the reader is `thresholdPx` below the top. */
-export function useBackToTopButton({ thresholdPx }: { thresholdPx: number }): {
+/** Shows a button on the way up, once the reader is `threshold` below the top. */
+export function useBackToTopButton({ threshold }: { threshold: number }): {
   shown: boolean
   scrollToTop: () => void
 } {
@@ -12,11 +12,11 @@ export function useBackToTopButton({ thresholdPx }: { thresholdPx: number }): {
     const onScroll = () => {
       const isGoingUp = scrollY < lastPx
       lastPx = scrollY
-      setShown(isGoingUp && scrollY > thresholdPx)
+      setShown(isGoingUp && scrollY > threshold)
     }
     addEventListener('scroll', onScroll, { passive: true })
     return () => removeEventListener('scroll', onScroll)
-  }, [thresholdPx])
+  }, [threshold])
   const scrollToTop = () => scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
   return { shown, scrollToTop }
 }

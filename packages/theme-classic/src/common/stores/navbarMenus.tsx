@@ -13,7 +13,9 @@ import { useWindowSize } from '../hooks/useWindowSize.ts'
 export interface MobileSidebarValue {
   shown: boolean
   /** False until the panel is opened for the first time: nothing of it is rendered before. */
-  wasOpened: boolean
+  shouldRender: boolean
+  /** Never: color modes and search are in the menu, too. */
+  disabled: false
   open: () => void
   close: () => void
   toggle: () => void
@@ -73,7 +75,10 @@ const hide = () => change({ isSecondaryShown: false })
 /** State of the menu of small windows. */
 export function useNavbarMobileSidebar(): MobileSidebarValue {
   const { shown, wasOpened } = useMenuState()
-  return useMemo(() => ({ shown, wasOpened, open, close, toggle: shown ? close : open }), [shown, wasOpened])
+  return useMemo(
+    () => ({ shown, shouldRender: wasOpened, disabled: false, open, close, toggle: shown ? close : open }),
+    [shown, wasOpened],
+  )
 }
 
 /** What the page adds to the menu, and whether it shows. */

@@ -3,7 +3,7 @@ import { joinClassNames, ThemeClassNames, useBackToTopButton } from '@docusaurus
 import type { ReactNode } from 'react'
 
 export default function BackToTopButton(): ReactNode {
-  const { shown, scrollToTop } = useBackToTopButton({ thresholdPx: 400 })
+  const { shown, scrollToTop } = useBackToTopButton({ threshold: 400 })
   return (
     <button
       type="button"

@@ -18,6 +18,8 @@ export interface ColorModeToggleProps {
   value: ColorMode
   /** What was chosen; null follows the system. */
   choice?: ColorMode | null
+  /** Whether the system's mode is one of the choices; as the theme is configured, if left out. */
+  respectPrefersColorScheme?: boolean
   /** Null goes back to the system's mode. */
   onChange: (colorMode: ColorMode | null) => void
 }
@@ -50,9 +52,11 @@ export default function ColorModeToggle({
   buttonClassName,
   value,
   choice = value,
+  respectPrefersColorScheme,
   onChange,
 }: ColorModeToggleProps): ReactNode {
-  const { respectPrefersColorScheme: respectsSystem } = useThemeConfig().colorMode
+  const { colorMode } = useThemeConfig()
+  const respectsSystem = respectPrefersColorScheme ?? colorMode.respectPrefersColorScheme
   const [isPressed, setIsPressed] = useState(false)
   const label = describe({ value, choice, respectsSystem })
   const goOn = () => {

@@ -5,14 +5,16 @@ import type { ReactNode } from 'react'
 export interface TagProps {
   permalink: string
   label: string
+  description?: string
   count?: number
 }
 
-export default function Tag({ permalink, label, count }: TagProps): ReactNode {
+export default function Tag({ permalink, label, description, count }: TagProps): ReactNode {
   return (
     <Link
       rel="tag"
       href={permalink}
+      title={description}
       className={joinClassNames('theme-tag', count !== undefined && 'theme-tag--with-count')}
     >
       {label}

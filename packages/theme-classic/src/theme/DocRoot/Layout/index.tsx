@@ -7,8 +7,8 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 
 export interface DocRootLayoutProps {
   children: ReactNode
-  /** Fetches the whole sidebar. */
-  loadSidebar: () => void
+  /** Fetches the whole sidebar; left out, the provider of the sidebar says how. */
+  loadSidebar?: () => void
 }
 
 /** Scrolls the sidebar, and only it, if the current item is out of sight. Otherwise it stays where the reader left it. */

@@ -1,7 +1,7 @@
 import Link, { type LinkProps } from '@docusaurus/Link'
 import { translate } from '@docusaurus/Translate'
 import useIsBrowser from '@docusaurus/useIsBrowser'
-import type { PropSidebarItemCategory } from '@docusaurus/plugin-content-docs/client'
+import { useLoadDocsSidebar, type PropSidebarItemCategory } from '@docusaurus/plugin-content-docs/client'
 import {
   Collapsible,
   findFirstSidebarItemLink,
@@ -87,10 +87,12 @@ export default function DocSidebarItemCategory({
   onItemClick,
   activePath,
   level,
-  load,
+  load: given,
   isOpenElsewhere,
   onOpen,
 }: Props): ReactNode {
+  const loadAll = useLoadDocsSidebar()
+  const load = given ?? loadAll // copies around it hand nothing on
   const { items, label, collapsible, className } = item
   const href = item.linkUnlisted ? undefined : item.href
   // without JavaScript a closed category leads to its first page
@@ -100,7 +102,7 @@ export default function DocSidebarItemCategory({
   const { isOpen, change } = useOpen({ item, isActive, isOpenElsewhere, onOpen })
   const isShown = isOpen && items !== null
   const toggle = () => {
-    if (items === null) load?.()
+    if (items === null) load()
     change(!isShown)
   }
   const follow = () => {

@@ -3,8 +3,16 @@ import ColorModeToggle from '@theme/ColorModeToggle'
 import type { ReactNode } from 'react'
 
 export default function NavbarColorModeToggle({ className }: { className?: string }): ReactNode {
-  const { disableSwitch } = useThemeConfig().colorMode
+  const { disableSwitch, respectPrefersColorScheme } = useThemeConfig().colorMode
   const { colorMode, colorModeChoice, setColorMode } = useColorMode()
   if (disableSwitch) return null
-  return <ColorModeToggle className={className} value={colorMode} choice={colorModeChoice} onChange={setColorMode} />
+  return (
+    <ColorModeToggle
+      className={className}
+      respectPrefersColorScheme={respectPrefersColorScheme}
+      value={colorMode}
+      choice={colorModeChoice}
+      onChange={setColorMode}
+    />
+  )
 }

@@ -1,10 +1,17 @@
 import { translate } from '@docusaurus/Translate'
-import { joinClassNames, ThemeClassNames, useHideableNavbar, useThemeConfig } from '@docusaurus/theme-common'
+import {
+  joinClassNames,
+  ThemeClassNames,
+  useHideableNavbar,
+  useNavbarMobileSidebar,
+  useThemeConfig,
+} from '@docusaurus/theme-common'
 import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar'
 import type { ReactNode } from 'react'
 
 export default function NavbarLayout({ children }: { children: ReactNode }): ReactNode {
   const { hideOnScroll, style } = useThemeConfig().navbar
+  const { shown } = useNavbarMobileSidebar()
   const { isNavbarVisible } = useHideableNavbar(hideOnScroll)
   return (
     <header
@@ -16,6 +23,7 @@ export default function NavbarLayout({ children }: { children: ReactNode }): Rea
         !isNavbarVisible && 'navbar--hidden',
         style === 'dark' && 'navbar--dark',
         style === 'primary' && 'navbar--primary',
+        shown && 'navbar-sidebar--show', // for a menu that is a copy of Docusaurus's
       )}
     >
       <nav className="navbar__nav" aria-label={translate({ id: 'theme.NavBar.navAriaLabel', message: 'Main' })}>

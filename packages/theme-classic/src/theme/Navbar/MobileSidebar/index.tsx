@@ -1,4 +1,4 @@
-import { useMobileSidebarClosing, useNavbarMobileSidebar } from '@docusaurus/theme-common'
+import { useNavbarMobileSidebar } from '@docusaurus/theme-common'
 import NavbarMobileSidebarHeader from '@theme/Navbar/MobileSidebar/Header'
 import NavbarMobileSidebarLayout from '@theme/Navbar/MobileSidebar/Layout'
 import NavbarMobileSidebarPrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu'
@@ -7,9 +7,8 @@ import type { ReactNode } from 'react'
 
 /** The menu of small windows. Nothing of it is rendered before it is opened for the first time. */
 export default function NavbarMobileSidebar(): ReactNode {
-  const { wasOpened } = useNavbarMobileSidebar()
-  useMobileSidebarClosing()
-  if (!wasOpened) return null
+  const { shouldRender } = useNavbarMobileSidebar()
+  if (!shouldRender) return null
   return (
     <NavbarMobileSidebarLayout
       header={<NavbarMobileSidebarHeader />}
