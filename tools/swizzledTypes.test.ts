@@ -83,11 +83,34 @@ test('copies of parts of Docusaurus find the types that they import', () => {
     'src/copy.tsx',
     `${imports.join('\n')}
 import { splitNavbarItems, useNavbarMobileSidebar } from '@docusaurus/theme-common/internal'
+import type { NavbarLogo, NavbarSecondaryMenuComponent, TagLetterEntry } from '@docusaurus/theme-common'
+import { Details } from '@docusaurus/theme-common/Details'
+import type { AuthorItemProp } from '@docusaurus/plugin-content-blog'
 import type { PropSidebarItemLink, PropVersionMetadata, VersionBanner } from '@docusaurus/plugin-content-docs'
+import type { Props as BlogLayoutProps } from '@theme/BlogLayout'
+import type { Props as BlogPostPageProps } from '@theme/BlogPostPage'
+import type { Props as DraftProps } from '@theme/ContentVisibility/Draft'
+import type { Props as DocItemProps } from '@theme/DocItem'
+import type { MDXComponentsObject } from '@theme/MDXComponents'
+import type { Props as MDXPageProps } from '@theme/MDXPage'
+import type { LinkLikeNavbarItemProps, NavbarItemType } from '@theme/NavbarItem'
+import type { ComponentTypesObject } from '@theme/NavbarItem/ComponentTypes'
+import type { PropVersionItem, PropVersions } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem'
 import type { Props as LinkProps } from '@docusaurus/Link'
 export type All = [${parts.map((_, index) => `P${index}`).join(', ')}]
 export const values: [PropSidebarItemLink['type'], PropVersionMetadata['version'], VersionBanner, LinkProps] = ['link', '1.0', 'unreleased', { to: '/' }]
-export const functions = [splitNavbarItems, useNavbarMobileSidebar]
+export const functions = [splitNavbarItems, useNavbarMobileSidebar, Details]
+export const links: LinkLikeNavbarItemProps[] = [{ label: 'A', to: '/', isActive: () => true }]
+export type Named = [
+  NavbarLogo, NavbarSecondaryMenuComponent<object>, TagLetterEntry, AuthorItemProp, DraftProps, MDXComponentsObject,
+  NavbarItemType, ComponentTypesObject, PropVersionItem, PropVersions,
+]
+/** What pages and their layouts hand on. */
+export function read(doc: DocItemProps, post: BlogPostPageProps, page: MDXPageProps, layout: BlogLayoutProps): unknown[] {
+  const { toc_min_heading_level: level, keywords, title } = doc.content.frontMatter
+  const known: [number | undefined, string | string[] | undefined, string | undefined] = [level, keywords, title]
+  return [known, post.content.metadata.permalink, page.content.toc, layout.sidebar?.items, useNavbarMobileSidebar().shouldRender]
+}
 // @ts-expect-error what a part takes is known
 export const wrong: import('@theme/Tabs').Props = 5
 `,

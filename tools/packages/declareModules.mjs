@@ -40,6 +40,8 @@ function declareComponents(dir, name) {
 function withProps(text) {
   if (/^\s*(?:export )?(?:interface|type) Props\b/m.test(text))
     return text.replace(/^(\s*)(?:export )?(interface|type) Props\b/m, '$1export $2 Props')
+  const source = /export \{ default \} from ('[^']+')/.exec(text)?.[1]
+  if (source !== undefined) return `${text}export type { Props } from ${source};\n`
   const name = /export default (?:function )?(\w+)/.exec(text)?.[1]
   return name === undefined
     ? text

@@ -12,6 +12,11 @@ declare module '@docusaurus/theme-common' {
 declare module '@docusaurus/theme-common/internal' {
   export * from '@strata/theme-classic/common'
 }
+declare module '@docusaurus/theme-common/Details' {
+  import type { ComponentProps, ReactElement, ReactNode } from 'react'
+  export type DetailsProps = ComponentProps<'details'> & { summary?: ReactElement | string }
+  export function Details(props: DetailsProps): ReactNode
+}
 declare module '@docusaurus/theme-classic' {
   export * from '@strata/theme-classic'
   export { default } from '@strata/theme-classic'
@@ -33,6 +38,7 @@ declare module '@docusaurus/plugin-content-docs/client' {
 declare module '@docusaurus/plugin-content-blog' {
   export * from '@strata/plugin-content-blog'
   export { default } from '@strata/plugin-content-blog'
+  export type { PropAuthorListItem as AuthorItemProp } from '@strata/plugin-content-blog/client'
 }
 declare module '@docusaurus/plugin-content-blog/client' {
   export * from '@strata/plugin-content-blog/client'

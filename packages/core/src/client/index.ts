@@ -2,6 +2,7 @@
 export type {
   CompiledContent,
   ContentNode,
+  ContentFrontMatter,
   ContentTree,
   I18n,
   Json,

@@ -86,9 +86,11 @@ function createParts(page: PageData): Omit<RenderedApp, 'html'> & {
   const links = createLinkCollector()
   const collector: HoleCollector = {
     add: (node) => holes.push(node) > 0,
-    skip(node) {
-      links.collectStatic(node)
-      return false
+    inCode: {
+      add(node) {
+        links.collectStatic(node)
+        return false
+      },
     },
   }
   const app = (wrap: (app: ReactNode) => ReactNode) => (

@@ -1,6 +1,7 @@
 export { decodeEntities } from './decodeEntities.ts'
 export * from './contentTree.ts'
 export * from './escapeJsonBlock.ts'
+export * from './frontMatter.ts'
 export * from './groupBy.ts'
 export * from './json.ts'
 export * from './pageData.ts'

@@ -1,4 +1,11 @@
-import type { CompiledContent, Json, JsonObject, PropTag, PropTagsListItem, SharedRef } from '@strata/core/shared'
+import type {
+  CompiledContent,
+  ContentFrontMatter,
+  Json,
+  PropTag,
+  PropTagsListItem,
+  SharedRef,
+} from '@strata/core/shared'
 
 export type { PropTag, PropTagsListItem }
 
@@ -53,7 +60,7 @@ export interface PropBlogPost {
   image?: string
   keywords?: string[]
   hideTableOfContents: boolean
-  frontMatter: JsonObject
+  frontMatter: ContentFrontMatter
   /** Neighbours in the order of the list; on the post's own page only, and not for unlisted posts. */
   prevItem?: PropNavItem
   nextItem?: PropNavItem

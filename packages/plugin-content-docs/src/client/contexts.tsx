@@ -1,4 +1,4 @@
-import { MissingProviderError, usePage, useSharedData } from '@strata/core/client'
+import { loadSharedData, MissingProviderError, usePage } from '@strata/core/client'
 import { createContext, use, useCallback, useMemo, type ReactNode } from 'react'
 import type { PropSidebarItem, PropVersion } from '../shared/types.ts'
 
@@ -25,35 +25,30 @@ export interface DocsSidebar {
 const noProvider = Symbol('no provider')
 const DocsSidebarContext = createContext<DocsSidebar | null | typeof noProvider>(noProvider)
 
-const LoadContext = createContext<(() => void) | null>(null)
-
 /** Tells everything below its sidebar; without `name` the page has none. */
 export function DocsSidebarProvider({
   name,
   items,
-  load,
   children,
 }: {
   name: string | undefined
   items: PropSidebarItem[] | undefined
-  /** Fetches what the branch of a first page leaves out. */
-  load?: () => void
   children: ReactNode
 }): ReactNode {
   const sidebar = useMemo(() => (name !== undefined && items !== undefined ? { name, items } : null), [name, items])
-  const content = <DocsSidebarContext value={sidebar}>{children}</DocsSidebarContext>
-  return load === undefined ? content : <LoadContext value={load}>{content}</LoadContext>
+  return <DocsSidebarContext value={sidebar}>{children}</DocsSidebarContext>
 }
 
-/** Fetches the whole sidebar of the page; does nothing where that is there already, or where there is none. */
+/**
+ * Fetches the whole sidebar of the page, of which a first page has a branch only; does nothing where all of it is there. What
+ * asks for it need not be handed anything, so that parts of the theme may be copies that know nothing of it.
+ */
 export function useLoadDocsSidebar(): () => void {
-  const given = use(LoadContext)
-  // a copy of `DocRoot` of Docusaurus gives none
-  const { load } = useSharedData(usePage().levels.find(({ shared }) => shared?.sidebar !== undefined)?.shared?.sidebar)
-  const loadQuietly = useCallback(() => {
-    load().catch((error: unknown) => console.warn(error))
-  }, [load])
-  return given ?? loadQuietly
+  const url = usePage().levels.find(({ shared }) => shared?.sidebar)?.shared?.sidebar?.$shared
+  return useCallback(() => {
+    // a failed load leaves closed categories closed; their links still lead to their pages
+    if (url !== undefined) loadSharedData(url).catch((error: unknown) => console.warn(error))
+  }, [url])
 }
 
 /**

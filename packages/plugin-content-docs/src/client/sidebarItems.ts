@@ -14,6 +14,11 @@ import type {
 
 const none: readonly PropSidebarItem[] = []
 
+/**
+ * Instead of an explanation, in a browser of readers: a page with such a mistake fails the build, where the server renders it.
+ */
+const unexplained = 'No category here; the build says why.'
+
 /** Items to render; those of a closed category of a first page, which are not there (null), are fetched when they are to be. */
 export function useVisibleSidebarItems(
   items: readonly PropSidebarItem[] | null,
@@ -52,13 +57,17 @@ export function useCurrentSidebarCategory(): PropSidebarItemCategory {
   const cards = usePageCards()
   if (sidebar === null) {
     throw new Error(
-      `The page ${pathname} has no sidebar, so there is no current category. Pass "items" to <DocCardList>.`,
+      import.meta.env.SSR || import.meta.env.DEV
+        ? `The page ${pathname} has no sidebar, so there is no current category. Pass "items" to <DocCardList>.`
+        : unexplained,
     )
   }
   const category = findSidebarCategory(sidebar.items, pathname)
   if (category === undefined) {
     throw new Error(
-      `The page ${pathname} stands in no category of the sidebar "${sidebar.name}". Pass "items" to <DocCardList>.`,
+      import.meta.env.SSR || import.meta.env.DEV
+        ? `The page ${pathname} stands in no category of the sidebar "${sidebar.name}". Pass "items" to <DocCardList>.`
+        : unexplained,
     )
   }
   return cards === undefined ? category : { ...category, items: cards }
@@ -73,7 +82,12 @@ export function useCurrentSidebarSiblings(): readonly PropSidebarItem[] {
   const sidebar = useDocsSidebar()
   const cards = usePageCards()
   if (cards !== undefined) return cards
-  if (sidebar === null) throw new Error(`The page ${pathname} has no sidebar, so it has no siblings there.`)
+  if (sidebar === null)
+    throw new Error(
+      import.meta.env.SSR || import.meta.env.DEV
+        ? `The page ${pathname} has no sidebar, so it has no siblings there.`
+        : unexplained,
+    )
   return findSidebarCategory(sidebar.items, pathname)?.items ?? sidebar.items
 }
 

@@ -15,10 +15,8 @@ export function useDocRootMetadata({ sidebarName, shared }: DocRootProps & { sha
   docElement: ReactNode
   sidebarName: string | undefined
   sidebarItems: PropSidebarItem[] | undefined
-  /** Fetches what the branch of a first page leaves out. */
-  loadSidebar: () => Promise<unknown>
 } {
-  const { data, load } = useSharedData<PropSidebarItem[]>(shared?.sidebar)
+  const { data } = useSharedData<PropSidebarItem[]>(shared?.sidebar)
   const { docsSidebars = {} } = useDocsVersion()
   const { firstLoadProps, attributes } = usePage().levels.at(-1) ?? {}
   const { sidebarBranch } = (firstLoadProps ?? {}) as Partial<SidebarBranchProps>
@@ -27,6 +25,5 @@ export function useDocRootMetadata({ sidebarName, shared }: DocRootProps & { sha
     docElement: renderRoutes(),
     sidebarName: name,
     sidebarItems: data ?? sidebarBranch ?? docsSidebars[name ?? ''],
-    loadSidebar: load,
   }
 }

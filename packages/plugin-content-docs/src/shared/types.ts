@@ -1,4 +1,4 @@
-import type { PropTag, PropTagsListItem } from '@strata/core/shared'
+import type { ContentFrontMatter, PropTag, PropTagsListItem } from '@strata/core/shared'
 
 /** Sidebar as pages see it. A closed category in a first-load branch has `items: null` and is completed from the shared file. */
 export type PropSidebarItem = PropSidebarItemLink | PropSidebarItemCategory | PropSidebarItemHtml
@@ -127,7 +127,7 @@ export interface PropDoc {
   keywords?: string[]
   image?: string
   paginationLabel?: string
-  frontMatter: { [key: string]: unknown }
+  frontMatter: ContentFrontMatter
   /** Cards of the document's category with descriptions; only for documents that render them (`DocCardList`). */
   cards?: PropDocCard[]
 }

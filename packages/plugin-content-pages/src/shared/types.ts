@@ -1,3 +1,5 @@
+import type { ContentFrontMatter } from '@strata/core/shared'
+
 /** A Markdown page, as its component receives it in the prop `page`; the text itself is `contents[0]`. */
 export interface PropMarkdownPage {
   /** From front matter, or else the first `#` heading; may be empty. */
@@ -8,7 +10,7 @@ export interface PropMarkdownPage {
   permalink: string
   /** `@site/src/pages/about.md` */
   source: string
-  frontMatter: { [name: string]: unknown }
+  frontMatter: ContentFrontMatter
   keywords?: string[]
   /** URL of the social card, with base. */
   image?: string

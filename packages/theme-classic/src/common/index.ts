@@ -89,6 +89,7 @@ export {
   useNavbarMobileSidebar,
   useNavbarSecondaryMenu,
   type MobileSidebarValue,
+  type NavbarSecondaryMenuComponent,
   type SecondaryMenuValue,
 } from './stores/navbarMenus.tsx'
 export { HtmlClassNameProvider } from './stores/HtmlClassNameProvider.tsx'
@@ -123,7 +124,7 @@ export {
   type TabsProps,
   type TabValue,
 } from './stores/tabs.ts'
-export { listTagsByLetters, translateTagsPageTitle } from './rules/tags.ts'
+export { listTagsByLetters, translateTagsPageTitle, type TagLetterEntry } from './rules/tags.ts'
 export { page as pageClassNames, wrapper as wrapperClassNames } from './rules/frameClassNames.ts'
 export { ThemeClassNames } from './ThemeClassNames.ts'
 export { ThemedComponent } from './ThemedComponent.tsx'

@@ -49,6 +49,9 @@ export interface LogoConfig {
   className?: string
 }
 
+/** As Docusaurus names it. */
+export type NavbarLogo = LogoConfig
+
 export interface NavbarConfig {
   title?: string
   logo?: LogoConfig

@@ -50,9 +50,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What is there of shared data, by name, as props for components that know nothing of files. */
-export function readSharedData(refs: { [name: string]: SharedRef }): { [name: string]: unknown } {
-  const known = Object.entries(refs).filter(([, { $shared }]) => values.has($shared))
-  return Object.fromEntries(known.map(([name, { $shared }]) => [name, values.get($shared)]))
+export function readSharedData(refs: { [name: string]: SharedRef } | undefined): { [name: string]: unknown } {
+  const known: { [name: string]: unknown } = {}
+  for (const name in refs) {
+    const value = values.get(refs[name]?.$shared ?? '')
+    if (value !== undefined) known[name] = value
+  }
+  return known
 }
 
 /**

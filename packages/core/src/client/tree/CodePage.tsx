@@ -9,9 +9,8 @@ import { usePage } from '../contexts.ts'
  */
 export function CodePage({ tree, values }: { tree: ContentTree; values: CodePageValues }): ReactNode {
   const { path } = usePage()
-  const holes = use(HoleContext)
   return (
-    <HoleContext value={holes && { ...holes, add: holes.skip }}>
+    <HoleContext value={use(HoleContext)?.inCode ?? null}>
       {'h' in tree ? (
         <ContentTreeView tree={tree} className="strata-contents" />
       ) : (

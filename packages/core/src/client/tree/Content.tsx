@@ -17,8 +17,8 @@ import { getComponent } from '../data/moduleRegistry.ts'
 export interface HoleCollector {
   /** @returns whether the part becomes a hole, which has its content in the document only */
   add(node: StaticTree | StaticElement): boolean
-  /** Takes the links of a part that is no hole. */
-  skip(node: StaticTree | StaticElement): boolean
+  /** For the parts of a code page, which are no holes. */
+  inCode?: HoleCollector
 }
 export const HoleContext = createContext<HoleCollector | null>(null)
 

@@ -16,7 +16,7 @@ export function Level(): ReactNode {
       {createElement(getComponent(component, page.path), {
         ...props,
         ...firstLoadProps,
-        ...readSharedData(shared ?? {}),
+        ...readSharedData(shared),
         ...(props.items === undefined ? {} : { items: addDocuments(props.items, contents ?? []) }),
         shared: shared ?? {},
         contents: contents ?? [],

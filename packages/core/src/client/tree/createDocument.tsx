@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { CompiledContent, JsonObject } from '../../shared/index.ts'
+import type { CompiledContent, ContentFrontMatter, JsonObject } from '../../shared/index.ts'
 import { Content } from './Content.tsx'
 
 /** A document as components for Docusaurus are given it: a component that renders the text, with what is known of it. */
 export interface DocumentComponent<Metadata extends object = JsonObject> {
   (): ReactNode
   metadata: Metadata
-  frontMatter: JsonObject
+  frontMatter: ContentFrontMatter
   assets: { image?: string }
   toc: CompiledContent['toc']
   contentTitle: string | undefined
@@ -18,7 +18,7 @@ const documents = new WeakMap<CompiledContent, DocumentComponent>()
 export function createDocument(content: CompiledContent, metadata: JsonObject): DocumentComponent {
   const known = documents.get(content)
   if (known?.metadata === metadata) return known
-  const { frontMatter, image } = metadata as { frontMatter?: JsonObject; image?: string }
+  const { frontMatter, image } = metadata as { frontMatter?: ContentFrontMatter; image?: string }
   const document = Object.assign(() => <Content content={content} />, {
     metadata,
     frontMatter: frontMatter ?? {},

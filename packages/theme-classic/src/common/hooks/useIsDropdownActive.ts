@@ -5,7 +5,7 @@ import { isRegexpStringMatch } from '../rules/isRegexpStringMatch.ts'
 import type { NavbarItemConfig } from '../themeConfigTypes.ts'
 
 interface Dropdown {
-  items: readonly NavbarItemConfig[]
+  items: readonly Partial<NavbarItemConfig>[]
   to?: string
   activeBasePath?: string
   activeBaseRegex?: string
@@ -24,7 +24,7 @@ export function useIsDropdownActive({ items, to, activeBasePath, activeBaseRegex
 }
 
 function isActiveItem(
-  { to, activeBasePath, activeBaseRegex }: NavbarItemConfig,
+  { to, activeBasePath, activeBaseRegex }: Partial<NavbarItemConfig>,
   { pathname, withBaseUrl }: { pathname: string; withBaseUrl: (path: string) => string },
 ): boolean {
   if (typeof activeBaseRegex === 'string') return isRegexpStringMatch(activeBaseRegex, pathname)

@@ -4,10 +4,13 @@ export function translateTagsPageTitle(): string {
   return translate({ id: 'theme.tags.tagsPageTitle', message: 'Tags' })
 }
 
+export interface TagLetterEntry<Tag = { label: string; permalink: string; description?: string; count: number }> {
+  letter: string
+  tags: Tag[]
+}
+
 /** Tags under their first letter, both in alphabetical order. */
-export function listTagsByLetters<Tag extends { label: string }>(
-  tags: readonly Tag[],
-): { letter: string; tags: Tag[] }[] {
+export function listTagsByLetters<Tag extends { label: string }>(tags: readonly Tag[]): TagLetterEntry<Tag>[] {
   const byLetter = new Map<string, Tag[]>()
   for (const tag of [...tags].sort((a, b) => a.label.localeCompare(b.label))) {
     const letter = (tag.label[0] ?? '').toUpperCase()

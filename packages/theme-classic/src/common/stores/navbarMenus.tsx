@@ -104,6 +104,9 @@ export function useMobileSidebarClosing(): void {
   useEffect(() => close, [])
 }
 
+/** What a page adds to the mobile menu. */
+export type NavbarSecondaryMenuComponent<Props extends object> = ComponentType<Props>
+
 /**
  * Puts a component into the mobile menu while the calling page is shown. It renders nothing itself.
  * @param props plain values; the component is rendered anew when one of them changes

@@ -6,7 +6,9 @@ import Layout from '@theme/Layout'
 import BlogFeedLinks from '@theme/BlogLayout/FeedLinks'
 import type { ReactNode } from 'react'
 
-type Posts = BlogArchivePageProps['archive']['blogPosts'][number]['metadata'][]
+export type ArchiveBlogPost = BlogArchivePageProps['archive']['blogPosts'][number]
+
+type Posts = ArchiveBlogPost['metadata'][]
 
 /** Posts, newest first, below the year of each. */
 function BlogArchiveYears({ posts }: { posts: Posts }): ReactNode {

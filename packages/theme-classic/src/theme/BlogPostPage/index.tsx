@@ -1,7 +1,7 @@
 import { HtmlClassNameProvider, joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
-import { type CompiledContent, Content } from '@strata/core/client'
+import { type CompiledContent, Content, type DocumentComponent } from '@strata/core/client'
 import {
-  type BlogPostPageProps,
+  type BlogPostPageProps as PostPageProps,
   BlogPostProvider,
   type PropBlogPost,
   toPostItems,
@@ -15,6 +15,11 @@ import Draft from '@theme/Draft'
 import TOC from '@theme/TOC'
 import Unlisted from '@theme/Unlisted'
 import type { ReactNode } from 'react'
+
+export interface BlogPostPageProps extends PostPageProps {
+  /** The post as components for Docusaurus read it. */
+  content: DocumentComponent<PropBlogPost>
+}
 
 /** A post with its contents list and its neighbours. */
 export default function BlogPostPage(props: BlogPostPageProps): ReactNode {

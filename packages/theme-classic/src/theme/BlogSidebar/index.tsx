@@ -10,9 +10,9 @@ import type { ReactNode } from 'react'
 export interface BlogSidebarProps {
   sidebar: BlogSidebarData
   /** Page with all posts, linked while the sidebar is partial. */
-  allPostsPath: string
+  allPostsPath?: string
   /** Called when the reader turns to a partial sidebar; undefined for a whole one. */
-  onNeed: (() => void) | undefined
+  onNeed?: () => void
 }
 
 /** Recent posts: beside the page where there is room, in the menu of small screens. */

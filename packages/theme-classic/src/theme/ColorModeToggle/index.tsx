@@ -1,11 +1,5 @@
 import { translate } from '@docusaurus/Translate'
-import {
-  joinClassNames,
-  nextColorMode,
-  readSystemColorMode,
-  useThemeConfig,
-  type ColorMode,
-} from '@docusaurus/theme-common'
+import { joinClassNames, nextColorMode, readSystemColorMode, type ColorMode } from '@docusaurus/theme-common'
 import IconDarkMode from '@theme/Icon/DarkMode'
 import IconLightMode from '@theme/Icon/LightMode'
 import IconSystemMode from '@theme/Icon/SystemMode'
@@ -18,7 +12,7 @@ export interface ColorModeToggleProps {
   value: ColorMode
   /** What was chosen; null follows the system. */
   choice?: ColorMode | null
-  /** Whether the system's mode is one of the choices; as the theme is configured, if left out. */
+  /** Whether the system's mode is one of the choices. */
   respectPrefersColorScheme?: boolean
   /** Null goes back to the system's mode. */
   onChange: (colorMode: ColorMode | null) => void
@@ -52,11 +46,9 @@ export default function ColorModeToggle({
   buttonClassName,
   value,
   choice = value,
-  respectPrefersColorScheme,
+  respectPrefersColorScheme: respectsSystem = false,
   onChange,
 }: ColorModeToggleProps): ReactNode {
-  const { colorMode } = useThemeConfig()
-  const respectsSystem = respectPrefersColorScheme ?? colorMode.respectPrefersColorScheme
   const [isPressed, setIsPressed] = useState(false)
   const label = describe({ value, choice, respectsSystem })
   const goOn = () => {

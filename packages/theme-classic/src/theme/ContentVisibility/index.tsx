@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 
 export interface ContentVisibilityProps {
   /** Of a document, a post or a page. */
-  metadata: { unlisted?: boolean; draft?: boolean; frontMatter?: { draft?: unknown; unlisted?: unknown } }
+  metadata: { unlisted?: boolean; draft?: boolean; frontMatter: { draft?: unknown; unlisted?: unknown } }
 }
 
 /** Says that a page is unlisted, or a draft; nothing for all others. */
 export default function ContentVisibility({ metadata }: ContentVisibilityProps): ReactNode {
-  const isUnlisted = metadata.unlisted === true || metadata.frontMatter?.unlisted === true
-  const isDraft = metadata.draft === true || metadata.frontMatter?.draft === true
+  const isUnlisted = metadata.unlisted === true || metadata.frontMatter.unlisted === true
+  const isDraft = metadata.draft === true || metadata.frontMatter.draft === true
   return (
     <>
       {isUnlisted && <ContentVisibilityUnlisted />}

@@ -1,12 +1,18 @@
-import type { DocItemProps } from '@docusaurus/plugin-content-docs/client'
+import type { DocItemProps as DocProps, PropDoc } from '@docusaurus/plugin-content-docs/client'
 import { DocProvider, HtmlClassNameProvider } from '@docusaurus/theme-common'
-import { Content, type CompiledContent } from '@strata/core/client'
+import { Content, type CompiledContent, type DocumentComponent } from '@strata/core/client'
 import DocItemLayout from '@theme/DocItem/Layout'
 import DocItemMetadata from '@theme/DocItem/Metadata'
 import { useMemo, type ReactNode } from 'react'
 
+export interface DocItemProps extends DocProps {
+  contents: CompiledContent[]
+  /** The document as components for Docusaurus read it. */
+  content: DocumentComponent<PropDoc>
+}
+
 /** A document. */
-export default function DocItem({ doc, contents }: DocItemProps & { contents: CompiledContent[] }): ReactNode {
+export default function DocItem({ doc, contents }: DocItemProps): ReactNode {
   const [content] = contents
   const value = useMemo(
     // the text may begin with something else than its title

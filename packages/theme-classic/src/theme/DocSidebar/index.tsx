@@ -8,8 +8,6 @@ export interface DocSidebarProps {
   sidebar: readonly PropSidebarItem[]
   /** A change of name is a change of sidebar: the scroll position starts anew. */
   name?: string
-  /** Fetches the items that closed categories still lack. */
-  load?: () => void
   onCollapse: () => void
   isHidden: boolean
 }

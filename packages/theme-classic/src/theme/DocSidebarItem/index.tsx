@@ -12,8 +12,6 @@ export interface DocSidebarItemProps {
   level: number
   index: number
   onItemClick?: (item: PropSidebarItem) => void
-  /** Fetches the items that closed categories still lack. */
-  load?: () => void
   /** Another category of this level was opened, and only one may be. */
   isOpenElsewhere?: boolean
   onOpen?: () => void

@@ -19,8 +19,12 @@ function heading(as: Level): ComponentType<Omit<ComponentProps<typeof MDXHeading
   }
 }
 
+export interface MDXComponentsObject {
+  readonly [name: string]: ElementType
+}
+
 /** Components that Markdown rendered as a component uses for its elements, and those it may use without an import. */
-const MDXComponents: { [name: string]: ElementType } = {
+const MDXComponents: MDXComponentsObject = {
   Head,
   details: MDXDetails,
   Details: MDXDetails,

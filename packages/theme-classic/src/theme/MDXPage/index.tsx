@@ -1,5 +1,5 @@
 import { HtmlClassNameProvider, joinClassNames, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common'
-import { Content, type CompiledContent } from '@strata/core/client'
+import { Content, type CompiledContent, type ContentFrontMatter, type DocumentComponent } from '@strata/core/client'
 import Layout from '@theme/Layout'
 import CopyPageButton from '@theme/CopyPageButton'
 import Draft from '@theme/Draft'
@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 export interface PropMDXPage {
   title?: string
   description?: string
-  frontMatter: { [name: string]: unknown }
+  frontMatter: ContentFrontMatter
   hideTableOfContents?: boolean
   tocMinHeadingLevel?: number
   tocMaxHeadingLevel?: number
@@ -26,8 +26,15 @@ export interface PropMDXPage {
   lastUpdatedBy?: string
 }
 
+export interface MDXPageProps {
+  page: PropMDXPage
+  contents: CompiledContent[]
+  /** The page as components for Docusaurus read it. */
+  content: DocumentComponent<PropMDXPage>
+}
+
 /** A page written in Markdown. */
-export default function MDXPage({ page, contents }: { page: PropMDXPage; contents: CompiledContent[] }): ReactNode {
+export default function MDXPage({ page, contents }: MDXPageProps): ReactNode {
   const [content] = contents
   const hasToc = !page.hideTableOfContents && (content?.toc.length ?? 0) > 0
   const hasEditRow = Boolean(page.editUrl || page.lastUpdatedAt || page.lastUpdatedBy)

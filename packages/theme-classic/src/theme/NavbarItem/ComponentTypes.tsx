@@ -9,8 +9,12 @@ import LocaleDropdownNavbarItem from '@theme/NavbarItem/LocaleDropdownNavbarItem
 import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem'
 import type { ComponentType } from 'react'
 
+export interface ComponentTypesObject {
+  [type: string]: ComponentType<never>
+}
+
 /** Navbar item type → component. Replace this file to add types whose names start with `custom-`. */
-const ComponentTypes: { [type: string]: ComponentType<never> } = {
+const ComponentTypes: ComponentTypesObject = {
   default: DefaultNavbarItem,
   localeDropdown: LocaleDropdownNavbarItem,
   search: SearchNavbarItem,

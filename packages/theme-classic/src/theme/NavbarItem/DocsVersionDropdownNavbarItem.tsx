@@ -13,6 +13,12 @@ import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem'
 import DropdownNavbarItem, { type DropdownNavbarItemProps } from '@theme/NavbarItem/DropdownNavbarItem'
 import type { ReactNode } from 'react'
 
+export type PropVersions = VersionChoice
+
+export interface PropVersionItem {
+  readonly label?: string
+}
+
 export interface DocsVersionDropdownNavbarItemProps extends Omit<DropdownNavbarItemProps, 'items'> {
   docsPluginId?: string
   dropdownActiveClassDisabled?: boolean

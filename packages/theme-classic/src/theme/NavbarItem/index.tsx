@@ -2,6 +2,20 @@ import { themeMessages as messages, type NavbarItemConfig } from '@docusaurus/th
 import ComponentTypes from '@theme/NavbarItem/ComponentTypes'
 import type { ComponentType, ReactNode } from 'react'
 
+/** An item that is a link, as dropdowns hold them. */
+export interface LinkLikeNavbarItemProps {
+  type?: string
+  label?: ReactNode
+  to?: string
+  href?: string
+  className?: string
+  activeBasePath?: string
+  activeBaseRegex?: string
+  [field: string]: unknown
+}
+
+export type NavbarItemType = string | undefined
+
 export interface NavbarItemProps extends Partial<NavbarItemConfig> {
   mobile?: boolean
   isDropdownItem?: boolean

@@ -1,9 +1,9 @@
-import { listTagsByLetters } from '@docusaurus/theme-common'
+import { listTagsByLetters, type TagLetterEntry } from '@docusaurus/theme-common'
 import Heading from '@theme/Heading'
-import Tag, { type TagProps } from '@theme/Tag'
+import Tag from '@theme/Tag'
 import type { ReactNode } from 'react'
 
-export default function TagsListByLetter({ tags }: { tags: readonly TagProps[] }): ReactNode {
+export default function TagsListByLetter({ tags }: { tags: Readonly<TagLetterEntry['tags']> }): ReactNode {
   return (
     <section className="margin-vert--lg">
       {listTagsByLetters(tags).map(({ letter, tags: list }) => (

@@ -16,7 +16,7 @@ export default function BlogSidebarItems({ sidebar, allPostsPath }: Omit<BlogSid
         yearGroupHeadingClassName="blog-sidebar__year"
         ListComponent={ItemList}
       />
-      {items.length < total && (
+      {items.length < total && allPostsPath !== undefined && (
         <Link className="blog-sidebar__all" to={allPostsPath}>
           <Translate id="theme.blog.sidebar.allPosts" values={{ count: total }}>
             {'Show all {count}'}

@@ -7,8 +7,6 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 
 export interface DocRootLayoutProps {
   children: ReactNode
-  /** Fetches the whole sidebar; left out, the provider of the sidebar says how. */
-  loadSidebar?: () => void
 }
 
 /** Scrolls the sidebar, and only it, if the current item is out of sight. Otherwise it stays where the reader left it. */
@@ -29,7 +27,7 @@ function useActiveItemInView(ref: RefObject<HTMLElement | null>, sidebarName: st
   }, [pathname, sidebarName, ref])
 }
 
-export default function DocRootLayout({ children, loadSidebar }: DocRootLayoutProps): ReactNode {
+export default function DocRootLayout({ children }: DocRootLayoutProps): ReactNode {
   const sidebar = useDocsSidebar()
   const [isHidden, setHidden] = useDocSidebarHidden()
   const ref = useRef<HTMLDivElement>(null)
@@ -40,7 +38,6 @@ export default function DocRootLayout({ children, loadSidebar }: DocRootLayoutPr
       {sidebar !== null && (
         <DocRootLayoutSidebar
           sidebar={sidebar.items}
-          loadSidebar={loadSidebar}
           hiddenSidebarContainer={isHidden}
           setHiddenSidebarContainer={(value) => setHidden(typeof value === 'function' ? value(isHidden) : value)}
         />

@@ -4,11 +4,11 @@ import Content from '@theme/DocSidebar/Desktop/Content'
 import type { DocSidebarProps } from '@theme/DocSidebar'
 import type { ReactNode } from 'react'
 
-export default function DocSidebarDesktop({ path, sidebar, name, load, onCollapse }: DocSidebarProps): ReactNode {
+export default function DocSidebarDesktop({ path, sidebar, name, onCollapse }: DocSidebarProps): ReactNode {
   const { hideable } = useThemeConfig().docs.sidebar
   return (
     <div className="doc-sidebar">
-      <Content path={path} sidebar={sidebar} name={name} load={load} />
+      <Content path={path} sidebar={sidebar} name={name} />
       {hideable && <CollapseButton onClick={onCollapse} />}
     </div>
   )

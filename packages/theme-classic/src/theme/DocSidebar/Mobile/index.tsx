@@ -13,10 +13,9 @@ import type { ReactNode } from 'react'
 interface MenuProps {
   path: string
   sidebar: readonly PropSidebarItem[]
-  load?: () => void
 }
 
-function DocSidebarMobileMenu({ path, sidebar, load }: MenuProps): ReactNode {
+function DocSidebarMobileMenu({ path, sidebar }: MenuProps): ReactNode {
   const { close } = useNavbarMobileSidebar()
   const onItemClick = (item: PropSidebarItem) => {
     // a category with a page of its own opens and stays: the page below shows through when the menu is closed
@@ -25,12 +24,12 @@ function DocSidebarMobileMenu({ path, sidebar, load }: MenuProps): ReactNode {
   return (
     <nav aria-label={translate({ id: 'theme.docs.sidebar.navAriaLabel', message: 'Docs sidebar' })}>
       <ul className={joinClassNames(ThemeClassNames.docs.docSidebarMenu, 'menu__list')}>
-        <DocSidebarItems items={sidebar} activePath={path} level={1} load={load} onItemClick={onItemClick} />
+        <DocSidebarItems items={sidebar} activePath={path} level={1} onItemClick={onItemClick} />
       </ul>
     </nav>
   )
 }
 
-export default function DocSidebarMobile({ path, sidebar, load }: DocSidebarProps): ReactNode {
-  return <NavbarSecondaryMenuFiller component={DocSidebarMobileMenu} props={{ path, sidebar, load }} />
+export default function DocSidebarMobile({ path, sidebar }: DocSidebarProps): ReactNode {
+  return <NavbarSecondaryMenuFiller component={DocSidebarMobileMenu} props={{ path, sidebar }} />
 }

@@ -87,12 +87,10 @@ export default function DocSidebarItemCategory({
   onItemClick,
   activePath,
   level,
-  load: given,
   isOpenElsewhere,
   onOpen,
 }: Props): ReactNode {
-  const loadAll = useLoadDocsSidebar()
-  const load = given ?? loadAll // copies around it hand nothing on
+  const load = useLoadDocsSidebar()
   const { items, label, collapsible, className } = item
   const href = item.linkUnlisted ? undefined : item.href
   // without JavaScript a closed category leads to its first page
@@ -147,15 +145,7 @@ export default function DocSidebarItemCategory({
         {href && collapsible && <CaretButton label={label} isOpen={isShown} onClick={toggle} />}
       </div>
       <Collapsible lazy as="ul" className="menu__list" collapsed={!isShown}>
-        {items && (
-          <DocSidebarItems
-            items={items}
-            activePath={activePath}
-            level={level + 1}
-            load={load}
-            onItemClick={onItemClick}
-          />
-        )}
+        {items && <DocSidebarItems items={items} activePath={activePath} level={level + 1} onItemClick={onItemClick} />}
       </Collapsible>
     </li>
   )

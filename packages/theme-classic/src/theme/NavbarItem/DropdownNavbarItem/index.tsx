@@ -1,11 +1,11 @@
-import type { NavbarItemConfig } from '@docusaurus/theme-common'
+import type { LinkLikeNavbarItemProps } from '@theme/NavbarItem'
 import DropdownNavbarItemDesktop from '@theme/NavbarItem/DropdownNavbarItem/Desktop'
 import DropdownNavbarItemMobile from '@theme/NavbarItem/DropdownNavbarItem/Mobile'
 import type { LabelProps } from '@theme/NavbarItem/DropdownNavbarItem/Toggle'
 import type { ReactNode } from 'react'
 
 export interface DropdownNavbarItemProps extends LabelProps {
-  items: readonly NavbarItemConfig[]
+  items: readonly LinkLikeNavbarItemProps[]
   position?: 'left' | 'right'
   mobile?: boolean
   isActive?: () => boolean

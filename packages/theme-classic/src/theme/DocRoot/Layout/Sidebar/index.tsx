@@ -9,8 +9,6 @@ export interface DocRootLayoutSidebarProps {
   sidebar: readonly PropSidebarItem[]
   hiddenSidebarContainer: boolean
   setHiddenSidebarContainer: (value: boolean | ((isHidden: boolean) => boolean)) => void
-  /** Fetches the whole sidebar. */
-  loadSidebar?: () => void
 }
 
 /** Column of the sidebar. Folded away it is a narrow strip with a button; the root element's attribute says which. */
@@ -18,7 +16,6 @@ export default function DocRootLayoutSidebar({
   sidebar,
   hiddenSidebarContainer,
   setHiddenSidebarContainer,
-  loadSidebar,
 }: DocRootLayoutSidebarProps): ReactNode {
   const { pathname } = useLocation()
   const name = useDocsSidebar()?.name
@@ -28,7 +25,6 @@ export default function DocRootLayoutSidebar({
         sidebar={sidebar}
         name={name}
         path={pathname}
-        load={loadSidebar}
         onCollapse={() => setHiddenSidebarContainer(true)}
         isHidden={hiddenSidebarContainer}
       />

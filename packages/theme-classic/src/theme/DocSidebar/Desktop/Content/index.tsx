@@ -9,7 +9,6 @@ export default function DocSidebarDesktopContent({
   path,
   sidebar,
   name,
-  load,
   className,
 }: Omit<DocSidebarProps, 'onCollapse' | 'isHidden'> & { className?: string }): ReactNode {
   return (
@@ -18,7 +17,7 @@ export default function DocSidebarDesktopContent({
       className={joinClassNames('menu thin-scrollbar doc-sidebar__menu', className)}
     >
       <ul className={joinClassNames(ThemeClassNames.docs.docSidebarMenu, 'menu__list')}>
-        <DocSidebarItems key={name} items={sidebar} activePath={path} level={1} load={load} />
+        <DocSidebarItems key={name} items={sidebar} activePath={path} level={1} />
       </ul>
     </nav>
   )

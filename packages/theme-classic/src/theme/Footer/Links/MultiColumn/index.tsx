@@ -9,19 +9,15 @@ export default function FooterLinksMultiColumn({ columns }: { columns: FooterCol
         <div className={joinClassNames('col footer__col theme-layout-footer-column', className)} key={column}>
           {title && <p className="footer__title">{title}</p>}
           <ul className="footer__items clean-list">
-            {items.map((item, index) =>
-              item.html === undefined ? (
-                <li className="footer__item" key={index}>
+            {items.map((item, index) => (
+              <li className="footer__item" key={index}>
+                {item.html === undefined ? (
                   <FooterLinkItem item={item} />
-                </li>
-              ) : (
-                <li
-                  className={joinClassNames('footer__item', item.className)}
-                  dangerouslySetInnerHTML={{ __html: item.html }}
-                  key={index}
-                />
-              ),
-            )}
+                ) : (
+                  <span className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />
+                )}
+              </li>
+            ))}
           </ul>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { joinClassNames, type FooterLinkConfig } from '@docusaurus/theme-common'
+import type { FooterLinkConfig } from '@docusaurus/theme-common'
 import FooterLinkItem from '@theme/Footer/LinkItem'
 import type { ReactNode } from 'react'
 
@@ -10,10 +10,7 @@ export default function FooterLinksSimple({ links }: { links: FooterLinkConfig[]
           {item.html === undefined ? (
             <FooterLinkItem item={item} />
           ) : (
-            <span
-              className={joinClassNames('footer__link-item', item.className)}
-              dangerouslySetInnerHTML={{ __html: item.html }}
-            />
+            <span className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />
           )}
         </li>
       ))}
