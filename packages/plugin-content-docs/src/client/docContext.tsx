@@ -41,7 +41,12 @@ export function DocProvider({
 }
 
 function readDocument(document: DocumentComponent<PropDoc> | undefined): Pick<DocContextValue, 'metadata' | 'toc'> {
-  if (document === undefined) throw new Error('<DocProvider> needs the document: pass "content" on from the props.')
+  if (document === undefined)
+    throw new Error(
+      import.meta.env.SSR || import.meta.env.DEV
+        ? '<DocProvider> needs the document: pass "content" on from the props.'
+        : 'DocProvider',
+    )
   const { metadata, toc, contentTitle } = document
   // the text may begin with something else than its title
   return { metadata: { ...metadata, showTitle: metadata.showTitle && contentTitle === undefined }, toc }

@@ -20,8 +20,11 @@ export function interpolate(text: string, values?: Values): ReactNode {
 export default function Interpolate({ children, values }: { children: string; values?: Values }): ReactNode {
   if (typeof children !== 'string') {
     throw new Error(
-      '<Interpolate> takes one string as its child. Found: ' +
-        (isValidElement(children) ? 'an element.' : `${typeof children}.`),
+      // a page with such a mistake fails the build, where the server renders it: readers need no explanation
+      import.meta.env.SSR || import.meta.env.DEV
+        ? '<Interpolate> takes one string as its child. Found: ' +
+            (isValidElement(children) ? 'an element.' : `${typeof children}.`)
+        : '<Interpolate>',
     )
   }
   return <>{interpolate(children, values)}</>

@@ -10,7 +10,11 @@ interface Message {
 
 function translateMessage({ id, message }: Message): string {
   if (id === undefined && message === undefined) {
-    throw new Error('A translation needs an id or a message: <Translate id="…">Text</Translate>.')
+    throw new Error(
+      import.meta.env.SSR || import.meta.env.DEV
+        ? 'A translation needs an id or a message: <Translate id="…">Text</Translate>.'
+        : '<Translate>',
+    )
   }
   const key = id ?? message ?? ''
   const translations = siteData.codeTranslations
@@ -33,7 +37,12 @@ export interface TranslateProps {
 /** Component form of `translate`; values may be elements. */
 export default function Translate({ children, id, values }: TranslateProps): ReactNode {
   if (children !== undefined && typeof children !== 'string') {
-    throw new Error('<Translate> takes one static string as its child. Put changing parts into "values".')
+    throw new Error(
+      // as in <Interpolate>
+      import.meta.env.SSR || import.meta.env.DEV
+        ? '<Translate> takes one static string as its child. Put changing parts into "values".'
+        : '<Translate>',
+    )
   }
   return <>{interpolate(translateMessage({ id, message: children }), values)}</>
 }

@@ -16,8 +16,12 @@ export function chooseVersions<Version extends { name: string }>(
   return chosen.map(([name, { label }]) => {
     const version = versions.find((one) => one.name === name)
     if (version === undefined) {
-      const known = versions.map((one) => one.name).join(', ')
-      throw new Error(`There is no docs version "${name}", which the version dropdown names. There are ${known}.`)
+      // a navbar with such a mistake fails the build, where the server renders it: readers need no explanation
+      throw new Error(
+        import.meta.env.SSR || import.meta.env.DEV
+          ? `There is no docs version "${name}", which the version dropdown names. There are ${versions.map((one) => one.name).join(', ')}.`
+          : name,
+      )
     }
     return { version, label }
   })
