@@ -71,6 +71,9 @@ warning The line ":::" closes nothing; it is shown as text.
     const linesOf = (file: string) => `warning The line ":::tip My *title*" opens no block; it is shown as text.
   at src/pages/${file}:1:1
   Write the title in brackets: ":::tip[My *title*]".
+warning The line ":::" closes nothing; it is shown as text.
+  at src/pages/${file}:5:1
+  Remove it, or give an outer block more colons than the blocks inside it.
 warning The line ":::: note Title *x*" opens no block; it is shown as text.
   at src/pages/${file}:7:1
   Write the name right after the colons, and the title in brackets: "::::note[Title *x*]".

@@ -8,8 +8,6 @@ import { walkBlocks, walkInlines } from './walkChildren.ts'
 /** `:::note[Title]` with its content. Unknown names are warned about and keep their content. */
 export function walkAdmonition(node: MdNode, walk: Walk): Part[] {
   const { settings, components } = walk.doc
-  const refused = settings.mdx1Admonitions ? undefined : readPlainTitle(node, walk)
-  if (refused !== undefined) return walkRefused(node, refused, walk)
   warnUnclosed(node, walk)
   const keyword = node.name ?? ''
   if (!settings.admonitionKeywords.has(keyword)) return walkUnknownContainer(node, walk)
@@ -48,42 +46,24 @@ function renderFrame(node: MdNode, { title, walk }: { title: Part[]; walk: Walk 
 function takeTitle(node: MdNode, walk: Walk): { title: Part[]; content: MdNode[] } {
   const [first, ...rest] = node.children ?? []
   if (first?.data?.directiveLabel === true) return { title: walkInlines(first.children, walk), content: rest }
-  const legacy = walk.doc.settings.mdx1Admonitions ? readPlainTitle(node, walk) : undefined
+  const legacy = legacyTitle(node, walk)
   if (legacy === undefined) return { title: [], content: node.children ?? [] }
-  return { title: walkLine(legacy.title, node, walk), content: node.children ?? [] }
-}
-
-/** Markdown within the opening line of a block. */
-function walkLine(text: string, node: MdNode, walk: Walk): Part[] {
   // on its own line, so that what is wrong in it is reported there
-  const source = '\n'.repeat((node.position?.start.line ?? 1) - 1) + text
+  const source = '\n'.repeat((node.position?.start.line ?? 1) - 1) + legacy
   const parsed = parseMdast(
     { source, filePath: walk.filePath },
     { ...walk.doc.settings, admonitionKeywords: new Set() },
   )
-  return walkInlines(parsed.children?.[0]?.children, walk)
+  return { title: walkInlines(parsed.children?.[0]?.children, walk), content: node.children ?? [] }
 }
 
 /** `:::note My title`: the parser drops the rest of the opening line, the source still has it. */
-function readPlainTitle(node: MdNode, walk: Walk): { line: string; title: string } | undefined {
+function legacyTitle(node: MdNode, walk: Walk): string | undefined {
   const offset = node.position?.start.offset
-  if (offset === undefined) return undefined
+  if (offset === undefined || !walk.doc.settings.mdx1Admonitions) return undefined
   const end = walk.source.indexOf('\n', offset)
-  const line = walk.source.slice(offset, end < 0 ? undefined : end).trimEnd()
-  const title = /^:{3,}[\w-]+[ \t]+([^[{\s][^\n]*)$/.exec(line)?.[1]
-  return title === undefined ? undefined : { line, title }
-}
-
-/** Where titles have to be in brackets, a block with another title is none: its lines are text, as in Docusaurus. */
-function walkRefused(node: MdNode, { line }: { line: string }, walk: Walk): Part[] {
-  const { start, end } = node.position ?? {}
-  warnNoBlock(line, walk, start)
-  const last = walk.source.slice(start?.offset, end?.offset).trimEnd().split('\n').at(-1)?.trim() ?? ''
-  return [
-    wrapParts('p', {}, walkLine(line, node, walk)),
-    ...walkBlocks(node.children ?? [], walk),
-    ...(/^:{3,}$/.test(last) ? [wrapParts('p', {}, [{ k: 'text', v: last }])] : []),
-  ]
+  const line = walk.source.slice(offset, end < 0 ? undefined : end)
+  return /^:{3,}[\w-]+[ \t]+([^[{\s][^\n]*)$/.exec(line)?.[1]?.trimEnd()
 }
 
 function walkUnknownContainer(node: MdNode, walk: Walk): Part[] {
