@@ -32,7 +32,10 @@ export async function listUsedNames(sites: string[]): Promise<Map<string, Set<st
 async function addSite(dir: string, add: Add): Promise<void> {
   // packages of Docusaurus are not installed here, and nothing is run
   const loader = createModuleLoader(dir, (name) => (name.startsWith('@docusaurus/') ? { default: name } : undefined))
-  const load = async (file: string) => ((await loader.load(file)) as { default: Fields }).default
+  const load = async (file: string) => {
+    const module = (await loader.load(file)) as Fields
+    return (module['default'] ?? module) as Fields
+  }
   const { themeConfig = {}, ...config } = (await load(path.join(dir, 'docusaurus.config.js'))) as Fields & {
     themeConfig?: Fields
   }
