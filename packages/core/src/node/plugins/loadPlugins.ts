@@ -7,6 +7,7 @@ import { engineVersion } from '../config/engineVersion.ts'
 import { loadConfig } from '../config/loadConfig.ts'
 import { createSiteStorage } from '../config/siteStorage.ts'
 import { createModuleLoader } from '../config/moduleLoader.ts'
+import { checkFolderName } from './checkFolderName.ts'
 import { checkReact } from './checkReact.ts'
 import { initPlugins, validateAllOptions, validateThemeConfigs, type InitializedPlugin } from './initPlugins.ts'
 import { collect } from './pluginProblems.ts'
@@ -69,6 +70,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Site> {
   setLocaleVariable(options.locale)
   const loader = createModuleLoader(siteDir)
   const context = await createContext({ ...options, siteDir }, loader)
+  checkFolderName(siteDir, options.mode)
   checkReact(siteDir)
   const { outDir } = context
   // plugins keep the folder when they are created, so from the start it is the one they are to write to
