@@ -15,6 +15,7 @@ interface BuildOptions {
   /** Several, in one go. */
   locales?: string[]
   minify?: boolean
+  dev?: boolean
 }
 
 type BuildOutcome =

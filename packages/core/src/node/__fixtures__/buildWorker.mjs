@@ -2,7 +2,6 @@
 import { parentPort } from 'node:worker_threads'
 import { buildAll } from '../../../dist/node/internal.js'
 
-process.env.NODE_ENV = 'production'
 let printed = ''
 const collect = (text) => {
   printed += String(text)
@@ -13,6 +12,8 @@ process.stderr.write = collect
 
 parentPort.on('message', async ({ locales, ...options }) => {
   printed = ''
+  // as the command does
+  process.env.NODE_ENV = options.dev ? 'development' : 'production'
   try {
     const builds = (locales ?? [options.locale]).map((locale) => ({ isQuiet: true, ...options, locale }))
     const [{ pageCount, codePageCount, freshCount }] = await buildAll(builds)

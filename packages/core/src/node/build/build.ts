@@ -100,7 +100,9 @@ async function buildInto(site: Site, { minify = true, dev = false }: BuildOption
   const reading = progress.run('Markdown', () => compile(collected))
   // both to their end, whichever fails: nothing of a build that failed may write into the cache any more
   const bundles = await progress
-    .run('components', () => bundle(collected, reading, { minify: minify && !dev }))
+    .run('components', () =>
+      bundle(collected, reading, { minify: minify && !dev, mode: dev ? 'development' : 'production' }),
+    )
     .finally(() => Promise.allSettled([reading]))
   const read = await reading
   const entryBytes = measureEntry(bundles.assets, { ...site.context, cacheDir: getCacheDir(site.context) })

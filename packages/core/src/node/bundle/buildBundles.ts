@@ -29,6 +29,8 @@ export interface BundleOptions {
   input: Omit<BundleInput, 'isDev'>
   cacheDir: string
   minify: boolean
+  /** Which of its two forms React has, with that of the code which is compiled for it. */
+  mode: 'production' | 'development'
 }
 
 export interface Bundles {
@@ -94,6 +96,7 @@ async function buildClient({
   input,
   outDir,
   minify,
+  mode,
 }: BundleOptions & { outDir: string }): Promise<{ assets: ClientAssets; moduleIds: string[]; warnings: Problem[] }> {
   const warnings: Problem[] = []
   const failures: Problem[] = []
@@ -108,7 +111,7 @@ async function buildClient({
   const output = await runBuild(
     withPlugins(
       {
-        ...(await commonConfig(input)),
+        ...(await commonConfig(input, mode)),
         worker: workerConfig(input, used),
         plugins: [
           plugin,
@@ -167,13 +170,14 @@ async function buildClient({
 export async function buildServer({
   input,
   outDir,
+  mode,
   hasSourceMap = false,
 }: BundleOptions & { outDir: string; hasSourceMap?: boolean }): Promise<{ moduleIds: string[] }> {
   const used = new Set<string>()
   const output = await runBuild(
     withPlugins(
       {
-        ...(await commonConfig(input)),
+        ...(await commonConfig(input, mode)),
         worker: workerConfig(input, used),
         plugins: [
           strataPlugin({ ...input, isDev: false }),
@@ -246,7 +250,10 @@ export function languageSettings(siteDir: string): InlineConfig {
 }
 
 /** Settings that client, server and development share. */
-export async function commonConfig({ site }: Pick<BundleInput, 'site'>, mode = 'production'): Promise<InlineConfig> {
+export async function commonConfig(
+  { site }: Pick<BundleInput, 'site'>,
+  mode: BundleOptions['mode'],
+): Promise<InlineConfig> {
   return {
     ...scriptConfig({ site }, mode),
     css: { postcss: await loadPostCssConfig(site.context.siteDir, mode) },
@@ -254,7 +261,7 @@ export async function commonConfig({ site }: Pick<BundleInput, 'site'>, mode = '
 }
 
 /** The part of them that concerns scripts. */
-export function scriptConfig({ site }: Pick<BundleInput, 'site'>, mode: string): InlineConfig {
+export function scriptConfig({ site }: Pick<BundleInput, 'site'>, mode: BundleOptions['mode']): InlineConfig {
   return {
     ...languageSettings(site.context.siteDir),
     base: site.context.baseUrl,

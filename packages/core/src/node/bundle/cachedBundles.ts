@@ -122,7 +122,7 @@ function hasRecords(parent: string): boolean {
   return existsSync(parent) && readdirSync(parent).some((name) => existsSync(path.join(parent, name, recordName)))
 }
 
-async function describeSettings({ input, minify, codePageSources }: CachedBundleOptions): Promise<string> {
+async function describeSettings({ input, minify, mode, codePageSources }: CachedBundleOptions): Promise<string> {
   const { site } = input
   const { all, common, popular, rare } = await input.references()
   const { siteDir } = site.context
@@ -131,6 +131,7 @@ async function describeSettings({ input, minify, codePageSources }: CachedBundle
       {
         version: engineVersion,
         minify,
+        mode,
         references: all,
         common: [...common],
         popular: [...popular],

@@ -27,7 +27,7 @@ export interface SiteBundles {
 export async function bundle(
   { site, siteData, globalData }: CollectedSite,
   reading: Promise<ReadSite>,
-  { minify }: { minify: boolean },
+  { minify, mode }: Pick<BundleOptions, 'minify' | 'mode'>,
 ): Promise<SiteBundles> {
   const references = reading.then(listReferences)
   const codePages = reading.then((read) => read.codePages)
@@ -51,6 +51,7 @@ export async function bundle(
     },
     cacheDir: getCacheDir(site.context),
     minify,
+    mode,
   }
   const bundles = await loadOrBuildBundles({
     ...options,
