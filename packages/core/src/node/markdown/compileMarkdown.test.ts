@@ -178,10 +178,15 @@ test('names with a colon are elements', () => {
 
 test.each([
   ['Text {#x} here\n', /An id in braces stands at the end of a heading line/],
+  [
+    '## Text {#the-id}\n',
+    /The site turns ids in braces off \("mdx1Compat.headingIds"\): write/,
+    { mdx1HeadingIds: false },
+  ],
   ['<details><summary>Hi</summary>\n\ntext\n\n</details>\n', /Write the opening tag on a line of its own/],
   ['Set {a b} here.\n', /Braces hold JavaScript/],
-])('what is wrong in %j comes with a hint that fits', (source, hint) => {
-  expect(() => compile(source)).toThrow(
+])('what is wrong in %j comes with a hint that fits', (source, hint, settings = {}) => {
+  expect(() => compile(source, settings)).toThrow(
     expect.objectContaining({ problems: [expect.objectContaining({ hint: expect.stringMatching(hint) as string })] }),
   )
 })

@@ -50,6 +50,18 @@ test('write-heading-ids works on the folders of the content plugins, or on what 
   expect(printed.text).toContain('There are no Markdown files to work on.\n  at .\n  Looked for none/*.md.')
 })
 
+test('write-heading-ids writes comments where braces in headings are JavaScript', async () => {
+  const siteDir = createSite(`markdown: { format: 'detect', mdx1Compat: { headingIds: false } }`, {
+    'docs/a.md': '## One\n',
+    'docs/b.mdx': '## Two\n',
+  })
+  const read = (file: string) => fs.readFileSync(path.join(siteDir, file), 'utf8')
+  expect(await run(['write-heading-ids', siteDir, 'docs'])).toBe(0)
+  expect([read('docs/a.md'), read('docs/b.mdx')]).toEqual(['## One {#one}\n', '## Two {/* #two */}\n'])
+  expect(await run(['write-heading-ids', siteDir, 'docs', '--syntax', 'classic', '--overwrite'])).toBe(0)
+  expect(read('docs/b.mdx')).toBe('## Two {#two}\n')
+})
+
 test('write-translations writes what is to be translated and keeps what is', async () => {
   const siteDir = createSite(
     `i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, themeConfig: { title: 'Title' }, plugins: [['./p.ts', { id: 'x' }]], themes: ['./t.ts']`,

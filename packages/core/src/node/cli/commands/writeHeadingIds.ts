@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { SiteError } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
+import { configFileNames, loadConfig } from '../../config/loadConfig.ts'
 import { loadSite } from '../../plugins/loadPlugins.ts'
-import { addHeadingIds, type HeadingIdOptions, headingIdSyntaxes } from '../addHeadingIds.ts'
+import { addHeadingIds, type HeadingIdOptions, headingIdSyntaxes, type HeadingIdSyntax } from '../addHeadingIds.ts'
 import { type OptionValues, createFlag } from '../command.ts'
 import { defineCommand } from './defineCommand.ts'
 
@@ -12,7 +14,10 @@ export const writeHeadingIdsCommand = defineCommand(
   'Write the ids of headings into Markdown files',
   {
     flags: [
-      createFlag('--syntax <syntax>', 'How ids are written: classic, {#id}, or mdx-comment, {/* #id */}', 'classic'),
+      createFlag(
+        '--syntax <syntax>',
+        'How ids are written: classic, {#id}, or mdx-comment, {/* #id */} (default: classic, unless the site turns it off)',
+      ),
       createFlag('--migrate', 'Write ids that are already there in the syntax'),
       createFlag('--maintain-case', 'Keep upper-case letters in the ids'),
       createFlag('--overwrite', 'Replace ids that are already written'),
@@ -35,10 +40,14 @@ export async function writeHeadingIds(siteDir: string, files: string[], options:
       files.length > 0 ? `Looked for ${files.join(', ')}.` : 'Name the files: write-heading-ids . "docs/**/*.mdx"'
     throw new SiteError({ message: 'There are no Markdown files to work on.', file: siteDir, hint })
   }
+  const usual = await createSyntaxRule(siteDir)
   const changed: string[] = []
   for (const file of found) {
     const source = await fs.readFile(file, 'utf8')
-    const result = addHeadingIds(source, headingOptions)
+    const result = addHeadingIds(source, {
+      ...headingOptions,
+      syntax: headingOptions.syntax ?? usual(file),
+    })
     if (result === source) continue
     await fs.writeFile(file, result)
     changed.push(path.relative(siteDir, file))
@@ -50,9 +59,9 @@ export async function writeHeadingIds(siteDir: string, files: string[], options:
 }
 
 /** @throws SiteError for an unknown syntax, and for ids that are to be kept and made anew */
-function readHeadingOptions({ maintainCase, overwrite, migrate, syntax = 'classic' }: OptionValues): HeadingIdOptions {
+function readHeadingOptions({ maintainCase, overwrite, migrate, syntax }: OptionValues): HeadingIdOptions {
   const known = headingIdSyntaxes.find((name) => name === syntax)
-  if (known === undefined) {
+  if (syntax !== undefined && known === undefined) {
     throw new SiteError({
       message: `There is no syntax "${String(syntax)}" of heading ids.`,
       hint: `Use ${headingIdSyntaxes.join(' or ')}.`,
@@ -68,8 +77,18 @@ function readHeadingOptions({ maintainCase, overwrite, migrate, syntax = 'classi
     maintainCase: maintainCase === true,
     overwrite: overwrite === true,
     migrate: migrate === true,
-    syntax: known,
+    ...(known === undefined ? {} : { syntax: known }),
   }
+}
+
+/**
+ * How the ids of a file are written: where braces in headings are JavaScript, only a comment can hold one, which plain Markdown
+ * does not have. Files may be in a folder that is no site.
+ */
+async function createSyntaxRule(siteDir: string): Promise<(file: string) => HeadingIdSyntax> {
+  if (!configFileNames.some((name) => existsSync(path.join(siteDir, name)))) return () => 'classic'
+  const { format, mdx1Compat } = (await loadConfig({ siteDir })).siteConfig.markdown
+  return (file) => (!mdx1Compat.headingIds && (file.endsWith('.mdx') || format === 'mdx') ? 'mdx-comment' : 'classic')
 }
 
 async function findMarkdownFiles(siteDir: string, patterns: string[]): Promise<string[]> {

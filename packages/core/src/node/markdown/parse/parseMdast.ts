@@ -20,7 +20,7 @@ export function parseMdast(
     // the parser's node types are a closed union; MdNode opens it to the walker
     return parse(endWithNewline(source), { features }) as unknown as MdNode
   } catch (error) {
-    throw toSiteError(error, source, filePath)
+    throw toSiteError(error, { source, filePath }, settings)
   }
 }
 
@@ -30,7 +30,11 @@ function endWithNewline(source: string): string {
 }
 
 /** The parser's errors are plain text: `line:column: message (rule)`. */
-function toSiteError(error: unknown, source: string, filePath: string): SiteError {
+function toSiteError(
+  error: unknown,
+  { source, filePath }: { source: string; filePath: string },
+  settings: CompileSettings,
+): SiteError {
   const text = error instanceof Error ? error.message : String(error)
   const match = /^(\d+):(\d+):\s*([\s\S]*?)(?:\s*\([\w-]+:[\w-]+\))?$/.exec(text)
   if (match === null)
@@ -38,7 +42,7 @@ function toSiteError(error: unknown, source: string, filePath: string): SiteErro
   const [, line = '1', column = '1', message = text] = match
   const written = source.split('\n')[Number(line) - 1] ?? ''
   const frame = written.trim()
-  const hint = findRemedy(message, { line: written, column: Number(column) })
+  const hint = findRemedy(message, { line: written, column: Number(column) }, settings)
   return new SiteError(
     {
       message: `The MDX could not be read: ${message.replace(/\.?$/, '.')}${frame ? `\n  > ${frame.slice(0, 120)}` : ''}`,
@@ -51,11 +55,18 @@ function toSiteError(error: unknown, source: string, filePath: string): SiteErro
   )
 }
 
-function findRemedy(message: string, { line, column }: { line: string; column: number }): string | undefined {
+function findRemedy(
+  message: string,
+  { line, column }: { line: string; column: number },
+  { mdx1HeadingIds }: CompileSettings,
+): string | undefined {
   if (/before the end of `paragraph`/.test(message) && /^\s*<[^>]+>\s*\S/.test(line))
     return 'Write the opening tag on a line of its own: with something behind it, its line is a paragraph, and it has to be closed there.'
   if (/closing tag/i.test(message)) return 'Close the tag, or write &lt; for a literal "<".'
-  if (/expression/i.test(message) && line[line.lastIndexOf('{', column - 1) + 1] === '#')
+  const isId = /expression/i.test(message) && line[line.lastIndexOf('{', column - 1) + 1] === '#'
+  if (isId && !mdx1HeadingIds && line.startsWith('#'))
+    return 'The site turns ids in braces off ("mdx1Compat.headingIds"): write {/* #id */}. For all files, run: strata write-heading-ids --syntax mdx-comment --migrate'
+  if (isId)
     return 'An id in braces stands at the end of a heading line. Elsewhere write \\{ for a literal brace, or put the text into backticks.'
   if (/Could not parse expression|expression/i.test(message))
     return 'Braces hold JavaScript in MDX: write \\{ for a literal brace, or put the text into backticks.'
