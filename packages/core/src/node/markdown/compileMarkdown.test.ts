@@ -185,6 +185,12 @@ test.each([
   ],
   ['<details><summary>Hi</summary>\n\ntext\n\n</details>\n', /Write the opening tag on a line of its own/],
   ['Set {a b} here.\n', /Braces hold JavaScript/],
+  ['<!-- a note\n', /Close the comment with -->/],
+  [
+    '<!-- truncate -->\n',
+    /The site turns HTML comments in MDX off \("mdx1Compat.comments"\): write/,
+    { mdx1Comments: false },
+  ],
 ])('what is wrong in %j comes with a hint that fits', (source, hint, settings = {}) => {
   expect(() => compile(source, settings)).toThrow(
     expect.objectContaining({ problems: [expect.objectContaining({ hint: expect.stringMatching(hint) as string })] }),

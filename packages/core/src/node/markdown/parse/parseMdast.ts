@@ -58,7 +58,7 @@ function toSiteError(
 function findRemedy(
   message: string,
   { line, column }: { line: string; column: number },
-  { mdx1HeadingIds }: CompileSettings,
+  { mdx1HeadingIds, mdx1Comments }: CompileSettings,
 ): string | undefined {
   if (/before the end of `paragraph`/.test(message) && /^\s*<[^>]+>\s*\S/.test(line))
     return 'Write the opening tag on a line of its own: with something behind it, its line is a paragraph, and it has to be closed there.'
@@ -70,8 +70,10 @@ function findRemedy(
     return 'An id in braces stands at the end of a heading line. Elsewhere write \\{ for a literal brace, or put the text into backticks.'
   if (/Could not parse expression|expression/i.test(message))
     return 'Braces hold JavaScript in MDX: write \\{ for a literal brace, or put the text into backticks.'
-  if (/Unexpected character/i.test(message) && line.startsWith('<!--', column - 1))
-    return 'Close the comment with -->, or write &lt; for a literal "<".'
+  const isComment = /Unexpected character/i.test(message) && line.startsWith('<!--', column - 1)
+  if (isComment && !mdx1Comments)
+    return 'The site turns HTML comments in MDX off ("mdx1Compat.comments"): write {/* … */}.'
+  if (isComment) return 'Close the comment with -->, or write &lt; for a literal "<".'
   if (/Unexpected character/i.test(message))
     return 'Write \\< or &lt; for a literal "<", or put the text into backticks.'
   return undefined
