@@ -83,12 +83,12 @@ export async function startFixture(name: string): Promise<DevFixture> {
 export async function startFilled(
   name: string,
   fill: (dir: string) => void,
-  { site = '.' }: { site?: string } = {},
+  { site = '.', env = {} }: { site?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<DevFixture> {
   mkdirSync(sitesDir, { recursive: true })
   const dir = mkdtempSync(path.join(sitesDir, `${name}-`))
   fill(dir)
-  return startSite(dir, site)
+  return startSite(dir, { site, env })
 }
 
 /** Starts another dev server, on a copy of a fixture's files as they are now and without its caches. */
@@ -98,9 +98,12 @@ export async function startAfresh({ dir }: DevFixture): Promise<DevFixture> {
   return startSite(copy)
 }
 
-async function startSite(dir: string, site = '.'): Promise<DevFixture> {
+async function startSite(
+  dir: string,
+  { site = '.', env = {} }: { site?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<DevFixture> {
   const child = spawn(process.execPath, [engine, 'start', path.join(dir, site), '--port', '0', '--no-open'], {
-    env: { ...process.env, NO_COLOR: '1', NODE_ENV: undefined },
+    env: { ...process.env, NO_COLOR: '1', NODE_ENV: undefined, ...env },
   })
   const output = collectOutput(child)
   const stop = async () => {
@@ -180,7 +183,7 @@ function collectOutput(child: ChildProcess): () => string {
 function findAddress(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const look = () => {
-      const address = /http:\/\/localhost:\d+\S*/.exec(output())?.[0]
+      const address = /https?:\/\/localhost:\d+\S*/.exec(output())?.[0]
       if (address !== undefined) resolve(address)
     }
     child.stdout?.on('data', look)

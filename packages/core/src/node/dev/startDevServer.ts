@@ -1,8 +1,13 @@
-import { createServer as createHttpServer } from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createHttpsServer } from 'node:https'
 import { listen, toServerUrl } from '../serve/listen.ts'
-import { startDevSession, type DevServerOptions } from './startDevSession.ts'
+import type { Tls } from './readTls.ts'
+import { startDevSession, type DevServerOptions as SessionOptions } from './startDevSession.ts'
 
-export type { DevServerOptions }
+export interface DevServerOptions extends SessionOptions {
+  /** To speak HTTPS with. */
+  tls?: Tls | undefined
+}
 
 export interface DevServer {
   url: string
@@ -16,7 +21,9 @@ export interface DevServer {
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const session = await startDevSession(options)
-  const http = createHttpServer((request, response) => void session.answer(request, response))
+  const { tls } = options
+  const answer = (request: IncomingMessage, response: ServerResponse) => void session.answer(request, response)
+  const http = tls === undefined ? createHttpServer(answer) : createHttpsServer(tls, answer)
   http.on('upgrade', session.upgrade)
   const { host, port: wanted, mayTryPort } = options
   const port = await listen(http, {
@@ -28,7 +35,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     throw error
   })
   return {
-    url: toServerUrl({ host, port, baseUrl: session.baseUrl }),
+    url: toServerUrl({ protocol: tls === undefined ? 'http' : 'https', host, port, baseUrl: session.baseUrl }),
     async close() {
       await session.close()
       http.closeAllConnections()

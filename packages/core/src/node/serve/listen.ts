@@ -65,7 +65,17 @@ function describeError(error: NodeJS.ErrnoException, { host, port }: { host: str
 }
 
 /** Address to open in a browser; a server on all networks is reached by `localhost`. */
-export function toServerUrl({ host, port, baseUrl }: { host: string; port: number; baseUrl: string }): string {
+export function toServerUrl({
+  protocol = 'http',
+  host,
+  port,
+  baseUrl,
+}: {
+  protocol?: 'http' | 'https'
+  host: string
+  port: number
+  baseUrl: string
+}): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : isIPv6(host) ? `[${host}]` : host
-  return `http://${name}:${port}${baseUrl}`
+  return `${protocol}://${name}:${port}${baseUrl}`
 }

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { logger } from '../../api/logger.ts'
+import { getCacheDir } from '../../sitePaths.ts'
 import { type OptionValues, createFlag } from '../command.ts'
 import { openBrowser, shouldOpenBrowser } from '../openBrowser.ts'
 import { readPollInterval, readPort, readText } from '../optionValues.ts'
@@ -22,7 +23,11 @@ export const startCommand = defineCommand('start [siteDir]', 'Start the developm
 
 /** Runs the development server until the process is told to stop. */
 async function runStart(siteDir: string, options: OptionValues): Promise<void> {
-  const { startDevServer } = await import('../../dev/startDevServer.ts')
+  const [{ startDevServer }, { readTls }] = await Promise.all([
+    import('../../dev/startDevServer.ts'),
+    import('../../dev/readTls.ts'),
+  ])
+  const tls = await readTls(process.env, { cwd: process.cwd(), cacheDir: getCacheDir({ siteDir }) })
   const server = await startDevServer({
     siteDir,
     config: readText(options.config),
@@ -32,6 +37,7 @@ async function runStart(siteDir: string, options: OptionValues): Promise<void> {
     mayTryPort: askForPort,
     poll: readPollInterval(options.poll),
     minify: options.minify !== false,
+    tls,
   })
   logger.success(`The site is at ${server.url}`)
   if (shouldOpenBrowser(options.open)) openBrowser(server.url)

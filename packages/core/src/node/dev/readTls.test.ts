@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { createSecureContext } from 'node:tls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readTls } from './readTls.ts'
+
+let dir = ''
+beforeAll(async () => void (dir = await mkdtemp(path.join(os.tmpdir(), 'strata-tls-'))))
+afterAll(() => rm(dir, { recursive: true }))
+
+const read = (env: { [name: string]: string }, cacheDir = path.join(dir, 'cache')) =>
+  readTls(env, { cwd: dir, cacheDir })
+
+test('the server speaks HTTP unless it is told otherwise', async () => {
+  expect(await read({})).toBeUndefined()
+  expect(await read({ HTTPS: 'false', SSL_CRT_FILE: 'a.pem' })).toBeUndefined()
+})
+
+test('a certificate is made, of which a server can be', async () => {
+  const tls = await read({ HTTPS: 'true' })
+  expect(() => createSecureContext(tls)).not.toThrow()
+  // once it is stored, the next start has the same
+  await expect.poll(() => readFileSync(path.join(dir, 'cache/certificate/_cert.pem'), 'utf8')).toBe(tls?.cert)
+  expect(await read({ DOCUSAURUS_HTTPS: 'true', HTTPS: 'false' })).toEqual(tls)
+})
+
+test('files are used, and two of them ask for HTTPS', async () => {
+  const [one, two] = [await read({ HTTPS: 'true' }), await read({ HTTPS: 'true' }, path.join(dir, 'other'))]
+  await writeFile(path.join(dir, 'one.pem'), one?.cert ?? '')
+  await writeFile(path.join(dir, 'two.pem'), two?.key ?? '')
+  await writeFile(path.join(dir, 'text.pem'), 'no certificate')
+  expect(await read({ SSL_CRT_FILE: 'one.pem', SSL_KEY_FILE: 'one.pem' })).toEqual(one)
+  const fails = (cert: string, key: string) => expect(read({ SSL_CRT_FILE: cert, SSL_KEY_FILE: key })).rejects
+  await fails('one.pem', 'two.pem').toThrow('The certificate and the key for HTTPS do not belong together.')
+  await fails('text.pem', 'one.pem').toThrow('The file holds no certificate in the form PEM.')
+  await fails('one.pem', 'text.pem').toThrow('The file holds no private key in the form PEM.')
+  await fails('one.pem', 'gone.pem').toThrow('A file for HTTPS is not there.')
+  await fails('one.pem', '').toThrow('SSL_CRT_FILE is set, SSL_KEY_FILE is not.')
+})

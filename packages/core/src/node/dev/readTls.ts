@@ -1,0 +1,80 @@
+import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { SiteError } from '../api/errors.ts'
+
+/** What an HTTPS server needs, in PEM. */
+export interface Tls {
+  cert: string
+  key: string
+}
+
+type Environment = { [name: string]: string | undefined }
+
+/**
+ * How the development server encrypts, by the environment variables of Docusaurus: `HTTPS`, `SSL_CRT_FILE` and `SSL_KEY_FILE`,
+ * each also with `DOCUSAURUS_` before it. Without files a certificate is made, which stays the same until it expires.
+ * @param cwd folder to which the paths of the files are relative
+ * @returns undefined where the server is to speak HTTP
+ * @throws SiteError if a file cannot be used, or the two do not belong together
+ */
+export async function readTls(
+  env: Environment,
+  { cwd, cacheDir }: { cwd: string; cacheDir: string },
+): Promise<Tls | undefined> {
+  const read = (name: string) => env[`DOCUSAURUS_${name}`] || env[name] || undefined
+  const [certFile, keyFile] = [read('SSL_CRT_FILE'), read('SSL_KEY_FILE')]
+  const https = read('HTTPS')
+  if ((certFile === undefined) !== (keyFile === undefined) && https !== 'false') {
+    const [given, missing] =
+      certFile === undefined ? ['SSL_KEY_FILE', 'SSL_CRT_FILE'] : ['SSL_CRT_FILE', 'SSL_KEY_FILE']
+    throw new SiteError({
+      message: `HTTPS needs a certificate and its key: ${given} is set, ${missing} is not.`,
+      hint: 'Set both, or neither: then a certificate is made.',
+    })
+  }
+  if (https === undefined ? certFile === undefined : https !== 'true') return undefined
+  return certFile === undefined || keyFile === undefined
+    ? makeCertificate(cacheDir)
+    : readFiles(path.resolve(cwd, certFile), path.resolve(cwd, keyFile))
+}
+
+async function makeCertificate(cacheDir: string): Promise<Tls> {
+  const { getCertificate } = await import('@vitejs/plugin-basic-ssl')
+  const both = await getCertificate(path.join(cacheDir, 'certificate'))
+  return { cert: both, key: both }
+}
+
+async function readFiles(certFile: string, keyFile: string): Promise<Tls> {
+  const [cert, key] = await Promise.all([readPem(certFile), readPem(keyFile)])
+  const { publicKey } = parse(() => new X509Certificate(cert), { what: 'certificate', file: certFile })
+  const own = parse(() => createPublicKey(createPrivateKey(key)), { what: 'private key', file: keyFile })
+  if (!publicKey.equals(own))
+    throw new SiteError({
+      message: 'The certificate and the key for HTTPS do not belong together.',
+      file: certFile,
+      hint: `The key is ${keyFile}. Make both with one command, for example: mkcert localhost`,
+    })
+  return { cert, key }
+}
+
+async function readPem(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    const reason = code === 'ENOENT' ? 'not there' : 'not readable'
+    throw new SiteError(
+      { message: `A file for HTTPS is ${reason}.`, file, hint: 'Correct SSL_CRT_FILE or SSL_KEY_FILE.' },
+      { cause },
+    )
+  }
+}
+
+function parse<T>(read: () => T, { what, file }: { what: string; file: string }): T {
+  try {
+    return read()
+  } catch (cause) {
+    throw new SiteError({ message: `The file holds no ${what} in the form PEM.`, file }, { cause })
+  }
+}
