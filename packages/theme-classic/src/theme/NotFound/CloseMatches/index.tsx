@@ -17,6 +17,8 @@ export default function CloseMatches(): ReactNode {
   const sitemapUrl = useBaseUrl('/sitemap.xml')
   const [matches, setMatches] = useState<string[]>([])
   useEffect(() => {
+    // only a build writes a sitemap
+    if (import.meta.env.DEV) return
     loadPathnames(sitemapUrl)
       .then((pathnames) => setMatches(findCloseMatches(location.pathname, pathnames)))
       .catch(() => {}) // offline or no sitemap: the page helps without
