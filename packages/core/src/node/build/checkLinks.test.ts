@@ -17,6 +17,7 @@ function check(
     { path, links, anchors, source },
     { path: '/base/b/', links: [], anchors: ['there'] },
     { path: '/base/fö/', links: [], anchors: [] },
+    { path: '/base/open/', links: [], anchors: [], isOpen: true },
   ]
   const { links: broken, anchors: brokenAnchors } = checkLinks(pages, {
     outDir: site.siteDir,
@@ -52,11 +53,14 @@ describe('are followed', () => {
     'tel:1',
     'data:text/plain,x',
     'http://[bad',
+    '/base/open',
+    '/base/open/any/thing',
+    '/base/open/any#part',
   ])('%s leads somewhere', (link) => {
     expect(check([link])).toEqual({ links: [], anchors: [] })
   })
 
-  test.each(['/base/nope/', '/b/', 'nope', '/base/static.pdff', '/base/%', '/base/../../etc/passwd'])(
+  test.each(['/base/nope/', '/b/', '/base/opener', 'nope', '/base/static.pdff', '/base/%', '/base/../../etc/passwd'])(
     '%s leads nowhere',
     (link) => {
       expect(check([link])).toEqual({ links: [link], anchors: [] })

@@ -9,6 +9,8 @@ export interface CheckedPage {
   anchors: string[]
   /** Source relative to the site, for the report. */
   source?: string
+  /** Whether its route answers for every address below it, too: `exact: false` without child routes. */
+  isOpen?: boolean
 }
 
 export interface BrokenLink {
@@ -35,6 +37,9 @@ export function checkLinks(
   { outDir, baseUrl, siteUrl }: { outDir: string; baseUrl: string; siteUrl: string },
 ): LinkReport {
   const byKey = new Map(pages.map((page) => [toPathKey(page.path), page]))
+  const openKeys = pages
+    .filter(({ isOpen }) => isOpen === true)
+    .map((page) => `${toPathKey(page.path)}/`.replace('//', '/'))
   const anchorSets = new Map<CheckedPage, Set<string>>()
   const fileCache = new Map<string, boolean>()
   const report: LinkReport = { links: [], anchors: [] }
@@ -68,8 +73,9 @@ export function checkLinks(
       ...(page.source === undefined ? {} : { source: page.source }),
     }
     if (target === undefined) {
-      if (isFile(url.pathname)) return
-      const nearest = findNearest(toPathKey(url.pathname), byKey.keys())
+      const key = toPathKey(url.pathname)
+      if (openKeys.some((open) => key.startsWith(open)) || isFile(url.pathname)) return
+      const nearest = findNearest(key, byKey.keys())
       report.links.push({ ...at, ...(nearest === undefined ? {} : { nearest: byKey.get(nearest)?.path ?? nearest }) })
     } else if (!hasAnchor(target, url.hash)) {
       const nearest = findNearest(url.hash.slice(1), target.anchors)

@@ -113,3 +113,15 @@ describe('a plugin of the site', () => {
     expect(readOutput(siteDir).files).toEqual(['x'])
   })
 })
+
+test('a link below a route that answers for every address below it leads somewhere', async () => {
+  const plugin = (exact: boolean) =>
+    `export default () => ({ name: 'app', contentLoaded: ({ actions }) => actions.addRoute({ path: '/app', component: '@site/src/App', exact: ${exact} }) })`
+  const files = {
+    'src/App.jsx': 'export default () => <main>App</main>\n',
+    'src/pages/index.md': '---\ntitle: Home\n---\n\n[Screen](/app/screen/1)\n',
+  }
+  const config = `plugins: ['./plugin.js', ['@docusaurus/plugin-content-pages', {}]],`
+  await builtSite({ ...files, 'plugin.js': plugin(false) }, config)
+  await expect(builtSite({ ...files, 'plugin.js': plugin(true) }, config)).rejects.toThrow('/app/screen/1')
+})

@@ -17,6 +17,7 @@ export function check({ site, pages, facts, compiler }: RenderedSite): void {
     links: facts[index]?.links ?? [],
     anchors: facts[index]?.anchors ?? [],
     ...findSource(route),
+    isOpen: route.levels.at(-1)?.exact === false,
   }))
   const report = checkLinks(checked, { outDir, baseUrl, siteUrl: siteConfig.url })
   const routes = new Map(pages.map(({ route }) => [route.path, route]))
