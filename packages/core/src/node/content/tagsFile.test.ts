@@ -48,9 +48,12 @@ test('tags.yml may be missing, a file that is named may not; false switches it o
   const dir = createFolder({ 'tags.yml': 'a:\n' })
   expect(await loadTagsFile([createFolder({})], undefined, toSlug)).toEqual({ problems: [] })
   expect(await loadTagsFile([dir], false, toSlug)).toEqual({ problems: [] })
-  expect((await loadTagsFile([dir], 'mine.yml', toSlug)).problems[0]?.message).toBe(
-    'The tags file "mine.yml" does not exist.',
-  )
+  expect((await loadTagsFile([dir, dir, `${dir}/`], 'mine.yml', toSlug)).problems).toEqual([
+    {
+      message: 'The tags file "mine.yml" does not exist.',
+      hint: `Looked in ${dir}. Create it, or switch it off with tags: false.`,
+    },
+  ])
 })
 
 test.each([

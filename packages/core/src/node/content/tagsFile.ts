@@ -52,7 +52,8 @@ export async function loadTagsFile(
   const file = folders.map((folder) => path.resolve(folder, name)).find((candidate) => existsSync(candidate))
   if (file === undefined) {
     if (option === undefined) return { problems: [] }
-    const hint = `Looked in ${folders.join(', ')}. Create it, or switch it off with tags: false.`
+    const places = [...new Set(folders.map((folder) => path.resolve(folder)))]
+    const hint = `Looked in ${places.join(', ')}. Create it, or switch it off with tags: false.`
     return { problems: [{ message: `The tags file "${name}" does not exist.`, hint }] }
   }
   const { parse, YAMLParseError } = loadYaml()
