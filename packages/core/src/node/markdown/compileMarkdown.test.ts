@@ -393,3 +393,15 @@ test('an expression that only the page knows is in the id of its heading as it i
     { value: 'x()', id: 'x', level: 2 },
   ])
 })
+
+test('an expression is in the id of its heading as it is written, and in the list of contents as it is shown', () => {
+  const source = '## Version {v}\n\n## Since *{v} and* on\n\n## A {/* note */} b\n\n## {v}\n\n## {/* #own */}Kept {v}\n'
+  const { toc } = compile(`export const v = '1.2'\n\n${source}`)
+  expect(toc).toEqual([
+    { value: 'Version 1.2', id: 'version-v', level: 2 },
+    { value: 'Since <em>1.2 and</em> on', id: 'since-v-and-on', level: 2 },
+    { value: 'A  b', id: 'a--note--b', level: 2 },
+    { value: '1.2', id: 'v', level: 2 },
+    { value: 'Kept 1.2', id: '-own-kept-v', level: 2 },
+  ])
+})

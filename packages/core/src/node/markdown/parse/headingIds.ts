@@ -20,7 +20,7 @@ export function setHeadingIds(
     const properties = node.data?.hProperties ?? {}
     const given = explicitId ?? (typeof properties.id === 'string' ? properties.id : undefined)
     const text = readSource(children)
-    const id = given === undefined ? createId(text, slugger, keepsIdCase) : claimId(given, slugger)
+    const id = given === undefined ? createId(readIdSource(children), slugger, keepsIdCase) : claimId(given, slugger)
     node.children = children
     if (id === '') return
     node.data = { ...node.data, id, hProperties: { ...properties, id } }
@@ -77,14 +77,24 @@ export function claimId(id: string, slugger: Slugger): string {
   return slugger.slug(id)
 }
 
-/** Text of a heading; of what is known only on the page, its source, as in ids of Docusaurus. */
+/** Text of a heading; of its expressions, their source. Comments are left out. */
 export function readSource(children: MdNode[]): string {
-  return children.map(textOrSource).join('').trim()
+  return children
+    .map((node) => textOrSource(node))
+    .join('')
+    .trim()
 }
 
-function textOrSource(node: MdNode): string {
-  const { type, value = '' } = node
-  return type === 'mdxTextExpression' && !value.trimStart().startsWith('/*') ? value : plainText(node)
+/** What the id of a heading is made from: its text with the source of its expressions, comments too, as in Docusaurus. */
+export function readIdSource(children: MdNode[]): string {
+  return children.map((node) => textOrSource(node, { keepsComments: true })).join('')
+}
+
+function textOrSource(node: MdNode, { keepsComments = false } = {}): string {
+  const { type, value = '', children } = node
+  if (type === 'mdxTextExpression') return keepsComments || !value.trimStart().startsWith('/*') ? value : ''
+  if (children === undefined) return plainText(node)
+  return children.map((child) => textOrSource(child, { keepsComments })).join('')
 }
 
 const marks: { [type: string]: string } = { emphasis: 'em', strong: 'strong', delete: 'del', inlineCode: 'code' }

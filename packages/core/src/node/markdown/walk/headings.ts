@@ -1,4 +1,4 @@
-import { claimId, createId, readSource, takeId } from '../parse/headingIds.ts'
+import { claimId, createId, readIdSource, readSource, takeId } from '../parse/headingIds.ts'
 import type { Walk } from './createWalk.ts'
 import { unescapeHtml } from './html.ts'
 import { isStatic, toHtml, toNodes, wrapParts } from './parts.ts'
@@ -19,7 +19,11 @@ export function walkHeading(node: MdNode, walk: Walk): Part[] {
   const isAdded = node.data?.isAdded === true
   const { slugger, settings } = doc
   const uniqueId =
-    id !== undefined ? claimId(id, slugger) : isAdded ? '' : createId(text, slugger, settings.keepsIdCase)
+    id !== undefined
+      ? claimId(id, slugger)
+      : isAdded
+        ? ''
+        : createId(readIdSource(children), slugger, settings.keepsIdCase)
   doc.sections.push({ id: uniqueId, title: text, level, text: '' })
   if (level > 1 && uniqueId !== '' && !isAdded)
     doc.toc.push({ value: node.data?.tocHtml ?? tocHtml(parts, text), id: uniqueId, level })
@@ -61,9 +65,10 @@ function findFirst(node: MdNode, matches: (node: MdNode) => boolean): MdNode | u
 
 /** Text of a heading; where an expression is in it, as it was rendered. */
 function readText(children: MdNode[], parts: Part[]): string {
-  const hasExpression = children.some(({ type }) => type === 'mdxTextExpression')
-  if (!hasExpression) return children.map(plainText).join('').trim()
-  if (!isStatic(parts)) return readSource(children)
+  const text = children.map(plainText).join('').trim()
+  const source = readSource(children)
+  if (source === text) return text
+  if (!isStatic(parts)) return source
   return unescapeHtml(toHtml(parts).replace(/<[^>]*(?:>|$)/g, '')).trim()
 }
 
