@@ -6,7 +6,8 @@ import { OptionsError, type Problem } from './errors.ts'
 /** The nearest of `candidates` by edit distance, if it is near enough to be meant. */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined
-  let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1
+  // a word that shares no letter with the other is no slip of it: "fr" is not meant for "en"
+  let bestDistance = Math.min(Math.max(2, Math.floor(word.length / 3)) + 1, word.length)
   for (const candidate of candidates) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), bestDistance)
     if (distance < bestDistance) {

@@ -33,6 +33,13 @@ const packages: Compatibility[] = [
   { kind: 'package', name: '@docusaurus/tsconfig', verdict: 'works', replacement: standIn },
   {
     kind: 'package',
+    name: '@tsconfig/docusaurus',
+    verdict: 'differs',
+    note: 'Its settings were those of Docusaurus 2.',
+    advice: 'Let tsconfig.json extend "@strata/preset-classic/tsconfig.json", then remove the package.',
+  },
+  {
+    kind: 'package',
     name: '@docusaurus/types',
     verdict: 'works',
     note: 'The types come with the TypeScript settings.',

@@ -163,3 +163,40 @@ test('packages that a plugin uses without asking for them are added', () => {
   expect(manifest.dependencies).toMatchObject({ tslib: '^2.8.0' })
   expect(changes).toContain('+ tslib ^2.8.0, for docusaurus-theme-frontmatter')
 })
+
+test('a site of Docusaurus 2 gets packages that npm can install together, and is told about its content', async () => {
+  const dir = createSite({
+    'docusaurus.config.js': 'module.exports = { title: "x" }\n',
+    'package.json': JSON.stringify({
+      dependencies: {
+        '@docusaurus/core': '2.4.3',
+        '@mdx-js/react': '^1.6.22',
+        react: '^17.0.2',
+        'react-dom': '^17.0.2',
+      },
+      devDependencies: { '@tsconfig/docusaurus': '^1.0.5' },
+    }),
+  })
+  const migration = await planMigration(dir, [])
+  expect(migration.changes).toContain('@mdx-js/react ^1.6.22 → ^3.0.0')
+  expect(migration.changes.filter((change) => change.includes('plugins of others'))).toEqual([])
+  const report = renderMigration(migration).replace(/\u001B\[\d+m/g, '')
+  expect(report).toMatch(/Works differently[^]*@tsconfig\/docusaurus\n.*extend/)
+  expect(report).toMatch(/From Docusaurus 2\n.*MDX 3/)
+})
+
+test('content of Docusaurus 3 and a range that allows a newer package stay as they are', async () => {
+  const dependencies = {
+    '@docusaurus/core': '^3.0.0',
+    '@mdx-js/react': '>=1',
+    react: '^19.0.0',
+    'react-dom': '^19.0.0',
+  }
+  const dir = createSite({
+    'docusaurus.config.js': 'module.exports = { title: "x" }\n',
+    'package.json': JSON.stringify({ dependencies }),
+  })
+  const migration = await planMigration(dir, [])
+  expect(migration.changes.filter((change) => change.startsWith('@mdx-js'))).toEqual([])
+  expect(renderMigration(migration)).not.toContain('From Docusaurus 2')
+})

@@ -22,6 +22,8 @@ export interface ManifestChange {
 const ownRange = `^${engineVersion}`
 const standInSpecifier = `npm:${standIn}@^${standInVersion}`
 const reactRange = '^19.0.0'
+/** Earlier releases accept no React that the engine runs on, so npm would install nothing at all. */
+const mdxReactRange = '^3.0.0'
 
 /** What plugins of others ask to have beside them; npm would install the originals, and all of Docusaurus with them. */
 const wantedByOthers = ['core', 'plugin-content-docs', 'theme-classic', 'theme-common'].map(
@@ -29,7 +31,7 @@ const wantedByOthers = ['core', 'plugin-content-docs', 'theme-classic', 'theme-c
 )
 
 function isCommunityPackage(name: string): boolean {
-  return name.includes('docusaurus') && !/^@(?:docusaurus|strata)\//.test(name)
+  return name.includes('docusaurus') && !/^@(?:docusaurus|strata|tsconfig)\//.test(name)
 }
 
 /** Names of all packages that a manifest asks for. */
@@ -89,7 +91,8 @@ function replacePackages(packages: { [name: string]: string }, changes: string[]
 /** Name and range that take the place of a package; no name if it goes. */
 function resolvePackage(name: string, range: string): [name: string | undefined, range: string] {
   // types stay: code blocks and tests of a site may rest on what version 18 declares
-  if (/^react(?:-dom)?$/.test(name) && isOlderReact(range)) return [name, reactRange]
+  if (/^react(?:-dom)?$/.test(name) && isBelow(19, range)) return [name, reactRange]
+  if (name === '@mdx-js/react' && isBelow(3, range)) return [name, mdxReactRange]
   if (range.startsWith('npm:@strata/')) return [name, range]
   const { replacement }: Partial<Compatibility> = findCompatibility('package', name) ?? {}
   if (replacement === undefined) return [name, range]
@@ -98,9 +101,15 @@ function resolvePackage(name: string, range: string): [name: string | undefined,
   return replacement === standIn ? [name, standInSpecifier] : [replacement, ownRange]
 }
 
-function isOlderReact(range: string): boolean {
-  const major = /^[~^>=v\s]*(\d+)/.exec(range)?.[1]
-  return major !== undefined && Number(major) < 19 && !/\|\||>=/.test(range)
+/** Whether a range allows only releases before a major one. */
+function isBelow(major: number, range: string): boolean {
+  const first = /^[~^>=v\s]*(\d+)/.exec(range)?.[1]
+  return first !== undefined && Number(first) < major && !/\|\||>=/.test(range)
+}
+
+/** Whether the site was written for Docusaurus 2, whose content is MDX 1. */
+export function isFromRelease2(manifest: Manifest): boolean {
+  return sections.some((section) => isBelow(3, manifest[section]?.['@docusaurus/core'] ?? ''))
 }
 
 function sortNames(packages: { [name: string]: string }): { [name: string]: string } {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { SiteError } from '../api/errors.ts'
 import { findConfigFile } from '../config/loadConfig.ts'
 import { compatibilityList } from './compatibility.ts'
-import { listPackages, type Manifest, migrateManifest } from './migrateManifest.ts'
+import { isFromRelease2, listPackages, type Manifest, migrateManifest } from './migrateManifest.ts'
 import { scanSources, type SourceReport } from './scanSources.ts'
 
 export interface Migration {
@@ -19,6 +19,8 @@ export interface Migration {
   scripts: { name: string; command: string }[]
   /** The site checks types by settings of its own, which do not know the names that the engine resolves. */
   needsTypes: boolean
+  /** The site was built by Docusaurus 2 so far. */
+  fromRelease2: boolean
   packageManager: 'npm' | 'pnpm' | 'yarn' | 'bun'
   /** Writes the new manifest. */
   write(): void
@@ -44,6 +46,7 @@ export async function planMigration(siteDir: string, commands: readonly string[]
     packages: listPackages(before).filter(isConcerned),
     scripts: findForeignCommands(scripts, commands),
     needsTypes: fs.existsSync(path.join(siteDir, 'tsconfig.json')) && !extendsOurs(path.join(siteDir, 'tsconfig.json')),
+    fromRelease2: isFromRelease2(before),
     packageManager: findPackageManager(path.dirname(manifestFile), before),
     write() {
       const indent = /^([ \t]+)"/m.exec(text)?.[1] ?? '  '

@@ -17,7 +17,7 @@ const headings: { [Key in Verdict]: string } = {
 
 /** The report of a migration, for a terminal. */
 export function renderMigration(migration: Migration): string {
-  const { manifestFile, siteDir, changes, sources, scripts, needsTypes } = migration
+  const { manifestFile, siteDir, changes, sources, scripts, needsTypes, fromRelease2 } = migration
   const entries = listEntries(migration)
   const manifestName = path.relative(siteDir, manifestFile) || manifestFile
   const parts = [
@@ -43,6 +43,15 @@ export function renderMigration(migration: Migration): string {
       needsTypes
         ? [
             'tsconfig.json: write "extends": "@strata/preset-classic/tsconfig.json", which has those of @docusaurus/* and @theme/*',
+          ]
+        : [],
+    ),
+    renderList(
+      'From Docusaurus 2',
+      fromRelease2
+        ? [
+            'Content is MDX 3 now: "<" and "{" in text begin a tag and an expression, so write "\\<" and "\\{" for the characters.',
+            '"npx strata build" names every document that has to change, with the line; see "Upgrading to Docusaurus v3" in the docs of Docusaurus for the rest.',
           ]
         : [],
     ),
