@@ -66,7 +66,7 @@ export function useCurrentSidebarCategory(): PropSidebarItemCategory {
   if (category === undefined) {
     throw new Error(
       import.meta.env.SSR || import.meta.env.DEV
-        ? `The page ${pathname} stands in no category of the sidebar "${sidebar.name}". Pass "items" to <DocCardList>.`
+        ? `The page ${pathname} is in no category of the sidebar "${sidebar.name}". Pass "items" to <DocCardList>.`
         : unexplained,
     )
   }
