@@ -70,10 +70,10 @@ Text <Pair items={[...sizes.list, sizes.w]} style={{ color: 'red' }} /> and {siz
         .replace(/user-content-fn(ref)?-[\da-f]{6}-/g, 'fn$1-')
         .replace(/footnote-label-[\da-f]{6}/g, 'label'),
     ).toBe(
-      `<div><h1 id="a">A</h1>\n<h2 class="anchor" id="hi-world">Hi World</h2>\n<p>3 front <img loading="lazy" decoding="async" src="/${file}" alt="i" width="3" height="2"> <a href="/b">l</a></p>\n<p><em>inner</em></p>\n<h2 class="anchor" id="other">Other</h2>\n<p>Text<sup><a href="#fn-n" id="fnref-n" data-footnote-ref aria-describedby="label">1</a></sup></p>\n<h2 class="anchor" id="last">Last</h2>\n<section data-footnotes class="footnotes"><h2 class="sr-only" id="label">Footnotes</h2>\n<ol>\n<li id="fn-n"><p>Note. <a href="#fnref-n" data-footnote-backref aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p></li>\n</ol></section></div>`,
+      `<div><h1 id="a">A</h1>\n<h2 class="anchor" id="hi-propsname">Hi World</h2>\n<p>3 front <img loading="lazy" decoding="async" src="/${file}" alt="i" width="3" height="2"> <a href="/b">l</a></p>\n<p><em>inner</em></p>\n<h2 class="anchor" id="other">Other</h2>\n<p>Text<sup><a href="#fn-n" id="fnref-n" data-footnote-ref aria-describedby="label">1</a></sup></p>\n<h2 class="anchor" id="last">Last</h2>\n<section data-footnotes class="footnotes"><h2 class="sr-only" id="label">Footnotes</h2>\n<ol>\n<li id="fn-n"><p>Note. <a href="#fnref-n" data-footnote-backref aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p></li>\n</ol></section></div>`,
     )
     expect(pageData(output, 'a/page.json').levels[0]?.contents[0]?.toc).toEqual([
-      { value: 'Hi World', id: 'hi-world', level: 2 },
+      { value: 'Hi World', id: 'hi-propsname', level: 2 },
       { value: 'Other', id: 'other', level: 2 },
       { value: 'Last', id: 'last', level: 2 },
     ])
@@ -326,7 +326,7 @@ export const year = 2024
       'src/pages/d.md': '# D\n',
     })
     expect(mainOf(output, 'a/index.html')).toBe(
-      '<div><h1 id="title">Title</h1><h2 class="anchor" id="own">Sub</h2><b>5function<p><em>inner</em> <a href="/b">b</a></p></b>\nTITLE!\n<i>2024</i><i>4048</i>\n2\n<button>1</button><h2 class="anchor" id="from-part-1">From part 1</h2><div class="c">2024</div></div>',
+      '<div><h1 id="title">Title</h1><h2 class="anchor" id="own">Sub</h2><b>5function<p><em>inner</em> <a href="/b">b</a></p></b>\nTITLE!\n<i>2024</i><i>4048</i>\n2\n<button>1</button><h2 class="anchor" id="from-part-propsn">From part 1</h2><div class="c">2024</div></div>',
     )
     expect(output.summary).toMatchObject({ codePageCount: 1 })
     const { modules, levels } = pageData(output, 'a/page.json')
