@@ -50,6 +50,22 @@ describe('components for Markdown of the site itself', () => {
     expect(read('a/index.html')).toContain('<b>new</b>')
   })
 
+  test('code of a document uses components of the table', async () => {
+    const output = await builtSite(
+      {
+        'src/pages/a.mdx':
+          'export const Twice = () => <Badge>of code</Badge>\n\n<Twice />\n\n{[1].map((n) => <Badge key={n}>of an expression</Badge>)}\n\n<Badge>of text</Badge>\n',
+        'src/theme/MDXComponents.js':
+          "import Original from '@theme-original/MDXComponents'\nexport default { ...Original, Badge: ({ children }) => <b>{children}</b> }\n",
+        'theme/MDXComponents.js': 'export default {}\n',
+        'theme/index.js': "export default () => ({ name: 'base', getThemePath: () => '.' })\n",
+      },
+      "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js']",
+    )
+    const main = mainOf(output, 'a/index.html')
+    for (const place of ['code', 'an expression', 'text']) expect(main).toContain(`<b>of ${place}</b>`)
+  })
+
   test('parts that a theme of others replaces, and its table below that of the site', async () => {
     const output = await builtSite(
       {

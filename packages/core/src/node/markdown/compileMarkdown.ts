@@ -9,6 +9,7 @@ import { NotDataError, toJson } from './toJson.ts'
 import { bindAssets, declareAssets } from './walk/assets.ts'
 import { collectDefinitions, createFootnotes } from './walk/footnotes.ts'
 import { findTitle, findTitleHeading } from './walk/headings.ts'
+import { importReference } from './importReference.ts'
 import { completeTree } from './render/completeHtml.ts'
 import { createParser } from './parse/createParser.ts'
 import type { FileParser } from './parse/parseWithUnified.ts'
@@ -267,7 +268,7 @@ function toCodeParts(
       ([name]) =>
         /^[A-Z]/.test(name) && !walk.bindings.has(name) && new RegExp(`<${escapeRegexp(name)}[\\s/>.]`).test(used),
     )
-    .map(([name, reference]) => importStatement(name, reference))
+    .map(([name, reference]) => importReference(name, reference))
   return {
     statements: [...imports, ...code.statements, ...statements],
     expressions: code.expressions,
@@ -279,14 +280,9 @@ function toCodeParts(
 /** What a partial exports under a name of this document, as a statement. */
 function declareImport(local: string, walk: Walk): string {
   const binding = walk.bindings.get(local)
-  if (binding?.kind === 'component') return importStatement(local, binding.reference)
+  if (binding?.kind === 'component') return importReference(local, binding.reference)
   if (binding?.kind === 'partial')
-    return importStatement(local, toSiteAlias(walk.doc.settings.siteDir, binding.filePath))
+    return importReference(local, toSiteAlias(walk.doc.settings.siteDir, binding.filePath))
   const value = binding?.kind === 'value' ? binding.value : undefined
   return `const ${local} = ${value === undefined ? 'undefined' : JSON.stringify(fillToc(toJson(value), walk))}`
-}
-
-function importStatement(name: string, reference: string): string {
-  const [module = '', exported = 'default'] = reference.split('#')
-  return `import ${exported === 'default' ? name : `{ ${exported} as ${name} }`} from ${JSON.stringify(module)}`
 }

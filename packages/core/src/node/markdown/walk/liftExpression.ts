@@ -2,6 +2,7 @@ import type { Json } from '../../../shared/index.ts'
 import { toSiteAlias } from '../../sitePaths.ts'
 import { NotDataError, toJson } from '../toJson.ts'
 import { addDynamic, type Walk } from './createWalk.ts'
+import { importReference } from '../importReference.ts'
 
 /** What code of a partial may read besides what the partial imports and declares. */
 const given = ['props', 'frontMatter']
@@ -63,7 +64,6 @@ function renderValue(value: Json, walk: Walk, reason: string): string {
 
 /** The component under a name that the page cannot have given to anything else. */
 function importComponent(name: string, reference: string, walk: Walk): string {
-  const [module = '', exported = 'default'] = reference.split('#')
   const code = (walk.doc.code ??= {
     statements: [],
     expressions: [],
@@ -71,6 +71,6 @@ function importComponent(name: string, reference: string, walk: Walk): string {
     reason: `<${name}> of a partial`,
   })
   const local = `$partial${code.statements.length}`
-  code.statements.push(`import { ${exported} as ${local} } from ${JSON.stringify(module)}`)
+  code.statements.push(importReference(local, reference))
   return local
 }
