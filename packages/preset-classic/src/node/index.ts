@@ -29,7 +29,7 @@ function hasOwnSearch({ themes, plugins, themeConfig }: LoadContext['siteConfig'
     const reference: unknown = Array.isArray(entry) ? entry[0] : entry
     return (
       typeof reference === 'string' &&
-      /(?:^|[\\/-])(?:search|lunr|pagefind|typesense)(?:[\\/-]|$)/.test(toPackage(reference))
+      /(?:^|[@\\/-])(?:search|docsearch|lunr|orama|pagefind|typesense)(?:[\\/-]|$)/.test(toPackage(reference))
     )
   })
 }

@@ -59,6 +59,8 @@ describe('presetClassic', () => {
     ['@easyops-cn/docusaurus-search-local', false],
     ['/site/node_modules/@getcanary/docusaurus-theme-search-pagefind/dist/index.js', false],
     ['docusaurus-lunr-search', false],
+    ['@docsearch/docusaurus-adapter', false],
+    ['@orama/plugin-docusaurus-v3', false],
     ['./src/research', true],
     ['docusaurus-plugin-image-zoom', true],
   ])('beside %s the search of the preset is there: %s', (reference, isThere) => {

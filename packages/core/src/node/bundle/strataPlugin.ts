@@ -7,6 +7,7 @@ import { isPluginPackage } from '../config/packageNames.ts'
 import { isCodePageReference, toCodePageId, toCodePageReference } from './codePages.ts'
 import { isSmall } from './isSmall.ts'
 import { createThemeResolver } from './resolveTheme.ts'
+import { isRouterOfSite, routerPackage } from './routerPackage.ts'
 import { resolveSiteAlias } from '../sitePaths.ts'
 import { isOfEngine } from './sitePostCss.ts'
 import {
@@ -30,7 +31,7 @@ const rawLoader = '!!raw-loader!'
 // The bundler tests these before it calls a hook: hundreds of modules need none, and a call out of its threads is what costs most.
 /** What `resolveId` may know. */
 const ownSpecifiers =
-  /^(?:@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|@site\/|@strata\/core\/client$|virtual:strata\/|!!raw-loader!)|\?strata-code/
+  /^(?:@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|@site\/|@strata\/core\/client$|virtual:strata\/|!!raw-loader!|react-router(?:-dom)?$)|\?strata-code/
 /** Data that a route imports, in the state that the query names. */
 const routeData = /\.json\?content=\w+$/
 const markdownFile = /\.mdx?(?:\?truncated=true)?$/
@@ -66,6 +67,11 @@ export function strataPlugin(input: BundleInput): VitePlugin {
           return written ?? `\0${virtualPrefix}${id.slice(1)}`
         }
         if (isCodePageReference(id)) return toCodePageId(id, siteDir)
+        if (routerPackage.test(id)) {
+          const installed = await this.resolve(id, importer, { ...options, skipSelf: true })
+          if (installed !== null && !isRouterOfSite(installed.id)) return installed
+          return resolveDocumented('@docusaurus/router', this, options)
+        }
         if (id.startsWith(rawLoader))
           return this.resolve(`${id.slice(rawLoader.length)}?raw`, importer, { ...options, skipSelf: false })
         const ofSite = resolveSiteAlias(siteDir, id)
