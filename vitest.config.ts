@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { longTestsFirst } from './tools/longTestsFirst.ts'
 
 const source = (path: string) => fileURLToPath(new URL(`./packages/${path}`, import.meta.url))
 
@@ -28,6 +29,8 @@ const isolated = [
   'packages/theme-classic/src/common/navbarItem.test.tsx',
   'packages/theme-classic/src/common/stores/search.test.ts',
 ]
+/** They take 10 to 30 seconds, and build sites or start processes. */
+const longTests = ['compatFixtures', 'staleCaches', 'regularExpressions', 'recipes', 'randomEdits', 'relocatedCache']
 const shared = {
   environment: 'node',
   // they end what hangs; a busy machine may take many times as long as a quiet one
@@ -39,6 +42,7 @@ const outside = ['**/node_modules/**', '**/dist/**']
 export default defineConfig({
   resolve: { alias },
   test: {
+    sequence: { sequencer: longTestsFirst(longTests) },
     projects: [
       // most tests touch no state of a module: they share one graph per worker, which is loaded once
       {

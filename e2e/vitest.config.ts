@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { longTestsFirst } from '../tools/longTestsFirst.ts'
 import { limits } from './limits.ts'
 
 export default defineConfig({
@@ -12,6 +13,17 @@ export default defineConfig({
     // one browser serves all workers; each waits for it more than it computes
     maxWorkers: 3,
     isolate: false,
+    sequence: {
+      sequencer: longTestsFirst([
+        'pages',
+        'accessibility',
+        'devStates',
+        'devEdits',
+        'devServer',
+        'devOutside',
+        'widths',
+      ]),
+    },
     expect: { poll: { timeout: limits.state, interval: 40 } },
     testTimeout: limits.test,
     hookTimeout: limits.hook,
