@@ -53,6 +53,13 @@ More of <Grain>wood</Grain>
 `,
   'docs/plane.md': '# Plane\n',
   'README.md': 'Read me first.\n',
+  // as other plugins bring it: a release that knows of no router here
+  'node_modules/react-router-dom/package.json':
+    '{ "name": "react-router-dom", "version": "5.3.4", "main": "index.js" }',
+  'node_modules/react-router-dom/index.js': `exports.useLocation = () => { throw new Error('No router') }\n`,
+  'website/src/pages/place.jsx': `import { useLocation } from 'react-router-dom'
+export default () => <main>This is {useLocation().pathname}</main>
+`,
   'packages/badge/package.json': '{ "name": "@workshop/badge", "type": "module", "exports": "./index.jsx" }',
   'packages/badge/index.jsx': 'export const Badge = () => <b>sharp</b>\n',
   'packages/stock/package.json': '{ "name": "@workshop/stock", "type": "module", "exports": "./index.js" }',
@@ -105,6 +112,11 @@ describe('the dev server of a site that is a folder of a repository', () => {
     await open(page, workshop.url('/blog/2024/01/01/planes'))
     await page.getByRole('button', { name: 'wood' }).click()
     await expect(page.getByRole('button', { name: 'cut' })).toBeVisible()
+  })
+
+  test('gives components that import React Router by its name the router of the site', async ({ page }) => {
+    await open(page, workshop.url('/place'))
+    await expect(page.getByText('This is /tools/place')).toBeVisible()
   })
 
   test('shows edits of what the site reads outside its folder', async ({ page }) => {

@@ -5,19 +5,20 @@ import path from 'node:path'
 export const routerPackage = /^react-router(?:-dom)?$/
 
 /**
- * Whether a file belongs to a release of React Router that knows the site's pages under Docusaurus: 5 or older. Its hooks find
- * no router here, so the engine's take their place. A later release is one that the site brings for a purpose of its own.
- * @param file absolute path of the module that an import leads to
+ * Whether an import of React Router is meant for the router of the site: it is not installed, or in a release up to 5, whose
+ * hooks find no router here. A later release is one that the site brings for a purpose of its own.
+ * The package is looked up here, as the development server's bundler tells only where its own copy is.
+ * @param name of the package
+ * @param importer absolute path of the module that imports it
  */
-export function isRouterOfSite(file: string): boolean {
-  for (let dir = path.dirname(file); dir !== path.dirname(dir); dir = path.dirname(dir)) {
-    const manifestFile = path.join(dir, 'package.json')
-    if (!existsSync(manifestFile)) continue
-    const manifest: unknown = JSON.parse(readFileSync(manifestFile, 'utf8'))
-    const { name, version } = (manifest ?? {}) as { name?: unknown; version?: unknown }
-    // folders inside of the package may have a manifest that only sets the module type
-    if (typeof name !== 'string' || !routerPackage.test(name)) continue
-    return typeof version === 'string' && Number.parseInt(version, 10) <= 5
+export function isRouterOfSite(name: string, importer: string): boolean {
+  for (let dir = path.dirname(importer); ; dir = path.dirname(dir)) {
+    const manifestFile = path.join(dir, 'node_modules', name, 'package.json')
+    if (existsSync(manifestFile)) {
+      const manifest: unknown = JSON.parse(readFileSync(manifestFile, 'utf8'))
+      const { version } = (manifest ?? {}) as { version?: unknown }
+      return typeof version === 'string' && Number.parseInt(version, 10) <= 5
+    }
+    if (dir === path.dirname(dir)) return true
   }
-  return false
 }

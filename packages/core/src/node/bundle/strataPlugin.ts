@@ -67,11 +67,8 @@ export function strataPlugin(input: BundleInput): VitePlugin {
           return written ?? `\0${virtualPrefix}${id.slice(1)}`
         }
         if (isCodePageReference(id)) return toCodePageId(id, siteDir)
-        if (routerPackage.test(id)) {
-          const installed = await this.resolve(id, importer, { ...options, skipSelf: true })
-          if (installed !== null && !isRouterOfSite(installed.id)) return installed
+        if (routerPackage.test(id) && isRouterOfSite(id, importer ?? siteDir))
           return resolveDocumented('@docusaurus/router', this, options)
-        }
         if (id.startsWith(rawLoader))
           return this.resolve(`${id.slice(rawLoader.length)}?raw`, importer, { ...options, skipSelf: false })
         const ofSite = resolveSiteAlias(siteDir, id)

@@ -16,6 +16,7 @@ import { commonConfig, withPlugins } from '../bundle/buildBundles.ts'
 import { commonJsPlugin } from '../bundle/plugins/commonJsPlugin.ts'
 import { globalDataPlugin } from '../bundle/plugins/globalDataPlugin.ts'
 import { looseImportsPlugin } from '../bundle/plugins/looseImportsPlugin.ts'
+import { routerPackage } from '../bundle/routerPackage.ts'
 import { strataPlugin } from '../bundle/strataPlugin.ts'
 import { requireContextPlugin } from '../bundle/plugins/requireContextPlugin.ts'
 import { requirePlugin } from '../bundle/plugins/requirePlugin.ts'
@@ -99,7 +100,7 @@ export async function createDevVite(
           if (bundler !== undefined) tellFault(devSite, bundler.vite)
         },
       },
-      ssr: { noExternal: [/^@strata\//, /docusaurus/, ...listBundlerPackages(site)] },
+      ssr: { noExternal: [/^@strata\//, /docusaurus/, routerPackage, ...listBundlerPackages(site)] },
       optimizeDeps: {
         include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
         entries: [],
