@@ -27,7 +27,7 @@ export function renderReport(results, { version }) {
     for (const [reason, count] of explained) reasons.set(reason, (reasons.get(reason) ?? 0) + count)
   const parts = [
     '# Docusaurus and Strata, page by page',
-    `Made by \`npm run compat\`: the same sources built by Docusaurus ${version} and by this engine, with no change but the packages.${results.some(({ docusaurus }) => docusaurus?.seconds !== undefined) ? ' Times are of one run on one machine, one build after the other.' : ''}`,
+    `Made by \`npm run compat\`: the same sources built by Docusaurus ${version} and by this engine, with no change but the packages.${results.some(({ docusaurus }) => docusaurus?.seconds !== undefined) ? ' Times are those of the last build of each, on a machine that may have done other work: `bench/README.md` has figures that were measured.' : ''}`,
     renderTable(results),
     ...results.filter(({ note }) => note !== '').map(({ name, note }) => `- **${name}**: ${note}.`),
     ...renderBrowsed(results),
