@@ -4,7 +4,7 @@ export * from './admonitionIcons.ts'
 export { FilledIcon, LineIcon } from './svgIcons.tsx'
 export { admonitionTypes, resolveAdmonitionType, type AdmonitionType } from './rules/admonitionTypes.ts'
 export { useAnnouncementBar } from './stores/announcementBar.tsx'
-export { findCloseMatches } from './rules/closeMatches.ts'
+export { findCloseMatches, loadSitemap } from './rules/closeMatches.ts'
 export { animateHeight, Collapsible, useCollapsible, type CollapsibleProps } from './Collapsible.tsx'
 export {
   containsLineNumbers,

@@ -195,7 +195,6 @@ test('errors of a site come without stack and with paths below the site', async 
   expect(printed.text).toMatchInlineSnapshot(`
     "error "onBrokenLinks" is invalid: expected "ignore", "log", "warn" or "throw"; got "no".
       at docusaurus.config.ts:1:82
-      Did you mean "log"?
 
     "titel" is not a known field.
       at docusaurus.config.ts:1:72

@@ -60,3 +60,12 @@ export function findCloseMatches(
     .slice(0, limit)
     .map(({ candidate }) => candidate)
 }
+
+/** Pathnames of the site, from its sitemap; none where it has none, as in development: only a build writes one. */
+export async function loadSitemap(url: string): Promise<string[]> {
+  if (import.meta.env.DEV) return []
+  const response = await fetch(url)
+  if (!response.ok) return []
+  const sitemap = new DOMParser().parseFromString(await response.text(), 'application/xml')
+  return Array.from(sitemap.querySelectorAll('loc'), (loc) => new URL(loc.textContent ?? '', location.href).pathname)
+}

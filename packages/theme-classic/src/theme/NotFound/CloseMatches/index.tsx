@@ -1,25 +1,15 @@
 import Link from '@docusaurus/Link'
 import Translate from '@docusaurus/Translate'
 import useBaseUrl from '@docusaurus/useBaseUrl'
-import { findCloseMatches } from '@docusaurus/theme-common'
+import { findCloseMatches, loadSitemap } from '@docusaurus/theme-common'
 import { useEffect, useState, type ReactNode } from 'react'
-
-/** Pathnames of the site, from its sitemap; none where it has no sitemap. */
-async function loadPathnames(sitemapUrl: string): Promise<string[]> {
-  const response = await fetch(sitemapUrl)
-  if (!response.ok) return []
-  const sitemap = new DOMParser().parseFromString(await response.text(), 'application/xml')
-  return Array.from(sitemap.querySelectorAll('loc'), (loc) => new URL(loc.textContent ?? '', location.href).pathname)
-}
 
 /** Pages whose addresses resemble the one that was asked for. */
 export default function CloseMatches(): ReactNode {
   const sitemapUrl = useBaseUrl('/sitemap.xml')
   const [matches, setMatches] = useState<string[]>([])
   useEffect(() => {
-    // only a build writes a sitemap
-    if (import.meta.env.DEV) return
-    loadPathnames(sitemapUrl)
+    loadSitemap(sitemapUrl)
       .then((pathnames) => setMatches(findCloseMatches(location.pathname, pathnames)))
       .catch(() => {}) // offline or no sitemap: the page helps without
   }, [sitemapUrl])
