@@ -3,46 +3,69 @@ import { forgetPage, forgetPages, loadPage } from '../navigation/pageLoader.ts'
 
 export const isDevelopment = true
 
-interface HotContext {
-  on(event: string, callback: (data: { paths: string[] | null }) => void): void
+interface Update {
+  /** Pages that changed; null where any may have. */
+  paths: string[] | null
 }
+
+interface HotContext {
+  on(event: string, callback: (data: Update) => void): void
+  send(event: string, data: unknown): void
+}
+
+let show: ((page: PageData) => void) | undefined
+/** An edit was told before there was a page to show it in. */
+let hasMissed = false
+let updates = 0
+
+// written out: the bundler looks for these words
+const hot = (import.meta as { hot?: HotContext }).hot
+hot?.on('strata:update', update)
+// What changed before now was told to others only. The server compares, as it knows what it tells from now on; asking it for the
+// present revision would count edits that the page is told of meanwhile.
+hot?.send('strata:listening', { revision: readMark()?.content })
+// where the server is another one, nobody may hear that
+hot?.on('vite:ws:connect', () => void leaveReplaced())
 
 /**
  * Shows edits of content in place: fetches the data of the page being shown again and hands it to the tree, which keeps
  * the state of what did not change. Development only.
  */
-export function listenForUpdates(show: (page: PageData) => void): void {
-  // written out: the bundler looks for these words
-  const hot = (import.meta as { hot?: HotContext }).hot
-  let updates = 0
-  hot?.on('strata:update', ({ paths }) => {
-    const { pathname } = window.location
-    const number = ++updates
-    // one that comes while the page is loaded complains of a later edit
-    const overlay = document.querySelector('vite-error-overlay')
-    if (paths === null) forgetPages()
-    else for (const path of paths) forgetPage(path)
-    forgetPage(pathname)
-    void loadPage(pathname).then(
-      (page) => {
-        overlay?.remove() // the edit that it complained of is put right
-        if (number === updates) show(page)
-      },
-      () => window.location.reload(), // the page is gone or its route changed
-    )
-  })
-  // what changed while the page was loading was told to others only; the connection may be there before or after this
-  void catchUp()
-  hot?.on('vite:ws:connect', () => void catchUp())
+export function listenForUpdates(showPage: (page: PageData) => void): void {
+  show = showPage
+  if (hasMissed) update({ paths: null })
+  void leaveReplaced()
 }
 
-/** Reloads a page that is older than the last change of the site. */
-async function catchUp(): Promise<void> {
+function update({ paths }: Update): void {
+  if (show === undefined) {
+    hasMissed = true
+    return
+  }
+  const { pathname } = window.location
+  const number = ++updates
+  const shown = show
+  // one that comes while the page is loaded complains of a later edit
+  const overlay = document.querySelector('vite-error-overlay')
+  if (paths === null) forgetPages()
+  else for (const path of paths) forgetPage(path)
+  forgetPage(pathname)
+  void loadPage(pathname).then(
+    (page) => {
+      overlay?.remove() // the edit that it complained of is put right
+      if (number === updates) shown(page)
+    },
+    () => window.location.reload(), // the page is gone or its route changed
+  )
+}
+
+/** Reloads a page that another site rendered. */
+async function leaveReplaced(): Promise<void> {
   // a site that starts anew answers with an error for a moment
   for (let attempt = 0; attempt < 20; attempt++) {
     const { rendered, current } = await readRevisions()
     if (current !== undefined) {
-      if (current !== rendered) window.location.reload()
+      if (isOfOtherSite(rendered, current)) window.location.reload()
       return
     }
     await new Promise((resolve) => setTimeout(resolve, 250))
@@ -55,12 +78,21 @@ async function catchUp(): Promise<void> {
  */
 export async function isReplaced(): Promise<boolean> {
   const { rendered, current } = await readRevisions()
-  return current !== undefined && current.split('.')[0] !== rendered?.split('.')[0]
+  return current !== undefined && isOfOtherSite(rendered, current)
+}
+
+function isOfOtherSite(rendered: string | undefined, current: string): boolean {
+  return current.split('.')[0] !== rendered?.split('.')[0]
+}
+
+/** Says what the page was rendered of. */
+function readMark(): HTMLMetaElement | null {
+  return document.querySelector<HTMLMetaElement>('meta[name="strata-revision"]')
 }
 
 /** What the page was rendered of, and what the site is now: undefined where it does not answer, or not at once. */
 async function readRevisions(): Promise<{ rendered?: string | undefined; current?: string | undefined }> {
-  const mark = document.querySelector<HTMLMetaElement>('meta[name="strata-revision"]')
+  const mark = readMark()
   const rendered = mark?.content
   try {
     const response = await fetch(mark?.dataset.url ?? '', { signal: AbortSignal.timeout(2000) })

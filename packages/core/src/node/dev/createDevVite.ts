@@ -110,6 +110,10 @@ export async function createDevVite(
   )
   const made: DevBundler = { vite, engine, server: new ServerModules(vite) }
   bundler = made
+  // a page is told of edits from here on; see `boot/hot.ts`
+  vite.ws.on('strata:listening', (rendered: { revision?: unknown } | undefined, client) => {
+    if (rendered?.revision !== devSite.revision) client.send({ type: 'full-reload' })
+  })
   for (const dir of devSite.content.staticDirs) vite.middlewares.use(sirv(dir, { ...fileOptions, dotfiles: false }))
   vite.middlewares.use((request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     answer(request, response, devSite, made).catch(next)
