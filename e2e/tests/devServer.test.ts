@@ -194,6 +194,27 @@ describe('the dev server', () => {
     page.takeProblems(/intro|500/)
   })
 
+  test('a page does not reload for an edit that it is told of', async ({ page }) => {
+    // on a busy machine the answer comes after an edit
+    const answered: string[] = []
+    await page.route('**/__strata-revision', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      const response = await route.fetch()
+      answered.push(await response.text())
+      await route.fulfill({ response })
+    })
+    await open(page, workshop.url('/docs/intro'))
+    const revision = answered.at(-1)
+    await workshop.edit('docs/intro.mdx', '<Notebook />', '<Notebook')
+    await expect(page.locator('vite-error-overlay .message')).toHaveText(/docs\/intro\.mdx:\d+:\d+/)
+    await expect.poll(() => answered.at(-1)).not.toBe(revision)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    await expect(page.getByText('0 letters')).toBeVisible()
+    workshop.write('docs/intro.mdx', before.get('docs/intro.mdx') ?? '')
+    await expect(page.locator('vite-error-overlay')).toHaveCount(0)
+    page.takeProblems(/intro|500/)
+  })
+
   test('a component that throws leaves the server running', async ({ page }) => {
     await open(page, workshop.url('/docs/intro'))
     await workshop.edit('src/components/Notebook.jsx', 'const [text', "throw new Error('out of paper')\n  const [text")
