@@ -1,3 +1,4 @@
+import siteData from 'virtual:strata/site-data'
 import { isFilePath, removeBaseUrl, toPageDataUrl, toPathKey, type PageData } from '../../shared/index.ts'
 import { loadModule } from '../data/moduleRegistry.ts'
 import { fetchSharedData, publishSharedData } from '../data/sharedData.ts'
@@ -117,7 +118,9 @@ function findPathToPrefetch(url: string, baseUrl: string): string | undefined {
   if (isLoadingUnwanted()) return undefined
   const { pathname, origin } = new URL(url, location.href)
   const isPage = origin === location.origin && removeBaseUrl(pathname, baseUrl) !== undefined && !isFilePath(pathname)
-  return isPage ? pathname : undefined
+  // the logo leads home, whether there is a page or not
+  const isMissing = !siteData.hasHomePage && toPathKey(pathname) === toPathKey(baseUrl)
+  return isPage && !isMissing ? pathname : undefined
 }
 
 /** Loads a page ahead of a click. Not on slow or metered connections, and quietly: a failure shows on navigation. */

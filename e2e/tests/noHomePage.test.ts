@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { expect, open, test } from '../browser.ts'
+import { buildFixture, type BuiltFixture } from '../sites.ts'
+
+let site: BuiltFixture
+beforeAll(async () => {
+  site = await buildFixture('homeless-site')
+}, 120_000)
+afterAll(() => site.close())
+
+describe('a site without a home page', () => {
+  test('asks for none, though its logo leads there', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await open(page, site.url('/docs/first'))
+    await page.getByRole('link', { name: 'Homeless' }).first().hover()
+    // what is fetched ahead of a link that is pointed at later is fetched after it
+    await page.getByRole('link', { name: 'Second' }).first().hover()
+    await expect.poll(() => asked).toContain('/docs/second/page.json')
+    expect(asked).not.toContain('/page.json')
+  })
+})
