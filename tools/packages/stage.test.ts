@@ -13,7 +13,8 @@ let target = ''
 const read = (file: string) => readFileSync(path.join(target, file), 'utf8')
 const list = (folder: string) =>
   readdirSync(path.join(target, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    // later versions of Node follow the links in it
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
     .map((entry) => path.relative(target, path.join(entry.parentPath, entry.name)))
 const readManifest = (folder: string) =>
   JSON.parse(read(`${folder}/package.json`)) as {

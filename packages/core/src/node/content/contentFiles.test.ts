@@ -44,11 +44,13 @@ test('links are followed; what leads nowhere, to itself or in a circle is left o
   fs.symlinkSync('nowhere.md', path.join(content, 'guide/gone.md'))
   fs.symlinkSync('self.md', path.join(content, 'guide/self.md'))
   fs.symlinkSync('..', path.join(content, 'guide/loop'))
+  // back by way of another link
+  fs.symlinkSync('../docs', path.join(content, '../shared/back'))
   const files = await findContentFiles(options)
   expect(files?.map(({ relativePath }) => relativePath)).toEqual(['guide/one.md', 'guide/shared/two.md'])
   const named = warn.mock.calls.map(([text]) => String(text).replaceAll(path.sep, '/'))
-  expect(named).toHaveLength(3)
-  for (const file of ['docs/guide/gone.md', 'docs/guide/self.md', 'docs/guide/loop'])
+  expect(named).toHaveLength(4)
+  for (const file of ['docs/guide/gone.md', 'docs/guide/self.md', 'docs/guide/loop', 'docs/guide/shared/back'])
     expect(named.filter((text) => text.includes(file))).toHaveLength(1)
 })
 

@@ -91,22 +91,30 @@ export async function findContentFiles({
     })
 }
 
-/** Symbolic links that lead nowhere, and (with slashes, below the folder) those to a folder that holds them. */
+/** Symbolic links that lead nowhere, and (with slashes, below the folder) those to a folder that they are reached through. */
 function findBadLinks(dir: string, siteDir: string): { problems: Problem[]; circles: string[] } {
   const problems: Problem[] = []
   const circles: string[] = []
-  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
-    if (!entry.isSymbolicLink()) continue
-    const link = path.join(entry.parentPath, entry.name)
-    const report = (message: string) =>
-      problems.push({ message, file: path.relative(siteDir, link), hint: 'Correct or remove it.' })
-    const target = statOf(link)
-    if (target === undefined) report('The symbolic link leads to no file, so it is left out.')
-    else if (target.isDirectory() && isInside(realpathSync(entry.parentPath), realpathSync(link))) {
-      report('The symbolic link leads to a folder that holds it, so it is left out.')
-      circles.push(toPosix(path.relative(dir, link)))
+  // by itself, Node follows links in a list of all that is below a folder, or does not, by its version
+  const visit = (folder: string, reachedThrough: string[]): void => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const file = path.join(folder, entry.name)
+      if (entry.isDirectory()) visit(file, reachedThrough)
+      if (!entry.isSymbolicLink()) continue
+      const report = (message: string) =>
+        problems.push({ message, file: path.relative(siteDir, file), hint: 'Correct or remove it.' })
+      const target = statOf(file)
+      if (target === undefined) report('The symbolic link leads to no file, so it is left out.')
+      if (target?.isDirectory() !== true) continue
+      const real = realpathSync(file)
+      const through = [...reachedThrough, realpathSync(folder)]
+      if (through.some((outer) => isInside(outer, real))) {
+        report('The symbolic link leads to a folder that holds it, so it is left out.')
+        circles.push(toPosix(path.relative(dir, file)))
+      } else visit(file, through)
     }
   }
+  visit(dir, [])
   return { problems, circles }
 }
 

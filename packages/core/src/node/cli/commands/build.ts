@@ -25,10 +25,13 @@ export const buildCommand = defineCommand('build [siteDir]', 'Build the site int
  * for seconds, and spent a fifth of its work on such compiling, each thread on its own.
  */
 const interruptBudget = 270_336
+/** Later versions, from Node 22 on, count calls instead, compile in more stages, and complain of a flag that they do not know. */
+const lastVersionWithBudget = 11
 
 /** Builds every locale of a site, or the one that is asked for. */
 export async function runBuild(siteDir: string, options: OptionValues): Promise<void> {
-  setFlagsFromString(`--interrupt-budget=${interruptBudget}`)
+  if (Number.parseInt(process.versions.v8, 10) <= lastVersionWithBudget)
+    setFlagsFromString(`--interrupt-budget=${interruptBudget}`)
   const isDevelopment = options.dev === true
   const mode = isDevelopment ? 'development' : 'production'
   process.env.NODE_ENV = mode
