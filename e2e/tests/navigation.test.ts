@@ -138,7 +138,7 @@ describe('following links', () => {
     await page.getByRole('link', { name: 'Added' }).click()
     await expect(page).toHavePath('/pure-html.html')
     await expect.poll(() => isSameDocument(page)).toBe(false)
-    expect(page.takeProblems(/^answer 404: .*\/pure-html.html\/page.json/)).not.toEqual([])
+    expect(page.takeProblems(/^answer 404: .*\/pure-html.html.json/)).not.toEqual([])
   })
 })
 

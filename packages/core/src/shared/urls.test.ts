@@ -10,6 +10,7 @@ import {
   splitUrl,
   toOutputFolder,
   toMarkdownUrl,
+  readPageDataUrl,
   toPageDataUrl,
   toPathKey,
   toPermalink,
@@ -155,10 +156,19 @@ test.each([
   expect(toOutputFolder(path, '/base/')).toBe(folder)
 })
 
-test('the data of a page is beside it', () => {
-  expect(toPageDataUrl('/a/')).toBe('/a/page.json')
-  expect(toPageDataUrl('/a')).toBe('/a/page.json')
-  expect(toPageDataUrl('/')).toBe('/page.json')
+test.each([
+  ['/a/', '/a/page.json', '/a/'],
+  ['/a', '/a/page.json', '/a/'],
+  ['/', '/page.json', '/'],
+  ['/a.html', '/a.html.json', '/a.html'],
+  ['/a.html/', '/a.html/page.json', '/a.html/'],
+])('the data of a page is beside it: %j', (pathname, dataUrl, page) => {
+  expect(toPageDataUrl(pathname)).toBe(dataUrl)
+  expect(readPageDataUrl(dataUrl)).toBe(page)
+})
+
+test.each(['/a.json', '/page', '/a/', '/xpage.json'])('%j is no address of data', (pathname) => {
+  expect(readPageDataUrl(pathname)).toBeUndefined()
 })
 
 test.each([

@@ -144,9 +144,16 @@ export function toMarkdownUrl(pathname: string, baseUrl: string): string {
   return isHome ? joinUrl(baseUrl, 'index.md') : `${pathname.replace(/\/$|\.html?$/, '')}.md`
 }
 
-/** Address of a page's data: `/docs/intro/` → `/docs/intro/page.json`. */
+/** Address of a page's data: `/docs/intro/` → `/docs/intro/page.json`; `/a.html`, which is a file itself → `/a.html.json`. */
 export function toPageDataUrl(pathname: string): string {
+  if (/\.html?$/.test(pathname)) return `${pathname}.json`
   return `${pathname.endsWith('/') ? pathname : `${pathname}/`}page.json`
+}
+
+/** Address of the page whose data an address is of; undefined if it is of none. */
+export function readPageDataUrl(pathname: string): string | undefined {
+  const ending = /(?<=\/)page\.json$|(?<=\.html?)\.json$/.exec(pathname)
+  return ending === null ? undefined : pathname.slice(0, ending.index)
 }
 
 /** `/files/a.pdf` is no page; `/changelog/2.0.1` may be one, and `/about.html`, too. */

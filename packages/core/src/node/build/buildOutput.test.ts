@@ -41,6 +41,14 @@ test('a site whose theme says nothing about every page keeps its icon and title 
   expect(read('index.html')).toMatch(/<meta property="og:title" content="[^"]+"/)
 })
 
+test.each(['trailingSlash: false,', ''])(
+  'a page whose address is that of a file has its data beside it: %j',
+  async (fields) => {
+    const { files } = await builtSite({ 'src/pages/a.html.md': '# A\n' }, fields)
+    expect(files.filter((file) => file.startsWith('a'))).toEqual(expect.arrayContaining(['a.html', 'a.html.json']))
+  },
+)
+
 describe('a site of one page', () => {
   test('is written as expected, byte for byte', async () => {
     const output = await builtSite(

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { toOutputFolder, type Json, type UrlRules } from '../../shared/index.ts'
+import { toOutputFolder, toPageDataUrl, type Json, type UrlRules } from '../../shared/index.ts'
 import { hashOf, type PackedStore } from '../cacheStore.ts'
 import { assemblePage, offersDocument, type AssembleContext } from '../pages/assemblePage.ts'
 import { describePage } from '../pages/describePage.ts'
@@ -130,5 +130,5 @@ function toFiles(pathname: string, { baseUrl, trailingSlash }: UrlRules): { file
         : trailingSlash === false
           ? `${folder}.html`
           : `${folder}/index.html`
-  return { file, dataFile: path.posix.join(folder, 'page.json') }
+  return { file, dataFile: toOutputFolder(toPageDataUrl(pathname), baseUrl) }
 }

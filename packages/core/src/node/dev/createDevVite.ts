@@ -9,7 +9,7 @@ import {
   type Plugin,
   type ViteDevServer,
 } from 'vite'
-import { removeBaseUrl, safeDecodeComponent } from '../../shared/index.ts'
+import { readPageDataUrl, removeBaseUrl, safeDecodeComponent } from '../../shared/index.ts'
 import { logger } from '../api/logger.ts'
 import { formatProblem } from '../api/errors.ts'
 import { commonConfig, withPlugins } from '../bundle/buildBundles.ts'
@@ -156,8 +156,8 @@ async function answer(
     const asset = devSite.content.assets.copies.get(safeDecodeComponent(below.slice(1)))
     if (asset !== undefined) return serveFile(asset, request, response)
     if (below.slice(1) === revisionFile) return send(response, 200, 'text/plain', devSite.revision)
-    if (below.endsWith('/page.json'))
-      return await answerPageData(url.pathname.slice(0, -'page.json'.length), response, devSite)
+    const dataOf = readPageDataUrl(url.pathname)
+    if (dataOf !== undefined) return await answerPageData(dataOf, response, devSite)
     await answerPage(url, response, devSite, bundler)
   } catch (error) {
     logger.error(describeError(error))
