@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { absolutizeUrls } from './renderContentHtml.ts'
+import type { CompiledContent } from '../../shared/index.ts'
+import { absolutizeUrls, renderContentHtml } from './renderContentHtml.ts'
 
 test.each([
   ['<a href="/a">', '<a href="https://example.com/a">'],
@@ -9,4 +10,9 @@ test.each([
   ['<code>&lt;img src="/a.png"></code>', '<code>&lt;img src="/a.png"></code>'],
 ])('of %s addresses in tags become absolute', (html, expected) => {
   expect(absolutizeUrls(html, 'https://example.com')).toBe(expected)
+})
+
+test.each(['value', 'code'])('of a code block that a component shows there is its text: %s', (prop) => {
+  const content = { tree: { k: [{ c: '@theme/Shown', p: { [prop]: 'a < b' } }] } } as unknown as CompiledContent
+  expect(renderContentHtml(content, { siteUrl: 'https://example.com', components: {} })).toBe('<pre>a &lt; b</pre>')
 })

@@ -42,8 +42,11 @@ function renderComponent(node: Extract<ContentNode, { c: string }>, components: 
   const tag = readElementTag(reference)
   if (tag !== undefined) return renderElement(tag, toAttributes(props), html)
   const known = components[reference === `${elementTable}#default.admonition` ? '@theme/Admonition' : reference]
-  if (known === undefined)
-    return html || (typeof props.value === 'string' ? `<pre>${escapeText(props.value)}</pre>` : '')
+  if (known === undefined) {
+    // a code block that a component shows has its text in one of these
+    const text = props.value ?? props.code
+    return html || (typeof text === 'string' ? `<pre>${escapeText(text)}</pre>` : '')
+  }
   return known({
     props,
     html,
