@@ -55,7 +55,43 @@ async function recordFetches(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { fetched: string[] }).fetched)
 }
 
+/** What scripts that count page views do: they put themselves before the changes of the address. */
+async function recordHistory(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const recorded: string[] = []
+    for (const method of ['pushState', 'replaceState'] as const) {
+      const original = history[method]
+      history[method] = function (...args) {
+        original.apply(this, args)
+        recorded.push(`${method} ${location.pathname}${location.search}`)
+      }
+    }
+    Object.assign(window, { recorded })
+  })
+  return () => page.evaluate(() => (window as unknown as { recorded: string[] }).recorded)
+}
+
 describe('following links', () => {
+  test('tells scripts that watch the history, and stays in the document', async ({ page, site }) => {
+    const recorded = await recordHistory(page)
+    await open(page, site.url('/docs/installation/'))
+    await markDocument(page)
+    await page.evaluate(() => scrollTo(0, 300))
+    await nextLink(page).click()
+    await expect(title(page)).toHaveText('Configuration')
+    await expect.poll(() => scrollTop(page)).toBe(0)
+    await addLink(page, '?x=1')
+    await page.getByRole('link', { name: 'Added' }).click()
+    await expect(page).toHavePath('/docs/configuration/?x=1')
+    await page.goBack()
+    await page.goBack()
+    await expect(title(page)).toHaveText('Installation')
+    await page.goForward()
+    await expect(title(page)).toHaveText('Configuration')
+    expect(await recorded()).toEqual(['pushState /docs/configuration/', 'pushState /docs/configuration/?x=1'])
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
   test('shows the next page without loading a document', async ({ page, site }) => {
     await refusePrefetches(page)
     await open(page, site.url('/docs/installation/'))
