@@ -256,3 +256,60 @@ test('a rehype plugin in plain Markdown leaves titles of code and the label of f
   expect(JSON.stringify(tree)).toContain('Notes')
   expect(toc).toEqual([])
 })
+
+const literal = (value: unknown) => ({ type: 'Literal', value })
+const programOf = (...body: unknown[]) => ({ estree: { type: 'Program', sourceType: 'module', body } })
+const expressionOf = (expression: unknown) => programOf({ type: 'ExpressionStatement', expression })
+
+test.each([[[]], [[[rehypeMark]]]])('of what a plugin writes, programs count, not texts: %j', async (rehype) => {
+  const addNodes = () => (tree: TestNode) => {
+    const { children = [] } = tree
+    children.unshift({
+      type: 'mdxjsEsm',
+      value: '',
+      data: programOf({
+        type: 'ImportDeclaration',
+        specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name: 'Added' } }],
+        source: literal('@site/added.js'),
+      }),
+    } as TestNode)
+    const value = (estree: object) => ({ type: 'mdxJsxAttributeValueExpression', value: '', data: estree })
+    const spread = { type: 'SpreadElement', argument: { type: 'ObjectExpression', properties: [] } }
+    children.push({
+      type: 'mdxJsxFlowElement',
+      name: 'Added',
+      attributes: [
+        { type: 'mdxJsxAttribute', name: 'count', value: 2 },
+        {
+          type: 'mdxJsxAttribute',
+          name: 'list',
+          value: value(expressionOf({ type: 'ArrayExpression', elements: [literal(3)] })),
+        },
+        {
+          type: 'mdxJsxExpressionAttribute',
+          value: '',
+          data: expressionOf({ type: 'ObjectExpression', properties: [spread] }),
+        },
+      ],
+      children: [],
+    } as TestNode)
+    visit(tree, (node) => {
+      if (node.type === 'mdxTextExpression') Object.assign(node, { data: expressionOf(literal('changed')) })
+    })
+  }
+  const { tree } = await compileWithPlugins(input('One {1 + 1} and {/* no */}.\n'), createTestSettings({}), {
+    remark: [[addNodes]],
+    rehype,
+  })
+  const text = JSON.stringify(tree)
+  expect(text).toContain('{"c":"@site/added.js","p":{"count":"2","list":[3]}}')
+  expect(text).toContain('One changed and')
+})
+
+test('expressions that no plugin changes stay as they were written', async () => {
+  const { tree } = await compileWithPlugins(input('{ /* a note */ }\n\n{ `a\\nb` }\n'), createTestSettings({}), {
+    remark: [[remarkShout]],
+    rehype: [[rehypeMark]],
+  })
+  expect(JSON.stringify(tree)).toContain('a\\nb')
+})

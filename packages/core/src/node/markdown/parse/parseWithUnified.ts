@@ -4,6 +4,7 @@ import { fromHast, titleTag, type HastNode } from './fromHast.ts'
 import { markHeadings, setHeadingIds, type KnownHeadings } from './headingIds.ts'
 import { loadMathPackage } from '../render/mathPackage.ts'
 import { mapTextLines } from './preprocess.ts'
+import { rememberPrograms, writePrograms } from './programs.ts'
 import type { CompileSettings, MdNode, PluginEntry, SitePlugins } from '../types.ts'
 
 const passThrough = [
@@ -69,8 +70,12 @@ export async function parseWithUnified(
   try {
     const tree = parser.parse(file)
     unwrapTags(tree as MdNode)
+    const programs = rememberPrograms(tree as MdNode)
     const transformed = unframeTitle((await processor.run(tree, file)) as MdNode)
-    if (plugins.rehype.length === 0) return { root: markHeadings(transformed, headings), source: prepared }
+    if (plugins.rehype.length === 0) {
+      await writePrograms(transformed, programs)
+      return { root: markHeadings(transformed, headings), source: prepared }
+    }
     // without our own formulas, the nodes of a plugin are its own business
     const kept = settings.math === false ? passThrough : [...passThrough, ...mathTypes]
     nameForHtml(transformed)
@@ -82,6 +87,7 @@ export async function parseWithUnified(
     // in plain Markdown tags are HTML, which plugins see as elements; in MDX they are nodes of their own
     if (settings.format === 'md') toHtml.use(raw.default, { passThrough: kept })
     const html = await addPlugins(toHtml, plugins.rehype).run(transformed as never, file)
+    await writePrograms(html as MdNode, programs)
     return { root: markHeadings(fromHast(html as HastNode), headings), source: prepared }
   } catch (error) {
     throw toSiteError(error, filePath)

@@ -46,7 +46,8 @@ function readAttributes(node: MdNode, walk: Walk): Attributes {
 
 function addAttribute(result: Attributes, name: string, value: JsxAttribute['value'], walk: Walk): void {
   if (value === null || value === undefined) result.props[name] = true
-  else if (typeof value === 'string') result.props[name] = value
+  // plugins of a site write numbers too
+  else if (typeof value !== 'object') result.props[name] = String(value)
   else if (!isComment(value.value)) {
     const read = readExpression(walk, value.value)
     if ('dynamic' in read) {
