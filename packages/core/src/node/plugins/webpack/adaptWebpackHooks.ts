@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { logger } from '../../api/logger.ts'
 import type { LoadContext, Plugin, ViteExtension } from '../../api/plugin.ts'
 import { sitePostCss, toPostCssPlugins } from '../../bundle/sitePostCss.ts'
 import { currentBundler } from './currentBundler.ts'
-import { translateWebpack, type WebpackConfig } from './translateWebpack.ts'
+import { toList, toRecord, translateWebpack, type WebpackConfig } from './translateWebpack.ts'
 
 /** Hooks of Docusaurus that this engine has others for. */
 interface WebpackHooks {
@@ -38,8 +39,9 @@ function translateHooks(plugin: InstalledPlugin, context: LoadContext, isServer:
   let extension: ViteExtension = {}
   if (typeof configureWebpack === 'function') {
     try {
-      const given: unknown = configureWebpack.call(plugin, createConfig(context, isServer), isServer, createUtils(), {})
-      const config = (given ?? {}) as WebpackConfig
+      const given = createConfig(context, isServer)
+      const returned: unknown = configureWebpack.call(plugin, given, isServer, createUtils(), {})
+      const config = collectChanges(given, toRecord(returned), createConfig(context, isServer))
       // on the server the modules of Node are there
       if (isServer) delete config.resolve?.fallback
       const result = translateWebpack(config, { siteDir: context.siteDir, dirs: [plugin.path, context.siteDir] })
@@ -72,6 +74,30 @@ function createConfig({ baseUrl, mode, siteDir, generatedFilesDir }: LoadContext
     module: { rules: [] },
     plugins: [],
   }
+}
+
+/**
+ * What a plugin wants to have: webpack takes what it returns, and what it changed in the configuration that it was given.
+ * Plugins also return parts of what they were given; those are nobody's wish.
+ */
+function collectChanges(given: WebpackConfig, returned: WebpackConfig, untouched: WebpackConfig): WebpackConfig {
+  const alias = { ...toRecord(given.resolve?.alias), ...toRecord(returned.resolve?.alias) }
+  const fallback = { ...toRecord(given.resolve?.fallback), ...toRecord(returned.resolve?.fallback) }
+  return {
+    ...withoutEqual({ ...given, ...returned }, untouched),
+    resolve: {
+      ...given.resolve,
+      ...returned.resolve,
+      alias: withoutEqual(alias, toRecord(untouched.resolve?.alias)),
+      fallback,
+    },
+    module: { rules: [...new Set([...toList(given.module?.rules), ...toList(returned.module?.rules)])] },
+    plugins: [...new Set([...toList(given.plugins), ...toList(returned.plugins)])],
+  }
+}
+
+function withoutEqual(record: { [name: string]: unknown }, other: { [name: string]: unknown }): typeof record {
+  return Object.fromEntries(Object.entries(record).filter(([name, value]) => !isDeepStrictEqual(value, other[name])))
 }
 
 function createUtils(): object {

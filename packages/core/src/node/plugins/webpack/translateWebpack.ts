@@ -136,12 +136,12 @@ function nameOf(plugin: unknown): string {
   return name === undefined || name === '' || name === 'Object' ? 'a plugin without a name' : name
 }
 
-function toRecord(value: unknown): { [name: string]: unknown } {
+export function toRecord(value: unknown): { [name: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as { [name: string]: unknown })
     : {}
 }
 
-function toList(value: unknown): unknown[] {
+export function toList(value: unknown): unknown[] {
   return (Array.isArray(value) ? value : []).filter(Boolean)
 }
