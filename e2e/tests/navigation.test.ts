@@ -55,7 +55,7 @@ async function recordFetches(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { fetched: string[] }).fetched)
 }
 
-/** What scripts that count page views do: they put themselves before the changes of the address. */
+/** What scripts that count page views do: they put themselves before changes of the address. */
 async function recordHistory(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const recorded: string[] = []

@@ -146,8 +146,7 @@ export function toMarkdownUrl(pathname: string, baseUrl: string): string {
 
 /** Address of a page's data: `/docs/intro/` → `/docs/intro/page.json`; `/a.html`, which is a file itself → `/a.html.json`. */
 export function toPageDataUrl(pathname: string): string {
-  if (/\.html?$/.test(pathname)) return `${pathname}.json`
-  return `${pathname.endsWith('/') ? pathname : `${pathname}/`}page.json`
+  return /\.html?$/.test(pathname) ? `${pathname}.json` : `${pathname.replace(/\/?$/, '/')}page.json`
 }
 
 /** Address of the page whose data an address is of; undefined if it is of none. */

@@ -18,7 +18,7 @@ export function interceptLinks({ baseUrl, follow }: InterceptOptions): void {
   navigation.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url)
     if (!shouldIntercept(event, url, baseUrl)) return
-    if (goThroughHistory(event)) return
+    if (goThroughHistory(event)) return event.preventDefault()
     if (toPathKey(url.pathname) === toPathKey(getPageLocation()?.pathname ?? '')) {
       // only the query changed: the page stays, whoever reads the query is told; a link scrolls as usual
       event.intercept({
@@ -40,19 +40,15 @@ export function interceptLinks({ baseUrl, follow }: InterceptOptions): void {
 }
 
 /**
- * Scripts that count page views learn of a change of address by putting functions of their own in the place of `pushState`
- * and `replaceState`. Where one has, the address is changed by that function, which comes back here as an event of the same
- * document.
+ * Scripts that count page views learn of a new address by putting a function of their own in the place of `pushState`. Where
+ * one has, the address is changed by that function, which comes back here as an event of the same document.
  * @returns false if the event itself is to be answered
  */
-function goThroughHistory(event: NavigateEvent): boolean {
-  const { navigationType, destination, cancelable, info } = event
-  const method = navigationType === 'push' ? 'pushState' : navigationType === 'replace' ? 'replaceState' : undefined
-  if (method === undefined || destination.sameDocument || !cancelable || info !== undefined) return false
-  if (Function.prototype.toString.call(history[method]).includes('[native code]')) return false
-  event.preventDefault()
+function goThroughHistory({ navigationType, destination, info }: NavigateEvent): boolean {
+  if (navigationType !== 'push' || destination.sameDocument || info || String(history.pushState).includes('native'))
+    return false
   // an address cannot change while the change to another one is being asked for
-  setTimeout(() => history[method](null, '', destination.url))
+  setTimeout(() => history.pushState(null, '', destination.url))
   return true
 }
 

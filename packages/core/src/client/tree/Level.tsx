@@ -24,6 +24,7 @@ export function Level(): ReactNode {
         route: { ...attributes, path: page.path, component },
         // without query and hash, whose changes render nothing: components that need them use `useLocation`
         location: { pathname: page.path, search: '', hash: '' },
+        match: { path: page.path, url: page.path, isExact: true, params: {} },
       })}
     </LevelContext>
   )

@@ -114,6 +114,17 @@ test('code written for webpack finds the global object under the name that Node 
   expect(scripts.filter((script) => script.includes('globalThis.navigator?.language'))).toHaveLength(1)
 })
 
+test('a component of a route is given what React Router gives it', async () => {
+  const { read } = await builtSite(
+    {
+      'src/Part.jsx':
+        'export default ({ location, match }) => <main>{location.pathname} {match.url} {String(match.isExact)}</main>\n',
+    },
+    `plugins: [() => ({ name: 'parts', contentLoaded: ({ actions }) => actions.addRoute({ path: '/part', component: '@site/src/Part', exact: true }) })],`,
+  )
+  expect(read('part/index.html').replaceAll('<!-- -->', '')).toContain('<main>/part /part true</main>')
+})
+
 test('a component finds in its route what the plugin has put there', async () => {
   const { read } = await builtSite(
     { 'src/Part.jsx': 'export default ({ route }) => <main>{route.path} {route.customProp.join(" ")}</main>\n' },
