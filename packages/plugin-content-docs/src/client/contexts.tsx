@@ -9,7 +9,10 @@ export function DocsVersionProvider({ version, children }: { version: PropVersio
   return <DocsVersionContext value={version}>{children}</DocsVersionContext>
 }
 
-/** @throws MissingProviderError outside of a docs page */
+/**
+ * The version of the page. Code of a site finds its documents there too: `useDocsVersionWithDocs` is what it gets.
+ * @throws MissingProviderError outside of a docs page
+ */
 export function useDocsVersion(): PropVersion {
   const version = use(DocsVersionContext)
   if (version === null) throw new MissingProviderError('useDocsVersion', 'DocsVersionProvider')

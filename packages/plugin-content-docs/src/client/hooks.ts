@@ -1,4 +1,5 @@
 import { usePage, usePageLocation, useSiteData } from '@strata/core/client'
+import { useMemo } from 'react'
 import {
   findActiveDocContext,
   findActivePlugin,
@@ -8,8 +9,9 @@ import {
   type ActiveDocContext,
   type ActivePlugin,
 } from './findActive.ts'
+import { useDocsVersion } from './contexts.tsx'
 import { messages } from './messages.ts'
-import type { GlobalDoc, GlobalPluginData, GlobalVersion } from '../shared/types.ts'
+import type { GlobalDoc, GlobalPluginData, GlobalVersion, PropVersionWithDocs } from '../shared/types.ts'
 
 const pluginName = 'docusaurus-plugin-content-docs'
 
@@ -98,6 +100,19 @@ export function useDocVersionSuggestions(pluginId: string | undefined): {
   }
 }
 
+/** What `useDocsVersion` is for code of a site that reads the documents of the version: core puts it in its place there. */
+export function useDocsVersionWithDocs(): PropVersionWithDocs {
+  const version = useDocsVersion()
+  const { versions } = useDocsData(version.pluginId)
+  return useMemo(() => {
+    const docs = versions.find(({ name }) => name === version.version)?.docs ?? []
+    const written = docs.flatMap(({ id, label, title = label, description = '', sidebar }) =>
+      title === undefined ? [] : [[id, { id, title, description, sidebar }] as const],
+    )
+    return { ...version, docs: Object.fromEntries(written) }
+  }, [version, versions])
+}
+
 /**
  * A document of the version being shown. Code of the engine may ask for those alone that every page knows: its own, the main one,
  * those named by navbar and footer.
@@ -113,7 +128,7 @@ export function useDocById(id: string | undefined): GlobalDoc | undefined {
   const { pluginId, pluginData } = active?.activePlugin ?? {}
   const own =
     pluginId && pluginData ? findActiveDocContext(pluginData, { page, pathname, pluginId }).activeDoc : undefined
-  const found = own?.id === id ? own : active?.activeVersion?.docs.find((doc) => doc.id === id)
+  const found = active?.activeVersion?.docs.find((doc) => doc.id === id) ?? (own?.id === id ? own : undefined)
   if (found === undefined) throw new Error(messages.noVersionDoc(id))
-  return found
+  return { title: found.label, ...found }
 }

@@ -26,6 +26,7 @@ export {
   useActiveVersion,
   useAllDocsData,
   useDocById,
+  useDocsVersionWithDocs,
   useDocsData,
   useDocVersionSuggestions,
   useLatestVersion,

@@ -82,6 +82,11 @@ export interface PropVersion {
   docsSidebars?: { [name: string]: PropSidebarItem[] }
 }
 
+/** A version as code of a site may read it. */
+export interface PropVersionWithDocs extends PropVersion {
+  docs: { [id: string]: { id: string; title: string; description: string; sidebar?: string | undefined } }
+}
+
 /** Props of `@theme/DocRoot`, the level with the sidebar; `shared.sidebar` (ref) holds the whole sidebar as `PropSidebarItem[]`. */
 export interface DocRootProps {
   sidebarName?: string
@@ -164,7 +169,7 @@ export type PropDocCard = { label: string; description?: string } & Pick<
   PropSidebarItemLink,
   'className' | 'customProps'
 > &
-  ({ type: 'link'; href: string } | { type: 'category'; href?: string; itemCount: number })
+  ({ type: 'link'; href: string; docId?: string } | { type: 'category'; href?: string; itemCount: number })
 
 /** Props of `@theme/DocTagsListPage`. */
 export interface DocTagsListProps {
@@ -210,6 +215,9 @@ export interface GlobalDoc {
   path: string
   sidebar?: string
   unlisted?: boolean
-  /** For lists of documents, such as that of the not-found page. */
+  /** For lists of documents, such as that of the not-found page; a generated index has none. */
   label?: string
+  /** Where it is not the label; this and the description only where code of the site reads all documents. */
+  title?: string
+  description?: string
 }

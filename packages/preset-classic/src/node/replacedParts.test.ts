@@ -39,7 +39,7 @@ const parts: { [file: string]: string } = {
   'DocBreadcrumbs/StructuredData/index.js': `export default ({ breadcrumbs }) => <i className="own-trail">{breadcrumbs.map(({ label }) => label).join('/')}</i>`,
   'DocCard/Layout.js': `
     import Heading from '@theme/DocCard/Heading'
-    export default ({ item, href, icon, title, description }) => <a className="own-card" href={href}>{[item.type, icon, title, description].join('|')}</a>`,
+    export default ({ item, href, icon, title, description }) => <a className="own-card" href={href}>{[item.docId ?? item.type, icon, title, description].join('|')}</a>`,
   'DocCategoryGeneratedIndexPage.js': `
     import { useCurrentSidebarCategory } from '@docusaurus/plugin-content-docs/client'
     import DocBreadcrumbs from '@theme/DocBreadcrumbs'
@@ -48,6 +48,12 @@ const parts: { [file: string]: string } = {
       const { items } = useCurrentSidebarCategory()
       const counts = items.map((item) => item.label + (item.items?.length ?? '-')).join()
       return <><DocBreadcrumbs /><p className="own">{categoryGeneratedIndex.title} {counts} {categoryGeneratedIndex.navigation.previous?.title}</p><DocCardList items={items} /></>
+    }`,
+  'DocItem/Paginator.js': `
+    import { useDocById, useDocsVersion } from '@docusaurus/plugin-content-docs/client'
+    export default function Paginator() {
+      const { docs, label } = useDocsVersion()
+      return <p className="own-docs">{label}: {docs['group/b'].title}, {useDocById('group/b').description}</p>
     }`,
   'DocRoot/Layout/Sidebar/index.js': `
     import DocSidebar from '@theme/DocSidebar'
@@ -110,6 +116,7 @@ test.each([
   ['docs/a', 'the frame of all docs pages, outside of a replaced root of a version', 'class="navbar__title'],
   ['docs/a', 'a dropdown of the navbar', '<span class="own-dropdown">More 1</span>'],
   ['docs/a', 'the sidebar as a prop', '<aside data-items="2" data-types="function">'],
+  ['docs/a', 'the documents of the version', '<p class="own-docs">Next: 🚀 B, Text of B.</p>'],
   ['docs/a', 'the trail for search engines', '<i class="own-trail">A</i>'],
   ['docs/a', 'the title of a code block, below a replaced element for blocks', '<i class="own-title">one.js</i>'],
   ['docs/a', 'numbers of lines', 'data-line="4"'],
@@ -118,7 +125,7 @@ test.each([
   ['docs/tags/t', 'the documents of a tag', '<p class="own">t A/docs/a</p>'],
   ['docs/category/group', 'the items of a category, counted', '<p class="own">Group 🚀 B-,inner2 A</p>'],
   ['docs/category/group', 'the trail of a category', '<i class="own-trail">Group</i>'],
-  ['docs/category/group', 'a card of a document', 'href="/docs/group/b">link|🚀|B|Text of B.</a>'],
+  ['docs/category/group', 'a card of a document', 'href="/docs/group/b">group/b|🚀|B|Text of B.</a>'],
   ['docs/category/group', 'a card of a category', 'category|🗃|inner|2 items</a>'],
   ['blog/archive', 'posts of the archive', '<p class="own">2024Post/blog/2024/01/02/post</p>'],
   ['blog', 'the list of a sidebar', '<div class="own-sidebar"><b>1 posts</b><ul'],

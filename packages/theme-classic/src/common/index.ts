@@ -54,6 +54,7 @@ export {
   useDocsSidebar,
   useDocsVersion,
   useDocsVersionCandidates,
+  useDocsVersionWithDocs,
   useLayoutDoc,
   useLayoutDocsSidebar,
   useSidebarBreadcrumbs,

@@ -20,7 +20,9 @@ export function createGlobalData(
   const named = collectNamedDocs(themeConfig, options.id)
   const toClient = (version: GlobalVersion): GlobalVersion => ({
     ...version,
-    docs: version.docs.filter(({ id }) => id === version.mainDocId || named.has(id)),
+    docs: version.docs
+      .filter(({ id }) => id === version.mainDocId || named.has(id))
+      .map(({ title: _, description: __, ...doc }) => doc),
     draftIds: version.draftIds.filter((id) => named.has(id)),
   })
   return { full, client: { ...full, versions: full.versions.map(toClient) } }
@@ -49,13 +51,16 @@ function toGlobalVersion(version: LoadedVersion): GlobalVersion {
   }
 }
 
-function toGlobalDoc({ id, permalink, sidebar, unlisted, frontMatter, title }: LinkedDoc): GlobalDoc {
+function toGlobalDoc({ id, permalink, sidebar, unlisted, frontMatter, title, description }: LinkedDoc): GlobalDoc {
+  const label = frontMatter.sidebar_label ?? title
   return {
     id,
     path: permalink,
     ...(sidebar === undefined ? {} : { sidebar }),
     ...(unlisted ? { unlisted } : {}),
-    label: frontMatter.sidebar_label ?? title,
+    label,
+    ...(title === label ? {} : { title }),
+    ...(description === '' ? {} : { description }),
   }
 }
 

@@ -242,7 +242,16 @@ function toCards(
     }
     if (item.type === 'link') {
       const description = item.description ?? (item.docId === undefined ? undefined : describe(item.docId))
-      return [{ type: 'link', href: item.href, ...own, ...(description ? { description } : {}) }]
+      const { href, docId } = item
+      return [
+        {
+          type: 'link',
+          href,
+          ...own,
+          ...(docId === undefined ? {} : { docId }),
+          ...(description ? { description } : {}),
+        },
+      ]
     }
     const href = toCategoryHref(item)
     if (href === undefined) return []

@@ -40,10 +40,10 @@ describe('global data', () => {
       ],
     })
     expect(built.globalData.versions[0]?.docs).toEqual([
-      { id: 'guides/a', path: '/docs/guides/a', sidebar: 'defaultSidebar', label: 'A' },
-      { id: 'guides/deep/b', path: '/docs/guides/deep/b', sidebar: 'defaultSidebar', label: 'B' },
-      { id: 'index', path: '/docs/', sidebar: 'defaultSidebar', label: 'Home' },
-      { id: 'lone', path: '/docs/lone', label: 'lone' },
+      { id: 'guides/a', path: '/docs/guides/a', sidebar: 'defaultSidebar', label: 'A', description: 'About A' },
+      { id: 'guides/deep/b', path: '/docs/guides/deep/b', sidebar: 'defaultSidebar', label: 'B', description: 'Text.' },
+      { id: 'index', path: '/docs/', sidebar: 'defaultSidebar', label: 'Home', description: 'Welcome.' },
+      { id: 'lone', path: '/docs/lone', label: 'lone', description: 'Text.' },
       { id: '/category/guides', path: '/docs/category/guides', sidebar: 'defaultSidebar' },
     ])
     expect(built.clientData.versions.map(({ docs, draftIds }) => [docs.map(({ id }) => id), draftIds])).toEqual([

@@ -211,6 +211,7 @@ test('documents that render cards get those of their category', async () => {
       type: 'link',
       label: 'A',
       href: '/docs/x/a',
+      docId: 'x/a',
       description: 'About A',
       className: 'new',
       customProps: { icon: 'star' },
@@ -219,7 +220,7 @@ test('documents that render cards get those of their category', async () => {
   expect(docProps(built, '/docs/x/a')).not.toHaveProperty('cards')
   // a page in no category has the cards of the first level, its own among them
   expect(docProps(built, '/docs/top').cards).toEqual([
-    { type: 'link', label: 'Top', href: '/docs/top' },
+    { type: 'link', label: 'Top', href: '/docs/top', docId: 'top' },
     { type: 'category', label: 'X', href: '/docs/x/', itemCount: 1 },
   ])
 })

@@ -5,6 +5,7 @@ test.each([
   ['all data', 'const data = useAllDocsData()'],
   ['data handed on', 'export const useMine = () => useDocsData("api")'],
   ['documents of the version', 'const { docs } = useActiveVersion()'],
+  ['documents of the version of the page', 'const docs = useDocsVersion().docs'],
   ['drafts', 'useLatestVersion().draftIds.length'],
   ['data by the name of the plugin', "usePluginData('docusaurus-plugin-content-docs')"],
   [
@@ -21,6 +22,7 @@ test.each([
     'main documents, on several lines',
     'useVersions();\nconst main = version.docs.find(\n  (doc) => doc.id === version.mainDocId,\n);',
   ],
+  ['label of the version of the page', 'const { label } = useDocsVersion()'],
   ['name of the version', 'useActiveVersion("docs")?.label'],
   ['the page itself', 'const { activeDoc } = useActiveDocContext()'],
   ['data of another plugin', "usePluginData('plugin-of-mine').docs"],

@@ -9,7 +9,7 @@ const wholeData =
 
 /** Hooks whose result has the documents in it, beside what they are mostly asked for. */
 const partOfData =
-  /\b(?:useLatestVersion|useActiveVersion|useActiveDocContext|useActivePlugin|useActivePluginAndVersion|useDocVersionSuggestions|useDocsVersionCandidates|useDocsPreferredVersion)\b/
+  /\b(?:useLatestVersion|useActiveVersion|useActiveDocContext|useActivePlugin|useActivePluginAndVersion|useDocVersionSuggestions|useDocsVersionCandidates|useDocsPreferredVersion|useDocsVersion)\b/
 
 /** How components look for the main document of a version, which is known without the others. */
 const mainDocument = /\.docs\.find\(\s*\(?(\w+)\)? => \1\.id === \w+\.mainDocId,?\s*\)/g
@@ -30,8 +30,10 @@ export function globalDataPlugin(): VitePlugin {
         if (!path.isAbsolute(file) || isOfEngine(path.dirname(file)) || !readsDocuments(code)) return undefined
         const name = JSON.stringify(`${virtualPrefix}whole-global-data`)
         const isCommonJs = /\brequire\(/.test(code) && !/^ *(?:import|export)\b/m.test(code)
+        // the engine's own components, which ask for the version too, need not know how its documents are added to it
+        const asking = code.replace(/\buseDocsVersion\b/g, 'useDocsVersionWithDocs')
         // in the first line, so that no other moves
-        return { code: `${isCommonJs ? `require(${name})` : `import ${name}`};${code}`, map: null }
+        return { code: `${isCommonJs ? `require(${name})` : `import ${name}`};${asking}`, map: null }
       },
     },
   }
