@@ -25,8 +25,17 @@ describe('static documents', () => {
     expect(compile('At 10:30, see a:b.\n').tree).toEqual({ h: '<p>At 10:30, see a:b.</p>' })
   })
   test('headings get ids, explicit or from their text, never twice', () => {
-    const { toc } = compile('## A b\n\n## A b\n\n## C {#own}\n\n### D {/* #later */}\n')
-    expect(toc.map(({ id, level }) => `${level}:${id}`)).toEqual(['2:a-b', '2:a-b-1', '2:own', '3:later'])
+    const { toc } = compile(
+      '## A b\n\n## A b\n\n## C {#own}\n\n### D {/* #later */}\n\n### E {#a\\{b}\n\n### F \\{#escaped}\n',
+    )
+    expect(toc.map(({ id, level }) => `${level}:${id}`)).toEqual([
+      '2:a-b',
+      '2:a-b-1',
+      '2:own',
+      '3:later',
+      '3:a{b',
+      '3:escaped',
+    ])
   })
   test('flags of commands stay on one line', () => {
     expect(compile('`node -v`, `--config`, `a-b`, `1 - 2`, `docusaurus start --host <ip> -p 80`\n').tree).toEqual({

@@ -1,6 +1,7 @@
 import Slugger, { slug } from 'github-slugger'
 import type { CompileSettings, MdNode } from '../types.ts'
 import { plainText } from '../plainText.ts'
+import { showIdBraces } from './preprocess.ts'
 
 /** What the headings of a file were before plugins of the site saw them, by id. */
 export type KnownHeadings = Map<string, { text: string; tocHtml: string }>
@@ -69,7 +70,8 @@ export function createId(text: string, slugger: Slugger, keepsCase: boolean): st
 }
 
 /** Two headings may not have one id, even if the author wrote it twice. */
-export function claimId(id: string, slugger: Slugger): string {
+export function claimId(written: string, slugger: Slugger): string {
+  const id = showIdBraces(written)
   if (!Object.hasOwn(slugger.occurrences, id)) {
     slugger.occurrences[id] = 0
     return id

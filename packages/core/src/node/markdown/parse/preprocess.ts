@@ -3,13 +3,15 @@ import { convertComments } from './comments.ts'
 
 /** Private-use characters mark tokens in compiled text and must not come from a source; NUL breaks HTML. */
 export function cleanSource(source: string): string {
-  return /[\0\uE000\uE001]/.test(source) ? source.replace(/[\0\uE000\uE001]/g, '\uFFFD') : source
+  return /[\0\uE000-\uE003]/.test(source) ? source.replace(/[\0\uE000-\uE003]/g, '\uFFFD') : source
 }
 
 /** Text of a document as the parser reads it, line by line where it was. */
-export function prepareDocument(source: string, { format, mdx1Comments, mdx1Admonitions }: CompileSettings): string {
-  const unwrapped = unwrapCodeBlocks(cleanSource(source))
-  const text = mdx1Admonitions ? unwrapped : escapeMdx1Admonitions(unwrapped)
+export function prepareDocument(source: string, settings: CompileSettings): string {
+  const { format, mdx1Comments, mdx1Admonitions, mdx1HeadingIds } = settings
+  let text = unwrapCodeBlocks(cleanSource(source))
+  if (!mdx1Admonitions) text = escapeMdx1Admonitions(text)
+  if (format === 'mdx' && mdx1HeadingIds) text = hideIdBraces(text)
   return format === 'mdx' && mdx1Comments ? convertComments(text) : text
 }
 
@@ -23,6 +25,25 @@ function escapeMdx1Admonitions(source: string): string {
   return source.includes(':::')
     ? mapTextLines(source, (line) => line.replace(/^( {0,12})(?=:{3,}[\w-]+[ \t]+[^[{\s])/, '$1\\'))
     : source
+}
+
+/** Braces of ids while the parser, for which an id has none, reads them. */
+const hiddenBraces: { [brace: string]: string } = { '{': '\uE002', '}': '\uE003' }
+
+/** Puts back what was hidden of a heading's id. */
+export function showIdBraces(id: string): string {
+  return id.replaceAll('\uE002', '{').replaceAll('\uE003', '}')
+}
+
+/** `## Title {#a\{b}` */
+function hideIdBraces(source: string): string {
+  if (!/\\[{}]/.test(source)) return source
+  return mapTextLines(source, (line) => {
+    const start = line.lastIndexOf('{#')
+    const id = line.slice(start + 2).trimEnd()
+    if (!line.startsWith('#') || start < 0 || !/^(?:[^\\{}]|\\[{}])+\}$/.test(id)) return line
+    return line.slice(0, start + 2) + id.replace(/\\([{}])/g, (_, brace: string) => hiddenBraces[brace] ?? '')
+  })
 }
 
 /** Gives each line outside of code blocks to a function. */
