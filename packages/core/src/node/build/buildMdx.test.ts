@@ -223,6 +223,7 @@ Data: {front.x} {title} {limit + 1} {width} {all.limit} {all.frontMatter.x} <Bad
     const output = await builtSite({
       'src/pages/a.mdx': `import data, { list } from './data.json'
 import text from '!!raw-loader!../snippet.js'
+import code from '!!raw-loader!../Sample'
 import logo from './i.png'
 import Rendering from './d.svg'
 import CodeBlock from '@theme/CodeBlock'
@@ -233,12 +234,14 @@ import CodeBlock from '@theme/CodeBlock'
 
 <Rendering className="big" role="img" />
 
-{text}
+{text} {code}
 
 <img src={require('./i.png').default} alt="" />
 `,
       'src/pages/data.json': '{"name": "<N>", "list": ["a", "b"]}',
       'src/snippet.js': 'const a = "<b>"\n',
+      // the ending may be left out
+      'src/Sample.tsx': 'const sample = 1\n',
       'src/pages/i.png': image,
       'src/pages/d.svg':
         '<?xml version="1.0"?>\n<!-- c -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" class="own"><script>x</script><path d="M0 0" stroke-width="2"/></svg>\n',
@@ -251,7 +254,7 @@ import CodeBlock from '@theme/CodeBlock'
     expect(html).toContain(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" class="big" role="img"><path d="M0 0" stroke-width="2"/></svg>',
     )
-    expect(html).toContain('const a = "&lt;b&gt;"')
+    expect(html).toMatch(/const a = "&lt;b&gt;"\s+const sample = 1/)
     expect(output.summary).toMatchObject({ codePageCount: 0 })
   })
 

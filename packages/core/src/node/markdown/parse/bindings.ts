@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseExpressionAt } from 'acorn'
 import { SiteError } from '../../api/errors.ts'
@@ -71,7 +71,7 @@ export function bindImport(
     requirePartial(filePath, walk)
     return imported === 'default' ? { kind: 'partial', filePath } : walk.doc.bindPartialExport(imported, filePath, walk)
   }
-  if (isRaw) return { kind: 'value', value: readDependency(filePath, source, walk) }
+  if (isRaw) return { kind: 'value', value: readDependency(findWithEnding(filePath, walk), source, walk) }
   if (filePath.endsWith('.json')) return bindJson(filePath, imported, source, walk)
   if (filePath.endsWith('.svg'))
     return {
@@ -89,6 +89,21 @@ export function bindImport(
     return { kind: 'value', value: addReference(walk, 'file', specifier, walk.place) }
   }
   return { kind: 'component', reference: toReference(specifier, walk, imported) }
+}
+
+/** What may be left out of a path, in the order in which it is looked for. */
+const endings = [
+  '',
+  ...['', '/index'].flatMap((name) => ['.tsx', '.ts', '.jsx', '.mjs', '.js', '.json'].map((end) => name + end)),
+]
+
+/** The file that a path to code leads to, as bundlers find it. A document depends on those too that are not there. */
+function findWithEnding(filePath: string, walk: Walk): string {
+  const found = endings.find((ending) => {
+    walk.doc.dependencies.add(filePath + ending)
+    return statSync(filePath + ending, { throwIfNoEntry: false })?.isFile() === true
+  })
+  return filePath + (found ?? '')
 }
 
 /** What `require()` gives in an expression: the data of a JSON file, the address of every other file. */
