@@ -20,11 +20,12 @@ export interface MarkdownOptions {
   beforeDefaultRehypePlugins?: UnifiedPlugin[]
   /**
    * Finds the page that a file-path link means.
-   * @param targetPath absolute path the link points to (extension as written)
+   * @param targetPath absolute path the link points to (extension as written), if it is relative to the linking file
    * @param fromPath absolute path of the linking file
+   * @param isFromRoot whether the link begins with a slash, so that it is relative to a folder of content or the site instead
    * @returns pathname with base URL, or undefined when the file is no page of this plugin
    */
-  resolveFileLink?(targetPath: string, fromPath: string): string | undefined
+  resolveFileLink?(targetPath: string, fromPath: string, isFromRoot?: boolean): string | undefined
   /** Where blog posts are cut; the built-in `<!-- truncate -->` and `{/* truncate *\/}` otherwise. */
   truncateMarker?: RegExp
 }

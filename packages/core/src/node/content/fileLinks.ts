@@ -18,14 +18,14 @@ export function createFileLinkResolver(
   siteDir: string,
 ): NonNullable<MarkdownOptions['resolveFileLink']> {
   const permalinks = collectPermalinks(folders)
-  return (targetPath, fromPath) => {
-    const direct = permalinks.get(path.normalize(targetPath))
+  return (targetPath, fromPath, isFromRoot = false) => {
+    const direct = isFromRoot ? undefined : permalinks.get(path.normalize(targetPath))
     if (direct !== undefined) return direct
-    const home = folders.find(({ content, localized }) => isInside(fromPath, content) || isInside(fromPath, localized))
-    if (home === undefined) return undefined
     // what the author wrote, found again from the path it was resolved to; the content may be outside of the site folder
     const written = path.relative(path.dirname(fromPath), targetPath)
-    return permalinks.get(path.join(home.content, written)) ?? permalinks.get(path.join(siteDir, written))
+    const home = folders.find(({ content, localized }) => isInside(fromPath, content) || isInside(fromPath, localized))
+    const below = home === undefined ? undefined : permalinks.get(path.join(home.content, written))
+    return below ?? (home !== undefined || isFromRoot ? permalinks.get(path.join(siteDir, written)) : undefined)
   }
 }
 

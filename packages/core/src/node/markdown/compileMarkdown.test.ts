@@ -218,6 +218,7 @@ test('statements between tags count for the whole file', () => {
 describe('admonitions', () => {
   test.each([
     [':::tip[My *title*]\n\nText\n\n:::\n', '<aside data-tip="My &lt;em&gt;title&lt;/em&gt;"><p>Text</p></aside>'],
+    [':::tip{title="My *title*" .own}\n\nText\n\n:::\n', '<aside data-tip="My *title*"><p>Text</p></aside>'],
     [':::note My title\n\nText\n\n:::\n', '<aside data-note="My title"><p>Text</p></aside>'],
     [
       '::::info\n\n:::tip\n\nText\n\n:::\n\n::::\n',

@@ -60,10 +60,12 @@ function resolvePageLink(
   problems: ReferenceProblems,
 ): string {
   const { siteDir, siteConfig } = site.context
-  const { search, hash } = splitUrl(reference.url)
-  const hasExtension = /\.mdx?$/i.test(splitUrl(reference.url).pathname)
-  const contentDirs = [siteDir, path.dirname(reference.fromPath)]
-  const candidates = referencePaths(reference.url, { fromPath: reference.fromPath, siteDir, staticDirs: contentDirs })
+  const { pathname, search, hash } = splitUrl(reference.url)
+  const hasExtension = /\.mdx?$/i.test(pathname)
+  const isFromRoot = pathname.startsWith('/')
+  // the plugin knows the folders that a path from the root may be below
+  const staticDirs = [path.dirname(reference.fromPath)]
+  const candidates = referencePaths(reference.url, { fromPath: reference.fromPath, siteDir, staticDirs })
   const variants = hasExtension
     ? candidates
     : candidates.flatMap((file) => [
@@ -79,14 +81,14 @@ function resolvePageLink(
   for (const owner of ordered) {
     const resolve = markdownOptions.get(owner)?.resolveFileLink
     for (const variant of variants) {
-      const permalink = resolve?.call(markdownOptions.get(owner), variant, reference.fromPath)
+      const permalink = resolve?.call(markdownOptions.get(owner), variant, reference.fromPath, isFromRoot)
       if (permalink !== undefined) return applyTrailingSlash(permalink, siteConfig) + search + hash
     }
   }
   if (!hasExtension) return encodeUrl(reference.url)
   const problem = {
     message: `The link "${reference.url}" leads to no Markdown file of this site.`,
-    ...(candidates.some((file) => existsSync(file))
+    ...([...candidates, path.join(siteDir, pathname)].some((file) => existsSync(file))
       ? { hint: 'The file exists, but is no page: it may be a draft, a partial or excluded.' }
       : {}),
   }

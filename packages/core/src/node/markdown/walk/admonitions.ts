@@ -5,7 +5,7 @@ import { isStatic, toHtml, toNodes, wrapInHtml, wrapParts } from './parts.ts'
 import type { MdNode, Part, Point } from '../types.ts'
 import { walkBlocks, walkInlines } from './walkChildren.ts'
 
-/** `:::note[Title]` with its content. Unknown names are warned about and keep their content. */
+/** `:::note[Title]` or `:::note{title="Title"}` with its content. Unknown names are warned about and keep their content. */
 export function walkAdmonition(node: MdNode, walk: Walk): Part[] {
   const { settings, components } = walk.doc
   warnUnclosed(node, walk)
@@ -26,6 +26,7 @@ export function walkAdmonition(node: MdNode, walk: Walk): Part[] {
     type: keyword,
     ...(titleNodes.length === 0 ? {} : { title: { $nodes: titleNodes as never } }),
     ...(attributes.class ? { className: attributes.class } : {}),
+    ...(attributes.id ? { id: attributes.id } : {}),
   }
   return [{ k: 'live', node: { c: live, p: props, k: toNodes(parts, { isBlock: true, isSlot: true }) } }]
 }
@@ -46,6 +47,8 @@ function renderFrame(node: MdNode, { title, walk }: { title: Part[]; walk: Walk 
 function takeTitle(node: MdNode, walk: Walk): { title: Part[]; content: MdNode[] } {
   const [first, ...rest] = node.children ?? []
   if (first?.data?.directiveLabel === true) return { title: walkInlines(first.children, walk), content: rest }
+  const { title } = (node.attributes ?? {}) as Attributes
+  if (title) return { title: [{ k: 'text', v: title }], content: node.children ?? [] }
   const legacy = legacyTitle(node, walk)
   if (legacy === undefined) return { title: [], content: node.children ?? [] }
   // on its own line, so that what is wrong in it is reported there
