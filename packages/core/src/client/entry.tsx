@@ -1,7 +1,7 @@
 // first: what is imported after it may read the storage at once
 import './boot/siteStorage.ts'
 // before any component: their stylesheets follow those of the theme, which say the order of the layers
-import { runRouteHook } from './boot/clientModules.ts'
+import { loadClientModules, runRouteHook } from './boot/clientModules.ts'
 import siteData from 'virtual:strata/site-data'
 import { isDevelopment, isReplaced, listenForUpdates } from 'virtual:strata/hot'
 import Loading from '@theme/Loading'
@@ -45,14 +45,18 @@ export async function startClient(): Promise<void> {
   if (isDevelopment && (await isReplaced())) return window.location.reload()
   const app = createStage(page, openPage)
   // what the server could not know (query, hash, the address of a missing page) comes after the first render
-  // in a transition React hydrates in slices of a few milliseconds, and a tap or key comes in between
-  startTransition(() => {
+  const hydrate = () =>
     hydrateRoot(
       root,
       <BrowserApp first={app.first} location={{ pathname: page.path, search: '', hash: '' }} onStart={app.start} />,
       { onRecoverableError: (error) => console.error(error) },
     )
-  })
+  if (isDevelopment) {
+    // at once: client modules may write into the page a moment after they were evaluated
+    await loadClientModules()
+    hydrate()
+    // in a transition React hydrates in slices of a few milliseconds, and a tap or key comes in between
+  } else startTransition(() => void hydrate())
   const prefetch = (url: string) => prefetchPage(url, baseUrl)
   window.docusaurus = { prefetch, preload: prefetch }
   document.documentElement.dataset.hasHydrated = 'true'

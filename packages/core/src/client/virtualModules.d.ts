@@ -12,8 +12,11 @@ declare module 'virtual:strata/site-data' {
   export const globalDataUrl: string
 }
 declare module 'virtual:strata/client-modules' {
+  /** Those that are evaluated with this module. */
   const modules: import('./boot/clientModules.ts').ClientModule[]
   export default modules
+  /** Evaluates the others. */
+  export const loadScripts: undefined | (() => Promise<{ default: typeof modules }>)
 }
 declare module '@theme/Root' {
   export default function Root(props: { children: React.ReactNode }): React.ReactNode

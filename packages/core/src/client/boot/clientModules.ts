@@ -1,4 +1,4 @@
-import clientModules from 'virtual:strata/client-modules'
+import atOnce, { loadScripts } from 'virtual:strata/client-modules'
 import type { PageLocation } from '../contexts.ts'
 
 /** A module that runs on every page and may listen to route changes. */
@@ -6,6 +6,13 @@ export interface ClientModule {
   default?: ClientModule
   onRouteUpdate?(args: { location: PageLocation; previousLocation: PageLocation | null }): (() => void) | void
   onRouteDidUpdate?(args: { location: PageLocation; previousLocation: PageLocation | null }): (() => void) | void
+}
+
+let clientModules = atOnce
+
+/** Evaluates the scripts that were not evaluated with this module: all of them in development. */
+export async function loadClientModules(): Promise<void> {
+  if (loadScripts !== undefined) clientModules = (await loadScripts()).default
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SiteData } from '../../shared/index.ts'
@@ -87,7 +88,9 @@ export async function loadVirtual(name: string, input: VirtualInput): Promise<st
       // takes the place of what every page has of it
       return `import siteData from '${virtualPrefix}site-data'\nsiteData.globalData = JSON.parse(${JSON.stringify(input.globalDataText())})`
     case 'client-modules':
-      return renderClientModules(input)
+      return isLate(input) ? renderLateModules(input) : renderClientModules(input)
+    case 'client-scripts':
+      return renderClientScripts(listScripts(input))
     case 'hot':
       return input.isDev && !input.isServer
         ? `export { isDevelopment, isReplaced, listenForUpdates } from ${JSON.stringify(path.join(clientDir, 'boot/hot.js'))}`
@@ -140,17 +143,54 @@ export function listClientModules({ plugins, context: { siteDir, siteConfig } }:
   ]
 }
 
+const stylesheet = /\.(?:css|scss|sass|less)$/
+
+const listScripts = ({ clientModules }: VirtualInput) => clientModules().filter((file) => !stylesheet.test(file))
+
 /** Stylesheets are imported for their effect alone. */
-function renderClientModules({ clientModules, isServer }: VirtualInput): string {
-  const files = clientModules()
-  const styles = files.filter((file) => /\.(?:css|scss|sass|less)$/.test(file))
-  const scripts = files.filter((file) => !styles.includes(file))
-  const lines = [
-    ...(isServer ? [] : styles.map((file) => `import ${JSON.stringify(file)}`)),
-    ...scripts.map((file, index) => `import * as m${index} from ${JSON.stringify(file)}`),
-    `export default [${scripts.map((_, index) => `m${index}`).join(', ')}]`,
-  ]
-  return lines.join('\n')
+function renderStyles({ clientModules, isServer }: VirtualInput): string[] {
+  const styles = isServer ? [] : clientModules().filter((file) => stylesheet.test(file))
+  return styles.map(importForEffect)
+}
+
+const importForEffect = (file: string) => `import ${JSON.stringify(file)}`
+
+function renderClientScripts(scripts: string[]): string {
+  const lines = scripts.map((file, index) => `import * as m${index} from ${JSON.stringify(file)}`)
+  return [...lines, `export default [${scripts.map((_, index) => `m${index}`).join(', ')}]`].join('\n')
+}
+
+function renderClientModules(input: VirtualInput): string {
+  return [...renderStyles(input), renderClientScripts(listScripts(input)), 'export const loadScripts = undefined'].join(
+    '\n',
+  )
+}
+
+/**
+ * A page takes longer to start in development, and client modules count on a moment: their scripts are evaluated right before
+ * hydration there. Their stylesheets come first all the same, as on the built site.
+ */
+const isLate = ({ isDev, isServer }: VirtualInput) => isDev && !isServer
+
+function renderLateModules(input: VirtualInput): string {
+  return [
+    ...renderStyles(input),
+    ...listScripts(input).flatMap(listImportedStyles).map(importForEffect),
+    'export default []',
+    `export const loadScripts = () => import('${virtualPrefix}client-scripts')`,
+  ].join('\n')
+}
+
+/** Stylesheets beside a script that it imports for their effect. */
+function listImportedStyles(script: string): string[] {
+  const file = ['', '.js', '.ts', '.tsx', '.jsx', '.mjs'].map((end) => script + end).find((name) => isFile(name))
+  if (file === undefined) return []
+  const imports = readFileSync(file, 'utf8').matchAll(/^import\s*["'](\.[^"'\n]*\.(?:css|scss|sass|less))["']/gm)
+  return [...imports].map(([, name = '']) => path.resolve(path.dirname(file), name))
+}
+
+function isFile(name: string): boolean {
+  return path.isAbsolute(name) && statSync(name, { throwIfNoEntry: false })?.isFile() === true
 }
 
 function resolveFrom(plugin: InitializedPlugin, file: string): string {
@@ -168,7 +208,8 @@ async function loadGenerated(name: string, input: VirtualInput): Promise<string>
     'generated/routes': [],
     'generated/routesChunkNames': {},
   }
-  if (name === 'generated/client-modules') return `export { default } from '${virtualPrefix}client-modules'`
+  if (name === 'generated/client-modules')
+    return `export { default } from '${virtualPrefix}client-${isLate(input) ? 'scripts' : 'modules'}'`
   if (name === 'generated/globalData') return `export default JSON.parse(${JSON.stringify(input.globalDataText())})`
   if (name === 'generated/registry') {
     const { all } = await input.references()

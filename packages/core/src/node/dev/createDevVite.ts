@@ -31,6 +31,7 @@ import type { DevSite } from './DevSite.ts'
 import { EngineModules } from './EngineModules.ts'
 import { discardChangedPackages } from './discardChangedPackages.ts'
 import { listBundlerPackages } from './listBundlerPackages.ts'
+import { PageModules } from './PageModules.ts'
 import { tellFault } from './createUpdater.ts'
 import { describeError, renderErrorPage } from './renderErrorPage.ts'
 import { ServerModules } from './ServerModules.ts'
@@ -40,6 +41,7 @@ export interface DevBundler {
   vite: ViteDevServer
   engine: EngineModules
   server: ServerModules
+  pages: PageModules
 }
 
 /**
@@ -65,11 +67,13 @@ export async function createDevVite(
   const cacheDir = path.join(getCacheDir(site.context), 'vite')
   const engine = new EngineModules({ input: { ...input, isDev: true }, cacheDir })
   let bundler: DevBundler | undefined
+  const pages = new PageModules(() => bundler?.vite)
   discardChangedPackages(cacheDir)
   const repository = path.resolve(getClientDir(), '../../..')
   const vite = await createViteServer(
     mergeConfig(withPlugins(await commonConfig(input, 'development'), input, false), {
       plugins: [
+        pages.plugin(),
         engine.plugin(),
         noteModules(devSite, repository),
         strataPlugin({ ...input, isDev: true }),
@@ -108,7 +112,7 @@ export async function createDevVite(
       },
     }),
   )
-  const made: DevBundler = { vite, engine, server: new ServerModules(vite) }
+  const made: DevBundler = { vite, engine, server: new ServerModules(vite), pages }
   bundler = made
   // a page is told of edits from here on; see `boot/hot.ts`
   vite.ws.on('strata:listening', (rendered: { revision?: unknown } | undefined, client) => {
@@ -157,7 +161,7 @@ async function answer(
     if (asset !== undefined) return serveFile(asset, request, response)
     if (below.slice(1) === revisionFile) return send(response, 200, 'text/plain', devSite.revision)
     const dataOf = readPageDataUrl(url.pathname)
-    if (dataOf !== undefined) return await answerPageData(dataOf, response, devSite)
+    if (dataOf !== undefined) return await answerPageData(dataOf, response, devSite, bundler)
     await answerPage(url, response, devSite, bundler)
   } catch (error) {
     logger.error(describeError(error))
@@ -167,9 +171,16 @@ async function answer(
   }
 }
 
-async function answerPageData(pathname: string, response: ServerResponse, devSite: DevSite): Promise<void> {
+async function answerPageData(
+  pathname: string,
+  response: ServerResponse,
+  devSite: DevSite,
+  { pages }: DevBundler,
+): Promise<void> {
   const page = await devSite.findPage(pathname)
   if (page === undefined) return send(response, 404, 'text/plain', 'There is no page here.')
+  // a page that follows a link has loaded packages: it reloads if they are joined anew, and must not have used both by then
+  await pages.prepare(page.data.modules)
   reportProblems(devSite)
   send(response, 200, 'application/json', serializePage(page.data))
 }
@@ -196,7 +207,7 @@ async function renderDevPage(
   { data }: AssembledPage,
   url: URL,
   devSite: DevSite,
-  { vite, server }: DevBundler,
+  { vite, server, pages }: DevBundler,
   revision: string,
 ): Promise<string> {
   const { baseUrl } = devSite.site.context
@@ -207,8 +218,8 @@ async function renderDevPage(
       .map((file) => path.resolve(plugin.path, file)),
   )
   const entry = `@fs${path.join(getClientDir(), 'entry.js')}`
-  // it is compiled while the browser reads the document
-  void vite.environments.client.warmupRequest(`/${entry}`)
+  // they are compiled while the browser reads the document
+  void pages.prepare(data.modules)
   const template = createTemplate(devSite.content, {
     entry: baseUrl + entry,
     entryImports: [],

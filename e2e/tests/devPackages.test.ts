@@ -1,0 +1,98 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { expect, isSameDocument, markDocument, open, test, untilHydrated } from '../browser.ts'
+import { type DevFixture, startFilled } from '../sites.ts'
+
+/** A package with a component that keeps a count, made of one that the others need, too. */
+function counterPackage(name: string): { [file: string]: string } {
+  return {
+    [`node_modules/${name}/package.json`]: `{ "name": "${name}", "version": "1.0.0", "main": "index.js" }`,
+    [`node_modules/${name}/index.js`]: `const React = require('react')
+const { label } = require('thread')
+exports.Counter = () => {
+  const [count, setCount] = React.useState(0)
+  return React.createElement('button', { onClick: () => setCount(count + 1) }, label('${name}', count))
+}
+`,
+    [`docs/${name}.mdx`]: `# About ${name}s
+
+import Counter from '@site/src/${name}.jsx'
+
+<Counter />
+
+[Bolts](./bolt.mdx), [nuts](./nut.mdx), [pins](./pin.mdx)
+`,
+    [`src/${name}.jsx`]: `import { lazy, Suspense } from 'react'
+${
+  name === 'pin'
+    ? `const Late = lazy(() => import('./late-pin.jsx'))\nexport default () => <Suspense><Late /></Suspense>`
+    : `export { Counter as default } from '${name}'`
+}
+`,
+  }
+}
+
+const files: { [file: string]: string } = {
+  'package.json': '{ "name": "workshop", "private": true }',
+  'docusaurus.config.js': `export default {
+  title: 'Workshop',
+  url: 'https://workshop.test',
+  baseUrl: '/tools/',
+  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
+  clientModules: ['./src/banner.js'],
+}
+`,
+  'docs/intro.md': '---\nslug: /\n---\n# Tools\n',
+  'node_modules/thread/package.json': '{ "name": "thread", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/thread/index.js': 'exports.label = (name, count) => name + " " + count\n',
+  ...counterPackage('bolt'),
+  ...counterPackage('nut'),
+  ...counterPackage('pin'),
+  'src/late-pin.jsx': `export { Counter as default } from 'pin'\n`,
+  // as plugins do that put a button on every page
+  'src/banner.js': `import './banner.css'
+if (typeof window !== 'undefined') {
+  setTimeout(() => {
+    const banner = document.createElement('p')
+    banner.textContent = 'Sawdust'
+    banner.className = 'banner'
+    document.querySelector('main article, main').prepend(banner)
+  }, 20)
+}
+`,
+  'src/banner.css': '.banner { color: rgb(1, 2, 3); }\n',
+}
+
+describe('in development', () => {
+  let workshop: DevFixture
+  beforeAll(async () => {
+    workshop = await startFilled('packages', (dir) => {
+      for (const [file, text] of Object.entries(files)) {
+        mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
+        writeFileSync(path.join(dir, file), text)
+      }
+    })
+  })
+  afterAll(() => workshop.close())
+
+  test('a page is the first to need a package, and works at once', async ({ page }) => {
+    const loads: string[] = []
+    page.on('load', () => loads.push(new URL(page.url()).pathname))
+    for (const name of ['bolt', 'nut', 'pin']) {
+      await open(page, workshop.url(`/${name}`))
+      await markDocument(page)
+      await page.getByRole('button', { name: `${name} 0` }).click()
+      await expect(page.getByRole('button', { name: `${name} 1` })).toBeVisible()
+      await page.waitForTimeout(500) // a reload would come by now
+      expect(await isSameDocument(page)).toBe(true)
+    }
+    expect(loads, 'none was loaded twice').toEqual(['/tools/bolt', '/tools/nut', '/tools/pin'])
+  })
+
+  test('what a client module writes after a moment leaves the page that the server rendered', async ({ page }) => {
+    await open(page, workshop.url('/bolt'))
+    await expect(page.getByText('Sawdust')).toHaveCSS('color', 'rgb(1, 2, 3)')
+    await untilHydrated(page)
+  })
+})

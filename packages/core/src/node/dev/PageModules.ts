@@ -1,0 +1,96 @@
+import path from 'node:path'
+import type { DevEnvironment, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
+import { isOfEngine } from '../bundle/sitePostCss.ts'
+import { getClientDir, referencePrefix } from '../bundle/virtualModules.ts'
+
+/**
+ * Compiles the modules of pages before browsers ask for them. The bundler joins packages when it finds an import of one, and
+ * joins all of them anew if another comes to light later: a page that has loaded some of them by then would have two copies
+ * of React. So a page's scripts are answered when the bundler has seen everything that the page imports; its document is
+ * not held back.
+ */
+export class PageModules {
+  private readonly pending = new Set<Promise<void>>()
+
+  constructor(private readonly getServer: () => ViteDevServer | undefined) {}
+
+  /**
+   * @param references modules of a page
+   * @returns when the bundler has their packages ready; never fails, as a browser is told of a fault when it asks for the module
+   */
+  prepare(references: string[]): Promise<void> {
+    const client = this.getServer()?.environments.client
+    if (client === undefined) return Promise.resolve()
+    const urls = [
+      `/@fs${path.join(getClientDir(), 'entry.js')}`,
+      // as the browser's requests for them are read
+      ...references.map((reference) => `\0${referencePrefix}${decodeURI(encodeURIComponent(reference))}`),
+    ]
+    const visited = new Set<string>()
+    const made = Promise.all(urls.map((url) => compile(client, url, visited))).then(() => untilJoined(client))
+    this.pending.add(made)
+    return made.finally(() => this.pending.delete(made))
+  }
+
+  /** Holds the scripts that a page begins with until what was begun is done. */
+  plugin(): Plugin {
+    return {
+      name: 'strata:page-modules',
+      configureServer: ({ middlewares, environments: { client }, ws }) => {
+        const send = client.hot.send.bind(client.hot) as (...args: unknown[]) => void
+        client.hot.send = (...args: unknown[]) => {
+          // kept for the next page that connects, which is one of those that wait here
+          if (this.pending.size > 0 && ws.clients.size === 0 && isReload(args[0])) return
+          send(...args)
+        }
+        middlewares.use(async (request, _response, next) => {
+          // the client of hot updates would reload a page for packages that it has not loaded yet
+          if (/\/(?:@vite\/client|client\/entry\.js)(?:\?|$)/.test(request.url ?? '')) await Promise.all(this.pending)
+          next()
+        })
+      },
+    }
+  }
+}
+
+function isReload(payload: unknown): boolean {
+  return typeof payload === 'object' && payload !== null && 'type' in payload && payload.type === 'full-reload'
+}
+
+/** Compiles a module and those that it imports, the ones that the site's own code imports late among them. */
+async function compile(client: DevEnvironment, url: string, visited: Set<string>): Promise<void> {
+  if (visited.has(url)) return
+  visited.add(url)
+  try {
+    await client.transformRequest(url)
+  } catch {
+    return
+  }
+  const module = await client.moduleGraph.getModuleByUrl(url)
+  if (module === undefined) return
+  const imported = [...module.importedModules].filter(
+    ({ type, file }) => type === 'js' && client.depsOptimizer?.isOptimizedDepFile(file ?? '') !== true,
+  )
+  const chosen = isEngineModule(module) ? imported.filter((one) => isStatic(module, one)) : imported
+  await Promise.all(chosen.map((one) => compile(client, one.url, visited)))
+}
+
+function isEngineModule({ file }: EnvironmentModuleNode): boolean {
+  return file !== null && path.isAbsolute(file) && isOfEngine(path.dirname(file))
+}
+
+/** The engine loads late what few pages need, and is made for that. */
+function isStatic(module: EnvironmentModuleNode, imported: EnvironmentModuleNode): boolean {
+  const { staticImportedUrls } = module as { staticImportedUrls?: Set<string> } // not in the bundler's types
+  return staticImportedUrls === undefined || staticImportedUrls.has(imported.url)
+}
+
+/** Resolves when the packages found so far are joined. */
+async function untilJoined(client: DevEnvironment): Promise<void> {
+  for (;;) {
+    const found = Object.values(client.depsOptimizer?.metadata.discovered ?? {})
+    const waiting = found.flatMap(({ processing }) => processing ?? [])
+    if (waiting.length === 0) return
+    await Promise.all(waiting)
+  }
+}
