@@ -11,7 +11,14 @@ export default {
   title: colors.title,
   url: 'https://workshop.test',
   baseUrl: '/tools/',
-  plugins: ['@workshop/stock'],
+  plugins: [
+    '@workshop/stock',
+    () => ({
+      name: 'app',
+      contentLoaded: ({ actions }) =>
+        actions.addRoute({ path: '/tools/app', exact: false, component: '@site/src/app.jsx' }),
+    }),
+  ],
   presets: [['classic', { docs: { path: '../docs', routeBasePath: '/' }, blog: { path: '../blog' } }]],
 }
 `,
@@ -57,6 +64,23 @@ More of <Grain>wood</Grain>
   'node_modules/react-router-dom/package.json':
     '{ "name": "react-router-dom", "version": "5.3.4", "main": "index.js" }',
   'node_modules/react-router-dom/index.js': `exports.useLocation = () => { throw new Error('No router') }\n`,
+  'website/src/app.jsx': `import { Link, MemoryRouter, NavLink, Prompt, Redirect, Route, Switch, useParams } from 'react-router-dom'
+const Tool = () => <h1>Tool {useParams().id}</h1>
+export default () => (
+  <main>
+    <NavLink to="/tools/app/saw">Saw</NavLink> <Link to="/tools/app/old">Old</Link>
+    <Switch>
+      <Route exact path="/tools/app"><h1>Tools</h1></Route>
+      <Redirect from="/tools/app/old" to="/tools/app/new" />
+      <Route path="/tools/app/:id"><Tool /><Prompt message="Leave the tool?" /></Route>
+    </Switch>
+    <MemoryRouter initialEntries={['/one']}>
+      <Link to="/two">On</Link>
+      <Route path="/:step">{({ match }) => <p>step {match.params.step}</p>}</Route>
+    </MemoryRouter>
+  </main>
+)
+`,
   'website/src/pages/place.jsx': `import { useLocation } from 'react-router-dom'
 export default () => <main>This is {useLocation().pathname}</main>
 `,
@@ -117,6 +141,31 @@ describe('the dev server of a site that is a folder of a repository', () => {
   test('gives components that import React Router by its name the router of the site', async ({ page }) => {
     await open(page, workshop.url('/place'))
     await expect(page.getByText('This is /tools/place')).toBeVisible()
+  })
+
+  test('routes within a page follow its links', async ({ page }) => {
+    await open(page, workshop.url('/app'))
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText('Tools')
+    await page.getByRole('link', { name: 'On', exact: true }).click()
+    await expect(page.getByText('step two')).toBeVisible()
+    await page.getByRole('link', { name: 'Saw', exact: true }).click()
+    await expect(title).toHaveText('Tool saw')
+    await expect(page.getByRole('link', { name: 'Saw', exact: true })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByText('step two')).toBeVisible() // it is the same page
+    const said: string[] = []
+    let stays = true
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message())
+      void (stays ? dialog.dismiss() : dialog.accept())
+    })
+    await page.getByRole('link', { name: 'Old' }).click()
+    await expect(title).toHaveText('Tool saw')
+    stays = false
+    await page.getByRole('link', { name: 'Old' }).click()
+    await expect(title).toHaveText('Tool new')
+    expect(new URL(page.url()).pathname).toBe('/tools/app/new')
+    expect(said).toEqual(['Leave the tool?', 'Leave the tool?'])
   })
 
   test('shows edits of what the site reads outside its folder', async ({ page }) => {

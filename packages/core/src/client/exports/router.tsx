@@ -1,5 +1,4 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
-import { toPathKey } from '../../shared/index.ts'
 import { usePageLocation, type PageLocation } from '../contexts.ts'
 import { navigate } from '../navigation/navigate.ts'
 import { getPageLocation, subscribeToLocation } from '../navigation/pageLocation.ts'
@@ -26,7 +25,7 @@ export interface SiteHistory {
   listen(listener: (location: PageLocation, action: Action) => void): () => void
   createHref(to: To): string
 }
-type To = string | Partial<PageLocation>
+export type To = string | Partial<PageLocation>
 
 /** Search and hash may come without their sign. */
 export function toUrl(to: To): string {
@@ -64,26 +63,11 @@ export function useHistory(): SiteHistory {
 }
 
 /** Goes to another page as soon as it is rendered in the browser. */
-export function Redirect({ to }: { to: string }): ReactNode {
-  useEffect(() => navigate(to, { replace: true }), [to])
+export function Redirect({ to, push = false }: { to: To; push?: boolean }): ReactNode {
+  const target = toUrl(to)
+  useEffect(() => navigate(target, { replace: !push }), [target, push])
   return null
 }
 
-/** Whether a pathname lies at (exact) or below a path; trailing slashes do not matter. */
-export function matchPath(
-  pathname: string,
-  options: string | { path?: string | string[]; exact?: boolean; strict?: boolean },
-): { path: string; url: string; isExact: boolean; params: { [name: string]: string } } | null {
-  const { path, exact = false } = typeof options === 'string' ? { path: options } : options
-  const current = toPathKey(pathname)
-  for (const candidate of [path ?? '/'].flat()) {
-    const key = toPathKey(candidate)
-    const isExact = key === current
-    if (isExact || (!exact && (key === '/' || current.startsWith(`${key}/`)))) {
-      return { path: candidate, url: candidate, isExact, params: {} }
-    }
-  }
-  return null
-}
-
+export { matchPath } from '../router/matchPath.ts'
 export { default as Link, default as NavLink } from './Link.tsx'

@@ -26,3 +26,51 @@ test('an installed release 5, as plugins bring it, gives way; a later one is wha
   const later = await builtSite({ ...files, ...installed('7.1.0') })
   expect(later.read('a/index.html')).toMatch(/at (?:<!-- -->)?of the package</)
 })
+
+test('React Router 5 chooses within a page, by the names that it exports', async () => {
+  const { read } = await builtSite({
+    ...installed('5.3.4'),
+    'src/pages/users.jsx': `import {
+  BrowserRouter, generatePath, Link, matchPath, MemoryRouter, NavLink, Prompt, Redirect, Route, StaticRouter, Switch,
+  useHistory, useLocation, useParams, useRouteMatch, withRouter,
+} from 'react-router-dom'
+
+const Here = withRouter(({ location, match }) => <i>here {location.pathname} in {match.path}</i>)
+const User = () => <b>user {useParams().id} of {useRouteMatch().path}</b>
+const Never = () => <u>never</u>
+
+export default () => (
+  <BrowserRouter>
+    <Here />
+    <Prompt when={false} message="Leave?" />
+    <Switch>
+      <Route exact path="/other" component={Never} />
+      <Route path={['/users', '/people']} render={({ match }) => <em>matched {match.url}</em>} />
+      <Route component={Never} />
+    </Switch>
+    <Route path="/nowhere">{({ match }) => <s>{match === null ? 'no match' : 'match'}</s>}</Route>
+    <NavLink to="/users" activeClassName="on">Users</NavLink>
+    <Link to={{ pathname: '/users', search: 'a=1' }}>Query</Link>
+    <MemoryRouter initialEntries={['/user/7?x']}>
+      <Route path="/user/:id"><User /></Route>
+      <p>{useHistory().length > 0 && generatePath('/user/:id', { id: 8 })}</p>
+      <NavLink to="/user/9">Nine</NavLink>
+    </MemoryRouter>
+    <StaticRouter location="/fixed"><Here /></StaticRouter>
+    <p>{matchPath('/user/5', '/user/:id').params.id} {useLocation().pathname} {typeof Redirect}</p>
+  </BrowserRouter>
+)
+`,
+  })
+  const html = read('users/index.html').replaceAll('<!-- -->', '')
+  expect(html).toContain('<i>here /users in /users</i>')
+  expect(html).toContain('<em>matched /users</em>')
+  expect(html).toContain('<s>no match</s>')
+  expect(html).toMatch(/<a (?=[^>]*class="on")(?=[^>]*aria-current="page")[^>]*>Users</)
+  expect(html).toMatch(/<a [^>]*href="\/users\?a=1"/)
+  expect(html).toContain('<b>user 7 of /user/:id</b>')
+  expect(html).toContain('<p>/user/8</p>')
+  expect(html).toContain('<i>here /fixed in /</i>')
+  expect(html).toContain('<p>5 /users function</p>')
+  expect(html).not.toContain('never')
+})

@@ -68,7 +68,7 @@ export function strataPlugin(input: BundleInput): VitePlugin {
         }
         if (isCodePageReference(id)) return toCodePageId(id, siteDir)
         if (routerPackage.test(id) && isRouterOfSite(id, importer ?? siteDir))
-          return resolveDocumented('@docusaurus/router', this, options)
+          return path.join(getClientDir(), 'exports/reactRouter.js')
         if (id.startsWith(rawLoader))
           return this.resolve(`${id.slice(rawLoader.length)}?raw`, importer, { ...options, skipSelf: false })
         const ofSite = resolveSiteAlias(siteDir, id)

@@ -1,0 +1,47 @@
+import { createContext, use, useMemo } from 'react'
+import { PageContext, type PageLocation, usePageLocation } from '../contexts.ts'
+import { createHistory, type SiteHistory } from '../exports/router.tsx'
+import { matchPath, type MatchOptions, type PathMatch } from './matchPath.ts'
+
+export interface RouterState {
+  history: SiteHistory
+  location: PageLocation
+}
+
+/** A router around a part of a page. */
+export const OwnRouterContext = createContext<RouterState | null>(null)
+/** What the route around it matched. */
+export const MatchContext = createContext<PathMatch | null>(null)
+
+export function useRouter(): RouterState {
+  const location = usePageLocation()
+  const own = use(OwnRouterContext)
+  return useMemo(() => own ?? { location, history: createHistory(location) }, [own, location])
+}
+
+export function useLocation(): PageLocation {
+  return useRouter().location
+}
+
+export function useHistory(): SiteHistory {
+  return useRouter().history
+}
+
+export function useCurrentMatch(): PathMatch {
+  const { pathname } = useLocation()
+  const match = use(MatchContext)
+  const isOwn = use(OwnRouterContext) !== null
+  const path = (isOwn ? undefined : use(PageContext)?.path) ?? '/'
+  return match ?? { path, url: path, isExact: path === pathname, params: {} }
+}
+
+export function useParams<Params = { [name: string]: string | undefined }>(): Params {
+  return useCurrentMatch().params as Params
+}
+
+/** The match of a path with the address, or that of the route around the component. */
+export function useRouteMatch(options?: string | readonly string[] | MatchOptions): PathMatch | null {
+  const { pathname } = useLocation()
+  const current = useCurrentMatch()
+  return options === undefined ? current : matchPath(pathname, options)
+}

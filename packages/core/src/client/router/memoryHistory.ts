@@ -1,0 +1,55 @@
+import type { PageLocation } from '../contexts.ts'
+import { type SiteHistory, type To, toUrl } from '../exports/router.tsx'
+
+export function readAddress(to: To): PageLocation {
+  const { pathname, search, hash } = new URL(toUrl(to), 'http://memory')
+  return { pathname, search, hash }
+}
+
+/** A history that is in no address bar. */
+export function createMemoryHistory(entries: PageLocation[], first: number): SiteHistory {
+  let index = Math.min(Math.max(first, 0), entries.length - 1)
+  let action: SiteHistory['action'] = 'POP'
+  const listeners = new Set<Parameters<SiteHistory['listen']>[0]>()
+  const getLocation = () => entries[index] as PageLocation // the index is of an entry
+  const tell = (next: typeof action) => {
+    action = next
+    for (const listener of listeners) listener(getLocation(), action)
+  }
+  const resolve = (to: To) => {
+    const { pathname, search, hash } = new URL(toUrl(to), `http://memory${getLocation().pathname}`)
+    return { pathname, search, hash }
+  }
+  const go = (steps: number) => {
+    index = Math.min(Math.max(index + steps, 0), entries.length - 1)
+    tell('POP')
+  }
+  return {
+    get location() {
+      return getLocation()
+    },
+    get action() {
+      return action
+    },
+    get length() {
+      return entries.length
+    },
+    push(to) {
+      entries.splice(index + 1, entries.length, resolve(to))
+      index++
+      tell('PUSH')
+    },
+    replace(to) {
+      entries[index] = resolve(to)
+      tell('REPLACE')
+    },
+    go,
+    goBack: () => go(-1),
+    goForward: () => go(1),
+    listen(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    createHref: toUrl,
+  }
+}
