@@ -85,6 +85,14 @@ describe('the active document', () => {
     })
   })
 
+  test('has the path of global data', () => {
+    const active = { id: 'a', path: '/docs/a', sidebar: 's', label: 'A' }
+    const own = page({ doc: { ...doc, dataPath: '/docs/a' } })
+    expect(findActiveDocContext(docs, { page: own, pathname: '/docs/a/', pluginId: 'default' }).activeDoc).toEqual(
+      active,
+    )
+  })
+
   test('may be a generated index', () => {
     const categoryGeneratedIndex = {
       slug: '/category/x',

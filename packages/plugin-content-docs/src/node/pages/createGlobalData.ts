@@ -3,6 +3,7 @@ import type { GlobalDoc, GlobalPluginData, GlobalVersion } from '../../shared/ty
 import type { PluginOptions } from '../options.ts'
 import type { SidebarItem } from '../sidebars/types.ts'
 import type { LinkedDoc, LoadedVersion } from '../types.ts'
+import { toDataPath } from './toDataPath.ts'
 
 /**
  * Global data of the instance: `full` with all documents, fetched on demand, and `client` for the JavaScript of every
@@ -38,24 +39,27 @@ function toGlobalVersion(version: LoadedVersion): GlobalVersion {
     path: version.path,
     mainDocId: findMainDocId(version, docById),
     docs: [
-      ...version.docs.map(toGlobalDoc),
-      ...version.generatedIndexes.map(({ slug, permalink, sidebar }) => ({ id: slug, path: permalink, sidebar })),
+      ...version.docs.map((doc) => toGlobalDoc(doc, version)),
+      ...version.generatedIndexes.map(({ slug, sidebar }) => ({ id: slug, path: toDataPath(version, slug), sidebar })),
     ],
     draftIds: version.drafts.map(({ id }) => id),
     sidebars: Object.fromEntries(
       Object.entries(version.sidebars).map(([name, items]) => {
-        const link = findFirstLink(items, docById)
+        const link = findFirstLink(items, { version, docById })
         return [name, link === undefined ? {} : { link }]
       }),
     ),
   }
 }
 
-function toGlobalDoc({ id, permalink, sidebar, unlisted, frontMatter, title, description }: LinkedDoc): GlobalDoc {
+function toGlobalDoc(
+  { id, slug, sidebar, unlisted, frontMatter, title, description }: LinkedDoc,
+  version: LoadedVersion,
+): GlobalDoc {
   const label = frontMatter.sidebar_label ?? title
   return {
     id,
-    path: permalink,
+    path: toDataPath(version, slug),
     ...(sidebar === undefined ? {} : { sidebar }),
     ...(unlisted ? { unlisted } : {}),
     label,
@@ -83,18 +87,18 @@ function findFirstDocId(items: SidebarItem[], docById: Map<string, LinkedDoc>): 
 
 function findFirstLink(
   items: SidebarItem[],
-  docById: Map<string, LinkedDoc>,
+  { version, docById }: { version: LoadedVersion; docById: Map<string, LinkedDoc> },
 ): { path: string; label: string } | undefined {
   const toDocLink = (id: string, label: string | undefined) => {
     const doc = docById.get(id)
-    return doc && { path: doc.permalink, label: label ?? id }
+    return doc && { path: toDataPath(version, doc.slug), label: label ?? id }
   }
   for (const item of items) {
     if (item.type === 'doc') return toDocLink(item.id, item.label)
     if (item.type !== 'category') continue
     if (item.link?.type === 'doc') return toDocLink(item.link.id, item.label)
-    if (item.link?.type === 'generated-index') return { path: item.link.permalink, label: item.label }
-    const inner = findFirstLink(item.items, docById)
+    if (item.link?.type === 'generated-index') return { path: toDataPath(version, item.link.slug), label: item.label }
+    const inner = findFirstLink(item.items, { version, docById })
     if (inner !== undefined) return inner
   }
   return undefined

@@ -52,6 +52,27 @@ describe('global data', () => {
     ])
   })
 
+  test('its paths do not follow the setting of trailing slashes', async () => {
+    const files = {
+      'docs/index.md': 'Root',
+      'docs/a.md': 'A',
+      'docs/foo.md': md({ slug: '/foo/' }),
+      'sidebars.json': {
+        s: [{ type: 'category', label: 'C', link: { type: 'generated-index' }, items: ['a', 'foo'] }],
+        t: ['a'],
+      },
+    }
+    for (const trailingSlash of [true, false, undefined]) {
+      const built = await buildRoutes(createSite(files), { sidebarPath: 'sidebars.json' }, { trailingSlash })
+      expect(built.globalData.path).toBe('/docs')
+      const [version] = built.globalData.versions
+      expect(version?.path).toBe('/docs')
+      expect(version?.docs.map(({ path }) => path)).toEqual(['/docs/a', '/docs/foo/', '/docs/', '/docs/category/c'])
+      expect(version?.sidebars['s']?.link?.path).toBe('/docs/category/c')
+      expect(version?.sidebars['t']?.link?.path).toBe('/docs/a')
+    }
+  })
+
   test('the main document is the first of the first sidebar where no page is at the root', async () => {
     const files = {
       'docs/a.md': 'A',

@@ -16,6 +16,8 @@ export interface PageContext {
   showBreadcrumbs: boolean
   /** Version name → pathname of the same page there. */
   alternates: { [version: string]: string }
+  /** See `toDataPath`. */
+  dataPath: string
   tocLevels: { min: number; max: number }
   describe: (docId: string) => string | undefined
 }
@@ -27,7 +29,7 @@ export function toVersionProps(version: VersionMetadata, pluginId: string): Prop
 
 export function toDocProps(
   doc: LinkedDoc,
-  { view, showBreadcrumbs, alternates, tocLevels, describe }: PageContext,
+  { view, showBreadcrumbs, alternates, dataPath, tocLevels, describe }: PageContext,
 ): PropDoc {
   const { frontMatter } = doc
   const hideTitle = frontMatter.hide_title ?? false
@@ -52,6 +54,7 @@ export function toDocProps(
     next: doc.next,
     breadcrumbs: view !== undefined && showBreadcrumbs ? view.breadcrumbsOf(doc.permalink) : null,
     alternates,
+    dataPath: dataPath === doc.permalink ? undefined : dataPath,
     keywords: frontMatter.keywords,
     image: frontMatter.image,
     paginationLabel: frontMatter.pagination_label,
@@ -63,7 +66,7 @@ export function toDocProps(
 
 export function toGeneratedIndexProps(
   { previous, next, ...index }: GeneratedIndex,
-  { view, showBreadcrumbs, alternates, describe }: Omit<PageContext, 'tocLevels'>,
+  { view, showBreadcrumbs, alternates, dataPath, describe }: Omit<PageContext, 'tocLevels'>,
 ): DocCategoryGeneratedIndexProps {
   return {
     categoryGeneratedIndex: {
@@ -71,6 +74,7 @@ export function toGeneratedIndexProps(
       navigation: dropUndefined({ previous, next }),
       breadcrumbs: view !== undefined && showBreadcrumbs ? view.breadcrumbsOf(index.permalink) : null,
       alternates,
+      ...(dataPath === index.permalink ? {} : { dataPath }),
       items: view?.cardsOf(index.permalink, describe) ?? [],
     },
   }

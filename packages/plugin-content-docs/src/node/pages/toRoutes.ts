@@ -17,6 +17,7 @@ import type { PluginOptions } from '../options.ts'
 import type { GeneratedIndex, LinkedDoc, LoadedVersion } from '../types.ts'
 import { createSidebarView, type SidebarView } from './createSidebarView.ts'
 import { toSidebarProps } from './sidebarProps.ts'
+import { toDataPath } from './toDataPath.ts'
 import {
   toDocProps,
   toGeneratedIndexProps,
@@ -44,14 +45,16 @@ export interface RouteContext {
 /** Where each document and generated index is in every version. */
 export function collectAlternates(versions: LoadedVersion[]): RouteContext['alternates'] {
   const alternates: RouteContext['alternates'] = new Map()
-  for (const { versionName, docs, generatedIndexes } of versions) {
-    const add = (id: string, permalink: string) => {
+  for (const version of versions) {
+    const { versionName, docs, generatedIndexes } = version
+    const add = (id: string, slug: string) => {
+      const dataPath = toDataPath(version, slug)
       const known = alternates.get(id)
-      if (known === undefined) alternates.set(id, { [versionName]: permalink })
-      else known[versionName] = permalink
+      if (known === undefined) alternates.set(id, { [versionName]: dataPath })
+      else known[versionName] = dataPath
     }
-    for (const doc of docs) add(doc.id, doc.permalink)
-    for (const index of generatedIndexes) add(index.slug, index.permalink)
+    for (const doc of docs) add(doc.id, doc.slug)
+    for (const index of generatedIndexes) add(index.slug, index.slug)
   }
   return alternates
 }
@@ -129,6 +132,7 @@ function toDocRoute(doc: LinkedDoc, { version, context, view, describe }: Page):
     tocLevels,
     showBreadcrumbs: options.breadcrumbs,
     alternates: otherVersions(doc.id, version, context),
+    dataPath: toDataPath(version, doc.slug),
   })
   const imageUrl = context.imageUrls.get(doc)
   if (imageUrl !== undefined) props.image = imageUrl
@@ -162,7 +166,13 @@ function toIndexRoute(index: GeneratedIndex, { version, context, view, describe 
     component: context.options.docCategoryGeneratedIndexComponent,
     exact: true,
     props: toJsonProps(
-      toGeneratedIndexProps(index, { view, describe, alternates, showBreadcrumbs: context.options.breadcrumbs }),
+      toGeneratedIndexProps(index, {
+        view,
+        describe,
+        alternates,
+        dataPath: toDataPath(version, index.slug),
+        showBreadcrumbs: context.options.breadcrumbs,
+      }),
     ),
     firstLoadProps: toBranchProps(index.permalink, view),
     ...(version.noIndex ? { noIndex: true } : {}),
