@@ -9,17 +9,32 @@ export function shouldOpenBrowser(
   return flag !== false && isTerminal && !isAutomatic && env.BROWSER !== 'none'
 }
 
-/** Opens an address in the reader's browser; a machine without one is no error. */
+/**
+ * Opens an address in the user's browser, or in the one that `DOCUSAURUS_BROWSER` names, with `DOCUSAURUS_BROWSER_ARGS`; a machine
+ * without one is no error.
+ */
 export function openBrowser(url: string): void {
-  const [command, ...args] = findCommand(url)
+  const [command, ...args] = findBrowserCommand(url)
   const child = spawn(command, args, { stdio: 'ignore', detached: true })
   child.on('error', () => undefined) // the address is in the terminal anyway
   child.unref()
 }
 
-function findCommand(url: string): [string, ...string[]] {
-  if (process.platform === 'darwin') return ['open', url]
+/** @returns a program and its arguments */
+export function findBrowserCommand(
+  url: string,
+  { platform = process.platform as string, env = process.env } = {},
+): [string, ...string[]] {
+  const { DOCUSAURUS_BROWSER: browser = '' } = env
+  const args = (env.DOCUSAURUS_BROWSER_ARGS ?? '').split(' ').filter((word) => word !== '')
+  if (platform === 'darwin')
+    return browser === ''
+      ? ['open', url]
+      : ['open', '-a', browser, url, ...(args.length > 0 ? ['--args', ...args] : [])]
   // start is a part of the shell, and takes its first quoted argument as the window's title
-  if (process.platform === 'win32') return ['cmd', '/c', 'start', '""', url.replace(/&/g, '^&')]
-  return ['xdg-open', url]
+  if (platform === 'win32') {
+    const program = browser === '' ? [] : [browser]
+    return ['cmd', '/c', 'start', '""', ...program, ...(browser === '' ? [] : args), url.replace(/&/g, '^&')]
+  }
+  return browser === '' ? ['xdg-open', url] : [browser, ...args, url]
 }

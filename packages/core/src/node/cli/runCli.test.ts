@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { engineVersion } from '../config/engineVersion.ts'
 import { createSite, printed, run } from './__fixtures__/runTestCli.ts'
 import { runCli } from './runCli.ts'
@@ -116,6 +117,19 @@ test('commands of plugins run with their arguments and options', async () => {
   const siteDir = createSite(`plugins: ['./greeter.ts']`, { 'greeter.ts': greeter })
   expect(await run(['greet', 'Ada', '--loud'], siteDir)).toBe(0)
   expect(printed.text).toBe('Hello Ada{"times":1,"loud":true}')
+})
+
+test('the site whose plugins have commands may be another one than that of the working folder', async () => {
+  const siteDir = createSite('', { 'greeter.ts': greeter })
+  writeFileSync(
+    path.join(siteDir, 'other.config.mjs'),
+    "export default { title: 'X', url: 'https://x.example', baseUrl: '/', plugins: ['./greeter.ts'] }",
+  )
+  vi.stubEnv('DOCUSAURUS_CLI_SITE_DIR', siteDir)
+  vi.stubEnv('DOCUSAURUS_CLI_CONFIG', 'other.config.mjs')
+  expect(await run(['greet', 'Ada', '--loud'], path.dirname(siteDir))).toBe(0)
+  expect(printed.text).toBe('Hello Ada{"times":1,"loud":true}')
+  vi.unstubAllEnvs()
 })
 
 test("a plugin's command has all of Commander: aliases, usage, arguments, commands below it", async () => {

@@ -89,7 +89,7 @@ export async function runCommand(argv: string[]): Promise<number> {
   }
 }
 
-/** A command of the engine, else one of the plugins of the site in the working folder. */
+/** A command of the engine, else one of the plugins of the site in the working folder, or where Docusaurus is told to look. */
 async function findCommand(name: string, program: string): Promise<Command> {
   const ownCommands = createOwnCommands()
   const own = ownCommands.find((command) => command.name() === name)
@@ -100,15 +100,21 @@ async function findCommand(name: string, program: string): Promise<Command> {
   const nearest = findNearest(name, [...ownCommands, ...added].flatMap(listNames))
   const advice = nearest === undefined ? `Run "${program} --help" for the list.` : `Did you mean "${nearest}"?`
   const kind = name.startsWith('-') ? 'flag' : 'command'
-  const mayBePlugin = kind === 'command' && nearest === undefined && !hasConfigFile(process.cwd())
+  const mayBePlugin = kind === 'command' && nearest === undefined && !hasConfigFile(getPluginSite().siteDir)
   const note = mayBePlugin ? ' Commands of plugins work in the folder of a site only.' : ''
   throw new SiteError({ message: `There is no ${kind} ${colors.bold(name)}.`, hint: `${advice}${note}` })
 }
 
+/** A command of a plugin has no argument for the site that is read to find it. */
+function getPluginSite(): { siteDir: string; config: string | undefined } {
+  const { DOCUSAURUS_CLI_SITE_DIR: dir, DOCUSAURUS_CLI_CONFIG: config } = process.env
+  return { siteDir: path.resolve(process.cwd(), dir || '.'), config: config || undefined }
+}
+
 async function loadPluginCommands(): Promise<Command[]> {
-  const siteDir = process.cwd()
-  if (!hasConfigFile(siteDir)) return []
-  const { plugins } = await loadSite({ siteDir, mode: 'development' })
+  const { siteDir, config } = getPluginSite()
+  if (config === undefined && !hasConfigFile(siteDir)) return []
+  const { plugins } = await loadSite({ siteDir, config, mode: 'development' })
   const cli = createProgram()
   for (const plugin of plugins) plugin.extendCli?.(cli)
   return [...cli.commands]

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createSite, printed, run } from '../__fixtures__/runTestCli.ts'
-import { shouldOpenBrowser } from '../openBrowser.ts'
+import { findBrowserCommand, shouldOpenBrowser } from '../openBrowser.ts'
 import { readPollInterval, readPort } from '../optionValues.ts'
 import { formatScripts } from './build.ts'
 import { startServing } from './serve.ts'
@@ -204,6 +204,24 @@ test.each([
   [true, true, { BROWSER: 'none' }, false],
 ])('flag %s, terminal %s, %j: opens a browser: %s', (flag, isTerminal, env, expected) => {
   expect(shouldOpenBrowser(flag, { isTerminal, env })).toBe(expected)
+})
+
+test.each([
+  ['linux', {}, ['xdg-open', 'http://x/?a&b']],
+  [
+    'linux',
+    { DOCUSAURUS_BROWSER: 'firefox', DOCUSAURUS_BROWSER_ARGS: '-P  test' },
+    ['firefox', '-P', 'test', 'http://x/?a&b'],
+  ],
+  ['darwin', {}, ['open', 'http://x/?a&b']],
+  [
+    'darwin',
+    { DOCUSAURUS_BROWSER: 'Safari', DOCUSAURUS_BROWSER_ARGS: '-a' },
+    ['open', '-a', 'Safari', 'http://x/?a&b', '--args', '-a'],
+  ],
+  ['win32', { DOCUSAURUS_BROWSER: 'chrome' }, ['cmd', '/c', 'start', '""', 'chrome', 'http://x/?a^&b']],
+])('on %s with %j the browser is opened by %j', (platform, env, expected) => {
+  expect(findBrowserCommand('http://x/?a&b', { platform, env })).toEqual(expected)
 })
 
 test('the largest scripts of a build are listed by compressed size', () => {
