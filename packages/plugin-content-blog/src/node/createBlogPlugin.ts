@@ -20,6 +20,7 @@ import { type LoadedPosts, sortPosts } from './posts/loadPosts.ts'
 import type { BlogPluginOptions, FeedType } from './options.ts'
 import { addFeedStylesheet, readFeedStylesheet } from './feeds/stylesheets.ts'
 import { type FeedChannel, feedFiles, renderFeed } from './feeds/renderFeed.ts'
+import { createTagContents } from './tags.ts'
 import type { BlogContent, BlogPost } from './types.ts'
 
 /** Where the posts of a blog come from: a folder of Markdown, or anything else that can give posts. */
@@ -97,8 +98,19 @@ async function loadBlogContent({
   const blogPosts = (await options.processBlogPosts?.({ blogPosts: sorted })) ?? sorted
   const problems = [...loaded.problems, ...checkSiteUrl({ context, options })]
   if (problems.length > 0) throw new SiteError(problems)
-  const { blogTitle, blogDescription, blogSidebarTitle } = options
-  return { blogTitle, blogDescription, blogSidebarTitle, blogPosts, authors: loaded.authors ?? [] }
+  const { blogTitle, blogDescription, blogSidebarTitle, postsPerPage } = options
+  const { authors = [] } = loaded
+  const paths = createBlogPaths(context, options)
+  return {
+    blogTitle,
+    blogDescription,
+    blogSidebarTitle,
+    blogPosts,
+    authors,
+    authorsMap: Object.fromEntries(authors.flatMap((author) => (author.key == null ? [] : [[author.key, author]]))),
+    blogTagsListPath: paths.tags,
+    blogTags: createTagContents(blogPosts, { paths, postsPerPage, blogTitle, blogDescription }),
+  }
 }
 
 function checkSiteUrl({ context, options }: Pick<BlogPluginParts, 'context' | 'options'>): Problem[] {

@@ -12,7 +12,7 @@ import type { BlogPaths } from './blogPaths.ts'
 import { createPropPost, resolveAvatar } from './posts/createPropPost.ts'
 import { createSidebar, createSidebarBranches, toJson } from './createSidebar.ts'
 import type { BlogPluginOptions } from './options.ts'
-import { paginate } from './paginate.ts'
+import { paginatePosts } from './paginate.ts'
 import { type BlogTag, groupPostsByTag } from './tags.ts'
 import type { BlogContent, BlogPost } from './types.ts'
 
@@ -105,21 +105,7 @@ interface PostList {
 
 /** Pages of one list. The text of an item is the post's own, cut at the marker: it is compiled once for all lists. */
 function createPagedRoutes({ content, options, paths, props, finish }: RouteMaker, list: PostList): RouteConfig[] {
-  const pages = paginate(list.posts, options.postsPerPage)
-  const postsPerPage = options.postsPerPage === 'ALL' ? Math.max(list.posts.length, 1) : options.postsPerPage
-  return pages.map((posts, index) => {
-    const page = index + 1
-    const metadata: BlogPaginatedMetadata = {
-      permalink: paths.page(list.basePath, page),
-      page,
-      postsPerPage,
-      totalPages: pages.length,
-      totalCount: list.posts.length,
-      ...(page > 1 ? { previousPage: paths.page(list.basePath, page - 1) } : {}),
-      ...(page < pages.length ? { nextPage: paths.page(list.basePath, page + 1) } : {}),
-      blogTitle: content.blogTitle,
-      blogDescription: content.blogDescription,
-    }
+  return paginatePosts(list, { ...content, paths, postsPerPage: options.postsPerPage }).map(({ posts, metadata }) => {
     const items = posts.flatMap((post) => props.get(post) ?? []).map(toJson)
     return finish({
       path: metadata.permalink,

@@ -1,3 +1,7 @@
+import type { BlogPaginatedMetadata } from '../shared/types.ts'
+import type { BlogPaths } from './blogPaths.ts'
+import type { BlogPost } from './types.ts'
+
 /**
  * Splits a list into pages.
  * @param perPage items on one page, at least 1; `ALL` makes one page
@@ -11,4 +15,33 @@ export function paginate<Item>(items: Item[], perPage: number | 'ALL'): Item[][]
   const pages: Item[][] = []
   for (let start = 0; start < items.length; start += size) pages.push(items.slice(start, start + size))
   return pages.length === 0 ? [[]] : pages
+}
+
+/** The pages of a list of posts, with what each page knows of its place. */
+export function paginatePosts(
+  { posts, basePath }: { posts: BlogPost[]; basePath: string },
+  {
+    paths,
+    postsPerPage: perPage,
+    blogTitle,
+    blogDescription,
+  }: Pick<BlogPaginatedMetadata, 'blogTitle' | 'blogDescription'> & { paths: BlogPaths; postsPerPage: number | 'ALL' },
+): { posts: BlogPost[]; metadata: BlogPaginatedMetadata }[] {
+  const pages = paginate(posts, perPage)
+  const postsPerPage = perPage === 'ALL' ? Math.max(posts.length, 1) : perPage
+  return pages.map((onPage, index) => {
+    const page = index + 1
+    const metadata: BlogPaginatedMetadata = {
+      permalink: paths.page(basePath, page),
+      page,
+      postsPerPage,
+      totalPages: pages.length,
+      totalCount: posts.length,
+      ...(page > 1 ? { previousPage: paths.page(basePath, page - 1) } : {}),
+      ...(page < pages.length ? { nextPage: paths.page(basePath, page + 1) } : {}),
+      blogTitle,
+      blogDescription,
+    }
+    return { posts: onPage, metadata }
+  })
 }

@@ -1,5 +1,6 @@
 import { compareTags, groupByTag, type TagGroup } from '@strata/core'
-import type { BlogPost } from './types.ts'
+import { paginatePosts } from './paginate.ts'
+import type { BlogContent, BlogPost, BlogTagContent } from './types.ts'
 
 /** A tag with its posts in list order. */
 export type BlogTag = TagGroup<BlogPost>
@@ -7,4 +8,24 @@ export type BlogTag = TagGroup<BlogPost>
 /** Tags of a blog with their posts, ordered by label. */
 export function groupPostsByTag(posts: BlogPost[]): BlogTag[] {
   return groupByTag(posts, ({ metadata }) => metadata).sort(compareTags)
+}
+
+/** The tags as plugins that extend this one know them from Docusaurus. */
+export function createTagContents(
+  posts: BlogPost[],
+  settings: Parameters<typeof paginatePosts>[1],
+): BlogContent['blogTags'] {
+  const toIds = (some: BlogPost[]) => some.map(({ id }) => id)
+  const contents = groupPostsByTag(posts).map(({ label, permalink, description, unlisted, items }): BlogTagContent => {
+    const pages = paginatePosts({ posts: items, basePath: permalink }, settings)
+    return {
+      label,
+      permalink,
+      description,
+      unlisted,
+      items: toIds(items),
+      pages: pages.map(({ posts: onPage, metadata }) => ({ items: toIds(onPage), metadata })),
+    }
+  })
+  return Object.fromEntries(contents.map((tag) => [tag.permalink, tag]))
 }

@@ -1,5 +1,5 @@
 import type { ContentRef, Json } from '@strata/core'
-import type { PropAuthor, PropTag } from '../shared/types.ts'
+import type { BlogPaginatedMetadata, PropAuthor, PropTag } from '../shared/types.ts'
 import type { BlogPostFrontMatter } from './posts/frontMatter.ts'
 
 export interface BlogPostMetadata {
@@ -45,4 +45,19 @@ export interface BlogContent {
   blogPosts: BlogPost[]
   /** Those of the authors file. */
   authors: PropAuthor[]
+  /** For plugins that extend this one, in the form of Docusaurus; the authors by their keys. */
+  authorsMap: { [key: string]: PropAuthor }
+  blogTagsListPath: string
+  /** By their addresses. */
+  blogTags: { [permalink: string]: BlogTagContent }
+}
+
+export interface BlogTagContent {
+  label: string
+  permalink: string
+  description?: string | undefined
+  unlisted: boolean
+  /** Ids of the posts. */
+  items: string[]
+  pages: { items: string[]; metadata: BlogPaginatedMetadata }[]
 }

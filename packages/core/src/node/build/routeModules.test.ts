@@ -4,11 +4,11 @@ import { buildFailure, buildSite, builtSite, readOutput, type Files } from '../_
 
 const home = `import useRouteContext from '@docusaurus/useRouteContext'
 
-export default function Home({ about, recentPosts }) {
+export default function Home({ about, recentPosts, tags }) {
   const { data } = useRouteContext()
   return (
     <main>
-      {about.title} {data.about.title} {data.text}
+      {about.title} {data.about.title} {data.text} {tags.join()}
       {recentPosts.map(({ Preview, data }) => (
         <article key={data.title}>
           {data.title} {Preview.frontMatter.mood} {Preview.metadata.permalink} <Preview />
@@ -34,7 +34,9 @@ async function blogWithHome(...args) {
         })),
       )
       const about = await actions.createData('about.json', JSON.stringify({ title: 'About' }))
-      actions.addRoute({ path: '/', exact: true, component: '@site/src/Home.jsx', modules: { about, recentPosts }, context: { about, text: 'a' } })
+      const tags = Object.values(content.blogTags).map(({ label, items, pages }) => [label, items.length, pages[0].metadata.totalCount, content.blogTagsListPath].join(' '))
+      await actions.createData('tags.json', JSON.stringify(tags))
+      actions.addRoute({ path: '/', exact: true, component: '@site/src/Home.jsx', modules: { about, recentPosts, tags: '~blog/default/tags.json' }, context: { about, text: 'a' } })
       return plugin.contentLoaded({ content, actions, ...rest })
     },
   }
@@ -59,12 +61,12 @@ describe('modules of a route', () => {
       'blogWithHome.cjs': blogWithHome,
       'src/Home.jsx': home,
       'blog/2024-01-02-new.md':
-        '---\ntitle: New\nmood: glad\n---\n\nStart **of new**.\n\n<!-- truncate -->\n\nThe rest.\n',
+        '---\ntitle: New\nmood: glad\ntags: [Fresh]\n---\n\nStart **of new**.\n\n<!-- truncate -->\n\nThe rest.\n',
       'blog/2024-01-01-old.mdx':
         '---\ntitle: Old\nmood: calm\n---\n\nStart of {1 + 1}.\n\n{/* truncate */}\n\nThe rest.\n',
     })
     expect(readMain(read)).toBe(
-      'About About a<article>New glad /blog/2024/01/02/new <p>Start <strong>of new</strong>.</p></article><article>Old calm /blog/2024/01/01/old <p>Start of 2.</p></article>',
+      'About About a Fresh 1 1 /blog/tags<article>New glad /blog/2024/01/02/new <p>Start <strong>of new</strong>.</p></article><article>Old calm /blog/2024/01/01/old <p>Start of 2.</p></article>',
     )
     writeFileSync(`${siteDir}/blog/2024-01-01-old.mdx`, '---\ntitle: Older\nmood: sad\n---\n\nStart of {1 + 2}.\n')
     expect((await buildSite(siteDir)).isBuilt).toBe(true)

@@ -31,7 +31,7 @@ const rawLoader = '!!raw-loader!'
 // The bundler tests these before it calls a hook: hundreds of modules need none, and a call out of its threads is what costs most.
 /** What `resolveId` may know. */
 const ownSpecifiers =
-  /^(?:@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|@site\/|@strata\/core\/client$|virtual:strata\/|!!raw-loader!|react-router(?:-dom)?$)|\?strata-code/
+  /^(?:@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|~(?:blog|docs)\/|@site\/|@strata\/core\/client$|virtual:strata\/|!!raw-loader!|react-router(?:-dom)?$)|\?strata-code/
 /** Data that a route imports, in the state that the query names. */
 const routeData = /\.json\?content=\w+$/
 const markdownFile = /\.mdx?(?:\?truncated=true)?$/
@@ -60,6 +60,12 @@ export function strataPlugin(input: BundleInput): VitePlugin {
         const themed = theme.resolve(id, importer)
         if (themed !== undefined) return themed
         if (id.startsWith(virtualPrefix)) return `\0${id}`
+        // data that an extended content plugin has written
+        const ofContent = /^~(blog|docs)\/(.+)$/.exec(id)
+        if (ofContent !== null) {
+          const [, name, file = ''] = ofContent
+          return path.join(site.context.generatedFilesDir, `docusaurus-plugin-content-${name}`, file)
+        }
         if (id.startsWith('@generated/')) {
           // a plugin may have written the module itself
           const file = path.join(site.context.generatedFilesDir, id.slice('@generated/'.length))
