@@ -17,6 +17,7 @@ async function run(code: string): Promise<unknown> {
     root: dir,
     configFile: false,
     logLevel: 'silent',
+    resolve: { alias: { '@own': path.join(dir, 'data') } },
     plugins: [requireContextPlugin(dir)],
     build: { write: false, ssr: path.join(dir, 'entry.js'), rolldownOptions: { input: path.join(dir, 'entry.js') } },
   })) as Rolldown.RolldownOutput
@@ -40,4 +41,14 @@ test('without its folders, by the alias of the site, and with the error of webpa
     try { context('./deep/d.json') } catch (error) { message = error.message }
     export default [context.keys(), context.resolve('./a.json'), message, require.context('./none').keys()]`
   expect(await run(code)).toEqual([['./a.json'], './a.json', "Cannot find module './deep/d.json'", []])
+})
+
+test('a file of a folder is required by a name that is known later', async () => {
+  const code = `const name = ['a', 'deep/d'].at(Number('0'))
+    const read = (name) => require(\`@site/data/\${name}.json\`).name
+    let message
+    try { read('x') } catch (error) { message = error.message }
+    export default [read(name), require('./data/deep/' + 'd'.trim() + '.json').name, require(\`./data/\${name}\`).name,
+      require(\`@own/\${name}.json\`).name, message]`
+  expect(await run(code)).toEqual(['a', 'd', 'a', 'a', "Cannot find module './x.json'"])
 })

@@ -1,43 +1,55 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Plugin as VitePlugin } from 'vite'
+import type { Alias, Plugin as VitePlugin } from 'vite'
+import { isPluginPackage } from '../../config/packageNames.ts'
+import { escapeRegexp } from '../../framework/paths.ts'
 import { isNamed, isNode, visitNodes, type AstNode } from './requirePlugin.ts'
 
-/** A call `require.context(dir, deep, pattern)`; positions in the code. */
+/** A call `require.context(dir, deep, pattern)`, or one that requires a file of a folder; positions in the code. */
 interface ContextCall {
   start: number
   end: number
   dir: string
   isDeep: boolean
   pattern: RegExp
+  /** What is required of the folder; it starts with the text of `dir`. */
+  argument?: { start: number; end: number }
 }
 
 const codeFile = /\.(?:[cm]?[jt]sx?)(?:\?|$)/
 const dataFile = /\.json$/
+// most modules that require something name it whole
+const ownCalls = /\brequire(?:\.context\b|\(\s*`|\(\s*(?:"[^"\n]*"|'[^'\n]*')\s*\+)/
 
 /**
- * `require.context('./data', true, /\.json$/)`, by which components written for webpack import every file of a folder. The
- * call becomes one import for each file that matches; what is no literal cannot be known here, and stays.
+ * `require.context('./data', true, /\.json$/)`, by which components written for webpack import every file of a folder, and
+ * ``require(`./data/${name}.json`)``, of which webpack makes the same. The call becomes one import for each file that
+ * matches; what is no literal cannot be known here, and stays.
  */
 export function requireContextPlugin(siteDir: string): VitePlugin {
   return {
     name: 'strata:require-context',
     transform: {
-      filter: { id: codeFile, code: 'require.context' },
+      filter: { id: codeFile, code: ownCalls },
       handler(code, id) {
         const [file = ''] = id.split('?')
-        const calls = findContextCalls(code)
+        if (file.includes(`${path.sep}node_modules${path.sep}`) && !isPluginPackage(file)) return undefined
+        const aliases = this.environment.config.resolve.alias
+        const toDir = (dir: string) => resolveDir(dir, { file, siteDir, aliases })
+        const calls = findContextCalls(code).filter(({ dir }) => toDir(dir) !== undefined)
         if (calls.length === 0) return undefined
         let imports = ''
         let result = ''
         let from = 0
         for (const [at, call] of calls.entries()) {
-          const dir = resolveDir(call.dir, file, siteDir)
+          const dir = toDir(call.dir) ?? siteDir
           this.addWatchFile(dir)
           const keys = listKeys(dir, call)
           const names = keys.map((_, index) => `__context${at}_${index}`)
           imports += keys.map((key, index) => toImport(names[index] ?? '', path.join(dir, key))).join('')
-          result += `${code.slice(from, call.start)}${toContext(keys, names)}`
+          const context =
+            call.argument === undefined ? toContext(keys, names) : toContext(...withShortKeys(keys, names))
+          result += `${code.slice(from, call.start)}${context}${toKey(call, code)}`
           from = call.end
         }
         // in the first line, so that no other moves
@@ -47,13 +59,34 @@ export function requireContextPlugin(siteDir: string): VitePlugin {
   }
 }
 
-function resolveDir(dir: string, file: string, siteDir: string): string {
-  return dir.startsWith('@site') ? path.join(siteDir, dir.slice('@site'.length)) : path.resolve(path.dirname(file), dir)
+/** Undefined for a folder of a package. */
+function resolveDir(
+  dir: string,
+  { file, siteDir, aliases }: { file: string; siteDir: string; aliases: readonly Alias[] },
+): string | undefined {
+  if (dir.startsWith('@site')) return path.join(siteDir, dir.slice('@site'.length))
+  if (/^\.{0,2}(?:\/|$)/.test(dir)) return path.resolve(path.dirname(file), dir)
+  const alias = aliases.find(({ find }) => typeof find === 'string' && (dir === find || dir.startsWith(`${find}/`)))
+  return alias && path.join(alias.replacement, dir.slice(String(alias.find).length))
+}
+
+/** The call of the context with what is required, where it is. */
+function toKey({ dir, argument }: ContextCall, code: string): string {
+  return argument === undefined ? '' : `('./' + (${code.slice(argument.start, argument.end)}).slice(${dir.length}))`
 }
 
 function toImport(name: string, file: string): string {
   // webpack gives what a JSON file holds, and the exports of anything else
   return `import ${dataFile.test(file) ? '' : '* as '}${name} from ${JSON.stringify(file)};`
+}
+
+/** As in webpack, what is required by name may leave the extension of code and data out. */
+function withShortKeys(keys: string[], names: string[]): [keys: string[], names: string[]] {
+  const short = keys.map((key) => key.replace(/\.(?:[cm]?[jt]sx?|json)$/, ''))
+  return [
+    [...short, ...keys],
+    [...names, ...names],
+  ]
 }
 
 /** The function with `keys` and `resolve` that webpack gives. */
@@ -87,7 +120,7 @@ function listFiles(dir: string, isDeep: boolean): string[] {
 function findContextCalls(code: string): ContextCall[] {
   const calls: ContextCall[] = []
   visitNodes(code, (node) => {
-    const call = readContextCall(node)
+    const call = readContextCall(node) ?? readFolderCall(node)
     if (call !== undefined) calls.push(call)
   })
   return calls.sort((one, other) => one.start - other.start)
@@ -100,6 +133,31 @@ function readContextCall(node: AstNode): ContextCall | undefined {
   const [dir, isDeep = true, pattern = /^\.\/.*$/] = (node.arguments as unknown[]).map(readLiteral)
   if (typeof dir !== 'string' || typeof isDeep !== 'boolean' || !(pattern instanceof RegExp)) return undefined
   return { start: node.start, end: node.end, dir, isDeep, pattern }
+}
+
+/** ``require(`./data/${name}.json`)``, or the same with `+`. */
+function readFolderCall(node: AstNode): ContextCall | undefined {
+  if (node.type !== 'CallExpression' || !isNamed(node.callee, 'require')) return undefined
+  const [argument] = node.arguments as unknown[]
+  if (!isNode(argument)) return undefined
+  const parts = readParts(argument)
+  const [head = ''] = parts
+  const tail = parts.at(-1) ?? ''
+  const dir = head.slice(0, head.lastIndexOf('/') + 1)
+  if (parts.length < 2 || dir === '') return undefined
+  const pattern = new RegExp(`^\\./${escapeRegexp(head.slice(dir.length))}.*${escapeRegexp(tail)}$`)
+  const { start, end } = argument
+  return { start: node.start, end: node.end, dir, isDeep: true, pattern, argument: { start, end } }
+}
+
+/** The texts of an expression before, between and behind what is not known; one alone if all is known or nothing. */
+function readParts(node: AstNode): string[] {
+  if (node.type === 'TemplateLiteral')
+    return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
+  if (node.type === 'Literal') return [typeof node.value === 'string' ? node.value : '']
+  if (node.type !== 'BinaryExpression' || node.operator !== '+') return ['', '']
+  const [left, right] = [readParts(node.left as AstNode), readParts(node.right as AstNode)]
+  return [...left.slice(0, -1), `${left.at(-1)}${right[0]}`, ...right.slice(1)]
 }
 
 function readLiteral(node: unknown): unknown {
