@@ -43,7 +43,7 @@ function toPath(file) {
 }
 
 function isPublic(file) {
-  return !/\.html?$|(?:^|\/)assets\/|(?:^|\/)pagefind\/|\.md$|(?:^|\/)(?:_headers|\.nojekyll|llms(?:-full)?\.txt|page\.json|rss\.xml|atom\.xml|feed\.json|sitemap\.xml|opensearch\.xml|lunr-.*|search-.*)$|page\.json$|\.(?:br|gz)$/.test(
+  return !/\.html?$|(?:^|\/)assets\/|(?:^|\/)pagefind\/|\.md$|(?:^|\/)(?:_headers|\.nojekyll|llms(?:-full)?\.txt|page\.json|rss\.xml|atom\.xml|feed\.json|sitemap\.xml|opensearch\.xml|lunr-.*|search-.*)$|page\.json$|\.html\.json$|\.(?:br|gz)$/.test(
     file,
   )
 }
