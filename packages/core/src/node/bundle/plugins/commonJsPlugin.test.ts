@@ -42,9 +42,15 @@ describe('CommonJS as a module', () => {
   })
 })
 
+test.each(['/site/sidebars.js', '/site/node_modules/a/index.cjs'])('%s becomes a module', (id) => {
+  const { transform } = commonJsPlugin('/site/node_modules/.cache/strata/vite') as unknown as {
+    transform: (code: string, id: string) => { code: string } | undefined
+  }
+  expect(transform('module.exports = { docs: [] }', id)?.code).toContain('export default')
+})
+
 test.each([
   ['a module', '/site/node_modules/a/index.js', 'export const exports = 1'],
-  ['what a site wrote itself', '/site/src/a.js', 'module.exports = 1'],
   ['what is prebundled', '/site/node_modules/.cache/strata/vite/deps/a.js', 'module.exports = 1'],
   ['other files', '/site/node_modules/a/index.css', '.exports {}'],
 ])('leaves %s alone', (_, id, code) => {

@@ -1,13 +1,11 @@
-import path from 'node:path'
 import { initSync, parse } from 'cjs-module-lexer'
 import { parseAst, type Plugin as VitePlugin } from 'vite'
 import { replaceRequires, wholeExport } from './requirePlugin.ts'
 
 const codeFile = /\.c?js$/
-const installed = `${path.sep}node_modules${path.sep}`
 
 /**
- * CommonJS of packages that plugins bring, as a module: the bundler of builds knows it, but in development files are served
+ * CommonJS of the site (its sidebars, data) and of packages that plugins bring, as a module: the bundler of builds knows it, but in development files are served
  * one by one. What is prebundled for browsers, and what Node loads itself on the server, never comes here.
  * @param cacheDir of the bundler, where the prebundled packages are
  */
@@ -16,7 +14,7 @@ export function commonJsPlugin(cacheDir: string): VitePlugin {
     name: 'strata:commonjs',
     transform(code, id) {
       const [file = ''] = id.split('?')
-      if (!codeFile.test(file) || !file.includes(installed) || file.startsWith(cacheDir)) return undefined
+      if (!codeFile.test(file) || file.startsWith(cacheDir)) return undefined
       if (!/\b(?:exports|define)\b/.test(code) || isModule(code)) return undefined
       return { code: toModule(code), map: null }
     },
