@@ -1,5 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createCompressor } from '../packages/core/src/node/serve/compressFile.ts'
 import { createStaticServer } from '../packages/core/src/node/serve/createStaticServer.ts'
 
 export interface ServedFolder {
@@ -8,12 +9,17 @@ export interface ServedFolder {
   close(): Promise<void>
 }
 
-/** Serves a built site as `strata serve` does, with the headers file in force, on a free port. */
+/**
+ * Serves a built site as `strata serve` does, with the headers file in force, on a free port. Scripts are compressed less: the
+ * shortest form of those of one fixture takes half a second of the processor, and no test counts what goes over the wire.
+ */
 export async function serveFolder(
   dir: string,
   rules: { baseUrl: string; trailingSlash: boolean | undefined },
 ): Promise<ServedFolder> {
-  const server = http.createServer(createStaticServer({ dir, ...rules }))
+  const server = http.createServer(
+    createStaticServer({ dir, compressor: createCompressor({ sharedQuality: 4 }), ...rules }),
+  )
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const { port } = server.address() as AddressInfo
   return {

@@ -13,6 +13,8 @@ export interface StaticServerOptions extends UrlRules {
   dir: string
   /** Headers by path, in the form of static hosts; `_headers` in the folder if left out. */
   headersFile?: string
+  /** How files are compressed; what pages share as far as it goes, if left out. */
+  compressor?: Compressor
 }
 
 /**
@@ -23,11 +25,11 @@ export interface StaticServerOptions extends UrlRules {
 export function createStaticServer({
   dir,
   headersFile = path.join(dir, '_headers'),
+  compressor = createCompressor(),
   ...rules
 }: StaticServerOptions): RequestListener {
   const readHeaders = createHeadersReader(headersFile)
   const readRedirects = createRedirectsReader(path.join(dir, '_redirects'))
-  const compressor = createCompressor()
   compressCommonFiles(dir, rules.baseUrl, compressor)
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = 'GET', url = '/' } = request
