@@ -35,6 +35,14 @@ interface Fixtures {
   site: Site
   /** A page of desktop size in a context of its own. */
   page: WatchedPage
+  /** As `page`, for all tests of a file, one after the other. */
+  filePage: WatchedPage
+  /**
+   * A page of desktop size for a test that needs no page of its own: one that sets nothing that lasts (init scripts, routes,
+   * listeners, sizes) and asks for nothing that only a first visit has. The process of a page takes longer to start than most
+   * pages take to open. Each test finds it empty: no document, nothing stored.
+   */
+  sharedPage: WatchedPage
   /** Pages in contexts with other options. */
   openPage: (options?: OpenOptions) => Promise<WatchedPage>
 }
@@ -65,7 +73,35 @@ export const test = base.extend<Fixtures>({
     expect(problems, 'problems of the page').toEqual([])
   },
   page: async ({ openPage }, use) => use(await openPage()),
+  filePage: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const context = await openContext()
+      await use(watch(await context.newPage()))
+      await context.close()
+    },
+    { scope: 'file' },
+  ],
+  sharedPage: async ({ filePage }, use) => {
+    await use(filePage)
+    const problems = filePage.problems.splice(0)
+    await leave(filePage)
+    expect(problems, 'problems of the page').toEqual([])
+  },
 })
+
+/** Ends the document of a page, and forgets what it stored. */
+async function leave(page: WatchedPage): Promise<void> {
+  await page.evaluate(() => {
+    // an error of the browser has no storage
+    if (!location.protocol.startsWith('http')) return
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.goto('about:blank')
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  page.problems.splice(0)
+}
 
 async function openContext({ blockStorage = false, ...options }: OpenOptions = {}): Promise<BrowserContext> {
   const browser = await connect()

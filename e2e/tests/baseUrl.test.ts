@@ -24,7 +24,7 @@ describe('a site below /sub/', () => {
 
   test.for(['/', '/docs/', '/docs/sow', '/docs/1.0/', '/blog', '/blog/tags'])(
     '%s keeps all addresses below the base',
-    async (path, { page }) => {
+    async (path, { sharedPage: page }) => {
       await open(page, garden.url(path))
       await expect(page.getByRole('main')).toBeVisible()
       const addresses = await readAddresses(page)
@@ -34,7 +34,9 @@ describe('a site below /sub/', () => {
     },
   )
 
-  test('links are followed without a document load, also to a heading of another page', async ({ page }) => {
+  test('links are followed without a document load, also to a heading of another page', async ({
+    sharedPage: page,
+  }) => {
     await open(page, garden.url('/'))
     await markDocument(page)
     await page.getByRole('link', { name: 'Read on' }).click()
@@ -48,7 +50,7 @@ describe('a site below /sub/', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('the versions, the blog and its pages are found', async ({ page }) => {
+  test('the versions, the blog and its pages are found', async ({ sharedPage: page }) => {
     await open(page, garden.url('/docs/sow'))
     const banner = page.getByRole('banner')
     await banner.getByRole('button', { name: 'Next' }).click()
@@ -63,7 +65,7 @@ describe('a site below /sub/', () => {
     await expect(page.getByRole('article').getByRole('heading')).toHaveText('First post')
   })
 
-  test('a closed category finds its shared file', async ({ page }) => {
+  test('a closed category finds its shared file', async ({ sharedPage: page }) => {
     await open(page, garden.url('/docs/'))
     await page.getByRole('navigation', { name: 'Docs sidebar' }).getByText('Spring').hover() // a link until somebody comes near
     await page.getByRole('button', { name: 'Spring' }).click()
@@ -72,13 +74,13 @@ describe('a site below /sub/', () => {
     await expect(title(page)).toHaveText('Spade')
   })
 
-  test('a redirect keeps query and hash below the base', async ({ page }) => {
+  test('a redirect keeps query and hash below the base', async ({ sharedPage: page }) => {
     await page.goto(garden.url('/docs/old?a=1#when'))
     await expect(page).toHavePath('/sub/docs/sow?a=1#when')
     await expect(title(page)).toHaveText('Sow')
   })
 
-  test('a page offers its Markdown below the base', async ({ page }) => {
+  test('a page offers its Markdown below the base', async ({ sharedPage: page }) => {
     await open(page, garden.url('/docs/'))
     await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute('href', '/sub/docs.md')
     await page.getByRole('button', { name: 'More ways to get this page' }).click()
@@ -87,7 +89,7 @@ describe('a site below /sub/', () => {
     await expect(page.locator('body')).toHaveText(/^# Garden/)
   })
 
-  test('an unknown address shows the page of this site, and close matches in it', async ({ page }) => {
+  test('an unknown address shows the page of this site, and close matches in it', async ({ sharedPage: page }) => {
     await page.goto(garden.url('/docs/sew'))
     await expect(title(page)).toHaveText('Page Not Found')
     await page.getByRole('link', { name: '/sub/docs/sow' }).click()
@@ -95,13 +97,13 @@ describe('a site below /sub/', () => {
     expect(page.takeProblems(/^answer 404/)).toHaveLength(1)
   })
 
-  test('an address in the .html form leads to its page', async ({ page }) => {
+  test('an address in the .html form leads to its page', async ({ sharedPage: page }) => {
     await page.goto(garden.url('/docs/tools/spade/index.html?a=1'))
     await expect(title(page)).toHaveText('Spade')
     page.takeProblems(/^answer 404/)
   })
 
-  test('a link out of the base is left to the browser', async ({ page }) => {
+  test('a link out of the base is left to the browser', async ({ sharedPage: page }) => {
     await open(page, garden.url('/docs/'))
     await markDocument(page)
     await text(page)
@@ -123,7 +125,7 @@ describe('a site without trailing slashes', () => {
 
   test.for(['/', '/docs', '/docs/sow', '/docs/1.0', '/blog', '/blog/page/2', '/blog/tags/news'])(
     '%s links to addresses without a slash',
-    async (path, { page }) => {
+    async (path, { sharedPage: page }) => {
       await open(page, garden.url(path))
       await expect(page).toHavePath(path)
       const links = await page
@@ -134,13 +136,13 @@ describe('a site without trailing slashes', () => {
     },
   )
 
-  test('an address with a slash leads to the one without', async ({ page }) => {
+  test('an address with a slash leads to the one without', async ({ sharedPage: page }) => {
     await open(page, garden.url('/docs/sow/?a=1'))
     await expect(page).toHavePath('/docs/sow?a=1')
     await expect(title(page)).toHaveText('Sow')
   })
 
-  test('links are followed without a document load, and back', async ({ page }) => {
+  test('links are followed without a document load, and back', async ({ sharedPage: page }) => {
     await open(page, garden.url('/'))
     await markDocument(page)
     await page.getByRole('link', { name: 'Read on' }).click()
@@ -161,7 +163,7 @@ describe('a site served below another path than it was built for', () => {
   })
   afterAll(() => garden.close())
 
-  test('says so, with the base URL that would be right', async ({ page }) => {
+  test('says so, with the base URL that would be right', async ({ sharedPage: page }) => {
     await page.goto(garden.url('/docs/'))
     const banner = page.getByRole('alert')
     await expect(banner).toHaveText(/This site did not load properly\./)

@@ -18,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('a dropdown with an address of its own', () => {
-  test('is a link with the attributes of the configuration, and a button that opens the list', async ({ page }) => {
+  test('is a link with the attributes of the configuration, and a button that opens the list', async ({
+    sharedPage: page,
+  }) => {
     await open(page, site.url('/'))
     await expect(rooms(page)).toHaveAttribute('id', 'rooms')
     await expect(rooms(page)).toHaveAttribute('data-floor', 'ground')
@@ -46,20 +48,20 @@ describe('a dropdown with an address of its own', () => {
 })
 
 describe('a dropdown', () => {
-  test('puts the attributes of the configuration on its button', async ({ page }) => {
+  test('puts the attributes of the configuration on its button', async ({ sharedPage: page }) => {
     await open(page, site.url('/'))
     await expect(more(page)).toHaveAttribute('data-floor', 'all')
     await expect(more(page)).toHaveAttribute('class', /\bmore\b/)
   })
 
-  test('is marked while an entry of it is shown, below a base URL too', async ({ page }) => {
+  test('is marked while an entry of it is shown, below a base URL too', async ({ sharedPage: page }) => {
     await open(page, site.url('/attic'))
     await expect(more(page)).toHaveAttribute('class', /navbar__link--active/)
     await open(page, site.url('/docs/'))
     await expect(more(page)).not.toHaveAttribute('class', /navbar__link--active/)
   })
 
-  test('closes when a link in it leads to another place of the same page', async ({ page }) => {
+  test('closes when a link in it leads to another place of the same page', async ({ sharedPage: page }) => {
     await open(page, site.url('/docs/kitchen'))
     await more(page).click()
     await navbar(page).getByRole('link', { name: 'Table' }).click()
@@ -67,7 +69,7 @@ describe('a dropdown', () => {
     await expect(more(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('is walked by the arrow keys', async ({ page }) => {
+  test('is walked by the arrow keys', async ({ sharedPage: page }) => {
     await open(page, site.url('/'))
     await more(page).focus()
     // a key is not played again that came before the code of the navbar
@@ -100,13 +102,13 @@ describe('a dropdown', () => {
 })
 
 describe('other items', () => {
-  test('HTML in place of a label keeps its spaces', async ({ page }) => {
+  test('HTML in place of a label keeps its spaces', async ({ sharedPage: page }) => {
     await open(page, site.url('/'))
     const link = navbar(page).getByRole('link', { name: 'Bold attic' })
     expect(await link.innerText()).toBe('Bold attic')
   })
 
-  test('a button in HTML can be read in a dark navbar', async ({ page }) => {
+  test('a button in HTML can be read in a dark navbar', async ({ sharedPage: page }) => {
     await open(page, site.url('/'))
     const button = navbar(page).getByRole('button', { name: 'Feedback' })
     const [color, background] = await button.evaluate((element) => {
@@ -117,7 +119,7 @@ describe('other items', () => {
     expect(color).toBe(await rooms(page).evaluate((element) => getComputedStyle(element).color))
   })
 
-  test('a language keeps query and hash, and adds the query of the configuration', async ({ page }) => {
+  test('a language keeps query and hash, and adds the query of the configuration', async ({ sharedPage: page }) => {
     await open(page, site.url('/docs/kitchen?a=1#stove'))
     await navbar(page).getByRole('button', { name: 'English' }).click()
     const french = navbar(page).getByRole('link', { name: 'Français' })
@@ -127,7 +129,7 @@ describe('other items', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   })
 
-  test('a link of the footer with a class stays a link of the footer', async ({ page }) => {
+  test('a link of the footer with a class stays a link of the footer', async ({ sharedPage: page }) => {
     await open(page, site.url('/'))
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Attic' })
     await expect(link).toHaveAttribute('class', /footer__link-item/)
@@ -139,7 +141,7 @@ describe('other items', () => {
 describe('an announcement that cannot be closed', () => {
   const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' })
 
-  test('has its colours and no button', async ({ page }) => {
+  test('has its colours and no button', async ({ sharedPage: page }) => {
     await open(page, site.url('/'))
     await expect(bar(page)).toHaveCSS('background-color', 'rgb(18, 52, 86)')
     await expect(bar(page).getByRole('link', { name: 'kitchen' })).toHaveCSS('color', 'rgb(250, 250, 250)')
@@ -157,7 +159,7 @@ describe('an announcement that cannot be closed', () => {
 })
 
 describe('names of earlier versions', () => {
-  test('useColorMode still has them', async ({ page }) => {
+  test('useColorMode still has them', async ({ sharedPage: page }) => {
     await open(page, site.url('/modes'))
     await expect(page.getByRole('main').getByRole('status')).toHaveText('light')
     await page.getByRole('button', { name: 'Night' }).click()
@@ -169,7 +171,7 @@ describe('names of earlier versions', () => {
 
   test.for(['success', 'info', 'warning', 'danger'])(
     'the colour "%s" has all of its shades',
-    async (name, { page }) => {
+    async (name, { sharedPage: page }) => {
       await open(page, site.url('/'))
       const shades = await page.evaluate((color) => {
         const suffixes = ['', '-dark', '-darker', '-darkest', '-light', '-lighter', '-lightest']

@@ -34,7 +34,7 @@ async function expectWhole(page: WatchedPage, heading: string | RegExp): Promise
 }
 
 describe('what stands in an address is text', () => {
-  test.for(texts)('in query and hash: %s', async (text, { page }) => {
+  test.for(texts)('in query and hash: %s', async (text, { sharedPage: page }) => {
     // as it is typed: a browser encodes a part of it, and leaves what is no right encoding as it is
     const value = wellFormed(text).replace(/[\0#]/g, '')
     await open(page, site.url(`/docs/guide-toString?toString=${value}&${value}=${value}#${value}`))
@@ -42,7 +42,7 @@ describe('what stands in an address is text', () => {
     await expect(page.getByRole('tabpanel')).toHaveText('First tab')
   })
 
-  test.for(texts)('in the search: %s', async (text, { page }) => {
+  test.for(texts)('in the search: %s', async (text, { sharedPage: page }) => {
     const wanted = wellFormed(text)
     await open(page, site.url(`/search/?q=${encodeURIComponent(wanted)}`))
     await expectWhole(page, /./)

@@ -116,7 +116,7 @@ describe('Markdown of the output has no headings, links or marks that the site d
 })
 
 describe('text that would end a script or a comment is shown as it is', () => {
-  test.for([...texts.entries()])('%i: %s', async ([index, text], { page }) => {
+  test.for([...texts.entries()])('%i: %s', async ([index, text], { sharedPage: page }) => {
     for (const pathname of [`/docs/${index}`, `/blog/post-${index}`]) {
       await open(page, site.url(pathname))
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(text.replace(/\s+/g, ' '))
@@ -126,7 +126,7 @@ describe('text that would end a script or a comment is shown as it is', () => {
 
   test.for(['/', '/blog', '/blog/tags', '/blog/archive', '/docs/all', '/docs/tags', '/none'])(
     'on %s',
-    async (pathname, { page }) => {
+    async (pathname, { sharedPage: page }) => {
       await open(page, site.url(pathname))
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('contentinfo').getByText('Copyright')).toBeVisible()

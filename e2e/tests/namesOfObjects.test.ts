@@ -14,7 +14,7 @@ afterAll(() => site.close())
 describe.each(names)('what is named %s is found like any other', (name) => {
   test.for(['docs/next', 'docs', 'docs/toString', 'more/__proto__', 'more/constructor'])(
     'a document, its sidebar and its tabs, below /%s',
-    async (folder, { page }) => {
+    async (folder, { sharedPage: page }) => {
       await open(page, site.url(`/${folder}/${name}`))
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(`Title of ${name}`)
       await expect(page.getByRole('link', { name: 'a reference' })).toHaveAttribute(
@@ -35,7 +35,7 @@ describe.each(names)('what is named %s is found like any other', (name) => {
     },
   )
 
-  test('items of the navbar', async ({ page }) => {
+  test('items of the navbar', async ({ sharedPage: page }) => {
     await open(page, site.url('/'))
     const navbar = page.getByRole('navigation', { name: 'Main' })
     for (const [label, pathname] of [
@@ -49,7 +49,7 @@ describe.each(names)('what is named %s is found like any other', (name) => {
     }
   })
 
-  test('a post, its author and its tag', async ({ page }) => {
+  test('a post, its author and its tag', async ({ sharedPage: page }) => {
     await open(page, site.url(`/blog/${name}`))
     await expect(page.getByText(`Name of ${name}`)).toBeVisible()
     await page
@@ -60,7 +60,7 @@ describe.each(names)('what is named %s is found like any other', (name) => {
   })
 })
 
-test('a version is chosen, and remembered', async ({ page }) => {
+test('a version is chosen, and remembered', async ({ sharedPage: page }) => {
   await open(page, site.url('/docs/constructor'))
   const navbar = page.getByRole('navigation', { name: 'Main' })
   await navbar.getByRole('button', { name: 'Label of constructor' }).click()

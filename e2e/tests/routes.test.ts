@@ -86,13 +86,13 @@ describe('redirects', () => {
     expect(html).toContain(`http-equiv="refresh" content="0; url=${to}"`)
   })
 
-  test('keep the query and the hash of the reader', async ({ page, site }) => {
+  test('keep the query and the hash of the reader', async ({ sharedPage: page, site }) => {
     await page.goto(site.url('/docs/support/?from=bookmark#stack-overflow'))
     await expect(page).toHavePath('/community/support/?from=bookmark#stack-overflow')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('work for the .html form', async ({ page, site }) => {
+  test('work for the .html form', async ({ sharedPage: page, site }) => {
     await page.goto(site.url('/docs/team.html'))
     await expect(page).toHavePath('/community/team/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -113,7 +113,7 @@ describe('unknown addresses', () => {
     '/tests/pages/nothing/',
     '/showcase/nothing/',
   ]
-  test.for(unknown)('%s answers 404 with a page that helps on', async (path, { page, site }) => {
+  test.for(unknown)('%s answers 404 with a page that helps on', async (path, { sharedPage: page, site }) => {
     await page.goto(site.url(path))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
     for (const name of ['Home page', 'Docs', 'API', 'Blog'])
@@ -124,7 +124,7 @@ describe('unknown addresses', () => {
 
   test.for(['/feature-requests/p/dark-mode/', '/feature-requests/new?from=docs#top'])(
     '%s lies below a route that is not exact, and shows its page',
-    async (path, { page, site }) => {
+    async (path, { sharedPage: page, site }) => {
       await page.goto(site.url(path))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feature requests')
       await expect(page).toHavePath(path)
@@ -133,7 +133,7 @@ describe('unknown addresses', () => {
     },
   )
 
-  test('a link to an address below a route that is not exact shows its page', async ({ page, site }) => {
+  test('a link to an address below a route that is not exact shows its page', async ({ sharedPage: page, site }) => {
     await page.goto(site.url('/docs/'))
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '/feature-requests/p/dark-mode/' })
@@ -145,7 +145,7 @@ describe('unknown addresses', () => {
     page.takeProblems(/^answer 404/)
   })
 
-  test('names pages with a like address', async ({ page, site }) => {
+  test('names pages with a like address', async ({ sharedPage: page, site }) => {
     await page.goto(site.url('/docs/instalation/'))
     await page.getByRole('main').getByRole('link', { name: '/docs/installation/' }).click()
     await expect(page).toHavePath('/docs/installation/')
@@ -158,7 +158,7 @@ describe('unknown addresses', () => {
     ['/docs/3.1.1/sidebar/items.html', '/docs/3.1.1/sidebar/items/'],
     ['/blog/releases/3.2.html?a=1#top', '/blog/releases/3.2/?a=1#top'],
     ['/tests/docs/folder%20with%20space/doc%201.html', '/tests/docs/folder%20with%20space/doc%201/'],
-  ] as const)('%s leads to %s', async ([from, to], { page, site }) => {
+  ] as const)('%s leads to %s', async ([from, to], { sharedPage: page, site }) => {
     await page.goto(site.url(from))
     await expect(page).toHavePath(to)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Not Found')
@@ -168,7 +168,7 @@ describe('unknown addresses', () => {
   test.for([
     ['/docs/nothing.html', '/docs/nothing'],
     ['/docs/nothing/index.html?a=1#top', '/docs/nothing/?a=1#top'],
-  ] as const)('%s, which is no page either, is shown as %s', async ([from, to], { page, site }) => {
+  ] as const)('%s, which is no page either, is shown as %s', async ([from, to], { sharedPage: page, site }) => {
     await page.goto(site.url(from))
     await expect(page).toHavePath(to)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
@@ -177,7 +177,7 @@ describe('unknown addresses', () => {
     page.takeProblems(/^answer 404/)
   })
 
-  test('the file of a page shows the page', async ({ page, site }) => {
+  test('the file of a page shows the page', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/index.html'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installation')
     await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ }).click()
