@@ -30,18 +30,22 @@ export interface OpenOptions extends BrowserContextOptions {
   blockStorage?: boolean
 }
 
+export type SharedOptions = Pick<OpenOptions, 'viewport' | 'hasTouch' | 'isMobile' | 'reducedMotion'>
+
 interface Fixtures {
   /** The built site of this repository. */
   site: Site
   /** A page of desktop size in a context of its own. */
   page: WatchedPage
-  /** As `page`, for all tests of a file, one after the other. */
-  filePage: WatchedPage
+  /** Pages of `openShared`, by their options. */
+  filePages: Map<string, WatchedPage>
   /**
-   * A page of desktop size for a test that needs no page of its own: one that sets nothing that lasts (init scripts, routes,
-   * listeners, sizes) and asks for nothing that only a first visit has. The process of a page takes longer to start than most
-   * pages take to open. Each test finds it empty: no document, nothing stored.
+   * Pages that the tests of a file share, for those that need none of their own: they set nothing that lasts (init scripts,
+   * routes, listeners, sizes) and ask for nothing that only a first visit has. The process of a page takes longer to start
+   * than most pages take to open. Each test finds its page empty: no document, nothing stored.
    */
+  openShared: (options?: SharedOptions) => Promise<WatchedPage>
+  /** A shared page of desktop size. */
   sharedPage: WatchedPage
   /** Pages in contexts with other options. */
   openPage: (options?: OpenOptions) => Promise<WatchedPage>
@@ -73,33 +77,45 @@ export const test = base.extend<Fixtures>({
     expect(problems, 'problems of the page').toEqual([])
   },
   page: async ({ openPage }, use) => use(await openPage()),
-  filePage: [
+  filePages: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const context = await openContext()
-      await use(watch(await context.newPage()))
-      await context.close()
+      const pages = new Map<string, WatchedPage>()
+      await use(pages)
+      for (const page of pages.values()) await page.context().close()
     },
     { scope: 'file' },
   ],
-  sharedPage: async ({ filePage }, use) => {
-    await use(filePage)
-    const problems = filePage.problems.splice(0)
-    await leave(filePage)
+  openShared: async ({ filePages }, use) => {
+    const opened = new Set<WatchedPage>()
+    await use(async (options = {}) => {
+      const key = JSON.stringify(options)
+      const page = filePages.get(key) ?? watch(await (await openContext(options)).newPage())
+      filePages.set(key, page)
+      opened.add(page)
+      return page
+    })
+    const problems = [...opened].flatMap((page) => page.problems.splice(0))
+    for (const page of opened) await leave(page)
     expect(problems, 'problems of the page').toEqual([])
   },
+  sharedPage: async ({ openShared }, use) => use(await openShared()),
 })
 
 /** Ends the document of a page, and forgets what it stored. */
 async function leave(page: WatchedPage): Promise<void> {
-  await page.evaluate(() => {
+  // unlike evaluate, it outlasts a change of document
+  await page.waitForFunction(() => {
     // an error of the browser has no storage
-    if (!location.protocol.startsWith('http')) return
+    if (!location.protocol.startsWith('http')) return true
     localStorage.clear()
     sessionStorage.clear()
+    return true
   })
+  // what lies under the pointer of one test would be hovered in the next
+  await page.mouse.move(-1, -1)
   await page.goto('about:blank')
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  await page.emulateMedia({ colorScheme: 'light' })
   page.problems.splice(0)
 }
 

@@ -49,14 +49,14 @@ async function expectNoViolations(page: Page): Promise<void> {
 }
 
 describe('accessibility in both color modes', () => {
-  test.for(Object.entries(templates))('%s', async ([, path], { sharedPage: page, site }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+  test.for(Object.entries(templates))('%s', async ([, path], { openShared, site }) => {
+    const page = await openShared({ reducedMotion: 'reduce' })
     await open(page, site.url(path))
     await expectNoViolations(page)
   })
 
-  test('the page that is not there', async ({ sharedPage: page, site }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+  test('the page that is not there', async ({ openShared, site }) => {
+    const page = await openShared({ reducedMotion: 'reduce' })
     await open(page, site.url('/nothing/'))
     await expectNoViolations(page)
     page.takeProblems(/^answer 404/)
@@ -88,8 +88,8 @@ describe('accessibility in both color modes', () => {
     await expectNoViolations(page)
   })
 
-  test('the search with results, and without', async ({ sharedPage: page, site }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+  test('the search with results, and without', async ({ openShared, site }) => {
+    const page = await openShared({ reducedMotion: 'reduce' })
     await open(page, site.url('/docs/installation/'))
     await page.keyboard.press('Control+k')
     const dialog = page.getByRole('dialog', { name: 'Search' })
@@ -101,11 +101,8 @@ describe('accessibility in both color modes', () => {
     await expectNoViolations(page)
   })
 
-  test('the example of the home page while it is edited, and when it has a mistake', async ({
-    sharedPage: page,
-    site,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+  test('the example of the home page while it is edited, and when it has a mistake', async ({ openShared, site }) => {
+    const page = await openShared({ reducedMotion: 'reduce' })
     await open(page, site.url('/'))
     await page.getByRole('button', { name: 'Edit the text' }).click()
     const editor = page.getByRole('textbox', { name: 'docs/install.mdx' })
@@ -116,16 +113,16 @@ describe('accessibility in both color modes', () => {
     await expectNoViolations(page)
   })
 
-  test('open dropdowns', async ({ sharedPage: page, site }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+  test('open dropdowns', async ({ openShared, site }) => {
+    const page = await openShared({ reducedMotion: 'reduce' })
     await open(page, site.url('/docs/installation/'))
     await page.getByRole('button', { name: 'Canary 🚧' }).click()
     await expect(page.getByRole('link', { name: 'All versions' })).toBeVisible()
     await expectNoViolations(page)
   })
 
-  test('the ways to get a page as Markdown', async ({ sharedPage: page, site }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+  test('the ways to get a page as Markdown', async ({ openShared, site }) => {
+    const page = await openShared({ reducedMotion: 'reduce' })
     await open(page, site.url('/docs/installation/'))
     await page.getByRole('button', { name: 'More ways to get this page' }).click()
     await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible()

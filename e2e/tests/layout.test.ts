@@ -2,9 +2,9 @@ import { describe } from 'vitest'
 import { expect, open, test } from '../browser.ts'
 
 describe('the layout', () => {
-  test('of a list of posts has each text below the small image, over the whole width', async ({ openPage, site }) => {
+  test('of a list of posts has each text below the small image, over the whole width', async ({ openShared, site }) => {
     for (const width of [768, 1440]) {
-      const page = await openPage({ viewport: { width, height: 900 } })
+      const page = await openShared({ viewport: { width, height: 900 } })
       await open(page, site.url('/blog/'))
       const posts = page.getByRole('main').locator('article:not(:first-of-type)')
       const gaps = await posts.evaluateAll((articles) =>
@@ -19,9 +19,9 @@ describe('the layout', () => {
     }
   })
 
-  test('of cards has room for what they say, in a wide font too', async ({ openPage, site }) => {
+  test('of cards has room for what they say, in a wide font too', async ({ openShared, site }) => {
     for (const width of [1024, 1440]) {
-      const page = await openPage({ viewport: { width, height: 900 } })
+      const page = await openShared({ viewport: { width, height: 900 } })
       await open(page, site.url('/docs/category/guides/'))
       const cut = await page.locator('.doc-card__description').evaluateAll((texts) => {
         document.body.style.letterSpacing = '0.06em' // what DejaVu Sans or Verdana take more than the font of tests
@@ -37,7 +37,7 @@ describe('the layout', () => {
   })
 
   test('of the strip of a version goes from the sidebar to the edge, and starts its words with the text', async ({
-    openPage,
+    openShared,
     site,
   }) => {
     for (const [width, path] of [
@@ -46,7 +46,7 @@ describe('the layout', () => {
       [1920, '/docs/installation/'],
       [1920, '/docs/category/guides/'],
     ] as const) {
-      const page = await openPage({ viewport: { width, height: 900 } })
+      const page = await openShared({ viewport: { width, height: 900 } })
       await open(page, site.url(path))
       const strip = page.locator('.theme-doc-version-banner')
       const { y = 0, height = 0 } = (await strip.boundingBox()) ?? {}
@@ -65,13 +65,13 @@ describe('the layout', () => {
     }
   })
 
-  test('of a trail has it on one line above a narrow text', async ({ openPage, site }) => {
+  test('of a trail has it on one line above a narrow text', async ({ openShared, site }) => {
     for (const [width, trail] of [
       [600, 'Guides Markdown Features'],
       [1024, 'Guides Markdown Features'],
       [1440, 'Guides Markdown Features Diagrams'],
     ] as const) {
-      const page = await openPage({ viewport: { width, height: 900 } })
+      const page = await openShared({ viewport: { width, height: 900 } })
       await open(page, site.url('/docs/3.2.1/markdown-features/diagrams/'))
       const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
       await expect(breadcrumbs).toHaveText(trail)
@@ -79,16 +79,16 @@ describe('the layout', () => {
     }
   })
 
-  test('of the home page has the drawing beside the text of a tablet', async ({ openPage, site }) => {
-    const page = await openPage({ viewport: { width: 768, height: 1024 } })
+  test('of the home page has the drawing beside the text of a tablet', async ({ openShared, site }) => {
+    const page = await openShared({ viewport: { width: 768, height: 1024 } })
     await open(page, site.url('/'))
     const title = await page.getByRole('heading', { level: 1 }).boundingBox()
     const drawing = await page.getByRole('navigation', { name: 'Documentation by version' }).boundingBox()
     expect(drawing?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0))
   })
 
-  test('of favorites in the showcase has four in a row where there is room', async ({ openPage, site }) => {
-    const page = await openPage({ viewport: { width: 1920, height: 1080 } })
+  test('of favorites in the showcase has four in a row where there is room', async ({ openShared, site }) => {
+    const page = await openShared({ viewport: { width: 1920, height: 1080 } })
     await open(page, site.url('/showcase/'))
     const tops = await page
       .getByRole('heading', { name: 'Our favorites' })
@@ -98,8 +98,8 @@ describe('the layout', () => {
     expect(tops.map((top) => top === tops[0])).toEqual([true, true, true, true, false])
   })
 
-  test('of flowcharts fits beside a sidebar on a desktop', async ({ openPage, site }) => {
-    const page = await openPage({ viewport: { width: 1440, height: 900 } })
+  test('of flowcharts fits beside a sidebar on a desktop', async ({ openShared, site }) => {
+    const page = await openShared({ viewport: { width: 1440, height: 900 } })
     for (const path of ['/docs/3.2.1/', '/docs/3.2.1/markdown-features/diagrams/']) {
       await open(page, site.url(path))
       const flowchart = page.locator('.docusaurus-mermaid-container').first()

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
-import { expect, open, type OpenOptions, test } from '../browser.ts'
+import { expect, open, type SharedOptions, test } from '../browser.ts'
 
-const phone: OpenOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const phone: SharedOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
 describe('the menu of a phone', () => {
-  test('starts with the docs sidebar and goes back to the main menu', async ({ openPage, site }) => {
-    const page = await openPage(phone)
+  test('starts with the docs sidebar and goes back to the main menu', async ({ openShared, site }) => {
+    const page = await openShared(phone)
     await open(page, site.url('/docs/installation/'))
     await toggle(page).tap()
     await expect(menu(page)).toBeVisible()
@@ -21,8 +21,8 @@ describe('the menu of a phone', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('a link of the docs sidebar leads on and closes it', async ({ openPage, site }) => {
-    const page = await openPage(phone)
+  test('a link of the docs sidebar leads on and closes it', async ({ openShared, site }) => {
+    const page = await openShared(phone)
     await open(page, site.url('/docs/installation/'))
     await toggle(page).tap()
     await menu(page).getByRole('link', { name: 'Configuration', exact: true }).tap()
@@ -30,8 +30,8 @@ describe('the menu of a phone', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('has rows that a finger hits', async ({ openPage, site }) => {
-    const page = await openPage(phone)
+  test('has rows that a finger hits', async ({ openShared, site }) => {
+    const page = await openShared(phone)
     await open(page, site.url('/docs/installation/'))
     await toggle(page).tap()
     const heights = () =>
@@ -46,8 +46,8 @@ describe('the menu of a phone', () => {
     expect(Math.min(...(await heights()))).toBeGreaterThanOrEqual(39)
   })
 
-  test('closes on Escape and gives the focus back', async ({ openPage, site }) => {
-    const page = await openPage(phone)
+  test('closes on Escape and gives the focus back', async ({ openShared, site }) => {
+    const page = await openShared(phone)
     await open(page, site.url('/docs/installation/'))
     await toggle(page).focus()
     await page.keyboard.press('Enter')
@@ -59,8 +59,8 @@ describe('the menu of a phone', () => {
     await expect(menu(page)).toBeVisible()
   })
 
-  test('closes by its button, and by a tap beside it', async ({ openPage, site }) => {
-    const page = await openPage(phone)
+  test('closes by its button, and by a tap beside it', async ({ openShared, site }) => {
+    const page = await openShared(phone)
     await open(page, site.url('/docs/installation/'))
     await toggle(page).tap()
     await menu(page).getByRole('button', { name: 'Close navigation bar' }).tap()
@@ -71,8 +71,8 @@ describe('the menu of a phone', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('keeps the focus inside and the page behind from scrolling', async ({ openPage, site }) => {
-    const page = await openPage(phone)
+  test('keeps the focus inside and the page behind from scrolling', async ({ openShared, site }) => {
+    const page = await openShared(phone)
     await open(page, site.url('/docs/installation/'))
     await toggle(page).tap()
     await expect(menu(page)).toBeVisible()
@@ -95,8 +95,8 @@ describe('the menu of a phone', () => {
     await expect.poll(canScroll).toBe(true)
   })
 
-  test('closes when the reader goes back', async ({ openPage, site }) => {
-    const page = await openPage(phone)
+  test('closes when the reader goes back', async ({ openShared, site }) => {
+    const page = await openShared(phone)
     await open(page, site.url('/docs/installation/'))
     await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ }).tap()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuration')
@@ -116,8 +116,8 @@ describe('the menu of a phone', () => {
     await expect(toggle(page)).toBeHidden()
   })
 
-  test('has the switch of the colour mode and the versions', async ({ openPage, site }) => {
-    const page = await openPage(phone)
+  test('has the switch of the colour mode and the versions', async ({ openShared, site }) => {
+    const page = await openShared(phone)
     await open(page, site.url('/blog/'))
     await toggle(page).tap()
     await menu(page).getByRole('button', { name: '← Back to main menu' }).tap()
@@ -144,8 +144,8 @@ describe('pages on a phone', () => {
     '/showcase/',
     '/tests/pages/code-block-tests/',
     '/tests/pages/markdown-tests-mdx/',
-  ])('%s does not scroll sideways', async (path, { openPage, site }) => {
-    const page = await openPage({ ...phone, viewport: { width: 360, height: 740 } })
+  ])('%s does not scroll sideways', async (path, { openShared, site }) => {
+    const page = await openShared({ ...phone, viewport: { width: 360, height: 740 } })
     await open(page, site.url(path))
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -153,8 +153,8 @@ describe('pages on a phone', () => {
     expect(overflow).toBe(0)
   })
 
-  test('the contents of a page open above it and close on a choice', async ({ openPage, site }) => {
-    const page = await openPage(phone)
+  test('the contents of a page open above it and close on a choice', async ({ openShared, site }) => {
+    const page = await openShared(phone)
     await open(page, site.url('/docs/configuration/'))
     const button = page.getByRole('button', { name: 'On this page' })
     await expect(button).toHaveAttribute('aria-expanded', 'false')

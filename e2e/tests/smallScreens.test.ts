@@ -6,8 +6,8 @@ const phone = { viewport: { width: 390, height: 844 } }
 describe('on phones', () => {
   test.for(['config', 'content', 'globalData', 'metadata', 'registry', 'routes'])(
     'the debug page %s is as wide as the screen',
-    async (name, { openPage, site }) => {
-      const page = await openPage(phone)
+    async (name, { openShared, site }) => {
+      const page = await openShared(phone)
       await open(page, site.url(`/__docusaurus/debug/${name}/`))
       await expect(page.getByText('Loading…')).toHaveCount(0)
       await expect(page.getByRole('main')).toBeVisible()
@@ -15,8 +15,8 @@ describe('on phones', () => {
     },
   )
 
-  test('what a message says about its fix stands below it, within the screen', async ({ openPage, site }) => {
-    const page = await openPage(phone)
+  test('what a message says about its fix stands below it, within the screen', async ({ openShared, site }) => {
+    const page = await openShared(phone)
     await open(page, site.url('/strata/messages/'))
     const row = page.locator('.message-table tr').filter({ hasText: 'is not a known field.' }).first()
     await row.scrollIntoViewIfNeeded()
@@ -33,8 +33,8 @@ describe('on phones', () => {
     ).toBe(0)
   })
 
-  test('each version is whole on the screen, with all there is to read about it', async ({ openPage, site }) => {
-    const page = await openPage(phone)
+  test('each version is whole on the screen, with all there is to read about it', async ({ openShared, site }) => {
+    const page = await openShared(phone)
     await open(page, site.url('/versions/'))
     const frames = page.getByRole('main').locator('div:has(> table)')
     const overflows = await frames.evaluateAll((all) =>
@@ -45,8 +45,8 @@ describe('on phones', () => {
     await expect(row.getByRole('link', { name: 'Documentation' })).toBeInViewport()
   })
 
-  test('the badges of the footer have one height, and are large enough for a finger', async ({ openPage, site }) => {
-    const page = await openPage(phone)
+  test('the badges of the footer have one height, and are large enough for a finger', async ({ openShared, site }) => {
+    const page = await openShared(phone)
     await open(page, site.url('/versions/'))
     const badges = page.getByRole('contentinfo').locator('.footer__item img')
     await expect(badges).toHaveCount(2)
@@ -54,8 +54,8 @@ describe('on phones', () => {
     expect(heights).toEqual([24, 24])
   })
 
-  test('the table of plugins keeps words whole', async ({ openPage, site }) => {
-    const page = await openPage(phone)
+  test('the table of plugins keeps words whole', async ({ openShared, site }) => {
+    const page = await openShared(phone)
     await open(page, site.url('/__docusaurus/debug/metadata/'))
     const cell = page.getByRole('cell', { name: 'package', exact: true }).first()
     await expect(cell).toBeVisible()
@@ -67,8 +67,8 @@ describe('on phones', () => {
     expect(await cell.evaluate(countLines)).toBe(1)
   })
 
-  test('the shades of a color stand in columns of their own', async ({ openPage, site }) => {
-    const page = await openPage(phone)
+  test('the shades of a color stand in columns of their own', async ({ openShared, site }) => {
+    const page = await openShared(phone)
     await open(page, site.url('/docs/styling-layout/'))
     const shades = page.getByRole('table').filter({ hasText: '--ifm-color-primary-darkest' })
     await page.getByText('Choose a color here').scrollIntoViewIfNeeded()
@@ -87,8 +87,8 @@ describe('on phones', () => {
 
   test.for(['/docs/3.1.1/installation/', '/docs/3.1.1/category/guides/'])(
     'the title of %s stands no lower than 220 px, below the strip of its version',
-    async (path, { openPage, site }) => {
-      const page = await openPage(phone)
+    async (path, { openShared, site }) => {
+      const page = await openShared(phone)
       await open(page, site.url(path))
       const banner = page.getByRole('main').getByRole('status')
       await expect(banner).toHaveText(
@@ -103,8 +103,8 @@ describe('on phones', () => {
     },
   )
 
-  test('the contents open over the whole width, and their button stays where it is', async ({ openPage, site }) => {
-    const page = await openPage(phone)
+  test('the contents open over the whole width, and their button stays where it is', async ({ openShared, site }) => {
+    const page = await openShared(phone)
     await open(page, site.url('/docs/3.2.1/installation/'))
     const button = page.getByRole('button', { name: 'On this page' })
     const place = await button.boundingBox()
@@ -118,8 +118,8 @@ describe('on phones', () => {
     expect(await button.boundingBox()).toEqual(place)
   })
 
-  test('the way to a page is one line: the part that it is in, however long its name', async ({ openPage, site }) => {
-    const page = await openPage(phone)
+  test('the way to a page is one line: the part that it is in, however long its name', async ({ openShared, site }) => {
+    const page = await openShared(phone)
     await open(page, site.url('/docs/3.2.1/markdown-features/math-equations/'))
     const way = page.getByRole('navigation', { name: 'Breadcrumbs' })
     await expect(way.getByRole('link', { name: 'Markdown Features' })).toBeVisible()
@@ -132,8 +132,8 @@ describe('on phones', () => {
     expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)
   })
 
-  test('diagrams keep letters that can be read, and the labels of an axis apart', async ({ openPage, site }) => {
-    const page = await openPage(phone)
+  test('diagrams keep letters that can be read, and the labels of an axis apart', async ({ openShared, site }) => {
+    const page = await openShared(phone)
     await open(page, site.url('/tests/pages/diagrams/'))
     const flowchart = page.locator('svg[aria-roledescription="flowchart-v2"]').first()
     await expect(flowchart).toBeVisible()
@@ -151,8 +151,8 @@ describe('on phones', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 
-  test('a table that goes on fades out until its end is in view', async ({ openPage, site }) => {
-    const page = await openPage(phone)
+  test('a table that goes on fades out until its end is in view', async ({ openShared, site }) => {
+    const page = await openShared(phone)
     await open(page, site.url('/blog/releases/3.2/'))
     const table = page.getByRole('table').first()
     const maskSize = () => table.evaluate((element) => getComputedStyle(element).maskSize)
@@ -163,8 +163,8 @@ describe('on phones', () => {
     expect((cell?.x ?? 0) + (cell?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0) + 1)
   })
 
-  test('the controls at the top of a page are large enough for a finger', async ({ openPage, site }) => {
-    const page = await openPage({ ...phone, hasTouch: true, isMobile: true })
+  test('the controls at the top of a page are large enough for a finger', async ({ openShared, site }) => {
+    const page = await openShared({ ...phone, hasTouch: true, isMobile: true })
     await open(page, site.url('/docs/installation/'))
     // the announcement is lower than a finger is wide; its button takes what there is
     const controls = [
@@ -200,8 +200,8 @@ describe('on phones', () => {
 })
 
 describe('where there is little room', () => {
-  test.for([390, 1024])('the command of the home page is whole at %i px', async (width, { openPage, site }) => {
-    const page = await openPage({ viewport: { width, height: 800 } })
+  test.for([390, 1024])('the command of the home page is whole at %i px', async (width, { openShared, site }) => {
+    const page = await openShared({ viewport: { width, height: 800 } })
     await open(page, site.url('/'))
     const commands = page.getByRole('main').getByText('npx create-docusaurus')
     await expect(commands).toHaveCount(2) // at the top and at the end
@@ -211,8 +211,8 @@ describe('where there is little room', () => {
     }
   })
 
-  test('the text of a docs page is wider than what stands at its sides', async ({ openPage, site }) => {
-    const page = await openPage({ viewport: { width: 1024, height: 768 } })
+  test('the text of a docs page is wider than what stands at its sides', async ({ openShared, site }) => {
+    const page = await openShared({ viewport: { width: 1024, height: 768 } })
     await open(page, site.url('/docs/installation/'))
     const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width ?? 0
     const text = await widthOf('.doc-item__column')

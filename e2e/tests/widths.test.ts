@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe } from 'vitest'
-import { expect, open, type OpenOptions, test } from '../browser.ts'
+import { expect, open, type SharedOptions, test } from '../browser.ts'
 
 interface Width {
   name: string
-  options: OpenOptions
+  options: SharedOptions
   /** From 997 px on there is room for the navbar's items and the sidebar. */
   isWide: boolean
 }
@@ -21,8 +21,8 @@ const banner = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
 describe('on a wide window', () => {
-  test('the title stands high, whatever is said above it', async ({ openPage, site }) => {
-    const page = await openPage({ viewport: { width: 1440, height: 900 } })
+  test('the title stands high, whatever is said above it', async ({ openShared, site }) => {
+    const page = await openShared({ viewport: { width: 1440, height: 900 } })
     for (const [path, limit] of [
       ['/docs/3.1.1/sidebar/', 180], // with the strip of its version and the announcement
       ['/docs/3.2.1/installation/', 190],
@@ -42,10 +42,10 @@ describe('on a wide window', () => {
   })
 
   test('text and lists of the blog and the changelog stay in their columns from page to page', async ({
-    openPage,
+    openShared,
     site,
   }) => {
-    const page = await openPage({ viewport: { width: 1440, height: 900 } })
+    const page = await openShared({ viewport: { width: 1440, height: 900 } })
     const places: { list: number | undefined; text: number | undefined }[] = []
     for (const path of ['/blog/', '/blog/releases/3.2/', '/changelog/', '/changelog/3.2.1/']) {
       await open(page, site.url(path))
@@ -58,8 +58,8 @@ describe('on a wide window', () => {
     expect(places).toEqual(places.map(() => places[0]))
   })
 
-  test('tables end where the text does', async ({ openPage, site }) => {
-    const page = await openPage({ viewport: { width: 1440, height: 900 } })
+  test('tables end where the text does', async ({ openShared, site }) => {
+    const page = await openShared({ viewport: { width: 1440, height: 900 } })
     for (const path of ['/community/team/', '/docs/3.2.1/markdown-features/code-blocks/', '/docs/3.2.1/']) {
       await open(page, site.url(path))
       const edges = await page.locator('.markdown > table, .markdown > div > table').evaluateAll((tables) =>
@@ -79,8 +79,8 @@ describe('on a wide window', () => {
 })
 
 describe.for(widths)('on $name', ({ options, isWide }) => {
-  test('a docs page has its navigation, its states and no more than its width', async ({ openPage, site }) => {
-    const page = await openPage(options)
+  test('a docs page has its navigation, its states and no more than its width', async ({ openShared, site }) => {
+    const page = await openShared(options)
     await open(page, site.url('/docs/3.1.1/installation/'))
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     await expect(page.getByRole('main').getByRole('status')).toBeVisible()
@@ -110,8 +110,8 @@ describe.for(widths)('on $name', ({ options, isWide }) => {
     expect(await overflow()).toBe(0)
   })
 
-  test('the announcement goes, the colour mode changes and both are kept', async ({ openPage, site }) => {
-    const page = await openPage(options)
+  test('the announcement goes, the colour mode changes and both are kept', async ({ openShared, site }) => {
+    const page = await openShared(options)
     await open(page, site.url('/blog/'))
     const announcement = page.getByRole('region', { name: 'Announcement' })
     await announcement.getByRole('button', { name: 'Close' }).click()
@@ -125,8 +125,8 @@ describe.for(widths)('on $name', ({ options, isWide }) => {
     await expect(announcement).toBeHidden()
   })
 
-  test('another version is a few steps away', async ({ openPage, site }) => {
-    const page = await openPage(options)
+  test('another version is a few steps away', async ({ openShared, site }) => {
+    const page = await openShared(options)
     await open(page, site.url('/docs/installation/'))
     if (isWide) {
       await banner(page).getByRole('button', { name: 'Canary 🚧' }).click()
@@ -141,8 +141,8 @@ describe.for(widths)('on $name', ({ options, isWide }) => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('the search fills what there is of the screen and no more', async ({ openPage, site }) => {
-    const page = await openPage(options)
+  test('the search fills what there is of the screen and no more', async ({ openShared, site }) => {
+    const page = await openShared(options)
     await open(page, site.url('/'))
     await banner(page)
       .getByRole('button', { name: /Search/ })
@@ -160,8 +160,8 @@ describe.for(widths)('on $name', ({ options, isWide }) => {
     await expect(dialog).toBeHidden()
   })
 
-  test('a page that is not there helps on', async ({ openPage, site }) => {
-    const page = await openPage(options)
+  test('a page that is not there helps on', async ({ openShared, site }) => {
+    const page = await openShared(options)
     await open(page, site.url('/docs/instalation/'))
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     await expect(
@@ -175,8 +175,8 @@ describe.for(widths)('on $name', ({ options, isWide }) => {
 })
 
 describe.for([1280, 1440, 1920])('at %i px', (width) => {
-  test('the home page, the showcase and the footer have the same edges', async ({ openPage, site }) => {
-    const page = await openPage({ viewport: { width, height: 900 } })
+  test('the home page, the showcase and the footer have the same edges', async ({ openShared, site }) => {
+    const page = await openShared({ viewport: { width, height: 900 } })
     const footer = page.getByRole('contentinfo')
     const edgesOf = async (part: Locator) => {
       const { x, width: ownWidth } = (await part.boundingBox()) ?? { x: Number.NaN, width: 0 }
@@ -192,8 +192,8 @@ describe.for([1280, 1440, 1920])('at %i px', (width) => {
     expect(await edgesOf(footer.locator('.footer__links'))).toEqual(edges)
   })
 
-  test('the footer has its badges in one line, and its name across from the logo', async ({ openPage, site }) => {
-    const page = await openPage({ viewport: { width, height: 900 } })
+  test('the footer has its badges in one line, and its name across from the logo', async ({ openShared, site }) => {
+    const page = await openShared({ viewport: { width, height: 900 } })
     await open(page, site.url('/versions/'))
     const footer = page.getByRole('contentinfo')
     await footer.scrollIntoViewIfNeeded()
