@@ -3,9 +3,8 @@ import './boot/siteStorage.ts'
 // before any component: their stylesheets follow those of the theme, which say the order of the layers
 import { loadClientModules, runRouteHook } from './boot/clientModules.ts'
 import siteData from 'virtual:strata/site-data'
-import { isDevelopment, isReplaced, listenForUpdates } from 'virtual:strata/hot'
+import { isDevelopment, isReplaced, listenForUpdates, startHydration } from 'virtual:strata/hot'
 import Loading from '@theme/Loading'
-import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { PageData } from '../shared/index.ts'
 import { adoptContent } from './boot/adoptContent.ts'
@@ -44,19 +43,16 @@ export async function startClient(): Promise<void> {
   // the modules may be those of a site that has taken the place of the one that rendered the page
   if (isDevelopment && (await isReplaced())) return window.location.reload()
   const app = createStage(page, openPage)
+  if (isDevelopment) await loadClientModules()
   // what the server could not know (query, hash, the address of a missing page) comes after the first render
-  const hydrate = () =>
+  // in a transition React hydrates in slices of a few milliseconds, and a tap or key comes in between
+  startHydration(() => {
     hydrateRoot(
       root,
       <BrowserApp first={app.first} location={{ pathname: page.path, search: '', hash: '' }} onStart={app.start} />,
       { onRecoverableError: (error) => console.error(error) },
     )
-  if (isDevelopment) {
-    // at once: client modules may write into the page a moment after they were evaluated
-    await loadClientModules()
-    hydrate()
-    // in a transition React hydrates in slices of a few milliseconds, and a tap or key comes in between
-  } else startTransition(() => void hydrate())
+  })
   const prefetch = (url: string) => prefetchPage(url, baseUrl)
   window.docusaurus = { prefetch, preload: prefetch }
   document.documentElement.dataset.hasHydrated = 'true'

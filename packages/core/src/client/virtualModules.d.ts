@@ -44,4 +44,6 @@ declare module 'virtual:strata/hot' {
   export function isReplaced(): Promise<boolean>
   /** Whether pages are made when they are asked for, so that none may be asked for ahead. */
   export const isDevelopment: boolean
+  /** Runs what hydrates the page: in slices, or in development at once. */
+  export function startHydration(hydrate: () => void): void
 }

@@ -3,6 +3,11 @@ import { forgetPage, forgetPages, loadPage } from '../navigation/pageLoader.ts'
 
 export const isDevelopment = true
 
+/** The whole at once: client modules may write into the page a moment after they were evaluated. */
+export function startHydration(hydrate: () => void): void {
+  hydrate()
+}
+
 interface Update {
   /** Pages that changed; null where any may have. */
   paths: string[] | null

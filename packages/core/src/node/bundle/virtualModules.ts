@@ -93,8 +93,8 @@ export async function loadVirtual(name: string, input: VirtualInput): Promise<st
       return renderClientScripts(listScripts(input))
     case 'hot':
       return input.isDev && !input.isServer
-        ? `export { isDevelopment, isReplaced, listenForUpdates } from ${JSON.stringify(path.join(clientDir, 'boot/hot.js'))}`
-        : 'export const isDevelopment = false\nexport function isReplaced() {}\nexport function listenForUpdates() {}'
+        ? `export { isDevelopment, isReplaced, listenForUpdates, startHydration } from ${JSON.stringify(path.join(clientDir, 'boot/hot.js'))}`
+        : 'export { startTransition as startHydration } from "react"\nexport const isDevelopment = false\nexport function isReplaced() {}\nexport function listenForUpdates() {}'
     default:
       return loadGenerated(name, input)
   }

@@ -23,8 +23,10 @@ export class PageModules {
     if (client === undefined) return Promise.resolve()
     const urls = [
       `/@fs${path.join(getClientDir(), 'entry.js')}`,
-      // as the browser's requests for them are read
-      ...references.map((reference) => `\0${referencePrefix}${decodeURI(encodeURIComponent(reference))}`),
+      // as the browser's requests for them are read; what is behind # is a part of the module
+      ...references.map(
+        (reference) => `\0${referencePrefix}${decodeURI(encodeURIComponent(reference.replace(/#.*$/s, '')))}`,
+      ),
     ]
     const visited = new Set<string>()
     const made = Promise.all(urls.map((url) => compile(client, url, visited))).then(() => untilJoined(client))
@@ -61,18 +63,23 @@ function isReload(payload: unknown): boolean {
 async function compile(client: DevEnvironment, url: string, visited: Set<string>): Promise<void> {
   if (visited.has(url)) return
   visited.add(url)
-  try {
-    await client.transformRequest(url)
-  } catch {
-    return
-  }
-  const module = await client.moduleGraph.getModuleByUrl(url)
+  const module = await transform(client, url)
   if (module === undefined) return
   const imported = [...module.importedModules].filter(
     ({ type, file }) => type === 'js' && client.depsOptimizer?.isOptimizedDepFile(file ?? '') !== true,
   )
   const chosen = isEngineModule(module) ? imported.filter((one) => isStatic(module, one)) : imported
   await Promise.all(chosen.map((one) => compile(client, one.url, visited)))
+}
+
+/** Undefined for a module with a fault, and where the server is closed meanwhile. */
+async function transform(client: DevEnvironment, url: string): Promise<EnvironmentModuleNode | undefined> {
+  try {
+    await client.transformRequest(url)
+    return await client.moduleGraph.getModuleByUrl(url)
+  } catch {
+    return undefined
+  }
 }
 
 function isEngineModule({ file }: EnvironmentModuleNode): boolean {
@@ -87,10 +94,13 @@ function isStatic(module: EnvironmentModuleNode, imported: EnvironmentModuleNode
 
 /** Resolves when the packages found so far are joined. */
 async function untilJoined(client: DevEnvironment): Promise<void> {
+  const awaited = new Set<Promise<void> | undefined>([undefined])
   for (;;) {
     const found = Object.values(client.depsOptimizer?.metadata.discovered ?? {})
-    const waiting = found.flatMap(({ processing }) => processing ?? [])
+    // a server that is closed leaves them there
+    const waiting = found.map(({ processing }) => processing).filter((processing) => !awaited.has(processing))
     if (waiting.length === 0) return
+    for (const processing of waiting) awaited.add(processing)
     await Promise.all(waiting)
   }
 }
