@@ -87,6 +87,9 @@ describe('the dev server', () => {
     const response = await page.request.get(workshop.url('/notes.md'))
     expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8')
     expect(await response.text()).toBe('Kerf – the width of a cut.\n')
+    const folder = await page.request.get(workshop.url('/drawings'))
+    expect(folder.headers()['content-type']).toBe('text/html; charset=utf-8')
+    expect(await folder.text()).toContain('Drawings of the workshop')
   })
 
   test('shows an edit of Markdown in place, and keeps what the reader did', async ({ page }) => {

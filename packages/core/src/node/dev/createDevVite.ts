@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import type { createServer as createHttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -118,7 +119,8 @@ export async function createDevVite(
   vite.ws.on('strata:listening', (rendered: { revision?: unknown } | undefined, client) => {
     if (rendered?.revision !== devSite.revision) client.send({ type: 'full-reload' })
   })
-  for (const dir of devSite.content.staticDirs) vite.middlewares.use(sirv(dir, { ...fileOptions, dotfiles: false }))
+  for (const dir of devSite.content.staticDirs)
+    vite.middlewares.use(sirv(dir, { ...createFileOptions(dir), dotfiles: false }))
   vite.middlewares.use((request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     answer(request, response, devSite, made).catch(next)
   })
@@ -270,14 +272,22 @@ function reportProblems(devSite: DevSite): void {
 }
 
 /** Files are looked for at each request, and are of the type that they have on the built site. */
-const fileOptions: SirvOptions = {
-  dev: true,
-  setHeaders: (response, pathname) => response.setHeader('Content-Type', findContentType(pathname)),
+function createFileOptions(dir: string): SirvOptions {
+  return {
+    dev: true,
+    setHeaders(response, pathname) {
+      // otherwise it is the index.html of a folder that is answered, or a document without its ending
+      const isFile = statSync(path.join(dir, pathname), { throwIfNoEntry: false })?.isFile() === true
+      response.setHeader('Content-Type', findContentType(isFile ? pathname : 'index.html'))
+    },
+  }
 }
 
 function serveFile(file: string, request: IncomingMessage, response: ServerResponse): void {
   request.url = `/${encodeURIComponent(path.basename(file))}`
-  sirv(path.dirname(file), fileOptions)(request, response, () => send(response, 404, 'text/plain', 'The file is gone.'))
+  sirv(path.dirname(file), createFileOptions(path.dirname(file)))(request, response, () =>
+    send(response, 404, 'text/plain', 'The file is gone.'),
+  )
 }
 
 function send(

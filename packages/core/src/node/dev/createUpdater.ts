@@ -13,6 +13,9 @@ import { isInside } from '../sitePaths.ts'
 const contentFile = /\.(?:mdx?|json|ya?ml|[cm]?[jt]sx?|svg|png|jpe?g|gif|webp|avif|csv|txt)$/i
 const codeFile = /\.(?:[cm]?[jt]sx?|json|svg)$/
 const styleFile = /\.(?:css|scss|sass|less)$/
+/** Modules of the engine with all global data, for code of a site that asks for it. */
+const wholeDataModules = ['whole-global-data', 'generated/globalData']
+const siteDataModules = ['site-data', ...wholeDataModules]
 
 /**
  * Gives the function that tells a site of changed files. The text of a Markdown file changes its pages alone; anything else
@@ -77,22 +80,21 @@ export function createUpdater(
     const markdown = files.filter((file) => /\.mdx?$/.test(file))
     const isTextOnly = files.map(isTextEdit).every(Boolean) && !isBroken
     for (const file of files) devSite.content.assets.forget(file)
-    const before = describeSiteData()
+    const before = JSON.stringify(devSite.siteData)
+    const dataBefore = devSite.globalData.url
     if (!isTextOnly) await reload()
     else {
       if (changes.some(mayChangeTheme)) await devSite.refreshTheme()
       devSite.refreshSources()
     }
-    if (before !== describeSiteData()) {
-      for (const environment of Object.values(vite.environments)) {
-        for (const name of ['site-data', 'whole-global-data', 'generated/globalData']) {
-          const module = environment.moduleGraph.getModuleById(`\0${virtualPrefix}${name}`)
-          if (module !== undefined) environment.moduleGraph.invalidateModule(module)
-        }
-      }
+    const isDataChanged = dataBefore !== devSite.globalData.url
+    if (before !== JSON.stringify(devSite.siteData) || (isDataChanged && isWholeDataRead())) {
+      for (const name of siteDataModules) invalidate(name)
       server.forget()
       return reloadPages
     }
+    // pages that are open have the address of what it was
+    if (isDataChanged) invalidate('site-data')
     devSite.changes++
     for (const file of markdown) await devSite.check(file)
     const isPartial = markdown.some((file) => !devSite.isSource(file)) || markdown.length < files.length
@@ -115,9 +117,20 @@ export function createUpdater(
     isBroken = false
   }
 
-  /** What the modules of the site carry of its content. */
-  function describeSiteData(): string {
-    return JSON.stringify([devSite.siteData, devSite.globalData.url])
+  /** Whether code of the site reads what every page has not: the documents of all versions, with their descriptions. */
+  function isWholeDataRead(): boolean {
+    return wholeDataModules.some((name) => listModules(name).length > 0)
+  }
+
+  function invalidate(name: string): void {
+    for (const { environment, module } of listModules(name)) environment.moduleGraph.invalidateModule(module)
+  }
+
+  function listModules(name: string) {
+    return Object.values(vite.environments).flatMap((environment) => {
+      const module = environment.moduleGraph.getModuleById(`\0${virtualPrefix}${name}`)
+      return module === undefined ? [] : [{ environment, module }]
+    })
   }
 
   /** Whether a change touches nothing but the text of a page; remembers how the file looks. */
