@@ -5,11 +5,14 @@ export const messages = {
   pageCrashed: 'This page crashed.',
   tryAgain: 'Try again',
   retry: retryText,
-  noDefaultExport: (route: string) =>
-    `The page component at ${route} doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.`,
   invariantFailed: 'Invariant failed',
   preloadFailed: (pathname: string) => `Loading ${pathname} failed; the page is loaded in full.`,
   storageUnavailable: 'Browser storage is not available here; choices on this site are not remembered.',
+}
+
+/** One more of them, apart: no built page can get there, and bundlers leave out what is named nowhere. */
+export function noDefaultExport(route: string): string {
+  return `The page component at ${route} doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.`
 }
 
 /** A hook was called outside of the provider that it reads. */

@@ -1,5 +1,5 @@
 import { loaders, loadRare } from 'virtual:strata/registry'
-import { messages } from '../messages.ts'
+import { noDefaultExport } from '../messages.ts'
 
 type ModuleExports = { [name: string]: unknown }
 
@@ -51,12 +51,15 @@ export function getComponent(reference: string, routePath: string): React.Compon
   if (module === undefined) throw new Error(`The module "${id}" is rendered before it was loaded.`)
   let value: unknown = module
   for (const name of exportPath.split('.')) value = (value as ModuleExports | undefined)?.[name]
-  if (value === undefined || value === null) {
-    throw new Error(
-      exportPath === 'default'
-        ? messages.noDefaultExport(routePath)
-        : `"${id}" has no export "${exportPath}", used at ${routePath}.`,
-    )
-  }
+  if (value === undefined || value === null) throw new Error(explainMissing(reference, routePath))
   return value as React.ComponentType<{ [prop: string]: unknown }>
+}
+
+/** A build renders each page before a reader can see it, so that no built page needs the sentences. */
+function explainMissing(reference: string, routePath: string): string {
+  if (!import.meta.env.SSR && !import.meta.env.DEV) return reference
+  const [id, exportPath = 'default'] = reference.split('#')
+  return exportPath === 'default'
+    ? noDefaultExport(routePath)
+    : `"${id}" has no export "${exportPath}", used at ${routePath}.`
 }
