@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { ViteDevServer } from 'vite'
+import type { DevEnvironment, ViteDevServer } from 'vite'
 import { logger } from '../api/logger.ts'
 import { virtualPrefix } from '../bundle/virtualModules.ts'
 import { describeError } from './renderErrorPage.ts'
@@ -93,8 +93,8 @@ export function createUpdater(
       server.forget()
       return reloadPages
     }
-    // pages that are open have the address of what it was
-    if (isDataChanged) invalidate('site-data')
+    // of browsers alone, which ask by its address; the server's modules are evaluated again together or not at all
+    if (isDataChanged) invalidate('site-data', [vite.environments.client])
     devSite.changes++
     for (const file of markdown) await devSite.check(file)
     const isPartial = markdown.some((file) => !devSite.isSource(file)) || markdown.length < files.length
@@ -119,18 +119,20 @@ export function createUpdater(
 
   /** Whether code of the site reads what every page has not: the documents of all versions, with their descriptions. */
   function isWholeDataRead(): boolean {
-    return wholeDataModules.some((name) => listModules(name).length > 0)
+    return wholeDataModules.some((name) =>
+      Object.values(vite.environments).some((environment) => findModule(name, environment) !== undefined),
+    )
   }
 
-  function invalidate(name: string): void {
-    for (const { environment, module } of listModules(name)) environment.moduleGraph.invalidateModule(module)
+  function invalidate(name: string, environments: DevEnvironment[] = Object.values(vite.environments)): void {
+    for (const environment of environments) {
+      const module = findModule(name, environment)
+      if (module !== undefined) environment.moduleGraph.invalidateModule(module)
+    }
   }
 
-  function listModules(name: string) {
-    return Object.values(vite.environments).flatMap((environment) => {
-      const module = environment.moduleGraph.getModuleById(`\0${virtualPrefix}${name}`)
-      return module === undefined ? [] : [{ environment, module }]
-    })
+  function findModule(name: string, { moduleGraph }: DevEnvironment) {
+    return moduleGraph.getModuleById(`\0${virtualPrefix}${name}`)
   }
 
   /** Whether a change touches nothing but the text of a page; remembers how the file looks. */

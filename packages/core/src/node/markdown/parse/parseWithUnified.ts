@@ -73,7 +73,7 @@ export async function parseWithUnified(
     const programs = rememberPrograms(tree as MdNode)
     const transformed = unframeTitle((await processor.run(tree, file)) as MdNode)
     if (plugins.rehype.length === 0) {
-      await writePrograms(transformed, programs)
+      writePrograms(transformed, programs)
       return { root: markHeadings(transformed, headings), source: prepared }
     }
     // without our own formulas, the nodes of a plugin are its own business
@@ -87,7 +87,7 @@ export async function parseWithUnified(
     // in plain Markdown tags are HTML, which plugins see as elements; in MDX they are nodes of their own
     if (settings.format === 'md') toHtml.use(raw.default, { passThrough: kept })
     const html = await addPlugins(toHtml, plugins.rehype).run(transformed as never, file)
-    await writePrograms(html as MdNode, programs)
+    writePrograms(html as MdNode, programs)
     return { root: markHeadings(fromHast(html as HastNode), headings), source: prepared }
   } catch (error) {
     throw toSiteError(error, filePath)

@@ -1,3 +1,4 @@
+import { jsx, toJs } from 'estree-util-to-js'
 import type { JsxAttribute, MdNode } from '../types.ts'
 
 /** What MDX keeps beside the text of an expression or statement: the program that the text was parsed to. */
@@ -28,8 +29,7 @@ export function rememberPrograms(root: MdNode): KnownPrograms {
  * Gives every expression and statement of a tree the text of its program. As in MDX the program decides: plugins write or
  * change it and leave the text empty, or as it was.
  */
-export async function writePrograms(root: MdNode, known: KnownPrograms): Promise<void> {
-  const { jsx, toJs } = await import('estree-util-to-js')
+export function writePrograms(root: MdNode, known: KnownPrograms): void {
   const print = (tree: unknown) => toJs(tree as never, { handlers: jsx }).value.trim()
   for (const { kind, holder } of listHolders(root)) {
     const program = holder.data?.estree
