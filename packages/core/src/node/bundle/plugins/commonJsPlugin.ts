@@ -5,8 +5,8 @@ import { replaceRequires, wholeExport } from './requirePlugin.ts'
 const codeFile = /\.c?js$/
 
 /**
- * CommonJS of the site (its sidebars, data) and of packages that plugins bring, as a module: the bundler of builds knows it, but in development files are served
- * one by one. What is prebundled for browsers, and what Node loads itself on the server, never comes here.
+ * CommonJS of the site (its sidebars, data) and of packages that plugins bring, as a module: the bundler of builds knows it,
+ * but in development files are served one by one. What is prebundled for browsers, and what Node loads itself on the server, never comes here.
  * @param cacheDir of the bundler, where the prebundled packages are
  */
 export function commonJsPlugin(cacheDir: string): VitePlugin {
