@@ -197,6 +197,35 @@ describe('the dev server', () => {
     page.takeProblems(/intro|500/)
   })
 
+  test('a page that is opened is told of the fault that is there, and of none that was put right', async ({ page }) => {
+    const overlay = page.locator('vite-error-overlay')
+    const saidBefore = workshop.output().length
+    await workshop.edit('docs/intro.mdx', '<Notebook />', '<Notebook')
+    await expect.poll(() => workshop.output().slice(saidBefore)).toMatch(/docs\/intro\.mdx:\d+:\d+/)
+    for (let visit = 0; visit < 2; visit++) {
+      await page.goto(workshop.url('/docs/saw'))
+      await expect(overlay.locator('.message')).toHaveText(/docs\/intro\.mdx:\d+:\d+/)
+    }
+    await page.goto('about:blank')
+    // nobody hears of either
+    await workshop.edit('docs/intro.mdx', '<Notebook', '<Notebook {')
+    await expect
+      .poll(
+        () =>
+          workshop
+            .output()
+            .slice(saidBefore)
+            .match(/intro\.mdx:\d+:\d+/g)?.length,
+      )
+      .toBeGreaterThan(1)
+    workshop.write('docs/intro.mdx', before.get('docs/intro.mdx') ?? '')
+    await expect.poll(async () => (await fetch(workshop.url('/docs/intro'))).status).toBe(200)
+    await open(page, workshop.url('/docs/intro'))
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    await expect(overlay).toHaveCount(0)
+    page.takeProblems(/intro|500/)
+  })
+
   test('a page does not reload for an edit that it is told of', async ({ page }) => {
     // on a busy machine the answer comes after an edit
     const answered: string[] = []

@@ -33,7 +33,7 @@ import { EngineModules } from './EngineModules.ts'
 import { discardChangedPackages } from './discardChangedPackages.ts'
 import { listBundlerPackages } from './listBundlerPackages.ts'
 import { PageModules } from './PageModules.ts'
-import { tellFault } from './createUpdater.ts'
+import { tellArrivals, tellFault } from './createUpdater.ts'
 import { describeError, renderErrorPage } from './renderErrorPage.ts'
 import { ServerModules } from './ServerModules.ts'
 import { getCacheDir, isInside } from '../sitePaths.ts'
@@ -115,6 +115,7 @@ export async function createDevVite(
   )
   const made: DevBundler = { vite, engine, server: new ServerModules(vite), pages }
   bundler = made
+  tellArrivals(devSite, vite)
   // a page is told of edits from here on; see `boot/hot.ts`
   vite.ws.on('strata:listening', (rendered: { revision?: unknown } | undefined, client) => {
     if (rendered?.revision !== devSite.revision) client.send({ type: 'full-reload' })

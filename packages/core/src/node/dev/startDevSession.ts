@@ -6,7 +6,7 @@ import type { ViteDevServer } from 'vite'
 import { logger } from '../api/logger.ts'
 import { loadSite, type Site } from '../plugins/loadPlugins.ts'
 import { createDevVite } from './createDevVite.ts'
-import { createUpdater } from './createUpdater.ts'
+import { createUpdater, tellFault } from './createUpdater.ts'
 import { DevSite } from './DevSite.ts'
 import { describeError } from './renderErrorPage.ts'
 import { refuseHost } from './refuseHost.ts'
@@ -94,8 +94,9 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
         .catch((error: unknown) => logger.error(describeError(error)))
       logger.success('The site runs with the new configuration.')
     } catch (error) {
-      logger.error(describeError(error))
-      current.vite.ws.send({ type: 'error', err: { message: describeError(error), stack: '' } })
+      current.devSite.fault = describeError(error)
+      logger.error(current.devSite.fault)
+      tellFault(current.devSite, current.vite)
     }
   }
 
