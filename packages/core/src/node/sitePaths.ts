@@ -8,6 +8,12 @@ export function toPosix(file: string): string {
   return path.sep === '/' ? file : file.replaceAll(path.sep, '/')
 }
 
+/** The file of a module that the bundler names: ids have slashes on every system, and may have a mark and a query. */
+export function toFile(id: string): string {
+  const file = id.replace(/^\0/, '').replace(/\?.*$/s, '')
+  return path.sep === '/' ? file : file.replaceAll('/', path.sep)
+}
+
 /** A file as messages name it: relative to the site folder, with slashes. A path that is relative already stays. */
 export function toSitePath(siteDir: string, file: string): string {
   return toPosix(path.isAbsolute(file) ? path.relative(siteDir, file) : file)

@@ -12,6 +12,7 @@ import { loadPostCssConfig } from './loadPostCssConfig.ts'
 import { svgComponentPlugin } from './plugins/svgComponentPlugin.ts'
 import { requireContextPlugin } from './plugins/requireContextPlugin.ts'
 import { reportedMessage, strataPlugin } from './strataPlugin.ts'
+import { toFile } from '../sitePaths.ts'
 import { stylesheetsPlugin } from './plugins/stylesheetsPlugin.ts'
 import { getClientDir, type BundleInput } from './virtualModules.ts'
 
@@ -71,7 +72,7 @@ export async function buildBundles(options: BundleOptions & { outDir: string }):
 /** Module ids that are files, each once, sorted. */
 function listFiles(moduleIds: string[]): string[] {
   const files = moduleIds
-    .map((id) => id.replace(/\?.*$/s, ''))
+    .map(toFile)
     .filter((id) => path.isAbsolute(id) && statSync(id, { throwIfNoEntry: false })?.isFile() === true)
   return [...new Set(files)].sort()
 }

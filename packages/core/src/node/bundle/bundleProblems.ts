@@ -3,6 +3,7 @@ import path from 'node:path'
 import { SiteError, type Problem } from '../api/errors.ts'
 import { locateText } from '../config/moduleLoader.ts'
 import { isSiteCode } from '../config/ownCode.ts'
+import { toFile } from '../sitePaths.ts'
 
 /** Fields of the bundler's errors that are read here. */
 interface BundlerError {
@@ -48,7 +49,7 @@ function toProblem(error: unknown): Problem {
   const file = place?.file ?? id
   const where = {
     ...place,
-    ...(file === undefined ? {} : { file: file.replace(/^\0/, '').replace(/\?.*$/s, '') }),
+    ...(file === undefined ? {} : { file: toFile(file) }),
   } as Pick<Problem, 'file' | 'line' | 'column'>
   const missing = code === 'UNRESOLVED_IMPORT' ? missingImport : /failed to resolve import "([^"]+)"/.exec(plain)?.[1]
   if (missing !== undefined)
@@ -104,7 +105,8 @@ function readFrame(text: string): { file: string; line: number; column: number }
 
 /** Some of the bundler's errors name the importing file in their text only: `failed to resolve import "x" from "/site/y.ts"`. */
 function locateImport(text: string, specifier: string): Pick<Problem, 'file' | 'line' | 'column'> | undefined {
-  const file = /failed to resolve import "[^"]+" from "([^"]+)"/.exec(text)?.[1]?.replace(/\?.*$/s, '')
+  const importer = /failed to resolve import "[^"]+" from "([^"]+)"/.exec(text)?.[1]
+  const file = importer === undefined ? undefined : toFile(importer)
   if (file === undefined || !existsSync(file)) return undefined
   return { file, ...locateText(readFileSync(file, 'utf8'), [`'${specifier}'`, `"${specifier}"`]) }
 }

@@ -10,7 +10,7 @@ import { languageSettings, moduleListPlugin, withPlugins } from './buildBundles.
 import { listMarkdownThemeDirs, partElements } from './markdownParts.ts'
 import { createThemeResolver } from './resolveTheme.ts'
 import { compileJsxInJs } from './strataPlugin.ts'
-import { resolveSiteAlias } from '../sitePaths.ts'
+import { resolveSiteAlias, toFile, toPosix } from '../sitePaths.ts'
 
 /** What a site, or a theme of others that it uses, renders in Markdown by components: references, see `getComponent`. */
 export interface OwnElements {
@@ -85,7 +85,7 @@ async function readTable(
   let files: string[]
   try {
     const { code, moduleIds } = await bundleAlone(file, context)
-    files = [...moduleIds].map((id) => id.replace(/\?.*$/s, '')).filter((id) => path.isAbsolute(id))
+    files = [...moduleIds].filter((id) => path.isAbsolute(id)).map(toFile)
     const target = path.join(cacheDir, `mdx-components-${hashOf(code).slice(0, 16)}.mjs`)
     mkdirSync(cacheDir, { recursive: true })
     writeFileSync(target, code)
@@ -171,7 +171,7 @@ function standIns({ site, names, findBelow }: TableContext): VitePlugin {
     enforce: 'pre',
     resolveId(id, importer, options) {
       if (/^@theme(?:-original|-init)?\/MDXComponents$/.test(id))
-        return findBelow(id, importer) ?? `${standIn}/table.mjs`
+        return toPosix(findBelow(id, importer) ?? `${standIn}/table.mjs`)
       if (/^@(?:theme(?:-original|-init)?|docusaurus|generated|strata)\//.test(id)) return `${standIn}/any.cjs`
       // what is no code, or is made into some by the build alone, decides nothing here
       if (

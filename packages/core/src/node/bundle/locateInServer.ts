@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Problem } from '../api/errors.ts'
 import { buildServer, type BundleOptions } from './buildBundles.ts'
 
@@ -23,7 +24,10 @@ export async function createStackLocator(options: BundleOptions): Promise<StackL
     for (const [, line, column] of stack.matchAll(/server\.mjs(?:\?\w+)?:(\d+):(\d+)/g)) {
       const entry = map.findEntry(Number(line) - 1, Number(column) - 1)
       if (!('originalSource' in entry)) continue
-      const file = path.resolve(path.dirname(mapFile), decodeURI(entry.originalSource.replace(/^file:\/\//, '')))
+      const source = entry.originalSource
+      const file = source.startsWith('file:')
+        ? fileURLToPath(source)
+        : path.resolve(path.dirname(mapFile), decodeURI(source))
       if (!file.startsWith(siteDir + path.sep) || file.includes(`${path.sep}node_modules${path.sep}`)) continue
       if (/\.mdx?\.jsx$/.test(file)) return locateInCodePage(file.slice(0, -'.jsx'.length), lineOf(map, entry))
       return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 }

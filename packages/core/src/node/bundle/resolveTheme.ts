@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import { isEnginePlugin } from '../plugins/runPluginStep.ts'
+import { toFile } from '../sitePaths.ts'
 
 const extensions = ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
 const fallbackDir = fileURLToPath(new URL('../../client/theme-fallback', import.meta.url))
@@ -81,7 +82,9 @@ export function createThemeResolver(site: Site): ThemeResolver {
       if (kind === '-original') return find(name, dirs)
       const found = find(name, [...dirs, siteThemeDir])
       // a theme that wraps a component of the theme below imports it under its own name
-      return found !== undefined && found === importer ? find(name, belowOf(found, [...dirs, siteThemeDir])) : found
+      return found !== undefined && importer !== undefined && found === toFile(importer)
+        ? find(name, belowOf(found, [...dirs, siteThemeDir]))
+        : found
     },
   }
 }

@@ -8,7 +8,7 @@ import { isCodePageReference, toCodePageId, toCodePageReference } from './codePa
 import { isSmall } from './isSmall.ts'
 import { createThemeResolver } from './resolveTheme.ts'
 import { isRouterOfSite, routerPackage } from './routerPackage.ts'
-import { resolveSiteAlias } from '../sitePaths.ts'
+import { resolveSiteAlias, toFile, toPosix } from '../sitePaths.ts'
 import { isOfEngine } from './sitePostCss.ts'
 import {
   type BundleInput,
@@ -58,13 +58,13 @@ export function strataPlugin(input: BundleInput): VitePlugin {
         const id = toDocumentedId(specifier)
         if (id === noStyles) return `\0${id}`
         const themed = theme.resolve(id, importer)
-        if (themed !== undefined) return themed
+        if (themed !== undefined) return toPosix(themed)
         if (id.startsWith(virtualPrefix)) return `\0${id}`
         // data that an extended content plugin has written
         const ofContent = /^~(blog|docs)\/(.+)$/.exec(id)
         if (ofContent !== null) {
           const [, name, file = ''] = ofContent
-          return path.join(site.context.generatedFilesDir, `docusaurus-plugin-content-${name}`, file)
+          return toPosix(path.join(site.context.generatedFilesDir, `docusaurus-plugin-content-${name}`, file))
         }
         if (id.startsWith('@generated/')) {
           // a plugin may have written the module itself
@@ -72,9 +72,9 @@ export function strataPlugin(input: BundleInput): VitePlugin {
           const written = await this.resolve(file, importer, { ...options, skipSelf: true })
           return written ?? `\0${virtualPrefix}${id.slice(1)}`
         }
-        if (isCodePageReference(id)) return toCodePageId(id, siteDir)
+        if (isCodePageReference(id)) return toPosix(toCodePageId(id, siteDir))
         if (routerPackage.test(id) && isRouterOfSite(id, importer ?? siteDir))
-          return path.join(getClientDir(), 'exports/reactRouter.js')
+          return toPosix(path.join(getClientDir(), 'exports/reactRouter.js'))
         if (id.startsWith(rawLoader))
           return this.resolve(`${id.slice(rawLoader.length)}?raw`, importer, { ...options, skipSelf: false })
         const ofSite = resolveSiteAlias(siteDir, id)
@@ -134,7 +134,7 @@ export async function compileJsxInJs(
   id: string,
   { siteDir, isDev }: { siteDir: string; isDev: boolean },
 ): Promise<{ code: string; map: Awaited<ReturnType<typeof transformWithOxc>>['map'] } | undefined> {
-  const [file = ''] = id.split('?')
+  const file = toFile(id)
   if (
     !javaScriptFile.test(file) ||
     !(isPluginPackage(file) || (file.startsWith(siteDir) && !file.includes('node_modules'))) ||
@@ -195,7 +195,7 @@ function toDocumentedId(id: string): string {
 
 function loadRouteData(id: string) {
   // a text is read faster than code
-  const text = JSON.stringify(readFileSync(id.replace(/\?.*$/s, ''), 'utf8'))
+  const text = JSON.stringify(readFileSync(toFile(id), 'utf8'))
   return { code: `export default JSON.parse(${text})`, moduleType: 'js' as const }
 }
 
@@ -210,7 +210,8 @@ function createDocumentedResolver(site: Site) {
   const known = new Map<string, ReturnType<typeof find>>()
   const find = async (id: string, context: Rolldown.PluginContext, options: ResolveOptions) => {
     const client = resolveClientModule(id, site.plugins)
-    if (client === undefined || path.isAbsolute(client)) return client
+    if (client === undefined) return undefined
+    if (path.isAbsolute(client)) return toPosix(client)
     for (const from of listProviders(site)) {
       const found = await context.resolve(client, from, { ...options, skipSelf: true })
       // the development server's bundler adds its version, and components are imported without: one file, one module

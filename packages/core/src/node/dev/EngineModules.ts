@@ -12,6 +12,7 @@ import { describeValue } from '../describeValue.ts'
 import { hasStamp, readStamp } from '../fileStamp.ts'
 import { hashEngineCode } from '../hashEngineCode.ts'
 import { isEnginePlugin } from '../plugins/runPluginStep.ts'
+import { toPosix } from '../sitePaths.ts'
 import type { BundledEngine } from './bundleEngine.ts'
 
 const KeptModules = z.object({
@@ -78,7 +79,7 @@ export class EngineModules {
         async handler(id, importer) {
           // the bundler would name the same file in `node_modules` twice, with and without its version
           const file = withoutVersion(
-            id.startsWith('.') && importer !== undefined ? path.resolve(path.dirname(importer), id) : id,
+            id.startsWith('.') && importer !== undefined ? toPosix(path.resolve(path.dirname(importer), id)) : id,
           )
           return (await find(this.environment.name)).has(file) ? file : undefined
         },

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { DevEnvironment, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
 import { isOfEngine } from '../bundle/sitePostCss.ts'
 import { getClientDir, referencePrefix } from '../bundle/virtualModules.ts'
+import { toPosix } from '../sitePaths.ts'
 
 /**
  * Compiles the modules of pages before browsers ask for them. The bundler joins packages when it finds an import of one, and
@@ -22,7 +23,7 @@ export class PageModules {
     const client = this.getServer()?.environments.client
     if (client === undefined) return Promise.resolve()
     const urls = [
-      `/@fs${path.join(getClientDir(), 'entry.js')}`,
+      `/${toAddress(path.join(getClientDir(), 'entry.js'))}`,
       // as the browser's requests for them are read; what is behind # is a part of the module
       ...references.map(
         (reference) => `\0${referencePrefix}${decodeURI(encodeURIComponent(reference.replace(/#.*$/s, '')))}`,
@@ -53,6 +54,11 @@ export class PageModules {
       },
     }
   }
+}
+
+/** Address below the base URL at which the bundler serves a file; on Windows there is a slash before the drive, too. */
+export function toAddress(file: string): string {
+  return path.posix.join('@fs/', toPosix(file))
 }
 
 function isReload(payload: unknown): boolean {

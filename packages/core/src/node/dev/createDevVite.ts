@@ -32,11 +32,11 @@ import type { DevSite } from './DevSite.ts'
 import { EngineModules } from './EngineModules.ts'
 import { discardChangedPackages } from './discardChangedPackages.ts'
 import { listBundlerPackages } from './listBundlerPackages.ts'
-import { PageModules } from './PageModules.ts'
+import { PageModules, toAddress } from './PageModules.ts'
 import { tellArrivals, tellFault } from './createUpdater.ts'
 import { describeError, renderErrorPage } from './renderErrorPage.ts'
 import { ServerModules } from './ServerModules.ts'
-import { getCacheDir, isInside } from '../sitePaths.ts'
+import { getCacheDir, isInside, toFile } from '../sitePaths.ts'
 
 export interface DevBundler {
   vite: ViteDevServer
@@ -133,7 +133,7 @@ function noteModules(devSite: DevSite, engineDir: string): Plugin {
   return {
     name: 'strata:note-modules',
     transform(_code, id) {
-      const file = id.replace(/[?#].*$/s, '')
+      const file = toFile(id.replace(/#.*$/s, ''))
       if (path.isAbsolute(file) && !isInside(file, engineDir)) devSite.noteRead(file)
       return null
     },
@@ -220,14 +220,14 @@ async function renderDevPage(
       .filter((file) => file.endsWith('.css'))
       .map((file) => path.resolve(plugin.path, file)),
   )
-  const entry = `@fs${path.join(getClientDir(), 'entry.js')}`
+  const entry = toAddress(path.join(getClientDir(), 'entry.js'))
   // they are compiled while the browser reads the document
   void pages.prepare(data.modules)
   const template = createTemplate(devSite.content, {
     entry: baseUrl + entry,
     entryImports: [],
     // as links too, so that the first paint has its styles before the script runs
-    styles: styles.map((file) => `${baseUrl}@fs${file}?direct`),
+    styles: styles.map((file) => `${baseUrl}${toAddress(file)}?direct`),
     modules: {},
   })
   const html = renderDocument({ ...rendered, scripts: [], styles: data.styles ?? [] }, template)

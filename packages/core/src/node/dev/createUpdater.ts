@@ -8,7 +8,7 @@ import type { DevSite } from './DevSite.ts'
 import type { EngineModules } from './EngineModules.ts'
 import type { ServerModules } from './ServerModules.ts'
 import type { FileChange } from './watchFiles.ts'
-import { isInside } from '../sitePaths.ts'
+import { isInside, toPosix } from '../sitePaths.ts'
 
 const contentFile = /\.(?:mdx?|json|ya?ml|[cm]?[jt]sx?|svg|png|jpe?g|gif|webp|avif|csv|txt)$/i
 const codeFile = /\.(?:[cm]?[jt]sx?|json|svg)$/
@@ -163,7 +163,7 @@ export function createUpdater(
     for (const { file, event } of moved) {
       // plugins have to know before the page is rendered again; the bundler tells them at its leisure
       const what = { event: event === 'add' ? ('create' as const) : ('delete' as const) }
-      for (const { pluginContainer } of environments) await pluginContainer.watchChange(file, what)
+      for (const { pluginContainer } of environments) await pluginContainer.watchChange(toPosix(file), what)
     }
     // an import may lead to another file than before
     if (moved.length > 0) await engine.refresh()
@@ -180,7 +180,9 @@ export function createUpdater(
   }
 
   function isModule(file: string): boolean {
-    return Object.values(vite.environments).some(({ moduleGraph }) => moduleGraph.getModulesByFile(file) !== undefined)
+    return Object.values(vite.environments).some(
+      ({ moduleGraph }) => moduleGraph.getModulesByFile(toPosix(file)) !== undefined,
+    )
   }
 }
 

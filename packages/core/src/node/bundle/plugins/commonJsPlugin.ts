@@ -1,5 +1,6 @@
 import { initSync, parse } from 'cjs-module-lexer'
 import { parseAst, type Plugin as VitePlugin } from 'vite'
+import { toFile } from '../../sitePaths.ts'
 import { replaceRequires, wholeExport } from './requirePlugin.ts'
 
 const codeFile = /\.c?js$/
@@ -13,7 +14,7 @@ export function commonJsPlugin(cacheDir: string): VitePlugin {
   return {
     name: 'strata:commonjs',
     transform(code, id) {
-      const [file = ''] = id.split('?')
+      const file = toFile(id)
       if (!codeFile.test(file) || file.startsWith(cacheDir)) return undefined
       if (!/\b(?:exports|define)\b/.test(code) || isModule(code)) return undefined
       return { code: toModule(code), map: null }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Plugin as VitePlugin } from 'vite'
+import { toFile } from '../../sitePaths.ts'
 import { isOfEngine } from '../sitePostCss.ts'
 import { virtualPrefix } from '../virtualModules.ts'
 
@@ -26,7 +27,7 @@ export function globalDataPlugin(): VitePlugin {
     transform: {
       filter: { code: [wholeData, partOfData] },
       handler(code, id) {
-        const [file = ''] = id.split('?')
+        const file = toFile(id)
         if (!path.isAbsolute(file) || isOfEngine(path.dirname(file)) || !readsDocuments(code)) return undefined
         const name = JSON.stringify(`${virtualPrefix}whole-global-data`)
         const isCommonJs = /\brequire\(/.test(code) && !/^ *(?:import|export)\b/m.test(code)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseAst, type Plugin } from 'vite'
-import { isAuthored, languageOf, toFile } from './missingExportsPlugin.ts'
+import { toFile } from '../../sitePaths.ts'
+import { isAuthored, languageOf } from './missingExportsPlugin.ts'
 
 /**
  * What `missingExportsPlugin` is for a build, for development, where a browser stops at an import of a name that is not there:

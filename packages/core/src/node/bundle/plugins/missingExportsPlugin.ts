@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseAst, type Plugin } from 'vite'
 import type { Problem } from '../../api/errors.ts'
 import { isSiteCode } from '../../config/ownCode.ts'
+import { toFile } from '../../sitePaths.ts'
 import { describeMissingExport } from '../bundleProblems.ts'
 
 /**
@@ -47,11 +48,6 @@ export function isAuthored(file: string): boolean {
 /** How a file of a site is parsed: casts of TypeScript look like tags of JSX, which scripts may have too. */
 export function languageOf(file: string): 'ts' | 'tsx' {
   return /\.[cm]?ts$/.test(file) ? 'ts' : 'tsx'
-}
-
-/** Path of a module id, without query and mark. */
-export function toFile(id: string): string {
-  return id.replace(/^\0/, '').replace(/\?.*$/s, '')
 }
 
 interface NameNode {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Alias, Plugin as VitePlugin } from 'vite'
 import { isPluginPackage } from '../../config/packageNames.ts'
+import { toFile, toPosix } from '../../sitePaths.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
 import { isNamed, isNode, visitNodes, type AstNode } from './requirePlugin.ts'
 
@@ -32,7 +33,7 @@ export function requireContextPlugin(siteDir: string): VitePlugin {
     transform: {
       filter: { id: codeFile, code: ownCalls },
       handler(code, id) {
-        const [file = ''] = id.split('?')
+        const file = toFile(id)
         if (file.includes(`${path.sep}node_modules${path.sep}`) && !isPluginPackage(file)) return undefined
         const aliases = this.environment.config.resolve.alias
         const toDir = (dir: string) => resolveDir(dir, { file, siteDir, aliases })
@@ -77,7 +78,7 @@ function toKey({ dir, argument }: ContextCall, code: string): string {
 
 function toImport(name: string, file: string): string {
   // webpack gives what a JSON file holds, and the exports of anything else
-  return `import ${dataFile.test(file) ? '' : '* as '}${name} from ${JSON.stringify(file)};`
+  return `import ${dataFile.test(file) ? '' : '* as '}${name} from ${JSON.stringify(toPosix(file))};`
 }
 
 /** As in webpack, what is required by name may leave the extension of code and data out. */
@@ -101,7 +102,7 @@ function toContext(keys: string[], names: string[]): string {
 
 function listKeys(dir: string, { isDeep, pattern }: ContextCall): string[] {
   return listFiles(dir, isDeep)
-    .map((file) => `./${path.relative(dir, file).split(path.sep).join('/')}`)
+    .map((file) => `./${toPosix(path.relative(dir, file))}`)
     .filter((key) => new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, '')).test(key))
     .sort()
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseAst, type Plugin as VitePlugin } from 'vite'
 import { isPluginPackage } from '../../config/packageNames.ts'
+import { toFile } from '../../sitePaths.ts'
 
 /** A call `require('…')`; positions in the code. */
 interface RequireCall {
@@ -33,7 +34,7 @@ export function requirePlugin(): VitePlugin {
   return {
     name: 'strata:require',
     transform(code, id) {
-      const [file = ''] = id.split('?')
+      const file = toFile(id)
       if (!/\brequire\(/.test(code) || !codeFile.test(file)) return undefined
       if (file.includes(`${path.sep}node_modules${path.sep}`) && !isPluginPackage(file)) return undefined
       const replaced = replaceRequires(code)

@@ -4,6 +4,7 @@ import { CssSyntaxError, parse, type Root } from 'postcss'
 import type { Plugin as VitePlugin, Rolldown } from 'vite'
 import { isOfEngine } from '../sitePostCss.ts'
 import type { Problem } from '../../api/errors.ts'
+import { toFile } from '../../sitePaths.ts'
 
 /**
  * Reads stylesheets, and those they import, before the bundler does. It finds mistakes while it is known which file they
@@ -47,7 +48,7 @@ export function stylesheetsPlugin({
 const linksFiles = /@import|url\(\s*["']?\./
 
 function listMissing(root: Root, id: string): Problem[] {
-  const file = id.replace(/\?.*$/s, '')
+  const file = toFile(id)
   const problems: Problem[] = []
   root.walkDecls(({ value, source }) => {
     for (const [, url = ''] of value.matchAll(/url\(\s*["']?(\.{1,2}\/[^"')?#]+)/g)) {
@@ -86,13 +87,13 @@ async function findImported(
   specifier: string,
   importer: string,
 ): Promise<string | undefined> {
-  const from = importer.replace(/\?.*$/s, '')
+  const from = toFile(importer)
   // "a.css" is a file beside this one first, and a package only then
   const candidates = /^[./@]/.test(specifier) ? [specifier] : [`./${specifier}`, specifier]
   for (const candidate of candidates) {
     const resolved = await context.resolve(candidate, from)
-    const file = resolved?.id.replace(/\?.*$/s, '')
-    if (file?.endsWith('.css') && !file.includes('node_modules') && fs.existsSync(file)) return file
+    const file = toFile(resolved?.id ?? '')
+    if (file.endsWith('.css') && !file.includes('node_modules') && fs.existsSync(file)) return file
   }
   return undefined
 }
