@@ -54,21 +54,22 @@ export function createEvaluator(
   // Node keeps every JSON file that was required; those of the site are to be read again
   for (const file of listSiteJson()) delete require.cache[file]
 
-  /** Where jiti looks for a module before it loads one its own way, and puts those that it starts to evaluate. */
+  /** Where jiti looks for a module before it loads one its own way, and puts those that it starts to evaluate: by files with slashes. */
   const cache = new Proxy<{ [file: string]: Loaded }>(
     {},
     {
-      get(_, file) {
-        if (typeof file !== 'string') return undefined
+      get(_, name) {
+        if (typeof name !== 'string') return undefined
+        const file = path.normalize(name)
         if (!loaded.has(file) && owns(file)) evaluateNested(file)
         const module = loaded.get(file)
         return module === undefined ? undefined : { exports: interopDefault(module.exports) }
       },
-      set(_, file, module: Loaded) {
-        loaded.set(String(file), module)
+      set(_, name, module: Loaded) {
+        loaded.set(path.normalize(String(name)), module)
         return true
       },
-      deleteProperty: (_, file) => loaded.delete(String(file)) || true,
+      deleteProperty: (_, name) => loaded.delete(path.normalize(String(name))) || true,
     },
   )
 

@@ -141,7 +141,14 @@ function describeLoadError(error: unknown, file: string): Problem {
   )
   if (syntax !== null) {
     const [, message = '', at = file, line, column] = syntax
-    return { message: `Syntax error: ${endSentence(message)}`, file: at, line: Number(line), column: Number(column) }
+    // on Windows, the compiler puts the file before its sentence
+    const sentence = endSentence(message.replace(/^[A-Za-z]:\\[^\n]*?: /, ''))
+    return {
+      message: `Syntax error: ${sentence}`,
+      file: path.normalize(at),
+      line: Number(line),
+      column: Number(column),
+    }
   }
   const missing = /Cannot find (?:module|package) '([^']+)'(?:[\s\S]*?(?:- |imported from )([^\n]+))?/.exec(
     error.message,
