@@ -4,6 +4,7 @@ import type { Plugin as VitePlugin } from 'vite'
 import { SiteError } from '../../api/errors.ts'
 import { loadYaml } from '../../content/loadYaml.ts'
 import { describeValue } from '../../describeValue.ts'
+import { toFile } from '../../sitePaths.ts'
 import { runLoaders } from './runLoaders.ts'
 import { matchesCondition, type DataParser, type FileRule } from './translateRule.ts'
 
@@ -50,9 +51,10 @@ export function webpackRulesPlugin({
     async resolveId(id, importer) {
       if (ignored.some((pattern) => matchesCondition(id, pattern))) return emptyId
       if (replaced.length === 0 || importer === undefined) return undefined
-      const request = replaceRequest(replaced, id, importer)
+      const from = toFile(importer)
+      const request = replaceRequest(replaced, id, from)
       const found = await this.resolve(request, importer)
-      const file = found === null ? undefined : replaceFile(replaced, { request, file: found.id, importer })
+      const file = found === null ? undefined : replaceFile(replaced, { request, file: toFile(found.id), importer: from })
       if (file !== undefined) return this.resolve(file, importer)
       return request === id ? undefined : found
     },
@@ -61,18 +63,20 @@ export function webpackRulesPlugin({
       // in development the bundler tells versions of a file by these
       const id = address.replace(/\?[tv]=[\w.-]+$/, '')
       if (!path.isAbsolute(id) || id.includes('?')) return undefined
-      const rule = files.find(({ matches }) => matches(id))
+      // patterns and loaders know files as the system names them
+      const file = toFile(id)
+      const rule = files.find(({ matches }) => matches(file))
       if (rule === undefined) return undefined
       if (rule.as === 'empty') return 'export default {}'
-      if (typeof rule.as === 'object' && 'parse' in rule.as) return toData(await readData(id, rule.as))
+      if (typeof rule.as === 'object' && 'parse' in rule.as) return toData(await readData(file, rule.as))
       if (rule.as === 'url') return `export { default } from ${JSON.stringify(`${id}?url`)}`
       if (Array.isArray(rule.as)) {
-        const { code, files: read } = await runLoaders(id, rule.as, siteDir)
-        for (const file of read) this.addWatchFile(file)
+        const { code, files: read } = await runLoaders(file, rule.as, siteDir)
+        for (const dependency of read) this.addWatchFile(dependency)
         return { code, moduleType: /\.([cm]?ts|tsx)$/.test(id) ? ('tsx' as const) : ('jsx' as const) }
       }
-      const text = await readFile(id, 'utf8')
-      return toData(rule.as === 'yaml' ? readYaml(text, id) : text)
+      const text = await readFile(file, 'utf8')
+      return toData(rule.as === 'yaml' ? readYaml(text, file) : text)
     },
   } satisfies VitePlugin & WebpackRulesApi
   // what matches a rule is decided by code of the rule, what takes the place of a module by a function
