@@ -88,20 +88,29 @@ warning The line "::::" closes nothing; it is shown as text.
       )
   })
 
-  test('directives that nobody knows; they are shown as text', async () => {
-    const { printed, read } = await builtSite({
-      'src/pages/a.mdx': '::video[x]{a=b}\n\n:::nope[Title]\n\nText\n\n:::\n\nA :inline[x], a :bare and 10:30\n',
-    })
-    expect(printed).toBe(`warning "::video[x]{a=b}" is not a known directive; it is shown as text.
+  test('directives that nobody knows; their labels and contents are shown', async () => {
+    const source =
+      '::video[x *y*]{a=b}\n\n::leaf\n\n:::nope[Title]\n\nText\n\n:::\n\nA :inline[x]{.y}, a :bare, :empty[] and 10:30\n\n:::nope My title\n'
+    const { printed, read } = await builtSite({ 'src/pages/a.mdx': source })
+    const hint = 'Write \\: for a literal colon, or configure a remark plugin that knows the directive.'
+    expect(printed).toBe(`warning "::video[x *y*]{a=b}" is not a known directive; of it, only its label is shown.
   at src/pages/a.mdx:1:1
-warning There is no admonition ":::nope"; its content is shown as it is.
+  ${hint}
+warning "::leaf" is not a known directive; of it, only its label is shown.
   at src/pages/a.mdx:3:1
+  ${hint}
+warning There is no admonition ":::nope"; its content is shown as it is.
+  at src/pages/a.mdx:5:1
   Known here: secondary, info, success, danger, note, tip, warning, important, caution.
-warning ":inline[x]" is not a known directive; it is shown as text.
-  at src/pages/a.mdx:9:3
+warning ":inline[x]{.y}" is not a known directive; of it, only its label is shown.
+  at src/pages/a.mdx:11:3
+  ${hint}
+warning The line ":::nope My title" opens no block; it is shown as text.
+  at src/pages/a.mdx:13:1
+  Write the title in brackets: ":::nope[My title]".
 `)
     expect(read('a/index.html')).toContain(
-      '<p>::video[x]{a=b}</p>\n<p>Title</p><p>Text</p>\n<p>A :inline[x], a :bare and 10:30</p>',
+      '<div>x <em>y</em></div>\n<div><p>Title</p><p>Text</p></div>\n<p>A x, a :bare, :empty and 10:30</p>\n<p>:::nope My title</p>',
     )
   })
 

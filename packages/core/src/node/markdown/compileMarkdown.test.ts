@@ -75,7 +75,9 @@ test('a title that is taken out leaves its id to others, and its text to search'
 })
 
 test('a title of a block that is no admonition is shown', () => {
-  expect(compile(':::nope[Old `x`]\n\ntext\n\n:::\n').tree).toEqual({ h: '<p>Old <code>x</code></p><p>text</p>' })
+  expect(compile(':::nope[Old `x`]\n\ntext\n\n:::\n').tree).toEqual({
+    h: '<div><p>Old <code>x</code></p><p>text</p></div>',
+  })
 })
 
 test('details of the site are handed their summary as an element', () => {
@@ -252,7 +254,7 @@ describe('admonitions', () => {
   })
   test('an unknown one keeps its content and is warned about with its line', () => {
     const { tree, warnings } = compile('a\n\n:::nope\n\nText\n\n:::\n')
-    expect(tree).toEqual({ h: '<p>a</p>\n<p>Text</p>' })
+    expect(tree).toEqual({ h: '<p>a</p>\n<div><p>Text</p></div>' })
     expect(warnings).toMatchObject([
       { line: 3, message: 'There is no admonition ":::nope"; its content is shown as it is.' },
     ])

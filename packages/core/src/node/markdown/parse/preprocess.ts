@@ -8,9 +8,8 @@ export function cleanSource(source: string): string {
 
 /** Text of a document as the parser reads it, line by line where it was. */
 export function prepareDocument(source: string, settings: CompileSettings): string {
-  const { format, mdx1Comments, mdx1Admonitions, mdx1HeadingIds } = settings
-  let text = unwrapCodeBlocks(cleanSource(source))
-  if (!mdx1Admonitions) text = escapeMdx1Admonitions(text)
+  const { format, mdx1Comments, mdx1HeadingIds } = settings
+  let text = escapeBareTitles(unwrapCodeBlocks(cleanSource(source)), settings)
   if (format === 'mdx' && mdx1HeadingIds) text = hideIdBraces(text)
   return format === 'mdx' && mdx1Comments ? convertComments(text) : text
 }
@@ -20,11 +19,17 @@ export function preparePartial(text: string, filePath: string, settings: Compile
   return prepareDocument(settings.preprocess(text, filePath), settings)
 }
 
-/** `:::note My title` opens nothing where titles have brackets; the parser would open a block and drop the title. */
-function escapeMdx1Admonitions(source: string): string {
-  return source.includes(':::')
-    ? mapTextLines(source, (line) => line.replace(/^( {0,12})(?=:{3,}[\w-]+[ \t]+[^[{\s])/, '$1\\'))
-    : source
+/**
+ * `:::note My title` opens a block where titles need no brackets, and `note` is an admonition; else the line is text. The parser
+ * would open a block and drop the title.
+ */
+function escapeBareTitles(source: string, { mdx1Admonitions, admonitionKeywords }: CompileSettings): string {
+  if (!source.includes(':::')) return source
+  return mapTextLines(source, (line) => {
+    const [, indent = '', name = ''] = /^( {0,12}):{3,}([\w-]+)[ \t]+[^[{\s]/.exec(line) ?? []
+    const isText = name !== '' && !(mdx1Admonitions && admonitionKeywords.has(name))
+    return isText ? `${indent}\\${line.slice(indent.length)}` : line
+  })
 }
 
 /** Braces of ids while the parser, for which an id has none, reads them. */

@@ -1,5 +1,4 @@
 import { warn, type Walk } from './createWalk.ts'
-import { escapeText } from './html.ts'
 import { parseMdast } from '../parse/parseMdast.ts'
 import { isStatic, toHtml, toNodes, wrapInHtml, wrapParts } from './parts.ts'
 import type { MdNode, Part, Point } from '../types.ts'
@@ -78,7 +77,8 @@ function walkUnknownContainer(node: MdNode, walk: Walk): Part[] {
     `Known here: ${known}.`,
   )
   const { title, content } = takeTitle(node, walk)
-  return [...(title.length === 0 ? [] : [wrapParts('p', {}, title)]), ...walkBlocks(content, walk)]
+  const label = title.length === 0 ? [] : [wrapParts('p', {}, title)]
+  return [wrapParts('div', {}, [...label, ...walkBlocks(content, walk)])]
 }
 
 /** A block that the end of its parent closes has lost its last line, and swallows everything that follows. */
@@ -140,15 +140,22 @@ function warnNoBlock(line: string, walk: Walk, point: Point | undefined): void {
   )
 }
 
-/** `10:30` and `::word` look like directives but are text: they are shown as they were written. */
+/**
+ * `10:30` and `a:b` look like directives but are text. Of one with a label or attributes, its label is left, as in Docusaurus;
+ * within a line nothing is around it, because a block there would end the paragraph.
+ */
 export function walkStrayDirective(node: MdNode, walk: Walk): Part[] {
-  const { start, end } = node.position ?? {}
-  if (start?.offset === undefined || end?.offset === undefined) return [{ k: 'text', v: `:${node.name ?? ''}` }]
-  const text = walk.source.slice(start.offset, end.offset)
   const isText = node.type === 'textDirective'
-  // a bare name after a colon is a time or a ratio
   if (isText && (node.children ?? []).length === 0 && Object.keys(node.attributes ?? {}).length === 0)
-    return [{ k: 'text', v: text }]
-  warn(walk, `"${text.slice(0, 40)}" is not a known directive; it is shown as text.`, start)
-  return isText ? [{ k: 'text', v: text }] : [{ k: 'el', t: 'p', a: {}, h: escapeText(text) }]
+    return [{ k: 'text', v: `:${node.name ?? ''}` }]
+  const { start, end } = node.position ?? {}
+  const text = walk.source.slice(start?.offset ?? 0, end?.offset ?? 0)
+  warn(
+    walk,
+    `"${text.slice(0, 40)}" is not a known directive; of it, only its label is shown.`,
+    start,
+    'Write \\: for a literal colon, or configure a remark plugin that knows the directive.',
+  )
+  const label = walkInlines(node.children, walk)
+  return isText || label.length === 0 ? label : [wrapParts('div', {}, label)]
 }
