@@ -1,7 +1,6 @@
 import Slugger, { slug } from 'github-slugger'
 import type { CompileSettings, MdNode } from '../types.ts'
 import { plainText } from '../plainText.ts'
-import { showIdBraces } from './preprocess.ts'
 
 /** What the headings of a file were before plugins of the site saw them, by id. */
 export type KnownHeadings = Map<string, { text: string; tocHtml: string }>
@@ -10,21 +9,17 @@ export type KnownHeadings = Map<string, { text: string; tocHtml: string }>
  * Gives every heading its id before the plugins of a site run, which may read it, as in Docusaurus. A heading keeps it
  * whatever they make of its text.
  */
-export function setHeadingIds(
-  root: MdNode,
-  { format, keepsIdCase }: Pick<CompileSettings, 'format' | 'keepsIdCase'>,
-): KnownHeadings {
+export function setHeadingIds(root: MdNode, { keepsIdCase }: Pick<CompileSettings, 'keepsIdCase'>): KnownHeadings {
   const known: KnownHeadings = new Map()
   const slugger = new Slugger()
   visitHeadings(root, (node) => {
-    const { children, explicitId } = takeId(node, format)
-    const properties = node.data?.hProperties ?? {}
-    const given = explicitId ?? (typeof properties.id === 'string' ? properties.id : undefined)
+    const { children, explicitId } = takeId(node)
     const text = readSource(children)
-    const id = given === undefined ? createId(readIdSource(children), slugger, keepsIdCase) : claimId(given, slugger)
+    const id =
+      explicitId === undefined ? createId(readIdSource(children), slugger, keepsIdCase) : claimId(explicitId, slugger)
     node.children = children
     if (id === '') return
-    node.data = { ...node.data, id, hProperties: { ...properties, id } }
+    node.data = { ...node.data, id, hProperties: { ...node.data?.hProperties, id } }
     known.set(id, { text, tocHtml: children.map(toTocHtml).join('').trim() })
   })
   return known
@@ -46,21 +41,37 @@ function visitHeadings(node: MdNode, visit: (heading: MdNode) => void): void {
 }
 
 /**
- * Takes an explicit id off the end of a heading: a comment, `{/* #id *\/}`. In plain Markdown it is the text `{#id}`, where
- * the parser that runs plugins of the site left it.
+ * The id that a plugin gave a heading, else one that is written at its end and taken off there: a comment, `{/* #id *\/}`, or
+ * the text `{#id}`.
  */
-export function takeId(node: MdNode, format: 'md' | 'mdx'): { children: MdNode[]; explicitId?: string } {
-  const children = node.children ?? []
+export function takeId({ children = [], data }: MdNode): { children: MdNode[]; explicitId?: string } {
+  const given = data?.hProperties?.id
+  if (typeof given === 'string') return { children, explicitId: given }
   const before = children.slice(0, -1)
   const last = children.at(-1)
-  const { type, value = '' } = last ?? {}
+  if (last === undefined) return { children }
+  const { type, value = '' } = last
   if (type === 'mdxTextExpression') {
     const id = /^\s*\/\*\s*#([^\s*]+)\s*\*\/\s*$/.exec(value)?.[1]
     if (id !== undefined) return { children: before, explicitId: id }
   }
-  const id = type === 'text' && format === 'md' ? /\{#([\w.-]+)\}\s*$/.exec(value)?.[1] : undefined
-  if (last === undefined || id === undefined) return { children }
-  return { children: [...before, { ...last, value: value.slice(0, value.lastIndexOf('{')) }], explicitId: id }
+  if (type === 'text') {
+    const start = value.lastIndexOf('{#')
+    const id =
+      start >= 0 && value.trimEnd().endsWith('}')
+        ? value
+            .slice(start + 2)
+            .trimEnd()
+            .slice(0, -1)
+            .trim()
+        : ''
+    if (id === '') return { children }
+    return { children: [...before, { ...last, value: value.slice(0, start).trimEnd() }], explicitId: id }
+  }
+  // within emphasis
+  const inner = takeId(last)
+  if (inner.explicitId === undefined) return { children }
+  return { children: [...before, { ...last, children: inner.children }], explicitId: inner.explicitId }
 }
 
 /** Id from the heading's text; signs alone give none of their own, and an empty heading has nothing to link to. */
@@ -70,8 +81,7 @@ export function createId(text: string, slugger: Slugger, keepsCase: boolean): st
 }
 
 /** Two headings may not have one id, even if the author wrote it twice. */
-export function claimId(written: string, slugger: Slugger): string {
-  const id = showIdBraces(written)
+export function claimId(id: string, slugger: Slugger): string {
   if (!Object.hasOwn(slugger.occurrences, id)) {
     slugger.occurrences[id] = 0
     return id

@@ -12,7 +12,8 @@ export function parseMdast(
 ): MdNode {
   const features = {
     directive: settings.admonitionKeywords.size > 0,
-    headingAttributes: settings.mdx1HeadingIds || settings.format === 'md',
+    // ids are read by the engine itself, for plugins of sites and for its own parser alike
+    headingAttributes: false,
     math: settings.math !== false,
   }
   try {

@@ -164,22 +164,20 @@ function addPlugins<Target>(
   return target as { run(tree: unknown, file: unknown): Promise<unknown> }
 }
 
-/** The dialect's own forms in the words that remark knows: heading ids as comments, admonition titles in brackets. */
+/** The dialect's own form in the words that remark knows: titles of admonitions in brackets. */
 function prepareSource(source: string, settings: CompileSettings): string {
   const start = measureFrontMatter(source)
   return source.slice(0, start) + prepareText(source.slice(start), settings)
 }
 
-function prepareText(text: string, { format, mdx1Admonitions }: CompileSettings): string {
-  return mapTextLines(text, (line) => {
-    if (format === 'mdx' && /^#{1,6}\s/.test(line)) return line.replace(/(?<!\s)\s*\{#([\w.-]+)\}\s*$/, '{/* #$1 */}')
-    return mdx1Admonitions
-      ? line.replace(
-          /^(\s*:{3,}[\w-]+)[ \t]+([^[{\s][^\n]*)$/,
-          (_, opening: string, title: string) => `${opening}[${title.trimEnd()}]`,
-        )
-      : line
-  })
+function prepareText(text: string, { mdx1Admonitions }: CompileSettings): string {
+  if (!mdx1Admonitions) return text
+  return mapTextLines(text, (line) =>
+    line.replace(
+      /^(\s*:{3,}[\w-]+)[ \t]+([^[{\s][^\n]*)$/,
+      (_, opening: string, title: string) => `${opening}[${title.trimEnd()}]`,
+    ),
+  )
 }
 
 function toSiteError(error: unknown, filePath: string): unknown {

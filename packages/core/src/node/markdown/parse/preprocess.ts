@@ -10,7 +10,7 @@ export function cleanSource(source: string): string {
 export function prepareDocument(source: string, settings: CompileSettings): string {
   const { format, mdx1Comments, mdx1HeadingIds } = settings
   let text = escapeBareTitles(unwrapCodeBlocks(cleanSource(source)), settings)
-  if (format === 'mdx' && mdx1HeadingIds) text = hideIdBraces(text)
+  if (format === 'md' || mdx1HeadingIds) text = escapeHeadingIds(text)
   return format === 'mdx' && mdx1Comments ? convertComments(text) : text
 }
 
@@ -32,33 +32,45 @@ function escapeBareTitles(source: string, { mdx1Admonitions, admonitionKeywords 
   })
 }
 
-/** Braces of ids while the parser, for which an id has none, reads them. */
-const hiddenBraces: { [brace: string]: string } = { '{': '\uE002', '}': '\uE003' }
+const headingStart = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)?#{1,6}[ \t]/
+const underline = /^[ \t]*(?:=+|-+)[ \t]*$/
 
-/** Puts back what was hidden of a heading's id. */
-export function showIdBraces(id: string): string {
-  return id.replaceAll('\uE002', '{').replaceAll('\uE003', '}')
-}
-
-/** `## Title {#a\{b}` */
-function hideIdBraces(source: string): string {
-  if (!/\\[{}]/.test(source)) return source
-  return mapTextLines(source, (line) => {
+/**
+ * `## Title {#id}`: braces are JavaScript in MDX, and an id may have signs that mean something in Markdown. With backslashes,
+ * all of it is text, of which `takeId` reads the id.
+ */
+function escapeHeadingIds(source: string): string {
+  if (!source.includes('{#')) return source
+  return mapTextLines(source, (line, next) => {
+    if (!line.includes('{#') || !(headingStart.test(line) || underline.test(next))) return line
     const start = line.lastIndexOf('{#')
-    const id = line.slice(start + 2).trimEnd()
-    if (!line.startsWith('#') || start < 0 || !/^(?:[^\\{}]|\\[{}])+\}$/.test(id)) return line
-    return line.slice(0, start + 2) + id.replace(/\\([{}])/g, (_, brace: string) => hiddenBraces[brace] ?? '')
+    const end = line
+      .trimEnd()
+      .replace(/[ \t]#+$/, '')
+      .trimEnd().length
+    const isId = line[end - 1] === '}' && line.indexOf('}', start) >= end - 1
+    if (!isId) return escapeBraces(line)
+    const id = line.slice(start, end).replace(/\\?([!-/:-@[-`{-~])/g, '\\$1')
+    return escapeBraces(line.slice(0, start)).replace(/\\$/, '') + id + line.slice(end)
   })
 }
 
-/** Gives each line outside of code blocks to a function. */
-export function mapTextLines(source: string, map: (line: string) => string): string {
+/** `{#` outside of code within a line is text. */
+function escapeBraces(line: string): string {
+  return line
+    .split('`')
+    .map((text, index) => (index % 2 === 0 ? text.replace(/(?<!\\)\{#/g, '\\{#') : text))
+    .join('`')
+}
+
+/** Gives each line outside of code blocks to a function, with the line after it. */
+export function mapTextLines(source: string, map: (line: string, next: string) => string): string {
   let fence: string | undefined
   return source
     .split('\n')
-    .map((line) => {
+    .map((line, index, lines) => {
       const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
-      if (mark === undefined) return fence === undefined ? map(line) : line
+      if (mark === undefined) return fence === undefined ? map(line, lines[index + 1] ?? '') : line
       fence = fence === undefined ? mark : line.trim().startsWith(fence) ? undefined : fence
       return line
     })

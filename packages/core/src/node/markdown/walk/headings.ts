@@ -10,17 +10,16 @@ import { plainText } from '../plainText.ts'
 export function walkHeading(node: MdNode, walk: Walk): Part[] {
   const { doc } = walk
   const level = node.depth ?? 1
-  const { children, explicitId } = takeId(node, doc.settings.format)
+  const { children, explicitId } = takeId(node)
   const parts = trimEnd(walkInlines(children, walk))
   const text = readText(children, parts)
   const properties = node.data?.hProperties ?? {}
-  const id = explicitId ?? (typeof properties.id === 'string' ? properties.id : undefined)
   // those that a plugin of the site added have an id if it gave them one
   const isAdded = node.data?.isAdded === true
   const { slugger, settings } = doc
   const uniqueId =
-    id !== undefined
-      ? claimId(id, slugger)
+    explicitId !== undefined
+      ? claimId(explicitId, slugger)
       : isAdded
         ? ''
         : createId(readIdSource(children), slugger, settings.keepsIdCase)
@@ -52,7 +51,7 @@ export function findTitleHeading(root: MdNode): MdNode | undefined {
 /** Text of a document's title. */
 export function findTitle(root: MdNode): string | undefined {
   const heading = findTitleHeading(root)
-  return heading === undefined ? undefined : plainText(heading)
+  return heading === undefined ? undefined : takeId(heading).children.map(plainText).join('').trimEnd()
 }
 
 function findFirst(node: MdNode, matches: (node: MdNode) => boolean): MdNode | undefined {
