@@ -66,13 +66,17 @@ export function rememberClasses(element: Element, className: string): void {
   classesOfPage.set(element, readClasses(className))
 }
 
-/** Sets attributes; of the classes, those of the page before go and those of others stay. */
+const namesOfPage = new WeakMap<Element, string[]>()
+
+/** Sets attributes; those of the page before go, its classes too, and those of others stay. */
 function writeAttributes(element: HTMLElement, { class: className = '', ...others }: { [name: string]: string }): void {
   // only what differs is written: the browser works out the styles of the whole document again for `lang`, `dir` and classes
   const classes = readClasses(className)
   element.classList.remove(...(classesOfPage.get(element) ?? []).filter((name) => !classes.includes(name)))
   element.classList.add(...classes.filter((name) => !element.classList.contains(name)))
   rememberClasses(element, className)
+  for (const name of namesOfPage.get(element) ?? []) if (!(name in others)) element.removeAttribute(name)
+  namesOfPage.set(element, Object.keys(others))
   for (const [name, value] of Object.entries(others)) {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value)
   }

@@ -219,6 +219,25 @@ Data: {front.x} {title} {limit + 1} {width} {all.limit} {all.frontMatter.x} <Bad
     expect(output.summary).toMatchObject({ codePageCount: 1 })
   })
 
+  test('tags of a head are there, written in lower case or imported', async () => {
+    const tags = `  <html className="of-page" data-floor="1" />
+  <body className="wide" />
+  <title>Own title</title>
+  <meta name="floor" content={String(1)} />
+`
+    const output = await builtSite({
+      'src/pages/a.mdx': `import Head from '@docusaurus/Head'\n\n<Head>\n${tags}</Head>\n\nA\n`,
+      'src/pages/b.mdx': `<head>\n${tags}</head>\n\nB\n`,
+    })
+    for (const page of ['a', 'b']) {
+      const html = output.read(`${page}/index.html`)
+      expect(html).toMatch(/<html [^>]*class="[^"]*\bof-page"[^>]* data-floor="1"/)
+      expect(html).toContain('<body class="wide">')
+      expect(html).toContain('<title>Own title</title>')
+      expect(html).toContain('<meta name="floor" content="1">')
+    }
+  })
+
   test('JSON, text, images and drawings can be imported', async () => {
     const output = await builtSite({
       'src/pages/a.mdx': `import data, { list } from './data.json'

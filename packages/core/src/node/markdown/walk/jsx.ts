@@ -142,10 +142,11 @@ function toHtmlAttributes(props: { [name: string]: Json }): { [name: string]: st
   return attributes
 }
 
-/** `<head>` in a document: the tags go into the page's head. They are passed as plain elements, which Head reads. */
+const headReference = '@docusaurus/Head'
+
+/** Tags that go into the page's head: `<head>`, or the component imported. They are passed as plain elements, which it reads. */
 function walkHead(node: MdNode, walk: Walk): Part {
-  const reference = '@docusaurus/Head'
-  walk.doc.components.add(reference)
+  walk.doc.components.add(headReference)
   const toPlain = (child: MdNode): ContentNode[] => {
     const children = child.children ?? []
     if (child.type !== 'mdxJsxFlowElement' && child.type !== 'mdxJsxTextElement') {
@@ -155,7 +156,7 @@ function walkHead(node: MdNode, walk: Walk): Part {
     }
     return [{ t: child.name ?? '', a: readAttributes(child, walk).props, k: children.flatMap(toPlain) }]
   }
-  return { k: 'live', node: { c: reference, k: (node.children ?? []).flatMap(toPlain) } }
+  return { k: 'live', node: { c: headReference, k: (node.children ?? []).flatMap(toPlain) } }
 }
 
 function walkComponent(name: string, node: MdNode, walk: Walk): Part[] {
@@ -170,6 +171,7 @@ function walkComponent(name: string, node: MdNode, walk: Walk): Part[] {
     walk.doc.unknownComponents.push({ name, file: walk.filePath, ...positionOf(walk, node.position?.start) })
     return walkChildren(node, walk)
   }
+  if (reference === headReference) return [walkHead(node, walk)]
   return componentParts(joinReference(reference, rest), node, walk)
 }
 
