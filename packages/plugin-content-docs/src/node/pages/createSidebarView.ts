@@ -51,7 +51,10 @@ export function createSidebarView(items: PropSidebarItem[]): SidebarView {
     if (item.type !== 'category') return item
     const known = closedItems.get(item)
     if (known !== undefined) return known
-    const closed = { ...item, items: isAlwaysOpen(item) ? renderWindow(toLevel(item.items ?? []), -1, toClosed) : null }
+    const level = toLevel(item.items ?? [])
+    // one in which nothing is listed is no category to readers
+    const isWhole = isAlwaysOpen(item) || level.items.length === 0
+    const closed = { ...item, items: isWhole ? renderWindow(level, -1, toClosed) : null }
     closedItems.set(item, closed)
     return closed
   }

@@ -7,9 +7,11 @@ import {
   findFirstSidebarItemLink,
   isActiveSidebarItem,
   isSamePath,
+  isVisibleSidebarItem,
   joinClassNames,
   ThemeClassNames,
 } from '@docusaurus/theme-common'
+import DocSidebarItemLink from '@theme/DocSidebarItem/Link'
 import DocSidebarItems from '@theme/DocSidebarItems'
 import type { DocSidebarItemProps } from '@theme/DocSidebarItem'
 import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
@@ -73,7 +75,6 @@ function toButtonProps({ isOpen, onPress }: { isOpen: boolean; onPress: () => vo
   }
   return {
     role: 'button',
-    tabIndex: 0, // a category may have no page to lead to
     'aria-expanded': isOpen,
     onClick: press,
     onKeyDown(event) {
@@ -82,14 +83,15 @@ function toButtonProps({ isOpen, onPress }: { isOpen: boolean; onPress: () => vo
   }
 }
 
-export default function DocSidebarItemCategory({
-  item,
-  onItemClick,
-  activePath,
-  level,
-  isOpenElsewhere,
-  onOpen,
-}: Props): ReactNode {
+/** Without anything in it that readers see, a category is a link to its page. */
+export default function DocSidebarItemCategory({ item, ...props }: Props): ReactNode {
+  const { items, href, label, className } = item
+  if (items === null || items.some((child) => isVisibleSidebarItem(child, props.activePath)))
+    return <CollapsibleCategory item={item} {...props} />
+  return href === undefined ? null : <DocSidebarItemLink item={{ type: 'link', href, label, className }} {...props} />
+}
+
+function CollapsibleCategory({ item, onItemClick, activePath, level, isOpenElsewhere, onOpen }: Props): ReactNode {
   const load = useLoadDocsSidebar()
   const { items, label, collapsible, className } = item
   const href = item.linkUnlisted ? undefined : item.href
@@ -136,7 +138,8 @@ export default function DocSidebarItemCategory({
       >
         <Link
           className={linkClassName}
-          to={href ?? (collapsible ? findFirstSidebarItemLink(item) : undefined)}
+          // keyboards reach it without a page too
+          to={href ?? (collapsible ? (findFirstSidebarItemLink(item) ?? '#') : undefined)}
           aria-current={isCurrentPage ? 'page' : undefined}
           {...(isButton ? toButtonProps({ isOpen: isShown, onPress: toggle }) : { onClick: follow })}
         >
