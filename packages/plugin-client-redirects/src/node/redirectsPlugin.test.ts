@@ -178,9 +178,9 @@ test('puts the base URL before paths, and takes targets in any form of trailing 
     },
     { pages: ['/base/', '/base/new'], baseUrl: '/base/', trailingSlash: false },
   )
-  expect(pagesOf(run)).toEqual(['made.html', 'old/index.html'])
+  expect(pagesOf(run)).toEqual(['made/index.html', 'old/index.html'])
   expect(targetOf(run.files['old/index.html'])).toBe('/base/new?a#b')
-  expect(parseRedirectPage(run.files['made.html']).script.src).toMatch(/^\/base\/assets\/js\//)
+  expect(parseRedirectPage(run.files['made/index.html']).script.src).toMatch(/^\/base\/assets\/js\//)
 })
 
 test('calls createRedirects for every page, but not for the not-found page', async () => {

@@ -16,7 +16,6 @@ export interface RedirectSite {
   /** Address of the site without path. */
   url: string
   baseUrl: string
-  trailingSlash?: boolean | undefined
   /** Pathnames of the pages with base URL. */
   routePaths: string[]
   /** True for a file of the output folder. */
@@ -56,7 +55,7 @@ function dropDuplicates(
     if (!rule.isGenerated) duplicates.push(`${rule.origin}: "${rule.from}" ${reason}`)
   }
   for (const rule of rules) {
-    const file = toRedirectFile(rule.from, site.trailingSlash)
+    const file = toRedirectFile(rule.from)
     const earlier = kept.get(file)
     if (pages.has(toPathKey(rule.from))) report(rule, `is a page, so it is not sent to "${rule.to}".`)
     else if (earlier !== undefined && earlier.to !== rule.to)
@@ -108,11 +107,13 @@ function describeMissing({ from, to, origin }: RedirectRule): Problem {
   }
 }
 
-/** File that a static host gives for an old pathname. */
-function toRedirectFile(from: string, trailingSlash: boolean | undefined): string {
+/**
+ * File that a static host gives for an old pathname. A folder, whatever the pages of the site are: hosts find it with and
+ * without a slash at the end, but `old.html` without one only.
+ */
+function toRedirectFile(from: string): string {
   const bare = safeDecode(from).replace(/^\/+|(?<!\/)\/+$/g, '')
   if (/\.html?$/i.test(bare) && !from.endsWith('/')) return bare
-  if (trailingSlash === false && !from.endsWith('/') && bare !== '') return `${bare}.html`
   return bare === '' ? 'index.html' : `${bare}/index.html`
 }
 
