@@ -9,11 +9,20 @@ export interface DocSidebarItemsExpandedState {
 
 const ExpandedContext = createContext<DocSidebarItemsExpandedState | null>(null)
 
-/** Around one level of a sidebar, for categories that close when another one is opened. */
-export function DocSidebarItemsExpandedStateProvider({ children }: { children: ReactNode }): ReactNode {
+/**
+ * Around one level of a sidebar, for categories that close when another one is opened.
+ * @param props.state where the level itself keeps it
+ */
+export function DocSidebarItemsExpandedStateProvider({
+  state,
+  children,
+}: {
+  state?: DocSidebarItemsExpandedState
+  children: ReactNode
+}): ReactNode {
   const [expandedItem, setExpandedItem] = useState<number | null>(null)
-  const value = useMemo(() => ({ expandedItem, setExpandedItem }), [expandedItem])
-  return <ExpandedContext value={value}>{children}</ExpandedContext>
+  const own = useMemo(() => ({ expandedItem, setExpandedItem }), [expandedItem])
+  return <ExpandedContext value={state ?? own}>{children}</ExpandedContext>
 }
 
 /** @throws MissingProviderError outside of a level of a sidebar */

@@ -12,9 +12,6 @@ export interface DocSidebarItemProps {
   level: number
   index: number
   onItemClick?: (item: PropSidebarItem) => void
-  /** Another category of this level was opened, and only one may be. */
-  isOpenElsewhere?: boolean
-  onOpen?: () => void
 }
 
 export default function DocSidebarItem({ item, ...props }: DocSidebarItemProps): ReactNode {

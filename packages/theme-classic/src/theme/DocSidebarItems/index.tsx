@@ -1,11 +1,10 @@
 import { DocSidebarItemsExpandedStateProvider, type PropSidebarItem } from '@docusaurus/plugin-content-docs/client'
-import { isActiveSidebarItem, useSidebarBlocks, useThemeConfig, useVisibleSidebarItems } from '@docusaurus/theme-common'
+import { isActiveSidebarItem, useSidebarBlocks, useVisibleSidebarItems } from '@docusaurus/theme-common'
 import DocSidebarItem, { type DocSidebarItemProps } from '@theme/DocSidebarItem'
 import DocSidebarItemRest from '@theme/DocSidebarItem/Rest'
 import { useMemo, useState, type ReactNode } from 'react'
 
-export interface DocSidebarItemsProps
-  extends Omit<DocSidebarItemProps, 'item' | 'index' | 'isOpenElsewhere' | 'onOpen'> {
+export interface DocSidebarItemsProps extends Omit<DocSidebarItemProps, 'item' | 'index'> {
   items: readonly PropSidebarItem[]
 }
 
@@ -25,7 +24,6 @@ function toKeys(items: readonly PropSidebarItem[]): string[] {
  * around the current page and where the reader scrolls.
  */
 export default function DocSidebarItems({ items, ...props }: DocSidebarItemsProps): ReactNode {
-  const { autoCollapseCategories } = useThemeConfig().docs.sidebar
   const [openKey, setOpenKey] = useState<string | null>(null)
   const visible = useVisibleSidebarItems(items, props.activePath)
   const keys = useMemo(() => toKeys(visible), [visible])
@@ -41,19 +39,16 @@ export default function DocSidebarItems({ items, ...props }: DocSidebarItemsProp
     setLastActiveKey(activeKey)
     if (activeKey !== null) setOpenKey(activeKey)
   }
-  const renderItem = (item: PropSidebarItem, index: number) => {
-    const key = keys[index] ?? String(index)
-    return (
-      <DocSidebarItem
-        key={key}
-        item={item}
-        index={index}
-        isOpenElsewhere={autoCollapseCategories && openKey !== null && openKey !== key}
-        onOpen={() => setOpenKey(key)}
-        {...props}
-      />
-    )
-  }
+  const state = useMemo(
+    () => ({
+      expandedItem: openKey === null ? null : keys.indexOf(openKey),
+      setExpandedItem: (index: number | null) => setOpenKey(index === null ? null : (keys[index] ?? null)),
+    }),
+    [openKey, keys],
+  )
+  const renderItem = (item: PropSidebarItem, index: number) => (
+    <DocSidebarItem key={keys[index] ?? String(index)} item={item} index={index} {...props} />
+  )
   // one flat list, so that an entry stays the same element when blocks come before it
   const rendered = blocks.flatMap((block, number) =>
     isRendered(number) ? (
@@ -62,5 +57,5 @@ export default function DocSidebarItems({ items, ...props }: DocSidebarItemsProp
       <DocSidebarItemRest key={`rest:${number}`} rest={{ rows: block.rows }} onNear={() => render(number)} />
     ),
   )
-  return <DocSidebarItemsExpandedStateProvider>{rendered}</DocSidebarItemsExpandedStateProvider>
+  return <DocSidebarItemsExpandedStateProvider state={state}>{rendered}</DocSidebarItemsExpandedStateProvider>
 }

@@ -1,7 +1,11 @@
 import Link, { type LinkProps } from '@docusaurus/Link'
 import { translate } from '@docusaurus/Translate'
 import useIsBrowser from '@docusaurus/useIsBrowser'
-import { useLoadDocsSidebar, type PropSidebarItemCategory } from '@docusaurus/plugin-content-docs/client'
+import {
+  useDocSidebarItemsExpandedState,
+  useLoadDocsSidebar,
+  type PropSidebarItemCategory,
+} from '@docusaurus/plugin-content-docs/client'
 import {
   Collapsible,
   findFirstSidebarItemLink,
@@ -10,6 +14,7 @@ import {
   isVisibleSidebarItem,
   joinClassNames,
   ThemeClassNames,
+  useThemeConfig,
 } from '@docusaurus/theme-common'
 import DocSidebarItemLink from '@theme/DocSidebarItem/Link'
 import DocSidebarItems from '@theme/DocSidebarItems'
@@ -22,12 +27,10 @@ type Props = Omit<DocSidebarItemProps, 'item'> & { item: PropSidebarItemCategory
  * Whether the category is open. It opens when the reader comes to a page inside it, and, with auto-collapse, closes
  * when another one is opened.
  */
-function useOpen({
-  item,
-  isActive,
-  isOpenElsewhere = false,
-  onOpen,
-}: Pick<Props, 'item' | 'isOpenElsewhere' | 'onOpen'> & { isActive: boolean }) {
+function useOpen({ item, index, isActive }: Pick<Props, 'item' | 'index'> & { isActive: boolean }) {
+  const { autoCollapseCategories } = useThemeConfig().docs.sidebar
+  const { expandedItem, setExpandedItem } = useDocSidebarItemsExpandedState()
+  const isOpenElsewhere = autoCollapseCategories && expandedItem !== null && expandedItem !== index
   const [isOpen, setOpen] = useState(() => isActive || !item.collapsible || !item.collapsed)
   const [before, setBefore] = useState({ isActive, isOpenElsewhere })
   if (before.isActive !== isActive || before.isOpenElsewhere !== isOpenElsewhere) {
@@ -37,7 +40,7 @@ function useOpen({
   }
   const change = (next: boolean) => {
     setOpen(next)
-    if (next) onOpen?.()
+    if (next) setExpandedItem(index)
   }
   return { isOpen, change }
 }
@@ -91,7 +94,7 @@ export default function DocSidebarItemCategory({ item, ...props }: Props): React
   return href === undefined ? null : <DocSidebarItemLink item={{ type: 'link', href, label, className }} {...props} />
 }
 
-function CollapsibleCategory({ item, onItemClick, activePath, level, isOpenElsewhere, onOpen }: Props): ReactNode {
+function CollapsibleCategory({ item, index, onItemClick, activePath, level }: Props): ReactNode {
   const load = useLoadDocsSidebar()
   const { items, label, collapsible, className } = item
   const href = item.linkUnlisted ? undefined : item.href
@@ -99,7 +102,7 @@ function CollapsibleCategory({ item, onItemClick, activePath, level, isOpenElsew
   const isButton = useIsBrowser() && collapsible && !href
   const isActive = isActiveSidebarItem(item, activePath)
   const isCurrentPage = isSamePath(item.href, activePath)
-  const { isOpen, change } = useOpen({ item, isActive, isOpenElsewhere, onOpen })
+  const { isOpen, change } = useOpen({ item, index, isActive })
   const isShown = isOpen && items !== null
   const toggle = () => {
     if (items === null) load()

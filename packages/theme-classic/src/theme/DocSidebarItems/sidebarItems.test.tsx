@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+
+vi.mock('@docusaurus/theme-common', () => ({
+  isActiveSidebarItem: () => false,
+  useSidebarBlocks: (items: unknown[]) => ({
+    blocks: [{ from: 0, to: items.length, rows: 0 }],
+    isRendered: () => true,
+  }),
+  useVisibleSidebarItems: (items: unknown[]) => items,
+}))
+vi.mock(
+  '@docusaurus/plugin-content-docs/client',
+  () => import('../../../../plugin-content-docs/src/client/sidebarState.tsx'),
+)
+vi.mock('@strata/core/client', () => import('../../../../core/src/client/messages.ts'))
+vi.mock('@theme/DocSidebarItem/Rest', () => ({ default: () => null }))
+// as a copy of a site passes on to an element what it does not know
+vi.mock('@theme/DocSidebarItem', () => ({
+  default: ({ item, ...props }: { item: { label: string } }) => (
+    <li>{[item.label, ...Object.keys(props)].join(' ')}</li>
+  ),
+}))
+
+const { default: DocSidebarItems } = await import('./index.tsx')
+
+test('an item is given the props that it has in Docusaurus, as copies pass on all others', () => {
+  const items = [{ type: 'link', label: 'A', href: '/a' } as const]
+  expect(renderToStaticMarkup(<DocSidebarItems items={items} activePath="/" level={1} />)).toBe(
+    '<li>A index activePath level</li>',
+  )
+})
