@@ -82,7 +82,9 @@ test('copies of parts of Docusaurus find the types that they import', () => {
   site.write(
     'src/copy.tsx',
     `${imports.join('\n')}
-import { splitNavbarItems, useNavbarMobileSidebar } from '@docusaurus/theme-common/internal'
+import { splitNavbarItems, useBlogAuthorPageTitle, useHideableNavbar, useNavbarMobileSidebar } from '@docusaurus/theme-common/internal'
+import { useDocsVersion, useDocVersionSuggestions } from '@docusaurus/plugin-content-docs/client'
+import type { GetLineProps } from '@theme/CodeBlock/Line'
 import type { NavbarLogo, NavbarSecondaryMenuComponent, TagLetterEntry } from '@docusaurus/theme-common'
 import { Details } from '@docusaurus/theme-common/Details'
 import type { AuthorItemProp } from '@docusaurus/plugin-content-blog'
@@ -100,7 +102,15 @@ import type { Props as LinkProps } from '@docusaurus/Link'
 export type All = [${parts.map((_, index) => `P${index}`).join(', ')}]
 export const values: [PropSidebarItemLink['type'], PropVersionMetadata['version'], VersionBanner, LinkProps] = ['link', '1.0', 'unreleased', { to: '/' }]
 export const functions = [splitNavbarItems, useNavbarMobileSidebar, Details]
+/** What hooks give. */
+export function useAll(pluginId: string): [string | undefined, string, object] {
+  const { navbarRef } = useHideableNavbar(true)
+  const { latestVersionSuggestion } = useDocVersionSuggestions(pluginId)
+  return [useDocsVersion().docs['intro']?.title, latestVersionSuggestion.label, <nav ref={navbarRef} key={useBlogAuthorPageTitle({ count: 1 })} />]
+}
 export const links: LinkLikeNavbarItemProps[] = [{ label: 'A', to: '/', isActive: () => true }]
+/** As the highlighter gives it. */
+export const getLineProps: GetLineProps = ({ line }: { line: unknown[] }) => ({ title: String(line.length) })
 export type Named = [
   NavbarLogo, NavbarSecondaryMenuComponent<object>, TagLetterEntry, AuthorItemProp, DraftProps, MDXComponentsObject,
   NavbarItemType, ComponentTypesObject, PropVersionItem, PropVersions,

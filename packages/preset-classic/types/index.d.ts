@@ -28,12 +28,14 @@ declare module '@docusaurus/plugin-content-docs' {
     PropSidebarItem,
     PropSidebarItemCategory,
     PropSidebarItemLink,
-    PropVersion as PropVersionMetadata,
+    PropVersionWithDocs as PropVersionMetadata,
   } from '@strata/plugin-content-docs/client'
   export type VersionBanner = 'unreleased' | 'unmaintained'
 }
 declare module '@docusaurus/plugin-content-docs/client' {
   export * from '@strata/plugin-content-docs/client'
+  // what code of a site is given in its place
+  export { useDocsVersionWithDocs as useDocsVersion } from '@strata/plugin-content-docs/client'
 }
 declare module '@docusaurus/plugin-content-blog' {
   export * from '@strata/plugin-content-blog'

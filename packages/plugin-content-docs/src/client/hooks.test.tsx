@@ -112,7 +112,7 @@ test('readers of an old version are led to the latest one', () => {
   })
   expect(run(() => useDocVersionSuggestions('default'), { pathname: '/docs/a/' })).toEqual({
     latestDocSuggestion: undefined,
-    latestVersionSuggestion: undefined,
+    latestVersionSuggestion: data.versions[0],
   })
 })
 

@@ -86,18 +86,14 @@ export function useActiveDocContext(pluginId: string | undefined): ActiveDocCont
   return findActiveDocContext(data, { page, pathname, pluginId: pluginId ?? 'default' })
 }
 
-/** For readers of another version: the recommended one, and this document in it. Both undefined in that version itself. */
+/** The version that readers are led to, and this document in it, if it is there. */
 export function useDocVersionSuggestions(pluginId: string | undefined): {
   latestDocSuggestion: GlobalDoc | undefined
-  latestVersionSuggestion: GlobalVersion | undefined
+  latestVersionSuggestion: GlobalVersion
 } {
   const latest = useRecommendedVersion(pluginId)
-  const { activeVersion, alternateDocVersions } = useActiveDocContext(pluginId)
-  const isElsewhere = activeVersion?.name !== latest.name
-  return {
-    latestDocSuggestion: isElsewhere ? alternateDocVersions[latest.name] : undefined,
-    latestVersionSuggestion: isElsewhere ? latest : undefined,
-  }
+  const { alternateDocVersions } = useActiveDocContext(pluginId)
+  return { latestDocSuggestion: alternateDocVersions[latest.name], latestVersionSuggestion: latest }
 }
 
 /** What `useDocsVersion` is for code of a site that reads the documents of the version: core puts it in its place there. */

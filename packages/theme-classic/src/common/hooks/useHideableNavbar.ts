@@ -13,8 +13,11 @@ export function isNavbarVisibleAfterScroll(
   return toPx < fromPx
 }
 
+/** For copies of Docusaurus, which put it on their navbar: nothing of it is measured here. */
+const navbarRef = (): void => {}
+
 /** Hides the navbar while the reader scrolls down. The navbar is never hidden if `hideOnScroll` is false. */
-export function useHideableNavbar(hideOnScroll: boolean): { isNavbarVisible: boolean } {
+export function useHideableNavbar(hideOnScroll: boolean): { isNavbarVisible: boolean; navbarRef: () => void } {
   const [isVisible, setVisible] = useState(true)
   useEffect(() => {
     if (!hideOnScroll) return
@@ -30,5 +33,5 @@ export function useHideableNavbar(hideOnScroll: boolean): { isNavbarVisible: boo
     addEventListener('scroll', onScroll, { passive: true })
     return () => removeEventListener('scroll', onScroll)
   }, [hideOnScroll])
-  return { isNavbarVisible: !hideOnScroll || isVisible }
+  return { isNavbarVisible: !hideOnScroll || isVisible, navbarRef }
 }

@@ -25,10 +25,10 @@ export function useBlogTagsPostsPageTitle({ label, count }: { label: string; cou
   )
 }
 
-export function useBlogAuthorPageTitle(author: { key: string; name?: string; count: number }): string {
+export function useBlogAuthorPageTitle(author: { key?: string; name?: string; count: number }): string {
   return translate(
     { id: 'theme.blog.author.pageTitle', message: '{authorName} - {nPosts}' },
-    { nPosts: usePostsPlural()(author.count), authorName: author.name ?? author.key },
+    { nPosts: usePostsPlural()(author.count), authorName: author.name ?? author.key ?? '' },
   )
 }
 

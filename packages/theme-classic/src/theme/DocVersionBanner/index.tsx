@@ -28,7 +28,7 @@ function BannerLabel({ version }: { version: PropVersion }): ReactNode {
 function Suggestion({ version }: { version: PropVersion }): ReactNode {
   const { savePreferredVersionName } = useDocsPreferredVersion(version.pluginId)
   const { latestDocSuggestion, latestVersionSuggestion: latest } = useDocVersionSuggestions(version.pluginId)
-  if (latest === undefined) return null
+  if (latest.name === version.version) return null
   const link = (
     <b>
       <Link to={latestDocSuggestion?.path ?? mainDocPath(latest)} onClick={() => savePreferredVersionName(latest.name)}>

@@ -2,12 +2,12 @@ import type { Token } from '@docusaurus/theme-common'
 import LineToken from '@theme/CodeBlock/Line/Token'
 import type { HTMLAttributes, ReactNode } from 'react'
 
-export type GetLineProps = (input: { line: readonly Token[]; className?: string }) => HTMLAttributes<HTMLElement>
+export type GetLineProps = (input: { line: Token[]; className?: string }) => HTMLAttributes<HTMLElement>
 export type GetTokenProps = (input: { token: Token }) => HTMLAttributes<HTMLElement>
 
 /** As Docusaurus gives them, for copies of its parts on either side; those that only this theme knows are optional. */
 export interface CodeBlockLineProps {
-  line: readonly Token[]
+  line: Token[]
   classNames: readonly string[] | undefined
   showLineNumbers: boolean
   getLineProps: GetLineProps

@@ -2,7 +2,7 @@ import type { Token } from '@docusaurus/theme-common'
 import type { HTMLAttributes, ReactNode } from 'react'
 
 export interface CodeBlockTokenProps extends HTMLAttributes<HTMLElement> {
-  line: readonly Token[]
+  line: Token[]
   token: Token
 }
 
