@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { setPageLocation } from '../navigation/pageLocation.ts'
+import { createMemoryHistory } from '../router/memoryHistory.ts'
 import { createHistory, toUrl } from './router.tsx'
 
 test('parts of an address come with or without their signs', () => {
@@ -18,4 +19,55 @@ test('a listener is told of the address until it ends, and the history has it to
   end()
   setPageLocation({ pathname: '/c', search: '', hash: '' })
   expect(told).toEqual(['/b?x'])
+})
+
+/** A browser's navigation, which tells of a change of the address before it is made. */
+function createNavigation() {
+  const navigation = new EventTarget()
+  vi.stubGlobal('navigation', navigation)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return (url: string, navigationType: string) => {
+    const event = new Event('navigate', { cancelable: true })
+    return navigation.dispatchEvent(Object.assign(event, { destination: { url }, navigationType }))
+  }
+}
+
+test('a block asks before the address changes, until it ends', () => {
+  const navigate = createNavigation()
+  const history = createHistory({ pathname: '/a', search: '', hash: '' })
+  const told: string[] = []
+  const end = history.block(({ pathname, search }, action) => {
+    told.push(`${action} ${pathname}${search}`)
+    return pathname === '/closed' ? false : undefined
+  })
+  expect(navigate('https://example.com/closed?x', 'push')).toBe(false)
+  expect(navigate('https://example.com/open', 'traverse')).toBe(true)
+  end()
+  expect(navigate('https://example.com/closed', 'push')).toBe(true)
+  expect(told).toEqual(['PUSH /closed?x', 'POP /open'])
+})
+
+test('a block with a text asks the reader, and one without anything lets nobody go', () => {
+  const navigate = createNavigation()
+  const history = createHistory({ pathname: '/a', search: '', hash: '' })
+  vi.stubGlobal('confirm', (text: string) => text === 'Leave?')
+  const endAll = history.block()
+  expect(navigate('https://example.com/b', 'push')).toBe(false)
+  endAll()
+  history.block('Leave?')
+  expect(navigate('https://example.com/b', 'replace')).toBe(true)
+  history.block(() => 'Really?')
+  expect(navigate('https://example.com/b', 'push')).toBe(false)
+})
+
+test('a history in memory is blocked, too', () => {
+  const at = (pathname: string) => ({ pathname, search: '', hash: '' })
+  const history = createMemoryHistory([at('/a')], 0)
+  const end = history.block(({ pathname }) => pathname !== '/b')
+  history.push('/b')
+  expect(history.location.pathname).toBe('/a')
+  history.push('/c')
+  end()
+  history.goBack()
+  expect(history.location.pathname).toBe('/a')
 })

@@ -23,8 +23,43 @@ export interface SiteHistory {
   goForward(): void
   /** The listener is told of every change of the address. @returns a function that ends it */
   listen(listener: (location: PageLocation, action: Action) => void): () => void
+  /**
+   * Asks before the address changes: false keeps the reader here, a text is a question to the reader. Nothing at all lets
+   * nobody go. @returns a function that ends it
+   */
+  block(blocker?: Blocker): () => void
   createHref(to: To): string
 }
+
+type Answer = string | boolean | undefined | void
+export type Blocker = string | boolean | ((location: PageLocation, action: Action) => Answer)
+
+/** Whether readers stay where they are. */
+export function isBlocked(blocker: Blocker, location: PageLocation, action: Action): boolean {
+  const said = typeof blocker === 'function' ? blocker(location, action) : blocker
+  // oxlint-disable-next-line no-alert
+  return said === false || (typeof said === 'string' && !globalThis.confirm(said))
+}
+
+const actions: { [type in NavigationType]: Action } = {
+  push: 'PUSH',
+  replace: 'REPLACE',
+  traverse: 'POP',
+  reload: 'POP',
+}
+
+/** @returns a function that ends it */
+export function blockNavigation(blocker: Blocker): () => void {
+  const { navigation } = globalThis
+  const ask = (event: NavigateEvent) => {
+    const { pathname, search, hash } = new URL(event.destination.url)
+    if (event.cancelable && isBlocked(blocker, { pathname, search, hash }, actions[event.navigationType]))
+      event.preventDefault()
+  }
+  navigation?.addEventListener('navigate', ask)
+  return () => navigation?.removeEventListener('navigate', ask)
+}
+
 export type To = string | Partial<PageLocation>
 
 /** Search and hash may come without their sign. */
@@ -52,6 +87,7 @@ export function createHistory(first: PageLocation): SiteHistory {
     goBack: () => history.back(),
     goForward: () => history.forward(),
     listen: (listener) => subscribeToLocation(() => listener(getLocation(), 'PUSH')),
+    block: (blocker = false) => blockNavigation(blocker),
     createHref: toUrl,
   }
 }

@@ -1,5 +1,5 @@
 import type { PageLocation } from '../contexts.ts'
-import { type SiteHistory, type To, toUrl } from '../exports/router.tsx'
+import { type Blocker, isBlocked, type SiteHistory, type To, toUrl } from '../exports/router.tsx'
 
 export function readAddress(to: To): PageLocation {
   const { pathname, search, hash } = new URL(toUrl(to), 'http://memory')
@@ -11,6 +11,9 @@ export function createMemoryHistory(entries: PageLocation[], first: number): Sit
   let index = Math.min(Math.max(first, 0), entries.length - 1)
   let action: SiteHistory['action'] = 'POP'
   const listeners = new Set<Parameters<SiteHistory['listen']>[0]>()
+  const blockers = new Set<{ blocker: Blocker }>()
+  const isAllowed = (location: PageLocation, next: typeof action) =>
+    ![...blockers].some(({ blocker }) => isBlocked(blocker, location, next))
   const getLocation = () => entries[index] as PageLocation // the index is of an entry
   const tell = (next: typeof action) => {
     action = next
@@ -21,7 +24,9 @@ export function createMemoryHistory(entries: PageLocation[], first: number): Sit
     return { pathname, search, hash }
   }
   const go = (steps: number) => {
-    index = Math.min(Math.max(index + steps, 0), entries.length - 1)
+    const next = Math.min(Math.max(index + steps, 0), entries.length - 1)
+    if (!isAllowed(entries[next] as PageLocation, 'POP')) return // the index is of an entry
+    index = next
     tell('POP')
   }
   return {
@@ -35,12 +40,16 @@ export function createMemoryHistory(entries: PageLocation[], first: number): Sit
       return entries.length
     },
     push(to) {
-      entries.splice(index + 1, entries.length, resolve(to))
+      const next = resolve(to)
+      if (!isAllowed(next, 'PUSH')) return
+      entries.splice(index + 1, entries.length, next)
       index++
       tell('PUSH')
     },
     replace(to) {
-      entries[index] = resolve(to)
+      const next = resolve(to)
+      if (!isAllowed(next, 'REPLACE')) return
+      entries[index] = next
       tell('REPLACE')
     },
     go,
@@ -49,6 +58,11 @@ export function createMemoryHistory(entries: PageLocation[], first: number): Sit
     listen(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
+    },
+    block(blocker = false) {
+      const own = { blocker }
+      blockers.add(own)
+      return () => void blockers.delete(own)
     },
     createHref: toUrl,
   }

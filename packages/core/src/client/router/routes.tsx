@@ -9,7 +9,7 @@ import {
   useEffect,
 } from 'react'
 import type { PageLocation } from '../contexts.ts'
-import { type To, toUrl } from '../exports/router.tsx'
+import { blockNavigation, type To, toUrl } from '../exports/router.tsx'
 import { MatchContext, type RouterState, useCurrentMatch, useRouter } from './context.ts'
 import { generatePath, matchPath, type MatchOptions, type PathMatch } from './matchPath.ts'
 
@@ -112,19 +112,6 @@ export interface PromptProps {
 
 /** Asks readers before they leave for another page of the site. */
 export function Prompt({ message, when = true }: PromptProps): ReactNode {
-  useEffect(() => {
-    const { navigation } = window
-    if (!when || navigation === undefined) return undefined
-    const ask = (event: NavigateEvent) => {
-      const { pathname, search, hash } = new URL(event.destination.url)
-      const action = { push: 'PUSH', replace: 'REPLACE', traverse: 'POP', reload: 'POP' }[event.navigationType]
-      const said = typeof message === 'function' ? message({ pathname, search, hash }, action) : message
-      // oxlint-disable-next-line no-alert
-      if (event.cancelable && (said === false || (typeof said === 'string' && !window.confirm(said))))
-        event.preventDefault()
-    }
-    navigation.addEventListener('navigate', ask)
-    return () => navigation.removeEventListener('navigate', ask)
-  }, [message, when])
+  useEffect(() => (when ? blockNavigation(message) : undefined), [message, when])
   return null
 }
