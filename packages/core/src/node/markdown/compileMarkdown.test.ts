@@ -191,7 +191,7 @@ test.each([
   ['Text {#x} here\n', /An id in braces stands at the end of a heading line/],
   [
     '## Text {#the-id}\n',
-    /The site turns ids in braces off \("mdx1Compat.headingIds"\): write/,
+    /The site turns ids in braces off \("mdx1Compat.headingIds", or "future.v4"\): write/,
     { mdx1HeadingIds: false },
   ],
   ['<details><summary>Hi</summary>\n\ntext\n\n</details>\n', /Write the opening tag on a line of its own/],
@@ -199,7 +199,7 @@ test.each([
   ['<!-- a note\n', /Close the comment with -->/],
   [
     '<!-- truncate -->\n',
-    /The site turns HTML comments in MDX off \("mdx1Compat.comments"\): write/,
+    /The site turns HTML comments in MDX off \("mdx1Compat.comments", or "future.v4"\): write/,
     { mdx1Comments: false },
   ],
 ])('what is wrong in %j comes with a hint that fits', (source, hint, settings = {}) => {

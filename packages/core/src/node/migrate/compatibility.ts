@@ -208,6 +208,15 @@ const options: Compatibility[] = [
   },
   {
     kind: 'option',
+    name: 'future.v4',
+    verdict: 'differs',
+    since: '3.10',
+    note: 'Since Docusaurus 3.10, it turns off in MDX what MDX 1 had: comments of HTML, ids in braces, titles of admonitions without brackets.',
+    advice:
+      'Where the build reports them, rewrite them, or write v4: { mdx1CompatDisabledByDefault: false } in place of true.',
+  },
+  {
+    kind: 'option',
     name: 'future.experimental_router',
     verdict: 'differs',
     note: 'Pages are files with addresses of their own; there is no "hash" router.',

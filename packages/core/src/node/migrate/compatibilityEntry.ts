@@ -13,6 +13,8 @@ export interface Compatibility {
   note?: string
   /** What to do about it. */
   advice?: string
+  /** Options only: the release of Docusaurus that changed what is told; sites of that one and later ones know it. */
+  since?: string
   /** Packages only: what takes its place in `package.json`; `null` for nothing. Left out: it stays. */
   replacement?: string | null
   /** Packages only: what has to be installed beside it. */

@@ -200,3 +200,20 @@ test('content of Docusaurus 3 and a range that allows a newer package stay as th
   expect(migration.changes.filter((change) => change.startsWith('@mdx-js'))).toEqual([])
   expect(renderMigration(migration)).not.toContain('From Docusaurus 2')
 })
+
+test.each([
+  ['3.9.2', 'v4: true', true],
+  ['^3.8.1', 'v4: { siteStorageNamespacing: true }', true],
+  ['3.10.0', 'v4: true', false],
+  ['3.9.2', 'faster: true', false],
+])(
+  'from Docusaurus %s with future.%s, readers of the report hear of the syntax of MDX 1: %s',
+  async (release, future, isTold) => {
+    const dir = createSite({
+      'docusaurus.config.js': `module.exports = { title: "x", future: { ${future} } }\n`,
+      'package.json': JSON.stringify({ dependencies: { '@docusaurus/core': release } }),
+    })
+    const report = renderMigration(await planMigration(dir, []))
+    expect(/future\.v4[^]*Since Docusaurus 3\.10[^]*mdx1CompatDisabledByDefault: false/.test(report)).toBe(isTold)
+  },
+)

@@ -91,8 +91,8 @@ function replacePackages(packages: { [name: string]: string }, changes: string[]
 /** Name and range that take the place of a package; no name if it goes. */
 function resolvePackage(name: string, range: string): [name: string | undefined, range: string] {
   // types stay: code blocks and tests of a site may rest on what version 18 declares
-  if (/^react(?:-dom)?$/.test(name) && isBelow(19, range)) return [name, reactRange]
-  if (name === '@mdx-js/react' && isBelow(3, range)) return [name, mdxReactRange]
+  if (/^react(?:-dom)?$/.test(name) && isBelow('19', range)) return [name, reactRange]
+  if (name === '@mdx-js/react' && isBelow('3', range)) return [name, mdxReactRange]
   if (range.startsWith('npm:@strata/')) return [name, range]
   const { replacement }: Partial<Compatibility> = findCompatibility('package', name) ?? {}
   if (replacement === undefined) return [name, range]
@@ -101,15 +101,17 @@ function resolvePackage(name: string, range: string): [name: string | undefined,
   return replacement === standIn ? [name, standInSpecifier] : [replacement, ownRange]
 }
 
-/** Whether a range allows only releases before a major one. */
-function isBelow(major: number, range: string): boolean {
-  const first = /^[~^>=v\s]*(\d+)/.exec(range)?.[1]
-  return first !== undefined && Number(first) < major && !/\|\||>=/.test(range)
+/** Whether a range begins with a release before another one, `3` or `3.10`, and names no later one. */
+function isBelow(release: string, range: string): boolean {
+  const [, major, minor = '0'] = /^[~^>=v\s]*(\d+)(?:\.(\d+))?/.exec(range) ?? []
+  if (major === undefined || /\|\||>=/.test(range)) return false
+  const [otherMajor, otherMinor = 0] = release.split('.').map(Number)
+  return Number(major) === otherMajor ? Number(minor) < otherMinor : Number(major) < Number(otherMajor)
 }
 
-/** Whether the site was written for Docusaurus 2, whose content is MDX 1. */
-export function isFromRelease2(manifest: Manifest): boolean {
-  return sections.some((section) => isBelow(3, manifest[section]?.['@docusaurus/core'] ?? ''))
+/** Whether the site was written for a release of Docusaurus before another one, `3` or `3.10`. */
+export function isFromBefore(release: string, manifest: Manifest): boolean {
+  return sections.some((section) => isBelow(release, manifest[section]?.['@docusaurus/core'] ?? ''))
 }
 
 function sortNames(packages: { [name: string]: string }): { [name: string]: string } {

@@ -3,9 +3,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { SiteError } from '../api/errors.ts'
 import { findConfigFile } from '../config/loadConfig.ts'
-import { compatibilityList } from './compatibility.ts'
-import { isFromRelease2, listPackages, type Manifest, migrateManifest } from './migrateManifest.ts'
-import { scanSources, type SourceReport } from './scanSources.ts'
+import { compatibilityList, findCompatibility } from './compatibility.ts'
+import { isFromBefore, listPackages, type Manifest, migrateManifest } from './migrateManifest.ts'
+import { type Finding, scanSources, type SourceReport } from './scanSources.ts'
 
 export interface Migration {
   siteDir: string
@@ -37,16 +37,22 @@ export async function planMigration(siteDir: string, commands: readonly string[]
   const text = fs.readFileSync(manifestFile, 'utf8')
   const before = parseManifest(text, manifestFile)
   const { manifest, changes } = migrateManifest(before)
+  const sources = await scanSources(siteDir, configFile)
+  const isNews = ({ kind, name }: Finding) => {
+    const since = findCompatibility(kind, name)?.since
+    return since === undefined || isFromBefore(since, before)
+  }
   const scripts = path.dirname(manifestFile) === siteDir ? before : readOwnManifest(siteDir)
   return {
     siteDir,
     manifestFile,
     changes,
-    sources: await scanSources(siteDir, configFile),
+    sources: { ...sources, findings: sources.findings.filter(isNews) },
     packages: listPackages(before).filter(isConcerned),
     scripts: findForeignCommands(scripts, commands),
     needsTypes: fs.existsSync(path.join(siteDir, 'tsconfig.json')) && !extendsOurs(path.join(siteDir, 'tsconfig.json')),
-    fromRelease2: isFromRelease2(before),
+    // its content is MDX 1
+    fromRelease2: isFromBefore('3', before),
     packageManager: findPackageManager(path.dirname(manifestFile), before),
     write() {
       const indent = /^([ \t]+)"/m.exec(text)?.[1] ?? '  '

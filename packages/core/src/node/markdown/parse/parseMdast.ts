@@ -66,14 +66,14 @@ function findRemedy(
   if (/closing tag/i.test(message)) return 'Close the tag, or write &lt; for a literal "<".'
   const isId = /expression/i.test(message) && line[line.lastIndexOf('{', column - 1) + 1] === '#'
   if (isId && !mdx1HeadingIds && line.startsWith('#'))
-    return 'The site turns ids in braces off ("mdx1Compat.headingIds"): write {/* #id */}. For all files, run: strata write-heading-ids --syntax mdx-comment --migrate'
+    return 'The site turns ids in braces off ("mdx1Compat.headingIds", or "future.v4"): write {/* #id */}. For all files, run: strata write-heading-ids --syntax mdx-comment --migrate'
   if (isId)
     return 'An id in braces stands at the end of a heading line. Elsewhere write \\{ for a literal brace, or put the text into backticks.'
   if (/Could not parse expression|expression/i.test(message))
     return 'Braces hold JavaScript in MDX: write \\{ for a literal brace, or put the text into backticks.'
   const isComment = /Unexpected character/i.test(message) && line.startsWith('<!--', column - 1)
   if (isComment && !mdx1Comments)
-    return 'The site turns HTML comments in MDX off ("mdx1Compat.comments"): write {/* … */}.'
+    return 'The site turns HTML comments in MDX off ("mdx1Compat.comments", or "future.v4"): write {/* … */}.'
   if (isComment) return 'Close the comment with -->, or write &lt; for a literal "<".'
   if (/Unexpected character/i.test(message))
     return 'Write \\< or &lt; for a literal "<", or put the text into backticks.'
