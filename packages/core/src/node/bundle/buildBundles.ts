@@ -7,6 +7,7 @@ import { bringsUnlisted } from './bundleInputs.ts'
 import { toBundleError, toSystemRefusal } from './bundleProblems.ts'
 import { chunkGroups, isWorthListing, toAssetFileName, toChunkFileName } from './chunkGroups.ts'
 import { globalDataPlugin } from './plugins/globalDataPlugin.ts'
+import { wholeConfigPlugin } from './plugins/wholeConfigPlugin.ts'
 import { missingExportsPlugin } from './plugins/missingExportsPlugin.ts'
 import { loadPostCssConfig } from './loadPostCssConfig.ts'
 import { svgComponentPlugin } from './plugins/svgComponentPlugin.ts'
@@ -120,6 +121,7 @@ async function buildClient({
           svgComponentPlugin(),
           requireContextPlugin(input.site.context.siteDir),
           globalDataPlugin(),
+          wholeConfigPlugin(),
           stylesheetsPlugin({
             onImport: (file) => void used.add(file),
             onMissing: (problem) => void warnings.push(problem),
@@ -186,6 +188,7 @@ export async function buildServer({
           svgComponentPlugin(),
           requireContextPlugin(input.site.context.siteDir),
           globalDataPlugin(),
+          wholeConfigPlugin(),
           stylesheetsPlugin(),
           // the client's bundle has reported it
           missingExportsPlugin(() => {}),

@@ -13,6 +13,7 @@ import { areCurrent, describeBundlerSettings, isKnown, recordInputs, type InputR
 import { describeValue } from '../describeValue.ts'
 import { describeThemeFiles } from './resolveTheme.ts'
 import { hashEnvironment } from './renderEnvironment.ts'
+import { describeConfig } from './virtualModules.ts'
 
 /** What a finished bundle was made from and consists of; files relative to the site, which may be moved with its cache. */
 interface BundleRecord {
@@ -137,6 +138,8 @@ async function describeSettings({ input, minify, mode, codePageSources }: Cached
         popular: [...popular],
         rare: [...rare],
         siteData: input.siteData(),
+        // code of the site may ask for parts of it that pages do without
+        siteConfig: JSON.parse(describeConfig(site)),
         globalDataUrl: input.globalDataUrl(),
         baseUrl: site.context.baseUrl,
         clientModules: input.clientModules(),

@@ -87,6 +87,11 @@ export async function loadVirtual(name: string, input: VirtualInput): Promise<st
     case 'whole-global-data':
       // takes the place of what every page has of it
       return `import siteData from '${virtualPrefix}site-data'\nsiteData.globalData = JSON.parse(${JSON.stringify(input.globalDataText())})`
+    case 'whole-config':
+      return [
+        `import siteData from '${virtualPrefix}site-data'`,
+        `Object.assign(siteData.siteConfig, JSON.parse(${JSON.stringify(describeConfig(input.site))}))`,
+      ].join('\n')
     case 'client-modules':
       return isLate(input) ? renderLateModules(input) : renderClientModules(input)
     case 'client-scripts':
@@ -197,11 +202,15 @@ function resolveFrom(plugin: InitializedPlugin, file: string): string {
   return file.startsWith('.') ? path.resolve(plugin.path, file) : file
 }
 
+/** The whole configuration as JSON, without its functions. */
+export function describeConfig({ context }: Site): string {
+  return JSON.stringify(context.siteConfig)
+}
+
 /** Modules under `@generated/` that code written for Docusaurus imports. */
 async function loadGenerated(name: string, input: VirtualInput): Promise<string> {
   const data = input.siteData()
   const modules: { [name: string]: unknown } = {
-    'generated/docusaurus.config': data.siteConfig,
     'generated/i18n': data.i18n,
     'generated/codeTranslations': data.codeTranslations,
     'generated/site-metadata': data.siteMetadata,
@@ -210,6 +219,8 @@ async function loadGenerated(name: string, input: VirtualInput): Promise<string>
   }
   if (name === 'generated/client-modules')
     return `export { default } from '${virtualPrefix}client-${isLate(input) ? 'scripts' : 'modules'}'`
+  if (name === 'generated/docusaurus.config')
+    return `export default JSON.parse(${JSON.stringify(describeConfig(input.site))})`
   if (name === 'generated/globalData') return `export default JSON.parse(${JSON.stringify(input.globalDataText())})`
   if (name === 'generated/registry') {
     const { all } = await input.references()

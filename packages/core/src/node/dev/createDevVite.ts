@@ -16,6 +16,7 @@ import { formatProblem } from '../api/errors.ts'
 import { commonConfig, withPlugins } from '../bundle/buildBundles.ts'
 import { commonJsPlugin } from '../bundle/plugins/commonJsPlugin.ts'
 import { globalDataPlugin } from '../bundle/plugins/globalDataPlugin.ts'
+import { wholeConfigPlugin } from '../bundle/plugins/wholeConfigPlugin.ts'
 import { looseImportsPlugin } from '../bundle/plugins/looseImportsPlugin.ts'
 import { routerPackage } from '../bundle/routerPackage.ts'
 import { strataPlugin } from '../bundle/strataPlugin.ts'
@@ -82,6 +83,7 @@ export async function createDevVite(
         react(),
         requireContextPlugin(input.site.context.siteDir),
         globalDataPlugin(),
+        wholeConfigPlugin(),
         commonJsPlugin(cacheDir),
         requirePlugin(),
         looseImportsPlugin(),

@@ -1,8 +1,5 @@
-import path from 'node:path'
 import type { Plugin as VitePlugin } from 'vite'
-import { toFile } from '../../sitePaths.ts'
-import { isOfEngine } from '../sitePostCss.ts'
-import { virtualPrefix } from '../virtualModules.ts'
+import { isOfSite, withImport } from './siteModules.ts'
 
 /** Hooks that give all documents of an instance or version, and what the data is called where it is asked for by name. */
 const wholeData =
@@ -27,14 +24,10 @@ export function globalDataPlugin(): VitePlugin {
     transform: {
       filter: { code: [wholeData, partOfData] },
       handler(code, id) {
-        const file = toFile(id)
-        if (!path.isAbsolute(file) || isOfEngine(path.dirname(file)) || !readsDocuments(code)) return undefined
-        const name = JSON.stringify(`${virtualPrefix}whole-global-data`)
-        const isCommonJs = /\brequire\(/.test(code) && !/^ *(?:import|export)\b/m.test(code)
+        if (!isOfSite(id) || !readsDocuments(code)) return undefined
         // the engine's own components, which ask for the version too, need not know how its documents are added to it
         const asking = code.replace(/\buseDocsVersion\b/g, 'useDocsVersionWithDocs')
-        // in the first line, so that no other moves
-        return { code: `${isCommonJs ? `require(${name})` : `import ${name}`};${asking}`, map: null }
+        return { code: withImport('whole-global-data', asking), map: null }
       },
     },
   }

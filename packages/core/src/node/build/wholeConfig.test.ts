@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { builtSite } from '../__fixtures__/buildTestSite.ts'
+
+const page = (body: string) =>
+  `import useDocusaurusContext from '@docusaurus/useDocusaurusContext'\nexport default function Page() {\n${body}\n}\n`
+
+const site = {
+  'src/pages/index.jsx': page('const { siteConfig } = useDocusaurusContext(); return <main>{siteConfig.title}</main>'),
+  'src/pages/plain.jsx': 'export default () => <main>Plain</main>\n',
+  'src/pages/member.jsx': page(
+    'const { siteConfig } = useDocusaurusContext(); return <main>{siteConfig.plugins[0][1].include[0]}</main>',
+  ),
+  'src/pages/taken.jsx': page(
+    'const { siteConfig: { onBrokenLinks } } = useDocusaurusContext(); return <main>{onBrokenLinks}</main>',
+  ),
+  'src/pages/generated.jsx':
+    "import config from '@generated/docusaurus.config'\nexport default () => <main>{config.i18n.localeConfigs.en.label}</main>\n",
+}
+
+// a smaller file would be joined with others
+const config = `
+  githubHost: '${'host.'.repeat(800)}',
+  onBrokenLinks: 'throw',
+  i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { label: 'British' } } },
+  plugins: [['@docusaurus/plugin-content-pages', { include: ['**/*.jsx'], editUrl: () => '' }]],`
+
+test('a page has the parts of the configuration that only builds need if its code reads them, and only then', async () => {
+  const { read, files } = await builtSite(site, config)
+  expect(read('index.html')).toContain('<main>T</main>')
+  expect(read('member/index.html')).toContain('<main>**/*.jsx</main>')
+  expect(read('taken/index.html')).toContain('<main>throw</main>')
+  expect(read('generated/index.html')).toContain('<main>British</main>')
+  const holders = files.filter((file) => file.endsWith('.js') && read(file).includes('host.host.'))
+  const needs = (file: string) => holders.filter((script) => read(file).includes(script)).length
+  expect(needs('member/index.html')).toBeGreaterThan(0)
+  expect(needs('plain/index.html')).toBe(0)
+})
