@@ -225,6 +225,16 @@ describe('posts', () => {
     expect(itemsOf(await runBlog('blog', { processBlogPosts }), '/blog/')).toEqual(['Nested'])
   })
 
+  it('knows posts by their slugs, which titles that are alike do not confuse', async () => {
+    const posts: BlogPost[] = []
+    const processBlogPosts = async ({ blogPosts }: { blogPosts: BlogPost[] }) => void posts.push(...blogPosts)
+    await runBlog('blog', { processBlogPosts })
+    const ids = posts.map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(['/2024/04/01/newest', '/own/slug.html']))
+    expect(new Set(ids).size).toBe(posts.length)
+    expect(posts.map(({ content }) => content)).toEqual(posts.map(({ content }) => content.trim()))
+  })
+
   it('knows the page of a file, for links between posts', async () => {
     const run = await runBlog('blog')
     const folder = path.join(createContext('blog').siteDir, 'blog')

@@ -25,10 +25,10 @@ export interface BlogPostMetadata {
 
 /** One post. `processBlogPosts` and `createFeedItems` see it in this form. */
 export interface BlogPost {
-  /** The title; not unique. */
+  /** The slug: that of the front matter, or what the name of the file gives. */
   id: string
   metadata: BlogPostMetadata
-  /** Markdown without front matter. */
+  /** Markdown without front matter, and without blank space around it. */
   content: string
   /** The text for the compiler. */
   contentRef: ContentRef

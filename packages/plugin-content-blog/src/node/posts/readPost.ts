@@ -119,11 +119,12 @@ interface PostParts {
 
 function createPost({ file, parsed, frontMatter, fileName, date, authors, lastUpdate, env }: PostParts): BlogPost {
   const { context, options, paths } = env
-  const permalink = paths.post(frontMatter.slug ?? fileName.slug)
+  const slug = frontMatter.slug ?? fileName.slug
+  const permalink = paths.post(slug)
   const title = frontMatter.title ?? parsed.contentTitle ?? fileName.text
-  const content = parsed.body
+  const content = parsed.body.trim()
   return {
-    id: title,
+    id: slug,
     content,
     contentRef: createContentRef({ file, frontMatter, authors, context }),
     metadata: {
