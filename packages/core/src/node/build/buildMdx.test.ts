@@ -171,6 +171,14 @@ Data: {front.x} {title} {limit + 1} {width} {all.limit} {all.frontMatter.x} <Bad
     expect(main).not.toContain('Other text.')
   })
 
+  test('declarations of a page may be made of its contents list, its front matter and its title', async () => {
+    const output = await builtSite({
+      'src/pages/a.mdx':
+        '---\nlevel: 2\n---\n\nexport const parts = toc.filter((item) => item.level === frontMatter.level)\n\nexport const first = `${contentTitle}: ${parts[0].value}`\n\n# Title\n\n## One\n\n### Two\n\n{first} of {parts.map(() => 1).length}\n',
+    })
+    expect(mainOf(output, 'a/index.html').replace(/<!-- -->/g, '')).toContain('<p>Title: One of 1</p>')
+  })
+
   test('Markdown files are values: components get them from a page, a partial and a module', async () => {
     const output = await builtSite({
       'src/usage/_index.md':

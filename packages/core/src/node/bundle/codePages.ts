@@ -57,10 +57,11 @@ export function renderCodePageModule({ parts, tree, toc, frontMatter, title }: C
   return [
     `import { CodePage as _CodePage } from '@strata/core/client'`,
     ...assets.map((url, index) => `import _asset${index} from ${JSON.stringify(url)}`),
-    statements,
+    // before the statements, which may be made of them
     declared.has('frontMatter') ? '' : `export const frontMatter = ${toCode(frontMatter)}`,
     declared.has('toc') ? '' : `export const toc = ${toCode(toc as unknown as Json)}`,
     declared.has('contentTitle') ? '' : `export const contentTitle = ${JSON.stringify(title) ?? 'undefined'}`,
+    statements,
     `const _tree = ${toCode(tree as unknown as Json)}`,
     `const _locals = { ${parts.locals.join(', ')} }`,
     `const _expressions = [\n${expressions}\n]`,
