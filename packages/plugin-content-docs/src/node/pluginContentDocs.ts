@@ -19,6 +19,7 @@ import { cutVersion } from './cutVersion.ts'
 import type { ParsedDoc } from './docs/parseDoc.ts'
 import type { PluginOptions } from './options.ts'
 import { createGlobalData } from './pages/createGlobalData.ts'
+import { readsSidebarItems, readsSidebarsOfVersion } from './pages/readsSidebarItems.ts'
 import { collectAlternates, toVersionRoute } from './pages/toRoutes.ts'
 import { collectVersionChanges } from './pages/versionChanges.ts'
 import { createProblemList } from './problems.ts'
@@ -66,7 +67,10 @@ export function pluginContentDocs(context: LoadContext, options: PluginOptions):
       const images = createImageResolver({ siteDir, baseUrl: context.baseUrl, createAsset })
       const imageUrls = await resolveImages(loadedVersions, images)
       const changes = options.showVersionChanges ? collectVersionChanges(loadedVersions) : new Map()
-      const routeContext = { options, rules, siteDir, themeConfig, alternates, changes, imageUrls, createSharedData }
+      const hasWholeSidebars = actions.hasCode(readsSidebarItems)
+      const hasAllSidebars = actions.hasCode(readsSidebarsOfVersion)
+      const data = { alternates, changes, imageUrls, createSharedData, hasWholeSidebars, hasAllSidebars }
+      const routeContext = { options, rules, siteDir, themeConfig, ...data }
       for (const version of loadedVersions) actions.addRoute(toVersionRoute(version, routeContext))
       const { full, client } = createGlobalData(loadedVersions, { options, rules, themeConfig })
       actions.setGlobalData(full, { client })

@@ -16,6 +16,7 @@ async function runDebug(config: Partial<SiteConfig> = {}, allContent = {}) {
       shared[name] = data
       return { $shared: `/${name}.json` }
     },
+    hasCode: () => false,
     setGlobalData: () => undefined,
   }
   await plugin.allContentLoaded?.({ allContent, actions })

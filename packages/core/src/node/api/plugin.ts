@@ -126,6 +126,11 @@ export interface PluginActions {
    * keep it independent of the number of pages. The whole is fetched on demand (`loadGlobalData`). Both are written as JSON.
    */
   setGlobalData(data: unknown, options?: { client?: unknown }): void
+  /**
+   * Whether some module of the site's `src`, or of a theme that is not the engine's, passes a test: for data that the
+   * engine's own components do without.
+   */
+  hasCode(test: (code: string) => boolean): boolean
 }
 
 export interface HtmlTag {

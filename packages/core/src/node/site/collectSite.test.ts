@@ -44,3 +44,20 @@ test('global data and contents are in the order of the plugins, whichever is don
   expect(JSON.stringify(globalData)).toBe(expected)
   expect(JSON.stringify(clientGlobalData)).toBe(expected)
 })
+
+test('plugins can ask about the code of the site and of themes that are not of the engine', async () => {
+  const site = await load(
+    createSite(`plugins: ['./ask.ts', './theme.ts']`, {
+      'ask.ts': `export default () => ({
+  name: 'ask',
+  contentLoaded: ({ actions }) => actions.setGlobalData(['own', 'theirs', 'style', 'none'].map((word) => actions.hasCode((code) => code.includes(word + ' mark')))),
+})\n`,
+      'theme.ts': `export default () => ({ name: 'theme', getThemePath: () => './their-theme' })\n`,
+      'their-theme/Footer.jsx': '// theirs mark\n',
+      'src/theme/Navbar/index.tsx': '// own mark\n',
+      'src/css/custom.css': '/* style mark */\n',
+      'lib/other.js': '// none mark\n',
+    }),
+  )
+  expect((await collectSite(site)).globalData).toEqual({ ask: { default: [true, true, false, false] } })
+})

@@ -10,6 +10,7 @@ import { AssetRegistry } from '../pages/assetRegistry.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import { runPluginStep } from '../plugins/runPluginStep.ts'
 import { resolveRouteModules } from '../routes/routeModules.ts'
+import { hasOwnCode } from './ownCode.ts'
 
 export interface CollectedRoute {
   route: RouteConfig
@@ -135,6 +136,7 @@ function createActions(
       if (asset === undefined) throw new SiteError({ message: 'This file does not exist.', file })
       return asset.url
     },
+    hasCode: (test) => hasOwnCode(site, test),
     setGlobalData(data, { client = data } = {}) {
       const { name, id } = plugin
       if (!isSerializable(data))

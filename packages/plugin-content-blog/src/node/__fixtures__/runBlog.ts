@@ -68,6 +68,7 @@ export async function runBlog(
       return { $shared: `/shared/${name}.json` }
     },
     createAsset: async (file) => `/assets/${file.split('/').at(-1)}`,
+    hasCode: () => false,
     setGlobalData: () => undefined,
   }
   await plugin.contentLoaded?.({ content, actions })

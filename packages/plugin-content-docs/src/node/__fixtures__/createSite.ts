@@ -28,6 +28,8 @@ interface SiteSettings {
   translate?: boolean
   trailingSlash?: boolean
   themeConfig?: JsonObject
+  /** A module of the site. */
+  code?: string
   parseFrontMatter?: SiteConfig['markdown']['parseFrontMatter']
 }
 
@@ -90,6 +92,7 @@ export async function buildRoutes(siteDir: string, options: PluginOptionsInput =
         shared[name] = data as unknown as PropSidebarItem[]
         return { $shared: `/assets/${name}.json` }
       },
+      hasCode: (test) => test(settings.code ?? ''),
       setGlobalData: (data, extra) => {
         globalData = data
         clientData = extra?.client ?? null

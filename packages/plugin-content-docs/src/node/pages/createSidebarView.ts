@@ -26,8 +26,9 @@ interface Node {
 /**
  * Prepares a sidebar for all of its pages. Each closed category is made once, and each branch once for a category, so the
  * cost for all pages together grows with the number of items.
+ * @param options `isWhole` leaves nothing out of any branch
  */
-export function createSidebarView(items: PropSidebarItem[]): SidebarView {
+export function createSidebarView(items: PropSidebarItem[], { isWhole: isAlwaysWhole = false } = {}): SidebarView {
   const nodesByPath = new Map<string, Node[]>()
   const listed = new Set<PropSidebarItem>()
   indexItems(items, undefined, nodesByPath, listed)
@@ -92,6 +93,7 @@ export function createSidebarView(items: PropSidebarItem[]): SidebarView {
   const nodesOf = (permalink: string): Node[] => nodesByPath.get(toPathKey(permalink)) ?? []
 
   function branchOf(permalink: string, isWhole = false): PropSidebarItem[] {
+    if (isAlwaysWhole) return items
     const nodes = nodesOf(permalink)
     const [node] = nodes
     const category = node && categoryOf(node)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PropSidebarItem } from '../../shared/types.ts'
-import { branchOf, buildRoutes, createSite, docProps, md } from '../__fixtures__/createSite.ts'
+import { branchOf, buildRoutes, createSite, docProps, md, type BuiltRoutes } from '../__fixtures__/createSite.ts'
 
 /** A branch, short: links as labels, open categories as [label, items], closed ones as `label → where it leads`. */
 function outline(items: PropSidebarItem[] | null): unknown {
@@ -160,6 +160,24 @@ describe('sidebar branches', () => {
     expect(outline(branchOf(built, '/docs/y/'))).toEqual(['A', 'x → /docs/x/d', ['index', []], 'index → /docs/z/'])
     expect(outline(branchOf(built, '/docs/y/e'))).toEqual(['A', 'x → /docs/x/d', ['index', ['e']], 'index → /docs/z/'])
     expect(docProps(built, '/docs/z/f').breadcrumbs).toEqual([{ label: 'index' }, { label: 'F', href: '/docs/z/f' }])
+  })
+
+  test('are whole where code of the site reads the entries', async () => {
+    const files = {
+      'docs/a.md': md({ title: 'A' }),
+      'docs/x/c.md': md({ title: 'C' }),
+      'docs/x/d.md': md({ title: 'D' }),
+    }
+    const closed = await buildRoutes(createSite(files))
+    expect(outline(branchOf(closed, '/docs/a'))).toEqual(['A', 'x → /docs/x/c'])
+    const built = await buildRoutes(createSite(files), {}, { code: 'useDocsSidebar()?.items.map(render)' })
+    for (const page of ['/docs/a', '/docs/x/c'])
+      expect(outline(branchOf(built, page))).toEqual(['A', ['x', ['C', 'D']]])
+    const all = await buildRoutes(createSite(files), {}, { code: 'useDocsVersion().docsSidebars.main' })
+    const versionOf = ({ pages }: BuiltRoutes) =>
+      pages.get('/docs/a')?.parents.find(({ props }) => props?.version)?.props?.version
+    expect(versionOf(built)).not.toHaveProperty('docsSidebars')
+    expect(versionOf(all)).toHaveProperty('docsSidebars.defaultSidebar.length', 2)
   })
 
   test('list a category by its own page even when all its items are unlisted', async () => {

@@ -13,6 +13,7 @@ import {
   type SharedRef,
   type UrlRules,
 } from '@strata/core'
+import type { PropSidebarItem } from '../../shared/types.ts'
 import type { PluginOptions } from '../options.ts'
 import type { GeneratedIndex, LinkedDoc, LoadedVersion } from '../types.ts'
 import { createSidebarView, type SidebarView } from './createSidebarView.ts'
@@ -35,6 +36,10 @@ export interface RouteContext {
   themeConfig: LoadContext['siteConfig']['themeConfig']
   /** Publishes a sidebar for all of its pages. */
   createSharedData: (name: string, data: Json) => SharedRef
+  /** Whether pages hold their whole sidebar, for code of the site that reads it. */
+  hasWholeSidebars: boolean
+  /** Whether they hold all sidebars of their version. */
+  hasAllSidebars: boolean
   /** Addresses of the images that front matter names. */
   imageUrls: Map<LinkedDoc, string>
   /** The same page in other versions, by id or slug: id → version name → pathname. */
@@ -62,6 +67,11 @@ export function collectAlternates(versions: LoadedVersion[]): RouteContext['alte
 /** The one route of a version, with all of its pages below: sidebars first, then pages without, then tags. */
 export function toVersionRoute(version: LoadedVersion, context: RouteContext): RouteConfig {
   const { options } = context
+  const sidebars = toSidebars(version, context)
+  const versionProps = {
+    ...toVersionProps(version, options.id),
+    ...(context.hasAllSidebars ? { docsSidebars: sidebars } : {}),
+  }
   const route: RouteConfig = {
     path: version.path,
     component: options.docVersionRootComponent,
@@ -72,8 +82,8 @@ export function toVersionRoute(version: LoadedVersion, context: RouteContext): R
       toPermalink({ ...context.rules, trailingSlash: false }, context.rules.baseUrl, '/', options.routeBasePath)
         ? -1
         : 0,
-    props: toJsonProps({ version: toVersionProps(version, options.id) }),
-    routes: [...toSidebarRoutes(version, context), ...toTagRoutes(version, context)],
+    props: toJsonProps({ version: versionProps }),
+    routes: [...toSidebarRoutes(version, context, sidebars), ...toTagRoutes(version, context)],
   }
   return {
     path: version.path,
@@ -84,7 +94,15 @@ export function toVersionRoute(version: LoadedVersion, context: RouteContext): R
   }
 }
 
-function toSidebarRoutes(version: LoadedVersion, context: RouteContext): RouteConfig[] {
+type Sidebars = { [name: string]: PropSidebarItem[] }
+
+function toSidebars(version: LoadedVersion, { rules }: RouteContext): Sidebars {
+  const docById = new Map(version.docs.map((doc) => [doc.id, doc]))
+  const entries = Object.entries(version.sidebars)
+  return Object.fromEntries(entries.map(([name, items]) => [name, toSidebarProps(items, { docById, rules })]))
+}
+
+function toSidebarRoutes(version: LoadedVersion, context: RouteContext, sidebars: Sidebars): RouteConfig[] {
   const docById = new Map(version.docs.map((doc) => [doc.id, doc]))
   const docsBySidebar = groupBy(version.docs, (doc) => doc.sidebar)
   const indexesBySidebar = groupBy(version.generatedIndexes, (index) => index.sidebar)
@@ -104,13 +122,12 @@ function toSidebarRoutes(version: LoadedVersion, context: RouteContext): RouteCo
     return [{ path: version.path, component: context.options.docRootComponent, exact: false, props, ...extra, routes }]
   }
   return [
-    ...Object.entries(version.sidebars).flatMap(([name, items]) => {
-      const props = toSidebarProps(items, { docById, rules: context.rules })
+    ...Object.entries(sidebars).flatMap(([name, props]) => {
       const sidebar = context.createSharedData(
         toFileName(`sidebar-${context.options.id}-${version.versionName}-${name}`),
         props as unknown as Json,
       ) // plain data by construction
-      return toRoot(name, { shared: { sidebar } }, createSidebarView(props))
+      return toRoot(name, { shared: { sidebar } }, createSidebarView(props, { isWhole: context.hasWholeSidebars }))
     }),
     ...toRoot(undefined, {}, undefined),
   ]

@@ -44,6 +44,7 @@ export async function runPages(
     createAsset: async (file) => `/assets/${file.slice(siteDir.length + 1)}`,
     createData: async (name) => name,
     createSharedData: (name) => ({ $shared: name }),
+    hasCode: () => false,
     setGlobalData: () => undefined,
   }
   await plugin.contentLoaded?.({ content, actions })

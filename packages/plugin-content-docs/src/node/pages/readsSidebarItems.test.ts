@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readsSidebarItems } from './readsSidebarItems.ts'
+
+const wrapper = "import Category from '@theme-original/DocSidebarItem/Category'\n"
+
+test.each([
+  'const count = item.items.length',
+  'const hrefs = collect(props.item.items)',
+  'for (const child of item.items) visit(child)',
+  'const all = [first, ...item.items]',
+  'const [, second] = [item.items[0], item.items?.[1]]',
+  'const { items } = item\nconst links = items.filter(isLink)',
+])('reads the entries of a category: %s', (code) => {
+  expect(readsSidebarItems(wrapper + code)).toBe(true)
+})
+
+test.each([
+  '<Category {...props} item={{ ...props.item, label }} />',
+  'const { items, label } = item\nconst visible = useVisibleSidebarItems(items, activePath)\nvisible.map(render)',
+  'useVisibleSidebarItems(item.items, path)\n<DocSidebarItems items={items} />',
+])('leaves the entries to the theme: %s', (code) => {
+  expect(readsSidebarItems(wrapper + code)).toBe(false)
+})
+
+test('lists of other things are no entries of sidebars', () => {
+  expect(readsSidebarItems('const Menu = ({ items }) => items.map(render)')).toBe(false)
+})
