@@ -33,9 +33,18 @@ export function Link({ to, replace = false, component, innerRef, onClick, ...pro
     // its addresses are no pages of the site
     return <a {...attributes} {...ref} href={history.createHref(target)} onClick={follow} data-full-load="" />
   }
-  // any other link is followed as all links of the site are
+  // any other link is followed as all links of the site are, but is an address as it stands, which Docusaurus does not check
   const handler = replace ? follow : onClick
-  return <SiteLink {...props} {...ref} {...(handler && { onClick: handler })} to={target} />
+  return (
+    <SiteLink
+      autoAddBaseUrl={false}
+      data-noBrokenLinkCheck
+      {...props}
+      {...ref}
+      {...(handler && { onClick: handler })}
+      to={target}
+    />
+  )
 }
 
 type OfState<Value> = Value | ((isActive: boolean) => Value)

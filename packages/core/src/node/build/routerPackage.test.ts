@@ -27,6 +27,19 @@ test('an installed release 5, as plugins bring it, gives way; a later one is wha
   expect(later.read('a/index.html')).toMatch(/at (?:<!-- -->)?of the package</)
 })
 
+test('links of React Router lead where they say: below no base, and to addresses that are no pages', async () => {
+  const { read } = await builtSite(
+    {
+      'src/pages/index.jsx':
+        'import { Link, NavLink } from \'react-router-dom\'\nexport default () => <main><Link to="/base/">Here</Link><Link to="/other/docs">There</Link><NavLink to="/base/none?x=1">None</NavLink></main>\n',
+    },
+    "baseUrl: '/base/',",
+  )
+  expect(read('index.html').match(/href="\/(?!base\/(?:assets|img))[^"]*"/g)).toEqual(
+    ['/base/', '/other/docs', '/base/none?x=1'].map((url) => `href="${url}"`),
+  )
+})
+
 test('React Router 5 chooses within a page, by the names that it exports', async () => {
   const { read } = await builtSite({
     ...installed('5.3.4'),
