@@ -28,13 +28,13 @@ export function DocProvider({
 }): ReactNode {
   const { metadata, toc } = useMemo(() => given ?? readDocument(content), [given, content])
   const value = useMemo(() => {
-    const { frontMatter, image, title, showTitle, hideTitle } = metadata
+    const { frontMatter, image, title, contentTitle, showTitle, hideTitle } = metadata
     return {
       metadata,
       toc,
       frontMatter,
       assets: image === undefined ? {} : { image },
-      contentTitle: showTitle || hideTitle ? undefined : title,
+      contentTitle: contentTitle ?? (showTitle || hideTitle ? undefined : title),
     }
   }, [metadata, toc])
   return <DocContext value={value}>{children}</DocContext>

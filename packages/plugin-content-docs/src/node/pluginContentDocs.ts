@@ -19,7 +19,7 @@ import { cutVersion } from './cutVersion.ts'
 import type { ParsedDoc } from './docs/parseDoc.ts'
 import type { PluginOptions } from './options.ts'
 import { createGlobalData } from './pages/createGlobalData.ts'
-import { readsSidebarItems, readsSidebarsOfVersion } from './pages/readsSidebarItems.ts'
+import { readsSidebarItems, readsSidebarsOfVersion, readsSources } from './pages/ownCode.ts'
 import { collectAlternates, toVersionRoute } from './pages/toRoutes.ts'
 import { collectVersionChanges } from './pages/versionChanges.ts'
 import { createProblemList } from './problems.ts'
@@ -69,7 +69,8 @@ export function pluginContentDocs(context: LoadContext, options: PluginOptions):
       const changes = options.showVersionChanges ? collectVersionChanges(loadedVersions) : new Map()
       const hasWholeSidebars = actions.hasCode(readsSidebarItems)
       const hasAllSidebars = actions.hasCode(readsSidebarsOfVersion)
-      const data = { alternates, changes, imageUrls, createSharedData, hasWholeSidebars, hasAllSidebars }
+      const own = { hasWholeSidebars, hasAllSidebars, hasSources: actions.hasCode(readsSources) }
+      const data = { alternates, changes, imageUrls, createSharedData, ...own }
       const routeContext = { options, rules, siteDir, themeConfig, ...data }
       for (const version of loadedVersions) actions.addRoute(toVersionRoute(version, routeContext))
       const { full, client } = createGlobalData(loadedVersions, { options, rules, themeConfig })

@@ -103,7 +103,20 @@ export interface DocItemProps {
   doc: PropDoc
 }
 
-export interface PropDoc {
+/** Of a document, only where code of the site asks for it. */
+export interface SourceProps {
+  /** Its file, with the `@site` alias. */
+  source?: string | undefined
+  /** Folder below that of the version; `.` for the root. */
+  sourceDirName?: string | undefined
+  slug?: string | undefined
+  version?: string | undefined
+  sidebarPosition?: number | undefined
+  /** Title that the text begins with, where the front matter has another one. */
+  contentTitle?: string | undefined
+}
+
+export interface PropDoc extends SourceProps {
   id: string
   title: string
   description: string

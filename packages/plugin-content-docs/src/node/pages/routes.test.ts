@@ -119,6 +119,20 @@ describe('routes of a versioned site', () => {
     expect(['a', 'b', 'c'].map((id) => docProps(built, `/docs/${id}`).showTitle)).toEqual([false, true, false])
   })
 
+  test('where a document lies, and its own heading: only where code of the site asks for it', async () => {
+    const site = createSite({ 'docs/x/a.md': md({ title: 'A', sidebar_position: 3 }, '# Heading\n') })
+    expect(docProps(await buildRoutes(site), '/docs/x/a')).not.toHaveProperty('source')
+    const asking = await buildRoutes(site, {}, { code: 'const { metadata } = useDoc(); edit(metadata.source)' })
+    expect(docProps(asking, '/docs/x/a')).toMatchObject({
+      source: '@site/docs/x/a.md',
+      sourceDirName: 'x',
+      slug: '/x/a',
+      version: 'current',
+      sidebarPosition: 3,
+      contentTitle: 'Heading',
+    })
+  })
+
   test('contents levels: of the document, else of the site', async () => {
     const site = createSite({ 'docs/a.md': md({ toc_max_heading_level: 5 }), 'docs/b.md': 'B' })
     const built = await buildRoutes(

@@ -4,6 +4,7 @@ import type {
   DocTagDocListProps,
   DocTagsListProps,
   PropDoc,
+  SourceProps,
   PropVersion,
 } from '../../shared/types.ts'
 import type { GeneratedIndex, LinkedDoc, VersionMetadata } from '../types.ts'
@@ -20,6 +21,8 @@ export interface PageContext {
   dataPath: string
   tocLevels: { min: number; max: number }
   describe: (docId: string) => string | undefined
+  /** Whether the page has `SourceProps` of its document, for code of the site that reads them. */
+  hasSource: boolean
 }
 
 export function toVersionProps(version: VersionMetadata, pluginId: string): PropVersion {
@@ -29,7 +32,7 @@ export function toVersionProps(version: VersionMetadata, pluginId: string): Prop
 
 export function toDocProps(
   doc: LinkedDoc,
-  { view, showBreadcrumbs, alternates, dataPath, tocLevels, describe }: PageContext,
+  { view, showBreadcrumbs, alternates, dataPath, tocLevels, describe, hasSource }: PageContext,
 ): PropDoc {
   const { frontMatter } = doc
   const hideTitle = frontMatter.hide_title ?? false
@@ -60,13 +63,25 @@ export function toDocProps(
     paginationLabel: frontMatter.pagination_label,
     frontMatter: toPlainFrontMatter(frontMatter),
     cards: doc.usesCategoryCards ? view?.cardsOf(doc.permalink, describe) : undefined,
+    ...(hasSource ? toSourceProps(doc) : {}),
   }
   return dropUndefined(props)
 }
 
+function toSourceProps({
+  source,
+  sourceDirName,
+  slug,
+  version,
+  sidebarPosition,
+  contentTitle,
+}: LinkedDoc): SourceProps {
+  return { source, sourceDirName, slug, version, sidebarPosition, contentTitle }
+}
+
 export function toGeneratedIndexProps(
   { previous, next, ...index }: GeneratedIndex,
-  { view, showBreadcrumbs, alternates, dataPath, describe }: Omit<PageContext, 'tocLevels'>,
+  { view, showBreadcrumbs, alternates, dataPath, describe }: Omit<PageContext, 'tocLevels' | 'hasSource'>,
 ): DocCategoryGeneratedIndexProps {
   return {
     categoryGeneratedIndex: {

@@ -40,6 +40,8 @@ export interface RouteContext {
   hasWholeSidebars: boolean
   /** Whether they hold all sidebars of their version. */
   hasAllSidebars: boolean
+  /** Whether they have `SourceProps` of their documents. */
+  hasSources: boolean
   /** Addresses of the images that front matter names. */
   imageUrls: Map<LinkedDoc, string>
   /** The same page in other versions, by id or slug: id → version name → pathname. */
@@ -147,6 +149,7 @@ function toDocRoute(doc: LinkedDoc, { version, context, view, describe }: Page):
     view,
     describe,
     tocLevels,
+    hasSource: context.hasSources,
     showBreadcrumbs: options.breadcrumbs,
     alternates: otherVersions(doc.id, version, context),
     dataPath: toDataPath(version, doc.slug),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readsSidebarItems } from './readsSidebarItems.ts'
+import { readsSidebarItems, readsSources } from './ownCode.ts'
 
 const wrapper = "import Category from '@theme-original/DocSidebarItem/Category'\n"
 
@@ -24,4 +24,13 @@ test.each([
 
 test('lists of other things are no entries of sidebars', () => {
   expect(readsSidebarItems('const Menu = ({ items }) => items.map(render)')).toBe(false)
+})
+
+test.each([
+  ['const { metadata } = useDoc()\nconst path = metadata.source.replace("@site/", "")', true],
+  ['const { metadata: { version, slug } } = useDoc()', true],
+  ['const { metadata } = useDoc()\nreturn <p>{metadata.title}</p>', false],
+  ['const { source } = props', false],
+])('knows whether a module asks where a document lies: %s', (code, expected) => {
+  expect(readsSources(code)).toBe(expected)
 })

@@ -19,3 +19,10 @@ export function readsSidebarItems(code: string): boolean {
 export function readsSidebarsOfVersion(code: string): boolean {
   return /\bdocsSidebars\b/.test(code)
 }
+
+/** Whether a module asks a document for `SourceProps`: where it lies, in which version and at which place. */
+export function readsSources(code: string): boolean {
+  return (
+    /\buseDoc\b/.test(code) && /[.{,] ?(?:source|sourceDirName|slug|version|sidebarPosition|contentTitle)\b/.test(code)
+  )
+}
