@@ -8,6 +8,8 @@ interface RequireCall {
   start: number
   end: number
   specifier: string
+  /** In a `try` block, so that the module may be missing. */
+  isTried: boolean
 }
 
 /** A node of a parsed module, as ESTree has it. */
@@ -33,11 +35,15 @@ const codeFile = /\.(?:[cm]?[jt]sx?)$/
 export function requirePlugin(): VitePlugin {
   return {
     name: 'strata:require',
-    transform(code, id) {
+    async transform(code, id) {
       const file = toFile(id)
       if (!/\brequire\(/.test(code) || !codeFile.test(file)) return undefined
       if (file.includes(`${path.sep}node_modules${path.sep}`) && !isPluginPackage(file)) return undefined
-      const replaced = replaceRequires(code)
+      const missing = new Set<string>()
+      for (const specifier of listTried(code)) {
+        if ((await this.resolve(specifier, id)) === null) missing.add(specifier)
+      }
+      const replaced = replaceRequires(code, missing)
       // in the first line, so that no other moves
       return replaced === undefined ? undefined : { code: `${replaced.loaders}${replaced.code}`, map: null }
     },
@@ -47,8 +53,12 @@ export function requirePlugin(): VitePlugin {
 /**
  * The code with a function of its own for each module that it requires, and what declares these functions, for the top of
  * a module. Undefined where nothing is required.
+ * @param missing what leads to no module: to require it throws
  */
-export function replaceRequires(code: string): { loaders: string; code: string } | undefined {
+export function replaceRequires(
+  code: string,
+  missing: ReadonlySet<string> = new Set(),
+): { loaders: string; code: string } | undefined {
   const calls = findRequireCalls(code)
   if (calls.length === 0) return undefined
   const names = new Map(
@@ -60,7 +70,8 @@ export function replaceRequires(code: string): { loaders: string; code: string }
     result += `${code.slice(from, start)}${names.get(specifier)}()`
     from = end
   }
-  return { loaders: `${[...names].map(toLoader).join(';')};`, code: result + code.slice(from) }
+  const loaders = [...names].map((entry) => (missing.has(entry[0]) ? toThrower(entry) : toLoader(entry)))
+  return { loaders: `${loaders.join(';')};`, code: result + code.slice(from) }
 }
 
 /** Code that loads a module and declares the function that stands for its `require`. */
@@ -76,16 +87,32 @@ function toLoader([specifier, name]: [specifier: string, name: string]): string 
   return `const ${name} = await import(${source}).then((m) => () => ${value}, (error) => () => { throw error })`
 }
 
+function toThrower([specifier, name]: [specifier: string, name: string]): string {
+  return `const ${name} = () => { throw Object.assign(new Error(${JSON.stringify(`Cannot find module '${specifier}'`)}), { code: 'MODULE_NOT_FOUND' }) }`
+}
+
+/** What a module requires in `try` blocks alone. */
+function listTried(code: string): Set<string> {
+  const calls = findRequireCalls(code)
+  const needed = new Set(calls.filter(({ isTried }) => !isTried).map(({ specifier }) => specifier))
+  return new Set(calls.map(({ specifier }) => specifier).filter((specifier) => !needed.has(specifier)))
+}
+
 /** In the order of the code; none if the module has a `require` of its own. */
 function findRequireCalls(code: string): RequireCall[] {
-  const calls: RequireCall[] = []
+  const calls: Omit<RequireCall, 'isTried'>[] = []
+  const tried: AstNode[] = []
   let isOwn = false
   visitNodes(code, (node) => {
     if (declaresRequire(node)) isOwn = true
+    if (node.type === 'TryStatement' && isNode(node.block)) tried.push(node.block)
     const specifier = readSpecifier(node)
     if (specifier !== undefined) calls.push({ start: node.start, end: node.end, specifier })
   })
-  return isOwn ? [] : calls.sort((one, other) => one.start - other.start)
+  if (isOwn) return []
+  return calls
+    .map((call) => ({ ...call, isTried: tried.some(({ start, end }) => start < call.start && call.end < end) }))
+    .sort((one, other) => one.start - other.start)
 }
 
 /** Calls the function with every node of the code, which is plain JavaScript. */

@@ -1,10 +1,11 @@
 import path from 'node:path'
+import { toFile } from '../../sitePaths.ts'
 import { isOfEngine } from '../sitePostCss.ts'
 import { virtualPrefix } from '../virtualModules.ts'
 
 /** Whether a module is one of the site or of a package that it installed, not of the engine. */
 export function isOfSite(id: string): boolean {
-  const [file = ''] = id.split('?')
+  const file = toFile(id)
   return path.isAbsolute(file) && !isOfEngine(path.dirname(file))
 }
 
