@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { formatProblem, logger, type PostBuildProps, type RouteConfig } from '@strata/core'
+import { formatProblem, logger, positionAt, type PostBuildProps, type RouteConfig } from '@strata/core'
 
 /** Warns of each diagram that Mermaid cannot read. A text is parsed once; later builds know the answer. */
 export async function checkDiagrams(props: PostBuildProps): Promise<void> {
@@ -48,7 +48,7 @@ function readSources(routes: readonly RouteConfig[]): Map<string, string> {
 function findLine(text: string, file: string): { line?: number } {
   const source = readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
   const at = source.indexOf(text.trimEnd())
-  return at < 0 ? {} : { line: source.slice(0, at).split('\n').length }
+  return at < 0 ? {} : { line: positionAt(source, at).line }
 }
 
 /** What Mermaid has against a text. */

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { glob } from 'tinyglobby'
 import { parseAst } from 'vite'
 import type { Problem } from '../api/errors.ts'
+import { positionAt } from '../api/places.ts'
 import type { TranslationMessages } from '../plugins/translations.ts'
 
 interface AstNode {
@@ -60,12 +61,10 @@ function extractFromSource(source: string, file: string, { messages, problems }:
     if (read === undefined) return
     const key = read === 'dynamic' ? undefined : (read.id ?? read.message)
     if (read === 'dynamic' || key === undefined) {
-      const before = source.slice(0, node.start)
       problems.push({
         message: 'A translation is not written out, so its text can not be collected.',
         file,
-        line: before.split('\n').length,
-        column: before.length - before.lastIndexOf('\n'),
+        ...positionAt(source, node.start),
         hint: 'Give id, message and description as plain texts, and changing parts as "values".',
       })
       return

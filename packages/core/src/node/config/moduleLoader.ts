@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Problem, SiteError, isSiteError } from '../api/errors.ts'
+import { locateText } from '../api/places.ts'
 import { createEvaluator, type Evaluator } from './evaluateModules.ts'
 import { isSiteCode } from './ownCode.ts'
 import { findPackageFile } from './packageImports.ts'
@@ -182,19 +183,6 @@ function endSentence(text: string): string {
 function locateImport(file: string, name: string): Pick<Problem, 'file' | 'line' | 'column'> {
   const source = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
   return { file, ...locateText(source, [`'${name}'`, `"${name}"`, `\`${name}\``]) }
-}
-
-/** First line and column (1-based) where one of the texts is, if exactly one place has one of them. */
-export function locateText(source: string, texts: string[]): { line?: number; column?: number } {
-  const places = texts.flatMap((text) => {
-    const first = source.indexOf(text)
-    if (first < 0) return []
-    return source.indexOf(text, first + 1) < 0 ? [first] : [first, first]
-  })
-  const [place] = places
-  if (place === undefined || places.length > 1) return {}
-  const before = source.slice(0, place)
-  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') }
 }
 
 /** Innermost stack frame of the site's own code. */

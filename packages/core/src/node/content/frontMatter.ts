@@ -1,6 +1,7 @@
 import type { Node } from 'yaml'
 import { z } from 'zod'
 import type { Problem } from '../api/errors.ts'
+import { positionAt } from '../api/places.ts'
 import { validateWithSchema } from '../api/validate.ts'
 import { loadYaml } from './loadYaml.ts'
 
@@ -38,9 +39,7 @@ export function locateFrontMatterField(source: string, path: PropertyKey[]): { l
   if (match === null) return {}
   const yamlStart = match[0].indexOf('\n') + 1
   const offset = findOffset(loadYaml().parseDocument(match[1] ?? '').contents, path)
-  if (offset === undefined) return {}
-  const before = source.slice(0, yamlStart + offset)
-  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') }
+  return offset === undefined ? {} : positionAt(source, yamlStart + offset)
 }
 
 /** Follows the keys as far as they go; gives the offset of the last key or list item found. */

@@ -1,5 +1,6 @@
 import type { parseDocument } from 'yaml'
 import type { Problem } from '../api/errors.ts'
+import { positionAt } from '../api/places.ts'
 import { loadYaml } from './loadYaml.ts'
 
 export interface MarkdownFile {
@@ -64,13 +65,12 @@ function parseFrontMatter(yaml: string, filePath: string): Pick<MarkdownFile, 'f
     typeof parseDocument
   >[1])
   const problems = document.errors.map((error): Problem => {
-    const before = yaml.slice(0, error.pos[0])
-    const line = before.split('\n').length
+    const { line, column } = positionAt(yaml, error.pos[0])
     return {
       message: `The front matter is not valid YAML: ${error.message.replace(/\.?$/, '.')}`,
       file: filePath,
       line: line + 1, // the opening --- is line 1
-      column: before.length - before.lastIndexOf('\n'),
+      column,
       hint: 'Quote values that hold a colon, a hash or a bracket.',
     }
   })

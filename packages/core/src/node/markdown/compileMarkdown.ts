@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger'
 import type { ContentTree, Json } from '../../shared/index.ts'
 import { type Problem, SiteError } from '../api/errors.ts'
+import { positionAt } from '../api/places.ts'
 import { escapeRegexp } from '../framework/paths.ts'
 import { toSiteAlias } from '../sitePaths.ts'
 import { bindStatements } from './parse/bindings.ts'
@@ -78,13 +79,11 @@ export function compileMarkdown(
 function findForeignBytes({ source, filePath: file }: CompileInput): Problem[] {
   const at = source.indexOf('\uFFFD')
   if (at < 0) return []
-  const before = source.slice(0, at)
   return [
     {
       message: 'The file holds characters that are not UTF-8; they are shown as \uFFFD.',
       file,
-      line: before.split('\n').length,
-      column: before.length - before.lastIndexOf('\n'),
+      ...positionAt(source, at),
       hint: 'Save the file in the encoding UTF-8.',
     },
   ]

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { glob } from 'tinyglobby'
 import { parseAst } from 'vite'
+import { positionAt } from '../api/places.ts'
 import { compatibilityList } from './compatibility.ts'
 
 /** Something of a site that migrating concerns, with the first place where it is. */
@@ -52,7 +53,7 @@ export async function scanSources(siteDir: string, configFile: string): Promise<
     for (const { kind, name, start } of findNames(program, file === configName)) {
       if (seen.has(`${kind} ${name}`)) continue
       seen.add(`${kind} ${name}`)
-      report.findings.push({ kind, name, file, line: source.slice(0, start).split('\n').length })
+      report.findings.push({ kind, name, file, line: positionAt(source, start).line })
     }
   }
   return report

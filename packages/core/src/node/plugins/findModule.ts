@@ -1,8 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type Problem, SiteError } from '../api/errors.ts'
+import { locateText } from '../api/places.ts'
 import type { LoadContext } from '../api/plugin.ts'
-import { locateText, type ModuleLoader } from '../config/moduleLoader.ts'
+import type { ModuleLoader } from '../config/moduleLoader.ts'
 import { findDocumentedPackage } from '../config/packageNames.ts'
 import {
   expandModuleName,

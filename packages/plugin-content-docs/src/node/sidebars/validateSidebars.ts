@@ -1,4 +1,4 @@
-import { findNearest, validateWithSchema, type Problem } from '@strata/core'
+import { findNearest, locateText, validateWithSchema, type Problem } from '@strata/core'
 import { itemSchemas } from './itemSchemas.ts'
 import { isPlainObject, type ItemPlaces, type RawSidebars } from './normalizeSidebars.ts'
 import type { SidebarsFile } from './loadSidebarsFile.ts'
@@ -96,16 +96,8 @@ function fileOf({ source }: SidebarCheck): { file?: string } {
 
 /** The only place in the file where the text is in quotes; just the file if there are several. */
 function locate(quoted: string, check: SidebarCheck): { file?: string; line?: number; column?: number } {
-  const { text } = check.source
-  if (text === undefined) return fileOf(check)
-  const places = [`'${quoted}'`, `"${quoted}"`, `\`${quoted}\``].flatMap((search) => {
-    const at = text.indexOf(search)
-    return at < 0 ? [] : text.indexOf(search, at + 1) < 0 ? [at] : [at, at]
-  })
-  const [at] = places
-  if (at === undefined || places.length > 1) return fileOf(check)
-  const before = text.slice(0, at)
-  return { ...fileOf(check), line: before.split('\n').length, column: at - before.lastIndexOf('\n') }
+  const { text = '' } = check.source
+  return { ...fileOf(check), ...locateText(text, [`'${quoted}'`, `"${quoted}"`, `\`${quoted}\``]) }
 }
 
 function describe(value: unknown): string {

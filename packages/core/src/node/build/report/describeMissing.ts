@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Problem } from '../../api/errors.ts'
+import { positionAt } from '../../api/places.ts'
 import { describeMissingImport } from '../../bundle/bundleProblems.ts'
 import type { PageRoute } from '../../routes/createRouteTable.ts'
 import { resolveSiteAlias } from '../../sitePaths.ts'
@@ -42,15 +43,9 @@ function findImports(file: string, reference: string, siteDir: string, seen = ne
     const target = toAbsolute(specifier, file, siteDir)
     if (/\.mdx?$/.test(target)) return findImports(target, reference, siteDir, seen)
     if (target !== toAbsolute(reference, file, siteDir)) return []
-    const at = match.index + statement.length - specifier.length - 1
-    const before = text.slice(0, at)
-    return [
-      describeMissingImport(specifier, {
-        file,
-        line: before.split('\n').length,
-        column: before.length - before.lastIndexOf('\n') - 1,
-      }),
-    ]
+    // the quote before it
+    const at = match.index + statement.length - specifier.length - 2
+    return [describeMissingImport(specifier, { file, ...positionAt(text, at) })]
   })
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseAst, type Plugin } from 'vite'
 import type { Problem } from '../../api/errors.ts'
+import { positionAt } from '../../api/places.ts'
 import { isSiteCode } from '../../config/ownCode.ts'
 import { toFile } from '../../sitePaths.ts'
 import { describeMissingExport } from '../bundleProblems.ts'
@@ -72,9 +73,7 @@ function locateImport(
     const found = (statement.specifiers as NameNode[]).find(
       (specifier) => (isImport ? (specifier.imported?.name ?? 'default') : specifier.local?.name) === name,
     )
-    if (found === undefined) continue
-    const before = source.slice(0, found.start)
-    return { file: importer, line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') }
+    if (found !== undefined) return { file: importer, ...positionAt(source, found.start) }
   }
   return undefined
 }
