@@ -45,3 +45,14 @@ export function isSiteError(error: unknown): error is SiteError {
     Array.isArray(Reflect.get(error, 'problems'))
   )
 }
+
+/** Adds the problems of a site error to the list; any other error is one of the engine and goes on. */
+export function addProblems(error: unknown, problems: Problem[]): void {
+  if (!isSiteError(error)) throw error
+  problems.push(...error.problems)
+}
+
+/** Each problem once, in the order of the list. */
+export function uniqueProblems(problems: Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
+}

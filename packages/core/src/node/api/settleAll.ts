@@ -1,4 +1,4 @@
-import { isSiteError, type Problem, SiteError } from './errors.ts'
+import { addProblems, type Problem, SiteError, uniqueProblems } from './errors.ts'
 
 /**
  * What all tasks give, in their order. Unlike `Promise.all` it ends when the last task does: whoever cleans up after a
@@ -8,13 +8,9 @@ import { isSiteError, type Problem, SiteError } from './errors.ts'
 export async function settleAll<Tasks extends readonly Promise<unknown>[]>(
   tasks: Tasks,
 ): Promise<{ -readonly [Index in keyof Tasks]: Awaited<Tasks[Index]> }> {
-  const problems = new Map<string, Problem>()
-  for (const outcome of await Promise.allSettled(tasks)) {
-    if (outcome.status === 'fulfilled') continue
-    const reason: unknown = outcome.reason
-    if (!isSiteError(reason)) throw reason
-    for (const problem of reason.problems) problems.set(JSON.stringify(problem), problem)
-  }
-  if (problems.size > 0) throw new SiteError([...problems.values()])
+  const problems: Problem[] = []
+  for (const outcome of await Promise.allSettled(tasks))
+    if (outcome.status === 'rejected') addProblems(outcome.reason, problems)
+  if (problems.length > 0) throw new SiteError(uniqueProblems(problems))
   return Promise.all(tasks)
 }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, createLogger, mergeConfig, type InlineConfig, type Plugin, type Rolldown } from 'vite'
-import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
+import { isSiteError, SiteError, uniqueProblems, type Problem } from '../api/errors.ts'
 import { bringsUnlisted } from './bundleInputs.ts'
 import { toBundleError, toSystemRefusal } from './bundleProblems.ts'
 import { chunkGroups, isWorthListing, toAssetFileName, toChunkFileName } from './chunkGroups.ts'
@@ -89,9 +89,7 @@ function mergeFailures(reasons: unknown[], reported: Problem[]): unknown {
     ...reported,
     ...bundler.filter(({ message, file }) => !message.includes(reportedMessage) && !(isStopped && file === undefined)),
   ]
-  return new SiteError([...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()], {
-    cause: reasons[0],
-  })
+  return new SiteError(uniqueProblems(problems), { cause: reasons[0] })
 }
 
 async function buildClient({

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { ContentNode, ContentTree, Json } from '../../shared/index.ts'
-import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
+import { addProblems, SiteError, type Problem } from '../api/errors.ts'
 import type { AssetTransform } from '../api/plugin.ts'
 import { referencePaths } from '../markdown/referencePaths.ts'
 import type { CompiledDocument, Reference } from '../markdown/types.ts'
@@ -61,8 +61,7 @@ export class AssetTransforms {
       this.values.set(key, made?.value)
       for (const [file, source] of Object.entries(made?.files ?? {})) this.options.assets.copies.set(file, source)
     } catch (error) {
-      if (!isSiteError(error)) throw error
-      problems.push(...error.problems)
+      addProblems(error, problems)
     }
   }
 

@@ -1,7 +1,7 @@
 import type { OwnElements } from '../bundle/findOwnElements.ts'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
+import { addProblems, SiteError, uniqueProblems, type Problem } from '../api/errors.ts'
 import type { MarkdownOptions } from '../api/markdown.ts'
 import type { ContentRef } from '../api/plugin.ts'
 import { codePageReference } from '../bundle/codePages.ts'
@@ -139,7 +139,7 @@ export class ContentCompiler {
       }
     }
     if (pending.length > 0) await this.compileAll(pending, problems, onProgress)
-    if (problems.length > 0) throw new SiteError(dedupe(problems))
+    if (problems.length > 0) throw new SiteError(uniqueProblems(problems))
   }
 
   private async compileAll(
@@ -310,11 +310,6 @@ function mayHaveTags({ settings, source }: PendingContent): boolean {
   return settings.sitePlugins !== undefined || (settings.format === 'md' && /<[!?/a-z]/i.test(source))
 }
 
-function addProblems(error: unknown, problems: Problem[]): void {
-  if (!isSiteError(error)) throw error
-  problems.push(...error.problems)
-}
-
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
@@ -342,14 +337,6 @@ function findFormat(ref: ContentRef, format: 'mdx' | 'md' | 'detect'): 'mdx' | '
   const wanted = own === 'md' || own === 'mdx' || own === 'detect' ? own : format
   if (wanted !== 'detect') return wanted
   return path.extname(ref.sourcePath) === '.mdx' ? 'mdx' : 'md'
-}
-
-function dedupe(problems: Problem[]): Problem[] {
-  const seen = new Set<string>()
-  return problems.filter((problem) => {
-    const key = JSON.stringify(problem)
-    return seen.has(key) ? false : seen.add(key)
-  })
 }
 
 function isTooDeep(error: unknown): boolean {

@@ -1,11 +1,11 @@
 import { dirname } from 'node:path'
 import type { JsonObject, PluginVersion } from '../../shared/index.ts'
-import { OptionsError, type Problem, SiteError, isSiteError } from '../api/errors.ts'
+import { addProblems, OptionsError, type Problem, SiteError, isSiteError } from '../api/errors.ts'
 import type { LoadContext, Plugin, PluginModule } from '../api/plugin.ts'
 import { toLoadError } from '../config/moduleLoader.ts'
 import { checkHooks, guardHooks } from './guardHooks.ts'
 import { findPluginVersion } from './pluginVersion.ts'
-import { addProblems, collect, describeEntry } from './pluginProblems.ts'
+import { addEntryProblems, describeEntry } from './pluginProblems.ts'
 import type { ResolvedModule } from './resolveModules.ts'
 import { adaptWebpackHooks } from './webpack/adaptWebpackHooks.ts'
 import { validateOptionsBySchema, validateThemeConfigBySchema } from './validateBySchema.ts'
@@ -40,7 +40,7 @@ export function validateThemeConfigs(
       const args = { themeConfig: current, userThemeConfig, validate: validateThemeConfigBySchema }
       return { ...current, ...module.validateThemeConfig(args) }
     } catch (error) {
-      addProblems(error, problems, { reference, place, file })
+      addEntryProblems(error, problems, { reference, place, file })
       return current
     }
   }, userThemeConfig)
@@ -63,7 +63,7 @@ export function validateAllOptions(resolved: ResolvedModule[], file: string): Co
     try {
       return [configure(entry)]
     } catch (error) {
-      addProblems(error, problems, { ...entry, file })
+      addEntryProblems(error, problems, { ...entry, file })
       return []
     }
   })
@@ -108,7 +108,7 @@ export async function initPlugins(configured: Configured[], context: LoadContext
       places.set(key, entry)
       plugins.push(plugin)
     } catch (error) {
-      collect(error, problems)
+      addProblems(error, problems)
     }
   }
   if (problems.length > 0) throw new SiteError(problems)

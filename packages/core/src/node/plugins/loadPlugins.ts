@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteMetadata } from '../../shared/index.ts'
-import { type Problem, SiteError } from '../api/errors.ts'
+import { addProblems, type Problem, SiteError } from '../api/errors.ts'
 import type { LoadContext, TranslationFile } from '../api/plugin.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import { loadConfig } from '../config/loadConfig.ts'
@@ -10,7 +10,6 @@ import { createModuleLoader } from '../config/moduleLoader.ts'
 import { checkFolderName } from './checkFolderName.ts'
 import { checkReact } from './checkReact.ts'
 import { initPlugins, validateAllOptions, validateThemeConfigs, type InitializedPlugin } from './initPlugins.ts'
-import { collect } from './pluginProblems.ts'
 import { readPackageJson } from './pluginVersion.ts'
 import { resolveI18n, toLocalizationDir } from './resolveI18n.ts'
 import { resolveModules } from './resolveModules.ts'
@@ -114,12 +113,12 @@ function checkAll<Result>(first: () => Result, second: () => void): Result {
   try {
     result = { value: first() }
   } catch (error) {
-    collect(error, problems)
+    addProblems(error, problems)
   }
   try {
     second()
   } catch (error) {
-    collect(error, problems)
+    addProblems(error, problems)
   }
   if (result === undefined || problems.length > 0) throw new SiteError(problems)
   return result.value

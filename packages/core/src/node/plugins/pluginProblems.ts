@@ -1,4 +1,4 @@
-import { type Problem, isSiteError } from '../api/errors.ts'
+import type { Problem } from '../api/errors.ts'
 import { locateFields } from '../config/locateFields.ts'
 import { toLoadError } from '../config/moduleLoader.ts'
 
@@ -17,17 +17,11 @@ export function describeEntry({ reference, place }: EntryPlace): string {
   return reference === inlineReference ? `${place} (${reference})` : `${reference} (${place})`
 }
 
-/** Adds the problems of a site error to the list; any other error is one of the engine and goes on. */
-export function collect(error: unknown, problems: Problem[]): void {
-  if (!isSiteError(error)) throw error
-  problems.push(...error.problems)
-}
-
 /**
  * Adds what an entry's own code threw to the list, with the entry's name before each message.
  * @param entry `file` is where the entry is configured, shown for problems without a place of their own
  */
-export function addProblems(error: unknown, problems: Problem[], entry: EntryPlace & { file: string }): void {
+export function addEntryProblems(error: unknown, problems: Problem[], entry: EntryPlace & { file: string }): void {
   const found = toLoadError(error, entry.file).problems.map((problem) => ({ file: entry.file, ...problem }))
   // options are in the configuration; what has another file, or a line, has its own place
   const isConfig = (problem: Problem) => problem.file === entry.file && problem.line === undefined

@@ -1,11 +1,11 @@
 import path from 'node:path'
-import { isSiteError, type Problem, SiteError } from '../api/errors.ts'
+import { addProblems, isSiteError, type Problem, SiteError } from '../api/errors.ts'
 import type { LoadContext, PluginModule, Preset, PresetModule } from '../api/plugin.ts'
 import type { ModuleLoader } from '../config/moduleLoader.ts'
 import { findModule } from './findModule.ts'
 import type { ModuleKind } from './moduleNames.ts'
 import { toPluginModule, toPresetModule } from './pluginModule.ts'
-import { addProblems, collect, inlineReference } from './pluginProblems.ts'
+import { addEntryProblems, inlineReference } from './pluginProblems.ts'
 
 /** A plugin or theme as configured, its code loaded, nothing of it called yet. */
 export interface ResolvedModule {
@@ -92,7 +92,7 @@ async function expandPresets(presets: unknown[], scope: Scope): Promise<Expanded
     } catch (error) {
       // wrong options are the configuration's fault; anything else is the preset's own
       const isOptions = file === undefined || isSiteError(error)
-      addProblems(error, problems, {
+      addEntryProblems(error, problems, {
         reference,
         place: entry.place,
         file: isOptions ? context.siteConfigPath : file,
@@ -129,7 +129,7 @@ async function loadEntry<Module>(
     if (module === undefined) throw describeNoFunction(kind, place, file ?? context.siteConfigPath)
     return { module, reference: isName ? reference : inlineReference, file }
   } catch (error) {
-    collect(error, problems)
+    addProblems(error, problems)
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Problem } from '../../api/errors.ts'
+import { uniqueProblems, type Problem } from '../../api/errors.ts'
 import { positionAt } from '../../api/places.ts'
 import { describeMissingImport } from '../../bundle/bundleProblems.ts'
 import type { PageRoute } from '../../routes/createRouteTable.ts'
@@ -15,6 +15,7 @@ export function describeMissing(reference: string, routes: PageRoute[], siteDir:
     routes.flatMap(({ levels }) => levels.flatMap(({ contents = [] }) => contents.map(({ sourcePath }) => sourcePath))),
   )
   const found = [...sources].flatMap((file) => findImports(file, reference, siteDir))
+  // a partial that several pages import is read for each of them
   if (found.length > 0) return uniqueProblems(found)
   const owner = routes.find(({ levels }) => levels.some(({ component }) => component === reference))
   if (owner === undefined) return [describeMissingImport(reference, {})]
@@ -24,11 +25,6 @@ export function describeMissing(reference: string, routes: PageRoute[], siteDir:
       hint: `The plugin ${owner.plugin.name} (${owner.plugin.id}) asks for it.`,
     },
   ]
-}
-
-/** A partial that several pages import is read for each of them. */
-function uniqueProblems(problems: Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }
 
 const importPattern = /^[ \t]*import(?=[\s'"{*])(?:(?:(?!\bimport\b)[^'"])*?\bfrom\b)?\s*(['"])([^'"]+)\1/gm

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { formatProblem, SiteError, type Problem } from '../../api/errors.ts'
+import { formatProblem, SiteError, uniqueProblems, type Problem } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
 import type { AssembleContext } from '../../pages/assemblePage.ts'
 import type { ContentReference } from '../../pages/compileContents.ts'
@@ -55,10 +55,6 @@ function checkReferences(contents: ContentReference[], { compiler, references, p
     if (!own.has(document)) resolveReferences(document.references, { plugin }, references, problems)
     own.add(document)
   }
-}
-
-function uniqueProblems(problems: Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }
 
 function relativize(problem: Problem, siteDir: string): Problem {
