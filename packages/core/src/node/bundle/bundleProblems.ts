@@ -3,6 +3,7 @@ import path from 'node:path'
 import { SiteError, type Problem } from '../api/errors.ts'
 import { locateText } from '../api/places.ts'
 import { isSiteCode } from '../config/ownCode.ts'
+import { toPackageName } from '../config/packageNames.ts'
 import { toFile } from '../sitePaths.ts'
 
 /** Fields of the bundler's errors that are read here. */
@@ -63,12 +64,11 @@ function toProblem(error: unknown): Problem {
 export function describeMissingImport(specifier: string, where: Pick<Problem, 'file' | 'line' | 'column'>): Problem {
   const isPath = /^(?:[./]|@site\/)/.test(specifier)
   const isTheme = /^@theme(?:-original|-init)?\//.test(specifier)
-  const packageName = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
   const hint = isPath
     ? 'Check the path: it is relative to the importing file, or starts with @site/.'
     : isTheme
       ? 'Check the name, or install the theme that has this component.'
-      : `Check the name, or install the package: npm install ${packageName}`
+      : `Check the name, or install the package: npm install ${toPackageName(specifier)}`
   return {
     message: `The import "${specifier}" leads to no ${isPath ? 'file' : isTheme ? 'component' : 'package'}.`,
     ...where,

@@ -7,6 +7,7 @@ import { locateText } from '../api/places.ts'
 import { createEvaluator, type Evaluator } from './evaluateModules.ts'
 import { isSiteCode } from './ownCode.ts'
 import { findPackageFile } from './packageImports.ts'
+import { toPackageName } from './packageNames.ts'
 import { discardUnsealed, sealFolder } from './sealedFolder.ts'
 import { getCacheDir } from '../sitePaths.ts'
 
@@ -168,11 +169,6 @@ function describeLoadError(error: unknown, file: string): Problem {
 
 function isPathLike(name: string): boolean {
   return name.startsWith('.') || path.isAbsolute(name)
-}
-
-/** `@scope/name/sub` → `@scope/name`. */
-function toPackageName(specifier: string): string {
-  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }
 
 function endSentence(text: string): string {

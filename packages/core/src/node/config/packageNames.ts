@@ -57,3 +57,8 @@ export function toDocumentedPackage(name: string): string {
   for (const [documented, own] of renamed) if (own === name) return documented
   return name.replace(/^@strata\//, '@docusaurus/')
 }
+
+/** The package of an import: `@scope/name/sub` → `@scope/name`. */
+export function toPackageName(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+}
