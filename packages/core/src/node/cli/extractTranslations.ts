@@ -4,12 +4,7 @@ import { parseAst } from 'vite'
 import type { Problem } from '../api/errors.ts'
 import { positionAt } from '../api/places.ts'
 import type { TranslationMessages } from '../plugins/translations.ts'
-
-interface AstNode {
-  type: string
-  start: number
-  [field: string]: unknown
-}
+import { visitNodes, type AstNode } from '../syntaxTree.ts'
 
 /**
  * Finds the messages of `<Translate>` and `translate()` in the source of React code.
@@ -51,7 +46,7 @@ function extractFromSource(source: string, file: string, { messages, problems }:
     return
   }
   const names = findImportedNames(ast)
-  walk(ast, (node) => {
+  visitNodes(ast, (node) => {
     const read =
       node.type === 'JSXElement'
         ? readElement(node, names.component)
@@ -88,15 +83,6 @@ function findImportedNames(ast: AstNode): { component: Set<string>; call: Set<st
     }
   }
   return names
-}
-
-function walk(node: unknown, visit: (node: AstNode) => void): void {
-  if (Array.isArray(node)) {
-    for (const child of node) walk(child, visit)
-  } else if (typeof node === 'object' && node !== null) {
-    if (typeof Reflect.get(node, 'type') === 'string') visit(node as AstNode)
-    for (const child of Object.values(node)) if (typeof child === 'object') walk(child, visit)
-  }
 }
 
 type Message = { id?: string; message?: string; description?: string }

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { glob } from 'tinyglobby'
 import { parseAst } from 'vite'
 import { positionAt } from '../api/places.ts'
+import { toPackageName } from '../config/packageNames.ts'
+import { isNode, type AstNode } from '../syntaxTree.ts'
 import { compatibilityList } from './compatibility.ts'
 
 /** Something of a site that migrating concerns, with the first place where it is. */
@@ -21,12 +23,6 @@ export interface SourceReport {
   components: string[]
   /** Files that could not be read as JavaScript or TypeScript. */
   unreadable: string[]
-}
-
-interface AstNode {
-  type: string
-  start: number
-  [field: string]: unknown
 }
 
 const hookNames = new Set(compatibilityList.filter(({ kind }) => kind === 'hook').map(({ name }) => name))
@@ -84,7 +80,7 @@ function findNames(program: unknown, isConfig: boolean): Name[] {
     const { start } = node
     const text = typeof node.value === 'string' ? node.value : undefined
     if (node.type === 'Literal' && text !== undefined) {
-      const name = toPackageName(text, keys, isConfig)
+      const name = readPackageName(text, keys, isConfig)
       if (name !== undefined) found.push({ kind: 'package', name, start })
     }
     const key = readKey(node)
@@ -101,13 +97,13 @@ function findNames(program: unknown, isConfig: boolean): Name[] {
 }
 
 /** Package that a text names: in an import, in a list of plugins, in `require.resolve`. */
-function toPackageName(text: string, keys: string[], isConfig: boolean): string | undefined {
+function readPackageName(text: string, keys: string[], isConfig: boolean): string | undefined {
   const list = keys.findLast((key) => ['plugins', 'themes', 'presets'].includes(key))
   if (list === keys.at(-1) && list !== undefined && /^[a-z][\w-]*$/.test(text)) {
     const own = `@docusaurus/${list.slice(0, -1)}-${text}`
     if (compatibilityList.some(({ kind, name }) => kind === 'package' && name === own)) return own
   }
-  const name = text.split('/', text.startsWith('@') ? 2 : 1).join('/')
+  const name = toPackageName(text)
   const isKnown = compatibilityList.some((entry) => entry.kind === 'package' && entry.name === name)
   // elsewhere, what looks like the name of a package may be that of a plugin
   return isKnown || (isConfig && pluginPackage.test(name) && !isClientModule(text)) ? name : undefined
@@ -144,8 +140,4 @@ function visit(node: unknown, keys: string[], callback: (node: AstNode, keys: st
     if (typeof child !== 'object') continue
     visit(child, key !== undefined && field === 'value' ? [...keys, key] : keys, callback)
   }
-}
-
-function isNode(value: unknown): value is AstNode {
-  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string'
 }

@@ -1,11 +1,5 @@
 import { parseAst } from 'vite'
-
-interface AstNode {
-  type: string
-  start: number
-  end: number
-  [field: string]: unknown
-}
+import { isNode, type AstNode } from '../syntaxTree.ts'
 
 interface Cut {
   start: number
@@ -78,10 +72,6 @@ function collectCuts(value: unknown, context: { source: string; cuts: Cut[] }): 
     return children()
   }
   return true
-}
-
-function isNode(value: object): value is AstNode {
-  return typeof Reflect.get(value, 'type') === 'string' && typeof Reflect.get(value, 'start') === 'number'
 }
 
 function isTypeStatement({ type, importKind, exportKind, declaration }: AstNode): boolean {

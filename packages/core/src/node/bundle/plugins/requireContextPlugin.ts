@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Alias, Plugin as VitePlugin } from 'vite'
+import { parseAst, type Alias, type Plugin as VitePlugin } from 'vite'
 import { isPluginPackage } from '../../config/packageNames.ts'
 import { toFile, toPosix } from '../../sitePaths.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
-import { isNamed, isNode, visitNodes, type AstNode } from './requirePlugin.ts'
+import { isNamed, isNode, visitNodes, type AstNode } from '../../syntaxTree.ts'
 
 /** A call `require.context(dir, deep, pattern)`, or one that requires a file of a folder; positions in the code. */
 interface ContextCall {
@@ -120,7 +120,7 @@ function listFiles(dir: string, isDeep: boolean): string[] {
 /** In the order of the code. */
 function findContextCalls(code: string): ContextCall[] {
   const calls: ContextCall[] = []
-  visitNodes(code, (node) => {
+  visitNodes(parseAst(code), (node) => {
     const call = readContextCall(node) ?? readFolderCall(node)
     if (call !== undefined) calls.push(call)
   })

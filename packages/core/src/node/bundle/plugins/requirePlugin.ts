@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseAst, type Plugin as VitePlugin } from 'vite'
 import { isPluginPackage } from '../../config/packageNames.ts'
 import { toFile } from '../../sitePaths.ts'
+import { isNamed, isNode, visitNodes, type AstNode } from '../../syntaxTree.ts'
 
 /** A call `require('…')`; positions in the code. */
 interface RequireCall {
@@ -10,14 +11,6 @@ interface RequireCall {
   specifier: string
   /** In a `try` block, so that the module may be missing. */
   isTried: boolean
-}
-
-/** A node of a parsed module, as ESTree has it. */
-export interface AstNode {
-  type: string
-  start: number
-  end: number
-  [field: string]: unknown
 }
 
 /** Name under which a module made of CommonJS gives `module.exports`. */
@@ -103,7 +96,7 @@ function findRequireCalls(code: string): RequireCall[] {
   const calls: Omit<RequireCall, 'isTried'>[] = []
   const tried: AstNode[] = []
   let isOwn = false
-  visitNodes(code, (node) => {
+  visitNodes(parseAst(code), (node) => {
     if (declaresRequire(node)) isOwn = true
     if (node.type === 'TryStatement' && isNode(node.block)) tried.push(node.block)
     const specifier = readSpecifier(node)
@@ -113,27 +106,6 @@ function findRequireCalls(code: string): RequireCall[] {
   return calls
     .map((call) => ({ ...call, isTried: tried.some(({ start, end }) => start < call.start && call.end < end) }))
     .sort((one, other) => one.start - other.start)
-}
-
-/** Calls the function with every node of the code, which is plain JavaScript. */
-export function visitNodes(code: string, visit: (node: AstNode) => void): void {
-  const walk = (node: AstNode): void => {
-    visit(node)
-    for (const value of Object.values(node)) {
-      for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) if (isNode(child)) walk(child)
-    }
-  }
-  walk(parseAst(code) as unknown as AstNode)
-}
-
-/** True for what is a node of the parsed module. */
-export function isNode(value: unknown): value is AstNode {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-}
-
-/** True for the name itself, wherever it is declared. */
-export function isNamed(node: unknown, name: string): boolean {
-  return isNode(node) && node.type === 'Identifier' && node.name === name
 }
 
 function readSpecifier(node: AstNode): string | undefined {

@@ -1,0 +1,24 @@
+/** A node of parsed code, as ESTree has it. */
+export interface AstNode {
+  type: string
+  start: number
+  end: number
+  [field: string]: unknown
+}
+
+export function isNode(value: unknown): value is AstNode {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+/** True for the name itself, wherever it is declared. */
+export function isNamed(node: unknown, name: string): boolean {
+  return isNode(node) && node.type === 'Identifier' && node.name === name
+}
+
+/** Calls the function with a node and all below it, each before those that it holds. */
+export function visitNodes(tree: unknown, visit: (node: AstNode) => void): void {
+  if (Array.isArray(tree)) for (const node of tree) visitNodes(node, visit)
+  if (!isNode(tree)) return
+  visit(tree)
+  for (const child of Object.values(tree)) if (typeof child === 'object') visitNodes(child, visit)
+}
