@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compileMarkdown } from './compileMarkdown.ts'
-import { createTestSettings } from './testSettings.ts'
+import { createTestSettings } from './__fixtures__/testSettings.ts'
 import type { CompileSettings } from './types.ts'
 
 function compile(source: string, overrides: Parameters<typeof createTestSettings>[0] = {}) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isSiteError } from '../api/errors.ts'
 import { parseMarkdownFile } from '../content/parseMarkdownFile.ts'
 import { compileMarkdown } from './compileMarkdown.ts'
-import { createTestSettings } from './testSettings.ts'
+import { createTestSettings } from './__fixtures__/testSettings.ts'
 import type { CompiledDocument } from './types.ts'
 
 // the same texts in every run, so that a failure is the change's; another seed tries others

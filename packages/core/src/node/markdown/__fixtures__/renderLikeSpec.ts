@@ -2,7 +2,7 @@ import { parseFragment, serialize } from 'parse5'
 import { compileMarkdown } from '../compileMarkdown.ts'
 import { escapeAttribute, escapeText } from '../walk/html.ts'
 import { encodeUrl } from '../referencePaths.ts'
-import { createTestSettings } from '../testSettings.ts'
+import { createTestSettings } from './testSettings.ts'
 
 /**
  * HTML of plain Markdown as the specifications write it. Taken out is what the engine adds on purpose: heading ids,

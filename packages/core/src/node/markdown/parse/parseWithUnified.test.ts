@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { compileMarkdown } from '../compileMarkdown.ts'
 import { openParser } from './createParser.ts'
 import type { SitePlugins } from '../types.ts'
-import { createTestSettings } from '../testSettings.ts'
+import { createTestSettings } from '../__fixtures__/testSettings.ts'
 import type { CompileSettings } from '../types.ts'
 
 interface TestNode {

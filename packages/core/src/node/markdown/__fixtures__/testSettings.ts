@@ -1,5 +1,5 @@
-import { loadHtmlParser } from './render/completeHtml.ts'
-import type { CompileSettings } from './types.ts'
+import { loadHtmlParser } from '../render/completeHtml.ts'
+import type { CompileSettings } from '../types.ts'
 
 await loadHtmlParser()
 
