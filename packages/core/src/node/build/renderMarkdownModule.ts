@@ -7,6 +7,7 @@ import { renderCodePageModule } from '../bundle/codePages.ts'
 import { toJson } from '../markdown/toJson.ts'
 import { createModuleSource } from '../pages/assembleCodePage.ts'
 import { assembleContent, resolveTree, type AssembleContext } from '../pages/assemblePage.ts'
+import { createReferenceProblems } from '../pages/resolveReferences.ts'
 import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
 import { isInside } from '../sitePaths.ts'
 import { reportMarkdown } from './report/reportMarkdown.ts'
@@ -37,10 +38,7 @@ export async function renderMarkdownModule(id: string, context: AssembleContext)
   }
   const { ref } = content
   await compiler.prepare([content])
-  const own: AssembleContext = {
-    ...context,
-    problems: { brokenMarkdownLinks: [], brokenMarkdownImages: [], missingFiles: [] },
-  }
+  const own: AssembleContext = { ...context, problems: createReferenceProblems() }
   reportMarkdown([content], own)
   await transforms.prepare([compiler.compile(ref)])
   const { document, resolved } = assembleContent(ref, { plugin }, { ...own, problems: structuredClone(own.problems) })

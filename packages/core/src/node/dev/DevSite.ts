@@ -8,6 +8,7 @@ import { codePageReference, renderCodePageModule } from '../bundle/codePages.ts'
 import { assembleCodePage } from '../pages/assembleCodePage.ts'
 import { assemblePage, createNotFoundRoute, type AssembleContext, type AssembledPage } from '../pages/assemblePage.ts'
 import type { ContentCompiler } from '../pages/compileContents.ts'
+import { createReferenceProblems } from '../pages/resolveReferences.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import type { FileChange } from './watchFiles.ts'
 import { findPage, type PageRoute, type RouteTable } from '../routes/createRouteTable.ts'
@@ -166,10 +167,7 @@ export class DevSite {
   /** Problems that assembling found so far and that do not stop a page. */
   takeProblems(): AssembleContext['problems'] {
     const { problems } = this.context
-    this.context = {
-      ...this.context,
-      problems: { brokenMarkdownLinks: [], brokenMarkdownImages: [], missingFiles: [] },
-    }
+    this.context = { ...this.context, problems: createReferenceProblems() }
     return problems
   }
 

@@ -25,6 +25,10 @@ export interface ReferenceProblems {
   missingFiles: Problem[]
 }
 
+export function createReferenceProblems(): ReferenceProblems {
+  return { brokenMarkdownLinks: [], brokenMarkdownImages: [], missingFiles: [] }
+}
+
 /** Who shows a document. */
 export interface DocumentPlace {
   plugin: InitializedPlugin

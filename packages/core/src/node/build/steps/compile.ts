@@ -6,7 +6,7 @@ import { AssetTransforms } from '../../pages/AssetTransforms.ts'
 import type { AssembleContext } from '../../pages/assemblePage.ts'
 import { ContentCompiler, type ContentReference } from '../../pages/compileContents.ts'
 import { createMathStylesheet } from '../../pages/createMathStylesheet.ts'
-import type { DocumentPlace } from '../../pages/resolveReferences.ts'
+import { createReferenceProblems, type DocumentPlace } from '../../pages/resolveReferences.ts'
 import type { ContentRef } from '../../api/plugin.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
 import type { PageRoute } from '../../routes/createRouteTable.ts'
@@ -44,7 +44,7 @@ export function createCompiler(
       compiler,
       references: { site, staticDirs, assets, markdownOptions: compiler.markdownOptions },
       transforms: new AssetTransforms({ site, staticDirs, assets }),
-      problems: { brokenMarkdownLinks: [], brokenMarkdownImages: [], missingFiles: [] },
+      problems: createReferenceProblems(),
       tocLevels: resolveTocLevels({}, site.context.siteConfig.themeConfig),
     },
   }
