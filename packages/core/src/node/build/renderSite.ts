@@ -6,6 +6,7 @@ import { describePage } from '../pages/describePage.ts'
 import type { PreviousPage, RenderJob, RenderResult, RenderSetup } from '../render/renderTypes.ts'
 import { stampFiles } from '../render/outputFiles.ts'
 import { renderPages } from '../render/renderPages.ts'
+import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
 import type { PageRoute } from '../routes/createRouteTable.ts'
 
 /** A page with the place of its document. */
@@ -22,13 +23,14 @@ export interface PageRecord {
 /** What builds remember of pages: by the hash of a page what was made of it, and with a number the data of its outputs. */
 export type PageStore = PackedStore<PreviousPage | Json>
 
-export interface RenderedSite {
+export interface RenderedPages {
   pages: PageRecord[]
+  /** Of each page, in the same order. */
   results: RenderResult[]
-  /** Hash of the data that an output maker gave for a page. */
-  hashOutput(index: number, maker: number): string | undefined
-  /** Data that an output maker gave for a page, by their numbers; a new value on every call. */
-  readOutput(index: number, maker: number): Json | undefined
+  /** Hash of what `readOutput` would give. */
+  hashOutput(plugin: InitializedPlugin, path: string): string | undefined
+  /** Data that a plugin's output maker gave for a page; a new value on every call. */
+  readOutput(plugin: InitializedPlugin, path: string): Json | undefined
 }
 
 /**
@@ -38,8 +40,19 @@ export interface RenderedSite {
 export async function renderSite(
   routes: PageRoute[],
   context: AssembleContext,
-  { setup, store, onProgress }: { setup: RenderSetup; store: PageStore; onProgress: (done: number) => void },
-): Promise<RenderedSite> {
+  {
+    setup,
+    makers,
+    store,
+    onProgress,
+  }: {
+    setup: RenderSetup
+    /** Plugins with an output maker, in the order of those. */
+    makers: InitializedPlugin[]
+    store: PageStore
+    onProgress: (done: number) => void
+  },
+): Promise<RenderedPages> {
   const { baseUrl, siteConfig } = context.references.site.context
   const rules = { baseUrl, trailingSlash: siteConfig.trailingSlash }
   const keys = routes.map((route) => hashOf(describePage(route, context), toFiles(route.path, rules).file))
@@ -74,6 +87,9 @@ export async function renderSite(
     },
   }
   const results = await renderPages(source, setup, onProgress)
+  const keysByPath = new Map(routes.map((route, index) => [route.path, keys[index] ?? '']))
+  const findOutput = (plugin: InitializedPlugin, pathname: string) =>
+    toOutputKey(keysByPath.get(pathname) ?? '', makers.indexOf(plugin))
   remember(results, keys, { store, outDir: setup.outDir })
   return {
     pages: routes.map((route, index) => {
@@ -82,10 +98,8 @@ export async function renderSite(
       return { route, modules, hasDocument: offersDocument(route), file: toFiles(route.path, rules).file }
     }),
     results,
-    hashOutput: (index, maker) => store.hashValue(toOutputKey(keys[index] ?? '', maker)),
-    readOutput(index, maker) {
-      return store.getKnown(toOutputKey(keys[index] ?? '', maker)) as Json | undefined
-    },
+    hashOutput: (plugin, pathname) => store.hashValue(findOutput(plugin, pathname)),
+    readOutput: (plugin, pathname) => store.getKnown(findOutput(plugin, pathname)) as Json | undefined,
   }
 }
 

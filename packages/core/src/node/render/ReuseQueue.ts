@@ -1,5 +1,5 @@
 import { RenderThread } from './RenderThread.ts'
-import { reuseBatch, type ReuseJob } from './outputFiles.ts'
+import { reusePage, type ReuseJob } from './outputFiles.ts'
 import type { PreviousPage, RenderSetup } from './renderTypes.ts'
 
 export interface ReusablePage {
@@ -35,7 +35,7 @@ export class ReuseQueue {
 
   /** What was added, with whether each page is in the new folder; the others have to be rendered. */
   async finish(): Promise<{ page: ReusablePage; isReused: boolean }[]> {
-    const last = { pages: this.pending, found: reuseBatch(toJobs(this.pending), this.setup) }
+    const last = { pages: this.pending, found: this.pending.map(({ previous }) => reusePage(previous, this.setup)) }
     const all = [...(await Promise.all(this.answers)), last]
     return all.flatMap(({ pages, found }) => pages.map((page, at) => ({ page, isReused: found[at] === true })))
   }

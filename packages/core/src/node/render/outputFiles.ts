@@ -10,13 +10,11 @@ export type OutputFolders = Pick<RenderSetup, 'outDir' | 'previousDir' | 'static
 /** The files of a page that the previous build wrote. */
 export type ReuseJob = Pick<PreviousPage, 'files' | 'outputFiles'>
 
-/** Takes pages from the previous build; false for each that has to be rendered again. */
-export function reuseBatch(jobs: ReuseJob[], setup: OutputFolders): boolean[] {
-  return jobs.map((job) => reusePage(job, setup))
-}
-
-/** Takes the files of the previous build if they are what that build wrote. */
-function reusePage({ files, outputFiles }: ReuseJob, setup: OutputFolders): boolean {
+/**
+ * Takes the files of a page from the previous build if they are what that build wrote.
+ * @returns false if they are not: the page has to be rendered again
+ */
+export function reusePage({ files, outputFiles }: ReuseJob, setup: OutputFolders): boolean {
   const { outDir, previousDir } = setup
   const wanted = [...files, ...outputFiles.filter(([file]) => !isBrought(file, setup))]
   const placed: string[] = []

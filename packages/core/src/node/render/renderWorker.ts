@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { reuseBatch } from './outputFiles.ts'
+import { reusePage } from './outputFiles.ts'
 import { renderBatch } from './renderBatch.ts'
 import type { RenderSetup } from './renderTypes.ts'
 import type { ThreadRequest } from './RenderThread.ts'
@@ -12,7 +12,9 @@ let earlier = Promise.resolve()
 parentPort?.on('message', (request: ThreadRequest) => {
   earlier = earlier.then(async () => {
     parentPort?.postMessage(
-      'render' in request ? await renderBatch(request.render, setup) : reuseBatch(request.reuse, setup),
+      'render' in request
+        ? await renderBatch(request.render, setup)
+        : request.reuse.map((job) => reusePage(job, setup)),
     )
   })
 })

@@ -4,7 +4,7 @@ import { hashOf, PackedStore } from '../../cacheStore.ts'
 import { engineVersion } from '../../config/engineVersion.ts'
 import { describeFolder, describeSite, isOwnPlugin } from '../../plugins/describeSite.ts'
 import type { InitializedPlugin, Site } from '../../plugins/loadPlugins.ts'
-import { reuseBatch, stampFiles, type OutputFolders } from '../../render/outputFiles.ts'
+import { reusePage, stampFiles, type OutputFolders } from '../../render/outputFiles.ts'
 import type { WrittenFile } from '../../render/renderTypes.ts'
 import { writeOutput } from '../output/writeOutput.ts'
 import { getCacheDir } from '../../sitePaths.ts'
@@ -40,7 +40,7 @@ export class JoinedOutputs {
     const key = hashOf(this.siteKey, plugin.name, plugin.id, madeOf, describeFolder([plugin], siteDir))
     // what code of the site itself gives depends on more than can be known
     const previous = isOwnPlugin(plugin, siteDir) ? undefined : this.store.get(key)
-    if (previous !== undefined && reuseBatch([{ files: previous.files, outputFiles: [] }], this.folders)[0] === true)
+    if (previous !== undefined && reusePage({ files: previous.files, outputFiles: [] }, this.folders))
       return previous.data ?? undefined
     const { files = {}, data = null } = await make()
     const written: WrittenFile[] = []

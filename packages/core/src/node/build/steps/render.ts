@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Json } from '../../../shared/index.ts'
 import { SiteError } from '../../api/errors.ts'
 import { describeValue } from '../../describeValue.ts'
 import { hashEngineCode } from '../../hashEngineCode.ts'
@@ -17,7 +16,7 @@ import type { OutputFolders } from '../../render/outputFiles.ts'
 import type { RenderResult } from '../../render/renderTypes.ts'
 import type { DocumentTemplate } from '../../render/renderDocument.ts'
 import { createTemplate } from '../output/createTemplate.ts'
-import { renderSite, type PageRecord, type PageStore } from '../renderSite.ts'
+import { renderSite, type PageRecord, type PageStore, type RenderedPages } from '../renderSite.ts'
 import { findSource } from '../report/findSource.ts'
 import { readDocumentPolicy } from '../policy/writePolicy.ts'
 import type { DocumentPolicy } from '../policy/securityPolicy.ts'
@@ -27,17 +26,12 @@ import type { ReadSite } from './compile.ts'
 import { getCacheDir } from '../../sitePaths.ts'
 
 /** A site whose pages are written. */
-export interface RenderedSite extends ReadSite {
+export interface RenderedSite extends ReadSite, Omit<RenderedPages, 'results'> {
   bundles: SiteBundles
   template: DocumentTemplate
   /** Undefined if the site has no security policy. */
   policy: DocumentPolicy | undefined
-  pages: PageRecord[]
   folders: OutputFolders
-  /** Hash of what `readOutput` would give. */
-  hashOutput(plugin: InitializedPlugin, path: string): string | undefined
-  /** Data that a plugin's output maker gave for a page. */
-  readOutput(plugin: InitializedPlugin, path: string): Json | undefined
   /** Of each page, in the same order. */
   facts: HtmlFacts[]
   /** Gives the files of the cache back to the system. */
@@ -87,31 +81,28 @@ export async function render(
     // what others write over in postBuild must not change the output of the last build
     isLinking: site.plugins.every((plugin) => plugin.postBuild === undefined || isEnginePlugin(plugin)),
   }
-  const { pages, results, readOutput, hashOutput } = await renderSite(routes, context, {
+  const { results, ...rendered } = await renderSite(routes, context, {
     setup,
+    makers: makers.map(([plugin]) => plugin),
     store,
     onProgress: (done) => onProgress(`${done}/${routes.length}`),
   }).catch(async (error: unknown) => {
     throw error instanceof UnfinishedPageError ? await describeFailures([error.failure], bundles) : error
   })
-  const facts = await readResults(results, pages, bundles)
+  const facts = await readResults(results, rendered.pages, bundles)
   compiler.save({ prune: true })
-  const findMaker = (plugin: InitializedPlugin) => makers.findIndex(([owner]) => owner === plugin)
-  const indexes = new Map(pages.map(({ route }, index) => [route.path, index]))
   return {
     ...read,
+    ...rendered,
     bundles,
     template,
     policy,
-    pages,
     facts,
     folders: setup,
     closeCache() {
       store.close()
       compiler.close()
     },
-    hashOutput: (plugin, path) => hashOutput(indexes.get(path) ?? -1, findMaker(plugin)),
-    readOutput: (plugin, path) => readOutput(indexes.get(path) ?? -1, findMaker(plugin)),
   }
 }
 
