@@ -1,4 +1,4 @@
-import { safeDecode } from '@strata/core'
+import { escapeAttribute, safeDecode } from '@strata/core'
 import type { Redirect } from './resolveRedirects.ts'
 
 /**
@@ -7,27 +7,23 @@ import type { Redirect } from './resolveRedirects.ts'
  * @param scriptUrl URL of the one script that all redirect pages share
  */
 export function renderRedirectPage({ href, canonical }: Omit<Redirect, 'file'>, scriptUrl: string): string {
-  const target = escapeHtml(href)
+  const target = escapeAttribute(href)
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>This page has moved</title>
-<link rel="canonical" href="${escapeHtml(canonical)}">
-<script src="${escapeHtml(scriptUrl)}" data-to="${target}"></script>
+<link rel="canonical" href="${escapeAttribute(canonical)}">
+<script src="${escapeAttribute(scriptUrl)}" data-to="${target}"></script>
 <meta http-equiv="refresh" content="0; url=${target}">
 </head>
 <body>
 <main>
 <h1>This page has moved</h1>
-<p>If nothing happens, go to <a href="${target}">${escapeHtml(safeDecode(href))}</a>.</p>
+<p>If nothing happens, go to <a href="${target}">${escapeAttribute(safeDecode(href))}</a>.</p>
 </main>
 </body>
 </html>
 `
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import {
   type BuiltPage,
+  escapeXml,
   type GitDate,
   type LoadContext,
   readGitDates,
@@ -106,16 +107,4 @@ function formatDate(text: string, isDateOnly: boolean): string {
   const date = new Date(text)
   if (Number.isNaN(date.getTime())) return text
   return isDateOnly ? date.toISOString().slice(0, '2000-01-01'.length) : date.toISOString()
-}
-
-const entities: { [character: string]: string } = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

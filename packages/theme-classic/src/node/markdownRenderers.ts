@@ -1,5 +1,5 @@
-import type { CodeBlock, MarkdownRenderers } from '@strata/core'
-import { escapeHtml, joinWords, renderAttributes } from './escapeHtml.ts'
+import { escapeAttribute, type CodeBlock, type MarkdownRenderers } from '@strata/core'
+import { joinWords, renderAttributes } from './attributes.ts'
 import { renderAdmonition } from './renderAdmonition.ts'
 import { createStandaloneComponents, createStaticComponents } from './staticComponents.ts'
 import type { Translate } from './translateMessage.ts'
@@ -11,9 +11,9 @@ function fill(message: string, values: { [name: string]: string }): string {
 
 /** Static HTML of code blocks, admonitions and heading anchors, in the page's language. */
 export function createMarkdownRenderers(translate: Translate): MarkdownRenderers {
-  const copyLabel = escapeHtml(translate('theme.CodeBlock.copyButtonAriaLabel', 'Copy code to clipboard'))
-  const wrapLabel = escapeHtml(translate('theme.CodeBlock.wordWrapToggle', 'Toggle word wrap'))
-  const copied = escapeHtml(translate('theme.CodeBlock.copied', 'Copied'))
+  const copyLabel = escapeAttribute(translate('theme.CodeBlock.copyButtonAriaLabel', 'Copy code to clipboard'))
+  const wrapLabel = escapeAttribute(translate('theme.CodeBlock.wordWrapToggle', 'Toggle word wrap'))
+  const copied = escapeAttribute(translate('theme.CodeBlock.copied', 'Copied'))
   const headingLabel = translate('theme.common.headingLinkTitle', 'Direct link to {heading}')
   const buttons =
     '<div class="theme-code-block__buttons">' +
@@ -25,8 +25,8 @@ export function createMarkdownRenderers(translate: Translate): MarkdownRenderers
     admonition: ({ keyword, titleHtml, className, id }) =>
       renderAdmonition({ keyword, titleHtml, className, id, translate }),
     headingAnchor({ id, text }) {
-      const label = escapeHtml(fill(headingLabel, { heading: text }))
-      return `<a class="hash-link" href="#${escapeHtml(encodeURI(id))}" aria-label="${label}" title="${label}"></a>`
+      const label = escapeAttribute(fill(headingLabel, { heading: text }))
+      return `<a class="hash-link" href="#${escapeAttribute(encodeURI(id))}" aria-label="${label}" title="${label}"></a>`
     },
     components: createStaticComponents(translate),
     standalone: createStandaloneComponents(translate),
@@ -35,11 +35,12 @@ export function createMarkdownRenderers(translate: Translate): MarkdownRenderers
 
 function renderCodeBlock(block: CodeBlock, buttons: string): string {
   const language = `language-${block.language === '' ? 'text' : block.language}`
-  const title = block.title === undefined ? '' : `<div class="theme-code-block__title">${escapeHtml(block.title)}</div>`
-  const container = escapeHtml(joinWords(language, 'theme-code-block', block.className))
+  const title =
+    block.title === undefined ? '' : `<div class="theme-code-block__title">${escapeAttribute(block.title)}</div>`
+  const container = escapeAttribute(joinWords(language, 'theme-code-block', block.className))
   return (
     `<div class="${container}">${title}<div class="theme-code-block__content">` +
-    `<pre tabindex="0" class="prism-code ${escapeHtml(language)}"><code class="theme-code-block__lines">${renderLines(block)}</code></pre>` +
+    `<pre tabindex="0" class="prism-code ${escapeAttribute(language)}"><code class="theme-code-block__lines">${renderLines(block)}</code></pre>` +
     `${buttons}</div></div>`
   )
 }

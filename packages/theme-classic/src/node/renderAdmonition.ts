@@ -1,5 +1,6 @@
+import { escapeAttribute } from '@strata/core'
 import { resolveAdmonitionType } from '../common/rules/admonitionTypes.ts'
-import { escapeHtml, joinWords, renderAttributes } from './escapeHtml.ts'
+import { joinWords, renderAttributes } from './attributes.ts'
 import type { Translate } from './translateMessage.ts'
 
 export interface AdmonitionArgs {
@@ -18,7 +19,7 @@ export function renderAdmonition({ keyword, titleHtml, iconHtml, className, id, 
   close: string
 } {
   const type = resolveAdmonitionType(keyword)
-  const title = titleHtml ?? escapeHtml(translate(`theme.admonition.${keyword}`, type.title))
+  const title = titleHtml ?? escapeAttribute(translate(`theme.admonition.${keyword}`, type.title))
   const icon = iconHtml ?? `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="${type.iconPath}"/></svg>`
   const classes = joinWords('theme-admonition', `theme-admonition-${keyword}`, `alert alert--${type.alert}`, className)
   return {

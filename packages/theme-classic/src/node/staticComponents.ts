@@ -1,5 +1,5 @@
-import type { Json, MarkdownRenderers } from '@strata/core'
-import { escapeHtml, joinWords, renderAttributes } from './escapeHtml.ts'
+import { escapeAttribute, type Json, type MarkdownRenderers } from '@strata/core'
+import { joinWords, renderAttributes } from './attributes.ts'
 import { renderAdmonition } from './renderAdmonition.ts'
 import type { Translate } from './translateMessage.ts'
 
@@ -19,8 +19,8 @@ export function createStaticComponents(translate: Translate): NonNullable<Markdo
       const strings = readStrings(props, ['type', 'title', 'icon', 'className', 'id'])
       if (strings?.type === undefined || strings.icon === '') return undefined
       const { type, title, icon, className, id } = strings
-      const iconHtml = icon === undefined ? undefined : escapeHtml(icon)
-      const titleHtml = title === undefined ? undefined : escapeHtml(title)
+      const iconHtml = icon === undefined ? undefined : escapeAttribute(icon)
+      const titleHtml = title === undefined ? undefined : escapeAttribute(title)
       const { open, close } = renderAdmonition({ keyword: type, titleHtml, iconHtml, className, id, translate })
       return open + html + close
     },
@@ -29,7 +29,7 @@ export function createStaticComponents(translate: Translate): NonNullable<Markdo
       if (strings === undefined || (strings.summary === undefined && !html.trimStart().startsWith('<summary')))
         return undefined
       const { summary, className, id } = strings
-      const head = summary === undefined ? '' : `<summary>${escapeHtml(summary)}</summary>`
+      const head = summary === undefined ? '' : `<summary>${escapeAttribute(summary)}</summary>`
       return `<details${renderAttributes({ class: joinWords('details', className), id })}>${head}${html}</details>`
     },
   }

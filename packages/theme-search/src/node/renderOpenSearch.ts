@@ -1,3 +1,5 @@
+import { escapeXml } from '@strata/core'
+
 export interface OpenSearchFacts {
   title: string
   /** Full addresses. */
@@ -30,16 +32,4 @@ const types: { [extension: string]: string } = { ico: 'image/x-icon', png: 'imag
 function renderType(url: string): string {
   const type = types[/\.(\w+)$/.exec(url)?.[1] ?? '']
   return type === undefined ? '' : ` type="${type}"`
-}
-
-const entities: { [character: string]: string } = {
-  '<': '&lt;',
-  '>': '&gt;',
-  '&': '&amp;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[<>&"']/g, (character) => entities[character] ?? '')
 }

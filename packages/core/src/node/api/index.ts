@@ -4,6 +4,7 @@ export type * from './markdown.ts'
 export type * from './plugin.ts'
 export * from '../../shared/index.ts'
 export { type ConfigInput, defineConfig } from './defineConfig.ts'
+export { escapeAttribute, escapeText, escapeXml } from './escapeText.ts'
 export { formatProblem, isSiteError, OptionsError, SiteError, type Problem } from './errors.ts'
 export { parseMarkdownFile, type MarkdownFile } from '../content/parseMarkdownFile.ts'
 export {

@@ -1,7 +1,8 @@
 import { elementTable, readElementTag, type CompiledContent, type ContentNode, type Json } from '../../shared/index.ts'
 import type { StandaloneComponent } from '../api/markdown.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
-import { escapeText, renderElement } from '../markdown/walk/html.ts'
+import { escapeText } from '../api/escapeText.ts'
+import { renderElement } from '../markdown/walk/html.ts'
 
 /** Components of the themes in such texts: reference → renderer. */
 export type StandaloneComponents = { [reference: string]: StandaloneComponent }

@@ -1,6 +1,6 @@
 import { escapeJsonBlock } from '../../shared/index.ts'
 import { formatProblem, isSiteError } from '../api/errors.ts'
-import { escapeText } from '../markdown/walk/html.ts'
+import { escapeText } from '../api/escapeText.ts'
 import { readExplanations, renderExplanationLink } from '../messages/explanations.ts'
 import { describeFaults } from '../render/describeFaults.ts'
 

@@ -12,7 +12,7 @@ import type {
 } from '../api/markdown.ts'
 import { type BuiltInPlugin, builtInNames, readBuiltIn } from './builtInPlugins.ts'
 import { findMathVersion } from '../markdown/render/mathPackage.ts'
-import { escapeAttribute, escapeText } from '../markdown/walk/html.ts'
+import { escapeAttribute, escapeText } from '../api/escapeText.ts'
 import type { SiteConfig } from '../api/config.ts'
 import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import type { PluginEntry, SitePlugins } from '../markdown/types.ts'

@@ -4,7 +4,8 @@ import { escapeJsonBlock, escapeScriptText } from '../../shared/escapeJsonBlock.
 import { retryText, scriptFailedText } from '../../shared/texts.ts'
 import { toHashSource } from '../build/policy/securityPolicy.ts'
 import type { SelectRules } from './inlineStyles.ts'
-import { escapeText, renderAttributes, renderElement } from '../markdown/walk/html.ts'
+import { escapeText } from '../api/escapeText.ts'
+import { renderAttributes, renderElement } from '../markdown/walk/html.ts'
 
 /** What is the same in every document of a build. */
 export interface DocumentTemplate {

@@ -1,4 +1,4 @@
-import { SiteError } from '@strata/core'
+import { escapeText, SiteError } from '@strata/core'
 import { Feed, type FeedOptions } from 'feed'
 import type { BlogFeedItem } from '../options.ts'
 import type { FeedType } from '../options.ts'
@@ -95,8 +95,8 @@ function renderRss(feed: FeedChannel, posts: BlogFeedItem[]): string {
 function renderAtom(feed: FeedChannel, posts: BlogFeedItem[]): string {
   const asHtml = posts.map((post) => ({
     ...post,
-    title: escapeHtml(post.title),
-    ...(post.description === undefined ? {} : { description: escapeHtml(post.description) }),
+    title: escapeText(post.title),
+    ...(post.description === undefined ? {} : { description: escapeText(post.description) }),
   }))
   const { channel, items } = protect(feed, asHtml)
   const xml = createFeed(channel, { items, type: 'atom' }).atom1()
@@ -178,8 +178,4 @@ function mapFields<Value extends object>(
     return typeof text === 'string' ? [[field, change(text)]] : []
   })
   return { ...value, ...Object.fromEntries(changed) }
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,6 +1,6 @@
 import { parseFragment, serialize } from 'parse5'
 import { compileMarkdown } from '../compileMarkdown.ts'
-import { escapeAttribute, escapeText } from '../walk/html.ts'
+import { escapeAttribute, escapeText } from '../../api/escapeText.ts'
 import { encodeUrl } from '../referencePaths.ts'
 import { createTestSettings } from './testSettings.ts'
 

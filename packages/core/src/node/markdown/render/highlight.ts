@@ -1,6 +1,6 @@
 import { refractor, type Syntax } from 'refractor'
 import type { RegisterGrammars } from '../../plugins/loadOwnGrammars.ts'
-import { escapeText } from '../walk/html.ts'
+import { escapeText } from '../../api/escapeText.ts'
 
 interface HighlightNode {
   type: string

@@ -4,7 +4,7 @@ import type { CodeBlockElement, CodeBlockRequest, CodeBlockSource, ShowCodeBlock
 import { createCodeBlock, describeMissingGrammar, parseCodeMeta } from './codeBlock.ts'
 import { addText, positionOf, warn, type Walk } from './createWalk.ts'
 import { renderFormula } from '../render/math.ts'
-import { escapeText } from './html.ts'
+import { escapeText } from '../../api/escapeText.ts'
 import { toNodes } from './parts.ts'
 import type { CompileSettings, MdNode, Part, Point } from '../types.ts'
 

@@ -1,5 +1,5 @@
 import type { Walk } from './createWalk.ts'
-import { escapeAttribute, escapeText } from './html.ts'
+import { escapeAttribute, escapeText } from '../../api/escapeText.ts'
 import { wrapParts } from './parts.ts'
 import type { MdNode, Part } from '../types.ts'
 import { walkBlocks } from './walkChildren.ts'

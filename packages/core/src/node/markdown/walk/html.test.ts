@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { escapeAttribute, escapeText, renderElement, splitElement } from './html.ts'
+import { escapeAttribute, escapeText } from '../../api/escapeText.ts'
+import { renderElement, splitElement } from './html.ts'
 import { parseStyle, renderStyle, toHtmlAttributeName, toReactProps } from './reactProps.ts'
 import { isStatic, toHtml, toNodes, toTree, wrapParts } from './parts.ts'
 import type { Part } from '../types.ts'

@@ -1,12 +1,4 @@
-/** Escapes text for use between tags. */
-export function escapeText(text: string): string {
-  return /[&<>]/.test(text) ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;') : text
-}
-
-/** Escapes text for use in a double-quoted attribute. */
-export function escapeAttribute(text: string): string {
-  return /[&<>"]/.test(text) ? escapeText(text).replace(/"/g, '&quot;') : text
-}
+import { escapeAttribute } from '../../api/escapeText.ts'
 
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 

@@ -1,5 +1,6 @@
 import type { ContentNode, ContentTree } from '../../../shared/index.ts'
-import { escapeText, isVoidElement, renderElement, splitElement, unescapeHtml } from './html.ts'
+import { escapeText } from '../../api/escapeText.ts'
+import { isVoidElement, renderElement, splitElement, unescapeHtml } from './html.ts'
 import { toReactProps } from './reactProps.ts'
 import type { Walk } from './createWalk.ts'
 import type { ElementPart, Part } from '../types.ts'
