@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /** A value as text, for keys of caches. */
-export interface ValueDescription {
+interface ValueDescription {
   text: string
   /** It holds functions: what they give depends on more than their source tells. */
   hasCode: boolean

@@ -9,7 +9,7 @@ export function isSitePath(url: string): boolean {
 }
 
 /** True for an absolute address that a page may send its readers to: no `javascript:`, no `data:`, no host left out. */
-export function isWebUrl(url: string): boolean {
+function isWebUrl(url: string): boolean {
   return /^https?:\/\/[^/\\]/i.test(url) && !controlCharacters.test(url) && URL.canParse(url)
 }
 

@@ -12,7 +12,7 @@ export interface Redirect {
   canonical: string
 }
 
-export interface RedirectSite {
+interface RedirectSite {
   /** Address of the site without path. */
   url: string
   baseUrl: string
@@ -22,7 +22,7 @@ export interface RedirectSite {
   hasFile(file: string): boolean
 }
 
-export interface ResolvedRedirects {
+interface ResolvedRedirects {
   redirects: Redirect[]
   /** Targets that do not exist. */
   problems: Problem[]

@@ -1,7 +1,7 @@
 import { SiteError, type Problem } from '@strata/core'
 
 /** Gathers what is wrong over a whole load, so that authors see everything in one run. */
-export interface ProblemList {
+interface ProblemList {
   add(...problems: Problem[]): void
   readonly size: number
   /** @throws SiteError with all problems so far, in the order they were added */

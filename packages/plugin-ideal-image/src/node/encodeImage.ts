@@ -4,7 +4,7 @@ import type { CachedFile, CachedImage } from './imageCache.ts'
 import type { IdealImageOptions } from './options.ts'
 import { planWidths } from './planWidths.ts'
 
-export interface EncodedImage {
+interface EncodedImage {
   image: CachedImage
   /** Contents of the files by name. */
   bytes: Map<string, Uint8Array>

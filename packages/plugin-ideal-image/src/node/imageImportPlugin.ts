@@ -4,7 +4,7 @@ import { createImageVariants, type ImageVariants } from './createImageVariants.t
 import type { IdealImageOptions } from './options.ts'
 import { toAssetUrl, toImageData } from './toImageData.ts'
 
-export interface ImageImportOptions {
+interface ImageImportOptions {
   siteDir: string
   baseUrl: string
   cacheDir: string
@@ -19,7 +19,7 @@ interface BundlerContext {
 }
 
 /** The part of the bundler's plugin interface that the plugin fills. */
-export interface ImageImportPlugin {
+interface ImageImportPlugin {
   name: string
   enforce: 'pre'
   configResolved(config: { command: 'build' | 'serve' }): void

@@ -1,4 +1,4 @@
-export interface FileNameValues {
+interface FileNameValues {
   /** Without extension. */
   name: string
   ext: string

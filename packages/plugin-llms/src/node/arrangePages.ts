@@ -13,7 +13,7 @@ export interface Section {
   isDocs: boolean
 }
 
-export interface ArrangeOptions {
+interface ArrangeOptions {
   routes: Map<string, RouteFacts>
   themeConfig: JsonObject
   /** Content of a published sidebar by its URL. */

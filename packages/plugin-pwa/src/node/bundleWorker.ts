@@ -12,7 +12,7 @@ export interface WorkerRequest {
   debug: boolean
 }
 
-export interface BundledWorker {
+interface BundledWorker {
   /** A classic script, without imports; the list of files to store is still to be filled in. */
   code: string
   /** Files it was made from, absolute and sorted. */

@@ -22,7 +22,7 @@ const ignoredFiles = [
 const maximumFileSizeToCacheInBytes = 5 * 1024 * 1024
 const ownOptions = ['globDirectory', 'globPatterns', 'swSrc', 'swDest'] as const
 
-export interface ServiceWorkerRequest {
+interface ServiceWorkerRequest {
   /** Folder with the finished site; the worker is written into it. */
   dir: string
   /** File with the bundled worker. */

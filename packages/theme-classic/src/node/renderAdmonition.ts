@@ -3,7 +3,7 @@ import { resolveAdmonitionType } from '../common/rules/admonitionTypes.ts'
 import { joinWords, renderAttributes } from './attributes.ts'
 import type { Translate } from './translateMessage.ts'
 
-export interface AdmonitionArgs {
+interface AdmonitionArgs {
   keyword: string
   titleHtml?: string | undefined
   /** Instead of the image of the type. */

@@ -72,7 +72,7 @@ const prismTheme = z.looseObject({
 })
 
 /** The marker that code blocks know unless a site lists its own. */
-export const defaultMagicComment = {
+const defaultMagicComment = {
   className: 'theme-code-block-highlighted-line',
   line: 'highlight-next-line',
   block: { start: 'highlight-start', end: 'highlight-end' },

@@ -116,7 +116,7 @@ export interface SearchFileOptions {
 }
 
 /** The index of one tag, with what the manifest says of it. */
-export interface TagIndex {
+interface TagIndex {
   /** Path below the output folder. */
   file: string
   text: string

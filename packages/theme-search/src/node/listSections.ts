@@ -14,7 +14,7 @@ export interface SearchPage {
 }
 
 /** A section as it is shown and as it is indexed. */
-export interface PageSection {
+interface PageSection {
   /** Fragment without `#`; empty for the page itself. */
   id: string
   heading: string

@@ -1,6 +1,6 @@
 import { escapeXml } from '@strata/core'
 
-export interface OpenSearchFacts {
+interface OpenSearchFacts {
   title: string
   /** Full addresses. */
   searchPageUrl: string

@@ -5,7 +5,7 @@ import type { PageIndex } from './indexPage.ts'
 /** Tag of pages that belong to no docs version. */
 const defaultTag = 'default'
 
-export interface SelectOptions {
+interface SelectOptions {
   /** The whole site asks search engines to stay away; its own search works all the same. */
   isSiteHidden: boolean
   routes: readonly RouteConfig[]
@@ -16,7 +16,7 @@ export interface SelectOptions {
 }
 
 /** A page with the hash of what was counted in it, which is read only if somebody asks. */
-export interface SelectedPage extends IndexedSearchPage {
+interface SelectedPage extends IndexedSearchPage {
   hash: string
 }
 

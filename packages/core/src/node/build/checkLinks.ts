@@ -3,7 +3,7 @@ import path from 'node:path'
 import { groupBy, removeBaseUrl, safeDecodeComponent, toPathKey } from '../../shared/index.ts'
 import { findNearest } from '../api/validate.ts'
 
-export interface CheckedPage {
+interface CheckedPage {
   path: string
   links: string[]
   anchors: string[]
@@ -23,7 +23,7 @@ export interface BrokenLink {
   nearest?: string
 }
 
-export interface LinkReport {
+interface LinkReport {
   links: BrokenLink[]
   anchors: BrokenLink[]
 }

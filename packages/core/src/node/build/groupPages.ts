@@ -7,7 +7,7 @@ export interface GroupedRule<Value> {
   value: Value
 }
 
-export interface GroupOptions<Value> {
+interface GroupOptions<Value> {
   /** Paths of all pages of the site, those without a value too. */
   pages: readonly string[]
   /** Equal for values that mean the same. */

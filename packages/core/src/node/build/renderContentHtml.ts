@@ -5,7 +5,7 @@ import { escapeText } from '../api/escapeText.ts'
 import { renderElement } from '../markdown/walk/html.ts'
 
 /** Components of the themes in such texts: reference → renderer. */
-export type StandaloneComponents = { [reference: string]: StandaloneComponent }
+type StandaloneComponents = { [reference: string]: StandaloneComponent }
 
 /** What the plugins give for texts where nothing runs; later ones override. */
 export function listStandaloneComponents({ plugins }: Pick<Site, 'plugins'>): StandaloneComponents {

@@ -8,7 +8,7 @@ import { toFile } from '../sitePaths.ts'
 const extensions = ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
 const fallbackDir = fileURLToPath(new URL('../../client/theme-fallback', import.meta.url))
 
-export interface ThemeResolver {
+interface ThemeResolver {
   /** File of a `@theme…/X` import; undefined for other ids and unknown components. */
   resolve(id: string, importer: string | undefined): string | undefined
   /** To be called when files came or went. */

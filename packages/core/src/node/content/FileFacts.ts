@@ -17,7 +17,7 @@ interface KnownFile<Facts> {
 /** Of a run before; files relative to the site. */
 type StoredFiles<Facts> = [file: string, stamp: FileStamp, facts: Facts][]
 
-export interface FileFactsOptions {
+interface FileFactsOptions {
   siteDir: string
   /** Who reads, and what tells its sets of files apart, such as the locale. */
   owner: string[]

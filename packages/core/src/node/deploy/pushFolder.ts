@@ -5,7 +5,7 @@ import { SiteError } from '../api/errors.ts'
 import type { DeployTarget } from './resolveDeployTarget.ts'
 import { runGit } from './runGit.ts'
 
-export interface PushOptions {
+interface PushOptions {
   /** Folder whose files become the content of the branch. */
   dir: string
   target: DeployTarget

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 
-export interface GitOutcome {
+interface GitOutcome {
   isOk: boolean
   stdout: string
   /** What went wrong, for people. */

@@ -39,7 +39,7 @@ import { describeError, renderErrorPage } from './renderErrorPage.ts'
 import { ServerModules } from './ServerModules.ts'
 import { getCacheDir, isInside, toFile } from '../sitePaths.ts'
 
-export interface DevBundler {
+interface DevBundler {
   vite: ViteDevServer
   engine: EngineModules
   server: ServerModules

@@ -27,7 +27,7 @@ export interface DevServerOptions {
   minify?: boolean
 }
 
-export interface DevSession {
+interface DevSession {
   baseUrl: string
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void

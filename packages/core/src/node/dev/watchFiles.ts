@@ -35,7 +35,7 @@ interface WatchOptions {
   onChange(changes: FileChange[]): Promise<void>
 }
 
-export interface FileWatcher {
+interface FileWatcher {
   /** Follows more files and folders; those of the site and of installed packages are left out. */
   follow(files: Iterable<string>): void
   close(): Promise<void>

@@ -7,7 +7,7 @@ export interface SoundLinks {
   [address: string]: number
 }
 
-export interface ExternalLinkReport {
+interface ExternalLinkReport {
   broken: { address: string; reason: string }[]
   unknown: { address: string; reason: string }[]
   /** What a later run need not request. */

@@ -13,7 +13,7 @@ export interface Manifest {
   [field: string]: unknown
 }
 
-export interface ManifestChange {
+interface ManifestChange {
   manifest: Manifest
   /** One line each, for example `@docusaurus/preset-classic 3.10.2 → @strata/preset-classic ^0.1.0`. */
   changes: string[]

@@ -5,7 +5,7 @@ import type { CompiledDocument } from '../markdown/types.ts'
 import { assembleContent, resolveTocItem, resolveTree, type AssembleContext } from './assemblePage.ts'
 import type { ContentReference } from './compileContents.ts'
 
-export interface AssembledCodePage {
+interface AssembledCodePage {
   /** Reference of its module. */
   reference: string
   /** Why it is a code page. */

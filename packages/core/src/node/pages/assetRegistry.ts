@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { addBaseUrl } from '../../shared/index.ts'
 
-export interface PublishedAsset {
+interface PublishedAsset {
   url: string
   /** CSS pixels. */
   width?: number

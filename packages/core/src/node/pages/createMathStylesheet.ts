@@ -5,7 +5,7 @@ import { subsetMathFont } from './subsetMathFont.ts'
 import type { AssetRegistry } from './assetRegistry.ts'
 
 /** The stylesheet of pages with formulas: the renderer's own, and a class for each style its formulas asked for. */
-export interface MathStylesheet {
+interface MathStylesheet {
   url: string
   text: string
 }

@@ -13,7 +13,7 @@ import {
   type ModuleKind,
 } from './moduleNames.ts'
 
-export interface ModuleReference {
+interface ModuleReference {
   kind: ModuleKind
   /** Name or path as written. */
   reference: string

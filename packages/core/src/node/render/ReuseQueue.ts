@@ -2,7 +2,7 @@ import { RenderThread } from './RenderThread.ts'
 import { reusePage, type ReuseJob } from './outputFiles.ts'
 import type { PreviousPage, RenderSetup } from './renderTypes.ts'
 
-export interface ReusablePage {
+interface ReusablePage {
   /** Place among all pages. */
   index: number
   previous: PreviousPage

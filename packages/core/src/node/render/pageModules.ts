@@ -40,7 +40,7 @@ export async function loadPageImageFinders(
 }
 
 /** What the makers of a build made of a page. */
-export interface MadeOutputs {
+interface MadeOutputs {
   /** Path below the output folder → text. */
   files: Map<string, string>
   /** Numbers of the makers that gave data, and the data as JSON. */

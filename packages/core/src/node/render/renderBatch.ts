@@ -185,10 +185,7 @@ export function serializePage(page: PageData): string {
 }
 
 /** Files of a page's modules, each once. */
-export function collectFiles(
-  page: PageData,
-  modules: ClientAssets['modules'],
-): { scripts: string[]; styles: string[] } {
+function collectFiles(page: PageData, modules: ClientAssets['modules']): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   for (const reference of page.modules) {

@@ -45,7 +45,7 @@ export interface DocumentParts {
   styles: string[]
 }
 
-export interface DocumentOptions {
+interface DocumentOptions {
   /** Gives the rules of the stylesheets that go into the document. */
   selectRules?: SelectRules
   /** Where its styles may come from, beside the document itself; undefined if from anywhere. */

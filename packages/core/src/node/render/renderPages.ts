@@ -5,7 +5,7 @@ import type { PreviousPage, RenderJob, RenderResult, RenderSetup } from './rende
 import { ReuseQueue } from './ReuseQueue.ts'
 
 /** Gives the pages one by one, so that their data is made when there is somebody to render it. */
-export interface PageSource {
+interface PageSource {
   count: number
   create(index: number): RenderJob
   /** What the previous build made of the same page; asked before the page's data is made. */

@@ -27,7 +27,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding | undefin
   return (negotiator as Encodings).encodings(['br', 'gzip'], { preferred: ['br'] })[0]
 }
 
-export interface CompressOptions {
+interface CompressOptions {
   encoding: Encoding
   /** Changes when the file does. */
   version: string

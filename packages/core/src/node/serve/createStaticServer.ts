@@ -8,7 +8,7 @@ import { createRedirectsReader, findRedirect } from './redirectsFile.ts'
 import { encodeSegments, parsePathname, resolvePath } from './resolvePath.ts'
 import { sendFile, toVersion } from './sendFile.ts'
 
-export interface StaticServerOptions extends UrlRules {
+interface StaticServerOptions extends UrlRules {
   /** Folder with the built site; what changes in it is served as it is then. */
   dir: string
   /** Headers by path, in the form of static hosts; `_headers` in the folder if left out. */

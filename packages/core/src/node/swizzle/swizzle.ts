@@ -8,7 +8,7 @@ import type { Prompter } from './prompter.ts'
 import { renderWrapper } from './renderWrapper.ts'
 import { resolveRequest, type ResolvedRequest, type SwizzleRequest } from './resolveRequest.ts'
 
-export interface SwizzleResult extends ResolvedRequest {
+interface SwizzleResult extends ResolvedRequest {
   /** Files that were written, relative to the site folder, with slashes. */
   files: string[]
 }

@@ -138,7 +138,7 @@ function dropNulls(entry: unknown): unknown {
   return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== null))
 }
 
-export interface AuthorProblem {
+interface AuthorProblem {
   message: string
   hint?: string
   /** Path of the field in the front matter. */

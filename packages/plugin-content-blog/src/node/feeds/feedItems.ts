@@ -4,7 +4,7 @@ import type { BlogFeedItem, CreateFeedItemsParams } from '../options.ts'
 import type { BlogPost } from '../types.ts'
 
 /** Gives a post's whole text as HTML with absolute URLs. */
-export type RenderContentHtml = (ref: ContentRef) => Promise<string>
+type RenderContentHtml = (ref: ContentRef) => Promise<string>
 
 /** Listed posts, newest first whatever the order of the list pages, cut to the limit (null: none). */
 export function selectFeedPosts(posts: BlogPost[], limit: number | null): BlogPost[] {

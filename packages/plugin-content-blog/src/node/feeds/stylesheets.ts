@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type ContentFolders, SiteError } from '@strata/core'
 
 /** A stylesheet that browsers show a feed with. */
-export interface FeedStylesheet {
+interface FeedStylesheet {
   /** Name of the file beside the feed. */
   name: string
   /** Files to write beside the feed: the stylesheet, and the CSS that it names. */

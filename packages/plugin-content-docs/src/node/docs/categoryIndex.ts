@@ -1,5 +1,5 @@
 /** A document's place on disk, as `isCategoryIndex` sees it. */
-export interface CategoryIndexParams {
+interface CategoryIndexParams {
   /** Without extension. */
   fileName: string
   /** With the dot. */

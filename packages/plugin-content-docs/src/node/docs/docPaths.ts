@@ -3,7 +3,7 @@ import { isPagePathname, resolvePathname } from '../paths.ts'
 import { isCategoryIndex, toCategoryIndexParams } from './categoryIndex.ts'
 import { stripPathNumberPrefixes, type NumberPrefixParser } from './numberPrefix.ts'
 
-export interface DocPlace {
+interface DocPlace {
   /** Path below the version's folder, with slashes. */
   source: string
   /** Folder of the source, `.` for the root. */

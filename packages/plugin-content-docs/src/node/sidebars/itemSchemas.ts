@@ -7,7 +7,7 @@ const base = {
   customProps: z.record(z.string(), z.unknown()).optional(),
 }
 
-export const categoryLinkSchema = z.discriminatedUnion(
+const categoryLinkSchema = z.discriminatedUnion(
   'type',
   [
     z.strictObject({ type: z.literal('doc'), id: filled }),

@@ -24,7 +24,7 @@ import { processSidebars, type SidebarContext } from '../sidebars/processSidebar
 import { validateSidebars, type SidebarCheck } from '../sidebars/validateSidebars.ts'
 import type { DocMetadata, LoadedVersion, VersionMetadata } from '../types.ts'
 
-export interface LoadVersionContext {
+interface LoadVersionContext {
   context: Pick<LoadContext, 'siteDir' | 'siteConfig' | 'mode' | 'i18n'>
   options: PluginOptions
   rules: UrlRules

@@ -10,7 +10,7 @@ import {
   type PlainNode,
 } from './nodes.ts'
 
-export interface ExpandOptions {
+interface ExpandOptions {
   /** Of the page, for its list of cards. */
   cards: Card[]
 }

@@ -6,7 +6,7 @@ import { renderBlocks } from './renderBlocks.ts'
 import { renderLine } from './escapeMarkdown.ts'
 import { renderInlines } from './renderInlines.ts'
 
-export interface RenderedDocument {
+interface RenderedDocument {
   /** Markdown of a leading `# Title`. */
   title?: string
   /** The same as the text of a link. */

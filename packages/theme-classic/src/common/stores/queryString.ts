@@ -6,7 +6,7 @@ export function useHistorySelector<Value>(select: (history: SiteHistory) => Valu
   return select(useHistory())
 }
 
-export interface SetOptions {
+interface SetOptions {
   /** A new entry in the history, so that "back" leads to the value before. */
   push: boolean
 }

@@ -17,7 +17,7 @@ import { listPages, type CollectedSite } from './collect.ts'
 import { getCacheDir } from '../../sitePaths.ts'
 
 /** A site whose documents can be compiled. */
-export interface CompilableSite {
+interface CompilableSite {
   compiler: ContentCompiler
   context: AssembleContext
 }

@@ -14,7 +14,7 @@ export const clearCommand = defineCommand(
 )
 
 /** Removes the output, the generated files and the cache; says what was there. */
-export async function clearSite(siteDir: string): Promise<void> {
+async function clearSite(siteDir: string): Promise<void> {
   const folders = [
     'build',
     process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus',

@@ -146,7 +146,7 @@ function locateJsonError(text: string): { line?: number; column?: number } {
 }
 
 /** Path of a relative or `@site` import; undefined for packages and aliases. */
-export function resolveLocal(specifier: string, walk: Walk): string | undefined {
+function resolveLocal(specifier: string, walk: Walk): string | undefined {
   if (specifier.startsWith('.')) return path.resolve(path.dirname(walk.filePath), specifier)
   return resolveSiteAlias(walk.doc.settings.siteDir, specifier)
 }
@@ -164,7 +164,7 @@ function toReference(specifier: string, walk: Walk, imported = 'default'): strin
 }
 
 /** Text of an imported file; part of what the compiled document depends on. */
-export function readDependency(filePath: string, written: string, walk: Walk): string {
+function readDependency(filePath: string, written: string, walk: Walk): string {
   walk.doc.dependencies.add(filePath)
   try {
     return readFileSync(filePath, 'utf8')

@@ -53,7 +53,7 @@ export function evaluateExpression(code: string, scope: Scope): unknown {
 type Node = Expression | SpreadElement | Super | PrivateIdentifier | Pattern
 
 /** Value of a parsed expression; see `evaluateExpression`. */
-export function evaluateNode(node: Node, scope: Scope, code: string): unknown {
+function evaluateNode(node: Node, scope: Scope, code: string): unknown {
   switch (node.type) {
     case 'Literal':
       if (node.regex !== undefined || node.bigint !== undefined) break

@@ -2,7 +2,7 @@ import type { CompileSettings } from '../types.ts'
 import { convertComments } from './comments.ts'
 
 /** Private-use characters mark tokens in compiled text and must not come from a source; NUL breaks HTML. */
-export function cleanSource(source: string): string {
+function cleanSource(source: string): string {
   return /[\0\uE000-\uE003]/.test(source) ? source.replace(/[\0\uE000-\uE003]/g, '\uFFFD') : source
 }
 

@@ -13,7 +13,7 @@ interface Program {
 }
 
 /** Programs of a tree as the parser left it, with their places: program as JSON → the text that it was parsed from. */
-export type KnownPrograms = Map<string, unknown>
+type KnownPrograms = Map<string, unknown>
 
 /** Remembers the programs of a tree, before plugins change them. */
 export function rememberPrograms(root: MdNode): KnownPrograms {

@@ -1,7 +1,7 @@
 import { addReference, type Binding, type Walk } from './createWalk.ts'
 
 /** Files that front matter names, by field; a path or a list of paths. */
-export type NamedFiles = { [name: string]: unknown }
+type NamedFiles = { [name: string]: unknown }
 
 /** `assets` of an MDX file: the addresses of the files beside it that its front matter names. Other paths are not in it. */
 export function bindAssets(files: NamedFiles, walk: Walk): Binding {

@@ -4,7 +4,7 @@ import type { Json } from '../../../shared/index.ts'
 import { findGrammar, highlightLines } from '../render/highlight.ts'
 import type { MagicComment } from '../types.ts'
 
-export interface CodeSettings {
+interface CodeSettings {
   magicComments: MagicComment[]
   defaultLanguage: string
 }

@@ -9,7 +9,7 @@ import { urlToken } from '../resolveTokens.ts'
 import type { CompileSettings, MathNeeds, MdNode, Part, Point, Reference, TextSection } from '../types.ts'
 
 /** Any node may hold any other, and files import one another: the walk's modules reach each other through these. */
-export interface Recursion {
+interface Recursion {
   walkNode(node: MdNode, walk: Walk): Part[]
   bindPartialExport(name: string, filePath: string, walk: Walk): Binding
   requireFile(specifier: string, walk: Walk): unknown
@@ -102,7 +102,7 @@ export function createDocumentState(
   }
 }
 
-export interface WalkInput {
+interface WalkInput {
   filePath: string
   source: string
   lineOffset: number

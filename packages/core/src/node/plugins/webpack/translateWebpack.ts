@@ -32,7 +32,7 @@ const tuning = new Set([
   'watchOptions',
 ])
 
-export interface LoaderFolders {
+interface LoaderFolders {
   siteDir: string
   /** Folders from which loaders are visible. */
   dirs: string[]

@@ -28,7 +28,7 @@ interface ReplacedRequest {
 }
 
 /** Told beside the plugin: loaders are code that may read anything. */
-export interface WebpackRulesApi {
+interface WebpackRulesApi {
   api: { runsLoaders: boolean }
 }
 
