@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, realpathSync, statSync, type Stats } from 'node:fs'
 import path from 'node:path'
-import { glob } from 'tinyglobby'
+import { escapePath, glob } from 'tinyglobby'
 import { formatProblem, type Problem } from '../api/errors.ts'
 import { logger } from '../api/logger.ts'
 import type { LoadContext } from '../api/plugin.ts'
@@ -46,7 +46,7 @@ export interface ContentFile {
   isTranslation: boolean
 }
 
-export interface ContentFilesOptions extends ContentFolders {
+interface ContentFilesOptions extends ContentFolders {
   siteDir: string
   /** Globs of the files to take, relative to the folders. */
   include: string[]
@@ -71,7 +71,7 @@ export async function findContentFiles({
   for (const problem of problems) logger.warn(formatProblem(problem))
   const sources = await glob(include, {
     cwd: content,
-    ignore: [...exclude, ...circles.map((circle) => `${escapeGlob(circle)}/**`)],
+    ignore: [...exclude, ...circles.map((circle) => `${escapePath(circle)}/**`)],
     expandDirectories: false,
   })
   // found where a backslash is a character like any other; in no address, link or sidebar it would be one
@@ -125,10 +125,6 @@ function statOf(link: string): Stats | undefined {
   } catch {
     return undefined
   }
-}
-
-function escapeGlob(text: string): string {
-  return text.replaceAll(/[\\()[\]{}!*?+@]/g, '\\$&')
 }
 
 function isFolder(folder: string): boolean {
