@@ -19,8 +19,10 @@ const examplesDir = path.join(repository, 'website/strata/_examples/plugins')
 export async function generateDocs() {
   const { compatibilityList } = await import(path.join(packagesDir, 'core/dist/node/migrate/compatibility.js'))
   const accepted = readJson(path.join(repository, 'compat/accepted.json'))
-  const api = path.join(packagesDir, 'core/src/node/api/plugin.ts')
-  const declarations = readDeclarations(api, readFileSync(api, 'utf8'))
+  const declarations = ['plugin', 'routes', 'pages'].flatMap((name) => {
+    const api = path.join(packagesDir, `core/src/node/api/${name}.ts`)
+    return readDeclarations(api, readFileSync(api, 'utf8'))
+  })
   const hooks = renderHooks(declarations, readExamples())
   const messages = readMessageGroups()
   return {

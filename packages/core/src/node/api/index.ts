@@ -1,7 +1,9 @@
 /** The public plugin API: all that a plugin or theme may import from the engine on the Node side. */
 export type * from './config.ts'
 export type * from './markdown.ts'
+export type * from './pages.ts'
 export type * from './plugin.ts'
+export type * from './routes.ts'
 export * from '../../shared/index.ts'
 export { type ConfigInput, defineConfig } from './defineConfig.ts'
 export { escapeAttribute, escapeText, escapeXml } from './escapeText.ts'

@@ -1,20 +1,10 @@
 import type { Command } from 'commander'
-import type { ReactElement } from 'react'
-import type {
-  CompiledContent,
-  I18n,
-  Json,
-  JsonObject,
-  PageData,
-  PageImage,
-  PluginVersion,
-  SharedRef,
-  SiteMetadata,
-  SiteStorage,
-} from '../../shared/index.ts'
+import type { I18n, Json, JsonObject, PluginVersion, SharedRef, SiteMetadata, SiteStorage } from '../../shared/index.ts'
 // oxlint-disable-next-line import/no-cycle -- see there
 import type { SiteConfig } from './config.ts'
 import type { CodeBlocks, MarkdownOptions, MarkdownRenderers } from './markdown.ts'
+import type { BuiltPage, LegacyHead, PageImageFinder, PageModule, PageOutput } from './pages.ts'
+import type { ContentRef, RouteConfig } from './routes.ts'
 
 export interface LoadContext {
   siteDir: string
@@ -32,78 +22,6 @@ export interface LoadContext {
   /** In the place of webpack: the name says that it is another one, its `instance` has the plugins that plugins ask for. */
   currentBundler: { name: string; instance: object }
   mode: 'development' | 'production'
-}
-
-type AssetPath = string | undefined
-
-/** Markdown that a page shows. */
-export interface ContentRef {
-  /** Absolute path of the Markdown file; for generated text, of the file it was generated from. */
-  sourcePath: string
-  /** Markdown that stands for the file's content (no front matter), for text that no file holds. */
-  body?: string
-  /** Name that tells several texts of one source apart; part of ids where the content needs them. */
-  key?: string
-  /** Only the part before the truncate marker, if the source has one. */
-  truncated?: boolean
-  /** The leading `# Title` is left out of the content, because the page component renders the title. */
-  removeTitle?: boolean
-  /** It is shown by code, which may give it `props`. */
-  isModule?: boolean
-  /** Available in MDX as `frontMatter`. */
-  frontMatter?: JsonObject
-  /** Files that the front matter names, besides its `image`; those that start with `./` are in the `assets` of MDX. */
-  assets?: { [name: string]: AssetPath | AssetPath[] }
-  /** Heading levels that the table of contents takes in, 2 to 6; the site's default otherwise. */
-  tocLevels?: { min: number; max: number }
-}
-
-export interface RouteMetadata {
-  /** Path of the source, relative to the site folder, with slashes. */
-  sourceFilePath?: string
-  /** Milliseconds since 1970. */
-  lastUpdatedAt?: number
-}
-
-export interface RouteConfig {
-  /** Pathname with base URL. */
-  path: string
-  /** Module of the component: `@theme/…`, `@site/…` or an absolute path. */
-  component: string
-  /** A route that is not exact also answers for every path below it. Default true for leaves. */
-  exact?: boolean
-  /** Plain data for the component. */
-  props?: JsonObject
-  /** Props sent only with the first HTML; for data whose full form is in a shared file. */
-  firstLoadProps?: JsonObject
-  /** Data files that the component reads by `useSharedData`. */
-  shared?: { [name: string]: SharedRef }
-  contents?: ContentRef[]
-  /** Data for `useRouteContext()`; values that are files made by `createData` are read, as in Docusaurus. */
-  context?: Json
-  /**
-   * Docusaurus form: prop name → a file made by `createData` (its JSON becomes a prop), or code or Markdown (its default
-   * export becomes one), or objects and lists of these.
-   */
-  modules?: RouteModules
-  /** Child routes, rendered inside this component by `renderRoutes()`. */
-  routes?: RouteConfig[]
-  /** Higher first among routes that are not exact. */
-  priority?: number
-  metadata?: RouteMetadata
-  /** Left out of sitemap and search, and marked `noindex`. */
-  noIndex?: boolean
-  /** Reachable by its address only: marked `noindex`, left out of lists and search. */
-  unlisted?: boolean
-}
-
-/** A file as a prop: its path, absolute or as code would import it; the longer form has a query for it. */
-export type RouteModule =
-  | string
-  | { __import: true; path: string; query?: { [name: string]: string | number | boolean } }
-
-export interface RouteModules {
-  [prop: string]: RouteModule | RouteModules | (RouteModule | RouteModules)[]
 }
 
 export interface PluginActions {
@@ -140,100 +58,6 @@ export interface HtmlTag {
 }
 
 export type HtmlTags = string | HtmlTag | (string | HtmlTag)[]
-
-/** A page as it was built, for `postBuild`. */
-export interface BuiltPage {
-  path: string
-  /** File below the output folder, with slashes. */
-  file: string
-  title: string
-  description: string
-  noIndex: boolean
-  unlisted: boolean
-  /** The page's own components know it as one with whole documents, listed and indexed, whatever its head says in the end. */
-  hasDocument: boolean
-  plugin: { name: string; id: string }
-  metadata: RouteMetadata
-  /** Sections of the page's own text, one per heading; the first has no heading. Empty for pages without Markdown. */
-  sections: { id: string; title: string; level: number; text: string }[]
-  /**
-   * Whole documents that the page shows at its innermost level, in order; empty for lists of excerpts and pages without
-   * Markdown. A page with code of its own has its tree here too, with the number of each expression instead of its value.
-   */
-  contents: CompiledContent[]
-  /** Contents of `<meta name="…">` tags that start with `docusaurus_` or `docsearch:`. */
-  tags: { [name: string]: string }
-  /** Whole head of the page as data, for plugins that inspect it; `title` has the text of that tag. */
-  head: { tag: string; attributes: { [name: string]: string }; text?: string }[]
-  /** Attributes of `<html>` and `<body>`. */
-  htmlAttributes: { [name: string]: string }
-  bodyAttributes: { [name: string]: string }
-  /** The image that a plugin found for the page (`getPageImages`), with what that plugin noted of it. */
-  image?: FoundPageImage
-}
-
-export interface FoundPageImage extends PageImage {
-  /** Whatever `postBuild` needs to render the image. No reader gets it. */
-  notes?: Json
-}
-
-/** A page as its components rendered it. */
-export interface RenderedPage {
-  /** The page's data; static text that is in the HTML is a number here. */
-  data: PageData
-  /** Text of `<title>`. */
-  title: string
-  head: BuiltPage['head']
-  unlisted: boolean
-}
-
-/**
- * Names the image of a page.
- * @returns undefined for a page that keeps what its components say
- */
-export type FindPageImage<Options extends object = object> = (
-  page: RenderedPage,
-  options: Options,
-) => FoundPageImage | undefined
-
-/**
- * A module that works on pages in the threads that render them.
- */
-export interface PageModule {
-  /** Absolute path of a module with one function as default export. It loads in every thread: keep it small. */
-  module: string
-  /** Plain data, given to the function as its second argument. */
-  options: object
-  /** What the answers depend on beyond page and options, such as the module's version. Another one renders all pages again. */
-  fingerprint: string
-}
-
-/** Where the engine finds a `FindPageImage`. */
-export type PageImageFinder = PageModule
-
-/** A page as it was rendered, for what is made of it beside its HTML. */
-export interface PageForOutput
-  extends Pick<
-    BuiltPage,
-    'path' | 'file' | 'title' | 'description' | 'unlisted' | 'hasDocument' | 'sections' | 'contents' | 'tags' | 'head'
-  > {
-  /** Props of the route's component. */
-  props: JsonObject
-}
-
-/** What a plugin makes of a page beside its HTML. It is kept with the page, and made again only when the page changes. */
-export interface PageOutput {
-  /** Path below the output folder → text. A file that the site itself has in a static folder stays. */
-  files?: { [file: string]: string }
-  /** Whatever the plugin's `postBuild` needs of the page; it asks for it by `outputOf`. */
-  data?: Json
-}
-
-/** Makes the output of one page, from nothing but its arguments. */
-export type MakePageOutput<Options extends object = object> = (
-  page: PageForOutput,
-  options: Options,
-) => PageOutput | undefined
 
 export interface PostBuildProps extends LoadContext {
   /** Folder that becomes the output; already holds all pages. The same as in the context that the plugin was created with. */
@@ -287,34 +111,6 @@ export interface LoadedPlugin extends Plugin {
   globalData: unknown
   /** What `getDefaultCodeTranslationMessages` gave. */
   defaultCodeTranslations: { [id: string]: string }
-}
-
-/** Tags of one kind in the head of a page. */
-export interface LegacyHeadTags {
-  toString(): string
-  toComponent(): ReactElement[]
-}
-
-/** Attributes of an element that surrounds every page. */
-export interface LegacyHeadAttributes {
-  toString(): string
-  /** As props of React. */
-  toComponent(): { [prop: string]: string | boolean }
-}
-
-/** The head of a page as React Helmet gives it on a server. */
-export interface LegacyHead {
-  base: LegacyHeadTags
-  bodyAttributes: LegacyHeadAttributes
-  htmlAttributes: LegacyHeadAttributes
-  link: LegacyHeadTags
-  meta: LegacyHeadTags
-  noscript: LegacyHeadTags
-  /** Tags that components asked to come first; they are where the others of their kind are. */
-  priority: LegacyHeadTags
-  script: LegacyHeadTags
-  style: LegacyHeadTags
-  title: LegacyHeadTags
 }
 
 /** What `extendCli` gets: the program of Commander that the commands of plugins are added to. */

@@ -1,5 +1,5 @@
 import type { ContentTree, Json, JsonObject, TocItem } from '../../shared/index.ts'
-import type { ContentRef } from '../api/plugin.ts'
+import type { ContentRef } from '../api/routes.ts'
 import type { CodeParts } from '../markdown/types.ts'
 import { hashOf } from '../cacheStore.ts'
 import { resolveSiteAlias, toSiteAlias } from '../sitePaths.ts'

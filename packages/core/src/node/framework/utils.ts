@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import type { RouteConfig } from '../api/plugin.ts'
+import type { RouteConfig } from '../api/routes.ts'
 import { readGitDates } from '../content/gitDates.ts'
 import path from 'node:path'
 import { normalizeUrl } from './urls.ts'

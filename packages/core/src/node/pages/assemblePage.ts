@@ -1,6 +1,6 @@
 import type { CompiledContent, ContentTree, JsonObject, PageData, PageLevel, TocItem } from '../../shared/index.ts'
 import { addBaseUrl } from '../../shared/index.ts'
-import type { ContentRef, RouteConfig } from '../api/plugin.ts'
+import type { ContentRef, RouteConfig } from '../api/routes.ts'
 import { codePageReference } from '../bundle/codePages.ts'
 import { resolveHtml, resolveTokens, type ResolvedReference } from '../markdown/resolveTokens.ts'
 import type { CompiledDocument, TextSection } from '../markdown/types.ts'

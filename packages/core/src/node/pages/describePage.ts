@@ -1,4 +1,4 @@
-import type { ContentRef, RouteConfig } from '../api/plugin.ts'
+import type { ContentRef, RouteConfig } from '../api/routes.ts'
 import { hashOf } from '../cacheStore.ts'
 import type { PageRoute } from '../routes/createRouteTable.ts'
 import { readRouteData } from '../routes/routeModules.ts'

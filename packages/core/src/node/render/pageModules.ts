@@ -7,7 +7,7 @@ import type {
   MakePageOutput,
   PageForOutput,
   PageModule,
-} from '../api/plugin.ts'
+} from '../api/pages.ts'
 import type { PageNotes } from '../pages/assemblePage.ts'
 
 type PageFunction<Page, Result> = (page: Page, options: object) => Result

@@ -1,4 +1,4 @@
-import type { FoundPageImage } from '../api/plugin.ts'
+import type { FoundPageImage } from '../api/pages.ts'
 import { decodeEntities, type HeadEntry } from '../../shared/index.ts'
 import type { RefusedSource, SecurityPolicy } from '../build/policy/securityPolicy.ts'
 

@@ -1,5 +1,5 @@
 import type { HeadEntry, PageData, PageImage, RenderOutput } from '../../shared/index.ts'
-import type { FoundPageImage } from '../api/plugin.ts'
+import type { FoundPageImage } from '../api/pages.ts'
 import { listStyleSources } from '../build/policy/securityPolicy.ts'
 import type { ClientAssets } from '../bundle/buildBundles.ts'
 import { describeFaults } from './describeFaults.ts'

@@ -1,4 +1,4 @@
-import type { PageModule } from '../api/plugin.ts'
+import type { PageModule } from '../api/pages.ts'
 import type { ClientAssets } from '../bundle/buildBundles.ts'
 import type { DocumentPolicy } from '../build/policy/securityPolicy.ts'
 import type { FileStamp } from '../fileStamp.ts'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { SiteConfig } from '../api/config.ts'
 import { logger } from '../api/logger.ts'
-import type { RouteConfig } from '../api/plugin.ts'
+import type { RouteConfig } from '../api/routes.ts'
 import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
 import { createRouteTable, findPage } from './createRouteTable.ts'
 

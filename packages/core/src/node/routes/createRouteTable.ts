@@ -1,6 +1,6 @@
 import { applyTrailingSlash, toPathKey } from '../../shared/index.ts'
 import { logger } from '../api/logger.ts'
-import type { RouteConfig } from '../api/plugin.ts'
+import type { RouteConfig } from '../api/routes.ts'
 import { SiteError } from '../api/errors.ts'
 import type { SiteConfig } from '../api/config.ts'
 import type { InitializedPlugin } from '../plugins/loadPlugins.ts'

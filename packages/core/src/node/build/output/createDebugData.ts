@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { toPageDataUrl, type Json } from '../../../shared/index.ts'
-import type { RouteConfig } from '../../api/plugin.ts'
+import type { RouteConfig } from '../../api/routes.ts'
 import type { ClientAssets } from '../../bundle/buildBundles.ts'
 import { createThemeResolver } from '../../bundle/resolveTheme.ts'
 import type { PageRoute } from '../../routes/createRouteTable.ts'

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { BuiltPage, LegacyHead, LegacyHeadAttributes, LegacyHeadTags } from '../../api/plugin.ts'
+import type { BuiltPage, LegacyHead, LegacyHeadAttributes, LegacyHeadTags } from '../../api/pages.ts'
 import { renderAttributes } from '../../markdown/walk/html.ts'
 import { renderHeadTag } from '../../render/renderDocument.ts'
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../../shared/index.ts'
-import type { PageOutput } from '../../api/plugin.ts'
+import type { PageOutput } from '../../api/pages.ts'
 import { hashOf, PackedStore } from '../../cacheStore.ts'
 import { engineVersion } from '../../config/engineVersion.ts'
 import { describeFolder, describeSite, isOwnPlugin } from '../../plugins/describeSite.ts'

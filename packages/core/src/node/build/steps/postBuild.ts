@@ -1,5 +1,7 @@
 import type { CompiledContent } from '../../../shared/index.ts'
-import type { BuiltPage, ContentRef, LoadedPlugin, PostBuildProps } from '../../api/plugin.ts'
+import type { BuiltPage } from '../../api/pages.ts'
+import type { LoadedPlugin, PostBuildProps } from '../../api/plugin.ts'
+import type { ContentRef } from '../../api/routes.ts'
 import type { TextSection } from '../../markdown/types.ts'
 import { assembleTree, listDocuments, listSections, type AssembleContext } from '../../pages/assemblePage.ts'
 import type { HtmlFacts } from '../../render/readDocument.ts'
