@@ -1,15 +1,15 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build, createLogger, mergeConfig, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { isSiteError, SiteError, uniqueProblems, type Problem } from '../api/errors.ts'
+import { commonConfig, withPlugins, type BundleMode } from './bundleConfig.ts'
 import { bringsUnlisted } from './bundleInputs.ts'
 import { toBundleError, toSystemRefusal } from './bundleProblems.ts'
 import { chunkGroups, isWorthListing, toAssetFileName, toChunkFileName } from './chunkGroups.ts'
+import { readClientAssets, type BundlerOutput, type ClientAssets } from './clientAssets.ts'
 import { globalDataPlugin } from './plugins/globalDataPlugin.ts'
 import { wholeConfigPlugin } from './plugins/wholeConfigPlugin.ts'
 import { missingExportsPlugin } from './plugins/missingExportsPlugin.ts'
-import { loadPostCssConfig } from './loadPostCssConfig.ts'
 import { svgComponentPlugin } from './plugins/svgComponentPlugin.ts'
 import { requireContextPlugin } from './plugins/requireContextPlugin.ts'
 import { reportedMessage, strataPlugin } from './strataPlugin.ts'
@@ -17,22 +17,11 @@ import { toFile } from '../sitePaths.ts'
 import { stylesheetsPlugin } from './plugins/stylesheetsPlugin.ts'
 import { getClientDir, type BundleInput } from './virtualModules.ts'
 
-export interface ClientAssets {
-  /** URL of the script that every page runs. */
-  entry: string
-  /** Scripts the entry imports at once; URLs. */
-  entryImports: string[]
-  styles: string[]
-  /** Files a module reference needs besides the entry's. */
-  modules: { [reference: string]: { scripts: string[]; styles: string[] } }
-}
-
 export interface BundleOptions {
   input: Omit<BundleInput, 'isDev'>
   cacheDir: string
   minify: boolean
-  /** Which of its two forms React has, with that of the code which is compiled for it. */
-  mode: 'production' | 'development'
+  mode: BundleMode
 }
 
 export interface Bundles {
@@ -103,62 +92,40 @@ async function buildClient({
   const entry = path.join(getClientDir(), 'entry.js')
   const moduleIds = new Map<string, string>()
   const used = new Set<string>()
-  const plugin = strataPlugin({
-    ...input,
-    isDev: false,
+  const config = await buildConfig({ input, mode }, used, {
     onReference: (reference, id) => void moduleIds.set(reference, id),
-  })
-  const output = await runBuild(
-    withPlugins(
-      {
-        ...(await commonConfig(input, mode)),
-        worker: workerConfig(input, used),
-        plugins: [
-          plugin,
-          moduleListPlugin(used),
-          svgComponentPlugin(),
-          requireContextPlugin(input.site.context.siteDir),
-          globalDataPlugin(),
-          wholeConfigPlugin(),
-          stylesheetsPlugin({
-            onImport: (file) => void used.add(file),
-            onMissing: (problem) => void warnings.push(problem),
-          }),
-          missingExportsPlugin((problem, isFatal) => void (isFatal ? failures : warnings).push(problem)),
-        ],
-        build: {
-          outDir: path.join(outDir, 'client'),
-          emptyOutDir: false,
-          copyPublicDir: false,
-          minify: minify ? 'oxc' : false,
-          cssMinify: minify ? 'lightningcss' : false,
-          target: 'baseline-widely-available',
-          modulePreload: {
-            polyfill: false,
-            resolveDependencies: (_, files) => files.filter(isWorthListing),
-          },
-          reportCompressedSize: false,
-          chunkSizeWarningLimit: 100_000,
-          assetsInlineLimit: 0,
-          rolldownOptions: {
-            input: { main: entry },
-            output: {
-              codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
-              entryFileNames: 'assets/js/[name]-[hash].js',
-              chunkFileNames: toChunkFileName,
-              assetFileNames: toAssetFileName,
-            },
-          },
+    plugins: [
+      stylesheetsPlugin({
+        onImport: (file) => void used.add(file),
+        onMissing: (problem) => void warnings.push(problem),
+      }),
+      missingExportsPlugin((problem, isFatal) => void (isFatal ? failures : warnings).push(problem)),
+    ],
+    build: {
+      outDir: path.join(outDir, 'client'),
+      minify: minify ? 'oxc' : false,
+      cssMinify: minify ? 'lightningcss' : false,
+      target: 'baseline-widely-available',
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files) => files.filter(isWorthListing),
+      },
+      rolldownOptions: {
+        input: { main: entry },
+        output: {
+          codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
+          entryFileNames: 'assets/js/[name]-[hash].js',
+          chunkFileNames: toChunkFileName,
+          assetFileNames: toAssetFileName,
         },
       },
-      input,
-      false,
-    ),
-  )
+    },
+  })
+  const output = await runBuild(withPlugins(config, input, false))
   if (failures.length > 0) throw new SiteError(failures)
   return {
     warnings,
-    assets: readOutput(output, {
+    assets: readClientAssets(output, {
       baseUrl: input.site.context.baseUrl,
       moduleIds,
       rareReferences: (await input.references()).rare,
@@ -175,49 +142,59 @@ export async function buildServer({
   hasSourceMap = false,
 }: BundleOptions & { outDir: string; hasSourceMap?: boolean }): Promise<{ moduleIds: string[] }> {
   const used = new Set<string>()
-  const output = await runBuild(
-    withPlugins(
-      {
-        ...(await commonConfig(input, mode)),
-        worker: workerConfig(input, used),
-        plugins: [
-          strataPlugin({ ...input, isDev: false }),
-          moduleListPlugin(used),
-          svgComponentPlugin(),
-          requireContextPlugin(input.site.context.siteDir),
-          globalDataPlugin(),
-          wholeConfigPlugin(),
-          stylesheetsPlugin(),
-          // the client's bundle has reported it
-          missingExportsPlugin(() => {}),
-        ],
-        ssr: { noExternal: true },
-        build: {
-          outDir: path.join(outDir, 'server'),
-          emptyOutDir: false,
-          copyPublicDir: false,
-          ssr: path.join(getClientDir(), 'server.js'),
-          minify: false,
-          sourcemap: hasSourceMap,
-          target: 'node20',
-          reportCompressedSize: false,
-          chunkSizeWarningLimit: 100_000,
-          assetsInlineLimit: 0,
-          rolldownOptions: {
-            experimental: { attachDebugInfo: 'none' }, // it names the folder of the site
-            output: {
-              entryFileNames: 'server.mjs',
-              codeSplitting: false,
-              assetFileNames: 'assets/media/[name]-[hash][extname]',
-            },
-          },
+  const config = await buildConfig({ input, mode }, used, {
+    plugins: [
+      stylesheetsPlugin(),
+      // the client's bundle has reported it
+      missingExportsPlugin(() => {}),
+    ],
+    build: {
+      outDir: path.join(outDir, 'server'),
+      ssr: path.join(getClientDir(), 'server.js'),
+      minify: false,
+      sourcemap: hasSourceMap,
+      target: 'node20',
+      rolldownOptions: {
+        experimental: { attachDebugInfo: 'none' }, // it names the folder of the site
+        output: {
+          entryFileNames: 'server.mjs',
+          codeSplitting: false,
+          assetFileNames: 'assets/media/[name]-[hash][extname]',
         },
       },
-      input,
-      true,
-    ),
-  )
+    },
+  })
+  const output = await runBuild(withPlugins({ ...config, ssr: { noExternal: true } }, input, true))
   return { moduleIds: [...used, ...listAssets(output, input.site.context.siteDir)] }
+}
+
+/** Settings of both bundles, with those of one of them. */
+async function buildConfig(
+  { input, mode }: Pick<BundleOptions, 'input' | 'mode'>,
+  used: Set<string>,
+  own: Pick<BundleInput, 'onReference'> & Required<Pick<InlineConfig, 'plugins' | 'build'>>,
+): Promise<InlineConfig> {
+  return {
+    ...(await commonConfig(input, mode)),
+    worker: workerConfig(input, used),
+    plugins: [
+      strataPlugin({ ...input, isDev: false, onReference: own.onReference }),
+      moduleListPlugin(used),
+      svgComponentPlugin(),
+      requireContextPlugin(input.site.context.siteDir),
+      globalDataPlugin(),
+      wholeConfigPlugin(),
+      ...own.plugins,
+    ],
+    build: {
+      emptyOutDir: false,
+      copyPublicDir: false,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 100_000,
+      assetsInlineLimit: 0,
+      ...own.build,
+    },
+  }
 }
 
 /**
@@ -234,48 +211,10 @@ export function moduleListPlugin(used: Set<string>): Plugin {
 }
 
 /** Files such as images that stylesheets name. */
-function listAssets(output: Output, siteDir: string): string[] {
+function listAssets(output: BundlerOutput, siteDir: string): string[] {
   return output.flatMap((item) =>
     item.type === 'chunk' ? [] : item.originalFileNames.map((file) => path.resolve(siteDir, file)),
   )
-}
-
-/** How TypeScript and JSX of a site are read, wherever its modules are bundled. */
-export function languageSettings(siteDir: string): InlineConfig {
-  return {
-    configFile: false,
-    root: siteDir,
-    // a site's own is for its editor: what it extends need not be installed, and Docusaurus never reads it
-    tsconfig: fileURLToPath(new URL('../../../bin/tsconfig.site.json', import.meta.url)),
-    oxc: { jsx: { runtime: 'automatic' } },
-  }
-}
-
-/** Settings that client, server and development share. */
-export async function commonConfig(
-  { site }: Pick<BundleInput, 'site'>,
-  mode: BundleOptions['mode'],
-): Promise<InlineConfig> {
-  return {
-    ...scriptConfig({ site }, mode),
-    css: { postcss: await loadPostCssConfig(site.context.siteDir, mode) },
-  }
-}
-
-/** The part of them that concerns scripts. */
-export function scriptConfig({ site }: Pick<BundleInput, 'site'>, mode: BundleOptions['mode']): InlineConfig {
-  return {
-    ...languageSettings(site.context.siteDir),
-    base: site.context.baseUrl,
-    mode,
-    appType: 'custom',
-    publicDir: false,
-    logLevel: 'warn',
-    customLogger: quietLogger(),
-    resolve: { dedupe: ['react', 'react-dom'] },
-    // packages may use the name of the global object that Node has, as webpack allows
-    define: { 'process.env.NODE_ENV': JSON.stringify(mode), global: 'globalThis' },
-  }
 }
 
 /** Scripts of `new Worker()` are bundles of their own, in which the same names lead to the same modules. */
@@ -283,92 +222,12 @@ function workerConfig(input: Omit<BundleInput, 'isDev'>, used: Set<string>): Non
   return { format: 'es', plugins: () => [strataPlugin({ ...input, isDev: false }), moduleListPlugin(used)] }
 }
 
-/** The bundler's warnings about code of other packages are nothing that a site's author could act on. */
-function quietLogger() {
-  const quiet = createLogger('warn')
-  const noise =
-    /didn't resolve at build time|use client|sourcemap|dynamically imported by|"use strict"|INEFFECTIVE_DYNAMIC_IMPORT|PLUGIN_TIMINGS/
-  for (const method of ['warn', 'warnOnce'] as const) {
-    const warn = quiet[method]
-    quiet[method] = (message, options) => {
-      if (!noise.test(message)) warn(message, options)
-    }
-  }
-  // failures are thrown, and reported with the other problems of the site
-  const { error } = quiet
-  quiet.error = (message, options) => {
-    if (!message.includes('Build failed in')) error(message, options)
-  }
-  return quiet
-}
-
-/** Adds what plugins ask for in `configureVite`. */
-export function withPlugins(
-  config: InlineConfig,
-  { site }: Pick<BundleInput, 'site'>,
-  isServer: boolean,
-): InlineConfig {
-  return site.plugins.reduce<InlineConfig>((merged, plugin) => {
-    const extension = plugin.configureVite?.(isServer)
-    return extension === undefined ? merged : mergeConfig(merged, extension)
-  }, config)
-}
-
-type Output = Rolldown.RolldownOutput['output']
-
-async function runBuild(config: InlineConfig): Promise<Output> {
+async function runBuild(config: InlineConfig): Promise<BundlerOutput> {
   try {
     const result = await build(config)
     // one input and no watcher: one output
-    return ([result].flat() as Rolldown.RolldownOutput[]).flatMap(({ output }) => output) as unknown as Output
+    return ([result].flat() as Rolldown.RolldownOutput[]).flatMap(({ output }) => output) as unknown as BundlerOutput
   } catch (error) {
     throw toSystemRefusal(error) ?? toBundleError(error)
-  }
-}
-
-/** Which files each module reference brings. */
-function readOutput(
-  output: Output,
-  {
-    baseUrl,
-    moduleIds,
-    rareReferences,
-  }: { baseUrl: string; moduleIds: Map<string, string>; rareReferences: Set<string> },
-): ClientAssets {
-  const chunks = output.filter((item) => item.type === 'chunk')
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const byModule = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
-  const entry = chunks.find(({ isEntry }) => isEntry)
-  if (entry === undefined) throw new Error('The bundler wrote no entry; please report this.')
-  const collect = (file: string, found = { scripts: new Set<string>(), styles: new Set<string>() }) => {
-    const chunk = byFile.get(file)
-    if (chunk === undefined || found.scripts.has(baseUrl + file)) return found
-    found.scripts.add(baseUrl + file)
-    for (const imported of chunk.imports) collect(imported, found)
-    for (const style of chunk.viteMetadata?.importedCss ?? []) found.styles.add(baseUrl + style)
-    return found
-  }
-  const main = collect(entry.fileName)
-  const rareTable = byModule.get('\0virtual:strata/rare-registry')?.fileName
-  const modules = Object.fromEntries(
-    [...moduleIds].map(([reference, id]) => {
-      const chunk = byModule.get(id)
-      const { scripts, styles } = chunk === undefined ? collect('') : collect(chunk.fileName)
-      if (rareTable !== undefined && rareReferences.has(reference)) scripts.add(baseUrl + rareTable)
-      return [
-        reference,
-        {
-          scripts: [...scripts].filter((file) => !main.scripts.has(file)),
-          styles: [...styles].filter((file) => !main.styles.has(file)),
-        },
-      ]
-    }),
-  )
-  const entryUrl = baseUrl + entry.fileName
-  return {
-    entry: entryUrl,
-    entryImports: [...main.scripts].filter((file) => file !== entryUrl),
-    styles: [...main.styles],
-    modules,
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { scriptConfig, withPlugins } from '../bundle/buildBundles.ts'
+import { scriptConfig, withPlugins } from '../bundle/bundleConfig.ts'
 import { isOfEngine } from '../bundle/sitePostCss.ts'
 import { strataPlugin } from '../bundle/strataPlugin.ts'
 import { type BundleInput, getClientDir, joinedPrefix } from '../bundle/virtualModules.ts'

@@ -13,7 +13,7 @@ import {
 import { readPageDataUrl, removeBaseUrl, safeDecodeComponent } from '../../shared/index.ts'
 import { logger } from '../api/logger.ts'
 import { formatProblem } from '../api/errors.ts'
-import { commonConfig, withPlugins } from '../bundle/buildBundles.ts'
+import { commonConfig, withPlugins } from '../bundle/bundleConfig.ts'
 import { commonJsPlugin } from '../bundle/plugins/commonJsPlugin.ts'
 import { globalDataPlugin } from '../bundle/plugins/globalDataPlugin.ts'
 import { wholeConfigPlugin } from '../bundle/plugins/wholeConfigPlugin.ts'

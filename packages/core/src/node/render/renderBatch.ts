@@ -1,7 +1,7 @@
 import type { HeadEntry, PageData, PageImage, RenderOutput } from '../../shared/index.ts'
 import type { FoundPageImage } from '../api/pages.ts'
 import { listStyleSources } from '../build/policy/securityPolicy.ts'
-import type { ClientAssets } from '../bundle/buildBundles.ts'
+import type { ClientAssets } from '../bundle/clientAssets.ts'
 import { describeFaults } from './describeFaults.ts'
 import type { SelectRules } from './inlineStyles.ts'
 import type { RenderJob, RenderResult, RenderSetup } from './renderTypes.ts'

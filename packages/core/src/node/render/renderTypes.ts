@@ -1,5 +1,5 @@
 import type { PageModule } from '../api/pages.ts'
-import type { ClientAssets } from '../bundle/buildBundles.ts'
+import type { ClientAssets } from '../bundle/clientAssets.ts'
 import type { DocumentPolicy } from '../build/policy/securityPolicy.ts'
 import type { FileStamp } from '../fileStamp.ts'
 import type { HtmlFacts } from './readDocument.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { toPageDataUrl, type Json } from '../../../shared/index.ts'
 import type { RouteConfig } from '../../api/routes.ts'
-import type { ClientAssets } from '../../bundle/buildBundles.ts'
+import type { ClientAssets } from '../../bundle/clientAssets.ts'
 import { createThemeResolver } from '../../bundle/resolveTheme.ts'
 import type { PageRoute } from '../../routes/createRouteTable.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'

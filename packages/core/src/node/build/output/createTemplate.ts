@@ -1,6 +1,6 @@
 import { addBaseUrl } from '../../../shared/index.ts'
 import type { HtmlTag, HtmlTags } from '../../api/plugin.ts'
-import type { ClientAssets } from '../../bundle/buildBundles.ts'
+import type { ClientAssets } from '../../bundle/clientAssets.ts'
 import { renderHtmlTags, renderStartTag, type DocumentTemplate } from '../../render/renderDocument.ts'
 import type { SiteContent } from '../../site/collectSite.ts'
 

@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import colors from 'picocolors'
 import { hashOf, PackedStore } from '../../cacheStore.ts'
 import { logger } from '../../api/logger.ts'
-import type { ClientAssets } from '../../bundle/buildBundles.ts'
+import type { ClientAssets } from '../../bundle/clientAssets.ts'
 import { formatBytes, formatDuration, type Phase } from './progress.ts'
 
 export interface BuildSummary {

@@ -1,4 +1,5 @@
-import type { BundleOptions, ClientAssets } from '../../bundle/buildBundles.ts'
+import type { BundleOptions } from '../../bundle/buildBundles.ts'
+import type { ClientAssets } from '../../bundle/clientAssets.ts'
 import { loadOrBuildBundles } from '../../bundle/cachedBundles.ts'
 import { renderCodePageModule } from '../../bundle/codePages.ts'
 import { describeMissing } from '../report/describeMissing.ts'

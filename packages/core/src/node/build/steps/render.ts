@@ -20,7 +20,7 @@ import { renderSite, type PageRecord, type PageStore, type RenderedPages } from 
 import { findSource } from '../report/findSource.ts'
 import { readDocumentPolicy } from '../policy/writePolicy.ts'
 import type { DocumentPolicy } from '../policy/securityPolicy.ts'
-import type { ClientAssets } from '../../bundle/buildBundles.ts'
+import type { ClientAssets } from '../../bundle/clientAssets.ts'
 import type { SiteBundles } from './bundle.ts'
 import type { ReadSite } from './compile.ts'
 import { getCacheDir } from '../../sitePaths.ts'

@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url'
+import { createLogger, mergeConfig, type InlineConfig } from 'vite'
+import { loadPostCssConfig } from './loadPostCssConfig.ts'
+import type { BundleInput } from './virtualModules.ts'
+
+/** Which of its two forms React has, with that of the code which is compiled for it. */
+export type BundleMode = 'production' | 'development'
+
+/** How TypeScript and JSX of a site are read, wherever its modules are bundled. */
+export function languageSettings(siteDir: string): InlineConfig {
+  return {
+    configFile: false,
+    root: siteDir,
+    // a site's own is for its editor: what it extends need not be installed, and Docusaurus never reads it
+    tsconfig: fileURLToPath(new URL('../../../bin/tsconfig.site.json', import.meta.url)),
+    oxc: { jsx: { runtime: 'automatic' } },
+  }
+}
+
+/** Settings that client, server and development share. */
+export async function commonConfig({ site }: Pick<BundleInput, 'site'>, mode: BundleMode): Promise<InlineConfig> {
+  return {
+    ...scriptConfig({ site }, mode),
+    css: { postcss: await loadPostCssConfig(site.context.siteDir, mode) },
+  }
+}
+
+/** The part of them that concerns scripts. */
+export function scriptConfig({ site }: Pick<BundleInput, 'site'>, mode: BundleMode): InlineConfig {
+  return {
+    ...languageSettings(site.context.siteDir),
+    base: site.context.baseUrl,
+    mode,
+    appType: 'custom',
+    publicDir: false,
+    logLevel: 'warn',
+    customLogger: quietLogger(),
+    resolve: { dedupe: ['react', 'react-dom'] },
+    // packages may use the name of the global object that Node has, as webpack allows
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode), global: 'globalThis' },
+  }
+}
+
+/** The bundler's warnings about code of other packages are nothing that a site's author could act on. */
+function quietLogger() {
+  const quiet = createLogger('warn')
+  const noise =
+    /didn't resolve at build time|use client|sourcemap|dynamically imported by|"use strict"|INEFFECTIVE_DYNAMIC_IMPORT|PLUGIN_TIMINGS/
+  for (const method of ['warn', 'warnOnce'] as const) {
+    const warn = quiet[method]
+    quiet[method] = (message, options) => {
+      if (!noise.test(message)) warn(message, options)
+    }
+  }
+  // failures are thrown, and reported with the other problems of the site
+  const { error } = quiet
+  quiet.error = (message, options) => {
+    if (!message.includes('Build failed in')) error(message, options)
+  }
+  return quiet
+}
+
+/** Adds what plugins ask for in `configureVite`. */
+export function withPlugins(
+  config: InlineConfig,
+  { site }: Pick<BundleInput, 'site'>,
+  isServer: boolean,
+): InlineConfig {
+  return site.plugins.reduce<InlineConfig>((merged, plugin) => {
+    const extension = plugin.configureVite?.(isServer)
+    return extension === undefined ? merged : mergeConfig(merged, extension)
+  }, config)
+}
