@@ -1,4 +1,4 @@
-import { toPathKey, type BuiltPage, type JsonObject } from '@strata/core'
+import { isRecord, toPathKey, type BuiltPage, type JsonObject } from '@strata/core'
 import type { TwinFacts } from './createTwin.ts'
 import { listSidebarPaths, type RouteFacts } from './readRoutes.ts'
 
@@ -104,8 +104,7 @@ function findNavbarLabel(
   { navbar }: JsonObject,
   { sidebarId, pluginId }: { sidebarId: string; pluginId: string },
 ): string | undefined {
-  const items: unknown =
-    typeof navbar === 'object' && navbar !== null && !Array.isArray(navbar) ? navbar.items : undefined
+  const items: unknown = isRecord(navbar) ? navbar.items : undefined
   if (!Array.isArray(items)) return undefined
   const item = items.find(
     (entry: { [name: string]: unknown } | null) =>

@@ -1,4 +1,4 @@
-import { toPathKey, type RouteConfig } from '@strata/core'
+import { isRecord, toPathKey, type RouteConfig } from '@strata/core'
 
 /** What the routes say of a page beyond the page itself. */
 export interface RouteFacts {
@@ -44,8 +44,4 @@ export function listSidebarPaths(items: unknown): string[] {
     if (!isRecord(item)) return []
     return [...(typeof item.href === 'string' ? [item.href] : []), ...listSidebarPaths(item.items)]
   })
-}
-
-function isRecord(value: unknown): value is { [name: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,4 @@
-import { findNearest, validateWithSchema, type Problem } from '@strata/core'
+import { findNearest, isRecord, validateWithSchema, type Problem } from '@strata/core'
 import { z } from 'zod'
 import type { NavbarItemConfig } from '../common/themeConfigTypes.ts'
 
@@ -142,10 +142,6 @@ function unknownType(type: unknown, where: string, known: string[]): Parsed {
 
 function problem(message: string, hint?: string): Parsed {
   return { items: [], problems: [{ message, ...(hint === undefined ? {} : { hint }) }] }
-}
-
-function isRecord(value: unknown): value is { [field: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isRegex(source: string): boolean {

@@ -1,4 +1,11 @@
-import { elementTable, readElementTag, type CompiledContent, type ContentNode, type Json } from '../../shared/index.ts'
+import {
+  elementTable,
+  isRecord,
+  readElementTag,
+  type CompiledContent,
+  type ContentNode,
+  type Json,
+} from '../../shared/index.ts'
 import type { StandaloneComponent } from '../api/markdown.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { escapeText } from '../api/escapeText.ts'
@@ -58,7 +65,7 @@ function renderComponent(node: Extract<ContentNode, { c: string }>, components: 
 
 function renderProp(prop: Json | undefined, components: StandaloneComponents): string {
   if (typeof prop === 'string' || typeof prop === 'number') return escapeText(String(prop))
-  const nodes = typeof prop === 'object' && prop !== null && !Array.isArray(prop) ? prop.$nodes : undefined
+  const nodes = isRecord(prop) ? prop.$nodes : undefined
   // props of a tree hold content as nodes
   return Array.isArray(nodes) ? renderNodes(nodes as unknown as ContentNode[], components) : ''
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { JsonObject } from '../../shared/index.ts'
+import { isRecord, type JsonObject } from '../../shared/index.ts'
 import type {
   BrokenReferenceHook,
   MarkdownConfig,
@@ -17,7 +17,6 @@ import { futureSchema, storageSchema } from './futureSchema.ts'
 type PresetConfig = SiteConfig['presets'][number]
 
 const isFunction = (value: unknown): boolean => typeof value === 'function'
-const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isEmptyEntry = (value: unknown): boolean => value === false || value === null || value === undefined
 
 /** `'name'`, a function, or either of them with options; falsy entries (from `condition && plugin`) are skipped later. */

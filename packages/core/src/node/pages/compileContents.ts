@@ -12,7 +12,7 @@ import { FileFacts } from '../content/FileFacts.ts'
 import { toJson } from '../markdown/toJson.ts'
 import type { CompiledDocument, CompileInput, CompileSettings } from '../markdown/types.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
-import type { JsonObject } from '../../shared/index.ts'
+import { isRecord, type JsonObject } from '../../shared/index.ts'
 import { describeValue } from '../describeValue.ts'
 import { describeSite } from '../plugins/describeSite.ts'
 import type { DocumentPlace } from './resolveReferences.ts'
@@ -333,7 +333,7 @@ function readSource(file: string): string {
 /** The front matter decides, then the configuration; `detect` goes by the file's extension. */
 function findFormat(ref: ContentRef, format: 'mdx' | 'md' | 'detect'): 'mdx' | 'md' {
   const mdx = ref.frontMatter?.mdx
-  const own = typeof mdx === 'object' && mdx !== null && !Array.isArray(mdx) ? mdx.format : undefined
+  const own = isRecord(mdx) ? mdx.format : undefined
   const wanted = own === 'md' || own === 'mdx' || own === 'detect' ? own : format
   if (wanted !== 'detect') return wanted
   return path.extname(ref.sourcePath) === '.mdx' ? 'mdx' : 'md'

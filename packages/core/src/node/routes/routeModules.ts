@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Json, JsonObject } from '../../shared/index.ts'
+import { isRecord, type Json, type JsonObject } from '../../shared/index.ts'
 import { SiteError } from '../api/errors.ts'
 import type { RouteConfig, RouteModule, RouteModules } from '../api/routes.ts'
 import { hashOf } from '../cacheStore.ts'
@@ -81,7 +81,7 @@ async function resolveLevel(level: RouteConfig, site: Site, findMetadata: FindMe
 
 /** Data for `useRouteContext()`; in the form of Docusaurus its values are files made by `createData`. */
 function readContext(context: Json, { context: { generatedFilesDir } }: Site): Json {
-  if (!isRecord(context) || Array.isArray(context)) return context
+  if (!isRecord(context)) return context
   const read = (value: Json | undefined) =>
     typeof value === 'string' && value.endsWith('.json') && isInside(value, generatedFilesDir) ? readData(value) : value
   return Object.fromEntries(Object.entries(context).map(([name, value]) => [name, read(value)]))
@@ -175,8 +175,4 @@ function mapModules(value: ModuleValue, map: (module: RouteModule) => Json): Jso
 /** As Docusaurus tells them from objects that hold modules. */
 function isModule(value: unknown): value is RouteModule {
   return typeof value === 'string' || (isRecord(value) && value.__import === true && typeof value.path === 'string')
-}
-
-function isRecord(value: unknown): value is { [key: string]: unknown } {
-  return typeof value === 'object' && value !== null
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Json, SharedRef } from '../../shared/index.ts'
+import { isRecord, type Json, type SharedRef } from '../../shared/index.ts'
 import { SiteError } from '../api/errors.ts'
 import type { PluginActions } from '../api/plugin.ts'
 import type { RouteConfig } from '../api/routes.ts'
@@ -150,10 +150,6 @@ function createActions(
       add(clientGlobalData, client)
     },
   }
-}
-
-function isRecord(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Plugins written in JavaScript have no compiler that tells them. */

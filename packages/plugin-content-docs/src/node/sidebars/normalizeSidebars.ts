@@ -1,3 +1,5 @@
+import { isRecord } from '@strata/core'
+
 /** Place of an item in a sidebars file, for messages: `docs → items[2] → items[0]`. */
 export type ItemPlaces = WeakMap<object, string>
 
@@ -13,7 +15,7 @@ export interface RawSidebars {
  */
 export function normalizeSidebars(sidebars: unknown): { sidebars: RawSidebars; places: ItemPlaces } {
   const places: ItemPlaces = new WeakMap()
-  if (!isPlainObject(sidebars)) return { sidebars: {}, places }
+  if (!isRecord(sidebars)) return { sidebars: {}, places }
   const normalized = Object.entries(sidebars).map(
     ([name, items]) => [name, normalizeItems(items, name, places)] as const,
   )
@@ -30,7 +32,7 @@ export function normalizeItems(items: unknown, place: string, places: ItemPlaces
 function normalizeItem(item: unknown, place: string, places: ItemPlaces): unknown[] {
   if (typeof item === 'string') return [remember({ type: 'doc', id: item }, place, places)]
   if (isShorthand(item)) return expandShorthand(item, place, places)
-  if (!isPlainObject(item)) return [item]
+  if (!isRecord(item)) return [item]
   if (item['type'] !== 'category') return [remember({ ...item }, place, places)]
   return [remember({ ...item, items: normalizeItems(item['items'], place, places) }, place, places)]
 }
@@ -47,10 +49,6 @@ function remember<Item extends object>(item: Item, place: string, places: ItemPl
   return item
 }
 
-export function isPlainObject(value: unknown): value is { [key: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 function isShorthand(value: unknown): value is { [label: string]: unknown } {
-  return isPlainObject(value) && (value['type'] === undefined || value['type'] === null || value['type'] === '')
+  return isRecord(value) && (value['type'] === undefined || value['type'] === null || value['type'] === '')
 }

@@ -1,6 +1,6 @@
-import { findNearest, locateText, validateWithSchema, type Problem } from '@strata/core'
+import { findNearest, isRecord, locateText, validateWithSchema, type Problem } from '@strata/core'
 import { itemSchemas } from './itemSchemas.ts'
-import { isPlainObject, type ItemPlaces, type RawSidebars } from './normalizeSidebars.ts'
+import type { ItemPlaces, RawSidebars } from './normalizeSidebars.ts'
 import type { SidebarsFile } from './loadSidebarsFile.ts'
 import type { NormalizedItem, NormalizedSidebars } from './types.ts'
 
@@ -34,13 +34,13 @@ export function validateItems(items: unknown, at: { name: string; place: string 
     return [{ message: `The items of "${at.place}" must be a list; got ${describe(items)}.`, ...fileOf(check) }]
   }
   return items.flatMap((item: unknown, index) => {
-    const place = (isPlainObject(item) ? check.places.get(item) : undefined) ?? `${at.place} → items[${index}]`
+    const place = (isRecord(item) ? check.places.get(item) : undefined) ?? `${at.place} → items[${index}]`
     return validateItem(item, { name: at.name, place }, check)
   })
 }
 
 function validateItem(item: unknown, at: { name: string; place: string }, check: SidebarCheck): Problem[] {
-  if (!isPlainObject(item)) {
+  if (!isRecord(item)) {
     return [{ message: `${at.place} must be a document id or an item; got ${describe(item)}.`, ...fileOf(check) }]
   }
   const type = item['type']

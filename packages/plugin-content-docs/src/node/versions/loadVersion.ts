@@ -4,6 +4,7 @@ import {
   findContentFiles,
   formatProblem,
   groupBy,
+  isRecord,
   isSiteError,
   loadTagsFile,
   logger,
@@ -19,7 +20,7 @@ import type { PluginOptions } from '../options.ts'
 import { loadCategoryFiles } from '../sidebars/categoryFile.ts'
 import { linkSidebar } from '../sidebars/linkSidebar.ts'
 import { loadSidebarsFile, type SidebarsFile } from '../sidebars/loadSidebarsFile.ts'
-import { isPlainObject, normalizeSidebars } from '../sidebars/normalizeSidebars.ts'
+import { normalizeSidebars } from '../sidebars/normalizeSidebars.ts'
 import { processSidebars, type SidebarContext } from '../sidebars/processSidebars.ts'
 import { validateSidebars, type SidebarCheck } from '../sidebars/validateSidebars.ts'
 import type { DocMetadata, LoadedVersion, VersionMetadata } from '../types.ts'
@@ -156,7 +157,7 @@ async function loadSidebars(
     if (!isSiteError(error)) throw error
     return { sidebars: {}, problems: [...problems, ...error.problems] }
   }
-  if (!isPlainObject(source.sidebars)) {
+  if (!isRecord(source.sidebars)) {
     const message = 'The sidebars file must give an object: sidebar name → items.'
     return {
       sidebars: {},

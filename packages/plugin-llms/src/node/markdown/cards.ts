@@ -1,4 +1,5 @@
 import type { RouteConfig } from '@strata/core'
+import { isRecord } from '@strata/core/shared'
 
 /** A card that a page shows for another page. */
 export interface Card {
@@ -19,8 +20,4 @@ export function readCard(item: unknown): Card[] {
   const { label, href, description } = item
   if (typeof label !== 'string' || typeof href !== 'string') return []
   return [{ label, href, ...(typeof description === 'string' ? { description } : {}) }]
-}
-
-function isRecord(value: unknown): value is { [name: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,4 @@
-import type { Json } from '@strata/core'
+import { isRecord, type Json } from '@strata/core/shared'
 import { readCard, type Card } from './cards.ts'
 import {
   isElement,
@@ -111,8 +111,4 @@ function element(tag: string, attributes: { [name: string]: string }, children: 
 
 function textProp(value: Json | undefined): string {
   return typeof value === 'string' ? value : ''
-}
-
-function isRecord(value: unknown): value is { [name: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

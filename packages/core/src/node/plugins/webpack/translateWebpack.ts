@@ -1,3 +1,4 @@
+import { isRecord } from '../../../shared/index.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
 import type { ViteExtension } from '../../api/plugin.ts'
 import { describeRule, translateRule, type FileRule } from './translateRule.ts'
@@ -137,9 +138,7 @@ function nameOf(plugin: unknown): string {
 }
 
 export function toRecord(value: unknown): { [name: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as { [name: string]: unknown })
-    : {}
+  return isRecord(value) ? value : {}
 }
 
 export function toList(value: unknown): unknown[] {
