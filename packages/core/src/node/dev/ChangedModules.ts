@@ -1,0 +1,82 @@
+import type { DevEnvironment, EnvironmentModuleNode, ViteDevServer } from 'vite'
+import { virtualPrefix } from '../bundle/virtualModules.ts'
+import { toPosix } from '../sitePaths.ts'
+import type { DevSite } from './DevSite.ts'
+import type { EngineModules } from './EngineModules.ts'
+import type { ServerModules } from './ServerModules.ts'
+import type { FileChange } from './watchFiles.ts'
+
+export const codeFile = /\.(?:[cm]?[jt]sx?|json|svg)$/
+/** Modules of the engine with all global data, for code of a site that asks for it. */
+const wholeDataModules = ['whole-global-data', 'generated/globalData']
+
+/** The modules of a site in the bundler, which is told here what of them changed. */
+export class ChangedModules {
+  constructor(
+    private readonly devSite: DevSite,
+    private readonly bundler: { vite: ViteDevServer; engine: EngineModules; server: ServerModules },
+  ) {}
+
+  private get environments(): DevEnvironment[] {
+    return Object.values(this.bundler.vite.environments)
+  }
+
+  /** The bundler's own watcher is off, so that there is one: it is told of what concerns its modules. */
+  async notify(changes: FileChange[]): Promise<void> {
+    const { vite, engine, server } = this.bundler
+    const moved = changes.filter(
+      ({ file, event }) => event !== 'change' && (codeFile.test(file) || this.isModule(file)),
+    )
+    const hasChanged = changes.some(({ file }) => this.isModule(file))
+    for (const { file, event } of moved) {
+      // plugins have to know before the page is rendered again; the bundler tells them at its leisure
+      const what = { event: event === 'add' ? ('create' as const) : ('delete' as const) }
+      for (const { pluginContainer } of this.environments) await pluginContainer.watchChange(toPosix(file), what)
+    }
+    // an import may lead to another file than before
+    if (moved.length > 0) await engine.refresh()
+    if (moved.length > 0) for (const { moduleGraph } of this.environments) moduleGraph.invalidateAll()
+    for (const { file, event } of changes) if (event !== 'change' || this.isModule(file)) vite.watcher.emit(event, file)
+    if (moved.length > 0 || hasChanged) server.forget()
+    if (hasChanged) this.devSite.changes++
+    if (moved.length > 0) this.reloadPages()
+  }
+
+  private isModule(file: string): boolean {
+    return this.environments.some(({ moduleGraph }) => moduleGraph.getModulesByFile(toPosix(file)) !== undefined)
+  }
+
+  /** Whether code of the site reads what every page has not: the documents of all versions, with their descriptions. */
+  isWholeDataRead(): boolean {
+    return wholeDataModules.some((name) =>
+      this.environments.some((environment) => findModule(name, environment) !== undefined),
+    )
+  }
+
+  /** Everything that is made of the data of the site is asked for again. */
+  forgetSiteData(): void {
+    for (const name of ['site-data', ...wholeDataModules]) this.invalidate(name, this.environments)
+    this.bundler.server.forget()
+  }
+
+  /** The address of the global data, in browsers alone: the server's modules are evaluated again together or not at all. */
+  forgetDataAddress(): void {
+    this.invalidate('site-data', [this.bundler.vite.environments.client])
+  }
+
+  private invalidate(name: string, environments: DevEnvironment[]): void {
+    for (const environment of environments) {
+      const module = findModule(name, environment)
+      if (module !== undefined) environment.moduleGraph.invalidateModule(module)
+    }
+  }
+
+  reloadPages(): void {
+    this.devSite.changes++
+    this.bundler.vite.ws.send({ type: 'full-reload' })
+  }
+}
+
+function findModule(name: string, { moduleGraph }: DevEnvironment): EnvironmentModuleNode | undefined {
+  return moduleGraph.getModuleById(`\0${virtualPrefix}${name}`)
+}

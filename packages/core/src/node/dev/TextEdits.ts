@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { isInside } from '../sitePaths.ts'
+import { describeFrontMatter, describeReadFile, openDescriptions } from './describeFrontMatter.ts'
+import type { DevSite } from './DevSite.ts'
+
+const styleFile = /\.(?:css|scss|sass|less)$/
+
+/** Tells edits of a page's text from all that other pages may depend on. */
+export class TextEdits {
+  /** What plugins read of each Markdown file besides its text. */
+  private readonly known = new Map<string, string | undefined>()
+
+  constructor(private readonly devSite: DevSite) {
+    const descriptions = openDescriptions(devSite.site.context)
+    const reading = { readSince: devSite.readSince, descriptions }
+    for (const { levels } of devSite.table.pages) {
+      for (const { contents = [] } of levels)
+        for (const { sourcePath } of contents)
+          if (!this.known.has(sourcePath)) this.known.set(sourcePath, describeReadFile(sourcePath, reading))
+    }
+    descriptions.save()
+  }
+
+  /** Whether a change touches nothing but the text of a page; remembers how the file looks. */
+  isTextEdit(file: string): boolean {
+    if (!this.known.has(file) && !this.isContent(file)) return true
+    if (!/\.mdx?$/.test(file)) return false
+    const before = this.known.get(file)
+    const after = describeFrontMatter(file)
+    this.known.set(file, after)
+    return after !== undefined && before === after
+  }
+
+  /** Files that plugins read: everything they watch, and Markdown that is new or was a page. */
+  private isContent(file: string): boolean {
+    if (/\.mdx?$/.test(file)) return !path.basename(file).startsWith('_')
+    return this.isWatched(file) && !/src[\\/](?:components|theme|css)[\\/]/.test(file)
+  }
+
+  isWatched(file: string): boolean {
+    return !styleFile.test(file) && this.devSite.listWatchedDirs().some((dir) => isInside(file, dir))
+  }
+}
