@@ -92,23 +92,8 @@ export function strataPlugin(input: BundleInput): VitePlugin {
       async handler(id) {
         if (id.startsWith(`\0${referencePrefix}`))
           return loadReference(decodeURIComponent(id.slice(referencePrefix.length + 1)))
-        if (id === `\0${virtualPrefix}registry` && input.onReference !== undefined) {
-          const missing: Problem[] = []
-          const small = new Set<string>()
-          const references = await input.references()
-          for (const reference of references.all) {
-            const resolved = await this.resolve(reference, path.join(siteDir, 'docusaurus.config.js'), {
-              skipSelf: false,
-            })
-            if (resolved !== null) {
-              input.onReference(reference, resolved.id)
-              if (references.popular.has(reference) && (await isSmall(resolved.id, this))) small.add(reference)
-            } else missing.push(...((await input.describeMissing?.(reference)) ?? []))
-          }
-          for (const problem of missing) input.report?.(problem)
-          if (missing.length > 0) throw new Error(reportedMessage)
-          return buildRegistry(references, { isServer: false }, small)
-        }
+        if (id === `\0${virtualPrefix}registry` && input.onReference !== undefined)
+          return loadClientRegistry(input, input.onReference, this)
         if (id.startsWith(`\0${virtualPrefix}`)) {
           return loadVirtual(id.slice(virtualPrefix.length + 1), {
             ...input,
@@ -126,6 +111,33 @@ export function strataPlugin(input: BundleInput): VitePlugin {
       handler: (code, id) => compileJsxInJs(code, id, { siteDir, isDev: input.isDev }),
     },
   }
+}
+
+/**
+ * The table of a site's components for browsers.
+ * @param onReference told of the module that each leads to
+ */
+async function loadClientRegistry(
+  input: BundleInput,
+  onReference: NonNullable<BundleInput['onReference']>,
+  context: Rolldown.PluginContext,
+): Promise<string> {
+  const missing: Problem[] = []
+  const small = new Set<string>()
+  const references = await input.references()
+  for (const reference of references.all) {
+    const resolved = await context.resolve(reference, path.join(input.site.context.siteDir, 'docusaurus.config.js'), {
+      skipSelf: false,
+    })
+    if (resolved === null) missing.push(...((await input.describeMissing?.(reference)) ?? []))
+    else {
+      onReference(reference, resolved.id)
+      if (references.popular.has(reference) && (await isSmall(resolved.id, context))) small.add(reference)
+    }
+  }
+  for (const problem of missing) input.report?.(problem)
+  if (missing.length > 0) throw new Error(reportedMessage)
+  return buildRegistry(references, { isServer: false }, small)
 }
 
 /** Sites may write JSX in `.js` files, and so may packages for Docusaurus; undefined for every other module. */
