@@ -6,3 +6,8 @@ export type JsonObject = { [key: string]: Json | undefined }
 export function isRecord(value: unknown): value is { [key: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** The fields that have a value: what is undefined counts as left out. */
+export function omitUndefined<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
+}

@@ -2,6 +2,7 @@ import {
   createImageResolver,
   type ImageResolver,
   type LoadContext,
+  omitUndefined,
   type PluginActions,
   type RouteConfig,
   SiteError,
@@ -58,24 +59,24 @@ function createPropPage(page: MdxPageMetadata, image: string | undefined) {
   const { title, description, permalink, source, frontMatter, unlisted, draft } = page
   const { editUrl, lastUpdatedAt, lastUpdatedBy } = page
   const { keywords, wrapperClassName, toc_min_heading_level: min, toc_max_heading_level: max } = frontMatter
-  return {
-    ...(title === undefined ? {} : { title }),
-    ...(description === undefined ? {} : { description }),
+  return omitUndefined({
+    title,
+    description,
     permalink,
     source,
     frontMatter: toPlainFrontMatter(frontMatter),
-    ...(keywords === undefined ? {} : { keywords }),
-    ...(image === undefined ? {} : { image }),
-    ...(wrapperClassName === undefined ? {} : { wrapperClassName }),
+    keywords,
+    image,
+    wrapperClassName,
     hideTableOfContents: frontMatter.hide_table_of_contents === true,
-    ...(min === undefined ? {} : { tocMinHeadingLevel: min }),
-    ...(max === undefined ? {} : { tocMaxHeadingLevel: max }),
+    tocMinHeadingLevel: min,
+    tocMaxHeadingLevel: max,
     unlisted,
     draft,
-    ...(editUrl === undefined ? {} : { editUrl }),
-    ...(lastUpdatedAt === undefined ? {} : { lastUpdatedAt }),
-    ...(lastUpdatedBy === undefined ? {} : { lastUpdatedBy }),
-  } satisfies PropMarkdownPage
+    editUrl,
+    lastUpdatedAt,
+    lastUpdatedBy,
+  } satisfies PropMarkdownPage)
 }
 
 function toRouteMetadata(source: string): { sourceFilePath: string } {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { SiteError } from '@strata/core'
+import { omitUndefined, SiteError } from '@strata/core'
 import type { Plugin as VitePlugin, Rolldown } from 'vite'
 
 export interface WorkerRequest {
@@ -97,11 +97,11 @@ interface BundlerError {
 function toSiteError(error: unknown, customFile: string | undefined): SiteError {
   const failure = (error ?? {}) as BundlerError
   const [{ code, message = String(error), id, loc } = failure] = failure.errors ?? [failure]
-  const where = {
+  const where = omitUndefined({
     file: loc?.file ?? id ?? customFile,
     line: loc?.line,
     column: loc?.column === undefined ? undefined : loc.column + 1,
-  }
+  })
   if (code === 'MISSING_EXPORT' && customFile !== undefined) {
     const hint = 'Export a function: export default function swCustom({ offlineMode, debug }) { … }'
     return new SiteError(
@@ -109,9 +109,8 @@ function toSiteError(error: unknown, customFile: string | undefined): SiteError 
       { cause: error },
     )
   }
-  const known = Object.fromEntries(Object.entries(where).filter(([, value]) => value !== undefined))
   return new SiteError(
-    { message: `The service worker could not be bundled: ${readSentence(message)}`, ...known },
+    { message: `The service worker could not be bundled: ${readSentence(message)}`, ...where },
     { cause: error },
   )
 }

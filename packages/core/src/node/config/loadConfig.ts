@@ -1,6 +1,7 @@
 import { parseExpressionAt } from 'acorn'
 import fs from 'node:fs'
 import path from 'node:path'
+import { isRecord, omitUndefined } from '../../shared/index.ts'
 import type { SiteConfig } from '../api/config.ts'
 import { formatProblem, type Problem, SiteError } from '../api/errors.ts'
 import { logger, noteOnce } from '../api/logger.ts'
@@ -127,7 +128,7 @@ async function readConfig(loader: ModuleLoader, file: string): Promise<unknown> 
  * @throws SiteError with every wrong field
  */
 export function parseConfig(raw: unknown, file: string): SiteConfig {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+  if (!isRecord(raw)) {
     const hint = 'Export an object, a promise of one, or a function that gives one.'
     throw new SiteError({
       message: `The configuration must be an object; got ${JSON.stringify(raw) ?? String(raw)}.`,
@@ -135,13 +136,7 @@ export function parseConfig(raw: unknown, file: string): SiteConfig {
       hint,
     })
   }
-  const { value, problems = [] } = validateWithSchema(
-    configSchema,
-    dropUndefined(raw as { [field: string]: unknown }),
-    {
-      file,
-    },
-  )
+  const { value, problems = [] } = validateWithSchema(configSchema, omitUndefined(raw), { file })
   if (value === undefined) throw new SiteError(locateFields(problems.map(explainUnknownField), file))
   noteIgnoredFields(value, path.basename(file))
   return value
@@ -164,11 +159,6 @@ function noteIgnoredFields(config: SiteConfig, file: string): void {
   if (fields.length === 0) return
   const text = `${file}: without effect here, and not needed: ${fields.join(', ')}.`
   noteOnce(text)
-}
-
-/** A field set to `undefined` counts as left out. */
-function dropUndefined(fields: { [field: string]: unknown }): { [field: string]: unknown } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
 function explainUnknownField(problem: Problem): Problem {

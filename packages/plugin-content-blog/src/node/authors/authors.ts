@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { findNearest, type Json, type Problem, readText, toTagSlug } from '@strata/core'
+import { findNearest, omitUndefined, type Json, type Problem, readText, toTagSlug } from '@strata/core'
 import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import type { PropAuthor } from '../../shared/types.ts'
@@ -200,6 +200,6 @@ function readLegacyAuthor(frontMatter: { [key: string]: unknown }): PropAuthor |
     url: read('author_url', 'authorURL'),
     imageURL: read('author_image_url', 'authorImageURL'),
   }
-  const given = Object.fromEntries(Object.entries(author).filter(([, value]) => value !== undefined))
+  const given = omitUndefined(author)
   return Object.keys(given).length === 0 ? undefined : (given as PropAuthor)
 }

@@ -8,6 +8,7 @@ import {
   locateFrontMatterField,
   type MarkdownText,
   parseUtcDate,
+  omitUndefined,
   type Problem,
   readGitDate,
   readIfThere,
@@ -200,12 +201,4 @@ function resolveEditUrl({
 /** A marker with the `g` flag keeps its place between calls, so it is asked afresh. */
 export function hasTruncateMarker(content: string, marker: RegExp): boolean {
   return new RegExp(marker.source, marker.flags.replace(/[gy]/g, '')).test(content)
-}
-
-function omitUndefined<Fields extends object>(
-  fields: Fields,
-): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Fields]?: Exclude<Fields[Key], undefined>
-  }
 }

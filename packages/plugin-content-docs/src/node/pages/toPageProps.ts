@@ -1,4 +1,4 @@
-import { toPlainFrontMatter, type Json, type JsonObject, type TagGroup } from '@strata/core'
+import { omitUndefined, toPlainFrontMatter, type Json, type JsonObject, type TagGroup } from '@strata/core'
 import type {
   DocCategoryGeneratedIndexProps,
   DocTagDocListProps,
@@ -65,7 +65,7 @@ export function toDocProps(
     cards: doc.usesCategoryCards ? view?.cardsOf(doc.permalink, describe) : undefined,
     ...(hasSource ? toSourceProps(doc) : {}),
   }
-  return dropUndefined(props)
+  return omitUndefined(props)
 }
 
 function toSourceProps({
@@ -86,7 +86,7 @@ export function toGeneratedIndexProps(
   return {
     categoryGeneratedIndex: {
       ...index,
-      navigation: dropUndefined({ previous, next }),
+      navigation: omitUndefined({ previous, next }),
       breadcrumbs: view !== undefined && showBreadcrumbs ? view.breadcrumbsOf(index.permalink) : null,
       alternates,
       ...(dataPath === index.permalink ? {} : { dataPath }),
@@ -109,7 +109,7 @@ export function toTagDocListProps(
   allTagsPath: string,
 ): DocTagDocListProps {
   return {
-    tag: dropUndefined({
+    tag: omitUndefined({
       label,
       permalink,
       description,
@@ -131,9 +131,4 @@ export function toTagDocListProps(
 /** Props are plain data by construction; interfaces have no index signature, which is all that the types lack. */
 export function toJsonProps(props: object): JsonObject {
   return props as { [key: string]: Json | undefined }
-}
-
-function dropUndefined<Props extends object>(props: Props): Props {
-  for (const key of Object.keys(props) as (keyof Props)[]) if (props[key] === undefined) delete props[key]
-  return props
 }

@@ -1,7 +1,14 @@
-import { compareText, logger } from '@strata/core'
+import { compareText, logger, omitUndefined } from '@strata/core'
 import { toCategoryIndexParams } from '../docs/categoryIndex.ts'
 import type { CategoryMetadata } from './categoryFile.ts'
-import type { GeneratorDoc, SidebarItemConfig, SidebarItemsGenerator, SidebarItemsGeneratorArgs } from './types.ts'
+import type {
+  GeneratorDoc,
+  SidebarCategoryConfig,
+  SidebarItemConfig,
+  SidebarItemDoc,
+  SidebarItemsGenerator,
+  SidebarItemsGeneratorArgs,
+} from './types.ts'
 
 /** A folder of the version with what lies directly in it. */
 interface Folder {
@@ -80,21 +87,15 @@ function comparePlaced(a: Placed, b: Placed): number {
 }
 
 function toDocItem({ id, frontMatter, source, sidebarPosition }: GeneratorDoc): Placed {
-  const {
-    sidebar_key: key,
-    sidebar_label: label,
-    sidebar_class_name: className,
-    sidebar_custom_props: customProps,
-  } = frontMatter
   return {
-    item: {
+    item: omitUndefined<SidebarItemDoc>({
       type: 'doc',
       id,
-      ...(key === undefined ? {} : { key }),
-      ...(label === undefined ? {} : { label }),
-      ...(className === undefined ? {} : { className }),
-      ...(customProps === undefined ? {} : { customProps }),
-    },
+      key: frontMatter.sidebar_key,
+      label: frontMatter.sidebar_label,
+      className: frontMatter.sidebar_class_name,
+      customProps: frontMatter.sidebar_custom_props,
+    }),
     position: sidebarPosition,
     source: source.slice(source.lastIndexOf('/') + 1),
   }
@@ -104,24 +105,21 @@ function toCategory(folder: Folder, args: SidebarItemsGeneratorArgs): Placed {
   const metadata = args.categoriesMetadata[folder.path] ?? {}
   const linked = findLinkedDoc(folder, metadata, args)
   const { filename, numberPrefix } = args.numberPrefixParser(folder.name)
-  const key = metadata.key ?? linked?.frontMatter.sidebar_key
-  const className = metadata.className ?? linked?.frontMatter.sidebar_class_name
-  const customProps = metadata.customProps ?? linked?.frontMatter.sidebar_custom_props
   const link = linked === undefined ? metadata.link : { type: 'doc' as const, id: linked.id }
   const { collapsible, collapsed, description } = metadata
   return {
-    item: {
+    item: omitUndefined<SidebarCategoryConfig>({
       type: 'category',
       label: metadata.label ?? linked?.frontMatter.sidebar_label ?? linked?.title ?? filename,
-      ...(key === undefined ? {} : { key }),
-      ...(collapsible === undefined ? {} : { collapsible }),
-      ...(collapsed === undefined ? {} : { collapsed }),
-      ...(description === undefined ? {} : { description }),
-      ...(className === undefined ? {} : { className }),
-      ...(customProps === undefined ? {} : { customProps }),
-      ...(link === undefined || link === null ? {} : { link }),
+      key: metadata.key ?? linked?.frontMatter.sidebar_key,
+      collapsible,
+      collapsed,
+      description,
+      className: metadata.className ?? linked?.frontMatter.sidebar_class_name,
+      customProps: metadata.customProps ?? linked?.frontMatter.sidebar_custom_props,
+      link: link ?? undefined,
       items: toItems(folder, args, linked),
-    },
+    }),
     position: metadata.position ?? linked?.sidebarPosition ?? numberPrefix,
     source: folder.name,
   }
