@@ -58,7 +58,7 @@ export {
 export { getPluginI18nPath } from '../content/pluginI18nPath.ts'
 export { createMessageHooks } from './themeMessages.ts'
 export { hashScripts } from './hashScripts.ts'
-export { locateText, positionAt } from './places.ts'
+export { locateText, positionAt } from '../sourceCode.ts'
 export { readText } from './readText.ts'
 export { logger, noteOnce } from './logger.ts'
 export { settleAll } from './settleAll.ts'

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
 import { SiteError } from './errors.ts'
 
 /**
@@ -13,4 +14,12 @@ export function readText(file: string): string {
     const hint = 'Remove it, or give it another name.'
     throw new SiteError({ message: 'There is a folder where a file should be.', file, hint }, { cause: error })
   }
+}
+
+/**
+ * What a published package has as one file instead of hundreds: JSON compressed by Brotli (`tools/packages/stage` writes
+ * them).
+ */
+export function readArchive(file: string): unknown {
+  return JSON.parse(brotliDecompressSync(readFileSync(file)).toString('utf8'))
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { readArchive } from '../packageArchive.ts'
+import { readArchive } from './readText.ts'
 import { readMessages } from '../plugins/translations.ts'
 import type { LoadContext, Plugin, TranslationFile } from './plugin.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { SiteError, type Problem } from '../api/errors.ts'
-import { locateText } from '../api/places.ts'
+import { locateText } from '../sourceCode.ts'
 import { isSiteCode } from '../config/ownCode.ts'
 import { toPackageName } from '../config/packageNames.ts'
 import { toFile } from '../sitePaths.ts'

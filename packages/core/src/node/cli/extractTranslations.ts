@@ -2,9 +2,8 @@ import fs from 'node:fs'
 import { glob } from 'tinyglobby'
 import { parseAst } from 'vite'
 import type { Problem } from '../api/errors.ts'
-import { positionAt } from '../api/places.ts'
+import { positionAt, visitNodes, type AstNode } from '../sourceCode.ts'
 import type { TranslationMessages } from '../plugins/translations.ts'
-import { visitNodes, type AstNode } from '../syntaxTree.ts'
 
 /**
  * Finds the messages of `<Translate>` and `translate()` in the source of React code.

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { Problem } from '../api/errors.ts'
-import { locateText } from '../api/places.ts'
+import { locateText } from '../sourceCode.ts'
 
 /**
  * Adds line and column to problems whose message begins with a quoted field, where the configuration names the field in one

@@ -1,7 +1,7 @@
 import type { Node } from 'yaml'
 import { z } from 'zod'
 import type { Problem } from '../api/errors.ts'
-import { positionAt } from '../api/places.ts'
+import { positionAt } from '../sourceCode.ts'
 import { validateWithSchema } from '../api/validate.ts'
 import { loadYaml } from './loadYaml.ts'
 

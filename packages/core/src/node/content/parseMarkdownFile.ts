@@ -1,6 +1,6 @@
 import type { parseDocument } from 'yaml'
 import type { Problem } from '../api/errors.ts'
-import { positionAt } from '../api/places.ts'
+import { positionAt } from '../sourceCode.ts'
 import { loadYaml } from './loadYaml.ts'
 
 export interface MarkdownFile {

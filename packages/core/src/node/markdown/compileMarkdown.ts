@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger'
 import type { ContentTree, Json } from '../../shared/index.ts'
 import { type Problem, SiteError } from '../api/errors.ts'
-import { positionAt } from '../api/places.ts'
+import { positionAt } from '../sourceCode.ts'
 import { escapeRegexp } from '../framework/paths.ts'
 import { toSiteAlias } from '../sitePaths.ts'
 import { bindStatements } from './parse/bindings.ts'

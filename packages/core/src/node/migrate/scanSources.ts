@@ -2,9 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { glob } from 'tinyglobby'
 import { parseAst } from 'vite'
-import { positionAt } from '../api/places.ts'
+import { positionAt, isNode, type AstNode } from '../sourceCode.ts'
 import { toPackageName } from '../config/packageNames.ts'
-import { isNode, type AstNode } from '../syntaxTree.ts'
 import { compatibilityList } from './compatibility.ts'
 
 /** Something of a site that migrating concerns, with the first place where it is. */

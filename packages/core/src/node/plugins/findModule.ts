@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type Problem, SiteError } from '../api/errors.ts'
-import { locateText } from '../api/places.ts'
+import { locateText } from '../sourceCode.ts'
 import type { LoadContext } from '../api/plugin.ts'
 import type { ModuleLoader } from '../config/moduleLoader.ts'
 import { findDocumentedPackage } from '../config/packageNames.ts'

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { findPackageFile } from '../config/packageImports.ts'
-import { readArchive } from '../packageArchive.ts'
+import { readArchive } from '../api/readText.ts'
 import { getCacheDir } from '../sitePaths.ts'
 
 /** Beside the manifest of a package: path in the package → text. */

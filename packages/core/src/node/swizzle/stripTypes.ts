@@ -1,5 +1,5 @@
 import { parseAst } from 'vite'
-import { isNode, type AstNode } from '../syntaxTree.ts'
+import { isNode, type AstNode } from '../sourceCode.ts'
 
 interface Cut {
   start: number

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { uniqueProblems, type Problem } from '../../api/errors.ts'
-import { positionAt } from '../../api/places.ts'
+import { positionAt } from '../../sourceCode.ts'
 import { describeMissingImport } from '../../bundle/bundleProblems.ts'
 import type { PageRoute } from '../../routes/createRouteTable.ts'
 import { resolveSiteAlias } from '../../sitePaths.ts'

@@ -4,7 +4,7 @@ import { parseAst, type Alias, type Plugin as VitePlugin } from 'vite'
 import { isPluginPackage } from '../../config/packageNames.ts'
 import { toFile, toPosix } from '../../sitePaths.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
-import { isNamed, isNode, visitNodes, type AstNode } from '../../syntaxTree.ts'
+import { isNamed, isNode, visitNodes, type AstNode } from '../../sourceCode.ts'
 
 /** A call `require.context(dir, deep, pattern)`, or one that requires a file of a folder; positions in the code. */
 interface ContextCall {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseAst, type Plugin as VitePlugin } from 'vite'
 import { isPluginPackage } from '../../config/packageNames.ts'
 import { toFile } from '../../sitePaths.ts'
-import { isNamed, isNode, visitNodes, type AstNode } from '../../syntaxTree.ts'
+import { isNamed, isNode, visitNodes, type AstNode } from '../../sourceCode.ts'
 
 /** A call `require('…')`; positions in the code. */
 interface RequireCall {
