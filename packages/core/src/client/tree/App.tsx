@@ -23,7 +23,7 @@ export interface AppProps {
   /** Where the first page was rendered. */
   location: PageLocation
   head: HeadRegistry
-  /** Drawn behind the page: the route announcer in the browser, nothing on the server. */
+  /** Rendered behind the page: the route announcer in the browser, nothing on the server. */
   children?: ReactNode
 }
 

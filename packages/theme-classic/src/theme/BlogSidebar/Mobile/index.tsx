@@ -3,7 +3,7 @@ import type { BlogSidebarProps } from '@theme/BlogSidebar'
 import BlogSidebarItems from '@theme/BlogSidebar/Items'
 import { type ReactNode, useEffect } from 'react'
 
-/** Drawn when the menu is opened, which is when the whole list is wanted. */
+/** Rendered when the menu is opened, which is when the whole list is wanted. */
 function BlogSidebarMenu({ sidebar, allPostsPath, onNeed }: BlogSidebarProps): ReactNode {
   useEffect(() => onNeed?.(), [onNeed])
   return (
