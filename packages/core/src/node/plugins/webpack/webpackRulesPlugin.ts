@@ -54,7 +54,8 @@ export function webpackRulesPlugin({
       const from = toFile(importer)
       const request = replaceRequest(replaced, id, from)
       const found = await this.resolve(request, importer)
-      const file = found === null ? undefined : replaceFile(replaced, { request, file: toFile(found.id), importer: from })
+      const file =
+        found === null ? undefined : replaceFile(replaced, { request, file: toFile(found.id), importer: from })
       if (file !== undefined) return this.resolve(file, importer)
       return request === id ? undefined : found
     },
