@@ -163,7 +163,7 @@ async function writeFeeds({
   const blogPosts = selectFeedPosts(content.blogPosts, limit)
   if (types.length === 0 || blogPosts.length === 0) return
   const { siteConfig, outDir } = props
-  const defaultCreateFeedItems = createFeedItemsMaker((ref) => props.renderContentHtml(ref))
+  const defaultCreateFeedItems = createFeedItemsMaker((ref, shown) => props.renderContentHtml(ref, shown))
   const params = { blogPosts, siteConfig, outDir }
   const items = await (createFeedItems?.({ ...params, defaultCreateFeedItems }) ?? defaultCreateFeedItems(params))
   const channel = createChannel({ options, paths, props })

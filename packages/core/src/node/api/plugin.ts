@@ -90,12 +90,22 @@ export interface PostBuildProps extends LoadContext {
    */
   joinOutput(madeOf: string, make: () => PageOutput | Promise<PageOutput>): Promise<Json | undefined>
   content: unknown
-  /** Content compiled to absolute-URL HTML, for feeds. Taken from the cache of the build, never rendered twice. */
-  renderContentHtml(ref: ContentRef): Promise<string>
+  /**
+   * Content compiled to absolute-URL HTML, for feeds. Taken from the cache of the build, never rendered twice.
+   * @param shown page that shows the whole of it, and the id of the element around it there: where the content has components
+   *   of the site or code of its own, what they rendered is taken from it
+   */
+  renderContentHtml(ref: ContentRef, shown?: ShownContent): Promise<string>
   /** Writes a file below the output folder. */
   writeFile(file: string, data: string | Uint8Array): Promise<void>
   /** What the build made of routes and modules, for people who look into a site. Worked out when it is read. */
   debug: { readonly routes: Json; readonly registry: Json }
+}
+
+export interface ShownContent {
+  /** Pathname of the page. */
+  path: string
+  id: string
 }
 
 /** A plugin with its hooks after it loaded its content, as other plugins may see it. */

@@ -32,6 +32,19 @@ export function renderContentHtml(
   return absolutizeUrls(stripFurniture(html), siteUrl)
 }
 
+/** Whether all of the content can be rendered without running anything, as a page would show it. */
+export function isStandalone({ tree }: CompiledContent, components: StandaloneComponents): boolean {
+  const isKnown = (node: ContentNode): boolean => {
+    if (typeof node === 'string') return true
+    if ('d' in node) return false
+    if (!('c' in node)) return !('k' in node) || node.k.every(isKnown)
+    const { c: reference, p: props = {}, k: children = [] } = node
+    const hasText = typeof (props.value ?? props.code) === 'string'
+    return (Object.hasOwn(components, reference) || hasText) && children.every(isKnown)
+  }
+  return !('m' in tree) && ('h' in tree || tree.k.every(isKnown))
+}
+
 function renderNodes(nodes: ContentNode[], components: StandaloneComponents): string {
   return nodes.map((node) => renderNode(node, components)).join('')
 }

@@ -1,10 +1,13 @@
-import type { ContentRef } from '@strata/core'
+import type { PostBuildProps } from '@strata/core'
 import { toAbsoluteUrl } from '../blogPaths.ts'
 import type { BlogFeedItem, CreateFeedItemsParams } from '../options.ts'
 import type { BlogPost } from '../types.ts'
 
+/** Around the text of a post in its page, in the theme and in copies of it. */
+const postContainerId = '__blog-post-container'
+
 /** Gives a post's whole text as HTML with absolute URLs. */
-type RenderContentHtml = (ref: ContentRef) => Promise<string>
+export type RenderContentHtml = PostBuildProps['renderContentHtml']
 
 /** Listed posts, newest first whatever the order of the list pages, cut to the limit (null: none). */
 export function selectFeedPosts(posts: BlogPost[], limit: number | null): BlogPost[] {
@@ -28,8 +31,9 @@ async function createFeedItem(
 ): Promise<BlogFeedItem> {
   const link = toAbsoluteUrl(metadata.permalink, siteUrl)
   const { date, lastUpdatedAt, authors, tags } = metadata
-  // a post that is all program has no text to give; the description is alone then
-  const html = resolveUrls(await renderContentHtml(contentRef), link)
+  // a post that shows nothing has no text to give; the description is alone then
+  const shown = { path: metadata.permalink, id: postContainerId }
+  const html = resolveUrls(await renderContentHtml(contentRef, shown), link)
   return {
     title: metadata.title,
     id: link,

@@ -1,6 +1,8 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import type { CompiledContent } from '../../../shared/index.ts'
 import type { BuiltPage } from '../../api/pages.ts'
-import type { LoadedPlugin, PostBuildProps } from '../../api/plugin.ts'
+import type { LoadedPlugin, PostBuildProps, ShownContent } from '../../api/plugin.ts'
 import type { ContentRef } from '../../api/routes.ts'
 import type { TextSection } from '../../markdown/types.ts'
 import { assembleTree, listDocuments, listSections, type AssembleContext } from '../../pages/assemblePage.ts'
@@ -13,7 +15,8 @@ import type { PageRecord } from '../renderSite.ts'
 import { createDebugData } from '../output/createDebugData.ts'
 import { createLegacyHeads } from '../output/createLegacyHead.ts'
 import { runInOrder } from '../runInOrder.ts'
-import { listStandaloneComponents, renderContentHtml } from '../renderContentHtml.ts'
+import { isStandalone, listStandaloneComponents, renderContentHtml } from '../renderContentHtml.ts'
+import { cutRendered } from '../cutRendered.ts'
 
 /** Lets every plugin write what it makes of the finished pages. Problems of all plugins are reported together. */
 export async function postBuild(rendered: RenderedSite): Promise<void> {
@@ -29,9 +32,16 @@ export async function postBuild(rendered: RenderedSite): Promise<void> {
       outputHashOf: ({ path }) => rendered.hashOutput(plugin, path),
       joinOutput: (madeOf, make) => joined.join(plugin, madeOf, make),
       content: rendered.content.contents.get(plugin),
-      renderContentHtml: async (ref: ContentRef) => {
+      renderContentHtml: async (ref: ContentRef, shown?: ShownContent) => {
         await context.compiler.prepare([{ ref, plugin }])
-        return renderContentHtml(assembleTree(ref, { plugin }, context), { siteUrl, components })
+        const content = assembleTree(ref, { plugin }, context)
+        const file = shown && common.pages.find(({ path: pathname }) => pathname === shown.path)?.file
+        if (shown !== undefined && file !== undefined && !isStandalone(content, components)) {
+          const html = await fs.promises.readFile(path.join(site.context.outDir, file), 'utf8')
+          const rendered = cutRendered(html, shown.id, siteUrl)
+          if (rendered !== undefined) return rendered
+        }
+        return renderContentHtml(content, { siteUrl, components })
       },
     }
     await runPluginStep(plugin, 'postBuild', () => plugin.postBuild?.(props))

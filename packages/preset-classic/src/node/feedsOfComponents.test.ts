@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+
+const cli = fileURLToPath(new URL('../../../core/bin/strata.mjs', import.meta.url))
+const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-feeds-'))
+afterAll(() => fs.rmSync(dir, { recursive: true, force: true }))
+
+const files: { [file: string]: string } = {
+  'docusaurus.config.js': `export default {
+    title: 'Feeds', url: 'https://example.com', baseUrl: '/', onBrokenLinks: 'ignore',
+    presets: [['classic', { docs: false, blog: { feedOptions: { type: 'all' }, onUntruncatedBlogPosts: 'ignore' } }]],
+  }`,
+  'src/theme/MDXComponents.js': `
+    import Original from '@theme-original/MDXComponents'
+    const Big = ({ children, to }) => <strong className="big">BIG {children} <a href={to}>more</a><button>Press</button></strong>
+    export default { ...Original, Big, blockquote: ({ children }) => <blockquote className="own">{children}</blockquote> }`,
+  'blog/2024-01-01-components.mdx': '# Components\n\n## Part\n\n<Big to="/blog">*text*</Big>\n\n> quoted\n',
+  'blog/2024-01-02-code.mdx':
+    "# Code\n\nexport const list = ['x', 'y'].map((name) => name.toUpperCase())\n\nexport const Sum = () => <b>sum {list.length + 5}</b>\n\n<Sum />\n\n{list.map((name) => <i key={name}>{name}</i>)}\n",
+  'blog/2024-01-03-plain.md': '# Plain\n\nA *word*.\n',
+}
+
+test('posts are in the feeds with what their components and their code render', () => {
+  for (const [file, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
+    fs.writeFileSync(path.join(dir, file), text)
+  }
+  fs.symlinkSync(fileURLToPath(new URL('../../../../node_modules', import.meta.url)), path.join(dir, 'node_modules'))
+  execFileSync(process.execPath, [cli, 'build'], { cwd: dir, stdio: 'pipe' })
+  const read = (file: string) => fs.readFileSync(path.join(dir, 'build/blog', file), 'utf8')
+  const { items } = JSON.parse(read('feed.json')) as { items: { content_html: string }[] }
+  const [plain = '', code = '', components = ''] = items.map((item) => item.content_html)
+  expect(plain).toBe('<p>A <em>word</em>.</p>')
+  expect(code).toContain('<b>sum 7</b>')
+  expect(code).toContain('<i>X</i><i>Y</i>')
+  expect(components).toContain(
+    '<strong class="big">BIG <em>text</em> <a href="https://example.com/blog">more</a></strong>',
+  )
+  expect(components).toContain('<blockquote class="own">')
+  expect(components).not.toMatch(/hash-link|data-h=|<!--/)
+  for (const file of ['rss.xml', 'atom.xml']) expect(read(file)).toMatch(/sum 7[^]*BIG/)
+}, 60_000)
