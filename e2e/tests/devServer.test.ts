@@ -322,6 +322,18 @@ describe('the dev server', () => {
     await expect.poll(read).not.toContain('Mind the saw')
   })
 
+  test('a part of the theme that begins to read what pages are not given is given it', async () => {
+    const read = async () => (await fetch(workshop.url('/docs/saw'))).text()
+    const footer = (text: string) =>
+      `import { useDoc } from '@docusaurus/plugin-content-docs/client'\n\nexport default function Footer() {\n  const { metadata } = useDoc()\n  return <p>{${text}}</p>\n}\n`
+    workshop.write('src/theme/DocItem/Footer/index.jsx', footer("'Of ' + metadata.title"))
+    await expect.poll(read).toContain('Of Saw')
+    workshop.write('src/theme/DocItem/Footer/index.jsx', footer("'Is at ' + metadata.source"))
+    await expect.poll(read).toContain('Is at @site/docs/saw.md')
+    workshop.remove('src/theme/DocItem/Footer/index.jsx')
+    await expect.poll(read).not.toContain('Is at')
+  })
+
   test('what the table of components imports decides which elements it renders', async () => {
     const read = async () => (await fetch(workshop.url('/docs/saw'))).text()
     const elements = (text: string) => workshop.write('src/elements.jsx', `export const elements = ${text}\n`)

@@ -67,7 +67,9 @@ export function createUpdater(
     for (const file of files) devSite.content.assets.forget(file)
     const before = JSON.stringify(devSite.siteData)
     const dataBefore = devSite.globalData.url
-    if (!isTextOnly) await reload()
+    // what pages are given may depend on what code of the site reads
+    const isCodeOther = files.some((file) => codeFile.test(file)) && devSite.content.ownCode.hasChanged()
+    if (!isTextOnly || isCodeOther) await reload()
     else {
       if (changes.some(mayChangeTheme)) await devSite.refreshTheme()
       devSite.refreshSources()

@@ -62,6 +62,7 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
   const watcher = watchFiles({
     dir: siteDir,
     outDir: () => current.devSite.site.context.outDir,
+    since: current.devSite.readSince,
     poll: options.poll,
     // one batch after the other: what changes while the site starts anew is told to the new one
     async onChange(changes) {

@@ -4,13 +4,14 @@ import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type FileChange, watchFiles } from './watchFiles.ts'
 
-function watchFolder(onChange: (changes: FileChange[]) => void) {
+function watchFolder(onChange: (changes: FileChange[]) => void, since = Date.now()) {
   const dir = mkdtempSync(path.join(tmpdir(), 'watched-'))
   const file = path.join(dir, 'intro.md')
   writeFileSync(file, 'one')
   const watcher = watchFiles({
     dir,
     outDir: () => path.join(dir, 'build'),
+    since,
     onChange: (changes) => Promise.resolve(onChange(changes)),
   })
   onTestFinished(async () => {
@@ -49,4 +50,15 @@ test('what stays as it is, is not told over and over', async () => {
   await new Promise((resolve) => setTimeout(resolve, 800))
   // a file is emptied before it is written: the watcher may see both states
   expect(told.length).toBeLessThanOrEqual(2 * writes)
+})
+
+test('what changes before the watcher has looked at all files is told, what was there before is not', async () => {
+  const told: FileChange[] = []
+  const { file } = watchFolder((changes) => void told.push(...changes), Date.now() + 1000)
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(told).toEqual([])
+  const other = watchFolder((changes) => void told.push(...changes), Date.now())
+  writeFileSync(path.join(other.dir, 'new.md'), 'new')
+  await vi.waitFor(() => expect(told).toContainEqual({ file: path.join(other.dir, 'new.md'), event: 'add' }), 60_000)
+  expect(told.map((change) => change.file)).not.toContain(file)
 })

@@ -29,6 +29,8 @@ interface WatchOptions {
   dir: string
   /** Folder of the built site, which is not watched. */
   outDir(): string
+  /** When the site began to be read: what changed after that is told, though nobody watched yet. Milliseconds of `Date.now()`. */
+  since: number
   /** Interval in milliseconds for file systems without events. */
   poll?: number | boolean | undefined
   /** Not called again before it is done. */
@@ -42,17 +44,16 @@ interface FileWatcher {
 }
 
 /** Follows the files of a site. What `onChange` throws is logged and does not end it. */
-export function watchFiles({ dir, outDir, poll, onChange }: WatchOptions): FileWatcher {
+export function watchFiles({ dir, outDir, since, poll, onChange }: WatchOptions): FileWatcher {
   const followed = new Set<string>()
   const pending = new Map<string, FileChange['event']>()
   const looks = new Map<string, NodeJS.Timeout>()
   let timer: NodeJS.Timeout | undefined
   let queue = Promise.resolve()
 
-  const watcher = watch(dir, {
-    ignoreInitial: true,
+  const options = {
     alwaysStat: true,
-    ignored: (file) =>
+    ignored: (file: string) =>
       unwatched.test(file) ||
       file === outDir() ||
       file.startsWith(`${outDir()}${path.sep}`) ||
@@ -60,10 +61,19 @@ export function watchFiles({ dir, outDir, poll, onChange }: WatchOptions): FileW
     ...(poll === undefined || poll === false
       ? {}
       : { usePolling: true, interval: typeof poll === 'number' ? poll : 1000 }),
-  })
-  watcher.on('all', (event, name, stats) => {
-    if (event === 'add' || event === 'change' || event === 'unlink') note(event, path.resolve(name), stats)
-  })
+  }
+  let isReady = false
+  const inside = watch(dir, { ...options, ignoreInitial: false })
+  inside.on('ready', () => (isReady = true))
+  const outside = watch([], { ...options, ignoreInitial: true })
+  for (const watcher of [inside, outside]) {
+    watcher.on('all', (event, name, stats) => {
+      if (event !== 'add' && event !== 'change' && event !== 'unlink') return
+      const wasThere = watcher === inside && !isReady && event === 'add' && !isNewer(stats, since)
+      if (!wasThere) note(event, path.resolve(name), stats)
+    })
+    watcher.on('error', (error) => logger.warn(`A folder could not be watched: ${String(error)}`))
+  }
 
   function note(event: FileChange['event'], file: string, stats: Stats | undefined): void {
     const before = pending.get(file)
@@ -89,23 +99,29 @@ export function watchFiles({ dir, outDir, poll, onChange }: WatchOptions): FileW
     note(now === undefined ? 'unlink' : known === undefined ? 'add' : 'change', file, now)
   }
 
-  watcher.on('error', (error) => logger.warn(`A folder could not be watched: ${String(error)}`))
-
   return {
     follow(files) {
       for (const file of files) {
         if (followed.has(file)) continue
         followed.add(file)
-        if (!isInside(file, dir) && !unwatched.test(file)) watcher.add(file)
+        if (!isInside(file, dir) && !unwatched.test(file)) outside.add(file)
       }
     },
     async close() {
-      await watcher.close()
+      await Promise.all([inside.close(), outside.close()])
       clearTimeout(timer)
       for (const look of looks.values()) clearTimeout(look)
       await queue
     },
   }
+}
+
+/** The clock of file systems goes in steps: a file may be older by so many milliseconds than the moment before it was written. */
+const clockStep = 10
+
+/** A file that is moved or copied may keep its time of change, but not that of its entry. */
+function isNewer(stats: Stats | undefined, since: number): boolean {
+  return stats !== undefined && Math.max(stats.mtimeMs, stats.ctimeMs) >= since - clockStep
 }
 
 function isSame(now: Stats, before: Stats | undefined): boolean {

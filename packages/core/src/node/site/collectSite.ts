@@ -11,7 +11,7 @@ import { AssetRegistry } from '../pages/assetRegistry.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import { runPluginStep } from '../plugins/runPluginStep.ts'
 import { resolveRouteModules } from '../routes/routeModules.ts'
-import { hasOwnCode } from './ownCode.ts'
+import { OwnCode } from './ownCode.ts'
 
 export interface CollectedRoute {
   route: RouteConfig
@@ -32,6 +32,8 @@ export interface SiteContent {
   assets: AssetRegistry
   /** Absolute paths of the static folders, in the order of the configuration. */
   staticDirs: string[]
+  /** Of the site, where plugins asked what it reads. */
+  ownCode: OwnCode
 }
 
 export interface GlobalData {
@@ -54,6 +56,7 @@ export async function collectSite(site: Site): Promise<SiteContent> {
     sharedFiles: new Map(),
     assets: new AssetRegistry({ baseUrl, staticDirs }),
     staticDirs,
+    ownCode: new OwnCode(site),
   }
   const collected = await settleAll(
     site.plugins.map(async (plugin) => {
@@ -109,7 +112,7 @@ async function addAllContent(result: SiteContent): Promise<void> {
 function createActions(
   plugin: InitializedPlugin,
   routes: CollectedRoute[],
-  { site, globalData, clientGlobalData, sharedFiles, assets }: SiteContent,
+  { site, globalData, clientGlobalData, sharedFiles, assets, ownCode }: SiteContent,
   { isAddition = false }: { isAddition?: boolean } = {},
 ): PluginActions {
   const { generatedFilesDir, baseUrl } = site.context
@@ -137,7 +140,7 @@ function createActions(
       if (asset === undefined) throw new SiteError({ message: 'This file does not exist.', file })
       return asset.url
     },
-    hasCode: (test) => hasOwnCode(site, test),
+    hasCode: (test) => ownCode.has(test),
     setGlobalData(data, { client = data } = {}) {
       const { name, id } = plugin
       if (!isSerializable(data))

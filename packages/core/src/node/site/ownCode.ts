@@ -4,11 +4,35 @@ import { listForeignThemeDirs } from '../bundle/resolveTheme.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { isInside } from '../sitePaths.ts'
 
-/** Whether some module of the site's `src`, or of a theme that is not the engine's, passes a test. */
-export function hasOwnCode(site: Site, test: (code: string) => boolean): boolean {
+/** The modules of the site's `src`, and of themes that are not the engine's, as they were when the content was loaded. */
+export class OwnCode {
+  private sources: string[] | undefined
+  private readonly answers = new Map<(code: string) => boolean, boolean>()
+
+  constructor(private readonly site: Site) {}
+
+  /** Whether some module passes a test. */
+  has(test: (code: string) => boolean): boolean {
+    const known = this.answers.get(test)
+    if (known !== undefined) return known
+    this.sources ??= readSources(this.site)
+    const answer = this.sources.some(test)
+    this.answers.set(test, answer)
+    return answer
+  }
+
+  /** Whether an answer that was given would be another one now. */
+  hasChanged(): boolean {
+    if (this.answers.size === 0) return false
+    const sources = readSources(this.site)
+    return [...this.answers].some(([test, answer]) => sources.some(test) !== answer)
+  }
+}
+
+function readSources(site: Site): string[] {
   const sourceDir = path.join(site.context.siteDir, 'src')
   const themeDirs = listForeignThemeDirs(site).filter((dir) => !isInside(dir, sourceDir))
-  return [sourceDir, ...themeDirs].some((dir) => listScripts(dir).some((file) => test(readFileSync(file, 'utf8'))))
+  return [sourceDir, ...themeDirs].flatMap(listScripts).map((file) => readFileSync(file, 'utf8'))
 }
 
 function listScripts(dir: string): string[] {

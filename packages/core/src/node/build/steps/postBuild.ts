@@ -16,7 +16,6 @@ import { createDebugData } from '../output/createDebugData.ts'
 import { createLegacyHeads } from '../output/createLegacyHead.ts'
 import { runInOrder } from '../runInOrder.ts'
 import { isStandalone, listStandaloneComponents, renderContentHtml } from '../renderContentHtml.ts'
-import { cutRendered } from '../cutRendered.ts'
 
 /** Lets every plugin write what it makes of the finished pages. Problems of all plugins are reported together. */
 export async function postBuild(rendered: RenderedSite): Promise<void> {
@@ -37,6 +36,8 @@ export async function postBuild(rendered: RenderedSite): Promise<void> {
         const content = assembleTree(ref, { plugin }, context)
         const file = shown && common.pages.find(({ path: pathname }) => pathname === shown.path)?.file
         if (shown !== undefined && file !== undefined && !isStandalone(content, components)) {
+          // with a parser that most builds do without
+          const { cutRendered } = await import('../cutRendered.ts')
           const html = await fs.promises.readFile(path.join(site.context.outDir, file), 'utf8')
           const rendered = cutRendered(html, shown.id, siteUrl)
           if (rendered !== undefined) return rendered

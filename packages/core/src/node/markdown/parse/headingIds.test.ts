@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileMarkdown } from '../compileMarkdown.ts'
-import { createTestSettings } from '../testSettings.ts'
+import { createTestSettings } from '../__fixtures__/testSettings.ts'
 import { openParser } from './createParser.ts'
 
 const rows: [source: string, id: string, text: string][] = [
