@@ -29,10 +29,7 @@ export function useAllDocsData(): { [pluginId: string]: GlobalPluginData } {
 export function useDocsData(pluginId: string | undefined): GlobalPluginData {
   const id = pluginId ?? 'default'
   const data = useAllDocsData()[id]
-  if (data === undefined)
-    throw new Error(
-      `There is no docs instance with the id "${id}". Is the plugin "${pluginName}" in the configuration?`,
-    )
+  if (data === undefined) throw new Error(`There is no docs instance with the id "${id}". Is it in the configuration?`)
   return data
 }
 

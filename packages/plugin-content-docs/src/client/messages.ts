@@ -5,7 +5,7 @@ export const messages = {
     `Can't find any sidebar with id "${id}" in ${toVersionText(versions)}.\nAvailable sidebar ids are:${toList(known)}`,
   noDoc: (id: string, { versions, known }: { versions: string[]; known: string[] }) =>
     `Couldn't find any doc with id "${id}" in ${toVersionText(versions)}.\nAvailable doc ids are:${toList(known)}`,
-  noActivePlugin: `Can't find active docs plugin for "failfast" route: this page is below the path of no docs instance.`,
+  noActivePlugin: `Can't find active docs plugin for "failfast" route: no docs instance has this page.`,
 }
 
 function toVersionText(versions: string[]): string {

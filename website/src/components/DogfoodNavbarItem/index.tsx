@@ -6,6 +6,8 @@ export interface DogfoodNavbarItemProps {
   mobile?: boolean
 }
 
+const label = 'Custom navbar item'
+
 /** A navbar item of the site's own type; it is there under /tests/ only. */
 export default function DogfoodNavbarItem({ content, mobile = false }: DogfoodNavbarItemProps): ReactNode {
   const { pathname } = useLocation()
@@ -14,8 +16,8 @@ export default function DogfoodNavbarItem({ content, mobile = false }: DogfoodNa
     <button
       type="button"
       className={mobile ? 'clean-btn menu__link' : 'clean-btn navbar__item navbar__link'}
-      aria-label="Custom navbar item"
-      onClick={() => window.alert("This item's type is the site's own.")}
+      aria-label={label}
+      onClick={() => window.alert(label)}
     >
       {content}
     </button>

@@ -32,7 +32,10 @@ function createNavigation() {
   }
 }
 
-test('a block asks before the address changes, until it ends', () => {
+/** Its code has come. */
+const untilAsked = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+test('a block asks before the address changes, until it ends', async () => {
   const navigate = createNavigation()
   const history = createHistory({ pathname: '/a', search: '', hash: '' })
   const told: string[] = []
@@ -40,6 +43,7 @@ test('a block asks before the address changes, until it ends', () => {
     told.push(`${action} ${pathname}${search}`)
     return pathname === '/closed' ? false : undefined
   })
+  await untilAsked()
   expect(navigate('https://example.com/closed?x', 'push')).toBe(false)
   expect(navigate('https://example.com/open', 'traverse')).toBe(true)
   end()
@@ -47,16 +51,19 @@ test('a block asks before the address changes, until it ends', () => {
   expect(told).toEqual(['PUSH /closed?x', 'POP /open'])
 })
 
-test('a block with a text asks the reader, and one without anything lets nobody go', () => {
+test('a block with a text asks the reader, and one without anything lets nobody go', async () => {
   const navigate = createNavigation()
   const history = createHistory({ pathname: '/a', search: '', hash: '' })
   vi.stubGlobal('confirm', (text: string) => text === 'Leave?')
   const endAll = history.block()
+  await untilAsked()
   expect(navigate('https://example.com/b', 'push')).toBe(false)
   endAll()
   history.block('Leave?')
+  await untilAsked()
   expect(navigate('https://example.com/b', 'replace')).toBe(true)
   history.block(() => 'Really?')
+  await untilAsked()
   expect(navigate('https://example.com/b', 'push')).toBe(false)
 })
 

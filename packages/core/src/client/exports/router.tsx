@@ -8,7 +8,7 @@ export function useLocation(): PageLocation {
   return usePageLocation()
 }
 
-type Action = 'POP' | 'PUSH' | 'REPLACE'
+export type Action = 'POP' | 'PUSH' | 'REPLACE'
 
 /** What code written for React Router asks of the history. */
 export interface SiteHistory {
@@ -33,32 +33,6 @@ export interface SiteHistory {
 
 type Answer = string | boolean | undefined | void
 export type Blocker = string | boolean | ((location: PageLocation, action: Action) => Answer)
-
-/** Whether readers stay where they are. */
-export function isBlocked(blocker: Blocker, location: PageLocation, action: Action): boolean {
-  const said = typeof blocker === 'function' ? blocker(location, action) : blocker
-  // oxlint-disable-next-line no-alert
-  return said === false || (typeof said === 'string' && !globalThis.confirm(said))
-}
-
-const actions: { [type in NavigationType]: Action } = {
-  push: 'PUSH',
-  replace: 'REPLACE',
-  traverse: 'POP',
-  reload: 'POP',
-}
-
-/** @returns a function that ends it */
-export function blockNavigation(blocker: Blocker): () => void {
-  const { navigation } = globalThis
-  const ask = (event: NavigateEvent) => {
-    const { pathname, search, hash } = new URL(event.destination.url)
-    if (event.cancelable && isBlocked(blocker, { pathname, search, hash }, actions[event.navigationType]))
-      event.preventDefault()
-  }
-  navigation?.addEventListener('navigate', ask)
-  return () => navigation?.removeEventListener('navigate', ask)
-}
 
 export type To = string | Partial<PageLocation>
 
@@ -87,7 +61,11 @@ export function createHistory(first: PageLocation): SiteHistory {
     goBack: () => history.back(),
     goForward: () => history.forward(),
     listen: (listener) => subscribeToLocation(() => listener(getLocation(), 'PUSH')),
-    block: (blocker = false) => blockNavigation(blocker),
+    block(blocker = false) {
+      // few ask, so that the code comes with the first who does
+      const blocked = import('../router/blockNavigation.ts').then((module) => module.blockNavigation(blocker))
+      return () => void blocked.then((end) => end())
+    },
     createHref: toUrl,
   }
 }

@@ -1,5 +1,6 @@
 import type { PageLocation } from '../contexts.ts'
-import { type Blocker, isBlocked, type SiteHistory, type To, toUrl } from '../exports/router.tsx'
+import { type Blocker, type SiteHistory, type To, toUrl } from '../exports/router.tsx'
+import { isBlocked } from './blockNavigation.ts'
 
 export function readAddress(to: To): PageLocation {
   const { pathname, search, hash } = new URL(toUrl(to), 'http://memory')

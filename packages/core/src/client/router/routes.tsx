@@ -9,7 +9,8 @@ import {
   useEffect,
 } from 'react'
 import type { PageLocation } from '../contexts.ts'
-import { blockNavigation, type To, toUrl } from '../exports/router.tsx'
+import { type To, toUrl } from '../exports/router.tsx'
+import { blockNavigation } from './blockNavigation.ts'
 import { MatchContext, type RouterState, useCurrentMatch, useRouter } from './context.ts'
 import { generatePath, matchPath, type MatchOptions, type PathMatch } from './matchPath.ts'
 

@@ -1,4 +1,3 @@
-import { DomUtils, parseDocument } from 'htmlparser2'
 import { absolutizeUrls } from './renderContentHtml.ts'
 
 /**
@@ -6,7 +5,8 @@ import { absolutizeUrls } from './renderContentHtml.ts'
  * alone (buttons, scripts, anchors of headings, marks for hydration).
  * @returns undefined if the page has no such element
  */
-export function cutRendered(html: string, id: string, siteUrl: string): string | undefined {
+export async function cutRendered(html: string, id: string, siteUrl: string): Promise<string | undefined> {
+  const { DomUtils, parseDocument } = await import('htmlparser2') // most builds do without
   const element = DomUtils.getElementById(id, parseDocument(html).children)
   if (element === null) return undefined
   for (const node of DomUtils.filter(() => true, element.children)) {

@@ -39,13 +39,10 @@ export default function DocSidebarItems({ items, ...props }: DocSidebarItemsProp
     setLastActiveKey(activeKey)
     if (activeKey !== null) setOpenKey(activeKey)
   }
-  const state = useMemo(
-    () => ({
-      expandedItem: openKey === null ? null : keys.indexOf(openKey),
-      setExpandedItem: (index: number | null) => setOpenKey(index === null ? null : (keys[index] ?? null)),
-    }),
-    [openKey, keys],
-  )
+  const state = {
+    expandedItem: openKey === null ? null : keys.indexOf(openKey),
+    setExpandedItem: (index: number | null) => setOpenKey(keys[index ?? -1] ?? null),
+  }
   const renderItem = (item: PropSidebarItem, index: number) => (
     <DocSidebarItem key={keys[index] ?? String(index)} item={item} index={index} {...props} />
   )

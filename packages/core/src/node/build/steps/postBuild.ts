@@ -15,6 +15,7 @@ import type { PageRecord } from '../renderSite.ts'
 import { createDebugData } from '../output/createDebugData.ts'
 import { createLegacyHeads } from '../output/createLegacyHead.ts'
 import { runInOrder } from '../runInOrder.ts'
+import { cutRendered } from '../cutRendered.ts'
 import { isStandalone, listStandaloneComponents, renderContentHtml } from '../renderContentHtml.ts'
 
 /** Lets every plugin write what it makes of the finished pages. Problems of all plugins are reported together. */
@@ -36,11 +37,9 @@ export async function postBuild(rendered: RenderedSite): Promise<void> {
         const content = assembleTree(ref, { plugin }, context)
         const file = shown && common.pages.find(({ path: pathname }) => pathname === shown.path)?.file
         if (shown !== undefined && file !== undefined && !isStandalone(content, components)) {
-          // with a parser that most builds do without
-          const { cutRendered } = await import('../cutRendered.ts')
           const html = await fs.promises.readFile(path.join(site.context.outDir, file), 'utf8')
-          const rendered = cutRendered(html, shown.id, siteUrl)
-          if (rendered !== undefined) return rendered
+          const inPage = await cutRendered(html, shown.id, siteUrl)
+          if (inPage !== undefined) return inPage
         }
         return renderContentHtml(content, { siteUrl, components })
       },

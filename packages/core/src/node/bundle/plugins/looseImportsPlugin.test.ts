@@ -27,7 +27,10 @@ test.each([
 
 test('files of a site may take what they do not export, until they do', async () => {
   const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-loose-')))
+  fs.mkdirSync(path.join(root, 'engine'))
   const write = (name: string, text: string) => fs.writeFileSync(path.join(root, name), text)
+  write('engine/package.json', '{ "name": "@strata/parts", "type": "module" }')
+  write('engine/index.js', 'export const part = 7\n')
   write('types.ts', 'export interface Box {\n  a: number\n}\nexport const { c } = { c: 1 }\n')
   write(
     'values.ts',
@@ -36,7 +39,7 @@ test('files of a site may take what they do not export, until they do', async ()
   write('all.ts', "export * from './values'\n")
   write(
     'main.ts',
-    "import five, { a, f, E, nope } from './values'\nimport { later } from './all'\nimport { c } from './types'\nexport { Box, Box as Other } from './values'\nexport const seen = [five, a, typeof f, E.A, nope, later, c]\n",
+    "import five, { a, f, E, nope } from './values'\nimport { later } from './all'\nimport { c } from './types'\nimport { part, Route } from './engine/index.js'\nexport { Box, Box as Other } from './values'\nexport const seen = [five, a, typeof f, E.A, nope, later, c, part, Route]\n",
   )
   const server = await createServer({
     root,
@@ -54,6 +57,6 @@ test('files of a site may take what they do not export, until they do', async ()
   expect(sent).not.toMatch(/import [^*]*\bnope\b/)
   expect(sent).not.toMatch(/export \{[^}]*\} from/)
   const module = await server.ssrLoadModule('/main.ts')
-  expect(module.seen).toEqual([5, 1, 'function', 0, undefined, undefined, 1])
+  expect(module.seen).toEqual([5, 1, 'function', 0, undefined, undefined, 1, 7, undefined])
   expect(module).toMatchObject({ Box: undefined, Other: undefined })
 })

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { parseAst, type Plugin } from 'vite'
 import { toFile } from '../../sitePaths.ts'
+import { isOfEngine } from '../sitePostCss.ts'
 import { isAuthored, languageOf } from './missingExportsPlugin.ts'
 
 /**
  * What `missingExportsPlugin` is for a build, for development, where a browser stops at an import of a name that is not there:
- * between files of the site such names are read from the module as a whole, where they are undefined until it has them.
+ * what files of the site take from each other, and from the engine, is read from the module as a whole if it has no such name,
+ * and undefined until it has.
  */
 export function looseImportsPlugin(): Plugin {
   return {
@@ -16,7 +19,8 @@ export function looseImportsPlugin(): Plugin {
       const found = new Map<string, Set<string>>()
       for (const source of listSources(code)) {
         const exporter = toFile((await this.resolve(source, id))?.id ?? '')
-        const names = isAuthored(exporter) ? readExports(exporter) : undefined
+        const isRead = isAuthored(exporter) || (path.isAbsolute(exporter) && isOfEngine(path.dirname(exporter)))
+        const names = isRead ? readExports(exporter) : undefined
         if (names !== undefined) found.set(source, names)
       }
       const loose = loosen(code, (source, name) => found.get(source)?.has(name) === false)

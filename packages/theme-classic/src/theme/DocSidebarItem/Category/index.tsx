@@ -88,10 +88,10 @@ function toButtonProps({ isOpen, onPress }: { isOpen: boolean; onPress: () => vo
 
 /** Without anything in it that readers see, a category is a link to its page. */
 export default function DocSidebarItemCategory({ item, ...props }: Props): ReactNode {
-  const { items, href, label, className } = item
+  const { items, href } = item
   if (items === null || items.some((child) => isVisibleSidebarItem(child, props.activePath)))
     return <CollapsibleCategory item={item} {...props} />
-  return href === undefined ? null : <DocSidebarItemLink item={{ type: 'link', href, label, className }} {...props} />
+  return href === undefined ? null : <DocSidebarItemLink item={{ ...item, type: 'link', href }} {...props} />
 }
 
 function CollapsibleCategory({ item, index, onItemClick, activePath, level }: Props): ReactNode {
