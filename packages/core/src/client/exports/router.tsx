@@ -62,9 +62,10 @@ export function createHistory(first: PageLocation): SiteHistory {
     goForward: () => history.forward(),
     listen: (listener) => subscribeToLocation(() => listener(getLocation(), 'PUSH')),
     block(blocker = false) {
+      const block = { blocker, isOver: false }
       // few ask, so that the code comes with the first who does
-      const blocked = import('../router/blockNavigation.ts').then((module) => module.blockNavigation(blocker))
-      return () => void blocked.then((end) => end())
+      void import('../router/blockNavigation.ts').then((module) => module.blockNavigation(block))
+      return () => void (block.isOver = true)
     },
     createHref: toUrl,
   }

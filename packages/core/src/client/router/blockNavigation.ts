@@ -15,14 +15,14 @@ const actions: { [type in NavigationType]: Action } = {
   reload: 'POP',
 }
 
-/** Asks before every change of the address. @returns a function that ends it */
-export function blockNavigation(blocker: Blocker): () => void {
+/** Asks before every change of the address, until it is over: at once, as code ends it right before it changes the address itself. */
+export function blockNavigation(block: { blocker: Blocker; isOver: boolean }): void {
   const { navigation } = globalThis
   const ask = (event: NavigateEvent) => {
+    if (block.isOver) return navigation?.removeEventListener('navigate', ask)
     const { pathname, search, hash } = new URL(event.destination.url)
-    if (event.cancelable && isBlocked(blocker, { pathname, search, hash }, actions[event.navigationType]))
+    if (event.cancelable && isBlocked(block.blocker, { pathname, search, hash }, actions[event.navigationType]))
       event.preventDefault()
   }
   navigation?.addEventListener('navigate', ask)
-  return () => navigation?.removeEventListener('navigate', ask)
 }

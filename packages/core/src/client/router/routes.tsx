@@ -113,6 +113,10 @@ export interface PromptProps {
 
 /** Asks readers before they leave for another page of the site. */
 export function Prompt({ message, when = true }: PromptProps): ReactNode {
-  useEffect(() => (when ? blockNavigation(message) : undefined), [message, when])
+  useEffect(() => {
+    const block = { blocker: message, isOver: !when }
+    if (when) blockNavigation(block)
+    return () => void (block.isOver = true)
+  }, [message, when])
   return null
 }
