@@ -75,7 +75,7 @@ async function untilStyled(): Promise<void> {
 
 /** On the not-found page: the page that the reader may have meant all the same. */
 async function findOtherPage(notFound: PageData): Promise<PageData | undefined> {
-  const { findOpenPage, redirectFromHtmlPath } = await import('./navigation/otherPage.ts')
+  const { findOpenPage, redirectFromHtmlPath } = await import('./navigation/rare.ts')
   await redirectFromHtmlPath()
   return findOpenPage(notFound)
 }

@@ -64,7 +64,7 @@ export function createHistory(first: PageLocation): SiteHistory {
     block(blocker = false) {
       const block = { blocker, isOver: false }
       // few ask, so that the code comes with the first who does
-      void import('../router/blockNavigation.ts').then((module) => module.blockNavigation(block))
+      void import('../navigation/rare.ts').then((module) => module.blockNavigation(block))
       return () => void (block.isOver = true)
     },
     createHref: toUrl,

@@ -63,7 +63,7 @@ describe('a site of one page', () => {
       '_headers',
       'assets/data/global.HASH.json',
       'assets/js/main-HASH.js',
-      'assets/js/otherPage-HASH.js',
+      'assets/js/rare-HASH.js',
       'assets/js/react-HASH.js',
       'assets/js/rolldown-runtime-HASH.js',
       'index.html',

@@ -1,3 +1,4 @@
-/** What may be at an address that has no file. */
+/** What few visits need: loaded when one does. */
 export { findOpenPage } from '../boot/findOpenPage.ts'
+export { blockNavigation } from '../router/blockNavigation.ts'
 export { redirectFromHtmlPath } from './redirectFromHtmlPath.ts'
