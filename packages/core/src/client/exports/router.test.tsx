@@ -3,6 +3,9 @@ import { setPageLocation } from '../navigation/pageLocation.ts'
 import { createMemoryHistory } from '../router/memoryHistory.ts'
 import { createHistory, toUrl } from './router.tsx'
 
+vi.mock('virtual:strata/site-data', () => ({ default: { codeTranslations: {} } }))
+vi.mock('virtual:strata/registry', () => ({ loaders: {}, loadRare: undefined }))
+
 test('parts of an address come with or without their signs', () => {
   expect(toUrl({ pathname: '/a', search: 'b=1', hash: '' })).toBe('/a?b=1')
   expect(toUrl({ search: '?b=1', hash: 'c' })).toBe('?b=1#c')
