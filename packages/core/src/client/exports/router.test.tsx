@@ -36,7 +36,10 @@ function createNavigation() {
 }
 
 /** Its code has come. */
-const untilAsked = () => new Promise((resolve) => setTimeout(resolve, 50))
+const untilAsked = async () => {
+  await import('../navigation/rare.ts')
+  await new Promise((resolve) => setTimeout(resolve))
+}
 
 test('a block asks before the address changes, until it ends', async () => {
   const navigate = createNavigation()
