@@ -27,6 +27,7 @@ import { getClientDir, listClientModules, type ModuleReferences } from '../bundl
 import { createTemplate } from '../build/output/createTemplate.ts'
 import type { AssembledPage } from '../pages/assemblePage.ts'
 import { serializePage } from '../render/renderBatch.ts'
+import { joinPieces } from '../render/pieces.ts'
 import { renderDocument } from '../render/renderDocument.ts'
 import { findContentType } from '../serve/contentTypes.ts'
 import type { DevSite } from './DevSite.ts'
@@ -232,7 +233,7 @@ async function renderDevPage(
     styles: styles.map((file) => `${baseUrl}${toAddress(file)}?direct`),
     modules: {},
   })
-  const html = renderDocument({ ...rendered, scripts: [], styles: data.styles ?? [] }, template)
+  const html = joinPieces(renderDocument({ ...rendered, scripts: [], styles: data.styles ?? [] }, template))
   // read by the page when it is ready to be told of changes: it asks for those that it missed
   const mark = `<meta name="strata-revision" content="${revision}" data-url="${baseUrl}${revisionFile}">`
   return addBundlerTags(

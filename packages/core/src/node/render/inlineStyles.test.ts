@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { createRuleSelector } from './inlineStyles.ts'
 
+/** Gives the rules as plain text. */
+function select(sheets: { [href: string]: string }, common = '') {
+  const selectRules = createRuleSelector(sheets, common)
+  return (hrefs: string[], document: string[]) => selectRules(hrefs, document).map((rules) => rules?.text)
+}
+
 /** What a document of this HTML has in itself of a stylesheet. */
 function inline(css: string, html: string, common = ''): string {
-  const [rules = ''] = createRuleSelector({ '/assets/css/main.css': css }, common)(['/assets/css/main.css'], [html])
+  const [rules = ''] = select({ '/assets/css/main.css': css }, common)(['/assets/css/main.css'], [html])
   return rules
 }
 
@@ -12,6 +18,7 @@ describe('a document has the rules', () => {
     ['a.b{x:y}', '<a class="b c">'],
     ['.b{x:y}', `<a href='>' class=b>`],
     ['.b{x:y}', '<p title="it\'s >" class="b">'],
+    ['.b{x:y}', `<p class='a b'>`],
     ['html body{x:y}', '<p>'],
     ['*{x:y}', '<p>'],
     ['[data-theme=".c"] p{x:y}', '<p>'],
@@ -51,15 +58,15 @@ describe('custom properties', () => {
 
   test('may be asked for in another stylesheet of the document', () => {
     const sheets = { '/a.css': ':root{--a:var(--b);--b:1;--c:1}', '/b.css': 'p{x:var(--a)}', '/c.css': 'p{x:var(--c)}' }
-    const select = createRuleSelector(sheets, '')
-    expect(select(['/a.css', '/b.css'], ['<p>'])).toEqual([':root{--a:var(--b);--b:1}', 'p{x:var(--a)}'])
-    expect(select(['/a.css', '/c.css'], ['<p>'])).toEqual([':root{--c:1}', 'p{x:var(--c)}'])
+    const selectRules = select(sheets)
+    expect(selectRules(['/a.css', '/b.css'], ['<p>'])).toEqual([':root{--a:var(--b);--b:1}', 'p{x:var(--a)}'])
+    expect(selectRules(['/a.css', '/c.css'], ['<p>'])).toEqual([':root{--c:1}', 'p{x:var(--c)}'])
   })
 
   test('may be asked for in a stylesheet that nobody has read', () => {
     const css = ':root{--a:1}'
     expect(inline(css, '<p>', '<link rel="stylesheet" href="https://fonts.example/a.css">')).toBe(css)
-    expect(createRuleSelector({ '/a.css': css }, '')(['/a.css', '/b.css'], ['<p>'])).toEqual([css, undefined])
+    expect(select({ '/a.css': css })(['/a.css', '/b.css'], ['<p>'])).toEqual([css, undefined])
   })
 
   test('may be asked for in the HTML', () => {
@@ -87,13 +94,13 @@ test('documents that come after others have the rules that they would have alone
     [['/a.css', '/b.css'], '<i class="a">'],
     [['/a.css', '/other.css'], '<i class="a">'],
   ]
-  const select = createRuleSelector(sheets, '')
-  const inTurn = [...documents, ...documents].map(([hrefs, html]) => select(hrefs, [html]))
-  const alone = [...documents, ...documents].map(([hrefs, html]) => createRuleSelector(sheets, '')(hrefs, [html]))
+  const selectRules = select(sheets)
+  const inTurn = [...documents, ...documents].map(([hrefs, html]) => selectRules(hrefs, [html]))
+  const alone = [...documents, ...documents].map(([hrefs, html]) => select(sheets)(hrefs, [html]))
   expect(inTurn).toEqual(alone)
   expect(new Set(alone.map((rules) => JSON.stringify(rules))).size).toBe(documents.length)
 })
 
 test('a stylesheet that is not known is left alone', () => {
-  expect(createRuleSelector({}, '')(['/other.css'], ['<p>'])).toEqual([undefined])
+  expect(select({})(['/other.css'], ['<p>'])).toEqual([undefined])
 })

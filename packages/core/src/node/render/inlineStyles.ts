@@ -1,4 +1,5 @@
 import postcss, { type ChildNode, type Declaration, type Rule as CssRule } from 'postcss'
+import { SharedText } from './pieces.ts'
 
 /** What a document has to contain for a selector to match in it: names of tags, and of classes with a dot. */
 interface Selector {
@@ -34,7 +35,7 @@ interface Sheet {
 }
 
 /** Gives the rules of stylesheets that can match in a document, which is handed over in pieces; undefined for one that is not known. */
-export type SelectRules = (hrefs: readonly string[], document: readonly string[]) => (string | undefined)[]
+export type SelectRules = (hrefs: readonly string[], document: readonly string[]) => (SharedText | undefined)[]
 
 const attributes = /\[(?:"[^"]*"|'[^']*'|[^[\]"'])*\]/g
 /** What is in the brackets of `:not()` and `:is()` need not be there. */
@@ -66,7 +67,7 @@ export function createRuleSelector(sheets: { [href: string]: string }, common: s
   for (const [word] of common.matchAll(/[\w-]+/g)) commonNames.add(`.${word}`)
   const tags = common.match(/<(?:link\s|style\b)[^>]*/gi) ?? []
   const hasOthers = tags.some((tag) => /^<style|\bstylesheet\b/i.test(tag))
-  const known = new Map<string, (string | undefined)[]>()
+  const known = new Map<string, (SharedText | undefined)[]>()
   return (hrefs, document) => {
     const names = document.reduce((found, html) => readNames(html, found), new Set(commonNames))
     const asked = new Set(document.flatMap(listUses))
@@ -88,7 +89,7 @@ export function createRuleSelector(sheets: { [href: string]: string }, common: s
     // a stylesheet that nobody has read may ask for any property
     const uses = hasOthers || sheets.includes(undefined) ? undefined : findUses(parts, asked, names)
     // written like this, it does not end the element
-    return sheets.map((sheet) => sheet && writeParts(sheet.parts, names, uses).replaceAll('</', '<\\/'))
+    return sheets.map((sheet) => sheet && new SharedText(writeParts(sheet.parts, names, uses).replaceAll('</', '<\\/')))
   }
 }
 
@@ -229,15 +230,14 @@ function writeParts(parts: readonly Part[], names: ReadonlySet<string>, uses: Re
   return css
 }
 
-const tag = /<[a-z][^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*/gi
+const tagStart = /<[a-z][^\s/>]*/gi
+/** Also where it is in a text, which costs less than to tell: a document may have a rule too many. */
+const classAttribute = /\sclass=(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi
 
-/** Adds the names of the tags and classes of some HTML. The same tags come again and again, and are read once. */
+/** Adds the names of the tags and classes of some HTML. The same ones come again and again, and are read once. */
 function readNames(html: string, names: Set<string>): Set<string> {
-  const values = new Set<string>()
-  for (const text of new Set(html.match(tag))) {
-    names.add((/^<([^\s/>]+)/.exec(text)?.[1] ?? '').toLowerCase())
-    for (const [, quoted, bare = ''] of text.matchAll(/\sclass=(?:"([^"]*)"|([^\s"'>]+))/gi)) values.add(quoted ?? bare)
-  }
-  for (const value of values) for (const name of value.split(/\s+/)) names.add(`.${name}`)
+  for (const start of new Set(html.match(tagStart))) names.add(start.slice(1).toLowerCase())
+  for (const attribute of new Set(html.match(classAttribute)))
+    for (const name of attribute.slice(' class='.length).split(/[\s"']+/)) names.add(`.${name}`)
   return names
 }

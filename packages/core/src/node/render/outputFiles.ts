@@ -2,6 +2,7 @@ import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readFileSync,
 import path from 'node:path'
 import { hashOf } from '../cacheStore.ts'
 import { hasStamp, readStamp } from '../fileStamp.ts'
+import { encodePieces, type Piece } from './pieces.ts'
 import type { PreviousPage, RenderSetup, WrittenFile } from './renderTypes.ts'
 
 /** Where the output is written, and what may be taken from. */
@@ -47,17 +48,17 @@ export function stampFiles(files: readonly WrittenFile[], outDir: string): Writt
 }
 
 /** Writes a file below the output folder; gives it with its hash. */
-export function writePageFile(file: string, text: string, setup: OutputFolders): WrittenFile {
+export function writePageFile(file: string, text: readonly Piece[], setup: OutputFolders): WrittenFile {
   const target = path.join(setup.outDir, file)
   makeFolder(path.dirname(target), setup)
-  const bytes = Buffer.from(text) // once, for the file and its hash
+  const bytes = encodePieces(text) // once, for the file and its hash
   writeFileSync(target, bytes)
   return [file, hashOf(bytes), '']
 }
 
 /** Writes what a plugin made of a page, unless the site itself brings the file: that one takes its place. */
 export function writeOutputFile(file: string, text: string, setup: OutputFolders): WrittenFile {
-  return isBrought(file, setup) ? [file, hashOf(text), ''] : writePageFile(file, text, setup)
+  return isBrought(file, setup) ? [file, hashOf(text), ''] : writePageFile(file, [text], setup)
 }
 
 function isBrought(file: string, { staticDirs }: OutputFolders): boolean {

@@ -7,14 +7,17 @@ import type { SelectRules } from './inlineStyles.ts'
 import type { RenderJob, RenderResult, RenderSetup } from './renderTypes.ts'
 import type { PageNotes } from '../pages/assemblePage.ts'
 import { writeOutputFile, writePageFile } from './outputFiles.ts'
+import { joinPieces } from './pieces.ts'
 import { keepTexts, loadPageImageFinders, loadPageOutputMakers, readContents } from './pageModules.ts'
 import { readAnchors, type HtmlFacts } from './readDocument.ts'
-import { listTemplateTags, renderDocument, type DocumentParts } from './renderDocument.ts'
+import { listBodyTags, listTemplateTags, renderDocument, type DocumentParts } from './renderDocument.ts'
 
 interface PageFunctions {
   findImage: Awaited<ReturnType<typeof loadPageImageFinders>>
   makeOutputs: Awaited<ReturnType<typeof loadPageOutputMakers>>
   selectRules: SelectRules
+  /** Anchors that every document has. */
+  commonAnchors: string[]
 }
 
 interface ServerModule {
@@ -59,7 +62,12 @@ function loadFunctions(setup: RenderSetup): Promise<PageFunctions> {
     loadPageImageFinders(setup.imageFinders),
     loadPageOutputMakers(setup.outputMakers),
     loadRuleSelector(setup),
-  ]).then(([findImage, makeOutputs, selectRules]) => ({ findImage, makeOutputs, selectRules }))
+  ]).then(([findImage, makeOutputs, selectRules]) => ({
+    findImage,
+    makeOutputs,
+    selectRules,
+    commonAnchors: readAnchors(listBodyTags(setup.template)),
+  }))
   functionsBySetup.set(setup, loading)
   return loading
 }
@@ -116,7 +124,7 @@ async function renderJob(
       isReused: false,
       files: [
         writePageFile(file, html, setup),
-        ...(dataFile === undefined ? [] : [writePageFile(dataFile, finalData, setup)]),
+        ...(dataFile === undefined ? [] : [writePageFile(dataFile, [finalData], setup)]),
       ],
       outputFiles: [...(made?.files ?? [])].map(([name, text]) => writeOutputFile(name, text, setup)),
       modules: page.modules,
@@ -127,12 +135,11 @@ async function renderJob(
         htmlAttributes: rendered.head.htmlAttributes,
         bodyAttributes: rendered.head.bodyAttributes,
         links: rendered.links,
-        anchors: [...new Set([...readAnchors(html), ...rendered.anchors])],
+        anchors: [...new Set([...functions.commonAnchors, ...readAnchors(rendered.html), ...rendered.anchors])],
         policyNeeds,
         ...(refused.length === 0 ? {} : { refused }),
         ...(image === undefined ? {} : { image }),
       },
-      bytes: html.length,
     }
   } catch (error) {
     return { ...toFailure(error), path: pathname }
@@ -154,7 +161,7 @@ async function writeDocument(
   }
   // with its parser, which sites without a policy never need
   const { listRefused, readPolicyNeeds } = await import('../build/policy/readPolicy.ts')
-  const unstyled = renderDocument(parts, template)
+  const unstyled = joinPieces(renderDocument(parts, template))
   const policyNeeds = readPolicyNeeds(unstyled)
   const byComponent = references
     .map((reference) => policy.byComponent[reference])

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { SelectRules } from './inlineStyles.ts'
+import { joinPieces, SharedText } from './pieces.ts'
 import { renderDocument, renderStartTag } from './renderDocument.ts'
 
 const template = {
@@ -16,7 +17,7 @@ const template = {
 
 function renderHtml(html: string): string {
   const head = { tags: [], htmlAttributes: {}, bodyAttributes: {} }
-  return renderDocument({ html, head, inlineData: '{}', scripts: [], styles: [] }, template)
+  return joinPieces(renderDocument({ html, head, inlineData: '{}', scripts: [], styles: [] }, template))
 }
 
 describe('the first paint', () => {
@@ -43,9 +44,9 @@ describe('a stylesheet', () => {
     }
     const selectRules: SelectRules = (hrefs, document) => {
       expect(document).toEqual(['<html class="a" data-has-hydrated="false">', '<body>', '<p>Short</p>'])
-      return hrefs.map((href) => (href === '/a.css' ? rules : undefined))
+      return hrefs.map((href) => (href === '/a.css' && rules !== undefined ? new SharedText(rules) : undefined))
     }
-    return renderDocument(parts, { ...template, styles: ['/a.css'] }, { selectRules, styleSources })
+    return joinPieces(renderDocument(parts, { ...template, styles: ['/a.css'] }, { selectRules, styleSources }))
   }
 
   test('comes late where its rules are in the document, in its place and at once without scripts', () => {

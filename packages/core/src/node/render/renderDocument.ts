@@ -4,6 +4,7 @@ import { escapeJsonBlock, escapeScriptText } from '../../shared/escapeJsonBlock.
 import { retryText, scriptFailedText } from '../../shared/texts.ts'
 import { toHashSource } from '../build/policy/securityPolicy.ts'
 import type { SelectRules } from './inlineStyles.ts'
+import type { Piece, SharedText } from './pieces.ts'
 import { escapeText } from '../api/escapeText.ts'
 import { renderAttributes, renderElement } from '../markdown/walk/html.ts'
 
@@ -53,6 +54,7 @@ interface DocumentOptions {
 }
 
 const pageDataId = '__strata_page'
+const rootStart = '<div id="__docusaurus">'
 
 /**
  * A whole HTML document. Nothing blocks the first paint but the stylesheets, and not even those where their rules are in the
@@ -63,7 +65,7 @@ export function renderDocument(
   parts: DocumentParts,
   template: DocumentTemplate,
   { selectRules, styleSources }: DocumentOptions = {},
-): string {
+): Piece[] {
   const { head } = parts
   const attributes = [head.htmlAttributes, head.bodyAttributes].map(renderAttributes)
   const tags = head.tags.filter(({ tag }) => tag !== 'script')
@@ -71,37 +73,56 @@ export function renderDocument(
   const [html, body] = [`<html${attributes[0]} data-has-hydrated="false">`, `<body${attributes[1]}>`]
   const rules = selectRules?.(styles, [html, body, parts.html])
   const scripts = [...template.preload, ...parts.scripts]
-  const lines = [
-    '<!doctype html>',
-    html,
-    '<head>',
-    '<meta charset="utf-8">',
-    // before all that others wrote
-    styleSources === undefined ? '' : renderStylePolicy(styleSources, rules ?? []),
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // the browser takes the tags that follow away with the page: their number tells which
-    `<meta name="generator" content="${escapeText(template.generator)}" data-tags="${tags.length}">`,
-    ...tags.map(renderHeadTag),
-    template.earlyTags,
-    rules?.some((text) => text !== undefined) === true ? lateStylesScript : '',
-    ...styles.map((href, index) => renderStylesheet(href, rules?.[index])),
-    template.headTags,
-    ...scripts.map((href) => `<link rel="modulepreload" href="${escapeText(href)}" fetchpriority="low">`),
-    template.startTag,
-    '</head>',
-    body,
-    template.preBodyTags,
-    `<div id="__docusaurus">${parts.html}</div>`,
-    `<script type="application/json" id="${pageDataId}">${escapeJsonBlock(parts.inlineData)}</script>`,
-    template.postBodyTags,
-    '</body>',
-    '</html>',
+  return [
+    joinLines([
+      '<!doctype html>',
+      html,
+      '<head>',
+      '<meta charset="utf-8">',
+      // before all that others wrote
+      styleSources === undefined ? '' : renderStylePolicy(styleSources, rules ?? []),
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      // the browser takes the tags that follow away with the page: their number tells which
+      `<meta name="generator" content="${escapeText(template.generator)}" data-tags="${tags.length}">`,
+      ...tags.map(renderHeadTag),
+      template.earlyTags,
+      rules?.some((text) => text !== undefined) === true ? lateStylesScript : '',
+    ]),
+    ...styles.flatMap((href, index) => renderStylesheet(href, rules?.[index])),
+    joinLines([
+      template.headTags,
+      ...scripts.map((href) => `<link rel="modulepreload" href="${escapeText(href)}" fetchpriority="low">`),
+      template.startTag,
+      '</head>',
+      body,
+      template.preBodyTags,
+    ]),
+    rootStart,
+    parts.html,
+    joinLines([
+      '</div>',
+      `<script type="application/json" id="${pageDataId}">${escapeJsonBlock(parts.inlineData)}</script>`,
+      template.postBodyTags,
+      '</body>',
+      '</html>',
+    ]),
   ]
-  return `${lines.filter((line) => line !== '').join('\n')}\n`
 }
 
-function renderStylePolicy(sources: string[], rules: (string | undefined)[]): string {
-  const hashes = rules.filter((text) => text !== undefined).map(toHashSource)
+/** What every document has in its body besides its page, as one text. */
+export function listBodyTags({ preBodyTags, postBodyTags }: DocumentTemplate): string {
+  return preBodyTags + rootStart + postBodyTags
+}
+
+/** Lines with something in them, each with its end. */
+function joinLines(lines: readonly string[]): string {
+  let text = ''
+  for (const line of lines) if (line !== '') text += `${line}\n`
+  return text
+}
+
+function renderStylePolicy(sources: string[], rules: (SharedText | undefined)[]): string {
+  const hashes = rules.flatMap((rule) => (rule === undefined ? [] : toHashSource(rule.text)))
   return `<meta http-equiv="Content-Security-Policy" content="style-src ${escapeText([...sources, ...hashes].join(' '))}">`
 }
 
@@ -109,10 +130,11 @@ function renderStylePolicy(sources: string[], rules: (string | undefined)[]): st
  * A stylesheet, or the rules of it that the document needs with the whole of it to come later: in the same place, so that
  * what is behind it stays behind it, and at once for readers without scripts.
  */
-function renderStylesheet(href: string, rules: string | undefined): string {
+function renderStylesheet(href: string, rules: SharedText | undefined): Piece[] {
   const link = `<link rel="stylesheet" href="${escapeText(href)}"`
-  if (rules === undefined) return `${link}>`
-  return `<style>${rules}</style>\n${link} media="print" data-late fetchpriority="high"><noscript>${link}></noscript>`
+  if (rules === undefined) return [`${link}>\n`]
+  const late = `${link} media="print" data-late fetchpriority="high"><noscript>${link}></noscript>`
+  return ['<style>', rules, `</style>\n${late}\n`]
 }
 
 /** One tag of the head as HTML. */

@@ -39,7 +39,6 @@ export interface PreviousPage {
   /** References of the modules it needs. */
   modules: string[]
   facts: HtmlFacts
-  bytes: number
   /** Numbers of the output makers that gave data. */
   outputs: number[]
 }
