@@ -3,11 +3,18 @@ const excerptLength = 120
 
 /** The start of a text, ending at a word; `…` tells that more follows. */
 export function cutExcerpt(text: string, maxLength: number = excerptLength): string {
-  const line = text.replace(/\s+/g, ' ').trim()
+  const head = text.slice(0, maxLength * 4)
+  let line = joinLines(head)
+  // the whole text only where that much of it says too little
+  if (line.length <= maxLength && head.length < text.length) line = joinLines(text)
   if (line.length <= maxLength) return line
   const start = line.slice(0, maxLength)
   const lastSpace = start.lastIndexOf(' ')
   // scripts without spaces are cut between two characters, never inside one
   const cut = lastSpace > maxLength / 2 ? start.slice(0, lastSpace) : Array.from(start).slice(0, -1).join('')
   return `${cut.replace(/[\s.,;:–-]+$/, '')}…`
+}
+
+function joinLines(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }

@@ -1,5 +1,5 @@
 import type { MakePageOutput, PageForOutput } from '@strata/core'
-import { searchFields, toIndexTerms, tokenize } from '../shared/terms.ts'
+import { listWords, searchFields, toIndexTerms } from '../shared/terms.ts'
 import { listSections, type SearchPage } from './listSections.ts'
 
 /** All that the index takes from one page. Short: it is kept for every page of a site. */
@@ -90,7 +90,7 @@ function countTerms(text: string, locale: string): TextTerms {
   knownTerms.set(locale, known)
   if (known.size > maxKnown) known.clear()
   const wordCounts = new Map<string, number>()
-  for (const { text: word } of tokenize(text)) wordCounts.set(word, (wordCounts.get(word) ?? 0) + 1)
+  for (const word of listWords(text)) wordCounts.set(word, (wordCounts.get(word) ?? 0) + 1)
   const terms = new Map<string, number>()
   for (const [word, times] of wordCounts) {
     let found = known.get(word)

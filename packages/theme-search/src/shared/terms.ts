@@ -36,6 +36,11 @@ export interface Token {
   start: number
 }
 
+/** The words of a text, see `tokenize`, without their places. */
+export function listWords(text: string): string[] {
+  return maybeUnspaced.test(text) ? tokenize(text).map((token) => token.text) : (text.match(word) ?? [])
+}
+
 /** Words of a text. Where a script has no spaces, every two neighbouring characters are one. */
 export function tokenize(text: string): Token[] {
   const words = Array.from(text.matchAll(word))
@@ -107,7 +112,7 @@ export function createIndexOptions(locale: string): Options<SearchRecord> {
   return {
     fields: [...searchFields],
     storeFields: [],
-    tokenize: (text) => tokenize(text).map((token) => token.text),
+    tokenize: listWords,
     processTerm: (term) => toIndexTerms(term, locale),
     // what cannot change while a page is shown needs no upkeep
     autoVacuum: false,

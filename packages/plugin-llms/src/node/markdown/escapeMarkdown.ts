@@ -1,12 +1,16 @@
 // what could be read as markup: a backslash before a sign, code, emphasis, deletions, tags, entities, links and footnotes
 const markup = /\\(?=[!-/:-@[-`{-~]|$)|[`*_~]|<(?=[a-z/!?])|&(?=#?\w+;)|[[\]]/gi
 
+/** Most texts have none of its signs. */
+const maybeMarkup = /[\\`*_~<&[\]]/
+
 /**
  * Text that must not turn into markup, whatever stands before and after it. Signs that can not be mistaken (`snake_case`,
  * `2 * 3`) stay as they are.
  * @param isLabel it is to stand between the brackets of a link
  */
 export function escapeMarkdown(text: string, { isLabel = false } = {}): string {
+  if (!maybeMarkup.test(text)) return text
   const lastBracket = text.lastIndexOf(']')
   const lastEnd = Math.max(-1, ...[...text.matchAll(/\](?=[([:]|$)/g)].map(({ index }) => index))
   return text.replace(markup, (sign, offset: number) => {

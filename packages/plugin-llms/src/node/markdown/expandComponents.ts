@@ -57,12 +57,18 @@ const expansions: { [reference: string]: Expand } = {
 
 /** Elements and text only, the way the page reads. */
 export function expandComponents(nodes: DocNode[], options: ExpandOptions): PlainNode[] {
-  return nodes.flatMap((node): PlainNode[] => {
-    if (typeof node === 'string') return [node]
-    if (isElement(node)) return [{ ...node, children: expandComponents(node.children, options) }]
-    const expand = Object.hasOwn(expansions, node.name) ? expansions[node.name] : undefined
-    return expandComponents(expand?.(node, options) ?? node.children, options)
-  })
+  const plain: PlainNode[] = []
+  for (const node of nodes) {
+    if (typeof node === 'string') plain.push(node)
+    else if (isElement(node)) {
+      const { kind, tag, attributes, children } = node
+      plain.push({ kind, tag, attributes, children: expandComponents(children, options) })
+    } else {
+      const expand = Object.hasOwn(expansions, node.name) ? expansions[node.name] : undefined
+      plain.push(...expandComponents(expand?.(node, options) ?? node.children, options))
+    }
+  }
+  return plain
 }
 
 /** A tab is its label, as a line of its own, and what it shows. */

@@ -45,7 +45,8 @@ export function isElement(node: DocNode): node is DocElement {
 }
 
 export function hasClass({ attributes }: DocElement, name: string): boolean {
-  return attributes.class !== undefined && attributes.class.split(/\s+/).includes(name)
+  // most have another one
+  return attributes.class?.includes(name) === true && attributes.class.split(/\s+/).includes(name)
 }
 
 /** The first element below the nodes that fits, in document order. */

@@ -3,26 +3,34 @@ import type { DocElement, DocNode } from './docNode.ts'
 
 /** HTML of a static part as nodes; as lenient as a browser, because authors may write HTML by hand. */
 export function parseHtml(html: string): DocNode[] {
-  const root: DocNode[] = []
-  const open: DocElement[] = []
-  const add = (node: DocNode) => (open.at(-1)?.children ?? root).push(node)
-  const parser = new Parser({
-    onopentag(tag, attributes) {
-      const element: DocElement = { kind: 'element', tag, attributes, children: [] }
-      add(element)
-      open.push(element)
-    },
-    ontext(text) {
-      const siblings = open.at(-1)?.children ?? root
-      const last = siblings.at(-1)
-      // the parser gives text in pieces around entities
-      if (typeof last === 'string') siblings[siblings.length - 1] = last + text
-      else siblings.push(text)
-    },
-    onclosetag() {
-      open.pop()
-    },
-  })
+  root = []
+  open.length = 0
+  parser.reset()
   parser.end(html)
   return root
+}
+
+// one parser for all: a page has dozens of parts, and to make one takes longer than to parse a short part
+let root: DocNode[] = []
+const open: DocElement[] = []
+const parser = new Parser({
+  onopentag(tag, attributes) {
+    const element: DocElement = { kind: 'element', tag, attributes, children: [] }
+    listOpen().push(element)
+    open.push(element)
+  },
+  ontext(text) {
+    const siblings = listOpen()
+    const last = siblings.at(-1)
+    // the parser gives text in pieces around entities
+    if (typeof last === 'string') siblings[siblings.length - 1] = last + text
+    else siblings.push(text)
+  },
+  onclosetag() {
+    open.pop()
+  },
+})
+
+function listOpen(): DocNode[] {
+  return open.at(-1)?.children ?? root
 }

@@ -96,12 +96,14 @@ export function renderInlines(nodes: PlainNode[], scope: InlineScope): string {
   return line
 }
 
+const wordSign = /[\p{L}\p{N}]/u
+
 /**
  * Marks only count beside a space or a sign if what they hold begins or ends with a sign. Beside their like they would run
  * together; three signs in a row are still read right.
  */
 function canMark(core: string, { before, after }: { before: string; after: string }, mark: Mark): boolean {
-  const isWord = (character: string) => /[\p{L}\p{N}]/u.test(character)
+  const isWord = (character: string) => wordSign.test(character)
   const sign = mark[0] ?? ''
   if (before === sign || core.startsWith(sign.repeat(4 - mark.length)) || core.endsWith(sign.repeat(4 - mark.length)))
     return false

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer'
-import { toIndexTerms, tokenize, toQueryTerm } from '../../shared/terms.ts'
+import { listWords, toIndexTerms, toQueryTerm } from '../../shared/terms.ts'
 
 /** A word of a query: the terms it may stand for, each with how surely it does, from 0 to 1. */
 export interface QueryWord {
@@ -34,8 +34,8 @@ export class Vocabulary {
 
   /** The words of a query, without those that are in every text. */
   readQuery(query: string): QueryWord[] {
-    const tokens = tokenize(query).map(({ text }) => text)
-    const useful = tokens.flatMap((text) => toQueryTerm(text, this.#locale) ?? [])
+    const words = listWords(query)
+    const useful = words.flatMap((text) => toQueryTerm(text, this.#locale) ?? [])
     return [...new Set(useful)].map((text, index, all) => ({
       text,
       terms: this.#resolve(text, index === all.length - 1),
@@ -44,8 +44,8 @@ export class Vocabulary {
 
   /** Terms of a title or a heading, each with its parts as the index has them. */
   readName(name: string): string[][] {
-    return tokenize(name)
-      .map(({ text }) => toIndexTerms(text, this.#locale))
+    return listWords(name)
+      .map((text) => toIndexTerms(text, this.#locale))
       .filter((terms) => terms.length > 0)
   }
 

@@ -1,4 +1,4 @@
-import { normalizeTerm, tokenize } from '../../shared/terms.ts'
+import { listWords, normalizeTerm } from '../../shared/terms.ts'
 import type { IndexReader } from './IndexReader.ts'
 import { measureDistance } from './Vocabulary.ts'
 
@@ -28,7 +28,7 @@ function measureDifference(wanted: readonly string[], title: readonly string[]):
 }
 
 function toWords(text: string): string[] {
-  return tokenize(text)
-    .map((token) => normalizeTerm(token.text))
+  return listWords(text)
+    .map(normalizeTerm)
     .filter((word) => word.length > 3)
 }
