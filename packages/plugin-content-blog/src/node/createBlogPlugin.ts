@@ -16,6 +16,7 @@ import type { BlogFeed } from '../shared/types.ts'
 import { type BlogPaths, createBlogPaths, toAbsoluteUrl } from './blogPaths.ts'
 import { createRoutes } from './createRoutes.ts'
 import { createFeedItemsMaker, selectFeedPosts } from './feeds/feedItems.ts'
+import { describePost } from './posts/describePost.ts'
 import { type LoadedPosts, sortPosts } from './posts/loadPosts.ts'
 import type { BlogPluginOptions, FeedType } from './options.ts'
 import { addFeedStylesheet, readFeedStylesheet } from './feeds/stylesheets.ts'
@@ -71,6 +72,7 @@ export function createBlogPlugin({ name, context, options, source }: BlogPluginP
         ],
         siteDir,
       ),
+      describeDocument: (filePath) => describePost(content?.blogPosts ?? [], filePath),
     }),
     getPathsToWatch: () => source.pathsToWatch,
     getTranslationFiles: ({ content }) => (content === null ? [] : [createTranslationFile(content)]),

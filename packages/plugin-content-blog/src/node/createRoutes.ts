@@ -10,6 +10,7 @@ import {
 import type { BlogFeed, BlogMetadata, BlogPaginatedMetadata, PropAuthor, PropBlogPost } from '../shared/types.ts'
 import type { BlogPaths } from './blogPaths.ts'
 import { createPropPost, resolveAvatar } from './posts/createPropPost.ts'
+import { listNeighbors } from './posts/neighbors.ts'
 import { createSidebar, createSidebarBranches, toJson } from './createSidebar.ts'
 import type { BlogPluginOptions } from './options.ts'
 import { paginatePosts } from './paginate.ts'
@@ -130,25 +131,16 @@ function createListRoutes(maker: RouteMaker): RouteConfig[] {
   })
 }
 
-function createPostRoutes({ content, listed, options, props, finish }: RouteMaker): RouteConfig[] {
-  const places = new Map(listed.map((post, index) => [post, index]))
-  const toNavItem = (post: BlogPost | undefined) =>
-    post === undefined ? undefined : { title: post.metadata.title, permalink: post.metadata.permalink }
+function createPostRoutes({ content, options, props, finish }: RouteMaker): RouteConfig[] {
+  const neighbors = listNeighbors(content.blogPosts)
   return content.blogPosts.map((post) => {
     const { permalink, source, lastUpdatedAt, unlisted } = post.metadata
-    const place = places.get(post)
-    const prevItem = place === undefined ? undefined : toNavItem(listed[place - 1])
-    const nextItem = place === undefined ? undefined : toNavItem(listed[place + 1])
     return finish(
       {
         path: permalink,
         component: options.blogPostComponent,
         props: {
-          post: {
-            ...toJson(props.get(post) ?? {}),
-            ...(prevItem === undefined ? {} : { prevItem }),
-            ...(nextItem === undefined ? {} : { nextItem }),
-          },
+          post: toJson({ ...props.get(post), ...neighbors.get(post) }),
         },
         contents: [post.contentRef],
         metadata: {

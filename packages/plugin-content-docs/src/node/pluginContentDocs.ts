@@ -19,6 +19,7 @@ import { cutVersion } from './cutVersion.ts'
 import type { ParsedDoc } from './docs/parseDoc.ts'
 import type { PluginOptions } from './options.ts'
 import { createGlobalData } from './pages/createGlobalData.ts'
+import { describeDocument } from './pages/describeDocument.ts'
 import { readsSidebarItems, readsSidebarsOfVersion, readsSources } from './pages/ownCode.ts'
 import { collectAlternates, toVersionRoute } from './pages/toRoutes.ts'
 import { collectVersionChanges } from './pages/versionChanges.ts'
@@ -87,6 +88,7 @@ export function pluginContentDocs(context: LoadContext, options: PluginOptions):
         })),
         siteDir,
       ),
+      describeDocument: (filePath) => describeDocument(content.loadedVersions, filePath),
     }),
 
     getPathsToWatch: () => [...new Set([...toWatchedPaths(context, options), ...sidebarSources])],

@@ -1,8 +1,11 @@
 import {
   createFileLinkResolver,
+  type ImportedDocument,
   type LinkedFolder,
+  omitUndefined,
   pickMarkdownOptions,
   type PluginModule,
+  toPlainFrontMatter,
   toWatchedGlobs,
 } from '@strata/core'
 import { createRoutes } from './createRoutes.ts'
@@ -27,6 +30,7 @@ const pluginContentPages: PluginModule<PagesPluginOptions> = (context, options) 
         [{ ...folders, pages: listSources((content as PagesContent) ?? []) }],
         context.siteDir,
       ),
+      describeDocument: (filePath) => describeDocument((content as PagesContent) ?? [], filePath),
     }),
     getPathsToWatch: () => toWatchedGlobs(folders, options.include),
   }
@@ -38,6 +42,14 @@ function listSources(pages: PageMetadata[]): LinkedFolder['pages'] {
   return pages.flatMap((page) =>
     page.type === 'mdx' ? [{ sourcePath: page.contentRef.sourcePath, permalink: page.permalink }] : [],
   )
+}
+
+/** What code that imports a page's file is given of it: fields and names of Docusaurus. */
+function describeDocument(pages: PageMetadata[], filePath: string): ImportedDocument | undefined {
+  const page = pages.find((candidate) => candidate.type === 'mdx' && candidate.contentRef.sourcePath === filePath)
+  if (page?.type !== 'mdx') return undefined
+  const { contentRef: _ref, draft: _draft, ...metadata } = page
+  return { metadata: omitUndefined({ ...metadata, frontMatter: toPlainFrontMatter(page.frontMatter) }) }
 }
 
 export default pluginContentPages

@@ -1,4 +1,5 @@
-import type { Json } from '../../shared/index.ts'
+import type { Json, JsonObject } from '../../shared/index.ts'
+import type { ContentRef } from './routes.ts'
 
 /** A unified plugin or the name of one that the engine or a theme has built in (`remark-math`, `rehype-katex`). */
 export type UnifiedPlugin =
@@ -26,8 +27,21 @@ export interface MarkdownOptions {
    * @returns pathname with base URL, or undefined when the file is no page of this plugin
    */
   resolveFileLink?(targetPath: string, fromPath: string, isFromRoot?: boolean): string | undefined
+  /**
+   * What code that imports the file of a document gets besides its text; asked for no other file.
+   * @param filePath absolute
+   * @returns undefined for a file that is no document of this plugin
+   */
+  describeDocument?(filePath: string): ImportedDocument | undefined
   /** Where blog posts are cut; the built-in `<!-- truncate -->` and `{/* truncate *\/}` otherwise. */
   truncateMarker?: RegExp
+}
+
+/** A document as its file exports it: the names are those of Docusaurus. */
+export interface ImportedDocument {
+  metadata: JsonObject
+  /** Files that the front matter names, besides its `image`. */
+  assets?: NonNullable<ContentRef['assets']>
 }
 
 /** A code block as its author wrote it. */

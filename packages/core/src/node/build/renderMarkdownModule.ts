@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentTree, Json, JsonObject } from '../../shared/index.ts'
 import { SiteError } from '../api/errors.ts'
+import type { ImportedDocument } from '../api/markdown.ts'
+import type { ContentRef } from '../api/routes.ts'
 import { readMarkdown } from '../content/readMarkdown.ts'
-import { renderCodePageModule } from '../bundle/codePages.ts'
+import { renderCodePageModule, type CodePageSource } from '../bundle/codePages.ts'
 import { toJson } from '../markdown/toJson.ts'
+import { mapAssets } from '../markdown/walk/assets.ts'
 import { createModuleSource } from '../pages/assembleCodePage.ts'
 import { assembleContent, resolveTree, type AssembleContext } from '../pages/assemblePage.ts'
 import { createReferenceProblems } from '../pages/resolveReferences.ts'
@@ -23,7 +26,11 @@ export async function renderMarkdownModule(id: string, context: AssembleContext)
   const { compiler, references, transforms } = context
   const { site } = references
   const readers = site.plugins.filter(({ getMarkdownOptions }) => getMarkdownOptions !== undefined)
-  const plugin = readers.find((reader) => isSourceOf(reader, filePath, site.context.siteDir)) ?? readers[0]
+  const owner = readers
+    .map((plugin) => ({ plugin, described: references.markdownOptions.get(plugin)?.describeDocument?.(filePath) }))
+    .find(({ described }) => described !== undefined)
+  const plugin =
+    owner?.plugin ?? readers.find((reader) => isSourceOf(reader, filePath, site.context.siteDir)) ?? readers[0]
   if (plugin === undefined) throw new SiteError({ message: 'No plugin of this site reads Markdown.', file: filePath })
   const read = await readMarkdown({ filePath, source: readFileSync(filePath, 'utf8') }, site.context.siteConfig)
   if (read.text === undefined) throw new SiteError(read.problems)
@@ -54,9 +61,29 @@ export async function renderMarkdownModule(id: string, context: AssembleContext)
       },
       tree: scope.apply(resolveTree(document, { resolved, transforms, isCut: query !== undefined })),
       frontMatter: ref.frontMatter,
+      ...(owner?.described === undefined ? {} : { exported: toExported(owner.described, ref, context) }),
       resolved,
     }),
   )
+}
+
+/** What a document's module exports besides its text, and whether the component has it too. */
+function toExported(
+  { metadata, assets }: ImportedDocument,
+  { sourcePath, frontMatter }: ContentRef,
+  { references, ownCode }: AssembleContext,
+): NonNullable<CodePageSource['exported']> {
+  const toUrl = (file: string) => references.assets.publish(path.resolve(path.dirname(sourcePath), file))?.url
+  return {
+    metadata,
+    assets: mapAssets({ image: frontMatter?.image, ...assets }, toUrl),
+    isOnComponent: references.site.context.mode === 'development' || ownCode.has(readsDocuments),
+  }
+}
+
+/** Whether a module may read what a component that is a document has as its fields: unlike exports, nobody leaves them out. */
+function readsDocuments(code: string): boolean {
+  return /\b(?:metadata|frontMatter|contentTitle|toc|assets)\b/.test(code)
 }
 
 /** Whether a file is in the folder that a plugin reads: its options are for it then. */

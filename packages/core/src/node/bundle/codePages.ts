@@ -38,13 +38,21 @@ export interface CodePageSource {
   toc: TocItem[]
   frontMatter: JsonObject
   title?: string
+  /** Of a document that code imports. */
+  exported?: {
+    metadata: JsonObject
+    /** Addresses of files; undefined is part of lists. */
+    assets: { [name: string]: unknown }
+    /** Whether the component has all that is exported, as a document of Docusaurus has. */
+    isOnComponent: boolean
+  }
 }
 
 /**
  * The module of a page that is more than data: its own statements and expressions as written, and its tree, in which
  * expression n is as a number. JSX.
  */
-export function renderCodePageModule({ parts, tree, toc, frontMatter, title }: CodePageSource): string {
+export function renderCodePageModule({ parts, tree, toc, frontMatter, title, exported }: CodePageSource): string {
   const assets: string[] = []
   const withAssets = (code: string) =>
     code.replace(/\brequire\(\s*(['"])([^'"]+)\1\s*\)(?:\.default)?/g, (_, _quote, url: string) => {
@@ -62,6 +70,7 @@ export function renderCodePageModule({ parts, tree, toc, frontMatter, title }: C
     declared.has('toc') ? '' : `export const toc = ${toCode(toc as unknown as Json)}`,
     declared.has('contentTitle') ? '' : `export const contentTitle = ${JSON.stringify(title) ?? 'undefined'}`,
     statements,
+    ...(exported === undefined ? [] : renderExported(exported, declared)),
     `const _tree = ${toCode(tree as unknown as Json)}`,
     `const _locals = { ${parts.locals.join(', ')} }`,
     `const _expressions = [\n${expressions}\n]`,
@@ -69,6 +78,25 @@ export function renderCodePageModule({ parts, tree, toc, frontMatter, title }: C
     '  return <_CodePage tree={_tree} values={{ locals: _locals, evaluate: (index) => _expressions[index](props) }} />',
     '}',
   ].join('\n')
+}
+
+function renderExported(
+  { metadata, assets, isOnComponent }: NonNullable<CodePageSource['exported']>,
+  declared: Set<string>,
+): string[] {
+  return [
+    declared.has('metadata') ? '' : `export const metadata = ${toCode(metadata)}`,
+    declared.has('assets') ? '' : `export const assets = ${toAssetsCode(assets)}`,
+    isOnComponent ? 'Object.assign(MDXContent, { metadata, assets, contentTitle, frontMatter, toc })' : '',
+  ]
+}
+
+function toAssetsCode(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toAssetsCode).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined'
+  return `{ ${Object.entries(value)
+    .map(([name, item]) => `${JSON.stringify(name)}: ${toAssetsCode(item)}`)
+    .join(', ')} }`
 }
 
 /** Names behind the keyword of a declaration, and in its braces. */

@@ -41,7 +41,10 @@ export function assembleCodePage(
 /** What the module of a document is made from. */
 export function createModuleSource(
   { toc, title }: CompiledDocument,
-  { resolved, ...source }: Pick<CodePageSource, 'parts' | 'tree' | 'frontMatter'> & { resolved: ResolvedReference[] },
+  {
+    resolved,
+    ...source
+  }: Pick<CodePageSource, 'parts' | 'tree' | 'frontMatter' | 'exported'> & { resolved: ResolvedReference[] },
 ): CodePageSource {
   return {
     ...source,

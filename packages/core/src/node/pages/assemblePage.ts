@@ -7,6 +7,7 @@ import type { CompiledDocument, TextSection } from '../markdown/types.ts'
 import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
 import type { PageRoute } from '../routes/createRouteTable.ts'
 import { readRouteData } from '../routes/routeModules.ts'
+import type { OwnCode } from '../site/ownCode.ts'
 import type { AssetTransforms } from './AssetTransforms.ts'
 import type { ContentCompiler } from './compileContents.ts'
 import {
@@ -40,6 +41,8 @@ export interface AssembleContext {
   transforms: AssetTransforms
   problems: ReferenceProblems
   tocLevels: { min: number; max: number }
+  /** Of the site, where it decides what an imported document brings. */
+  ownCode: OwnCode
   /** URL of the stylesheet for formulas; set when all documents are compiled. */
   mathStylesheet?: string
 }

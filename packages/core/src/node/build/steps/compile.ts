@@ -33,7 +33,7 @@ export function createCompiler(
   content: SiteContent,
   { ownElements, reuse }: { ownElements: OwnElements; reuse?: ContentCompiler },
 ): CompilableSite {
-  const { site, contents, staticDirs, assets } = content
+  const { site, contents, staticDirs, assets, ownCode } = content
   const compiler = new ContentCompiler(site, contents, {
     ownElements,
     ...(reuse === undefined ? {} : { reuse }),
@@ -45,6 +45,7 @@ export function createCompiler(
       references: { site, staticDirs, assets, markdownOptions: compiler.markdownOptions },
       transforms: new AssetTransforms({ site, staticDirs, assets }),
       problems: createReferenceProblems(),
+      ownCode,
       tocLevels: resolveTocLevels({}, site.context.siteConfig.themeConfig),
     },
   }

@@ -26,7 +26,8 @@ export function declareAssets(files: NamedFiles): string {
   return `export const assets = { ${entries.map(([name, value]) => `${JSON.stringify(name)}: ${toCode(value)}`).join(', ')} }`
 }
 
-function mapAssets<Result>(files: NamedFiles, toAsset: (file: string) => Result): { [name: string]: unknown } {
+/** The fields of files that are to be read, with what becomes of each. */
+export function mapAssets<Result>(files: NamedFiles, toAsset: (file: string) => Result): { [name: string]: unknown } {
   const isFile = (value: unknown): value is string => typeof value === 'string' && value.startsWith('./')
   const entries = Object.entries(files).map(([name, value]): [string, unknown] => [
     name,

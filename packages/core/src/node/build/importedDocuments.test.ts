@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { builtSite, image, mainOf } from '../__fixtures__/buildTestSite.ts'
+
+const plugins = `themes: ['@docusaurus/theme-classic'],\n plugins: ['@docusaurus/plugin-content-pages', ['@docusaurus/plugin-content-docs', {}], ['@docusaurus/plugin-content-blog', { onInlineAuthors: 'ignore', onUntruncatedBlogPosts: 'ignore' }]],`
+
+const documents = {
+  'docs/a.md': '---\ndescription: About the first\nimage: ./i.png\n---\n\n# First\n\n## Part\n',
+  'docs/i.png': image,
+  'docs/b.mdx': '# Second\n',
+  'docs/_part.md': 'A part.\n',
+  'blog/2024-01-01-x.md': '---\nimage: ./i.png\nauthors: [{ name: Jo, image_url: ./i.png }]\n---\n\n# Old\n',
+  'blog/2024-01-02-y.md': '# New\n',
+  'blog/i.png': image,
+  'src/pages/p.mdx': '# Page\n',
+}
+
+test('code that imports a document has what is known of it', async () => {
+  const output = await builtSite(
+    {
+      ...documents,
+      'src/pages/index.jsx': `import A, { metadata, assets, contentTitle, frontMatter, toc } from '@site/docs/a.md'
+import * as part from '@site/docs/_part.md'
+import * as post from '@site/blog/2024-01-01-x.md'
+import { metadata as page } from './p.mdx'
+const docs = require.context('@site/docs', false, /\\/[^_]*\\.mdx?$/)
+const { id, permalink, source, version, description, next } = metadata
+const old = post.metadata
+export default () => <main>
+  {[id, permalink, source, version, description, next?.title, contentTitle, toc[0].value, frontMatter.image].join('|')}
+  <img src={assets.image} />
+  {A.metadata === metadata && A.toc === toc ? ' same' : ' other'}
+  {' ' + docs.keys().map((key) => docs(key).metadata.title).join('+')}
+  {' ' + ('metadata' in part) + ' ' + [old.permalink, old.date, old.prevItem.title, old.authors[0].imageURL].join('|')}
+  <img src={post.assets.image} /><img src={post.assets.authorsImageUrls[0]} />
+  {[page.type, page.permalink].join('|')}
+</main>
+`,
+    },
+    plugins,
+  )
+  const [inDocs] = output.files.filter((file) => /\/i-[^/]*\.png$/.test(file))
+  const main = mainOf(output, 'index.html').replace(/<!-- -->/g, '')
+  expect(main).toContain('a|/docs/a|@site/docs/a.md|current|About the first|Second|First|Part|./i.png')
+  expect(main).toContain(`<img src="/${inDocs}"> same First+Second`.replace('">', '"/>'))
+  expect(main).toContain('false /blog/2024/01/01/x|2024-01-01T00:00:00.000Z|New|./i.png')
+  expect(main).toContain(`<img src="/${inDocs}"/><img src="/${inDocs}"/>mdx|/p`)
+})
+
+test('what no code reads of a document is not sent', async () => {
+  const output = await builtSite(
+    {
+      ...documents,
+      'src/pages/index.jsx': "import A from '@site/docs/a.md'\nexport default () => <main><A /></main>\n",
+    },
+    plugins,
+  )
+  expect(mainOf(output, 'index.html')).toContain('First')
+  const scripts = output.files.filter((file) => file.endsWith('.js'))
+  expect(scripts.filter((file) => output.read(file).includes('About the first'))).toEqual([])
+})

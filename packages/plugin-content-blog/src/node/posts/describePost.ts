@@ -1,0 +1,33 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type ImportedDocument, omitUndefined, toPlainFrontMatter } from '@strata/core'
+import { listNeighbors } from './neighbors.ts'
+import type { BlogPost } from '../types.ts'
+
+/** What code that imports a post's file is given of it: fields and names of Docusaurus. */
+export function describePost(posts: BlogPost[], filePath: string): ImportedDocument | undefined {
+  const post = posts.find(({ contentRef }) => contentRef.sourcePath === filePath)
+  if (post === undefined) return undefined
+  const { date, frontMatter, ...metadata } = post.metadata
+  const authors = metadata.authors.map((author) =>
+    omitUndefined({ ...author, imageURL: toPath(author.imageURL, filePath) }),
+  )
+  return {
+    metadata: JSON.parse(
+      JSON.stringify({
+        ...metadata,
+        authors,
+        date,
+        frontMatter: toPlainFrontMatter(frontMatter),
+        ...listNeighbors(posts).get(post),
+      }),
+    ) as ImportedDocument['metadata'],
+    assets: { authorsImageUrls: authors.map(({ imageURL }) => imageURL) },
+  }
+}
+
+/** An image beside the authors file, whose folder must not show in what is published, as the post would name it. */
+function toPath(imageURL: string | undefined, postFile: string): string | undefined {
+  if (imageURL?.startsWith('file:') !== true) return imageURL
+  return `./${path.relative(path.dirname(postFile), fileURLToPath(imageURL)).split(path.sep).join('/')}`
+}
