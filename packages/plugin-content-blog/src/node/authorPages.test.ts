@@ -15,7 +15,7 @@ test('an author has a page named after the key, or the permalink of the file', (
     undefined,
   ])
   const off = parseAuthorsMap(source, 'authors.yml', { ...paths, authors: null })
-  expect([...off.authors.values()].every(({ page }) => page === undefined)).toBe(true)
+  expect([...off.authors.values()].every(({ page }) => page === null)).toBe(true)
 })
 
 test('two authors may not have one page', () => {

@@ -38,6 +38,14 @@ export function createBlogPaths(
   }
 }
 
+/** Addresses as content has them, which is given to other plugins: without the site's trailing slash. */
+export function createContentPaths(
+  { baseUrl, siteConfig }: Parameters<typeof createBlogPaths>[0],
+  options: Parameters<typeof createBlogPaths>[1],
+): BlogPaths {
+  return createBlogPaths({ baseUrl, siteConfig: { ...siteConfig, trailingSlash: undefined } }, options)
+}
+
 /** Absolute URL of a pathname that already has the base URL. */
 export function toAbsoluteUrl(pathname: string, siteUrl: string): string {
   return new URL(pathname, siteUrl).href

@@ -152,15 +152,33 @@ describe('posts', () => {
         { label: 'i18n', permalink: '/blog/tags/i-18-n/' },
       ],
       authors: [
-        { key: 'ann', name: 'Ann Example', title: 'Tester', url: 'https://example.com/ann', imageURL: '/img/ann.svg' },
-        { key: 'bob', name: 'Bob Example', title: 'Guest', email: 'bob@example.com', imageURL: '/assets/card.svg' },
-        { name: 'Carl Example' },
-        { key: 'picture', imageURL: 'https://example.com/picture.png' },
+        {
+          key: 'ann',
+          name: 'Ann Example',
+          title: 'Tester',
+          url: 'https://example.com/ann',
+          imageURL: '/img/ann.svg',
+          page: null,
+        },
+        // written out: it has socials of its own
+        {
+          key: 'bob',
+          name: 'Bob Example',
+          title: 'Guest',
+          email: 'bob@example.com',
+          imageURL: '/assets/card.svg',
+          page: null,
+          socials: {},
+        },
+        { name: 'Carl Example', key: null, page: null, socials: {} },
+        { key: 'picture', imageURL: 'https://example.com/picture.png', page: null },
       ],
       nextItem: { title: 'Title from *heading*', permalink: '/blog/2024/03/10/folder-post/' },
     })
     expect(postOf(run, '/blog/dated-by-front-matter/').date).toBe('2022-02-03T10:30:00.000Z')
-    expect(postOf(run, '/blog/own/slug.html/').authors).toEqual([{ name: 'Old Style', url: 'https://example.com/old' }])
+    expect(postOf(run, '/blog/own/slug.html/').authors).toEqual([
+      { name: 'Old Style', url: 'https://example.com/old', key: null, page: null },
+    ])
     expect(postOf(run, '/blog/2018/02/01/')).toMatchObject({ title: '', hasTruncateMarker: false })
   })
 
@@ -188,9 +206,20 @@ describe('posts', () => {
     expect(postOf(run, '/blog/2024/03/10/folder-post/').description).toBe('About undefined')
   })
 
+  it('gives other plugins addresses without the slash of the site, and texts without their title', async () => {
+    const { content } = await runBlog('blog')
+    const newest = content?.blogPosts.find(({ metadata }) => metadata.title === 'Newest <post> & more')?.metadata
+    expect(newest?.permalink).toBe('/blog/2024/04/01/newest')
+    expect(newest?.tags[0]).toEqual({ label: 'Code Blocks', permalink: '/blog/tags/code-blocks', inline: true })
+    expect(Object.keys(content?.blogTags ?? {})).toContain('/blog/tags/code-blocks')
+    expect(content?.blogTagsListPath).toBe('/blog/tags')
+    const headed = content?.blogPosts.find(({ metadata }) => metadata.title === 'Title from *heading*')
+    expect(headed?.content).not.toContain('Title from')
+  })
+
   it('reads authors from JSON', async () => {
     const run = await runBlog('authors-json', { authorsMapPath: 'authors.json' })
-    expect(postOf(run, '/blog/2024/01/01/post/').authors).toEqual([{ key: 'json', name: 'From JSON' }])
+    expect(postOf(run, '/blog/2024/01/01/post/').authors).toEqual([{ key: 'json', name: 'From JSON', page: null }])
   })
 
   it.each([
@@ -199,7 +228,7 @@ describe('posts', () => {
       'a function',
       ({ blogDirPath, blogPath, permalink, locale }: { [name: string]: string }) =>
         `${locale}:${blogDirPath}:${blogPath}:${permalink}`,
-      'en:blog:demo/2020-08-03-nested.md:/blog/2020/08/03/demo/nested/',
+      'en:blog:demo/2020-08-03-nested.md:/blog/2020/08/03/demo/nested',
     ],
   ])('links to the source by %s', async (_form, editUrl, expected) => {
     expect(postOf(await runBlog('blog', { editUrl }), '/blog/2020/08/03/demo/nested/').editUrl).toBe(expected)

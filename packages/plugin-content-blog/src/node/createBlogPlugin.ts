@@ -11,9 +11,10 @@ import {
   resolveContentFolders,
   SiteError,
   type TranslationFile,
+  type UrlRules,
 } from '@strata/core'
 import type { BlogFeed } from '../shared/types.ts'
-import { type BlogPaths, createBlogPaths, toAbsoluteUrl } from './blogPaths.ts'
+import { type BlogPaths, createBlogPaths, createContentPaths, toAbsoluteUrl } from './blogPaths.ts'
 import { createRoutes } from './createRoutes.ts'
 import { createFeedItemsMaker, selectFeedPosts } from './feeds/feedItems.ts'
 import { describePost } from './posts/describePost.ts'
@@ -21,6 +22,7 @@ import { type LoadedPosts, sortPosts } from './posts/loadPosts.ts'
 import type { BlogPluginOptions, FeedType } from './options.ts'
 import { addFeedStylesheet, readFeedStylesheet } from './feeds/stylesheets.ts'
 import { type FeedChannel, feedFiles, renderFeed } from './feeds/renderFeed.ts'
+import { toServedContent } from './servedContent.ts'
 import { createTagContents } from './tags.ts'
 import type { BlogContent, BlogPost } from './types.ts'
 
@@ -44,6 +46,7 @@ export interface BlogPluginParts {
 export function createBlogPlugin({ name, context, options, source }: BlogPluginParts): Plugin<BlogContent | null> {
   const { siteConfig, baseUrl, siteDir } = context
   const paths = createBlogPaths(context, options)
+  const rules: UrlRules = { baseUrl, trailingSlash: siteConfig.trailingSlash }
   const findFolders = () => resolveContentFolders(context, { pluginName: name, options })
   const listFeeds = (content: BlogContent | null): BlogFeed[] => {
     if (content === null || !content.blogPosts.some(({ metadata }) => !metadata.unlisted)) return []
@@ -57,7 +60,8 @@ export function createBlogPlugin({ name, context, options, source }: BlogPluginP
       if (content === null) return
       // what search engines leave out is not advertised on the rest of the site
       const feeds = options.noIndex ? listFeeds(content) : []
-      const routes = await createRoutes({ content, options, paths, feeds, actions, baseUrl, siteDir })
+      const served = toServedContent(content, rules)
+      const routes = await createRoutes({ content: served, options, paths, feeds, actions, baseUrl, siteDir })
       for (const route of routes) actions.addRoute(route)
     },
     getMarkdownOptions: ({ content }) => ({
@@ -67,7 +71,7 @@ export function createBlogPlugin({ name, context, options, source }: BlogPluginP
         [
           {
             ...findFolders(),
-            pages: listSources(content?.blogPosts ?? []),
+            pages: content === null ? [] : listSources(toServedContent(content, rules).blogPosts),
           },
         ],
         siteDir,
@@ -80,7 +84,7 @@ export function createBlogPlugin({ name, context, options, source }: BlogPluginP
       content === null ? null : translateContent(content, translationFiles),
     async postBuild(props) {
       const content = props.content as BlogContent | null
-      if (content !== null) await writeFeeds({ content, options, paths, props, folders: findFolders() })
+      if (content !== null) await writeFeeds({ content, options, paths, rules, props, folders: findFolders() })
     },
     injectHtmlTags({ content }) {
       const feeds = options.noIndex ? [] : listFeeds(content)
@@ -102,7 +106,7 @@ async function loadBlogContent({
   if (problems.length > 0) throw new SiteError(problems)
   const { blogTitle, blogDescription, blogSidebarTitle, postsPerPage } = options
   const { authors = [] } = loaded
-  const paths = createBlogPaths(context, options)
+  const paths = createContentPaths(context, options)
   return {
     blogTitle,
     blogDescription,
@@ -152,12 +156,14 @@ async function writeFeeds({
   content,
   options,
   paths,
+  rules,
   props,
   folders,
 }: {
   content: BlogContent
   options: BlogPluginOptions
   paths: BlogPaths
+  rules: UrlRules
   props: PostBuildProps
   folders: ContentFolders
 }): Promise<void> {
@@ -165,7 +171,7 @@ async function writeFeeds({
   const blogPosts = selectFeedPosts(content.blogPosts, limit)
   if (types.length === 0 || blogPosts.length === 0) return
   const { siteConfig, outDir } = props
-  const defaultCreateFeedItems = createFeedItemsMaker((ref, shown) => props.renderContentHtml(ref, shown))
+  const defaultCreateFeedItems = createFeedItemsMaker((ref, shown) => props.renderContentHtml(ref, shown), rules)
   const params = { blogPosts, siteConfig, outDir }
   const items = await (createFeedItems?.({ ...params, defaultCreateFeedItems }) ?? defaultCreateFeedItems(params))
   const channel = createChannel({ options, paths, props })

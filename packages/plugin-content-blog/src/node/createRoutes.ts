@@ -204,7 +204,7 @@ function createAuthorRoutes(maker: RouteMaker, authors: PropAuthor[]): RouteConf
     props: { authors: withPosts.map(({ author }) => toJson(author)) },
   })
   const pages = withPosts.flatMap(({ author, posts }) =>
-    author.page === undefined
+    author.page == null
       ? []
       : createPagedRoutes(maker, {
           basePath: author.page.permalink,

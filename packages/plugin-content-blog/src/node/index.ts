@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type PluginModule, resolveContentFolders, toWatchedGlobs } from '@strata/core'
-import { createBlogPaths } from './blogPaths.ts'
+import { createContentPaths } from './blogPaths.ts'
 import { createBlogPlugin } from './createBlogPlugin.ts'
 import { loadPostsFromFolder } from './posts/loadPosts.ts'
 import { type BlogPluginOptions, validateBlogOptions } from './options.ts'
@@ -15,7 +15,7 @@ const pluginContentBlog: PluginModule<BlogPluginOptions> = (context, options) =>
     context,
     options,
     source: {
-      loadPosts: () => loadPostsFromFolder({ context, options, folders, paths: createBlogPaths(context, options) }),
+      loadPosts: () => loadPostsFromFolder({ context, options, folders, paths: createContentPaths(context, options) }),
       pathsToWatch: [
         ...toWatchedGlobs(folders, options.include),
         path.resolve(folders.content, options.authorsMapPath),

@@ -16,16 +16,19 @@ export function createTagContents(
   settings: Parameters<typeof paginatePosts>[1],
 ): BlogContent['blogTags'] {
   const toIds = (some: BlogPost[]) => some.map(({ id }) => id)
-  const contents = groupPostsByTag(posts).map(({ label, permalink, description, unlisted, items }): BlogTagContent => {
-    const pages = paginatePosts({ posts: items, basePath: permalink }, settings)
-    return {
-      label,
-      permalink,
-      description,
-      unlisted,
-      items: toIds(items),
-      pages: pages.map(({ posts: onPage, metadata }) => ({ items: toIds(onPage), metadata })),
-    }
-  })
+  const contents = groupPostsByTag(posts).map(
+    ({ inline, label, permalink, description, unlisted, items }): BlogTagContent => {
+      const pages = paginatePosts({ posts: items, basePath: permalink }, settings)
+      return {
+        inline,
+        label,
+        permalink,
+        description,
+        unlisted,
+        items: toIds(items),
+        pages: pages.map(({ posts: onPage, metadata }) => ({ items: toIds(onPage), metadata })),
+      }
+    },
+  )
   return Object.fromEntries(contents.map((tag) => [tag.permalink, tag]))
 }

@@ -1,16 +1,16 @@
-import type { ContentRef, Json } from '@strata/core'
-import type { BlogPaginatedMetadata, PropAuthor, PropTag } from '../shared/types.ts'
+import type { ContentRef, ContentTag, Json } from '@strata/core'
+import type { BlogPaginatedMetadata, PropAuthor } from '../shared/types.ts'
 import type { BlogPostFrontMatter } from './posts/frontMatter.ts'
 
 export interface BlogPostMetadata {
-  /** Pathname with base URL. */
+  /** Pathname with base URL, without the site's trailing slash. */
   permalink: string
   /** `@site/…` path of the source. */
   source: string
   title: string
   description: string
   date: Date
-  tags: PropTag[]
+  tags: ContentTag[]
   authors: PropAuthor[]
   /** Minutes, not rounded. */
   readingTime?: number
@@ -28,7 +28,7 @@ export interface BlogPost {
   /** The slug: that of the front matter, or what the name of the file gives. */
   id: string
   metadata: BlogPostMetadata
-  /** Markdown without front matter, and without blank space around it. */
+  /** Markdown without front matter and title, and without blank space around it. */
   content: string
   /** The text for the compiler. */
   contentRef: ContentRef
@@ -53,6 +53,7 @@ export interface BlogContent {
 }
 
 export interface BlogTagContent {
+  inline: boolean
   label: string
   permalink: string
   description?: string | undefined

@@ -11,7 +11,8 @@ export type { PropTag, PropTagsListItem }
 
 /** At least one of `name` and `imageURL` is there. */
 export interface PropAuthor {
-  key?: string
+  /** Null, or absent in data of other sources, for an author whom the authors file does not have. */
+  key?: string | null
   name?: string
   title?: string
   /** External URL, or `mailto:` made from `email`. */
@@ -19,8 +20,8 @@ export interface PropAuthor {
   email?: string
   /** URL ready for `src`. */
   imageURL?: string
-  /** The author's own page. */
-  page?: { permalink: string }
+  /** The author's own page, if there is one. */
+  page?: { permalink: string } | null
   /** Addresses of profiles, by platform. */
   socials?: { [platform: string]: string }
   description?: string

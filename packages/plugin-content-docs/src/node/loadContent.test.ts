@@ -103,9 +103,9 @@ test('tags have their pages below the version, and custom permalinks are relativ
     tags: ['Some Tag', 'some_tag', { label: 'd', permalink: 'd-custom' }, { label: 'e', permalink: '/deep/e' }],
   })
   expect((await loadDoc(text))?.tags).toEqual([
-    { label: 'Some Tag', permalink: '/docs/tags/some-tag' },
-    { label: 'd', permalink: '/docs/tags/d-custom' },
-    { label: 'e', permalink: '/docs/tags/deep/e' },
+    { label: 'Some Tag', permalink: '/docs/tags/some-tag', inline: true },
+    { label: 'd', permalink: '/docs/tags/d-custom', inline: true },
+    { label: 'e', permalink: '/docs/tags/deep/e', inline: true },
   ])
 })
 

@@ -1,5 +1,5 @@
-import type { Plugin } from '@strata/core'
-import type { DocCategoryGeneratedIndexProps, PropTag } from '../shared/types.ts'
+import type { ContentTag, Plugin } from '@strata/core'
+import type { DocCategoryGeneratedIndexProps } from '../shared/types.ts'
 import type { DocFrontMatter } from './docs/frontMatter.ts'
 import type { Sidebars } from './sidebars/types.ts'
 
@@ -41,7 +41,7 @@ export interface DocMetadata {
   draft: boolean
   unlisted: boolean
   editUrl?: string
-  tags: PropTag[]
+  tags: ContentTag[]
   frontMatter: DocFrontMatter
   sidebarPosition?: number
   lastUpdatedAt?: number

@@ -8,7 +8,7 @@ export * from '../../shared/index.ts'
 export { type ConfigInput, defineConfig } from './defineConfig.ts'
 export { escapeAttribute, escapeText, escapeXml } from './escapeText.ts'
 export { formatProblem, isSiteError, OptionsError, SiteError, type Problem } from './errors.ts'
-export { parseMarkdownFile, type MarkdownFile } from '../content/parseMarkdownFile.ts'
+export { dropContentTitle, parseMarkdownFile, type MarkdownFile } from '../content/parseMarkdownFile.ts'
 export {
   createHistoryOptions,
   instanceIdOption,
@@ -36,7 +36,15 @@ export { createFileLinkResolver, type LinkedFolder } from '../content/fileLinks.
 export { createImageResolver, type ImageResolver } from '../content/images.ts'
 export { contentChecks, contentFields, fieldKinds, tagsField } from '../content/frontMatterFields.ts'
 export { parseUtcDate, toUtcDay } from '../content/parseUtcDate.ts'
-export { compareTags, groupByTag, resolveTags, toTagSlug, type ContentTag, type TagGroup } from '../content/tags.ts'
+export {
+  compareTags,
+  groupByTag,
+  resolveTags,
+  toPropTag,
+  toTagSlug,
+  type ContentTag,
+  type TagGroup,
+} from '../content/tags.ts'
 export {
   compareText,
   getCacheDir,

@@ -102,6 +102,12 @@ function readValue(document: ReturnType<typeof parseDocument>): { value?: unknow
 
 const titlePattern = /^#[ \t]+(?![ \t])([^\n]+)(?:\n|$)|^([^\n]+)\r?\n=+[ \t]*(?:\r?\n|$)/
 
+/** The body without its title. */
+export function dropContentTitle(body: string): string {
+  const title = titlePattern.exec(stripLeadingSyntax(body))?.[0]
+  return title === undefined ? body : body.replace(title, () => '')
+}
+
 /** Drops blank lines, imports, exports and comments before the first prose. */
 function stripLeadingSyntax(body: string): string {
   let rest = body

@@ -30,9 +30,9 @@ test('tags are texts, objects or those of the tags file, one for each address', 
   const tags = new Map([['news', { label: 'News', permalink: '/latest', description: 'What is new' }]])
   const written = ['One', { label: 'Two', permalink: '/own' }, 'one', 'news']
   expect(resolveTags(written, { tagsFile: { file: 'tags.yml', tags }, toPermalink })).toEqual([
-    { label: 'One', permalink: '/tags/one/' },
-    { label: 'Two', permalink: '/tags/own/' },
-    { label: 'News', permalink: '/tags/latest/', description: 'What is new' },
+    { label: 'One', permalink: '/tags/one/', inline: true },
+    { label: 'Two', permalink: '/tags/own/', inline: true },
+    { label: 'News', permalink: '/tags/latest/', description: 'What is new', inline: false },
   ])
 })
 

@@ -1,3 +1,4 @@
+import type { PropTag } from '../../shared/index.ts'
 import { compareText } from '../sitePaths.ts'
 import type { FrontMatterTag } from './frontMatterFields.ts'
 import type { TagsFile } from './tagsFile.ts'
@@ -9,6 +10,8 @@ export interface ContentTag {
   /** Pathname with base URL. */
   permalink: string
   description?: string
+  /** Not from the tags file. Pages do without it. */
+  inline: boolean
 }
 
 /** Address of a tag; a label without words stays, escaped. */
@@ -23,14 +26,21 @@ export function resolveTags(
 ): ContentTag[] {
   const byPermalink = new Map<string, ContentTag>()
   for (const tag of written ?? []) {
+    const defined = typeof tag === 'string' ? tagsFile?.tags.get(tag) : undefined
     const { permalink: slug, ...rest } =
-      typeof tag === 'string'
-        ? (tagsFile?.tags.get(tag) ?? { label: tag, permalink: toTagSlug(tag) })
-        : { label: tag.label, permalink: tag.permalink }
+      defined ??
+      (typeof tag === 'string'
+        ? { label: tag, permalink: toTagSlug(tag) }
+        : { label: tag.label, permalink: tag.permalink })
     const permalink = toPermalink(slug)
-    if (!byPermalink.has(permalink)) byPermalink.set(permalink, { ...rest, permalink })
+    if (!byPermalink.has(permalink)) byPermalink.set(permalink, { inline: defined === undefined, ...rest, permalink })
   }
   return [...byPermalink.values()]
+}
+
+/** The tag as pages have it. */
+export function toPropTag({ label, permalink, description }: Omit<ContentTag, 'inline'>): PropTag {
+  return { label, permalink, ...(description === undefined ? {} : { description }) }
 }
 
 /** A tag with the content that its page lists. */

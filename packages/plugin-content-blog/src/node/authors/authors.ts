@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { findNearest, omitUndefined, type Json, type Problem, readText, toTagSlug } from '@strata/core'
+import { findNearest, isRecord, omitUndefined, type Json, type Problem, readText, toTagSlug } from '@strata/core'
 import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import type { PropAuthor } from '../../shared/types.ts'
@@ -95,7 +95,7 @@ export function parseAuthorsMap(
 
 /** Only authors of the file have pages. */
 function toPage(page: unknown, key: string, paths: AuthorPaths): Pick<PropAuthor, 'page'> {
-  if (page === undefined || page === false || paths.authors === null) return {}
+  if (page === undefined || page === false || paths.authors === null) return { page: null }
   const slug = page === true ? toTagSlug(key) : (page as { permalink: string }).permalink
   return { page: { permalink: paths.author(slug) } }
 }
@@ -103,7 +103,7 @@ function toPage(page: unknown, key: string, paths: AuthorPaths): Pick<PropAuthor
 function findSharedPages(authors: AuthorsMap, file: string): Problem[] {
   const owners = new Map<string, string>()
   return [...authors].flatMap(([key, { page }]) => {
-    if (page === undefined) return []
+    if (page == null) return []
     const other = owners.get(page.permalink)
     owners.set(page.permalink, other ?? key)
     if (other === undefined) return []
@@ -123,7 +123,7 @@ function parseAuthor(entry: unknown): { author?: PropAuthor; page?: unknown; mes
   if (result.success) {
     const { page, socials: written, ...author } = result.data
     const { socials, messages } = resolveSocials(written ?? {})
-    const known = Object.keys(socials).length === 0 ? author : { ...author, socials }
+    const known = written === undefined ? author : { ...author, socials }
     return { author: known as PropAuthor, page, messages }
   }
   return {
@@ -164,16 +164,19 @@ export function resolveAuthors(
   const authors: PropAuthor[] = []
   for (const [index, entry] of [written].flat().entries()) {
     const at = Array.isArray(written) ? ['authors', index] : ['authors']
-    const { author, messages } = parseAuthor(typeof entry === 'string' ? { key: entry } : entry)
+    // written out, an author has socials: those of the authors file are for those that are named alone
+    const { author, messages } = parseAuthor(
+      typeof entry === 'string' ? { key: entry } : isRecord(entry) ? { ...entry, socials: entry.socials ?? {} } : entry,
+    )
     for (const message of messages)
       problems.push({ message: `An author of the post is invalid: ${message}.`, path: at })
     if (author === undefined) continue
-    const base = author.key === undefined ? undefined : known.get(author.key)
-    if (author.key !== undefined && base === undefined)
+    const base = author.key == null ? undefined : known.get(author.key)
+    if (author.key != null && base === undefined)
       problems.push({ ...describeUnknownKey(author.key, known, authorsFile), path: at })
-    else if (author.key === undefined && author.name === undefined && author.imageURL === undefined) {
+    else if (author.key == null && author.name === undefined && author.imageURL === undefined) {
       problems.push({ message: 'An author of the post has neither key nor name nor imageURL.', path: at })
-    } else authors.push({ ...base, ...author })
+    } else authors.push({ ...base, ...author, key: author.key ?? null, page: base?.page ?? null })
   }
   return { authors, problems }
 }
@@ -201,5 +204,5 @@ function readLegacyAuthor(frontMatter: { [key: string]: unknown }): PropAuthor |
     imageURL: read('author_image_url', 'authorImageURL'),
   }
   const given = omitUndefined(author)
-  return Object.keys(given).length === 0 ? undefined : (given as PropAuthor)
+  return Object.keys(given).length === 0 ? undefined : { ...(given as PropAuthor), key: null, page: null }
 }

@@ -1,6 +1,7 @@
-import type { PostBuildProps } from '@strata/core'
+import type { PostBuildProps, UrlRules } from '@strata/core'
 import { toAbsoluteUrl } from '../blogPaths.ts'
 import type { BlogFeedItem, CreateFeedItemsParams } from '../options.ts'
+import { toServedPost } from '../servedContent.ts'
 import type { BlogPost } from '../types.ts'
 
 /** Around the text of a post in its page, in the theme and in copies of it. */
@@ -17,10 +18,11 @@ export function selectFeedPosts(posts: BlogPost[], limit: number | null): BlogPo
 }
 
 /** The built-in `createFeedItems`: one entry for each post, in their order. */
-export function createFeedItemsMaker(renderContentHtml: RenderContentHtml) {
+export function createFeedItemsMaker(renderContentHtml: RenderContentHtml, rules: UrlRules) {
   return async ({ blogPosts, siteConfig }: CreateFeedItemsParams): Promise<BlogFeedItem[]> => {
     const items: BlogFeedItem[] = []
-    for (const post of blogPosts) items.push(await createFeedItem(post, { siteUrl: siteConfig.url, renderContentHtml }))
+    for (const post of blogPosts)
+      items.push(await createFeedItem(toServedPost(post, rules), { siteUrl: siteConfig.url, renderContentHtml }))
     return items
   }
 }

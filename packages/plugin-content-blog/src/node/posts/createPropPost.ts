@@ -1,4 +1,4 @@
-import { type ImageResolver, toPlainFrontMatter } from '@strata/core'
+import { type ImageResolver, toPlainFrontMatter, toPropTag } from '@strata/core'
 import type { PropAuthor, PropBlogPost } from '../../shared/types.ts'
 import type { BlogPost } from '../types.ts'
 
@@ -7,11 +7,12 @@ export async function createPropPost(
   { metadata, contentRef, data }: BlogPost,
   images: ImageResolver,
 ): Promise<PropBlogPost> {
-  const { frontMatter, date, authors, ...shared } = metadata
+  const { frontMatter, date, authors, tags, ...shared } = metadata
   const { image, keywords, hide_table_of_contents: hideTableOfContents = false } = frontMatter
   return {
     ...shared,
     date: date.toISOString(),
+    tags: tags.map(toPropTag),
     authors: await Promise.all(
       authors.map((author) => resolveAvatar(author, { images, sourcePath: contentRef.sourcePath })),
     ),

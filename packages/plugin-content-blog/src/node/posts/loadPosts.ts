@@ -67,8 +67,7 @@ function reportHabits(posts: BlogPost[], { options, authors, tagsFile }: ReadPos
     const source = metadata.source.replace('@site/', '')
     report(onInlineTags, describeInlineTags(metadata.frontMatter.tags, { tagsFile, source }))
   }
-  const inline =
-    authors.size === 0 ? [] : posts.filter((post) => post.metadata.authors.some(({ key }) => key === undefined))
+  const inline = authors.size === 0 ? [] : posts.filter((post) => post.metadata.authors.some(({ key }) => key == null))
   if (inline.length > 0) {
     const hint = 'Add them there, or set onInlineAuthors: "ignore".'
     report(onInlineAuthors, [

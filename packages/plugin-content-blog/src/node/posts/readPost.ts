@@ -3,6 +3,7 @@ import {
   type ContentFile,
   type ContentFolders,
   type ContentRef,
+  dropContentTitle,
   hasProductionVisibility,
   type LoadContext,
   locateFrontMatterField,
@@ -123,7 +124,7 @@ function createPost({ file, parsed, frontMatter, fileName, date, authors, lastUp
   const slug = frontMatter.slug ?? fileName.slug
   const permalink = paths.post(slug)
   const title = frontMatter.title ?? parsed.contentTitle ?? fileName.text
-  const content = parsed.body.trim()
+  const content = dropContentTitle(parsed.body).trim()
   return {
     id: slug,
     content,

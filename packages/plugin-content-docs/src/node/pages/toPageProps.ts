@@ -1,4 +1,4 @@
-import { omitUndefined, toPlainFrontMatter, type Json, type JsonObject, type TagGroup } from '@strata/core'
+import { omitUndefined, toPlainFrontMatter, toPropTag, type Json, type JsonObject, type TagGroup } from '@strata/core'
 import type {
   DocCategoryGeneratedIndexProps,
   DocTagDocListProps,
@@ -52,7 +52,7 @@ export function toDocProps(
     editUrl: doc.editUrl,
     lastUpdatedAt: doc.lastUpdatedAt,
     lastUpdatedBy: doc.lastUpdatedBy,
-    tags: doc.tags,
+    tags: doc.tags.map(toPropTag),
     previous: doc.previous,
     next: doc.next,
     breadcrumbs: view !== undefined && showBreadcrumbs ? view.breadcrumbsOf(doc.permalink) : null,

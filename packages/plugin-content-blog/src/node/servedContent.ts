@@ -1,0 +1,33 @@
+import { toPermalink, type UrlRules } from '@strata/core'
+import type { PropAuthor } from '../shared/types.ts'
+import type { BlogContent, BlogPost } from './types.ts'
+
+/**
+ * The content with the addresses under which its pages are served. Other plugins see it without the site's trailing slash,
+ * as in Docusaurus: they put something behind an address, or finish it themselves.
+ */
+export function toServedContent(content: BlogContent, rules: UrlRules): BlogContent {
+  return {
+    ...content,
+    blogPosts: content.blogPosts.map((post) => toServedPost(post, rules)),
+    authors: content.authors.map((author) => toServedAuthor(author, rules)),
+  }
+}
+
+export function toServedPost(post: BlogPost, rules: UrlRules): BlogPost {
+  const { metadata } = post
+  return {
+    ...post,
+    metadata: {
+      ...metadata,
+      permalink: toPermalink(rules, metadata.permalink),
+      tags: metadata.tags.map((tag) => ({ ...tag, permalink: toPermalink(rules, tag.permalink) })),
+      authors: metadata.authors.map((author) => toServedAuthor(author, rules)),
+    },
+  }
+}
+
+function toServedAuthor(author: PropAuthor, rules: UrlRules): PropAuthor {
+  if (author.page == null) return author
+  return { ...author, page: { ...author.page, permalink: toPermalink(rules, author.page.permalink) } }
+}
