@@ -75,9 +75,10 @@ async function untilStyled(): Promise<void> {
 
 /** On the not-found page: the page that the reader may have meant all the same. */
 async function findOtherPage(notFound: PageData): Promise<PageData | undefined> {
-  const { findOpenPage, redirectFromHtmlPath } = await import('./navigation/rare.ts')
-  await redirectFromHtmlPath()
-  return findOpenPage(notFound)
+  // not taken apart, which the bundler would write out
+  const rare = await import('./navigation/rare.ts')
+  await rare.redirectFromHtmlPath()
+  return rare.findOpenPage(notFound)
 }
 
 /** The running page. */

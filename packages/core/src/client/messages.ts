@@ -6,11 +6,15 @@ export const messages = {
   tryAgain: 'Try again',
   retry: retryText,
   invariantFailed: 'Invariant failed',
-  preloadFailed: (pathname: string) => `Loading ${pathname} failed; the page is loaded in full.`,
   storageUnavailable: 'Browser storage is not available here; choices on this site are not remembered.',
 }
 
-/** One more of them, apart: no built page can get there, and bundlers leave out what is named nowhere. */
+/** One more of them, apart: few pages get there. */
+export function preloadFailed(pathname: string): string {
+  return `Loading ${pathname} failed; the page is loaded in full.`
+}
+
+/** Another one: no built page can get there, and bundlers leave out what is named nowhere. */
 export function noDefaultExport(route: string): string {
   return `The page component at ${route} doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.`
 }

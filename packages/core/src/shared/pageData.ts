@@ -38,10 +38,18 @@ export interface PageData {
    * `toMarkdownUrl(path)`.
    */
   hasDocument?: boolean
-  /** On the not-found page: paths whose pages answer for every address below them too, most special first. */
-  openRoutes?: string[]
+  /** There is where its route answers for other addresses too. */
+  open?: OpenRoute
+  /** On the not-found page: all of them, most special first. */
+  openRoutes?: OpenRoute[]
   /** Image found when the page was rendered; known to its first HTML only, as nobody shares what a link led to. */
   image?: PageImage
+}
+
+/** A path, with parameters or without, whose page answers for all addresses that match: with `exact` for none below it. */
+export interface OpenRoute {
+  path: string
+  exact?: boolean
 }
 
 /** The image that stands for a page where it is shared. */

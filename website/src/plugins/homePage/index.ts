@@ -22,6 +22,7 @@ const homePage: PluginModule = ({ siteDir, baseUrl }) => {
       const body = renderAsCodeBlock(String(content), 'md title="docs/install.mdx"')
       actions.addRoute({
         path: baseUrl,
+        exact: true,
         component: '@site/src/components/Home',
         contents: [
           { sourcePath, key: 'source', body },

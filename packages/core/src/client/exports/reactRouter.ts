@@ -2,7 +2,7 @@
  * What `react-router` and `react-router-dom` 5 export, for the router of the site: pages are found by the site, and `Switch`
  * and `Route` choose within a page. Other routers (`MemoryRouter`, `StaticRouter`, `Router`) hold for what is in them.
  */
-export { generatePath, matchPath } from '../router/matchPath.ts'
+export { generatePath, matchPath } from '../../shared/matchPath.ts'
 export { useHistory, useLocation, useParams, useRouteMatch } from '../router/context.ts'
 export {
   Prompt,

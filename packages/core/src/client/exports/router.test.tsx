@@ -3,6 +3,8 @@ import { setPageLocation } from '../navigation/pageLocation.ts'
 import { createMemoryHistory } from '../router/memoryHistory.ts'
 import { createHistory, toUrl } from './router.tsx'
 
+// a test runs where pages are rendered
+vi.stubEnv('SSR', false)
 vi.mock('virtual:strata/site-data', () => ({ default: { codeTranslations: {} } }))
 vi.mock('virtual:strata/registry', () => ({ loaders: {}, loadRare: undefined }))
 
@@ -55,6 +57,16 @@ test('a block asks before the address changes, until it ends', async () => {
   end()
   expect(navigate('https://example.com/closed', 'push')).toBe(true)
   expect(told).toEqual(['PUSH /closed?x', 'POP /open'])
+})
+
+test('a block while a page is rendered on the server asks for no code: there is none', async () => {
+  const navigate = createNavigation()
+  vi.stubEnv('SSR', true)
+  createHistory({ pathname: '/a', search: '', hash: '' }).block(false)()
+  createHistory({ pathname: '/a', search: '', hash: '' }).block(false)
+  vi.stubEnv('SSR', false)
+  await untilAsked()
+  expect(navigate('https://example.com/b', 'push')).toBe(true)
 })
 
 test('a block with a text asks the reader, and one without anything lets nobody go', async () => {

@@ -62,6 +62,7 @@ export function createHistory(first: PageLocation): SiteHistory {
     goForward: () => history.forward(),
     listen: (listener) => subscribeToLocation(() => listener(getLocation(), 'PUSH')),
     block(blocker = false) {
+      if (import.meta.env.SSR) return () => {} // there is no way to go
       const block = { blocker, isOver: false }
       // few ask, so that the code comes with the first who does
       void import('../navigation/rare.ts').then((module) => module.blockNavigation(block))
@@ -84,5 +85,5 @@ export function Redirect({ to, push = false }: { to: To; push?: boolean }): Reac
   return null
 }
 
-export { matchPath } from '../router/matchPath.ts'
+export { matchPath } from '../../shared/matchPath.ts'
 export { default as Link, default as NavLink } from './Link.tsx'

@@ -2,8 +2,7 @@ import { flushSync } from 'react-dom'
 import type { PageData } from '../../shared/index.ts'
 import { runRouteHook } from '../boot/clientModules.ts'
 import { HeadRegistry } from '../head/headRegistry.ts'
-import { messages } from '../messages.ts'
-import { loadPage, PageNotFoundError, publishPageExtras } from './pageLoader.ts'
+import { loadPage, publishPageExtras } from './pageLoader.ts'
 import { getPageLocation, readLocation, setPageLocation } from './pageLocation.ts'
 import { progressDelayMs, startProgress } from './progress.ts'
 import type { Stage } from '../boot/stage.ts'
@@ -23,9 +22,9 @@ export async function followLink(url: URL, { stage, signal }: { stage: Stage; si
     await showPage(page, { url, stage })
   } catch (error) {
     if (signal.aborted) return
-    // what is at the address is no page of this build, or a new deployment took its files away: load it in full
-    if (!(error instanceof PageNotFoundError)) console.warn(messages.preloadFailed(url.pathname), error)
-    await loadInFull()
+    const rare = await import('./rare.ts').catch(loadInFull)
+    await rare.untilAnswered(stage.page, { url, error, signal })
+    await showPage(stage.page, { url, stage })
   } finally {
     endProgress()
   }

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react'
-import { PageContext, type PageLocation, usePageLocation } from '../contexts.ts'
+import { LevelContext, PageContext, type PageLocation, usePageLocation } from '../contexts.ts'
 import { createHistory, type SiteHistory } from '../exports/router.tsx'
-import { matchPath, type MatchOptions, type PathMatch } from './matchPath.ts'
+import { matchPath, type MatchOptions, type PathMatch } from '../../shared/matchPath.ts'
 
 export interface RouterState {
   history: SiteHistory
@@ -31,8 +31,10 @@ export function useCurrentMatch(): PathMatch {
   const { pathname } = useLocation()
   const match = use(MatchContext)
   const isOwn = use(OwnRouterContext) !== null
-  const path = (isOwn ? undefined : use(PageContext)?.path) ?? '/'
-  return match ?? { path, url: path, isExact: path === pathname, params: {} }
+  const page = use(PageContext)
+  const around = page?.levels[use(LevelContext)]?.attributes?.path
+  const path = isOwn ? '/' : typeof around === 'string' ? around : (page?.path ?? '/')
+  return match ?? matchPath(pathname, path) ?? { path, url: path, isExact: false, params: {} }
 }
 
 export function useParams<Params = { [name: string]: string | undefined }>(): Params {

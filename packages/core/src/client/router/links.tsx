@@ -3,7 +3,7 @@ import type { PageLocation } from '../contexts.ts'
 import SiteLink, { type LinkProps as SiteLinkProps } from '../exports/Link.tsx'
 import { type To, toUrl } from '../exports/router.tsx'
 import { OwnRouterContext, useRouter } from './context.ts'
-import { matchPath, type MatchOptions, type PathMatch } from './matchPath.ts'
+import { matchPath, type MatchOptions, type PathMatch } from '../../shared/matchPath.ts'
 
 type ToProp = To | ((location: PageLocation) => To)
 

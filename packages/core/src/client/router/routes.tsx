@@ -12,7 +12,7 @@ import type { PageLocation } from '../contexts.ts'
 import { type To, toUrl } from '../exports/router.tsx'
 import { blockNavigation } from './blockNavigation.ts'
 import { MatchContext, type RouterState, useCurrentMatch, useRouter } from './context.ts'
-import { generatePath, matchPath, type MatchOptions, type PathMatch } from './matchPath.ts'
+import { generatePath, matchPath, type MatchOptions, type PathMatch } from '../../shared/matchPath.ts'
 
 export interface RouteComponentProps extends RouterState {
   match: PathMatch

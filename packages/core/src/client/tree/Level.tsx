@@ -21,7 +21,7 @@ export function Level(): ReactNode {
         shared: shared ?? {},
         contents: contents ?? [],
         content: findDocument(props, contents ?? []),
-        route: { ...attributes, path: page.path, component },
+        route: { path: page.path, ...attributes, component },
         // without query and hash, whose changes render nothing: components that need them use `useLocation`
         location: { pathname: page.path, search: '', hash: '' },
         match: { path: page.path, url: page.path, isExact: true, params: {} },

@@ -36,7 +36,7 @@ export interface RouteConfig {
   path: string
   /** Module of the component: `@theme/…`, `@site/…` or an absolute path. */
   component: string
-  /** A route that is not exact also answers for every path below it. Default true for leaves. */
+  /** A route that is not exact, as one is that does not say so, also answers for every path below it. */
   exact?: boolean
   /** Plain data for the component. */
   props?: JsonObject

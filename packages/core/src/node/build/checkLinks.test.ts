@@ -17,7 +17,7 @@ function check(
     { path, links, anchors, source },
     { path: '/base/b/', links: [], anchors: ['there'] },
     { path: '/base/fö/', links: [], anchors: [] },
-    { path: '/base/open/', links: [], anchors: [], isOpen: true },
+    { path: '/base/open/', links: [], anchors: [], open: { path: '/base/open/' } },
   ]
   const { links: broken, anchors: brokenAnchors } = checkLinks(pages, {
     outDir: site.siteDir,

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { groupBy, removeBaseUrl, safeDecodeComponent, toPathKey } from '../../shared/index.ts'
+import { groupBy, removeBaseUrl, safeDecodeComponent, toPathKey, type OpenRoute } from '../../shared/index.ts'
+import { matchPath } from '../../shared/matchPath.ts'
 import { findNearest } from '../api/validate.ts'
 
 interface CheckedPage {
@@ -9,8 +10,8 @@ interface CheckedPage {
   anchors: string[]
   /** Source relative to the site, for the report. */
   source?: string
-  /** Whether its route answers for every address below it, too: `exact: false` without child routes. */
-  isOpen?: boolean
+  /** The addresses that its route answers for, too. */
+  open?: OpenRoute | undefined
 }
 
 export interface BrokenLink {
@@ -37,9 +38,7 @@ export function checkLinks(
   { outDir, baseUrl, siteUrl }: { outDir: string; baseUrl: string; siteUrl: string },
 ): LinkReport {
   const byKey = new Map(pages.map((page) => [toPathKey(page.path), page]))
-  const openKeys = pages
-    .filter(({ isOpen }) => isOpen === true)
-    .map((page) => `${toPathKey(page.path)}/`.replace('//', '/'))
+  const openRoutes = pages.flatMap(({ open }) => open ?? [])
   const anchorSets = new Map<CheckedPage, Set<string>>()
   const fileCache = new Map<string, boolean>()
   const report: LinkReport = { links: [], anchors: [] }
@@ -74,7 +73,7 @@ export function checkLinks(
     }
     if (target === undefined) {
       const key = toPathKey(url.pathname)
-      if (openKeys.some((open) => key.startsWith(open)) || isFile(url.pathname)) return
+      if (openRoutes.some((open) => matchPath(key, open) !== null) || isFile(url.pathname)) return
       const nearest = findNearest(key, byKey.keys())
       report.links.push({ ...at, ...(nearest === undefined ? {} : { nearest: byKey.get(nearest)?.path ?? nearest }) })
     } else if (!hasAnchor(target, url.hash)) {

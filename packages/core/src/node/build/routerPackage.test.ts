@@ -87,3 +87,31 @@ export default () => (
   expect(html).toContain('<p>5 /users function</p>')
   expect(html).not.toContain('never')
 })
+
+test('a route around others, and one with parameters, find their own path', async () => {
+  const { read } = await builtSite(
+    {
+      'plugin.cjs': `module.exports = () => ({
+  name: 'areas',
+  contentLoaded({ actions: { addRoute } }) {
+    addRoute({ path: '/area', exact: false, component: '@site/src/Area.jsx', routes: [
+      { path: '/area/one', exact: true, component: '@site/src/Leaf.jsx' },
+      { path: '/area/rest', component: '@site/src/Leaf.jsx' },
+    ] })
+    addRoute({ path: '/user/:id', exact: true, component: '@site/src/Leaf.jsx' })
+  },
+})`,
+      'src/Area.jsx':
+        "import renderRoutes from '@docusaurus/renderRoutes'\nimport { Route, useRouteMatch } from 'react-router-dom'\nexport default ({ route }) => <main><i>{route.path} {useRouteMatch().path}</i><Route path={`${useRouteMatch().path}/one`}>below</Route>{renderRoutes(route.routes)}</main>\n",
+      'src/Leaf.jsx':
+        "import { useParams, useRouteMatch } from 'react-router-dom'\nexport default ({ route }) => <b>{route.path} {useRouteMatch().path} {useParams().id}</b>\n",
+      'src/pages/links.jsx': 'export default () => <a href="/user/7">Seven</a>\n',
+    },
+    "onBrokenLinks: 'throw',\nplugins: ['@docusaurus/plugin-content-pages', './plugin.cjs'],",
+  )
+  const textOf = (file: string) => read(file).replaceAll('<!-- -->', '')
+  expect(textOf('area/one/index.html')).toContain('<i>/area /area</i>below<b>/area/one /area/one </b>')
+  expect(textOf('user/:id/index.html')).toContain('<b>/user/:id /user/:id :id</b>')
+  // where the not-found page finds them
+  expect(textOf('404.html')).toContain('"openRoutes":[{"path":"/area/rest"},{"path":"/user/:id","exact":true}]')
+})

@@ -5,7 +5,7 @@ import { codePageReference } from '../bundle/codePages.ts'
 import { resolveHtml, resolveTokens, type ResolvedReference } from '../markdown/resolveTokens.ts'
 import type { CompiledDocument, TextSection } from '../markdown/types.ts'
 import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
-import type { PageRoute } from '../routes/createRouteTable.ts'
+import { readOpenRoute, type PageRoute } from '../routes/createRouteTable.ts'
 import { readRouteData } from '../routes/routeModules.ts'
 import type { OwnCode } from '../site/ownCode.ts'
 import type { AssetTransforms } from './AssetTransforms.ts'
@@ -56,6 +56,7 @@ export function assemblePage(route: PageRoute, context: AssembleContext): Assemb
   const notes: PageNotes = { sections: [], contents: [] }
   const levels = route.levels.map((level) => assembleLevel(level, { route, context, modules, notes }))
   const { plugin } = route
+  const open = readOpenRoute(route)
   const hasMath =
     context.mathStylesheet !== undefined &&
     route.levels.some(({ contents = [] }) => contents.some((ref) => context.compiler.describe(ref).math !== undefined))
@@ -73,6 +74,7 @@ export function assemblePage(route: PageRoute, context: AssembleContext): Assemb
       modules: [...modules],
       ...(hasMath && context.mathStylesheet !== undefined ? { styles: [context.mathStylesheet] } : {}),
       ...(route.noIndex || route.unlisted ? { noIndex: true } : offersDocument(route) ? { hasDocument: true } : {}),
+      ...(open === undefined ? {} : { open }),
       ...(route.openRoutes === undefined ? {} : { openRoutes: route.openRoutes }),
     },
   }
@@ -135,9 +137,13 @@ function assembleLevel(level: RouteConfig, { route, context, modules, notes }: L
   }
 }
 
-/** What a plugin has added to a route of its own: its component finds it there again. */
+/**
+ * What a plugin has added to a route of its own: its component finds it there again. So does a component around the pages of
+ * other routes find its path, which may be where it looks for them; those of themes do without.
+ */
 export function readAttributes(level: RouteConfig): { attributes?: JsonObject } {
-  const entries = Object.entries(level).filter(([name]) => !ownFields.has(name))
+  const isAround = level.routes !== undefined && level.routes.length > 0 && !level.component.startsWith('@theme/')
+  const entries = Object.entries(level).filter(([name]) => (name === 'path' ? isAround : !ownFields.has(name)))
   // written as JSON with the page
   return entries.length === 0 ? {} : { attributes: Object.fromEntries(entries) as JsonObject }
 }
@@ -223,10 +229,10 @@ export function resolveTocItem(item: TocItem, resolved: ResolvedReference[]): To
 export function createNotFoundRoute(plugin: InitializedPlugin, baseUrl: string, open: PageRoute[] = []): PageRoute {
   return {
     path: addBaseUrl('/404.html', baseUrl),
-    levels: [{ path: '/404.html', component: '@theme/NotFound' }],
+    levels: [{ path: '/404.html', component: '@theme/NotFound', exact: true }],
     plugin,
     noIndex: true,
     unlisted: false,
-    ...(open.length === 0 ? {} : { openRoutes: open.map(({ path }) => path) }),
+    ...(open.length === 0 ? {} : { openRoutes: open.flatMap((route) => readOpenRoute(route) ?? []) }),
   }
 }

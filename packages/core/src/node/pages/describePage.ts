@@ -1,6 +1,6 @@
 import type { ContentRef, RouteConfig } from '../api/routes.ts'
 import { hashOf } from '../cacheStore.ts'
-import type { PageRoute } from '../routes/createRouteTable.ts'
+import { readOpenRoute, type PageRoute } from '../routes/createRouteTable.ts'
 import { readRouteData } from '../routes/routeModules.ts'
 import { assemblePage, readAttributes, type AssembleContext } from './assemblePage.ts'
 import { resolveReferences } from './resolveReferences.ts'
@@ -22,7 +22,7 @@ export function describePage(route: PageRoute, context: AssembleContext): string
   }
   return hashOf(
     JSON.stringify([
-      [route.path, route.noIndex, route.unlisted, route.openRoutes, plugin.name, plugin.id],
+      [route.path, route.noIndex, route.unlisted, route.openRoutes, readOpenRoute(route), plugin.name, plugin.id],
       levels.map(hashLevel),
       contents.map((ref) => describeContent(ref, route, context)),
       [context.mathStylesheet, context.tocLevels],

@@ -75,10 +75,11 @@ describe('two routes for a path', () => {
 
 describe('a page is found', () => {
   const table = create([
-    route('/docs/fö'),
+    route('/docs/fö', { exact: true }),
     route('/open', { exact: false }),
-    route('/open/deep', { exact: false }),
-    route('/'),
+    route('/open/deep'),
+    route('/user/:id', { exact: true }),
+    route('/', { exact: true }),
   ])
   test.each([
     ['/docs/fö/', '/docs/fö/'],
@@ -86,6 +87,8 @@ describe('a page is found', () => {
     ['/', '/'],
     ['/open/x/y', '/open/'],
     ['/open/deep/x', '/open/deep/'],
+    ['/user/7', '/user/:id/'],
+    ['/user/7/more', undefined],
     ['/opened', undefined],
     ['/nope', undefined],
   ])('for %s', (pathname, path) => {

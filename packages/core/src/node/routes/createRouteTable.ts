@@ -1,4 +1,5 @@
-import { applyTrailingSlash, toPathKey } from '../../shared/index.ts'
+import { applyTrailingSlash, toPathKey, type OpenRoute } from '../../shared/index.ts'
+import { matchPath } from '../../shared/matchPath.ts'
 import { logger } from '../api/logger.ts'
 import type { RouteConfig } from '../api/routes.ts'
 import { SiteError } from '../api/errors.ts'
@@ -16,7 +17,7 @@ export interface PageRoute {
   noIndex: boolean
   unlisted: boolean
   /** For the not-found page, see `PageData`. */
-  openRoutes?: string[]
+  openRoutes?: OpenRoute[]
 }
 
 export interface RouteTable {
@@ -53,7 +54,7 @@ export function createRouteTable(collected: CollectedRoute[], siteConfig: SiteCo
       }
       table.byKey.set(key, page)
       table.pages.push(page)
-      if (leaf.exact === false) table.open.push(page)
+      if (readOpenRoute(page) !== undefined) table.open.push(page)
     }
   }
   table.pages.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
@@ -86,5 +87,14 @@ export function findPage(table: RouteTable, pathname: string): PageRoute | undef
   const key = toPathKey(pathname)
   const exact = table.byKey.get(key)
   if (exact !== undefined) return exact
-  return table.open.find(({ path }) => key.startsWith(`${toPathKey(path)}/`))
+  return table.open.find((page) => {
+    const open = readOpenRoute(page)
+    return open !== undefined && matchPath(key, { ...open, path: toPathKey(open.path) }) !== null
+  })
+}
+
+/** The addresses that a page answers for besides its own, if there are any. */
+export function readOpenRoute({ path, levels }: PageRoute): OpenRoute | undefined {
+  if (levels.at(-1)?.exact !== true) return { path }
+  return /[:*(]/.test(path) ? { path, exact: true } : undefined
 }

@@ -1,6 +1,7 @@
 import { SiteError } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
+import { readOpenRoute } from '../../routes/createRouteTable.ts'
 import { checkLinks, formatLinkReport, type BrokenLink } from '../checkLinks.ts'
 import { toPageUrl } from '../../pages/resolveReferences.ts'
 import { findSource } from '../report/findSource.ts'
@@ -17,7 +18,7 @@ export function check({ site, pages, facts, compiler }: RenderedSite): void {
     links: facts[index]?.links ?? [],
     anchors: facts[index]?.anchors ?? [],
     ...findSource(route),
-    isOpen: route.levels.at(-1)?.exact === false,
+    open: readOpenRoute(route),
   }))
   const report = checkLinks(checked, { outDir, baseUrl, siteUrl: siteConfig.url })
   const routes = new Map(pages.map(({ route }) => [route.path, route]))
