@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { SiteHistory, To } from '../exports/router.tsx'
+import { type PageLocation, usePageLocation } from '../contexts.ts'
+import { createHistory, type SiteHistory, type To, toUrl } from '../exports/router.tsx'
 import { MatchContext, OwnRouterContext } from './context.ts'
 import { createMemoryHistory, readAddress } from './memoryHistory.ts'
 
@@ -37,8 +38,36 @@ export function StaticRouter({ location = '/', children }: { location?: To; chil
   return <MemoryRouter initialEntries={[location]}>{children}</MemoryRouter>
 }
 
-export function HashRouter(): never {
-  throw new Error(
-    '<HashRouter> of react-router-dom keeps the page in the hash of the address, which names headings on this site. Use <MemoryRouter> for a part of a page with addresses of its own, or give its pages addresses by a route with "exact: false".',
+/** A router whose address is the hash of that of the page. */
+export function HashRouter({ children }: { children?: ReactNode }): ReactNode {
+  const page = usePageLocation()
+  const state = useMemo(() => {
+    const location = readHash(page)
+    return { location, history: createHashHistory(page, location) }
+  }, [page])
+  return (
+    <OwnRouterContext value={state}>
+      <MatchContext value={null}>{children}</MatchContext>
+    </OwnRouterContext>
   )
+}
+
+function readHash({ hash }: PageLocation): PageLocation {
+  return readAddress(`/${hash.slice(1).replace(/^\//, '')}`)
+}
+
+function createHashHistory(page: PageLocation, location: PageLocation): SiteHistory {
+  const history = createHistory(page)
+  const toHash = (to: To) => {
+    const { pathname, search, hash } = new URL(toUrl(to), `http://hash${location.pathname}`)
+    return `#${pathname}${search}${hash}`
+  }
+  return {
+    ...history,
+    location,
+    push: (to) => history.push(toHash(to)),
+    replace: (to) => history.replace(toHash(to)),
+    listen: (listener) => history.listen((next, action) => listener(readHash(next), action)),
+    createHref: toHash,
+  }
 }

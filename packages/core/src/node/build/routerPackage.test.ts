@@ -44,7 +44,7 @@ test('React Router 5 chooses within a page, by the names that it exports', async
   const { read } = await builtSite({
     ...installed('5.3.4'),
     'src/pages/users.jsx': `import {
-  BrowserRouter, generatePath, Link, matchPath, MemoryRouter, NavLink, Prompt, Redirect, Route, StaticRouter, Switch,
+  BrowserRouter, generatePath, HashRouter, Link, matchPath, MemoryRouter, NavLink, Prompt, Redirect, Route, StaticRouter, Switch,
   useHistory, useLocation, useParams, useRouteMatch, withRouter,
 } from 'react-router-dom'
 
@@ -70,6 +70,7 @@ export default () => (
       <NavLink to="/user/9">Nine</NavLink>
     </MemoryRouter>
     <StaticRouter location="/fixed"><Here /></StaticRouter>
+    <HashRouter><Here /><Link to="/deep?y">Hash</Link></HashRouter>
     <p>{matchPath('/user/5', '/user/:id').params.id} {useLocation().pathname} {typeof Redirect}</p>
   </BrowserRouter>
 )
@@ -85,6 +86,7 @@ export default () => (
   expect(html).toContain('<p>/user/8</p>')
   expect(html).toContain('<i>here /fixed in /</i>')
   expect(html).toContain('<p>5 /users function</p>')
+  expect(html).toMatch(/<i>here \/ in \/<\/i><a [^>]*href="#\/deep\?y"/)
   expect(html).not.toContain('never')
 })
 
