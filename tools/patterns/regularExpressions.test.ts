@@ -50,7 +50,6 @@ test('patterns that are templates are looked at with words in them', () => {
 
 /** Files with patterns that the sources do not show, with where they come from. */
 const unseen: { [file: string]: string } = {
-  'packages/core/src/client/router/matchPath.ts': 'a path in code of the site, for addresses',
   'packages/core/src/node/bundle/plugins/requireContextPlugin.ts': 'a pattern in code of the site, for names of files',
   'packages/core/src/node/bundle/renderEnvironment.ts': 'names of modules, written in the file',
   'packages/core/src/node/config/locateFields.ts': 'the name of a field, with word characters, - and $',
@@ -62,6 +61,7 @@ const unseen: { [file: string]: string } = {
   'packages/core/src/node/plugins/webpack/translateRule.ts': 'a condition of a plugin, for names of files',
   'packages/core/src/node/serve/headersFile.ts': 'paths of _headers: looked at below',
   'packages/core/src/node/serve/redirectsFile.ts': 'paths of _redirects: looked at below',
+  'packages/core/src/shared/matchPath.ts': 'a path in code of the site, for addresses',
   'packages/plugin-content-blog/src/node/posts/readPost.ts': 'the pattern truncateMarker of the configuration',
   'packages/theme-classic/src/common/rules/isRegexpStringMatch.ts': 'a pattern of the configuration',
   'packages/theme-classic/src/node/parseNavbarItems.ts': 'a pattern of the configuration, compiled only',

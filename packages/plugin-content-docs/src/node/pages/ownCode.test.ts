@@ -10,12 +10,17 @@ test.each([
   'const all = [first, ...item.items]',
   'const [, second] = [item.items[0], item.items?.[1]]',
   'const { items } = item\nconst links = items.filter(isLink)',
+  'const children = props.item.items\nchildren.map(render)',
+  'const { label, items: children } = item\nchildren.map(render)',
+  'function List({ items: children }) { return children.length }',
+  'const count = item["items"]',
 ])('reads the entries of a category: %s', (code) => {
   expect(readsSidebarItems(wrapper + code)).toBe(true)
 })
 
 test.each([
   '<Category {...props} item={{ ...props.item, label }} />',
+  '<DocSidebarItems items={item.items} level={level + 1} />',
   'const { items, label } = item\nconst visible = useVisibleSidebarItems(items, activePath)\nvisible.map(render)',
   'useVisibleSidebarItems(item.items, path)\n<DocSidebarItems items={items} />',
 ])('leaves the entries to the theme: %s', (code) => {
@@ -29,6 +34,8 @@ test('lists of other things are no entries of sidebars', () => {
 test.each([
   ['const { metadata } = useDoc()\nconst path = metadata.source.replace("@site/", "")', true],
   ['const { metadata: { version, slug } } = useDoc()', true],
+  ['const { metadata } = useDoc()\nconst {\n  title,\n  source,\n} = metadata', true],
+  ['useDoc().metadata["slug"]', true],
   ['const { metadata } = useDoc()\nreturn <p>{metadata.title}</p>', false],
   ['const { source } = props', false],
 ])('knows whether a module asks where a document lies: %s', (code, expected) => {

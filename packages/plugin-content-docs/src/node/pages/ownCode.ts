@@ -7,12 +7,17 @@ const completed = /\buseVisibleSidebarItems\((?:\w{1,40}\.){0,4}items\b/g
 /** Entries that are listed, counted or looked through: `item.items.map(…)`, `of items`, `[...items]`, `collect(item.items)`. */
 const reading = /\bitems\??\.\w|\bitems[!?]?\.?\[|(?:\bof |\.\.\.|\w\()(?:\w{1,40}[?!]?\.){0,4}items\b/
 
+/** Entries that get another name, by which anything may be done with them: `const children = item.items`, `{ items: children }`. */
+const renaming =
+  /[^=!<>]=\s*(?:\w{1,40}[?!]?\.){1,4}items\b|\[\s*['"]items['"]\s*\]|\{[^{}]{0,200}\bitems:\s*\w+[^{}]{0,200}\}\s*(?:=|\))/
+
 /**
  * Whether a module reads entries of sidebars itself. Pages hold no entries of categories that are closed when they are opened,
  * as the engine's own components do without.
  */
 export function readsSidebarItems(code: string): boolean {
-  return aboutSidebars.test(code) && reading.test(code.replace(completed, ''))
+  const rest = code.replace(completed, '')
+  return aboutSidebars.test(code) && (reading.test(rest) || renaming.test(rest))
 }
 
 /** Whether a module asks the version of a page for its sidebars, which are those of all of its pages. */
@@ -23,6 +28,7 @@ export function readsSidebarsOfVersion(code: string): boolean {
 /** Whether a module asks a document for `SourceProps`: where it lies, in which version and at which place. */
 export function readsSources(code: string): boolean {
   return (
-    /\buseDoc\b/.test(code) && /[.{,] ?(?:source|sourceDirName|slug|version|sidebarPosition|contentTitle)\b/.test(code)
+    /\buseDoc\b/.test(code) &&
+    /(?:[.{,]\s*|\[\s*['"])(?:source|sourceDirName|slug|version|sidebarPosition|contentTitle)\b/.test(code)
   )
 }

@@ -12,7 +12,7 @@ const partOfData =
 /** How components look for the main document of a version, which is known without the others. */
 const mainDocument = /\.docs\.find\(\s*\(?(\w+)\)? => \1\.id === \w+\.mainDocId,?\s*\)/g
 
-const documents = /[.{,]\s?(?:docs|draftIds)\b|\[["'](?:docs|draftIds)["']\]/
+const documents = /[.{,]\s*(?:docs|draftIds)\b|\[\s*["'](?:docs|draftIds)["']\s*\]/
 
 /**
  * Gives code of a site that reads all documents of the docs the data of all of them, as a file of its own that is loaded
