@@ -124,6 +124,8 @@ describe('the excerpt', () => {
     ['1. item\n', '1. item'],
     ['| a | b |\n| - | - |\n', '| a | b |'],
     ['A [link](/x), `code` and a note[^1].\n', 'A link, code and a note.'],
+    ['[![Package][badge]][package] [![][badge]][actions]\n', 'Package'],
+    ['![Image][image] in [a list][list]\n', 'Image in a list'],
     ['# Title\n', undefined],
     ['', undefined],
   ])('%j', (source, excerpt) => {
