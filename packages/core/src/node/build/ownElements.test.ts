@@ -25,12 +25,15 @@ describe('components for Markdown of the site itself', () => {
       {
         'src/pages/a.jsx':
           "import Note from '@docusaurus/theme-classic/lib/theme/Note/index.js'\nimport styles from '@docusaurus/theme-classic/lib/theme/Note/styles.module.css'\nexport default () => <main className={styles.x}><Note /></main>\n",
+        'src/pages/b.jsx':
+          "import Note from '@docusaurus/theme-classic/src/theme/Note/index.tsx'\nimport Same from '@docusaurus/theme-classic/src/theme/Note'\nimport styles from '@docusaurus/theme-classic/src/theme/Note/styles.module.css'\nexport default () => <main className={styles.x}><Note /><Same /></main>\n",
         'theme/Note.js': 'export default () => <b>note</b>\n',
         'theme/index.js': "export default () => ({ name: 'base', getThemePath: () => '.' })\n",
       },
       "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js']",
     )
     expect(read('a/index.html')).toContain('<main><b>note</b></main>')
+    expect(read('b/index.html')).toContain('<main><b>note</b><b>note</b></main>')
   })
 
   test('a table may import by an alias that a plugin of the site makes', async () => {
