@@ -2,6 +2,7 @@ import type { ContentTree, Json, JsonObject, TocItem } from '../../shared/index.
 import type { ContentRef } from '../api/routes.ts'
 import type { CodeParts } from '../markdown/types.ts'
 import { hashOf } from '../cacheStore.ts'
+import { toBundlerRequest } from '../plugins/webpack/loaderRequest.ts'
 import { resolveSiteAlias, toSiteAlias } from '../sitePaths.ts'
 
 const suffix = '?strata-code'
@@ -56,7 +57,7 @@ export function renderCodePageModule({ parts, tree, toc, frontMatter, title, exp
   const assets: string[] = []
   const withAssets = (code: string) =>
     code.replace(/\brequire\(\s*(['"])([^'"]+)\1\s*\)(?:\.default)?/g, (_, _quote, url: string) => {
-      assets.push(url.replace(/^!!raw-loader!(.*)$/, '$1?raw'))
+      assets.push(toBundlerRequest(url))
       return `_asset${assets.length - 1}`
     })
   const statements = parts.statements.map(withAssets).join('\n')

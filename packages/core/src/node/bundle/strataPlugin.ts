@@ -6,6 +6,7 @@ import { isSiteError, type Problem } from '../api/errors.ts'
 import { isPluginPackage } from '../config/packageNames.ts'
 import { isCodePageReference, toCodePageId, toCodePageReference } from './codePages.ts'
 import { isSmall } from './isSmall.ts'
+import { toBundlerRequest } from '../plugins/webpack/loaderRequest.ts'
 import { createThemeResolver } from './resolveTheme.ts'
 import { isRouterOfSite, routerPackage } from './routerPackage.ts'
 import { resolveSiteAlias, toFile, toPosix } from '../sitePaths.ts'
@@ -25,13 +26,10 @@ import {
 /** Message of errors whose problem was reported; the bundler keeps nothing but the message of what is thrown. */
 export const reportedMessage = 'strata: reported with its place'
 
-/** How sites for another bundler ask for the text of a file. */
-const rawLoader = '!!raw-loader!'
-
 // The bundler tests these before it calls a hook: hundreds of modules need none, and a call out of its threads is what costs most.
 /** What `resolveId` may know. */
 const ownSpecifiers =
-  /^(?:@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|~(?:blog|docs)\/|@site\/|@strata\/core\/client$|virtual:strata\/|!!raw-loader!|react-router(?:-dom)?$)|\?strata-code/
+  /^(?:@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|~(?:blog|docs)\/|@site\/|@strata\/core\/client$|virtual:strata\/|-?!|[\w@./-]+-loader[?!]|react-router(?:-dom)?$)|\?strata-code/
 /** Data that a route imports, in the state that the query names. */
 const routeData = /\.json\?content=\w+$/
 const markdownFile = /\.mdx?(?:\?truncated=true)?$/
@@ -75,8 +73,8 @@ export function strataPlugin(input: BundleInput): VitePlugin {
         if (isCodePageReference(id)) return toPosix(toCodePageId(id, siteDir))
         if (routerPackage.test(id) && isRouterOfSite(id, importer ?? siteDir))
           return toPosix(path.join(getClientDir(), 'exports/reactRouter.js'))
-        if (id.startsWith(rawLoader))
-          return this.resolve(`${id.slice(rawLoader.length)}?raw`, importer, { ...options, skipSelf: false })
+        const request = toBundlerRequest(id)
+        if (request !== id) return this.resolve(request, importer, { ...options, skipSelf: false })
         const ofSite = resolveSiteAlias(siteDir, id)
         if (ofSite !== undefined) return this.resolve(ofSite, importer, { ...options, skipSelf: true })
         return resolveDocumented(id, this, options)

@@ -3,6 +3,7 @@ import type { ContentTree, Json } from '../../shared/index.ts'
 import { type Problem, SiteError } from '../api/errors.ts'
 import { positionAt } from '../sourceCode.ts'
 import { escapeRegexp } from '../framework/paths.ts'
+import { toBundlerRequest } from '../plugins/webpack/loaderRequest.ts'
 import { toSiteAlias } from '../sitePaths.ts'
 import { bindStatements } from './parse/bindings.ts'
 import { createDocumentState, createWalk, type DocumentState, type Walk } from './walk/createWalk.ts'
@@ -258,7 +259,10 @@ function toCodeParts(
           .map(({ local }) => declareImport(local, walk))
           .join('\n'),
       )
-      .replace(/^(import\s(?:(?!\bimport\b)[^'"])*?\sfrom\s*['"])!!raw-loader!([^'"]+)(['"])/gm, '$1$2?raw$3'),
+      .replace(
+        /^(import\s(?:(?!\bimport\b)[^'"])*?\sfrom\s*['"])([^'"]+!)([^'"!]+)(?=['"])/gm,
+        (_, before: string, loaders: string, file: string) => before + toBundlerRequest(loaders + file),
+      ),
   )
   // components of the scope may be in expressions too, where the module has to import them
   const used = [...statements, ...code.expressions].join('\n')

@@ -10,6 +10,7 @@ import { resolveMarkdownImport } from './markdownImports.ts'
 import { readEsm, type EsmBlock } from './readEsm.ts'
 import { requirePartial } from '../walk/readPartial.ts'
 import type { MdNode } from '../types.ts'
+import { parseKnownRequest, parseLoaderRequest, toBundlerRequest } from '../../plugins/webpack/loaderRequest.ts'
 import { resolveSiteAlias } from '../../sitePaths.ts'
 
 /** Reads all import and export statements of a source into the walk's bindings. */
@@ -59,9 +60,10 @@ export function bindImport(
   { imported, source }: Pick<EsmBlock['imports'][number], 'imported' | 'source'>,
   walk: Walk,
 ): Binding {
-  const isRaw = /^!!raw-loader!|\?raw$/.test(source)
-  const specifier = source.replace(/^!!raw-loader!/, '').replace(/\?raw$/, '')
+  const [, specifier = source, kind] = /^([^?]+)\?(raw|url)$/.exec(toBundlerRequest(source)) ?? []
   const { settings } = walk.doc
+  if (kind === 'url') return { kind: 'value', value: addReference(walk, 'file', specifier, walk.place) }
+  const isRaw = kind === 'raw'
   const filePath = /\.mdx?$/.test(specifier)
     ? resolveMarkdownImport(specifier, walk.filePath, settings)
     : resolveLocal(specifier, walk)
@@ -106,8 +108,12 @@ function findWithEnding(filePath: string, walk: Walk): string {
   return filePath + (found ?? '')
 }
 
-/** What `require()` gives in an expression: the data of a JSON file, the address of every other file. */
-export function requireFile(specifier: string, walk: Walk): unknown {
+/** What `require()` gives in an expression: the data of a JSON file, the address of every other file, a text if asked for it. */
+export function requireFile(source: string, walk: Walk): unknown {
+  const { file: specifier, kind } = parseKnownRequest(source) ?? { file: source, kind: undefined }
+  const rawFile = kind === 'raw' ? resolveLocal(specifier, walk) : undefined
+  if (rawFile !== undefined) return { default: readDependency(findWithEnding(rawFile, walk), source, walk) }
+  if (kind === undefined && parseLoaderRequest(source) !== undefined) throw new NotDataError('require()')
   const filePath = specifier.endsWith('.json') ? resolveLocal(specifier, walk) : undefined
   if (filePath === undefined) return addReference(walk, 'file', specifier, walk.place)
   return (bindJson(filePath, 'default', specifier, walk) as Extract<Binding, { kind: 'value' }>).value
@@ -154,11 +160,12 @@ function resolveLocal(specifier: string, walk: Walk): string | undefined {
 /** How the bundler finds a component: relative paths become `@site/…`. */
 function toReference(specifier: string, walk: Walk, imported = 'default'): string {
   const { siteDir } = walk.doc.settings
+  const { prefix = '', file } = parseLoaderRequest(specifier) ?? { file: specifier }
   let module = specifier
-  if (specifier.startsWith('.')) {
-    const absolute = path.resolve(path.dirname(walk.filePath), specifier)
+  if (file.startsWith('.')) {
+    const absolute = path.resolve(path.dirname(walk.filePath), file)
     const relative = path.relative(siteDir, absolute).split(path.sep).join('/')
-    module = `@site/${relative}`
+    module = `${prefix}@site/${relative}`
   }
   return imported === 'default' ? module : `${module}#${imported}`
 }

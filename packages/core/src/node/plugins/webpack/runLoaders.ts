@@ -37,9 +37,7 @@ export async function runLoaders(
     sourceMap: false,
     webpack: true,
     getOptions(this: LoaderContext): unknown {
-      return typeof this.query === 'object' && this.query !== null
-        ? this.query
-        : Object.fromEntries(new URLSearchParams(String(this.query ?? '')))
+      return typeof this.query === 'object' && this.query !== null ? this.query : readQuery(String(this.query ?? ''))
     },
     emitWarning: (warning: unknown) => logger.warn(`${file}: ${describe(warning)}`),
     emitError: (error: unknown) => {
@@ -55,6 +53,12 @@ export async function runLoaders(
       else resolve({ code: String(made), files: outcome.fileDependencies })
     })
   })
+}
+
+/** What stands behind the name of a loader in an import: `?part=b`, or JSON. */
+function readQuery(query: string): unknown {
+  const text = query.replace(/^\?/, '')
+  return text.startsWith('{') ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text))
 }
 
 function toError(error: unknown, file: string, loaders: LoaderUse[]): SiteError {

@@ -37,7 +37,8 @@ interface WebpackRule {
 
 type NamedKind = Extract<FileRule['as'], string>
 
-const kinds: { [name: string]: NamedKind } = {
+/** What loaders and types of webpack make of a file. */
+export const loaderKinds: { [name: string]: NamedKind } = {
   'asset/source': 'raw',
   'raw-loader': 'raw',
   asset: 'url',
@@ -76,7 +77,7 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
   const matches = (file: string) => matchesRule(file, rule as WebpackRule)
   const uses = listUses(rule as WebpackRule)
   const names = [...(typeof others.type === 'string' ? [others.type] : []), ...uses.map(({ name }) => name)]
-  const as = names.length === 1 ? kinds[names[0] ?? ''] : undefined
+  const as = names.length === 1 ? loaderKinds[names[0] ?? ''] : undefined
   if (as !== undefined) return [{ matches, as }]
   if (others.type === 'json' && uses.length === 0) {
     const parse = (others.parser as { parse?: unknown } | undefined)?.parse
@@ -92,7 +93,7 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
 
 /** `?raw` and `?url` mean to Vite what most rules say of them. */
 function isNativeQuery({ resourceQuery, type }: WebpackRule): boolean {
-  const kind = kinds[String(type)]
+  const kind = loaderKinds[String(type)]
   return (kind === 'raw' || kind === 'url') && resourceQuery instanceof RegExp && resourceQuery.test(`?${kind}`)
 }
 
@@ -139,12 +140,14 @@ function resolveLoaders(uses: NamedUse[], dirs: string[]): LoaderUse[] | undefin
   const first = uses.findIndex(({ name }) => !scriptLoader.test(name))
   if (first < 0) return undefined
   const rest = uses.slice(first)
-  if (rest.some(({ name }) => styleLoader.test(name) || scriptLoader.test(name) || name in kinds)) return undefined
+  if (rest.some(({ name }) => styleLoader.test(name) || scriptLoader.test(name) || name in loaderKinds))
+    return undefined
   const found = rest.map(({ written, options }) => ({ loader: resolveLoader(written, dirs), options }))
   return found.every((one): one is LoaderUse => one.loader !== undefined) ? found : undefined
 }
 
-function resolveLoader(name: string, dirs: string[]): string | undefined {
+/** @returns the file of a loader that a package is; undefined if none of the folders sees it */
+export function resolveLoader(name: string, dirs: string[]): string | undefined {
   for (const dir of dirs) {
     try {
       return createRequire(path.join(dir, 'index.js')).resolve(name)

@@ -1,12 +1,14 @@
+import path from 'node:path'
 import { isRecord } from '../../../shared/index.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
 import type { ViteExtension } from '../../api/plugin.ts'
 import { describeRule, translateRule, type FileRule } from './translateRule.ts'
-import { webpackRulesPlugin, type Replacement } from './webpackRulesPlugin.ts'
+import { webpackRulesPlugin, type LoaderNames, type Replacement } from './webpackRulesPlugin.ts'
 
 /** What a plugin's `configureWebpack` may give, as far as it is known. */
 export interface WebpackConfig {
   resolve?: { alias?: unknown; fallback?: unknown; [name: string]: unknown }
+  resolveLoader?: unknown
   module?: { rules?: unknown[] }
   plugins?: unknown[]
   [name: string]: unknown
@@ -83,16 +85,22 @@ export function translateWebpack(config: WebpackConfig, { siteDir, dirs }: Loade
   // a module may wait anyway
   const experiments = Object.keys(toRecord(config.experiments)).filter((name) => name !== 'topLevelAwait')
   rest.push(...experiments.map((name) => `experiments.${name}`))
-  const known = ['resolve', 'module', 'plugins', 'experiments']
+  const loaders = toLoaderNames(config.resolveLoader, dirs)
+  rest.push(
+    ...Object.keys(toRecord(config.resolveLoader))
+      .filter((name) => !['alias', 'modules'].includes(name))
+      .map((name) => `resolveLoader.${name}`),
+  )
+  const known = ['resolve', 'resolveLoader', 'module', 'plugins', 'experiments']
   rest.push(...Object.keys(config).filter((name) => !tuning.has(name) && !known.includes(name)))
   return {
     extension: {
       resolve: { alias },
       define,
       plugins:
-        files.length + ignored.length + replaced.length === 0
+        files.length + ignored.length + replaced.length === 0 && loaders === undefined
           ? []
-          : [webpackRulesPlugin({ files, ignored, replaced, siteDir })],
+          : [webpackRulesPlugin({ files, ignored, replaced, loaders, siteDir })],
       ...(Object.keys(inject).length === 0
         ? {}
         : {
@@ -101,6 +109,19 @@ export function translateWebpack(config: WebpackConfig, { siteDir, dirs }: Loade
           }),
     },
     rest,
+  }
+}
+
+/** Where the loaders are that imports name; undefined for a plugin that says nothing of them. */
+function toLoaderNames(resolveLoader: unknown, dirs: string[]): LoaderNames | undefined {
+  if (!isRecord(resolveLoader)) return undefined
+  const { alias, modules } = resolveLoader
+  const isText = (value: unknown): value is string => typeof value === 'string'
+  return {
+    alias: Object.fromEntries(
+      Object.entries(toRecord(alias)).filter((entry): entry is [string, string] => isText(entry[1])),
+    ),
+    dirs: [...toList(modules).filter(isText).filter(path.isAbsolute), ...dirs],
   }
 }
 

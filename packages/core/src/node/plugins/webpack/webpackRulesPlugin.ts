@@ -6,9 +6,11 @@ import { loadYaml } from '../../content/loadYaml.ts'
 import { describeValue } from '../../describeValue.ts'
 import { toFile } from '../../sitePaths.ts'
 import { runLoaders } from './runLoaders.ts'
-import { matchesCondition, type DataParser, type FileRule } from './translateRule.ts'
+import { parseKnownRequest, parseLoaderRequest } from './loaderRequest.ts'
+import { matchesCondition, resolveLoader, type DataParser, type FileRule, type LoaderUse } from './translateRule.ts'
 
 const emptyId = '\0strata:empty'
+const loadedPrefix = '\0strata:loaded/'
 
 /** Modules whose specifier or file matches are taken from somewhere else. */
 export interface Replacement {
@@ -32,24 +34,67 @@ interface WebpackRulesApi {
   api: { runsLoaders: boolean }
 }
 
+/** Where the loaders are that imports name. */
+export interface LoaderNames {
+  /** Name → file or package. */
+  alias: { [name: string]: string }
+  /** Folders from which packages are visible. */
+  dirs: string[]
+}
+
+/** A file, and the loaders that an import of it names. */
+interface LoadedFile {
+  file: string
+  uses: LoaderUse[]
+}
+
+/** The loaders that an import names; undefined if it names none, or one that is not to be found. */
+function findLoaders(specifier: string, { alias, dirs }: LoaderNames): LoadedFile | undefined {
+  const request = parseLoaderRequest(specifier)
+  if (request === undefined || parseKnownRequest(specifier) !== undefined) return undefined
+  const uses: LoaderUse[] = []
+  for (const { name, query } of request.loaders) {
+    const loader = resolveLoader(alias[name] ?? name, dirs)
+    if (loader === undefined) return undefined
+    uses.push({ loader, options: query })
+  }
+  return { file: request.file, uses }
+}
+
+/** No ending is in it, which would tell other plugins what the file is. */
+function toLoadedId(loaded: LoadedFile): string {
+  return loadedPrefix + Buffer.from(JSON.stringify(loaded)).toString('base64url')
+}
+
+function readLoadedId(id: string): LoadedFile {
+  return JSON.parse(Buffer.from(id.slice(loadedPrefix.length), 'base64url').toString()) as LoadedFile
+}
+
 /** Reads files as rules of webpack say. */
 export function webpackRulesPlugin({
   files,
   ignored,
   replaced = [],
+  loaders,
   siteDir,
 }: {
   files: FileRule[]
   ignored: RegExp[]
   replaced?: Replacement[]
+  loaders?: LoaderNames | undefined
   siteDir: string
 }): VitePlugin & WebpackRulesApi {
   const plugin = {
     name: 'strata:webpack-rules',
-    api: { runsLoaders: files.some(({ as }) => Array.isArray(as)) },
+    api: { runsLoaders: loaders !== undefined || files.some(({ as }) => Array.isArray(as)) },
     enforce: 'pre',
     async resolveId(id, importer) {
       if (ignored.some((pattern) => matchesCondition(id, pattern))) return emptyId
+      const loaded = loaders === undefined ? undefined : findLoaders(id, loaders)
+      if (loaded !== undefined) {
+        const source = await this.resolve(loaded.file, importer)
+        return source === null ? undefined : toLoadedId({ ...loaded, file: toFile(source.id) })
+      }
       if (replaced.length === 0 || importer === undefined) return undefined
       const from = toFile(importer)
       const request = replaceRequest(replaced, id, from)
@@ -61,6 +106,12 @@ export function webpackRulesPlugin({
     },
     async load(address) {
       if (address === emptyId) return 'export default {}'
+      if (address.startsWith(loadedPrefix)) {
+        const { file, uses } = readLoadedId(address)
+        const { code, files: read } = await runLoaders(file, uses, siteDir)
+        for (const dependency of [file, ...read]) this.addWatchFile(dependency)
+        return { code, moduleType: 'jsx' as const }
+      }
       // in development the bundler tells versions of a file by these
       const id = address.replace(/\?[tv]=[\w.-]+$/, '')
       if (!path.isAbsolute(id) || id.includes('?')) return undefined

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { builtSite, mainOf } from '../__fixtures__/buildTestSite.ts'
+
+const sample = '// [a]\nexport const a = 1\n// [b]\nexport const b: number = 2\n'
+
+const partLoader = `module.exports = function (source) {
+  const { part } = this.getOptions()
+  return 'export default ' + JSON.stringify(source.split('// [' + part + ']')[1].split('// [')[0].trim())
+}
+`
+
+describe('imports that name loaders of webpack', () => {
+  test('give a text or an address where the bundler knows these loaders', async () => {
+    const output = await builtSite({
+      'src/pages/known.mdx': `import { Text } from '@site/src/Text'
+import early from '!raw-loader!../sample.ts'
+import address from '!!file-loader!../talk.cast'
+
+# Known
+
+Here: {early.length} <a href={address}>talk</a> <Text of={require('!raw-loader!@site/src/sample.ts')} />
+`,
+      'src/pages/code.jsx': `import text from 'raw-loader?esModule=false!../sample.ts'
+import address from '!!url-loader!@site/src/talk.cast'
+export default () => (
+  <main>
+    {text.length} <a href={address}>{require('!!raw-loader!../sample.ts').default.length}</a>
+  </main>
+)
+`,
+      'src/Text.jsx': 'export const Text = ({ of }) => <b>{of.default.length}</b>\n',
+      'src/sample.ts': sample,
+      'src/talk.cast': 'x'.repeat(9000),
+    })
+    const document = mainOf(output, 'known/index.html')
+    expect(document).toMatch(new RegExp(`Here: ${sample.length} <a href="/assets/files/talk-\\w+\\.cast"`))
+    expect(document).toContain(`<b>${sample.length}</b>`)
+    const component = mainOf(output, 'code/index.html').replaceAll('<!-- -->', '')
+    expect(component).toMatch(
+      new RegExp(`${sample.length} <a href="/assets/media/talk-[\\w-]+\\.cast">${sample.length}</a>`),
+    )
+  })
+
+  test('run those that a plugin of the site names, with what the import says', async () => {
+    const output = await builtSite(
+      {
+        'src/pages/own.mdx': `import a from '!!part?part=a!@site/src/sample.ts'
+import style from '!!part?part=b!../sample.css'
+
+# Own
+
+<pre>{a} {style}</pre>
+`,
+        'src/sample.ts': sample,
+        'src/sample.css': sample,
+        'loaders/part.cjs': partLoader,
+        'loaders.cjs':
+          "module.exports = ({ siteDir }) => ({ name: 'loaders', configureWebpack: () => ({ resolveLoader: { alias: { part: siteDir + '/loaders/part.cjs' } } }) })\n",
+      },
+      "plugins: ['@docusaurus/plugin-content-pages', './loaders.cjs']",
+    )
+    const html = mainOf(output, 'own/index.html').replaceAll('<!-- -->', '')
+    expect(html).toMatch(/export const a = 1\s+export const b: number = 2/)
+  })
+})

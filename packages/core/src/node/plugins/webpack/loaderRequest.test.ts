@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { parseLoaderRequest, toBundlerRequest } from './loaderRequest.ts'
+
+describe('imports that name loaders', () => {
+  test.each([
+    ['!!raw-loader!./a.txt', './a.txt?raw'],
+    ['!raw-loader!@site/static/a.js', '@site/static/a.js?raw'],
+    ['-!raw-loader!./a.txt', './a.txt?raw'],
+    ['raw-loader!./a.txt', './a.txt?raw'],
+    ['!!raw-loader?esModule=false!./a.txt', './a.txt?raw'],
+    ['!!url-loader!@site/static/img/a.svg', '@site/static/img/a.svg?url'],
+    ['file-loader!./a.cast', './a.cast?url'],
+  ])('%s is known to the bundler', (specifier, expected) => {
+    expect(toBundlerRequest(specifier)).toBe(expected)
+  })
+
+  test.each(['./a.txt', '@site/a!b.txt', './a!b.txt', 'react', '!!own!./a.txt', '!!raw-loader!babel-loader!./a.js'])(
+    '%s stays',
+    (specifier) => {
+      expect(toBundlerRequest(specifier)).toBe(specifier)
+    },
+  )
+
+  test('has its loaders with what they are given, and its file', () => {
+    expect(parseLoaderRequest('!!own?part=b&q=c?d!second!@site/../a.ts')).toEqual({
+      prefix: '!!own?part=b&q=c?d!second!',
+      loaders: [
+        { name: 'own', query: 'part=b&q=c?d' },
+        { name: 'second', query: '' },
+      ],
+      file: '@site/../a.ts',
+    })
+    expect(parseLoaderRequest('./a.ts')).toBeUndefined()
+  })
+})
