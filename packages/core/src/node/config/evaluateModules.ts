@@ -6,7 +6,7 @@ import type { Jiti, JitiOptions } from 'jiti'
 import { readText } from '../api/readText.ts'
 import { interopDefault } from './interopDefault.ts'
 import { packagesDir } from './ownCode.ts'
-import { createPackageImports, findPackageFile, listPackageAliases } from './packageImports.ts'
+import { createPackageImports, findPackageFile, listPackageAliases, moduleApiName } from './packageImports.ts'
 import { isPluginPackage } from './packageNames.ts'
 
 const require = createRequire(import.meta.url)
@@ -15,6 +15,8 @@ const { createJiti } = require('jiti') as typeof import('jiti')
 
 const compiledFile = /\.(?:[cm]?tsx?|jsx)$/
 const moduleFile = /\.[cm]?jsx?$/
+/** Imports of Node's `module`: a `require` that is made with it is to know what the global one knows. */
+const moduleApi = /(\b(?:from|import|require)\s*(?:\(\s*)?['"])(?:node:)?module(['"])/g
 const installed = `${path.sep}node_modules${path.sep}`
 
 export interface Evaluator {
@@ -146,12 +148,18 @@ export function createEvaluator(
         isOther: owns,
         provide,
         onLoad: (file) => void packages.add(findPackageFile(file) ?? file),
+        requireFrom: (file) => createJiti(file, options),
       }),
     }
     const instance = createJiti(path.join(dir, 'index.js'), options)
     // its own way of making default imports right is a proxy, which is no function where the export is one
     const { transform } = instance.options
-    instance.options.transform = (given) => (transform ?? noTransform)({ ...given, interopDefault: true })
+    instance.options.transform = (given) =>
+      (transform ?? noTransform)({
+        ...given,
+        source: given.source.replace(moduleApi, `$1${moduleApiName}$2`),
+        interopDefault: true,
+      })
     instances.set(dir, instance)
     return instance
   }

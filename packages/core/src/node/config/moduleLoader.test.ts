@@ -155,3 +155,25 @@ test('modules that import each other', async () => {
   const create = (await load(siteDir, 'a.mjs')) as () => string
   expect(create()).toBe('ab')
 })
+
+test('a require that a module makes itself finds what it would find as a global', async () => {
+  const dir = createFiles({
+    ...packages,
+    ...installed('@strata/preset-classic', { 'package.json': '{ "name": "@strata/preset-classic" }', 'index.js': '' }),
+    'config.mjs': `import { createRequire, builtinModules } from 'node:module'
+import * as all from 'module'
+const require = createRequire(import.meta.url)
+const other = all.default.createRequire(new URL('./deep/x.js', import.meta.url))
+export default [
+  require.resolve('@docusaurus/preset-classic'),
+  require('plain')(),
+  require('./value.js'),
+  other('../value.js'),
+  builtinModules.includes('fs'),
+]
+`,
+    'value.js': 'module.exports = 1\n',
+  })
+  const preset = path.join(dir, 'node_modules/@strata/preset-classic/index.js')
+  expect(await load(dir, 'config.mjs')).toEqual([preset, 'plain', 1, 1, true])
+})

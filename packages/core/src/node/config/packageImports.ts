@@ -1,10 +1,14 @@
 import fs from 'node:fs'
-import { createRequire } from 'node:module'
+import nodeModule, { createRequire } from 'node:module'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { findFrameworkPackage } from '../framework/frameworkPackages.ts'
 import { interopDefault } from './interopDefault.ts'
 import { documentedNames, toOwnPackage } from './packageNames.ts'
 import { createStandIn, readRemarkPluginName } from './remarkStandIns.ts'
+
+/** What stands for Node's `module`, of which the loader never asks. */
+export const moduleApiName = 'strata:module'
 
 /**
  * Packages as a site's own files import them: loaded by Node itself, not compiled again with the site's files, so that
@@ -16,6 +20,7 @@ import { createStandIn, readRemarkPluginName } from './remarkStandIns.ts'
  * @param hooks.isOther files that the loader has its own copy of
  * @param hooks.onLoad told of the file of each package that is loaded
  * @param hooks.provide modules that stand for packages, by name
+ * @param hooks.requireFrom what `createRequire` gives for a file: it knows the aliases too
  * @returns a map from package name to module, in the form the module loader looks names up; it has the names that the
  * site can load this way, all others are left to the loader
  */
@@ -27,17 +32,25 @@ export function createPackageImports(
     isOther,
     onLoad,
     provide,
+    requireFrom,
   }: {
     aliases: { [documented: string]: string }
     getEngine(): unknown
     isOther(file: string): boolean
     onLoad(file: string): void
     provide?: ((name: string) => object | undefined) | undefined
+    requireFrom(file: string): unknown
   },
 ): { [name: string]: unknown } {
   const require = createRequire(path.join(dir, 'index.js'))
+  const moduleApi = {
+    ...nodeModule,
+    createRequire: (from: string | URL) =>
+      requireFrom(String(from).startsWith('file:') ? fileURLToPath(from) : String(from)),
+  }
   const load = (name: string): { module: unknown } | undefined => {
     if (name === '@strata/core') return { module: getEngine() }
+    if (name === moduleApiName) return { module: { ...moduleApi, default: moduleApi } }
     const provided = provide?.(name)
     if (provided !== undefined) return { module: provided }
     const remarkPlugin = readRemarkPluginName(name)
