@@ -16,6 +16,9 @@ interface RequireCall {
 /** Name under which a module made of CommonJS gives `module.exports`. */
 export const wholeExport = '__moduleExports'
 
+const noneKnown = { missing: new Set<string>(), ofSite: new Set<string>() }
+const siteSpecifier = /^(?:[./]|@(?:site|theme|theme-original|theme-init|generated|docusaurus)\/)/
+const installed = `${path.sep}node_modules${path.sep}`
 const dataFile = /\.json(?:\?|$)/
 const codeFile = /\.(?:[cm]?[jt]sx?)$/
 
@@ -31,26 +34,36 @@ export function requirePlugin(): VitePlugin {
     async transform(code, id) {
       const file = toFile(id)
       if (!/\brequire\(/.test(code) || !codeFile.test(file)) return undefined
-      if (file.includes(`${path.sep}node_modules${path.sep}`) && !isPluginPackage(file)) return undefined
+      if (!isOfSite(file)) return undefined
       const missing = new Set<string>()
-      for (const specifier of listTried(code)) {
-        if ((await this.resolve(specifier, id)) === null) missing.add(specifier)
+      const ofSite = new Set<string>()
+      const tried = listTried(code)
+      for (const specifier of new Set(findRequireCalls(code).map((call) => call.specifier))) {
+        const found = await this.resolve(specifier, id)
+        if (found === null && tried.has(specifier)) missing.add(specifier)
+        if (found !== null && !found.external && isOfSite(toFile(found.id))) ofSite.add(specifier)
       }
-      const replaced = replaceRequires(code, missing)
+      const replaced = replaceRequires(code, { missing, ofSite })
       // in the first line, so that no other moves
       return replaced === undefined ? undefined : { code: `${replaced.loaders}${replaced.code}`, map: null }
     },
   }
 }
 
+/** Whether a module is one of the site or of a package for it, which are not joined with what Node loads. */
+function isOfSite(file: string): boolean {
+  return path.isAbsolute(file) && (!file.includes(installed) || isPluginPackage(file))
+}
+
 /**
  * The code with a function of its own for each module that it requires, and what declares these functions, for the top of
  * a module. Undefined where nothing is required.
- * @param missing what leads to no module: to require it throws
+ * @param known.missing what leads to no module: to require it throws
+ * @param known.ofSite what leads to a module that is served as it is, beside what its specifier tells
  */
 export function replaceRequires(
   code: string,
-  missing: ReadonlySet<string> = new Set(),
+  { missing, ofSite }: { missing: ReadonlySet<string>; ofSite: ReadonlySet<string> } = noneKnown,
 ): { loaders: string; code: string } | undefined {
   const calls = findRequireCalls(code)
   if (calls.length === 0) return undefined
@@ -63,14 +76,15 @@ export function replaceRequires(
     result += `${code.slice(from, start)}${names.get(specifier)}()`
     from = end
   }
-  const loaders = [...names].map((entry) => (missing.has(entry[0]) ? toThrower(entry) : toLoader(entry)))
+  const loaders = [...names].map((entry) =>
+    missing.has(entry[0]) ? toThrower(entry) : toLoader(entry, ofSite.has(entry[0]) || siteSpecifier.test(entry[0])),
+  )
   return { loaders: `${loaders.join(';')};`, code: result + code.slice(from) }
 }
 
 /** Code that loads a module and declares the function that stands for its `require`. */
-function toLoader([specifier, name]: [specifier: string, name: string]): string {
+function toLoader([specifier, name]: [specifier: string, name: string], isOwn: boolean): string {
   const source = JSON.stringify(specifier)
-  const isOwn = /^(?:[./]|@(?:site|theme|theme-original|theme-init|generated|docusaurus)\/)/.test(specifier)
   if (dataFile.test(specifier)) return `import ${name}_ from ${source};const ${name} = () => ${name}_`
   // CommonJS that Node loads has nothing but a default export
   const exported = isOwn

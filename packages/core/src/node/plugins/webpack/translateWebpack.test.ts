@@ -83,6 +83,8 @@ test('names that webpack provides are injected, and modules that it replaces are
   expect(rest).toEqual([])
   const inject = { Buffer: ['buffer', 'Buffer'], React: ['react', 'default'] }
   expect(extension.build).toEqual({ rolldownOptions: { transform: { inject } } })
+  // for modules that are served one by one
+  expect(extension.plugins).toContainEqual(expect.objectContaining({ name: 'strata:provide', apply: 'serve' }))
   const resolve = createResolve(extension)
   expect(await resolve('old')).toBe('/x/new.js')
   expect(await resolve('older')).toBeUndefined()

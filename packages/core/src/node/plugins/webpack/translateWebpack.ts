@@ -3,6 +3,7 @@ import { isRecord } from '../../../shared/index.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
 import type { ViteExtension } from '../../api/plugin.ts'
 import { describeRule, translateRule, type FileRule } from './translateRule.ts'
+import { providePlugin, type ProvidedNames } from './providePlugin.ts'
 import { webpackRulesPlugin, type LoaderNames, type Replacement } from './webpackRulesPlugin.ts'
 
 /** What a plugin's `configureWebpack` may give, as far as it is known. */
@@ -49,7 +50,7 @@ export function translateWebpack(config: WebpackConfig, { siteDir, dirs }: Loade
   const files: FileRule[] = []
   const ignored: RegExp[] = []
   const replaced: Replacement[] = []
-  const inject: { [name: string]: string | [string, string] } = {}
+  const inject: ProvidedNames = {}
   for (const [name, value] of Object.entries({
     ...toRecord(config.resolve?.fallback),
     ...toRecord(config.resolve?.alias),
@@ -97,10 +98,12 @@ export function translateWebpack(config: WebpackConfig, { siteDir, dirs }: Loade
     extension: {
       resolve: { alias },
       define,
-      plugins:
-        files.length + ignored.length + replaced.length === 0 && loaders === undefined
+      plugins: [
+        ...(files.length + ignored.length + replaced.length === 0 && loaders === undefined
           ? []
-          : [webpackRulesPlugin({ files, ignored, replaced, loaders, siteDir })],
+          : [webpackRulesPlugin({ files, ignored, replaced, loaders, siteDir })]),
+        ...(Object.keys(inject).length === 0 ? [] : [providePlugin(inject)]),
+      ],
       ...(Object.keys(inject).length === 0
         ? {}
         : {
@@ -134,7 +137,7 @@ interface KnownPlugin {
 }
 
 /** `Buffer: ['buffer', 'Buffer']` is an export, `React: 'react'` the default one. */
-function toInjections(definitions: { [name: string]: unknown }): { [name: string]: string | [string, string] } {
+function toInjections(definitions: { [name: string]: unknown }): ProvidedNames {
   const entries: [string, string | [string, string]][] = []
   for (const [name, value] of Object.entries(definitions)) {
     const [specifier, exported = 'default']: unknown[] = Array.isArray(value) ? value : [value]

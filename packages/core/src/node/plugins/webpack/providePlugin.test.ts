@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createServer } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { providePlugin } from './providePlugin.ts'
+
+test('names are there in development, unless a module declares them itself', async () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'strata-provide-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  writeFileSync(path.join(root, 'bytes.js'), 'export const Bytes = (text) => text.length\nexport default 7\n')
+  writeFileSync(
+    path.join(root, 'page.tsx'),
+    'export const used: number = Bytes("four") + Seven\nexport function own(Bytes: string) { return Bytes }\n',
+  )
+  const bytes = path.join(root, 'bytes.js')
+  const server = await createServer({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: [providePlugin({ Bytes: [bytes, 'Bytes'], Seven: [bytes, 'default'] })],
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  })
+  onTestFinished(() => server.close())
+  const page = (await server.ssrLoadModule('/page.tsx')) as { used: number; own(text: string): string }
+  expect(page.used).toBe(11)
+  expect(page.own('x')).toBe('x')
+  const { code } = (await server.environments.client.transformRequest('/page.tsx')) ?? {}
+  expect(code).toMatch(/import .*from "\/bytes\.js"/)
+})
