@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { transformWithOxc, type Plugin as VitePlugin } from 'vite'
+import type { Plugin as VitePlugin } from 'vite'
 import { describeValue } from '../../describeValue.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
 import { toFile } from '../../sitePaths.ts'
@@ -21,6 +21,8 @@ export function providePlugin(inject: ProvidedNames): VitePlugin {
   const transform = async (code: string, id: string) => {
     const file = toFile(id)
     if (!names.test(code) || !scriptFile.test(file) || file.includes(installed)) return undefined
+    // loaded only now: builds translate the settings too
+    const { transformWithOxc } = await import('vite')
     const result = await transformWithOxc(code, file.replace(scriptFile, '.js'), {
       lang: 'js',
       tsconfig: false,
