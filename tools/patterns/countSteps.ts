@@ -38,15 +38,15 @@ export function createStepCounter(pattern: string, flags: string): StepCounter {
     const matchers = alternatives.map(({ elements }) =>
       matchSequence(elements.map((element) => matchElement(element, isBackward)), isBackward),
     )
+    const [only] = matchers
+    if (only !== undefined && matchers.length === 1) return only
     return (index, next) => matchers.some((matcher) => matcher(index, next))
   }
 
   function matchSequence(matchers: Matcher[], isBackward: boolean): Matcher {
-    const ordered = isBackward ? matchers.toReversed() : matchers
-    return ordered.reduceRight<Matcher>(
-      (rest, matcher) => (index, next) => matcher(index, (end) => rest(end, next)),
-      (index, next) => next(index),
-    )
+    const [last, ...earlier] = isBackward ? matchers : matchers.toReversed()
+    if (last === undefined) return (index, next) => next(index)
+    return earlier.reduce<Matcher>((rest, matcher) => (index, next) => matcher(index, (end) => rest(end, next)), last)
   }
 
   function matchElement(node: AST.Element, isBackward: boolean): Matcher {
@@ -121,28 +121,30 @@ export function createStepCounter(pattern: string, flags: string): StepCounter {
 
   function matchCharacter(raw: string, isBackward: boolean): Matcher {
     const pattern = new RegExp(`^(?:${raw})$`, flags.replace(/[gym]/g, ''))
-    const known = new Map<string, boolean>()
-    const isOne = (character: string) => {
-      const isMatch = known.get(character) ?? pattern.test(character)
-      known.set(character, isMatch)
-      return isMatch
+    // nearly all steps end here
+    const known: (boolean | undefined)[] = Array.from({ length: 256 })
+    const isOne = (at: number) => {
+      const code = text.charCodeAt(at)
+      return code < 256 ? (known[code] ??= pattern.test(text.charAt(at))) : pattern.test(text.charAt(at))
     }
     return (index, next) => {
       step()
       const at = isBackward ? index - 1 : index
-      return at >= 0 && at < text.length && isOne(text.charAt(at)) && next(isBackward ? at : at + 1)
+      return at >= 0 && at < text.length && isOne(at) && next(isBackward ? at : at + 1)
     }
   }
 
   const matcher = matchAny(tree.alternatives, false)
   const search = () => {
+    let end = 0
+    const accept = (index: number) => {
+      end = index
+      return true
+    }
     for (let start = 0; start <= text.length; start++) {
-      groups.clear()
-      let end = start
-      const isMatch = matcher(start, (index) => {
-        end = index
-        return true
-      })
+      if (groups.size > 0) groups.clear()
+      end = start
+      const isMatch = matcher(start, accept)
       if (isMatch) matches.push(text.slice(start, end))
       if (isMatch ? !flags.includes('g') : flags.includes('y')) return
       if (end > start) start = end - 1
