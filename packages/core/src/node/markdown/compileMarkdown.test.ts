@@ -229,6 +229,24 @@ describe('admonitions', () => {
   ])('%j', (source, html) => {
     expect(compile(source).tree).toEqual({ h: html })
   })
+  test.each([
+    [
+      ':::note\n\nA\n\n::::tip\n\nB\n\n::::\n\nC\n\n:::\n',
+      '<aside data-note=""><p>A</p>\n<aside data-tip=""><p>B</p></aside></aside>\n<p>C</p>\n<p>:::</p>',
+    ],
+    [
+      '::::note\n\n:::tip\n\nA\n\n::::\n\nB\n',
+      '<aside data-note=""><aside data-tip=""><p>A</p></aside></aside>\n<p>B</p>',
+    ],
+    ['::::note\n\nA\n\n:::\n\nB\n\n:::::\n', '<aside data-note=""><p>A</p>\n<p>:::</p>\n<p>B</p></aside>'],
+    [
+      ':::note\n\n```\n::::\n```\n\n:::\n\n    ::::tip\n',
+      '<aside data-note="">CODE</aside>\n<aside data-tip=""></aside>',
+    ],
+  ])('colons that close one within another close that too: %j', (source, html) => {
+    const { tree } = compile(source)
+    expect('h' in tree && tree.h.replace(/<pre.*?<\/pre>/s, 'CODE')).toBe(html)
+  })
   test('is text where titles without brackets are not asked for', () => {
     const source =
       '- a\n\n  :::note My title\n\n  Text\n\n:::tip[Title]\n\nText\n\n:::\n\n```md\n:::note My title\n```\n'

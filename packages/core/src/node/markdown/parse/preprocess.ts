@@ -9,7 +9,7 @@ function cleanSource(source: string): string {
 /** Text of a document as the parser reads it, line by line where it was. */
 export function prepareDocument(source: string, settings: CompileSettings): string {
   const { format, mdx1Comments, mdx1HeadingIds } = settings
-  let text = escapeBareTitles(unwrapCodeBlocks(cleanSource(source)), settings)
+  let text = alignDirectives(escapeBareTitles(unwrapCodeBlocks(cleanSource(source)), settings))
   if (format === 'md' || mdx1HeadingIds) text = escapeHeadingIds(text)
   return format === 'mdx' && mdx1Comments ? convertComments(text) : text
 }
@@ -30,6 +30,34 @@ function escapeBareTitles(source: string, { mdx1Admonitions, admonitionKeywords 
     const isText = name !== '' && !(mdx1Admonitions && admonitionKeywords.has(name))
     return isText ? `${indent}\\${line.slice(indent.length)}` : line
   })
+}
+
+/**
+ * Colons that close a block close the outermost one that has no more of them, and all blocks within it: in Docusaurus, the
+ * end of a `::::tip` is the end of the `:::note` around it too. The parser has it so where both have as many, so they get as many.
+ */
+function alignDirectives(source: string): string {
+  if (!source.includes('::::')) return source
+  const open: { index: number; size: number }[] = []
+  const sizes = new Map<number, number>()
+  mapTextLines(source, (line, _next, index) => {
+    const [, { length: size } = '', rest = ''] = /^ {0,3}(:{3,})(.*)$/.exec(line) ?? []
+    if (/^[A-Za-z]/.test(rest)) open.push({ index, size })
+    else if (size > 0 && rest.trim() === '') close(index, size)
+    return line
+  })
+  return mapTextLines(source, (line, _next, index) => {
+    const size = sizes.get(index)
+    return size === undefined ? line : line.replace(/:{3,}/, ':'.repeat(size))
+  })
+
+  function close(index: number, size: number): void {
+    const outermost = open.findIndex((block) => block.size <= size)
+    if (outermost < 0) return
+    const [around, ...within] = open.splice(outermost)
+    if (around === undefined || within.every((block) => block.size === around.size)) return
+    for (const block of [...within, { index }]) sizes.set(block.index, around.size)
+  }
 }
 
 const headingStart = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)?#{1,6}[ \t]/
@@ -63,14 +91,14 @@ function escapeBraces(line: string): string {
     .join('`')
 }
 
-/** Gives each line outside of code blocks to a function, with the line after it. */
-export function mapTextLines(source: string, map: (line: string, next: string) => string): string {
+/** Gives each line outside of code blocks to a function, with the line after it and its number, from 0. */
+export function mapTextLines(source: string, map: (line: string, next: string, index: number) => string): string {
   let fence: string | undefined
   return source
     .split('\n')
     .map((line, index, lines) => {
       const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
-      if (mark === undefined) return fence === undefined ? map(line, lines[index + 1] ?? '') : line
+      if (mark === undefined) return fence === undefined ? map(line, lines[index + 1] ?? '', index) : line
       fence = fence === undefined ? mark : line.trim().startsWith(fence) ? undefined : fence
       return line
     })
