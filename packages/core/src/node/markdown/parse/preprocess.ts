@@ -41,8 +41,10 @@ function alignDirectives(source: string): string {
   const open: { index: number; size: number }[] = []
   const sizes = new Map<number, number>()
   mapTextLines(source, (line, _next, index) => {
-    const [, { length: size } = '', rest = ''] = /^ {0,3}(:{3,})(.*)$/.exec(line) ?? []
-    if (/^[A-Za-z]/.test(rest)) open.push({ index, size })
+    const [fence = ''] = /^ {0,3}:{3,}/.exec(line) ?? []
+    const size = fence.trimStart().length
+    const rest = line.slice(fence.length)
+    if (size > 0 && /^[A-Za-z]/.test(rest)) open.push({ index, size })
     else if (size > 0 && rest.trim() === '') close(index, size)
     return line
   })
