@@ -31,6 +31,7 @@ export interface MdNode {
     directiveLabel?: boolean
     isTitle?: boolean
     hName?: string
+    hChildren?: unknown[]
     /** Of a heading, where plugins of the site look for it. */
     id?: string
     /** A heading that a plugin of the site added: it is in no list of contents. */

@@ -15,7 +15,9 @@ interface TestNode {
   properties?: { [name: string]: unknown }
   children?: TestNode[]
   depth?: number
-  data?: { id?: string }
+  data?: { id?: string; hName?: string; hProperties?: { [name: string]: unknown } }
+  name?: string
+  lang?: string
 }
 
 const input = (source: string) => ({
@@ -129,6 +131,39 @@ test('a remark plugin with options changes the tree before the engine reads it',
     h: '<h2 class="anchor" id="own">HI?</h2>\n<p>TEXT?</p>\n<aside data-tip="MY TITLE?"><p>IN?</p></aside>',
   })
   expect(toc).toEqual([{ value: 'Hi', id: 'own', level: 2 }])
+})
+
+test('nodes become the elements that a remark plugin names', async () => {
+  // as plugins for own sections, for attributes and for own directives do it
+  const remarkNames = () => (tree: TestNode) =>
+    visit(tree, (node) => {
+      if (node.type === 'paragraph' && node.children?.[0]?.value === 'Marked')
+        node.data = { hProperties: { className: ['marked'] } }
+      if (node.type === 'containerDirective' && node.name === 'card')
+        node.data = { hName: 'section', hProperties: { className: 'card' } }
+      if (node.type !== 'code' || node.lang !== 'example') return
+      const code = { type: 'code', value: node.value ?? '', lang: 'js' }
+      Object.assign(node, {
+        type: 'div',
+        value: undefined,
+        children: [code],
+        data: { hName: 'div', hProperties: { className: 'part' } },
+      })
+    })
+  const { tree } = await compileWithPlugins(
+    input('Plain\n\nMarked\n\n:::card\n\nIn *it*\n\n:::\n\n:::tip\n\nTip\n\n:::\n\n```example\nlet a\n```\n'),
+    createTestSettings({}),
+    { remark: [[remarkNames]] },
+  )
+  expect(tree).toEqual({
+    h: [
+      '<p>Plain</p>',
+      '<p class="marked">Marked</p>',
+      '<section class="card"><p>In <em>it</em></p></section>',
+      '<aside data-tip=""><p>Tip</p></aside>',
+      '<div class="part"><pre data-language="js"><span class="token keyword">let</span> a</pre></div>',
+    ].join('\n'),
+  })
 })
 
 test('a rehype plugin sees HTML elements, and headings, links and code keep their treatment', async () => {

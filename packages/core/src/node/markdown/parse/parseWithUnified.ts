@@ -7,15 +7,14 @@ import { mapTextLines } from './preprocess.ts'
 import { rememberPrograms, writePrograms } from './programs.ts'
 import type { CompileSettings, MdNode, PluginEntry, SitePlugins } from '../types.ts'
 
+const directiveTypes = ['containerDirective', 'leafDirective', 'textDirective']
 const passThrough = [
   'mdxFlowExpression',
   'mdxJsxFlowElement',
   'mdxJsxTextElement',
   'mdxTextExpression',
   'mdxjsEsm',
-  'containerDirective',
-  'leafDirective',
-  'textDirective',
+  ...directiveTypes,
 ]
 const mathTypes = ['math', 'inlineMath']
 
@@ -72,7 +71,7 @@ export async function parseWithUnified(
     unwrapTags(tree as MdNode)
     const programs = rememberPrograms(tree as MdNode)
     const transformed = unframeTitle((await processor.run(tree, file)) as MdNode)
-    if (plugins.rehype.length === 0) {
+    if (plugins.rehype.length === 0 && !hasNamedElements(transformed)) {
       writePrograms(transformed, programs)
       return { root: markHeadings(transformed, headings), source: prepared }
     }
@@ -99,10 +98,23 @@ export async function parseWithUnified(
  * an element of its own. Both are as plugins know them from Docusaurus.
  */
 function nameForHtml(node: MdNode): void {
+  // one that a plugin has given an element is no directive any more; paragraphs are elements by any name
+  if (directiveTypes.includes(node.type) && node.data?.hName !== undefined) node.type = 'paragraph'
   if (node.type === 'code' && node.meta)
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, metastring: node.meta } }
   if (node.data?.directiveLabel === true) node.data = { ...node.data, hName: titleTag }
   node.children?.forEach(nameForHtml)
+}
+
+/** Whether a remark plugin says of a node which element it becomes, or with what: only a tree of HTML has a place for that. */
+function hasNamedElements({ type, data = {}, children = [] }: MdNode): boolean {
+  const isNamed =
+    data.hName !== undefined ||
+    data.hChildren !== undefined ||
+    // those of headings are read with them
+    (data.hProperties !== undefined && type !== 'heading')
+  // the nodes of formulas are named too
+  return (isNamed && !mathTypes.includes(type)) || children.some(hasNamedElements)
 }
 
 /** A title that is the first heading is in a header when remark plugins see it, as in Docusaurus. */
