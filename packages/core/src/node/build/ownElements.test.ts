@@ -36,6 +36,22 @@ describe('components for Markdown of the site itself', () => {
     expect(read('b/index.html')).toContain('<main><b>note</b><b>note</b></main>')
   })
 
+  test('a theme that is a package has JSX in files of scripts, whatever its name', async () => {
+    const { read } = await builtSite(
+      {
+        'src/pages/a.mdx': "import Note from '@theme/Note'\n\n# A\n\n<Badge>new</Badge> <Note />\n",
+        'node_modules/@own/look/package.json': '{ "name": "@own/look", "main": "./node/index.js" }',
+        'node_modules/@own/look/node/index.js':
+          "module.exports = () => ({ name: 'look', getThemePath: () => '../theme' })\n",
+        'node_modules/@own/look/theme/Note.js': 'export default () => <i>note</i>\n',
+        'node_modules/@own/look/theme/MDXComponents.js':
+          'export default { Badge: ({ children }) => <b>{children}</b> }\n',
+      },
+      "plugins: ['@docusaurus/plugin-content-pages'], themes: ['@own/look']",
+    )
+    expect(read('a/index.html')).toMatch(/<b>new<\/b>\s*<i>note<\/i>/)
+  })
+
   test('a table may import by an alias that a plugin of the site makes', async () => {
     const { read } = await builtSite(
       {

@@ -10,7 +10,7 @@ import { moduleListPlugin } from './buildBundles.ts'
 import { languageSettings, withPlugins } from './bundleConfig.ts'
 import { listMarkdownThemeDirs, partElements } from './markdownParts.ts'
 import { createThemeResolver } from './resolveTheme.ts'
-import { compileJsxInJs } from './strataPlugin.ts'
+import { compileJsxInJs, listPluginDirs } from './strataPlugin.ts'
 import { resolveSiteAlias, toFile, toPosix } from '../sitePaths.ts'
 
 /** What a site, or a theme of others that it uses, renders in Markdown by components: references, see `getComponent`. */
@@ -167,6 +167,7 @@ export default Object.fromEntries(names.map((name) => [name, Object.assign(() =>
 
 function standIns({ site, names, findBelow }: TableContext): VitePlugin {
   const { siteDir } = site.context
+  const pluginDirs = listPluginDirs(site)
   return {
     name: 'strata-stand-ins',
     enforce: 'pre',
@@ -187,6 +188,6 @@ function standIns({ site, names, findBelow }: TableContext): VitePlugin {
       if (id === `${standIn}/table.mjs`) return renderThemeTable(names)
       return id === `${standIn}/any.cjs` ? standInCode : undefined
     },
-    transform: (code, id) => compileJsxInJs(code, id, { siteDir, isDev: false }),
+    transform: (code, id) => compileJsxInJs(code, id, { siteDir, pluginDirs, isDev: false }),
   }
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { transformWithOxc, type Plugin as VitePlugin, type Rolldown } from 'vite'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import { isSiteError, type Problem } from '../api/errors.ts'
+import { findPackageFile } from '../config/packageImports.ts'
 import { isPluginPackage } from '../config/packageNames.ts'
 import { isCodePageReference, toCodePageId, toCodePageReference } from './codePages.ts'
 import { isSmall } from './isSmall.ts'
@@ -43,6 +44,7 @@ export function strataPlugin(input: BundleInput): VitePlugin {
   const { site } = input
   const { siteDir } = site.context
   const theme = createThemeResolver(site)
+  const pluginDirs = listPluginDirs(site)
   const resolveDocumented = createDocumentedResolver(site)
   return {
     name: 'strata',
@@ -106,7 +108,7 @@ export function strataPlugin(input: BundleInput): VitePlugin {
     },
     transform: {
       filter: { id: javaScriptFile, code: jsxTag },
-      handler: (code, id) => compileJsxInJs(code, id, { siteDir, isDev: input.isDev }),
+      handler: (code, id) => compileJsxInJs(code, id, { siteDir, pluginDirs, isDev: input.isDev }),
     },
   }
 }
@@ -138,16 +140,27 @@ async function loadClientRegistry(
   return buildRegistry(references, { isServer: false }, small)
 }
 
+/** Folders of the packages that are plugins or themes of a site, whatever their names. */
+export function listPluginDirs({ plugins }: Site): string[] {
+  const manifests = plugins.map((plugin) => findPackageFile(path.join(plugin.path, 'index.js')))
+  return [...new Set(manifests.flatMap((file) => (file === undefined ? [] : [path.dirname(file) + path.sep])))]
+}
+
+/** Whether a file is in a folder, and in none of a package that was installed there. */
+function isOwnFile(file: string, dir: string): boolean {
+  return file.startsWith(dir) && !file.slice(dir.length).includes('node_modules')
+}
+
 /** Sites may write JSX in `.js` files, and so may packages for Docusaurus; undefined for every other module. */
 export async function compileJsxInJs(
   code: string,
   id: string,
-  { siteDir, isDev }: { siteDir: string; isDev: boolean },
+  { siteDir, pluginDirs, isDev }: { siteDir: string; pluginDirs: string[]; isDev: boolean },
 ): Promise<{ code: string; map: Awaited<ReturnType<typeof transformWithOxc>>['map'] } | undefined> {
   const file = toFile(id)
   if (
     !javaScriptFile.test(file) ||
-    !(isPluginPackage(file) || (file.startsWith(siteDir) && !file.includes('node_modules'))) ||
+    !(isPluginPackage(file) || [siteDir, ...pluginDirs].some((dir) => isOwnFile(file, dir))) ||
     !jsxTag.test(code)
   )
     return undefined
