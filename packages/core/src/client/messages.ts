@@ -1,6 +1,6 @@
 import { retryText } from '../shared/texts.ts'
 
-/** Texts that the specification promises (section 8), in one place; tests quote them. */
+/** Texts that the specification promises (section 8), in one place but for that of links, which few need; tests quote them. */
 export const messages = {
   pageCrashed: 'This page crashed.',
   tryAgain: 'Try again',
@@ -9,12 +9,7 @@ export const messages = {
   storageUnavailable: 'Browser storage is not available here; choices on this site are not remembered.',
 }
 
-/** One more of them, apart: few pages get there. */
-export function preloadFailed(pathname: string): string {
-  return `Loading ${pathname} failed; the page is loaded in full.`
-}
-
-/** Another one: no built page can get there, and bundlers leave out what is named nowhere. */
+/** One more of them, apart: no built page can get there, and bundlers leave out what is named nowhere. */
 export function noDefaultExport(route: string): string {
   return `The page component at ${route} doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.`
 }

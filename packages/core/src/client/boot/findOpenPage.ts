@@ -1,6 +1,5 @@
 import type { PageData } from '../../shared/index.ts'
 import { matchPath } from '../../shared/matchPath.ts'
-import { preloadFailed } from '../messages.ts'
 import { loadPage } from '../navigation/pageLoader.ts'
 
 /**
@@ -30,7 +29,8 @@ export async function untilAnswered(
   const isMissing = error instanceof Error && error.name === 'PageNotFoundError'
   if (!signal.aborted) {
     if (isMissing && open !== undefined && matchPath(pathname, open) !== null) return
-    if (!isMissing) console.warn(preloadFailed(pathname), error)
+    // specified (section 8)
+    if (!isMissing) console.warn(`Loading ${pathname} failed; the page is loaded in full.`, error)
     location.reload()
   }
   return new Promise(() => {}) // the document is about to go, or the reader has gone

@@ -32,7 +32,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 
 /** Whether a file is to be fetched beside the one that imports it: every page has React and `main` already. */
 export function isWorthListing(file: string): boolean {
-  return file.endsWith('.css') || !/\/(?:react|main)-[^/]*$/.test(file)
+  return file.endsWith('.css') || !/\/(?:react|main|rolldown-runtime)-[^/]*$/.test(file)
 }
 
 /** Name of a script. */
