@@ -24,7 +24,7 @@ async function walk(page: Page): Promise<number[]> {
 }
 
 describe('lists of posts', () => {
-  test('the blog has 5 posts a page', async ({ page, site }) => {
+  test('the blog has 5 posts a page', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/blog/'))
     await markDocument(page)
     const counts = await walk(page)
@@ -36,7 +36,7 @@ describe('lists of posts', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('the changelog has 20 versions a page', async ({ page, site }) => {
+  test('the changelog has 20 versions a page', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/changelog/'))
     const counts = await walk(page)
     expect(counts).toHaveLength(5)
@@ -44,7 +44,7 @@ describe('lists of posts', () => {
     await expect(page).toHavePath('/changelog/page/5/')
   })
 
-  test('the test blog has 3 posts a page, without the unlisted one', async ({ page, site }) => {
+  test('the test blog has 3 posts a page, without the unlisted one', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/blog/'))
     const counts = await walk(page)
     expect(counts).toHaveLength(6)
@@ -55,7 +55,7 @@ describe('lists of posts', () => {
 })
 
 describe('posts', () => {
-  test('lead to the newer and the older one', async ({ page, site }) => {
+  test('lead to the newer and the older one', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/blog/releases/3.1/'))
     const neighbours = page.getByRole('navigation', { name: 'Newer and older post' })
     await neighbours.getByRole('link', { name: /^Newer post/ }).click()
@@ -65,7 +65,7 @@ describe('posts', () => {
     await expect(page).toHavePath('/blog/releases/3.1/')
   })
 
-  test('show all of the text that the list cuts off', async ({ page, site }) => {
+  test('show all of the text that the list cuts off', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/blog/'))
     const words = () =>
       page
@@ -80,7 +80,7 @@ describe('posts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Docusaurus 3.2')
   })
 
-  test('are all in the list beside them', async ({ page, site }) => {
+  test('are all in the list beside them', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/blog/releases/3.1/'))
     const list = page.getByRole('navigation', { name: 'All our posts' })
     await expect(list.getByRole('link', { name: 'Docusaurus 3.1', exact: true })).toHaveAttribute(
@@ -92,7 +92,7 @@ describe('posts', () => {
     await expect(list.getByRole('link')).toHaveCount(routesOf('blog').filter(isPost).length)
   })
 
-  test('link their tags, and tag pages their posts, over several pages', async ({ page, site }) => {
+  test('link their tags, and tag pages their posts, over several pages', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/blog/releases/3.1/'))
     await page.getByRole('main').getByRole('link', { name: 'release', exact: true }).click()
     await expect(page).toHavePath('/blog/tags/release/')
@@ -103,7 +103,7 @@ describe('posts', () => {
     await expect(page.getByRole('main').getByRole('link', { name: /^release/ })).toBeVisible()
   })
 
-  test('are in the archive by year', async ({ page, site }) => {
+  test('are in the archive by year', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/blog/archive/'))
     const years = page.getByRole('main').getByRole('heading', { level: 2 })
     await expect(years.first()).toHaveText('2024')
@@ -115,7 +115,7 @@ describe('posts', () => {
 })
 
 describe('the changelog', () => {
-  test('finds changes by kind and package, and keeps the choice in the address', async ({ page, site }) => {
+  test('finds changes by kind and package, and keeps the choice in the address', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/changelog/'))
     await expect(posts(page)).toHaveCount(20)
     await page.getByRole('button', { name: 'Find changes' }).click()
@@ -133,7 +133,7 @@ describe('the changelog', () => {
     await expect(page).toHavePath('/changelog/')
   })
 
-  test('has a page for each version, with links to its neighbours', async ({ page, site }) => {
+  test('has a page for each version, with links to its neighbours', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/changelog/'))
     await page.getByRole('main').getByRole('link', { name: '3.2.0', exact: true }).click()
     await expect(page).toHavePath('/changelog/3.2.0/')
@@ -142,7 +142,7 @@ describe('the changelog', () => {
     await expect(page).toHavePath('/blog/releases/3.2/')
   })
 
-  test('has the page with a space in its address', async ({ page, site }) => {
+  test('has the page with a space in its address', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/changelog/V2%20Changelog/'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main')).toHaveText(/2019/)

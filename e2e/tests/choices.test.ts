@@ -57,7 +57,7 @@ describe('a choice among tabs', () => {
     expect(await readFrames(page)).toEqual({ seen: ['yarn'], shift: 0 })
   })
 
-  test('of TypeScript on one sample of a configuration holds on all of them', async ({ page, site }) => {
+  test('of TypeScript on one sample of a configuration holds on all of them', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/blog/'))
     const samples = page.locator('.theme-tabs[data-group=config-language]')
     const shown = samples.locator('> * > [role=tabpanel]:not([hidden])')
@@ -69,7 +69,7 @@ describe('a choice among tabs', () => {
     await expect(samples.getByRole('tab', { name: 'JavaScript', selected: true })).toHaveCount(0)
   })
 
-  test('made once holds on the next page and on the next visit', async ({ page, site }) => {
+  test('made once holds on the next page and on the next visit', async ({ sharedPage: page, site }) => {
     await open(page, site.url(path))
     await tab(page, 'pnpm').click()
     await page.evaluate(() => window.navigation?.navigate('/docs/typescript-support/').finished)

@@ -8,7 +8,7 @@ const storedMode = (page: Page) => page.evaluate(() => localStorage.getItem('the
 const background = (page: Page) => page.locator('html').evaluate((element) => getComputedStyle(element).backgroundColor)
 
 describe('colour mode', () => {
-  test('starts light, changes by the switch and is remembered', async ({ page, site }) => {
+  test('starts light, changes by the switch and is remembered', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/'))
     await expect(root(page)).toHaveAttribute('data-theme', 'light')
     const light = await background(page)
@@ -21,7 +21,7 @@ describe('colour mode', () => {
     await expect(toggle(page)).toHaveAttribute('aria-label', /currently dark mode/)
   })
 
-  test('works by keyboard and says what it did', async ({ page, site }) => {
+  test('works by keyboard and says what it did', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/'))
     await toggle(page).focus()
     await page.keyboard.press('Enter')
@@ -30,7 +30,7 @@ describe('colour mode', () => {
     await expect(page.locator('[aria-live=polite]').filter({ hasText: 'currently dark mode' })).toHaveCount(1)
   })
 
-  test('goes back to the system by the switch, and forgets the choice', async ({ page, site }) => {
+  test('goes back to the system by the switch, and forgets the choice', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/'))
     await expect(root(page)).toHaveAttribute('data-theme-choice', 'system')
     await toggle(page).click()
@@ -107,7 +107,7 @@ describe('colour mode', () => {
     await expect(root(second)).toHaveAttribute('data-theme', 'light')
   })
 
-  test('can be asked for in the address', async ({ page, site }) => {
+  test('can be asked for in the address', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/?docusaurus-theme=dark'))
     await expect(root(page)).toHaveAttribute('data-theme', 'dark')
     expect(await storedMode(page)).toBe(null)

@@ -7,7 +7,7 @@ const tab = (where: Locator, name: string) => where.getByRole('tab', { name, exa
 const panel = (where: Locator) => where.getByRole('tabpanel').first()
 
 describe('tabs', () => {
-  test('are chosen by click, and show their panel', async ({ page, site }) => {
+  test('are chosen by click, and show their panel', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/pages/tabs-tests/'))
     const tabs = group(page, 5)
     await expect(panel(tabs)).toHaveText('Left')
@@ -18,7 +18,7 @@ describe('tabs', () => {
     await expect(panel(tabs)).toHaveAttribute('aria-labelledby', id)
   })
 
-  test('are walked by arrows, Home and End, and chosen by Enter', async ({ page, site }) => {
+  test('are walked by arrows, Home and End, and chosen by Enter', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/pages/tabs-tests/'))
     const tabs = group(page, 1)
     await tab(tabs, 'Linux').focus()
@@ -54,7 +54,7 @@ describe('tabs', () => {
     await expect(panel(group(page, 0))).toHaveText('macOS')
   })
 
-  test('keep their choice in the address', async ({ page, site }) => {
+  test('keep their choice in the address', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/pages/tabs-tests/'))
     await expect(panel(group(page, 2))).toHaveText(/^An orange/)
     await tab(group(page, 2), 'Apple').click()
@@ -63,7 +63,7 @@ describe('tabs', () => {
     await expect(panel(group(page, 2))).toHaveText('An apple')
   })
 
-  test('without a default show nothing, lazy ones render on demand', async ({ page, site }) => {
+  test('without a default show nothing, lazy ones render on demand', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/pages/tabs-tests/'))
     await expect(group(page, 3).getByRole('tabpanel')).toHaveCount(0)
     await tab(group(page, 3), 'B').click()
@@ -73,7 +73,7 @@ describe('tabs', () => {
     await expect(page.getByText('Drawn when it is chosen')).toBeVisible()
   })
 
-  test('inside tabs work by themselves', async ({ page, site }) => {
+  test('inside tabs work by themselves', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/pages/tabs-tests/'))
     const outer = page.getByRole('main').getByRole('listitem').locator('> .theme-tabs')
     const inner = outer.locator('.theme-tabs')
@@ -102,13 +102,13 @@ describe('code blocks', () => {
     await expect(code.getByRole('button', { name: 'Copy code to clipboard' })).toBeVisible()
   })
 
-  test('keep the indents of their text', async ({ page, site }) => {
+  test('keep the indents of their text', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/pages/code-block-tests/'))
     const code = block(page, 'manyLines').locator('code')
     expect(await code.evaluate((element) => element.textContent)).toContain("{\n  return 'in a template literal'\n}")
   })
 
-  test('wrap their long lines on demand', async ({ page, site }) => {
+  test('wrap their long lines on demand', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/pages/code-block-tests/'))
     const code = block(page, 'mkdir this_is_a_directory')
     const overflow = () => code.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth)
@@ -123,7 +123,7 @@ describe('code blocks', () => {
     await expect.poll(overflow).toBeGreaterThan(0)
   })
 
-  test('offer no wrapping where all lines fit', async ({ page, site }) => {
+  test('offer no wrapping where all lines fit', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/pages/code-block-tests/'))
     const code = block(page, 'const nine = 9')
     await code.hover()
@@ -133,7 +133,7 @@ describe('code blocks', () => {
 })
 
 describe('details', () => {
-  test('open and close, by pointer and keyboard', async ({ page, site }) => {
+  test('open and close, by pointer and keyboard', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/pages/markdown-tests-mdx/'))
     const details = page.getByRole('main').locator('details').first()
     const summary = details.locator('summary').first()
@@ -189,7 +189,7 @@ describe('details', () => {
 })
 
 describe('headings and contents', () => {
-  test('the contents mark the section that is read', async ({ page, site }) => {
+  test('the contents mark the section that is read', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/configuration/'))
     const contents = page.getByRole('navigation', { name: 'On this page' })
     const links = contents.getByRole('link')
@@ -203,7 +203,7 @@ describe('headings and contents', () => {
     await expect(contents.locator('[aria-current]')).toHaveCount(1)
   })
 
-  test('a long list of contents keeps the marked entry in view', async ({ page, site }) => {
+  test('a long list of contents keeps the marked entry in view', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/3.2.1/api/docusaurus-config/'))
     const contents = page.getByRole('navigation', { name: 'On this page' })
     const last = contents.getByRole('link').last()
@@ -227,7 +227,7 @@ describe('headings and contents', () => {
     ).toContain('12.5px')
   })
 
-  test('a heading has a link to itself', async ({ page, site }) => {
+  test('a heading has a link to itself', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()
     const id = await heading.getAttribute('id')
@@ -237,7 +237,7 @@ describe('headings and contents', () => {
     await expect(heading).toBeInViewport()
   })
 
-  test('the button back to the top shows on the way up and leads there', async ({ page, site }) => {
+  test('the button back to the top shows on the way up and leads there', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/configuration/'))
     const button = page.getByRole('button', { name: 'Scroll back to top' })
     await expect(button).toBeHidden()
@@ -254,7 +254,7 @@ describe('headings and contents', () => {
 })
 
 describe('a page that crashes', () => {
-  test('says so with its causes, and can be tried again', async ({ page, site }) => {
+  test('says so with its causes, and can be tried again', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/pages/error-boundary-tests/'))
     await page.getByRole('button', { name: 'Crash inside of the layout' }).click()
     const alert = page.getByRole('alert')
@@ -266,7 +266,7 @@ describe('a page that crashes', () => {
     page.takeProblems(/crash inside of the layout/)
   })
 
-  test('outside of the layout leaves a way on', async ({ page, site }) => {
+  test('outside of the layout leaves a way on', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/pages/error-boundary-tests/'))
     await page.getByRole('button', { name: 'Crash outside of the layout' }).click()
     await expect(page.getByText('This page crashed.')).toBeVisible()
@@ -275,7 +275,7 @@ describe('a page that crashes', () => {
     page.takeProblems(/crash outside of the layout/)
   })
 
-  test('in a frame of its own leaves the rest alone', async ({ page, site }) => {
+  test('in a frame of its own leaves the rest alone', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/pages/error-boundary-tests/'))
     await page.getByRole('button', { name: 'Crash in a frame' }).click()
     await expect(page.getByRole('alert')).toHaveText(/The frame caught: crash in a frame/)
@@ -283,7 +283,7 @@ describe('a page that crashes', () => {
     page.takeProblems(/crash in a frame/)
   })
 
-  test('is left by a link', async ({ page, site }) => {
+  test('is left by a link', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/pages/error-boundary-tests/'))
     await page.getByRole('button', { name: 'Crash inside of the layout' }).click()
     await expect(page.getByText('This page crashed.')).toBeVisible()

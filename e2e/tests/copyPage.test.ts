@@ -72,7 +72,7 @@ describe('a page can be copied as Markdown', () => {
     expect(await readClipboard(page)).toMatch(/^# Installation\n/)
   })
 
-  test('the menu closes when the pointer goes elsewhere, and leads to the file', async ({ page, site }) => {
+  test('the menu closes when the pointer goes elsewhere, and leads to the file', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/3.1.1/'))
     await toggle(page).click()
     await expect(link(page)).toBeVisible()
@@ -140,7 +140,7 @@ describe('a page can be copied as Markdown', () => {
 describe('the head names the Markdown of a page', () => {
   const alternate = (page: Page) => page.locator('head link[rel=alternate][type="text/markdown"]')
 
-  test('also after a followed link, and not where there is none', async ({ page, site }) => {
+  test('also after a followed link, and not where there is none', async ({ sharedPage: page, site }) => {
     await open(page, site.url(path))
     await markDocument(page)
     await expect(alternate(page)).toHaveAttribute('href', '/docs/installation.md')

@@ -13,7 +13,7 @@ describe('a site with a page that crashes', () => {
   })
   afterAll(() => vase.close())
 
-  test('shows what happened, and why', async ({ page }) => {
+  test('shows what happened, and why', async ({ sharedPage: page }) => {
     await open(page, vase.url('/crash'))
     const alert = page.getByRole('alert')
     await expect(alert.getByRole('heading')).toHaveText('This page crashed.')
@@ -21,14 +21,14 @@ describe('a site with a page that crashes', () => {
     expect(page.takeProblems(/the vase fell/)).not.toEqual([])
   })
 
-  test('offers no Markdown, because nothing writes it there', async ({ page }) => {
+  test('offers no Markdown, because nothing writes it there', async ({ sharedPage: page }) => {
     await open(page, vase.url('/'))
     await expect(page.getByRole('main').locator('.markdown')).toBeVisible()
     expect(await page.getByRole('button', { name: 'Copy page' }).count()).toBe(0)
     expect(await page.locator('link[type="text/markdown"]').count()).toBe(0)
   })
 
-  test('tries again when it is asked to', async ({ page }) => {
+  test('tries again when it is asked to', async ({ sharedPage: page }) => {
     await open(page, vase.url('/crash'))
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('This page crashed.')).toBeVisible()
@@ -39,7 +39,7 @@ describe('a site with a page that crashes', () => {
     expect(page.takeProblems(/the vase fell/)).not.toEqual([])
   })
 
-  test('crashes also when a link leads there, and a link leads away', async ({ page }) => {
+  test('crashes also when a link leads there, and a link leads away', async ({ sharedPage: page }) => {
     await open(page, vase.url('/fine'))
     await markDocument(page)
     await main(page).getByRole('link', { name: 'Crash' }).last().click()

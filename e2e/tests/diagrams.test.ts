@@ -8,7 +8,7 @@ const section = (page: Page, heading: string) =>
 const picture = (page: Page) => section(page, 'Flowchart').locator('svg').first()
 
 describe('diagrams', () => {
-  test('are rendered near the viewport, in the colours of the mode', async ({ page, site }) => {
+  test('are rendered near the viewport, in the colours of the mode', async ({ sharedPage: page, site }) => {
     await open(page, site.url(path))
     await expect(picture(page)).toBeVisible()
     const fill = () =>
@@ -18,7 +18,10 @@ describe('diagrams', () => {
     await expect.poll(fill).not.toBe(light)
   })
 
-  test('have the colors and the font of the site, where they have no theme of their own', async ({ page, site }) => {
+  test('have the colors and the font of the site, where they have no theme of their own', async ({
+    sharedPage: page,
+    site,
+  }) => {
     await open(page, site.url(path))
     for (const mode of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: mode })
@@ -77,7 +80,7 @@ describe('diagrams', () => {
   })
 
   test('leave the document as it was: the methods they work by, and no rules of images that are gone', async ({
-    page,
+    sharedPage: page,
     site,
   }) => {
     await open(page, site.url(path))
@@ -103,7 +106,10 @@ describe('diagrams', () => {
     await expect.poll(isNative).toBe(true)
   })
 
-  test('are rendered on a page that a link led to, without loading the document anew', async ({ page, site }) => {
+  test('are rendered on a page that a link led to, without loading the document anew', async ({
+    sharedPage: page,
+    site,
+  }) => {
     await open(page, site.url('/docs/installation/'))
     await markDocument(page)
     await page.evaluate((url) => window.navigation?.navigate(url).finished, path)
@@ -111,7 +117,10 @@ describe('diagrams', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('have words that can be selected, and are one named image to those who listen', async ({ page, site }) => {
+  test('have words that can be selected, and are one named image to those who listen', async ({
+    sharedPage: page,
+    site,
+  }) => {
     await open(page, site.url(path))
     for (const [kind, words] of [
       ['Flowchart', 'Markdown'],
@@ -142,7 +151,7 @@ describe('diagrams', () => {
 })
 
 describe('playgrounds', () => {
-  test('run what is typed, show its errors and go back to the start', async ({ page, site }) => {
+  test('run what is typed, show its errors and go back to the start', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/markdown-features/code-blocks/'))
     const playground = page.locator('.playground').first()
     await playground.scrollIntoViewIfNeeded()
@@ -159,7 +168,7 @@ describe('playgrounds', () => {
     await expect(result.getByText('Typed by hand')).toHaveCount(0)
   })
 
-  test('let the keyboard out', async ({ page, site }) => {
+  test('let the keyboard out', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/markdown-features/code-blocks/'))
     const playground = page.locator('.playground').first()
     await playground.scrollIntoViewIfNeeded()

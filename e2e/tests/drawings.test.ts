@@ -4,7 +4,7 @@ import { expect, open, test, type WatchedPage } from '../browser.ts'
 
 describe('the layers of the home page', () => {
   test('lead to the documentation of each version, from the keyboard too, and say when it came', async ({
-    page,
+    sharedPage: page,
     site,
   }) => {
     await open(page, site.url('/'))
@@ -68,7 +68,7 @@ describe('the dinosaur', () => {
     }
   })
 
-  test('looks around where the search has found nothing', async ({ page, site }) => {
+  test('looks around where the search has found nothing', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').getByRole('combobox').pressSequentially('zxqvkwjj')

@@ -24,7 +24,7 @@ describe('the example of the home page', () => {
     await expect(result(page).getByRole('heading', { name: 'Install the parser' })).toBeVisible()
   })
 
-  test('shows what is typed, and text is never HTML', async ({ page, site }) => {
+  test('shows what is typed, and text is never HTML', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/'))
     await chip(page, 'Edit the text').click()
     await editor(page).fill(
@@ -38,7 +38,7 @@ describe('the example of the home page', () => {
     await expect(result(page).getByRole('heading', { name: 'Moss' })).toBeVisible()
   })
 
-  test('is changed by chips, from the keyboard too', async ({ page, site }) => {
+  test('is changed by chips, from the keyboard too', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/'))
     await chip(page, 'Add a warning').focus()
     await page.keyboard.press('Enter')

@@ -21,7 +21,7 @@ function describeFocus(page: Page): Promise<{ name: string; isVisible: boolean; 
 }
 
 describe('by keyboard alone', () => {
-  test('from the top of a page through navbar, dropdown and search', async ({ page, site }) => {
+  test('from the top of a page through navbar, dropdown and search', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/markdown-features/tabs/'))
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
@@ -60,7 +60,7 @@ describe('by keyboard alone', () => {
     await expect(search).toBeFocused()
   })
 
-  test('through the sidebar to a page in a closed category', async ({ page, site }) => {
+  test('through the sidebar to a page in a closed category', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     const caret = sidebar(page).getByRole('button', { name: "Expand sidebar category 'Guides'" })
     await tabTo(page, caret)
@@ -74,7 +74,7 @@ describe('by keyboard alone', () => {
     await expect(link).toHaveAttribute('aria-current', 'page')
   })
 
-  test('over the skip link to tabs and the next page', async ({ page, site }) => {
+  test('over the skip link to tabs and the next page', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

@@ -28,7 +28,7 @@ describe('a sidebar of 600 entries', () => {
     expect(await sidebar(page).getByRole('link').count()).toBeLessThan(130)
   })
 
-  test('shows the current page, and all entries where one scrolls; nothing moves', async ({ page }) => {
+  test('shows the current page, and all entries where one scrolls; nothing moves', async ({ sharedPage: page }) => {
     await open(page, site.url('/middle/'))
     await expect(entry(page, 'The middle one')).toBeInViewport()
     // the height is that of all entries before they are there
@@ -62,7 +62,7 @@ describe('a sidebar of 600 entries', () => {
     expect(Math.abs((await topOf(page, 'Book 255')) - top)).toBeLessThan(2)
   })
 
-  test('is walked by the Tab key beyond what the page brought', async ({ page }) => {
+  test('is walked by the Tab key beyond what the page brought', async ({ sharedPage: page }) => {
     await open(page, site.url('/middle/'))
     await entry(page, 'The middle one').focus()
     for (let at = 301; at <= 375; at++) {
@@ -71,7 +71,7 @@ describe('a sidebar of 600 entries', () => {
     }
   })
 
-  test('follows the reader to a page far away', async ({ page }) => {
+  test('follows the reader to a page far away', async ({ sharedPage: page }) => {
     await open(page, site.url('/middle/'))
     await page.getByRole('main').getByRole('heading', { level: 1 }).hover()
     await menu(page).evaluate((element) => element.scrollTo(0, element.scrollHeight))
@@ -81,7 +81,7 @@ describe('a sidebar of 600 entries', () => {
     await expect(entry(page, 'The last one')).toBeInViewport()
   })
 
-  test('a category of 250 entries is open at the page', async ({ page }) => {
+  test('a category of 250 entries is open at the page', async ({ sharedPage: page }) => {
     await open(page, site.url('/card/'))
     await expect(entry(page, 'The card one')).toBeInViewport()
     await expect(entry(page, 'Card 199')).toBeVisible()

@@ -7,7 +7,7 @@ const versions = (page: Page) => navbar(page).getByRole('button', { name: 'Canar
 const entry = (page: Page) => navbar(page).getByRole('link', { name: '3.1.1' })
 
 describe('navbar', () => {
-  test('hides on the way down, shows on the way up and near the top', async ({ page, site }) => {
+  test('hides on the way down, shows on the way up and near the top', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/configuration/'))
     await expect(navbar(page)).toBeInViewport()
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
@@ -20,7 +20,7 @@ describe('navbar', () => {
     await expect(navbar(page)).toBeInViewport()
   })
 
-  test('shows when the focus comes to it', async ({ page, site }) => {
+  test('shows when the focus comes to it', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/configuration/'))
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
     await expect(navbar(page)).not.toBeInViewport()
@@ -28,7 +28,7 @@ describe('navbar', () => {
     await expect(navbar(page).getByRole('link', { name: 'Blog' })).toBeInViewport()
   })
 
-  test('marks the area that is shown', async ({ page, site }) => {
+  test('marks the area that is shown', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/cli/'))
     await expect(navbar(page).getByRole('link', { name: 'API' })).toHaveAttribute('aria-current', 'page')
     await expect(navbar(page).getByRole('link', { name: 'Docs', exact: true })).toHaveAttribute('aria-current', null)
@@ -37,7 +37,7 @@ describe('navbar', () => {
     await expect(navbar(page).getByRole('link', { name: 'API' })).toHaveAttribute('aria-current', null)
   })
 
-  test('the skip link leads to the text', async ({ page, site }) => {
+  test('the skip link leads to the text', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to main content' })
@@ -53,7 +53,7 @@ describe('navbar', () => {
 })
 
 describe('dropdowns', () => {
-  test('open and close by click', async ({ page, site }) => {
+  test('open and close by click', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/'))
     await expect(entry(page)).toBeHidden()
     await versions(page).click()
@@ -63,7 +63,10 @@ describe('dropdowns', () => {
     await expect(versions(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('open by Enter, are walked by Tab and close on Escape, which gives the focus back', async ({ page, site }) => {
+  test('open by Enter, are walked by Tab and close on Escape, which gives the focus back', async ({
+    sharedPage: page,
+    site,
+  }) => {
     await open(page, site.url('/docs/'))
     await versions(page).focus()
     await page.keyboard.press('Enter')
@@ -78,7 +81,7 @@ describe('dropdowns', () => {
     await expect(entry(page)).toBeHidden()
   })
 
-  test('close when the pointer goes down elsewhere', async ({ page, site }) => {
+  test('close when the pointer goes down elsewhere', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/'))
     await versions(page).click()
     await expect(entry(page)).toBeVisible()
@@ -87,7 +90,7 @@ describe('dropdowns', () => {
     await expect(entry(page)).toBeHidden()
   })
 
-  test('close when the focus leaves them', async ({ page, site }) => {
+  test('close when the focus leaves them', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/'))
     await versions(page).focus()
     await page.keyboard.press('Enter')
@@ -105,7 +108,7 @@ describe('dropdowns', () => {
     await expect(versions(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('close when a link in them was followed', async ({ page, site }) => {
+  test('close when a link in them was followed', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/'))
     await versions(page).click()
     await navbar(page).getByRole('link', { name: 'All versions' }).click()
@@ -150,7 +153,7 @@ describe('dropdowns', () => {
     await expect(entry(page)).toBeHidden()
   })
 
-  test('that a mouse opened close on Escape and leave the focus where it is', async ({ page, site }) => {
+  test('that a mouse opened close on Escape and leave the focus where it is', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/'))
     const link = page.getByRole('main').getByRole('link').first()
     await link.focus()
@@ -161,7 +164,7 @@ describe('dropdowns', () => {
     await expect(link).toBeFocused()
   })
 
-  test('the language dropdown offers English and the way to help', async ({ page, site }) => {
+  test('the language dropdown offers English and the way to help', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/'))
     await navbar(page).getByRole('button', { name: 'English' }).click()
     await expect(navbar(page).getByRole('link', { name: 'English' })).toBeVisible()

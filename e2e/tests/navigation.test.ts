@@ -114,7 +114,7 @@ describe('following links', () => {
     ])
   })
 
-  test('reads out the title and starts at the top, without a focus left behind', async ({ page, site }) => {
+  test('reads out the title and starts at the top, without a focus left behind', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await nextLink(page).focus()
     expect(await scrollTop(page)).toBeGreaterThan(0)
@@ -127,7 +127,7 @@ describe('following links', () => {
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
   })
 
-  test('updates what the head says of the page', async ({ page, site }) => {
+  test('updates what the head says of the page', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await nextLink(page).click()
     await expect(page).toHaveTitle('Configuration | Docusaurus')
@@ -143,7 +143,7 @@ describe('following links', () => {
     await expect(page.locator('html')).toHaveAttribute('class', /docs-doc-id-configuration/)
   })
 
-  test('crosses areas of the site: docs, blog, changelog, tests', async ({ page, site }) => {
+  test('crosses areas of the site: docs, blog, changelog, tests', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/'))
     await markDocument(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
@@ -158,7 +158,7 @@ describe('following links', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('a file of the site is loaded as a document', async ({ page, site }) => {
+  test('a file of the site is loaded as a document', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await markDocument(page)
     await addLink(page, '/manifest.json')
@@ -167,7 +167,7 @@ describe('following links', () => {
     expect(await isSameDocument(page)).toBe(false)
   })
 
-  test('a static HTML file, which looks like a page, is loaded in the end', async ({ page, site }) => {
+  test('a static HTML file, which looks like a page, is loaded in the end', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await markDocument(page)
     await addLink(page, '/pure-html.html')
@@ -179,7 +179,7 @@ describe('following links', () => {
 })
 
 describe('scrolling', () => {
-  test('back and forward restore the place on the page', async ({ page, site }) => {
+  test('back and forward restore the place on the page', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/configuration/'))
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
     const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Installation' })
@@ -216,7 +216,7 @@ describe('scrolling', () => {
     await expect.poll(() => scrollTop(page)).toBe(0)
   })
 
-  test('an address with a hash opens at its heading', async ({ page, site }) => {
+  test('an address with a hash opens at its heading', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/configuration/'))
     const hash = await page
       .getByRole('navigation', { name: 'On this page' })

@@ -15,7 +15,7 @@ const link = (page: Page) => page.locator('.markdown').getByRole('link', { name:
 const preview = (page: Page) => page.getByRole('tooltip')
 
 describe('images of the text', () => {
-  test('open large by a click, and close by a click or the button', async ({ page, site }) => {
+  test('open large by a click, and close by a click or the button', async ({ sharedPage: page, site }) => {
     await open(page, site.url(imagePage))
     await comeTo(page)
     const before = await image(page).boundingBox()
@@ -30,7 +30,7 @@ describe('images of the text', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('open by Enter, close on Escape, and give the focus back', async ({ page, site }) => {
+  test('open by Enter, close on Escape, and give the focus back', async ({ sharedPage: page, site }) => {
     await open(page, site.url(imagePage))
     await comeTo(page)
     await image(page).focus()
@@ -45,7 +45,7 @@ describe('images of the text', () => {
     await expect(dialog(page)).toBeVisible()
   })
 
-  test('have no accessibility faults, closed or open', async ({ page, site }) => {
+  test('have no accessibility faults, closed or open', async ({ sharedPage: page, site }) => {
     await open(page, site.url(imagePage))
     await comeTo(page)
     expect(await findViolations(page)).toEqual([])
@@ -57,7 +57,7 @@ describe('images of the text', () => {
     expect(await findViolations(page)).toEqual([])
   })
 
-  test('that are links or signs are not buttons', async ({ page, site }) => {
+  test('that are links or signs are not buttons', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/markdown-features/assets/'))
     await untilSettled(page)
     const wrong = page.locator('a [role=button], img[alt=""][role=button], header [role=button]:is(img)')
@@ -107,7 +107,7 @@ describe('links of the text', () => {
     await expect(link(page)).toHaveAttribute('aria-describedby', null)
   })
 
-  test('take the card away on Escape and when they are followed', async ({ page, site }) => {
+  test('take the card away on Escape and when they are followed', async ({ sharedPage: page, site }) => {
     await open(page, site.url(linkPage))
     await markDocument(page)
     await link(page).hover()

@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search' })
 
 describe('search', () => {
-  test('opens by its button, has the focus, and gives it back on Escape', async ({ page, site }) => {
+  test('opens by its button, has the focus, and gives it back on Escape', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await button(page).click()
     await expect(dialog(page)).toBeVisible()
@@ -38,7 +38,7 @@ describe('search', () => {
     await expect(field(page)).toHaveValue('swizzling a')
   })
 
-  test.for(['Control+k', 'Meta+k', '/'])('opens by %s', async (key, { page, site }) => {
+  test.for(['Control+k', 'Meta+k', '/'])('opens by %s', async (key, { sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await page.keyboard.press(key)
     await expect(dialog(page)).toBeVisible()
@@ -46,7 +46,7 @@ describe('search', () => {
     await expect(field(page)).toHaveValue('')
   })
 
-  test('is not opened by a slash that is typed into a field', async ({ page, site }) => {
+  test('is not opened by a slash that is typed into a field', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/search/'))
     const input = page.getByRole('searchbox', { name: 'Search' })
     await input.focus()
@@ -65,7 +65,7 @@ describe('search', () => {
     await expect.poll(wanted).not.toEqual([])
   })
 
-  test('finds a page, by keyboard alone', async ({ page, site }) => {
+  test('finds a page, by keyboard alone', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await markDocument(page)
     await page.keyboard.press('Control+k')
@@ -84,7 +84,10 @@ describe('search', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('offers pages to begin with before anything is typed, in the version that is read', async ({ page, site }) => {
+  test('offers pages to begin with before anything is typed, in the version that is read', async ({
+    sharedPage: page,
+    site,
+  }) => {
     await open(page, site.url('/docs/3.1.1/cli/'))
     await page.keyboard.press('Control+k')
     await expect(dialog(page).getByText('No recent searches')).toBeVisible()
@@ -105,14 +108,17 @@ describe('search', () => {
     ['install', '/docs/3.2.1/installation/'],
     ['i18n', '/docs/3.2.1/i18n/introduction/'],
     ['onBrokenLinks', '/docs/3.2.1/api/docusaurus-config/#onBrokenLinks'],
-  ] as const)('shows for "%s" the page about it first', async ([query, path], { page, site }) => {
+  ] as const)('shows for "%s" the page about it first', async ([query, path], { sharedPage: page, site }) => {
     await open(page, site.url('/docs/3.2.1/cli/'))
     await page.keyboard.press('Control+k')
     await field(page).fill(query)
     await expect(dialog(page).getByRole('option').first()).toHaveAttribute('href', path)
   })
 
-  test('says once where neighbors lie, and to which part of the site they belong', async ({ page, site }) => {
+  test('says once where neighbors lie, and to which part of the site they belong', async ({
+    sharedPage: page,
+    site,
+  }) => {
     await open(page, site.url('/docs/3.2.1/cli/'))
     await page.keyboard.press('Control+k')
     await field(page).fill('plugin')
@@ -127,7 +133,7 @@ describe('search', () => {
     expect(await findViolations(page)).toEqual([])
   })
 
-  test('looks in the version that is read', async ({ page, site }) => {
+  test('looks in the version that is read', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/3.1.1/installation/'))
     await page.keyboard.press('Control+k')
     await field(page).fill('sidebar')
@@ -137,7 +143,7 @@ describe('search', () => {
     expect(addresses.filter((href) => href.startsWith('/docs/') && !href.startsWith('/docs/3.1.1/'))).toEqual([])
   })
 
-  test('says that nothing was found, and where to tell', async ({ page, site }) => {
+  test('says that nothing was found, and where to tell', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await page.keyboard.press('Control+k')
     await field(page).pressSequentially('zxqvkwjj')
@@ -156,7 +162,7 @@ describe('search', () => {
     await expect(dialog(page).getByRole('option').first()).toHaveAttribute('href', '/docs/versioning/')
   })
 
-  test('groups all results by page, in a form no wider than its column', async ({ page, site }) => {
+  test('groups all results by page, in a form no wider than its column', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/search/'))
     await expect(page.getByRole('main').getByRole('link', { name: 'Installation' })).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search' }).fill('sidebar')
@@ -173,7 +179,7 @@ describe('search', () => {
     expect(Math.max(...parts)).toBe(await right('.search-page__results'))
   })
 
-  test('leads to the page of all results', async ({ page, site }) => {
+  test('leads to the page of all results', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await page.keyboard.press('Control+k')
     await field(page).fill('plugin')
@@ -185,7 +191,7 @@ describe('search', () => {
     await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText(/plugin/i)
   })
 
-  test('remembers what was found', async ({ page, site }) => {
+  test('remembers what was found', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await page.keyboard.press('Control+k')
     await field(page).fill('deployment')

@@ -19,7 +19,10 @@ describe('the showcase', () => {
     expect(await plain.getByRole('main').locator('li a:not([aria-label])').count()).toBe(352)
   })
 
-  test('a tag is a step that Back undoes; any or all is asked once there are two', async ({ page, site }) => {
+  test('a tag is a step that Back undoes; any or all is asked once there are two', async ({
+    sharedPage: page,
+    site,
+  }) => {
     await open(page, site.url('/showcase/'))
     const operator = page.getByRole('group', { name: 'Show sites that have' })
     await expect(operator).toBeHidden()

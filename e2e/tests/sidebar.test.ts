@@ -30,7 +30,7 @@ describe('docs sidebar', () => {
     expect(fetched).toHaveLength(1)
   })
 
-  test('opening a category closes the others', async ({ page, site }) => {
+  test('opening a category closes the others', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await expect(caret(page, 'Getting Started')).toHaveAttribute('aria-expanded', 'true')
     await caret(page, 'Guides').click()
@@ -39,7 +39,7 @@ describe('docs sidebar', () => {
     await expect(sidebar(page).getByRole('link', { name: 'Playground' })).toBeHidden()
   })
 
-  test('opens and closes by keyboard', async ({ page, site }) => {
+  test('opens and closes by keyboard', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await caret(page, 'Guides').focus()
     await page.keyboard.press('Enter')
@@ -49,7 +49,7 @@ describe('docs sidebar', () => {
     await expect(sidebar(page).getByRole('link', { name: 'Swizzling' })).toBeHidden()
   })
 
-  test('a category with a page leads to it and opens', async ({ page, site }) => {
+  test('a category with a page leads to it and opens', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await sidebar(page).getByRole('link', { name: 'Guides', exact: true }).click()
     await expect(page).toHavePath('/docs/category/guides/')
@@ -64,7 +64,7 @@ describe('docs sidebar', () => {
     await expect(page).toHavePath('/docs/swizzling/')
   })
 
-  test('a category without a page is a button', async ({ page, site }) => {
+  test('a category without a page is a button', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/cli/'))
     const category = sidebar(page).getByRole('button', { name: 'Miscellaneous' })
     await sidebar(page).getByText('Miscellaneous').hover() // it is a link until somebody comes near
@@ -91,7 +91,7 @@ describe('docs sidebar', () => {
     await expect(active).toHaveAttribute('aria-current', null)
   })
 
-  test('can be folded away, and stays so', async ({ page, site }) => {
+  test('can be folded away, and stays so', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).click()
     await expect(sidebar(page)).toBeHidden()
@@ -102,7 +102,7 @@ describe('docs sidebar', () => {
     await expect(sidebar(page).getByRole('link', { name: 'Installation' })).toBeVisible()
   })
 
-  test('breadcrumbs lead up', async ({ page, site }) => {
+  test('breadcrumbs lead up', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/sidebar/items/'))
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
     await expect(crumbs.getByRole('listitem').last()).toHaveText('Sidebar items')
@@ -112,7 +112,7 @@ describe('docs sidebar', () => {
 
   test.for(['/docs/', '/docs/3.2.1/', '/docs/3.1.1/'])(
     'cards of %s say what a category is about',
-    async (version, { page, site }) => {
+    async (version, { sharedPage: page, site }) => {
       await open(page, site.url(`${version}category/guides/`))
       const cards = page.locator('.doc-card--category')
       await expect(cards).toHaveCount(3)
@@ -121,7 +121,7 @@ describe('docs sidebar', () => {
   )
 
   test('cards of a category without a description say how many items it has, though it is closed', async ({
-    page,
+    sharedPage: page,
     site,
   }) => {
     await open(page, site.url('/tests/docs/tests/visibility/'))
@@ -131,7 +131,7 @@ describe('docs sidebar', () => {
   })
 })
 
-test('at the end of a category the next page says in which one it is', async ({ page, site }) => {
+test('at the end of a category the next page says in which one it is', async ({ sharedPage: page, site }) => {
   const pages = page.getByRole('navigation', { name: 'Docs pages' })
   await open(page, site.url('/docs/markdown-features/tabs/'))
   await expect(pages).toHaveText('Previous MDX and React Next Code blocks')

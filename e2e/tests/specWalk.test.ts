@@ -33,7 +33,7 @@ const appHead = [
 ]
 
 describe('the chrome', () => {
-  test('has the navbar of the specification', async ({ page, site }) => {
+  test('has the navbar of the specification', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/'))
     const navbar = page.locator('.navbar')
     expect(
@@ -68,7 +68,7 @@ describe('the chrome', () => {
     await expect(navbar.locator('.search-button')).toBeVisible()
   })
 
-  test('has the footer of the specification', async ({ page, site }) => {
+  test('has the footer of the specification', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/'))
     const columns = await page
       .locator('.theme-layout-footer-column')
@@ -92,7 +92,7 @@ describe('the chrome', () => {
     await expect(footer.getByText(/^Copyright © \d{4} Meta Platforms, Inc\./)).toBeVisible()
   })
 
-  test('has the items of the test areas there alone', async ({ page, site }) => {
+  test('has the items of the test areas there alone', async ({ sharedPage: page, site }) => {
     const marks = page.locator('.navbar').getByText(/^(Tests|😉)$/)
     await open(page, site.url('/tests/docs/'))
     await expect(marks).toHaveCount(2)
@@ -127,7 +127,7 @@ describe('the document', () => {
     },
   )
 
-  test('takes attributes from the address', async ({ page, site }) => {
+  test('takes attributes from the address', async ({ sharedPage: page, site }) => {
     await page.goto(site.url('/docs/?docusaurus-data-kind=test&docusaurus-theme=dark'))
     await expect(page.locator('html')).toHaveAttribute('data-kind', 'test')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -4,7 +4,10 @@ import { expect, open, recordShifts, test, untilSettled } from '../browser.ts'
 const path = '/docs/api/themes/configuration/'
 
 describe('an option of the theme that readers try on the page', () => {
-  test('is that of the navbar, also after the navbar was hidden, and goes with a reset', async ({ page, site }) => {
+  test('is that of the navbar, also after the navbar was hidden, and goes with a reset', async ({
+    sharedPage: page,
+    site,
+  }) => {
     await open(page, site.url(path))
     const navbar = page.locator('.theme-layout-navbar')
     const choices = page.getByRole('group', { name: 'Style of the navbar' })
@@ -28,7 +31,7 @@ describe('an option of the theme that readers try on the page', () => {
     await expect.poll(color).toBe(before)
   })
 
-  test('is that of the footer, until the reader goes to another page', async ({ page, site }) => {
+  test('is that of the footer, until the reader goes to another page', async ({ sharedPage: page, site }) => {
     await open(page, site.url(path))
     const footer = page.locator('.theme-layout-footer')
     await expect(footer).toHaveAttribute('class', /footer--dark/)
@@ -58,7 +61,7 @@ describe('an option of the theme that readers try on the page', () => {
     expect(await shifts()).toBe(before)
   })
 
-  test('is another announcement, also for readers who closed that of the site', async ({ page, site }) => {
+  test('is another announcement, also for readers who closed that of the site', async ({ sharedPage: page, site }) => {
     await open(page, site.url(path))
     const bar = page.getByRole('region', { name: 'Announcement' })
     await bar.getByRole('button', { name: 'Close' }).click()
@@ -74,7 +77,7 @@ describe('an option of the theme that readers try on the page', () => {
     await expect(bar).toHaveCount(0)
   })
 
-  test('is whether the color mode can be switched, and how', async ({ page, site }) => {
+  test('is whether the color mode can be switched, and how', async ({ sharedPage: page, site }) => {
     await open(page, site.url(path))
     const toggle = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^Switch between dark/ })
     await expect(toggle).toHaveAttribute('title', /currently system mode/)
@@ -87,7 +90,7 @@ describe('an option of the theme that readers try on the page', () => {
     await expect(toggle).toHaveAttribute('title', /currently system mode/)
   })
 
-  test('is which headings are in the contents', async ({ page, site }) => {
+  test('is which headings are in the contents', async ({ sharedPage: page, site }) => {
     await open(page, site.url(path))
     const list = page.locator('fieldset + .table-of-contents-inline')
     const links = () => list.getByRole('link').allTextContents()
@@ -99,7 +102,10 @@ describe('an option of the theme that readers try on the page', () => {
     await expect.poll(links).toEqual(['Color mode', 'Navbar items', 'Navbar link'])
   })
 
-  test('is the theme of code blocks, whose colors are asked for when it is chosen', async ({ page, site }) => {
+  test('is the theme of code blocks, whose colors are asked for when it is chosen', async ({
+    sharedPage: page,
+    site,
+  }) => {
     await open(page, site.url(path))
     const block = page.locator('.theme-code-block').first()
     const color = () => block.evaluate((element) => getComputedStyle(element).backgroundColor)

@@ -12,7 +12,7 @@ async function chooseVersion(page: Page, from: string, to: string): Promise<void
 }
 
 describe('docs versions', () => {
-  test('the dropdown keeps the document, with query and hash', async ({ page, site }) => {
+  test('the dropdown keeps the document, with query and hash', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/?a=1#requirements'))
     await chooseVersion(page, 'Canary 🚧', '3.2.1 · stable')
     await expect(page).toHavePath('/docs/3.2.1/installation/?a=1#requirements')
@@ -20,13 +20,16 @@ describe('docs versions', () => {
     await expect(navbar(page).getByRole('button', { name: '3.2.1', exact: true })).toBeVisible()
   })
 
-  test('leads to the main document where a version lacks the one that is shown', async ({ page, site }) => {
+  test('leads to the main document where a version lacks the one that is shown', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/3.2.1/api/plugins/vercel-analytics/'))
     await chooseVersion(page, '3.2.1', '3.1.1')
     await expect(page).toHavePath('/docs/3.1.1/')
   })
 
-  test('a page says what changed since the version before, and marks it when asked', async ({ page, site }) => {
+  test('a page says what changed since the version before, and marks it when asked', async ({
+    sharedPage: page,
+    site,
+  }) => {
     await open(page, site.url('/docs/3.2.1/api/plugins/sitemap/'))
     await page.getByText('Changed since 3.1.1').click()
     const marks = page.locator('[data-version-change]')
@@ -57,7 +60,7 @@ describe('docs versions', () => {
   })
 
   test('the banner says where the reader is and leads to the same document of the latest version', async ({
-    page,
+    sharedPage: page,
     site,
   }) => {
     await open(page, site.url('/docs/3.1.1/installation/'))
@@ -70,7 +73,10 @@ describe('docs versions', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
   })
 
-  test('the coming version says so, and leads to the same document of the stable one', async ({ page, site }) => {
+  test('the coming version says so, and leads to the same document of the stable one', async ({
+    sharedPage: page,
+    site,
+  }) => {
     await open(page, site.url('/docs/configuration/'))
     const banner = page.getByRole('main').getByRole('status')
     await expect(banner).toHaveText(/Canary.*not released yet/)
@@ -78,7 +84,7 @@ describe('docs versions', () => {
     await expect(page).toHavePath('/docs/3.2.1/configuration/')
   })
 
-  test('newcomers are led to text without a warning', async ({ page, site }) => {
+  test('newcomers are led to text without a warning', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/'))
     await expect(docsLink(page)).toHaveAttribute('href', '/docs/3.2.1/')
     await page.getByRole('link', { name: 'Get started' }).first().click()
@@ -86,7 +92,7 @@ describe('docs versions', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
   })
 
-  test('the version chosen last is remembered, and links lead to it', async ({ page, site }) => {
+  test('the version chosen last is remembered, and links lead to it', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await chooseVersion(page, 'Canary 🚧', '3.1.1')
     await expect(page).toHavePath('/docs/3.1.1/installation/')
@@ -103,7 +109,7 @@ describe('docs versions', () => {
     await expect(docsLink(page)).toHaveAttribute('href', '/docs/3.2.1/')
   })
 
-  test('links of the text stay inside the version', async ({ page, site }) => {
+  test('links of the text stay inside the version', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/3.2.1/'))
     const links = await page
       .getByRole('main')
