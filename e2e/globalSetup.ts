@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
@@ -34,6 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (!existsSync(path.join(dir, 'index.html'))) {
     throw new Error(`There is no built site in ${dir}. Run "npm run build" first, or "npm test -w e2e", which does.`)
   }
+  rmSync(path.join(import.meta.dirname, '.output/sites'), { recursive: true, force: true })
   const site = await serveFolder(dir, { baseUrl: '/', trailingSlash: true })
   const browser = await launchBrowser()
   project.provide('browserEndpoint', browser.wsEndpoint())

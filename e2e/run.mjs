@@ -1,7 +1,7 @@
 // Runs the browser tests: gets a browser if there is none, builds the site if it is missing, then hands over to Vitest.
 // Arguments go to Vitest: `npm test -w e2e -- navigation`.
 import { spawnSync } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -12,7 +12,6 @@ mustRun(process.execPath, [`${here}/installChromium.mjs`], {})
 if (process.env.E2E_SITE === undefined && !existsSync(`${websiteDir}/build/index.html`)) {
   mustRun('npm', ['run', 'build'], { cwd: websiteDir })
 }
-rmSync(`${here}/.output/sites`, { recursive: true, force: true })
 const { status } = run(process.execPath, [vitest, 'run', '--config', 'vitest.config.ts', ...process.argv.slice(2)], {
   cwd: here,
 })

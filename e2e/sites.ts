@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { inject } from 'vitest'
+import { limits } from './limits.ts'
 import { serveFolder } from './serveFolder.ts'
 
 /** An address space with pages: the built site or a fixture. */
@@ -12,12 +14,16 @@ export interface Site {
   origin: string
 }
 
-export interface BuiltFixture extends Site {
+/** A fixture that tests only read. */
+export interface SharedFixture extends Site {
+  close(): Promise<void>
+}
+
+export interface BuiltFixture extends SharedFixture {
   /** The fixture's copy; the built files are in its folder `build`. */
   dir: string
   /** Changes a source by a plain replacement. */
   edit(file: string, from: string, to: string): Promise<void>
-  close(): Promise<void>
 }
 
 /** A fixture that a test changes and builds again; what is served changes with it, as in a deployment. */
@@ -35,40 +41,101 @@ export interface DevFixture extends BuiltFixture {
 }
 
 const engine = path.resolve(import.meta.dirname, '../packages/core/bin/strata.mjs')
+/** Emptied before each run. */
 const sitesDir = path.join(import.meta.dirname, '.output/sites')
+const sharedSitesDir = path.join(sitesDir, 'shared')
 
 /** The site of this repository, built before the tests. */
 export function builtSite(): Site {
   return createSite(inject('siteOrigin'), '/')
 }
 
+interface FixtureOptions {
+  /** This and `trailingSlash`: for fixtures whose configuration reads them from the environment. */
+  baseUrl?: string
+  trailingSlash?: boolean
+  /** Path that the files are served below, where it is not the base URL they were built for. */
+  servedAt?: string
+}
+
 /**
  * Builds a fixture with the command line and serves it.
  * @param name folder in `fixtures/`
- * @param options.baseUrl and `trailingSlash`: for fixtures whose configuration reads them from the environment
- * @param options.servedAt path that the files are served below, where it is not the base URL they were built for
  * @throws Error with all that the build printed, if it fails
  */
-export async function buildFixture(
-  name: string,
-  {
-    baseUrl = '/',
-    trailingSlash,
-    servedAt = baseUrl,
-  }: { baseUrl?: string; trailingSlash?: boolean; servedAt?: string } = {},
-): Promise<RebuiltFixture> {
+export async function buildFixture(name: string, options: FixtureOptions = {}): Promise<RebuiltFixture> {
   const dir = copyFixture(name)
   const rebuild = async () => {
-    const { code, output } = await runEngine(['build', dir], {
-      FIXTURE_BASE_URL: baseUrl,
-      FIXTURE_TRAILING_SLASH: String(trailingSlash),
-    })
-    if (code !== 0) throw new Error(`The fixture "${name}" does not build:\n${output}`)
+    const problem = await buildSite(name, dir, options)
+    if (problem !== undefined) throw new Error(problem)
   }
   await rebuild()
-  const served = await serveFolder(path.join(dir, 'build'), { baseUrl: servedAt, trailingSlash })
   const edit = (file: string, from: string, to: string) => editFile(path.join(dir, file), from, to)
-  return { ...createSite(served.origin, servedAt), dir, edit, rebuild, close: served.close }
+  return { ...(await serveSite(dir, options)), dir, edit, rebuild }
+}
+
+/**
+ * The same for tests that change nothing of it: the file that asks first builds it, for all files of the run.
+ * @throws Error with all that the build printed, if it fails
+ */
+export async function shareFixture(name: string, options: FixtureOptions = {}): Promise<SharedFixture> {
+  const { baseUrl = '/', trailingSlash } = options
+  const dir = path.join(sharedSitesDir, `${name}${baseUrl.replaceAll('/', '-')}${trailingSlash}`)
+  const outcome = `${dir}.json`
+  mkdirSync(sharedSitesDir, { recursive: true })
+  if (isFirst(dir)) {
+    const problem = await copyAndBuild(name, dir, options)
+    // whole from the moment it is there
+    writeFileSync(`${outcome}.new`, JSON.stringify({ problem }))
+    renameSync(`${outcome}.new`, outcome)
+  }
+  const end = Date.now() + limits.hook
+  while (!existsSync(outcome) && Date.now() < end) await setTimeout(100)
+  const { problem } = JSON.parse(readFileSync(outcome, 'utf8')) as { problem?: string }
+  if (problem !== undefined) throw new Error(problem)
+  return serveSite(dir, options)
+}
+
+/** Whether nobody made the folder before; workers are processes of their own. */
+function isFirst(dir: string): boolean {
+  try {
+    mkdirSync(dir)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** What went wrong, for all who wait for it. */
+async function copyAndBuild(name: string, dir: string, options: FixtureOptions): Promise<string | undefined> {
+  try {
+    cpSync(path.join(import.meta.dirname, 'fixtures', name), dir, { recursive: true })
+    return await buildSite(name, dir, options)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** @returns what went wrong, with all that the build printed */
+async function buildSite(
+  name: string,
+  dir: string,
+  { baseUrl = '/', trailingSlash }: FixtureOptions,
+): Promise<string | undefined> {
+  const { code, output } = await runEngine(['build', dir], {
+    FIXTURE_BASE_URL: baseUrl,
+    FIXTURE_TRAILING_SLASH: String(trailingSlash),
+  })
+  return code === 0 ? undefined : `The fixture "${name}" does not build:\n${output}`
+}
+
+async function serveSite(
+  dir: string,
+  { baseUrl = '/', trailingSlash, servedAt = baseUrl }: FixtureOptions,
+): Promise<SharedFixture> {
+  const served = await serveFolder(path.join(dir, 'build'), { baseUrl: servedAt, trailingSlash })
+  return { ...createSite(served.origin, servedAt), close: served.close }
 }
 
 /** Starts the dev server on a copy of a fixture; resolves when it answers. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { expect, isSameDocument, markDocument, open, test } from '../browser.ts'
-import { buildFixture, type BuiltFixture } from '../sites.ts'
+import { type SharedFixture, shareFixture } from '../sites.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const text = (page: Page) => page.getByRole('main').locator('.markdown')
@@ -16,9 +16,9 @@ function readAddresses(page: Page): Promise<string[]> {
 }
 
 describe('a site below /sub/', () => {
-  let garden: BuiltFixture
+  let garden: SharedFixture
   beforeAll(async () => {
-    garden = await buildFixture('versioned-site', { baseUrl: '/sub/' })
+    garden = await shareFixture('versioned-site', { baseUrl: '/sub/' })
   })
   afterAll(() => garden.close())
 
@@ -117,9 +117,9 @@ describe('a site below /sub/', () => {
 })
 
 describe('a site without trailing slashes', () => {
-  let garden: BuiltFixture
+  let garden: SharedFixture
   beforeAll(async () => {
-    garden = await buildFixture('versioned-site', { trailingSlash: false })
+    garden = await shareFixture('versioned-site', { trailingSlash: false })
   })
   afterAll(() => garden.close())
 
@@ -157,9 +157,9 @@ describe('a site without trailing slashes', () => {
 })
 
 describe('a site served below another path than it was built for', () => {
-  let garden: BuiltFixture
+  let garden: SharedFixture
   beforeAll(async () => {
-    garden = await buildFixture('versioned-site', { servedAt: '/wrong/' })
+    garden = await shareFixture('versioned-site', { servedAt: '/wrong/' })
   })
   afterAll(() => garden.close())
 

@@ -13,7 +13,7 @@ import {
   untilSettled,
   type WatchedPage,
 } from '../browser.ts'
-import { buildFixture, type BuiltFixture } from '../sites.ts'
+import { buildFixture, type BuiltFixture, type SharedFixture, shareFixture } from '../sites.ts'
 
 /** All JavaScript until the first followed link is shown, brotli: what a reader on a slow phone can be asked to wait for. */
 const budgetBytes = 95 * 1024
@@ -168,9 +168,9 @@ describe('a followed link', () => {
 })
 
 describe('a plain site', () => {
-  let garden: BuiltFixture
+  let garden: SharedFixture
   beforeAll(async () => {
-    garden = await buildFixture('versioned-site')
+    garden = await shareFixture('versioned-site')
   })
   afterAll(() => garden.close())
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { expect, open, recordShifts, test, untilHydrated } from '../browser.ts'
-import { buildFixture, type BuiltFixture } from '../sites.ts'
+import { type SharedFixture, shareFixture } from '../sites.ts'
 
 describe('a site without a security policy', () => {
-  let garden: BuiltFixture
+  let garden: SharedFixture
   beforeAll(async () => {
-    garden = await buildFixture('versioned-site')
+    garden = await shareFixture('versioned-site')
   })
   afterAll(() => garden.close())
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { expect, open, type OpenOptions, test } from '../browser.ts'
-import { buildFixture, type BuiltFixture } from '../sites.ts'
+import { type SharedFixture, shareFixture } from '../sites.ts'
 
 const phone: OpenOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
@@ -11,9 +11,9 @@ const roomsButton = (page: Page) => navbar(page).getByRole('button', { name: 'Ro
 const more = (page: Page) => navbar(page).getByRole('button', { name: 'More of the house' })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
-let site: BuiltFixture
+let site: SharedFixture
 beforeAll(async () => {
-  site = await buildFixture('furnished-site', { baseUrl: '/base/' })
+  site = await shareFixture('furnished-site', { baseUrl: '/base/' })
 }, 120_000)
 afterAll(() => site.close())
 

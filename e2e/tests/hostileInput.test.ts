@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { expect, open, test, untilSettled, type WatchedPage } from '../browser.ts'
-import { buildFixture, type BuiltFixture } from '../sites.ts'
+import { type SharedFixture, shareFixture } from '../sites.ts'
 
 const texts = [
   ...(JSON.parse(
@@ -14,9 +14,9 @@ const texts = [
   '%E0%A4%A',
 ]
 
-let site: BuiltFixture
+let site: SharedFixture
 beforeAll(async () => {
-  site = await buildFixture('named-site')
+  site = await shareFixture('named-site')
 }, 120_000)
 afterAll(() => site.close())
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { expect, open, test } from '../browser.ts'
-import { buildFixture, type BuiltFixture } from '../sites.ts'
+import { type SharedFixture, shareFixture } from '../sites.ts'
 
 /** Names that a look-up in an object finds without anybody having put them there. */
 const names = ['__proto__', 'constructor', 'toString']
 
-let site: BuiltFixture
+let site: SharedFixture
 beforeAll(async () => {
-  site = await buildFixture('named-site')
+  site = await shareFixture('named-site')
 }, 120_000)
 afterAll(() => site.close())
 

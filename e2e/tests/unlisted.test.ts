@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { expect, open, test } from '../browser.ts'
-import { buildFixture, type BuiltFixture } from '../sites.ts'
+import { type SharedFixture, shareFixture } from '../sites.ts'
 
-let site: BuiltFixture
+let site: SharedFixture
 beforeAll(async () => {
-  site = await buildFixture('furnished-site', { baseUrl: '/base/' })
+  site = await shareFixture('furnished-site', { baseUrl: '/base/' })
 }, 120_000)
 afterAll(() => site.close())
 
