@@ -58,3 +58,13 @@ test('what no code reads of a document is not sent', async () => {
   const scripts = output.files.filter((file) => file.endsWith('.js'))
   expect(scripts.filter((file) => output.read(file).includes('About the first'))).toEqual([])
 })
+
+test('a file is imported as text by an attribute', async () => {
+  const output = await builtSite({
+    'src/note.txt': 'A <note>\n',
+    'src/pages/a.tsx':
+      "import text from '../note.txt' with { type: 'text' }\nimport doc from '@site/src/part.md' with { type: 'text' }\nexport default () => <main>{text as string}{doc}</main>\n",
+    'src/part.md': '# Part\n',
+  })
+  expect(mainOf(output, 'a/index.html').replace(/<!-- -->/g, '')).toContain('A &lt;note&gt;\n# Part\n')
+})

@@ -12,6 +12,7 @@ import { wholeConfigPlugin } from './plugins/wholeConfigPlugin.ts'
 import { missingExportsPlugin } from './plugins/missingExportsPlugin.ts'
 import { svgComponentPlugin } from './plugins/svgComponentPlugin.ts'
 import { requireContextPlugin } from './plugins/requireContextPlugin.ts'
+import { textImportsPlugin } from './plugins/textImportsPlugin.ts'
 import { reportedMessage, strataPlugin } from './strataPlugin.ts'
 import { toFile } from '../sitePaths.ts'
 import { stylesheetsPlugin } from './plugins/stylesheetsPlugin.ts'
@@ -182,6 +183,7 @@ async function buildConfig(
       moduleListPlugin(used),
       svgComponentPlugin(),
       requireContextPlugin(input.site.context.siteDir),
+      textImportsPlugin(),
       globalDataPlugin(),
       wholeConfigPlugin(),
       ...own.plugins,

@@ -21,6 +21,7 @@ import { looseImportsPlugin } from '../bundle/plugins/looseImportsPlugin.ts'
 import { routerPackage } from '../bundle/routerPackage.ts'
 import { strataPlugin } from '../bundle/strataPlugin.ts'
 import { requireContextPlugin } from '../bundle/plugins/requireContextPlugin.ts'
+import { textImportsPlugin } from '../bundle/plugins/textImportsPlugin.ts'
 import { requirePlugin } from '../bundle/plugins/requirePlugin.ts'
 import { svgComponentPlugin } from '../bundle/plugins/svgComponentPlugin.ts'
 import { getClientDir, listClientModules, type ModuleReferences } from '../bundle/virtualModules.ts'
@@ -83,6 +84,7 @@ export async function createDevVite(
         svgComponentPlugin(),
         react(),
         requireContextPlugin(input.site.context.siteDir),
+        textImportsPlugin(),
         globalDataPlugin(),
         wholeConfigPlugin(),
         commonJsPlugin(cacheDir),
