@@ -1,6 +1,7 @@
 /** Front matter as components get it: as written, with fields of the site's own. */
 export interface ContentFrontMatter {
   title?: string
+  title_meta?: string
   description?: string
   keywords?: string | string[]
   image?: string

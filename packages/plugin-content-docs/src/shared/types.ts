@@ -67,6 +67,8 @@ export type { PropTag, PropTagsListItem }
 /** Props of `@theme/DocVersionRoot`, the outermost level of every docs page. */
 export interface DocVersionRootProps {
   version: PropVersion
+  /** What every level of a page is given; `renderRoutes` knows the routes below without being told. */
+  route: { path: string; component: string; routes?: unknown[] }
 }
 
 export interface PropVersion {

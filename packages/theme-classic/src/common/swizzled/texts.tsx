@@ -25,7 +25,7 @@ export function useBlogTagsPostsPageTitle({ label, count }: { label: string; cou
   )
 }
 
-export function useBlogAuthorPageTitle(author: { key?: string; name?: string; count: number }): string {
+export function useBlogAuthorPageTitle(author: { key?: string | null; name?: string; count: number }): string {
   return translate(
     { id: 'theme.blog.author.pageTitle', message: '{authorName} - {nPosts}' },
     { nPosts: usePostsPlural()(author.count), authorName: author.name ?? author.key ?? '' },

@@ -16,7 +16,9 @@ export interface BlogSidebarProps {
 }
 
 /** Recent posts: beside the page where there is room, in the menu of small screens. */
-export default function BlogSidebar(props: Partial<BlogSidebarProps>): ReactNode {
+export default function BlogSidebar(
+  props: Partial<Omit<BlogSidebarProps, 'sidebar'>> & { sidebar?: BlogSidebarData | null },
+): ReactNode {
   const { sidebar, allPostsPath, onNeed } = props
   // layouts that were copied from Docusaurus do not pass on what is the engine's own
   if (!sidebar || allPostsPath === undefined) return <PageSidebar />
