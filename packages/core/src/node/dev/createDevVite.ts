@@ -12,6 +12,7 @@ import {
 } from 'vite'
 import { readPageDataUrl, removeBaseUrl, safeDecodeComponent } from '../../shared/index.ts'
 import { logger } from '../api/logger.ts'
+import { readOpenRoute } from '../routes/createRouteTable.ts'
 import { formatProblem } from '../api/errors.ts'
 import { commonConfig, withPlugins } from '../bundle/bundleConfig.ts'
 import { commonJsPlugin } from '../bundle/plugins/commonJsPlugin.ts'
@@ -199,7 +200,7 @@ async function answerPage(url: URL, response: ServerResponse, devSite: DevSite, 
   const shown = page ?? (await devSite.notFoundPage())
   if (shown === undefined)
     return send(response, 404, 'text/html', '<!doctype html><title>Not found</title><h1>Not found</h1>')
-  if (page !== undefined && page.route.path !== url.pathname && page.route.levels.at(-1)?.exact !== false) {
+  if (page !== undefined && page.route.path !== url.pathname && readOpenRoute(page.route) === undefined) {
     return send(response, 302, 'text/plain', '', { Location: page.route.path + url.search })
   }
   reportProblems(devSite)

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { build, type Rolldown } from 'vite'
-import { expect, test } from 'vitest'
+import { build, createServer, type Rolldown } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
 import { requireContextPlugin } from './requireContextPlugin.ts'
 
 async function run(code: string): Promise<unknown> {
@@ -51,4 +51,20 @@ test('a file of a folder is required by a name that is known later', async () =>
     export default [read(name), require('./data/deep/' + 'd'.trim() + '.json').name, require(\`./data/\${name}\`).name,
       require(\`@own/\${name}.json\`).name, message]`
   expect(await run(code)).toEqual(['a', 'd', 'a', 'a', "Cannot find module './x.json'"])
+})
+
+test('browsers are given it in development', async () => {
+  const dir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'strata-context-')))
+  mkdirSync(path.join(dir, 'data'))
+  writeFileSync(path.join(dir, 'data/a.json'), '{"name":"a"}')
+  writeFileSync(path.join(dir, 'entry.js'), "export default require.context('./data').keys()")
+  const server = await createServer({
+    root: dir,
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false, watch: null },
+    plugins: [requireContextPlugin(dir)],
+  })
+  onTestFinished(() => server.close())
+  expect((await server.transformRequest('/entry.js'))?.code).toContain('from "/data/a.json')
 })

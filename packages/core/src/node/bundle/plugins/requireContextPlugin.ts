@@ -44,7 +44,8 @@ export function requireContextPlugin(siteDir: string): VitePlugin {
         let from = 0
         for (const [at, call] of calls.entries()) {
           const dir = toDir(call.dir) ?? siteDir
-          this.addWatchFile(dir)
+          // the development server takes what is watched for imported modules; it watches the site itself
+          if (this.environment.mode === 'build') this.addWatchFile(dir)
           const keys = listKeys(dir, call)
           const names = keys.map((_, index) => `__context${at}_${index}`)
           imports += keys.map((key, index) => toImport(names[index] ?? '', path.join(dir, key))).join('')
