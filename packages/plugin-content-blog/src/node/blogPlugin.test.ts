@@ -210,6 +210,7 @@ describe('posts', () => {
     const { content } = await runBlog('blog')
     const newest = content?.blogPosts.find(({ metadata }) => metadata.title === 'Newest <post> & more')?.metadata
     expect(newest?.permalink).toBe('/blog/2024/04/01/newest')
+    expect(newest?.nextItem).toEqual({ title: 'Title from *heading*', permalink: '/blog/2024/03/10/folder-post' })
     expect(newest?.tags[0]).toEqual({ label: 'Code Blocks', permalink: '/blog/tags/code-blocks', inline: true })
     expect(Object.keys(content?.blogTags ?? {})).toContain('/blog/tags/code-blocks')
     expect(content?.blogTagsListPath).toBe('/blog/tags')

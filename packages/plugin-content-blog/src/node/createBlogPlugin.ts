@@ -19,6 +19,7 @@ import { createRoutes } from './createRoutes.ts'
 import { createFeedItemsMaker, selectFeedPosts } from './feeds/feedItems.ts'
 import { describePost } from './posts/describePost.ts'
 import { type LoadedPosts, sortPosts } from './posts/loadPosts.ts'
+import { addNeighbors } from './posts/neighbors.ts'
 import type { BlogPluginOptions, FeedType } from './options.ts'
 import { addFeedStylesheet, readFeedStylesheet } from './feeds/stylesheets.ts'
 import { type FeedChannel, feedFiles, renderFeed } from './feeds/renderFeed.ts'
@@ -101,7 +102,7 @@ async function loadBlogContent({
   const loaded = await source.loadPosts()
   if (loaded === undefined) return null
   const sorted = sortPosts(loaded.posts, options.sortPosts)
-  const blogPosts = (await options.processBlogPosts?.({ blogPosts: sorted })) ?? sorted
+  const blogPosts = addNeighbors((await options.processBlogPosts?.({ blogPosts: sorted })) ?? sorted)
   const problems = [...loaded.problems, ...checkSiteUrl({ context, options })]
   if (problems.length > 0) throw new SiteError(problems)
   const { blogTitle, blogDescription, blogSidebarTitle, postsPerPage } = options

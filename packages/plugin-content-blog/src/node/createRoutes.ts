@@ -10,7 +10,6 @@ import {
 import type { BlogFeed, BlogMetadata, BlogPaginatedMetadata, PropAuthor, PropBlogPost } from '../shared/types.ts'
 import type { BlogPaths } from './blogPaths.ts'
 import { createPropPost, resolveAvatar } from './posts/createPropPost.ts'
-import { listNeighbors } from './posts/neighbors.ts'
 import { createSidebar, createSidebarBranches, toJson } from './createSidebar.ts'
 import type { BlogPluginOptions } from './options.ts'
 import { paginatePosts } from './paginate.ts'
@@ -132,15 +131,14 @@ function createListRoutes(maker: RouteMaker): RouteConfig[] {
 }
 
 function createPostRoutes({ content, options, props, finish }: RouteMaker): RouteConfig[] {
-  const neighbors = listNeighbors(content.blogPosts)
   return content.blogPosts.map((post) => {
-    const { permalink, source, lastUpdatedAt, unlisted } = post.metadata
+    const { permalink, source, lastUpdatedAt, unlisted, prevItem, nextItem } = post.metadata
     return finish(
       {
         path: permalink,
         component: options.blogPostComponent,
         props: {
-          post: toJson({ ...props.get(post), ...neighbors.get(post) }),
+          post: toJson({ ...props.get(post), ...(prevItem && { prevItem }), ...(nextItem && { nextItem }) }),
         },
         contents: [post.contentRef],
         metadata: {

@@ -1,5 +1,5 @@
 import { toPermalink, type UrlRules } from '@strata/core'
-import type { PropAuthor } from '../shared/types.ts'
+import type { PropAuthor, PropNavItem } from '../shared/types.ts'
 import type { BlogContent, BlogPost } from './types.ts'
 
 /**
@@ -16,6 +16,8 @@ export function toServedContent(content: BlogContent, rules: UrlRules): BlogCont
 
 export function toServedPost(post: BlogPost, rules: UrlRules): BlogPost {
   const { metadata } = post
+  const { prevItem, nextItem } = metadata
+  const toItem = (item: PropNavItem) => ({ ...item, permalink: toPermalink(rules, item.permalink) })
   return {
     ...post,
     metadata: {
@@ -23,6 +25,8 @@ export function toServedPost(post: BlogPost, rules: UrlRules): BlogPost {
       permalink: toPermalink(rules, metadata.permalink),
       tags: metadata.tags.map((tag) => ({ ...tag, permalink: toPermalink(rules, tag.permalink) })),
       authors: metadata.authors.map((author) => toServedAuthor(author, rules)),
+      ...(prevItem && { prevItem: toItem(prevItem) }),
+      ...(nextItem && { nextItem: toItem(nextItem) }),
     },
   }
 }

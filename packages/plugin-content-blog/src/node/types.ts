@@ -1,5 +1,5 @@
 import type { ContentRef, ContentTag, Json } from '@strata/core'
-import type { BlogPaginatedMetadata, PropAuthor } from '../shared/types.ts'
+import type { BlogPaginatedMetadata, PropAuthor, PropNavItem } from '../shared/types.ts'
 import type { BlogPostFrontMatter } from './posts/frontMatter.ts'
 
 export interface BlogPostMetadata {
@@ -21,6 +21,9 @@ export interface BlogPostMetadata {
   lastUpdatedAt?: number
   lastUpdatedBy?: string
   frontMatter: BlogPostFrontMatter
+  /** Neighbours in the order of the list; not for unlisted posts. */
+  prevItem?: PropNavItem
+  nextItem?: PropNavItem
 }
 
 /** One post. `processBlogPosts` and `createFeedItems` see it in this form. */

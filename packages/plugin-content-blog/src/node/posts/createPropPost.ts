@@ -7,7 +7,7 @@ export async function createPropPost(
   { metadata, contentRef, data }: BlogPost,
   images: ImageResolver,
 ): Promise<PropBlogPost> {
-  const { frontMatter, date, authors, tags, ...shared } = metadata
+  const { frontMatter, date, authors, tags, prevItem: _previous, nextItem: _next, ...shared } = metadata
   const { image, keywords, hide_table_of_contents: hideTableOfContents = false } = frontMatter
   return {
     ...shared,

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ImportedDocument, omitUndefined, toPlainFrontMatter } from '@strata/core'
-import { listNeighbors } from './neighbors.ts'
 import type { BlogPost } from '../types.ts'
 
 /** What code that imports a post's file is given of it: fields and names of Docusaurus. */
@@ -19,7 +18,6 @@ export function describePost(posts: BlogPost[], filePath: string): ImportedDocum
         authors,
         date,
         frontMatter: toPlainFrontMatter(frontMatter),
-        ...listNeighbors(posts).get(post),
       }),
     ) as ImportedDocument['metadata'],
     assets: { authorsImageUrls: authors.map(({ imageURL }) => imageURL) },

@@ -1,20 +1,16 @@
 import type { PropNavItem } from '../../shared/types.ts'
 import type { BlogPost } from '../types.ts'
 
-/** The posts before and after each, in the order of the list. Unlisted posts have none, and are nobody's. */
-export function listNeighbors(posts: BlogPost[]): Map<BlogPost, { prevItem?: PropNavItem; nextItem?: PropNavItem }> {
+/** Posts with those before and after each, in the order of the list. Unlisted posts have none, and are nobody's. */
+export function addNeighbors(posts: BlogPost[]): BlogPost[] {
   const listed = posts.filter(({ metadata }) => !metadata.unlisted)
-  const toItem = ({ metadata: { title, permalink } }: BlogPost): PropNavItem => ({ title, permalink })
-  return new Map(
-    listed.map((post, index) => {
-      const [previous, next] = [listed[index - 1], listed[index + 1]]
-      return [
-        post,
-        {
-          ...(previous === undefined ? {} : { prevItem: toItem(previous) }),
-          ...(next === undefined ? {} : { nextItem: toItem(next) }),
-        },
-      ]
-    }),
-  )
+  const places = new Map(listed.map((post, index) => [post, index]))
+  const toItem = (post: BlogPost | undefined): PropNavItem | undefined =>
+    post && { title: post.metadata.title, permalink: post.metadata.permalink }
+  return posts.map((post) => {
+    const place = places.get(post)
+    if (place === undefined) return post
+    const [prevItem, nextItem] = [toItem(listed[place - 1]), toItem(listed[place + 1])]
+    return { ...post, metadata: { ...post.metadata, ...(prevItem && { prevItem }), ...(nextItem && { nextItem }) } }
+  })
 }
