@@ -88,7 +88,7 @@ export function pluginContentDocs(context: LoadContext, options: PluginOptions):
         })),
         siteDir,
       ),
-      describeDocument: (filePath) => describeDocument(content.loadedVersions, filePath),
+      describeDocument: (filePath) => describeDocument(content.loadedVersions, filePath, rules),
     }),
 
     getPathsToWatch: () => [...new Set([...toWatchedPaths(context, options), ...sidebarSources])],

@@ -1,11 +1,18 @@
-import { type ImportedDocument, omitUndefined, toPlainFrontMatter } from '@strata/core'
-import type { LoadedVersion } from '../types.ts'
+import { type ImportedDocument, omitUndefined, toPermalink, toPlainFrontMatter, type UrlRules } from '@strata/core'
+import type { LoadedVersion, NavLink } from '../types.ts'
 import { toJsonProps } from './toPageProps.ts'
 
-/** What code that imports a document's file is given of it: fields and names of Docusaurus. */
-export function describeDocument(versions: LoadedVersion[], filePath: string): ImportedDocument | undefined {
-  for (const { docs } of versions) {
-    const doc = docs.find(({ sourcePath }) => sourcePath === filePath)
+/**
+ * What code that imports a document's file is given of it: fields and names of Docusaurus, and addresses as it has them there,
+ * without the site's trailing slash.
+ */
+export function describeDocument(
+  versions: LoadedVersion[],
+  filePath: string,
+  rules: UrlRules,
+): ImportedDocument | undefined {
+  for (const version of versions) {
+    const doc = version.docs.find(({ sourcePath }) => sourcePath === filePath)
     if (doc === undefined) continue
     const {
       sourcePath: _path,
@@ -14,9 +21,31 @@ export function describeDocument(versions: LoadedVersion[], filePath: string): I
       usesCategoryCards: _cards,
       ...metadata
     } = doc
+    const permalinks = listPermalinks(version, rules)
+    const toLink = (link: NavLink | undefined) =>
+      link && { ...link, permalink: permalinks.get(link.permalink) ?? link.permalink }
+    const toTagPath = (permalink: string) =>
+      rules.trailingSlash === true ? toPermalink({ ...rules, trailingSlash: false }, permalink) : permalink
     return {
-      metadata: toJsonProps(omitUndefined({ ...metadata, frontMatter: toPlainFrontMatter(doc.frontMatter) })),
+      metadata: toJsonProps(
+        omitUndefined({
+          ...metadata,
+          permalink: permalinks.get(doc.permalink) ?? doc.permalink,
+          tags: doc.tags.map((tag) => ({ ...tag, permalink: toTagPath(tag.permalink) })),
+          previous: toLink(doc.previous),
+          next: toLink(doc.next),
+          frontMatter: toPlainFrontMatter(doc.frontMatter),
+        }),
+      ),
     }
   }
   return undefined
+}
+
+/** Address of each page of a version → the address without the site's trailing slash. */
+function listPermalinks({ path, docs, generatedIndexes }: LoadedVersion, rules: UrlRules): Map<string, string> {
+  const asWritten: UrlRules = { ...rules, trailingSlash: undefined }
+  return new Map(
+    [...docs, ...generatedIndexes].map(({ permalink, slug }) => [permalink, toPermalink(asWritten, path, slug)]),
+  )
 }
