@@ -370,6 +370,22 @@ describe('fetching ahead', () => {
     expect(await isSameDocument(page)).toBe(true)
     expect(page.takeProblems(/503/)).not.toEqual([]) // the browser's own words
   })
+
+  test('asks for nothing by a link that names its target, as one to another app of the host does', async ({
+    page,
+    site,
+  }) => {
+    const paths = watchPrefetches(page)
+    await open(page, site.url('/docs/installation/'))
+    await page.evaluate(() => {
+      const link = '<a class="other-app" href="/playground/" target="_self">Playground</a>'
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', link)
+    })
+    await page.locator('.other-app').hover()
+    await untilSettled(page)
+    expect(paths).toContain('/docs/configuration/page.json')
+    expect(paths).not.toContain('/playground/page.json')
+  })
 })
 
 describe('prefetching', () => {
