@@ -31,6 +31,8 @@ export const reportedMessage = 'strata: reported with its place'
 /** What `resolveId` may know. */
 const ownSpecifiers =
   /^(?:@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|~(?:blog|docs)\/|@site\/|@strata\/core\/client$|virtual:strata\/|-?!|[\w@./-]+-loader[?!]|react-router(?:-dom)?$)|\?strata-code/
+/** Paths of files that are no scripts: those of static files are among them. */
+const rootFile = /^\/(?!.*\.[cm]?[jt]sx?(?:\?|$)).*\.\w+(?:\?|$)/
 /** Data that a route imports, in the state that the query names. */
 const routeData = /\.json\?content=\w+$/
 const markdownFile = /\.mdx?(?:\?truncated=true)?$/
@@ -53,7 +55,7 @@ export function strataPlugin(input: BundleInput): VitePlugin {
       if (event !== 'update') theme.forget()
     },
     resolveId: {
-      filter: { id: ownSpecifiers },
+      filter: { id: [ownSpecifiers, rootFile] },
       async handler(specifier, importer, options) {
         const id = toDocumentedId(specifier)
         if (id === noStyles) return `\0${id}`
@@ -75,6 +77,10 @@ export function strataPlugin(input: BundleInput): VitePlugin {
         if (isCodePageReference(id)) return toPosix(toCodePageId(id, siteDir))
         if (routerPackage.test(id) && isRouterOfSite(id, importer ?? siteDir))
           return toPosix(path.join(getClientDir(), 'exports/reactRouter.js'))
+        if (rootFile.test(id)) {
+          const file = findStaticFile(id, site)
+          return file === undefined ? undefined : this.resolve(file, importer, { ...options, skipSelf: true })
+        }
         const request = toBundlerRequest(id)
         if (request !== id) return this.resolve(request, importer, { ...options, skipSelf: false })
         const ofSite = resolveSiteAlias(siteDir, id)
@@ -111,6 +117,15 @@ export function strataPlugin(input: BundleInput): VitePlugin {
       handler: (code, id) => compileJsxInJs(code, id, { siteDir, pluginDirs, isDev: input.isDev }),
     },
   }
+}
+
+/** A static file that is imported by its address, as it is there; undefined for paths of files. */
+function findStaticFile(id: string, { context: { siteDir, siteConfig } }: Site): string | undefined {
+  const [pathname = '', query] = id.split(/(?=\?)/)
+  if (existsSync(pathname)) return undefined
+  const files = siteConfig.staticDirectories.map((dir) => path.join(path.resolve(siteDir, dir), pathname))
+  const found = files.find((file) => existsSync(file))
+  return found === undefined ? undefined : toPosix(found) + (query ?? '')
 }
 
 /**
