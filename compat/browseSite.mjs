@@ -93,7 +93,7 @@ async function look(browser, { dir, siteUrl, page: pathname, width }) {
       addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => globalThis.reportRefusal(effectiveDirective, blockedURI))
     })
     await page.route('**/*', (route) => answer(route, { dir, siteUrl, refused }))
-    await page.goto(siteUrl + pathname, { waitUntil: 'load' })
+    await page.goto(new URL(siteUrl).origin + baseOf(siteUrl) + pathname, { waitUntil: 'load' })
     await page.waitForLoadState('networkidle')
     const styles = await page.evaluate(readStyles, { classNames, elements, properties })
     return { console: [...console], refused: [...refused], styles }
@@ -102,12 +102,19 @@ async function look(browser, { dir, siteUrl, page: pathname, width }) {
   }
 }
 
+/** Path below which a site is, without a slash behind it. */
+function baseOf(siteUrl) {
+  return new URL(siteUrl).pathname.replace(/\/$/, '')
+}
+
 /** Files of the site from its folder; hosts elsewhere answer with nothing. */
 function answer(route, { dir, siteUrl, refused }) {
   const url = new URL(route.request().url())
   if (url.origin !== new URL(siteUrl).origin) return route.fulfill({ status: 204, body: '' })
-  const pathname = decodeURIComponent(url.pathname)
-  const file = [pathname, `${pathname}.html`, `${pathname}/index.html`].map((name) => path.join(dir, name)).find(isFile)
+  const base = baseOf(siteUrl)
+  const isBelow = url.pathname.startsWith(`${base}/`)
+  const pathname = decodeURIComponent(isBelow ? url.pathname.slice(base.length) : url.pathname)
+  const file = (isBelow ? [pathname, `${pathname}.html`, `${pathname}/index.html`] : []).map((name) => path.join(dir, name)).find(isFile)
   if (file !== undefined) return route.fulfill({ path: file, contentType: typeOf(file) })
   refused.add(`404 ${withoutHash(pathname)}`)
   return route.fulfill({ status: 404, body: '' })
