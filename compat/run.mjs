@@ -1,9 +1,4 @@
-/**
- * Builds sites with Docusaurus and with this engine, in folders outside of the repository, and compares what they wrote.
- * npm run compat -- [SITE…] [--docusaurus 3.10.2] [--archives FOLDER] [--work FOLDER] [--keep] [--compare] [--browser]
- * npm run compat -- FOLDER --url URL       tries any site: the folder has its package.json, URL is the one it is configured with
- * npm run compat -- --facts [FIXTURE…]   stores anew what Docusaurus makes of the fixtures
- */
+/** Builds sites with Docusaurus and with this engine; `--help` says how. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -14,6 +9,11 @@ import { fixtures, updateFacts } from './fixtures.mjs'
 import { readSite } from './readSite.mjs'
 import { renderReport, renderTable } from './report.mjs'
 import { sites } from './sites.mjs'
+
+const usage = `Builds sites with Docusaurus and with this engine, in folders outside of the repository, and compares what they wrote.
+npm run compat -- [SITE…] [--docusaurus 3.10.2] [--archives FOLDER] [--work FOLDER] [--keep] [--compare] [--browser]
+npm run compat -- FOLDER --url URL       tries any site: the folder has its package.json, URL is the one it is configured with
+npm run compat -- --facts [FIXTURE…]   stores anew what Docusaurus makes of the fixtures`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,8 +29,14 @@ const { values, positionals } = parseArgs({
     browser: { type: 'boolean', default: false },
     facts: { type: 'boolean', default: false },
     url: { type: 'string', default: 'https://example.com' },
+    help: { type: 'boolean', default: false },
   },
 })
+
+if (values.help) {
+  console.log(usage)
+  process.exit()
+}
 
 const known = values.facts ? fixtures : { ...sites }
 for (const [index, name] of positionals.entries()) {
