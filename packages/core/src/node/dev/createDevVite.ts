@@ -115,7 +115,8 @@ export async function createDevVite(
       optimizeDeps: {
         include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
         entries: [],
-        rolldownOptions: { transform: { define: { global: 'globalThis' } } },
+        // packages for Docusaurus may have JSX in scripts, as builds read them
+        rolldownOptions: { moduleTypes: { '.js': 'jsx' }, transform: { define: { global: 'globalThis' } } },
       },
     }),
   )
