@@ -37,14 +37,15 @@ interface Fixtures {
   site: Site
   /** A page of desktop size in a context of its own. */
   page: WatchedPage
-  /** Pages of `openShared`, by their options. */
+  /** Pages of `openShared`, by their options and tabs. */
   filePages: Map<string, WatchedPage>
   /**
    * Pages that the tests of a file share, for those that need none of their own: they set nothing that lasts (init scripts,
    * routes, listeners, sizes) and ask for nothing that only a first visit has. The process of a page takes longer to start
-   * than most pages take to open. Each test finds its page empty: no document, nothing stored.
+   * than most pages take to open. Each test finds its page empty: no document, nothing stored. Of pages that are open side by
+   * side each is another tab.
    */
-  openShared: (options?: SharedOptions) => Promise<WatchedPage>
+  openShared: (options?: SharedOptions, tab?: number) => Promise<WatchedPage>
   /** A shared page of desktop size. */
   sharedPage: WatchedPage
   /** Pages in contexts with other options. */
@@ -88,8 +89,8 @@ export const test = base.extend<Fixtures>({
   ],
   openShared: async ({ filePages }, use) => {
     const opened = new Set<WatchedPage>()
-    await use(async (options = {}) => {
-      const key = JSON.stringify(options)
+    await use(async (options = {}, tab = 0) => {
+      const key = JSON.stringify([options, tab])
       const page = filePages.get(key) ?? watch(await (await openContext(options)).newPage())
       filePages.set(key, page)
       opened.add(page)

@@ -60,12 +60,12 @@ describe('pages are taken over without an error', () => {
     ).toEqual([])
   })
 
-  test.for(groups)('$area', async ({ routes }, { openPage, site }) => {
+  test.for(groups)('$area', async ({ routes }, { openShared, site }) => {
     const faulty: string[] = []
     const waiting = [...routes]
     // a load waits more than it computes, so tabs work side by side
-    const walk = async () => {
-      const page = await openPage()
+    const walk = async (tab: number) => {
+      const page = await openShared({}, tab)
       for (let route = waiting.shift(); route !== undefined; route = waiting.shift()) {
         await open(page, site.url(encodeURI(route)))
         // what a page asks for after it was rendered belongs to it
@@ -73,7 +73,7 @@ describe('pages are taken over without an error', () => {
         for (const problem of page.takeProblems(/./)) faulty.push(`${route} ${problem}`)
       }
     }
-    await Promise.all(Array.from({ length: 4 }, walk))
+    await Promise.all([0, 1, 2, 3].map(walk))
     expect(faulty).toEqual([])
   })
 })
