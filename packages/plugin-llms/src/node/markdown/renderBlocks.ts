@@ -61,9 +61,8 @@ function isBlock({ tag, children }: PlainElement): boolean {
 }
 
 function renderParagraph(nodes: PlainNode[], scope: InlineScope): string {
-  const text = renderInlines(nodes, scope)
-    .replace(/(?<!\s|\\(?=\n))(?:\s|\\\n)+$/, '')
-    .trimStart()
+  const line = renderInlines(nodes, scope)
+  const text = (/\s/.test(line.at(-1) ?? '') ? line.replace(/(?<!\s|\\(?=\n))(?:\s|\\\n)+$/, '') : line).trimStart()
   return scope.lineBreak === undefined ? escapeLineStarts(text) : text
 }
 

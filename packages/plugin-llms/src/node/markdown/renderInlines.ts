@@ -64,13 +64,19 @@ export function isFurniture(node: PlainElement): boolean {
   )
 }
 
+const space = /\s/
+
 /** One line of Markdown, with hard breaks where the page has them; may begin and end with a space. */
 export function renderInlines(nodes: PlainNode[], scope: InlineScope): string {
   const pieces = nodes.flatMap((node) => toPieces(node, scope)).filter(({ text }) => text !== '')
   let line = ''
+  // its last character: to ask the line for it would join its parts each time
+  let end = ''
   const add = (text: string) => {
-    if (text.startsWith('[') && line.endsWith('!')) line = `${line.slice(0, -1)}\\!`
-    line += /\s$/.test(line) ? text.trimStart() : text
+    if (text.startsWith('[') && end === '!') line = `${line.slice(0, -1)}\\!`
+    const added = space.test(end) ? text.trimStart() : text
+    line += added
+    end = added.at(-1) ?? end
   }
   for (const [index, piece] of pieces.entries()) {
     const { text, mark, tag = '' } = piece
@@ -79,7 +85,7 @@ export function renderInlines(nodes: PlainNode[], scope: InlineScope): string {
     else if (core === '') add(' ')
     else {
       const around = {
-        before: /\S$/.exec(line)?.[0] ?? '',
+        before: space.test(end) ? '' : end,
         after: /^\S/.exec(pieces[index + 1]?.text ?? '')?.[0] ?? '',
       }
       const [spaceBefore, spaceAfter] = [/^\s/.test(text), /\s$/.test(text)]
@@ -110,8 +116,13 @@ function canMark(core: string, { before, after }: { before: string; after: strin
   return !(isWord(before) && !isWord(core[0] ?? '')) && !(isWord(after) && !isWord(core.at(-1) ?? ''))
 }
 
+/** As browsers show a text; most have nothing to join. */
+function joinSpaces(text: string): string {
+  return /[\t\r\n\f]| {2}/.test(text) ? text.replace(/[ \t\r\n\f]+/g, ' ') : text
+}
+
 function toPieces(node: PlainNode, scope: InlineScope): Piece[] {
-  if (typeof node === 'string') return [{ text: escapeMarkdown(node.replace(/[ \t\r\n\f]+/g, ' '), scope) }]
+  if (typeof node === 'string') return [{ text: escapeMarkdown(joinSpaces(node), scope) }]
   if (isFurniture(node)) return []
   const { tag, attributes, children } = node
   const mark = Object.hasOwn(marks, tag) ? marks[tag] : undefined
