@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import type { PageData } from '../../shared/index.ts'
 import { runRouteHook } from '../boot/clientModules.ts'
 import { HeadRegistry } from '../head/headRegistry.ts'
-import { loadPage, publishPageExtras } from './pageLoader.ts'
+import { loadPage, PageNotFoundError, publishPageExtras } from './pageLoader.ts'
 import { getPageLocation, readLocation, setPageLocation } from './pageLocation.ts'
 import { progressDelayMs, startProgress } from './progress.ts'
 import type { Stage } from '../boot/stage.ts'
@@ -22,6 +22,8 @@ export async function followLink(url: URL, { stage, signal }: { stage: Stage; si
     await showPage(page, { url, stage })
   } catch (error) {
     if (signal.aborted) return
+    // a link to what is no page of the site waits for no more code
+    if (stage.page.open === undefined && error instanceof PageNotFoundError) await loadInFull()
     const rare = await import('./rare.ts').catch(loadInFull)
     await rare.untilAnswered(stage.page, { url, error, signal })
     await showPage(stage.page, { url, stage })
