@@ -38,7 +38,7 @@ export function renderDiagram(request: DiagramRequest): Promise<RenderedDiagram>
 
 async function renderNext({ id, text, config, widthPx }: DiagramRequest): Promise<RenderedDiagram> {
   // flowcharts hide their tooltips by transitions, with which d3 extends selections; a bundler leaves out what is named nowhere
-  const [{ default: mermaid }] = await Promise.all([import('mermaid'), import('d3-transition')])
+  const { default: mermaid } = await import('mermaid')
   // Mermaid measures in the document: a stage of our own keeps the half-rendered image out of sight and out of the layout
   const stage = document.createElement('div')
   stage.className = 'docusaurus-mermaid-stage'

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createMessageHooks, hashScripts, type PluginModule } from '@strata/core'
 import { checkDiagrams } from './checkDiagrams.ts'
+import { createMermaidPlugin } from './publishMermaid.ts'
 import { validateThemeConfig } from './validateThemeConfig.ts'
 
 const packageDir = fileURLToPath(new URL('../..', import.meta.url))
@@ -26,6 +27,7 @@ const themeMermaid: PluginModule = (context) => ({
           fingerprint: hashScripts(fileURLToPath(new URL('.', import.meta.url))),
         }
       : undefined,
+  configureVite: (isServer) => (isServer ? {} : { plugins: [createMermaidPlugin(context.baseUrl)] }),
   postBuild: checkDiagrams,
 })
 themeMermaid.validateThemeConfig = ({ themeConfig }) => validateThemeConfig(themeConfig)

@@ -1,6 +1,7 @@
 import { refractor, type Syntax } from 'refractor'
 import type { RegisterGrammars } from '../../plugins/loadOwnGrammars.ts'
 import { escapeText } from '../../api/escapeText.ts'
+import { grammarFiles } from './grammarNames.ts'
 
 interface HighlightNode {
   type: string
@@ -45,12 +46,17 @@ export async function loadGrammars(languages: Iterable<string>): Promise<void> {
   for (const language of new Set([...languages].map((name) => aliases.get(name.toLowerCase()) ?? name.toLowerCase()))) {
     if (language === '' || refractor.registered(language) || known.has(language)) continue
     known.add(language)
-    try {
-      const module = (await import(`refractor/${language}`)) as { default: Syntax }
-      refractor.register(module.default)
-    } catch {
-      await loadAllGrammars() // it may be another name of a language
-    }
+    const grammar = await importGrammar(grammarFiles.get(language) ?? language)
+    if (grammar !== undefined) refractor.register(grammar)
+  }
+}
+
+async function importGrammar(language: string): Promise<Syntax | undefined> {
+  try {
+    const module = (await import(`refractor/${language}`)) as { default?: Syntax }
+    return module.default
+  } catch {
+    return undefined // there is no such language, and the code is shown plain
   }
 }
 

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { createMermaidPlugin } from './publishMermaid.ts'
+import { readModules } from './readModules.ts'
+
+const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'publish-mermaid-')))
+afterAll(() => rmSync(dir, { recursive: true }))
+
+function write(name: string, text: string): string {
+  const file = path.join(dir, name)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, text)
+  return file
+}
+
+test('modules are read with all that they reach, and name each other by their new names', async () => {
+  const entry = write('set/entry.mjs', 'import{a}from"./deep/a.mjs";export default()=>import("./deep/b.mjs").then(a)')
+  write('set/deep/a.mjs', 'import"external";export const a=({b})=>b')
+  write('set/deep/b.mjs', 'export*from"./a.mjs";export const b="./a.mjs"')
+  const modules = await readModules(entry)
+  const hash = /^entry-(.{8})\.js$/.exec(modules.entry)?.[1] ?? ''
+  expect(modules.entryImports).toEqual([`a-${hash}.js`])
+  expect(Object.fromEntries([...modules.files].map(([name, { code }]) => [name, code]))).toEqual({
+    [`a-${hash}.js`]: 'import"external";export const a=({b})=>b',
+    [`b-${hash}.js`]: `export*from"./a-${hash}.js";export const b="./a.mjs"`,
+    [`entry-${hash}.js`]: `import{a}from"./a-${hash}.js";export default()=>import("./b-${hash}.js").then(a)`,
+  })
+  write('set/deep/b.mjs', 'export const b=2')
+  expect((await readModules(entry)).entry).not.toBe(modules.entry)
+})
+
+test('what imports mermaid gets the published modules, and the bundle counts their files among its own', async () => {
+  const { code, files, sources } = await bundle(write('site/index.js', "export { default } from 'mermaid'"))
+  const entry = [...files.keys()].find((name) => name.startsWith('assets/js/mermaid.esm.min-'))
+  expect(code).toContain(`/base/${entry}`)
+  expect(files.size).toBeGreaterThan(50)
+  expect(sources).toHaveLength(files.size)
+  const imported = [...files].flatMap(([, text]) => [...text.matchAll(/\bfrom"(\.\/[^"]+)"/g)].map(([, name]) => name))
+  expect(imported.length).toBeGreaterThan(100)
+  for (const name of imported) expect(files.has(path.posix.join('assets/js', name ?? ''))).toBe(true)
+})
+
+test('another copy of mermaid is left to the bundler', async () => {
+  write('other/node_modules/mermaid/package.json', '{ "name": "mermaid", "type": "module", "main": "index.js" }')
+  write('other/node_modules/mermaid/index.js', 'export default "another"')
+  const { code, files } = await bundle(write('other/index.js', "export { default } from 'mermaid'"))
+  expect(code).toContain('another')
+  expect(files.size).toBe(0)
+})
+
+async function bundle(entry: string) {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'error',
+    root: path.dirname(entry),
+    plugins: [createMermaidPlugin('/base/') as unknown as Plugin],
+    build: { write: false, lib: { entry, formats: ['es'] } },
+  }).then((result) => [result].flat()[0])) as Rolldown.RolldownOutput
+  const assets = output.filter((item) => item.type === 'asset')
+  return {
+    code: output.flatMap((item) => (item.type === 'chunk' ? [item.code] : [])).join('\n'),
+    files: new Map(assets.map(({ fileName, source }) => [fileName, String(source)])),
+    sources: assets.flatMap(({ originalFileNames }) => originalFileNames).filter((file) => path.isAbsolute(file)),
+  }
+}

@@ -1,0 +1,90 @@
+import { createRequire } from 'node:module'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type ReadModules, readModules } from './readModules.ts'
+
+/** The parts of the bundler that are used here. */
+interface BundlerContext {
+  emitFile(file: { type: 'asset'; fileName: string; source: string; originalFileName: string }): string
+}
+interface DevServer {
+  middlewares: { use(handler: (request: IncomingMessage, response: ServerResponse, next: () => void) => void): void }
+}
+
+/** Where the scripts of a site are, below the base URL. */
+const scriptFolder = 'assets/js/'
+
+const moduleId = '\0strata-mermaid'
+
+/**
+ * A plugin for the browser's code: it publishes the minified modules that Mermaid's package has, as they are. Bundling and minifying
+ * the same 3 MB for every site took a fifth of a build from nothing. An import of `mermaid` that leads to another copy stays as it is.
+ */
+export function createMermaidPlugin(baseUrl: string) {
+  const urlPrefix = baseUrl + scriptFolder
+  let isDev = false
+  let reading: Promise<ReadModules> | undefined
+  const read = () => (reading ??= readModules(findMermaidFile('mermaid.esm.min.mjs')))
+  return {
+    name: 'strata-mermaid',
+    enforce: 'pre' as const,
+    configResolved({ command }: { command: string }): void {
+      isDev = command === 'serve'
+    },
+    resolveId: {
+      filter: { id: /^mermaid$/ },
+      handler: (_: string, importer?: string) => (leadsElsewhere(importer) ? undefined : moduleId),
+    },
+    load: {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: ids of modules that are no files begin with it
+      filter: { id: /^\0strata-mermaid$/ },
+      async handler(this: BundlerContext) {
+        const modules = await read()
+        // the files that they come from count among those that the bundle is made of
+        const publish = (name: string, { code, source }: { code: string; source: string }) =>
+          this.emitFile({ type: 'asset', fileName: scriptFolder + name, source: code, originalFileName: source })
+        if (!isDev) for (const [name, file] of modules.files) publish(name, file)
+        return renderModule(modules, urlPrefix)
+      },
+    },
+    configureServer({ middlewares }: DevServer): void {
+      middlewares.use((request, response, next) => void answer(request, response, next))
+    },
+  }
+
+  /** In development the same files are served from memory. */
+  async function answer({ url = '' }: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
+    const pathname = url.replace(/\?.*/s, '')
+    if (reading === undefined || !pathname.startsWith(urlPrefix)) return next()
+    const file = (await reading).files.get(pathname.slice(urlPrefix.length))
+    if (file === undefined) return next()
+    response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=31536000, immutable' })
+    response.end(file.code)
+  }
+}
+
+/** Whether code that imports `mermaid` gets another copy than this theme. */
+function leadsElsewhere(importer: string | undefined): boolean {
+  if (importer === undefined || !path.isAbsolute(importer)) return false
+  try {
+    return createRequire(importer.replace(/\?.*/s, '')).resolve('mermaid') !== findMermaidFile('mermaid.core.mjs')
+  } catch {
+    return false // it has none
+  }
+}
+
+function findMermaidFile(name: string): string {
+  return path.join(path.dirname(fileURLToPath(import.meta.resolve('mermaid'))), name)
+}
+
+/** What code gets that imports `mermaid`. What the entry imports is fetched beside it: one round trip, not two. */
+function renderModule({ entry, entryImports }: ReadModules, urlPrefix: string): string {
+  const urls = entryImports.map((name) => urlPrefix + name)
+  return `const entry = ${JSON.stringify(urlPrefix + entry)}
+for (const href of ${JSON.stringify(urls)})
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+const mermaid = await import(/* @vite-ignore */ entry)
+export default mermaid.default
+`
+}
