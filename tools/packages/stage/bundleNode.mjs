@@ -51,28 +51,54 @@ export async function bundleNode(dir, { manifest, codeHash }) {
 }
 
 /**
- * A library as one file, for code that requires it or for the browser.
+ * A library as one file, for code that requires it.
  *
  * @param {string} dir where it is found from
  * @param {string} name
- * @param {{ format: 'esm' | 'cjs', platform: 'node' | 'browser', file: string }} options
+ * @param {string} file without extension
  * @returns {Promise<Bundled>}
  */
-export async function bundleLibrary(dir, name, { format, platform, file }) {
+export async function bundleLibrary(dir, name, file) {
+  return bundleLibraries(dir, {
+    input: { [file]: name },
+    platform: 'node',
+    output: {
+      format: 'cjs',
+      entryFileNames: '[name].cjs',
+      codeSplitting: false,
+      exports: wholeLibraries.has(name) ? 'default' : 'named',
+    },
+  })
+}
+
+/**
+ * Libraries for the browser and scripts that import nothing else, each as a file, with what several of them need in files
+ * that they share: parts of one library may change the same objects.
+ *
+ * @param {string} dir where they are found from
+ * @param {{ [file: string]: string }} input file without extension → name of the library, or path of the script
+ * @returns {Promise<Bundled>}
+ */
+export async function bundleBrowserLibraries(dir, input) {
+  return bundleLibraries(dir, {
+    input,
+    platform: 'browser',
+    output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'dist/vendor/shared-[hash].js' },
+  })
+}
+
+async function bundleLibraries(dir, { input, platform, output: options }) {
+  if (Object.keys(input).length === 0) return { files: {}, modules: [] }
   const bundle = await rolldown({
     cwd: dir,
-    input: { [file.replace(/\.c?js$/, '')]: libraryPrefix + name },
+    input: Object.fromEntries(
+      Object.entries(input).map(([file, name]) => [file, path.isAbsolute(name) ? name : libraryPrefix + name]),
+    ),
     platform,
     plugins: [provideLibraries(dir)],
-    onLog: stopAtWarnings(name),
+    onLog: stopAtWarnings(Object.values(input).join(', ')),
   })
-  const { output } = await bundle.generate({
-    format,
-    entryFileNames: `[name]${path.extname(file)}`,
-    codeSplitting: false,
-    exports: wholeLibraries.has(name) ? 'default' : 'named',
-    comments: false,
-  })
+  const { output } = await bundle.generate({ comments: false, ...options })
   await bundle.close()
   return collect(output)
 }
@@ -155,7 +181,7 @@ function provideLibraries(dir) {
     async load(id) {
       if (id.endsWith('/zod/v4/locales/index.js')) return "export { default as en } from './en.js'"
       if (!id.startsWith(ownDir)) return undefined
-      const name = path.basename(id, '.mjs')
+      const name = id.slice(ownDir.length + 1, -'.mjs'.length)
       if (name === 'grammars') return listGrammars(dir)
       if (wholeLibraries.has(name)) return `export { default } from '${name}'`
       const names = Object.keys(await import(name)).filter(

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { explainMessages } from '../../../website/tools/strata/generateDocs.mjs'
 import { declareModules } from '../declareModules.mjs'
-import { bundleLibrary, bundleNode } from './bundleNode.mjs'
+import { bundleBrowserLibraries, bundleLibrary, bundleNode } from './bundleNode.mjs'
 import { collectDeclarations, findTypes } from './declarations.mjs'
 import { isKept, requiredLibraries, sharedLibraries, toPackageName } from './libraries.mjs'
 import { renderLicenses } from './licenses.mjs'
@@ -42,12 +42,11 @@ export async function stagePackage(dir, target, { codeHash }) {
   if (listed.some((file) => file.startsWith('dist/'))) bundled.push(await bundleNode(dir, { manifest, codeHash }))
   const scripts = listed.filter((file) => /^dist\/(?!node\/)[^/]+\/.*\.js$/.test(file))
   const browser = await readBrowserScripts(dir, scripts, Object.keys(manifest.dependencies ?? {}))
-  bundled.push(...browser.libraries)
+  bundled.push(browser.libraries)
   Object.assign(files, browser.files)
   if (isCore) {
     for (const name of requiredLibraries) {
-      const file = `dist/node/vendor/${name}.cjs`
-      bundled.push(await bundleLibrary(dir, name, { format: 'cjs', platform: 'node', file }))
+      bundled.push(await bundleLibrary(dir, name, `dist/node/vendor/${name}`))
     }
     files['dist/node/messages.json'] = JSON.stringify(explainMessages())
   }
@@ -111,28 +110,30 @@ function completeManifest(manifest) {
   }
 }
 
-/** Scripts for the browser; libraries that they import are files of the package. */
+/**
+ * Scripts for the browser. Libraries that they import are files of the package; a script that only imports libraries, like
+ * a list of grammars, is one file with them.
+ */
 async function readBrowserScripts(dir, scripts, dependencies) {
   const bundled = new Set(dependencies.filter((name) => !isKept(name)))
+  const isBundled = (specifier) => bundled.has(toPackageName(specifier))
   const files = {}
-  const names = new Set()
+  const input = {}
   for (const script of scripts) {
     const text = readFileSync(path.join(dir, script), 'utf8')
+    const imported = [...text.matchAll(scriptImport)].map(([, , , specifier]) => specifier)
+    if (imported.length > 1 && imported.every(isBundled)) {
+      input[script.slice(0, -'.js'.length)] = path.join(dir, script)
+      continue
+    }
     files[script] = text.replaceAll(scriptImport, (whole, start, quote, specifier) => {
-      if (!bundled.has(toPackageName(specifier))) return whole
-      names.add(specifier)
-      return `${start}${quote}${path.posix.relative(path.posix.dirname(script), toLibraryFile(specifier))}${quote}`
+      if (!isBundled(specifier)) return whole
+      const file = `dist/vendor/${specifier.replaceAll('/', '-')}`
+      input[file] = specifier
+      return `${start}${quote}${path.posix.relative(path.posix.dirname(script), `${file}.js`)}${quote}`
     })
   }
-  const libraries = []
-  for (const name of names) {
-    libraries.push(await bundleLibrary(dir, name, { format: 'esm', platform: 'browser', file: toLibraryFile(name) }))
-  }
-  return { files, libraries }
-}
-
-function toLibraryFile(name) {
-  return `dist/vendor/${name.replaceAll('/', '-')}.js`
+  return { files, libraries: await bundleBrowserLibraries(dir, input) }
 }
 
 /** The types that users reach by `exports`; those of a library that plugins find in core get their entry there. */

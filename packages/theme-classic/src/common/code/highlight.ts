@@ -1,4 +1,4 @@
-import { refractor } from 'refractor'
+import { refractor } from './grammars.ts'
 
 type Node = ReturnType<typeof refractor.highlight>['children'][number]
 
@@ -9,12 +9,14 @@ export interface Token {
   content: string
 }
 
-export type Highlight = (code: string, language: string) => Token[][] | undefined
-
 const warned = new Set<string>()
 
 /** Lines of tokens; undefined for a language without grammar, which is said once in the console. */
-export const highlight: Highlight = (code, language) => {
+export async function highlight(code: string, language: string): Promise<Token[][] | undefined> {
+  if (!refractor.registered(language)) {
+    const { moreGrammars } = await import('./moreGrammars.ts')
+    for (const grammar of moreGrammars) refractor.register(grammar)
+  }
   if (!refractor.registered(language)) {
     if (!warned.has(language)) console.warn(`The language "${language}" has no grammar.`)
     warned.add(language)

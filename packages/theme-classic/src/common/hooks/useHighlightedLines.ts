@@ -1,18 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Highlight, Token } from '../code/highlight.ts'
+import type { Token } from '../code/highlight.ts'
 
 function toPlainLines(code: string): Token[][] {
   return code.split('\n').map((content) => [{ types: ['plain'], content }])
-}
-
-let loading: Promise<Highlight> | undefined
-
-function loadHighlight(): Promise<Highlight> {
-  loading ??= import('../code/highlight.ts').then((module) => module.highlight)
-  loading.catch(() => {
-    loading = undefined // the next block tries again
-  })
-  return loading
 }
 
 /**
@@ -25,9 +15,10 @@ export function useHighlightedLines(code: string, language: string): Token[][] {
   useEffect(() => {
     if (language === 'text' || language === 'plain') return
     let isWanted = true
-    loadHighlight()
-      .then((highlight) => {
-        if (isWanted) setHighlighted({ code, language, lines: highlight(code, language) ?? toPlainLines(code) })
+    import('../code/highlight.ts')
+      .then(({ highlight }) => highlight(code, language))
+      .then((lines) => {
+        if (isWanted) setHighlighted({ code, language, lines: lines ?? toPlainLines(code) })
       })
       .catch((error: unknown) => console.warn('Code could not be highlighted.', error))
     return () => {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { highlight } from './highlight.ts'
+
+// those that code blocks of Docusaurus's theme know without being asked, and some that it has to be asked for
+test.each([
+  'markup',
+  'html',
+  'svg',
+  'jsx',
+  'tsx',
+  'swift',
+  'kotlin',
+  'objectivec',
+  'reason',
+  'rust',
+  'graphql',
+  'yaml',
+  'go',
+  'cpp',
+  'markdown',
+  'python',
+  'json',
+  'javascript',
+  'js',
+  'typescript',
+  'ts',
+  'css',
+  'bash',
+  'diff',
+  'php',
+])('code blocks in components know %s', async (language) => {
+  expect(await highlight('a', language)).toBeDefined()
+})
+
+test('elements in scripts have tokens of their own', async () => {
+  const [line] = (await highlight('const a: A = <b c="d" />', 'tsx')) ?? []
+  expect(line?.map(({ types }) => types.join(' '))).toContain('tag attr-name')
+})
