@@ -222,6 +222,9 @@ describe('admonitions', () => {
     [':::tip[My *title*]\n\nText\n\n:::\n', '<aside data-tip="My &lt;em&gt;title&lt;/em&gt;"><p>Text</p></aside>'],
     [':::tip{title="My *title*" .own}\n\nText\n\n:::\n', '<aside data-tip="My *title*"><p>Text</p></aside>'],
     [':::note My title\n\nText\n\n:::\n', '<aside data-note="My title"><p>Text</p></aside>'],
+    [':::note [Text]\n\nText\n\n:::\n', '<aside data-note="[Text]"><p>Text</p></aside>'],
+    [':::tip[]{title="My title"}\n\nText\n\n:::\n', '<aside data-tip="My title"><p>Text</p></aside>'],
+    [':::tip[]\nText\n::: text\n:::\n', '<aside data-tip=""><p>Text\n::: text</p></aside>'],
     [
       '::::info\n\n:::tip\n\nText\n\n:::\n\n::::\n',
       '<aside data-info=""><aside data-tip=""><p>Text</p></aside></aside>',
@@ -246,6 +249,24 @@ describe('admonitions', () => {
   ])('colons that close one within another close that too: %j', (source, html) => {
     const { tree } = compile(source)
     expect('h' in tree && tree.h.replace(/<pre.*?<\/pre>/s, 'CODE')).toBe(html)
+  })
+  test.each([
+    [':::note\n| a |\n|---|\n| b |\n:::\n\n# C\n', 2],
+    [':::note\n| a |\n|---|\n| b |\n:::\n# C\n', 2],
+    ['::::note\n:::tip\n| a |\n|---|\n| b |\n:::\n::::\n\n# C\n', 2],
+    ['- :::note\n  | a |\n  |---|\n  | b |\n  :::\n\n# C\n', 2],
+    [':::note\n[a]: https://example.com\n:::\n\n# C\n', 0],
+    [':::note\n| a |\n:::\n', 0],
+    ['```\n| a |\n:::\n```\n', 0],
+  ])('end right below a table or an address: %j', (source, rows) => {
+    const { tree, warnings } = compile(source)
+    expect(warnings).toEqual([])
+    expect(JSON.stringify(tree).match(/<tr>/g) ?? []).toHaveLength(rows)
+    expect(JSON.stringify(tree).replace(/<pre.*/, '')).not.toContain(':::')
+  })
+  test('that end right below a table leave what follows on its line', () => {
+    const { warnings } = compile(':::note\n| a |\n|---|\n:::\n\n:::nope\n:::\n')
+    expect(warnings).toMatchObject([{ line: 6, message: expect.stringContaining(':::nope') as string }])
   })
   test('is text where titles without brackets are not asked for', () => {
     const source =

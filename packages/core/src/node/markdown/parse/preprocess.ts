@@ -9,7 +9,7 @@ function cleanSource(source: string): string {
 /** Text of a document as the parser reads it, line by line where it was. */
 export function prepareDocument(source: string, settings: CompileSettings): string {
   const { format, mdx1Comments, mdx1HeadingIds } = settings
-  let text = alignDirectives(escapeBareTitles(unwrapCodeBlocks(cleanSource(source)), settings))
+  let text = alignDirectives(separateEnds(escapeBareTitles(unwrapCodeBlocks(cleanSource(source)), settings)))
   if (format === 'md' || mdx1HeadingIds) text = escapeHeadingIds(text)
   return format === 'mdx' && mdx1Comments ? convertComments(text) : text
 }
@@ -21,15 +21,37 @@ export function preparePartial(text: string, filePath: string, settings: Compile
 
 /**
  * `:::note My title` opens a block where titles need no brackets, and `note` is an admonition; else the line is text. The parser
- * would open a block and drop the title.
+ * would open a block and drop the title. `::: My text` is text everywhere, which the parser would take for the end of a block.
  */
 function escapeBareTitles(source: string, { mdx1Admonitions, admonitionKeywords }: CompileSettings): string {
   if (!source.includes(':::')) return source
   return mapTextLines(source, (line) => {
-    const [, indent = '', name = ''] = /^( {0,12}):{3,}([\w-]+)[ \t]+[^[{\s]/.exec(line) ?? []
-    const isText = name !== '' && !(mdx1Admonitions && admonitionKeywords.has(name))
+    const [start, indent = '', name = ''] = /^( {0,12}):{3,}([\w-]*)[ \t]+[^{\s]/.exec(line) ?? []
+    const isText = start !== undefined && !(mdx1Admonitions && admonitionKeywords.has(name))
     return isText ? `${indent}\\${line.slice(indent.length)}` : line
   })
+}
+
+/** What the parser goes on with in the next line, whatever begins there: a row of a table, the address of a reference. */
+const openEnd = /^[^|\n]*\||^\s*\[[^\]\n]+\]:/
+const blockEnd = /^\s*:{3,}\s*$/
+
+/** The end of a block needs no blank line before it. It trades places with the one that follows it: positions stay. */
+function separateEnds(source: string): string {
+  if (!source.includes(':::')) return source
+  const lines = source.split('\n')
+  const starts: number[] = []
+  mapTextLines(source, (line, _next, index) => {
+    if (blockEnd.test(line) && openEnd.test(lines[index - 1] ?? '')) starts.push(index)
+    return line
+  })
+  for (const start of starts.toReversed()) {
+    let next = start + 1
+    while (blockEnd.test(lines[next] ?? '')) next += 1
+    if (lines[next]?.trim() === '') lines.splice(next, 1)
+    lines.splice(start, 0, '')
+  }
+  return lines.join('\n')
 }
 
 /**

@@ -45,18 +45,20 @@ function renderFrame(node: MdNode, { title, walk }: { title: Part[]; walk: Walk 
 
 function takeTitle(node: MdNode, walk: Walk): { title: Part[]; content: MdNode[] } {
   const [first, ...rest] = node.children ?? []
-  if (first?.data?.directiveLabel === true) return { title: walkInlines(first.children, walk), content: rest }
+  const hasLabel = first?.data?.directiveLabel === true
+  const content = hasLabel ? rest : (node.children ?? [])
+  if (hasLabel && first.children?.length) return { title: walkInlines(first.children, walk), content }
   const { title } = (node.attributes ?? {}) as Attributes
-  if (title) return { title: [{ k: 'text', v: title }], content: node.children ?? [] }
-  const legacy = legacyTitle(node, walk)
-  if (legacy === undefined) return { title: [], content: node.children ?? [] }
+  if (title) return { title: [{ k: 'text', v: title }], content }
+  const legacy = hasLabel ? undefined : legacyTitle(node, walk)
+  if (legacy === undefined) return { title: [], content }
   // on its own line, so that what is wrong in it is reported there
   const source = '\n'.repeat((node.position?.start.line ?? 1) - 1) + legacy
   const parsed = parseMdast(
     { source, filePath: walk.filePath },
     { ...walk.doc.settings, admonitionKeywords: new Set() },
   )
-  return { title: walkInlines(parsed.children?.[0]?.children, walk), content: node.children ?? [] }
+  return { title: walkInlines(parsed.children?.[0]?.children, walk), content }
 }
 
 /** `:::note My title`: the parser drops the rest of the opening line, the source still has it. */
@@ -65,7 +67,7 @@ function legacyTitle(node: MdNode, walk: Walk): string | undefined {
   if (offset === undefined || !walk.doc.settings.mdx1Admonitions) return undefined
   const end = walk.source.indexOf('\n', offset)
   const line = walk.source.slice(offset, end < 0 ? undefined : end)
-  return /^:{3,}[\w-]+[ \t]+([^[{\s][^\n]*)$/.exec(line)?.[1]?.trimEnd()
+  return /^:{3,}[\w-]+[ \t]+([^{\s][^\n]*)$/.exec(line)?.[1]?.trimEnd()
 }
 
 function walkUnknownContainer(node: MdNode, walk: Walk): Part[] {
