@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { compileMarkdown } from '../compileMarkdown.ts'
 import { createTestSettings } from '../__fixtures__/testSettings.ts'
 import { openParser } from './createParser.ts'
@@ -47,4 +50,33 @@ test('a space before the number sign makes no id', () => {
   )
   expect(title).toBe('Title')
   expect(toc).toEqual([{ value: 'A { #b }', id: 'a--b-', level: 2 }])
+})
+
+describe.each(['its own parser', 'plugins of the site'])('ids of headings, with %s', (parser) => {
+  let dir = ''
+  beforeEach(() => {
+    dir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-ids-'))
+  })
+  afterEach(() => fs.rmSync(dir, { recursive: true, force: true }))
+
+  async function readIds(source: string, partial = ''): Promise<string[]> {
+    fs.writeFileSync(path.join(dir, '_partial.md'), partial)
+    const settings = createTestSettings({})
+    const input = { source, filePath: path.join(dir, 'a.mdx'), frontMatter: {}, removeTitle: false, idPrefix: '' }
+    const sitePlugins = { firstRemark: [], remark: [], rehype: [] }
+    const parse = parser === 'its own parser' ? undefined : await openParser(input, { ...settings, sitePlugins })
+    return compileMarkdown(input, settings, parse).toc.map(({ id }) => id)
+  }
+
+  test.each([
+    ['## A {#same}\n\n## B {#same}\n\n## same\n\n## Same\n', ['same', 'same', 'same', 'same-1']],
+    ['## X {#a-1}\n\n## A\n\n## A\n\n## A\n', ['a-1', 'a', 'a-1', 'a-2']],
+  ])('those that the author wrote change no others: %j', async (source, ids) => {
+    expect(await readIds(source)).toEqual(ids)
+  })
+
+  test('those of a partial change none of the document', async () => {
+    const source = "import P from './_partial.md'\n\n## A\n\n<P />\n\n## A\n\n<P />\n"
+    expect(await readIds(source, '## A\n\n## B {#b}\n')).toEqual(['a', 'a', 'b', 'a-1', 'a', 'b'])
+  })
 })

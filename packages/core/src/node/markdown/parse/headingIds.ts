@@ -2,8 +2,8 @@ import Slugger, { slug } from 'github-slugger'
 import type { CompileSettings, MdNode } from '../types.ts'
 import { plainText } from '../plainText.ts'
 
-/** What the headings of a file were before plugins of the site saw them, by id. */
-export type KnownHeadings = Map<string, { text: string; tocHtml: string }>
+/** What the headings of a file were before plugins of the site saw them, by id, which an author may have written twice. */
+export type KnownHeadings = Map<string, { text: string; tocHtml: string }[]>
 
 /**
  * Gives every heading its id before the plugins of a site run, which may read it, as in Docusaurus. A heading keeps it
@@ -15,12 +15,11 @@ export function setHeadingIds(root: MdNode, { keepsIdCase }: Pick<CompileSetting
   visitHeadings(root, (node) => {
     const { children, explicitId } = takeId(node)
     const text = readSource(children)
-    const id =
-      explicitId === undefined ? createId(readIdSource(children), slugger, keepsIdCase) : claimId(explicitId, slugger)
+    const id = explicitId ?? createId(readIdSource(children), slugger, keepsIdCase)
     node.children = children
     if (id === '') return
     node.data = { ...node.data, id, hProperties: { ...node.data?.hProperties, id } }
-    known.set(id, { text, tocHtml: children.map(toTocHtml).join('').trim() })
+    known.set(id, [...(known.get(id) ?? []), { text, tocHtml: children.map(toTocHtml).join('').trim() }])
   })
   return known
 }
@@ -29,8 +28,10 @@ export function setHeadingIds(root: MdNode, { keepsIdCase }: Pick<CompileSetting
 export function markHeadings(root: MdNode, known: KnownHeadings): MdNode {
   visitHeadings(root, (node) => {
     const before = known.get(String(node.data?.hProperties?.id ?? ''))
+    const text = readSource(node.children ?? [])
     if (before === undefined) node.data = { ...node.data, isAdded: true }
-    else if (before.text !== readSource(node.children ?? [])) node.data = { ...node.data, tocHtml: before.tocHtml }
+    else if (before.every((heading) => heading.text !== text))
+      node.data = { ...node.data, tocHtml: before[0]?.tocHtml ?? '' }
   })
   return root
 }
@@ -74,19 +75,10 @@ export function takeId({ children = [], data }: MdNode): { children: MdNode[]; e
   return { children: [...before, { ...last, children: inner.children }], explicitId: inner.explicitId }
 }
 
-/** Id from the heading's text; signs alone give none of their own, and an empty heading has nothing to link to. */
+/** Id from the heading's text, which no other of the file has by its text; signs alone give none of their own, and an empty heading has nothing to link to. */
 export function createId(text: string, slugger: Slugger, keepsCase: boolean): string {
   if (text === '') return ''
   return /^-*$/.test(slug(text)) ? slugger.slug('section') : slugger.slug(text, keepsCase)
-}
-
-/** Two headings may not have one id, even if the author wrote it twice. */
-export function claimId(id: string, slugger: Slugger): string {
-  if (!Object.hasOwn(slugger.occurrences, id)) {
-    slugger.occurrences[id] = 0
-    return id
-  }
-  return slugger.slug(id)
 }
 
 /** Text of a heading; of its expressions, their source. Comments are left out. */

@@ -1,4 +1,4 @@
-import { claimId, createId, readIdSource, readSource, takeId } from '../parse/headingIds.ts'
+import { createId, readIdSource, readSource, takeId } from '../parse/headingIds.ts'
 import type { Walk } from './createWalk.ts'
 import { unescapeHtml } from './html.ts'
 import { isStatic, toHtml, toNodes, wrapParts } from './parts.ts'
@@ -17,28 +17,20 @@ export function walkHeading(node: MdNode, walk: Walk): Part[] {
   // those that a plugin of the site added have an id if it gave them one
   const isAdded = node.data?.isAdded === true
   const { slugger, settings } = doc
-  const uniqueId =
-    explicitId !== undefined
-      ? claimId(explicitId, slugger)
-      : isAdded
-        ? ''
-        : createId(readIdSource(children), slugger, settings.keepsIdCase)
-  doc.sections.push({ id: uniqueId, title: text, level, text: '' })
-  if (level > 1 && uniqueId !== '' && !isAdded)
-    doc.toc.push({ value: node.data?.tocHtml ?? tocHtml(parts, text), id: uniqueId, level })
-  const className = [level > 1 && uniqueId !== '' ? 'anchor' : '', ...[properties.className ?? []].flat().map(String)]
+  const id = explicitId ?? (isAdded ? '' : createId(readIdSource(children), slugger, settings.keepsIdCase))
+  doc.sections.push({ id, title: text, level, text: '' })
+  if (level > 1 && id !== '' && !isAdded) doc.toc.push({ value: node.data?.tocHtml ?? tocHtml(parts, text), id, level })
+  const className = [level > 1 && id !== '' ? 'anchor' : '', ...[properties.className ?? []].flat().map(String)]
     .filter(Boolean)
     .join(' ')
-  const attributes = { ...(className === '' ? {} : { class: className }), ...(uniqueId === '' ? {} : { id: uniqueId }) }
+  const attributes = { ...(className === '' ? {} : { class: className }), ...(id === '' ? {} : { id }) }
   const anchor: Part[] =
-    level === 1 || uniqueId === ''
-      ? []
-      : [{ k: 'raw', h: doc.settings.renderers.headingAnchor({ id: uniqueId, text }) }]
+    level === 1 || id === '' ? [] : [{ k: 'raw', h: doc.settings.renderers.headingAnchor({ id, text }) }]
   const live = doc.settings.liveElements[`h${level}`]
   const heading = wrapParts(`h${level}`, attributes, [...parts, ...anchor])
   if (live === undefined) return [heading]
   doc.components.add(live)
-  const props: { [name: string]: string } = uniqueId === '' ? {} : { id: uniqueId }
+  const props: { [name: string]: string } = id === '' ? {} : { id }
   return [{ k: 'live', node: { c: live, p: props, k: toNodes(parts, { isBlock: false }) } }]
 }
 

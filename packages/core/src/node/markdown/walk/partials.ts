@@ -1,3 +1,4 @@
+import GithubSlugger from 'github-slugger'
 import { SiteError } from '../../api/errors.ts'
 import { bindStatements } from '../parse/bindings.ts'
 import { createWalk, positionOf, type Walk } from './createWalk.ts'
@@ -36,9 +37,12 @@ export function walkPartial(
   walk.bindings.set('contentTitle', { kind: 'value', value: findTitle(root) })
   collectDefinitions(root, walk)
   for (const [key, node] of walk.footnotes) outer.footnotes.set(key, node)
-  const { toc, partialTocs } = outer.doc
+  const { toc, partialTocs, slugger } = outer.doc
   const tocStart = toc.length
+  // ids are made file by file: what a partial holds changes no links to headings of the document
+  outer.doc.slugger = new GithubSlugger()
   const parts = walkBlocks(root.children ?? [], walk)
+  outer.doc.slugger = slugger
   if (!partialTocs.has(filePath)) partialTocs.set(filePath, toc.slice(tocStart))
   return parts
 }

@@ -12,8 +12,9 @@ export default function TOCItemTree({ toc, className, linkClassName, isChild = f
   if (toc.length === 0) return null
   return (
     <ul className={isChild ? undefined : className}>
-      {toc.map(({ id, value, children }) => (
-        <li key={id}>
+      {toc.map(({ id, value, children }, index) => (
+        // not by id, which two headings may have
+        <li key={index}>
           {/* the heading's HTML always has text */}
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
           <a href={`#${id}`} className={linkClassName ?? undefined} dangerouslySetInnerHTML={{ __html: value }} />
