@@ -49,6 +49,21 @@ const files: { [file: string]: string } = {
   ...counterPackage('bolt'),
   ...counterPackage('nut'),
   ...counterPackage('pin'),
+  // as packages for Docusaurus are written, which its bundler compiles
+  'node_modules/docusaurus-plugin-rivet/package.json':
+    '{ "name": "docusaurus-plugin-rivet", "version": "1.0.0", "type": "module", "exports": "./button.js" }',
+  'node_modules/docusaurus-plugin-rivet/button.js': `import { useState } from 'react'
+export default function Rivets() {
+  const [count, setCount] = useState(0)
+  return <button onClick={() => setCount(count + 1)}>rivets {count}</button>
+}
+`,
+  'docs/rivet.mdx': `# About rivets
+
+import Rivets from 'docusaurus-plugin-rivet'
+
+<Rivets />
+`,
   'src/late-pin.jsx': `export { Counter as default } from 'pin'\n`,
   // as plugins do that put a button on every page
   'src/banner.js': `import './banner.css'
@@ -89,6 +104,13 @@ describe('in development', () => {
       expect(await isSameDocument(page)).toBe(true)
     }
     expect(loads, 'none was loaded twice').toEqual(['/tools/bolt', '/tools/nut', '/tools/pin'])
+  })
+
+  test('a package with JSX in a script works', async ({ page }) => {
+    await open(page, workshop.url('/rivet'))
+    await untilHydrated(page)
+    await page.getByRole('button', { name: 'rivets 0' }).click()
+    await expect(page.getByRole('button', { name: 'rivets 1' })).toBeVisible()
   })
 
   test('what a client module writes after a moment leaves the page that the server rendered', async ({ page }) => {
