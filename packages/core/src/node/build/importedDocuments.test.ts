@@ -46,6 +46,23 @@ export default () => <main>
   expect(main).toContain(`<img src="/${inDocs}"/><img src="/${inDocs}"/>mdx|/p`)
 })
 
+test('the part of a post before its marker has the headings in it', async () => {
+  const output = await builtSite(
+    {
+      'docs/a.md': '# A\n',
+      'blog/2024-01-01-x.md': '# Old\n\n## One\n\nText\n\n<!-- truncate -->\n\n## Two\n',
+      'blog/2024-01-02-y.mdx': '# New\n\n## One\n\nText {/* truncate */} more\n\n## Two {Math.max(1)}\n',
+      'src/pages/index.jsx': `import { toc as first } from '@site/blog/2024-01-01-x.md?truncated=true'
+import { toc as second } from '@site/blog/2024-01-02-y.mdx?truncated=true'
+import { toc as whole } from '@site/blog/2024-01-01-x.md'
+export default () => <main>{[first, second, whole].map((toc) => toc.map(({ id }) => id).join('+')).join('|')}</main>
+`,
+    },
+    plugins,
+  )
+  expect(mainOf(output, 'index.html')).toBe('one|one|one+two')
+})
+
 test('what no code reads of a document is not sent', async () => {
   const output = await builtSite(
     {

@@ -23,6 +23,7 @@ import { reportMarkdown } from './report/reportMarkdown.ts'
  */
 export async function renderMarkdownModule(id: string, context: AssembleContext): Promise<string> {
   const [filePath = '', query] = id.split('?')
+  const isCut = query !== undefined
   const { compiler, references, transforms } = context
   const { site } = references
   const readers = site.plugins.filter(({ getMarkdownOptions }) => getMarkdownOptions !== undefined)
@@ -39,7 +40,7 @@ export async function renderMarkdownModule(id: string, context: AssembleContext)
       sourcePath: filePath,
       isModule: true,
       frontMatter: toJson(read.text.frontMatter) as JsonObject,
-      ...(query === undefined ? {} : { truncated: true }),
+      ...(isCut ? { truncated: true } : {}),
     },
     plugin,
   }
@@ -59,7 +60,8 @@ export async function renderMarkdownModule(id: string, context: AssembleContext)
         locals: [...scope.names, ...(code?.locals ?? [])],
         reason: 'imported by code',
       },
-      tree: scope.apply(resolveTree(document, { resolved, transforms, isCut: query !== undefined })),
+      tree: scope.apply(resolveTree(document, { resolved, transforms, isCut })),
+      isCut,
       frontMatter: ref.frontMatter,
       ...(owner?.described === undefined ? {} : { exported: toExported(owner.described, ref, context) }),
       resolved,

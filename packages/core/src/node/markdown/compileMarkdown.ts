@@ -90,14 +90,20 @@ function findForeignBytes({ source, filePath: file }: CompileInput): Problem[] {
   ]
 }
 
-function walkDocument(root: MdNode, walk: Walk, input: CompileInput): { parts: Part[]; cut: Part[] | undefined } {
+/** Parts of an excerpt, and how many of the document's headings it has. */
+interface Cut {
+  parts: Part[]
+  headings: number
+}
+
+function walkDocument(root: MdNode, walk: Walk, input: CompileInput): { parts: Part[]; cut: Cut | undefined } {
   const parts: Part[] = []
-  let cutAt: { parts: Part[]; references: string[] } | undefined
+  let cutAt: (Cut & { references: string[] }) | undefined
   const title = input.removeTitle ? findTitleHeading(root) : undefined
   const { slugger } = walk.doc
   for (const node of root.children ?? []) {
     if (isTruncateMarker(node, walk)) {
-      cutAt ??= { parts: [...parts], references: [...walk.doc.footnoteOrder] }
+      cutAt ??= { parts: [...parts], headings: walk.doc.toc.length, references: [...walk.doc.footnoteOrder] }
       continue
     }
     if (cutAt === undefined) cutAt = walkHead(node, parts, walk)
@@ -121,7 +127,7 @@ function walkDocument(root: MdNode, walk: Walk, input: CompileInput): { parts: P
   return {
     parts: finish(parts, references),
     // the notes of an excerpt are below it, or its references would lead nowhere
-    cut: cutAt === undefined ? undefined : finish(cutAt.parts, cutAt.references),
+    cut: cutAt && { parts: finish(cutAt.parts, cutAt.references), headings: cutAt.headings },
   }
 }
 
@@ -129,7 +135,7 @@ function walkDocument(root: MdNode, walk: Walk, input: CompileInput): { parts: P
 const cuttable = new Set(['paragraph', 'emphasis', 'strong', 'delete', 'link', 'blockquote', 'list', 'listItem'])
 
 /** The excerpt if the marker is inside of the node; undefined without one. The document takes no notice of it. */
-function walkHead(node: MdNode, before: Part[], walk: Walk): { parts: Part[]; references: string[] } | undefined {
+function walkHead(node: MdNode, before: Part[], walk: Walk): (Cut & { references: string[] }) | undefined {
   const head = cutAtMarker(node, walk)
   if (head === undefined) return undefined
   const { doc } = walk
@@ -137,7 +143,7 @@ function walkHead(node: MdNode, before: Part[], walk: Walk): { parts: Part[]; re
   const own = { toc: [...doc.toc], sections: structuredClone(doc.sections), footnoteOrder: [...doc.footnoteOrder] }
   const parts = walkTopLevel(head, { ...walk, doc: { ...doc, ...own, slugger } })
   const gap: Part[] = before.length > 0 && parts.length > 0 ? [{ k: 'text', v: '\n' }] : []
-  return { parts: [...before, ...gap, ...parts], references: own.footnoteOrder }
+  return { parts: [...before, ...gap, ...parts], headings: own.toc.length, references: own.footnoteOrder }
 }
 
 /** The node up to the truncate marker in it, without the space before that. */
@@ -199,7 +205,7 @@ function finish({
 }: {
   doc: DocumentState
   parts: Part[]
-  cut: Part[] | undefined
+  cut: Cut | undefined
   esm: EsmBlock[]
   walk: Walk
 }): CompiledDocument {
@@ -209,7 +215,7 @@ function finish({
   const complete = (own: Part[]) => withToc(doc.hasTags ? completeTree(toTree(own)) : toTree(own))
   return {
     tree: complete(parts),
-    ...(cut === undefined ? {} : { cut: complete(cut) }),
+    ...(cut === undefined ? {} : { cut: complete(cut.parts), cutHeadings: cut.headings }),
     toc: doc.toc,
     ...(doc.title === undefined ? {} : { title: doc.title }),
     references: doc.references,

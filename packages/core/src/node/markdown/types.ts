@@ -79,6 +79,8 @@ export interface CompiledDocument {
   tree: ContentTree
   /** The part before the truncate marker; undefined without marker. */
   cut?: ContentTree
+  /** How many entries of the contents list are in `cut`. */
+  cutHeadings?: number
   /** Levels 2 to 6, in order. */
   toc: TocItem[]
   title?: string

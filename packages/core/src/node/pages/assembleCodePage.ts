@@ -31,6 +31,7 @@ export function assembleCodePage(
     reason: code.reason,
     source: createModuleSource(document, {
       parts: code,
+      isCut,
       tree: resolveTree(document, { resolved, transforms: context.transforms, isCut }),
       frontMatter: toPlainFrontMatter(ref.frontMatter ?? {}),
       resolved,
@@ -40,15 +41,19 @@ export function assembleCodePage(
 
 /** What the module of a document is made from. */
 export function createModuleSource(
-  { toc, title }: CompiledDocument,
+  { toc, title, cutHeadings }: CompiledDocument,
   {
+    isCut,
     resolved,
     ...source
-  }: Pick<CodePageSource, 'parts' | 'tree' | 'frontMatter' | 'exported'> & { resolved: ResolvedReference[] },
+  }: Pick<CodePageSource, 'parts' | 'tree' | 'frontMatter' | 'exported'> & {
+    isCut: boolean
+    resolved: ResolvedReference[]
+  },
 ): CodePageSource {
   return {
     ...source,
-    toc: toc.map((item) => resolveTocItem(item, resolved)),
+    toc: toc.slice(0, isCut ? cutHeadings : undefined).map((item) => resolveTocItem(item, resolved)),
     ...(title === undefined ? {} : { title }),
   }
 }
