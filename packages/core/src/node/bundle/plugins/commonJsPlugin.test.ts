@@ -33,6 +33,20 @@ describe('CommonJS as a module', () => {
     expect((await evaluate(`exports.five = require('${other}')()`)).five).toBe(5)
   })
 
+  test('knows a module that it requires by its mark, as compilers ask for it', async () => {
+    const required = (code: string): string => JSON.stringify(`data:text/javascript,${encodeURIComponent(code)}`)
+    const own = required('export default () => 5; export const six = 6')
+    const inCommonJs = required(toModule('exports.default = () => 7; exports.__esModule = true'))
+    const module = await evaluate(
+      `const toDefault = (it) => (it && it.__esModule ? it : { default: it })
+exports.five = toDefault(require(${own})).default()
+exports.seven = toDefault(require(${inCommonJs})).default()
+exports.names = Object.keys(require(${own}))
+exports.six = require(${own}).six`,
+    )
+    expect(module).toMatchObject({ five: 5, six: 6, seven: 7, names: ['default', 'six'] })
+  })
+
   test('gets what it requires from a module of the same name', () => {
     const code = toModule(`const { useState } = require('react');\nexports.x = () => useState`)
     expect(code).toContain('await import("react")')

@@ -53,3 +53,24 @@ test('a module that an alias leads to is all that it exports', async () => {
   const page = (await server.ssrLoadModule('/src/page.js')) as { default: string }
   expect(page.default).toBe('only')
 })
+
+test('what a compiler made of a module finds the default of a package, whatever the package is', async () => {
+  const server = await serve({
+    'node_modules/mixed/package.json': '{ "name": "mixed", "type": "module", "exports": "./index.js" }',
+    'node_modules/mixed/index.js': "export default () => 'mixed'\nexport const name = 'of mixed'\n",
+    'node_modules/compiled/package.json': '{ "name": "compiled", "main": "index.js" }',
+    'node_modules/compiled/index.js': `Object.defineProperty(exports, '__esModule', { value: true })
+exports.name = 'of compiled'
+exports.default = () => 'compiled'
+`,
+    'node_modules/whole/package.json': '{ "name": "whole", "main": "index.js" }',
+    'node_modules/whole/index.js': "module.exports = () => 'whole'\nmodule.exports.name2 = 'of whole'\n",
+    'src/page.js': `const toDefault = (it) => (it && it.__esModule ? it : { default: it })
+export const made = [toDefault(require('mixed')), toDefault(require('compiled')), toDefault(require('whole'))].map((it) => it.default())
+export const names = [require('mixed').name, require('compiled').name, require('whole').name2, require('whole')()]
+`,
+  })
+  const page = (await server.ssrLoadModule('/src/page.js')) as { made: string[]; names: string[] }
+  expect(page.made).toEqual(['mixed', 'compiled', 'whole'])
+  expect(page.names).toEqual(['of mixed', 'of compiled', 'of whole', 'whole'])
+})

@@ -16,6 +16,22 @@ interface RequireCall {
 /** Name under which a module made of CommonJS gives `module.exports`. */
 export const wholeExport = '__moduleExports'
 
+/**
+ * Declares the function that turns a module into what `require` gives of it in builds: CJS as a whole, and of ES modules an
+ * object with the mark by which code of compilers knows that it has a default (`__importDefault`). CJS that Node or the
+ * prebundling loaded has the same values in its default as beside it. Exports stay live, and may be there later: modules
+ * may require each other. One line, because no line of the module may move.
+ */
+const toRequired = [
+  `const __toRequired = (m, isOwn) => { if ('${wholeExport}' in m) return m.${wholeExport}`,
+  `const names = Reflect.ownKeys(m).filter((key) => typeof key === 'string')`,
+  `if (!isOwn && names.every((key) => key === 'default' || key === 'module.exports' || Object(m.default)[key] === m[key])) return m.default`,
+  'if (m.__esModule) return m',
+  'const required = {}',
+  'for (const key of names) Object.defineProperty(required, key, { enumerable: true, get: () => m[key] })',
+  `return Object.defineProperty(required, '__esModule', { value: true }) }`,
+].join(';')
+
 const noneKnown = { missing: new Set<string>(), ofSite: new Set<string>() }
 const siteSpecifier = /^(?:[./]|@(?:site|theme|theme-original|theme-init|generated|docusaurus)\/)/
 const installed = `${path.sep}node_modules${path.sep}`
@@ -79,19 +95,14 @@ export function replaceRequires(
   const loaders = [...names].map((entry) =>
     missing.has(entry[0]) ? toThrower(entry) : toLoader(entry, ofSite.has(entry[0]) || siteSpecifier.test(entry[0])),
   )
-  return { loaders: `${loaders.join(';')};`, code: result + code.slice(from) }
+  return { loaders: `${[toRequired, ...loaders].join(';')};`, code: result + code.slice(from) }
 }
 
 /** Code that loads a module and declares the function that stands for its `require`. */
 function toLoader([specifier, name]: [specifier: string, name: string], isOwn: boolean): string {
   const source = JSON.stringify(specifier)
   if (dataFile.test(specifier)) return `import ${name}_ from ${source};const ${name} = () => ${name}_`
-  // CommonJS that Node loads has nothing but a default export
-  const exported = isOwn
-    ? 'm'
-    : `(Object.keys(m).every((key) => key === 'default' || key === 'module.exports') ? m.default : m)`
-  const value = `('${wholeExport}' in m ? m.${wholeExport} : ${exported})`
-  return `const ${name} = await import(${source}).then((m) => () => ${value}, (error) => () => { throw error })`
+  return `const ${name} = await import(${source}).then((m) => () => __toRequired(m, ${isOwn}), (error) => () => { throw error })`
 }
 
 function toThrower([specifier, name]: [specifier: string, name: string]): string {
