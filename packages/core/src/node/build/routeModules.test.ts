@@ -36,7 +36,7 @@ async function blogWithHome(...args) {
       const about = await actions.createData('about.json', JSON.stringify({ title: 'About' }))
       const tags = Object.values(content.blogTags).map(({ label, items, pages }) => [label, items.length, pages[0].metadata.totalCount, content.blogTagsListPath].join(' '))
       await actions.createData('tags.json', JSON.stringify(tags))
-      actions.addRoute({ path: '/', exact: true, component: '@site/src/Home.jsx', modules: { about, recentPosts, tags: '~blog/default/tags.json' }, context: { about, text: 'a' } })
+      actions.addRoute({ path: '/', exact: true, component: '@site/src/Home.jsx', modules: { about: { __import: true, path: about, query: { part: 1 } }, recentPosts, tags: '~blog/default/tags.json' }, context: { about, text: 'a' } })
       return plugin.contentLoaded({ content, actions, ...rest })
     },
   }

@@ -104,10 +104,11 @@ function readData(file: string): Json {
   }
 }
 
-/** Path of a module that is data. Undefined for code and Markdown, and for what only the bundler finds. */
+/** Path of a module that is data, to which a query means nothing. Undefined for code and Markdown, and for what only the bundler finds. */
 function toDataFile(module: RouteModule, siteDir: string): string | undefined {
-  if (typeof module !== 'string' || !module.endsWith('.json')) return undefined
-  const file = resolveSiteAlias(siteDir, module) ?? module
+  const written = typeof module === 'string' ? module : module.path
+  if (!written.endsWith('.json')) return undefined
+  const file = resolveSiteAlias(siteDir, written) ?? written
   return path.isAbsolute(file) ? file : undefined
 }
 
@@ -132,9 +133,11 @@ function renderComponent(
         .join(', ')} }`
     }
     const { path: file, query } = typeof value === 'string' ? { path: value, query: undefined } : value
-    const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, text]) => [key, String(text)]))
     const data = toDataFile(value, siteDir)
-    if (data !== undefined) search.set('content', hashOf(readIfThere(data) ?? '').slice(0, 8))
+    const search =
+      data === undefined
+        ? new URLSearchParams(Object.entries(query ?? {}).map(([key, text]) => [key, String(text)]))
+        : new URLSearchParams({ content: hashOf(readIfThere(data) ?? '').slice(0, 8) })
     const name = `module${imports.length}`
     const reference = `${toReference(file)}${search.size === 0 ? '' : `?${search}`}`
     imports.push(`import * as ${name} from ${JSON.stringify(reference)}`)
