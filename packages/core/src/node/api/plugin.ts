@@ -129,7 +129,10 @@ export type CliCommand = Command
 /** What `configureVite` may change; merged over the engine's own settings. */
 export interface ViteExtension {
   plugins?: unknown[]
-  css?: { postcss?: { plugins?: unknown[] } }
+  css?: {
+    postcss?: { plugins?: unknown[] }
+    preprocessorOptions?: { [ending: string]: { [name: string]: unknown } }
+  }
   define?: { [name: string]: string }
   resolve?: { alias?: { [name: string]: string } }
 }

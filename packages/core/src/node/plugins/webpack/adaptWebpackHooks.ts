@@ -56,7 +56,8 @@ function translateHooks(plugin: InstalledPlugin, context: LoadContext, isServer:
   if (typeof configurePostCss === 'function') {
     const options: unknown = configurePostCss.call(plugin, { plugins: [] })
     const plugins = toPostCssPlugins(options, context.siteDir)
-    if (plugins.length > 0) extension = { ...extension, css: { postcss: { plugins: [sitePostCss(plugins)] } } }
+    if (plugins.length > 0)
+      extension = { ...extension, css: { ...extension.css, postcss: { plugins: [sitePostCss(plugins)] } } }
   }
   report(plugin.name, rest)
   return extension

@@ -22,7 +22,7 @@ export interface LoaderUse {
   options: unknown
 }
 
-interface WebpackRule {
+export interface WebpackRule {
   test?: unknown
   include?: unknown
   exclude?: unknown
@@ -121,7 +121,8 @@ interface NamedUse {
   options: unknown
 }
 
-function listUses({ use, loader, options }: WebpackRule): NamedUse[] {
+/** The loaders of a rule itself, without those of its alternatives. */
+export function listUses({ use, loader, options }: WebpackRule): NamedUse[] {
   const entries: unknown[] = [use, typeof loader === 'string' ? { loader, options } : loader].flat().filter(Boolean)
   return entries.map((entry) => {
     const { loader: written, options: given } =

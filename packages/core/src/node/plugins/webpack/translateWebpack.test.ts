@@ -56,6 +56,49 @@ test('aliases, definitions, ignored modules and files that are read in another w
   expect(found.map((id) => id !== undefined)).toEqual([true, true, true, false])
 })
 
+test('what compilers of styles are told has a counterpart', () => {
+  const sass = { loader: '/n/node_modules/sass-loader/dist/cjs.js' }
+  const options = {
+    sourceMap: true,
+    additionalData: '@use "sass:math";',
+    sassOptions: { includePaths: ['src/scss'], loadPaths: ['/x'], quietDeps: true },
+  }
+  const { extension, rest } = translateWebpack(
+    {
+      module: {
+        rules: [
+          { test: /\.s[ca]ss$/, oneOf: [{ test: /\.module\.s[ca]ss$/, use: [{ ...sass, options }] }, { use: [sass] }] },
+          { test: /\.scss$/, use: [{ loader: 'sass-loader', options: { sassOptions: { style: 'expanded' } } }] },
+          { test: /\.less$/, loader: 'less-loader', options: { lessOptions: { modifyVars: { brand: 'red' } } } },
+          { test: /\.less$/, loader: 'less-loader', options: { lessOptions: () => ({}) } },
+        ],
+      },
+    },
+    '/site',
+  )
+  const told = {
+    additionalData: '@use "sass:math";\n',
+    loadPaths: [path.resolve('/site', 'src/scss'), path.resolve('/x')],
+    quietDeps: true,
+  }
+  expect(extension.css?.preprocessorOptions).toEqual({
+    scss: { ...told, style: 'expanded' },
+    sass: told,
+    less: { modifyVars: { brand: 'red' } },
+  })
+  expect(rest).toEqual(['less-loader: lessOptions as a function'])
+})
+
+test('a function that adds to styles is told the file', () => {
+  const additionalData = (source: string, { resourcePath }: { resourcePath: string }) =>
+    `/* ${resourcePath} */${source}`
+  const { extension } = translateWebpack({
+    module: { rules: [{ test: /\.scss$/, use: [{ loader: 'sass-loader', options: { additionalData } }] }] },
+  })
+  const made = extension.css?.preprocessorOptions?.scss?.additionalData as (source: string, file: string) => string
+  expect(made('a{}', '/x/a.scss')).toBe('/* /x/a.scss */a{}')
+})
+
 test('what has no counterpart is named in the words of webpack', () => {
   const { rest } = translateWebpack({
     plugins: [new MonacoPlugin()],

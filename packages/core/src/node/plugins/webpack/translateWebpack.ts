@@ -3,6 +3,7 @@ import { isRecord } from '../../../shared/index.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
 import type { ViteExtension } from '../../api/plugin.ts'
 import { describeRule, translateRule, type FileRule } from './translateRule.ts'
+import { readStyleOptions } from './styleOptions.ts'
 import { providePlugin, type ProvidedNames } from './providePlugin.ts'
 import { webpackRulesPlugin, type LoaderNames, type Replacement } from './webpackRulesPlugin.ts'
 
@@ -65,6 +66,8 @@ export function translateWebpack(config: WebpackConfig, { siteDir, dirs }: Loade
     if (translated === undefined) rest.push(describeRule(rule))
     else files.push(...translated)
   }
+  const styles = readStyleOptions(toList(config.module?.rules), siteDir)
+  rest.push(...styles.rest)
   for (const plugin of toList(config.plugins)) {
     const name = nameOf(plugin)
     const { definitions, options, resourceRegExp, newResource } = plugin as KnownPlugin
@@ -98,6 +101,7 @@ export function translateWebpack(config: WebpackConfig, { siteDir, dirs }: Loade
     extension: {
       resolve: { alias },
       define,
+      ...(Object.keys(styles.options).length === 0 ? {} : { css: { preprocessorOptions: styles.options } }),
       plugins: [
         ...(files.length + ignored.length + replaced.length === 0 && loaders === undefined
           ? []
