@@ -173,6 +173,18 @@ describe('a written sidebar', () => {
   })
 })
 
+test('names of sidebars that begin with their version are rejected', async () => {
+  const old = { 'version-1.0/docs': [{ type: 'doc', id: 'version-1.0/a' }], 'version-1.0/api': [] }
+  const site = { ...docs, 'versions.json': ['1.0'], 'versioned_docs/version-1.0/a.md': 'A' }
+  const error = await errorOf({ ...site, 'versioned_sidebars/version-1.0-sidebars.json': old })
+  expect(error).toContain(
+    'Names of sidebars do not begin with their version: "version-1.0/docs", "version-1.0/api".\n' +
+      '  at versioned_sidebars/version-1.0-sidebars.json:1:2\n' +
+      '  Remove "version-1.0/" from the names and from the ids in this file, and from the translations of its labels.',
+  )
+  expect(error).not.toContain('does not exist')
+})
+
 describe('a generated sidebar', () => {
   test('is sorted by position, then by name, items without position last', async () => {
     expect(

@@ -7,6 +7,7 @@ import {
   isRecord,
   isSiteError,
   loadTagsFile,
+  locateText,
   logger,
   readIfThere,
   toSitePath,
@@ -164,6 +165,8 @@ async function loadSidebars(
       problems: [...problems, { message, ...(source.file === undefined ? {} : { file: source.file }) }],
     }
   }
+  const prefixed = findPrefixedNames(source, version.versionName)
+  if (prefixed.length > 0) return { sidebars: {}, problems: [...problems, ...prefixed] }
   const normalized = normalizeSidebars(source.sidebars)
   const folder = toSitePath(siteDir, version.contentPath)
   const check: SidebarCheck = {
@@ -177,4 +180,19 @@ async function loadSidebars(
   const sidebarContext: SidebarContext = { options, version, rules, docs, categories: categoryFiles.categories, check }
   const processed = await processSidebars(validated.sidebars, sidebarContext)
   return { sidebars: processed.sidebars, problems: [...problems, ...processed.problems] }
+}
+
+/** The first releases of Docusaurus 2 wrote the version before the names of its sidebars and the ids in them. */
+function findPrefixedNames({ sidebars, file, text = '' }: SidebarsFile, versionName: string): Problem[] {
+  const prefix = `version-${versionName}/`
+  const names = Object.keys(sidebars as object).filter((name) => name.startsWith(prefix)) // checked by the caller
+  if (names.length === 0) return []
+  const [first = ''] = names
+  return [
+    {
+      message: `Names of sidebars do not begin with their version: ${names.map((name) => `"${name}"`).join(', ')}.`,
+      ...(file === undefined ? {} : { file, ...locateText(text, [`"${first}"`, `'${first}'`]) }),
+      hint: `Remove "${prefix}" from the names and from the ids in this file, and from the translations of its labels.`,
+    },
+  ]
 }
