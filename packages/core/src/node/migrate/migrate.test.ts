@@ -74,6 +74,18 @@ test('writes nothing before it is told to, and then keeps the layout of the file
   expect((await planMigration(path.join(dir, 'website'), [])).changes).toEqual([])
 })
 
+test.for([
+  [{ 'website/yarn.lock': '' }, 'yarn'],
+  [{ 'pnpm-workspace.yaml': 'packages: [website]\n' }, 'pnpm'],
+  [{ 'package.json': '{ "packageManager": "yarn@4.1.0" }' }, 'yarn'],
+  [{ 'bun.lock': '', 'website/package-lock.json': '{}' }, 'npm'],
+  [{ 'website/.git/HEAD': '', 'yarn.lock': '' }, 'npm'],
+] as const)('the package manager of the site or of the workspace around it: %o', async ([files, manager]) => {
+  const own = { 'website/package.json': '{ "dependencies": { "@docusaurus/core": "^3.6.0" } }' }
+  const dir = createSite({ 'website/docusaurus.config.ts': config, ...own, ...files })
+  expect((await planMigration(path.join(dir, 'website'), [])).packageManager).toBe(manager)
+})
+
 test('a file that git could not bring back is not safe to write', () => {
   const dir = createSite(site)
   const file = path.join(dir, 'package.json')

@@ -130,10 +130,19 @@ function findForeignCommands({ scripts = {} }: Manifest, commands: readonly stri
   )
 }
 
+/** In a workspace, what tells the package manager is in a folder above. */
 function findPackageManager(dir: string, { packageManager }: Manifest): Migration['packageManager'] {
   const named = /^(npm|pnpm|yarn|bun)@/.exec(typeof packageManager === 'string' ? packageManager : '')?.[1]
   if (named !== undefined) return named as Migration['packageManager'] // one of the four above
-  const lockFiles = { 'pnpm-lock.yaml': 'pnpm', 'yarn.lock': 'yarn', 'bun.lock': 'bun' } as const
+  const lockFiles = {
+    'pnpm-lock.yaml': 'pnpm',
+    'pnpm-workspace.yaml': 'pnpm',
+    'yarn.lock': 'yarn',
+    'bun.lock': 'bun',
+    'package-lock.json': 'npm',
+  } as const
   for (const [file, manager] of Object.entries(lockFiles)) if (fs.existsSync(path.join(dir, file))) return manager
-  return 'npm'
+  const above = path.dirname(dir)
+  if (above === dir || fs.existsSync(path.join(dir, '.git'))) return 'npm'
+  return findPackageManager(above, readOwnManifest(above))
 }
