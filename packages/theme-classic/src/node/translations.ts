@@ -1,5 +1,11 @@
 import type { JsonObject, TranslationFile } from '@strata/core'
-import type { FooterColumnConfig, FooterLinkConfig, NavbarItemConfig, ThemeConfig } from '../common/themeConfigTypes.ts'
+import type {
+  FooterColumnConfig,
+  FooterLinkConfig,
+  LogoConfig,
+  NavbarItemConfig,
+  ThemeConfig,
+} from '../common/themeConfigTypes.ts'
 
 type Messages = TranslationFile['content']
 
@@ -37,12 +43,15 @@ function collectFooter({ links, logo, copyright }: NonNullable<ThemeConfig['foot
     if (isColumn(entry) && entry.title) {
       messages[`link.title.${entry.title}`] = {
         message: entry.title,
-        description: `The title of the footer links column ${entry.title}`,
+        description: `The title of the footer links column with title=${entry.title} in the footer`,
       }
     }
-    for (const { label } of isColumn(entry) ? entry.items : [entry]) {
-      if (label)
-        messages[`link.item.label.${label}`] = { message: label, description: `The label of footer link ${label}` }
+    for (const { label, to, href } of isColumn(entry) ? entry.items : [entry]) {
+      if (!label) continue
+      messages[`link.item.label.${label}`] = {
+        message: label,
+        description: `The label of footer link with label=${label} linking to ${to ?? href}`,
+      }
     }
   }
   if (copyright) messages.copyright = { message: copyright, description: 'The footer copyright' }
@@ -58,9 +67,9 @@ function isColumn(entry: FooterColumnConfig | FooterLinkConfig): entry is Footer
 export function translateThemeConfig(themeConfig: JsonObject, files: TranslationFile[]): JsonObject {
   // the engine passes what `validateThemeConfig` gave
   const config = themeConfig as unknown as ThemeConfig
-  const find = (path: string) => {
+  const find = (path: string): Find => {
     const content = files.find((file) => file.path === path)?.content ?? {}
-    return (id: string, text: string) => content[id]?.message ?? text
+    return (id) => content[id]?.message
   }
   const translated: ThemeConfig = {
     ...config,
@@ -70,40 +79,41 @@ export function translateThemeConfig(themeConfig: JsonObject, files: Translation
   return translated as unknown as JsonObject
 }
 
-type Find = (id: string, text: string) => string
+/** The translation of a text, which may be there where the configuration has no such text. */
+type Find = (id: string) => string | undefined
 
 function translateNavbar(navbar: ThemeConfig['navbar'], find: Find): ThemeConfig['navbar'] {
   const translateItem = (item: NavbarItemConfig): NavbarItemConfig => {
-    const next: NavbarItemConfig = { ...item }
-    if (typeof item.label === 'string') next.label = find(`item.label.${item.label}`, item.label)
+    const next = replaceText(item, 'label', find(`item.label.${String(item.label)}`))
     for (const list of ['items', 'dropdownItemsBefore', 'dropdownItemsAfter']) {
       const nested = item[list]
       if (Array.isArray(nested)) next[list] = (nested as NavbarItemConfig[]).map(translateItem)
     }
     return next
   }
-  const { title, logo, items } = navbar
-  return {
-    ...navbar,
-    ...(title ? { title: find('title', title) } : {}),
-    ...(logo?.alt ? { logo: { ...logo, alt: find('logo.alt', logo.alt) } } : {}),
-    items: items.map(translateItem),
-  }
+  return { ...translateLogo(replaceText(navbar, 'title', find('title')), find), items: navbar.items.map(translateItem) }
 }
 
 function translateFooter(footer: NonNullable<ThemeConfig['footer']>, find: Find): NonNullable<ThemeConfig['footer']> {
   const translateLink = (link: FooterLinkConfig): FooterLinkConfig =>
-    link.label ? { ...link, label: find(`link.item.label.${link.label}`, link.label) } : link
+    replaceText(link, 'label', find(`link.item.label.${link.label}`))
   const links = footer.links.map((entry) =>
     isColumn(entry)
-      ? { title: entry.title && find(`link.title.${entry.title}`, entry.title), items: entry.items.map(translateLink) }
+      ? { ...replaceText(entry, 'title', find(`link.title.${entry.title}`)), items: entry.items.map(translateLink) }
       : translateLink(entry),
   )
   return {
-    ...footer,
-    ...(footer.copyright ? { copyright: find('copyright', footer.copyright) } : {}),
-    ...(footer.logo?.alt ? { logo: { ...footer.logo, alt: find('logo.alt', footer.logo.alt) } } : {}),
+    ...translateLogo(replaceText(footer, 'copyright', find('copyright')), find),
     // the input is all columns or all links, and each entry keeps its kind
     links: links as NonNullable<ThemeConfig['footer']>['links'],
   }
 }
+
+function translateLogo<Part extends { logo?: LogoConfig }>(part: Part, find: Find): Part {
+  return part.logo === undefined ? part : { ...part, logo: replaceText(part.logo, 'alt', find('logo.alt')) }
+}
+
+const replaceText = <Part extends object>(part: Part, field: keyof Part, text: string | undefined): Part => ({
+  ...part,
+  ...(text === undefined ? {} : { [field]: text }),
+})
