@@ -71,10 +71,9 @@ test('the plugin watches documents, category files, sidebars and the versions fi
     `${site}/versions.json`,
     `${site}/sidebars.ts`,
     `${site}/i18n/en/docusaurus-plugin-content-docs/current/**/*.{md,mdx}`,
-    `${site}/i18n/en/docusaurus-plugin-content-docs/current/**/_category_.{json,yml,yaml}`,
     `${site}/i18n/en/docusaurus-plugin-content-docs/current/tags.yml`,
     `${site}/docs/**/*.{md,mdx}`,
-    `${site}/docs/**/_category_.{json,yml,yaml}`,
     `${site}/docs/tags.yml`,
+    `${site}/docs/**/_category_.{json,yml,yaml}`,
   ])
 })

@@ -9,6 +9,7 @@ import {
   isSiteError,
   pickMarkdownOptions,
   SiteError,
+  toPosix,
   toWatchedGlobs,
   type CliCommand,
   type ImageResolver,
@@ -125,12 +126,13 @@ function toWatchedPaths(context: LoadContext, options: PluginOptions): string[] 
     // the load has told what is wrong; the versions file below brings the rest back
     if (!isSiteError(error)) throw error
   }
-  const globs = [...options.include, '**/_category_.{json,yml,yaml}', options.tags || 'tags.yml']
+  const globs = [...options.include, options.tags || 'tags.yml']
   return [
     toVersionsFile(context.siteDir, options.id),
     ...versions.flatMap(({ contentPath, contentPathLocalized, sidebarFilePath }) => [
       ...(sidebarFilePath ? [sidebarFilePath] : []),
       ...toWatchedGlobs({ content: contentPath, localized: contentPathLocalized }, globs),
+      `${toPosix(contentPath)}/**/_category_.{json,yml,yaml}`,
     ]),
   ]
 }

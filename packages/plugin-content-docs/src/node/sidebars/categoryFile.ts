@@ -1,5 +1,5 @@
 import { compareText, toSitePath, validateWithSchema, type Problem } from '@strata/core'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { glob } from 'tinyglobby'
 import type { z } from 'zod'
@@ -11,16 +11,15 @@ export type CategoryMetadata = z.output<typeof categoryFileSchema>
 const names = ['_category_.json', '_category_.yml', '_category_.yaml']
 
 /**
- * Reads the category file of every folder of a version; a translated one stands in for the original.
+ * Reads the category file of every folder of a version. Copies in folders of translations are not read: a category is
+ * the same in every language, and its texts are translated by the messages that its label is the key of.
  * @returns by folder, relative to the version's folder, `.` for the root; problems of files that can't be read
  */
 export async function loadCategoryFiles({
   contentPath,
-  contentPathLocalized,
   siteDir,
 }: {
   contentPath: string
-  contentPathLocalized: string
   siteDir: string
 }): Promise<{ categories: { [dirName: string]: CategoryMetadata }; problems: Problem[] }> {
   const categories: { [dirName: string]: CategoryMetadata } = {}
@@ -33,8 +32,7 @@ export async function loadCategoryFiles({
     )
   ).sort(compareText)) {
     const dirName = path.posix.dirname(source.replaceAll('\\', '/'))
-    const localized = path.join(contentPathLocalized, source)
-    const file = existsSync(localized) ? localized : path.join(contentPath, source)
+    const file = path.join(contentPath, source)
     const other = fileByDir.get(dirName)
     if (other !== undefined) {
       problems.push({

@@ -173,6 +173,18 @@ describe('a written sidebar', () => {
   })
 })
 
+test('a category is that of the original in every language, so that its label finds its translation', async () => {
+  const own = { label: 'X', position: 9, link: { type: 'generated-index', slug: '/all-x' } }
+  const copy = { label: 'Iks', position: 1 }
+  const translations = 'i18n/en/docusaurus-plugin-content-docs/current/x'
+  expect(await outline({ ...docs, 'docs/x/_category_.json': own, [`${translations}/_category_.json`]: copy })).toEqual([
+    ['X', '/docs/all-x', ['x/d', 'x/e']],
+    'a',
+    'b',
+    'c',
+  ])
+})
+
 test('names of sidebars that begin with their version are rejected', async () => {
   const old = { 'version-1.0/docs': [{ type: 'doc', id: 'version-1.0/a' }], 'version-1.0/api': [] }
   const site = { ...docs, 'versions.json': ['1.0'], 'versioned_docs/version-1.0/a.md': 'A' }
