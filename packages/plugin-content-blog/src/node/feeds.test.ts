@@ -130,11 +130,24 @@ describe('feeds', () => {
     })
   })
 
-  it('keeps a tag with marks well-formed', async () => {
+  it('keeps the ids that Docusaurus writes, where addresses have letters that URLs encode', async () => {
+    const run = await runBlog('blog', { routeBasePath: 'новости', feedOptions })
+    const [raw, encoded] = ['новости', encodeURI('новости')].map(
+      (base) => `https://example.com/${base}/2024/04/01/newest/`,
+    )
+    const { items } = JSON.parse(run.files['новости/feed.json'] ?? '') as { items: object[] }
+    expect(items[0]).toMatchObject({ id: raw, url: encoded })
+    expect(parseXml(run, 'новости/atom.xml').feed?.entry?.[0]).toMatchObject({ id: raw })
+    const item = parseXml(run, 'новости/rss.xml').rss?.channel?.item?.[0]
+    expect(item).toMatchObject({ guid: { '#text': raw, '@isPermaLink': 'false' }, link: [encoded] })
+  })
+
+  it('keeps tags and ids with marks well-formed', async () => {
     const run = await runFeeds({
       createFeedItems: async () => [
         {
           title: 'x',
+          id: 'x & <y>',
           link: 'https://example.com/x',
           date: new Date(0),
           category: [{ name: 'a<b & "c"', term: 'a<b & "c"' }],
@@ -142,6 +155,8 @@ describe('feeds', () => {
       ],
     })
     expect(parseXml(run, 'blog/atom.xml').feed?.entry?.[0]?.category?.[0]?.['@term']).toBe('a<b & "c"')
+    expect(parseXml(run, 'blog/atom.xml').feed?.entry?.[0]?.id).toBe('x & <y>')
+    expect(parseXml(run, 'blog/rss.xml').rss?.channel?.item?.[0]?.guid?.['#text']).toBe('x & <y>')
     expect(parseXml(run, 'blog/rss.xml').rss?.channel?.item?.[0]?.category?.[0]).toBe('a<b & "c"')
   })
 

@@ -1,4 +1,4 @@
-import type { PostBuildProps, UrlRules } from '@strata/core'
+import { safeDecode, type PostBuildProps, type UrlRules } from '@strata/core'
 import { toAbsoluteUrl } from '../blogPaths.ts'
 import type { BlogFeedItem, CreateFeedItemsParams } from '../options.ts'
 import { toServedPost } from '../servedContent.ts'
@@ -38,7 +38,8 @@ async function createFeedItem(
   const html = resolveUrls(await renderContentHtml(contentRef, shown), link)
   return {
     title: metadata.title,
-    id: link,
+    // not encoded, as Docusaurus writes it: readers would show a post whose id changes as a new one
+    id: siteUrl + safeDecode(metadata.permalink),
     link,
     published: date,
     date: lastUpdatedAt === undefined || lastUpdatedAt < date.getTime() ? date : new Date(lastUpdatedAt),

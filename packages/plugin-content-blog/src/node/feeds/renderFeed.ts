@@ -93,15 +93,24 @@ function renderRss(feed: FeedChannel, posts: BlogFeedItem[]): string {
 
 /** Titles and descriptions are HTML there. */
 function renderAtom(feed: FeedChannel, posts: BlogFeedItem[]): string {
-  const asHtml = posts.map((post) => ({
+  const asHtml = posts.map((post, index) => ({
     ...post,
+    id: `${idPlace}${index}`,
     title: escapeText(post.title),
     ...(post.description === undefined ? {} : { description: escapeText(post.description) }),
   }))
   const { channel, items } = protect(feed, asHtml)
   const xml = createFeed(channel, { items, type: 'atom' }).atom1()
-  return unprotect(xml).replace('<feed ', () => `<feed xml:lang="${channel.language}" `)
+  return unprotect(xml)
+    .replace('<feed ', () => `<feed xml:lang="${channel.language}" `)
+    .replace(idPlaces, (_, index: string) => `<id>${escapeText(findId(posts[Number(index)]))}</id>`)
 }
+
+/** Stands for an id, which the library takes for a URL and encodes. */
+const idPlace = 'https://id.invalid/'
+const idPlaces = /<id>https:\/\/id\.invalid\/(\d+)<\/id>/g
+
+const findId = (post: BlogFeedItem | undefined): string => post?.id ?? post?.link ?? ''
 
 /** The library writes version 1 with one author; 1.1 adds the language and several authors. */
 function renderJson(channel: FeedChannel, items: BlogFeedItem[]): string {
