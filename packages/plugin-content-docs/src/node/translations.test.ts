@@ -35,10 +35,19 @@ test('labels of versions and sidebars can be translated, and previous/next follo
         'sidebar.s.category.Guides: Guides',
         'sidebar.s.category.Guides.link.generated-index.title: All guides',
         'sidebar.s.category.Guides.link.generated-index.description: Every one',
-        'sidebar.s.doc.Bee: Bee',
         'sidebar.s.link.Out: Out',
+        'sidebar.s.doc.Bee: Bee',
       ],
     ],
+  ])
+
+  expect(Object.values(translationFiles[0]?.content ?? {}).map(({ description }) => description)).toEqual([
+    'The label for version current',
+    "The label for category 'Guides' in sidebar 's'",
+    "The generated-index page title for category 'Guides' in sidebar 's'",
+    "The generated-index page description for category 'Guides' in sidebar 's'",
+    "The label for link 'Out' in sidebar 's', linking to 'https://host'",
+    "The label for the doc item 'Bee' in sidebar 's', linking to the doc b",
   ])
 
   const german = {
@@ -66,7 +75,7 @@ test('labels of versions and sidebars can be translated, and previous/next follo
   expect(content.loadedVersions[0]?.label).toBe('Next')
 })
 
-test('keys of items tell apart what has one label', async () => {
+test('keys of items tell apart what has one label; a label of front matter is none of the sidebar', async () => {
   const site = createSite({
     'docs/a.md': md({ title: 'A', sidebar_key: 'first', sidebar_label: 'Overview' }),
     'docs/api/index.md': md({ title: 'B', sidebar_key: 'api-index', sidebar_label: 'Overview' }),
@@ -86,7 +95,6 @@ test('keys of items tell apart what has one label', async () => {
   const [file] = (await plugin.getTranslationFiles?.({ content })) ?? []
   expect(Object.keys(file?.content ?? {})).toEqual([
     'version.label',
-    'sidebar.s.doc.first',
     'sidebar.s.category.api-index',
     'sidebar.s.category.cli',
     'sidebar.s.link.out',

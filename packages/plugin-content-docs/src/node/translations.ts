@@ -1,6 +1,6 @@
 import type { TranslationFile } from '@strata/core'
 import { toI18nVersionName } from './versions/versionPaths.ts'
-import type { SidebarItem, SidebarItemCategory, Sidebars } from './sidebars/types.ts'
+import type { SidebarItem, SidebarItemCategory } from './sidebars/types.ts'
 import type { LoadedVersion } from './types.ts'
 
 type Messages = TranslationFile['content']
@@ -10,19 +10,29 @@ export function toTranslationFiles(versions: LoadedVersion[]): TranslationFile[]
   return versions.map((version) => ({
     path: toI18nVersionName(version.versionName),
     content: {
-      'version.label': { message: version.label, description: `The label of version ${version.versionName}` },
-      ...toSidebarMessages(version.sidebars),
+      'version.label': { message: version.label, description: `The label for version ${version.versionName}` },
+      ...toSidebarMessages(version),
     },
   }))
 }
 
-function toSidebarMessages(sidebars: Sidebars): Messages {
+/** Categories first, then links, then documents, as Docusaurus writes them. */
+function toSidebarMessages({ sidebars, docs }: LoadedVersion): Messages {
+  const ownLabels = new Map(docs.map(({ id, frontMatter }) => [id, frontMatter.sidebar_label]))
   const messages: Messages = {}
   for (const [name, items] of Object.entries(sidebars)) {
+    const all: SidebarItem[] = []
     mapItems(items, (item) => {
-      for (const { key, value, description } of toTexts(item, name)) messages[key] = { message: value, description }
+      all.push(item)
       return item
     })
+    for (const types of [['category'], ['link'], ['doc', 'ref']]) {
+      for (const item of all.filter(({ type }) => types.includes(type))) {
+        // a label of front matter is translated in the document
+        if ('id' in item && item.label === ownLabels.get(item.id)) continue
+        for (const { key, value, description } of toTexts(item, name)) messages[key] = { message: value, description }
+      }
+    }
   }
   return messages
 }
@@ -61,20 +71,21 @@ function toTexts(item: SidebarItem, sidebar: string): ItemText[] {
   if (item.type === 'html') return []
   if (item.type === 'category') return toCategoryTexts(item, sidebar)
   if (item.label === undefined) return []
-  const kind = item.type === 'link' ? 'link' : 'doc'
-  const target = item.type === 'link' ? `, linking to ${item.href}` : `, the document ${item.id}`
-  const description = `The label of ${item.label} in sidebar ${sidebar}${target}`
+  const [kind, what, target] =
+    item.type === 'link' ? ['link', 'link', `'${item.href}'`] : ['doc', 'the doc item', `the doc ${item.id}`]
+  const description = `The label for ${what} '${item.label}' in sidebar '${sidebar}', linking to ${target}`
   return [{ key: `sidebar.${sidebar}.${kind}.${item.key ?? item.label}`, value: item.label, description }]
 }
 
 function toCategoryTexts({ label, link, ...item }: SidebarItemCategory, sidebar: string): ItemText[] {
   const key = `sidebar.${sidebar}.category.${item.key ?? label}`
-  const texts: ItemText[] = [{ key, value: label, description: `The label of category ${label} in sidebar ${sidebar}` }]
+  const place = `category '${label}' in sidebar '${sidebar}'`
+  const texts: ItemText[] = [{ key, value: label, description: `The label for ${place}` }]
   if (link?.type !== 'generated-index') return texts
   for (const field of indexFields) {
     const value = link[field]
     if (value === undefined) continue
-    const description = `The ${field} of the generated index of category ${label} in sidebar ${sidebar}`
+    const description = `The generated-index page ${field} for ${place}`
     texts.push({ key: `${key}.link.generated-index.${field}`, value, description })
   }
   return texts
