@@ -53,6 +53,26 @@ export class ChangedModules {
     )
   }
 
+  /**
+   * Modules of documents that are other ones since the content was read again are asked for anew.
+   * @returns whether browsers have to, too; the bundler tells them of those whose own files were edited
+   */
+  async forgetDocuments(changes: FileChange[]): Promise<boolean> {
+    const changed = await this.devSite.documentModules.findChanged()
+    // problems are told with the pages that have them
+    this.devSite.takeProblems()
+    if (changed.length === 0) return false
+    for (const { moduleGraph } of this.environments) {
+      for (const id of changed) {
+        const module = moduleGraph.getModuleById(id)
+        if (module !== undefined) moduleGraph.invalidateModule(module)
+      }
+    }
+    this.bundler.server.forget()
+    const edited = changes.filter(({ event }) => event === 'change').map(({ file }) => toPosix(file))
+    return changed.some((id) => !edited.includes(id.replace(/\?.*$/s, '')))
+  }
+
   /** Everything that is made of the data of the site is asked for again. */
   forgetSiteData(): void {
     for (const name of ['site-data', ...wholeDataModules]) this.invalidate(name, this.environments)

@@ -4,16 +4,17 @@ import { collect } from '../build/steps/collect.ts'
 import { renderMarkdownModule } from '../build/renderMarkdownModule.ts'
 import { addMathStylesheet, createCompiler, readOwnElements, toPlace } from '../build/steps/compile.ts'
 import type { OwnElements } from '../bundle/findOwnElements.ts'
-import { codePageReference, renderCodePageModule } from '../bundle/codePages.ts'
+import { codePageReference, renderCodePageModule, toCodePageId } from '../bundle/codePages.ts'
 import { assembleCodePage } from '../pages/assembleCodePage.ts'
 import { assemblePage, createNotFoundRoute, type AssembleContext, type AssembledPage } from '../pages/assemblePage.ts'
 import type { ContentCompiler } from '../pages/compileContents.ts'
 import { createReferenceProblems } from '../pages/resolveReferences.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
+import { DocumentModules } from './DocumentModules.ts'
 import type { FileChange } from './watchFiles.ts'
 import { findPage, type PageRoute, type RouteTable } from '../routes/createRouteTable.ts'
 import type { SiteContent } from '../site/collectSite.ts'
-import { isInside } from '../sitePaths.ts'
+import { isInside, toPosix } from '../sitePaths.ts'
 
 /** States of the content whose shared data is answered for: edits may come while a page is loaded. */
 const keptStates = 5
@@ -36,6 +37,7 @@ export class DevSite {
   readonly outside: Set<string>
   /** When the content began to be read, in milliseconds since 1970. */
   readSince = 0
+  readonly documentModules = new DocumentModules()
   /** What pages share, by address, of the last states; the newest first. */
   private shared: (Pick<SiteContent, 'sharedFiles'> & Pick<DevSite, 'globalData'>)[] = []
   private context!: AssembleContext
@@ -184,7 +186,12 @@ export class DevSite {
   }
 
   /** Module of a code page. */
-  async codePage(reference: string): Promise<string | undefined> {
+  codePage(reference: string): Promise<string | undefined> {
+    const id = toPosix(toCodePageId(reference, this.site.context.siteDir))
+    return this.documentModules.serve(id, () => this.makeCodePage(reference))
+  }
+
+  private async makeCodePage(reference: string): Promise<string | undefined> {
     const { siteDir } = this.site.context
     const { compiler, context } = this
     for (const route of this.table.pages) {
@@ -202,6 +209,6 @@ export class DevSite {
 
   /** Module of a Markdown file that code imports. */
   markdownModule(filePath: string): Promise<string> {
-    return renderMarkdownModule(filePath, this.context)
+    return this.documentModules.serve(filePath, () => renderMarkdownModule(filePath, this.context))
   }
 }

@@ -3,23 +3,35 @@ import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createServer } from 'vite'
 import { createSite, load } from '../plugins/__fixtures__/loadTestSite.ts'
-import { createUpdater } from './createUpdater.ts'
+import { toCodePageReference } from '../bundle/codePages.ts'
 import type { BundleInput } from '../bundle/virtualModules.ts'
+import { toPosix } from '../sitePaths.ts'
+import { createUpdater } from './createUpdater.ts'
 import { DevSite } from './DevSite.ts'
 import { EngineModules } from './EngineModules.ts'
 import { ServerModules } from './ServerModules.ts'
+import type { FileChange } from './watchFiles.ts'
 
-test('nothing is wrong any more when browsers are told of an edit that puts it right', async () => {
-  const siteDir = createSite(`plugins: ['@docusaurus/plugin-content-pages']`, {
-    'src/pages/a.mdx': '# A\n',
-    'src/pages/b.mdx': '# B\n',
-  })
+/** A site with its updater, and a bundler that has the modules of its documents. */
+async function start(files: { [name: string]: string }) {
+  const siteDir = createSite(`plugins: ['@docusaurus/plugin-content-pages']`, files)
   const devSite = new DevSite(await load(siteDir))
   await devSite.reload()
   const vite = await createServer({
     root: siteDir,
     configFile: false,
     server: { middlewareMode: true, ws: false, watch: null },
+    plugins: [
+      {
+        name: 'documents',
+        resolveId: (id) => (id.includes('?strata-code') ? id : undefined),
+        load: (id) =>
+          id.includes('?strata-code')
+            ? devSite.codePage(toCodePageReference(id, siteDir)).then(JSON.stringify)
+            : undefined,
+        transform: (code, id) => (id.includes('?strata-code') ? `export default ${code}` : undefined),
+      },
+    ],
   })
   onTestFinished(() => vite.close())
   const told: unknown[] = []
@@ -33,12 +45,17 @@ test('nothing is wrong any more when browsers are told of an edit that puts it r
     bundle: nothing,
   })
   const update = createUpdater(devSite, { vite, engine, server: new ServerModules(vite) })
-  const edit = async (name: string, text: string) => {
+  const edit = async (name: string, text: string, event: FileChange['event'] = 'change') => {
     const file = path.join(siteDir, `src/pages/${name}.mdx`)
     fs.writeFileSync(file, text)
-    await update([{ file, event: 'change' }])
+    await update([{ file, event }])
     return told.splice(0)
   }
+  return { siteDir, vite, edit }
+}
+
+test('nothing is wrong any more when browsers are told of an edit that puts it right', async () => {
+  const { edit } = await start({ 'src/pages/a.mdx': '# A\n', 'src/pages/b.mdx': '# B\n' })
   const errorIn = (name: string) => expect.stringContaining(`src/pages/${name}.mdx:3`) as string
   const toError = (name: string) => [
     { type: 'error', err: { message: errorIn(name), stack: '' } },
@@ -51,4 +68,16 @@ test('nothing is wrong any more when browsers are told of an edit that puts it r
   // another file is still broken: this is said again, after the update that takes the message away
   expect(await edit('b', '# B\n\n<b')).toEqual([toError('b')])
   expect(await edit('a', '# A again\n')).toEqual([['strata:update', { paths: null }, errorIn('b')], toError('b')])
+})
+
+test('a code page that links to another file is made anew when that comes, and browsers load it again', async () => {
+  const text = 'export const X = () => <b>{Date.now()}</b>\n\n[b](./b.mdx) <X />\n'
+  const { siteDir, vite, edit } = await start({ 'src/pages/a.mdx': text })
+  const id = `${toPosix(siteDir)}/src/pages/a.mdx?strata-code`
+  const read = async () => (await vite.environments.ssr.transformRequest(id))?.code ?? ''
+  expect(await read()).toContain('/b.mdx')
+  expect(await edit('b', '# B\n', 'add')).toContainEqual([{ type: 'full-reload' }, undefined, undefined])
+  expect(await read()).not.toContain('/b.mdx')
+  // nothing of it depends on this
+  expect(await edit('b', '# B again\n')).not.toContainEqual([{ type: 'full-reload' }, undefined, undefined])
 })

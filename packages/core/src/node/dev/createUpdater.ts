@@ -74,6 +74,7 @@ export function createUpdater(
       if (changes.some(mayChangeTheme)) await devSite.refreshTheme()
       devSite.refreshSources()
     }
+    const isReloadNeeded = await modules.forgetDocuments(changes)
     const isDataChanged = dataBefore !== devSite.globalData.url
     if (before !== JSON.stringify(devSite.siteData) || (isDataChanged && modules.isWholeDataRead())) {
       modules.forgetSiteData()
@@ -86,7 +87,7 @@ export function createUpdater(
     const paths =
       isPartial || !isTextOnly ? null : markdown.flatMap((file) => devSite.pagesOf(file).map((route) => route.path))
     return () => {
-      if (!devSite.hasShownError) return vite.ws.send('strata:update', { paths })
+      if (!devSite.hasShownError && !isReloadNeeded) return vite.ws.send('strata:update', { paths })
       devSite.hasShownError = false
       modules.reloadPages()
     }
