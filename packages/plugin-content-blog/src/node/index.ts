@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type PluginModule, resolveContentFolders, toWatchedGlobs } from '@strata/core'
+import { type Plugin, type PluginModule, resolveContentFolders, toWatchedGlobs } from '@strata/core'
 import { createContentPaths } from './blogPaths.ts'
 import { createBlogPlugin } from './createBlogPlugin.ts'
 import { loadPostsFromFolder } from './posts/loadPosts.ts'
@@ -8,7 +8,7 @@ import { type BlogPluginOptions, validateBlogOptions } from './options.ts'
 export const pluginName = 'docusaurus-plugin-content-blog'
 
 /** A blog from a folder of Markdown. */
-const pluginContentBlog: PluginModule<BlogPluginOptions> = (context, options) => {
+const pluginContentBlog: PluginModule<BlogPluginOptions, Plugin> = (context, options) => {
   const folders = resolveContentFolders(context, { pluginName, options })
   return createBlogPlugin({
     name: pluginName,

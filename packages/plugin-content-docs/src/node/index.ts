@@ -1,8 +1,8 @@
-import type { PluginModule } from '@strata/core'
+import type { Plugin, PluginModule } from '@strata/core'
 import { validateOptions, type PluginOptions } from './options.ts'
 import { pluginContentDocs } from './pluginContentDocs.ts'
 
-const plugin: PluginModule<PluginOptions> = Object.assign(pluginContentDocs, { validateOptions })
+const plugin: PluginModule<PluginOptions, Plugin> = Object.assign(pluginContentDocs, { validateOptions })
 
 export default plugin
 export { validateOptions }

@@ -4,6 +4,7 @@ import {
   type LinkedFolder,
   omitUndefined,
   pickMarkdownOptions,
+  type Plugin,
   type PluginModule,
   toPlainFrontMatter,
   toWatchedGlobs,
@@ -15,7 +16,7 @@ import { readPages } from './readPages.ts'
 import type { PageMetadata, PagesContent } from './types.ts'
 
 /** Standalone pages from React components and Markdown files. */
-const pluginContentPages: PluginModule<PagesPluginOptions> = (context, options) => {
+const pluginContentPages: PluginModule<PagesPluginOptions, Plugin> = (context, options) => {
   const folders = toContentFolders(context, options)
   return {
     name: pluginName,

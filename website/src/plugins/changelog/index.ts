@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type LoadContext, parseUtcDate, type PluginModule } from '@strata/core'
+import { type LoadContext, parseUtcDate, type Plugin, type PluginModule } from '@strata/core'
 import {
   type BlogPaths,
   type BlogPluginOptions,
@@ -34,7 +34,7 @@ const defaults: BlogPluginUserOptions = {
 }
 
 /** A blog whose posts are the versions of data files: one page for each version. */
-const changelogPlugin: PluginModule<BlogPluginOptions> = (context, options) => {
+const changelogPlugin: PluginModule<BlogPluginOptions, Plugin> = (context, options) => {
   const folder = path.resolve(context.siteDir, options.path)
   const paths = createBlogPaths(context, options)
   return createBlogPlugin({

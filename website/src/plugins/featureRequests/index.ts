@@ -1,4 +1,4 @@
-import { OptionsError, type PluginModule } from '@strata/core'
+import { OptionsError, type Plugin, type PluginModule } from '@strata/core'
 
 export interface FeatureRequestsOptions {
   /** Address of a hosted board, for example `https://example.canny.io/feature-requests`; without one the page says where to go. */
@@ -6,7 +6,7 @@ export interface FeatureRequestsOptions {
 }
 
 /** A page for feature requests at `/feature-requests/` and every address below it, which a board uses for single requests. */
-const featureRequests: PluginModule<FeatureRequestsOptions> = ({ baseUrl }, { boardUrl }) => ({
+const featureRequests: PluginModule<FeatureRequestsOptions, Plugin> = ({ baseUrl }, { boardUrl }) => ({
   name: 'feature-requests-plugin',
   contentLoaded({ actions }) {
     actions.addRoute({

@@ -225,8 +225,9 @@ export interface TranslationFile {
   content: { [id: string]: { message: string; description?: string } }
 }
 
-export interface PluginModule<Options = unknown> {
-  (context: LoadContext, options: Options): Plugin | Promise<Plugin>
+/** What a plugin's file exports: with null instead of a plugin, it turns itself off. `Given` is for those that never do. */
+export interface PluginModule<Options = unknown, Given extends Plugin | null = Plugin | null> {
+  (context: LoadContext, options: Options): Given | Promise<Given>
   /** Checks and completes the options; throw `OptionsError` with every problem found. */
   validateOptions?(args: { options: unknown; validate?: unknown }): Options
   validateThemeConfig?(args: { themeConfig: JsonObject; userThemeConfig: JsonObject }): JsonObject

@@ -92,7 +92,7 @@ function readId(options: unknown): unknown {
 }
 
 /**
- * Creates the plugin objects, in order.
+ * Creates the plugin objects, in order. A plugin that gives null has turned itself off.
  * @throws SiteError if a plugin fails, gives no object, or two have the same name and id
  */
 export async function initPlugins(configured: Configured[], context: LoadContext): Promise<InitializedPlugin[]> {
@@ -102,6 +102,7 @@ export async function initPlugins(configured: Configured[], context: LoadContext
   for (const entry of configured) {
     try {
       const plugin = await initPlugin(entry, context)
+      if (plugin === null) continue
       const key = `${plugin.name}\0${plugin.id}`
       const other = places.get(key)
       if (other !== undefined) throw duplicate(plugin, [other, entry], context)
@@ -115,12 +116,13 @@ export async function initPlugins(configured: Configured[], context: LoadContext
   return plugins
 }
 
-async function initPlugin(entry: Configured, context: LoadContext): Promise<InitializedPlugin> {
+async function initPlugin(entry: Configured, context: LoadContext): Promise<InitializedPlugin | null> {
   const { module, checkedOptions, id, kind, reference, place, file } = entry
   const plugin: unknown = await callModule(entry, context)
-  const name = typeof plugin === 'object' && plugin !== null ? Reflect.get(plugin, 'name') : undefined
+  if (plugin === null) return null
+  const name = typeof plugin === 'object' ? Reflect.get(plugin, 'name') : undefined
   if (typeof name !== 'string' || name === '') {
-    const hint = `Return an object with at least { name: '…' }.`
+    const hint = `Return an object with at least { name: '…' }, or null to turn the plugin off.`
     throw new SiteError({
       message: `${describeEntry({ reference, place })} gave no ${kind} object with a name.`,
       file: file ?? context.siteConfigPath,

@@ -26,6 +26,16 @@ test('a bare site has its context filled in', async () => {
   })
 })
 
+test('plugins and themes that give null are left out', async () => {
+  const siteDir = createSite(`plugins: [() => null, './off.ts', './on.ts'], themes: [async () => null]`, {
+    'off.ts': `export default async (context: object, { id }: { id: string }) => (id === 'default' ? null : { name: id })\n`,
+    'on.ts': named('on'),
+  })
+  const { plugins, siteMetadata } = await load(siteDir)
+  expect(plugins.map(({ name }) => name)).toEqual(['on'])
+  expect(Object.keys(siteMetadata.pluginVersions)).toEqual(['on'])
+})
+
 test('plugins and themes load by every kind of name, in order', async () => {
   const siteDir = createSite(
     `presets: ['one'],

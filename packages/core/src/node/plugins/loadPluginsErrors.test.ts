@@ -96,11 +96,11 @@ test('rejects plugins that fail to start, have no name, or the same name and id'
   expect(await failure(siteDir)).toMatchInlineSnapshot(`
     "plugins[0] (inline function) gave no plugin object with a name.
       at docusaurus.config.ts
-      Return an object with at least { name: '…' }.
+      Return an object with at least { name: '…' }, or null to turn the plugin off.
 
     plugins[1] (inline function) gave no plugin object with a name.
       at docusaurus.config.ts
-      Return an object with at least { name: '…' }.
+      Return an object with at least { name: '…' }, or null to turn the plugin off.
 
     The plugin "same" is configured twice with the id "default": plugins[2] (./a.ts) and plugins[3] (./b.ts).
       at docusaurus.config.ts
