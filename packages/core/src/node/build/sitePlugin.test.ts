@@ -47,7 +47,7 @@ describe('a plugin of the site', () => {
     )
     expect(cut).not.toContain('More')
     expect(cut).toContain(
-      '{&quot;plugin&quot;:{&quot;name&quot;:&quot;notes&quot;,&quot;id&quot;:&quot;default&quot;}}',
+      '{&quot;plugin&quot;:{&quot;name&quot;:&quot;notes&quot;,&quot;id&quot;:&quot;default&quot;},&quot;data&quot;:{}}',
     )
     expect(output.read('notes/cut/index.html')).toContain('<meta name="robots" content="noindex, nofollow">')
     const whole = mainOf(output, 'notes/whole/index.html')
