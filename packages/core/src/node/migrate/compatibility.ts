@@ -104,9 +104,8 @@ const packages: Compatibility[] = [
   {
     kind: 'package',
     name: 'sass-loader',
-    verdict: 'unsupported',
-    note: 'Sass files need only the package "sass".',
-    advice: 'Remove it.',
+    verdict: 'works',
+    note: 'Sass files need only the package "sass"; options that a plugin gives the loader take effect.',
   },
   ...communityPlugins,
   {
@@ -168,7 +167,7 @@ const hooks: Compatibility[] = [
     kind: 'hook',
     name: 'configureWebpack',
     verdict: 'differs',
-    note: 'Pages are bundled by Vite: aliases, definitions, raw and asset rules and ignored modules are translated, other loaders run; the rest is named once and has no effect.',
+    note: 'Pages are bundled by Vite: aliases, definitions, raw and asset rules, options of Sass and Less and ignored modules are translated, other loaders run; the rest is named once and has no effect.',
     advice: 'Use configureVite for webpack plugins: most have a Vite plugin of the same purpose.',
   },
   {

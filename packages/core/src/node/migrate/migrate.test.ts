@@ -56,6 +56,20 @@ test('finds packages, hooks, options, replaced components and foreign commands, 
   expect(report).toMatch(/Not tried[^]*docusaurus-plugin-unheard-of/)
 })
 
+test('names of plugins by which a configuration finds their content are none of packages', async () => {
+  const dir = createSite({
+    'docusaurus.config.js': `const all = () => ({ name: 'all', allContentLoaded({ allContent }) { return allContent['docusaurus-plugin-content-docs'] } })
+module.exports = { title: 'x', plugins: [all, '@docusaurus/plugin-content-docs', 'docusaurus-plugin-content-gist'] }
+`,
+    'package.json': site['package.json'],
+  })
+  const { sources } = await planMigration(dir, [])
+  expect(sources.findings.flatMap(({ kind, name }) => (kind === 'package' ? [name] : []))).toEqual([
+    '@docusaurus/plugin-content-docs',
+    'docusaurus-plugin-content-gist',
+  ])
+})
+
 test('writes nothing before it is told to, and then keeps the layout of the file', async () => {
   const dir = createSite(site)
   const file = path.join(dir, 'package.json')

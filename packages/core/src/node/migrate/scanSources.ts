@@ -3,7 +3,7 @@ import path from 'node:path'
 import { glob } from 'tinyglobby'
 import { parseAst } from 'vite'
 import { positionAt, isNode, type AstNode } from '../sourceCode.ts'
-import { toPackageName } from '../config/packageNames.ts'
+import { sameNames, toPackageName } from '../config/packageNames.ts'
 import { compatibilityList } from './compatibility.ts'
 
 /** Something of a site that migrating concerns, with the first place where it is. */
@@ -105,8 +105,12 @@ function readPackageName(text: string, keys: string[], isConfig: boolean): strin
   const name = toPackageName(text)
   const isKnown = compatibilityList.some((entry) => entry.kind === 'package' && entry.name === name)
   // elsewhere, what looks like the name of a package may be that of a plugin
-  return isKnown || (isConfig && pluginPackage.test(name) && !isClientModule(text)) ? name : undefined
+  const isNew = isConfig && pluginPackage.test(name) && !isClientModule(text) && !ownPluginNames.has(name)
+  return isKnown || isNew ? name : undefined
 }
+
+/** Plugins of Docusaurus have names of their own (`allContent['docusaurus-plugin-content-docs']`), which are no packages. */
+const ownPluginNames = new Set(sameNames.map((name) => `docusaurus-${name}`))
 
 /** `@docusaurus/Link` and its siblings are no packages. */
 function isClientModule(name: string): boolean {
