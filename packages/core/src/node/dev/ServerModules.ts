@@ -2,6 +2,7 @@ import path from 'node:path'
 import { createServerModuleRunner, type ViteDevServer } from 'vite'
 import type { ModuleRunner } from 'vite/module-runner'
 import { getClientDir } from '../bundle/virtualModules.ts'
+import { PackageEvaluator } from './PackageEvaluator.ts'
 
 /** The server's copy of the theme and the components. */
 export type ServerModule = typeof import('../../client/server.tsx')
@@ -57,7 +58,8 @@ export class ServerModules {
 
   private create(): Generation {
     // hot updates would empty single modules
-    return { runner: createServerModuleRunner(this.vite.environments.ssr, { hmr: false }), users: 0 }
+    const options = { hmr: false, evaluator: new PackageEvaluator() } as const
+    return { runner: createServerModuleRunner(this.vite.environments.ssr, options), users: 0 }
   }
 
   private closeUnused(generation: Generation): void {

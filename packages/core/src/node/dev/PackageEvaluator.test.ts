@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createServer, createServerModuleRunner } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { PackageEvaluator } from './PackageEvaluator.ts'
+
+/** What a page exports that a development server renders. */
+async function run(files: { [file: string]: string }): Promise<unknown> {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'strata-evaluator-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), text)
+  }
+  const server = await createServer({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  })
+  onTestFinished(() => server.close())
+  const runner = createServerModuleRunner(server.environments.ssr, { hmr: false, evaluator: new PackageEvaluator() })
+  return runner.import('/page.js')
+}
+
+const joined = `(function (root, factory) { if (typeof exports === 'object' && typeof module === 'object') module.exports = factory()
+else root.joined = factory() })(this, () => { const made = {}; for (const name of ['One', 'Two']) made[name] = () => name; return made })
+`
+
+test('names of a package are there that only running it tells, and the default that a compiler wrote', async () => {
+  const page = await run({
+    'node_modules/joined/package.json': '{ "name": "joined", "main": "index.js" }',
+    'node_modules/joined/index.js': joined,
+    'node_modules/compiled/package.json': '{ "name": "compiled", "main": "index.js" }',
+    'node_modules/compiled/index.js':
+      "Object.defineProperty(exports, '__esModule', { value: true })\nexports.default = () => 'compiled'\nexports.other = 'other'\n",
+    'node_modules/whole/package.json': '{ "name": "whole", "main": "index.js" }',
+    'node_modules/whole/index.js': "module.exports = () => 'whole'\nmodule.exports.part = 'part'\n",
+    'node_modules/modern/package.json': '{ "name": "modern", "type": "module", "exports": "./index.js" }',
+    'node_modules/modern/index.js': "export default () => 'modern'\nexport const name2 = 'name'\n",
+    'page.js': `import { One } from 'joined'
+import * as all from 'joined'
+import compiled, { other } from 'compiled'
+import whole, { part } from 'whole'
+import modern, { name2 } from 'modern'
+export default [One(), all.Two(), all.default.Two(), compiled(), other, whole(), part, modern(), name2]
+`,
+  })
+  expect(page).toHaveProperty('default', ['One', 'Two', 'Two', 'compiled', 'other', 'whole', 'part', 'modern', 'name'])
+})

@@ -1,0 +1,35 @@
+import { ESModulesEvaluator } from 'vite/module-runner'
+
+interface Namespace {
+  [name: string]: unknown
+}
+
+/**
+ * Runs the modules of the server. Of a package that is CommonJS Node knows the names alone that it can read in its text; in
+ * builds everything is there that the package exports when it has run, and its default is the one that a compiler wrote.
+ */
+export class PackageEvaluator extends ESModulesEvaluator {
+  override async runExternalModule(file: string): Promise<unknown> {
+    return toBundled((await super.runExternalModule(file)) as Namespace)
+  }
+}
+
+/** A package as builds import it; the same module, unless it is CommonJS. */
+export function toBundled(module: Namespace): Namespace {
+  const whole = module.default
+  if (whole === null || (typeof whole !== 'object' && typeof whole !== 'function')) return module
+  const given = whole as Namespace
+  // what Node made of CommonJS has nothing beside the default that is not in it
+  const isCommonJs = Object.keys(module).every(
+    (name) => name === 'default' || name === 'module.exports' || given[name] === module[name],
+  )
+  if (!isCommonJs) return module
+  const isCompiled = given.__esModule === true
+  const bundled: Namespace = {}
+  for (const name of new Set([...Object.keys(module), ...Object.keys(given)]))
+    if (name !== 'default' && name !== '__esModule')
+      Object.defineProperty(bundled, name, { enumerable: true, get: () => given[name] })
+  if (isCompiled) Object.defineProperty(bundled, '__esModule', { value: true })
+  const value = isCompiled && 'default' in given ? given.default : whole
+  return Object.defineProperty(bundled, 'default', { enumerable: true, value })
+}
