@@ -35,7 +35,7 @@ import { findContentType } from '../serve/contentTypes.ts'
 import type { DevSite } from './DevSite.ts'
 import { EngineModules } from './EngineModules.ts'
 import { discardChangedPackages } from './discardChangedPackages.ts'
-import { listBundlerPackages } from './listBundlerPackages.ts'
+import { bundledPackages, listBundlerPackages } from './listBundlerPackages.ts'
 import { PageModules, toAddress } from './PageModules.ts'
 import { tellArrivals, tellFault } from './createUpdater.ts'
 import { describeError, renderErrorPage } from './renderErrorPage.ts'
@@ -111,7 +111,7 @@ export async function createDevVite(
           if (bundler !== undefined) tellFault(devSite, bundler.vite)
         },
       },
-      ssr: { noExternal: [/^@strata\//, /docusaurus/, routerPackage, ...listBundlerPackages(site)] },
+      ssr: { noExternal: [...bundledPackages, routerPackage, ...listBundlerPackages(site)] },
       optimizeDeps: {
         include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
         entries: [],

@@ -34,3 +34,17 @@ test('names the packages whose modules Node does not find, of the site and of pl
   const site = { context: { siteDir }, plugins } as unknown as Parameters<typeof listBundlerPackages>[0]
   expect(listBundlerPackages(site)).toEqual(['autocomplete', 'slider', 'track'])
 })
+
+test('leaves to Node what a package imports that Node loads, so that both have one copy', () => {
+  const dir = write('shared', {})
+  const both = { main: 'dist/umd.js', module: 'dist/esm.js' }
+  write('shared', { dependencies: { 'docusaurus-theme-reference': '1', reference: '1', styled: '1', slider: '1' } })
+  // of this one the components are read by the bundler
+  write('shared/node_modules/docusaurus-theme-reference', { main: 'index.js', dependencies: { slider: '1' } })
+  write('shared/node_modules/reference', { main: 'index.js', peerDependencies: { styled: '1', absent: '1' } })
+  write('shared/node_modules/styled', { ...both, dependencies: { stylis: '1' } })
+  write('shared/node_modules/stylis', both)
+  write('shared/node_modules/slider', both)
+  const site = { context: { siteDir: dir }, plugins: [] } as unknown as Parameters<typeof listBundlerPackages>[0]
+  expect(listBundlerPackages(site)).toEqual(['slider'])
+})
