@@ -1,0 +1,17 @@
+import os from 'node:os'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { scriptConfig } from './bundleConfig.ts'
+
+test.each([
+  ['Failed to load source map for /site/node_modules/a/index.js.\nError: ENOENT', false],
+  ['Sourcemap for "/site/node_modules/a/index.js" points to missing source files', false],
+  ['The file was not found.', true],
+])('a warning of the bundler is shown if an author can act on it: %s', (message, isShown) => {
+  const shown = vi.spyOn(console, 'warn').mockReturnValue()
+  onTestFinished(() => shown.mockRestore())
+  const site = { context: { siteDir: os.tmpdir(), baseUrl: '/' } } as unknown as Parameters<
+    typeof scriptConfig
+  >[0]['site']
+  scriptConfig({ site }, 'development').customLogger?.warn(message)
+  expect(shown.mock.calls.length > 0).toBe(isShown)
+})
