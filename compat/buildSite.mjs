@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { findCompatibility } from '../packages/core/dist/node/migrate/compatibility.js'
 
 const root = path.join(import.meta.dirname, '..')
 
@@ -109,6 +110,10 @@ function usePackages(packageJson, { engine, version, packs }) {
   if (Object.keys(packageJson.dependencies).some((name) => /^(?:@[^/]+\/)?docusaurus-/.test(name)))
     for (const name of ['core', 'plugin-content-docs', 'theme-classic', 'theme-common'])
       packageJson.dependencies[`@docusaurus/${name}`] = `file:${packs['@strata/docusaurus']}`
+  for (const name of Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies })) {
+    const { companion, companionRange } = findCompatibility('package', name) ?? {}
+    if (companionRange !== undefined) packageJson.dependencies[companion] ??= companionRange
+  }
   for (const [name, file] of Object.entries(packs)) packageJson.dependencies[name] = `file:${file}`
 }
 
