@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { compileMarkdown } from './compileMarkdown.ts'
 import { createTestSettings } from './__fixtures__/testSettings.ts'
+import { openParser } from './parse/createParser.ts'
+import type { FileParser } from './parse/parseWithUnified.ts'
 import type { CompileSettings } from './types.ts'
 
-function compile(source: string, overrides: Parameters<typeof createTestSettings>[0] = {}) {
-  return compileMarkdown(
-    { source, filePath: '/site/docs/a.mdx', frontMatter: {}, removeTitle: false, idPrefix: '' },
-    createTestSettings(overrides),
-  )
+function compile(source: string, overrides: Parameters<typeof createTestSettings>[0] = {}, parse?: FileParser) {
+  const input = { source, filePath: '/site/docs/a.mdx', frontMatter: {}, removeTitle: false, idPrefix: '' }
+  return compileMarkdown(input, createTestSettings(overrides), parse)
 }
 
 describe('static documents', () => {
@@ -215,6 +215,27 @@ test('statements between tags count for the whole file', () => {
   expect(unknownComponents).toEqual([])
   expect(components).toContain('@site/src/Chart')
   expect(JSON.stringify(tree)).toContain('2')
+})
+
+test.each([
+  "Ü 日 😀\n\n:::note\n\nimport Chart from '@site/src/Chart'\n\nexport const n = 2\n\n<Chart />\n\n:::\n\n{n}\n",
+  "::::note\n:::tip[Title]\nimport Chart from '@site/src/Chart'\nexport const n = 2\n\n<Chart />\n:::\n::::\n\n{n}\n",
+  ":::note\n\n<div>\n\nimport { a, Chart } from '@site/src/Chart'\n\nexport const n = 2\n\n<Chart />\n\n</div>\n\n:::\n\n{n}\n",
+])('statements in an admonition count for the whole file: %j', async (source) => {
+  const settings = createTestSettings({})
+  const sitePlugins = { firstRemark: [], remark: [], rehype: [] }
+  const parse = await openParser({ source, filePath: '/site/docs/a.mdx' }, { ...settings, sitePlugins })
+  expect(compile(source, {}, parse).components[0]).toMatch(/^@site\/src\/Chart/)
+  const { tree, components, unknownComponents } = compile(source)
+  expect(unknownComponents).toEqual([])
+  expect(components[0]).toMatch(/^@site\/src\/Chart/)
+  expect(JSON.stringify(tree)).toContain('2')
+  expect(JSON.stringify(tree)).not.toMatch(/import|export/)
+})
+
+test('text in an admonition that only begins like a statement stays text', () => {
+  const source = ':::note\n\nimport the file from the menu\n\n- import x\n\nexport it\n\n:::\n'
+  expect(JSON.stringify(compile(source).tree)).toContain('import the file from the menu')
 })
 
 describe('admonitions', () => {

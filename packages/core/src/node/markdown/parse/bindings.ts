@@ -33,11 +33,12 @@ export function bindStatements(root: MdNode, walk: Walk): EsmBlock[] {
   return blocks.map(({ block }) => block)
 }
 
-/** Statements may be between the tags of a component; wherever they are, they count for the whole file. */
-function listStatements(node: MdNode): MdNode[] {
-  return (node.children ?? []).flatMap((child) =>
-    child.type === 'mdxjsEsm' ? [child] : child.type === 'mdxJsxFlowElement' ? listStatements(child) : [],
-  )
+/** Statements may be between the tags of a component or in an admonition; wherever they are, they count for the whole file. */
+export function listStatements(node: MdNode): MdNode[] {
+  return (node.children ?? []).flatMap((child) => {
+    if (child.type === 'mdxjsEsm') return [child]
+    return child.type === 'mdxJsxFlowElement' || child.type === 'containerDirective' ? listStatements(child) : []
+  })
 }
 
 /** What is more than data: of a document a part of its own module, of a partial an export of the module that it is, too. */

@@ -1,3 +1,4 @@
+import { listStatements } from './bindings.ts'
 import { listMarkdownImports } from './markdownImports.ts'
 import { parseMdast } from './parseMdast.ts'
 import { parseWithUnified, type FileParser, type ParsedFile } from './parseWithUnified.ts'
@@ -42,8 +43,5 @@ export async function openParser(
 
 /** Markdown files that the statements of a file name. */
 function listImported(root: MdNode, fromPath: string, settings: CompileSettings): string[] {
-  const statements = (root.children ?? []).flatMap((node): MdNode[] =>
-    node.type === 'mdxjsEsm' ? [node] : (node.children ?? []).filter(({ type }) => type === 'mdxjsEsm'),
-  )
-  return statements.flatMap(({ value = '' }) => listMarkdownImports(value, fromPath, settings))
+  return listStatements(root).flatMap(({ value = '' }) => listMarkdownImports(value, fromPath, settings))
 }

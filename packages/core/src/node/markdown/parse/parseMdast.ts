@@ -19,9 +19,26 @@ export function parseMdast(
   try {
     const parse = settings.format === 'md' ? markdownToMdast : mdxToMdast
     // the parser's node types are a closed union; MdNode opens it to the walker
-    return parse(endWithNewline(source), { features }) as unknown as MdNode
+    const root = parse(endWithNewline(source), { features }) as unknown as MdNode
+    if (settings.format === 'mdx' && source.includes(':::')) readStatementsInBlocks(root, source)
+    return root
   } catch (error) {
     throw toSiteError(error, { source, filePath }, settings)
+  }
+}
+
+const statement = /^(?:import\s+(?:[^'"\n]+\sfrom\s*)?['"]|export\s+(?:const|let|var|function|class|async|default)\s)/
+
+/** Statements are code in an admonition too, where they begin a line; the parser takes them for a paragraph. */
+function readStatementsInBlocks(node: MdNode, source: string, isInBlock = false): void {
+  for (const child of node.children ?? []) {
+    const { start, end } = child.position ?? {}
+    if (child.type === 'containerDirective') readStatementsInBlocks(child, source, true)
+    else if (child.type === 'mdxJsxFlowElement') readStatementsInBlocks(child, source, isInBlock)
+    else if (isInBlock && child.type === 'paragraph' && start?.column === 1) {
+      const value = source.slice(start.offset, end?.offset)
+      if (statement.test(value)) Object.assign(child, { type: 'mdxjsEsm', value, children: undefined })
+    }
   }
 }
 
