@@ -42,6 +42,26 @@ test.each(['md', 'mdx'] as const)('an id in braces is all that stands between th
   expect(compileMarkdown(input, settings, parse).toc).toEqual(expected)
 })
 
+test.each([
+  '```npm i```',
+  '- ```js\n  x\n  ```',
+  '1. - ~~~\n     x\n     ~~~',
+  '> ```js\n> x\n> ```',
+  '```md\n```js\n```',
+  '````md\n```\n````',
+  '~~~\n```\n~~~',
+])('code before it leaves the id of a heading what it is: %j', (code) => {
+  const input = { source: `${code}\n\n## A {#b}\n`, filePath: '/site/docs/a.mdx', frontMatter: {} }
+  const { toc } = compileMarkdown({ ...input, removeTitle: false, idPrefix: '' }, createTestSettings({}))
+  expect(toc).toEqual([{ value: 'A', id: 'b', level: 2 }])
+})
+
+test('what looks like an id in code stays there', () => {
+  const input = { source: '- ```\n  ## A {#b}\n  ```\n', filePath: '/site/docs/a.mdx', frontMatter: {} }
+  const { tree } = compileMarkdown({ ...input, removeTitle: false, idPrefix: '' }, createTestSettings({}))
+  expect(JSON.stringify(tree)).toContain('## A {#b}')
+})
+
 test('a space before the number sign makes no id', () => {
   const input = { source: '# Title {#top}\n\n## A { #b }\n', filePath: '/site/docs/a.md', frontMatter: {} }
   const { title, toc } = compileMarkdown(

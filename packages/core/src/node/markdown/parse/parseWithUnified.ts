@@ -186,7 +186,7 @@ function prepareText(text: string, { mdx1Admonitions }: CompileSettings): string
   if (!mdx1Admonitions) return text
   return mapTextLines(text, (line) =>
     line.replace(
-      /^(\s*:{3,}[\w-]+)[ \t]+([^[{\s][^\n]*)$/,
+      /^(\s*:{3,}[\w-]+)[ \t]+([^{\s][^\n]*)$/,
       (_, opening: string, title: string) => `${opening}[${title.trimEnd()}]`,
     ),
   )

@@ -115,38 +115,48 @@ function escapeBraces(line: string): string {
     .join('`')
 }
 
+/** Opens or closes a code block, in a quotation or at the beginning of an item too. */
+const codeFence = /^[\s>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})(.*)/
+
+interface Fence {
+  mark: string
+  info: string
+}
+
+/** Reads lines in turn: gives the fence of the code block that a line opens, is in, or closes. */
+function createFenceReader(): (line: string) => { fence: Fence; place: 'start' | 'inside' | 'end' } | undefined {
+  let open: Fence | undefined
+  return (line) => {
+    const [, mark = '', info = ''] = codeFence.exec(line) ?? []
+    if (open === undefined) {
+      // ```code``` within a line
+      if (mark === '' || (mark.startsWith('`') && info.includes('`'))) return undefined
+      open = { mark, info: info.trim() }
+      return { fence: open, place: 'start' }
+    }
+    const fence = open
+    if (!mark.startsWith(fence.mark) || info.trim() !== '') return { fence, place: 'inside' }
+    open = undefined
+    return { fence, place: 'end' }
+  }
+}
+
 /** Gives each line outside of code blocks to a function, with the line after it and its number, from 0. */
 export function mapTextLines(source: string, map: (line: string, next: string, index: number) => string): string {
-  let fence: string | undefined
+  const readFence = createFenceReader()
   return source
     .split('\n')
-    .map((line, index, lines) => {
-      const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
-      if (mark === undefined) return fence === undefined ? map(line, lines[index + 1] ?? '', index) : line
-      fence = fence === undefined ? mark : line.trim().startsWith(fence) ? undefined : fence
-      return line
-    })
+    .map((line, index, lines) => (readFence(line) === undefined ? map(line, lines[index + 1] ?? '', index) : line))
     .join('\n')
 }
 
 /** What is fenced as `mdx-code-block`, so that other tools pass over it, is part of the text. */
 function unwrapCodeBlocks(source: string): string {
   if (!source.includes('mdx-code-block')) return source
-  let fence: string | undefined
-  let isOpen = false
+  const readFence = createFenceReader()
   const lines = source.split('\n').map((line) => {
-    const [, mark, info = ''] = /^[ \t]*(`{3,}|~{3,})([^\n]*)/.exec(line) ?? []
-    if (mark === undefined) return line
-    if (fence !== undefined) {
-      if (!mark.startsWith(fence) || info.trim() !== '') return line
-      fence = undefined
-      const isUnwrapped = isOpen
-      isOpen = false
-      return isUnwrapped ? '' : line
-    }
-    fence = mark
-    isOpen = info.trim() === 'mdx-code-block'
-    return isOpen ? '' : line
+    const { fence, place } = readFence(line) ?? {}
+    return fence?.info === 'mdx-code-block' && place !== 'inside' ? '' : line
   })
   return lines.join('\n')
 }
