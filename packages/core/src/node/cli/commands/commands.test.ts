@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createSite, printed, run } from '../__fixtures__/runTestCli.ts'
 import { findBrowserCommand, shouldOpenBrowser } from '../openBrowser.ts'
 import { readPollInterval, readPort } from '../optionValues.ts'
@@ -47,6 +47,10 @@ test('write-heading-ids works on the folders of the content plugins, or on what 
   expect(await run(['write-heading-ids', siteDir, 'other', '--maintain-case'])).toBe(0)
   expect([read('other/c.md'), read('other/c.txt')]).toEqual(['## Three {#Three}\n', '## Three\n'])
   expect(await run(['write-heading-ids', siteDir, 'none/*.md'])).toBe(1)
+  // as scripts of a repository name them, which run above the site
+  vi.spyOn(process, 'cwd').mockReturnValue(path.dirname(siteDir))
+  expect(await run(['write-heading-ids', siteDir, `${path.basename(siteDir)}/other`, '--overwrite'])).toBe(0)
+  vi.mocked(process.cwd).mockRestore()
   expect(printed.text).toContain('There are no Markdown files to work on.\n  at .\n  Looked for none/*.md.')
 })
 

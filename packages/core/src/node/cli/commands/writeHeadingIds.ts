@@ -28,13 +28,15 @@ export const writeHeadingIdsCommand = defineCommand(
 
 /**
  * Adds ids to the headings of Markdown files.
- * @param files files, folders or globs below the site folder; those of all content plugins if empty
+ * @param files files, folders or globs, seen from the working directory or else from the site folder; those of all content
+ * plugins if empty
  * @throws SiteError if there are none
  */
 export async function writeHeadingIds(siteDir: string, files: string[], options: OptionValues): Promise<void> {
   const headingOptions = readHeadingOptions(options)
   const patterns = files.length > 0 ? files : await listContentPatterns(siteDir)
-  const found = await findMarkdownFiles(siteDir, patterns)
+  const fromHere = await findMarkdownFiles(process.cwd(), files)
+  const found = fromHere.length > 0 ? fromHere : await findMarkdownFiles(siteDir, patterns)
   if (found.length === 0) {
     const hint =
       files.length > 0 ? `Looked for ${files.join(', ')}.` : 'Name the files: write-heading-ids . "docs/**/*.mdx"'
@@ -91,11 +93,11 @@ async function createSyntaxRule(siteDir: string): Promise<(file: string) => Head
   return (file) => (!mdx1Compat.headingIds && (file.endsWith('.mdx') || format === 'mdx') ? 'mdx-comment' : 'classic')
 }
 
-async function findMarkdownFiles(siteDir: string, patterns: string[]): Promise<string[]> {
+async function findMarkdownFiles(dir: string, patterns: string[]): Promise<string[]> {
   if (patterns.length === 0) return []
   const { glob } = await import('tinyglobby')
   const slashed = patterns.map((pattern) => pattern.replaceAll('\\', '/'))
-  const found = await glob(slashed, { cwd: siteDir, absolute: true, ignore: ['**/node_modules/**'] })
+  const found = await glob(slashed, { cwd: dir, absolute: true, ignore: ['**/node_modules/**'] })
   return found.filter((file) => /\.mdx?$/.test(file)).sort()
 }
 
