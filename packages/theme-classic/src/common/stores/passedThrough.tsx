@@ -1,6 +1,5 @@
-import { usePage, useSiteData } from '@strata/core/client'
+import { useSiteData } from '@strata/core/client'
 import type { ReactNode } from 'react'
-import { HtmlClassNameProvider } from './HtmlClassNameProvider.tsx'
 
 interface ProviderProps {
   children: ReactNode
@@ -15,16 +14,9 @@ export function ScrollControllerProvider({ children }: ProviderProps): ReactNode
   return children
 }
 
-/** Names the plugin of the page and its id on the root element. */
+/** The engine itself names the plugin of a page and its id on the root element. */
 export function PluginHtmlClassNameProvider({ children }: ProviderProps): ReactNode {
-  const { name, id } = usePage().context.plugin
-  return (
-    <HtmlClassNameProvider
-      className={`${name.replace(/docusaurus-(?:plugin|theme)-(?:content-)?/g, 'plugin-')} plugin-id-${id}`}
-    >
-      {children}
-    </HtmlClassNameProvider>
-  )
+  return children
 }
 
 /** Class of elements that links lead to: the stylesheet keeps them clear of the navbar without one. */

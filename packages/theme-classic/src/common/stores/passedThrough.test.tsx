@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+
+vi.mock('@strata/core/client', () => ({}))
+
+const { AnnouncementBarProvider, PluginHtmlClassNameProvider, ScrollControllerProvider } = await import(
+  './passedThrough.tsx'
+)
+
+// the engine itself names the plugin of a page on the root element
+test.each([AnnouncementBarProvider, PluginHtmlClassNameProvider, ScrollControllerProvider])(
+  'what a replaced Layout/Provider puts around a page changes nothing of it: %o',
+  (Provider) => {
+    expect(renderToStaticMarkup(<Provider>page</Provider>)).toBe('page')
+  },
+)
