@@ -12,7 +12,7 @@ export default (context, options) => {
     name: 'keeper',
     getDefaultCodeTranslationMessages: () => ({ hello: 'Hello' }),
     loadContent: () => ({ greeting: 'hello' }),
-    contentLoaded: ({ actions }) => actions.addRoute({ path: '/made', component: '@site/src/Made', noIndex: true }),
+    contentLoaded: ({ actions }) => actions.addRoute({ path: '/made/', component: '@site/src/Made', noIndex: true }),
     injectHtmlTags: () => ({ headTags: '<meta name="kept" content="yes">', postBodyTags: [{ tagName: 'i' }] }),
     async postBuild(props) {
       const folders = { created: outDir, context: context.outDir, props: props.outDir }

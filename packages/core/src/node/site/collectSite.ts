@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isRecord, type Json, type SharedRef } from '../../shared/index.ts'
+import { applyTrailingSlash, isRecord, type Json, type SharedRef, type UrlRules } from '../../shared/index.ts'
 import { SiteError } from '../api/errors.ts'
 import type { PluginActions } from '../api/plugin.ts'
 import type { RouteConfig } from '../api/routes.ts'
@@ -109,17 +109,27 @@ async function addAllContent(result: SiteContent): Promise<void> {
   result.routes.push(...added.flat())
 }
 
+/** The route with the addresses at which its pages will be, as other plugins and its components are told them. */
+function withTrailingSlash(route: RouteConfig, rules: UrlRules): RouteConfig {
+  const { path: pathname, routes } = route
+  return {
+    ...route,
+    path: applyTrailingSlash(pathname, rules),
+    ...(routes === undefined ? {} : { routes: routes.map((child) => withTrailingSlash(child, rules)) }),
+  }
+}
+
 function createActions(
   plugin: InitializedPlugin,
   routes: CollectedRoute[],
   { site, globalData, clientGlobalData, sharedFiles, assets, ownCode }: SiteContent,
   { isAddition = false }: { isAddition?: boolean } = {},
 ): PluginActions {
-  const { generatedFilesDir, baseUrl } = site.context
+  const { generatedFilesDir, baseUrl, siteConfig } = site.context
   return {
     addRoute(route) {
       checkRoute(route)
-      routes.push({ route, plugin })
+      routes.push({ route: withTrailingSlash(route, siteConfig), plugin })
     },
     async createData(name, data) {
       const folder = path.join(generatedFilesDir, plugin.name, plugin.id)
