@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { commonJsPlugin, toModule } from './commonJsPlugin.ts'
 
 const evaluate = async (code: string): Promise<{ [name: string]: unknown }> =>
@@ -47,9 +50,36 @@ exports.six = require(${own}).six`,
     expect(module).toMatchObject({ five: 5, six: 6, seven: 7, names: ['default', 'six'] })
   })
 
+  test('may require another one that requires it', async () => {
+    const dir = mkdtempSync(path.join(os.tmpdir(), 'strata-circle-'))
+    onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+    for (const [own, other] of [
+      ['a', 'b'],
+      ['b', 'a'],
+    ])
+      writeFileSync(
+        path.join(dir, `${own}.mjs`),
+        toModule(
+          `const other = require('./${other}.mjs'); exports.name = '${own}'; exports.both = () => exports.name + other.name`,
+        ),
+      )
+    const loaded = import(path.join(dir, 'a.mjs')) as Promise<{ both(): string }>
+    const stuck = new Promise<undefined>((resolve) => setTimeout(resolve, 2000))
+    expect((await Promise.race([loaded, stuck]))?.both()).toBe('ab')
+    expect(((await import(path.join(dir, 'b.mjs'))) as { both(): string }).both()).toBe('ba')
+  })
+
+  test('loads in its own time what it may not need', async () => {
+    const failing = JSON.stringify(`data:text/javascript,${encodeURIComponent("throw new Error('only in browsers')")}`)
+    const code = `exports.load = () => require(${failing}); if (false) require(${failing}); try { require(${failing}) } catch (error) { exports.told = error.message }`
+    const module = await evaluate(code)
+    expect(module.told).toBe('only in browsers')
+    expect(module.load).toThrow('only in browsers')
+  })
+
   test('gets what it requires from a module of the same name', () => {
     const code = toModule(`const { useState } = require('react');\nexports.x = () => useState`)
-    expect(code).toContain('await import("react")')
+    expect(code).toContain('import * as __required0_ from "react"')
     expect(code).not.toContain('require(')
     // no line moves
     expect(code.split('\n')[1]).toBe('exports.x = () => useState')

@@ -37,10 +37,11 @@ export function toModule(code: string): string {
   const { loaders, code: body } = replaceRequires(code) ?? { loaders: '', code }
   return [
     // in the first line, so that no other moves
-    `${loaders}const __module = { exports: {} };(function (module, exports) {${body}`,
+    `${loaders}var __module = __module ?? { exports: {} };(function (module, exports) {${body}`,
     '}).call(__module.exports, __module, __module.exports)',
-    `export const ${wholeExport} = __module.exports`,
-    `const __exports = Object(${wholeExport})`,
+    // a module that this one requires may ask for it before it has run
+    `export function ${wholeExport}() { return (__module ??= { exports: {} }).exports }`,
+    'const __exports = Object(__module.exports)',
     'export default __exports.__esModule ? __exports.default : __module.exports',
     ...names.map((name, at) => `const __export${at} = __exports[${JSON.stringify(name)}]`),
     `export { ${names.map((name, at) => `__export${at} as ${/^[\w$]+$/.test(name) ? name : JSON.stringify(name)}`).join(', ')} }`,

@@ -11,9 +11,11 @@ interface RequireCall {
   specifier: string
   /** In a `try` block, so that the module may be missing. */
   isTried: boolean
+  /** Always called when the module runs. */
+  isEager: boolean
 }
 
-/** Name under which a module made of CommonJS gives `module.exports`. */
+/** Name under which a module made of CommonJS exports a function that gives `module.exports`. */
 export const wholeExport = '__moduleExports'
 
 /**
@@ -23,7 +25,7 @@ export const wholeExport = '__moduleExports'
  * may require each other. One line, because no line of the module may move.
  */
 const toRequired = [
-  `const __toRequired = (m, isOwn) => { if ('${wholeExport}' in m) return m.${wholeExport}`,
+  `const __toRequired = (m, isOwn) => { if ('${wholeExport}' in m) return m.${wholeExport}()`,
   `const names = Reflect.ownKeys(m).filter((key) => typeof key === 'string')`,
   `if (!isOwn && names.every((key) => key === 'default' || key === 'module.exports' || Object(m.default)[key] === m[key])) return m.default`,
   'if (m.__esModule) return m',
@@ -92,16 +94,33 @@ export function replaceRequires(
     result += `${code.slice(from, start)}${names.get(specifier)}()`
     from = end
   }
-  const loaders = [...names].map((entry) =>
-    missing.has(entry[0]) ? toThrower(entry) : toLoader(entry, ofSite.has(entry[0]) || siteSpecifier.test(entry[0])),
-  )
+  const eager = new Set(calls.filter(({ isEager }) => isEager).map(({ specifier }) => specifier))
+  const loaders = [...names].map(([specifier, name]) => {
+    if (missing.has(specifier)) return toThrower([specifier, name])
+    const isOwn = ofSite.has(specifier) || siteSpecifier.test(specifier)
+    return toLoader({ specifier, name, isOwn, isEager: eager.has(specifier) })
+  })
   return { loaders: `${[toRequired, ...loaders].join(';')};`, code: result + code.slice(from) }
 }
 
-/** Code that loads a module and declares the function that stands for its `require`. */
-function toLoader([specifier, name]: [specifier: string, name: string], isOwn: boolean): string {
+/**
+ * Code that loads a module and declares the function that stands for its `require`. What is needed in any case is imported:
+ * modules that wait for one another never run, and what they import they may import from each other.
+ */
+function toLoader({
+  specifier,
+  name,
+  isOwn,
+  isEager,
+}: {
+  specifier: string
+  name: string
+  isOwn: boolean
+  isEager: boolean
+}): string {
   const source = JSON.stringify(specifier)
   if (dataFile.test(specifier)) return `import ${name}_ from ${source};const ${name} = () => ${name}_`
+  if (isEager) return `import * as ${name}_ from ${source};const ${name} = () => __toRequired(${name}_, ${isOwn})`
   return `const ${name} = await import(${source}).then((m) => () => __toRequired(m, ${isOwn}), (error) => () => { throw error })`
 }
 
@@ -116,20 +135,28 @@ function listTried(code: string): Set<string> {
   return new Set(calls.map(({ specifier }) => specifier).filter((specifier) => !needed.has(specifier)))
 }
 
+/** What may not run when the module does, or not all of it. */
+const lateNode =
+  /Function|^(?:If|Try|Switch|For|While|DoWhile|ForIn|ForOf)Statement$|^(?:Conditional|Logical)Expression$|^Class/
+
 /** In the order of the code; none if the module has a `require` of its own. */
 function findRequireCalls(code: string): RequireCall[] {
-  const calls: Omit<RequireCall, 'isTried'>[] = []
+  const calls: Omit<RequireCall, 'isTried' | 'isEager'>[] = []
   const tried: AstNode[] = []
+  const late: AstNode[] = []
   let isOwn = false
   visitNodes(parseAst(code), (node) => {
     if (declaresRequire(node)) isOwn = true
     if (node.type === 'TryStatement' && isNode(node.block)) tried.push(node.block)
+    if (lateNode.test(node.type)) late.push(node)
     const specifier = readSpecifier(node)
     if (specifier !== undefined) calls.push({ start: node.start, end: node.end, specifier })
   })
   if (isOwn) return []
+  const isIn = (nodes: AstNode[], call: { start: number; end: number }) =>
+    nodes.some(({ start, end }) => start <= call.start && call.end <= end)
   return calls
-    .map((call) => ({ ...call, isTried: tried.some(({ start, end }) => start < call.start && call.end < end) }))
+    .map((call) => ({ ...call, isTried: isIn(tried, call), isEager: !isIn(late, call) }))
     .sort((one, other) => one.start - other.start)
 }
 
