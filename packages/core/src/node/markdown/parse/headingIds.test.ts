@@ -50,6 +50,8 @@ test.each([
   '```md\n```js\n```',
   '````md\n```\n````',
   '~~~\n```\n~~~',
+  '- ```js\n  x\n',
+  '> ```js\n> x\n',
 ])('code before it leaves the id of a heading what it is: %j', (code) => {
   const input = { source: `${code}\n\n## A {#b}\n`, filePath: '/site/docs/a.mdx', frontMatter: {} }
   const { toc } = compileMarkdown({ ...input, removeTitle: false, idPrefix: '' }, createTestSettings({}))

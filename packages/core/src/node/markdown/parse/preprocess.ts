@@ -116,22 +116,25 @@ function escapeBraces(line: string): string {
 }
 
 /** Opens or closes a code block, in a quotation or at the beginning of an item too. */
-const codeFence = /^[\s>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})(.*)/
+const codeFence = /^([\s>]*)((?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})(.*)/
 
 interface Fence {
   mark: string
   info: string
+  /** Ends the quotation or the item that the fence begins, and with it the code. */
+  isLeftBy(line: string): boolean
 }
 
 /** Reads lines in turn: gives the fence of the code block that a line opens, is in, or closes. */
 function createFenceReader(): (line: string) => { fence: Fence; place: 'start' | 'inside' | 'end' } | undefined {
   let open: Fence | undefined
   return (line) => {
-    const [, mark = '', info = ''] = codeFence.exec(line) ?? []
+    const [, indent = '', item = '', mark = '', info = ''] = codeFence.exec(line) ?? []
+    if (open?.isLeftBy(line) === true) open = undefined
     if (open === undefined) {
       // ```code``` within a line
       if (mark === '' || (mark.startsWith('`') && info.includes('`'))) return undefined
-      open = { mark, info: info.trim() }
+      open = { mark, info: info.trim(), isLeftBy: createLeavingTest(indent, item) }
       return { fence: open, place: 'start' }
     }
     const fence = open
@@ -139,6 +142,13 @@ function createFenceReader(): (line: string) => { fence: Fence; place: 'start' |
     open = undefined
     return { fence, place: 'end' }
   }
+}
+
+function createLeavingTest(indent: string, item: string): Fence['isLeftBy'] {
+  if (indent.includes('>')) return (line) => !line.trimStart().startsWith('>')
+  const width = indent.length + item.length
+  if (item === '') return () => false
+  return (line) => line.trim() !== '' && line.length - line.trimStart().length < width && !line.startsWith('\t')
 }
 
 /** Gives each line outside of code blocks to a function, with the line after it and its number, from 0. */
