@@ -20,6 +20,8 @@ test.for([
   ['- <!-- a\n\n  b -->', '- {/*  a\n\n  b */}'],
   ['> a <!-- b\n> c -->', '> a {/*  b\n> c */}'],
   ['# T {#id}\n<!-- x -->', '# T {#id}\n{/*  x */}'],
+  ['- ```js\n  x\n<!-- a -->', '- ```js\n  x\n{/*  a */}'],
+  ['> ```\n> x\n\n<!-- a -->', '> ```\n> x\n\n{/*  a */}'],
   ['$a_{\\alpha}$ <!-- x -->', '$a_{\\alpha}$ {/*  x */}'],
 ])('a comment of text is one in MDX: %j', ([source, converted]) => {
   expect(convertComments(source)).toBe(converted)
@@ -29,6 +31,8 @@ test.for([
   '```\n<!-- code -->\n```',
   '- ```js\n  <!-- code -->\n  ```',
   '> ~~~\n> <!-- code -->\n> ~~~',
+  '```md\n> ```\n<!-- code -->\n```',
+  '```md\n- ```\n<!-- code -->\n```',
   '`a\nb <!-- code -->`',
   '\\<!-- escaped -->',
   '<b>{"a <!-- b"}</b> c -->',

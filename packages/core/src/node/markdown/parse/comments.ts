@@ -1,6 +1,7 @@
 import { Parser } from 'acorn'
 import jsx from 'acorn-jsx'
 import { measureFrontMatter } from '../../content/parseMarkdownFile.ts'
+import { createFenceReader } from './codeFences.ts'
 
 const JsxParser = Parser.extend(jsx())
 const parserOptions = { ecmaVersion: 'latest', sourceType: 'module' } as const
@@ -8,7 +9,6 @@ const parserOptions = { ecmaVersion: 'latest', sourceType: 'module' } as const
 /** A paragraph ends before such a line: it is blank, or begins a heading, an item, a row, code or a comment. */
 const blockStart = /\n[ \t>]*(?:\r?\n|#{1,6}[ \t]|[-+*][ \t]|\d{1,9}[.)][ \t]|\||```|~~~|<!--)/g
 const blockPrefix = /(?:^|\n)(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t])*$/
-const fenceOpening = /(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t])*(?:(`{3,})[^`\n]*|(~{3,})[^\n]*)(?:\n|$)/y
 const headingId = /\{#[^{}\n]*\}/y
 const tagName = /<\/?(?:[A-Za-z_$][\w.:$-]*)?(?=[\s/>{])/y
 const attributeName = /[^\s=>/{}<"'`]+/y
@@ -99,19 +99,18 @@ class CommentConverter {
   /** A block of code ends with its closing fence, or with the text. */
   private skipFence(): number | undefined {
     const { source, at } = this
-    fenceOpening.lastIndex = at
-    const match = fenceOpening.exec(source)
-    if (match === null) return undefined
-    const mark = match[1] ?? match[2] ?? ''
-    let end = fenceOpening.lastIndex
+    const readFence = createFenceReader()
+    let end = at
     while (end < source.length) {
       const newline = source.indexOf('\n', end)
-      const line = source.slice(end, newline === -1 ? source.length : newline)
-      end += line.length + 1
-      const text = line.replace(/^[ \t>]+/, '').trimEnd()
-      if (text.startsWith(mark) && text === text[0]?.repeat(text.length)) break
+      const next = newline === -1 ? source.length : newline + 1
+      const place = readFence(source.slice(end, next).trimEnd())?.place
+      // it is none, or it ends with the item that it begins
+      if (place === undefined) return end === at ? undefined : end
+      end = next
+      if (place === 'end') break
     }
-    return Math.min(end, source.length)
+    return end
   }
 
   /** Import and export statements. A blank line ends them, unless it is inside of one. */

@@ -50,6 +50,8 @@ test.each([
   '```md\n```js\n```',
   '````md\n```\n````',
   '~~~\n```\n~~~',
+  '```md\n> ```\n- ```\n```',
+  '- > ~~~\n  > x',
   '- ```js\n  x\n',
   '> ```js\n> x\n',
 ])('code before it leaves the id of a heading what it is: %j', (code) => {

@@ -3,7 +3,7 @@ import { measureFrontMatter } from '../../content/parseMarkdownFile.ts'
 import { fromHast, titleTag, type HastNode } from './fromHast.ts'
 import { markHeadings, setHeadingIds, type KnownHeadings } from './headingIds.ts'
 import { loadMathPackage } from '../render/mathPackage.ts'
-import { mapTextLines } from './preprocess.ts'
+import { mapTextLines } from './codeFences.ts'
 import { rememberPrograms, writePrograms } from './programs.ts'
 import type { CompileSettings, MdNode, PluginEntry, SitePlugins } from '../types.ts'
 

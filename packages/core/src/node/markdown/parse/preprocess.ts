@@ -1,4 +1,5 @@
 import type { CompileSettings } from '../types.ts'
+import { createFenceReader, mapTextLines } from './codeFences.ts'
 import { convertComments } from './comments.ts'
 
 /** Private-use characters mark tokens in compiled text and must not come from a source; NUL breaks HTML. */
@@ -115,58 +116,13 @@ function escapeBraces(line: string): string {
     .join('`')
 }
 
-/** Opens or closes a code block, in a quotation or at the beginning of an item too. */
-const codeFence = /^([\s>]*)((?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})(.*)/
-
-interface Fence {
-  mark: string
-  info: string
-  /** Ends the quotation or the item that the fence begins, and with it the code. */
-  isLeftBy(line: string): boolean
-}
-
-/** Reads lines in turn: gives the fence of the code block that a line opens, is in, or closes. */
-function createFenceReader(): (line: string) => { fence: Fence; place: 'start' | 'inside' | 'end' } | undefined {
-  let open: Fence | undefined
-  return (line) => {
-    const [, indent = '', item = '', mark = '', info = ''] = codeFence.exec(line) ?? []
-    if (open?.isLeftBy(line) === true) open = undefined
-    if (open === undefined) {
-      // ```code``` within a line
-      if (mark === '' || (mark.startsWith('`') && info.includes('`'))) return undefined
-      open = { mark, info: info.trim(), isLeftBy: createLeavingTest(indent, item) }
-      return { fence: open, place: 'start' }
-    }
-    const fence = open
-    if (!mark.startsWith(fence.mark) || info.trim() !== '') return { fence, place: 'inside' }
-    open = undefined
-    return { fence, place: 'end' }
-  }
-}
-
-function createLeavingTest(indent: string, item: string): Fence['isLeftBy'] {
-  if (indent.includes('>')) return (line) => !line.trimStart().startsWith('>')
-  const width = indent.length + item.length
-  if (item === '') return () => false
-  return (line) => line.trim() !== '' && line.length - line.trimStart().length < width && !line.startsWith('\t')
-}
-
-/** Gives each line outside of code blocks to a function, with the line after it and its number, from 0. */
-export function mapTextLines(source: string, map: (line: string, next: string, index: number) => string): string {
-  const readFence = createFenceReader()
-  return source
-    .split('\n')
-    .map((line, index, lines) => (readFence(line) === undefined ? map(line, lines[index + 1] ?? '', index) : line))
-    .join('\n')
-}
-
 /** What is fenced as `mdx-code-block`, so that other tools pass over it, is part of the text. */
 function unwrapCodeBlocks(source: string): string {
   if (!source.includes('mdx-code-block')) return source
   const readFence = createFenceReader()
   const lines = source.split('\n').map((line) => {
-    const { fence, place } = readFence(line) ?? {}
-    return fence?.info === 'mdx-code-block' && place !== 'inside' ? '' : line
+    const { info, place } = readFence(line) ?? {}
+    return info === 'mdx-code-block' && place !== 'inside' ? '' : line
   })
   return lines.join('\n')
 }
