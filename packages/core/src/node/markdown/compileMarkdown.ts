@@ -140,7 +140,12 @@ function walkHead(node: MdNode, before: Part[], walk: Walk): (Cut & { references
   if (head === undefined) return undefined
   const { doc } = walk
   const slugger = Object.assign(new GithubSlugger(), { occurrences: { ...doc.slugger.occurrences } })
-  const own = { toc: [...doc.toc], sections: structuredClone(doc.sections), footnoteOrder: [...doc.footnoteOrder] }
+  const own = {
+    toc: [...doc.toc],
+    sections: structuredClone(doc.sections),
+    footnoteOrder: [...doc.footnoteOrder],
+    renderings: new Map(doc.renderings),
+  }
   const parts = walkTopLevel(head, { ...walk, doc: { ...doc, ...own, slugger } })
   const gap: Part[] = before.length > 0 && parts.length > 0 ? [{ k: 'text', v: '\n' }] : []
   return { parts: [...before, ...gap, ...parts], headings: own.toc.length, references: own.footnoteOrder }

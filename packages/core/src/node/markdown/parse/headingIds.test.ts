@@ -99,8 +99,11 @@ describe.each(['its own parser', 'plugins of the site'])('ids of headings, with 
     expect(await readIds(source)).toEqual(ids)
   })
 
-  test('those of a partial change none of the document', async () => {
-    const source = "import P from './_partial.md'\n\n## A\n\n<P />\n\n## A\n\n<P />\n"
-    expect(await readIds(source, '## A\n\n## B {#b}\n')).toEqual(['a', 'a', 'b', 'a-1', 'a', 'b'])
+  test('those of a partial change none of the document, and have a number where it comes again', async () => {
+    const source = "import P from './_partial.md'\n\n## A\n\n<P />\n\n## A\n\n<P />\n\n<P />\n"
+    const ids = ['a', 'a', 'c', 'b', 'a-1', 'a-1', 'c-1', 'b-1', 'a-2', 'c-2', 'b-2']
+    expect(await readIds(source, '## A\n\n## C\n\n## B {#b}\n')).toEqual(ids)
+    const excerpt = "import P from './_partial.md'\n\n- <P />\n- Text {/* truncate */}\n"
+    expect(await readIds(excerpt, '## A\n')).toEqual(['a'])
   })
 })

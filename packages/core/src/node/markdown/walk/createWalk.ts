@@ -22,6 +22,9 @@ export interface DocumentState extends Recursion {
   parse: FileParser
   idPrefix: string
   slugger: GithubSlugger
+  /** How often each partial was rendered, and how often the one before that is being rendered. */
+  renderings: Map<string, number>
+  earlierRenderings: number
   toc: TocItem[]
   references: Reference[]
   components: Set<string>
@@ -86,6 +89,8 @@ export function createDocumentState(
     requireFile,
     idPrefix,
     slugger: new GithubSlugger(),
+    renderings: new Map(),
+    earlierRenderings: 0,
     toc: [],
     references: [],
     components: new Set(),

@@ -16,8 +16,10 @@ export function walkHeading(node: MdNode, walk: Walk): Part[] {
   const properties = node.data?.hProperties ?? {}
   // those that a plugin of the site added have an id if it gave them one
   const isAdded = node.data?.isAdded === true
-  const { slugger, settings } = doc
-  const id = explicitId ?? (isAdded ? '' : createId(readIdSource(children), slugger, settings.keepsIdCase))
+  const { slugger, settings, earlierRenderings } = doc
+  const ownId = explicitId ?? (isAdded ? '' : createId(readIdSource(children), slugger, settings.keepsIdCase))
+  // links lead to the headings of a partial where it is first
+  const id = ownId === '' || earlierRenderings === 0 ? ownId : `${ownId}-${earlierRenderings}`
   doc.sections.push({ id, title: text, level, text: '' })
   if (level > 1 && id !== '' && !isAdded) doc.toc.push({ value: node.data?.tocHtml ?? tocHtml(parts, text), id, level })
   const className = [level > 1 && id !== '' ? 'anchor' : '', ...[properties.className ?? []].flat().map(String)]

@@ -37,12 +37,15 @@ export function walkPartial(
   walk.bindings.set('contentTitle', { kind: 'value', value: findTitle(root) })
   collectDefinitions(root, walk)
   for (const [key, node] of walk.footnotes) outer.footnotes.set(key, node)
-  const { toc, partialTocs, slugger } = outer.doc
+  const { doc } = outer
+  const { toc, partialTocs, renderings, slugger, earlierRenderings } = doc
   const tocStart = toc.length
   // ids are made file by file: what a partial holds changes no links to headings of the document
-  outer.doc.slugger = new GithubSlugger()
+  doc.slugger = new GithubSlugger()
+  doc.earlierRenderings = renderings.get(filePath) ?? 0
+  renderings.set(filePath, doc.earlierRenderings + 1)
   const parts = walkBlocks(root.children ?? [], walk)
-  outer.doc.slugger = slugger
+  Object.assign(doc, { slugger, earlierRenderings })
   if (!partialTocs.has(filePath)) partialTocs.set(filePath, toc.slice(tocStart))
   return parts
 }
