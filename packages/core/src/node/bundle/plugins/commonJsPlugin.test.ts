@@ -86,7 +86,14 @@ exports.six = require(${own}).six`,
   })
 })
 
-test.each(['/site/sidebars.js', '/site/node_modules/a/index.cjs'])('%s becomes a module', (id) => {
+test.each([
+  '/site/sidebars.js',
+  '/site/node_modules/a/index.cjs',
+  // what a loader of webpack made of it
+  '/site/src/pages/hello.term.dat',
+  '\0strata:loaded/eyJmaWxlIjoiYSJ9',
+  '/site/src/data.ts',
+])('%s becomes a module', (id) => {
   const { transform } = commonJsPlugin('/site/node_modules/.cache/strata/vite') as unknown as {
     transform: (code: string, id: string) => { code: string } | undefined
   }
@@ -96,7 +103,7 @@ test.each(['/site/sidebars.js', '/site/node_modules/a/index.cjs'])('%s becomes a
 test.each([
   ['a module', '/site/node_modules/a/index.js', 'export const exports = 1'],
   ['what is prebundled', '/site/node_modules/.cache/strata/vite/deps/a.js', 'module.exports = 1'],
-  ['other files', '/site/node_modules/a/index.css', '.exports {}'],
+  ['stylesheets', '/site/node_modules/a/index.css', '.exports {}'],
 ])('leaves %s alone', (_, id, code) => {
   const { transform } = commonJsPlugin('/site/node_modules/.cache/strata/vite') as unknown as {
     transform: (code: string, id: string) => unknown

@@ -3,11 +3,12 @@ import { parseAst, type Plugin as VitePlugin } from 'vite'
 import { toFile } from '../../sitePaths.ts'
 import { replaceRequires, wholeExport } from './requirePlugin.ts'
 
-const codeFile = /\.c?js$/
+/** What is no script yet when the plugin sees it. */
+const styleFile = /\.(?:css|s[ac]ss|less|styl|stylus|pcss|postcss)$/
 
 /**
- * CommonJS of the site (its sidebars, data) and of packages that plugins bring, as a module: the bundler of builds knows it,
- * but in development files are served one by one. What is prebundled for browsers, and what Node loads itself on the server, never comes here.
+ * CommonJS of the site (its sidebars, data), of packages that plugins bring, and what loaders of webpack make of files of any
+ * kind, as a module: the bundler of builds knows it, but in development files are served one by one. What is prebundled for browsers, and what Node loads itself on the server, never comes here.
  * @param cacheDir of the bundler, where the prebundled packages are
  */
 export function commonJsPlugin(cacheDir: string): VitePlugin {
@@ -15,7 +16,7 @@ export function commonJsPlugin(cacheDir: string): VitePlugin {
     name: 'strata:commonjs',
     transform(code, id) {
       const file = toFile(id)
-      if (!codeFile.test(file) || file.startsWith(cacheDir)) return undefined
+      if (styleFile.test(file) || file.startsWith(cacheDir)) return undefined
       if (!/\b(?:exports|define)\b/.test(code) || isModule(code)) return undefined
       return { code: toModule(code), map: null }
     },
