@@ -53,8 +53,8 @@ export function createEvaluator(
   const adopted = new Set<string>()
   const instances = new Map<string, Jiti>()
   let engine: unknown
-  // Node keeps every JSON file that was required; those of the site are to be read again
-  for (const file of listSiteJson()) delete require.cache[file]
+  // Node keeps every JSON file that was required; those that packages do not bring are to be read again
+  for (const file of listOwnJson()) delete require.cache[file]
 
   /** Where jiti looks for a module before it loads one its own way, and puts those that it starts to evaluate: by files with slashes. */
   const cache = new Proxy<{ [file: string]: Loaded }>(
@@ -92,7 +92,7 @@ export function createEvaluator(
       const parentURL = pathToFileURL(path.join(fromDir, 'index.js')).href
       return getJiti(siteDir).esmResolve(specifier, { parentURL, try: true })
     },
-    listFiles: () => [...new Set([...loaded.keys(), ...listSiteJson(), ...packages])].sort(),
+    listFiles: () => [...new Set([...loaded.keys(), ...listOwnJson(), ...packages])].sort(),
   }
 
   function owns(file: string): boolean {
@@ -100,6 +100,11 @@ export function createEvaluator(
     if (!moduleFile.test(file)) return false
     if ([...adopted].some((dir) => file.startsWith(dir))) return true
     if (file.includes(installed)) return isPluginPackage(file) && isEsModule(file)
+    return isOwn(file)
+  }
+
+  /** Files of the site, and of the repository around it. */
+  function isOwn(file: string): boolean {
     return !file.startsWith(packagesDir) || isBelow(file, siteDir)
   }
 
@@ -164,8 +169,10 @@ export function createEvaluator(
     return instance
   }
 
-  function listSiteJson(): string[] {
-    return Object.keys(require.cache).filter((file) => file.endsWith('.json') && isBelow(file, siteDir))
+  function listOwnJson(): string[] {
+    return Object.keys(require.cache).filter(
+      (file) => file.endsWith('.json') && !file.includes(installed) && isOwn(file),
+    )
   }
 }
 

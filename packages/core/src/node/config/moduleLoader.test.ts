@@ -104,6 +104,17 @@ test.each(helpers)('a helper %s is read again and listed', async (file, source, 
   }
 })
 
+test('JSON of the repository around a site is read again, too', async () => {
+  const use = `import { version } from '../package.json'\nexport default [version, require('../data/a.json').a]`
+  const dir = createFiles({ 'website/a.ts': use, 'package.json': '{ "version": "1" }', 'data/a.json': '{ "a": 1 }' })
+  const siteDir = path.join(dir, 'website')
+  const { value, files } = await loadModule(path.join(siteDir, 'a.ts'), { siteDir })
+  expect(value).toEqual(['1', 1])
+  expect(files).toEqual(expect.arrayContaining(['package.json', 'data/a.json'].map((file) => path.join(dir, file))))
+  fs.writeFileSync(path.join(dir, 'package.json'), '{ "version": "2" }')
+  expect(await load(siteDir, 'a.ts')).toEqual(['2', 1])
+})
+
 test('an ES module of a plugin may use what the loader of Docusaurus allows', async () => {
   const siteDir = createFiles(
     installed('docusaurus-plugin-lenient', {
