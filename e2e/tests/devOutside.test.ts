@@ -39,6 +39,8 @@ A saw. <Badge />
 
 <Readme />
 `,
+  'website/stock.json': '["saw"]',
+  'website/src/pages/stock.md': '# Stock\n',
   'website/static/saw.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>',
   'blog/2024-01-02-saws.mdx': `---
 title: Saws
@@ -127,6 +129,13 @@ describe('the dev server of a site that is a folder of a repository', () => {
     await untilHydrated(page)
     expect(answer?.status()).toBe(404)
     page.takeProblems(/answer 404: .*\/missing$/)
+  })
+
+  test('a page with the name of a file of the site is the page, for browsers in a local network too', async () => {
+    // they tell what they want an answer for at addresses alone that they trust
+    const response = await fetch(workshop.url('/stock'), { headers: { accept: 'text/html' } })
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await response.text()).toContain('Stock')
   })
 
   test('posts with code react, in the list and whole', async ({ page }) => {

@@ -109,7 +109,11 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
       const foreign = refuseHost(options.host, request.headers.host)
       if (foreign !== undefined) return void response.writeHead(403, { 'Content-Type': 'text/plain' }).end(foreign)
       // a document of the one site with the scripts of the other would be a mixture of both
-      if (request.headers.accept?.includes('text/html')) await isReady
+      if (request.headers.accept?.includes('text/html')) {
+        await isReady
+        // the bundler takes a page for the script or data of its name; that browsers do not tell what they want at addresses of a network
+        request.headers['sec-fetch-dest'] ??= 'document'
+      }
       current.requests.add(response)
       // by now it is known what the page, or the module, is made of
       response.once('close', followOutside)
