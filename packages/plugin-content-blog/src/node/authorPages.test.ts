@@ -18,6 +18,13 @@ test('an author has a page named after the key, or the permalink of the file', (
   expect([...off.authors.values()].every(({ page }) => page === null)).toBe(true)
 })
 
+test('an author takes fields of another one', () => {
+  const source = 'ann: &ann { name: Ann, title: Lead }\nbob:\n  <<: *ann\n  name: Bob\n'
+  const { authors, problems } = parseAuthorsMap(source, 'authors.yml', paths)
+  expect(problems).toEqual([])
+  expect(authors.get('bob')).toMatchObject({ name: 'Bob', title: 'Lead' })
+})
+
 test('two authors may not have one page', () => {
   const source = 'ann: { name: Ann, page: true }\nbob: { name: Bob, page: { permalink: /ann } }\n'
   expect(parseAuthorsMap(source, 'authors.yml', paths).problems).toEqual([

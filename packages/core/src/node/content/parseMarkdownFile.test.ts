@@ -54,6 +54,11 @@ describe('front matter', () => {
       ])
     },
   )
+  test('takes fields of one entry for another', () => {
+    const { frontMatter, problems } = parse('---\na: &a { b: 1, c: 2 }\nd: { <<: *a, c: 3 }\n---\n')
+    expect(problems).toEqual([])
+    expect(frontMatter.d).toEqual({ b: 1, c: 3 })
+  })
   test('cannot blow up by aliases, or change prototypes', () => {
     const bomb = [
       'a: &a [x,x,x,x,x,x,x,x,x,x]',

@@ -1,7 +1,7 @@
 import type { parseDocument } from 'yaml'
 import type { Problem } from '../api/errors.ts'
 import { positionAt } from '../sourceCode.ts'
-import { loadYaml } from './loadYaml.ts'
+import { loadYaml, yamlOptions } from './loadYaml.ts'
 
 export interface MarkdownFile {
   /** Front matter as written; plugins validate it by their schema. Empty when the file has none. */
@@ -61,9 +61,12 @@ function reportUnclosed(filePath: string): Pick<MarkdownFile, 'frontMatter' | 'p
 function parseFrontMatter(yaml: string, filePath: string): Pick<MarkdownFile, 'frontMatter' | 'problems'> {
   if (yaml.trim() === '') return { frontMatter: {}, problems: [] }
   const { parseDocument } = loadYaml()
-  const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'error', maxAliasCount: 100 } as Parameters<
-    typeof parseDocument
-  >[1])
+  const document = parseDocument(yaml, {
+    ...yamlOptions,
+    prettyErrors: false,
+    logLevel: 'error',
+    maxAliasCount: 100,
+  } as Parameters<typeof parseDocument>[1])
   const problems = document.errors.map((error): Problem => {
     const { line, column } = positionAt(yaml, error.pos[0])
     return {

@@ -34,6 +34,15 @@ test('the first folder that has the file defines the tags; what is left out foll
   )
 })
 
+test('a tag takes fields of another one', async () => {
+  const folder = createFolder({
+    'tags.yml': 'one: &one { label: One, description: Text }\ntwo: { <<: *one, label: Two }\n',
+  })
+  const { tagsFile, problems } = await loadTagsFile([folder], undefined, toSlug)
+  expect(problems).toEqual([])
+  expect(tagsFile?.tags.get('two')).toEqual({ label: 'Two', permalink: '/two', description: 'Text' })
+})
+
 test.each(['__proto__', 'constructor', 'toString'])('a tag may be named %s', async (key) => {
   const { tagsFile, problems } = await loadTagsFile(
     [createFolder({ 'tags.yml': `${key}: { label: Own }\n` })],

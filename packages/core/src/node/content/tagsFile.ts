@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { Problem } from '../api/errors.ts'
 import { validateWithSchema } from '../api/validate.ts'
-import { loadYaml } from './loadYaml.ts'
+import { loadYaml, yamlOptions } from './loadYaml.ts'
 
 /** A tag of a tags file. */
 export interface DefinedTag {
@@ -59,7 +59,7 @@ export async function loadTagsFile(
   const { parse, YAMLParseError } = loadYaml()
   let content: object
   try {
-    content = (parse(await fs.readFile(file, 'utf8')) as object | null) ?? {}
+    content = (parse(await fs.readFile(file, 'utf8'), yamlOptions) as object | null) ?? {}
   } catch (error) {
     if (!(error instanceof YAMLParseError)) throw error
     const [start] = error.linePos ?? []

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import picomatch from 'picomatch'
 import { glob, globSync, type GlobOptions } from 'tinyglobby'
-import { loadYaml } from '../content/loadYaml.ts'
+import { loadYaml, yamlOptions } from '../content/loadYaml.ts'
 
 /** Where a plugin finds content: a translated file counts before the one that was translated. */
 export interface ContentPaths {
@@ -94,7 +94,7 @@ export async function getDataFilePath({ filePath, contentPaths }: DataFile): Pro
 /** Content of a data file in YAML or JSON; undefined if there is none. */
 export async function readDataFile(params: DataFile): Promise<unknown> {
   const file = await getDataFilePath(params)
-  return file === undefined ? undefined : (loadYaml().parse(await fs.readFile(file, 'utf8')) as unknown)
+  return file === undefined ? undefined : (loadYaml().parse(await fs.readFile(file, 'utf8'), yamlOptions) as unknown)
 }
 
 /** The same, checked; the form of releases before 3.4. */

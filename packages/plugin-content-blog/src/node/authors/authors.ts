@@ -1,7 +1,16 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { findNearest, isRecord, omitUndefined, type Json, type Problem, readText, toTagSlug } from '@strata/core'
+import {
+  findNearest,
+  isRecord,
+  omitUndefined,
+  type Json,
+  type Problem,
+  readText,
+  toTagSlug,
+  yamlOptions,
+} from '@strata/core'
 import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import type { PropAuthor } from '../../shared/types.ts'
@@ -64,7 +73,7 @@ export function parseAuthorsMap(
   paths: AuthorPaths,
 ): { authors: AuthorsMap; problems: Problem[] } {
   const lines = new LineCounter()
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
+  const document = parseDocument(source, { ...yamlOptions, lineCounter: lines, prettyErrors: false })
   const syntax = document.errors.map((error): Problem => {
     const { line, col } = lines.linePos(error.pos[0])
     return { message: `The authors file cannot be read: ${error.message}`, file, line, column: col }

@@ -1,4 +1,4 @@
-import { compareText, toSitePath, validateWithSchema, type Problem } from '@strata/core'
+import { compareText, toSitePath, validateWithSchema, yamlOptions, type Problem } from '@strata/core'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { glob } from 'tinyglobby'
@@ -57,7 +57,7 @@ async function parseCategoryFile(
 ): Promise<{ value: CategoryMetadata; problems?: undefined } | { value?: undefined; problems: Problem[] }> {
   const { LineCounter, parseDocument } = await import('yaml') // most sites have no such file
   const lines = new LineCounter()
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
+  const document = parseDocument(source, { ...yamlOptions, lineCounter: lines, prettyErrors: false })
   if (document.errors.length > 0) {
     return {
       problems: document.errors.map((error) => {
