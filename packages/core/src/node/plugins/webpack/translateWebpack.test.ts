@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -97,6 +98,22 @@ test('a function that adds to styles is told the file', () => {
   })
   const made = extension.css?.preprocessorOptions?.scss?.additionalData as (source: string, file: string) => string
   expect(made('a{}', '/x/a.scss')).toBe('/* /x/a.scss */a{}')
+})
+
+test('an alias that leads React to the copy of the site is not needed, and would make two of it', () => {
+  const react = path.dirname(createRequire(import.meta.url).resolve('react/package.json'))
+  const runtime = path.join(react, 'jsx-runtime.js')
+  const alias = {
+    react,
+    react$: react,
+    'react/jsx-runtime': runtime,
+    'react-dom': '/other/react-dom',
+    'react-x': react,
+  }
+  const { extension, rest } = translateWebpack({ resolve: { alias } }, import.meta.dirname)
+  expect(extension).toMatchObject({ resolve: { alias: { 'react-dom': '/other/react-dom', 'react-x': react } } })
+  expect(Object.keys(extension.resolve?.alias ?? {})).toHaveLength(2)
+  expect(rest).toEqual([])
 })
 
 test('what has no counterpart is named in the words of webpack', () => {

@@ -1,5 +1,8 @@
+import { realpathSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { isRecord } from '../../../shared/index.ts'
+import { isInside } from '../../sitePaths.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
 import type { ViteExtension } from '../../api/plugin.ts'
 import { describeRule, translateRule, type FileRule } from './translateRule.ts'
@@ -57,6 +60,7 @@ export function translateWebpack(config: WebpackConfig, { siteDir, dirs }: Loade
     ...toRecord(config.resolve?.alias),
   })) {
     // Vite leaves the modules of Node out of the browser by itself
+    if (leadsToOwnReact(name, value, siteDir)) continue
     if (typeof value === 'string') alias[name.replace(/\$$/, '')] = value
     else if (value === false) ignored.push(new RegExp(`^${escapeRegexp(name.replace(/\$$/, ''))}$`))
     else rest.push(`resolve.alias.${name}`)
@@ -116,6 +120,21 @@ export function translateWebpack(config: WebpackConfig, { siteDir, dirs }: Loade
           }),
     },
     rest,
+  }
+}
+
+/**
+ * Sites lead React to their own copy, so that packages beside them share it. Here they do anyway, and by a path the server would
+ * have another copy than the one that Node loads for it.
+ */
+function leadsToOwnReact(name: string, value: unknown, siteDir: string): boolean {
+  const [, packageName] = /^(react(?:-dom)?)(?:\$?$|\/)/.exec(name) ?? []
+  if (packageName === undefined || typeof value !== 'string') return false
+  try {
+    const manifest = createRequire(path.join(siteDir, 'package.json')).resolve(`${packageName}/package.json`)
+    return isInside(realpathSync(value), path.dirname(manifest))
+  } catch {
+    return false // it leads elsewhere
   }
 }
 
