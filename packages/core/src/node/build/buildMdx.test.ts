@@ -127,7 +127,7 @@ Data: {front.x} {title} {limit + 1} {width} {all.limit} {all.frontMatter.x} <Bad
       'src/pages/b.mdx': `import { toc as partToc } from './_part.mdx'\nimport TOCInline from '@theme/TOCInline'\n\n## One\n\n<TOCInline toc={partToc} />\n`,
     })
     expect(mainOf(output, 'a/index.html')).toContain(
-      '<ul><li>one-1</li><li>two</li><li>one</li><li>one-1</li><li>two</li></ul>',
+      '<ul><li>one</li><li>two</li><li>one</li><li>one</li><li>two</li></ul>',
     )
     expect(mainOf(output, 'a/index.html')).toContain('Data: front The part 11 7 10 front <b>10</b>')
     expect(mainOf(output, 'b/index.html')).toContain('<ul><li>one</li><li>two</li></ul>')
