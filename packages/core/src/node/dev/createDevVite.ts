@@ -36,6 +36,7 @@ import type { DevSite } from './DevSite.ts'
 import { EngineModules } from './EngineModules.ts'
 import { discardChangedPackages } from './discardChangedPackages.ts'
 import { bundledPackages, listBundlerPackages } from './listBundlerPackages.ts'
+import { oneAddressPlugin } from './oneAddressPlugin.ts'
 import { PageModules, toAddress } from './PageModules.ts'
 import { tellArrivals, tellFault } from './createUpdater.ts'
 import { describeError, renderErrorPage } from './renderErrorPage.ts'
@@ -80,6 +81,7 @@ export async function createDevVite(
       plugins: [
         pages.plugin(),
         engine.plugin(),
+        oneAddressPlugin(),
         noteModules(devSite, repository),
         strataPlugin({ ...input, isDev: true }),
         svgComponentPlugin(),
