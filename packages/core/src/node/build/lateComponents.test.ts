@@ -13,3 +13,22 @@ test('components that are loaded late stand in the HTML, and what stands after t
   expect(html).not.toContain('<i>wait</i>')
   expect(html.replace(/ data-h=""/g, '')).toMatch(/<em>late<\/em>.*<p>Last <a href="\/a">link<\/a><\/p>/)
 })
+
+test('a component of an installed package is loaded with the pages that have it, however many they are', async () => {
+  const page = (name: string) => `import Heavy from 'docusaurus-theme-heavy'\n\n# ${name}\n\n<Heavy />\n`
+  const { read, files } = await builtSite({
+    'node_modules/docusaurus-theme-heavy/package.json':
+      '{ "name": "docusaurus-theme-heavy", "type": "module", "exports": "./index.js" }',
+    'node_modules/docusaurus-theme-heavy/index.js': 'export default () => <em>megabytes</em>\n',
+    'src/pages/a.mdx': page('A'),
+    'src/pages/b.mdx': page('B'),
+    'src/pages/c.mdx': page('C'),
+    'src/pages/d.mdx': '# D\n',
+  })
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  const [heavy, ...others] = scripts.filter((file) => read(file).includes('megabytes'))
+  expect(others).toEqual([])
+  expect(heavy).not.toContain('/main-')
+  expect(read('a/index.html')).toContain(`href="/${heavy}"`)
+  expect(read('d/index.html')).not.toContain(`/${heavy}"`)
+})

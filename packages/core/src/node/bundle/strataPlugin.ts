@@ -140,6 +140,7 @@ async function loadClientRegistry(
   const missing: Problem[] = []
   const small = new Set<string>()
   const references = await input.references()
+  const common = new Set(references.common)
   for (const reference of references.all) {
     const resolved = await context.resolve(reference, path.join(input.site.context.siteDir, 'docusaurus.config.js'), {
       skipSelf: false,
@@ -147,12 +148,18 @@ async function loadClientRegistry(
     if (resolved === null) missing.push(...((await input.describeMissing?.(reference)) ?? []))
     else {
       onReference(reference, resolved.id)
+      if (isOfOthers(resolved.id)) common.delete(reference)
       if (references.popular.has(reference) && (await isSmall(resolved.id, context))) small.add(reference)
     }
   }
   for (const problem of missing) input.report?.(problem)
   if (missing.length > 0) throw new Error(reportedMessage)
-  return buildRegistry(references, { isServer: false }, small)
+  return buildRegistry({ ...references, common }, { isServer: false }, small)
+}
+
+/** A component of a package that is not the engine's may bring megabytes: pages without it do without them. */
+function isOfOthers(id: string): boolean {
+  return id.includes('/node_modules/') && !isOfEngine(path.dirname(toFile(id)))
 }
 
 /** Folders of the packages that are plugins or themes of a site, whatever their names. */
