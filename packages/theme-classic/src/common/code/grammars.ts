@@ -1,5 +1,4 @@
 import cpp from 'refractor/cpp'
-import { refractor } from 'refractor/core'
 import css from 'refractor/css'
 import go from 'refractor/go'
 import graphql from 'refractor/graphql'
@@ -18,7 +17,8 @@ import tsx from 'refractor/tsx'
 import typescript from 'refractor/typescript'
 import yaml from 'refractor/yaml'
 
-for (const grammar of [
+/** Languages that code blocks of Docusaurus's theme know without being asked. */
+export const grammars = [
   cpp,
   css,
   go,
@@ -37,8 +37,4 @@ for (const grammar of [
   tsx,
   typescript,
   yaml,
-])
-  refractor.register(grammar)
-
-/** Knows the languages that code blocks of Docusaurus's theme know without being asked. */
-export { refractor }
+]

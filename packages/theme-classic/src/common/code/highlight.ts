@@ -1,4 +1,5 @@
-import { refractor } from './grammars.ts'
+import { refractor } from 'refractor/core'
+import { grammars } from './grammars.ts'
 
 type Node = ReturnType<typeof refractor.highlight>['children'][number]
 
@@ -11,11 +12,16 @@ export interface Token {
 
 const warned = new Set<string>()
 
+const register = (list: typeof grammars) => list.forEach((grammar) => refractor.register(grammar))
+
+// here, where it is used: what a module of lists did by itself a bundler would leave out
+register(grammars)
+
 /** Lines of tokens; undefined for a language without grammar, which is said once in the console. */
 export async function highlight(code: string, language: string): Promise<Token[][] | undefined> {
   if (!refractor.registered(language)) {
     const { moreGrammars } = await import('./moreGrammars.ts')
-    for (const grammar of moreGrammars) refractor.register(grammar)
+    register(moreGrammars)
   }
   if (!refractor.registered(language)) {
     if (!warned.has(language)) console.warn(`The language "${language}" has no grammar.`)
