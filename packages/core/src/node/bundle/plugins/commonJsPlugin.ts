@@ -1,4 +1,5 @@
 import { initSync, parse } from 'cjs-module-lexer'
+import { readFileSync } from 'node:fs'
 import { parseAst, type Plugin as VitePlugin } from 'vite'
 import { toFile } from '../../sitePaths.ts'
 import { replaceRequires, wholeExport } from './requirePlugin.ts'
@@ -23,8 +24,17 @@ export function commonJsPlugin(cacheDir: string): VitePlugin {
   }
 }
 
-function isModule(code: string): boolean {
-  return parseAst(code).body.some(({ type }) => /^(?:Import|Export)\w*Declaration$/.test(type))
+function isModule(code: string, lang: 'js' | 'jsx' = 'js'): boolean {
+  return parseAst(code, { lang }).body.some(({ type }) => /^(?:Import|Export)\w*Declaration$/.test(type))
+}
+
+/** Names that the text of a CommonJS file tells, without those of files that it hands on; undefined for what is none. */
+export function readCommonJsNames(file: string): Set<string> | undefined {
+  if (!/\.c?js$/.test(file)) return undefined
+  const code = readFileSync(file, 'utf8')
+  if (!/\b(?:exports|define)\b/.test(code) || isModule(code, 'jsx')) return undefined
+  initSync()
+  return new Set(['default', ...parse(code).exports])
 }
 
 /**

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
+import { commonJsPlugin } from './commonJsPlugin.ts'
 import { looseImportsPlugin, loosen } from './looseImportsPlugin.ts'
 
 const none =
@@ -13,12 +14,12 @@ const none =
 test.each([
   [
     "import { a, nope as b } from './x'\nc()",
-    'import * as __strata_module_0 from "./x"; const b = __strata_module_0["nope"]; import { a } from "./x";\nc()',
+    'import * as __strata_module_0 from "./x"; const b = (__strata_module_0.__moduleExports?.() ?? __strata_module_0)["nope"]; import { a } from "./x";\nc()',
   ],
   ["import nope, * as all from './x'", undefined],
   [
     "export {\n  a,\n  nope,\n} from './x'\nc()",
-    'import * as __strata_module_0 from "./x"; const __strata_module_0_0 = __strata_module_0["nope"]; export { __strata_module_0_0 as nope }; export { a } from "./x";\n\n\n\nc()',
+    'import * as __strata_module_0 from "./x"; const __strata_module_0_0 = (__strata_module_0.__moduleExports?.() ?? __strata_module_0)["nope"]; export { __strata_module_0_0 as nope }; export { a } from "./x";\n\n\n\nc()',
   ],
   ["import a from './x'", undefined],
 ])('%j', (code, loose) => {
@@ -59,4 +60,40 @@ test('files of a site may take what they do not export, until they do', async ()
   const module = await server.ssrLoadModule('/main.ts')
   expect(module.seen).toEqual([5, 1, 'function', 0, undefined, undefined, 1, 7, undefined])
   expect(module).toMatchObject({ Box: undefined, Other: undefined })
+})
+
+test('packages may take names from CommonJS that only running it tells', async () => {
+  const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-loose-')))
+  const write = (name: string, text: string) => {
+    fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
+    fs.writeFileSync(path.join(root, name), text)
+  }
+  write('node_modules/joined/package.json', '{ "name": "joined", "main": "index.js" }')
+  write(
+    'node_modules/joined/index.js',
+    "const made = {}; for (const name of ['One', 'Two']) made[name] = () => name\nmodule.exports = made\n",
+  )
+  write('node_modules/factory/package.json', '{ "name": "factory", "main": "index.js" }')
+  write('node_modules/factory/index.js', "module.exports = require('./make.js')(3)\n")
+  write('node_modules/factory/make.js', 'module.exports = (three) => ({ three })\n')
+  write('node_modules/docusaurus-theme-x/package.json', '{ "name": "docusaurus-theme-x", "type": "module" }')
+  write(
+    'node_modules/docusaurus-theme-x/index.js',
+    "import { One } from 'joined'\nimport { three } from 'factory'\nexport const seen = [One(), three]\n",
+  )
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false, watch: null },
+    ssr: { noExternal: true },
+    plugins: [commonJsPlugin(path.join(root, 'cache')), looseImportsPlugin()],
+  })
+  onTestFinished(async () => {
+    await server.close()
+    fs.rmSync(root, { recursive: true })
+  })
+  expect(await server.ssrLoadModule('/node_modules/docusaurus-theme-x/index.js')).toMatchObject({
+    seen: ['One', 3],
+  })
 })

@@ -3,24 +3,36 @@ import path from 'node:path'
 import { parseAst, type Plugin } from 'vite'
 import { toFile } from '../../sitePaths.ts'
 import { isOfEngine } from '../sitePostCss.ts'
+import { readCommonJsNames } from './commonJsPlugin.ts'
 import { isAuthored, languageOf } from './missingExportsPlugin.ts'
+import { wholeExport } from './requirePlugin.ts'
+
+const installed = `${path.sep}node_modules${path.sep}`
 
 /**
  * What `missingExportsPlugin` is for a build, for development, where a browser stops at an import of a name that is not there:
  * what files of the site take from each other, and from the engine, is read from the module as a whole if it has no such name,
- * and undefined until it has.
+ * and undefined until it has. So is what packages that are served file by file take from CommonJS, which may have names
+ * that only running it tells.
  */
 export function looseImportsPlugin(): Plugin {
+  const commonJsNames = new Map<string, Set<string> | undefined>()
+  const readInstalled = (file: string): Set<string> | undefined => {
+    if (!commonJsNames.has(file)) commonJsNames.set(file, readCommonJsNames(file))
+    return commonJsNames.get(file)
+  }
   return {
     name: 'strata:loose-imports',
     apply: 'serve',
     async transform(code, id) {
-      if (!isAuthored(toFile(id)) || !code.includes('from')) return undefined
+      const file = toFile(id)
+      const isOfPackage = file.includes(installed) && !isOfEngine(path.dirname(file))
+      if (!(isAuthored(file) || isOfPackage) || !code.includes('from')) return undefined
       const found = new Map<string, Set<string>>()
       for (const source of listSources(code)) {
         const exporter = toFile((await this.resolve(source, id))?.id ?? '')
         const isRead = isAuthored(exporter) || (path.isAbsolute(exporter) && isOfEngine(path.dirname(exporter)))
-        const names = isRead ? readExports(exporter) : undefined
+        const names = isOfPackage ? readInstalled(exporter) : isRead ? readExports(exporter) : undefined
         if (names !== undefined) found.set(source, names)
       }
       const loose = loosen(code, (source, name) => found.get(source)?.has(name) === false)
@@ -88,7 +100,7 @@ export function loosen(code: string, isMissing: (source: string, name: string) =
     const parts = [
       `import * as ${whole} ${from}`,
       ...missing.map((one, index) => {
-        const value = `${whole}[${JSON.stringify(nameOf(one))}]`
+        const value = `(${whole}.${wholeExport}?.() ?? ${whole})[${JSON.stringify(nameOf(one))}]`
         if (isImport) return `const ${one.local.name} = ${value}`
         const name = `${whole}_${index}`
         return `const ${name} = ${value}; export { ${name} as ${textOf(one.exported)} }`
