@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -61,4 +61,22 @@ test('what changes before the watcher has looked at all files is told, what was 
   writeFileSync(path.join(other.dir, 'new.md'), 'new')
   await vi.waitFor(() => expect(told).toContainEqual({ file: path.join(other.dir, 'new.md'), event: 'add' }), 60_000)
   expect(told.map((change) => change.file)).not.toContain(file)
+})
+
+test('what comes into a new folder is told, whenever it comes', async () => {
+  const told = new Set<string>()
+  const { dir, file } = watchFolder((changes) => changes.forEach(({ file: name }) => told.add(name)))
+  await edit(file, () => told.size > 0)
+  const turn = () => new Promise((resolve) => setImmediate(resolve))
+  const write = async (index: number): Promise<string> => {
+    await new Promise((resolve) => setTimeout(resolve, index * 3))
+    const folder = path.join(dir, String(index), 'deep')
+    mkdirSync(folder, { recursive: true })
+    // somewhere between its being read and its being watched
+    for (let turns = index % 12; turns > 0; turns--) await turn()
+    writeFileSync(path.join(folder, 'new.md'), 'new')
+    return path.join(folder, 'new.md')
+  }
+  const files = await Promise.all(Array.from({ length: 120 }, (_, index) => write(index)))
+  await vi.waitFor(() => expect(files.filter((name) => !told.has(name))).toEqual([]), 60_000)
 })

@@ -1,6 +1,6 @@
-import { type Stats, statSync } from 'node:fs'
+import { readdirSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
-import { watch } from 'chokidar'
+import { type FSWatcher, watch } from 'chokidar'
 import { logger } from '../api/logger.ts'
 import { isInside } from '../sitePaths.ts'
 import { describeError } from './renderErrorPage.ts'
@@ -68,6 +68,7 @@ export function watchFiles({ dir, outDir, since, poll, onChange }: WatchOptions)
   const outside = watch([], { ...options, ignoreInitial: true })
   for (const watcher of [inside, outside]) {
     watcher.on('all', (event, name, stats) => {
+      if (event === 'addDir' && isReady) lookLater(path.resolve(name), () => lookInto(path.resolve(name), watcher))
       if (event !== 'add' && event !== 'change' && event !== 'unlink') return
       const wasThere = watcher === inside && !isReady && event === 'add' && !isNewer(stats, since)
       if (!wasThere) note(event, path.resolve(name), stats)
@@ -85,15 +86,30 @@ export function watchFiles({ dir, outDir, since, poll, onChange }: WatchOptions)
       pending.clear()
       queue = queue.then(() => onChange(changes)).catch((error: unknown) => logger.error(describeError(error)))
     }, settleMs)
-    clearTimeout(looks.get(file))
-    looks.set(
-      file,
-      setTimeout(() => lookAgain(file, stats), lookAgainMs),
-    )
+    lookLater(file, () => lookAgain(file, stats))
+  }
+
+  function lookLater(name: string, look: () => void): void {
+    clearTimeout(looks.get(name))
+    const run = () => {
+      looks.delete(name)
+      look()
+    }
+    looks.set(name, setTimeout(run, lookAgainMs))
+  }
+
+  /** What comes into a new folder between chokidar's reading it and watching it is told by nobody. */
+  function lookInto(dir: string, watcher: FSWatcher): void {
+    for (const file of listUnseen(dir, watcher.getWatched()[dir])) {
+      if (options.ignored(file)) continue
+      const stats = statSync(file, { throwIfNoEntry: false })
+      watcher.add(file)
+      if (stats?.isFile() === true) note('add', file, stats)
+      if (stats?.isDirectory() === true) lookInto(file, watcher)
+    }
   }
 
   function lookAgain(file: string, known: Stats | undefined): void {
-    looks.delete(file)
     const now = statSync(file, { throwIfNoEntry: false })
     if (now === undefined ? known === undefined : isSame(now, known)) return
     note(now === undefined ? 'unlink' : known === undefined ? 'add' : 'change', file, now)
@@ -113,6 +129,15 @@ export function watchFiles({ dir, outDir, since, poll, onChange }: WatchOptions)
       for (const look of looks.values()) clearTimeout(look)
       await queue
     },
+  }
+}
+
+/** Absolute paths of what is in a folder besides what is known of it; none if the folder is gone. */
+export function listUnseen(dir: string, known: readonly string[] = []): string[] {
+  try {
+    return readdirSync(dir).flatMap((name) => (known.includes(name) ? [] : [path.join(dir, name)]))
+  } catch {
+    return []
   }
 }
 
