@@ -92,7 +92,7 @@ export async function createDevVite(
         wholeConfigPlugin(),
         commonJsPlugin(cacheDir),
         requirePlugin(),
-        looseImportsPlugin(),
+        looseImportsPlugin(cacheDir),
       ],
       cacheDir,
       server: {

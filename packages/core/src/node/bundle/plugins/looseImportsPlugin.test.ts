@@ -47,7 +47,7 @@ test('files of a site may take what they do not export, until they do', async ()
     configFile: false,
     logLevel: 'silent',
     server: { middlewareMode: true, ws: false, watch: null },
-    plugins: [looseImportsPlugin()],
+    plugins: [looseImportsPlugin(path.join(root, 'cache'))],
   })
   onTestFinished(async () => {
     await server.close()
@@ -87,7 +87,7 @@ test('packages may take names from CommonJS that only running it tells', async (
     logLevel: 'silent',
     server: { middlewareMode: true, ws: false, watch: null },
     ssr: { noExternal: true },
-    plugins: [commonJsPlugin(path.join(root, 'cache')), looseImportsPlugin()],
+    plugins: [commonJsPlugin(path.join(root, 'cache')), looseImportsPlugin(path.join(root, 'cache'))],
   })
   onTestFinished(async () => {
     await server.close()

@@ -14,8 +14,9 @@ const installed = `${path.sep}node_modules${path.sep}`
  * what files of the site take from each other, and from the engine, is read from the module as a whole if it has no such name,
  * and undefined until it has. So is what packages that are served file by file take from CommonJS, which may have names
  * that only running it tells.
+ * @param cacheDir of the bundler: what is prebundled there has all names
  */
-export function looseImportsPlugin(): Plugin {
+export function looseImportsPlugin(cacheDir: string): Plugin {
   const commonJsNames = new Map<string, Set<string> | undefined>()
   const readInstalled = (file: string): Set<string> | undefined => {
     if (!commonJsNames.has(file)) commonJsNames.set(file, readCommonJsNames(file))
@@ -26,7 +27,7 @@ export function looseImportsPlugin(): Plugin {
     apply: 'serve',
     async transform(code, id) {
       const file = toFile(id)
-      const isOfPackage = file.includes(installed) && !isOfEngine(path.dirname(file))
+      const isOfPackage = file.includes(installed) && !file.startsWith(cacheDir) && !isOfEngine(path.dirname(file))
       if (!(isAuthored(file) || isOfPackage) || !code.includes('from')) return undefined
       const found = new Map<string, Set<string>>()
       for (const source of listSources(code)) {
