@@ -19,7 +19,13 @@ interface BuildOptions {
 }
 
 type BuildOutcome =
-  | { isBuilt: true; summary: { pageCount: number; codePageCount: number; freshCount: number }; printed: string }
+  | {
+      isBuilt: true
+      summary: { pageCount: number; codePageCount: number; freshCount: number }
+      /** One for each locale. */
+      warningCounts: number[]
+      printed: string
+    }
   | { isBuilt: false; name: string; message: string; printed: string; stack: string }
 
 /** Serves all test files of a process: the engine is loaded once, and warm for the builds that follow. */

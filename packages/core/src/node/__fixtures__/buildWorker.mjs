@@ -16,8 +16,10 @@ parentPort.on('message', async ({ locales, ...options }) => {
   process.env.NODE_ENV = options.dev ? 'development' : 'production'
   try {
     const builds = (locales ?? [options.locale]).map((locale) => ({ isQuiet: true, ...options, locale }))
-    const [{ pageCount, codePageCount, freshCount }] = await buildAll(builds)
-    parentPort.postMessage({ isBuilt: true, summary: { pageCount, codePageCount, freshCount }, printed })
+    const summaries = await buildAll(builds)
+    const [{ pageCount, codePageCount, freshCount }] = summaries
+    const warningCounts = summaries.map(({ warningCount }) => warningCount)
+    parentPort.postMessage({ isBuilt: true, summary: { pageCount, codePageCount, freshCount }, warningCounts, printed })
   } catch (error) {
     parentPort.postMessage({ isBuilt: false, name: error.name, message: error.message, problems: error.problems, stack: error.stack, printed })
   }

@@ -30,9 +30,6 @@ export const logger = {
   },
   /** Warnings so far, for the summary of a command. */
   countWarnings: () => warningCount,
-  resetWarnings: () => {
-    warningCount = 0
-  },
 }
 
 const noted = new Set<string>()

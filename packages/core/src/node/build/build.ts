@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { logger } from '../api/logger.ts'
 import { isDamagedCache } from '../cacheStore.ts'
 import { loadSite, type Site } from '../plugins/loadPlugins.ts'
 import { forgetTemporary, keepTemporary } from '../runningWork.ts'
@@ -77,7 +78,14 @@ async function buildInTurn(builds: BuildOptions[]): Promise<BuildSummary[]> {
       if (summaries.length === 0) await recoverOutput(site.outDir)
       await makeFolder(site.context.outDir)
       const built = await buildInto(site, options, progress)
-      const summary = summarize({ ...built, phases: progress.phases, duration: performance.now() - start })
+      const told = summaries.reduce((sum, { warningCount }) => sum + warningCount, 0)
+      const warningCount = logger.countWarnings() - told
+      const summary = summarize({
+        ...built,
+        warningCount,
+        phases: progress.phases,
+        duration: performance.now() - start,
+      })
       summaries.push({ ...summary, outDir: site.outDir })
       if (summaries.length < builds.length || output === undefined) continue
       const { dir, stagingDir } = output

@@ -47,6 +47,15 @@ test('locales come into the output together', async () => {
   expect(output.read('_headers')).toMatch(/^\/\*\n[\s\S]*\n\/fr\/\*\n/)
 })
 
+test('each locale counts its own warnings', async () => {
+  const siteDir = createSite(
+    { 'src/pages/a.md': '[gone](./gone.md)\n' },
+    `onBrokenMarkdownLinks: 'warn', onBrokenLinks: 'ignore', ${i18n}`,
+  )
+  const outcome = await buildSite(siteDir, { locales: ['en', 'fr'] })
+  expect(outcome.isBuilt && outcome.warningCounts.at(-1)).toBe(1)
+})
+
 test('a locale that cannot be built leaves the output of all locales as it was', async () => {
   const earlier = { 'build/index.html': 'earlier', 'build/fr/index.html': 'plus tôt' }
   const siteDir = createSite({ ...files, ...earlier, 'i18n/fr/code.json': '{bad' }, i18n)

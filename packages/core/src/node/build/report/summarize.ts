@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import colors from 'picocolors'
 import { hashOf, PackedStore } from '../../cacheStore.ts'
-import { logger } from '../../api/logger.ts'
 import type { ClientAssets } from '../../bundle/clientAssets.ts'
 import { formatBytes, formatDuration, type Phase } from './progress.ts'
 
@@ -15,6 +14,7 @@ export interface BuildSummary {
   codePageCount: number
   /** Sources compiled in this run; the others came from the cache. */
   freshCount: number
+  /** Those of this locale alone. */
   warningCount: number
   fileCount: number
   /** Bytes of all files. */
@@ -31,6 +31,7 @@ export interface BuildOutcome {
   pageCount: number
   codePageReasons: Map<string, string>
   freshCount: number
+  warningCount: number
   entryBytes: number
   phases: Phase[]
   duration: number
@@ -42,6 +43,7 @@ export function summarize({
   pageCount,
   codePageReasons,
   freshCount,
+  warningCount,
   phases,
   duration,
   ...outcome
@@ -52,7 +54,7 @@ export function summarize({
     pageCount,
     codePageCount: codePageReasons.size,
     freshCount,
-    warningCount: logger.countWarnings(),
+    warningCount,
     fileCount: sizes.length,
     outputBytes: sizes.reduce((sum, size) => sum + size, 0),
     entryBytes: outcome.entryBytes,
