@@ -24,6 +24,16 @@ export function toSiteAlias(siteDir: string, file: string): string {
   return alias + toSitePath(siteDir, file)
 }
 
+/**
+ * A module as pages and generated code name it: by its way from the site folder, since readers are not to be told where on a
+ * machine a site was built, nor are the names of its scripts to depend on that. What is no absolute path stays.
+ */
+export function toModuleReference(siteDir: string, reference: string): string {
+  if (!path.isAbsolute(reference)) return reference
+  // there is no such way between drives
+  return path.isAbsolute(path.relative(siteDir, reference)) ? reference : toSiteAlias(siteDir, reference)
+}
+
 /** The file that `@site/…` means; undefined for any other text. */
 export function resolveSiteAlias(siteDir: string, reference: string): string | undefined {
   return reference.startsWith(alias) ? path.join(siteDir, reference.slice(alias.length)) : undefined

@@ -381,6 +381,7 @@ The import "no-such-package/part" leads to no package.
     ['{ component: "@site/a" }', '{"component":"@site/a"}'],
     ['{ path: "a", component: "@site/a" }', '{"path":"a","component":"@site/a"}'],
     ['{ path: "/a" }', '{"path":"/a"}'],
+    ['{ path: "/a", component: "@site/a", routes: [{ path: "/a/b" }] }', '{"path":"/a/b"}'],
   ])('a plugin that adds the route %s', async (route, shown) => {
     const plugin = `() => ({ name: 'theirs', contentLoaded({ actions }) { actions.addRoute(${route}) } })`
     expect(await buildFailure({}, `plugins: [${plugin}],`)).toBe(`A plugin added a route that is invalid: ${shown}.

@@ -13,12 +13,23 @@ const files: Files = {
   'content/react.css': '.x { color: red; background: url(./i.png) }\n',
   'src/two.js': 'export const two = 2\n',
   'src/client.js': 'globalThis.x = 1\n',
+  'src/Own.jsx': 'export default ({ Part }) => <main>Own {Part?.two}</main>\n',
   'static/a.txt': 'static',
 }
 
 const fields = `
   clientModules: [require.resolve('./src/client.js')],
-  plugins: [['@docusaurus/plugin-content-pages', { path: __dirname + '/content' }]],
+  plugins: [
+    ['@docusaurus/plugin-content-pages', { path: __dirname + '/content' }],
+    () => ({
+      name: 'absolute-paths',
+      contentLoaded({ actions }) {
+        const component = __dirname + '/src/Own.jsx'
+        actions.addRoute({ path: '/own', component, exact: true })
+        actions.addRoute({ path: '/own/module', component, exact: true, modules: { Part: __dirname + '/src/two.js' } })
+      },
+    }),
+  ],
 `
 
 /** The site and its cache in another folder, as a service restores them: another depth, other times, no output. */

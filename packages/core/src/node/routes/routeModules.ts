@@ -6,7 +6,7 @@ import { SiteError } from '../api/errors.ts'
 import type { RouteConfig, RouteModule, RouteModules } from '../api/routes.ts'
 import { hashOf } from '../cacheStore.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
-import { isInside, readIfThere, resolveSiteAlias, toSiteAlias } from '../sitePaths.ts'
+import { isInside, readIfThere, resolveSiteAlias, toModuleReference } from '../sitePaths.ts'
 
 const folderName = 'route-modules'
 
@@ -123,8 +123,7 @@ function renderComponent(
   { siteDir, findMetadata }: { siteDir: string; findMetadata: FindMetadata },
 ): string {
   const imports: string[] = []
-  const toReference = (file: string) =>
-    path.isAbsolute(file) && isInside(file, siteDir) ? toSiteAlias(siteDir, file) : file
+  const toReference = (file: string) => toModuleReference(siteDir, file)
   const render = (value: ModuleValue): string => {
     if (!isModule(value)) {
       if (Array.isArray(value)) return `[${value.map(render).join(', ')}]`
@@ -146,7 +145,7 @@ function renderComponent(
   }
   const props = render(modules)
   return `import { addProps, toProp } from '@strata/core/client'
-import Component from ${JSON.stringify(toReference(component))}
+import Component from ${JSON.stringify(component)}
 ${imports.join('\n')}
 
 export default addProps(Component, ${props})

@@ -10,6 +10,7 @@ import { isSerializable } from '../describeValue.ts'
 import { AssetRegistry } from '../pages/assetRegistry.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import { runPluginStep } from '../plugins/runPluginStep.ts'
+import { toModuleReference } from '../sitePaths.ts'
 import { resolveRouteModules } from '../routes/routeModules.ts'
 import { OwnCode } from './ownCode.ts'
 
@@ -110,12 +111,13 @@ async function addAllContent(result: SiteContent): Promise<void> {
 }
 
 /** The route with the addresses at which its pages will be, as other plugins and its components are told them. */
-function withTrailingSlash(route: RouteConfig, rules: UrlRules): RouteConfig {
-  const { path: pathname, routes } = route
+function normalizeRoute(route: RouteConfig, context: { siteDir: string; siteConfig: UrlRules }): RouteConfig {
+  const { path: pathname, component, routes } = route
   return {
     ...route,
-    path: applyTrailingSlash(pathname, rules),
-    ...(routes === undefined ? {} : { routes: routes.map((child) => withTrailingSlash(child, rules)) }),
+    path: applyTrailingSlash(pathname, context.siteConfig),
+    component: toModuleReference(context.siteDir, component),
+    ...(routes === undefined ? {} : { routes: routes.map((child) => normalizeRoute(child, context)) }),
   }
 }
 
@@ -125,11 +127,11 @@ function createActions(
   { site, globalData, clientGlobalData, sharedFiles, assets, ownCode }: SiteContent,
   { isAddition = false }: { isAddition?: boolean } = {},
 ): PluginActions {
-  const { generatedFilesDir, baseUrl, siteConfig } = site.context
+  const { generatedFilesDir, baseUrl } = site.context
   return {
     addRoute(route) {
       checkRoute(route)
-      routes.push({ route: withTrailingSlash(route, siteConfig), plugin })
+      routes.push({ route: normalizeRoute(route, site.context), plugin })
     },
     async createData(name, data) {
       const folder = path.join(generatedFilesDir, plugin.name, plugin.id)
@@ -166,9 +168,13 @@ function createActions(
 }
 
 /** Plugins written in JavaScript have no compiler that tells them. */
-function checkRoute(route: unknown): void {
-  const { path: pathname, component } = (route ?? {}) as { [field: string]: unknown }
-  if (typeof pathname === 'string' && pathname.startsWith('/') && typeof component === 'string') return
+function checkRoute(route: unknown, { isChild = false } = {}): void {
+  const { path: pathname, component, routes = [] } = (route ?? {}) as { [field: string]: unknown }
+  const isPath = typeof pathname === 'string' && (isChild || pathname.startsWith('/'))
+  if (isPath && typeof component === 'string') {
+    if (Array.isArray(routes)) for (const child of routes) checkRoute(child, { isChild: true })
+    return
+  }
   throw new SiteError({
     message: `A plugin added a route that is invalid: ${JSON.stringify({ path: pathname, component })}.`,
     hint: 'A route needs a "path" that starts with the base URL, and a "component" such as "@site/src/components/Page".',
