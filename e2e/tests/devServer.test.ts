@@ -257,6 +257,28 @@ describe('the dev server', () => {
     page.takeProblems(/out of paper|Notebook|500/)
   })
 
+  test.for([
+    [
+      "import './gone.js'\n",
+      /^The import "\.\/gone\.js" leads to no file\.\n {2}at \S+Notebook\.jsx:1:\d+\n {2}Check the path/,
+    ],
+    ["import 'no-package'\n", /^The import "no-package" leads to no package\.\n {2}at \S+Notebook\.jsx:1:\d+\n/],
+    ['export const = 1\n', /^This file could not be bundled: .+\n {2}at \S+Notebook\.jsx:1:14\n/],
+    ['const nothing = null\nnothing.x\n', /could not be rendered: .+\n {2}at \S+Notebook\.jsx:2:\d+\n/],
+  ] as const)('a component that begins with %j is told once, in the words of a build', async ([code, told]) => {
+    const ask = async (pathname: string) => (await fetch(workshop.url(pathname))).status
+    await expect.poll(() => ask('/docs/intro')).toBe(200)
+    const said = workshop.output().length
+    workshop.write('src/components/Notebook.jsx', code + (before.get('src/components/Notebook.jsx') ?? ''))
+    await expect.poll(() => ask('/docs/intro')).toBe(500)
+    // as pages that are open ask
+    await ask('/src/components/Notebook.jsx')
+    await ask('/docs/intro')
+    const errors = workshop.output().slice(said).split('error ').slice(1)
+    expect(errors).toEqual([expect.stringMatching(told)])
+    expect(errors.join('')).not.toContain('node_modules')
+  })
+
   test('a file that goes away takes its page with it, and comes back', async ({ page }) => {
     await open(page, workshop.url('/docs/intro'))
     const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Plane' })

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentTree, Json, JsonObject } from '../../shared/index.ts'
 import { SiteError } from '../api/errors.ts'
@@ -12,7 +11,7 @@ import { createModuleSource } from '../pages/assembleCodePage.ts'
 import { assembleContent, resolveTree, type AssembleContext } from '../pages/assemblePage.ts'
 import { createReferenceProblems } from '../pages/resolveReferences.ts'
 import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
-import { isInside } from '../sitePaths.ts'
+import { isInside, readIfThere } from '../sitePaths.ts'
 import { reportMarkdown } from './report/reportMarkdown.ts'
 
 /**
@@ -33,7 +32,10 @@ export async function renderMarkdownModule(id: string, context: AssembleContext)
   const plugin =
     owner?.plugin ?? readers.find((reader) => isSourceOf(reader, filePath, site.context.siteDir)) ?? readers[0]
   if (plugin === undefined) throw new SiteError({ message: 'No plugin of this site reads Markdown.', file: filePath })
-  const read = await readMarkdown({ filePath, source: readFileSync(filePath, 'utf8') }, site.context.siteConfig)
+  const source = readIfThere(filePath)
+  // it may go away while a browser asks for it
+  if (source === undefined) throw new SiteError({ message: 'This file does not exist.', file: filePath })
+  const read = await readMarkdown({ filePath, source }, site.context.siteConfig)
   if (read.text === undefined) throw new SiteError(read.problems)
   const content = {
     ref: {

@@ -44,20 +44,43 @@ function toProblem(error: unknown): Problem {
   const { message = String(error), code, exporter: missingImport, id, loc } = (error ?? {}) as BundlerError
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of the terminal
   const plain = message.replace(/\u001B\[[\d;]*m/g, '')
+  const frame = readFrame(plain)
   const place =
-    readFrame(plain) ??
+    frame ??
     (loc?.line === undefined ? undefined : { file: loc.file ?? id, line: loc.line, column: (loc.column ?? 0) + 1 })
   const file = place?.file ?? id
   const where = {
     ...place,
     ...(file === undefined ? {} : { file: toFile(file) }),
   } as Pick<Problem, 'file' | 'line' | 'column'>
-  const missing = code === 'UNRESOLVED_IMPORT' ? missingImport : /failed to resolve import "([^"]+)"/.exec(plain)?.[1]
-  if (missing !== undefined)
-    return describeMissingImport(missing, place === undefined ? (locateImport(plain, missing) ?? where) : where)
+  const missing =
+    code === 'UNRESOLVED_IMPORT' && missingImport !== undefined
+      ? { specifier: missingImport, importer: undefined }
+      : readMissingImport(plain)
+  if (missing !== undefined) {
+    const importer = missing.importer ?? id
+    const own =
+      frame === undefined && importer !== undefined ? locateImport(toFile(importer), missing.specifier) : undefined
+    return describeMissingImport(missing.specifier, own ?? where)
+  }
   const [, name, exporter] = /^"([^"]+)" is not exported by "([^"]+)"/.exec(readMessage(plain)) ?? []
   if (name !== undefined && exporter !== undefined) return describeMissingExport(name, path.resolve(exporter), where)
   return { message: `This file could not be bundled: ${endSentence(readMessage(plain))}`, ...where }
+}
+
+/**
+ * An import that leads nowhere, where the bundler says so in words alone: when it builds, and in development for browsers and
+ * for the server.
+ */
+function readMissingImport(text: string): { specifier: string; importer: string | undefined } | undefined {
+  const [, specifier, importer] =
+    /failed to resolve import "([^"]+)"(?: from "([^"]+)")?/i.exec(text) ??
+    /^Failed to load url (\S+) \(resolved id: .*?\)(?: in (.+?))?\. Does the file exist\?/.exec(text) ??
+    /^Cannot find module '([^']+)' imported from '([^']+)'/.exec(text) ??
+    []
+  if (specifier === undefined) return undefined
+  // in development it is relative to the site for browsers, where the error has the whole path besides
+  return { specifier, importer: importer !== undefined && path.isAbsolute(importer) ? importer : undefined }
 }
 
 /** An import that leads to no file or package. */
@@ -103,11 +126,9 @@ function readFrame(text: string): { file: string; line: number; column: number }
   return { file: path.resolve(file), line: Number(line), column: Number(column) }
 }
 
-/** Some of the bundler's errors name the importing file in their text only: `failed to resolve import "x" from "/site/y.ts"`. */
-function locateImport(text: string, specifier: string): Pick<Problem, 'file' | 'line' | 'column'> | undefined {
-  const importer = /failed to resolve import "[^"]+" from "([^"]+)"/.exec(text)?.[1]
-  const file = importer === undefined ? undefined : toFile(importer)
-  if (file === undefined || !existsSync(file)) return undefined
+/** Where a file imports something: what the bundler says may be a place in what was made of it. */
+function locateImport(file: string, specifier: string): Pick<Problem, 'file' | 'line' | 'column'> | undefined {
+  if (!existsSync(file)) return undefined
   return { file, ...locateText(readFileSync(file, 'utf8'), [`'${specifier}'`, `"${specifier}"`]) }
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Problem } from '../api/errors.ts'
 import { buildServer, type BundleOptions } from './buildBundles.ts'
+import { locateInCodePage } from './locateInCodePage.ts'
 
 /** Gives the innermost place of an error's stack that is in a file of the site. */
 export type StackLocator = (stack: string) => Pick<Problem, 'file' | 'line' | 'column'> | undefined
@@ -40,16 +41,4 @@ export async function createStackLocator(options: BundleOptions): Promise<StackL
 function lineOf({ payload }: SourceMap, { originalSource, originalLine }: SourceMapping): string {
   const { sources, sourcesContent = [] } = payload as SourceMapPayload & { sourcesContent?: string[] }
   return sourcesContent[sources.indexOf(originalSource)]?.split('\n')[originalLine] ?? ''
-}
-
-/** The module of a code page is made from its Markdown and has other lines: the text of the line is looked for. */
-function locateInCodePage(file: string, line: string): Pick<Problem, 'file' | 'line'> {
-  const text = line.trim().replace(/^\(props\) => \(/, '')
-  const at =
-    text === ''
-      ? -1
-      : readFileSync(file, 'utf8')
-          .split('\n')
-          .findIndex((own) => own.includes(text))
-  return at < 0 ? { file } : { file, line: at + 1 }
 }

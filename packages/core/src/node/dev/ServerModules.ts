@@ -37,6 +37,8 @@ export class ServerModules {
         )
         if (this.current === generation) return result
       } catch (error) {
+        // places are those of the sources as long as their runner is there, and are made when they are asked for first
+        if (error instanceof Error) void error.stack
         if (this.current === generation) {
           // a module that could not be evaluated stays so in its generation
           this.current = undefined

@@ -4,15 +4,18 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import sirv, { type Options as SirvOptions } from 'sirv'
 import {
+  createLogger,
   createServer as createViteServer,
   type DevEnvironment,
+  type InlineConfig,
   mergeConfig,
   type Plugin,
   type ViteDevServer,
 } from 'vite'
 import { readPageDataUrl, removeBaseUrl, safeDecodeComponent } from '../../shared/index.ts'
 import { logger } from '../api/logger.ts'
-import { readOpenRoute } from '../routes/createRouteTable.ts'
+import { findPage, readOpenRoute } from '../routes/createRouteTable.ts'
+import { findSource } from '../routes/findSource.ts'
 import { formatProblem } from '../api/errors.ts'
 import { commonConfig, withPlugins } from '../bundle/bundleConfig.ts'
 import { commonJsPlugin } from '../bundle/plugins/commonJsPlugin.ts'
@@ -34,13 +37,15 @@ import { renderDocument } from '../render/renderDocument.ts'
 import { findContentType } from '../serve/contentTypes.ts'
 import type { DevSite } from './DevSite.ts'
 import { EngineModules } from './EngineModules.ts'
+import { FaultReporter } from './faults/FaultReporter.ts'
 import { discardChangedPackages } from './discardChangedPackages.ts'
 import { bundledPackages, listBundlerPackages } from './listBundlerPackages.ts'
 import { oneAddressPlugin } from './oneAddressPlugin.ts'
 import { PageModules, toAddress } from './PageModules.ts'
 import { tellArrivals, tellFault } from './createUpdater.ts'
-import { describeError, renderErrorPage } from './renderErrorPage.ts'
+import { renderErrorPage } from './faults/renderErrorPage.ts'
 import { ServerModules } from './ServerModules.ts'
+import { toPageError } from './faults/toPageError.ts'
 import { getCacheDir, isInside, toFile } from '../sitePaths.ts'
 
 interface DevBundler {
@@ -48,6 +53,7 @@ interface DevBundler {
   engine: EngineModules
   server: ServerModules
   pages: PageModules
+  faults: FaultReporter
 }
 
 /**
@@ -76,53 +82,53 @@ export async function createDevVite(
   const pages = new PageModules(() => bundler?.vite)
   discardChangedPackages(cacheDir)
   const repository = path.resolve(getClientDir(), '../../..')
-  const vite = await createViteServer(
-    mergeConfig(withPlugins(await commonConfig(input, 'development'), input, false), {
-      plugins: [
-        pages.plugin(),
-        engine.plugin(),
-        oneAddressPlugin(),
-        noteModules(devSite, repository),
-        strataPlugin({ ...input, isDev: true }),
-        svgComponentPlugin(),
-        react(),
-        requireContextPlugin(input.site.context.siteDir),
-        textImportsPlugin(),
-        globalDataPlugin(),
-        wholeConfigPlugin(),
-        commonJsPlugin(cacheDir),
-        requirePlugin(),
-        looseImportsPlugin(cacheDir),
-      ],
-      cacheDir,
-      server: {
-        middlewareMode: true,
-        // the session has refused those that are not
-        allowedHosts: true,
-        hmr: { server: upgrade },
-        fs: { allow: [site.context.siteDir, repository, ...devSite.outside] },
-        watch: null,
-        // the modules of the server are evaluated together or not at all; here the bundler has marked those that changed
-        async hotUpdateEnvironments(
-          { environments }: ViteDevServer,
-          update: (environment: DevEnvironment) => Promise<void>,
-        ) {
-          bundler?.server.forget()
-          await update(environments.client)
-          // the browser takes an update of modules as a sign that all is well
-          if (bundler !== undefined) tellFault(devSite, bundler.vite)
-        },
+  const faults = new FaultReporter(devSite)
+  const config: InlineConfig = mergeConfig(withPlugins(await commonConfig(input, 'development'), input, false), {
+    plugins: [
+      pages.plugin(),
+      engine.plugin(),
+      oneAddressPlugin(),
+      noteModules(devSite, repository),
+      strataPlugin({ ...input, isDev: true }),
+      svgComponentPlugin(),
+      react(),
+      requireContextPlugin(input.site.context.siteDir),
+      textImportsPlugin(),
+      globalDataPlugin(),
+      wholeConfigPlugin(),
+      commonJsPlugin(cacheDir),
+      requirePlugin(),
+      looseImportsPlugin(cacheDir),
+    ],
+    cacheDir,
+    server: {
+      middlewareMode: true,
+      // the session has refused those that are not
+      allowedHosts: true,
+      hmr: { server: upgrade },
+      fs: { allow: [site.context.siteDir, repository, ...devSite.outside] },
+      watch: null,
+      // the modules of the server are evaluated together or not at all; here the bundler has marked those that changed
+      async hotUpdateEnvironments(
+        { environments }: ViteDevServer,
+        update: (environment: DevEnvironment) => Promise<void>,
+      ) {
+        bundler?.server.forget()
+        await update(environments.client)
+        // the browser takes an update of modules as a sign that all is well
+        if (bundler !== undefined) tellFault(devSite, bundler.vite)
       },
-      ssr: { noExternal: [...bundledPackages, routerPackage, ...listBundlerPackages(site)] },
-      optimizeDeps: {
-        include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
-        entries: [],
-        // packages for Docusaurus may have JSX in scripts, as builds read them
-        rolldownOptions: { moduleTypes: { '.js': 'jsx' }, transform: { define: { global: 'globalThis' } } },
-      },
-    }),
-  )
-  const made: DevBundler = { vite, engine, server: new ServerModules(vite), pages }
+    },
+    ssr: { noExternal: [...bundledPackages, routerPackage, ...listBundlerPackages(site)] },
+    optimizeDeps: {
+      include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+      entries: [],
+      // packages for Docusaurus may have JSX in scripts, as builds read them
+      rolldownOptions: { moduleTypes: { '.js': 'jsx' }, transform: { define: { global: 'globalThis' } } },
+    },
+  })
+  const vite = await createViteServer({ ...config, customLogger: faults.wrap(config.customLogger ?? createLogger()) })
+  const made: DevBundler = { vite, engine, server: new ServerModules(vite), pages, faults }
   bundler = made
   tellArrivals(devSite, vite)
   // a page is told of edits from here on; see `boot/hot.ts`
@@ -175,8 +181,15 @@ async function answer(
     const dataOf = readPageDataUrl(url.pathname)
     if (dataOf !== undefined) return await answerPageData(dataOf, response, devSite, bundler)
     await answerPage(url, response, devSite, bundler)
-  } catch (error) {
-    logger.error(describeError(error))
+  } catch (thrown) {
+    const route = findPage(devSite.table, url.pathname)
+    const error = toPageError(thrown, {
+      pathname: url.pathname,
+      ...(route === undefined ? {} : findSource(route)),
+      siteDir: devSite.site.context.siteDir,
+      server: bundler.vite.environments.ssr,
+    })
+    bundler.faults.report(error)
     devSite.hasShownError = true
     const html = renderErrorPage(error, { revision, revisionUrl: baseUrl + revisionFile })
     send(response, 500, 'text/html', await addBundlerTags(html, url.pathname, bundler.vite))

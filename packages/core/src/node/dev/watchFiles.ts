@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
 import { logger } from '../api/logger.ts'
 import { isInside } from '../sitePaths.ts'
-import { describeError } from './renderErrorPage.ts'
+import { describeError } from './faults/renderErrorPage.ts'
 
 /** Editors write a file in several steps; changes within this time are one. */
 const settleMs = 20

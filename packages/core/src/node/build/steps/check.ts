@@ -4,7 +4,7 @@ import type { Site } from '../../plugins/loadPlugins.ts'
 import { readOpenRoute } from '../../routes/createRouteTable.ts'
 import { checkLinks, formatLinkReport, type BrokenLink } from '../checkLinks.ts'
 import { toPageUrl } from '../../pages/resolveReferences.ts'
-import { findSource } from '../report/findSource.ts'
+import { findSource } from '../../routes/findSource.ts'
 import type { RenderedSite } from './render.ts'
 
 /**

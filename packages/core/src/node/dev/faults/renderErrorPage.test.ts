@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SiteError } from '../api/errors.ts'
-import type { Explanation } from '../messages/explanations.ts'
+import { SiteError } from '../../api/errors.ts'
+import type { Explanation } from '../../messages/explanations.ts'
 import { describeError } from './renderErrorPage.ts'
 
 const explanations: Explanation[] = [

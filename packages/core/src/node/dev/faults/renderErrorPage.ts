@@ -1,8 +1,8 @@
-import { escapeJsonBlock } from '../../shared/index.ts'
-import { formatProblem, isSiteError } from '../api/errors.ts'
-import { escapeText } from '../api/escapeText.ts'
-import { readExplanations, renderExplanationLink } from '../messages/explanations.ts'
-import { describeFaults } from '../render/describeFaults.ts'
+import { escapeJsonBlock } from '../../../shared/index.ts'
+import { formatProblem, isSiteError } from '../../api/errors.ts'
+import { escapeText } from '../../api/escapeText.ts'
+import { readExplanations, renderExplanationLink } from '../../messages/explanations.ts'
+import { describeFaults } from '../../render/describeFaults.ts'
 
 /**
  * A page that says what is wrong and reloads itself when the site is another than it was. It asks by itself: an edit that is

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../routes/createRouteTable.ts'
+import type { PageRoute } from './createRouteTable.ts'
 
 /** The source that a page was made from, relative to the site, if its plugin says so. */
 export function findSource({ levels }: PageRoute): { source?: string } {

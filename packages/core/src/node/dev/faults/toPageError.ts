@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { DevEnvironment } from 'vite'
+import { isSiteError, type Problem, SiteError } from '../../api/errors.ts'
+import { toBundleError } from '../../bundle/bundleProblems.ts'
+import { locateInCodePage } from '../../bundle/locateInCodePage.ts'
+import { isSiteCode } from '../../config/ownCode.ts'
+import { describeFaults } from '../../render/describeFaults.ts'
+import { describeRenderFailures } from '../../render/describeRenderFailures.ts'
+import { isInside, toFile, toPosix } from '../../sitePaths.ts'
+
+/** The page that was asked for. */
+interface Asked {
+  pathname: string
+  /** Source of the page, if its plugin says so. */
+  source?: string
+  siteDir: string
+  server: DevEnvironment
+}
+
+/**
+ * Why a page cannot be shown, in the words of a build and with places in files of the site. What is no fault of those stays as it
+ * is: its stack tells whose it is.
+ */
+export function toPageError(error: unknown, { pathname, source, siteDir, server }: Asked): unknown {
+  if (isBundlerError(error)) return toBundleError(error)
+  if (!(error instanceof Error) || isSiteError(error) || describeFaults(error) !== undefined) return error
+  const { message, stack = '' } = error
+  // components that do not exist fail in React's own code
+  const page = source !== undefined && /[\\/]react-dom[\\/]/.test(stack) ? { source } : {}
+  const failure = { path: pathname, message, stack, ...page }
+  const problems = describeRenderFailures([failure], () => locate(stack, siteDir, server))
+  return problems.every(({ file, hint }) => file === undefined && hint === undefined)
+    ? error
+    : new SiteError(problems, { cause: error })
+}
+
+/** Whether a module could not be found, read or compiled, by the fields that the bundler adds. */
+export function isBundlerError(error: unknown): error is Error {
+  if (!(error instanceof Error) || isSiteError(error)) return false
+  return 'runnerError' in error || typeof Reflect.get(error, 'plugin') === 'string'
+}
+
+/** The innermost place of a stack that is in code of the site. */
+function locate(
+  stack: string,
+  siteDir: string,
+  { moduleGraph }: DevEnvironment,
+): Pick<Problem, 'file' | 'line' | 'column'> | undefined {
+  for (const [, id = '', line, column] of stack.matchAll(/^ +at (?:.*\()?(.+?):(\d+):(\d+)\)?$/gm)) {
+    const file = toFile(id.startsWith('file:') ? fileURLToPath(id) : id)
+    if (!path.isAbsolute(file) || !isInside(file, siteDir) || !isSiteCode(file)) continue
+    const [, document] = /^(.+\.mdx?)\.jsx$/.exec(file) ?? []
+    if (document === undefined) return { file, line: Number(line), column: Number(column) }
+    const [module] = [...(moduleGraph.getModulesByFile(toPosix(document)) ?? [])]
+    const map = module?.transformResult?.map
+    const code = map != null && 'sourcesContent' in map ? map.sourcesContent?.[0] : undefined
+    return locateInCodePage(document, code?.split('\n')[Number(line) - 1] ?? '')
+  }
+  return undefined
+}
