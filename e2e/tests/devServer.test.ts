@@ -267,10 +267,14 @@ describe('the dev server', () => {
     ['const nothing = null\nnothing.x\n', /could not be rendered: .+\n {2}at \S+Notebook\.jsx:2:\d+\n/],
   ] as const)('a component that begins with %j is told once, in the words of a build', async ([code, told]) => {
     const ask = async (pathname: string) => (await fetch(workshop.url(pathname))).status
+    const readRevision = async () => (await fetch(workshop.url('/__strata-revision'))).text()
     await expect.poll(() => ask('/docs/intro')).toBe(200)
+    const revision = await readRevision()
     const said = workshop.output().length
     workshop.write('src/components/Notebook.jsx', code + (before.get('src/components/Notebook.jsx') ?? ''))
-    await expect.poll(() => ask('/docs/intro')).toBe(500)
+    // what is asked for earlier may be of a file that is half written
+    await expect.poll(readRevision).not.toBe(revision)
+    expect(await ask('/docs/intro')).toBe(500)
     // as pages that are open ask
     await ask('/src/components/Notebook.jsx')
     await ask('/docs/intro')

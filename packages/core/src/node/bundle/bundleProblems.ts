@@ -44,7 +44,7 @@ function toProblem(error: unknown): Problem {
   const { message = String(error), code, exporter: missingImport, id, loc } = (error ?? {}) as BundlerError
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of the terminal
   const plain = message.replace(/\u001B\[[\d;]*m/g, '')
-  const frame = readFrame(plain)
+  const frame = readFrame(plain) ?? readCaret(plain, id)
   const place =
     frame ??
     (loc?.line === undefined ? undefined : { file: loc.file ?? id, line: loc.line, column: (loc.column ?? 0) + 1 })
@@ -126,6 +126,13 @@ function readFrame(text: string): { file: string; line: number; column: number }
   return { file: path.resolve(file), line: Number(line), column: Number(column) }
 }
 
+/** Place of a parser's code frame, which has no name of the file: `1: const = 1`, and a caret below. */
+function readCaret(text: string, file: string | undefined) {
+  const [, line, indent] = /\n(\d+): .*\n( +)\^/.exec(text) ?? []
+  if (file === undefined || line === undefined || indent === undefined) return undefined
+  return { file, line: Number(line), column: indent.length + 1 - `${line}: `.length }
+}
+
 /** Where a file imports something: what the bundler says may be a place in what was made of it. */
 function locateImport(file: string, specifier: string): Pick<Problem, 'file' | 'line' | 'column'> | undefined {
   if (!existsSync(file)) return undefined
@@ -137,8 +144,9 @@ function readMessage(text: string): string {
   return text
     .replace(/\n\s*╭─[\s\S]*$/, '')
     .replace(/\n\s+at [\s\S]*$/, '')
+    .replace(/\n\d+: [\s\S]*$/, '')
     .replace(/\nStack backtrace:[\s\S]*$/, '')
-    .replace(/^\s*(?:\[[\w:. -]+\]\s*|Error:\s*|(?:Build|Transform) failed with \d+ errors?:\s*)+/, '')
+    .replace(/^\s*(?:\[[\w:. -]+\]\s*|Error:\s*|(?:Build|Parse|Transform) failed with \d+ errors?:\s*)+/, '')
     .replace(/^(?:\/|[A-Za-z]:\\)\S*:\d+:\d+:\s*/, '')
     .trim()
 }

@@ -10,6 +10,7 @@ import { findPackageFile } from './packageImports.ts'
 import { toPackageName } from './packageNames.ts'
 import { discardUnsealed, sealFolder } from './sealedFolder.ts'
 import { getCacheDir } from '../sitePaths.ts'
+import { listFrames } from '../stackFrames.ts'
 
 /** Loads JavaScript and TypeScript of a site, as it is on disk now. */
 export interface ModuleLoader {
@@ -183,12 +184,5 @@ function locateImport(file: string, name: string): Pick<Problem, 'file' | 'line'
 
 /** Innermost stack frame of the site's own code. */
 function locateInStack(stack: string, file: string): Pick<Problem, 'file' | 'line' | 'column'> {
-  for (const frame of stack.split('\n')) {
-    const match = /\(?((?:file:\/\/)?(?:\/|[A-Za-z]:\\)[^()]*?):(\d+):(\d+)\)?$/.exec(frame)
-    if (match === null) continue
-    const at = match[1]?.startsWith('file:') ? fileURLToPath(match[1]) : (match[1] ?? file)
-    if (!isSiteCode(at)) continue
-    return { file: at, line: Number(match[2]), column: Number(match[3]) }
-  }
-  return { file }
+  return listFrames(stack).find((frame) => isSiteCode(frame.file)) ?? { file }
 }

@@ -82,7 +82,7 @@ export async function createDevVite(
   const pages = new PageModules(() => bundler?.vite)
   discardChangedPackages(cacheDir)
   const repository = path.resolve(getClientDir(), '../../..')
-  const faults = new FaultReporter(devSite)
+  const faults = new FaultReporter()
   const config: InlineConfig = mergeConfig(withPlugins(await commonConfig(input, 'development'), input, false), {
     plugins: [
       pages.plugin(),
@@ -220,12 +220,9 @@ async function answerPage(url: URL, response: ServerResponse, devSite: DevSite, 
     return send(response, 302, 'text/plain', '', { Location: page.route.path + url.search })
   }
   reportProblems(devSite)
-  send(
-    response,
-    page === undefined ? 404 : 200,
-    'text/html',
-    await renderDevPage(shown, url, devSite, bundler, revision),
-  )
+  const html = await renderDevPage(shown, url, devSite, bundler, revision)
+  if (page !== undefined) bundler.faults.forget()
+  send(response, page === undefined ? 404 : 200, 'text/html', html)
 }
 
 async function renderDevPage(

@@ -5,20 +5,23 @@ import { toBundleError } from '../../bundle/bundleProblems.ts'
 import { describeError } from './renderErrorPage.ts'
 import { isBundlerError } from './toPageError.ts'
 
-/** Says what is wrong once for each state of a site: its page, the modules of that and every open browser come upon the same. */
+/**
+ * Says what is wrong once, until a page can be shown again: a page, its modules and every open browser come upon the same, and
+ * editors save a file more than once.
+ */
 export class FaultReporter {
-  private told = new Set<string>()
-  private revision = ''
-
-  constructor(private readonly devSite: { revision: string }) {}
+  private readonly told = new Set<string>()
 
   report(error: unknown): void {
-    if (this.revision !== this.devSite.revision) this.told.clear()
-    this.revision = this.devSite.revision
     const text = describeError(error)
     if (this.told.has(text)) return
     this.told.add(text)
     logger.error(text)
+  }
+
+  /** A page could be shown: what was wrong would be news now. */
+  forget(): void {
+    this.told.clear()
   }
 
   /** A logger of the bundler, which says the same in words of its own, with its stack. */

@@ -1,5 +1,3 @@
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { DevEnvironment } from 'vite'
 import { isSiteError, type Problem, SiteError } from '../../api/errors.ts'
 import { toBundleError } from '../../bundle/bundleProblems.ts'
@@ -8,6 +6,7 @@ import { isSiteCode } from '../../config/ownCode.ts'
 import { describeFaults } from '../../render/describeFaults.ts'
 import { describeRenderFailures } from '../../render/describeRenderFailures.ts'
 import { isInside, toFile, toPosix } from '../../sitePaths.ts'
+import { listFrames } from '../../stackFrames.ts'
 
 /** The page that was asked for. */
 interface Asked {
@@ -47,15 +46,15 @@ function locate(
   siteDir: string,
   { moduleGraph }: DevEnvironment,
 ): Pick<Problem, 'file' | 'line' | 'column'> | undefined {
-  for (const [, id = '', line, column] of stack.matchAll(/^ +at (?:.*\()?(.+?):(\d+):(\d+)\)?$/gm)) {
-    const file = toFile(id.startsWith('file:') ? fileURLToPath(id) : id)
-    if (!path.isAbsolute(file) || !isInside(file, siteDir) || !isSiteCode(file)) continue
+  for (const { file: id, line, column } of listFrames(stack)) {
+    const file = toFile(id)
+    if (!isInside(file, siteDir) || !isSiteCode(file)) continue
     const [, document] = /^(.+\.mdx?)\.jsx$/.exec(file) ?? []
-    if (document === undefined) return { file, line: Number(line), column: Number(column) }
+    if (document === undefined) return { file, line, column }
     const [module] = [...(moduleGraph.getModulesByFile(toPosix(document)) ?? [])]
     const map = module?.transformResult?.map
     const code = map != null && 'sourcesContent' in map ? map.sourcesContent?.[0] : undefined
-    return locateInCodePage(document, code?.split('\n')[Number(line) - 1] ?? '')
+    return locateInCodePage(document, code?.split('\n')[line - 1] ?? '')
   }
   return undefined
 }
