@@ -17,6 +17,10 @@ declare module '@generated/site-metadata' {
   const metadata: { docusaurusVersion: string; siteVersion?: string; pluginVersions: { [plugin: string]: unknown } }
   export default metadata
 }
+declare module '@generated/site-storage' {
+  const storage: { type: 'localStorage' | 'sessionStorage'; namespace: string }
+  export default storage
+}
 declare module '@generated/globalData' {
   const data: { [plugin: string]: { [id: string]: unknown } }
   export default data

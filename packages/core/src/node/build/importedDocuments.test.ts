@@ -80,8 +80,12 @@ test('a file is imported as text by an attribute', async () => {
   const output = await builtSite({
     'src/note.txt': 'A <note>\n',
     'src/pages/a.tsx':
-      "import text from '../note.txt' with { type: 'text' }\nimport doc from '@site/src/part.md' with { type: 'text' }\nexport default () => <main>{text as string}{doc}</main>\n",
+      "import text from '../note.txt' with { type: 'text' }\nimport doc from '@site/src/part.md' with { type: 'text' }\nimport css from '../a.css' with { type: 'text' }\nimport named from '!!raw-loader!../b.module.css'\nexport default () => <main>{text as string}{doc}{css}{named}</main>\n",
     'src/part.md': '# Part\n',
+    'src/a.css': '.a { color: red }\n',
+    'src/b.module.css': '.b { color: blue }\n',
   })
-  expect(mainOf(output, 'a/index.html').replace(/<!-- -->/g, '')).toContain('A &lt;note&gt;\n# Part\n')
+  expect(mainOf(output, 'a/index.html').replace(/<!-- -->/g, '')).toContain(
+    'A &lt;note&gt;\n# Part\n.a { color: red }\n.b { color: blue }\n',
+  )
 })

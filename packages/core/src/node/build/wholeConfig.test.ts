@@ -35,3 +35,14 @@ test('a page has the parts of the configuration that only builds need if its cod
   expect(needs('member/index.html')).toBeGreaterThan(0)
   expect(needs('plain/index.html')).toBe(0)
 })
+
+test('code reads how the browser keeps choices of readers', async () => {
+  const { read } = await builtSite(
+    {
+      'src/pages/index.jsx':
+        "import storage from '@generated/site-storage'\nexport default () => <main>{storage.type + storage.namespace}</main>\n",
+    },
+    "  storage: { type: 'sessionStorage', namespace: 'mine' },",
+  )
+  expect(read('index.html')).toContain('<main>sessionStorage-mine</main>')
+})

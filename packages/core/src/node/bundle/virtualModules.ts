@@ -214,6 +214,7 @@ async function loadGenerated(name: string, input: VirtualInput): Promise<string>
     'generated/i18n': data.i18n,
     'generated/codeTranslations': data.codeTranslations,
     'generated/site-metadata': data.siteMetadata,
+    'generated/site-storage': data.storage,
     'generated/routes': [],
     'generated/routesChunkNames': {},
   }

@@ -23,7 +23,7 @@ export function stylesheetsPlugin({
     name: 'strata:stylesheets',
     enforce: 'pre',
     transform: {
-      filter: { id: { include: /\.css(?:\?|$)/, exclude: /node_modules/ } },
+      filter: { id: { include: /\.css(?:\?|$)/, exclude: notAsStylesheet } },
       async handler(code, id) {
         if (!linksFiles.test(code) && isOfEngine(path.dirname(id))) return // nothing to find: its own tests have read it
         const seen = new Set<string>()
@@ -43,6 +43,9 @@ export function stylesheetsPlugin({
     },
   }
 }
+
+/** Stylesheets of packages, and those that are imported as text or for their address, which are JavaScript here. */
+const notAsStylesheet = /node_modules|[?&](?:raw|url)(?:&|$)/
 
 /** Imports, and relative paths in `url()`. */
 const linksFiles = /@import|url\(\s*["']?\./
