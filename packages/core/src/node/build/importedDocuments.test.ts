@@ -63,6 +63,28 @@ export default () => <main>{[first, second, whole].map((toc) => toc.map(({ id })
   expect(mainOf(output, 'index.html')).toBe('one|one|one+two')
 })
 
+test('a component of the table of components may import documents that use the table', async () => {
+  const output = await builtSite(
+    {
+      'src/pages/index.md': '# Home\n',
+      'docs/a.md': '# A\n\n<Snippet name="one" />\n',
+      'snippets/one.md': '## One\n\nSee `code`.\n',
+      'src/components/Snippet.jsx': `export default function Snippet({ name }) {
+  const file = require('../../snippets/' + name + '.md')
+  return <section>{file.default({})}</section>
+}
+`,
+      'src/theme/MDXComponents/index.jsx': `import MDXComponents from '@theme-original/MDXComponents'
+import Snippet from '@site/src/components/Snippet'
+const table = { ...MDXComponents, Snippet, h2: (props) => <h2 className="own" {...props} /> }
+export default table
+`,
+    },
+    plugins,
+  )
+  expect(output.read('docs/a/index.html')).toMatch(/<section><h2 class="own"[^>]*>One/)
+})
+
 test('what no code reads of a document is not sent', async () => {
   const output = await builtSite(
     {

@@ -73,10 +73,11 @@ export function renderCodePageModule({ parts, tree, toc, frontMatter, title, exp
     statements,
     ...(exported === undefined ? [] : renderExported(exported, declared)),
     `const _tree = ${toCode(tree as unknown as Json)}`,
-    `const _locals = { ${parts.locals.join(', ')} }`,
     `const _expressions = [\n${expressions}\n]`,
     'export default function MDXContent(props) {',
-    '  return <_CodePage tree={_tree} values={{ locals: _locals, evaluate: (index) => _expressions[index](props) }} />',
+    // read when rendered: the table of the components may import this module, and is there only after it
+    `  const locals = { ${parts.locals.join(', ')} }`,
+    '  return <_CodePage tree={_tree} values={{ locals, evaluate: (index) => _expressions[index](props) }} />',
     '}',
   ].join('\n')
 }
