@@ -19,7 +19,11 @@ async function run(code: string): Promise<unknown> {
     logLevel: 'silent',
     resolve: { alias: { '@own': path.join(dir, 'data') } },
     plugins: [requireContextPlugin(dir)],
-    build: { write: false, ssr: path.join(dir, 'entry.js'), rolldownOptions: { input: path.join(dir, 'entry.js') } },
+    build: {
+      write: false,
+      ssr: path.join(dir, 'entry.js'),
+      rolldownOptions: { input: path.join(dir, 'entry.js'), output: { codeSplitting: false } },
+    },
   })) as Rolldown.RolldownOutput
   const module: unknown = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)
   return Reflect.get(module as object, 'default')
@@ -51,6 +55,15 @@ test('a file of a folder is required by a name that is known later', async () =>
     export default [read(name), require('./data/deep/' + 'd'.trim() + '.json').name, require(\`./data/\${name}\`).name,
       require(\`@own/\${name}.json\`).name, message]`
   expect(await run(code)).toEqual(['a', 'd', 'a', 'a', "Cannot find module './x.json'"])
+})
+
+test('a file of a folder is imported by a name that is known later, however deep it is', async () => {
+  const code = `const name = ['a', 'deep/d'].at(Number('1'))
+    const read = async (name) => (await import(/* webpackChunkName: "data" */ \`@site/data/\${name}.json\`)).default.name
+    const [missing, ignored] = await Promise.allSettled([read('x'), import(/* @vite-ignore */ \`./data/\${name}.json\`)])
+    export default [await read(name), await read('a'), (await import('./data/' + name)).default.name,
+      (await import(\`./data/\${'b'.trim()}\`)).c, missing.reason.message, ignored.status]`
+  expect(await run(code)).toEqual(['d', 'a', 'd', 1, "Cannot find module './x.json'", 'rejected'])
 })
 
 test('browsers are given it in development', async () => {

@@ -6,26 +6,31 @@ import { toFile, toPosix } from '../../sitePaths.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
 import { isNamed, isNode, visitNodes, type AstNode } from '../../sourceCode.ts'
 
-/** A call `require.context(dir, deep, pattern)`, or one that requires a file of a folder; positions in the code. */
+/** A call `require.context(dir, deep, pattern)`, or one that takes a file of a folder; positions in the code. */
 interface ContextCall {
   start: number
   end: number
   dir: string
   isDeep: boolean
   pattern: RegExp
-  /** What is required of the folder; it starts with the text of `dir`. */
+  /** What is taken of the folder; it starts with the text of `dir`. */
   argument?: { start: number; end: number }
+  /** Whether a file is imported when it is asked for. */
+  isLazy?: boolean
 }
 
 const codeFile = /\.(?:[cm]?[jt]sx?)(?:\?|$)/
 const dataFile = /\.json$/
 // most modules that require something name it whole
-const ownCalls = /\brequire(?:\.context\b|\(\s*`|\(\s*(?:"[^"\n]*"|'[^'\n]*')\s*\+)/
+const ownCalls = /\brequire(?:\.context\b|\(\s*`|\(\s*(?:"[^"\n]*"|'[^'\n]*')\s*\+)|\bimport\s*\(/
+/** Written before what is imported where the bundler has no part in it. */
+const leftToBrowser = /\bwebpackIgnore:\s*true\b|@vite-ignore\b/
 
 /**
  * `require.context('./data', true, /\.json$/)`, by which components written for webpack import every file of a folder, and
- * ``require(`./data/${name}.json`)``, of which webpack makes the same. The call becomes one import for each file that
- * matches; what is no literal cannot be known here, and stays.
+ * ``require(`./data/${name}.json`)``, of which webpack makes the same, and ``import(`./data/${name}.json`)``: unlike in Vite,
+ * a name has as many folders as it likes. The call becomes one import for each file that matches; what is no literal cannot
+ * be known here, and stays.
  */
 export function requireContextPlugin(siteDir: string): VitePlugin {
   return {
@@ -47,6 +52,12 @@ export function requireContextPlugin(siteDir: string): VitePlugin {
           // the development server takes what is watched for imported modules; it watches the site itself
           if (this.environment.mode === 'build') this.addWatchFile(dir)
           const keys = listKeys(dir, call)
+          if (call.isLazy) {
+            const loaders = keys.map((key) => `() => import(${toRequest(path.join(dir, key))})`)
+            result += `${code.slice(from, call.start)}${toLoader(...withShortKeys(keys, loaders))}${toKey(call, code)}`
+            from = call.end
+            continue
+          }
           const names = keys.map((_, index) => `__context${at}_${index}`)
           imports += keys.map((key, index) => toImport(names[index] ?? '', path.join(dir, key))).join('')
           const context =
@@ -79,7 +90,11 @@ function toKey({ dir, argument }: ContextCall, code: string): string {
 
 function toImport(name: string, file: string): string {
   // webpack gives what a JSON file holds, and the exports of anything else
-  return `import ${dataFile.test(file) ? '' : '* as '}${name} from ${JSON.stringify(toPosix(file))};`
+  return `import ${dataFile.test(file) ? '' : '* as '}${name} from ${toRequest(file)};`
+}
+
+function toRequest(file: string): string {
+  return JSON.stringify(toPosix(file))
 }
 
 /** As in webpack, what is required by name may leave the extension of code and data out. */
@@ -98,6 +113,15 @@ function toContext(keys: string[], names: string[]): string {
     `((files) => Object.assign((key) => { if (files.has(key)) return files.get(key); ` +
     `throw new Error("Cannot find module '" + key + "'") }, ` +
     `{ keys: () => [...files.keys()], resolve: (key) => key, id: '' }))(new Map([${entries}]))`
+  )
+}
+
+/** A function that imports the file of a key; what is not there is an error of the promise, as in webpack. */
+function toLoader(keys: string[], loaders: string[]): string {
+  const entries = keys.map((key, index) => `[${JSON.stringify(key)}, ${loaders[index]}]`).join(', ')
+  return (
+    `((files) => async (key) => { if (files.has(key)) return files.get(key)(); ` +
+    `throw new Error("Cannot find module '" + key + "'") })(new Map([${entries}]))`
   )
 }
 
@@ -122,7 +146,7 @@ function listFiles(dir: string, isDeep: boolean): string[] {
 function findContextCalls(code: string): ContextCall[] {
   const calls: ContextCall[] = []
   visitNodes(parseAst(code), (node) => {
-    const call = readContextCall(node) ?? readFolderCall(node)
+    const call = readContextCall(node) ?? readFolderCall(node, code)
     if (call !== undefined) calls.push(call)
   })
   return calls.sort((one, other) => one.start - other.start)
@@ -137,11 +161,12 @@ function readContextCall(node: AstNode): ContextCall | undefined {
   return { start: node.start, end: node.end, dir, isDeep, pattern }
 }
 
-/** ``require(`./data/${name}.json`)``, or the same with `+`. */
-function readFolderCall(node: AstNode): ContextCall | undefined {
-  if (node.type !== 'CallExpression' || !isNamed(node.callee, 'require')) return undefined
-  const [argument] = node.arguments as unknown[]
-  if (!isNode(argument)) return undefined
+/** ``require(`./data/${name}.json`)``, or the same with `+` or `import`. */
+function readFolderCall(node: AstNode, code: string): ContextCall | undefined {
+  const isLazy = node.type === 'ImportExpression'
+  if (!isLazy && (node.type !== 'CallExpression' || !isNamed(node.callee, 'require'))) return undefined
+  const argument = isLazy ? node.source : (node.arguments as unknown[])[0]
+  if (!isNode(argument) || (isLazy && leftToBrowser.test(code.slice(node.start, argument.start)))) return undefined
   const parts = readParts(argument)
   const [head = ''] = parts
   const tail = parts.at(-1) ?? ''
@@ -149,7 +174,7 @@ function readFolderCall(node: AstNode): ContextCall | undefined {
   if (parts.length < 2 || dir === '') return undefined
   const pattern = new RegExp(`^\\./${escapeRegexp(head.slice(dir.length))}.*${escapeRegexp(tail)}$`)
   const { start, end } = argument
-  return { start: node.start, end: node.end, dir, isDeep: true, pattern, argument: { start, end } }
+  return { start: node.start, end: node.end, dir, isDeep: true, pattern, argument: { start, end }, isLazy }
 }
 
 /** The texts of an expression before, between and behind what is not known; one alone if all is known or nothing. */
