@@ -17,6 +17,9 @@ const compiledFile = /\.(?:[cm]?tsx?|jsx)$/
 const moduleFile = /\.[cm]?jsx?$/
 /** Imports of Node's `module`: a `require` that is made with it is to know what the global one knows. */
 const moduleApi = /(\b(?:from|import|require)\s*(?:\(\s*)?['"])(?:node:)?module(['"])/g
+/** What the compiler writes before all code. */
+const addedDirective = /^"use strict";/
+const esStatement = /^[ \t]*(?:import\b(?![ \t]*\()|export\b)/m
 const installed = `${path.sep}node_modules${path.sep}`
 
 export interface Evaluator {
@@ -159,12 +162,14 @@ export function createEvaluator(
     const instance = createJiti(path.join(dir, 'index.js'), options)
     // its own way of making default imports right is a proxy, which is no function where the export is one
     const { transform } = instance.options
-    instance.options.transform = (given) =>
-      (transform ?? noTransform)({
+    instance.options.transform = (given) => {
+      const compiled = (transform ?? noTransform)({
         ...given,
         source: given.source.replace(moduleApi, `$1${moduleApiName}$2`),
         interopDefault: true,
       })
+      return isSloppy(given.source) ? { ...compiled, code: compiled.code.replace(addedDirective, '') } : compiled
+    }
     instances.set(dir, instance)
     return instance
   }
@@ -178,6 +183,11 @@ export function createEvaluator(
 
 function noTransform(): never {
   throw new Error('The module loader has no compiler; please report this.')
+}
+
+/** Whether code is CommonJS that did not ask for strict mode: what strict mode refuses, such as undeclared variables, works in it. */
+function isSloppy(source: string): boolean {
+  return !esStatement.test(source) && !/(['"])use strict\1/.test(source)
 }
 
 function isBelow(file: string, dir: string): boolean {

@@ -158,6 +158,17 @@ test('the version of a package is part of what a module depends on', async () =>
   expect(files.map((file) => path.relative(siteDir, file))).toEqual(['main.ts', 'node_modules/plain/package.json'])
 })
 
+test('CommonJS is not strict unless it says so', async () => {
+  const siteDir = createFiles({
+    'own.js': `const ready = import('node:fs')\nset = () => { found = typeof ready.then }\nset()\nmodule.exports = found\n`,
+    'strict.js': `'use strict'\ntry { other = 1 } catch (error) { module.exports = error.message }\n`,
+    'module.js': `let message\ntry { another = 1 } catch (error) { message = error.message }\nexport default message\n`,
+  })
+  expect(await load(siteDir, 'own.js')).toBe('function')
+  expect(await load(siteDir, 'strict.js')).toBe('other is not defined')
+  expect(await load(siteDir, 'module.js')).toBe('another is not defined')
+})
+
 test('modules that import each other', async () => {
   const siteDir = createFiles({
     'a.mjs': `import { b } from './b.mjs'\nexport const a = 'a'\nexport default () => b()`,

@@ -36,7 +36,7 @@ export interface ModuleLoader {
  */
 export function createModuleLoader(siteDir: string, provide?: (name: string) => object | undefined): ModuleLoader {
   let instance: Evaluator | undefined
-  const compiledDir = path.join(getCacheDir({ siteDir }), 'modules-3')
+  const compiledDir = path.join(getCacheDir({ siteDir }), 'modules-4')
   // made on first use: it makes its cache folder, which has no place in a folder that turns out to be no site
   const getEvaluator = () => {
     if (instance === undefined) discardUnsealed(compiledDir)
