@@ -40,6 +40,8 @@ export interface RouteConfig {
   exact?: boolean
   /** Plain data for the component. */
   props?: JsonObject
+  /** What plugins find as `props` after the build, where pages are given less of it than Docusaurus has in its routes. */
+  fullProps?: JsonObject
   /** Props sent only with the first HTML; for data whose full form is in a shared file. */
   firstLoadProps?: JsonObject
   /** Data files that the component reads by `useSharedData`. */

@@ -12,7 +12,7 @@ export default (context, options) => {
     name: 'keeper',
     getDefaultCodeTranslationMessages: () => ({ hello: 'Hello' }),
     loadContent: () => ({ greeting: 'hello' }),
-    contentLoaded: ({ actions }) => actions.addRoute({ path: '/made/', component: '@site/src/Made', noIndex: true }),
+    contentLoaded: ({ actions }) => actions.addRoute({ path: '/made/', component: '@site/src/Made', noIndex: true, props: { of: 'page' }, fullProps: { of: 'all' } }),
     injectHtmlTags: () => ({ headTags: '<meta name="kept" content="yes">', postBodyTags: [{ tagName: 'i' }] }),
     async postBuild(props) {
       const folders = { created: outDir, context: context.outDir, props: props.outDir }
@@ -28,7 +28,7 @@ export default (context, options) => {
         plugins: plugins.map(({ name, content, routes, options, ...hooks }) => ({ name, content, paths: routes.map(({ path }) => path), id: options.id, hooks: Object.keys(hooks).filter((key) => typeof hooks[key] === 'function'), texts: hooks.defaultCodeTranslations })),
         bundlers: [props.currentBundler, context.currentBundler].map(({ name, instance }) => [name, new instance.DefinePlugin({ A: '1' }).definitions]),
         ownStorage: context.siteStorage,
-        routes: routes.map(({ path, component, plugin }) => [path, component, plugin.name, plugin.id]),
+        routes: routes.map(({ path, component, plugin, props, fullProps }) => [path, component, plugin.name, plugin.id, props?.of, fullProps]),
         html: attributes('htmlAttributes'), body: attributes('bodyAttributes'), priority: head['/'].priority.toString(),
         head: { meta: head['/'].meta.toString(), title: head['/'].title.toString(), robots: head['/made'].meta.toComponent().map(({ props }) => props), texts: ['style', 'noscript', 'script'].map((name) => head['/made'][name].toString()), style: head['/made'].style.toComponent().map(({ props }) => props) },
       }))
@@ -73,8 +73,8 @@ test('a plugin gets what Docusaurus documents', async () => {
     siteMetadata: { pluginVersions: { keeper: { type: 'local' } } },
     content: { greeting: 'hello' },
     routes: [
-      ['/', '@theme/MDXPage', 'docusaurus-plugin-content-pages', 'default'],
-      ['/made', '@site/src/Made', 'keeper', 'default'],
+      ['/', '@theme/MDXPage', 'docusaurus-plugin-content-pages', 'default', null, null],
+      ['/made', '@site/src/Made', 'keeper', 'default', 'all', null],
     ],
     routesPaths: ['/', '/made', '/404.html'],
     routesBuildMetadata: { '/': { noIndex: false }, '/made': { noIndex: true }, '/404.html': { noIndex: false } },

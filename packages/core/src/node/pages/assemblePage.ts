@@ -99,6 +99,7 @@ const ownFields = new Set<string>([
   'component',
   'exact',
   'props',
+  'fullProps',
   'firstLoadProps',
   'shared',
   'contents',

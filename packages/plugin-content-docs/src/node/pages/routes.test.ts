@@ -22,6 +22,11 @@ describe('routes of a versioned site', () => {
         isLast: true,
       },
     })
+    expect(version?.fullProps?.version).toMatchObject({
+      label: 'Next',
+      docs: { 'guides/a': { id: 'guides/a', sidebar: 'defaultSidebar' }, lone: { id: 'lone' } },
+      docsSidebars: { defaultSidebar: expect.any(Array) },
+    })
     expect(version?.routes?.map(({ component, props, shared }) => [component, props, shared])).toEqual([
       [
         '@theme/DocRoot',

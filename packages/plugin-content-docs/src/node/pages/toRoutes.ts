@@ -85,6 +85,7 @@ export function toVersionRoute(version: LoadedVersion, context: RouteContext): R
         ? -1
         : 0,
     props: toJsonProps({ version: versionProps }),
+    fullProps: toJsonProps({ version: { ...versionProps, docsSidebars: sidebars, docs: toVersionDocs(version) } }),
     routes: [...toSidebarRoutes(version, context, sidebars), ...toTagRoutes(version, context)],
   }
   return {
@@ -94,6 +95,16 @@ export function toVersionRoute(version: LoadedVersion, context: RouteContext): R
     priority: route.priority ?? 0,
     routes: [route],
   }
+}
+
+/** Documents by id, as Docusaurus has them in the props of a version. */
+function toVersionDocs({ docs }: LoadedVersion): JsonObject {
+  return Object.fromEntries(
+    docs.map(({ id, title, description, sidebar }) => [
+      id,
+      { id, title, description, ...(sidebar === undefined ? {} : { sidebar }) },
+    ]),
+  )
 }
 
 type Sidebars = { [name: string]: PropSidebarItem[] }

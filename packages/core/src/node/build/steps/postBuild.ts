@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { CompiledContent } from '../../../shared/index.ts'
 import type { BuiltPage } from '../../api/pages.ts'
 import type { LoadedPlugin, PostBuildProps, ShownContent } from '../../api/plugin.ts'
-import type { ContentRef } from '../../api/routes.ts'
+import type { ContentRef, RouteConfig } from '../../api/routes.ts'
 import type { TextSection } from '../../markdown/types.ts'
 import { assembleTree, listDocuments, listSections, type AssembleContext } from '../../pages/assemblePage.ts'
 import type { HtmlFacts } from '../../render/readDocument.ts'
@@ -60,7 +60,7 @@ function createCommonProps(
     siteMetadata: site.siteMetadata,
     plugins: listPlugins(content),
     routesPaths: pages.map(({ route }) => route.path),
-    routes: content.routes.map(({ route, plugin: { name, id } }) => ({ ...route, plugin: { name, id } })),
+    routes: content.routes.map(({ route, plugin: { name, id } }) => ({ ...toShownRoute(route), plugin: { name, id } })),
     routesBuildMetadata: Object.fromEntries(
       builtPages.map(({ path, file, noIndex }) => [path, { noIndex: noIndex && file !== '404.html' }]),
     ),
@@ -71,6 +71,14 @@ function createCommonProps(
     pages: builtPages,
     debug: createDebugData(pages, { site, clientAssets: bundles.assets }),
     writeFile: (file, data) => writeOutput(site.context.outDir, file, data),
+  }
+}
+
+function toShownRoute({ fullProps, ...route }: RouteConfig): RouteConfig {
+  return {
+    ...route,
+    ...(fullProps === undefined ? {} : { props: fullProps }),
+    ...(route.routes === undefined ? {} : { routes: route.routes.map(toShownRoute) }),
   }
 }
 
