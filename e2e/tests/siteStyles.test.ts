@@ -15,6 +15,17 @@ async function boxOf(element: Locator) {
   return box
 }
 
+describe('a table of a document', () => {
+  test('has the cells of a row side by side, however many there are', async ({ sharedPage: page }) => {
+    await open(page, site.url('/docs/tables'))
+    for (const table of await page.locator('.markdown table').all()) {
+      const cells = await Promise.all((await table.locator('tbody tr').first().locator('td').all()).map(boxOf))
+      expect(new Set(cells.map(({ y }) => y)).size).toBe(1)
+      expect(new Set(cells.map(({ x }) => x)).size).toBe(cells.length)
+    }
+  })
+})
+
 describe('classes of Infima', () => {
   test('that give a shadow win over a card without one', async ({ sharedPage: page }) => {
     await open(page, site.url('/parts'))
