@@ -28,6 +28,10 @@ test.each([
   'bash',
   'diff',
   'php',
+  'powershell',
+  'toml',
+  'dockerfile',
+  'hcl',
 ])('code blocks in components know %s', async (language) => {
   expect(await highlight('a', language)).toBeDefined()
 })

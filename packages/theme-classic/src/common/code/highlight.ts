@@ -24,6 +24,10 @@ export async function highlight(code: string, language: string): Promise<Token[]
     register(moreGrammars)
   }
   if (!refractor.registered(language)) {
+    const { rareGrammars } = await import('./rareGrammars.ts')
+    register(rareGrammars)
+  }
+  if (!refractor.registered(language)) {
     if (!warned.has(language)) console.warn(`The language "${language}" has no grammar.`)
     warned.add(language)
     return undefined
