@@ -109,6 +109,15 @@ function findWithEnding(filePath: string, walk: Walk): string {
   return filePath + (found ?? '')
 }
 
+/** Text of the module of the site that a reference names; undefined where there is none. The document depends on it. */
+export function readSiteModule(reference: string, walk: Walk): string | undefined {
+  const [specifier = ''] = reference.split('#')
+  const filePath = resolveSiteAlias(walk.doc.settings.siteDir, specifier)
+  const file = filePath === undefined ? undefined : findWithEnding(filePath, walk)
+  if (file === undefined || statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined
+  return readFileSync(file, 'utf8')
+}
+
 /** What `require()` gives in an expression: the data of a JSON file, the address of every other file, a text if asked for it. */
 export function requireFile(source: string, walk: Walk): unknown {
   const { file: specifier, kind } = parseKnownRequest(source) ?? { file: source, kind: undefined }

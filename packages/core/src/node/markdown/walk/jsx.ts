@@ -2,6 +2,7 @@ import { hasProtocol, uncheckedLinkAttribute, type ContentNode, type Json } from
 import { codeParts, walkSpecialCode } from './code.ts'
 import { addDynamic, positionOf, type Binding, type Walk } from './createWalk.ts'
 import { readExpression } from './readExpression.ts'
+import { readSiteModule } from '../parse/bindings.ts'
 import { isComment } from '../parse/evaluate.ts'
 import { NotDataError, toJson } from '../toJson.ts'
 import { renderStyle, toHtmlAttributeName, toReactProps } from './reactProps.ts'
@@ -198,19 +199,24 @@ function componentParts(reference: string, node: MdNode, walk: Walk): Part[] {
     }
   }
   components.add(reference)
-  return [{ k: 'live', node: componentNode(reference, props, parts, node) }]
+  return [{ k: 'live', node: componentNode(reference, props, parts, { node, walk }) }]
 }
+
+/** A module that reads the children of elements, or compares their types. */
+const looksIntoElements = /(?<!\bthis)\.props\b[^;{}=\n]{0,60}\.children\b|\.type\s*[!=]==?\s*['"`]/
 
 function componentNode(
   reference: string,
   props: { [name: string]: Json },
   parts: Part[],
-  node: MdNode,
+  { node, walk }: { node: MdNode; walk: Walk },
 ): ContentNode & object {
   const nodes = toNodes(parts, {
     isBlock: node.type === 'mdxJsxFlowElement',
     isSlot: true,
-    isRead: reference.startsWith('@site/'),
+    ...(reference.startsWith('@site/')
+      ? { isRead: true, isLookedInto: () => looksIntoElements.test(readSiteModule(reference, walk) ?? '') }
+      : {}),
   })
   return {
     c: reference,
@@ -293,5 +299,5 @@ function walkLocalTag(name: string, first: string, node: MdNode, walk: Walk): Pa
   }
   walk.doc.code.locals.add(first)
   const { props } = readAttributes(node, walk)
-  return [{ k: 'live', node: componentNode(`$${name}`, props, walkChildren(node, walk), node) }]
+  return [{ k: 'live', node: componentNode(`$${name}`, props, walkChildren(node, walk), { node, walk }) }]
 }

@@ -44,3 +44,43 @@ test.each<[string, string, object]>([
   const parts: Part[] = [{ k: 'el', t: 'p', a: {}, h: html }]
   expect(toNodes(parts, { isBlock: true, isRead: true })).toEqual([{ t: 'p', ...expected }])
 })
+
+test.each<[string, string, object]>([
+  [
+    'rows without the line breaks between them',
+    '\n<tbody>\n<tr>\n<td class="text--right"><a href="/x">a &amp; <b>b</b></a> c</td>\n</tr>\n</tbody>\n',
+    {
+      k: [
+        {
+          t: 'tbody',
+          k: [
+            {
+              t: 'tr',
+              k: [
+                {
+                  t: 'td',
+                  a: { className: 'text--right' },
+                  k: [{ t: 'a', a: { href: '/x' }, k: ['a & ', { t: 'b', k: ['b'] }] }, ' c'],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  [
+    'code as HTML',
+    '<tr><td><div class="x"><pre><b>c</b></pre></div></td></tr>',
+    {
+      k: [{ t: 'tr', k: [{ t: 'td', h: '<div class="x"><pre><b>c</b></pre></div>' }] }],
+    },
+  ],
+  ['HTML that is not well-formed', '<tr><td>a</tr>', { h: '<tr><td>a</tr>' }],
+])('a component that looks into its children is handed %s', (_, html, expected) => {
+  const parts: Part[] = [{ k: 'el', t: 'table', a: {}, h: html }]
+  expect(toNodes(parts, { isBlock: true, isRead: true, isLookedInto: () => true })).toEqual([
+    { t: 'table', ...expected },
+  ])
+  expect(toNodes(parts, { isBlock: true, isRead: true })).toEqual([{ t: 'table', h: html }])
+})

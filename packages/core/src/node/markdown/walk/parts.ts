@@ -1,5 +1,6 @@
 import type { ContentNode, ContentTree } from '../../../shared/index.ts'
 import { escapeText } from '../../api/escapeText.ts'
+import { toElementTree } from './elementTree.ts'
 import { isVoidElement, renderElement, splitElement, unescapeHtml } from './html.ts'
 import { toReactProps } from './reactProps.ts'
 import type { Walk } from './createWalk.ts'
@@ -71,10 +72,16 @@ const blockTags = new Set(
  * Parts as nodes between components. Line breaks between blocks are dropped, they render nothing.
  * @param options.isSlot the nodes are children of a component, which may count them
  * @param options.isRead the component is not known here, and may look for children of a type, and at the children of those
+ * @param options.isLookedInto whether it looks further than that, asked only where it matters
  */
 export function toNodes(
   parts: Part[],
-  { isBlock, isSlot = false, isRead = false }: { isBlock: boolean; isSlot?: boolean; isRead?: boolean },
+  {
+    isBlock,
+    isSlot = false,
+    isRead = false,
+    isLookedInto = () => false,
+  }: { isBlock: boolean; isSlot?: boolean; isRead?: boolean; isLookedInto?: () => boolean },
 ): ContentNode[] {
   const nodes: ContentNode[] = []
   const merged = mergeRaw(parts)
@@ -87,7 +94,10 @@ export function toNodes(
     } else if (part.k === 'live') nodes.push(part.node)
     else {
       const element = part.k === 'el' ? part : rawToElement(part.h)
-      nodes.push((isRead || element.t === 'summary' ? toElementNode(element) : undefined) ?? toStaticNode(element))
+      nodes.push(
+        (isRead || element.t === 'summary' ? toElementNode(element) : undefined) ??
+          (isRead && isLookedInto() ? toElementTree(element) : toStaticNode(element)),
+      )
     }
   }
   return nodes

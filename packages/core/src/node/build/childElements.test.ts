@@ -1,0 +1,52 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { buildSite, builtSite, readOutput } from '../__fixtures__/buildTestSite.ts'
+
+const rows = `import { Children, isValidElement } from 'react'
+const nameOf = (node) => (isValidElement(node) ? nameOf(Children.toArray(node.props.children)[0]) : node)
+export default function Rows({ children }) {
+  if (children.type !== 'table') throw new Error('no table')
+  const [head, body] = Children.toArray(children.props.children)
+  return (
+    <table>
+      {head}
+      <tbody>{Children.map(body.props.children, (row) => <tr id={nameOf(row)}>{row.props.children}</tr>)}</tbody>
+    </table>
+  )
+}
+`
+
+const files = {
+  'src/pages/a.mdx': `import Rows from '@site/src/Rows'
+
+<Rows>
+
+| Name | What |
+| --- | --- |
+| \`path\` | A [link](/b) and **more \`code\`**. |
+| \`edit\` | 1 < 2 |
+
+</Rows>
+`,
+  'src/pages/b.md': '# B\n',
+}
+
+test('a component of the site looks into a table of Markdown', async () => {
+  const output = await builtSite({ ...files, 'src/Rows/index.jsx': rows })
+  expect(output.read('a/index.html').replace(/ data-h=""|<!-- -->/g, '')).toContain(
+    '<tr id="path"><td><code>path</code></td><td>A <a href="/b">link</a> and <strong>more <code>code</code></strong>.</td></tr>' +
+      '<tr id="edit"><td><code>edit</code></td><td>1 &lt; 2</td></tr>',
+  )
+})
+
+test('one that comes to do so after a build is handed elements then', async () => {
+  const { siteDir } = await builtSite({
+    ...files,
+    'src/Rows.jsx': 'export default ({ children }) => <section>{children}</section>\n',
+  })
+  fs.writeFileSync(path.join(siteDir, 'src/Rows.jsx'), rows)
+  const outcome = await buildSite(siteDir)
+  expect(outcome.isBuilt).toBe(true)
+  if (outcome.isBuilt) expect(readOutput(siteDir).read('a/index.html')).toContain('<tr id="edit">')
+})

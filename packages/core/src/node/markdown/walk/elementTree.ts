@@ -1,0 +1,64 @@
+import type { ContentNode } from '../../../shared/index.ts'
+import type { ElementPart } from '../types.ts'
+import { isVoidElement, splitElement, unescapeHtml } from './html.ts'
+import { toReactProps } from './reactProps.ts'
+
+/** Between their elements, line breaks are no children in React. */
+const spacelessTags = new Set(['table', 'thead', 'tbody', 'tr'])
+
+/** What nobody looks into: code, formulas, icons, and buttons; nor into what has them in it, unless it is one of many alike. */
+const wholeTags = /^(?:pre|svg|math|button)$/
+const holdsWhole = /<(?:pre|svg|math|button)\b/
+const listTags = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol', 'li', 'blockquote'])
+
+interface OpenElement {
+  tag: string
+  attributes: { [name: string]: string }
+  /** Where its content begins. */
+  from: number
+  nodes: ContentNode[]
+}
+
+/** An element as React has it, for components that look at the props of their children; HTML where that is not possible. */
+export function toElementTree({ t, a, h }: ElementPart): ContentNode {
+  return toNode({ tag: t, attributes: a, html: h, nodes: readNodes(t, h) })
+}
+
+/** @returns undefined for HTML that is not well-formed, or of another form than the engine's own */
+function readNodes(tag: string, html: string): ContentNode[] | undefined {
+  const root: OpenElement = { tag, attributes: {}, from: 0, nodes: [] }
+  const open = [root]
+  // a tag in the form in which the engine writes it, or the text before the next one
+  const pattern = /<(\/?)([a-z][\w-]*)(?:\s+[^\s=>]+(?:="[^"]*")?)*\s*>|[^<]+/y
+  while (pattern.lastIndex < html.length) {
+    const at = pattern.lastIndex
+    const match = pattern.exec(html)
+    const parent = open.at(-1)
+    if (match === null || parent === undefined) return undefined
+    const [text, slash, name = ''] = match
+    if (slash === undefined) {
+      if (!spacelessTags.has(parent.tag) || text.trim() !== '') parent.nodes.push(unescapeHtml(text))
+    } else if (slash === '/') {
+      const outer = open.at(-2)
+      if (parent.tag !== name || outer === undefined) return undefined
+      open.pop()
+      outer.nodes.push(toNode({ ...parent, html: html.slice(parent.from, at) }))
+    } else {
+      const { attributes = {} } = splitElement(`${text}</${name}>`) ?? {}
+      if (isVoidElement(name)) parent.nodes.push(toNode({ tag: name, attributes, html: '', nodes: undefined }))
+      else open.push({ tag: name, attributes, from: pattern.lastIndex, nodes: [] })
+    }
+  }
+  return open.length === 1 ? root.nodes : undefined
+}
+
+function toNode({
+  tag,
+  attributes,
+  html,
+  nodes,
+}: Pick<OpenElement, 'tag' | 'attributes'> & { html: string; nodes: ContentNode[] | undefined }): ContentNode {
+  const props = Object.keys(attributes).length === 0 ? {} : { a: toReactProps(attributes) }
+  const isWhole = nodes === undefined || wholeTags.test(tag) || (!listTags.has(tag) && holdsWhole.test(html))
+  return isWhole ? { t: tag, ...props, h: html } : { t: tag, ...props, k: nodes }
+}
