@@ -34,6 +34,8 @@ export interface MdNode {
     hChildren?: unknown[]
     /** Of a heading, where plugins of the site look for it. */
     id?: string
+    /** What a plugin of the site gave the element around a code block. */
+    preProps?: { [name: string]: Json }
     /** A heading that a plugin of the site added: it is in no list of contents. */
     isAdded?: boolean
     /** A heading as it was before a plugin of the site reworded it. */

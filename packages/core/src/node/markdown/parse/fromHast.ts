@@ -1,4 +1,7 @@
+import { find, html } from 'property-information'
+import type { Json } from '../../../shared/index.ts'
 import type { JsxAttribute, MdNode } from '../types.ts'
+import { toReactProps } from '../walk/reactProps.ts'
 
 /** HTML tree as rehype plugins leave it, with MDX nodes in between. */
 export interface HastNode {
@@ -71,7 +74,7 @@ function fromElement(node: HastNode): MdNode {
     }
   }
   const code = tagName === 'pre' && children.length === 1 ? children[0] : undefined
-  if (code?.tagName === 'code' && names.length === 0) return fromCode(code)
+  if (code?.tagName === 'code' && (names.length === 0 || isText(code))) return fromCode(code, properties)
   if (tagName === 'code' && names.length === 0) return { type: 'inlineCode', value: textOf(node) }
   return {
     type: blockTags.has(tagName) ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
@@ -85,7 +88,12 @@ function fromElement(node: HastNode): MdNode {
   }
 }
 
-function fromCode(code: HastNode): MdNode {
+function isText({ children = [] }: HastNode): boolean {
+  return children.every(({ type }) => type === 'text')
+}
+
+/** A code block: what its `pre` has is for a component that the site has for it, the theme's own takes nothing. */
+function fromCode(code: HastNode, preProperties: { [name: string]: unknown }): MdNode {
   const language = [code.properties?.className ?? []]
     .flat()
     .map(String)
@@ -95,7 +103,20 @@ function fromCode(code: HastNode): MdNode {
     value: textOf(code).replace(/\n$/, ''),
     lang: language?.slice('language-'.length) ?? null,
     meta: code.data?.meta ?? (code.properties?.metastring as string | undefined) ?? null,
+    ...(Object.keys(preProperties).length === 0 ? {} : { data: { preProps: toPreProps(preProperties) } }),
   }
+}
+
+function toPreProps(properties: { [name: string]: unknown }): { [name: string]: Json } {
+  const props: { [name: string]: Json } = {}
+  for (const [name, given] of Object.entries(properties)) {
+    const { attribute } = find(html, name)
+    for (const { value } of toAttribute(name, given)) {
+      if (value === null) props[attribute] = true
+      else Object.assign(props, toReactProps({ [attribute]: String(value) }))
+    }
+  }
+  return props
 }
 
 function toAttribute(name: string, value: unknown): JsxAttribute[] {

@@ -181,6 +181,33 @@ test('a rehype plugin sees HTML elements, and headings, links and code keep thei
   )
 })
 
+test('a code block stays one where a rehype plugin marks the element around it', async () => {
+  const mark = () => (tree: TestNode) =>
+    visit(tree, (node) => {
+      if (node.tagName === 'pre')
+        Object.assign(node.properties ?? {}, {
+          'data-snack': 'true',
+          dataLang: 'ts',
+          className: ['a', 'b'],
+          hidden: true,
+        })
+    })
+  const source = input('```js title="x.js"\nlet a\n```\n')
+  const compile = (settings: CompileSettings) => compileWithPlugins(source, settings, { rehype: [[mark]] })
+  const { tree } = await compile(createTestSettings({}))
+  expect(tree).toEqual(compileMarkdown(source, createTestSettings({})).tree)
+  const own = { ...createTestSettings({}), liveElements: { pre: '@theme/MDXComponents#default.pre' } }
+  expect((await compile(own)).tree).toEqual({
+    k: [
+      {
+        c: '@theme/MDXComponents#default.pre',
+        p: { 'data-snack': 'true', 'data-lang': 'ts', className: 'a b', hidden: true },
+        k: [{ t: 'code', a: { className: 'language-js', metastring: 'title="x.js"' }, k: ['let a\n'] }],
+      },
+    ],
+  })
+})
+
 test('ids of headings are read in plain Markdown too', async () => {
   const { tree } = await compileWithPlugins(
     input('## The `code` **bold** part {#part}\n'),

@@ -1,4 +1,4 @@
-import { codeInPre, type ComponentNode, type ContentNode } from '../../../shared/index.ts'
+import { codeInPre, type ComponentNode, type ContentNode, type Json } from '../../../shared/index.ts'
 import { isSiteError, SiteError, type Problem } from '../../api/errors.ts'
 import type { CodeBlockElement, CodeBlockRequest, CodeBlockSource, ShowCodeBlock } from '../../api/markdown.ts'
 import { createCodeBlock, describeMissingGrammar, parseCodeMeta } from './codeBlock.ts'
@@ -16,7 +16,7 @@ export function walkCode(node: MdNode, walk: Walk): Part[] {
   addText(walk, code)
   return (
     walkSpecialCode({ code, language, meta, ...parseCodeMeta(meta) }, walk, node.position?.start) ??
-    codeParts({ code, language, meta }, walk, node.position?.start)
+    codeParts({ code, language, meta, preProps: node.data?.preProps }, walk, node.position?.start)
   )
 }
 
@@ -84,7 +84,13 @@ function toComponentNode(element: CodeBlockElement, walk: Walk): ComponentNode {
 
 /** A code block as static HTML, or as the site's own component where it has one. */
 export function codeParts(
-  { code, language, meta, className }: CodeBlockSource & { className?: string },
+  {
+    code,
+    language,
+    meta,
+    className,
+    preProps = {},
+  }: CodeBlockSource & { className?: string; preProps?: { [name: string]: Json } | undefined },
   walk: Walk,
   start: Point | undefined,
 ): Part[] {
@@ -103,7 +109,8 @@ export function codeParts(
       if (inner !== undefined) components.add(inner)
       const node: ContentNode =
         inner === undefined ? { t: 'code', a: props, k: [text] } : { c: inner, p: props, k: [text] }
-      return [{ k: 'live', node: { c: live, k: [node] } }]
+      const given = Object.keys(preProps).length === 0 ? {} : { p: preProps }
+      return [{ k: 'live', node: { c: live, ...given, k: [node] } }]
     }
     return [{ k: 'live', node: { c: live, p: props, k: [text] } }]
   }
