@@ -169,6 +169,16 @@ test('CommonJS is not strict unless it says so', async () => {
   expect(await load(siteDir, 'module.js')).toBe('another is not defined')
 })
 
+test('classes of webpack are there where nobody installed it', async () => {
+  const siteDir = createFiles({
+    'own.js': `const webpack = require('webpack')\nmodule.exports = new webpack.DefinePlugin({ A: '1' })\n`,
+    'module.ts': `import webpack, { ProvidePlugin } from 'webpack'\nexport default [new webpack.DefinePlugin({ A: '1' }), new ProvidePlugin({ b: 'c' })]\n`,
+  })
+  const define = expect.objectContaining({ definitions: { A: '1' } })
+  expect(await load(siteDir, 'own.js')).toEqual(define)
+  expect(await load(siteDir, 'module.ts')).toEqual([define, expect.objectContaining({ definitions: { b: 'c' } })])
+})
+
 test('modules that import each other', async () => {
   const siteDir = createFiles({
     'a.mjs': `import { b } from './b.mjs'\nexport const a = 'a'\nexport default () => b()`,

@@ -1,4 +1,5 @@
 import { getPluginI18nPath } from '../content/pluginI18nPath.ts'
+import { currentBundler } from '../plugins/webpack/currentBundler.ts'
 import * as commonUtils from '../../shared/commonUtils.ts'
 import * as files from './files.ts'
 import { loggerModule, perfLogger } from './loggerModule.ts'
@@ -28,6 +29,16 @@ const makers: { [name: string]: () => object } = {
     Object.assign(loggerModule, { default: loggerModule, logger: loggerModule, PerfLogger: perfLogger }),
   '@docusaurus/theme-translations': () => ({ ...translations }),
   '@docusaurus/types': () => ({}),
+  // it came with the framework: plugins of sites take its classes without having it among their dependencies
+  webpack: () => toModule(currentBundler.instance),
+}
+
+/** For imports of all forms. */
+function toModule(exports: object): object {
+  return new Proxy(exports, {
+    get: (_, name): unknown =>
+      name === '__esModule' ? true : name === 'default' ? exports : Reflect.get(exports, name),
+  })
 }
 
 const made = new Map<string, object>()
