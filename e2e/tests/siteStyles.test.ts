@@ -69,3 +69,47 @@ describe('classes of Infima', () => {
     await expect(more).toHaveCSS('letter-spacing', '3px')
   })
 })
+
+describe('a rule of the site for elements', () => {
+  test('holds in the text', async ({ sharedPage: page }) => {
+    await open(page, site.url('/docs/text'))
+    const text = page.locator('.markdown')
+    await expect(text.locator('p > a').first()).toHaveCSS('color', 'rgb(200, 0, 0)')
+    await expect(text.locator('p > a').first()).toHaveCSS('text-decoration-line', 'none')
+    await expect(text.locator('p > code')).toHaveCSS('background-color', 'rgb(255, 238, 153)')
+    await expect(text.locator('ul')).toHaveCSS('list-style-type', 'square')
+    await expect(text.locator('h2')).toHaveCSS('font-size', '33px')
+    await expect(text.locator('h2')).toHaveCSS('margin-bottom', '77px')
+  })
+
+  test('gives way to classes', async ({ sharedPage: page }) => {
+    await open(page, site.url('/docs/text'))
+    const banner = page.getByRole('banner')
+    await expect(banner.getByRole('link', { name: 'Tables' })).not.toHaveCSS('color', 'rgb(200, 0, 0)')
+    await expect(banner.getByRole('button', { name: 'More' })).toHaveCSS('border-top-width', '0px')
+    await expect(banner.getByRole('button', { name: 'More' })).not.toHaveCSS('background-color', 'rgb(0, 255, 0)')
+    for (const list of ['.menu__list', '.footer__items', '.breadcrumbs', '.dropdown__menu'])
+      await expect(page.locator(list).first()).toHaveCSS('list-style-type', 'none')
+    await expect(page.locator('.menu__link').first()).not.toHaveCSS('color', 'rgb(200, 0, 0)')
+    await expect(page.locator('.alert a')).toHaveCSS('text-decoration-line', 'underline')
+    const logos = banner.locator('.navbar__logo img')
+    await expect(logos).toHaveCount(2)
+    await expect(logos.and(page.locator(':visible'))).toHaveCount(1)
+  })
+
+  test('wins with a class beside it', async ({ sharedPage: page }) => {
+    await open(page, site.url('/parts'))
+    await expect(page.locator('.rooms-list')).toHaveCSS('padding-left', '41px')
+  })
+})
+
+test('what the site sets on the root for the light mode leaves the dark one readable', async ({ openPage }) => {
+  const page = await openPage({ colorScheme: 'dark' })
+  await open(page, site.url('/docs/text'))
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('html')).not.toHaveCSS('background-color', 'rgb(255, 250, 240)')
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ifm-color-primary')),
+  ).toBe('rgb(120 40 160)')
+  await expect(page.locator('.markdown h2')).toHaveCSS('color', 'rgb(250, 240, 230)')
+})

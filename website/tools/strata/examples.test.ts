@@ -54,6 +54,14 @@ describe('the examples of the plugin API', () => {
     )
   })
 
+  test('put rules for elements into a layer of the theme', () => {
+    const styles = readdirSync(path.join(siteDir, 'build/assets'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => read(`assets/${file}`))
+      .join('\n')
+    expect(styles).toMatch(/@layer site-elements\s*\{\s*abbr\s*\{/)
+  })
+
   test('extend the policy where they should', () => {
     const headers = read('_headers')
     expect(headers).toContain('https://numbers.example.com')

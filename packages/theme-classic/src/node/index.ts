@@ -62,6 +62,7 @@ function createTheme(context: LoadContext, { customCss, imageZoom, linkPreviews 
       ...writeConfigCss(context, readThemeConfig()),
       ...customCss.map((file) => path.resolve(siteDir, file)),
     ],
+    getStyleLayers: () => ({ elements: 'site-elements', properties: 'site-properties' }),
     getPathsToWatch: () => customCss.map((file) => path.resolve(siteDir, file)),
     getMarkdownComponents: () => markdownComponents,
     getCodeBlocks: () => ({

@@ -137,6 +137,14 @@ export interface ViteExtension {
   resolve?: { alias?: { [name: string]: string } }
 }
 
+/** Names of layers that the stylesheets of a theme put in order. */
+export interface StyleLayers {
+  /** For rules such as `a {}`. */
+  elements: string
+  /** For custom properties of `:root` and `html`, such as `:root { --ifm-color-primary: … }`. */
+  properties: string
+}
+
 export interface Plugin<Content = unknown> {
   name: string
   /** Distinguishes instances of one plugin; filled in by the engine from the options. */
@@ -155,6 +163,11 @@ export interface Plugin<Content = unknown> {
   enforce?: 'post'
   postStart?(props: LoadContext): Promise<void> | void
   configureVite?(isServer: boolean): ViteExtension
+  /**
+   * For a theme whose rules are in cascade layers, which lose against everything that is in none: the layers for a site's
+   * rules that name elements alone, so that they give way to the theme's classes. The last theme that gives some wins.
+   */
+  getStyleLayers?(): StyleLayers
   injectHtmlTags?(args: { content: Content }): { headTags?: HtmlTags; preBodyTags?: HtmlTags; postBodyTags?: HtmlTags }
   getClientModules?(): string[]
   /** Globs or paths whose change reloads the plugin's content in development. */

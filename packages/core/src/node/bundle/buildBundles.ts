@@ -15,6 +15,7 @@ import { requireContextPlugin } from './plugins/requireContextPlugin.ts'
 import { textImportsPlugin } from './plugins/textImportsPlugin.ts'
 import { reportedMessage, strataPlugin } from './strataPlugin.ts'
 import { toFile } from '../sitePaths.ts'
+import { styleLayersPlugin } from './plugins/styleLayersPlugin.ts'
 import { stylesheetsPlugin } from './plugins/stylesheetsPlugin.ts'
 import { getClientDir, type BundleInput } from './virtualModules.ts'
 
@@ -101,6 +102,7 @@ async function buildClient({
         onMissing: (problem) => void warnings.push(problem),
       }),
       missingExportsPlugin((problem, isFatal) => void (isFatal ? failures : warnings).push(problem)),
+      styleLayersPlugin(input.site.plugins),
     ],
     build: {
       outDir: path.join(outDir, 'client'),

@@ -25,6 +25,7 @@ import { looseImportsPlugin } from '../bundle/plugins/looseImportsPlugin.ts'
 import { routerPackage } from '../bundle/routerPackage.ts'
 import { strataPlugin } from '../bundle/strataPlugin.ts'
 import { requireContextPlugin } from '../bundle/plugins/requireContextPlugin.ts'
+import { styleLayersPlugin } from '../bundle/plugins/styleLayersPlugin.ts'
 import { textImportsPlugin } from '../bundle/plugins/textImportsPlugin.ts'
 import { requirePlugin } from '../bundle/plugins/requirePlugin.ts'
 import { svgComponentPlugin } from '../bundle/plugins/svgComponentPlugin.ts'
@@ -94,6 +95,7 @@ export async function createDevVite(
       react(),
       requireContextPlugin(input.site.context.siteDir),
       textImportsPlugin(),
+      styleLayersPlugin(site.plugins),
       globalDataPlugin(),
       wholeConfigPlugin(),
       commonJsPlugin(cacheDir),

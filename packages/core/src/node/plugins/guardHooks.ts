@@ -10,6 +10,7 @@ const hookNames = [
   'getThemePath',
   'getTypeScriptThemePath',
   'getPathsToWatch',
+  'getStyleLayers',
   'injectHtmlTags',
 ] as const satisfies (keyof Plugin)[]
 
@@ -30,6 +31,7 @@ const allHooks: { [Name in HookName]: true } = {
   getPageImages: true,
   getPageOutput: true,
   getPathsToWatch: true,
+  getStyleLayers: true,
   getSwizzleComponentList: true,
   getThemePath: true,
   getTranslationFiles: true,

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { layerElements, styleLayersPlugin } from './styleLayersPlugin.ts'
+
+const layers = { elements: 'e', properties: 'p' }
+
+test.each([
+  ['a{color:red}', '@layer e{a{color:red}}'],
+  ['table tr:nth-child(2n) td, *::before{margin:0}', '@layer e{table tr:nth-child(2n) td, *::before{margin:0}}'],
+  ['.a{color:red}', '.a{color:red}'],
+  ['a.b, #c a, a[href]{color:red}', 'a.b, #c a, a[href]{color:red}'],
+  ['ul, .list{margin:0}', '@layer e{ul{margin:0}}.list{margin:0}'],
+  [':root{--a:1;--b:2}', '@layer p{:root{--a:1;--b:2}}'],
+  ['html{--a:1;font-size:18px}', '@layer p{html{--a:1}}@layer e{html{font-size:18px}}'],
+  [':root, body{--a:1}', '@layer p{:root{--a:1}}@layer e{body{--a:1}}'],
+  [":root, [data-theme='light']{--a:1}", "@layer p{:root{--a:1}}[data-theme='light']{--a:1}"],
+  [
+    'a, .b{color:red;margin:0!important}',
+    '@layer e{a{color:red}}a{margin:0!important}.b{color:red;margin:0!important}',
+  ],
+  ['@media print{a{color:red}}', '@media print{@layer e{a{color:red}}}'],
+  ['@layer base{a{color:red}}', '@layer base{a{color:red}}'],
+  ['@keyframes k{from{margin:0}to{margin:1px}}', '@keyframes k{from{margin:0}to{margin:1px}}'],
+  ['a{color:red;&:hover{color:blue}}', 'a{color:red;&:hover{color:blue}}'],
+  ['@font-face{font-family:x}', '@font-face{font-family:x}'],
+])('%s', (css, expected) => {
+  expect(layerElements(css, layers).replaceAll(/\s*([{};])\s*/g, '$1')).toBe(
+    expected.replaceAll(/\s*([{};])\s*/g, '$1'),
+  )
+})
+
+test('a theme that has no layers leaves stylesheets alone', () => {
+  expect(styleLayersPlugin([{ name: 'a' }])).toBeUndefined()
+  expect(styleLayersPlugin([{ name: 'a', getStyleLayers: () => layers }, { name: 'b' }])?.name).toBe(
+    'strata:style-layers',
+  )
+})

@@ -1,0 +1,85 @@
+import path from 'node:path'
+import postcss, { type ChildNode, type Declaration, type Node, type Rule } from 'postcss'
+import type { Plugin as VitePlugin } from 'vite'
+import type { Plugin, StyleLayers } from '../../api/plugin.ts'
+import { isOfEngine } from '../sitePostCss.ts'
+
+/**
+ * Puts the rules of a site that are for elements alone into the layers of its theme: what is in no layer wins over all that
+ * is in one, so that `a {}` of a site would win over each class of a theme whose rules are in layers. It comes behind the
+ * bundler's own reading of stylesheets, which runs a site's PostCSS.
+ * @returns undefined where no theme has such layers
+ */
+export function styleLayersPlugin(plugins: readonly Plugin[]): VitePlugin | undefined {
+  const layers = plugins.reduce<StyleLayers | undefined>(
+    (found, plugin) => plugin.getStyleLayers?.() ?? found,
+    undefined,
+  )
+  if (layers === undefined) return undefined
+  return {
+    name: 'strata:style-layers',
+    transform: {
+      filter: {
+        id: { include: /\.(?:css|s[ac]ss|less|styl(?:us)?|pcss)(?:\?|$)/, exclude: /[?&](?:raw|url|inline)\b/ },
+      },
+      handler(code, id) {
+        if (isOfEngine(path.dirname(id))) return
+        return { code: layerElements(code, layers), map: null }
+      },
+    },
+  }
+}
+
+/**
+ * A stylesheet with the rules for elements in their layers, each at its place. What is important stays outside of them: in a
+ * layer it would win over more than before.
+ */
+export function layerElements(css: string, layers: StyleLayers): string {
+  const root = postcss.parse(css)
+  root.walkRules((rule) => {
+    if (!isPlain(rule)) return
+    const isLayered = (node: ChildNode): node is Declaration => node.type === 'decl' && !node.important
+    const elements = rule.selectors.filter(isOfElements)
+    if (elements.length === 0) return
+    const declarations = rule.nodes.filter(isLayered)
+    const roots = elements.filter((selector) => rootElement.test(selector))
+    const isProperty = ({ prop }: Declaration) => prop.startsWith('--')
+    const parts = [
+      { layer: layers.properties, selectors: roots, nodes: declarations.filter(isProperty) },
+      { layer: layers.elements, selectors: roots, nodes: declarations.filter((node) => !isProperty(node)) },
+      {
+        layer: layers.elements,
+        selectors: elements.filter((selector) => !roots.includes(selector)),
+        nodes: declarations,
+      },
+      { selectors: elements, nodes: rule.nodes.filter((node) => node.type === 'decl' && !isLayered(node)) },
+      { selectors: rule.selectors.filter((selector) => !elements.includes(selector)), nodes: rule.nodes },
+    ]
+    const rules = parts
+      .filter(({ selectors, nodes }) => selectors.length > 0 && nodes.length > 0)
+      .map(({ layer, selectors, nodes }) => {
+        const part = postcss.rule({ selectors, nodes: nodes.map((node) => node.clone()), source: rule.source })
+        return layer === undefined ? part : postcss.atRule({ name: 'layer', params: layer, nodes: [part] })
+      })
+    rule.replaceWith(rules)
+  })
+  return root.toString()
+}
+
+const rootElement = /^(?:html|:root)$/i
+
+/** No class, id or attribute: by specificity, rules for classes win over it. */
+function isOfElements(selector: string): boolean {
+  return !/[.#[&]/.test(selector)
+}
+
+/** In no layer, and without rules inside of it. */
+function isPlain(rule: Rule): boolean {
+  if (rule.nodes.some(({ type }) => type === 'rule' || type === 'atrule')) return false
+  for (let parent: Node | undefined = rule.parent; parent !== undefined; parent = parent.parent)
+    if (parent.type === 'rule' || (parent.type === 'atrule' && !conditions.test(String(Reflect.get(parent, 'name')))))
+      return false
+  return true
+}
+
+const conditions = /^(?:media|supports|container)$/
