@@ -37,6 +37,10 @@ describe('static documents', () => {
       '3:escaped',
     ])
   })
+  test('addresses that no page answers keep their form; those from the root have the base URL', () => {
+    const { tree } = compile('[a](pathname:///a/b.html) [b](pathname://../b)\n', { baseUrl: '/base/' })
+    expect('h' in tree ? tree.h.match(/href="[^"]*"/g) : []).toEqual(['href="/base/a/b.html"', 'href="../b"'])
+  })
   test('flags of commands stay on one line', () => {
     expect(compile('`node -v`, `--config`, `a-b`, `1 - 2`, `docusaurus start --host <ip> -p 80`\n').tree).toEqual({
       h: '<p><code class="text--nowrap">node -v</code>, <code class="text--nowrap">--config</code>, <code>a-b</code>, <code>1 - 2</code>, <code>docusaurus start <span class="text--nowrap">--host</span> &lt;ip&gt; <span class="text--nowrap">-p</span> 80</code></p>',

@@ -39,12 +39,16 @@ function withoutAnchors(parts: Part[]): Part[] {
 export function linkAttributes(url: string, walk: Walk, node: MdNode): { [name: string]: string } {
   const { baseUrl, trailingSlash } = walk.doc.settings
   const start = node.position?.start
-  if (url.startsWith('pathname://'))
+  if (url.startsWith('pathname://')) {
+    const address = url.slice('pathname://'.length)
+    // a path that begins with no slash is relative to the address of the page
+    const href = address.startsWith('/') ? addBaseUrl(address, baseUrl) : address
     return {
-      href: encodeUrl(addBaseUrl(url.slice('pathname://'.length), baseUrl)),
+      href: encodeUrl(href),
       'data-full-load': '',
       [uncheckedLinkAttribute]: '',
     }
+  }
   if (hasProtocol(url)) {
     if (/^(?:javascript|vbscript|data):/i.test(url)) {
       warn(walk, `The link "${url.slice(0, 40)}" was left out: its protocol can run code.`, start)
