@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { SiteData } from '../../shared/index.ts'
 import { collect } from '../build/steps/collect.ts'
 import { renderMarkdownModule } from '../build/renderMarkdownModule.ts'
@@ -7,6 +6,7 @@ import type { OwnElements } from '../bundle/findOwnElements.ts'
 import { codePageReference, renderCodePageModule, toCodePageId } from '../bundle/codePages.ts'
 import { assembleCodePage } from '../pages/assembleCodePage.ts'
 import { assemblePage, createNotFoundRoute, type AssembleContext, type AssembledPage } from '../pages/assemblePage.ts'
+import { listWatched } from '../content/listWatched.ts'
 import type { ContentCompiler } from '../pages/compileContents.ts'
 import { createReferenceProblems } from '../pages/resolveReferences.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
@@ -89,9 +89,7 @@ export class DevSite {
   listWatchedDirs(): string[] {
     const { plugins, context } = this.site
     return plugins.flatMap((plugin) =>
-      (plugin.getPathsToWatch?.() ?? []).map((glob) =>
-        path.resolve(context.siteDir, glob.replace(/[*{[(!?].*$/s, '').replace(/[\\/]$/, '')),
-      ),
+      (plugin.getPathsToWatch?.() ?? []).flatMap((glob) => listWatched(glob, context.siteDir)),
     )
   }
 

@@ -1,0 +1,21 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { listWatched } from './listWatched.ts'
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-watched-'))
+for (const name of ['CHANGELOG.md', 'CHANGELOG-v2.md', 'README.md']) fs.writeFileSync(path.join(root, name), '')
+const siteDir = path.join(root, 'website')
+
+test.each<[string, string, string[]]>([
+  ['a file', 'stock.txt', ['website/stock.txt']],
+  ['a folder', 'data/', ['website/data']],
+  ['files of a folder', 'docs/**/*.{md,mdx}', ['website/docs']],
+  ['files with a beginning', 'data/stock-*.json', ['website/data']],
+  ['folders with a beginning', '../packages/plugin-*/README.md', ['packages']],
+  ['files beside the site', '../CHANGELOG(-v[0-9]*)?.md', ['CHANGELOG-v2.md', 'CHANGELOG.md']],
+  ['such with a whole path', `${root.replaceAll('\\', '/')}/CHANGE*`, ['CHANGELOG-v2.md', 'CHANGELOG.md']],
+])('%s', (_, glob, expected) => {
+  expect(listWatched(glob, siteDir).sort()).toEqual(expected.map((file) => path.join(root, file)))
+})
