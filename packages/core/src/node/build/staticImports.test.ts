@@ -28,3 +28,26 @@ export default () => (
   expect(component).toMatch(/href="\/assets\/[^"]*one-[^"]*\.cast"/)
   expect(mainOf(output, 'b/index.html')).toMatch(/src="\/assets\/[^"]*drawing-[^"]*\.png"/)
 })
+
+test('stylesheets name files of the site and of packages as webpack reads them', async () => {
+  const output = await builtSite({
+    'src/pages/a.jsx':
+      "import styles from './a.module.css'\nexport default () => <main className={styles.a}>A</main>\n",
+    'src/pages/a.module.css': `@import '~@site/src/css/one.css';
+@import "@site/src/css/two.css";
+@import '~own-styles/three.css';
+.a { background: url(~@site/static/img/a.png) }
+.b { background: url('@site/static/img/b.png'), url("../../static/img/c.png") }
+`,
+    'src/css/one.css': '.one { background: url("~@site/static/img/d.png") }\n',
+    'src/css/two.css': '.two { color: red }\n',
+    'node_modules/own-styles/package.json': '{ "name": "own-styles" }',
+    'node_modules/own-styles/three.css': '.three { color: blue }\n',
+    ...Object.fromEntries([...'abcd'].map((name) => [`static/img/${name}.png`, name.repeat(9000)])),
+  })
+  const styles = output.files.filter((file) => file.endsWith('.css')).map((file) => output.read(file))
+  const all = [...styles, output.read('a/index.html')].join('\n')
+  for (const name of 'abcd') expect(all).toMatch(new RegExp(`url\\(["']?[^)]*${name}-[\\w-]+\\.png`))
+  expect(all).toMatch(/color: ?red/)
+  expect(all).toMatch(/color: ?(?:blue|#00f)/)
+})

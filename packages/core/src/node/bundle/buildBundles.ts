@@ -12,6 +12,7 @@ import { wholeConfigPlugin } from './plugins/wholeConfigPlugin.ts'
 import { missingExportsPlugin } from './plugins/missingExportsPlugin.ts'
 import { svgComponentPlugin } from './plugins/svgComponentPlugin.ts'
 import { requireContextPlugin } from './plugins/requireContextPlugin.ts'
+import { stylePathsPlugin } from './plugins/stylePathsPlugin.ts'
 import { textImportsPlugin } from './plugins/textImportsPlugin.ts'
 import { reportedMessage, strataPlugin } from './strataPlugin.ts'
 import { toFile } from '../sitePaths.ts'
@@ -185,6 +186,7 @@ async function buildConfig(
       moduleListPlugin(used),
       svgComponentPlugin(),
       requireContextPlugin(input.site.context.siteDir),
+      stylePathsPlugin(),
       textImportsPlugin(),
       globalDataPlugin(),
       wholeConfigPlugin(),

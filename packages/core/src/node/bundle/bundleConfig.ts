@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createLogger, mergeConfig, type InlineConfig } from 'vite'
 import { loadPostCssConfig } from './loadPostCssConfig.ts'
+import { listStylePathAliases } from './plugins/stylePathsPlugin.ts'
 import type { BundleInput } from './virtualModules.ts'
 
 /** Which of its two forms React has, with that of the code which is compiled for it. */
@@ -35,7 +36,7 @@ export function scriptConfig({ site }: Pick<BundleInput, 'site'>, mode: BundleMo
     publicDir: false,
     logLevel: 'warn',
     customLogger: quietLogger(),
-    resolve: { dedupe: ['react', 'react-dom'] },
+    resolve: { dedupe: ['react', 'react-dom'], alias: listStylePathAliases(site.context.siteDir) },
     // packages may use the name of the global object that Node has, as webpack allows
     define: { 'process.env.NODE_ENV': JSON.stringify(mode), global: 'globalThis' },
   }

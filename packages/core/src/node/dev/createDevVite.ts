@@ -94,6 +94,7 @@ export async function createDevVite(
       svgComponentPlugin(),
       react(),
       requireContextPlugin(input.site.context.siteDir),
+      stylePathsPlugin(),
       textImportsPlugin(),
       styleLayersPlugin(site.plugins),
       globalDataPlugin(),
