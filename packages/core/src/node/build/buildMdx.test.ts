@@ -79,6 +79,24 @@ Text <Pair items={[...sizes.list, sizes.w]} style={{ color: 'red' }} /> and {siz
     ])
   })
 
+  test.each(['', '() => () => {}'])(
+    'a partial is plain Markdown where formats are detected: plugins %j',
+    async (plugin) => {
+      const output = await builtSite(
+        {
+          'src/pages/a.mdx': `import Part from './_part.md'\nimport Code from './_code.mdx'\n\n<Part x="1" />\n\n<Code x="1" />\n`,
+          'src/pages/_part.md': 'Less <5 and {props.x}\n\n<b class="c">q</b>\n',
+          'src/pages/_code.mdx': 'Code {props.x}\n',
+        },
+        `markdown: { format: 'detect' }, plugins: [['@docusaurus/plugin-content-pages', { remarkPlugins: [${plugin}] }]],`,
+      )
+      const main = mainOf(output, 'a/index.html')
+      expect(main).toContain('<p>Less &lt;5 and {props.x}</p>')
+      expect(main).toContain('<b class="c">q</b>')
+      expect(main).toContain('<p>Code 1</p>')
+    },
+  )
+
   test('require() of a JSON file gives its data, to spread or to read', async () => {
     const output = await builtSite({
       'src/pages/data.json': '{"n": 7, "list": ["x", "y"]}',

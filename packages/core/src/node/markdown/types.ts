@@ -123,6 +123,8 @@ export interface CodeParts {
 /** What all documents of a plugin instance share while they are compiled. */
 export interface CompileSettings {
   format: 'mdx' | 'md'
+  /** Of Markdown files that documents import; `detect` goes by their extensions. */
+  importedFormat: 'mdx' | 'md' | 'detect'
   /** Admonition keywords; empty switches them off. */
   admonitionKeywords: Set<string>
   /** Version of the package that renders formulas; false where `$` is a dollar sign. */

@@ -306,8 +306,9 @@ export class ContentCompiler {
 }
 
 /** Whether there may be HTML in the tree of a source: the author's, in plain Markdown, or that of a plugin. */
-function mayHaveTags({ settings, source }: PendingContent): boolean {
-  return settings.sitePlugins !== undefined || (settings.format === 'md' && /<[!?/a-z]/i.test(source))
+function mayHaveTags({ settings: { sitePlugins, format, importedFormat }, source }: PendingContent): boolean {
+  if (sitePlugins !== undefined) return true
+  return format === 'md' ? /<[!?/a-z]/i.test(source) : importedFormat !== 'mdx' && /\bimport\b/.test(source)
 }
 
 function nextTurn(): Promise<void> {

@@ -94,6 +94,7 @@ export function createCompileSettings(site: Site, options: MarkdownOptions, them
   const prism = (themeConfig.prism ?? {}) as { magicComments?: MagicComment[]; defaultLanguage?: string }
   return {
     format: 'mdx',
+    importedFormat: markdown.format,
     admonitionKeywords: readKeywords(options.admonitions),
     math: remark.some((known) => known?.name === 'math') && findMathVersion(site.context),
     codeBlocks: joinCodeBlocks(theme.codeBlocks, remark),

@@ -7,6 +7,7 @@ await loadHtmlParser()
 export function createTestSettings(overrides: Partial<CompileSettings>): CompileSettings {
   return {
     format: 'mdx',
+    importedFormat: 'mdx',
     admonitionKeywords: new Set(['note', 'tip', 'info', 'warning', 'danger', 'caution']),
     math: '0.0.0',
     codeBlocks: { component: 'CodeBlock', languages: {}, words: {} },

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { listStatements } from './bindings.ts'
 import { listMarkdownImports } from './markdownImports.ts'
 import { parseMdast } from './parseMdast.ts'
@@ -8,7 +9,16 @@ import { readIfThere } from '../../sitePaths.ts'
 
 /** The engine's own parser, for documents and what they import. */
 export function createParser(settings: CompileSettings): FileParser {
-  return ({ source, filePath }) => ({ root: parseMdast({ source, filePath }, settings), source })
+  return ({ source, filePath, isImported = false }) => {
+    const own = isImported ? toImportedSettings(settings, filePath) : settings
+    return { root: parseMdast({ source, filePath }, own), source }
+  }
+}
+
+function toImportedSettings(settings: CompileSettings, filePath: string): CompileSettings {
+  const { importedFormat } = settings
+  const detected = path.extname(filePath) === '.mdx' ? 'mdx' : 'md'
+  return { ...settings, format: importedFormat === 'detect' ? detected : importedFormat }
 }
 
 /**
@@ -24,16 +34,17 @@ export async function openParser(
   const { sitePlugins } = settings
   if (sitePlugins === undefined) return own
   const parsed = new Map<string, ParsedFile>()
-  const add = async (file: { source: string; filePath: string }): Promise<void> => {
+  const add = async (file: { source: string; filePath: string }, own: CompileSettings): Promise<void> => {
     if (parsed.has(file.filePath)) return
-    const result = await parseWithUnified(file, settings, sitePlugins)
+    const result = await parseWithUnified(file, own, sitePlugins)
     parsed.set(file.filePath, result)
     for (const filePath of listImported(result.root, file.filePath, settings)) {
       const text = readIfThere(filePath)
-      if (text !== undefined) await add({ source: preparePartial(text, filePath, settings), filePath })
+      if (text === undefined) continue
+      await add({ source: preparePartial(text, filePath, settings), filePath }, toImportedSettings(settings, filePath))
     }
   }
-  await add({ source: prepareDocument(source, settings), filePath })
+  await add({ source: prepareDocument(source, settings), filePath }, settings)
   return (file) => {
     const known = parsed.get(file.filePath)
     // a file that is shown twice is walked twice, and the walk may change its nodes

@@ -26,7 +26,7 @@ export interface ParsedFile {
 }
 
 /** Parses a document, or a file that it imports. */
-export type FileParser = (file: { source: string; filePath: string }) => ParsedFile
+export type FileParser = (file: { source: string; filePath: string; isImported?: boolean }) => ParsedFile
 
 /**
  * Parses a source by unified and runs the site's own remark and rehype plugins on it. Ten to a hundred times slower than

@@ -28,7 +28,7 @@ export function readPartial(
   dependencies.add(filePath)
   const text = preparePartial(readText(filePath, where), filePath, settings)
   const { frontMatter } = parseMarkdownFile({ source: text, filePath })
-  const { root, source } = parse({ source: text, filePath })
+  const { root, source } = parse({ source: text, filePath, isImported: true })
   return { filePath, source, frontMatter: toJson(frontMatter) as { [name: string]: Json }, root }
 }
 
