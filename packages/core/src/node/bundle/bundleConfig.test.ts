@@ -5,6 +5,8 @@ import { scriptConfig } from './bundleConfig.ts'
 test.each([
   ['Failed to load source map for /site/node_modules/a/index.js.\nError: ENOENT', false],
   ['Sourcemap for "/site/node_modules/a/index.js" points to missing source files', false],
+  // what CSS modules give for `composes: … from`
+  ['\nA PostCSS plugin did not pass the `from` option to `postcss.parse`. This may cause', false],
   ['The file was not found.', true],
 ])('a warning of the bundler is shown if an author can act on it: %s', (message, isShown) => {
   const shown = vi.spyOn(console, 'warn').mockReturnValue()

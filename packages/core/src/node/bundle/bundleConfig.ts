@@ -46,7 +46,7 @@ export function scriptConfig({ site }: Pick<BundleInput, 'site'>, mode: BundleMo
 function quietLogger() {
   const quiet = createLogger('warn')
   const noise =
-    /didn't resolve at build time|use client|[Ss]ource ?map|dynamically imported by|"use strict"|INEFFECTIVE_DYNAMIC_IMPORT|PLUGIN_TIMINGS/
+    /didn't resolve at build time|use client|[Ss]ource ?map|dynamically imported by|"use strict"|INEFFECTIVE_DYNAMIC_IMPORT|PLUGIN_TIMINGS|did not pass the `from` option/
   for (const method of ['warn', 'warnOnce'] as const) {
     const warn = quiet[method]
     quiet[method] = (message, options) => {
