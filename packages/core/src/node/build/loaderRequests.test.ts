@@ -10,6 +10,17 @@ const partLoader = `module.exports = function (source) {
 `
 
 describe('imports that name loaders of webpack', () => {
+  test('may leave the name of the file for later', async () => {
+    const output = await builtSite({
+      'src/pages/late.jsx': `const read = (name) => require(\`!!raw-loader!@site/src/samples/\${name}.ts\`).default
+export default () => <main>{read('deep/one')} {require(\`!!raw-loader!../sample.ts\`).default.length}</main>
+`,
+      'src/samples/deep/one.ts': 'export const one = 1',
+      'src/sample.ts': sample,
+    })
+    expect(mainOf(output, 'late/index.html')).toBe(`export const one = 1 ${sample.length}`)
+  })
+
   test('give a text or an address where the bundler knows these loaders', async () => {
     const output = await builtSite({
       'src/pages/known.mdx': `import { Text } from '@site/src/Text'

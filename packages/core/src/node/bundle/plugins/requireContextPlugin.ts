@@ -13,7 +13,9 @@ interface ContextCall {
   dir: string
   isDeep: boolean
   pattern: RegExp
-  /** What is taken of the folder; it starts with the text of `dir`. */
+  /** Loaders of webpack that are named before a file, with the last `!`. */
+  loaders?: string
+  /** What is taken of the folder; it starts with the texts of `loaders` and `dir`. */
   argument?: { start: number; end: number }
   /** Whether a file is imported when it is asked for. */
   isLazy?: boolean
@@ -53,13 +55,13 @@ export function requireContextPlugin(siteDir: string): VitePlugin {
           if (this.environment.mode === 'build') this.addWatchFile(dir)
           const keys = listKeys(dir, call)
           if (call.isLazy) {
-            const loaders = keys.map((key) => `() => import(${toRequest(path.join(dir, key))})`)
+            const loaders = keys.map((key) => `() => import(${toRequest(path.join(dir, key), call)})`)
             result += `${code.slice(from, call.start)}${toLoader(...withShortKeys(keys, loaders))}${toKey(call, code)}`
             from = call.end
             continue
           }
           const names = keys.map((_, index) => `__context${at}_${index}`)
-          imports += keys.map((key, index) => toImport(names[index] ?? '', path.join(dir, key))).join('')
+          imports += keys.map((key, index) => toImport(names[index] ?? '', path.join(dir, key), call)).join('')
           const context =
             call.argument === undefined ? toContext(keys, names) : toContext(...withShortKeys(keys, names))
           result += `${code.slice(from, call.start)}${context}${toKey(call, code)}`
@@ -84,17 +86,20 @@ function resolveDir(
 }
 
 /** The call of the context with what is required, where it is. */
-function toKey({ dir, argument }: ContextCall, code: string): string {
-  return argument === undefined ? '' : `('./' + (${code.slice(argument.start, argument.end)}).slice(${dir.length}))`
+function toKey({ loaders = '', dir, argument }: ContextCall, code: string): string {
+  return argument === undefined
+    ? ''
+    : `('./' + (${code.slice(argument.start, argument.end)}).slice(${loaders.length + dir.length}))`
 }
 
-function toImport(name: string, file: string): string {
+function toImport(name: string, file: string, call: ContextCall): string {
   // webpack gives what a JSON file holds, and the exports of anything else
-  return `import ${dataFile.test(file) ? '' : '* as '}${name} from ${toRequest(file)};`
+  const isData = dataFile.test(file) && call.loaders === undefined
+  return `import ${isData ? '' : '* as '}${name} from ${toRequest(file, call)};`
 }
 
-function toRequest(file: string): string {
-  return JSON.stringify(toPosix(file))
+function toRequest(file: string, { loaders = '' }: ContextCall): string {
+  return JSON.stringify(loaders + toPosix(file))
 }
 
 /** As in webpack, what is required by name may leave the extension of code and data out. */
@@ -170,11 +175,22 @@ function readFolderCall(node: AstNode, code: string): ContextCall | undefined {
   const parts = readParts(argument)
   const [head = ''] = parts
   const tail = parts.at(-1) ?? ''
-  const dir = head.slice(0, head.lastIndexOf('/') + 1)
+  const loaders = head.slice(0, head.lastIndexOf('!') + 1)
+  const dir = head.slice(loaders.length, head.lastIndexOf('/') + 1)
   if (parts.length < 2 || dir === '') return undefined
-  const pattern = new RegExp(`^\\./${escapeRegexp(head.slice(dir.length))}.*${escapeRegexp(tail)}$`)
+  const beginning = head.slice(loaders.length + dir.length)
+  const pattern = new RegExp(`^\\./${escapeRegexp(beginning)}.*${escapeRegexp(tail)}$`)
   const { start, end } = argument
-  return { start: node.start, end: node.end, dir, isDeep: true, pattern, argument: { start, end }, isLazy }
+  return {
+    start: node.start,
+    end: node.end,
+    dir,
+    isDeep: true,
+    pattern,
+    argument: { start, end },
+    isLazy,
+    ...(loaders === '' ? {} : { loaders }),
+  }
 }
 
 /** The texts of an expression before, between and behind what is not known; one alone if all is known or nothing. */

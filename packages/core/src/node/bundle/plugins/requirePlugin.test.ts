@@ -31,7 +31,7 @@ test('a module may try to require what is missing, in browsers too', async () =>
     'src/there.js': "export default 'there'\n",
     'src/page.js': `const load = (which) => {
   try {
-    return which === 'none' ? require('./none').default : require('./there').default
+    return which === 'none' ? require('./none').default : require(\`./there\`).default
   } catch (error) {
     return error.message
   }

@@ -163,7 +163,10 @@ function findRequireCalls(code: string): RequireCall[] {
 function readSpecifier(node: AstNode): string | undefined {
   if (node.type !== 'CallExpression' || !isNamed(node.callee, 'require')) return undefined
   const [argument] = node.arguments as unknown[]
-  return isNode(argument) && typeof argument.value === 'string' ? argument.value : undefined
+  if (!isNode(argument)) return undefined
+  const { value, quasis } = argument as AstNode & { quasis?: { value: { cooked: string } }[] }
+  if (typeof value === 'string') return value
+  return quasis?.length === 1 ? quasis[0]?.value.cooked : undefined
 }
 
 function declaresRequire(node: AstNode): boolean {
