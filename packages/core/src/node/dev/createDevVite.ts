@@ -13,6 +13,7 @@ import {
   type ViteDevServer,
 } from 'vite'
 import { readPageDataUrl, removeBaseUrl, safeDecodeComponent } from '../../shared/index.ts'
+import { documentedNames, toOwnPackage } from '../config/packageNames.ts'
 import { logger } from '../api/logger.ts'
 import { findPage, readOpenRoute } from '../routes/createRouteTable.ts'
 import { findSource } from '../routes/findSource.ts'
@@ -127,6 +128,8 @@ export async function createDevVite(
     optimizeDeps: {
       include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
       entries: [],
+      // joined by the bundler, its packages would have contexts of their own
+      exclude: ['@strata/core', ...new Set(documentedNames.map(toOwnPackage))],
       // packages for Docusaurus may have JSX in scripts, as builds read them
       rolldownOptions: { moduleTypes: { '.js': 'jsx' }, transform: { define: { global: 'globalThis' } } },
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readsDocuments } from './globalDataPlugin.ts'
+import { globalDataPlugin, readsDocuments } from './globalDataPlugin.ts'
 
 test.each([
   ['all data', 'const data = useAllDocsData()'],
@@ -28,4 +28,16 @@ test.each([
   ['data of another plugin', "usePluginData('plugin-of-mine').docs"],
 ])('%s: the module needs no more than every page has', (_, code) => {
   expect(readsDocuments(code)).toBe(false)
+})
+
+test('joined modules of the engine, which have both hooks, stay as they are', () => {
+  const { transform } = globalDataPlugin()
+  const run = (code: string): unknown =>
+    typeof transform === 'object' ? Reflect.apply(transform.handler, undefined, [code, '/site/src/a.js']) : undefined
+  expect(run('const docs = useDocsVersion().docs')).toMatchObject({
+    code: expect.stringContaining('useDocsVersionWithDocs().docs'),
+  })
+  expect(
+    run('function useDocsVersion() {} function useDocsVersionWithDocs() { return { ...useDocsVersion(), docs } }'),
+  ).toBe(undefined)
 })

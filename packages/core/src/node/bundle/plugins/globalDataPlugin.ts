@@ -14,6 +14,8 @@ const mainDocument = /\.docs\.find\(\s*\(?(\w+)\)? => \1\.id === \w+\.mainDocId,
 
 const documents = /[.{,]\s*(?:docs|draftIds)\b|\[\s*["'](?:docs|draftIds)["']\s*\]/
 
+const hookWithDocs = 'useDocsVersionWithDocs'
+
 /**
  * Gives code of a site that reads all documents of the docs the data of all of them, as a file of its own that is loaded
  * with this code. What every page has of the global data does not grow with the site.
@@ -24,9 +26,10 @@ export function globalDataPlugin(): VitePlugin {
     transform: {
       filter: { code: [wholeData, partOfData] },
       handler(code, id) {
-        if (!isOfSite(id) || !readsDocuments(code)) return undefined
+        // modules of the engine that were joined in the site's cache are none of the site's: they have both hooks
+        if (!isOfSite(id) || code.includes(hookWithDocs) || !readsDocuments(code)) return undefined
         // the engine's own components, which ask for the version too, need not know how its documents are added to it
-        const asking = code.replace(/\buseDocsVersion\b/g, 'useDocsVersionWithDocs')
+        const asking = code.replace(/\buseDocsVersion\b/g, hookWithDocs)
         return { code: withImport('whole-global-data', asking), map: null }
       },
     },
