@@ -76,10 +76,12 @@ test('packages may take names from CommonJS that only running it tells', async (
   write('node_modules/factory/package.json', '{ "name": "factory", "main": "index.js" }')
   write('node_modules/factory/index.js', "module.exports = require('./make.js')(3)\n")
   write('node_modules/factory/make.js', 'module.exports = (three) => ({ three })\n')
+  write('node_modules/callable/package.json', '{ "name": "callable", "main": "index.js" }')
+  write('node_modules/callable/index.js', 'module.exports = () => 4\n')
   write('node_modules/docusaurus-theme-x/package.json', '{ "name": "docusaurus-theme-x", "type": "module" }')
   write(
     'node_modules/docusaurus-theme-x/index.js',
-    "import { One } from 'joined'\nimport { three } from 'factory'\nexport const seen = [One(), three]\n",
+    "import { One } from 'joined'\nimport { three } from 'factory'\nimport * as all from 'factory'\nimport * as call from 'callable'\nexport const seen = [One(), three, all.three, all.default.three, call()]\n",
   )
   const server = await createServer({
     root,
@@ -94,6 +96,6 @@ test('packages may take names from CommonJS that only running it tells', async (
     fs.rmSync(root, { recursive: true })
   })
   expect(await server.ssrLoadModule('/node_modules/docusaurus-theme-x/index.js')).toMatchObject({
-    seen: ['One', 3],
+    seen: ['One', 3, 3, 3, 4],
   })
 })

@@ -5,7 +5,7 @@ import { toFile } from '../../sitePaths.ts'
 import { isOfEngine } from '../sitePostCss.ts'
 import { readCommonJsNames } from './commonJsPlugin.ts'
 import { isAuthored, languageOf } from './missingExportsPlugin.ts'
-import { wholeExport } from './requirePlugin.ts'
+import { requiredPrefix, wholeExport } from './requirePlugin.ts'
 
 const installed = `${path.sep}node_modules${path.sep}`
 
@@ -36,7 +36,11 @@ export function looseImportsPlugin(cacheDir: string): Plugin {
         const names = isOfPackage ? readInstalled(exporter) : isRead ? readExports(exporter) : undefined
         if (names !== undefined) found.set(source, names)
       }
-      const loose = loosen(code, (source, name) => found.get(source)?.has(name) === false)
+      const loose = loosen(code, (source, name) => {
+        const names = found.get(source)
+        // a namespace has what the text of the file tells, which may be nothing but the default
+        return name === '*' ? isOfPackage && names?.size === 1 : names?.has(name) === false
+      })
       return loose === code ? undefined : { code: loose, map: null }
     },
   }
@@ -83,7 +87,7 @@ function listSources(code: string): Set<string> {
 
 /**
  * A module whose imports of names that are missing lead to undefined; no line moves.
- * @param isMissing whether the module behind a specifier has no such export
+ * @param isMissing whether the module behind a specifier has no such export; `*` for a namespace that lacks some
  */
 export function loosen(code: string, isMissing: (source: string, name: string) => boolean): string {
   let loose = code
@@ -92,7 +96,8 @@ export function loosen(code: string, isMissing: (source: string, name: string) =
     const { source, specifiers } = statement
     const isImport = statement.type === 'ImportDeclaration'
     const missing = specifiers.filter(
-      (one) => one.type !== 'ImportNamespaceSpecifier' && isMissing(source.value, nameOf(one)),
+      // `require` knows itself what a namespace lacks
+      (one) => one.local.name?.startsWith(requiredPrefix) !== true && isMissing(source.value, nameOf(one)),
     )
     if (missing.length === 0) continue
     const whole = `__strata_module_${count++}`
@@ -101,7 +106,10 @@ export function loosen(code: string, isMissing: (source: string, name: string) =
     const parts = [
       `import * as ${whole} ${from}`,
       ...missing.map((one, index) => {
-        const value = `(${whole}.${wholeExport}?.() ?? ${whole})[${JSON.stringify(nameOf(one))}]`
+        const all = `${whole}.${wholeExport}?.() ?? ${whole}`
+        if (nameOf(one) === '*')
+          return `const ${one.local.name} = ((all) => typeof all === 'function' ? all : { default: ${whole}.default, ...all })(${all})`
+        const value = `(${all})[${JSON.stringify(nameOf(one))}]`
         if (isImport) return `const ${one.local.name} = ${value}`
         const name = `${whole}_${index}`
         return `const ${name} = ${value}; export { ${name} as ${textOf(one.exported)} }`
@@ -117,6 +125,7 @@ export function loosen(code: string, isMissing: (source: string, name: string) =
 
 function nameOf({ type, imported, local }: Specifier): string {
   if (type === 'ImportDefaultSpecifier') return 'default'
+  if (type === 'ImportNamespaceSpecifier') return '*'
   const { name, value } = imported ?? local
   return name ?? value ?? ''
 }

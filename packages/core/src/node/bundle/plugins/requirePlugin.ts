@@ -15,6 +15,9 @@ interface RequireCall {
   isEager: boolean
 }
 
+/** How the names begin under which `require` has the modules that it gives. */
+export const requiredPrefix = '__required'
+
 /** Name under which a module made of CommonJS exports a function that gives `module.exports`. */
 export const wholeExport = '__moduleExports'
 
@@ -86,7 +89,7 @@ export function replaceRequires(
   const calls = findRequireCalls(code)
   if (calls.length === 0) return undefined
   const names = new Map(
-    [...new Set(calls.map(({ specifier }) => specifier))].map((name, at) => [name, `__required${at}`]),
+    [...new Set(calls.map(({ specifier }) => specifier))].map((name, at) => [name, `${requiredPrefix}${at}`]),
   )
   let result = ''
   let from = 0
