@@ -70,6 +70,18 @@ describe('classes of Infima', () => {
   })
 })
 
+test('what the site says of active links is so for the categories around a page, which look otherwise in the theme', async ({
+  sharedPage: page,
+}) => {
+  await open(page, site.url('/docs/text'))
+  const sidebar = page.locator('.theme-doc-sidebar-menu')
+  const category = sidebar.locator('.menu__link', { hasText: 'Rooms' }).first()
+  const current = sidebar.getByRole('link', { name: 'Text' })
+  for (const link of [category, current]) await expect(link).toHaveCSS('letter-spacing', '2px')
+  const background = await current.evaluate((link) => getComputedStyle(link).backgroundColor)
+  await expect(category).not.toHaveCSS('background-color', background)
+})
+
 describe('a rule of the site for elements', () => {
   test('holds in the text', async ({ sharedPage: page }) => {
     await open(page, site.url('/docs/text'))

@@ -118,7 +118,8 @@ function CollapsibleCategory({ item, index, onItemClick, activePath, level }: Pr
     'menu__link',
     collapsible && 'menu__link--sublist',
     !href && collapsible && 'menu__link--sublist-caret',
-    isActive && (isCurrentPage ? 'menu__link--active' : 'menu__link--active-parent'),
+    isActive && 'menu__link--active',
+    isActive && !isCurrentPage && 'menu__link--active-parent',
   )
   const { docSidebarItemCategory, docSidebarItemCategoryLevel } = ThemeClassNames.docs
   return (
