@@ -290,6 +290,17 @@ The page /c could not be rendered: missing is not defined
   at src/pages/c.jsx:4:41`)
   })
 
+  test('a package that throws while it is loaded', async () => {
+    const files = {
+      'src/pages/a.jsx': "import { width } from 'boom'\nexport default () => width\n",
+      'node_modules/boom/package.json': '{ "name": "boom", "type": "module", "main": "index.js" }',
+      'node_modules/boom/index.js': '\nexport const width = window.innerWidth\n',
+    }
+    expect(await buildFailure(files)).toMatch(
+      /^A component failed when it was loaded: window is not defined\n {2}at node_modules\/boom\/index\.js:2:\d+\n {2}Pages are rendered at build/,
+    )
+  })
+
   test('a module that throws while it is loaded: said once, not for every page', async () => {
     const files = {
       'src/pages/a.jsx': '\nconst width = window.innerWidth\nexport default function A() {\n  return width\n}\n',

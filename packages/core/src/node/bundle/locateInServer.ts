@@ -4,10 +4,11 @@ import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:modul
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Problem } from '../api/errors.ts'
+import { isPackageOfOthers } from '../config/ownCode.ts'
 import { buildServer, type BundleOptions } from './buildBundles.ts'
 import { locateInCodePage } from './locateInCodePage.ts'
 
-/** Gives the innermost place of an error's stack that is in a file of the site. */
+/** Gives the innermost place of an error's stack that is in a file of the site, else in a package of others. */
 export type StackLocator = (stack: string) => Pick<Problem, 'file' | 'line' | 'column'> | undefined
 
 /**
@@ -22,6 +23,7 @@ export async function createStackLocator(options: BundleOptions): Promise<StackL
     .finally(() => rm(outDir, { recursive: true, force: true }))
   const { siteDir } = options.input.site.context
   return (stack) => {
+    let ofPackage: ReturnType<StackLocator>
     for (const [, line, column] of stack.matchAll(/server\.mjs(?:\?\w+)?:(\d+):(\d+)/g)) {
       const entry = map.findEntry(Number(line) - 1, Number(column) - 1)
       if (!('originalSource' in entry)) continue
@@ -29,11 +31,13 @@ export async function createStackLocator(options: BundleOptions): Promise<StackL
       const file = source.startsWith('file:')
         ? fileURLToPath(source)
         : path.resolve(path.dirname(mapFile), decodeURI(source))
+      if (isPackageOfOthers(file))
+        ofPackage ??= { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
       if (!file.startsWith(siteDir + path.sep) || file.includes(`${path.sep}node_modules${path.sep}`)) continue
       if (/\.mdx?\.jsx$/.test(file)) return locateInCodePage(file.slice(0, -'.jsx'.length), lineOf(map, entry))
       return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
     }
-    return undefined
+    return ofPackage
   }
 }
 

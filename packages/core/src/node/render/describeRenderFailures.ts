@@ -1,5 +1,6 @@
 import type { Problem } from '../api/errors.ts'
 import type { StackLocator } from '../bundle/locateInServer.ts'
+import { isPackageOfOthers } from '../config/ownCode.ts'
 
 export interface RenderFailure {
   /** Pathname of the page. */
@@ -18,11 +19,12 @@ export interface RenderFailure {
 export function describeRenderFailures(failures: RenderFailure[], locate: StackLocator): Problem[] {
   const loading = failures.find(({ isLoadFailure }) => isLoadFailure === true)
   if (loading !== undefined) {
+    const place = locate(loading.stack)
     return [
       {
         message: `A component failed when it was loaded: ${loading.message}`,
-        ...locate(loading.stack),
-        ...hintOf(loading),
+        ...place,
+        ...hintOf(loading, place?.file),
       },
     ]
   }
@@ -44,14 +46,15 @@ function describeParts(failures: RenderFailure[]): Problem[] {
 }
 
 function describePage(failure: RenderFailure, locate: StackLocator): Problem {
+  const place = locate(failure.stack)
   return {
     message: `The page ${failure.path} could not be rendered: ${failure.message}`,
-    ...(locate(failure.stack) ?? (failure.source === undefined ? {} : { file: failure.source })),
-    ...hintOf(failure),
+    ...(place ?? (failure.source === undefined ? {} : { file: failure.source })),
+    ...hintOf(failure, place?.file),
   }
 }
 
-function hintOf({ message, stack }: RenderFailure): { hint?: string } {
+function hintOf({ message, stack }: RenderFailure, file = ''): { hint?: string } {
   if (process.env.DEBUG) return { hint: stack }
   if (
     !/^(?:window|document|navigator|localStorage|sessionStorage|location|history|matchMedia|self) is not defined/.test(
@@ -59,6 +62,10 @@ function hintOf({ message, stack }: RenderFailure): { hint?: string } {
     )
   )
     return {}
+  if (isPackageOfOthers(file))
+    return {
+      hint: 'Pages are rendered at build, where there is no browser: import() the package in an effect, or require() it inside <BrowserOnly>.',
+    }
   return {
     hint: 'Pages are rendered at build, where there is no browser: use it in an effect or an event handler, or render the component inside <BrowserOnly>.',
   }

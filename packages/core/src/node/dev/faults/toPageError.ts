@@ -2,7 +2,7 @@ import type { DevEnvironment } from 'vite'
 import { isSiteError, type Problem, SiteError } from '../../api/errors.ts'
 import { toBundleError } from '../../bundle/bundleProblems.ts'
 import { locateInCodePage } from '../../bundle/locateInCodePage.ts'
-import { isSiteCode } from '../../config/ownCode.ts'
+import { isPackageOfOthers, isSiteCode } from '../../config/ownCode.ts'
 import { describeFaults } from '../../render/describeFaults.ts'
 import { describeRenderFailures } from '../../render/describeRenderFailures.ts'
 import { isInside, toFile, toPosix } from '../../sitePaths.ts'
@@ -26,7 +26,7 @@ export function toPageError(error: unknown, { pathname, source, siteDir, server 
   if (!(error instanceof Error) || isSiteError(error) || describeFaults(error) !== undefined) return error
   const { message, stack = '' } = error
   // components that do not exist fail in React's own code
-  const page = source !== undefined && /[\\/]react-dom[\\/]/.test(stack) ? { source } : {}
+  const page = source !== undefined && isOfComponents(stack) ? { source } : {}
   const failure = { path: pathname, message, stack, ...page }
   const problems = describeRenderFailures([failure], () => locate(stack, siteDir, server))
   return problems.every(({ file, hint }) => file === undefined && hint === undefined)
@@ -40,14 +40,14 @@ export function isBundlerError(error: unknown): error is Error {
   return 'runnerError' in error || typeof Reflect.get(error, 'plugin') === 'string'
 }
 
-/** The innermost place of a stack that is in code of the site. */
+/** The innermost place of a stack that is in code of the site, else in a package of others. */
 function locate(
   stack: string,
   siteDir: string,
   { moduleGraph }: DevEnvironment,
 ): Pick<Problem, 'file' | 'line' | 'column'> | undefined {
-  for (const { file: id, line, column } of listFrames(stack)) {
-    const file = toFile(id)
+  const frames = listFrames(stack).map((frame) => ({ ...frame, file: toFile(frame.file) }))
+  for (const { file, line, column } of frames) {
     if (!isInside(file, siteDir) || !isSiteCode(file)) continue
     const [, document] = /^(.+\.mdx?)\.jsx$/.exec(file) ?? []
     if (document === undefined) return { file, line, column }
@@ -56,5 +56,10 @@ function locate(
     const code = map != null && 'sourcesContent' in map ? map.sourcesContent?.[0] : undefined
     return locateInCodePage(document, code?.split('\n')[line - 1] ?? '')
   }
-  return undefined
+  return isOfComponents(stack) ? frames.find(({ file }) => isPackageOfOthers(file)) : undefined
+}
+
+/** Whether it was thrown while components were loaded or rendered, not by the engine's own work. */
+function isOfComponents(stack: string): boolean {
+  return /[\\/]react-dom[\\/]|[\\/]module-runner\./.test(stack)
 }
