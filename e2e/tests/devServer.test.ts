@@ -29,14 +29,29 @@ describe('the dev server', () => {
   const count = (text: string) => workshop.output().split(text).length - 1
   const countStarts = () => count('changed; the site starts anew')
   const countRestarts = () => count('The site runs with the new configuration.')
+  const readRevision = async () => (await fetch(workshop.url('/__strata-revision'))).text()
+  /** Until what was written is known to the server: a reload for it would take a page of the next test from under it. */
+  const untilSeen = async (revision: string) => {
+    let last = revision
+    for (let quiet = 0; quiet < (last === revision ? 1000 : 150); quiet += 25) {
+      await new Promise((resolve) => setTimeout(resolve, 25))
+      const now = await readRevision()
+      if (now !== last) quiet = 0
+      last = now
+    }
+  }
   beforeEach(async () => {
     const restarts = countRestarts()
+    const revision = await readRevision()
+    let isChanged = false
     for (const [file, text] of before) {
       const now = await workshop.read(file).catch(() => undefined)
       if (now === text) continue
       workshop.write(file, text)
+      isChanged = true
       if (file === 'docusaurus.config.js') await expect.poll(countRestarts).toBeGreaterThan(restarts)
     }
+    if (isChanged) await untilSeen(revision)
   })
 
   test('shows the first page, alive and without a word in the console', async ({ page }) => {
@@ -267,7 +282,6 @@ describe('the dev server', () => {
     ['const nothing = null\nnothing.x\n', /could not be rendered: .+\n {2}at \S+Notebook\.jsx:2:\d+\n/],
   ] as const)('a component that begins with %j is told once, in the words of a build', async ([code, told]) => {
     const ask = async (pathname: string) => (await fetch(workshop.url(pathname))).status
-    const readRevision = async () => (await fetch(workshop.url('/__strata-revision'))).text()
     await expect.poll(() => ask('/docs/intro')).toBe(200)
     const revision = await readRevision()
     const said = workshop.output().length
