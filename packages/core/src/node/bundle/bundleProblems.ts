@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { SiteError, type Problem } from '../api/errors.ts'
-import { locateText } from '../sourceCode.ts'
+import { endSentence, locateImport } from '../config/describeImports.ts'
 import { isSiteCode } from '../config/ownCode.ts'
 import { toPackageName } from '../config/packageNames.ts'
 import { toFile } from '../sitePaths.ts'
@@ -133,12 +132,6 @@ function readCaret(text: string, file: string | undefined) {
   return { file, line: Number(line), column: indent.length + 1 - `${line}: `.length }
 }
 
-/** Where a file imports something: what the bundler says may be a place in what was made of it. */
-function locateImport(file: string, specifier: string): Pick<Problem, 'file' | 'line' | 'column'> | undefined {
-  if (!existsSync(file)) return undefined
-  return { file, ...locateText(readFileSync(file, 'utf8'), [`'${specifier}'`, `"${specifier}"`]) }
-}
-
 /** The sentence of an error, without plugin names, stack and code frame. */
 function readMessage(text: string): string {
   return text
@@ -149,8 +142,4 @@ function readMessage(text: string): string {
     .replace(/^\s*(?:\[[\w:. -]+\]\s*|Error:\s*|(?:Build|Parse|Transform) failed with \d+ errors?:\s*)+/, '')
     .replace(/^(?:\/|[A-Za-z]:\\)\S*:\d+:\d+:\s*/, '')
     .trim()
-}
-
-function endSentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Problem, SiteError, isSiteError } from '../api/errors.ts'
-import { locateText } from '../sourceCode.ts'
+import { endSentence, locateImport } from './describeImports.ts'
 import { createEvaluator, type Evaluator } from './evaluateModules.ts'
 import { isSiteCode } from './ownCode.ts'
 import { findPackageFile } from './packageImports.ts'
@@ -158,10 +158,11 @@ function describeLoadError(error: unknown, file: string): Problem {
   )
   if (missing !== null) {
     const [, name = '', importer = file] = missing
+    const importingFile = importer.trim()
     return {
       message: `"${name}" is imported, but there is no such ${isPathLike(name) ? 'file' : 'package'}.`,
       hint: isPathLike(name) ? 'Check the spelling and the folder.' : `Install it: npm install ${toPackageName(name)}`,
-      ...locateImport(importer.trim(), name),
+      ...(locateImport(importingFile, name) ?? { file: importingFile }),
     }
   }
   const name = error.name === 'Error' ? '' : `${error.name}: `
@@ -170,16 +171,6 @@ function describeLoadError(error: unknown, file: string): Problem {
 
 function isPathLike(name: string): boolean {
   return name.startsWith('.') || path.isAbsolute(name)
-}
-
-function endSentence(text: string): string {
-  const trimmed = text.trim()
-  return /[.!?:]$/.test(trimmed) ? trimmed : `${trimmed}.`
-}
-
-function locateImport(file: string, name: string): Pick<Problem, 'file' | 'line' | 'column'> {
-  const source = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
-  return { file, ...locateText(source, [`'${name}'`, `"${name}"`, `\`${name}\``]) }
 }
 
 /** Innermost stack frame of the site's own code. */
