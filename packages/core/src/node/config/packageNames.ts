@@ -30,8 +30,16 @@ export const sameNames = [
   'theme-mermaid',
 ]
 
-/** Packages whose counterpart here has another name. */
-const renamed = new Map([['@docusaurus/theme-search-algolia', '@strata/theme-search']])
+/** A module whose function gives null, as plugins do that turn themselves off. */
+const noop = '@strata/core/exports/Noop'
+
+/** Packages whose counterpart here has another name, or that a site may go on naming because what they do is built in. */
+const renamed = new Map([
+  ['@docusaurus/theme-search-algolia', '@strata/theme-search'],
+  ['@docusaurus/plugin-css-cascade-layers', noop],
+  ['@docusaurus/plugin-rsdoctor', noop],
+  ['@docusaurus/plugin-svgr', noop],
+])
 
 /** Names of the engine's packages below those of Docusaurus, for code that asks where one of them is. */
 export const documentedNames = [...sameNames.map((name) => `@docusaurus/${name}`), ...renamed.keys()]

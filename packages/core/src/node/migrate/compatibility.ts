@@ -77,8 +77,14 @@ const packages: Compatibility[] = [
     kind: 'package',
     name: '@docusaurus/plugin-svgr',
     verdict: 'works',
-    note: 'Imported drawings are components without it.',
-    advice: 'Take it out of "plugins".',
+    note: 'Imported drawings are components without it. In "plugins" it does nothing.',
+    replacement: null,
+  },
+  {
+    kind: 'package',
+    name: '@docusaurus/plugin-css-cascade-layers',
+    verdict: 'differs',
+    note: 'The styles of the theme have layers of their own. In "plugins" it does nothing.',
     replacement: null,
   },
   {
@@ -86,7 +92,7 @@ const packages: Compatibility[] = [
     name: '@docusaurus/plugin-rsdoctor',
     verdict: 'unsupported',
     note: 'It looks into Rspack, which is not used here.',
-    advice: 'Take it out of "plugins".',
+    advice: 'It may stay in "plugins", where it does nothing.',
     replacement: null,
   },
   {

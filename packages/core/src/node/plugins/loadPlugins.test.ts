@@ -36,6 +36,13 @@ test('plugins and themes that give null are left out', async () => {
   expect(Object.keys(siteMetadata.pluginVersions)).toEqual(['on'])
 })
 
+test('plugins of Docusaurus for what is built in do nothing', async () => {
+  const siteDir = createSite(
+    `plugins: ['@docusaurus/plugin-svgr', ['rsdoctor', { a: 1 }], [require.resolve('@docusaurus/plugin-css-cascade-layers'), { layers: {} }]]`,
+  )
+  expect((await load(siteDir)).plugins).toEqual([])
+})
+
 test('plugins and themes load by every kind of name, in order', async () => {
   const siteDir = createSite(
     `presets: ['one'],
