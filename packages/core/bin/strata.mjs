@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { runCli } from '../dist/node/cli/runCli.js'
+import { endProcess, runCli } from '../dist/node/cli/runCli.js'
 
-process.exitCode = await runCli(process.argv)
+endProcess(await runCli(process.argv))

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
 // The command of Docusaurus in a site that Strata builds is the command of Strata.
-import { runCli } from '@strata/core/cli'
+import { endProcess, runCli } from '@strata/core/cli'
 
-process.exitCode = await runCli(process.argv)
+endProcess(await runCli(process.argv))

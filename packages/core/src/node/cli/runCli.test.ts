@@ -232,3 +232,18 @@ test('a reader that has seen enough is no error', async () => {
   const code = await new Promise((resolve) => child.on('close', resolve))
   expect({ code, told }).toEqual({ code: 0, told: '' })
 })
+
+test('a command that failed ends although a plugin left something running', async () => {
+  const siteDir = createSite(`plugins: ['./watcher.ts', './broken.ts']`, {
+    'watcher.ts': `export default () => ({ name: 'watcher', contentLoaded: () => void setInterval(() => {}, 1000) })\n`,
+    'broken.ts': `export default () => ({ name: 'broken', contentLoaded: () => { throw new Error('Broken.') } })\n`,
+  })
+  const cli = fileURLToPath(new URL('../../../bin/strata.mjs', import.meta.url))
+  const child = spawn(process.execPath, [cli, 'build', siteDir], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let told = ''
+  child.stderr.on('data', (data: Buffer) => (told += data.toString()))
+  const late = setTimeout(() => child.kill(), 15_000)
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  clearTimeout(late)
+  expect({ code, told }).toEqual({ code: 1, told: expect.stringContaining('Broken.') as unknown })
+}, 20_000)

@@ -21,6 +21,16 @@ export async function runCli(argv: string[]): Promise<number> {
   return runCommand(argv)
 }
 
+/**
+ * Ends the process with the code of a command. After a failure it ends at once: what a plugin started and would have stopped
+ * in a later hook must not keep it.
+ */
+export function endProcess(code: number): void {
+  process.exitCode = code
+  // what was printed may wait in a pipe
+  if (code !== 0) process.stdout.write('', () => process.stderr.write('', () => process.exit()))
+}
+
 /** A reader that has seen enough, as `head`, closes the output; the command goes on without it. */
 function passOverClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) {
