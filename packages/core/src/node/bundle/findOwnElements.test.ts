@@ -42,3 +42,23 @@ test('a component of the table may import Markdown and sources by name of a load
   const { components } = await findOwnElements(site, { cacheDir: path.join(siteDir, 'cache') })
   expect(Object.keys(components)).toContain('Note')
 })
+
+test('a component of the table may import modules when they are needed', async () => {
+  const siteDir = createSite(
+    {
+      'src/theme/MDXComponents.js':
+        "import Box from '../Box'\nexport default { Box, Later: () => import('../later').then(() => null), More: () => import('../more').then(() => null) }\n",
+      'src/Box.js': "import shared from './shared.cjs'\nexport default () => shared.name\n",
+      'src/later.js': "import other from './other.cjs'\nexport default () => other.name\n",
+      'src/shared.cjs': "module.exports = { name: 'shared' }\n",
+      'src/more.js': "export { default } from './later'\nexport * from './shared.cjs'\n",
+      'src/other.cjs': "module.exports = { name: 'other' }\n",
+      'theme/MDXComponents.js': 'export default {}\n',
+      'theme/index.js': "export default () => ({ name: 'base', getThemePath: () => '.' })\n",
+    },
+    "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js']",
+  )
+  const site = await loadSite({ siteDir })
+  const { components } = await findOwnElements(site, { cacheDir: path.join(siteDir, 'cache') })
+  expect(Object.keys(components)).toEqual(expect.arrayContaining(['Box', 'Later']))
+})

@@ -136,7 +136,11 @@ async function bundleAlone(file: string, table: TableContext): Promise<{ code: s
       ssr: file,
       write: false,
       minify: false,
-      rolldownOptions: { external: [/^react(?:-dom)?(?:\/|$)/, /^node:/] },
+      rolldownOptions: {
+        external: [/^react(?:-dom)?(?:\/|$)/, /^node:/],
+        // one file is run: what components import later is part of it
+        output: { codeSplitting: false },
+      },
     },
   }
   // aliases and kinds of files that plugins of the site know

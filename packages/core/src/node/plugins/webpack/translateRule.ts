@@ -76,17 +76,18 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
   if (!(test instanceof RegExp)) return undefined
   const matches = (file: string) => matchesRule(file, rule as WebpackRule)
   const uses = listUses(rule as WebpackRule)
-  const names = [...(typeof others.type === 'string' ? [others.type] : []), ...uses.map(({ name }) => name)]
+  // the usual type only keeps webpack's own reading away from what the loaders give
+  const type = others.type === 'javascript/auto' && uses.length > 0 ? undefined : others.type
+  const names = [...(typeof type === 'string' ? [type] : []), ...uses.map(({ name }) => name)]
   const as = names.length === 1 ? loaderKinds[names[0] ?? ''] : undefined
   if (as !== undefined) return [{ matches, as }]
-  if (others.type === 'json' && uses.length === 0) {
+  if (type === 'json' && uses.length === 0) {
     const parse = (others.parser as { parse?: unknown } | undefined)?.parse
     return [{ matches, as: { parse: typeof parse === 'function' ? (parse as DataParser['parse']) : JSON.parse } }]
   }
   const isStyle = names.every((name) => styleLoader.test(name))
   if (native.test(test.source) && (isStyle || names.every((name) => scriptLoader.test(name)))) return []
-  if (others.type !== undefined || Object.keys(rule as object).some((field) => !knownFields.has(field)))
-    return undefined
+  if (type !== undefined || Object.keys(rule as object).some((field) => !knownFields.has(field))) return undefined
   const loaders = resolveLoaders(uses, dirs)
   return loaders === undefined ? undefined : [{ matches, as: loaders }]
 }

@@ -10,6 +10,12 @@ const translateWebpack = (config: WebpackConfig, dir = os.tmpdir()) => translate
 class DefinePlugin {
   constructor(readonly definitions: object) {}
 }
+class EnvironmentPlugin {
+  constructor(
+    readonly keys: string[],
+    readonly defaultValues: { [name: string]: unknown },
+  ) {}
+}
 class IgnorePlugin {
   constructor(readonly options: object) {}
 }
@@ -55,6 +61,26 @@ test('aliases, definitions, ignored modules and files that are read in another w
   const [plugin] = extension.plugins as { resolveId(id: string): Promise<string | undefined> }[]
   const found = await Promise.all(['./locale', 'big', 'path', 'bigger'].map((id) => plugin?.resolveId(id)))
   expect(found.map((id) => id !== undefined)).toEqual([true, true, true, false])
+})
+
+test('variables of the environment are values of the build', () => {
+  process.env.STRATA_TEST_SET = 'set'
+  const names = ['STRATA_TEST_SET', 'STRATA_TEST_UNSET', 'STRATA_TEST_LACKING']
+  const { extension, rest } = translateWebpack({
+    plugins: [new EnvironmentPlugin(names, { STRATA_TEST_SET: 'default', STRATA_TEST_UNSET: false })],
+  })
+  delete process.env.STRATA_TEST_SET
+  expect(rest).toEqual([])
+  expect(extension.define).toEqual({
+    'process.env.STRATA_TEST_SET': '"set"',
+    'process.env.STRATA_TEST_UNSET': 'false',
+    'process.env.STRATA_TEST_LACKING': 'undefined',
+  })
+})
+
+test('a loader that gives files stays one where the type says that what it gives is a script', () => {
+  const rule = { test: /\.wasm$/i, loader: 'file-loader', type: 'javascript/auto' }
+  expect(translateWebpack({ module: { rules: [rule] } }).rest).toEqual([])
 })
 
 test('what compilers of styles are told has a counterpart', () => {

@@ -74,8 +74,10 @@ export function translateWebpack(config: WebpackConfig, { siteDir, dirs }: Loade
   rest.push(...styles.rest)
   for (const plugin of toList(config.plugins)) {
     const name = nameOf(plugin)
-    const { definitions, options, resourceRegExp, newResource } = plugin as KnownPlugin
+    const { definitions, keys, defaultValues, options, resourceRegExp, newResource } = plugin as KnownPlugin
     if (name === 'DefinePlugin') Object.assign(define, toDefinitions(toRecord(definitions)))
+    else if (name === 'EnvironmentPlugin')
+      Object.assign(define, toEnvironment(toList(keys).map(String), toRecord(defaultValues)))
     else if (name === 'IgnorePlugin' && options?.resourceRegExp instanceof RegExp) ignored.push(options.resourceRegExp)
     else if (name === 'ProvidePlugin') Object.assign(inject, toInjections(toRecord(definitions)))
     else if (
@@ -154,6 +156,8 @@ function toLoaderNames(resolveLoader: unknown, dirs: string[]): LoaderNames | un
 /** The fields in which plugins of webpack keep what they were given. */
 interface KnownPlugin {
   definitions?: unknown
+  keys?: unknown
+  defaultValues?: unknown
   options?: { resourceRegExp?: unknown } | undefined
   resourceRegExp?: unknown
   newResource?: unknown
@@ -176,6 +180,13 @@ function toDefinitions(definitions: { [name: string]: unknown }): { [name: strin
       name,
       typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'),
     ]),
+  )
+}
+
+/** Variables of the environment as they are while the site is built, or their defaults. */
+function toEnvironment(names: string[], defaults: { [name: string]: unknown }): { [name: string]: string } {
+  return Object.fromEntries(
+    names.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? defaults[name]) ?? 'undefined']),
   )
 }
 
