@@ -47,9 +47,10 @@ function readDocument(document: DocumentComponent<PropDoc> | undefined): Pick<Do
         ? '<DocProvider> needs the document: pass "content" on from the props.'
         : 'DocProvider',
     )
-  const { metadata, toc, contentTitle } = document
-  // the text may begin with something else than its title
-  return { metadata: { ...metadata, showTitle: metadata.showTitle && contentTitle === undefined }, toc }
+  const { metadata, frontMatter, toc, contentTitle } = document
+  // other plugins leave it to the front matter; and the text may begin with something else than its title
+  const showTitle = (metadata.showTitle ?? !frontMatter.hide_title) && contentTitle === undefined
+  return { metadata: { ...metadata, showTitle }, toc }
 }
 
 /** @throws MissingProviderError outside of a document */

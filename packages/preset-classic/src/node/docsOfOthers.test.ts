@@ -28,6 +28,8 @@ const files: { [file: string]: string } = {
           pluginId: 'api', version: CURRENT_VERSION_NAME, label: 'Next', banner: null, badge: false, noIndex: false, className: 'api', isLast: true, docsSidebars: { api: sidebar },
         }))
         const pages = ['one', 'two'].map((name) => ({ path: '/api/' + name, exact: true, component: '@site/src/ApiItem.js', sidebar: 'api' }))
+        pages.push({ path: '/api/command', exact: true, component: '@theme/DocItem', modules: { content: '@site/src/command.js' }, sidebar: 'api' })
+        actions.addRoute({ path: '/about-commands', exact: true, component: '@theme/MDXPage', modules: { content: '@site/src/command.js' } })
         actions.addRoute({ path: '/api', exact: false, component: '@theme/DocsRoot', routes: [
           { path: '/api', exact: false, component: '@theme/DocVersionRoot', modules: { version }, routes: [
             { path: '/api', exact: false, component: '@site/src/ApiPage.js', modules: { data }, routes: pages },
@@ -35,6 +37,11 @@ const files: { [file: string]: string } = {
         ] })
       },
     })`,
+  // what the MDX loader of Docusaurus makes of a file that the plugin has written
+  'src/command.js': `
+    export const metadata = { id: 'command', title: 'The command', description: 'What it does', permalink: '/api/command', version: 'current', tags: [], frontMatter: {} }
+    export const frontMatter = {}, assets = {}, toc = [{ value: 'Usage of it', id: 'usage', level: 2 }], contentTitle = undefined
+    export default () => <h2 id="usage">Usage</h2>`,
   'src/ApiPage.js': `
     import DocRoot from '@theme/DocRoot'
     export default (props) => <div className="api-page" data-length={props.data.text.length}><DocRoot {...props} /></div>`,
@@ -64,6 +71,11 @@ test('pages of a plugin around the docs have the sidebar that they name, and the
   expect(/<nav[^>]*breadcrumbs[^]*?<\/nav>/.exec(html)?.[0]).toMatch(/Classes[^]*One/)
   expect(/<nav[^>]*breadcrumbs[^]*?<\/nav>/.exec(read('api/two/index.html'))?.[0]).not.toContain('Classes')
   expect(html).toMatch(/<h1>.api.one(?:<!-- -->)? (?:<!-- -->)?default<.h1>/)
+  // parts of the theme render documents that a plugin has compiled
+  const command = read('api/command/index.html')
+  expect(command).toMatch(/<h1>The command<.h1>[^]*<h2 id="usage">Usage<.h2>[^]*Usage of it/)
+  expect(command).toContain('<title>The command | Site</title>')
+  expect(read('about-commands/index.html')).toMatch(/<h2 id="usage">Usage<.h2>[^]*Usage of it/)
   // what all of them share is no part of each
   expect(html).toContain('data-length="11000"')
   expect([html, read('api/one/page.json')].join()).not.toContain('reflection ')

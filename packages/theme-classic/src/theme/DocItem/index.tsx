@@ -3,27 +3,23 @@ import { DocProvider, HtmlClassNameProvider } from '@docusaurus/theme-common'
 import { Content, type CompiledContent, type DocumentComponent } from '@strata/core/client'
 import DocItemLayout from '@theme/DocItem/Layout'
 import DocItemMetadata from '@theme/DocItem/Metadata'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 export interface DocItemProps extends DocProps {
   contents: CompiledContent[]
-  /** The document as components for Docusaurus read it. */
+  /** The document as a component; the one prop that routes of other plugins give. */
   content: DocumentComponent<PropDoc>
 }
 
 /** A document. */
-export default function DocItem({ doc, contents }: DocItemProps): ReactNode {
+export default function DocItem({ contents, content: Document }: DocItemProps): ReactNode {
   const [content] = contents
-  const value = useMemo(
-    // the text may begin with something else than its title
-    () => ({ metadata: { ...doc, showTitle: doc.showTitle && content?.title === undefined }, toc: content?.toc ?? [] }),
-    [doc, content],
-  )
+  const { id, permalink } = Document.metadata
   return (
-    <DocProvider value={value}>
-      <HtmlClassNameProvider className={`docs-doc-id-${doc.id}`}>
+    <DocProvider content={Document}>
+      <HtmlClassNameProvider className={`docs-doc-id-${id}`}>
         <DocItemMetadata />
-        <DocItemLayout>{content && <Content key={doc.permalink} content={content} />}</DocItemLayout>
+        <DocItemLayout>{content ? <Content key={permalink} content={content} /> : <Document />}</DocItemLayout>
       </HtmlClassNameProvider>
     </DocProvider>
   )

@@ -29,14 +29,15 @@ export interface PropMDXPage {
 export interface MDXPageProps {
   page: PropMDXPage
   contents: CompiledContent[]
-  /** The page as components for Docusaurus read it. */
+  /** The page as a component; the one prop that routes of other plugins give. */
   content: DocumentComponent<PropMDXPage>
 }
 
 /** A page written in Markdown. */
-export default function MDXPage({ page, contents }: MDXPageProps): ReactNode {
+export default function MDXPage({ contents, content: Document }: MDXPageProps): ReactNode {
   const [content] = contents
-  const hasToc = !page.hideTableOfContents && (content?.toc.length ?? 0) > 0
+  const { metadata: page, toc } = Document
+  const hasToc = !page.hideTableOfContents && toc.length > 0
   const hasEditRow = Boolean(page.editUrl || page.lastUpdatedAt || page.lastUpdatedBy)
   return (
     <HtmlClassNameProvider
@@ -54,7 +55,7 @@ export default function MDXPage({ page, contents }: MDXPageProps): ReactNode {
               {page.unlisted && <Unlisted />}
               <CopyPageButton className="mdx-page__copy" />
               <article className="markdown">
-                <MDXContent>{content && <Content content={content} />}</MDXContent>
+                <MDXContent>{content ? <Content content={content} /> : <Document />}</MDXContent>
               </article>
               {hasEditRow && (
                 <EditMetaRow
@@ -66,11 +67,7 @@ export default function MDXPage({ page, contents }: MDXPageProps): ReactNode {
               )}
             </div>
             {hasToc && (
-              <TOC
-                toc={content?.toc ?? []}
-                minHeadingLevel={page.tocMinHeadingLevel}
-                maxHeadingLevel={page.tocMaxHeadingLevel}
-              />
+              <TOC toc={toc} minHeadingLevel={page.tocMinHeadingLevel} maxHeadingLevel={page.tocMaxHeadingLevel} />
             )}
           </div>
         </main>
