@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findFrameworkPackage } from '../framework/frameworkPackages.ts'
 import { interopDefault } from './interopDefault.ts'
-import { documentedNames, toOwnPackage } from './packageNames.ts'
+import { documentedNames, noop, presetsOfBabel, toOwnPackage } from './packageNames.ts'
 import { createStandIn, readRemarkPluginName } from './remarkStandIns.ts'
 
 /** What stands for Node's `module`, of which the loader never asks. */
@@ -100,9 +100,12 @@ export function listPackageAliases(dir: string): { [documented: string]: string 
   const fromSite = createRequire(path.join(dir, 'index.js'))
   const preset = tryResolve(fromSite, '@strata/preset-classic')
   const others = [...(preset === undefined ? [] : [createRequire(preset)]), createRequire(import.meta.url)]
+  const known = [
+    ...documentedNames.map((name) => [name, toOwnPackage(name)]),
+    ...presetsOfBabel.map((name) => [name, noop]),
+  ]
   return Object.fromEntries(
-    documentedNames.flatMap((name) => {
-      const own = toOwnPackage(name)
+    known.flatMap(([name = '', own = '']) => {
       if (tryResolve(fromSite, own) !== undefined) return [[name, own]]
       const file = others.map((require) => tryResolve(require, own)).find((found) => found !== undefined)
       return file === undefined ? [] : [[name, file]]

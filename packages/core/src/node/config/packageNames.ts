@@ -31,7 +31,7 @@ export const sameNames = [
 ]
 
 /** A module whose function gives null, as plugins do that turn themselves off. */
-const noop = '@strata/core/exports/Noop'
+export const noop = '@strata/core/exports/Noop'
 
 /** Packages whose counterpart here has another name, or that a site may go on naming because what they do is built in. */
 const renamed = new Map([
@@ -40,6 +40,9 @@ const renamed = new Map([
   ['@docusaurus/plugin-rsdoctor', noop],
   ['@docusaurus/plugin-svgr', noop],
 ])
+
+/** Babel's presets for the framework: what they do, the bundler does. */
+export const presetsOfBabel = ['@docusaurus/core/lib/babel/preset', '@docusaurus/babel/preset']
 
 /** Names of the engine's packages below those of Docusaurus, for code that asks where one of them is. */
 export const documentedNames = [...sameNames.map((name) => `@docusaurus/${name}`), ...renamed.keys()]

@@ -13,6 +13,7 @@ import { initPlugins, validateAllOptions, validateThemeConfigs, type Initialized
 import { readPackageJson } from './pluginVersion.ts'
 import { resolveI18n, toLocalizationDir } from './resolveI18n.ts'
 import { resolveModules } from './resolveModules.ts'
+import { siteBabel } from './siteBabel.ts'
 import { isEnginePlugin } from './runPluginStep.ts'
 import { loadOwnGrammars, type RegisterGrammars } from './loadOwnGrammars.ts'
 import { localizeFiles, readCodeTranslations } from './translations.ts'
@@ -75,7 +76,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Site> {
   // plugins keep the folder when they are created, so from the start it is the one they are to write to
   context.outDir = options.placeStaging?.(outDir) ?? outDir
   const { siteConfig, siteConfigPath } = context
-  const resolved = await resolveModules(context, loader)
+  const resolved = [...(await resolveModules(context, loader)), siteBabel(loader)]
   const configured = checkAll(
     () => validateAllOptions(resolved, siteConfigPath),
     () => void (siteConfig.themeConfig = validateThemeConfigs(resolved, siteConfig.themeConfig, siteConfigPath)),

@@ -32,7 +32,11 @@ function isModule(code: string, lang: 'js' | 'jsx' = 'js'): boolean {
 export function readCommonJsNames(file: string): Set<string> | undefined {
   if (!/\.c?js$/.test(file)) return undefined
   const code = readFileSync(file, 'utf8')
-  if (!/\b(?:exports|define)\b/.test(code) || isModule(code, 'jsx')) return undefined
+  try {
+    if (!/\b(?:exports|define)\b/.test(code) || isModule(code, 'jsx')) return undefined
+  } catch {
+    return undefined // a language that is compiled first, or a mistake, which is told where the file itself is read
+  }
   initSync()
   return new Set(['default', ...parse(code).exports])
 }

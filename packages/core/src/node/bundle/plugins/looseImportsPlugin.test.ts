@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import { commonJsPlugin } from './commonJsPlugin.ts'
-import { looseImportsPlugin, loosen } from './looseImportsPlugin.ts'
+import { commonJsPlugin, readCommonJsNames } from './commonJsPlugin.ts'
+import { looseImportsPlugin, loosen, readExports } from './looseImportsPlugin.ts'
 
 const none =
   (...missing: string[]) =>
@@ -98,4 +98,11 @@ test('packages may take names from CommonJS that only running it tells', async (
   expect(await server.ssrLoadModule('/node_modules/docusaurus-theme-x/index.js')).toMatchObject({
     seen: ['One', 3, 3, 3, 4],
   })
+})
+
+test('a language that a compiler of the site knows says nothing of its exports', () => {
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-loose-')), 'flow.js')
+  fs.writeFileSync(file, 'type Props = {| +a: ?string |}\nexports.a = (props: Props): any => (props.a: any)\n')
+  expect([readExports(file), readCommonJsNames(file)]).toEqual([undefined, undefined])
+  fs.rmSync(path.dirname(file), { recursive: true })
 })

@@ -146,7 +146,12 @@ function joinSpecifiers(specifiers: Specifier[], code: string): string {
 
 /** Names that a file exports as values; undefined where that cannot be told from the file alone. */
 export function readExports(file: string): Set<string> | undefined {
-  const statements = listStatements(readFileSync(file, 'utf8'), languageOf(file))
+  let statements: Statement[]
+  try {
+    statements = listStatements(readFileSync(file, 'utf8'), languageOf(file))
+  } catch {
+    return undefined // a language that is compiled first, or a mistake, which is told where the file itself is read
+  }
   const names = new Set<string>()
   let isModule = false
   for (const { type, exportKind, exported, specifiers = [], declaration } of statements) {

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { SiteError } from '../api/errors.ts'
+import type { LoadContext, Plugin, ViteExtension } from '../api/plugin.ts'
+import { type ModuleLoader, pickDefault } from '../config/moduleLoader.ts'
+import { BABEL_CONFIG_FILE_NAME } from '../framework/utils.ts'
+import { isRecord } from '../../shared/index.ts'
+import { isInside, toFile } from '../sitePaths.ts'
+import type { ResolvedModule } from './resolveModules.ts'
+
+interface BabelOptions {
+  presets?: unknown[]
+  plugins?: unknown[]
+  env?: object
+  overrides?: unknown[]
+  parserOpts?: { plugins?: unknown[] }
+}
+
+/** What is used of `@babel/core`. */
+interface Babel {
+  transformAsync(code: string, options: object): Promise<{ code?: string | null; map?: unknown } | null>
+}
+
+/** As configurations and plugins of sites write the preset of the framework, or the file that its name leads to. */
+const frameworkPreset = /^@docusaurus\/(?:core\/lib\/)?babel\/preset$|[/\\]exports[/\\]Noop\.[jt]s$/
+const script = /\.[cm]?[jt]sx?(?:\?.*)?$/s
+const installed = `${path.sep}node_modules${path.sep}`
+
+/**
+ * The site's Babel configuration as a plugin. It turns itself off where there is none, or where it has the preset of the
+ * framework alone: what that does, the bundler does. With more, Babel runs over the scripts of the site before the bundler,
+ * which still compiles their JSX and types.
+ */
+export function siteBabel(loader: ModuleLoader): ResolvedModule {
+  return {
+    module: (context) => createPlugin(context, loader),
+    options: {},
+    kind: 'plugin',
+    reference: `./${BABEL_CONFIG_FILE_NAME}`,
+    place: BABEL_CONFIG_FILE_NAME,
+    file: undefined,
+  }
+}
+
+async function createPlugin({ siteDir, mode }: LoadContext, loader: ModuleLoader): Promise<Plugin | null> {
+  const file = path.join(siteDir, BABEL_CONFIG_FILE_NAME)
+  if (!existsSync(file)) return null
+  const given = pickDefault(await loader.load(file))
+  const config: unknown = typeof given === 'function' ? await Reflect.apply(given, undefined, [createApi(mode)]) : given
+  const options = readOptions(config)
+  const asked = [options.presets, options.plugins, options.overrides, Object.keys(options.env ?? {})]
+  if (asked.every((list = []) => list.length === 0)) return null
+  const babel = loadBabel(siteDir, file, options)
+  return {
+    name: 'babel-config',
+    configureVite: (): ViteExtension => ({ plugins: [babelPlugin(babel, options, { siteDir, mode })] }),
+  }
+}
+
+function readOptions(config: unknown): BabelOptions {
+  const { presets = [], ...others } = (isRecord(config) ? config : {}) as BabelOptions
+  return { ...others, presets: presets.filter((preset) => !frameworkPreset.test(String([preset].flat()[0]))) }
+}
+
+/** What a configuration that is a function may ask of Babel. */
+function createApi(mode: string): object {
+  const read = (value: unknown): unknown =>
+    typeof value === 'function' ? Reflect.apply(value, undefined, [{}]) : value
+  const cache = Object.assign(read, { forever() {}, never() {}, using: read, invalidate: read })
+  const env = (names?: unknown) =>
+    typeof names === 'function'
+      ? Reflect.apply(names, undefined, [mode])
+      : names === undefined
+        ? mode
+        : [names].flat().includes(mode)
+  return { cache, env, caller: read, assertVersion() {}, version: '7.0.0' }
+}
+
+/** Babel as the site has it, or as one of its presets and plugins sees it. */
+function loadBabel(siteDir: string, file: string, { presets = [], plugins = [] }: BabelOptions): Babel {
+  const named = [...presets, ...plugins].map((entry) => [entry].flat()[0])
+  const places = [
+    path.join(siteDir, 'index.js'),
+    ...named.filter((name) => typeof name === 'string').filter(path.isAbsolute),
+  ]
+  for (const place of places) {
+    try {
+      return createRequire(place)('@babel/core') as Babel
+    } catch {
+      // not visible from there
+    }
+  }
+  throw new SiteError({
+    message: 'The site has a Babel configuration of its own, but "@babel/core" is not installed.',
+    file,
+    hint: 'Install it: npm install @babel/core',
+  })
+}
+
+function babelPlugin(
+  babel: Babel,
+  options: BabelOptions,
+  { siteDir, mode }: Pick<LoadContext, 'siteDir' | 'mode'>,
+): object {
+  return {
+    name: 'strata:site-babel',
+    transform: {
+      // nothing else can read what it compiles
+      order: 'pre',
+      filter: { id: script },
+      async handler(code: string, id: string) {
+        const file = toFile(id)
+        if (!isInside(file, siteDir) || file.includes(installed)) return undefined
+        const syntax = /\.[cm]?tsx?$/.test(file) ? ['typescript'] : []
+        // JSX is a cast in a plain TypeScript file
+        if (!/\.[cm]?ts$/.test(file)) syntax.push('jsx')
+        const compiled = await babel
+          .transformAsync(code, {
+            ...options,
+            filename: file,
+            cwd: siteDir,
+            root: siteDir,
+            envName: mode,
+            babelrc: false,
+            configFile: false,
+            sourceMaps: true,
+            parserOpts: { ...options.parserOpts, plugins: [...(options.parserOpts?.plugins ?? []), ...syntax] },
+          })
+          .catch((error: unknown) => {
+            throw shortenError(error, file)
+          })
+        return compiled === null ? undefined : { code: compiled.code ?? '', map: compiled.map }
+      },
+    },
+  }
+}
+
+/** Babel puts the file before its sentence, and the place and the lines around it behind: all of that is told beside it. */
+function shortenError(error: unknown, file: string): unknown {
+  if (!(error instanceof Error)) return error
+  const [first = ''] = error.message.split('\n')
+  error.message = first.replace(`${file}: `, '').replace(/ \(\d+:\d+\)$/, '')
+  return error
+}
