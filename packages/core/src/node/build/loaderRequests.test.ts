@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { globSync } from 'tinyglobby'
 import { describe, expect, test } from 'vitest'
 import { builtSite, mainOf } from '../__fixtures__/buildTestSite.ts'
 
@@ -50,6 +53,24 @@ export default () => (
     expect(component).toMatch(
       new RegExp(`${sample.length} <a href="/assets/media/talk-[\\w-]+\\.cast">${sample.length}</a>`),
     )
+  })
+
+  test('rules of a plugin hold in workers too', async () => {
+    const { siteDir } = await builtSite(
+      {
+        'src/pages/worker.jsx':
+          "export default () => <button onClick={() => new Worker(new URL('../worker.js', import.meta.url))}>x</button>\n",
+        'src/worker.js': "import text from './words.term'\nself.postMessage(text)\n",
+        'src/words.term': 'a text of the worker',
+        'rules.cjs':
+          "module.exports = () => ({ name: 'rules', configureWebpack: () => ({ module: { rules: [{ test: /\\.term$/, type: 'asset/source' }] } }) })\n",
+      },
+      "plugins: ['@docusaurus/plugin-content-pages', './rules.cjs']",
+    )
+    const scripts = globSync('build/**/worker-*.js', { cwd: siteDir })
+    expect(scripts.map((file) => readFileSync(path.join(siteDir, file), 'utf8'))).toEqual([
+      expect.stringContaining('a text of the worker'),
+    ])
   })
 
   test('run those that a plugin of the site names, with what the import says', async () => {

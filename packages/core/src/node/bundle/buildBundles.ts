@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Plugin, type PluginOption, type Rolldown } from 'vite'
 import { isSiteError, SiteError, uniqueProblems, type Problem } from '../api/errors.ts'
 import { commonConfig, withPlugins, type BundleMode } from './bundleConfig.ts'
 import { bringsUnlisted } from './bundleInputs.ts'
@@ -225,7 +225,9 @@ function listAssets(output: BundlerOutput, siteDir: string): string[] {
 
 /** Scripts of `new Worker()` are bundles of their own, in which the same names lead to the same modules. */
 function workerConfig(input: Omit<BundleInput, 'isDev'>, used: Set<string>): NonNullable<InlineConfig['worker']> {
-  return { format: 'es', plugins: () => [strataPlugin({ ...input, isDev: false }), moduleListPlugin(used)] }
+  // the bundler makes a worker with plugins of its own
+  const ofSite = input.site.plugins.map((plugin) => plugin.configureVite?.(false)?.plugins as PluginOption)
+  return { format: 'es', plugins: () => [...ofSite, strataPlugin({ ...input, isDev: false }), moduleListPlugin(used)] }
 }
 
 async function runBuild(config: InlineConfig): Promise<BundlerOutput> {
