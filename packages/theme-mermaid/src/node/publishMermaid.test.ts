@@ -51,6 +51,12 @@ test('another copy of mermaid is left to the bundler', async () => {
   expect(files.size).toBe(0)
 })
 
+test('what is required is there at once', () => {
+  const { handler } = createMermaidPlugin('/').resolveId
+  expect(handler('mermaid', undefined, { kind: 'require-call' })).toBeUndefined()
+  expect(handler('mermaid', undefined, { kind: 'dynamic-import' })).toBe('\0strata-mermaid')
+})
+
 async function bundle(entry: string) {
   const { output } = (await build({
     configFile: false,

@@ -19,7 +19,7 @@ const moduleId = '\0strata-mermaid'
 
 /**
  * A plugin for the browser's code: it publishes the minified modules that Mermaid's package has, as they are. Bundling and minifying
- * the same 3 MB for every site took a fifth of a build from nothing. An import of `mermaid` that leads to another copy stays as it is.
+ * the same 3 MB for every site took a fifth of a build from nothing. An import of `mermaid` that leads to another copy stays as it is, and so does a `require()`.
  */
 export function createMermaidPlugin(baseUrl: string) {
   const urlPrefix = baseUrl + scriptFolder
@@ -34,7 +34,9 @@ export function createMermaidPlugin(baseUrl: string) {
     },
     resolveId: {
       filter: { id: /^mermaid$/ },
-      handler: (_: string, importer?: string) => (leadsElsewhere(importer) ? undefined : moduleId),
+      // what is required has to be there at once
+      handler: (_: string, importer?: string, { kind }: { kind?: string } = {}) =>
+        kind === 'require-call' || leadsElsewhere(importer) ? undefined : moduleId,
     },
     load: {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: ids of modules that are no files begin with it
