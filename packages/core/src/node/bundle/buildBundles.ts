@@ -225,9 +225,9 @@ function listAssets(output: BundlerOutput, siteDir: string): string[] {
 
 /** Scripts of `new Worker()` are bundles of their own, in which the same names lead to the same modules. */
 function workerConfig(input: Omit<BundleInput, 'isDev'>, used: Set<string>): NonNullable<InlineConfig['worker']> {
-  // the bundler makes a worker with plugins of its own
-  const ofSite = input.site.plugins.map((plugin) => plugin.configureVite?.(false)?.plugins as PluginOption)
-  return { format: 'es', plugins: () => [...ofSite, strataPlugin({ ...input, isDev: false }), moduleListPlugin(used)] }
+  // the bundler wants plugins of its own for each worker
+  const ofSite = () => input.site.plugins.map((plugin) => plugin.configureVite?.(false)?.plugins as PluginOption)
+  return { format: 'es', plugins: () => [...ofSite(), strataPlugin({ ...input, isDev: false }), moduleListPlugin(used)] }
 }
 
 async function runBuild(config: InlineConfig): Promise<BundlerOutput> {
