@@ -227,7 +227,10 @@ function listAssets(output: BundlerOutput, siteDir: string): string[] {
 function workerConfig(input: Omit<BundleInput, 'isDev'>, used: Set<string>): NonNullable<InlineConfig['worker']> {
   // the bundler wants plugins of its own for each worker
   const ofSite = () => input.site.plugins.map((plugin) => plugin.configureVite?.(false)?.plugins as PluginOption)
-  return { format: 'es', plugins: () => [...ofSite(), strataPlugin({ ...input, isDev: false }), moduleListPlugin(used)] }
+  return {
+    format: 'es',
+    plugins: () => [...ofSite(), strataPlugin({ ...input, isDev: false }), moduleListPlugin(used)],
+  }
 }
 
 async function runBuild(config: InlineConfig): Promise<BundlerOutput> {
