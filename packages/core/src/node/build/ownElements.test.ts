@@ -19,6 +19,25 @@ const a = 1
 ---
 `
 
+/** A layout around Markdown that gives components to it, and the part of the package by which it does. */
+const withProvider = (imports: string, components: string) => ({
+  'src/theme/MDXPage.jsx': `import { MDXProvider } from '@mdx-js/react'
+import { Content } from '@strata/core/client'
+${imports}
+export default ({ contents: [content] }) => (
+  <MDXProvider components={${components}}>
+    <Content content={content} />
+  </MDXProvider>
+)
+`,
+  'node_modules/@mdx-js/react/package.json': '{ "name": "@mdx-js/react", "type": "module", "exports": "./index.js" }',
+  'node_modules/@mdx-js/react/index.js': `import { createContext, createElement, useContext } from 'react'
+const Components = createContext({})
+export const useMDXComponents = () => useContext(Components)
+export const MDXProvider = ({ components, children }) => createElement(Components.Provider, { value: components }, children)
+`,
+})
+
 describe('components for Markdown of the site itself', () => {
   test('files inside of the published themes are their counterparts', async () => {
     const { read } = await builtSite(
@@ -34,6 +53,23 @@ describe('components for Markdown of the site itself', () => {
     )
     expect(read('a/index.html')).toContain('<main><b>note</b></main>')
     expect(read('b/index.html')).toContain('<main><b>note</b><b>note</b></main>')
+  })
+
+  test('components that a part of the theme gives by MDXProvider', async () => {
+    const { read } = await builtSite({
+      'src/pages/a.mdx': '# A\n\n<Card title="one">some **text**</Card>\n',
+      'src/components/Card.js': 'export default ({ title, children }) => <i title={title}>{children}</i>\n',
+      ...withProvider("import Card from '@site/src/components/Card'", '{ Card }'),
+    })
+    expect(read('a/index.html')).toMatch(/<i title="one">some <strong[^>]*>text<\/strong><\/i>/)
+  })
+
+  test('a component that no MDXProvider has is told when its page is rendered', async () => {
+    const outcome = await buildSite(createSite({ 'src/pages/a.mdx': '# A\n\n<Card />\n', ...withProvider('', '{}') }))
+    expect(outcome).toMatchObject({
+      isBuilt: false,
+      message: expect.stringContaining('The component <Card> is not defined: import it at the top'),
+    })
   })
 
   test('a theme that is a package has JSX in files of scripts, whatever its name', async () => {

@@ -19,6 +19,8 @@ export interface OwnElements {
   elements: { [kind: string]: string }
   /** Components that Markdown may use without an import. */
   components: { [name: string]: string }
+  /** Module of the components that are known when pages are rendered. */
+  providedComponents?: string
   /** Modules that decide this: the table of the components and what it imports. */
   files: string[]
 }

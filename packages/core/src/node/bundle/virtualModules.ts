@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { SiteData } from '../../shared/index.ts'
 import type { Problem } from '../api/errors.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
+import { renderProvidedComponents } from './providedComponents.ts'
 
 /** Component references that pages use. */
 export interface ModuleReferences {
@@ -92,6 +93,8 @@ export async function loadVirtual(name: string, input: VirtualInput): Promise<st
         `import siteData from '${virtualPrefix}site-data'`,
         `Object.assign(siteData.siteConfig, JSON.parse(${JSON.stringify(describeConfig(input.site))}))`,
       ].join('\n')
+    case 'provided-components':
+      return renderProvidedComponents()
     case 'client-modules':
       return isLate(input) ? renderLateModules(input) : renderClientModules(input)
     case 'client-scripts':

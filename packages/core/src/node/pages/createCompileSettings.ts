@@ -29,6 +29,7 @@ type ThemeCodeBlocks = Required<Omit<CodeBlocks, 'component' | 'grammars'>> & Pi
 export interface MarkdownTheme {
   renderers: MarkdownRenderers
   components: { [name: string]: string }
+  providedComponents: string | undefined
   liveElements: { [kind: string]: string }
   codeBlocks: ThemeCodeBlocks
   /** Some of the renderers and code block rules are code of the site itself. */
@@ -40,6 +41,7 @@ export function resolveMarkdownTheme({ plugins, context, registerGrammars }: Sit
   const theme: MarkdownTheme = {
     renderers: plainRenderers,
     components: {},
+    providedComponents: own.providedComponents,
     liveElements: own.elements,
     codeBlocks: { languages: {}, words: {}, remarkPlugins: {} },
     hasOwnCode: registerGrammars !== undefined,
@@ -120,6 +122,7 @@ export function createCompileSettings(site: Site, options: MarkdownOptions, them
     ],
     defaultLanguage: prism.defaultLanguage ?? '',
     components: theme.components,
+    providedComponents: theme.providedComponents,
     liveElements: theme.liveElements,
     baseUrl: addBaseUrl('/', baseUrl),
     trailingSlash: siteConfig.trailingSlash,

@@ -1,6 +1,7 @@
 import type { CompiledDocument } from '../../markdown/types.ts'
 import type { OwnElements } from '../../bundle/findOwnElements.ts'
 import { listMarkdownThemeDirs } from '../../bundle/markdownParts.ts'
+import { listProviders, providedComponents } from '../../bundle/providedComponents.ts'
 import { resolveTocLevels } from '../../content/contentOptions.ts'
 import { AssetTransforms } from '../../pages/AssetTransforms.ts'
 import type { AssembleContext } from '../../pages/assemblePage.ts'
@@ -53,6 +54,12 @@ export function createCompiler(
 
 /** What the site, or a theme of others, renders in Markdown by components. */
 export async function readOwnElements(site: Site): Promise<OwnElements> {
+  const own = await readOwnTable(site)
+  const providers = listProviders(site)
+  return providers.length === 0 ? own : { ...own, providedComponents, files: [...own.files, ...providers] }
+}
+
+async function readOwnTable(site: Site): Promise<OwnElements> {
   if (listMarkdownThemeDirs(site).length === 0) return { elements: {}, components: {}, files: [] }
   // brings the bundler with it, which a build from unchanged bundles never loads
   const { findOwnElements } = await import('../../bundle/findOwnElements.ts')

@@ -167,13 +167,20 @@ function walkComponent(name: string, node: MdNode, walk: Walk): Part[] {
   if (binding?.kind === 'value') return walkValueTag(name, binding, node, walk)
   if (binding?.kind === 'local') return walkLocalTag(name, first, node, walk)
   const { components } = walk.doc.settings
-  const reference = binding?.reference ?? (Object.hasOwn(components, first) ? components[first] : undefined)
+  const reference =
+    binding?.reference ?? (Object.hasOwn(components, first) ? components[first] : findProvided(name, walk))
   if (reference === undefined) {
     walk.doc.unknownComponents.push({ name, file: walk.filePath, ...positionOf(walk, node.position?.start) })
     return walkChildren(node, walk)
   }
   if (reference === headReference) return [walkHead(node, walk)]
   return componentParts(joinReference(reference, rest), node, walk)
+}
+
+/** A component of which only the page's `MDXProvider` will know whether it is there. */
+function findProvided(name: string, { doc }: Walk): string | undefined {
+  const { providedComponents } = doc.settings
+  return providedComponents === undefined || name.includes('.') ? undefined : `${providedComponents}#default.${name}`
 }
 
 /** `@site/x#default` with `.Part` → `@site/x#default.Part`; a namespace import has no export of its own yet. */

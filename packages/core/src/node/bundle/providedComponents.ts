@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Site } from '../plugins/loadPlugins.ts'
+import { listForeignThemeDirs } from './resolveTheme.ts'
+
+/** Module whose default export has, by name, what the nearest `MDXProvider` around the Markdown gives. */
+export const providedComponents = 'virtual:strata/provided-components'
+
+const script = /\.[cm]?[jt]sx?$/
+/** The package of the site's own that its `MDXProvider` is from. */
+const mdxReact = '@mdx-js/react'
+
+/**
+ * The parts of the site's theme, or of a theme of others, that give components to Markdown by an `MDXProvider`. Which ones
+ * they are is not known before pages are rendered.
+ */
+export function listProviders(site: Site): string[] {
+  return listForeignThemeDirs(site).flatMap((dir) =>
+    readdirSync(dir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && script.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .filter((file) => isProvider(readFileSync(file, 'utf8'))),
+  )
+}
+
+const isProvider = (code: string) => code.includes('MDXProvider') && code.includes(mdxReact)
+
+export function renderProvidedComponents(): string {
+  return `
+import { createElement } from 'react'
+import { useMDXComponents } from ${JSON.stringify(mdxReact)}
+const known = {}
+function create(name) {
+  return function Provided(props) {
+    const component = useMDXComponents()[name]
+    if (component === undefined) throw new Error('The component <' + name + '> is not defined: import it at the top of the Markdown file, or give it to MDXProvider.')
+    return createElement(component, props)
+  }
+}
+export default new Proxy(known, { get: (_, name) => (known[name] ??= create(name)) })
+`
+}
