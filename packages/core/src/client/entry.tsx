@@ -1,7 +1,7 @@
 // first: what is imported after it may read the storage at once
 import './boot/siteStorage.ts'
 // before any component: their stylesheets follow those of the theme, which say the order of the layers
-import { loadClientModules, runRouteHook } from './boot/clientModules.ts'
+import { loadClientModules, moveTo } from './boot/clientModules.ts'
 import siteData from 'virtual:strata/site-data'
 import { isDevelopment, isReplaced, listenForUpdates, startHydration } from 'virtual:strata/hot'
 import Loading from '@theme/Loading'
@@ -14,7 +14,7 @@ import { HeadRegistry } from './head/headRegistry.ts'
 import { interceptLinks } from './navigation/interceptLinks.ts'
 import { loadModule } from './data/moduleRegistry.ts'
 import { loadPageExtras, prefetchPage } from './navigation/pageLoader.ts'
-import { readLocation, setPageLocation } from './navigation/pageLocation.ts'
+import { readLocation } from './navigation/pageLocation.ts'
 import { prefetchLinks, prefetchLinksInView } from './navigation/prefetchLinks.ts'
 import type { Stage, View } from './boot/stage.ts'
 import { createStorageSlot } from './data/storage.ts'
@@ -99,10 +99,7 @@ function createStage(firstPage: PageData, openPage: PageData | undefined) {
     start(show: (view: View) => void) {
       if (render === show) return // strict mode runs effects twice in development
       render = show
-      const first = readLocation(location)
-      setPageLocation(first)
-      runRouteHook('onRouteUpdate', { location: first, previousLocation: null })
-      runRouteHook('onRouteDidUpdate', { location: first, previousLocation: null })
+      void moveTo(readLocation(location))
       const lookAhead = () => {
         if (!isDevelopment) prefetchLinksInView(baseUrl)
       }

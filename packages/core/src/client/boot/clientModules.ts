@@ -1,5 +1,5 @@
 import atOnce, { loadScripts } from 'virtual:strata/client-modules'
-import type { PageLocation } from '../contexts.ts'
+import { getPageLocation, setPageLocation, type PageLocation } from '../navigation/pageLocation.ts'
 
 /** A module that runs on every page and may listen to route changes. */
 export interface ClientModule {
@@ -19,7 +19,7 @@ export async function loadClientModules(): Promise<void> {
  * Calls one hook of every client module, in order. A module that throws is reported and does not stop the others.
  * @returns a function that runs the clean-ups the hooks gave
  */
-export function runRouteHook(
+function runRouteHook(
   hook: 'onRouteUpdate' | 'onRouteDidUpdate',
   args: { location: PageLocation; previousLocation: PageLocation | null },
 ): () => void {
@@ -34,4 +34,20 @@ export function runRouteHook(
   return () => {
     for (const cleanUp of cleanUps) cleanUp?.()
   }
+}
+
+/**
+ * Goes to an address, be it another page or another place of the same one, with the hooks of the client modules before and
+ * after.
+ * @param show shows what is there, and calls `apply` when components may read the new address
+ */
+export async function moveTo(
+  next: PageLocation,
+  show: (apply: () => void) => void | Promise<void> = (apply) => apply(),
+): Promise<void> {
+  const args = { location: next, previousLocation: getPageLocation() ?? null }
+  const cleanUp = runRouteHook('onRouteUpdate', args)
+  await show(() => setPageLocation(next))
+  cleanUp()
+  runRouteHook('onRouteDidUpdate', args)
 }

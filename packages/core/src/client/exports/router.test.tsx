@@ -26,6 +26,20 @@ test('a listener is told of the address until it ends, and the history has it to
   expect(told).toEqual(['/b?x'])
 })
 
+test('what comes with an address goes to the browser with it', () => {
+  const navigate = vi.fn<Navigation['navigate']>(() => ({}) as NavigationResult)
+  vi.stubGlobal('window', { navigation: { navigate } })
+  vi.stubGlobal('location', new URL('https://example.com/a'))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const history = createHistory({ pathname: '/a', search: '', hash: '' })
+  history.push('/b', { from: 'a' })
+  history.replace({ pathname: '/c', state: 1 })
+  expect(navigate.mock.calls).toEqual([
+    ['https://example.com/b', { history: 'auto', state: { from: 'a' } }],
+    ['https://example.com/c', { history: 'replace', state: 1 }],
+  ])
+})
+
 /** A browser's navigation, which tells of a change of the address before it is made. */
 function createNavigation() {
   const navigation = new EventTarget()

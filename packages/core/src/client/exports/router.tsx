@@ -44,6 +44,8 @@ export function toUrl(to: To): string {
   return `${to.pathname ?? ''}${withSign(to.search, '?')}${withSign(to.hash, '#')}`
 }
 
+const getState = (to: To) => (typeof to === 'string' ? undefined : to.state)
+
 /** @param first the address while nothing is known of the browser's */
 export function createHistory(first: PageLocation): SiteHistory {
   const getLocation = () => getPageLocation() ?? first
@@ -55,8 +57,8 @@ export function createHistory(first: PageLocation): SiteHistory {
     get length() {
       return globalThis.history?.length ?? 1
     },
-    push: (to) => navigate(toUrl(to)),
-    replace: (to) => navigate(toUrl(to), { replace: true }),
+    push: (to, state = getState(to)) => navigate(toUrl(to), { state }),
+    replace: (to, state = getState(to)) => navigate(toUrl(to), { replace: true, state }),
     go: (steps) => history.go(steps),
     goBack: () => history.back(),
     goForward: () => history.forward(),

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom'
 import type { PageData } from '../../shared/index.ts'
-import { runRouteHook } from '../boot/clientModules.ts'
+import { moveTo } from '../boot/clientModules.ts'
 import { HeadRegistry } from '../head/headRegistry.ts'
 import { loadPage, PageNotFoundError, publishPageExtras } from './pageLoader.ts'
-import { getPageLocation, readLocation, setPageLocation } from './pageLocation.ts'
+import { readLocation } from './pageLocation.ts'
 import { progressDelayMs, startProgress } from './progress.ts'
 import type { Stage } from '../boot/stage.ts'
 import { keepHeadWritten } from '../head/writeHead.ts'
@@ -34,20 +34,13 @@ export async function followLink(url: URL, { stage, signal }: { stage: Stage; si
 
 /** Loads the address that is in the address bar already. */
 async function loadInFull(): Promise<never> {
+  scrollTo(0, 0) // or the new page would open where the reader was on this one
   location.reload()
   return new Promise(() => {}) // the document is about to go; never report success
 }
 
-/** Renders a page, with the route hooks of the client modules before and after. */
 async function showPage(page: PageData, { url, stage }: { url: URL; stage: Stage }): Promise<void> {
-  const next = readLocation(url)
-  const isPageChange = page.path !== stage.page.path
-  const args = { location: next, previousLocation: getPageLocation() ?? null }
-  const cleanUp = isPageChange ? runRouteHook('onRouteUpdate', args) : () => {}
-  await renderPage(page, { stage, whenRendered: () => setPageLocation(next) })
-  cleanUp()
-  if (!isPageChange) return
-  runRouteHook('onRouteDidUpdate', args)
+  await moveTo(readLocation(url), (whenRendered) => renderPage(page, { stage, whenRendered }))
   fadeIn()
 }
 

@@ -1,5 +1,6 @@
 import { isFilePath, removeBaseUrl, toPathKey } from '../../shared/index.ts'
-import { getPageLocation, readLocation, setPageLocation } from './pageLocation.ts'
+import { moveTo } from '../boot/clientModules.ts'
+import { getPageLocation, readLocation } from './pageLocation.ts'
 
 export interface InterceptOptions {
   baseUrl: string
@@ -20,22 +21,22 @@ export function interceptLinks({ baseUrl, follow }: InterceptOptions): void {
     if (!shouldIntercept(event, url, baseUrl)) return
     if (goThroughHistory(event)) return event.preventDefault()
     if (toPathKey(url.pathname) === toPathKey(getPageLocation()?.pathname ?? '')) {
-      // only the query changed: the page stays, whoever reads the query is told; a link scrolls as usual
+      // only the query changed: the page stays, and a link scrolls as usual
       event.intercept({
         scroll: event.navigationType === 'replace' || event.info === 'keep-scroll' ? 'manual' : 'after-transition',
         focusReset: 'manual',
-        handler: async () => setPageLocation(readLocation(url)),
       })
       return
     }
     event.intercept({ handler: () => follow(url, event.signal) })
   })
 
-  // hash changes and history.replaceState with the same path are not intercepted, but components may read the hash
+  // hash changes and history.replaceState are not intercepted, but components and client modules may read the address
   navigation.addEventListener('currententrychange', () => {
     const next = readLocation(location)
-    const { pathname, search, hash } = getPageLocation() ?? next
-    if (next.pathname === pathname && (next.search !== search || next.hash !== hash)) setPageLocation(next)
+    const shown = getPageLocation() ?? next
+    const isSamePage = toPathKey(next.pathname) === toPathKey(shown.pathname)
+    if (isSamePage && JSON.stringify(next) !== JSON.stringify(shown)) void moveTo(next)
   })
 }
 
@@ -53,7 +54,9 @@ function goThroughHistory({ navigationType, destination, info }: NavigateEvent):
 }
 
 function shouldIntercept(event: NavigateEvent, url: URL, baseUrl: string): boolean {
-  if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData !== null) return false
+  // the browser scrolls to what a hash names, also when it is in the address bar already
+  const isHashLink = event.hashChange || (url.hash && url.href === location.href)
+  if (!event.canIntercept || isHashLink || event.downloadRequest !== null || event.formData !== null) return false
   if (event.navigationType === 'reload' || url.origin !== location.origin) return false
   if ((event as { sourceElement?: Element | null }).sourceElement?.closest('[data-full-load]')) return false
   return removeBaseUrl(url.pathname, baseUrl) !== undefined && !isFilePath(url.pathname)

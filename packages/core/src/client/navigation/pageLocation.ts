@@ -2,6 +2,8 @@ export interface PageLocation {
   pathname: string
   search: string
   hash: string
+  /** What whoever came here by the history left with the address. */
+  state?: unknown
 }
 
 const listeners = new Set<() => void>()
@@ -23,6 +25,7 @@ export function subscribeToLocation(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** The address that the browser has just gone to. */
 export function readLocation({ pathname, search, hash }: URL | Location): PageLocation {
-  return { pathname, search, hash }
+  return { pathname, search, hash, state: window.navigation?.currentEntry?.getState() }
 }

@@ -1,0 +1,94 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+const recorded = vi.hoisted((): string[] => [])
+vi.mock('virtual:strata/client-modules', () => {
+  const record = (hook: string) => (args: { location: Place; previousLocation: Place | null }) => {
+    recorded.push(`${hook} ${write(args.previousLocation)} ${write(args.location)}`)
+    return () => void recorded.push('clean up')
+  }
+  interface Place {
+    pathname: string
+    search: string
+    hash: string
+  }
+  const write = (place: Place | null) => (place === null ? 'nowhere' : place.pathname + place.search + place.hash)
+  return { default: [{ onRouteUpdate: record('update'), onRouteDidUpdate: record('did update') }] }
+})
+
+/** A browser at an address, which changes without a new document. */
+async function openBrowser(address: string) {
+  const navigation = Object.assign(new EventTarget(), { currentEntry: { getState: () => state } })
+  let state: unknown
+  let location = new URL(address)
+  vi.stubGlobal('window', { navigation })
+  vi.stubGlobal('history', { pushState: Array.prototype.push })
+  vi.stubGlobal('location', location)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.resetModules() // no other test has been anywhere
+  const { moveTo } = await import('../boot/clientModules.ts')
+  const { interceptLinks } = await import('./interceptLinks.ts')
+  const { getPageLocation, readLocation } = await import('./pageLocation.ts')
+  await moveTo(readLocation(location))
+  recorded.length = 0
+  interceptLinks({ baseUrl: '/', follow: async () => {} })
+  return {
+    getPageLocation,
+    change(to: string, newState?: unknown) {
+      location = new URL(to, location)
+      state = newState
+      vi.stubGlobal('location', location)
+      navigation.dispatchEvent(new Event('currententrychange'))
+    },
+    /** @returns whether the site goes there itself */
+    follow(to: string) {
+      const url = new URL(to, location)
+      const hashChange = url.hash !== location.hash && url.href.split('#')[0] === location.href.split('#')[0]
+      let isIntercepted = false
+      const intercept = () => {
+        isIntercepted = true
+      }
+      const details = {
+        canIntercept: true,
+        hashChange,
+        downloadRequest: null,
+        formData: null,
+        navigationType: url.href === location.href ? 'replace' : 'push',
+        destination: { url: url.href, sameDocument: hashChange || url.hash !== '' },
+        intercept,
+      }
+      navigation.dispatchEvent(Object.assign(new Event('navigate'), details))
+      return isIntercepted
+    },
+  }
+}
+
+test('client modules are told of another place on the same page, and of another query', async () => {
+  const browser = await openBrowser('https://example.com/docs')
+  browser.change('#stove')
+  await vi.waitFor(() => expect(recorded).toHaveLength(3))
+  expect(recorded).toEqual(['update /docs /docs#stove', 'clean up', 'did update /docs /docs#stove'])
+  browser.change('?os=mac#stove')
+  await vi.waitFor(() => expect(recorded).toHaveLength(6))
+  expect(recorded.at(-1)).toBe('did update /docs#stove /docs?os=mac#stove')
+})
+
+test('an address that another page is loaded for, or that did not change, is nothing to tell', async () => {
+  const browser = await openBrowser('https://example.com/docs')
+  browser.change('/docs')
+  browser.change('/blog#top')
+  expect(recorded).toEqual([])
+  expect(browser.getPageLocation()).toMatchObject({ pathname: '/docs', hash: '' })
+})
+
+test('what was left with an address is part of it', async () => {
+  const browser = await openBrowser('https://example.com/docs')
+  browser.change('?page=2', { from: 'list' })
+  expect(browser.getPageLocation()).toEqual({ pathname: '/docs', search: '?page=2', hash: '', state: { from: 'list' } })
+})
+
+test('a link to the place that the address names already is left to the browser, which scrolls there', async () => {
+  const browser = await openBrowser('https://example.com/docs?os=mac#stove')
+  expect(browser.follow('#stove')).toBe(false)
+  expect(browser.follow('?os=win#stove')).toBe(true)
+  expect(browser.follow('/blog')).toBe(true)
+})
