@@ -72,6 +72,21 @@ describe('components for Markdown of the site itself', () => {
     })
   })
 
+  test('a theme may wrap a component of the published theme by its file', async () => {
+    const { read } = await builtSite(
+      {
+        'src/pages/a.jsx': "import Note from '@theme/Note'\nexport default () => <main><Note /></main>\n",
+        'theme/Note.js': 'export default () => <b>note</b>\n',
+        'theme/index.js': "export default () => ({ name: 'base', getThemePath: () => '.' })\n",
+        'over/Note.js':
+          "import Note from '@docusaurus/theme-classic/lib/theme/Note'\nexport default () => <i><Note /></i>\n",
+        'over/index.js': "export default () => ({ name: 'over', getThemePath: () => '.' })\n",
+      },
+      "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js', './over/index.js']",
+    )
+    expect(read('a/index.html')).toContain('<main><i><b>note</b></i></main>')
+  })
+
   test('a theme that is a package has JSX in files of scripts, whatever its name', async () => {
     const { read } = await builtSite(
       {

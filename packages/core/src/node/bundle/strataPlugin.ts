@@ -226,9 +226,9 @@ async function loadCodePage(id: string, input: BundleInput) {
 
 /**
  * Files inside of the published packages, as components of others import them: what a package gives to browsers, or a
- * component, which is the one that the site may replace; the classes of a stylesheet are not those of the themes here.
- * @example toDocumentedId('@docusaurus/theme-classic/lib/theme/TOC/index.js') // '@theme-original/TOC'
- * @example toDocumentedId('@docusaurus/theme-classic/src/theme/TOC/index.tsx') // '@theme-original/TOC'
+ * component, the one that is below those of other themes, which may wrap it; the classes of a stylesheet are not those of the themes here.
+ * @example toDocumentedId('@docusaurus/theme-classic/lib/theme/TOC/index.js') // '@theme-init/TOC'
+ * @example toDocumentedId('@docusaurus/theme-classic/src/theme/TOC/index.tsx') // '@theme-init/TOC'
  * @example toDocumentedId('@docusaurus/plugin-content-docs/lib/client/index.js') // '@docusaurus/plugin-content-docs/client'
  */
 function toDocumentedId(id: string): string {
@@ -238,7 +238,7 @@ function toDocumentedId(id: string): string {
     ) ?? []
   if (owner === undefined) return id
   if (kind === 'client') return `${owner}/client`
-  return name.endsWith('.css') ? noStyles : `@theme-original/${name}`
+  return name.endsWith('.css') ? noStyles : `@theme-init/${name}`
 }
 
 function loadRouteData(id: string) {
