@@ -146,6 +146,21 @@ describe('parts', () => {
     ])
   })
 
+  test('of HTML in halves stay in the line in which they are', () => {
+    expect(wrapParts('p', {}, [text('a '), raw('<t>'), text('b'), live('X'), raw('</t>'), text('c')])).toEqual({
+      k: 'live',
+      node: {
+        t: 'p',
+        a: {},
+        k: [
+          { t: 'span', a: { className: 'strata-contents' }, h: 'a <t>b' },
+          { c: 'X' },
+          { t: 'span', a: { className: 'strata-contents' }, h: '</t>c' },
+        ],
+      },
+    })
+  })
+
   test('keep the space between values, drop it between blocks', () => {
     const block = { k: 'el', t: 'p', a: {}, h: 'p' } as const
     expect(

@@ -93,7 +93,7 @@ export function toNodes(
       else nodes.push(part.v)
     } else if (part.k === 'live') nodes.push(part.node)
     else {
-      const element = part.k === 'el' ? part : rawToElement(part.h)
+      const element = part.k === 'el' ? part : rawToElement(part.h, isBlock ? 'div' : 'span')
       nodes.push(
         (isRead || element.t === 'summary' ? toElementNode(element) : undefined) ??
           (isRead && isLookedInto() ? toElementTree(element) : toStaticNode(element)),
@@ -149,12 +149,12 @@ function readMarks(html: string): ContentNode[] | undefined {
   return rest === '' ? nodes : [...nodes, unescapeHtml(rest)]
 }
 
-/** HTML of several elements, or of halves of them, is in a box that takes no part in the layout. */
-function rawToElement(html: string): ElementPart {
+/** HTML of several elements, or of halves of them, is in a box that takes no part in the layout. A line has no room for a block. */
+function rawToElement(html: string, box: 'div' | 'span'): ElementPart {
   const element = splitElement(html)
   if (element !== undefined && isBalanced(element.tag, element.inner))
     return { k: 'el', t: element.tag, a: element.attributes, h: element.inner }
-  return { k: 'el', t: 'div', a: { class: 'strata-contents' }, h: html }
+  return { k: 'el', t: box, a: { class: 'strata-contents' }, h: html }
 }
 
 /** False for `</p><p>`, which a greedy match takes for the inside of one element. */
