@@ -45,7 +45,7 @@ export function parseFooterLinks(
 /** A link may have a title too, which is shown while the pointer is on it. */
 function isColumn(entry: unknown): boolean {
   if (typeof entry !== 'object' || entry === null) return false
-  return 'items' in entry || ('title' in entry && !['to', 'href', 'html'].some((target) => target in entry))
+  return 'items' in entry || !['to', 'href', 'html', 'label'].some((field) => field in entry)
 }
 
 function parseColumns(columns: unknown[], where: string): { links: FooterColumnConfig[]; problems: Problem[] } {

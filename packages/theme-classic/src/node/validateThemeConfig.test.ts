@@ -162,6 +162,13 @@ describe('parseThemeConfig', () => {
   })
 })
 
+test('a column of the footer may be empty, which leaves its place free', () => {
+  const column = { title: 'A', items: [{ label: 'b', to: '/b' }] }
+  expect(parseThemeConfig({ footer: { links: [{}, column] } })).toMatchObject({
+    footer: { links: [{ title: null, items: [] }, column] },
+  })
+})
+
 test('names mistakes of lists and of what is around them in one run', () => {
   const problems = problemsOf({
     colorMode: { defaultMode: 'blue' },
