@@ -83,11 +83,13 @@ export async function bundleBrowserLibraries(dir, input) {
   return bundleLibraries(dir, {
     input,
     platform: 'browser',
+    // the server has some of them too, where there is no document
+    resolve: { conditionNames: ['worker', 'import', 'browser', 'default'] },
     output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'dist/vendor/shared-[hash].js' },
   })
 }
 
-async function bundleLibraries(dir, { input, platform, output: options }) {
+async function bundleLibraries(dir, { input, platform, resolve, output: options }) {
   if (Object.keys(input).length === 0) return { files: {}, modules: [] }
   const bundle = await rolldown({
     cwd: dir,
@@ -95,6 +97,7 @@ async function bundleLibraries(dir, { input, platform, output: options }) {
       Object.entries(input).map(([file, name]) => [file, path.isAbsolute(name) ? name : libraryPrefix + name]),
     ),
     platform,
+    resolve,
     plugins: [provideLibraries(dir)],
     onLog: stopAtWarnings(Object.values(input).join(', ')),
   })

@@ -24,6 +24,9 @@ import {
   virtualPrefix,
 } from './virtualModules.ts'
 
+/** In the folder of what the server and browsers know. */
+const sharedModule = /\/dist\/shared\//
+
 /** Message of errors whose problem was reported; the bundler keeps nothing but the message of what is thrown. */
 export const reportedMessage = 'strata: reported with its place'
 
@@ -88,10 +91,12 @@ export function strataPlugin(input: BundleInput): VitePlugin {
         return resolveDocumented(id, this, options)
       },
     },
-    resolveDynamicImport(_specifier, importer) {
-      // what the engine's own code loads late it loads after hydration
-      const isOwn = importer !== undefined && path.isAbsolute(importer) && isOfEngine(path.dirname(importer))
-      return isOwn && this.environment.name === 'ssr' ? `\0${browserOnly}` : undefined
+    resolveDynamicImport(specifier, importer) {
+      if (this.environment.name !== 'ssr' || importer === undefined || !path.isAbsolute(importer)) return undefined
+      // what the engine's own code loads late it loads after hydration, but for what both sides know
+      const isShared =
+        typeof specifier === 'string' && sharedModule.test(path.posix.join(toPosix(path.dirname(importer)), specifier))
+      return isOfEngine(path.dirname(importer)) && !isShared ? `\0${browserOnly}` : undefined
     },
     load: {
       filter: { id: ownModules },

@@ -1,29 +1,32 @@
-import { useEffect, useMemo, useState } from 'react'
-import type { Token } from '../code/highlight.ts'
+import { use, useMemo } from 'react'
+import type { Highlight, Token } from '../../shared/highlight.ts'
 
-function toPlainLines(code: string): Token[][] {
+export function toPlainLines(code: string): Token[][] {
   return code.split('\n').map((content) => [{ types: ['plain'], content }])
 }
 
+/** By language. */
+const loading = new Map<string, Promise<Highlight>>()
+
+function loadOnce(language: string): Promise<Highlight> {
+  const known = loading.get(language)
+  if (known !== undefined) return known
+  const promise = import('../../shared/highlight.ts')
+    .then(({ loadHighlight }) => loadHighlight(language))
+    .catch((error: unknown): Highlight => {
+      console.warn('Code could not be highlighted.', error)
+      return () => undefined
+    })
+  loading.set(language, promise)
+  return promise
+}
+
 /**
- * Lines of code with their tokens. The grammars are fetched when the first live code block is rendered; until then, and if
- * they do not come, the code is there without colours. Its layout is the same.
+ * Lines of code with their tokens. Suspends until the grammar is there, which is fetched when a live code block of the
+ * language is rendered: on the server, a page waits for it; in the browser, what the server rendered stays meanwhile, and
+ * where there is nothing yet, a boundary shows the code without colors. Without a grammar it stays so.
  */
 export function useHighlightedLines(code: string, language: string): Token[][] {
-  const plain = useMemo(() => toPlainLines(code), [code])
-  const [highlighted, setHighlighted] = useState<{ code: string; language: string; lines: Token[][] } | null>(null)
-  useEffect(() => {
-    if (language === 'text' || language === 'plain') return
-    let isWanted = true
-    import('../code/highlight.ts')
-      .then(({ highlight }) => highlight(code, language))
-      .then((lines) => {
-        if (isWanted) setHighlighted({ code, language, lines: lines ?? toPlainLines(code) })
-      })
-      .catch((error: unknown) => console.warn('Code could not be highlighted.', error))
-    return () => {
-      isWanted = false
-    }
-  }, [code, language])
-  return highlighted?.code === code && highlighted.language === language ? highlighted.lines : plain
+  const highlight = language === 'text' || language === 'plain' ? undefined : use(loadOnce(language))
+  return useMemo(() => highlight?.(code) ?? toPlainLines(code), [highlight, code])
 }

@@ -3,6 +3,7 @@ import {
   createContext,
   type ReactNode,
   type RefObject,
+  startTransition,
   use,
   useCallback,
   useEffect,
@@ -96,7 +97,9 @@ export function useCodeWordWrap(): WordWrap {
     code.style.whiteSpace = isEnabled ? 'pre-wrap' : ''
     code.style.overflowWrap = isEnabled ? 'anywhere' : ''
     // also tells when a tab with the block is opened: it has no width before
-    const observer = new ResizeObserver(() => setIsWide(block.scrollWidth > block.clientWidth))
+    // in a transition, which what is not hydrated yet may wait for
+    const measure = () => startTransition(() => setIsWide(block.scrollWidth > block.clientWidth))
+    const observer = new ResizeObserver(measure)
     observer.observe(block)
     return () => observer.disconnect()
   }, [isEnabled])

@@ -10,15 +10,16 @@ export interface Token {
   content: string
 }
 
-const warned = new Set<string>()
-
 const register = (list: typeof grammars) => list.forEach((grammar) => refractor.register(grammar))
 
 // here, where it is used: what a module of lists did by itself a bundler would leave out
 register(grammars)
 
-/** Lines of tokens; undefined for a language without grammar, which is said once in the console. */
-export async function highlight(code: string, language: string): Promise<Token[][] | undefined> {
+/** Gives lines of tokens; undefined for a language without grammar. */
+export type Highlight = (code: string) => Token[][] | undefined
+
+/** Fetches the grammar of a language. One without is said in the console of browsers. */
+export async function loadHighlight(language: string): Promise<Highlight> {
   if (!refractor.registered(language)) {
     const { moreGrammars } = await import('./moreGrammars.ts')
     register(moreGrammars)
@@ -28,13 +29,14 @@ export async function highlight(code: string, language: string): Promise<Token[]
     register(rareGrammars)
   }
   if (!refractor.registered(language)) {
-    if (!warned.has(language)) console.warn(`The language "${language}" has no grammar.`)
-    warned.add(language)
-    return undefined
+    if (typeof document !== 'undefined') console.warn(`The language "${language}" has no grammar.`)
+    return () => undefined
   }
-  const lines: Token[][] = [[]]
-  for (const node of refractor.highlight(code, language).children) addTokens(node, { lines, types: [] })
-  return lines.map((line) => (line.length === 0 ? [{ types: ['plain'], content: '' }] : line))
+  return (code) => {
+    const lines: Token[][] = [[]]
+    for (const node of refractor.highlight(code, language).children) addTokens(node, { lines, types: [] })
+    return lines.map((line) => (line.length === 0 ? [{ types: ['plain'], content: '' }] : line))
+  }
 }
 
 function addTokens(node: Node, { lines, types }: { lines: Token[][]; types: string[] }): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { highlight } from './highlight.ts'
+import { loadHighlight } from './highlight.ts'
 
 // those that code blocks of Docusaurus's theme know without being asked, and some that it has to be asked for
 test.each([
@@ -33,10 +33,10 @@ test.each([
   'dockerfile',
   'hcl',
 ])('code blocks in components know %s', async (language) => {
-  expect(await highlight('a', language)).toBeDefined()
+  expect((await loadHighlight(language))('a')).toBeDefined()
 })
 
 test('elements in scripts have tokens of their own', async () => {
-  const [line] = (await highlight('const a: A = <b c="d" />', 'tsx')) ?? []
+  const [line] = (await loadHighlight('tsx'))('const a: A = <b c="d" />') ?? []
   expect(line?.map(({ types }) => types.join(' '))).toContain('tag attr-name')
 })
