@@ -18,7 +18,10 @@ test.for(templates)('%s: created, installed, built without warnings', async (cho
   await site.mustRun('npm', ['install'])
   if (language === 'typescript') await checkTypes(site)
   expect(existsSync(path.join(site.dir, 'tsconfig.json'))).toBe(language === 'typescript')
+  // its grammar is one of those that are loaded when a page has code in the language
+  writeFileSync(path.join(site.dir, 'docs/grammar.md'), '# Grammar\n\n```graphql\ntype Book\n```\n')
   expect(await site.mustRun('npm', ['run', 'build'])).toContain('no warnings')
+  expect(readFileSync(path.join(site.dir, 'build/docs/grammar/index.html'), 'utf8')).toContain('token keyword')
   expect(readFileSync(path.join(site.dir, 'build/docs/introduction/index.html'), 'utf8')).toContain('Introduction')
 
   if (template === 'docs') await explainsItsMessages(site)

@@ -193,14 +193,19 @@ function provideLibraries(dir) {
       return `export { ${names.join(', ')} } from '${name}'`
     },
     transform: {
-      filter: { code: /import\(`refractor\/|__require\("picomatch"\)/ },
-      handler: (code) =>
-        // a library that looks for another one, which is not asked for here
-        code.replace(/__require\.resolve\("picomatch"\);\s*pm = __require\("picomatch"\);/, '').replace(
-          // not a file for each of 300 languages
-          /import\(`refractor\/\$\{language\}`\)/,
-          `import('${libraryPrefix}grammars').then((all) => ({ default: all.grammars[language] }))`,
-        ),
+      filter: { code: /`refractor\/\$\{|__require\("picomatch"\)/ },
+      handler(code, id) {
+        const whole = code
+          // a library that looks for another one, which is not asked for here
+          .replace(/__require\.resolve\("picomatch"\);\s*pm = __require\("picomatch"\);/, '')
+          // not a file for each of 300 languages; the compiler wraps names of modules that are made at run time
+          .replace(
+            /import\((?:__rewriteRelativeImportExtension\()?`refractor\/\$\{language\}`\)?\)/,
+            `import('${libraryPrefix}grammars').then((all) => ({ default: all.grammars[language] }))`,
+          )
+        if (whole.includes('`refractor/${')) throw new Error(`${id}: a grammar would be imported that is in no package`)
+        return whole
+      },
     },
   }
 }

@@ -8,6 +8,13 @@ import { grammarFiles } from './grammarNames.ts'
 const libraryDir = path.dirname(fileURLToPath(import.meta.resolve('refractor')))
 const grammarDir = path.join(libraryDir, '../lang')
 
+test('who asks for a grammar that is being loaded waits for it', async () => {
+  const first = loadGrammars(['brainfuck'])
+  await loadGrammars(['brainfuck'])
+  expect(findGrammar('brainfuck')).toBe('brainfuck')
+  await first
+})
+
 test('other names of all grammars that are not always there are known', async () => {
   const common = readFileSync(path.join(libraryDir, 'common.js'), 'utf8')
   const files = readdirSync(grammarDir).filter((file) => file.endsWith('.js') && !common.includes(`/${file}'`))

@@ -43,13 +43,23 @@ const cache = new Map<string, string>()
  * @param languages as authors write them
  */
 export async function loadGrammars(languages: Iterable<string>): Promise<void> {
-  for (const language of new Set([...languages].map((name) => aliases.get(name.toLowerCase()) ?? name.toLowerCase()))) {
-    if (language === '' || refractor.registered(language) || known.has(language)) continue
-    known.add(language)
-    const grammar = await importGrammar(grammarFiles.get(language) ?? language)
-    if (grammar !== undefined) refractor.register(grammar)
-  }
+  const names = new Set([...languages].map((name) => aliases.get(name.toLowerCase()) ?? name.toLowerCase()))
+  await Promise.all([...names].filter((name) => name !== '' && !refractor.registered(name)).map(loadGrammar))
 }
+
+/** Each is loaded once; whoever needs it meanwhile waits for it too. */
+function loadGrammar(language: string): Promise<void> {
+  const begun = loading.get(language)
+  if (begun !== undefined) return begun
+  const loaded = importGrammar(grammarFiles.get(language) ?? language).then((grammar) => {
+    if (grammar !== undefined) refractor.register(grammar)
+  })
+  loading.set(language, loaded)
+  return loaded
+}
+
+/** By name, those without a grammar too. */
+const loading = new Map<string, Promise<void>>()
 
 async function importGrammar(language: string): Promise<Syntax | undefined> {
   try {
@@ -60,15 +70,22 @@ async function importGrammar(language: string): Promise<Syntax | undefined> {
   }
 }
 
-const known = new Set<string>()
-
 let own: { register: RegisterGrammars; replaced: Map<string, unknown> } | undefined
+
+let registering = Promise.resolve()
 
 /**
  * Registers a site's own languages, instead of those of the site that was compiled before. They may build on any
  * grammar, so that all are loaded.
  */
-export async function loadOwnGrammars(register: RegisterGrammars | undefined): Promise<void> {
+export function loadOwnGrammars(register: RegisterGrammars | undefined): Promise<void> {
+  // one after the other: each puts back what the one before it replaced
+  const registered = registering.then(() => replaceOwnGrammars(register))
+  registering = registered.catch(() => {})
+  return registered
+}
+
+async function replaceOwnGrammars(register: RegisterGrammars | undefined): Promise<void> {
   if (register === own?.register) return
   const languages = refractor.languages as { [name: string]: unknown }
   for (const [name, grammar] of own?.replaced ?? []) {
