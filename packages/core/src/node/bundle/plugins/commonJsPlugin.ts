@@ -5,7 +5,7 @@ import { toFile } from '../../sitePaths.ts'
 import { replaceRequires, wholeExport } from './requirePlugin.ts'
 
 /** What is no script yet when the plugin sees it. */
-const styleFile = /\.(?:css|s[ac]ss|less|styl|stylus|pcss|postcss)$/
+export const styleFile = /\.(?:css|s[ac]ss|less|styl|stylus|pcss|postcss)$/
 
 /**
  * CommonJS of the site (its sidebars, data), of packages that plugins bring, and what loaders of webpack make of files of any

@@ -78,6 +78,7 @@ test('packages may take names from CommonJS that only running it tells', async (
   write('node_modules/factory/make.js', 'module.exports = (three) => ({ three })\n')
   write('node_modules/callable/package.json', '{ "name": "callable", "main": "index.js" }')
   write('node_modules/callable/index.js', 'module.exports = () => 4\n')
+  write('node_modules/docusaurus-theme-x/index.css', '@keyframes a { from { top: 0 } }\n')
   write('node_modules/docusaurus-theme-x/package.json', '{ "name": "docusaurus-theme-x", "type": "module" }')
   write(
     'node_modules/docusaurus-theme-x/index.js',
@@ -98,6 +99,8 @@ test('packages may take names from CommonJS that only running it tells', async (
   expect(await server.ssrLoadModule('/node_modules/docusaurus-theme-x/index.js')).toMatchObject({
     seen: ['One', 3, 3, 3, 4],
   })
+  // a word of stylesheets too
+  await expect(server.transformRequest('/node_modules/docusaurus-theme-x/index.css')).resolves.toBeTruthy()
 })
 
 test('a language that a compiler of the site knows says nothing of its exports', () => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseAst, type Plugin } from 'vite'
 import { toFile } from '../../sitePaths.ts'
 import { isOfEngine } from '../sitePostCss.ts'
-import { readCommonJsNames } from './commonJsPlugin.ts'
+import { readCommonJsNames, styleFile } from './commonJsPlugin.ts'
 import { isAuthored, languageOf } from './missingExportsPlugin.ts'
 import { requiredPrefix, wholeExport } from './requirePlugin.ts'
 
@@ -27,6 +27,7 @@ export function looseImportsPlugin(cacheDir: string): Plugin {
     apply: 'serve',
     async transform(code, id) {
       const file = toFile(id)
+      if (styleFile.test(file)) return undefined
       const isOfPackage = file.includes(installed) && !file.startsWith(cacheDir) && !isOfEngine(path.dirname(file))
       if (!(isAuthored(file) || isOfPackage) || !code.includes('from')) return undefined
       const found = new Map<string, Set<string>>()
