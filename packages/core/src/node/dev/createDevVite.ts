@@ -43,6 +43,7 @@ import { EngineModules } from './EngineModules.ts'
 import { FaultReporter } from './faults/FaultReporter.ts'
 import { discardChangedPackages } from './discardChangedPackages.ts'
 import { bundledPackages, listBundlerPackages } from './listBundlerPackages.ts'
+import { listModuleFolders } from './listModuleFolders.ts'
 import { oneAddressPlugin } from './oneAddressPlugin.ts'
 import { PageModules, toAddress } from './PageModules.ts'
 import { tellArrivals, tellFault } from './createUpdater.ts'
@@ -68,6 +69,7 @@ export async function createDevVite(
   upgrade: ReturnType<typeof createHttpServer>,
 ): Promise<DevBundler> {
   const { site } = devSite
+  const { siteDir } = site.context
   const input = {
     site,
     // each page asks for its own
@@ -111,7 +113,7 @@ export async function createDevVite(
       // the session has refused those that are not
       allowedHosts: true,
       hmr: { server: upgrade },
-      fs: { allow: [site.context.siteDir, repository, ...devSite.outside] },
+      fs: { allow: [siteDir, repository, ...listModuleFolders(siteDir), ...devSite.outside] },
       watch: null,
       // the modules of the server are evaluated together or not at all; here the bundler has marked those that changed
       async hotUpdateEnvironments(
