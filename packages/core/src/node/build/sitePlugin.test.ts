@@ -97,6 +97,20 @@ describe('a plugin of the site', () => {
     ])
   })
 
+  test('scripts and stylesheets of the configuration have the addresses that it gives, of other parts of the host too', async () => {
+    const { read } = await builtSite(
+      { 'src/pages/a.mdx': '# A\n' },
+      `baseUrl: '/docs/', i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { baseUrl: '/docs/en/' } } }, scripts: ['/proxy/s.js', { src: '/docs/t.js', async: true }], stylesheets: ['/proxy/s.css', { href: '/docs/t.css', media: 'print' }],`,
+    )
+    for (const tag of [
+      '<script src="/proxy/s.js"></script>',
+      '<script src="/docs/t.js" async></script>',
+      '<link rel="stylesheet" href="/proxy/s.css">',
+      '<link rel="stylesheet" href="/docs/t.css" media="print">',
+    ])
+      expect(read('en/a/index.html')).toContain(tag)
+  })
+
   test('that fails after the pages are built leaves the earlier output', async () => {
     const siteDir = createSite(
       {

@@ -1,4 +1,3 @@
-import { addBaseUrl } from '../../../shared/index.ts'
 import type { HtmlTag, HtmlTags } from '../../api/plugin.ts'
 import type { ClientAssets } from '../../bundle/clientAssets.ts'
 import { renderHtmlTags, renderStartTag, type DocumentTemplate } from '../../render/renderDocument.ts'
@@ -9,24 +8,20 @@ export function createTemplate(
   { site, contents }: Pick<SiteContent, 'site' | 'contents'>,
   assets: ClientAssets,
 ): DocumentTemplate {
-  const { siteConfig, baseUrl } = site.context
+  const { siteConfig } = site.context
   const injected = site.plugins.map((plugin) => plugin.injectHtmlTags?.({ content: contents.get(plugin) }) ?? {})
   const join = (tags: (HtmlTags | undefined)[]) =>
     tags
       .map(renderHtmlTags)
       .filter((text) => text !== '')
       .join('\n')
-  const withBase = (url: string) => (url.startsWith('/') ? addBaseUrl(url, baseUrl) : url)
   const stylesheets = siteConfig.stylesheets.map((entry) => ({
     tagName: 'link',
-    attributes: {
-      rel: 'stylesheet',
-      ...(typeof entry === 'string' ? { href: withBase(entry) } : { ...entry, href: withBase(entry.href) }),
-    },
+    attributes: { rel: 'stylesheet', ...(typeof entry === 'string' ? { href: entry } : entry) },
   }))
   const scripts = siteConfig.scripts.map((entry) => ({
     tagName: 'script',
-    attributes: typeof entry === 'string' ? { src: withBase(entry) } : { ...entry, src: withBase(entry.src) },
+    attributes: typeof entry === 'string' ? { src: entry } : entry,
   }))
   const tags = [siteConfig.headTags, stylesheets, scripts, ...injected.map(({ headTags }) => headTags ?? [])].flat(2)
   return {
