@@ -40,14 +40,17 @@ test('stylesheets name files of the site and of packages as webpack reads them',
 .b { background: url('@site/static/img/b.png'), url("../../static/img/c.png") }
 `,
     'src/css/one.css': '.one { background: url("~@site/static/img/d.png") }\n',
-    'src/css/two.css': '.two { color: red }\n',
+    'src/css/two.css':
+      "@import '@site/src/css/four.css';\n.two { color: red; background: url('@site/static/img/e.png') }\n",
+    'src/css/four.css': '.four { color: gold }\n',
     'node_modules/own-styles/package.json': '{ "name": "own-styles" }',
     'node_modules/own-styles/three.css': '.three { color: blue }\n',
-    ...Object.fromEntries([...'abcd'].map((name) => [`static/img/${name}.png`, name.repeat(9000)])),
+    ...Object.fromEntries([...'abcde'].map((name) => [`static/img/${name}.png`, name.repeat(9000)])),
   })
   const styles = output.files.filter((file) => file.endsWith('.css')).map((file) => output.read(file))
   const all = [...styles, output.read('a/index.html')].join('\n')
-  for (const name of 'abcd') expect(all).toMatch(new RegExp(`url\\(["']?[^)]*${name}-[\\w-]+\\.png`))
+  for (const name of 'abcde') expect(all).toMatch(new RegExp(`url\\(["']?[^)]*${name}-[\\w-]+\\.png`))
   expect(all).toMatch(/color: ?red/)
+  expect(all).toMatch(/color: ?gold/)
   expect(all).toMatch(/color: ?(?:blue|#00f)/)
 })

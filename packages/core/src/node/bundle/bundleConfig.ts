@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createLogger, mergeConfig, type InlineConfig } from 'vite'
 import { loadPostCssConfig } from './loadPostCssConfig.ts'
-import { listStylePathAliases } from './plugins/stylePathsPlugin.ts'
+import { listStylePathAliases, parseStylesheet } from './plugins/stylePathsPlugin.ts'
 import type { BundleInput } from './virtualModules.ts'
 
 /** Which of its two forms React has, with that of the code which is compiled for it. */
@@ -22,7 +22,7 @@ export function languageSettings(siteDir: string): InlineConfig {
 export async function commonConfig({ site }: Pick<BundleInput, 'site'>, mode: BundleMode): Promise<InlineConfig> {
   return {
     ...scriptConfig({ site }, mode),
-    css: { postcss: await loadPostCssConfig(site.context.siteDir, mode) },
+    css: { postcss: { parser: parseStylesheet, ...(await loadPostCssConfig(site.context.siteDir, mode)) } },
   }
 }
 

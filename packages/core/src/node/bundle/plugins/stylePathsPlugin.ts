@@ -1,3 +1,4 @@
+import { parse, type Parser, type Root } from 'postcss'
 import type { Alias, Plugin as VitePlugin } from 'vite'
 import { toPosix } from '../../sitePaths.ts'
 
@@ -14,13 +15,23 @@ export function listStylePathAliases(siteDir: string): Alias[] {
 }
 
 /** `@site/…` in stylesheets, which the bundler would look for among packages. */
+const sitePath = /(["'(\s])@site\//g
+
+function toAliased(code: string): string {
+  return code.replace(sitePath, '$1~@site/')
+}
+
+/** Reads stylesheets, also those that others import, which no plugin is shown. */
+export const parseStylesheet: Parser<Root> = (css, options) => parse(toAliased(css.toString()), options)
+
+/** For stylesheets that something else reads first. */
 export function stylePathsPlugin(): VitePlugin {
   return {
     name: 'strata:style-paths',
     enforce: 'pre',
     transform: {
       filter: { id: /\.(?:css|s[ac]ss|less|styl(?:us)?)(?:\?|$)/, code: /["'(\s]@site\// },
-      handler: (code) => ({ code: code.replace(/(["'(\s])@site\//g, '$1~@site/'), map: null }),
+      handler: (code) => ({ code: toAliased(code), map: null }),
     },
   }
 }
