@@ -94,4 +94,24 @@ import style from '!!part?part=b!../sample.css'
     const html = mainOf(output, 'own/index.html').replaceAll('<!-- -->', '')
     expect(html).toMatch(/export const a = 1\s+export const b: number = 2/)
   })
+
+  test('by a type of their own give `require` the value itself', async () => {
+    const output = await builtSite(
+      {
+        'src/pages/types.jsx': `import text from '../a.sample'
+const all = [text, require('../a.sample'), require('../b.numbers').one, require('../c.talk')]
+export default () => <main>{all.join(' ')}</main>
+`,
+        'src/a.sample': 'sample',
+        'src/b.numbers': '{ "one": 1 }',
+        'src/c.talk': 'x'.repeat(9000),
+        'types.cjs': `const types = { sample: 'asset/source', numbers: 'json', talk: 'asset/resource' }
+const rules = Object.entries(types).map(([name, type]) => ({ test: new RegExp('\\\\.' + name + '$'), type }))
+module.exports = () => ({ name: 'types', configureWebpack: () => ({ module: { rules } }) })
+`,
+      },
+      "plugins: ['@docusaurus/plugin-content-pages', './types.cjs']",
+    )
+    expect(mainOf(output, 'types/index.html')).toMatch(/^sample sample 1 \/assets\/\S+\.talk$/)
+  })
 })

@@ -29,6 +29,7 @@ export const wholeExport = '__moduleExports'
  */
 const toRequired = [
   `const __toRequired = (m, isOwn) => { if ('${wholeExport}' in m) return m.${wholeExport}()`,
+  `if ('module.exports' in m) return m['module.exports']`,
   `const names = Reflect.ownKeys(m).filter((key) => typeof key === 'string')`,
   `if (!isOwn && names.every((key) => key === 'default' || key === 'module.exports' || Object(m.default)[key] === m[key])) return m.default`,
   'if (m.__esModule) return m',

@@ -9,6 +9,8 @@ export interface FileRule {
    * reads in their text, or what these loaders make.
    */
   as: 'raw' | 'url' | 'yaml' | 'empty' | DataParser | LoaderUse[]
+  /** `require` gives the value itself, as of what webpack makes by a type; loaders make modules with a default. */
+  isWhole?: boolean
 }
 
 export interface DataParser {
@@ -80,10 +82,16 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
   const type = others.type === 'javascript/auto' && uses.length > 0 ? undefined : others.type
   const names = [...(typeof type === 'string' ? [type] : []), ...uses.map(({ name }) => name)]
   const as = names.length === 1 ? loaderKinds[names[0] ?? ''] : undefined
-  if (as !== undefined) return [{ matches, as }]
+  if (as !== undefined) return [{ matches, as, isWhole: uses.length === 0 }]
   if (type === 'json' && uses.length === 0) {
     const parse = (others.parser as { parse?: unknown } | undefined)?.parse
-    return [{ matches, as: { parse: typeof parse === 'function' ? (parse as DataParser['parse']) : JSON.parse } }]
+    return [
+      {
+        matches,
+        as: { parse: typeof parse === 'function' ? (parse as DataParser['parse']) : JSON.parse },
+        isWhole: true,
+      },
+    ]
   }
   const isStyle = names.every((name) => styleLoader.test(name))
   if (native.test(test.source) && (isStyle || names.every((name) => scriptLoader.test(name)))) return []

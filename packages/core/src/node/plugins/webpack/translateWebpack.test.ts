@@ -221,8 +221,12 @@ test('a rule may bring the function that reads the data in a file', async () => 
   const { extension, rest } = translateWebpack({ module: { rules } })
   expect(rest).toEqual([])
   const file = createFile({ 'a.pair': 'a=b\n', 'b.pair': '!', 'c.webmanifest': '{ "name": "C" }' }, 'a.pair')
-  expect((await load(extension, file))?.code).toBe('export default ["a","b"]')
-  expect((await load(extension, file.replace('a.pair', 'c.webmanifest')))?.code).toBe('export default {"name":"C"}')
+  expect((await load(extension, file))?.code).toBe(
+    `const value = ["a","b"]\nexport { value as default, value as 'module.exports' }`,
+  )
+  expect((await load(extension, file.replace('a.pair', 'c.webmanifest')))?.code).toContain(
+    'const value = {"name":"C"}\n',
+  )
   await expect(load(extension, file.replace('a.pair', 'b.pair'))).rejects.toThrow(
     /The parser of a webpack rule could not read the file: unexpected !\..*b\.pair/s,
   )
@@ -235,7 +239,9 @@ test('YAML files are data, and what is wrong in one is told with its place', asy
   writeFileSync(path.join(dir, 'a.yaml'), '---\ntitle: A\ntags: [x]\n')
   writeFileSync(path.join(dir, 'b.yml'), 'a: 1\nb: [\n')
   const [plugin] = extension.plugins as { load(id: string): Promise<{ code: string }> }[]
-  expect((await plugin?.load(path.join(dir, 'a.yaml')))?.code).toBe('export default {"title":"A","tags":["x"]}')
+  expect((await plugin?.load(path.join(dir, 'a.yaml')))?.code).toBe(
+    'const value = {"title":"A","tags":["x"]}\nexport { value as default }',
+  )
   await expect(plugin?.load(path.join(dir, 'b.yml'))).rejects.toThrow(/The YAML could not be read: .*b\.yml:3:1/s)
 })
 

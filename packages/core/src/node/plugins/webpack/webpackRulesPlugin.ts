@@ -120,15 +120,15 @@ export function webpackRulesPlugin({
       const rule = files.find(({ matches }) => matches(file))
       if (rule === undefined) return undefined
       if (rule.as === 'empty') return 'export default {}'
-      if (typeof rule.as === 'object' && 'parse' in rule.as) return toData(await readData(file, rule.as))
-      if (rule.as === 'url') return `export { default } from ${JSON.stringify(`${id}?url`)}`
+      if (typeof rule.as === 'object' && 'parse' in rule.as) return toData(await readData(file, rule.as), rule)
+      if (rule.as === 'url') return `import value from ${JSON.stringify(`${id}?url`)}\n${exportValue(rule)}`
       if (Array.isArray(rule.as)) {
         const { code, files: read } = await runLoaders(file, rule.as, siteDir)
         for (const dependency of read) this.addWatchFile(dependency)
         return { code, moduleType: /\.([cm]?ts|tsx)$/.test(id) ? ('tsx' as const) : ('jsx' as const) }
       }
       const text = await readFile(file, 'utf8')
-      return toData(rule.as === 'yaml' ? readYaml(text, file) : text)
+      return toData(rule.as === 'yaml' ? readYaml(text, file) : text, rule)
     },
   } satisfies VitePlugin & WebpackRulesApi
   // what matches a rule is decided by code of the rule, what takes the place of a module by a function
@@ -169,8 +169,13 @@ function describeRequest(request: string, importer: string): ReplacedRequest {
   return { request, context: path.dirname(importer), contextInfo: { issuer: importer }, createData: {} }
 }
 
-function toData(value: unknown) {
-  return { code: `export default ${JSON.stringify(value ?? null)}`, moduleType: 'js' as const }
+function toData(value: unknown, rule: FileRule) {
+  return { code: `const value = ${JSON.stringify(value ?? null)}\n${exportValue(rule)}`, moduleType: 'js' as const }
+}
+
+/** By the name `module.exports` a module says what `require` gives of it, to Node and to the bundler. */
+function exportValue({ isWhole }: FileRule): string {
+  return `export { value as default${isWhole === true ? ", value as 'module.exports'" : ''} }`
 }
 
 /** @throws SiteError with the file whose text the function of a rule cannot read */
