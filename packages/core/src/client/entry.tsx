@@ -77,7 +77,7 @@ async function untilStyled(): Promise<void> {
 async function findOtherPage(notFound: PageData): Promise<PageData | undefined> {
   // not taken apart, which the bundler would write out
   const rare = await import('./navigation/rare.ts')
-  await rare.redirectFromHtmlPath()
+  await rare.redirectToPage()
   return rare.findOpenPage(notFound)
 }
 

@@ -23,8 +23,9 @@ async function openBrowser(address: string) {
   vi.stubGlobal('window', { navigation })
   vi.stubGlobal('history', { pushState: Array.prototype.push })
   vi.stubGlobal('location', location)
-  onTestFinished(() => void vi.unstubAllGlobals())
-  vi.resetModules() // no other test has been anywhere
+  // no other test has been anywhere, nor finds where this one went
+  vi.resetModules()
+  onTestFinished(() => void vi.resetModules().unstubAllGlobals())
   const { moveTo } = await import('../boot/clientModules.ts')
   const { interceptLinks } = await import('./interceptLinks.ts')
   const { getPageLocation, readLocation } = await import('./pageLocation.ts')
