@@ -53,7 +53,7 @@ test('libraries are part of a package instead of dependencies, with their licens
 
 test('the Node side is few files, and every file that a manifest names is there', () => {
   expect(list('plugin-sitemap/dist').filter((file) => file.endsWith('.js'))).toEqual(['plugin-sitemap/dist/node/index.js'])
-  expect(list('core/dist/node').filter((file) => /\.c?js$/.test(file)).length).toBeLessThan(100)
+  expect(list('core/dist/node').filter((file) => /\.c?js$/.test(file)).length).toBeLessThan(110)
   for (const folder of folders) {
     const named = Object.values(readManifest(folder).exports)
       .flatMap((entry) => (typeof entry === 'string' ? [entry] : Object.values(entry)))
@@ -73,6 +73,13 @@ test('no file names a package that is neither in it nor declared', () => {
       expect([file, unknown]).toEqual([file, []])
     }
   }
+})
+
+test('the grammars of all languages are in the package, and found there by name', () => {
+  const scripts = list('core/dist/node').filter((file) => file.endsWith('.js'))
+  const code = scripts.map(read).join('\n')
+  expect(code).not.toContain('`refractor/${')
+  expect(code).toMatch(/import\([^)]+\)\.then\(\(\w+\) => \(\{ default: \w+\.grammars\[language\] \}\)\)/)
 })
 
 test('the engine runs from its package: version, commands, one copy of what packages share', () => {
