@@ -4,7 +4,7 @@ import { isVoidElement, splitElement, unescapeHtml } from './html.ts'
 import { toReactProps } from './reactProps.ts'
 
 /** Between their elements, line breaks are no children in React. */
-const spacelessTags = new Set(['table', 'thead', 'tbody', 'tr'])
+export const spacelessTags = new Set(['table', 'thead', 'tbody', 'tr'])
 
 /** What nobody looks into: code, formulas, icons, and buttons; nor into what has them in it, unless it is one of many alike. */
 const wholeTags = /^(?:pre|svg|math|button)$/

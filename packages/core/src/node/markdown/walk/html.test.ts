@@ -161,6 +161,13 @@ describe('parts', () => {
     })
   })
 
+  test('of a row that are components have no text between them', () => {
+    expect(wrapParts('tr', {}, [text('\n'), live('X'), text('\n'), live('Y'), text('\n')])).toEqual({
+      k: 'live',
+      node: { t: 'tr', a: {}, k: [{ c: 'X' }, { c: 'Y' }] },
+    })
+  })
+
   test('keep the space between values, drop it between blocks', () => {
     const block = { k: 'el', t: 'p', a: {}, h: 'p' } as const
     expect(

@@ -1,6 +1,6 @@
 import type { ContentNode, ContentTree } from '../../../shared/index.ts'
 import { escapeText } from '../../api/escapeText.ts'
-import { toElementTree } from './elementTree.ts'
+import { spacelessTags, toElementTree } from './elementTree.ts'
 import { isVoidElement, renderElement, splitElement, unescapeHtml } from './html.ts'
 import { toReactProps } from './reactProps.ts'
 import type { Walk } from './createWalk.ts'
@@ -27,7 +27,7 @@ export function wrapParts(tag: string, attributes: { [name: string]: string }, p
   if (isStatic(parts)) return { k: 'el', t: tag, a: attributes, h: toHtml(parts) }
   return {
     k: 'live',
-    node: { t: tag, a: toReactProps(attributes), k: toNodes(parts, { isBlock: blockTags.has(tag) }) },
+    node: { t: tag, a: toReactProps(attributes), k: toChildren(tag, parts) },
   }
 }
 
@@ -37,8 +37,14 @@ export function elementPart(tag: string, attributes: { [name: string]: string },
   if (own === undefined)
     return isVoidElement(tag) ? { k: 'el', t: tag, a: attributes, h: '' } : wrapParts(tag, attributes, parts)
   doc.components.add(own)
-  const children = isVoidElement(tag) ? {} : { k: toNodes(parts, { isBlock: blockTags.has(tag) }) }
+  const children = isVoidElement(tag) ? {} : { k: toChildren(tag, parts) }
   return { k: 'live', node: { c: own, p: toReactProps(attributes), ...children } }
+}
+
+/** What is in an element of the text. React tells of any white space in a row, whatever is beside it. */
+function toChildren(tag: string, parts: Part[]): ContentNode[] {
+  const children = spacelessTags.has(tag) ? parts.filter((part) => !isBlank(part)) : parts
+  return toNodes(children, { isBlock: blockTags.has(tag) })
 }
 
 /**
