@@ -69,3 +69,9 @@ test('a version is chosen, and remembered', async ({ sharedPage: page }) => {
   await open(page, site.url('/'))
   await expect(navbar.getByRole('button', { name: 'toString', exact: true })).toBeVisible()
 })
+
+test('an attribute of the text has the name of one of ours', async ({ sharedPage: page }) => {
+  await open(page, site.url('/marks'))
+  await page.getByRole('button', { name: 'Again' }).click()
+  await expect(page.getByRole('region', { name: 'Rendered 1' }).locator('code')).toHaveText('const text = 1')
+})

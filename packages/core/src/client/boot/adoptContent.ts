@@ -1,11 +1,11 @@
 import type { PageData } from '../../shared/index.ts'
 
 /**
- * Fills the holes of the page's inline data from the document: the n-th `[data-h]` element holds the HTML of hole n.
+ * Fills the holes of the page's inline data from the document: the n-th `[data-h=""]` element holds the HTML of hole n.
  * The HTML is read when somebody asks for it, which for most parts of most pages is never.
  */
 export function adoptContent(page: PageData, root: ParentNode): PageData {
-  const elements = [...root.querySelectorAll('[data-h]')]
+  const elements = [...root.querySelectorAll('[data-h=""]')]
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) {
       for (const item of value) visit(item)
