@@ -68,6 +68,7 @@ export function readPage(source, { path, siteUrl }) {
       // Docusaurus escapes the text twice
       alt: (attributes.alt ?? '').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, '&'),
     })),
+    coloredCode: content(({ tag }) => tag === 'pre').flatMap(readColors),
     diagrams: findAll(main, isDiagram).map((element) => textOf(element)),
     toc: readToc(document),
     sidebar: menu === undefined ? [] : readSidebar(menu, address),
@@ -79,6 +80,13 @@ export function readPage(source, { path, siteUrl }) {
     footer: linksIn(find(document, (element) => element.tag === 'footer' && hasClass(element, 'footer'))),
     htmlClasses: classesOf(find(document, ({ tag }) => tag === 'html')).filter((name) => !name.startsWith('plugin-')),
   }
+}
+
+/** The language of a block of code that has colors. */
+function readColors(block) {
+  const language = /\blanguage-(\S+)/.exec(block.attributes.class ?? '')?.[1]
+  const isColored = find(block, (element) => hasClass(element, 'token') && !hasClass(element, 'plain')) !== undefined
+  return language !== undefined && isColored ? [language] : []
 }
 
 /** What opens a dropdown of the navbar, or stands for it as a link. */
