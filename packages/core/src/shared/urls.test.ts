@@ -163,12 +163,25 @@ test.each([
   ['/a.html', '/a.html.json', '/a.html'],
   ['/a.html/', '/a.html/page.json', '/a.html/'],
 ])('the data of a page is beside it: %j', (pathname, dataUrl, page) => {
-  expect(toPageDataUrl(pathname)).toBe(dataUrl)
-  expect(readPageDataUrl(dataUrl)).toBe(page)
+  expect(toPageDataUrl(pathname, { baseUrl: '/' })).toBe(dataUrl)
+  expect(readPageDataUrl(dataUrl, { baseUrl: '/' })).toEqual([page])
+})
+
+test.each([
+  ['/base/a', '/base/a.html.json', ['/base/a', '/base/a.html']],
+  ['/base/a/', '/base/a.html.json', ['/base/a', '/base/a.html']],
+  ['/base/a.html', '/base/a.html.json', ['/base/a', '/base/a.html']],
+  ['/base/a.b', '/base/a.b.html.json', ['/base/a.b', '/base/a.b.html']],
+  ['/base/', '/base/page.json', ['/base/']],
+  ['/base', '/base/page.json', ['/base/']],
+])('where pages are files, so is their data: %j', (pathname, dataUrl, pages) => {
+  const rules = { baseUrl: '/base/', trailingSlash: false }
+  expect(toPageDataUrl(pathname, rules)).toBe(dataUrl)
+  expect(readPageDataUrl(dataUrl, rules)).toEqual(pages)
 })
 
 test.each(['/a.json', '/page', '/a/', '/xpage.json'])('%j is no address of data', (pathname) => {
-  expect(readPageDataUrl(pathname)).toBeUndefined()
+  expect(readPageDataUrl(pathname, { baseUrl: '/' })).toEqual([])
 })
 
 test.each([

@@ -144,15 +144,23 @@ export function toMarkdownUrl(pathname: string, baseUrl: string): string {
   return isHome ? joinUrl(baseUrl, 'index.md') : `${pathname.replace(/\/$|\.html?$/, '')}.md`
 }
 
-/** Address of a page's data: `/docs/intro/` → `/docs/intro/page.json`; `/a.html`, which is a file itself → `/a.html.json`. */
-export function toPageDataUrl(pathname: string): string {
-  return /\.html?$/.test(pathname) ? `${pathname}.json` : `${pathname.replace(/\/?$/, '/')}page.json`
+/**
+ * Address of a page's data, beside the page's own file: `/docs/intro/` → `/docs/intro/page.json`; of `/docs/a.html` and, where
+ * pages are files without a slash, of `/docs/a`: `/docs/a.html.json`. A folder for the data alone would hide such a page: many
+ * servers look for a folder of that name first.
+ */
+export function toPageDataUrl(pathname: string, { baseUrl, trailingSlash }: UrlRules): string {
+  if (/\.html?$/.test(pathname)) return `${pathname}.json`
+  const isFile = trailingSlash === false && toPathKey(pathname) !== toPathKey(baseUrl)
+  return isFile ? `${pathname.replace(/\/+$/, '')}.html.json` : `${pathname.replace(/\/?$/, '/')}page.json`
 }
 
-/** Address of the page whose data an address is of; undefined if it is of none. */
-export function readPageDataUrl(pathname: string): string | undefined {
+/** Addresses of the pages whose data an address may be of, the likely one first. */
+export function readPageDataUrl(pathname: string, { trailingSlash }: UrlRules): string[] {
   const ending = /(?<=\/)page\.json$|(?<=\.html?)\.json$/.exec(pathname)
-  return ending === null ? undefined : pathname.slice(0, ending.index)
+  if (ending === null) return []
+  const page = pathname.slice(0, ending.index)
+  return trailingSlash === false && page.endsWith('.html') ? [page.slice(0, -'.html'.length), page] : [page]
 }
 
 /** `/files/a.pdf` is no page; `/changelog/2.0.1` may be one, and `/about.html`, too. */

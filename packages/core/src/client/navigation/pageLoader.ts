@@ -72,7 +72,7 @@ async function fetchPage(pathname: string): Promise<PageData> {
 }
 
 async function fetchData(pathname: string, init?: RequestInit): Promise<PageData> {
-  const response = await fetch(toPageDataUrl(pathname), init)
+  const response = await fetch(toPageDataUrl(pathname, siteData.siteConfig), init)
   if (response.status >= 500) throw new Error(`The server answered ${response.status} for the data of ${pathname}.`)
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) {
     throw new PageNotFoundError(`There is no page data for ${pathname} (${response.status}).`)

@@ -9,7 +9,7 @@ import { toPageDataUrl } from '../../shared/index.ts'
 export async function redirectToPage(): Promise<void> {
   const { pathname, search, hash } = location
   for (const other of listOtherPaths(pathname, siteData.siteConfig.baseUrl)) {
-    const response = await fetch(toPageDataUrl(other)).catch(() => undefined)
+    const response = await fetch(toPageDataUrl(other, siteData.siteConfig)).catch(() => undefined)
     if (!response?.ok || !response.headers.get('content-type')?.includes('json')) continue
     const target = (await response.json()) as PageData
     location.replace(target.path + search + hash)

@@ -141,21 +141,30 @@ describe('addresses', () => {
     'static/.nojekyll': '',
   }
 
+  const folders = {
+    html: ['a/b/index.html', 'c/index.html', 'index.html'],
+    data: ['a/b/page.json', 'c/page.json', 'page.json'],
+  }
+
   test.each([
-    { rule: 'trailingSlash: true,', pages: ['a/b/index.html', 'c/index.html', 'index.html'], href: '/a/b/' },
-    { rule: 'trailingSlash: false,', pages: ['a/b.html', 'c.html', 'index.html'], href: '/a/b' },
-    { rule: '', pages: ['a/b/index.html', 'c/index.html', 'index.html'], href: '/a/b' },
-  ])('with $rule', async ({ rule, pages, href }) => {
+    { rule: 'trailingSlash: true,', pages: folders.html, data: folders.data, href: '/a/b/' },
+    // no folder for the data alone: many servers look for a folder of a page's name before they look for its file
+    {
+      rule: 'trailingSlash: false,',
+      pages: ['a/b.html', 'c.html', 'index.html'],
+      data: ['a/b.html.json', 'c.html.json', 'page.json'],
+      href: '/a/b',
+    },
+    { rule: '', pages: folders.html, data: folders.data, href: '/a/b' },
+  ])('with $rule', async ({ rule, pages, data, href }) => {
     const output = await builtSite(files, rule)
     expect(output.files.filter((file) => /\.html$/.test(file))).toEqual(['404.html', ...pages])
-    expect(output.files.filter((file) => /(?:page\.json|pdf|nojekyll)$/.test(file))).toEqual([
+    expect(output.files.filter((file) => /(?:pdf|nojekyll)$/.test(file))).toEqual([
       '.nojekyll',
-      'a/b/page.json',
       expect.stringMatching(/^assets\/files\/note-[\da-f]{16}\.pdf$/),
-      'c/page.json',
       'doc.pdf',
-      'page.json',
     ])
+    expect(output.files.filter((file) => /(?:page|html)\.json$/.test(file))).toEqual(data)
     const home = mainOf(output, 'index.html')
     const [note = ''] = output.files.filter((file) => file.includes('note-'))
     const [image = ''] = output.files.filter((file) => file.includes('i-'))

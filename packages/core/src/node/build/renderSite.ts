@@ -55,7 +55,10 @@ export async function renderSite(
 ): Promise<RenderedPages> {
   const { baseUrl, siteConfig } = context.references.site.context
   const rules = { baseUrl, trailingSlash: siteConfig.trailingSlash }
-  const keys = routes.map((route) => hashOf(describePage(route, context), toFiles(route.path, rules).file))
+  const keys = routes.map((route) => {
+    const { file, dataFile = '' } = toFiles(route.path, rules)
+    return hashOf(describePage(route, context), file, dataFile)
+  })
   const source = {
     count: routes.length,
     create(index: number): RenderJob {
@@ -133,7 +136,8 @@ function remember(
  * Where a page and its data are written. Without trailing slashes hosts look for `x.html`; where the setting is left open they
  * may look for either form, and all of them find `x/index.html`.
  */
-function toFiles(pathname: string, { baseUrl, trailingSlash }: UrlRules): { file: string; dataFile?: string } {
+function toFiles(pathname: string, rules: UrlRules): { file: string; dataFile?: string } {
+  const { baseUrl, trailingSlash } = rules
   if (pathname.endsWith('/404.html')) return { file: '404.html' }
   const folder = toOutputFolder(pathname, baseUrl)
   const file =
@@ -144,5 +148,5 @@ function toFiles(pathname: string, { baseUrl, trailingSlash }: UrlRules): { file
         : trailingSlash === false
           ? `${folder}.html`
           : `${folder}/index.html`
-  return { file, dataFile: toOutputFolder(toPageDataUrl(pathname), baseUrl) }
+  return { file, dataFile: toOutputFolder(toPageDataUrl(pathname, rules), baseUrl) }
 }

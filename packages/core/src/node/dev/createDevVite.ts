@@ -173,7 +173,7 @@ async function answer(
   devSite: DevSite,
   bundler: DevBundler,
 ): Promise<void> {
-  const { baseUrl } = devSite.site.context
+  const { baseUrl, siteConfig } = devSite.site.context
   const { revision } = devSite
   const url = new URL((request as { originalUrl?: string }).originalUrl ?? request.url ?? '/', 'http://localhost')
   const below = removeBaseUrl(url.pathname, baseUrl)
@@ -187,8 +187,8 @@ async function answer(
     const asset = devSite.content.assets.copies.get(safeDecodeComponent(below.slice(1)))
     if (asset !== undefined) return serveFile(asset, request, response)
     if (below.slice(1) === revisionFile) return send(response, 200, 'text/plain', devSite.revision)
-    const dataOf = readPageDataUrl(url.pathname)
-    if (dataOf !== undefined) return await answerPageData(dataOf, response, devSite, bundler)
+    const dataOf = readPageDataUrl(url.pathname, siteConfig)
+    if (dataOf.length > 0) return await answerPageData(dataOf, response, devSite, bundler)
     await answerPage(url, response, devSite, bundler)
   } catch (thrown) {
     const route = findPage(devSite.table, url.pathname)
@@ -206,15 +206,16 @@ async function answer(
 }
 
 async function answerPageData(
-  pathname: string,
+  [pathname = '', ...others]: string[],
   response: ServerResponse,
   devSite: DevSite,
-  { pages }: DevBundler,
+  bundler: DevBundler,
 ): Promise<void> {
   const page = await devSite.findPage(pathname)
+  if (page === undefined && others.length > 0) return answerPageData(others, response, devSite, bundler)
   if (page === undefined) return send(response, 404, 'text/plain', 'There is no page here.')
   // a page that follows a link has loaded packages: it reloads if they are joined anew, and must not have used both by then
-  await pages.prepare(page.data.modules)
+  await bundler.pages.prepare(page.data.modules)
   reportProblems(devSite)
   send(response, 200, 'application/json', serializePage(page.data))
 }

@@ -70,10 +70,10 @@ function listModules({ site, clientAssets }: DebugContext): Json[] {
 }
 
 /** Documents are no modules: the page's data brings them. */
-function listDocuments({ route }: RoutedPage, { context: { siteDir } }: Site): Json[] {
+function listDocuments({ route }: RoutedPage, { context: { siteDir, siteConfig } }: Site): Json[] {
   return (route.levels.at(-1)?.contents ?? []).map(({ sourcePath, key }, index) => ({
     identifier: `content---${route.path}${index === 0 ? '' : `#${key ?? index}`}`,
-    loader: [toPageDataUrl(route.path)],
+    loader: [toPageDataUrl(route.path, siteConfig)],
     sourcePath: nameModule(sourcePath, siteDir),
     moduleId: nameModule(sourcePath, siteDir),
   }))
