@@ -59,7 +59,7 @@ const yarnVariables = () => ({ YARN_GLOBAL_FOLDER: path.join(tools.dir, 'yarn') 
 beforeAll(async () => {
   tools = createFolder('managers')
   tools.write({ 'package.json': '{}' })
-  await tools.mustRun('npm', ['install', 'pnpm@9', '@yarnpkg/cli-dist@4'])
+  await tools.mustRun('npm', ['install', 'pnpm@9', '@yarnpkg/cli-dist@4', 'bun@1'])
 })
 afterAll(() => tools.remove())
 
@@ -99,6 +99,11 @@ const managers: {
     files: { '.yarnrc.yml': `nodeLinker: pnp\n${yarnSettings}`, 'yarn.lock': '' },
     install: (folder) => folder.mustRun(toolPath('yarn'), ['install'], yarnVariables()),
     build: (folder) => folder.mustRun(toolPath('yarn'), ['build'], yarnVariables()),
+  },
+  {
+    name: 'Bun',
+    install: (folder) => folder.mustRun(toolPath('bun'), ['install']),
+    build: (folder) => folder.mustRun(toolPath('bun'), ['run', 'build']),
   },
 ]
 
