@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 /** What the process is at, the innermost last. */
 const running: { name: string }[] = []
 const folders = new Set<string>()
+const undoings = new Set<() => void>()
 
 /** Runs a task under a name that is told if the process ends before the task does. */
 export async function nameWork<Result>(name: string, task: () => Result | Promise<Result>): Promise<Result> {
@@ -29,8 +30,19 @@ export function forgetTemporary(dir: string): void {
   folders.delete(dir)
 }
 
-/** Removes the half-written folders; at once, because the process is about to end. */
+/** What has to be put back if the process ends early. */
+export function keepUndo(undo: () => void): void {
+  undoings.add(undo)
+}
+
+export function forgetUndo(undo: () => void): void {
+  undoings.delete(undo)
+}
+
+/** Puts back what was changed for a while, and removes the half-written folders; at once, because the process is about to end. */
 export function removeTemporary(): void {
+  for (const undo of undoings) undo()
+  undoings.clear()
   for (const dir of folders) rmSync(dir, { recursive: true, force: true })
   folders.clear()
 }

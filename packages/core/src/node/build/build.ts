@@ -3,8 +3,10 @@ import path from 'node:path'
 import { logger } from '../api/logger.ts'
 import { isDamagedCache } from '../cacheStore.ts'
 import { loadSite, type Site } from '../plugins/loadPlugins.ts'
+import { isEnginePlugin } from '../plugins/runPluginStep.ts'
 import { forgetTemporary, keepTemporary } from '../runningWork.ts'
 import { checkOutputFolder } from './output/checkOutputFolder.ts'
+import { leadToStaging } from './output/leadToStaging.ts'
 import { makeFolder } from './output/makeFolder.ts'
 import { createProgress, type Progress } from './report/progress.ts'
 import { bundle } from './steps/bundle.ts'
@@ -67,6 +69,7 @@ async function buildInTurn(builds: BuildOptions[]): Promise<BuildSummary[]> {
     keepTemporary(output.stagingDir)
     return path.join(output.stagingDir, path.relative(output.dir, outDir))
   }
+  const inPlace = (task: () => Promise<void>) => (output === undefined ? task() : leadToStaging(output, task))
   try {
     for (const options of builds) {
       const start = performance.now()
@@ -77,7 +80,7 @@ async function buildInTurn(builds: BuildOptions[]): Promise<BuildSummary[]> {
       checkOutputFolder(site)
       if (summaries.length === 0) await recoverOutput(site.outDir)
       await makeFolder(site.context.outDir)
-      const built = await buildInto(site, options, progress)
+      const built = await buildInto(site, { ...options, progress, inPlace })
       const told = summaries.reduce((sum, { warningCount }) => sum + warningCount, 0)
       const warningCount = logger.countWarnings() - told
       const summary = summarize({
@@ -102,8 +105,14 @@ async function buildInTurn(builds: BuildOptions[]): Promise<BuildSummary[]> {
   }
 }
 
+interface BuildRun extends BuildOptions {
+  progress: Progress
+  /** Runs a task while the place of the output leads to what is being built. */
+  inPlace: (task: () => Promise<void>) => Promise<void>
+}
+
 /** One locale of a site, step by step. */
-async function buildInto(site: Site, { minify = true, dev = false }: BuildOptions, progress: Progress) {
+async function buildInto(site: Site, { minify = true, dev = false, progress, inPlace }: BuildRun) {
   const collected = await progress.run('content', () => collect(site, { isDevelopment: dev }))
   const reading = progress.run('Markdown', () => compile(collected))
   // both to their end, whichever fails: nothing of a build that failed may write into the cache any more
@@ -118,7 +127,8 @@ async function buildInto(site: Site, { minify = true, dev = false }: BuildOption
     const rendered = await progress.run('pages', (onProgress) => render(read, { bundles, onProgress }))
     try {
       await progress.run('files', () => writeFiles(rendered))
-      await progress.run('plugins', () => postBuild(rendered))
+      const finish = () => postBuild(rendered)
+      await progress.run('plugins', () => (mayNameOutput(site) ? inPlace(finish) : finish()))
       await progress.run('links', () => check(rendered))
     } finally {
       rendered.closeCache()
@@ -135,4 +145,9 @@ async function buildInto(site: Site, { minify = true, dev = false }: BuildOption
     // a build that failed is over only when nothing of it reads its folder or writes to the cache any more
     await Promise.allSettled([entryBytes])
   }
+}
+
+/** The engine's own packages write where they are told. */
+function mayNameOutput({ plugins }: Site): boolean {
+  return plugins.some((plugin) => plugin.postBuild !== undefined && !isEnginePlugin(plugin))
 }

@@ -65,3 +65,38 @@ test('a locale that cannot be built leaves the output of all locales as it was',
   expect(read('index.html')).toBe('earlier')
   expect(fs.readdirSync(siteDir).filter((name) => name.startsWith('build.'))).toEqual([])
 })
+
+/** Names the output itself, as plugins may that only knew builds in place. */
+const namesBuild = (then: string) => `import fs from 'node:fs'
+import path from 'node:path'
+export default ({ siteDir, i18n: { currentLocale } }) => ({
+  name: 'names-build',
+  async postBuild() {
+    const dir = path.join(siteDir, 'build')
+    fs.mkdirSync(path.join(dir, currentLocale + '-images'))
+    fs.writeFileSync(path.join(dir, currentLocale + '-images/size.txt'), String(fs.readFileSync(path.join(dir, 'robots.txt')).length))
+    ${then}
+  },
+})
+`
+
+test('a plugin that names the output folder writes into what is being built', async () => {
+  const siteDir = createSite({ ...files, 'own.mjs': namesBuild('') }, `plugins: ['./own.mjs'], ${i18n}`)
+  // the folder is not there for the first of them, and has the plugin's own from the last build for the second
+  for (const time of ['first', 'second']) {
+    expect(await buildSite(siteDir, { locales: ['en', 'fr'] }), time).toMatchObject({ isBuilt: true })
+    for (const locale of ['en', 'fr']) expect(readOutput(siteDir).read(`${locale}-images/size.txt`)).toMatch(/^\d+$/)
+    expect(fs.lstatSync(path.join(siteDir, 'build')).isDirectory()).toBe(true)
+    expect(fs.readdirSync(siteDir).filter((name) => name.startsWith('build.'))).toEqual([])
+  }
+})
+
+test('a plugin that names the output folder and fails leaves the output as it was', async () => {
+  const siteDir = createSite(
+    { ...files, 'build/index.html': 'earlier', 'own.mjs': namesBuild("throw new Error('no')") },
+    `plugins: ['./own.mjs']`,
+  )
+  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: false })
+  expect(readOutput(siteDir).files).toEqual(['index.html'])
+  expect(fs.readdirSync(siteDir).filter((name) => name.startsWith('build'))).toEqual(['build'])
+})

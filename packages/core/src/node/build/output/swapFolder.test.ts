@@ -52,3 +52,13 @@ test('what a killed build moved away comes back; folders of builds that run stay
   expect(read(target)).toEqual(['before', 'before'])
   expect(fs.readdirSync(dir).sort()).toEqual(['build', `build.building-${process.ppid}`])
 })
+
+test('the place of the output does not lead to what a killed build began', async () => {
+  const dir = createFolder()
+  const target = path.join(dir, 'build')
+  write(`${target}.old-1-99999999`, 'before')
+  fs.symlinkSync(write(`${target}.building-99999999`, 'half'), target, 'junction')
+  await recoverOutput(target)
+  expect(read(target)).toEqual(['before', 'before'])
+  expect(fs.readdirSync(dir)).toEqual(['build'])
+})

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { existsSync, lstatSync, readlinkSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, unlink } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Folders that were moved away by this process. */
@@ -13,7 +13,7 @@ let moved = 0
  */
 export async function swapFolder(finished: string, target: string, trashDir: string): Promise<void> {
   for (let isPlaced = false; !isPlaced; ) {
-    const old = `${target}.old-${++moved}-${process.pid}`
+    const old = nameOld(target)
     const hadOld = await moveAway(target, old)
     try {
       await rename(finished, target)
@@ -27,6 +27,11 @@ export async function swapFolder(finished: string, target: string, trashDir: str
     }
     if (hadOld) await discard(old, trashDir)
   }
+}
+
+/** Where what is at the output's place is moved to, beside it. */
+export function nameOld(target: string): string {
+  return `${target}.old-${++moved}-${process.pid}`
 }
 
 /** @returns false if there was nothing */
@@ -53,13 +58,28 @@ function isOccupied(error: unknown, target: string): boolean {
 export async function recoverOutput(target: string): Promise<void> {
   const parent = path.dirname(target)
   if (!existsSync(parent)) return
+  const link = readBuildLink(target)
+  if (link !== undefined && !isRunning(readBuildName(link, target).pid)) await unlink(target)
   for (const name of await readdir(parent)) {
-    if (!name.startsWith(`${path.basename(target)}.`)) continue
-    const [, kind, pid] = /\.(old|building)-(?:\d+-)?(\d+)$/.exec(name) ?? []
-    if (kind === undefined || isRunning(Number(pid))) continue
+    const { kind, pid } = readBuildName(name, target)
+    if (kind === undefined || isRunning(pid)) continue
     if (kind === 'old' && !existsSync(target)) await rename(path.join(parent, name), target)
     else await rm(path.join(parent, name), { recursive: true, force: true })
   }
+}
+
+/** The folder to which the output's place leads while a build lets plugins write there; undefined for anything else. */
+export function readBuildLink(target: string): string | undefined {
+  if (lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return undefined
+  const folder = path.resolve(readlinkSync(target)) // Windows ends it with a separator
+  return readBuildName(folder, target).kind === 'building' ? folder : undefined
+}
+
+/** What a folder beside the output is to the build of which process. */
+function readBuildName(folder: string, target: string): { kind: string | undefined; pid: number } {
+  const name = path.basename(folder)
+  const [, kind, pid] = /\.(old|building)-(?:\d+-)?(\d+)$/.exec(name) ?? []
+  return { kind: name.startsWith(`${path.basename(target)}.`) ? kind : undefined, pid: Number(pid) }
 }
 
 function isRunning(pid: number): boolean {

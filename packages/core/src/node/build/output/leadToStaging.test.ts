@@ -1,0 +1,54 @@
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { removeTemporary } from '../../runningWork.ts'
+import { leadToStaging } from './leadToStaging.ts'
+
+function createOutput() {
+  const folder = fs.realpathSync(fs.mkdtempSync(path.join(tmpdir(), 'leading-')))
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const dir = path.join(folder, 'build')
+  const stagingDir = `${dir}.building-${process.pid}`
+  for (const made of [dir, stagingDir]) fs.mkdirSync(made)
+  fs.writeFileSync(path.join(dir, 'a.txt'), 'before')
+  const list = () => fs.readdirSync(folder).sort()
+  return { output: { dir, stagingDir }, list }
+}
+
+test('what is written at the place of the output is in the staging folder, and the old output is back after it', async () => {
+  const { output, list } = createOutput()
+  await leadToStaging(output, async () => fs.writeFileSync(path.join(output.dir, 'b.txt'), 'new'))
+  expect(fs.readdirSync(output.dir)).toEqual(['a.txt'])
+  expect(fs.readdirSync(output.stagingDir)).toEqual(['b.txt'])
+  expect(list()).toEqual(['build', path.basename(output.stagingDir)])
+})
+
+test('what another build put there meanwhile stays', async () => {
+  const { output } = createOutput()
+  await leadToStaging(output, async () => {
+    fs.unlinkSync(output.dir)
+    fs.mkdirSync(output.dir)
+    fs.writeFileSync(path.join(output.dir, 'c.txt'), 'of another')
+  })
+  expect(fs.readdirSync(output.dir)).toEqual(['c.txt'])
+})
+
+test('nothing is changed while another build has the place', async () => {
+  const { output, list } = createOutput()
+  const other = `${output.dir}.building-${process.ppid}`
+  fs.mkdirSync(other)
+  fs.rmSync(output.dir, { recursive: true })
+  fs.symlinkSync(other, output.dir, 'junction')
+  await leadToStaging(output, async () => expect(fs.realpathSync(output.dir)).toBe(other))
+  expect(list()).toHaveLength(3)
+})
+
+test('a process that ends early puts the old output back', async () => {
+  const { output, list } = createOutput()
+  await leadToStaging(output, async () => {
+    removeTemporary()
+    expect(fs.readdirSync(output.dir)).toEqual(['a.txt'])
+  })
+  expect(list()).toEqual(['build', path.basename(output.stagingDir)])
+})

@@ -1,0 +1,43 @@
+import { lstatSync, renameSync, symlinkSync, unlinkSync } from 'node:fs'
+import { forgetUndo, keepUndo } from '../../runningWork.ts'
+import { nameOld, readBuildLink } from './swapFolder.ts'
+
+/**
+ * While a task runs, the place of the output leads to the folder that becomes the output. Plugins written for Docusaurus,
+ * which builds in place, may name that place themselves: they would write into the output of the last build, which is
+ * about to go, or into a folder that does not exist. What was there is back when the task is over.
+ */
+export async function leadToStaging<Result>(
+  output: { dir: string; stagingDir: string },
+  task: () => Promise<Result>,
+): Promise<Result> {
+  const putBack = putLink(output)
+  if (putBack === undefined) return task()
+  keepUndo(putBack)
+  try {
+    return await task()
+  } finally {
+    putBack()
+    forgetUndo(putBack)
+  }
+}
+
+/** @returns puts back what was there; undefined if nothing was changed, because there can be no link or one of another build is there */
+function putLink({ dir, stagingDir }: { dir: string; stagingDir: string }): (() => void) | undefined {
+  const hadOld = lstatSync(dir, { throwIfNoEntry: false }) !== undefined
+  if (readBuildLink(dir) !== undefined) return undefined
+  const old = nameOld(dir)
+  if (hadOld) renameSync(dir, old)
+  try {
+    symlinkSync(stagingDir, dir, 'junction') // the kind of link that Windows lets everybody make; elsewhere there is one kind
+  } catch {
+    if (hadOld) renameSync(old, dir)
+    return undefined
+  }
+  return () => {
+    // another build may have put its output there meanwhile, which then stays
+    if (readBuildLink(dir) !== stagingDir) return
+    unlinkSync(dir)
+    if (hadOld) renameSync(old, dir)
+  }
+}
