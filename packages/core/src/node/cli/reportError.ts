@@ -2,6 +2,10 @@ import path from 'node:path'
 import { formatProblem, isSiteError, type Problem } from '../api/errors.ts'
 import { logger } from '../api/logger.ts'
 import { type Explanation, readExplanations, renderExplanationLink } from '../messages/explanations.ts'
+import { isSiteCode } from '../config/ownCode.ts'
+import { toLoadError } from '../config/moduleLoader.ts'
+import { describeThrown, isReadableError, listCauses } from '../describeThrown.ts'
+import { listFrames } from '../stackFrames.ts'
 import { describeSystemError } from './describeSystemError.ts'
 
 /**
@@ -32,6 +36,12 @@ export function reportError(
     if (isVerbose) logger.error(error instanceof Error ? (error.stack ?? '') : String(error))
     return
   }
+  const [innermost] = error instanceof Error ? listFrames(error.stack ?? '') : []
+  if (innermost !== undefined && isSiteCode(innermost.file)) {
+    // code of the site that runs whenever it is read, such as a getter in the configuration
+    reportError(toLoadError(error, innermost.file), { siteDir, isVerbose, explanations })
+    return
+  }
   logger.error(`Something went wrong that should not: ${describeChain(error)}`)
   if (isVerbose) logger.error(error instanceof Error ? (error.stack ?? '') : String(error))
   const how = isVerbose
@@ -53,13 +63,8 @@ function shortenFile(file: string | undefined, siteDir: string): { file?: string
 
 /** The messages of an error and of what caused it. */
 function describeChain(error: unknown): string {
-  const messages: string[] = []
-  for (
-    let current = error;
-    current !== undefined && messages.length < 10;
-    current = current instanceof Error ? current.cause : undefined
-  ) {
-    messages.push(current instanceof Error ? `${current.name}: ${current.message}` : String(current))
-  }
-  return messages.join('\n  caused by ')
+  const described = [error, ...listCauses(error)].map((one) =>
+    isReadableError(one) ? `${one.name}: ${one.message}` : describeThrown(one),
+  )
+  return described.join('\n  caused by ')
 }

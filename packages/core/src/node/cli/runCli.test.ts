@@ -176,8 +176,25 @@ test('an action asks its command for the options, as in Docusaurus', async () =>
   expect(printed.text).toBe('["all",{"pluginId":"x"},"x"]')
 })
 
-test('an unexpected error comes without stack, and asks for a report', async () => {
+test('an error in a command of the site comes with its place, without stack', async () => {
   const siteDir = createSite(`plugins: ['./greeter.ts']`, { 'greeter.ts': greeter })
+  expect(await run(['fail'], siteDir)).toBe(1)
+  expect(printed.text).toMatchInlineSnapshot(`
+    "error TypeError: Broken.
+      caused by Deeper
+      at greeter.ts:6:72
+    "
+  `)
+  printed.text = ''
+  await run(['fail', '--verbose'], siteDir)
+  expect(printed.text).toMatch(/TypeError: Broken\n {4}at .*greeter\.ts/)
+})
+
+test('an error in a command of a package asks for a report', async () => {
+  const siteDir = createSite(`plugins: ['greeter']`, {
+    'node_modules/greeter/package.json': '{ "name": "greeter", "type": "module", "main": "index.js" }',
+    'node_modules/greeter/index.js': greeter,
+  })
   expect(await run(['fail'], siteDir)).toBe(1)
   expect(printed.text).toMatchInlineSnapshot(`
     "error Something went wrong that should not: TypeError: Broken
@@ -185,9 +202,6 @@ test('an unexpected error comes without stack, and asks for a report', async () 
     error Run the command again with --verbose for the stack, and please report it with that: this is a fault of the engine or of a plugin, not of your site.
     "
   `)
-  printed.text = ''
-  await run(['fail', '--verbose'], siteDir)
-  expect(printed.text).toMatch(/TypeError: Broken\n {4}at .*greeter\.ts/)
 })
 
 test('paths in the words of an error start below the site too', async () => {
@@ -246,4 +260,11 @@ test('a command that failed ends although a plugin left something running', asyn
   const code = await new Promise((resolve) => child.on('close', resolve))
   clearTimeout(late)
   expect({ code, told }).toEqual({ code: 1, told: expect.stringContaining('Broken.') as unknown })
+})
+
+test('tells what the site threw later, when the engine read it', async () => {
+  const siteDir = createSite(`themeConfig: {\n  get footer() { throw new Error('no footer') }\n}`)
+  expect(await run(['build'], siteDir)).toBe(1)
+  expect(printed.text).toMatch(/error no footer\.\n {2}at docusaurus\.config\.ts:\d+:24\n/)
+  expect(printed.text).not.toContain('should not')
 })

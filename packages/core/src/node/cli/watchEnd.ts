@@ -1,5 +1,8 @@
 import { SiteError } from '../api/errors.ts'
+import { locateInSource } from '../config/compileModule.ts'
+import { describeThrown } from '../describeThrown.ts'
 import { listRunningWork, removeTemporary } from '../runningWork.ts'
+import { listFrames } from '../stackFrames.ts'
 
 /**
  * Tells when the process ends, or is about to, before the command does: a promise that never settles, a plugin that calls
@@ -37,13 +40,12 @@ export function watchEnd(report: (error: unknown) => void): () => void {
     process.exitCode = 1
   }
   const onStray = (thrown: unknown) => {
-    const { message, stack } = thrown instanceof Error ? thrown : { message: String(thrown), stack: undefined }
-    const place = /\(?(?:file:\/\/)?(\/[^\s()]+):(\d+):(\d+)\)?$/m.exec(stack ?? '')
+    const [place] = thrown instanceof Error ? listFrames(thrown.stack ?? '') : []
     tell(
       new SiteError(
         {
-          message: `An error that nothing waits for ended the command: ${message}.${where()}`,
-          ...(place === null ? {} : { file: place[1] ?? '', line: Number(place[2]), column: Number(place[3]) }),
+          message: `An error that nothing waits for ended the command: ${describeThrown(thrown)}.${where()}`,
+          ...(place === undefined ? {} : locateInSource(place)),
           hint: 'It was thrown in a timer or a promise that is not awaited, in a plugin or the configuration.',
         },
         { cause: thrown },

@@ -4,22 +4,16 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Jiti, JitiOptions } from 'jiti'
 import { readText } from '../api/readText.ts'
+import { createJiti, noteCompiled, setCompiler } from './compileModule.ts'
 import { interopDefault } from './interopDefault.ts'
 import { packagesDir } from './ownCode.ts'
-import { createPackageImports, findPackageFile, listPackageAliases, moduleApiName } from './packageImports.ts'
+import { createPackageImports, findPackageFile, listPackageAliases } from './packageImports.ts'
 import { isPluginPackage } from './packageNames.ts'
 
 const require = createRequire(import.meta.url)
-// required, because Node reads a large CommonJS file twice when it is imported: once for the names of its exports
-const { createJiti } = require('jiti') as typeof import('jiti')
 
 const compiledFile = /\.(?:[cm]?tsx?|jsx)$/
 const moduleFile = /\.[cm]?jsx?$/
-/** Imports of Node's `module`: a `require` that is made with it is to know what the global one knows. */
-const moduleApi = /(\b(?:from|import|require)\s*(?:\(\s*)?['"])(?:node:)?module(['"])/g
-/** What the compiler writes before all code. */
-const addedDirective = /^"use strict";/
-const esStatement = /^[ \t]*(?:import\b(?![ \t]*\()|export\b)/m
 const installed = `${path.sep}node_modules${path.sep}`
 
 export interface Evaluator {
@@ -114,6 +108,7 @@ export function createEvaluator(
   function evaluate(file: string, isAsync: boolean): unknown {
     const source = readText(file)
     const dir = file.includes(installed) ? path.dirname(findPackageFile(file) ?? file) : siteDir
+    noteCompiled(file, isAsync)
     return getJiti(dir).evalModule(source, {
       filename: file,
       async: isAsync,
@@ -160,16 +155,7 @@ export function createEvaluator(
       }),
     }
     const instance = createJiti(path.join(dir, 'index.js'), options)
-    // its own way of making default imports right is a proxy, which is no function where the export is one
-    const { transform } = instance.options
-    instance.options.transform = (given) => {
-      const compiled = (transform ?? noTransform)({
-        ...given,
-        source: given.source.replace(moduleApi, `$1${moduleApiName}$2`),
-        interopDefault: true,
-      })
-      return isSloppy(given.source) ? { ...compiled, code: compiled.code.replace(addedDirective, '') } : compiled
-    }
+    setCompiler(instance)
     instances.set(dir, instance)
     return instance
   }
@@ -179,15 +165,6 @@ export function createEvaluator(
       (file) => file.endsWith('.json') && !file.includes(installed) && isOwn(file),
     )
   }
-}
-
-function noTransform(): never {
-  throw new Error('The module loader has no compiler; please report this.')
-}
-
-/** Whether code is CommonJS that did not ask for strict mode: what strict mode refuses, such as undeclared variables, works in it. */
-function isSloppy(source: string): boolean {
-  return !esStatement.test(source) && !/(['"])use strict\1/.test(source)
 }
 
 function isBelow(file: string, dir: string): boolean {

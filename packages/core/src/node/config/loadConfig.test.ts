@@ -338,3 +338,53 @@ test.each([
   expect(message).not.toContain('    at ')
   expect(message).toMatchSnapshot(name)
 })
+
+const whatIsThrown: [what: string, source: string, message: string, place?: string][] = [
+  ['by a getter', `module.exports = { get title() { throw new Error('no title') } }`, 'no title.', '1:40'],
+  [
+    'by a getter, a text',
+    `module.exports = { get title() { throw 'no title' } }`,
+    'The file threw no title instead of an error.',
+  ],
+  [
+    'by the getter of its default export',
+    `Object.defineProperty(exports, 'default', { enumerable: true, get() { throw new Error('none') } })`,
+    'none.',
+    '1:77',
+  ],
+  ['an object', `throw { code: 7 }`, 'The file threw { code: 7 } instead of an error.'],
+  [
+    'an object that is no text',
+    `throw Object.create(null)`,
+    'The file threw [Object: null prototype] {} instead of an error.',
+  ],
+  [
+    'an error whose message is an object',
+    `throw Object.assign(new Error(), { message: { a: 1 } })`,
+    'The file threw { a: 1 } instead of an error.',
+  ],
+  ['an error without a message', `throw new TypeError()`, 'The file threw "TypeError" without a message.', '1:7'],
+  [
+    'an error with a cause',
+    `throw new Error('outer', { cause: new TypeError('inner') })`,
+    'outer.\n  caused by TypeError: inner',
+    '1:7',
+  ],
+  [
+    'several errors',
+    `throw new AggregateError([new Error('one'), 'two'], 'both')`,
+    'AggregateError: both.\n  caused by one\n  caused by two',
+    '1:7',
+  ],
+  ['by a promise', `module.exports = Promise.reject(new Error('refused'))`, 'refused.', '1:33'],
+  ['by a module', `import a from './a.js'; export default () => { throw new Error(a) }`, 'A.', '1:54'],
+  ['after an indentation', `const a = 1\n    throw new Error('late')`, 'late.', '2:11'],
+  ['by what is strict', `'use strict'; throw new Error('strict')`, 'strict.', '1:21'],
+  ['a list that JSON refuses', `module.exports = [1n]`, 'The configuration must be an object; got [ 1n ].'],
+]
+test.each(whatIsThrown)('tells what is thrown: %s', async (_, source, message, place) => {
+  const told = await failure({ 'docusaurus.config.js': source, 'a.js': `export default 'A'` })
+  expect(told).toContain(`${message}\n  at docusaurus.config.js`)
+  const [, line] = /docusaurus\.config\.js:(\S+)/.exec(told) ?? []
+  expect(line).toBe(place)
+})

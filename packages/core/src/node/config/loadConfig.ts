@@ -6,6 +6,7 @@ import type { SiteConfig } from '../api/config.ts'
 import { formatProblem, type Problem, SiteError } from '../api/errors.ts'
 import { logger, noteOnce } from '../api/logger.ts'
 import { findNearest, validateWithSchema } from '../api/validate.ts'
+import { describeThrown } from '../describeThrown.ts'
 import { nameWork } from '../runningWork.ts'
 import { configSchema } from './configSchema.ts'
 import { locateFields } from './locateFields.ts'
@@ -33,8 +34,8 @@ export async function loadConfig({
   const siteConfigPath = findConfigFile(siteDir, config)
   checkManifests(siteDir)
   const name = path.relative(siteDir, siteConfigPath)
-  const raw = await nameWork(`the configuration ${name}`, () => readConfig(loader, siteConfigPath))
-  return { siteConfig: parseConfig(raw, siteConfigPath), siteConfigPath }
+  const siteConfig = await nameWork(`the configuration ${name}`, () => readConfig(loader, siteConfigPath))
+  return { siteConfig, siteConfigPath }
 }
 
 const warnings = new Set<string>()
@@ -113,11 +114,14 @@ function isFile(file: string): boolean {
   return fs.existsSync(file) && fs.statSync(file).isFile()
 }
 
-/** The exported configuration; a function is called, a promise awaited. */
-async function readConfig(loader: ModuleLoader, file: string): Promise<unknown> {
-  const exported = pickDefault(await loader.load(file))
+/** The exported configuration, checked; a function is called, a promise awaited. */
+async function readConfig(loader: ModuleLoader, file: string): Promise<SiteConfig> {
+  const namespace = await loader.load(file)
   try {
-    return await (typeof exported === 'function' ? exported() : exported)
+    const exported = pickDefault(namespace)
+    const raw: unknown = await (typeof exported === 'function' ? exported() : exported)
+    // what is read may be code too: a getter
+    return parseConfig(raw, file)
   } catch (error) {
     throw toLoadError(error, file)
   }
@@ -131,7 +135,7 @@ export function parseConfig(raw: unknown, file: string): SiteConfig {
   if (!isRecord(raw)) {
     const hint = 'Export an object, a promise of one, or a function that gives one.'
     throw new SiteError({
-      message: `The configuration must be an object; got ${JSON.stringify(raw) ?? String(raw)}.`,
+      message: `The configuration must be an object; got ${describeThrown(raw)}.`,
       file,
       hint,
     })

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Problem, SiteError, isSiteError } from '../api/errors.ts'
+import { describeThrown, isReadableError, listCauses } from '../describeThrown.ts'
+import { locateInSource } from './compileModule.ts'
 import { endSentence, locateImport } from './describeImports.ts'
 import { createEvaluator, type Evaluator } from './evaluateModules.ts'
 import { isSiteCode } from './ownCode.ts'
@@ -138,7 +140,9 @@ export function toLoadError(error: unknown, file: string): SiteError {
 }
 
 function describeLoadError(error: unknown, file: string): Problem {
-  if (!(error instanceof Error)) return { message: `The file threw ${String(error)} instead of an error.`, file }
+  if (!isReadableError(error)) {
+    return { message: `The file threw ${describeThrown(error)} instead of an error.`, file }
+  }
   const syntax = /^(?:ParseError|SyntaxError|BabelError)?:?\s*([\s\S]*?)\s*\n\s*([^\n]+?):(\d+):(\d+)\s*$/.exec(
     error.message,
   )
@@ -165,8 +169,9 @@ function describeLoadError(error: unknown, file: string): Problem {
       ...(locateImport(importingFile, name) ?? { file: importingFile }),
     }
   }
-  const name = error.name === 'Error' ? '' : `${error.name}: `
-  return { message: `${name}${endSentence(error.message)}`, ...locateInStack(error.stack ?? '', file) }
+  const told = error.message === '' ? `The file threw "${error.name}" without a message` : describeThrown(error)
+  const causes = listCauses(error).map((cause) => `\n  caused by ${describeThrown(cause)}`)
+  return { message: endSentence(told) + causes.join(''), ...locateInStack(error.stack ?? '', file) }
 }
 
 function isPathLike(name: string): boolean {
@@ -175,5 +180,6 @@ function isPathLike(name: string): boolean {
 
 /** Innermost stack frame of the site's own code. */
 function locateInStack(stack: string, file: string): Pick<Problem, 'file' | 'line' | 'column'> {
-  return listFrames(stack).find((frame) => isSiteCode(frame.file)) ?? { file }
+  const frame = listFrames(stack).find((one) => isSiteCode(one.file))
+  return frame === undefined ? { file } : locateInSource(frame)
 }

@@ -63,7 +63,7 @@ test('rejects modules that export no function or fail while they load', async ()
       Export a function (context, options) as default that gives the preset object.
 
     presets[1] (inline function): TypeError: No preset.
-      at docusaurus.config.ts:1:324
+      at docusaurus.config.ts:1:111
 
     ./options.ts (presets[2]): Not so.
       at docusaurus.config.ts
@@ -76,7 +76,7 @@ test('rejects modules that export no function or fail while they load', async ()
       at broken.ts:2:7
 
     TypeError: Cannot read properties of undefined (reading 'c').
-      at throws.ts:3:5
+      at throws.ts:3:20
 
     "no-such-package" is imported, but there is no such package.
       at imports.ts:1:15
@@ -156,7 +156,7 @@ export const validateOptions = ({ options, validate }) => validate(schema, optio
       at docusaurus.config.ts
 
     ./t.ts (themes[0]): Not my colour.
-      at t.ts:2:42"
+      at t.ts:2:50"
   `)
 })
 

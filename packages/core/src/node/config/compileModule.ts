@@ -1,0 +1,88 @@
+import { createRequire, SourceMap, type SourceMapPayload } from 'node:module'
+import type { Jiti, TransformOptions } from 'jiti'
+import { readText } from '../api/readText.ts'
+import { moduleApiName } from './packageImports.ts'
+
+const require = createRequire(import.meta.url)
+// required, because Node reads a large CommonJS file twice when it is imported: once for the names of its exports
+export const { createJiti } = require('jiti') as typeof import('jiti')
+
+/** Imports of Node's `module`: a `require` that is made with it is to know what the global one knows. */
+const moduleApi = /(\b(?:from|import|require)\s*(?:\(\s*)?['"])(?:node:)?module(['"])/g
+/** What the compiler writes before all code. */
+const addedDirective = '"use strict";'
+const esStatement = /^[ \t]*(?:import\b(?![ \t]*\()|export\b)/m
+
+/** Makes an instance compile as all modules are compiled here. */
+export function setCompiler(instance: Jiti): void {
+  const { transform } = instance.options
+  instance.options.transform = (given) => {
+    const compiled = (transform ?? noTransform)({
+      ...given,
+      source: given.source.replace(moduleApi, `$1${moduleApiName}$2`),
+      // its own way of making default imports right is a proxy, which is no function where the export is one
+      interopDefault: true,
+    })
+    return hasNoDirective(given, compiled.code)
+      ? { ...compiled, code: compiled.code.slice(addedDirective.length) }
+      : compiled
+  }
+}
+
+function noTransform(): never {
+  throw new Error('The module loader has no compiler; please report this.')
+}
+
+const hasNoDirective = ({ source }: TransformOptions, code: string) =>
+  isSloppy(source) && code.startsWith(addedDirective)
+
+/** Whether code is CommonJS that did not ask for strict mode: what strict mode refuses, such as undeclared variables, works in it. */
+function isSloppy(source: string): boolean {
+  return !esStatement.test(source) && !/(['"])use strict\1/.test(source)
+}
+
+/** How the modules that run were compiled, by file: stacks name nothing else of a module. */
+const compiledAsync = new Map<string, boolean>()
+
+/** Keeps what `locateInSource` has to know of a module that is about to run. */
+export function noteCompiled(file: string, isAsync: boolean): void {
+  compiledAsync.set(file, isAsync)
+}
+
+/** What stands before the first line of a module that runs; a test compares it with places of errors. */
+const wrapper = '(function (exports, require, module, __filename, __dirname, jitiImport, jitiESMResolve) { '
+
+/**
+ * Where a place of a stack is in the source of its module: what runs is compiled, and the loader's own code stands before its
+ * first line. The place itself for modules that Node loads.
+ */
+export function locateInSource<Place extends { file: string; line: number; column: number }>(place: Place): Place {
+  const isAsync = compiledAsync.get(place.file)
+  if (isAsync === undefined) return place
+  try {
+    const source = readText(place.file)
+    const code = createJiti(place.file, { jsx: true, fsCache: false, sourceMaps: true })
+    const compiled = code.transform({
+      source: source.replace(moduleApi, `$1${moduleApiName}$2`),
+      filename: place.file,
+      ts: /\.[cm]?tsx?$/.test(place.file),
+      async: isAsync,
+      jsx: true,
+      interopDefault: true,
+    })
+    const map = new SourceMap(readInlineMap(compiled))
+    const before = isAsync ? `async ${wrapper}` : wrapper
+    const added = isSloppy(source) ? addedDirective.length : 0
+    const column = place.line === 1 ? place.column - before.length + added : place.column
+    const origin = map.findEntry(place.line - 1, column - 1)
+    if (!('originalLine' in origin)) return place
+    return { ...place, line: origin.originalLine + 1, column: origin.originalColumn + 1 }
+  } catch {
+    return place // the file was changed meanwhile; its line is near enough
+  }
+}
+
+function readInlineMap(code: string): SourceMapPayload {
+  const [, data = ''] = /sourceMappingURL=data:[^,]*,(\S+)/.exec(code) ?? []
+  return JSON.parse(Buffer.from(data, 'base64').toString()) as SourceMapPayload
+}
