@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe } from 'vitest'
+import { describe, onTestFinished } from 'vitest'
 import {
   expect,
   isSameDocument,
@@ -179,6 +179,25 @@ describe('following links', () => {
 })
 
 describe('scrolling', () => {
+  test('a link to no page opens the page for it at the top, also where scrolling is smooth', async ({
+    sharedPage: page,
+    site,
+  }) => {
+    const size = page.viewportSize() ?? { width: 1280, height: 720 }
+    onTestFinished(() => page.setViewportSize(size))
+    await page.setViewportSize({ width: 1000, height: 240 })
+    await open(page, site.url('/docs/configuration/'))
+    await addLink(page, '/no/such/page')
+    await page.evaluate(() => {
+      document.documentElement.style.scrollBehavior = 'smooth'
+      scrollTo({ top: 700, behavior: 'instant' })
+    })
+    await page.getByRole('link', { name: 'Added' }).evaluate((link: HTMLElement) => link.click())
+    await expect(title(page)).toHaveText('Page Not Found')
+    expect(await scrollTop(page)).toBe(0)
+    expect(page.takeProblems(/^answer 404: /)).not.toEqual([])
+  })
+
   test('back and forward restore the place on the page', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/configuration/'))
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))

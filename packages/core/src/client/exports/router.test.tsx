@@ -26,6 +26,28 @@ test('a listener is told of the address until it ends, and the history has it to
   expect(told).toEqual(['/b?x'])
 })
 
+test('the history knows how the reader came here', async () => {
+  const navigation = new EventTarget()
+  vi.stubGlobal('window', { navigation })
+  vi.resetModules()
+  onTestFinished(() => void vi.resetModules().unstubAllGlobals())
+  const fresh = await import('./router.tsx')
+  const history = fresh.createHistory({ pathname: '/a', search: '', hash: '' })
+  const come = (navigationType: string | null) => {
+    navigation.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType }))
+    return history.action
+  }
+  expect(history.action).toBe('POP')
+  // a state that is changed where the reader is, is no way of coming here
+  expect(['push', 'replace', null, 'traverse', 'reload'].map(come)).toEqual([
+    'PUSH',
+    'REPLACE',
+    'REPLACE',
+    'POP',
+    'POP',
+  ])
+})
+
 test('what comes with an address goes to the browser with it', () => {
   const navigate = vi.fn<Navigation['navigate']>(() => ({}) as NavigationResult)
   vi.stubGlobal('window', { navigation: { navigate } })

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { usePageLocation, type PageLocation } from '../contexts.ts'
 import { navigate } from '../navigation/navigate.ts'
+import { getLastAction, type Action } from '../router/lastAction.ts'
 import { getPageLocation, subscribeToLocation } from '../navigation/pageLocation.ts'
 
 /** Address of the page being shown; search and hash are empty until hydration is over. */
@@ -8,7 +9,7 @@ export function useLocation(): PageLocation {
   return usePageLocation()
 }
 
-export type Action = 'POP' | 'PUSH' | 'REPLACE'
+export type { Action }
 
 /** What code written for React Router asks of the history. */
 export interface SiteHistory {
@@ -53,7 +54,9 @@ export function createHistory(first: PageLocation): SiteHistory {
     get location() {
       return getLocation()
     },
-    action: 'POP',
+    get action() {
+      return getLastAction()
+    },
     get length() {
       return globalThis.history?.length ?? 1
     },
@@ -62,7 +65,7 @@ export function createHistory(first: PageLocation): SiteHistory {
     go: (steps) => history.go(steps),
     goBack: () => history.back(),
     goForward: () => history.forward(),
-    listen: (listener) => subscribeToLocation(() => listener(getLocation(), 'PUSH')),
+    listen: (listener) => subscribeToLocation(() => listener(getLocation(), getLastAction())),
     block(blocker = false) {
       if (import.meta.env.SSR) return () => {} // there is no way to go
       const block = { blocker, isOver: false }

@@ -34,7 +34,8 @@ export async function followLink(url: URL, { stage, signal }: { stage: Stage; si
 
 /** Loads the address that is in the address bar already. */
 async function loadInFull(): Promise<never> {
-  scrollTo(0, 0) // or the new page would open where the reader was on this one
+  // or the new page would open where the reader was on this one; at once, whatever the site's stylesheet says of scrolling
+  scrollTo({ top: 0, behavior: 'instant' })
   location.reload()
   return new Promise(() => {}) // the document is about to go; never report success
 }

@@ -17,7 +17,8 @@ vi.mock('virtual:strata/client-modules', () => {
 
 /** A browser at an address, which changes without a new document. */
 async function openBrowser(address: string) {
-  const navigation = Object.assign(new EventTarget(), { currentEntry: { getState: () => state } })
+  const currentEntry = { id: '0', getState: () => state }
+  const navigation = Object.assign(new EventTarget(), { currentEntry })
   let state: unknown
   let location = new URL(address)
   vi.stubGlobal('window', { navigation })
@@ -37,6 +38,7 @@ async function openBrowser(address: string) {
     change(to: string, newState?: unknown) {
       location = new URL(to, location)
       state = newState
+      currentEntry.id += '+'
       vi.stubGlobal('location', location)
       navigation.dispatchEvent(new Event('currententrychange'))
     },
@@ -84,7 +86,29 @@ test('an address that another page is loaded for, or that did not change, is not
 test('what was left with an address is part of it', async () => {
   const browser = await openBrowser('https://example.com/docs')
   browser.change('?page=2', { from: 'list' })
-  expect(browser.getPageLocation()).toEqual({ pathname: '/docs', search: '?page=2', hash: '', state: { from: 'list' } })
+  expect(browser.getPageLocation()).toMatchObject({ pathname: '/docs', search: '?page=2', state: { from: 'list' } })
+})
+
+test('a state may hold what JSON refuses, and a new one is told of', async () => {
+  const browser = await openBrowser('https://example.com/docs')
+  const circular: { self?: object } = {}
+  circular.self = circular
+  for (const state of [1n, circular, { ...circular }]) browser.change('/docs', state)
+  await vi.waitFor(() => expect(recorded).toHaveLength(9))
+  browser.change('/docs', 2)
+  await vi.waitFor(() => expect(recorded).toHaveLength(12))
+  browser.change('/docs', 2)
+  expect(recorded).toHaveLength(12)
+  expect(browser.getPageLocation()?.state).toBe(2)
+})
+
+test('each way to an address has a key', async () => {
+  const browser = await openBrowser('https://example.com/docs')
+  const keys = ['?a', '?b', '?b#c'].map((to) => {
+    browser.change(to)
+    return browser.getPageLocation()?.key
+  })
+  expect(new Set(keys).size).toBe(3)
 })
 
 test('a link to the place that the address names already is left to the browser, which scrolls there', async () => {

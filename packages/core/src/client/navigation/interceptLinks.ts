@@ -36,7 +36,9 @@ export function interceptLinks({ baseUrl, follow }: InterceptOptions): void {
     const next = readLocation(location)
     const shown = getPageLocation() ?? next
     const isSamePage = toPathKey(next.pathname) === toPathKey(shown.pathname)
-    if (isSamePage && JSON.stringify(next) !== JSON.stringify(shown)) void moveTo(next)
+    // not the key, which scripts change that only keep a state; a state that is an object is a new one each time
+    const isNew = (['pathname', 'search', 'hash', 'state'] as const).some((name) => next[name] !== shown[name])
+    if (isSamePage && isNew) void moveTo(next)
   })
 }
 

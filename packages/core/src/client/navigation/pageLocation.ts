@@ -2,6 +2,8 @@ export interface PageLocation {
   pathname: string
   search: string
   hash: string
+  /** Differs for each time that the reader went somewhere. */
+  key?: string | undefined
   /** What whoever came here by the history left with the address. */
   state?: unknown
 }
@@ -27,5 +29,6 @@ export function subscribeToLocation(listener: () => void): () => void {
 
 /** The address that the browser has just gone to. */
 export function readLocation({ pathname, search, hash }: URL | Location): PageLocation {
-  return { pathname, search, hash, state: window.navigation?.currentEntry?.getState() }
+  const entry = window.navigation?.currentEntry
+  return { pathname, search, hash, key: entry?.id, state: entry?.getState() }
 }
