@@ -1,3 +1,4 @@
+import type { PathMatch } from './matchPath.ts'
 import type { CompiledContent } from './contentTree.ts'
 import type { Json, JsonObject } from './json.ts'
 
@@ -40,6 +41,8 @@ export interface PageData {
   hasDocument?: boolean
   /** There is where its route answers for other addresses too. */
   open?: OpenRoute
+  /** Set in the browser, where the page is shown for another address: what its components are told of that. */
+  shownAs?: { location: { pathname: string; search: string; hash: string }; match: PathMatch }
   /** On the not-found page: all of them, most special first. */
   openRoutes?: OpenRoute[]
   /** Image found when the page was rendered; known to its first HTML only, as nobody shares what a link led to. */

@@ -11,24 +11,31 @@ export async function findOpenPage({ openRoutes = [] }: PageData): Promise<PageD
   const path = openRoutes.find((route) => matchPath(pathname, route) !== null)?.path
   if (path === undefined) return undefined
   const page = await loadPage(path).catch(() => undefined) // the not-found page is an answer too
-  if (page?.fullLoad !== true) return page
+  if (page === undefined) return undefined
+  if (page.fullLoad !== true) return showAt(page, pathname)
   // it can't live under the security policy of this document, so the reader gets it at its own address
   location.replace(page.path + search + hash)
   return new Promise(() => {}) // the document is about to go
 }
 
+/** A page as it is for an address that it answers for: its components are told of that one, and of what the route names in it. */
+function showAt(page: PageData, pathname: string): PageData {
+  const match = page.open === undefined ? null : matchPath(pathname, page.open)
+  return match === null ? page : { ...page, shownAs: { location: { pathname, search: '', hash: '' }, match } }
+}
+
 /**
- * Resolves if the page that is shown answers for another address too, under which no page could be loaded. If not, what is at
+ * Gives the page that is shown, for another address, if it for it too and no page of its own could be loaded. If not, what is at
  * the address is no page of this build, or a new deployment took its files away: it is loaded in full.
  * @param reason.signal aborted when the reader goes elsewhere meanwhile: then there is nothing to show
  */
 export async function untilAnswered(
-  { open }: PageData,
+  page: PageData,
   { url: { pathname }, error, signal }: { url: URL; error: unknown; signal: AbortSignal },
-): Promise<void> {
+): Promise<PageData> {
   const isMissing = error instanceof Error && error.name === 'PageNotFoundError'
   if (!signal.aborted) {
-    if (isMissing && open !== undefined && matchPath(pathname, open) !== null) return
+    if (isMissing && page.open !== undefined && matchPath(pathname, page.open) !== null) return showAt(page, pathname)
     // specified (section 8)
     if (!isMissing) console.warn(`Loading ${pathname} failed; the page is loaded in full.`, error)
     location.reload()

@@ -25,8 +25,7 @@ export async function followLink(url: URL, { stage, signal }: { stage: Stage; si
     // a link to what is no page of the site waits for no more code
     if (stage.page.open === undefined && error instanceof PageNotFoundError) await loadInFull()
     const rare = await import('./rare.ts').catch(loadInFull)
-    await rare.untilAnswered(stage.page, { url, error, signal })
-    await showPage(stage.page, { url, stage })
+    await showPage(await rare.untilAnswered(stage.page, { url, error, signal }), { url, stage })
   } finally {
     endProgress()
   }

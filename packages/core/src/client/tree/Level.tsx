@@ -25,6 +25,7 @@ export function Level(): ReactNode {
         // without query and hash, whose changes render nothing: components that need them use `useLocation`
         location: { pathname: page.path, search: '', hash: '' },
         match: { path: page.path, url: page.path, isExact: true, params: {} },
+        ...page.shownAs,
       })}
     </LevelContext>
   )
