@@ -100,6 +100,16 @@ test.each([
   expect(transform('module.exports = { docs: [] }', id)?.code).toContain('export default')
 })
 
+test('a script of a package that exports nothing gets what it requires', () => {
+  const { transform } = commonJsPlugin('/site/node_modules/.cache/strata/vite') as unknown as {
+    transform: (code: string, id: string) => { code: string } | undefined
+  }
+  const script = `'use strict'\nvar $ = require('../internals/export')\n$({ stat: true })`
+  expect(transform(script, '/site/node_modules/a/modules/es.js')?.code).toContain('from "../internals/export"')
+  // scripts of the site are for the plugin of its `require`
+  expect(transform(script, '/site/src/client.js')).toBeUndefined()
+})
+
 test.each([
   ['a module', '/site/node_modules/a/index.js', 'export const exports = 1'],
   ['what is prebundled', '/site/node_modules/.cache/strata/vite/deps/a.js', 'module.exports = 1'],

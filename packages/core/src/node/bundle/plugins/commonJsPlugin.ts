@@ -2,7 +2,7 @@ import { initSync, parse } from 'cjs-module-lexer'
 import { readFileSync } from 'node:fs'
 import { parseAst, type Plugin as VitePlugin } from 'vite'
 import { toFile } from '../../sitePaths.ts'
-import { replaceRequires, wholeExport } from './requirePlugin.ts'
+import { isOfSite, replaceRequires, wholeExport } from './requirePlugin.ts'
 
 /** What is no script yet when the plugin sees it. */
 export const styleFile = /\.(?:css|s[ac]ss|less|styl|stylus|pcss|postcss)$/
@@ -18,7 +18,9 @@ export function commonJsPlugin(cacheDir: string): VitePlugin {
     transform(code, id) {
       const file = toFile(id)
       if (styleFile.test(file) || file.startsWith(cacheDir)) return undefined
-      if (!/\b(?:exports|define)\b/.test(code) || isModule(code)) return undefined
+      // a script of a package may require others for what they do, and export nothing; see `requirePlugin` for the site's own
+      const isCommonJs = /\b(?:exports|define)\b/.test(code) || (!isOfSite(file) && /\brequire\(/.test(code))
+      if (!isCommonJs || isModule(code)) return undefined
       return { code: toModule(code), map: null }
     },
   }

@@ -73,7 +73,7 @@ export function requirePlugin(): VitePlugin {
 }
 
 /** Whether a module is one of the site or of a package for it, which are not joined with what Node loads. */
-function isOfSite(file: string): boolean {
+export function isOfSite(file: string): boolean {
   return path.isAbsolute(file) && (!file.includes(installed) || isPluginPackage(file))
 }
 
