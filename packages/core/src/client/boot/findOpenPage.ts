@@ -25,8 +25,8 @@ function showAt(page: PageData, pathname: string): PageData {
 }
 
 /**
- * Gives the page that is shown, for another address, if it for it too and no page of its own could be loaded. If not, what is at
- * the address is no page of this build, or a new deployment took its files away: it is loaded in full.
+ * Gives the page that is shown as it is for another address, under which no page could be loaded, if it answers for that one too.
+ * If not, what is at the address is no page of this build, or a new deployment took its files away: it is loaded in full.
  * @param reason.signal aborted when the reader goes elsewhere meanwhile: then there is nothing to show
  */
 export async function untilAnswered(

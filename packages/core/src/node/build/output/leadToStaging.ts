@@ -1,4 +1,4 @@
-import { lstatSync, renameSync, symlinkSync, unlinkSync } from 'node:fs'
+import { existsSync, lstatSync, renameSync, symlinkSync, unlinkSync } from 'node:fs'
 import { forgetUndo, keepUndo } from '../../runningWork.ts'
 import { nameOld, readBuildLink } from './swapFolder.ts'
 
@@ -27,11 +27,11 @@ function putLink({ dir, stagingDir }: { dir: string; stagingDir: string }): (() 
   const hadOld = lstatSync(dir, { throwIfNoEntry: false }) !== undefined
   if (readBuildLink(dir) !== undefined) return undefined
   const old = nameOld(dir)
-  if (hadOld) renameSync(dir, old)
   try {
+    if (hadOld) renameSync(dir, old)
     symlinkSync(stagingDir, dir, 'junction') // the kind of link that Windows lets everybody make; elsewhere there is one kind
   } catch {
-    if (hadOld) renameSync(old, dir)
+    if (existsSync(old)) renameSync(old, dir)
     return undefined
   }
   return () => {
