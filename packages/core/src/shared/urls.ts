@@ -151,8 +151,8 @@ export function toMarkdownUrl(pathname: string, baseUrl: string): string {
  */
 export function toPageDataUrl(pathname: string, { baseUrl, trailingSlash }: UrlRules): string {
   if (/\.html?$/.test(pathname)) return `${pathname}.json`
-  const isFile = trailingSlash === false && toPathKey(pathname) !== toPathKey(baseUrl)
-  return isFile ? `${pathname.replace(/\/+$/, '')}.html.json` : `${pathname.replace(/\/?$/, '/')}page.json`
+  const bare = pathname.replace(/\/$/, '')
+  return trailingSlash === false && `${bare}/` !== baseUrl ? `${bare}.html.json` : `${bare}/page.json`
 }
 
 /** Addresses of the pages whose data an address may be of, the likely one first. */

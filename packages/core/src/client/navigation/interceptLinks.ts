@@ -37,7 +37,7 @@ export function interceptLinks({ baseUrl, follow }: InterceptOptions): void {
     const shown = getPageLocation() ?? next
     const isSamePage = toPathKey(next.pathname) === toPathKey(shown.pathname)
     // not the key, which scripts change that only keep a state; a state that is an object is a new one each time
-    const isNew = (['pathname', 'search', 'hash', 'state'] as const).some((name) => next[name] !== shown[name])
+    const isNew = (['search', 'hash', 'pathname', 'state'] as const).some((name) => next[name] !== shown[name])
     if (isSamePage && isNew) void moveTo(next)
   })
 }
