@@ -108,6 +108,25 @@ Text <Pair items={[...sizes.list, sizes.w]} style={{ color: 'red' }} /> and {siz
     expect(mainOf(output, 'a/index.html')).toContain('Data: y')
   })
 
+  test('a document gives components and elements to a partial, which has none of them elsewhere', async () => {
+    const output = await builtSite({
+      'src/Note.jsx': `export default ({ children }) => <b>{children}</b>\n`,
+      'src/pages/_part.mdx': '## Part\n\nSome `code`, a [link](https://example.com).\n\n<Note>inside</Note>\n',
+      'src/pages/a.mdx': `import Part from './_part.mdx'
+import Note from '@site/src/Note'
+
+export const Code = ({ children }) => <kbd>{children}</kbd>
+
+<Part components={{ Note, code: Code, h2: ({ children, ...props }) => <h3 {...props}>{children}!</h3> }} />
+
+After \`code\`.
+`,
+    })
+    expect(mainOf(output, 'a/index.html')).toBe(
+      '<div><h3 id="part">Part!</h3><p>Some <kbd>code</kbd>, a <a href="https://example.com" target="_blank" rel="noopener noreferrer">link</a>.</p><b>inside</b><p>After <code>code</code>.</p></div>',
+    )
+  })
+
   test('names that a partial exports: its contents list, title, front matter, constants and re-exports', async () => {
     const output = await builtSite({
       'src/theme/TOCInline.jsx': 'export default ({ toc }) => <ul>{toc.map(({ id }) => <li key={id}>{id}</li>)}</ul>\n',

@@ -224,7 +224,8 @@ function finish({
     toc: doc.toc,
     ...(doc.title === undefined ? {} : { title: doc.title }),
     references: doc.references,
-    components: [...doc.components],
+    // those that the page's own code gives are in its module
+    components: [...doc.components].filter((reference) => !reference.startsWith('$')),
     unknownComponents: doc.unknownComponents,
     sections: doc.sections,
     ...(doc.code === null ? {} : { code: toCodeParts(doc.code, esm, walk) }),

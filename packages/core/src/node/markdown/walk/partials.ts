@@ -1,9 +1,12 @@
+import { Parser } from 'acorn'
+import jsx from 'acorn-jsx'
 import GithubSlugger from 'github-slugger'
 import { SiteError } from '../../api/errors.ts'
 import { bindStatements } from '../parse/bindings.ts'
 import { createWalk, positionOf, type Walk } from './createWalk.ts'
 import { collectDefinitions } from './footnotes.ts'
 import { findTitle } from './headings.ts'
+import type { CompileSettings } from '../types.ts'
 import type { Json } from '../../../shared/index.ts'
 import type { Part, Point } from '../types.ts'
 import { readPartial } from './readPartial.ts'
@@ -38,14 +41,47 @@ export function walkPartial(
   collectDefinitions(root, walk)
   for (const [key, node] of walk.footnotes) outer.footnotes.set(key, node)
   const { doc } = outer
-  const { toc, partialTocs, renderings, slugger, earlierRenderings } = doc
+  const { toc, partialTocs, renderings, slugger, earlierRenderings, settings } = doc
   const tocStart = toc.length
   // ids are made file by file: what a partial holds changes no links to headings of the document
   doc.slugger = new GithubSlugger()
   doc.earlierRenderings = renderings.get(filePath) ?? 0
   renderings.set(filePath, doc.earlierRenderings + 1)
+  doc.settings = addGivenComponents(settings, props.components, outer)
   const parts = walkBlocks(root.children ?? [], walk)
-  Object.assign(doc, { slugger, earlierRenderings })
+  Object.assign(doc, { slugger, earlierRenderings, settings })
   if (!partialTocs.has(filePath)) partialTocs.set(filePath, toc.slice(tocStart))
   return parts
+}
+
+/**
+ * The settings with the components and elements that a document gives to a partial: `<Partial components={{ h2, Note }} />`.
+ * They are an object of the page's code, whose names are in what was written.
+ */
+function addGivenComponents(settings: CompileSettings, given: Json | undefined, { doc }: Walk): CompileSettings {
+  const index = typeof given === 'object' && given !== null && !Array.isArray(given) ? given.$dynamic : undefined
+  const code = typeof index === 'number' ? doc.code?.expressions[index] : undefined
+  if (code === undefined) return settings
+  const local = `$components${index as number}`
+  doc.code?.locals.add(`${local}: (${code}\n)`)
+  const references = Object.fromEntries(listKeys(code).map((name) => [name, `$${local}.${name}`]))
+  return {
+    ...settings,
+    components: { ...settings.components, ...references },
+    liveElements: { ...settings.liveElements, ...references },
+  }
+}
+
+const parser = Parser.extend(jsx())
+
+/** Names of the fields of an object that code writes; those of others that it takes in are not known here. */
+function listKeys(code: string): string[] {
+  const object = parser.parseExpressionAt(`(${code}\n)`, 0, { ecmaVersion: 'latest', sourceType: 'module' })
+  if (object.type !== 'ObjectExpression') return []
+  return object.properties.flatMap((property) => {
+    if (property.type !== 'Property' || property.computed) return []
+    return property.key.type === 'Identifier'
+      ? [property.key.name]
+      : [String((property.key as { value?: unknown }).value)]
+  })
 }
