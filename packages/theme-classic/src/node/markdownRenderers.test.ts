@@ -103,10 +103,10 @@ describe('components rendered at build', () => {
 
   test('details take a summary as text or as the first child', () => {
     expect(details?.({ props: { summary: 'More' }, html: '<p>x</p>' })).toBe(
-      '<details class="details"><summary>More</summary><p>x</p></details>',
+      '<details class="details alert alert--info"><summary>More</summary><p>x</p></details>',
     )
     expect(details?.({ props: {}, html: '<summary>S</summary><p>x</p>' })).toBe(
-      '<details class="details"><summary>S</summary><p>x</p></details>',
+      '<details class="details alert alert--info"><summary>S</summary><p>x</p></details>',
     )
     expect(details?.({ props: { open: true }, html: '<summary>S</summary>' })).toBeUndefined()
     expect(details?.({ props: {}, html: '<p>x</p>' })).toBeUndefined()

@@ -1,4 +1,5 @@
 import { escapeAttribute, type CodeBlock, type MarkdownRenderers } from '@strata/core'
+import { detailsClasses } from '../shared/detailsClasses.ts'
 import { joinWords, renderAttributes } from './attributes.ts'
 import { renderAdmonition } from './renderAdmonition.ts'
 import { createStandaloneComponents, createStaticComponents } from './staticComponents.ts'
@@ -28,6 +29,7 @@ export function createMarkdownRenderers(translate: Translate): MarkdownRenderers
       const label = escapeAttribute(fill(headingLabel, { heading: text }))
       return `<a class="hash-link" href="#${escapeAttribute(encodeURI(id))}" aria-label="${label}" title="${label}"></a>`
     },
+    tagClasses: { details: detailsClasses },
     components: createStaticComponents(translate),
     standalone: createStandaloneComponents(translate),
   }

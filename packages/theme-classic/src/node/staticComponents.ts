@@ -1,4 +1,5 @@
 import { escapeAttribute, type Json, type MarkdownRenderers } from '@strata/core'
+import { detailsClasses } from '../shared/detailsClasses.ts'
 import { joinWords, renderAttributes } from './attributes.ts'
 import { renderAdmonition } from './renderAdmonition.ts'
 import type { Translate } from './translateMessage.ts'
@@ -30,7 +31,7 @@ export function createStaticComponents(translate: Translate): NonNullable<Markdo
         return undefined
       const { summary, className, id } = strings
       const head = summary === undefined ? '' : `<summary>${escapeAttribute(summary)}</summary>`
-      return `<details${renderAttributes({ class: joinWords('details', className), id })}>${head}${html}</details>`
+      return `<details${renderAttributes({ class: joinWords(detailsClasses, className), id })}>${head}${html}</details>`
     },
   }
 }

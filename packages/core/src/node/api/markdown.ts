@@ -138,6 +138,8 @@ export interface MarkdownRenderers {
   }
   /** Markup inside a heading after its own content. */
   headingAnchor(args: { id: string; text: string }): string
+  /** Classes of tags that MDX hands to the theme's components, which stylesheets of sites name, by tag. */
+  tagClasses?: { [tag: string]: string }
   /** Components rendered at build wherever their props and content are plain data: component reference → renderer. */
   components?: { [reference: string]: StaticComponent }
   /** Components in texts where nothing runs: component reference → renderer. Of all others what is inside them is shown. */

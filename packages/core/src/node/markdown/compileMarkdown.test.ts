@@ -354,6 +354,18 @@ describe('components', () => {
     expect(tree).toEqual({ h: '<p>It is 3 and 2 and 5.</p>' })
     expect(code).toBeUndefined()
   })
+  test('a tag that goes to a component of the theme has its classes, before those of its own', () => {
+    const settings = createTestSettings({})
+    settings.renderers = { ...settings.renderers, tagClasses: { details: 'theme' } }
+    const source =
+      '<details className="own">\n<summary>S</summary>\n</details>\n\n<details open={Boolean(1)} />\n\n<p>P</p>\n'
+    const input = { source, filePath: '/a.mdx', frontMatter: {}, removeTitle: false, idPrefix: '' }
+    const { tree } = compileMarkdown(input, settings)
+    expect(JSON.stringify(tree)).toContain('"a":{"className":"theme own"}')
+    expect(JSON.stringify(tree)).toContain('"a":{"open":{"$dynamic":0},"className":"theme"}')
+    const live = { ...settings, liveElements: { details: '@site/src/Details' } }
+    expect(JSON.stringify(compileMarkdown(input, live).tree)).not.toContain('theme')
+  })
   test('functions make a code page with the same tree', () => {
     const { tree, code } = compile(
       'export const Hi = () => <b>hi</b>\n\n# T\n\n<Hi on={() => 1} />\n\n{[1].map((n) => n)}\n',

@@ -84,6 +84,9 @@ function walkElement(tag: string, node: MdNode, walk: Walk): Part[] {
   // the link check is for Markdown and <Link>: what a tag leads to is the author's own affair
   if (tag === 'a' && (isDynamic || (typeof props.href === 'string' && !hasProtocol(props.href))))
     props[uncheckedLinkAttribute] = ''
+  const { liveElements, renderers } = walk.doc.settings
+  const themeClass = liveElements[tag] === undefined ? renderers.tagClasses?.[tag] : undefined
+  if (themeClass !== undefined) addClass(props, themeClass)
   const inner = props.dangerouslySetInnerHTML
   const written = walkChildren(node, walk)
   const parts = written.length > 0 ? written : toTextParts(props.children)
@@ -101,6 +104,13 @@ function walkElement(tag: string, node: MdNode, walk: Walk): Part[] {
   if (tag !== 'details') return [wrapParts(tag, attributes, parts)]
   const label: Part[] = hasSummary(node) ? [] : [{ k: 'el', t: 'summary', a: {}, h: 'Details' }]
   return [elementPart(tag, attributes, [...label, ...parts], walk)]
+}
+
+/** A class that is an expression is the page's own affair. */
+function addClass(props: { [name: string]: Json }, themeClass: string): void {
+  const name = 'class' in props ? 'class' : 'className'
+  const own = props[name] ?? ''
+  if (typeof own === 'string') props[name] = `${themeClass} ${own}`.trimEnd()
 }
 
 /**
