@@ -83,7 +83,8 @@ const flag = z.preprocess(readFlag, z.boolean())
 
 const localeName = z.string({ error: 'expected a locale such as "en" or "pt-BR"' })
 
-function isLocale(value: string): boolean {
+/** Whether a name is that of a language, as `Intl` knows them. */
+export function isLocale(value: string): boolean {
   try {
     return new Intl.Locale(value).baseName !== ''
   } catch {

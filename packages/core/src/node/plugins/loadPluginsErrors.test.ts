@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { logger } from '../api/logger.ts'
 import { createSite, failure, load, named, packageFiles } from './__fixtures__/loadTestSite.ts'
 
 test('rejects unknown presets, plugins and themes together', async () => {
@@ -160,11 +161,29 @@ export const validateOptions = ({ options, validate }) => validate(schema, optio
   `)
 })
 
-test('rejects a locale that is not configured', async () => {
+test('rejects the name of no language for a locale', async () => {
   expect(
-    await failure(createSite(`i18n: { defaultLocale: 'en', locales: ['en', 'pt-BR'] }`), { locale: 'pt-PR' }),
+    await failure(createSite(`i18n: { defaultLocale: 'en', locales: ['en', 'pt-BR'] }`), { locale: 'pt_BR' }),
   ).toMatchInlineSnapshot(`
-    "The site has no locale "pt-PR".
+    "The site has no locale "pt_BR".
+      at docusaurus.config.ts
+      "i18n.locales" lists en, pt-BR. Did you mean "pt-BR"?"
+  `)
+})
+
+test('takes a locale that is not configured as if it were, and says so', async () => {
+  const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  const siteDir = createSite(`i18n: { defaultLocale: 'en', locales: ['en', 'pt-BR'] }`)
+  const { context } = await load(siteDir, { locale: 'pt-PT' })
+  expect(context.i18n).toMatchObject({
+    currentLocale: 'pt-PT',
+    locales: ['en', 'pt-BR', 'pt-PT'],
+    localeConfigs: { 'pt-PT': { baseUrl: '/pt-PT/', htmlLang: 'pt-PT' } },
+  })
+  expect(context.baseUrl).toBe('/pt-PT/')
+  expect(warn.mock.calls.join().replaceAll(`${siteDir}/`, '')).toMatchInlineSnapshot(`
+    ""i18n.locales" does not list "pt-PT", which is taken as if it were there.
       at docusaurus.config.ts
       "i18n.locales" lists en, pt-BR. Did you mean "pt-BR"?"
   `)

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { I18n, LocaleConfig } from '../../shared/index.ts'
 import type { I18nConfig } from '../api/config.ts'
-import { SiteError } from '../api/errors.ts'
+import { formatProblem, SiteError } from '../api/errors.ts'
+import { logger } from '../api/logger.ts'
 import { findNearest } from '../api/validate.ts'
+import { isLocale } from '../config/configSchema.ts'
 
 /** What the addresses of locales start from. */
 interface SiteAddress {
@@ -16,7 +18,7 @@ interface SiteAddress {
 /**
  * Locale settings with everything that `Intl` knows filled in.
  * @param locale the locale to build; the default locale if left out
- * @throws SiteError if the configuration does not list the locale
+ * @throws SiteError if the configuration does not list the locale, and it is none of a language
  */
 export function resolveI18n(
   config: I18nConfig,
@@ -27,16 +29,11 @@ export function resolveI18n(
     address,
   }: { locale?: string | undefined; file: string; siteDir: string; address: SiteAddress },
 ): I18n {
-  const { defaultLocale, locales, path: i18nPath } = config
+  const { defaultLocale, path: i18nPath } = config
   const currentLocale = locale ?? defaultLocale
-  if (!locales.includes(currentLocale)) {
-    const nearest = findNearest(currentLocale, locales)
-    throw new SiteError({
-      message: `The site has no locale "${currentLocale}".`,
-      file,
-      hint: `"i18n.locales" lists ${locales.join(', ')}.${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`,
-    })
-  }
+  const isListed = config.locales.includes(currentLocale)
+  if (!isListed) tellUnlisted(currentLocale, { config, file })
+  const locales = isListed ? config.locales : [...config.locales, currentLocale]
   const localeConfigs = Object.fromEntries(
     locales.map((name) => {
       const resolved = resolveLocale(name, config.localeConfigs[name], address)
@@ -46,6 +43,20 @@ export function resolveI18n(
     }),
   )
   return { defaultLocale, locales, path: i18nPath, currentLocale, localeConfigs }
+}
+
+/**
+ * Configurations list some locales only in some environments, and Docusaurus builds any other that it is asked for.
+ * @throws SiteError if nothing can be known of the locale
+ */
+function tellUnlisted(locale: string, { config, file }: { config: I18nConfig; file: string }): void {
+  const { locales, localeConfigs } = config
+  const nearest = findNearest(locale, locales)
+  const listed = `"i18n.locales" lists ${locales.join(', ')}.${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`
+  if (!isLocale(localeConfigs[locale]?.htmlLang ?? locale))
+    throw new SiteError({ message: `The site has no locale "${locale}".`, file, hint: listed })
+  const message = `"i18n.locales" does not list "${locale}", which is taken as if it were there.`
+  logger.warn(formatProblem({ message, file, hint: listed }))
 }
 
 function resolveLocale(
