@@ -30,19 +30,29 @@ test.each([
 })
 
 test('with more, Babel runs over the scripts of the site', async () => {
-  const siteDir = createSite('', {
+  const repository = createSite('', {
     ...babel,
-    'babel.config.js': `module.exports = (api) => ({
+    'packages/ui/index.js': 'a',
+    'node_modules/a/index.js': 'a',
+    'site/docusaurus.config.js': `module.exports = { title: 'T', url: 'https://example.com', baseUrl: '/' }`,
+    'site/src/a.js': 'a',
+    'site/src/a.ts': 'a',
+    'site/src/a.tsx': 'a',
+    'site/babel.config.js': `module.exports = (api) => ({
       presets: [require.resolve('@docusaurus/core/lib/babel/preset'), 'flow'],
       plugins: [['names', { in: api.env() }]],
       parserOpts: { plugins: ['decorators'] },
     })`,
   })
+  const siteDir = path.join(repository, 'site')
   const asked = { code: 'a', envName: 'production', presets: ['flow'], plugins: [['names', { in: 'production' }]] }
   expect(await compile(siteDir, 'src/a.js')).toEqual({ ...asked, syntax: ['decorators', 'jsx'] })
   expect(await compile(siteDir, 'src/a.tsx')).toEqual({ ...asked, syntax: ['decorators', 'typescript', 'jsx'] })
   expect(await compile(siteDir, 'src/a.ts')).toEqual({ ...asked, syntax: ['decorators', 'typescript'] })
-  expect(await compile(siteDir, 'node_modules/a/index.js')).toBeUndefined()
+  expect(await compile(siteDir, '../node_modules/a/index.js')).toBeUndefined()
+  // a package of the same workspace, by the path that its link leads to
+  expect(await compile(siteDir, '../packages/ui/index.js')).toEqual({ ...asked, syntax: ['decorators', 'jsx'] })
+  expect(await compile(siteDir, 'virtual.js')).toBeUndefined()
 })
 
 test('a configuration that nothing can run says what to install', async () => {
@@ -52,6 +62,7 @@ test('a configuration that nothing can run says what to install', async () => {
 
 test('what Babel cannot read is told in one sentence', async () => {
   const siteDir = createSite('', {
+    'src/a.js': 'a b',
     ...packageFiles(
       '@babel/core',
       `export const transformAsync = async (code, { filename }) => {

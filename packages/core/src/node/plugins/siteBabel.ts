@@ -4,9 +4,10 @@ import path from 'node:path'
 import { SiteError } from '../api/errors.ts'
 import type { LoadContext, Plugin, ViteExtension } from '../api/plugin.ts'
 import { type ModuleLoader, pickDefault } from '../config/moduleLoader.ts'
+import { isSiteCode } from '../config/ownCode.ts'
 import { BABEL_CONFIG_FILE_NAME } from '../framework/utils.ts'
 import { isRecord } from '../../shared/index.ts'
-import { isInside, toFile } from '../sitePaths.ts'
+import { toFile } from '../sitePaths.ts'
 import type { ResolvedModule } from './resolveModules.ts'
 
 interface BabelOptions {
@@ -25,12 +26,11 @@ interface Babel {
 /** As configurations and plugins of sites write the preset of the framework, or the file that its name leads to. */
 const frameworkPreset = /^@docusaurus\/(?:core\/lib\/)?babel\/preset$|[/\\]exports[/\\]Noop\.[jt]s$/
 const script = /\.[cm]?[jt]sx?(?:\?.*)?$/s
-const installed = `${path.sep}node_modules${path.sep}`
 
 /**
  * The site's Babel configuration as a plugin. It turns itself off where there is none, or where it has the preset of the
- * framework alone: what that does, the bundler does. With more, Babel runs over the scripts of the site before the bundler,
- * which still compiles their JSX and types.
+ * framework alone: what that does, the bundler does. With more, Babel runs over the scripts of the site, and of the workspace
+ * around it, before the bundler, which still compiles their JSX and types.
  */
 export function siteBabel(loader: ModuleLoader): ResolvedModule {
   return {
@@ -111,7 +111,7 @@ function babelPlugin(
       filter: { id: script },
       async handler(code: string, id: string) {
         const file = toFile(id)
-        if (!isInside(file, siteDir) || file.includes(installed)) return undefined
+        if (!isSiteCode(file) || !existsSync(file)) return undefined
         const syntax = /\.[cm]?tsx?$/.test(file) ? ['typescript'] : []
         // JSX is a cast in a plain TypeScript file
         if (!/\.[cm]?ts$/.test(file)) syntax.push('jsx')
