@@ -168,6 +168,16 @@ test('names known fields that do nothing here in one line, once', async () => {
   ])
 })
 
+test('says that there is no router for hashes', async () => {
+  const warn = vi.spyOn(logger, 'warn').mockImplementation(() => undefined)
+  await loadFields(`${required}, future: { experimental_router: 'hash' }`)
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining(
+      'There is no "hash" router: pages are files with addresses of their own.\n  at docusaurus.config.ts\n',
+    ),
+  )
+})
+
 test('takes a flag that comes from the environment, where everything is text', async () => {
   const { siteConfig } = await loadFields(
     `${required}, noIndex: 'true', trailingSlash: 'false', baseUrlIssueBanner: 'false', markdown: { emoji: 'false', anchors: { maintainCase: 'true' } }`,

@@ -40,6 +40,12 @@ export async function loadConfig({
 
 const warnings = new Set<string>()
 
+/** A configuration is read for each locale, and again for each command of a plugin. */
+function warnOnce(place: string, warning: string): void {
+  if (!warnings.has(`${place}\0${warning}`)) logger.warn(warning)
+  warnings.add(`${place}\0${warning}`)
+}
+
 /**
  * Node and the bundler read these files too, and say less about what is wrong with them.
  * @throws SiteError for a broken `package.json`; a broken `tsconfig.json` is only warned of
@@ -73,9 +79,7 @@ function checkManifests(siteDir: string): void {
       file: 'tsconfig.json',
       ...(loc === undefined ? {} : { line: loc.line, column: loc.line === 1 ? loc.column : loc.column + 1 }),
     })
-    // a configuration is read for each locale, and again for each command of a plugin
-    if (!warnings.has(`${siteDir}\0${warning}`)) logger.warn(warning)
-    warnings.add(`${siteDir}\0${warning}`)
+    warnOnce(siteDir, warning)
   }
 }
 
@@ -143,6 +147,14 @@ export function parseConfig(raw: unknown, file: string): SiteConfig {
   const { value, problems = [] } = validateWithSchema(configSchema, omitUndefined(raw), { file })
   if (value === undefined) throw new SiteError(locateFields(problems.map(explainUnknownField), file))
   noteIgnoredFields(value, path.basename(file))
+  if (value.future.experimental_router === 'hash') {
+    const problem: Problem = {
+      message: 'There is no "hash" router: pages are files with addresses of their own.',
+      file: path.basename(file),
+      hint: 'Remove "future.experimental_router", and serve the site from a web server. Links from outside with "#/" lead to the home page.',
+    }
+    warnOnce(file, formatProblem(problem))
+  }
   return value
 }
 
@@ -158,7 +170,6 @@ function noteIgnoredFields(config: SiteConfig, file: string): void {
     ...(future.experimental_storage === undefined ? [] : ['future.experimental_storage (now "storage")']),
     ...(future.experimental_vcs === undefined ? [] : ['future.experimental_vcs']),
     ...(future.v4.useCssCascadeLayers === true ? ['future.v4.useCssCascadeLayers'] : []),
-    ...(future.experimental_router === 'hash' ? ['future.experimental_router'] : []),
   ]
   if (fields.length === 0) return
   const text = `${file}: without effect here, and not needed: ${fields.join(', ')}.`
