@@ -64,6 +64,22 @@ describe('components for Markdown of the site itself', () => {
     expect(read('a/index.html')).toMatch(/<i title="one">some <strong[^>]*>text<\/strong><\/i>/)
   })
 
+  test('components that an MDXProvider outside of the theme gives, and parts of them', async () => {
+    const { 'src/theme/MDXPage.jsx': page, ...packages } = withProvider(
+      "import Card from '@site/src/components/Card'",
+      '{ Card }',
+    )
+    const { read } = await builtSite({
+      'src/pages/a.mdx': '# A\n\n<Card.Title>some **text**</Card.Title>\n\n<Card title="one" />\n',
+      'src/components/Card.js':
+        'const Card = ({ title }) => <i title={title} />\nCard.Title = ({ children }) => <b>{children}</b>\nexport default Card\n',
+      'src/components/Page.jsx': page,
+      'src/theme/MDXPage.jsx': "export { default } from '@site/src/components/Page'\n",
+      ...packages,
+    })
+    expect(read('a/index.html')).toMatch(/<b>some <strong[^>]*>text<\/strong><\/b>\s*<i title="one"><\/i>/)
+  })
+
   test('a component that no MDXProvider has is told when its page is rendered', async () => {
     const outcome = await buildSite(createSite({ 'src/pages/a.mdx': '# A\n\n<Card />\n', ...withProvider('', '{}') }))
     expect(outcome).toMatchObject({

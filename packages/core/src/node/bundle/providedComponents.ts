@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Site } from '../plugins/loadPlugins.ts'
+import { isInside } from '../sitePaths.ts'
 import { listForeignThemeDirs } from './resolveTheme.ts'
 
 /** Module whose default export has, by name, what the nearest `MDXProvider` around the Markdown gives. */
@@ -11,16 +12,20 @@ const script = /\.[cm]?[jt]sx?$/
 const mdxReact = '@mdx-js/react'
 
 /**
- * The parts of the site's theme, or of a theme of others, that give components to Markdown by an `MDXProvider`. Which ones
- * they are is not known before pages are rendered.
+ * The modules of the site, or of a theme of others, that give components to Markdown by an `MDXProvider`. Which ones they are
+ * is not known before pages are rendered.
  */
 export function listProviders(site: Site): string[] {
-  return listForeignThemeDirs(site).flatMap((dir) =>
-    readdirSync(dir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && script.test(entry.name))
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .filter((file) => isProvider(readFileSync(file, 'utf8'))),
-  )
+  const src = path.join(site.context.siteDir, 'src')
+  const dirs = [...listForeignThemeDirs(site).filter((dir) => !isInside(dir, src)), src]
+  return dirs
+    .filter((dir) => existsSync(dir))
+    .flatMap((dir) =>
+      readdirSync(dir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && script.test(entry.name))
+        .map((entry) => path.join(entry.parentPath, entry.name))
+        .filter((file) => isProvider(readFileSync(file, 'utf8'))),
+    )
 }
 
 const isProvider = (code: string) => code.includes('MDXProvider') && code.includes(mdxReact)
@@ -32,8 +37,8 @@ import { useMDXComponents } from ${JSON.stringify(mdxReact)}
 const known = {}
 function create(name) {
   return function Provided(props) {
-    const component = useMDXComponents()[name]
-    if (component === undefined) throw new Error('The component <' + name + '> is not defined: import it at the top of the Markdown file, or give it to MDXProvider.')
+    const component = name.split(':').reduce((value, part) => value?.[part], useMDXComponents())
+    if (component === undefined) throw new Error('The component <' + name.replaceAll(':', '.') + '> is not defined: import it at the top of the Markdown file, or give it to MDXProvider.')
     return createElement(component, props)
   }
 }

@@ -177,20 +177,20 @@ function walkComponent(name: string, node: MdNode, walk: Walk): Part[] {
   if (binding?.kind === 'value') return walkValueTag(name, binding, node, walk)
   if (binding?.kind === 'local') return walkLocalTag(name, first, node, walk)
   const { components } = walk.doc.settings
-  const reference =
-    binding?.reference ?? (Object.hasOwn(components, first) ? components[first] : findProvided(name, walk))
+  const known = binding?.reference ?? (Object.hasOwn(components, first) ? components[first] : undefined)
+  const reference = known === undefined ? findProvided(name, walk) : joinReference(known, rest)
   if (reference === undefined) {
     walk.doc.unknownComponents.push({ name, file: walk.filePath, ...positionOf(walk, node.position?.start) })
     return walkChildren(node, walk)
   }
   if (reference === headReference) return [walkHead(node, walk)]
-  return componentParts(joinReference(reference, rest), node, walk)
+  return componentParts(reference, node, walk)
 }
 
-/** A component of which only the page's `MDXProvider` will know whether it is there. */
+/** A component of which only the page's `MDXProvider` will know whether it is there, by its whole name: `A.B` is no part of a module. */
 function findProvided(name: string, { doc }: Walk): string | undefined {
   const { providedComponents } = doc.settings
-  return providedComponents === undefined || name.includes('.') ? undefined : `${providedComponents}#default.${name}`
+  return providedComponents && `${providedComponents}#default.${name.replaceAll('.', ':')}`
 }
 
 /** `@site/x#default` with `.Part` → `@site/x#default.Part`; a namespace import has no export of its own yet. */
