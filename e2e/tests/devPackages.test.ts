@@ -64,6 +64,29 @@ import Rivets from 'docusaurus-plugin-rivet'
 
 <Rivets />
 `,
+  // what compilers make of modules, and CommonJS by hand, which tells its names only when it runs
+  'node_modules/washer/package.json': '{ "name": "washer", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/washer/index.js': `Object.defineProperty(exports, '__esModule', { value: true })
+const { useState, createElement } = require('react')
+exports.default = () => {
+  const [count, setCount] = useState(0)
+  return createElement('button', { onClick: () => setCount(count + 1) }, 'washers ' + count)
+}
+exports.Ring = () => createElement('b', null, 'a ring')
+`,
+  'node_modules/spring/package.json': '{ "name": "spring", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/spring/index.js': `const { createElement } = require('react')
+for (const name of ['Coil', 'Leaf']) module.exports[name] = () => createElement('b', null, 'a ' + name)
+`,
+  'docs/washer.mdx': `# About washers
+
+import Washers, { Ring } from 'washer'
+import { Leaf } from 'spring'
+
+<Washers />
+
+<Ring /> <Leaf />
+`,
   'src/late-pin.jsx': `export { Counter as default } from 'pin'\n`,
   // as plugins do that put a button on every page
   'src/banner.js': `import './banner.css'
@@ -111,6 +134,15 @@ describe('in development', () => {
     await untilHydrated(page)
     await page.getByRole('button', { name: 'rivets 0' }).click()
     await expect(page.getByRole('button', { name: 'rivets 1' })).toBeVisible()
+  })
+
+  test('Markdown takes components from CommonJS', async ({ page }) => {
+    await open(page, workshop.url('/washer'))
+    await untilHydrated(page)
+    await page.getByRole('button', { name: 'washers 0' }).click()
+    await expect(page.getByRole('button', { name: 'washers 1' })).toBeVisible()
+    await expect(page.getByText('a ring')).toBeVisible()
+    await expect(page.getByText('a Leaf')).toBeVisible()
   })
 
   test('what a client module writes after a moment leaves the page that the server rendered', async ({ page }) => {

@@ -61,9 +61,9 @@ export function getClientDir(): string {
   return clientDir
 }
 
-/** Source of a module that gives what another has, for the development server. */
+/** Source of a module that gives another as a whole, for the development server: CommonJS tells its names only when it runs. */
 export function loadReference(reference: string): string {
-  return `import * as module from ${JSON.stringify(reference)}\nexport * from ${JSON.stringify(reference)}\nexport default module.default`
+  return `import * as module from ${JSON.stringify(reference)}\nexport const whole = module`
 }
 
 /** What the virtual modules differ by. */
@@ -135,12 +135,18 @@ function lazyTable(references: string[]): string {
   return `{\n${entries.join(',\n')}\n}`
 }
 
-/** In development a page's modules are known only when it is asked for: each is loaded by its own address. */
+/**
+ * In development a page's modules are known only when it is asked for: each is loaded by its own address. What a compiler made
+ * CommonJS has its default where builds look for it, not around it.
+ */
 function devRegistry({ isServer, site }: VirtualInput): string {
-  const load = isServer
-    ? `(id) => () => import(/* @vite-ignore */ '/@id/__x00__${referencePrefix}' + encodeURIComponent(id))`
-    : `(id) => () => import(/* @vite-ignore */ ${JSON.stringify(`${site.context.baseUrl}@id/__x00__${referencePrefix}`)} + encodeURIComponent(id))`
-  return `const load = ${load}\nexport const loaders = new Proxy({}, { get: (_, id) => load(id) })\nexport const loadRare = undefined`
+  const address = JSON.stringify(`${isServer ? '/' : site.context.baseUrl}@id/__x00__${referencePrefix}`)
+  return [
+    `const read = ({ whole }) => whole.default?.__esModule ? whole.default : whole`,
+    `const load = (id) => () => import(/* @vite-ignore */ ${address} + encodeURIComponent(id)).then(read)`,
+    `export const loaders = new Proxy({}, { get: (_, id) => load(id) })`,
+    `export const loadRare = undefined`,
+  ].join('\n')
 }
 
 /** Client modules of plugins, then of the site, by their paths or the names of packages. */
