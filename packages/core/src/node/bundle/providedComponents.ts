@@ -15,7 +15,7 @@ const mdxReact = '@mdx-js/react'
  * The modules of the site, or of a theme of others, that give components to Markdown by an `MDXProvider`. Which ones they are
  * is not known before pages are rendered.
  */
-export function listProviders(site: Site): string[] {
+export function listMdxProviders(site: Site): string[] {
   const src = path.join(site.context.siteDir, 'src')
   const dirs = [...listForeignThemeDirs(site).filter((dir) => !isInside(dir, src)), src]
   return dirs

@@ -1,7 +1,7 @@
 import type { CompiledDocument } from '../../markdown/types.ts'
 import type { OwnElements } from '../../bundle/findOwnElements.ts'
 import { listMarkdownThemeDirs } from '../../bundle/markdownParts.ts'
-import { listProviders, providedComponents } from '../../bundle/providedComponents.ts'
+import { listMdxProviders, providedComponents } from '../../bundle/providedComponents.ts'
 import { resolveTocLevels } from '../../content/contentOptions.ts'
 import { AssetTransforms } from '../../pages/AssetTransforms.ts'
 import type { AssembleContext } from '../../pages/assemblePage.ts'
@@ -55,7 +55,7 @@ export function createCompiler(
 /** What the site, or a theme of others, renders in Markdown by components. */
 export async function readOwnElements(site: Site): Promise<OwnElements> {
   const own = await readOwnTable(site)
-  const providers = listProviders(site)
+  const providers = listMdxProviders(site)
   return providers.length === 0 ? own : { ...own, providedComponents, files: [...own.files, ...providers] }
 }
 
