@@ -73,6 +73,21 @@ export default () => (
     ])
   })
 
+  test('give the class of a worker', async () => {
+    const { siteDir, read } = await builtSite({
+      'src/pages/worker.jsx': `import Own from 'worker-loader!@site/src/own.js'
+const own = typeof window === 'undefined' ? undefined : new Own()
+export default () => <main onClick={() => own.postMessage('x')}>{typeof Own}</main>
+`,
+      'src/own.js': "self.postMessage('a text of the worker')\n",
+    })
+    expect(read('worker/index.html')).toContain('>function</main>')
+    const scripts = globSync('build/**/own-*.js', { cwd: siteDir })
+    expect(scripts.map((file) => readFileSync(path.join(siteDir, file), 'utf8'))).toEqual([
+      expect.stringContaining('a text of the worker'),
+    ])
+  })
+
   test('run those that a plugin of the site names, with what the import says', async () => {
     const output = await builtSite(
       {

@@ -10,6 +10,8 @@ describe('imports that name loaders', () => {
     ['!!raw-loader?esModule=false!./a.txt', './a.txt?raw'],
     ['!!url-loader!@site/static/img/a.svg', '@site/static/img/a.svg?url'],
     ['file-loader!./a.cast', './a.cast?url'],
+    ['worker-loader!@site/src/worker.js', '@site/src/worker.js?worker'],
+    ['!!worker-loader?inline=no-fallback!./worker.js', './worker.js?worker'],
   ])('%s is known to the bundler', (specifier, expected) => {
     expect(toBundlerRequest(specifier)).toBe(expected)
   })

@@ -47,5 +47,8 @@ export function parseKnownRequest(specifier: string): KnownRequest | undefined {
  */
 export function toBundlerRequest(specifier: string): string {
   const known = parseKnownRequest(specifier)
-  return known === undefined ? specifier : `${known.file}?${known.kind}`
+  if (known !== undefined) return `${known.file}?${known.kind}`
+  const { loaders = [], file } = parseLoaderRequest(specifier) ?? {}
+  // gives the class of a worker, which is no data
+  return loaders.length === 1 && loaders[0]?.name === 'worker-loader' ? `${file}?worker` : specifier
 }
