@@ -124,6 +124,11 @@ describe('routes of a versioned site', () => {
     expect(['a', 'b', 'c'].map((id) => docProps(built, `/docs/${id}`).showTitle)).toEqual([false, true, false])
   })
 
+  test('an empty title is not rendered', async () => {
+    const built = await buildRoutes(createSite({ 'docs/a.md': `---\ntitle: ''\n---\nText` }))
+    expect(docProps(built, '/docs/a')).toMatchObject({ title: '', showTitle: false })
+  })
+
   test('where a document lies, and its own heading: only where code of the site asks for it', async () => {
     const site = createSite({ 'docs/x/a.md': md({ title: 'A', sidebar_position: 3 }, '# Heading\n') })
     expect(docProps(await buildRoutes(site), '/docs/x/a')).not.toHaveProperty('source')

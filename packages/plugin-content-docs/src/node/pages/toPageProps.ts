@@ -44,7 +44,7 @@ export function toDocProps(
     sidebar: doc.sidebar,
     draft: doc.draft,
     unlisted: doc.unlisted,
-    showTitle: !hideTitle && !doc.hasContentTitle,
+    showTitle: !hideTitle && !doc.hasContentTitle && doc.title !== '',
     hideTitle,
     hideTableOfContents: frontMatter.hide_table_of_contents ?? false,
     tocMinHeadingLevel: tocLevels.min,
