@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findFrameworkPackage } from '../framework/frameworkPackages.ts'
 import { interopDefault } from './interopDefault.ts'
-import { documentedNames, noop, presetsOfBabel, toOwnPackage } from './packageNames.ts'
+import { documentedNames, noop, builtInParts, toOwnPackage } from './packageNames.ts'
 import { createStandIn, readRemarkPluginName } from './remarkStandIns.ts'
 
 /** What stands for Node's `module`, of which the loader never asks. */
@@ -102,7 +102,7 @@ export function listPackageAliases(dir: string): { [documented: string]: string 
   const others = [...(preset === undefined ? [] : [createRequire(preset)]), createRequire(import.meta.url)]
   const known = [
     ...documentedNames.map((name) => [name, toOwnPackage(name)]),
-    ...presetsOfBabel.map((name) => [name, noop]),
+    ...builtInParts.map((name) => [name, noop]),
   ]
   return Object.fromEntries(
     known.flatMap(([name = '', own = '']) => {

@@ -41,8 +41,8 @@ const renamed = new Map([
   ['@docusaurus/plugin-svgr', noop],
 ])
 
-/** Babel's presets for the framework: what they do, the bundler does. */
-export const presetsOfBabel = ['@docusaurus/core/lib/babel/preset', '@docusaurus/babel/preset']
+/** Parts of the framework's build that sites name, Babel's presets and a loader: what they do is built in. */
+export const builtInParts = ['@docusaurus/core/lib/babel/preset', '@docusaurus/babel/preset', '@docusaurus/mdx-loader']
 
 /** Names of the engine's packages below those of Docusaurus, for code that asks where one of them is. */
 export const documentedNames = [...sameNames.map((name) => `@docusaurus/${name}`), ...renamed.keys()]

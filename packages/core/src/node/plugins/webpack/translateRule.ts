@@ -57,6 +57,8 @@ export const loaderKinds: { [name: string]: NamedKind } = {
 /** Endings that Vite reads by itself as the usual loaders do. */
 const native = /\\\.(?:\(?\??:?)?(?:s\[(?:ac|ca)\]ss|scss|sass|less|styl|css|json|jsx?|tsx?|mjs|wasm)/
 const styleLoader = /^(?:style|css|sass|less|stylus|postcss)-loader$/
+/** The framework's own loader of Markdown, by its name or by the file of what stands for it. */
+const documentLoader = /@docusaurus[/\\]mdx-loader(?![\w-])|[/\\]exports[/\\]Noop\.[jt]s$/
 const scriptLoader = /^(?:babel|swc|esbuild|ts|json)-loader$/
 
 /** Conditions of a rule that are understood, and what does not change how a file is read. */
@@ -78,6 +80,10 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
   if (!(test instanceof RegExp)) return undefined
   const matches = (file: string) => matchesRule(file, rule as WebpackRule)
   const uses = listUses(rule as WebpackRule)
+  // what it reads are documents to the engine wherever they are
+  const isDocument = uses.some(({ written }) => documentLoader.test(written))
+  if (isDocument && uses.every(({ name, written }) => documentLoader.test(written) || scriptLoader.test(name)))
+    return []
   // the usual type only keeps webpack's own reading away from what the loaders give
   const type = others.type === 'javascript/auto' && uses.length > 0 ? undefined : others.type
   const names = [...(typeof type === 'string' ? [type] : []), ...uses.map(({ name }) => name)]

@@ -44,6 +44,8 @@ test('aliases, definitions, ignored modules and files that are read in another w
       rules: [
         { test: /\.vert$/, type: 'asset/source' },
         { test: /\.pdf$/, use: [{ loader: '/n/node_modules/file-loader/dist/cjs.js' }] },
+        { test: /CHANGELOG\.md$/, use: ['babel-loader', { loader: '@docusaurus/mdx-loader', options: {} }] },
+        { test: /\.mdx$/, use: [{ loader: '/n/core/dist/client/exports/Noop.js' }] },
         { test: /\.s[ac]ss$/, use: ['style-loader', 'css-loader', 'sass-loader'] },
         { resourceQuery: /raw/, type: 'asset/source' },
         { test: /\.(scss|sass)$/, oneOf: [{ test: /\.module\.scss$/, use: ['css-loader', 'sass-loader'] }] },
