@@ -111,7 +111,9 @@ Text <Pair items={[...sizes.list, sizes.w]} style={{ color: 'red' }} /> and {siz
   test('a document gives components and elements to a partial, which has none of them elsewhere', async () => {
     const output = await builtSite({
       'src/Note.jsx': `export default ({ children }) => <b>{children}</b>\n`,
-      'src/pages/_part.mdx': '## Part\n\nSome `code`, a [link](https://example.com).\n\n<Note>inside</Note>\n',
+      'src/pages/_part.mdx':
+        "import Inner from './_inner.mdx'\n\n## Part\n\nSome `code`, a [link](https://example.com).\n\n<Note>inside</Note>\n\n<Inner />\n",
+      'src/pages/_inner.mdx': 'An inner `code`.\n',
       'src/pages/a.mdx': `import Part from './_part.mdx'
 import Note from '@site/src/Note'
 
@@ -123,7 +125,7 @@ After \`code\`.
 `,
     })
     expect(mainOf(output, 'a/index.html')).toBe(
-      '<div><h3 id="part">Part!</h3><p>Some <kbd>code</kbd>, a <a href="https://example.com" target="_blank" rel="noopener noreferrer">link</a>.</p><b>inside</b><p>After <code>code</code>.</p></div>',
+      '<div><h3 id="part">Part!</h3><p>Some <kbd>code</kbd>, a <a href="https://example.com" target="_blank" rel="noopener noreferrer">link</a>.</p><b>inside</b><p>An inner <code>code</code>.</p><p>After <code>code</code>.</p></div>',
     )
   })
 

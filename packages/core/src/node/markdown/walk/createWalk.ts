@@ -18,6 +18,8 @@ interface Recursion {
 /** What one document collects while it is walked; shared with the partials that are part of it. */
 export interface DocumentState extends Recursion {
   settings: CompileSettings
+  /** Those of the document itself, without what it gives to the partial that is being rendered. */
+  ownSettings: CompileSettings
   /** Reads the files that the document imports in the way it was read itself. */
   parse: FileParser
   idPrefix: string
@@ -83,6 +85,7 @@ export function createDocumentState(
 ): DocumentState {
   return {
     settings,
+    ownSettings: settings,
     parse,
     walkNode,
     bindPartialExport,

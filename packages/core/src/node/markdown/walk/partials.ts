@@ -47,7 +47,7 @@ export function walkPartial(
   doc.slugger = new GithubSlugger()
   doc.earlierRenderings = renderings.get(filePath) ?? 0
   renderings.set(filePath, doc.earlierRenderings + 1)
-  doc.settings = addGivenComponents(settings, props.components, outer)
+  doc.settings = addGivenComponents(doc.ownSettings, props.components, outer)
   const parts = walkBlocks(root.children ?? [], walk)
   Object.assign(doc, { slugger, earlierRenderings, settings })
   if (!partialTocs.has(filePath)) partialTocs.set(filePath, toc.slice(tocStart))
