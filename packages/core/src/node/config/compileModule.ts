@@ -83,6 +83,7 @@ export function locateInSource<Place extends { file: string; line: number; colum
 }
 
 function readInlineMap(code: string): SourceMapPayload {
-  const [, data = ''] = /sourceMappingURL=data:[^,]*,(\S+)/.exec(code) ?? []
+  // the compiler puts it at the end
+  const data = code.slice(code.lastIndexOf(',') + 1).trim()
   return JSON.parse(Buffer.from(data, 'base64').toString()) as SourceMapPayload
 }
