@@ -1,5 +1,6 @@
+import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { ownCode } from './chunkGroups.ts'
+import { chunkGroups, ownCode } from './chunkGroups.ts'
 
 test.each([
   ['the site', '/site/src/pages/index.jsx', true],
@@ -16,4 +17,39 @@ test.each([
   ['a package inside of a theme', '/site/node_modules/@strata/core/node_modules/clsx/index.js', false],
 ])('own code: %s', (_, file, expected) => {
   expect(ownCode.test(file)).toBe(expected)
+})
+
+test('a package that only one shared component uses is in no file that imports the component', async () => {
+  const sources: Record<string, string> = {
+    '/site/main.js': "globalThis.open = [() => import('/site/page.js'), () => import('/site/Table.js')]",
+    '/site/page.js': "import Table from '/site/Table.js'\nexport default () => Table()",
+    '/site/Table.js': "import read from '/site/node_modules/reader/index.js'\nexport default () => read()",
+    '/site/node_modules/reader/index.js': "export default () => 'read'",
+  }
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'sources',
+        enforce: 'pre',
+        resolveId: (id) => (id in sources ? id : undefined),
+        load: (id) => sources[id],
+      },
+    ],
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: { main: '/site/main.js' },
+        output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+
+  const chunks = output.filter((file) => file.type === 'chunk')
+  const cycles = chunks.filter(({ fileName, imports }) =>
+    chunks.some((other) => imports.includes(other.fileName) && other.imports.includes(fileName)),
+  )
+  expect(cycles.map(({ name }) => name)).toEqual([])
+  expect(chunks.flatMap(({ moduleIds }) => moduleIds)).toEqual(expect.arrayContaining(Object.keys(sources)))
 })

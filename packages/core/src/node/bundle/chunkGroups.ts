@@ -3,10 +3,12 @@ import type { Rolldown } from 'vite'
 const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
 /**
- * Code of the site, its themes and plugins; other packages are cut by the bundler. The last `node_modules` of a path names
+ * Code of the site, its themes and plugins; other packages are never joined with it, or with each other. The last `node_modules` of a path names
  * the package: above it, pnpm and npm have a store with folders of their own.
  */
 export const ownCode = /^(?!.*[\\/]node_modules[\\/](?!@strata[\\/]|.*[\\/]node_modules[\\/]))/
+
+const packageCode = /[\\/]node_modules[\\/]/
 
 /** Files with less source than this are joined: apart they would save nobody much. Much more, and pages load what others need. */
 const smallFileBytes = 3_000
@@ -28,6 +30,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     entriesAwareMergeThreshold: smallFileBytes,
     priority: 1,
   },
+  // left to the bundler, a package can end up in the file of a component that uses it: when the component itself is in a shared
+  // file, the two import each other, and run in the wrong order
+  { name: 'shared', test: packageCode, minShareCount: 2, entriesAware: true },
 ]
 
 /** Whether a file is to be fetched beside the one that imports it: every page has React and `main` already. */
