@@ -7,11 +7,27 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const cli = fileURLToPath(new URL('../../../core/bin/strata.mjs', import.meta.url))
 
-const files = {
+const config = {
   'docusaurus.config.mjs': `export default {
     title: 'Site', url: 'https://example.com', baseUrl: '/',
     presets: [['@docusaurus/preset-classic', { docs: false, blog: false }]],
   }\n`,
+}
+
+/** Builds a site with these files; gives what was printed and its home page. */
+function buildHome(files: { [file: string]: string }): { output: string; html: string } {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-code-'))
+  onTestFinished(() => fs.rmSync(dir, { recursive: true, force: true }))
+  fs.symlinkSync(fileURLToPath(new URL('../../../../node_modules', import.meta.url)), path.join(dir, 'node_modules'))
+  for (const [file, text] of Object.entries({ ...config, ...files })) {
+    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
+    fs.writeFileSync(path.join(dir, file), text)
+  }
+  const output = execFileSync(process.execPath, [cli, 'build'], { cwd: dir, encoding: 'utf8' })
+  return { output, html: fs.readFileSync(path.join(dir, 'build', 'index.html'), 'utf8') }
+}
+
+const ownCodeBlock = {
   'src/pages/index.md': '# A\n\n```js\nconst a = 1\n```\n\n```toml\nb = 2\n```\n\n```nothing\nc = 3\n```\n',
   'src/theme/CodeBlock/index.js': `
     import CodeBlock from '@theme-original/CodeBlock'
@@ -19,19 +35,39 @@ const files = {
 }
 
 test('code in a component of the site has its colors in the HTML, also in languages that few sites have', () => {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-code-'))
-  onTestFinished(() => fs.rmSync(dir, { recursive: true, force: true }))
-  fs.symlinkSync(fileURLToPath(new URL('../../../../node_modules', import.meta.url)), path.join(dir, 'node_modules'))
-  for (const [file, text] of Object.entries(files)) {
-    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-    fs.writeFileSync(path.join(dir, file), text)
-  }
-  const output = execFileSync(process.execPath, [cli, 'build'], { cwd: dir, encoding: 'utf8' })
-  const html = fs.readFileSync(path.join(dir, 'build', 'index.html'), 'utf8')
+  const { output, html } = buildHome(ownCodeBlock)
   expect(html).toContain('<div class="own">')
   expect(html).toContain('<span class="token keyword">const</span> ')
   expect(html).toContain('<span class="token number">2</span>')
   expect(html).toContain('<span class="token-line">c = 3</span>')
   expect(output).not.toContain('highlighted')
   expect(output).not.toContain('grammar')
+})
+
+test('components that look into a block of code find the elements of MDX, and may show it themselves', () => {
+  const fences = '\n\n```js title="a.js"\nconst a = 1\n```\n\n```bash\nls\n```\n\n'
+  const { html } = buildHome({
+    'src/pages/index.mdx': `import { File } from '@site/src/components'\nimport { Plain } from '@site/src/File'\n\n<Samples>${fences}</Samples>\n\n<File>\n\n\`\`\`toml\nb = 2\n\`\`\`\n\n</File>\n\n<Plain>\n\n\`\`\`js\nlet c\n\`\`\`\n\n</Plain>\n`,
+    'src/components.js': "export { File } from './File'\n",
+    'src/File.js': `export const File = ({ children }) => {
+      const { children: text, className } = children.props.children.props
+      return <file data-kind={className}>{text}</file>
+    }
+    export const Plain = ({ children }) => <section>{children}</section>\n`,
+    'src/Samples.js': `import { Children } from 'react'
+    export default ({ children }) => Children.map(children, (child) => {
+      const { children: text, className = '', metastring } = child.props.children.props
+      return <sample data-language={className.split('-')[1]} data-meta={metastring}>{text}</sample>
+    })\n`,
+    'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents'
+    import Samples from '@site/src/Samples'
+    export default { ...MDXComponents, Samples }\n`,
+  })
+  expect(html.replace(/ data-h=""/g, '')).toContain(
+    '<sample data-language="js" data-meta="title=&quot;a.js&quot;">const a = 1\n</sample>',
+  )
+  expect(html).toContain('data-language="bash"')
+  expect(html).toContain('<file data-kind="language-toml">b = 2\n</file>')
+  // what does not look is shown the block as everywhere
+  expect(html).toMatch(/<section><div class="language-js [^"]*theme-code-block/)
 })

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin as VitePlugin, type Rolldown } from 'vite'
 import { codeInPre, elementTable } from '../../shared/index.ts'
 import { SiteError } from '../api/errors.ts'
 import { hashOf } from '../cacheStore.ts'
+import { looksIntoElements } from '../markdown/walk/elementTree.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { moduleListPlugin } from './buildBundles.ts'
 import { languageSettings, withPlugins } from './bundleConfig.ts'
@@ -19,6 +20,8 @@ export interface OwnElements {
   elements: { [kind: string]: string }
   /** Components that Markdown may use without an import. */
   components: { [name: string]: string }
+  /** References of those components that look into the elements that they are given. */
+  elementReaders: string[]
   /** Module of the components that are known when pages are rendered. */
   providedComponents?: string
   /** Modules that decide this: the table of the components and what it imports. */
@@ -36,7 +39,7 @@ const elementNames = [...new Set(Object.values(partElements).flat()), 'admonitio
 export async function findOwnElements(site: Site, { cacheDir }: { cacheDir: string }): Promise<OwnElements> {
   const { resolve } = createThemeResolver(site)
   const dirs = listMarkdownThemeDirs(site)
-  const own: OwnElements = { elements: {}, components: {}, files: [] }
+  const own: OwnElements = { elements: {}, components: {}, elementReaders: [], files: [] }
   const isForeign = (file: string | undefined) =>
     file !== undefined && dirs.some((dir) => file.startsWith(dir + path.sep))
   const isOwn = (part: string) => isForeign(resolve(`@theme/${part}`, undefined))
@@ -67,7 +70,19 @@ export async function findOwnElements(site: Site, { cacheDir }: { cacheDir: stri
     if (/^[a-z]/.test(name) && !declared.has(name)) own.elements[name] = reference
     else own.components[name] = reference
   }
+  own.elementReaders = listElementReaders(own)
   return own
+}
+
+/** A component is taken to be written in the modules with its name in them, or in their own. */
+function listElementReaders({ components, files }: OwnElements): string[] {
+  const readers = files
+    .filter((file) => !file.includes(`${path.sep}node_modules${path.sep}`))
+    .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
+    .filter(({ code }) => looksIntoElements(code))
+  return Object.entries(components).flatMap(([name, reference]) =>
+    readers.some(({ file, code }) => (file + code).includes(name)) ? [reference] : [],
+  )
 }
 
 interface TableContext {

@@ -147,6 +147,8 @@ export interface CompileSettings {
   defaultLanguage: string
   /** Component name → reference, usable without an import. */
   components: { [name: string]: string }
+  /** References of those components that look into the elements that they are given. */
+  elementReaders?: string[]
   /** Module whose default export has, by name, what an `MDXProvider` of the site gives; undefined if the site has none. */
   providedComponents?: string | undefined
   /** Kinds of static output that a site has replaced by components of its own: `pre`, `admonition`, `h2`, `a`, `img`… → reference. */

@@ -29,6 +29,7 @@ type ThemeCodeBlocks = Required<Omit<CodeBlocks, 'component' | 'grammars'>> & Pi
 export interface MarkdownTheme {
   renderers: MarkdownRenderers
   components: { [name: string]: string }
+  elementReaders: string[]
   providedComponents: string | undefined
   liveElements: { [kind: string]: string }
   codeBlocks: ThemeCodeBlocks
@@ -41,6 +42,7 @@ export function resolveMarkdownTheme({ plugins, context, registerGrammars }: Sit
   const theme: MarkdownTheme = {
     renderers: plainRenderers,
     components: {},
+    elementReaders: own.elementReaders,
     providedComponents: own.providedComponents,
     liveElements: own.elements,
     codeBlocks: { languages: {}, words: {}, remarkPlugins: {} },
@@ -122,6 +124,7 @@ export function createCompileSettings(site: Site, options: MarkdownOptions, them
     ],
     defaultLanguage: prism.defaultLanguage ?? '',
     components: theme.components,
+    elementReaders: theme.elementReaders,
     providedComponents: theme.providedComponents,
     liveElements: theme.liveElements,
     baseUrl: addBaseUrl('/', baseUrl),

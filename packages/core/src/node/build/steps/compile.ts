@@ -60,7 +60,7 @@ export async function readOwnElements(site: Site): Promise<OwnElements> {
 }
 
 async function readOwnTable(site: Site): Promise<OwnElements> {
-  if (listMarkdownThemeDirs(site).length === 0) return { elements: {}, components: {}, files: [] }
+  if (listMarkdownThemeDirs(site).length === 0) return { elements: {}, components: {}, elementReaders: [], files: [] }
   // brings the bundler with it, which a build from unchanged bundles never loads
   const { findOwnElements } = await import('../../bundle/findOwnElements.ts')
   return findOwnElements(site, { cacheDir: getCacheDir(site.context) })

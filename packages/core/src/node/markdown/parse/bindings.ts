@@ -109,13 +109,28 @@ function findWithEnding(filePath: string, walk: Walk): string {
   return filePath + (found ?? '')
 }
 
-/** Text of the module of the site that a reference names; undefined where there is none. The document depends on it. */
-export function readSiteModule(reference: string, walk: Walk): string | undefined {
-  const [specifier = ''] = reference.split('#')
-  const filePath = resolveSiteAlias(walk.doc.settings.siteDir, specifier)
-  const file = filePath === undefined ? undefined : findWithEnding(filePath, walk)
-  if (file === undefined || statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined
-  return readFileSync(file, 'utf8')
+/**
+ * Texts of the module of the site that a reference names, and of those near it that it may hand the export on from: they have
+ * its name in them or are called so. The document depends on all of them.
+ */
+export function readSiteModules(reference: string, walk: Walk): string[] {
+  const [specifier = '', exported = 'default'] = reference.split('#')
+  const root = resolveSiteAlias(walk.doc.settings.siteDir, specifier)
+  if (root === undefined) return []
+  const name = /^(?:default$|\*)/.test(exported) ? path.basename(specifier) : exported.split('.')[0]
+  const texts = new Map<string, string>()
+  const read = (filePath: string, depth: number) => {
+    const file = findWithEnding(filePath, walk)
+    if (texts.has(file) || statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return
+    const text = readFileSync(file, 'utf8')
+    if (depth > 0 && !(file + text).includes(name ?? '')) return
+    texts.set(file, text)
+    if (depth === 2) return
+    for (const [, source = ''] of text.matchAll(/\bfrom ?['"](\.[^'"\n]+)['"]/g))
+      read(path.resolve(path.dirname(file), source), depth + 1)
+  }
+  read(root, 0)
+  return [...texts.values()]
 }
 
 /** What `require()` gives in an expression: the data of a JSON file, the address of every other file, a text if asked for it. */

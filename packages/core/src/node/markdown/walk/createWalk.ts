@@ -22,6 +22,8 @@ export interface DocumentState extends Recursion {
   ownSettings: CompileSettings
   /** Reads the files that the document imports in the way it was read itself. */
   parse: FileParser
+  /** Components of the site by what was found of them: whether they look into the elements that they are given. */
+  readers: Map<string, boolean>
   idPrefix: string
   slugger: GithubSlugger
   /** How often each partial was rendered, and how often the one before that is being rendered. */
@@ -86,6 +88,7 @@ export function createDocumentState(
   return {
     settings,
     ownSettings: settings,
+    readers: new Map(),
     parse,
     walkNode,
     bindPartialExport,

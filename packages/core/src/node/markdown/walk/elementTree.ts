@@ -19,6 +19,14 @@ interface OpenElement {
   nodes: ContentNode[]
 }
 
+/** A module that reads the children of elements, or compares their types. */
+const readsElements = /(?<!\bthis)\.props\b[^;{}=\n]{0,60}\.children\b|\.type\s*[!=]==?\s*['"`]/
+
+/** Whether the code of a component looks further into what it is given than at the props of its children. */
+export function looksIntoElements(code: string): boolean {
+  return readsElements.test(code)
+}
+
 /** An element as React has it, for components that look at the props of their children; HTML where that is not possible. */
 export function toElementTree({ t, a, h }: ElementPart): ContentNode {
   return toNode({ tag: t, attributes: a, html: h, nodes: readNodes(t, h) })

@@ -1,11 +1,19 @@
-import { hasProtocol, uncheckedLinkAttribute, type ContentNode, type Json } from '../../../shared/index.ts'
+import {
+  codeInPre,
+  elementTable,
+  hasProtocol,
+  uncheckedLinkAttribute,
+  type ContentNode,
+  type Json,
+} from '../../../shared/index.ts'
 import { codeParts, walkSpecialCode } from './code.ts'
 import { addDynamic, positionOf, type Binding, type Walk } from './createWalk.ts'
 import { readExpression } from './readExpression.ts'
-import { readSiteModule } from '../parse/bindings.ts'
+import { readSiteModules } from '../parse/bindings.ts'
 import { isComment } from '../parse/evaluate.ts'
 import { NotDataError, toJson } from '../toJson.ts'
 import { renderStyle, toHtmlAttributeName, toReactProps } from './reactProps.ts'
+import { looksIntoElements } from './elementTree.ts'
 import { splitElement } from './html.ts'
 import { walkPartial } from './partials.ts'
 import { elementPart, isStatic, toHtml, toNodes, wrapParts } from './parts.ts'
@@ -203,7 +211,7 @@ function joinReference(reference: string, rest: string[]): string {
 function componentParts(reference: string, node: MdNode, walk: Walk): Part[] {
   const { settings, components } = walk.doc
   const { props, isDynamic } = readAttributes(node, walk)
-  const parts = walkChildren(node, walk)
+  const parts = walkSlot(reference, node, walk)
   // children that are given as an attribute are the component's own affair
   const isWritten = parts.length > 0 || props.children === undefined
   if (!isDynamic && isStatic(parts)) {
@@ -219,8 +227,31 @@ function componentParts(reference: string, node: MdNode, walk: Walk): Part[] {
   return [{ k: 'live', node: componentNode(reference, props, parts, { node, walk }) }]
 }
 
-/** A module that reads the children of elements, or compares their types. */
-const looksIntoElements = /(?<!\bthis)\.props\b[^;{}=\n]{0,60}\.children\b|\.type\s*[!=]==?\s*['"`]/
+/** Whether a component of the site is seen to look into the elements that it is given. */
+function isReader(reference: string, walk: Walk): boolean {
+  const { settings, readers } = walk.doc
+  if (settings.elementReaders?.includes(reference)) return true
+  if (!reference.startsWith('@site/')) return false
+  const known = readers.get(reference) ?? readSiteModules(reference, walk).some(looksIntoElements)
+  readers.set(reference, known)
+  return known
+}
+
+/** A block of code as MDX has it: `pre` with `code` in it, which holds the text. */
+const codeElements = { pre: `${elementTable}#default.pre`, [codeInPre]: `${elementTable}#default.code` }
+
+/** Children of a component, with blocks of code as MDX has them if the component looks into those. */
+function walkSlot(reference: string, node: MdNode, walk: Walk): Part[] {
+  const { doc } = walk
+  const { settings } = doc
+  // without a theme's component for code there is no table of elements
+  const hasCode = settings.codeBlocks.component !== undefined && node.children?.some(({ type }) => type === 'code')
+  if (!hasCode || !isReader(reference, walk)) return walkChildren(node, walk)
+  doc.settings = { ...settings, liveElements: { ...settings.liveElements, ...codeElements } }
+  const parts = walkChildren(node, walk)
+  doc.settings = settings
+  return parts
+}
 
 function componentNode(
   reference: string,
@@ -231,9 +262,8 @@ function componentNode(
   const nodes = toNodes(parts, {
     isBlock: node.type === 'mdxJsxFlowElement',
     isSlot: true,
-    ...(reference.startsWith('@site/')
-      ? { isRead: true, isLookedInto: () => looksIntoElements.test(readSiteModule(reference, walk) ?? '') }
-      : {}),
+    isRead: reference.startsWith('@site/') || walk.doc.settings.elementReaders?.includes(reference) === true,
+    isLookedInto: () => isReader(reference, walk),
   })
   return {
     c: reference,
