@@ -41,6 +41,7 @@ const files: { [file: string]: string } = {
   baseUrl: '/tools/',
   presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
   clientModules: ['./src/banner.js'],
+  plugins: ['./plugins/reader.js'],
 }
 `,
   'docs/intro.md': '---\nslug: /\n---\n# Tools\n',
@@ -88,6 +89,15 @@ import { Leaf } from 'spring'
 <Ring /> <Leaf />
 `,
   'src/late-pin.jsx': `export { Counter as default } from 'pin'\n`,
+  // as plugins have it that bring a loader of Markdown for documents which are the engine's affair
+  'plugins/reader.js': `const use = new URL('./refuse.cjs', import.meta.url).pathname
+export default () => ({ name: 'reader', configureWebpack: () => ({ module: { rules: [{ test: /\\.mdx?$/, use }] } }) })
+`,
+  'plugins/refuse.cjs': 'module.exports = () => { throw new Error("a bundler of another name") }\n',
+  'src/pages/notes.jsx': `import Notes from '../notes.md'
+export default () => <main><Notes /></main>
+`,
+  'src/notes.md': 'Kept **short**.\n',
   // as plugins do that put a button on every page
   'src/banner.js': `import './banner.css'
 if (typeof window !== 'undefined') {
@@ -143,6 +153,11 @@ describe('in development', () => {
     await expect(page.getByRole('button', { name: 'washers 1' })).toBeVisible()
     await expect(page.getByText('a ring')).toBeVisible()
     await expect(page.getByText('a Leaf')).toBeVisible()
+  })
+
+  test('Markdown in code is read as in builds, whatever rule a plugin has for it', async ({ page }) => {
+    await open(page, workshop.url('/notes'))
+    await expect(page.getByText('Kept short.')).toBeVisible()
   })
 
   test('what a client module writes after a moment leaves the page that the server rendered', async ({ page }) => {

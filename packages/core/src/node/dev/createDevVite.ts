@@ -88,13 +88,19 @@ export async function createDevVite(
   discardChangedPackages(cacheDir)
   const repository = path.resolve(getClientDir(), '../../..')
   const faults = new FaultReporter()
-  const config: InlineConfig = mergeConfig(withPlugins(await commonConfig(input, 'development'), input, false), {
+  const own: InlineConfig = {
+    ...(await commonConfig(input, 'development')),
+    // before those of the site's plugins, as in builds: what reads all Markdown must not take the engine's documents
     plugins: [
       pages.plugin(),
       engine.plugin(),
       oneAddressPlugin(),
       noteModules(devSite, repository),
       strataPlugin({ ...input, isDev: true }),
+    ],
+  }
+  const config: InlineConfig = mergeConfig(withPlugins(own, input, false), {
+    plugins: [
       svgComponentPlugin(),
       react(),
       requireContextPlugin(input.site.context.siteDir),
