@@ -109,9 +109,12 @@ function findWithEnding(filePath: string, walk: Walk): string {
   return filePath + (found ?? '')
 }
 
+/** What a module hands on of others beside it. */
+const handedOn = /\bexport\s*(?:\*|\{[^{}]*\})\s*from\s*['"](\.[^'"\n]+)['"]/g
+
 /**
- * Texts of the module of the site that a reference names, and of those near it that it may hand the export on from: they have
- * its name in them or are called so. The document depends on all of them.
+ * Texts of the module of the site that a reference names, and of those that it may have the export from: they have its name in
+ * them or are called so. The document depends on all of them.
  */
 export function readSiteModules(reference: string, walk: Walk): string[] {
   const [specifier = '', exported = 'default'] = reference.split('#')
@@ -126,8 +129,7 @@ export function readSiteModules(reference: string, walk: Walk): string[] {
     if (depth > 0 && !(file + text).includes(name ?? '')) return
     texts.set(file, text)
     if (depth === 2) return
-    for (const [, source = ''] of text.matchAll(/\bfrom ?['"](\.[^'"\n]+)['"]/g))
-      read(path.resolve(path.dirname(file), source), depth + 1)
+    for (const [, source = ''] of text.matchAll(handedOn)) read(path.resolve(path.dirname(file), source), depth + 1)
   }
   read(root, 0)
   return [...texts.values()]
