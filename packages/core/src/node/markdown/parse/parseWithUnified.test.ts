@@ -166,6 +166,26 @@ test('nodes become the elements that a remark plugin names', async () => {
   })
 })
 
+test('nodes that only a remark plugin knows are their text, or what is inside of them', async () => {
+  const addNodes = () => (tree: TestNode) => {
+    tree.children?.push(
+      { type: 'jsx', value: '<Old a={1} />' },
+      {
+        type: 'callout',
+        children: [{ type: 'strong', children: [{ type: 'text', value: 'this' }] }],
+      },
+    )
+  }
+  for (const rehype of [[], [[rehypeMark]]]) {
+    const { tree } = await compileWithPlugins(input('A\n'), createTestSettings(), {
+      remark: [[addNodes]],
+      rehype,
+    } as Partial<SitePlugins>)
+    expect(JSON.stringify(tree)).toContain('&lt;Old a={1} /&gt;')
+    expect(JSON.stringify(tree)).toContain('<div><strong>this</strong></div>')
+  }
+})
+
 test('a rehype plugin sees HTML elements, and headings, links and code keep their treatment', async () => {
   const source = '## Hi\n\nSee [b](./b.mdx) and `c`.\n\n```js\nlet a\n```\n\n<Chart n={1}>\n\n*x*\n\n</Chart>\n'
   const { tree, references, components } = await compileWithPlugins(

@@ -71,8 +71,17 @@ export function walkNode(node: MdNode, walk: Walk): Part[] {
     case 'mdxTextExpression':
       return walkExpression(node, walk)
     default:
-      return [] // definitions, front matter and import statements were read before the walk
+      return readBefore.has(node.type) ? [] : walkUnknown(node, walk)
   }
+}
+
+/** Definitions, front matter and import statements are read before the walk. */
+const readBefore = new Set<string>(['definition', 'footnoteDefinition', 'yaml', 'toml', 'mdxjsEsm'])
+
+/** A node that only a plugin of the site knows: its text, or what is inside of it in a `div`, as `mdast-util-to-hast` has it. */
+function walkUnknown({ value, children }: MdNode, walk: Walk): Part[] {
+  if (typeof value === 'string') return [{ k: 'text', v: value }]
+  return [elementPart('div', {}, walkInlines(children, walk), walk)]
 }
 
 /** Tags of plain Markdown. What is left open in them is closed when the whole document is there. */
