@@ -127,6 +127,7 @@ export {
 } from './stores/tabs.ts'
 export { listTagsByLetters, translateTagsPageTitle, type TagLetterEntry } from './rules/tags.ts'
 export { page as pageClassNames, wrapper as wrapperClassNames } from './rules/frameClassNames.ts'
+export { detailsClasses } from '../shared/detailsClasses.ts'
 export { ThemeClassNames } from './ThemeClassNames.ts'
 export { ThemedComponent } from './ThemedComponent.tsx'
 export { buildTocTree, type TocTreeNode } from './rules/tocTree.ts'

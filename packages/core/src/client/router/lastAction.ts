@@ -4,11 +4,9 @@ const actions: { [type: string]: Action | undefined } = { push: 'PUSH', replace:
 let last: Action = 'POP'
 
 // a module of its own, so that pages on which nothing asks for it come without it
-if (!import.meta.env.SSR) {
-  window.navigation?.addEventListener('currententrychange', ({ navigationType }) => {
-    if (navigationType !== null) last = actions[navigationType] ?? 'POP'
-  })
-}
+globalThis.window?.navigation?.addEventListener('currententrychange', ({ navigationType }) => {
+  if (navigationType !== null) last = actions[navigationType] ?? 'POP'
+})
 
 /** How the reader came to the address that is shown. */
 export function getLastAction(): Action {

@@ -69,7 +69,8 @@ async function buildInTurn(builds: BuildOptions[]): Promise<BuildSummary[]> {
     keepTemporary(output.stagingDir)
     return path.join(output.stagingDir, path.relative(output.dir, outDir))
   }
-  const inPlace = (task: () => Promise<void>) => (output === undefined ? task() : leadToStaging(output, task))
+  const inPlace: BuildRun['inPlace'] = (task) =>
+    output === undefined ? task((dir) => dir) : leadToStaging(output, task)
   try {
     for (const options of builds) {
       const start = performance.now()
@@ -107,8 +108,8 @@ async function buildInTurn(builds: BuildOptions[]): Promise<BuildSummary[]> {
 
 interface BuildRun extends BuildOptions {
   progress: Progress
-  /** Runs a task while the place of the output leads to what is being built. */
-  inPlace: (task: () => Promise<void>) => Promise<void>
+  /** Runs a task while the place of the output leads to what is being built: see `leadToStaging`. */
+  inPlace: (task: (whereIs: (dir: string) => string) => Promise<void>) => Promise<void>
 }
 
 /** One locale of a site, step by step. */
@@ -127,7 +128,7 @@ async function buildInto(site: Site, { minify = true, dev = false, progress, inP
     const rendered = await progress.run('pages', (onProgress) => render(read, { bundles, onProgress }))
     try {
       await progress.run('files', () => writeFiles(rendered))
-      const finish = () => postBuild(rendered)
+      const finish = (whereIs = (dir: string) => dir) => postBuild(rendered, { previousDir: whereIs(site.outDir) })
       await progress.run('plugins', () => (mayNameOutput(site) ? inPlace(finish) : finish()))
       await progress.run('links', () => check(rendered))
     } finally {

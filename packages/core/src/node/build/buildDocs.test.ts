@@ -92,7 +92,7 @@ test('documents whose names hold signs of URLs are found at their addresses', as
     // every link to it and to its Markdown leads there
     expect(html).toContain(`href="${address}"`)
     expect(find(`${address}.md`)).toMatchObject({ type: 'file' })
-    expect(find(`${address}/page.json`)).toMatchObject({ type: 'file' })
+    expect(find(`${address}.html.json`)).toMatchObject({ type: 'file' })
   }
 })
 

@@ -1,6 +1,5 @@
-import { Details as PlainDetails, type DetailsProps, joinClassNames } from '@docusaurus/theme-common'
+import { Details as PlainDetails, detailsClasses, type DetailsProps, joinClassNames } from '@docusaurus/theme-common'
 import type { ReactNode } from 'react'
-import { detailsClasses } from '../../shared/detailsClasses.ts'
 
 export type { DetailsProps }
 

@@ -1,4 +1,5 @@
 import { existsSync, lstatSync, renameSync, symlinkSync, unlinkSync } from 'node:fs'
+import path from 'node:path'
 import { forgetUndo, keepUndo } from '../../runningWork.ts'
 import { nameOld, readBuildLink } from './swapFolder.ts'
 
@@ -6,16 +7,18 @@ import { nameOld, readBuildLink } from './swapFolder.ts'
  * While a task runs, the place of the output leads to the folder that becomes the output. Plugins written for Docusaurus,
  * which builds in place, may name that place themselves: they would write into the output of the last build, which is
  * about to go, or into a folder that does not exist. What was there is back when the task is over.
+ * @param task is told where what was at a place of the output is meanwhile
  */
 export async function leadToStaging<Result>(
   output: { dir: string; stagingDir: string },
-  task: () => Promise<Result>,
+  task: (whereIs: (dir: string) => string) => Promise<Result>,
 ): Promise<Result> {
-  const putBack = putLink(output)
-  if (putBack === undefined) return task()
+  const old = nameOld(output.dir)
+  const putBack = putLink(output, old)
+  if (putBack === undefined) return task((dir) => dir)
   keepUndo(putBack)
   try {
-    return await task()
+    return await task((dir) => path.join(old, path.relative(output.dir, dir)))
   } finally {
     putBack()
     forgetUndo(putBack)
@@ -23,10 +26,9 @@ export async function leadToStaging<Result>(
 }
 
 /** @returns puts back what was there; undefined if nothing was changed, because there can be no link or one of another build is there */
-function putLink({ dir, stagingDir }: { dir: string; stagingDir: string }): (() => void) | undefined {
+function putLink({ dir, stagingDir }: { dir: string; stagingDir: string }, old: string): (() => void) | undefined {
   const hadOld = lstatSync(dir, { throwIfNoEntry: false }) !== undefined
   if (readBuildLink(dir) !== undefined) return undefined
-  const old = nameOld(dir)
   try {
     if (hadOld) renameSync(dir, old)
     symlinkSync(stagingDir, dir, 'junction') // the kind of link that Windows lets everybody make; elsewhere there is one kind

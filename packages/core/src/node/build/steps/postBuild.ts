@@ -18,13 +18,16 @@ import { runInOrder } from '../runInOrder.ts'
 import { cutRendered } from '../cutRendered.ts'
 import { isStandalone, listStandaloneComponents, renderContentHtml } from '../renderContentHtml.ts'
 
-/** Lets every plugin write what it makes of the finished pages. Problems of all plugins are reported together. */
-export async function postBuild(rendered: RenderedSite): Promise<void> {
+/**
+ * Lets every plugin write what it makes of the finished pages. Problems of all plugins are reported together.
+ * @param options.previousDir where the output of the last build is
+ */
+export async function postBuild(rendered: RenderedSite, { previousDir }: { previousDir: string }): Promise<void> {
   const { site, context } = rendered
   const common = createCommonProps(rendered)
   const { url: siteUrl } = site.context.siteConfig
   const components = listStandaloneComponents(site)
-  const joined = new JoinedOutputs(site, rendered.folders)
+  const joined = new JoinedOutputs(site, { ...rendered.folders, previousDir })
   await runInOrder(site.plugins, async (plugin) => {
     const props: PostBuildProps = {
       ...common,
