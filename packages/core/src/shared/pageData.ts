@@ -20,7 +20,7 @@ export interface PageLevel {
   attributes?: JsonObject
 }
 
-/** All that the browser needs to render one page; `page.json` beside `index.html`. */
+/** All that the browser needs to render one page; `page.json` beside `index.html`, or `x.html.json` beside `x.html`. */
 export interface PageData {
   /** Pathname with base URL, as in the address bar. */
   path: string

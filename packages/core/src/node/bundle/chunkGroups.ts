@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite'
 const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
 /**
- * Code of the site, its themes and plugins; other packages are never joined with it, or with each other. The last `node_modules` of a path names
- * the package: above it, pnpm and npm have a store with folders of their own.
+ * Code of the site, its themes and plugins; other packages are never joined with it. The last `node_modules` of a path names the
+ * package: above it, pnpm and npm have a store with folders of their own.
  */
 export const ownCode = /^(?!.*[\\/]node_modules[\\/](?!@strata[\\/]|.*[\\/]node_modules[\\/]))/
 
