@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../cacheStore.ts'
+import { isInstalled } from '../config/ownCode.ts'
 import { describeValue } from '../describeValue.ts'
 import { describeFolder, isOwnPlugin } from '../plugins/describeSite.ts'
 import { isEnginePlugin } from '../plugins/runPluginStep.ts'
@@ -160,10 +161,6 @@ function listNames(dir: string): string[] {
 function listAncestors(dir: string): string[] {
   const parent = path.dirname(dir)
   return parent === dir ? [dir] : [dir, ...listAncestors(parent)]
-}
-
-function isInstalled(file: string): boolean {
-  return file.split(path.sep).includes('node_modules')
 }
 
 function hashFile(file: string): string {

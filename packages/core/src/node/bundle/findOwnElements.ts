@@ -5,6 +5,7 @@ import { build, type InlineConfig, type Plugin as VitePlugin, type Rolldown } fr
 import { codeInPre, elementTable } from '../../shared/index.ts'
 import { SiteError } from '../api/errors.ts'
 import { hashOf } from '../cacheStore.ts'
+import { isInstalled } from '../config/ownCode.ts'
 import { looksIntoElements } from '../markdown/walk/elementTree.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { moduleListPlugin } from './buildBundles.ts'
@@ -77,7 +78,7 @@ export async function findOwnElements(site: Site, { cacheDir }: { cacheDir: stri
 /** A component is taken to be written in the modules with its name in them, or in their own. */
 function listElementReaders({ components, files }: OwnElements): string[] {
   const readers = files
-    .filter((file) => !file.includes(`${path.sep}node_modules${path.sep}`))
+    .filter((file) => !isInstalled(file))
     .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
     .filter(({ code }) => looksIntoElements(code))
   return Object.entries(components).flatMap(([name, reference]) =>

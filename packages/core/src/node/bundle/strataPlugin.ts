@@ -3,6 +3,7 @@ import path from 'node:path'
 import { transformWithOxc, type Plugin as VitePlugin, type Rolldown } from 'vite'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import { isSiteError, type Problem } from '../api/errors.ts'
+import { isInstalled } from '../config/ownCode.ts'
 import { findPackageFile } from '../config/packageImports.ts'
 import { isPluginPackage } from '../config/packageNames.ts'
 import { isCodePageReference, toCodePageId, toCodePageReference } from './codePages.ts'
@@ -164,7 +165,7 @@ async function loadClientRegistry(
 
 /** A component of a package that is not the engine's may bring megabytes: pages without it do without them. */
 function isOfOthers(id: string): boolean {
-  return id.includes('/node_modules/') && !isOfEngine(path.dirname(toFile(id)))
+  return isInstalled(id) && !isOfEngine(path.dirname(toFile(id)))
 }
 
 /** Folders of the packages that are plugins or themes of a site, whatever their names. */

@@ -19,13 +19,20 @@ export function setCompiler(instance: Jiti): void {
   instance.options.transform = (given) => {
     const compiled = (transform ?? noTransform)({
       ...given,
-      source: given.source.replace(moduleApi, `$1${moduleApiName}$2`),
-      // its own way of making default imports right is a proxy, which is no function where the export is one
-      interopDefault: true,
+      ...asCompiledHere(given.source),
     })
     return hasNoDirective(given, compiled.code)
       ? { ...compiled, code: compiled.code.slice(addedDirective.length) }
       : compiled
+  }
+}
+
+/** What the compiler is given for all modules, whatever else it is told. */
+function asCompiledHere(source: string): Pick<TransformOptions, 'source' | 'interopDefault'> {
+  return {
+    source: source.replace(moduleApi, `$1${moduleApiName}$2`),
+    // its own way of making default imports right is a proxy, which is no function where the export is one
+    interopDefault: true,
   }
 }
 
@@ -63,12 +70,11 @@ export function locateInSource<Place extends { file: string; line: number; colum
     const source = readText(place.file)
     const code = createJiti(place.file, { jsx: true, fsCache: false, sourceMaps: true })
     const compiled = code.transform({
-      source: source.replace(moduleApi, `$1${moduleApiName}$2`),
+      ...asCompiledHere(source),
       filename: place.file,
       ts: /\.[cm]?tsx?$/.test(place.file),
       async: isAsync,
       jsx: true,
-      interopDefault: true,
     })
     const map = new SourceMap(readInlineMap(compiled))
     const before = isAsync ? `async ${wrapper}` : wrapper

@@ -6,7 +6,7 @@ import type { Jiti, JitiOptions } from 'jiti'
 import { readText } from '../api/readText.ts'
 import { createJiti, noteCompiled, setCompiler } from './compileModule.ts'
 import { interopDefault } from './interopDefault.ts'
-import { packagesDir } from './ownCode.ts'
+import { isInstalled, packagesDir } from './ownCode.ts'
 import { createPackageImports, findPackageFile, listPackageAliases } from './packageImports.ts'
 import { isPluginPackage } from './packageNames.ts'
 
@@ -14,7 +14,6 @@ const require = createRequire(import.meta.url)
 
 const compiledFile = /\.(?:[cm]?tsx?|jsx)$/
 const moduleFile = /\.[cm]?jsx?$/
-const installed = `${path.sep}node_modules${path.sep}`
 
 export interface Evaluator {
   /** Whether a file is evaluated here instead of by Node. */
@@ -96,7 +95,7 @@ export function createEvaluator(
     if (compiledFile.test(file)) return true
     if (!moduleFile.test(file)) return false
     if ([...adopted].some((dir) => file.startsWith(dir))) return true
-    if (file.includes(installed)) return isPluginPackage(file) && isEsModule(file)
+    if (isInstalled(file)) return isPluginPackage(file) && isEsModule(file)
     return isOwn(file)
   }
 
@@ -107,7 +106,7 @@ export function createEvaluator(
 
   function evaluate(file: string, isAsync: boolean): unknown {
     const source = readText(file)
-    const dir = file.includes(installed) ? path.dirname(findPackageFile(file) ?? file) : siteDir
+    const dir = isInstalled(file) ? path.dirname(findPackageFile(file) ?? file) : siteDir
     noteCompiled(file, isAsync)
     return getJiti(dir).evalModule(source, {
       filename: file,
@@ -161,15 +160,13 @@ export function createEvaluator(
   }
 
   function listOwnJson(): string[] {
-    return Object.keys(require.cache).filter(
-      (file) => file.endsWith('.json') && !file.includes(installed) && isOwn(file),
-    )
+    return Object.keys(require.cache).filter((file) => file.endsWith('.json') && !isInstalled(file) && isOwn(file))
   }
 }
 
 function isBelow(file: string, dir: string): boolean {
   const dirs = [dir, fs.existsSync(dir) ? fs.realpathSync(dir) : dir]
-  return !file.includes(installed) && dirs.some((one) => file.startsWith(one + path.sep))
+  return !isInstalled(file) && dirs.some((one) => file.startsWith(one + path.sep))
 }
 
 function isEsModule(file: string): boolean {

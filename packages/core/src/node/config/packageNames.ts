@@ -1,13 +1,8 @@
-import path from 'node:path'
-
-const installed = `${path.sep}node_modules${path.sep}`
+import { findPackageName } from './ownCode.ts'
 
 /** Whether a file belongs to an installed package whose name says that it is made for Docusaurus. */
 export function isPluginPackage(file: string): boolean {
-  const at = file.lastIndexOf(installed)
-  if (at < 0) return false
-  const parts = file.slice(at + installed.length).split(path.sep)
-  return parts.slice(0, parts[0]?.startsWith('@') === true ? 2 : 1).some((part) => part.includes('docusaurus'))
+  return findPackageName(file)?.includes('docusaurus') === true
 }
 
 /** Packages of Docusaurus with a counterpart of the same name here. */
@@ -57,10 +52,8 @@ export function toOwnPackage(name: string): string {
  * stands for it. Neither works here.
  */
 export function findDocumentedPackage(file: string): string | undefined {
-  const parts = file.split(/[/\\]/)
-  const at = parts.lastIndexOf('node_modules')
-  const name = at < 0 ? '' : parts.slice(at + 1, at + 3).join('/')
-  return documentedNames.includes(name) ? name : undefined
+  const name = findPackageName(file)
+  return name !== undefined && documentedNames.includes(name) ? name : undefined
 }
 
 /** The other way round: the name by which sites know one of the engine's packages. */

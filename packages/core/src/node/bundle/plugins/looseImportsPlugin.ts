@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseAst, type Plugin } from 'vite'
+import { isInstalled } from '../../config/ownCode.ts'
 import { toFile } from '../../sitePaths.ts'
 import { isOfEngine } from '../sitePostCss.ts'
 import { readCommonJsNames, styleFile } from './commonJsPlugin.ts'
 import { isAuthored, languageOf } from './missingExportsPlugin.ts'
 import { requiredPrefix, wholeExport } from './requirePlugin.ts'
-
-const installed = `${path.sep}node_modules${path.sep}`
 
 /**
  * What `missingExportsPlugin` is for a build, for development, where a browser stops at an import of a name that is not there:
@@ -28,7 +27,7 @@ export function looseImportsPlugin(cacheDir: string): Plugin {
     async transform(code, id) {
       const file = toFile(id)
       if (styleFile.test(file)) return undefined
-      const isOfPackage = file.includes(installed) && !file.startsWith(cacheDir) && !isOfEngine(path.dirname(file))
+      const isOfPackage = isInstalled(file) && !file.startsWith(cacheDir) && !isOfEngine(path.dirname(file))
       if (!(isAuthored(file) || isOfPackage) || !code.includes('from')) return undefined
       const found = new Map<string, Set<string>>()
       for (const source of listSources(code)) {

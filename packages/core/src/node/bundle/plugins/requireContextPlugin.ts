@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseAst, type Alias, type Plugin as VitePlugin } from 'vite'
+import { isInstalled } from '../../config/ownCode.ts'
 import { isPluginPackage } from '../../config/packageNames.ts'
 import { toFile, toPosix } from '../../sitePaths.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
@@ -41,7 +42,7 @@ export function requireContextPlugin(siteDir: string): VitePlugin {
       filter: { id: codeFile, code: ownCalls },
       handler(code, id) {
         const file = toFile(id)
-        if (file.includes(`${path.sep}node_modules${path.sep}`) && !isPluginPackage(file)) return undefined
+        if (isInstalled(file) && !isPluginPackage(file)) return undefined
         const aliases = this.environment.config.resolve.alias
         const toDir = (dir: string) => resolveDir(dir, { file, siteDir, aliases })
         const calls = findContextCalls(code).filter(({ dir }) => toDir(dir) !== undefined)

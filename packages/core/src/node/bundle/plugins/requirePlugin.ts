@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseAst, type Plugin as VitePlugin } from 'vite'
+import { isInstalled } from '../../config/ownCode.ts'
 import { isPluginPackage } from '../../config/packageNames.ts'
 import { toFile } from '../../sitePaths.ts'
 import { isNamed, isNode, visitNodes, type AstNode } from '../../sourceCode.ts'
@@ -40,7 +41,6 @@ const toRequired = [
 
 const noneKnown = { missing: new Set<string>(), ofSite: new Set<string>() }
 const siteSpecifier = /^(?:[./]|@(?:site|theme|theme-original|theme-init|generated|docusaurus)\/)/
-const installed = `${path.sep}node_modules${path.sep}`
 const dataFile = /\.json(?:\?|$)/
 const codeFile = /\.(?:[cm]?[jt]sx?)$/
 
@@ -74,7 +74,7 @@ export function requirePlugin(): VitePlugin {
 
 /** Whether a module is one of the site or of a package for it, which are not joined with what Node loads. */
 export function isOfSite(file: string): boolean {
-  return path.isAbsolute(file) && (!file.includes(installed) || isPluginPackage(file))
+  return path.isAbsolute(file) && (!isInstalled(file) || isPluginPackage(file))
 }
 
 /**

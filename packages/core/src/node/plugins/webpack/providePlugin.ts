@@ -1,5 +1,5 @@
-import path from 'node:path'
 import type { Plugin as VitePlugin } from 'vite'
+import { isInstalled } from '../../config/ownCode.ts'
 import { describeValue } from '../../describeValue.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
 import { toFile } from '../../sitePaths.ts'
@@ -9,7 +9,6 @@ export interface ProvidedNames {
   [name: string]: string | [string, string]
 }
 
-const installed = `${path.sep}node_modules${path.sep}`
 const scriptFile = /\.[cm]?[jt]sx?$/
 
 /**
@@ -20,7 +19,7 @@ export function providePlugin(inject: ProvidedNames): VitePlugin {
   const names = new RegExp(`\\b(?:${Object.keys(inject).map(escapeRegexp).join('|')})\\b`)
   const transform = async (code: string, id: string) => {
     const file = toFile(id)
-    if (!names.test(code) || !scriptFile.test(file) || file.includes(installed)) return undefined
+    if (!names.test(code) || !scriptFile.test(file) || isInstalled(file)) return undefined
     // loaded only now: builds translate the settings too
     const { transformWithOxc } = await import('vite')
     const result = await transformWithOxc(code, file.replace(scriptFile, '.js'), {
