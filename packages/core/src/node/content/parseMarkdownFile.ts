@@ -203,6 +203,8 @@ export function toPlainText(markdown: string): string {
     .replace(/\{\/\*(?:(?!\{\/\*)[\s\S])*?\*\/\}|<!--(?:(?!<!--)[\s\S])*?-->/g, '')
     .replace(/(\*\*|__)(?=\S)((?:(?!\1)[\s\S])*\S)\1/g, '$2')
     .replace(/(?<![\w*])([*_])(?=\S)([^*_]*?\S)\1(?![\w*])/g, '$2')
+    // what is emphasized may end on another line
+    .replace(/(?<![\w*])\*\*(?=\w)/g, '')
     .replace(/~~(.+?)~~/g, '$1')
     .replace(/(?<!`)`+([^`]+)`+/g, '$1')
     .replace(/\uE000(\d+)\uE001/g, (_, index: string) => escaped[Number(index)] ?? '')

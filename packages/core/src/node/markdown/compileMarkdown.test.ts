@@ -474,6 +474,13 @@ test('footnotes stand at the end with links back', () => {
   })
 })
 
+test('images in a heading are their text in the list of contents', () => {
+  const { toc } = compile(
+    '## Tool [![Build &amp; test](https://a.b/c.svg)](https://a.b) ![][x]\n\n## <img alt="no" src="https://a.b/d.svg"/> *Is* `so`\n\n[x]: https://a.b/e.svg\n',
+  )
+  expect(toc.map(({ value }) => value)).toEqual(['Tool Build &amp; test', '<em>Is</em> <code>so</code>'])
+})
+
 test('an expression that only the page knows is in the id of its heading as it is written', () => {
   const { toc } = compile('export const x = () => 1\n\n## Live {x()}\n\n## {x()}\n')
   expect(toc).toEqual([

@@ -19,7 +19,7 @@ export function setHeadingIds(root: MdNode, { keepsIdCase }: Pick<CompileSetting
     node.children = children
     if (id === '') return
     node.data = { ...node.data, id, hProperties: { ...node.data?.hProperties, id } }
-    known.set(id, [...(known.get(id) ?? []), { text, tocHtml: children.map(toTocHtml).join('').trim() }])
+    known.set(id, [...(known.get(id) ?? []), { text, tocHtml: toTocHtml(children) }])
   })
   return known
 }
@@ -103,12 +103,16 @@ function textOrSource(node: MdNode, { keepsComments = false } = {}): string {
 
 const marks: { [type: string]: string } = { emphasis: 'em', strong: 'strong', delete: 'del', inlineCode: 'code' }
 
-/** Emphasis and code stay in the list of contents; links lose their tag, images go. */
-function toTocHtml(node: MdNode): string {
+/** Heading content for the contents list: emphasis and code stay, links lose their tag, images are their text, those of HTML and JSX go. */
+export function toTocHtml(children: MdNode[]): string {
+  return children.map(toInnerHtml).join('').trim()
+}
+
+function toInnerHtml(node: MdNode): string {
   const { type, value } = node
   const inner =
-    value === undefined || type === 'html'
-      ? (node.children ?? []).map(toTocHtml).join('')
+    type === 'html' || (value === undefined && node.children !== undefined)
+      ? (node.children ?? []).map(toInnerHtml).join('')
       : textOrSource(node).replace(/&/g, '&amp;').replace(/</g, '&lt;')
   const tag = marks[type]
   return tag === undefined ? inner : `<${tag}>${inner}</${tag}>`

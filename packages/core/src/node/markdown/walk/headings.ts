@@ -1,4 +1,4 @@
-import { createId, readIdSource, readSource, takeId } from '../parse/headingIds.ts'
+import { createId, readIdSource, readSource, takeId, toTocHtml } from '../parse/headingIds.ts'
 import type { Walk } from './createWalk.ts'
 import { unescapeHtml } from './html.ts'
 import { isStatic, toHtml, toNodes, wrapParts } from './parts.ts'
@@ -21,7 +21,10 @@ export function walkHeading(node: MdNode, walk: Walk): Part[] {
   // links lead to the headings of a partial where it is first
   const id = ownId === '' || earlierRenderings === 0 ? ownId : `${ownId}-${earlierRenderings}`
   doc.sections.push({ id, title: text, level, text: '' })
-  if (level > 1 && id !== '' && !isAdded) doc.toc.push({ value: node.data?.tocHtml ?? tocHtml(parts, text), id, level })
+  if (level > 1 && id !== '' && !isAdded) {
+    const value = node.data?.tocHtml ?? (children.some(hasImage) ? toTocHtml(children) : tocHtml(parts, text))
+    doc.toc.push({ value, id, level })
+  }
   const className = [level > 1 && id !== '' ? 'anchor' : '', ...[properties.className ?? []].flat().map(String)]
     .filter(Boolean)
     .join(' ')
@@ -72,7 +75,11 @@ function trimEnd(parts: Part[]): Part[] {
   return trimmed === '' ? parts.slice(0, -1) : [...parts.slice(0, -1), { k: 'text', v: trimmed }]
 }
 
-/** Heading content for the contents list: emphasis and code stay, links lose their tag, images go. */
+function hasImage({ type, children }: MdNode): boolean {
+  return type === 'image' || type === 'imageReference' || children?.some(hasImage) === true
+}
+
+/** Heading content for the contents list: emphasis and code stay, links and images lose their tag. */
 function tocHtml(parts: Part[], text: string): string {
   if (!isStatic(parts)) return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
   return toHtml(parts)
