@@ -43,6 +43,44 @@ test('a component of the table may import Markdown and sources by name of a load
   expect(Object.keys(components)).toContain('Note')
 })
 
+test.each(['commonjs', 'module'])(
+  'what a component of the table takes from elsewhere may be used while its module runs: %s',
+  async (type) => {
+    const siteDir = createSite(
+      {
+        'src/theme/MDXComponents.js': [
+          "import MDXComponents from '@theme-original/MDXComponents'",
+          "import { h3 } from '@theme/Parts'",
+          "import Others from '@theme/Others'",
+          "import Note, { withFrame } from '../Note'",
+          'export default { ...MDXComponents, ...Others, Note, h3, pre: withFrame(Note) }',
+        ].join('\n'),
+        'src/Note.js': [
+          "import Text, { toc, frontMatter, wrap } from './_text.mdx'",
+          "import { translate } from '@docusaurus/Translate'",
+          "import ErrorBoundary, { createStore } from '@docusaurus/ErrorBoundary'",
+          "const label = translate({ message: 'Note' }).toUpperCase().split(' ')",
+          'const items = JSON.parse(JSON.stringify(toc)).map((item) => item.id)',
+          'const copy = JSON.parse(JSON.stringify(createStore({})))',
+          'const [first] = createStore({}).entries()',
+          'class Frame extends ErrorBoundary {}',
+          'export const withFrame = wrap(Frame, new ErrorBoundary())',
+          'export default () => [label, items, copy, first, frontMatter.title, Text]',
+        ].join('\n'),
+        'src/_text.mdx': '## Text\n',
+        'src/package.json': JSON.stringify({ type }),
+        'theme/MDXComponents.js': 'export default {}\n',
+        'theme/index.js': "export default () => ({ name: 'base', getThemePath: () => '.' })\n",
+      },
+      "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js']",
+    )
+    const site = await loadSite({ siteDir })
+    const { elements, components } = await findOwnElements(site, { cacheDir: path.join(siteDir, 'cache') })
+    expect(Object.keys(components)).toEqual(['Note'])
+    expect(Object.keys(elements).sort()).toEqual(['h3', 'pre'])
+  },
+)
+
 test('a component of the table may import modules when they are needed', async () => {
   const siteDir = createSite(
     {

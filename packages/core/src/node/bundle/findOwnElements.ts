@@ -173,14 +173,26 @@ async function bundleAlone(file: string, table: TableContext): Promise<{ code: s
 
 const standIn = '\0strata-stand-in'
 
-/** A CommonJS module whose every export is a component that renders nothing. */
-const standInCode = `
-const make = (name) => new Proxy(Object.assign(() => null, { strataName: name }), {
-  get: (target, key) => (key in target || typeof key === 'symbol' || key === 'then' ? target[key] : make(String(key))),
+/**
+ * A CommonJS module whose every export is a component that renders nothing. What a module does with it while it is run works
+ * too: calls, `new`, `extends` and properties give further ones. An import copies only what exports have themselves, hence
+ * the names are in their prototype.
+ * @param exported source of what the module has under its own names
+ */
+const renderStandIn = (exported = '') => `
+const common = { __proto__: null, toJSON: () => ({}), [Symbol.iterator]: () => [].values() }
+const withNames = (target, prefix) => new Proxy(target, {
+  get: (target, key) =>
+    common[key] ?? (key in target || typeof key === 'symbol' || key === 'then' ? target[key] : make(prefix + String(key))),
 })
-module.exports = make('stand-in')
-module.exports.__esModule = true
-module.exports.default = make('default')`
+const component = (own) =>
+  Object.defineProperties(function () { return make('result') }, Object.fromEntries(Object.entries(own).map(([name, value]) => [name, { value }])))
+const make = (name) => withNames(component({ strataName: name }), '')
+const exported = component({ __esModule: true, default: make('default'), ${exported} })
+module.exports = Object.setPrototypeOf(exported, withNames(Function.prototype, 'export '))`
+
+/** What every document has: those who import it go through its list of contents. */
+const documentExports = "toc: [], frontMatter: {}, metadata: {}, assets: {}, contentTitle: ''"
 
 /** The theme's table. @param names of its components */
 const renderThemeTable = (names: string[]) => `
@@ -198,9 +210,10 @@ function standIns({ site, names, findBelow }: TableContext): VitePlugin {
         return toPosix(findBelow(id, importer) ?? `${standIn}/table.mjs`)
       if (/^@(?:theme(?:-original|-init)?|docusaurus|generated|strata)\//.test(id)) return `${standIn}/any.cjs`
       // what is no code, or is made into some by the build alone, decides nothing here
+      if (/^[^!].*\.mdx?(?:\?.*)?$/s.test(id)) return `${standIn}/document.cjs`
       if (
         id.startsWith('!') ||
-        /\.(?:mdx?|css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|mp4|webm|woff2?)(?:\?.*)?$/s.test(id)
+        /\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|mp4|webm|woff2?)(?:\?.*)?$/s.test(id)
       )
         return `${standIn}/any.cjs`
       const file = resolveSiteAlias(siteDir, id)
@@ -208,7 +221,8 @@ function standIns({ site, names, findBelow }: TableContext): VitePlugin {
     },
     load(id) {
       if (id === `${standIn}/table.mjs`) return renderThemeTable(names)
-      return id === `${standIn}/any.cjs` ? standInCode : undefined
+      if (id === `${standIn}/document.cjs`) return renderStandIn(documentExports)
+      return id === `${standIn}/any.cjs` ? renderStandIn() : undefined
     },
     transform: (code, id) => compileJsxInJs(code, id, { siteDir, pluginDirs, isDev: false }),
   }
