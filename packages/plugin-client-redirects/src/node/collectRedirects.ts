@@ -27,7 +27,8 @@ export function collectRedirects(
     from.map((path): RedirectRule => ({ from: path, to, origin: `${where}.redirects[${index}]`, isGenerated: false })),
   )
   const { rules: created, problems } = createRules(pagePaths, options.createRedirects)
-  const named = [...written, ...created]
+  // files and folders have no empty names: `/docs//page`, as a path behind a prefix becomes, is `/docs/page`
+  const named = [...written, ...created].map((rule) => ({ ...rule, from: rule.from.replace(/\/{2,}/g, '/') }))
   const generated = pagePaths.flatMap((path) => [
     ...addExtensions(path, path, options),
     ...dropExtensions(path, options),

@@ -26,9 +26,8 @@ describe('options', () => {
     ['/%5Cold', 'it must be a path that starts with one slash'],
     ['/old?a=1', 'it must be a path without query string and hash'],
     ['/old#a', 'it must be a path without query string and hash'],
-    ['/a/../../old', 'it must be a path without "..", "." and empty parts'],
-    ['/a/%2e%2e/old', 'it must be a path without "..", "." and empty parts'],
-    ['/a//old', 'it must be a path without "..", "." and empty parts'],
+    ['/a/../../old', 'it must be a path without ".." and "."'],
+    ['/a/%2e%2e/old', 'it must be a path without ".." and "."'],
   ])('reject %j as a source', (from, message) => {
     expect(() => pluginClientRedirects.validateOptions?.({ options: { redirects: [{ from, to: '/' }] } })).toThrow(
       `"plugin-client-redirects.redirects[0].from[0]" is invalid: ${message}`,

@@ -24,7 +24,6 @@ export function explainBadSource(pathname: string): string | undefined {
   const decoded = safeDecode(pathname)
   if (!isSitePath(pathname) || !isSitePath(decoded)) return 'it must be a path that starts with one slash'
   if (/[?#]/.test(pathname)) return 'it must be a path without query string and hash'
-  if (/(?:^|\/)\.{1,2}(?:\/|$)/.test(decoded) || decoded.includes('//'))
-    return 'it must be a path without "..", "." and empty parts'
+  if (/(?:^|\/)\.{1,2}(?:\/|$)/.test(decoded)) return 'it must be a path without ".." and "."'
   return undefined
 }

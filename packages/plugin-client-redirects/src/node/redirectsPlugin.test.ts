@@ -105,6 +105,22 @@ test('writes a page that leads on by script, refresh, canonical link and link', 
   expect(Object.keys(files).sort()).toEqual([page.script.src.slice(1), 'old/index.html'])
 })
 
+test('takes several slashes in an old path for one, as the names of files do', async () => {
+  const run = await runRedirects(
+    {
+      redirects: [{ from: '/a//old', to: '/new' }],
+      createRedirects: (path) => `/docs/${path}`,
+    },
+    { pages: ['/', '/new/', '/docs/next/'] },
+  )
+  expect(pagesOf(run)).toEqual([
+    'a/old/index.html',
+    'docs/docs/next/index.html',
+    'docs/index.html',
+    'docs/new/index.html',
+  ])
+})
+
 test('writes the redirects of the site, each in its .html form too', async () => {
   const community = ['support', 'team', 'resources']
   const run = await runRedirects(
