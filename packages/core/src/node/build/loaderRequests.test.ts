@@ -88,6 +88,24 @@ export default () => <main onClick={() => own.postMessage('x')}>{typeof Own}</ma
     ])
   })
 
+  test('may name a loader of the site by its file, which needs no plugin', async () => {
+    const output = await builtSite({
+      'src/pages/own.mdx': `import a from '!!../../tools/part.cjs?part=a!../sample.ts'
+
+# Own
+
+<pre>{a}</pre>
+`,
+      'src/pages/code.jsx': `import b from '!!@site/tools/part.cjs?part=b!@site/src/sample.ts'
+export default () => <main>{b}</main>
+`,
+      'src/sample.ts': sample,
+      'tools/part.cjs': partLoader,
+    })
+    expect(mainOf(output, 'own/index.html')).toContain('export const a = 1')
+    expect(mainOf(output, 'code/index.html')).toContain('export const b: number = 2')
+  })
+
   test('run those that a plugin of the site names, with what the import says', async () => {
     const output = await builtSite(
       {

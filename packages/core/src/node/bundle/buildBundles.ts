@@ -4,6 +4,7 @@ import { build, type InlineConfig, type Plugin, type PluginOption, type Rolldown
 import { isSiteError, SiteError, uniqueProblems, type Problem } from '../api/errors.ts'
 import { commonConfig, withPlugins, type BundleMode } from './bundleConfig.ts'
 import { bringsUnlisted } from './bundleInputs.ts'
+import { isLoadedId } from '../plugins/webpack/loadedModules.ts'
 import { toBundleError, toSystemRefusal } from './bundleProblems.ts'
 import { chunkGroups, isWorthListing, toAssetFileName, toChunkFileName } from './chunkGroups.ts'
 import { readClientAssets, type BundlerOutput, type ClientAssets } from './clientAssets.ts'
@@ -52,7 +53,9 @@ export async function buildBundles(options: BundleOptions & { outDir: string }):
     return {
       assets: client.value.assets,
       moduleFiles,
-      hasUnlisted: moduleIds.some((id) => id.includes('dynamic-import-helper')) || moduleFiles.some(bringsUnlisted),
+      hasUnlisted:
+        moduleIds.some((id) => id.includes('dynamic-import-helper') || isLoadedId(id)) ||
+        moduleFiles.some(bringsUnlisted),
       warnings: client.value.warnings,
     }
   }

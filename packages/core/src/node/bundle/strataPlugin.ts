@@ -8,6 +8,7 @@ import { findPackageFile } from '../config/packageImports.ts'
 import { isPluginPackage } from '../config/packageNames.ts'
 import { isCodePageReference, toCodePageId, toCodePageReference } from './codePages.ts'
 import { isSmall } from './isSmall.ts'
+import { findLoaders, isLoadedId, loadLoaded, resolveLoaded } from '../plugins/webpack/loadedModules.ts'
 import { toBundlerRequest } from '../plugins/webpack/loaderRequest.ts'
 import { createThemeResolver } from './resolveTheme.ts'
 import { isRouterOfSite, routerPackage } from './routerPackage.ts'
@@ -41,7 +42,7 @@ const rootFile = /^\/(?!.*\.[cm]?[jt]sx?(?:\?|$)).*\.\w+(?:\?|$)/
 const routeData = /\.json\?content=\w+$/
 const markdownFile = /\.mdx?(?:\?truncated=true)?$/
 /** What `load` may know. */
-const ownModules = [/^\0virtual:strata\//, /\?strata-code/, routeData, markdownFile]
+const ownModules = [/^\0(?:virtual:strata|strata:loaded)\//, /\?strata-code/, routeData, markdownFile]
 const javaScriptFile = /\.[cm]?js(?:\?|$)/
 const jsxTag = /<[A-Za-z>]/
 
@@ -87,6 +88,8 @@ export function strataPlugin(input: BundleInput): VitePlugin {
         }
         const request = toBundlerRequest(id)
         if (request !== id) return this.resolve(request, importer, { ...options, skipSelf: false })
+        const loaded = findLoaders(id, importer, { alias: {}, dirs: [siteDir], siteDir })
+        if (loaded !== undefined) return resolveLoaded(this, loaded, importer)
         const ofSite = resolveSiteAlias(siteDir, id)
         if (ofSite !== undefined) return this.resolve(ofSite, importer, { ...options, skipSelf: true })
         return resolveDocumented(id, this, options)
@@ -102,6 +105,7 @@ export function strataPlugin(input: BundleInput): VitePlugin {
     load: {
       filter: { id: ownModules },
       async handler(id) {
+        if (isLoadedId(id)) return loadLoaded(this, id, siteDir)
         if (id.startsWith(`\0${referencePrefix}`))
           return loadReference(decodeURIComponent(id.slice(referencePrefix.length + 1)))
         if (id === `\0${virtualPrefix}registry` && input.onReference !== undefined)

@@ -8,7 +8,8 @@ import type { ViteExtension } from '../../api/plugin.ts'
 import { describeRule, translateRule, type FileRule } from './translateRule.ts'
 import { readStyleOptions } from './styleOptions.ts'
 import { providePlugin, type ProvidedNames } from './providePlugin.ts'
-import { webpackRulesPlugin, type LoaderNames, type Replacement } from './webpackRulesPlugin.ts'
+import type { LoaderNames } from './loadedModules.ts'
+import { webpackRulesPlugin, type Replacement } from './webpackRulesPlugin.ts'
 
 /** What a plugin's `configureWebpack` may give, as far as it is known. */
 export interface WebpackConfig {

@@ -6,11 +6,10 @@ import { loadYaml } from '../../content/loadYaml.ts'
 import { describeValue } from '../../describeValue.ts'
 import { toFile } from '../../sitePaths.ts'
 import { runLoaders } from './runLoaders.ts'
-import { parseKnownRequest, parseLoaderRequest } from './loaderRequest.ts'
-import { matchesCondition, resolveLoader, type DataParser, type FileRule, type LoaderUse } from './translateRule.ts'
+import { findLoaders, isLoadedId, loadLoaded, type LoaderNames, resolveLoaded } from './loadedModules.ts'
+import { matchesCondition, type DataParser, type FileRule } from './translateRule.ts'
 
 const emptyId = '\0strata:empty'
-const loadedPrefix = '\0strata:loaded/'
 
 /** Modules whose specifier or file matches are taken from somewhere else. */
 export interface Replacement {
@@ -34,42 +33,6 @@ interface WebpackRulesApi {
   api: { runsLoaders: boolean }
 }
 
-/** Where the loaders are that imports name. */
-export interface LoaderNames {
-  /** Name → file or package. */
-  alias: { [name: string]: string }
-  /** Folders from which packages are visible. */
-  dirs: string[]
-}
-
-/** A file, and the loaders that an import of it names. */
-interface LoadedFile {
-  file: string
-  uses: LoaderUse[]
-}
-
-/** The loaders that an import names; undefined if it names none, or one that is not to be found. */
-function findLoaders(specifier: string, { alias, dirs }: LoaderNames): LoadedFile | undefined {
-  const request = parseLoaderRequest(specifier)
-  if (request === undefined || parseKnownRequest(specifier) !== undefined) return undefined
-  const uses: LoaderUse[] = []
-  for (const { name, query } of request.loaders) {
-    const loader = resolveLoader(alias[name] ?? name, dirs)
-    if (loader === undefined) return undefined
-    uses.push({ loader, options: query })
-  }
-  return { file: request.file, uses }
-}
-
-/** No ending is in it, which would tell other plugins what the file is. */
-function toLoadedId(loaded: LoadedFile): string {
-  return loadedPrefix + Buffer.from(JSON.stringify(loaded)).toString('base64url')
-}
-
-function readLoadedId(id: string): LoadedFile {
-  return JSON.parse(Buffer.from(id.slice(loadedPrefix.length), 'base64url').toString()) as LoadedFile
-}
-
 /** Reads files as rules of webpack say. */
 export function webpackRulesPlugin({
   files,
@@ -90,11 +53,8 @@ export function webpackRulesPlugin({
     enforce: 'pre',
     async resolveId(id, importer) {
       if (ignored.some((pattern) => matchesCondition(id, pattern))) return emptyId
-      const loaded = loaders === undefined ? undefined : findLoaders(id, loaders)
-      if (loaded !== undefined) {
-        const source = await this.resolve(loaded.file, importer)
-        return source === null ? undefined : toLoadedId({ ...loaded, file: toFile(source.id) })
-      }
+      const loaded = loaders === undefined ? undefined : findLoaders(id, importer, { ...loaders, siteDir })
+      if (loaded !== undefined) return resolveLoaded(this, loaded, importer)
       if (replaced.length === 0 || importer === undefined) return undefined
       const from = toFile(importer)
       const request = replaceRequest(replaced, id, from)
@@ -106,12 +66,7 @@ export function webpackRulesPlugin({
     },
     async load(address) {
       if (address === emptyId) return 'export default {}'
-      if (address.startsWith(loadedPrefix)) {
-        const { file, uses } = readLoadedId(address)
-        const { code, files: read } = await runLoaders(file, uses, siteDir)
-        for (const dependency of [file, ...read]) this.addWatchFile(dependency)
-        return { code, moduleType: 'jsx' as const }
-      }
+      if (isLoadedId(address)) return loadLoaded(this, address, siteDir)
       // in development the bundler tells versions of a file by these
       const id = address.replace(/\?[tv]=[\w.-]+$/, '')
       if (!path.isAbsolute(id) || id.includes('?')) return undefined
