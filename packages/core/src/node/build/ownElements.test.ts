@@ -236,6 +236,50 @@ export const own = {
     expect(mainOf(site, 'a/index.html')).toContain('<b>box</b>')
   })
 
+  test('elements that plugins make are those of the table; tags that are written as such are their own', async () => {
+    const table = `const own = (Tag) => ({ children, ...props }) => <Tag {...props} data-own="">{children}</Tag>
+export default Object.fromEntries(['table', 'td', 'blockquote', 'li', 'pre', 'div', 'mark', 'p', 'hr', 'section'].map((tag) => [tag, own(tag)]))
+`
+    const files = {
+      'src/pages/a.mdx':
+        '> Quote\n\n- item\n\n| x |\n| - |\n| y |\n\nText\n\n---\n\n<div>written</div>\n\n<table><tbody><tr><td>w</td></tr></tbody></table>\n',
+      'src/theme/MDXComponents.js': table,
+      'attach.js': `const html = { type: 'mdxJsxAttribute', name: 'dangerouslySetInnerHTML', value: { type: 'mdxJsxAttributeValueExpression', value: '({ __html: "<b>x</b>" })' } }
+const text = [{ type: 'text', value: 'made' }]
+module.exports = () => (root) => {
+  root.children.push(
+    { type: 'mdxJsxFlowElement', name: 'div', attributes: [{ type: 'mdxJsxAttribute', name: 'className', value: 'shell' }], children: [
+      { type: 'mdxJsxFlowElement', name: 'pre', attributes: [html], children: [] },
+      { type: 'mdxJsxFlowElement', name: 'i', attributes: [], children: text },
+    ] },
+  )
+}
+`,
+      'rehype.js': `module.exports = () => (root) => {
+  root.children.push({ type: 'element', tagName: 'section', properties: { className: ['made'] }, children: [{ type: 'element', tagName: 'mark', properties: {}, children: [{ type: 'text', value: 'hast' }] }] })
+}
+`,
+    }
+    const build = async (options: string) => {
+      const output = await builtSite(files, `plugins: [['@docusaurus/plugin-content-pages', { ${options} }]]`)
+      return mainOf(output, 'a/index.html').replace(/\n/g, '')
+    }
+    const written = '<div>written</div><table><tbody><tr><td>w</td></tr></tbody></table>'
+    const ofText =
+      /<blockquote data-own=""><p data-own="">Quote<\/p><\/blockquote><ul[^>]*><li data-own="">item<\/li><\/ul><table data-own=""><thead><tr><th>x<\/th><\/tr><\/thead><tbody><tr><td data-own="">y<\/td><\/tr><\/tbody><\/table><p data-own="">Text<\/p><hr data-own=""\/>/
+    const made = '<div class="shell" data-own=""><pre data-own=""><b>x</b></pre><i>made</i></div>'
+    const remark = await build("remarkPlugins: [require('./attach.js')]")
+    expect(remark).toMatch(ofText)
+    expect(remark).toContain(written + made)
+    const rehype = await build(
+      "rehypePlugins: [require('./rehype.js')], beforeDefaultRemarkPlugins: [require('./attach.js')]",
+    )
+    expect(rehype).toMatch(ofText)
+    expect(rehype).toContain(
+      `${written}${made}<section class="made" data-own=""><mark data-own="">hast</mark></section>`,
+    )
+  })
+
   test('an edit of the table reaches pages whose text did not change', async () => {
     const site = createSite({
       'src/pages/a.md': '# A\n\nText.\n',

@@ -36,6 +36,10 @@ export interface MdNode {
     id?: string
     /** What a plugin of the site gave the element around a code block. */
     preProps?: { [name: string]: Json }
+    /** A tag that the author wrote: MDX's own name, which plugins read and set. */
+    _mdxExplicitJsx?: boolean
+    /** An element that plugins of the site see or made, no tag that is written as such: components of the site are for it. */
+    isMade?: boolean
     /** A heading that a plugin of the site added: it is in no list of contents. */
     isAdded?: boolean
     /** A heading as it was before a plugin of the site reworded it. */

@@ -79,6 +79,7 @@ function fromElement(node: HastNode): MdNode {
   return {
     type: blockTags.has(tagName) ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
     name: tagName,
+    data: { isMade: true },
     attributes: names.flatMap((name) => toAttribute(name, properties[name])),
     // inline content of a paragraph must not be put on lines of its own
     children:

@@ -69,10 +69,12 @@ export async function parseWithUnified(
   try {
     const tree = parser.parse(file)
     unwrapTags(tree as MdNode)
+    markWritten(tree as MdNode)
     const programs = rememberPrograms(tree as MdNode)
     const transformed = unframeTitle((await processor.run(tree, file)) as MdNode)
     if (plugins.rehype.length === 0 && !hasNamedElements(transformed)) {
       writePrograms(transformed, programs)
+      markMade(transformed)
       return { root: markHeadings(transformed, headings), source: prepared }
     }
     // without our own formulas, the nodes of a plugin are its own business
@@ -87,6 +89,7 @@ export async function parseWithUnified(
     if (settings.format === 'md') toHtml.use(raw.default, { passThrough: kept })
     const html = await addPlugins(toHtml, plugins.rehype).run(transformed as never, file)
     writePrograms(html as MdNode, programs)
+    markMade(html as MdNode)
     return { root: markHeadings(fromHast(html as HastNode), headings), source: prepared }
   } catch (error) {
     throw toSiteError(error, filePath)
@@ -154,6 +157,22 @@ function unwrapTags(node: MdNode): void {
       return type === undefined ? [] : [{ ...inner, type }]
     })
   })
+}
+
+/** Says of tags that they are written, before plugins add others. */
+function markWritten(node: MdNode): void {
+  if (isTag(node)) node.data = { ...node.data, _mdxExplicitJsx: true }
+  node.children?.forEach(markWritten)
+}
+
+/** As in MDX, a tag that a plugin made is an element of the text. */
+function markMade(node: MdNode): void {
+  if (isTag(node) && node.data?._mdxExplicitJsx !== true) node.data = { ...node.data, isMade: true }
+  node.children?.forEach(markMade)
+}
+
+function isTag({ type }: MdNode): boolean {
+  return type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement'
 }
 
 const flowTypes: { [type: string]: MdNode['type'] } = {

@@ -16,7 +16,7 @@ import { renderStyle, toHtmlAttributeName, toReactProps } from './reactProps.ts'
 import { looksIntoElements } from './elementTree.ts'
 import { splitElement } from './html.ts'
 import { walkPartial } from './partials.ts'
-import { elementPart, isStatic, toHtml, toNodes, wrapParts } from './parts.ts'
+import { elementPart, isStatic, ownElementPart, toHtml, toNodes, wrapParts } from './parts.ts'
 import type { JsxAttribute, MdNode, Part, Point } from '../types.ts'
 import { walkBlocks, walkInlines } from './walkChildren.ts'
 
@@ -98,6 +98,11 @@ function walkElement(tag: string, node: MdNode, walk: Walk): Part[] {
   const inner = props.dangerouslySetInnerHTML
   const written = walkChildren(node, walk)
   const parts = written.length > 0 ? written : toTextParts(props.children)
+  const own =
+    node.data?.isMade === true && parts !== undefined
+      ? ownElementPart(tag, toElementProps(props), parts, walk)
+      : undefined
+  if (own !== undefined) return [own]
   if (isDynamic || parts === undefined)
     return [
       {
@@ -112,6 +117,16 @@ function walkElement(tag: string, node: MdNode, walk: Walk): Part[] {
   if (tag !== 'details') return [wrapParts(tag, attributes, parts)]
   const label: Part[] = hasSummary(node) ? [] : [{ k: 'el', t: 'summary', a: {}, h: 'Details' }]
   return [elementPart(tag, attributes, [...label, ...parts], walk)]
+}
+
+/** Plugins give attributes by their names in HTML too. */
+function toElementProps(props: { [name: string]: Json }): { [name: string]: Json } {
+  return Object.assign(
+    {},
+    ...Object.entries(props).map(([name, value]) =>
+      typeof value === 'string' ? toReactProps({ [name]: value }) : { [name]: value },
+    ),
+  ) as { [name: string]: Json }
 }
 
 /** A class that is an expression is the page's own affair. */

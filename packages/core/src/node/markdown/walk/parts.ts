@@ -1,4 +1,4 @@
-import type { ContentNode, ContentTree } from '../../../shared/index.ts'
+import type { ContentNode, ContentTree, Json } from '../../../shared/index.ts'
 import { escapeText } from '../../api/escapeText.ts'
 import { spacelessTags, toElementTree } from './elementTree.ts'
 import { isVoidElement, renderElement, splitElement, unescapeHtml } from './html.ts'
@@ -32,13 +32,26 @@ export function wrapParts(tag: string, attributes: { [name: string]: string }, p
 }
 
 /** An element of the text: the site's own component where it has one for the tag. */
-export function elementPart(tag: string, attributes: { [name: string]: string }, parts: Part[], { doc }: Walk): Part {
+export function elementPart(tag: string, attributes: { [name: string]: string }, parts: Part[], walk: Walk): Part {
+  const hasOwn = walk.doc.settings.liveElements[tag] !== undefined
+  const own = hasOwn ? ownElementPart(tag, toReactProps(attributes), parts, walk) : undefined
+  if (own !== undefined) return own
+  return isVoidElement(tag) ? { k: 'el', t: tag, a: attributes, h: '' } : wrapParts(tag, attributes, parts)
+}
+
+/** @returns undefined if the site has no component of its own for the tag */
+export function ownElementPart(
+  tag: string,
+  props: { [name: string]: Json },
+  parts: Part[],
+  { doc }: Walk,
+): Part | undefined {
   const own = doc.settings.liveElements[tag]
-  if (own === undefined)
-    return isVoidElement(tag) ? { k: 'el', t: tag, a: attributes, h: '' } : wrapParts(tag, attributes, parts)
+  if (own === undefined) return undefined
   doc.components.add(own)
-  const children = isVoidElement(tag) ? {} : { k: toChildren(tag, parts) }
-  return { k: 'live', node: { c: own, p: toReactProps(attributes), ...children } }
+  // React takes children or HTML
+  const isEmpty = isVoidElement(tag) || props.dangerouslySetInnerHTML !== undefined
+  return { k: 'live', node: { c: own, p: props, ...(isEmpty ? {} : { k: toChildren(tag, parts) }) } }
 }
 
 /** What is in an element of the text. React tells of any white space in a row, whatever is beside it. */
