@@ -13,10 +13,11 @@ export const pluginName = 'strata-plugin-llms'
 
 /**
  * Writes every page as Markdown beside its HTML, `llms.txt` with a list of them and `llms-full.txt` with the text of the
- * docs. Files of these names that the site brings itself stay. A site with `noIndex` gets none.
+ * docs. Files of these names that the site brings or its plugins write stay. A site with `noIndex` gets none.
  */
 const pluginLlms: PluginModule<LlmsPluginOptions> = ({ mode, siteConfig, baseUrl }, options) => ({
   name: pluginName,
+  enforce: 'post', // a plugin of the site may write lists of its own
   contentLoaded({ actions }) {
     // only a build writes the files; that there is data at all tells the theme that it may offer them
     if (mode === 'production' && !siteConfig.noIndex) actions.setGlobalData({})
