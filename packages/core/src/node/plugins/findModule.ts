@@ -19,8 +19,8 @@ interface ModuleReference {
   reference: string
   /** Place in the configuration, for example `plugins[2]`. */
   place: string
-  /** Folder where a path starts and from which packages are visible. */
-  dir: string
+  /** Folders where a path may start and from which packages are visible, the first of them first. */
+  dirs: string[]
 }
 
 /**
@@ -28,15 +28,16 @@ interface ModuleReference {
  * @throws SiteError with what was looked for and the nearest installed name
  */
 export function findModule(module: ModuleReference, context: LoadContext, loader: ModuleLoader): string {
-  const { kind, dir } = module
+  const { kind } = module
   // a preset of others has resolved the name itself
   const reference = findDocumentedPackage(module.reference) ?? module.reference
-  const names = isModulePath(reference) ? [path.resolve(dir, reference)] : expandModuleName(reference, kind)
+  const isPath = isModulePath(reference)
+  const names = isPath ? [reference] : expandModuleName(reference, kind)
   // a package of the site wins over one that only the preset or the engine can see
-  const dirs = isModulePath(reference) ? [dir] : [context.siteDir, dir, import.meta.dirname]
+  const dirs = isPath ? module.dirs : [context.siteDir, ...module.dirs, import.meta.dirname]
   for (const name of names) {
     for (const from of dirs) {
-      const file = loader.resolve(name, from)
+      const file = loader.resolve(isPath ? path.resolve(from, name) : name, from)
       if (file !== undefined) return file
     }
   }
@@ -44,7 +45,7 @@ export function findModule(module: ModuleReference, context: LoadContext, loader
 }
 
 function describeMissing(
-  { kind, reference, place, dir }: ModuleReference,
+  { kind, reference, place, dirs }: ModuleReference,
   names: string[],
   { siteDir, siteConfigPath }: LoadContext,
 ): Problem {
@@ -55,8 +56,8 @@ function describeMissing(
     ...locateText(source, [`'${reference}'`, `"${reference}"`]),
   }
   if (isModulePath(reference)) {
-    const folder = dir === siteDir ? 'the site folder' : dir
-    return { ...problem, hint: `Looked for ${path.relative(dir, names[0] ?? '')} in ${folder}.` }
+    const folders = dirs.map((dir) => (dir === siteDir ? 'the site folder' : dir))
+    return { ...problem, hint: `Looked for ${path.normalize(reference)} in ${folders.join(' and ')}.` }
   }
   const broken = listInstalledNames(kind, siteDir).find((name) => names.includes(name))
   if (broken !== undefined) {

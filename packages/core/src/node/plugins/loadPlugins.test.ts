@@ -224,3 +224,17 @@ test('the framework version of the configuration is the one in the metadata', as
   const siteDir = createSite(`frameworkVersion: '3.2.1'`)
   expect((await load(siteDir)).siteMetadata.docusaurusVersion).toBe('3.2.1')
 })
+
+test('paths of plugins start beside the configuration, those that a preset names too', async () => {
+  const siteDir = createFolder({
+    'settings/site.config.mjs': `export default { title: 'T', url: 'https://example.com', baseUrl: '/', presets: ['../presets/own.mjs'], plugins: ['../plugins/one.mjs', './two.mjs'] }\n`,
+    'presets/own.mjs': `export default () => ({ plugins: ['../plugins/three.mjs', './beside-preset.mjs'], themes: [['./theme.mjs', {}]] })\n`,
+    'presets/beside-preset.mjs': named('beside-preset'),
+    'plugins/one.mjs': named('one'),
+    'settings/two.mjs': named('two'),
+    'plugins/three.mjs': named('three'),
+    'settings/theme.mjs': named('theme'),
+  })
+  const { plugins } = await load(siteDir, { config: 'settings/site.config.mjs' })
+  expect(plugins.map(({ name }) => name)).toEqual(['three', 'beside-preset', 'theme', 'one', 'two'])
+})

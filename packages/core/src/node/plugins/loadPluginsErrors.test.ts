@@ -46,6 +46,13 @@ test('rejects unknown presets, plugins and themes together', async () => {
   `)
 })
 
+test('says where it looked for a path that a preset names', async () => {
+  const siteDir = createSite(`presets: ['./presets/own.mjs']`, {
+    'presets/own.mjs': `export default () => ({ plugins: ['./src/nothing.mjs'] })\n`,
+  })
+  expect(await failure(siteDir)).toContain('Looked for src/nothing.mjs in the site folder and presets.')
+})
+
 test('rejects modules that export no function or fail while they load', async () => {
   const siteDir = createSite(
     `presets: ['./preset.ts', () => { throw new TypeError('No preset') }, './options.ts'], plugins: ['./object.ts', './broken.ts', './throws.ts', './imports.ts'], themes: [() => 5, async () => { throw new Error('No luck') }]`,

@@ -26,12 +26,12 @@ interface Entry<Module> {
   reference: string | Module
   options: unknown
   place: string
-  /** Folder where a path starts. */
-  dir: string
+  /** Folders where a path may start. */
+  dirs: string[]
 }
 
 interface ExpandedPreset extends Preset {
-  dir: string
+  dirs: string[]
   /** Start of the place of its entries. */
   prefix: string
 }
@@ -51,7 +51,7 @@ export async function resolveModules(context: LoadContext, loader: ModuleLoader)
   const scope: Scope = { context, loader, problems: [] }
   const { plugins, themes, presets } = context.siteConfig
   const expanded = await expandPresets(presets, scope)
-  const site = { dir: context.siteDir, prefix: '' }
+  const site = { dirs: [getConfigDir(context)], prefix: '' }
   const lists: ['plugin' | 'theme', Entry<PluginModule>[]][] = [
     ['plugin', expanded.flatMap((preset) => toEntries(preset.plugins, 'plugins', preset))],
     ['theme', expanded.flatMap((preset) => toEntries(preset.themes, 'themes', preset))],
@@ -67,28 +67,30 @@ export async function resolveModules(context: LoadContext, loader: ModuleLoader)
 function toEntries<Module>(
   configs: readonly unknown[] | undefined,
   list: string,
-  { dir, prefix }: { dir: string; prefix: string },
+  { dirs, prefix }: { dirs: string[]; prefix: string },
 ): Entry<Module>[] {
   return (configs ?? []).flatMap((config, index) => {
     if (config === false || config === null || config === undefined) return []
     // the configuration's schema has read the form; a preset answers for its own
     const [reference, options] = (Array.isArray(config) ? config : [config]) as [string | Module, unknown]
-    return [{ reference, options: options === true ? {} : (options ?? {}), place: `${prefix}${list}[${index}]`, dir }]
+    return [{ reference, options: options === true ? {} : (options ?? {}), place: `${prefix}${list}[${index}]`, dirs }]
   })
 }
 
 async function expandPresets(presets: unknown[], scope: Scope): Promise<ExpandedPreset[]> {
   const { context, problems } = scope
+  const configDir = getConfigDir(context)
   const expanded: ExpandedPreset[] = []
-  for (const entry of toEntries<PresetModule>(presets, 'presets', { dir: context.siteDir, prefix: '' })) {
+  for (const entry of toEntries<PresetModule>(presets, 'presets', { dirs: [configDir], prefix: '' })) {
     const loaded = await loadEntry('preset', entry, toPresetModule, scope)
     if (loaded === undefined) continue
     const { module, file, reference } = loaded
     try {
       const preset = await module(context, entry.options as Parameters<PresetModule>[1])
-      const dir = file === undefined ? context.siteDir : path.dirname(file)
+      // its paths are read as if they were written in the configuration; a preset may also bring files of its own
+      const dirs = file === undefined ? [configDir] : [configDir, path.dirname(file)]
       const name = file === undefined ? '' : ` ("${reference}")`
-      expanded.push({ ...preset, dir, prefix: `${entry.place}${name} → ` })
+      expanded.push({ ...preset, dirs, prefix: `${entry.place}${name} → ` })
     } catch (error) {
       // wrong options are the configuration's fault; anything else is the preset's own
       const isOptions = file === undefined || isSiteError(error)
@@ -100,6 +102,11 @@ async function expandPresets(presets: unknown[], scope: Scope): Promise<Expanded
     }
   }
   return expanded
+}
+
+/** Where the paths of a configuration start: beside it, which `--config` may have put outside of the site folder. */
+function getConfigDir({ siteConfigPath }: LoadContext): string {
+  return path.dirname(siteConfigPath)
 }
 
 async function loadEntries(
@@ -118,13 +125,13 @@ async function loadEntries(
 /** Code of one entry; undefined, with the problem noted, if it can't be loaded. */
 async function loadEntry<Module>(
   kind: ModuleKind,
-  { reference, place, dir }: Entry<Module>,
+  { reference, place, dirs }: Entry<Module>,
   toModule: (namespace: unknown) => Module | undefined,
   { context, loader, problems }: Scope,
 ): Promise<{ module: Module; reference: string; file: string | undefined } | undefined> {
   try {
     const isName = typeof reference === 'string'
-    const file = isName ? findModule({ kind, reference, place, dir }, context, loader) : undefined
+    const file = isName ? findModule({ kind, reference, place, dirs }, context, loader) : undefined
     const module = toModule(file === undefined ? reference : await loader.load(file))
     if (module === undefined) throw describeNoFunction(kind, place, file ?? context.siteConfigPath)
     return { module, reference: isName ? reference : inlineReference, file }
