@@ -1,5 +1,5 @@
-import type { LoadContext } from '@strata/core'
-import { expect, test } from 'vitest'
+import type { LoadContext, PluginActions } from '@strata/core'
+import { expect, test, vi } from 'vitest'
 import pluginGoogleGtag from './index.ts'
 import { validateGtagOptions } from './options.ts'
 
@@ -29,6 +29,13 @@ test('refers to the hosted script once and writes no inline script', async () =>
 test('lets the security policy of every page send what is measured', async () => {
   const plugin = await create('production', { trackingID: 'G-1' })
   expect(plugin.getContentSecurityPolicy?.()['*']?.['connect-src']).toContain('https://*.google-analytics.com')
+})
+
+test('tells the code of a site its options, as global data', async () => {
+  const plugin = await create('production', { trackingID: ['G-1', 'G-2'], anonymizeIP: true })
+  const setGlobalData = vi.fn()
+  await plugin.contentLoaded?.({ content: undefined, actions: { setGlobalData } as unknown as PluginActions })
+  expect(setGlobalData.mock.calls).toEqual([[{ id: 'default', trackingID: ['G-1', 'G-2'], anonymizeIP: true }]])
 })
 
 test('does nothing in development', async () => {

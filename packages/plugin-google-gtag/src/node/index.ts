@@ -13,10 +13,13 @@ const measurementHosts = [
 ]
 
 /** Loads Google's tag and reports page views; production only. The options travel on the tag, so no script is inline. */
-const pluginGoogleGtag: PluginModule<GtagPluginOptions> = ({ mode }, { trackingID, anonymizeIP }) => {
+const pluginGoogleGtag: PluginModule<GtagPluginOptions> = ({ mode }, options) => {
   if (mode !== 'production') return { name: pluginName }
+  const { trackingID, anonymizeIP } = options
   return {
     name: pluginName,
+    // for code of the site, such as a page on which readers refuse to be counted
+    contentLoaded: ({ actions }) => actions.setGlobalData(options),
     getClientModules: () => [fileURLToPath(new URL('../../dist/client/gtag.js', import.meta.url))],
     // the script's own host is allowed because its tag is in every page
     getContentSecurityPolicy: () => ({ '*': { 'connect-src': measurementHosts } }),

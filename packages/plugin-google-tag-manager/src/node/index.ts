@@ -13,11 +13,13 @@ const measurementHosts = [
 ]
 
 /** Loads a container of Google Tag Manager on every page; production only. No script and no style is inline. */
-const pluginGoogleTagManager: PluginModule<TagManagerPluginOptions> = ({ mode }, { containerId }) => {
+const pluginGoogleTagManager: PluginModule<TagManagerPluginOptions> = ({ mode }, options) => {
   if (mode !== 'production') return { name: pluginName }
-  const id = encodeURIComponent(containerId).replaceAll("'", '%27')
+  const id = encodeURIComponent(options.containerId).replaceAll("'", '%27')
   return {
     name: pluginName,
+    // for code of the site, such as a page on which readers refuse to be counted
+    contentLoaded: ({ actions }) => actions.setGlobalData(options),
     getClientModules: () => [fileURLToPath(new URL('../../dist/client/tagManager.js', import.meta.url))],
     // the script's own host is allowed because its tag is in every page
     getContentSecurityPolicy: () => ({ '*': { 'connect-src': measurementHosts } }),

@@ -1,4 +1,4 @@
-import type { LoadContext } from '@strata/core'
+import type { LoadContext, PluginActions } from '@strata/core'
 import { afterEach, expect, test, vi } from 'vitest'
 import pluginGoogleTagManager from './index.ts'
 import { validateTagManagerOptions } from './options.ts'
@@ -34,6 +34,13 @@ test('refers to the container and writes neither inline script nor inline style'
 test('lets the security policy of every page send what is measured', async () => {
   const plugin = await create('production')
   expect(plugin.getContentSecurityPolicy?.()['*']?.['connect-src']).toContain('https://*.google-analytics.com')
+})
+
+test('tells the code of a site its options, as global data', async () => {
+  const plugin = await create('production')
+  const setGlobalData = vi.fn()
+  await plugin.contentLoaded?.({ content: undefined, actions: { setGlobalData } as unknown as PluginActions })
+  expect(setGlobalData.mock.calls).toEqual([[{ id: 'default', containerId: 'GTM-1' }]])
 })
 
 test('does nothing in development', async () => {
