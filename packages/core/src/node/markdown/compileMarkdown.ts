@@ -18,6 +18,7 @@ import type { FileParser } from './parse/parseWithUnified.ts'
 import { requireFile } from './parse/bindings.ts'
 import { unescapeText } from './parse/markdownImports.ts'
 import { isRead } from './walk/liftExpression.ts'
+import { findOwnToc, isTocItem } from './walk/ownToc.ts'
 import { bindPartialExport, readPartialToc, type TocMarker } from './walk/partialExports.ts'
 import { toTree } from './walk/parts.ts'
 import { prepareDocument } from './parse/preprocess.ts'
@@ -63,10 +64,13 @@ export function compileMarkdown(
   const assets = bindAssets(input.assets ?? {}, walk)
   walk.bindings.set('assets', assets)
   const esm = settings.format === 'mdx' ? bindStatements(root, walk) : []
+  const ownToc = findOwnToc(esm, walk)
   doc.title = findTitle(root)
   walk.bindings.set('contentTitle', { kind: 'value', value: doc.title })
   collectDefinitions(root, walk)
   const { parts, cut } = walkDocument(root, walk, input)
+  // a list is JSON, and stays a list
+  if (ownToc !== undefined) doc.toc = (fillToc(ownToc as Json, walk) as unknown[]).filter(isTocItem)
   // whoever imports it may want what it declares and does not use itself
   if (input.isModule === true && esm.length > 0)
     doc.code ??= { statements: [], expressions: [], locals: new Set(), reason: 'its exports' }

@@ -9,6 +9,7 @@ import { findTitle } from './headings.ts'
 import type { CompileSettings } from '../types.ts'
 import type { Json } from '../../../shared/index.ts'
 import type { Part, Point } from '../types.ts'
+import { findOwnToc, isTocItem } from './ownToc.ts'
 import { readPartial } from './readPartial.ts'
 import { walkBlocks } from './walkChildren.ts'
 
@@ -36,7 +37,7 @@ export function walkPartial(
   const { source, frontMatter, root } = readPartial(filePath, where, outer.doc)
   const stack = [...outer.stack, filePath]
   const walk = createWalk(outer.doc, { filePath, source, lineOffset: 0, frontMatter, props, stack, slot })
-  bindStatements(root, walk)
+  const ownToc = findOwnToc(bindStatements(root, walk), walk)
   walk.bindings.set('contentTitle', { kind: 'value', value: findTitle(root) })
   collectDefinitions(root, walk)
   for (const [key, node] of walk.footnotes) outer.footnotes.set(key, node)
@@ -50,6 +51,7 @@ export function walkPartial(
   doc.settings = addGivenComponents(doc.ownSettings, props.components, outer)
   const parts = walkBlocks(root.children ?? [], walk)
   Object.assign(doc, { slugger, earlierRenderings, settings })
+  if (ownToc !== undefined) toc.splice(tocStart, Infinity, ...ownToc.filter(isTocItem))
   if (!partialTocs.has(filePath)) partialTocs.set(filePath, toc.slice(tocStart))
   return parts
 }
