@@ -47,8 +47,9 @@ export async function openParser(
   await add({ source: prepareDocument(source, settings), filePath }, settings)
   return (file) => {
     const known = parsed.get(file.filePath)
-    // a file that is shown twice is walked twice, and the walk may change its nodes
-    return known === undefined ? own(file) : { ...known, root: structuredClone(known.root) }
+    if (known === undefined) return own(file)
+    // what is imported may be shown, and so walked, more than once, and the walk may change its nodes
+    return file.isImported === true ? { ...known, root: structuredClone(known.root) } : known
   }
 }
 
