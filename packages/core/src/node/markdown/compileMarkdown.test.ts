@@ -41,6 +41,18 @@ describe('static documents', () => {
     const { tree } = compile('[a](pathname:///a/b.html) [b](pathname://../b)\n', { baseUrl: '/base/' })
     expect('h' in tree ? tree.h.match(/href="[^"]*"/g) : []).toEqual(['href="/base/a/b.html"', 'href="../b"'])
   })
+  test('images that are no files of the site have the address behind pathname:// as it is', () => {
+    const source =
+      '![a](pathname:///base/a.png) ![b](pathname://../b.png) ![c][c] ![d](pathname://javascript:d())\n\n[c]: pathname:///c.png\n'
+    const { tree, references } = compile(source, { baseUrl: '/base/' })
+    expect('h' in tree ? tree.h.match(/src="[^"]*"/g) : []).toEqual([
+      'src="/base/a.png"',
+      'src="../b.png"',
+      'src="/c.png"',
+    ])
+    expect(JSON.stringify(tree)).not.toContain('javascript')
+    expect(references).toEqual([])
+  })
   test('flags of commands stay on one line', () => {
     expect(compile('`node -v`, `--config`, `a-b`, `1 - 2`, `docusaurus start --host <ip> -p 80`\n').tree).toEqual({
       h: '<p><code class="text--nowrap">node -v</code>, <code class="text--nowrap">--config</code>, <code>a-b</code>, <code>1 - 2</code>, <code>docusaurus start <span class="text--nowrap">--host</span> &lt;ip&gt; <span class="text--nowrap">-p</span> 80</code></p>',

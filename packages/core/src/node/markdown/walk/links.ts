@@ -14,6 +14,9 @@ import { sizeToken } from '../resolveTokens.ts'
 import type { MdNode, Part } from '../types.ts'
 import { walkInlines } from './walkChildren.ts'
 
+/** Stands before an address that leads to no page and no file of the site. */
+const givenAddress = 'pathname://'
+
 /** A link; references are looked up among the definitions of the source. */
 export function walkLink(node: MdNode, walk: Walk): Part[] {
   const target = resolveDefinition(node, walk)
@@ -39,8 +42,8 @@ function withoutAnchors(parts: Part[]): Part[] {
 export function linkAttributes(url: string, walk: Walk, node: MdNode): { [name: string]: string } {
   const { baseUrl, trailingSlash } = walk.doc.settings
   const start = node.position?.start
-  if (url.startsWith('pathname://')) {
-    const address = url.slice('pathname://'.length)
+  if (url.startsWith(givenAddress)) {
+    const address = url.slice(givenAddress.length)
     // a path that begins with no slash is relative to the address of the page
     const href = address.startsWith('/') ? addBaseUrl(address, baseUrl) : address
     return {
@@ -81,11 +84,13 @@ export function linkAttributes(url: string, walk: Walk, node: MdNode): { [name: 
 export function walkImage(node: MdNode, walk: Walk): Part[] {
   const target = resolveDefinition(node, walk)
   if (target === undefined) return [{ k: 'text', v: `![${node.alt ?? ''}]` }]
-  const url = target.url ?? ''
+  const written = target.url ?? ''
+  const isAsGiven = written.startsWith(givenAddress)
+  const url = isAsGiven ? written.slice(givenAddress.length) : written
   const { settings, references } = walk.doc
   const attributes: { [name: string]: string } = { src: encodeUrl(url), alt: node.alt ?? '' }
   if (target.title) attributes.title = target.title
-  if (url !== '' && !hasProtocol(url)) {
+  if (url !== '' && !isAsGiven && !hasProtocol(url)) {
     attributes.src = addReference(walk, 'image', url, node.position?.start)
     attributes['data-size'] = sizeToken(references.length - 1)
   } else if (/^(?:javascript|vbscript):/i.test(url)) attributes.src = ''
