@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtSite, mainOf } from '../__fixtures__/buildTestSite.ts'
+import { builtSite, image, mainOf } from '../__fixtures__/buildTestSite.ts'
 
 test('imports from the root lead to static files, as to files of the site', async () => {
   const output = await builtSite({
@@ -53,4 +53,19 @@ test('stylesheets name files of the site and of packages as webpack reads them',
   expect(all).toMatch(/color: ?red/)
   expect(all).toMatch(/color: ?gold/)
   expect(all).toMatch(/color: ?(?:blue|#00f)/)
+})
+
+test('an image is there under the name that the page has, where a stylesheet of the browser alone has a copy of it', async () => {
+  const output = await builtSite(
+    {
+      // of files with the same content, the bundler takes the shortest name
+      'src/all.css': "b { background: url('./images/oak.png') }\n",
+      'src/images/oak.png': image,
+      'src/images/hornbeam.png': image,
+      'src/pages/a.jsx': `import url from '../images/hornbeam.png'\nexport default () => <main><img src={url} /></main>\n`,
+    },
+    "clientModules: ['./src/all.css'],",
+  )
+  const [, file] = /<img src="\/([^"]*)"/.exec(mainOf(output, 'a/index.html')) ?? []
+  expect(output.files).toContain(file)
 })

@@ -1,4 +1,5 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
+import { copyFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type InlineConfig, type Plugin, type PluginOption, type Rolldown } from 'vite'
 import { isSiteError, SiteError, uniqueProblems, type Problem } from '../api/errors.ts'
@@ -50,6 +51,7 @@ export async function buildBundles(options: BundleOptions & { outDir: string }):
   if (client.status === 'fulfilled' && server.status === 'fulfilled') {
     const moduleIds = [...client.value.moduleIds, ...server.value.moduleIds]
     const moduleFiles = listFiles(moduleIds)
+    await placeCopies(server.value.files, path.join(options.outDir, 'client'))
     return {
       assets: client.value.assets,
       moduleFiles,
@@ -63,6 +65,20 @@ export async function buildBundles(options: BundleOptions & { outDir: string }):
     [client, server].flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : [])),
     reported,
   )
+}
+
+/**
+ * Writes the files that only the server's module knows by their names. Of files with the same content a bundler keeps one name,
+ * and the browser's bundle has more to choose from: what stylesheets of client modules name.
+ */
+async function placeCopies(files: Map<string, string>, clientDir: string): Promise<void> {
+  for (const [name, source] of files) {
+    const target = path.join(clientDir, name)
+    // what a plugin made of no file has one name
+    if (existsSync(target) || !existsSync(source)) continue
+    await mkdir(path.dirname(target), { recursive: true })
+    await copyFile(source, target)
+  }
 }
 
 /** Module ids that are files, each once, sorted. */
@@ -147,13 +163,19 @@ export async function buildServer({
   outDir,
   mode,
   hasSourceMap = false,
-}: BundleOptions & { outDir: string; hasSourceMap?: boolean }): Promise<{ moduleIds: string[] }> {
+}: BundleOptions & { outDir: string; hasSourceMap?: boolean }): Promise<{
+  moduleIds: string[]
+  /** Files such as images by the names that the module has for them. */
+  files: Map<string, string>
+}> {
   const used = new Set<string>()
+  const files = new Map<string, string>()
   const config = await buildConfig({ input, mode }, used, {
     plugins: [
       stylesheetsPlugin(),
       // the client's bundle has reported it
       missingExportsPlugin(() => {}),
+      assetListPlugin(files, input.site.context.siteDir),
     ],
     build: {
       outDir: path.join(outDir, 'server'),
@@ -172,7 +194,7 @@ export async function buildServer({
     },
   })
   const output = await runBuild(withPlugins({ ...config, ssr: { noExternal: true } }, input, true))
-  return { moduleIds: [...used, ...listAssets(output, input.site.context.siteDir)] }
+  return { moduleIds: [...used, ...listAssets(output, input.site.context.siteDir)], files }
 }
 
 /** Settings of both bundles, with those of one of them. */
@@ -215,6 +237,21 @@ export function moduleListPlugin(used: Set<string>): Plugin {
     name: 'strata:module-list',
     buildEnd() {
       for (const id of this.getModuleIds()) used.add(id)
+    },
+  }
+}
+
+/** Lists the files of a server's bundle before the bundler drops them, since browsers have them from the other one. */
+function assetListPlugin(files: Map<string, string>, siteDir: string): Plugin {
+  return {
+    name: 'strata:asset-list',
+    enforce: 'pre',
+    generateBundle(_, bundle) {
+      for (const item of Object.values(bundle)) {
+        const source = item.type === 'asset' ? item.originalFileNames[0] : undefined
+        // stylesheets are not as they were written
+        if (source !== undefined && !source.endsWith('.css')) files.set(item.fileName, path.resolve(siteDir, source))
+      }
     },
   }
 }
