@@ -73,6 +73,27 @@ export default () => (
     ])
   })
 
+  test('rules of a plugin may read HTML', async () => {
+    const output = await builtSite(
+      {
+        'src/pages/parts.jsx':
+          "import text from '../text.html'\nimport part from '@site/src/part.htm'\nexport default () => <main data-text={text}>{part}</main>\n",
+        'src/text.html': '<p class="a">One</p>',
+        'src/part.htm': 'two',
+        'upper.cjs':
+          'module.exports = (source) => \'import more from "./text.html"\\nexport default more + \' + JSON.stringify(source.toUpperCase())\n',
+        'rules.cjs':
+          "module.exports = () => ({ name: 'rules', configureWebpack: () => ({ module: { rules: [{ test: /\\.html$/, type: 'asset/source' }, { test: /\\.htm$/, use: './upper.cjs' }] } }) })\n",
+      },
+      "plugins: ['@docusaurus/plugin-content-pages', './rules.cjs']",
+    )
+    const html = output.read('parts/index.html')
+    expect(html).toMatch(
+      /<main data-text="&lt;p class=&quot;a&quot;&gt;One&lt;\/p&gt;"[^>]*>&lt;p class=&quot;a&quot;&gt;One&lt;\/p&gt;TWO<\/main>/,
+    )
+    expect(globSync('build/src/**', { cwd: output.siteDir })).toEqual([])
+  })
+
   test('give the class of a worker', async () => {
     const { siteDir, read } = await builtSite({
       'src/pages/worker.jsx': `import Own from 'worker-loader!@site/src/own.js'

@@ -11,6 +11,8 @@ export interface FileRule {
   as: 'raw' | 'url' | 'yaml' | 'empty' | DataParser | LoaderUse[]
   /** `require` gives the value itself, as of what webpack makes by a type; loaders make modules with a default. */
   isWhole?: boolean
+  /** What the loaders make, if that is not a script. */
+  gives?: 'json' | 'text'
 }
 
 export interface DataParser {
@@ -35,6 +37,7 @@ export interface WebpackRule {
   oneOf?: unknown
   resourceQuery?: unknown
   parser?: unknown
+  resolve?: unknown
 }
 
 type NamedKind = Extract<FileRule['as'], string>
@@ -77,17 +80,19 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
     return rules.includes(undefined) ? undefined : rules.flatMap((one) => one ?? [])
   }
   if (resourceQuery !== undefined) return isNativeQuery(rule as WebpackRule) ? [] : undefined
-  if (!(test instanceof RegExp)) return undefined
+  if (test === undefined && others.include === undefined) return undefined
   const matches = (file: string) => matchesRule(file, rule as WebpackRule)
   const uses = listUses(rule as WebpackRule)
   // what it reads are documents to the engine wherever they are
   const isDocument = uses.some(({ written }) => documentLoader.test(written))
   if (isDocument && uses.every(({ name, written }) => documentLoader.test(written) || scriptLoader.test(name)))
     return []
+  if (uses.length === 0 && others.type === undefined && isOnlyAboutEndings(rule as WebpackRule)) return []
   // the usual type only keeps webpack's own reading away from what the loaders give
   const type = others.type === 'javascript/auto' && uses.length > 0 ? undefined : others.type
   const names = [...(typeof type === 'string' ? [type] : []), ...uses.map(({ name }) => name)]
-  const as = names.length === 1 ? loaderKinds[names[0] ?? ''] : undefined
+  const kinds = names.length === 1 ? names : names.filter((name) => name !== 'json' && !scriptLoader.test(name))
+  const as = kinds.length === 1 ? loaderKinds[kinds[0] ?? ''] : undefined
   if (as !== undefined) return [{ matches, as, isWhole: uses.length === 0 }]
   if (type === 'json' && uses.length === 0) {
     const parse = (others.parser as { parse?: unknown } | undefined)?.parse
@@ -100,10 +105,31 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
     ]
   }
   const isStyle = names.every((name) => styleLoader.test(name))
-  if (native.test(test.source) && (isStyle || names.every((name) => scriptLoader.test(name)))) return []
-  if (type !== undefined || Object.keys(rule as object).some((field) => !knownFields.has(field))) return undefined
+  const isScript = names.every((name) => scriptLoader.test(name))
+  if (isNativeTest(test) ? isStyle || isScript : isScript && uses.length > 0 && !(test instanceof RegExp)) return []
+  const gives = findResult(type, uses)
+  if (
+    (type !== undefined && gives === undefined) ||
+    Object.keys(rule as object).some((field) => !knownFields.has(field))
+  )
+    return undefined
   const loaders = resolveLoaders(uses, dirs)
-  return loaders === undefined ? undefined : [{ matches, as: loaders }]
+  return loaders === undefined ? undefined : [{ matches, as: loaders, ...(gives === undefined ? {} : { gives }) }]
+}
+
+function isNativeTest(test: unknown): boolean {
+  return test instanceof RegExp && native.test(test.source)
+}
+
+/** Whether a rule says no more than that imports may leave endings out, as they may here anyway. */
+function isOnlyAboutEndings({ resolve }: WebpackRule): boolean {
+  return typeof resolve === 'object' && resolve !== null && Object.keys(resolve).join() === 'fullySpecified'
+}
+
+/** What a type, or the loader that has the last word, says of what the other loaders give. */
+function findResult(type: unknown, uses: NamedUse[]): FileRule['gives'] {
+  if (type === 'json' || uses[0]?.name === 'json-loader') return 'json'
+  return type === 'asset/source' || uses[0]?.name === 'raw-loader' ? 'text' : undefined
 }
 
 /** `?raw` and `?url` mean to Vite what most rules say of them. */
@@ -115,7 +141,7 @@ function isNativeQuery({ resourceQuery, type }: WebpackRule): boolean {
 /** Whether a file is one that a rule is about, as webpack reads its conditions. */
 function matchesRule(file: string, { test, include, exclude }: WebpackRule): boolean {
   return (
-    matchesCondition(file, test) &&
+    (test === undefined || matchesCondition(file, test)) &&
     (include === undefined || matchesCondition(file, include)) &&
     (exclude === undefined || !matchesCondition(file, exclude))
   )
@@ -153,7 +179,7 @@ export function listUses({ use, loader, options }: WebpackRule): NamedUse[] {
  * @returns undefined if one is not there, or makes styles
  */
 function resolveLoaders(uses: NamedUse[], dirs: string[]): LoaderUse[] | undefined {
-  const first = uses.findIndex(({ name }) => !scriptLoader.test(name))
+  const first = uses.findIndex(({ name }) => !scriptLoader.test(name) && name !== 'raw-loader')
   if (first < 0) return undefined
   const rest = uses.slice(first)
   if (rest.some(({ name }) => styleLoader.test(name) || scriptLoader.test(name) || name in loaderKinds))

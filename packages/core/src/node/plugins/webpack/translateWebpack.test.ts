@@ -312,3 +312,32 @@ test('a loader that needs webpack itself is told with its file', async () => {
   const { extension } = translateWebpack({ module: { rules: [rule] } }, dir)
   await expect(load(extension, file)).rejects.toThrow(/A loader of webpack failed: .*\n.*a\.b.*\n.*b-loader\.js/)
 })
+
+test('a loader may give JSON or a text, of the files in a folder too', async () => {
+  const file = createFile(
+    {
+      'examples/a.ts': 'let a',
+      'examples/b.ts': 'let b',
+      'c.md': 'C',
+      'wrap.js': 'module.exports = (content) => JSON.stringify({ content })\n',
+      'upper.js': 'module.exports = (source) => source.toUpperCase()\n',
+    },
+    'examples/a.ts',
+  )
+  const folder = path.dirname(file)
+  const dir = path.dirname(folder)
+  const rules = [
+    { test: folder, exclude: /b\.ts$/, use: ['json-loader', './wrap.js'] },
+    { include: folder, type: 'json', use: './wrap.js' },
+    { test: /\.md$/, use: ['raw-loader', './upper.js'] },
+    { test: (name: string) => name.endsWith('.yml'), use: ['json-loader', 'yaml-loader'] },
+    { test: /\.m?js/, resolve: { fullySpecified: false } },
+    { include: [folder], use: 'babel-loader' },
+  ]
+  const { extension, rest } = translateWebpack({ module: { rules } }, dir)
+  expect(rest).toEqual([])
+  const codeOf = async (name: string) => (await load(extension, path.join(dir, name)))?.code.split('\n')[0]
+  expect(await codeOf('examples/a.ts')).toBe('const value = {"content":"let a"}')
+  expect(await codeOf('examples/b.ts')).toBe('const value = {"content":"let b"}')
+  expect(await codeOf('c.md')).toBe('const value = "C"')
+})

@@ -10,6 +10,8 @@ import { findLoaders, isLoadedId, loadLoaded, type LoaderNames, resolveLoaded } 
 import { matchesCondition, type DataParser, type FileRule } from './translateRule.ts'
 
 const emptyId = '\0strata:empty'
+/** Stands behind the file of a page that a rule reads: without it, the bundler of a build takes it for an entry of its own. */
+const ruledQuery = '?ruled'
 
 /** Modules whose specifier or file matches are taken from somewhere else. */
 export interface Replacement {
@@ -47,14 +49,23 @@ export function webpackRulesPlugin({
   loaders?: LoaderNames | undefined
   siteDir: string
 }): VitePlugin & WebpackRulesApi {
+  let isBuild = false
   const plugin = {
     name: 'strata:webpack-rules',
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
     api: { runsLoaders: loaders !== undefined || files.some(({ as }) => Array.isArray(as)) },
     enforce: 'pre',
     async resolveId(id, importer) {
       if (ignored.some((pattern) => matchesCondition(id, pattern))) return emptyId
       const loaded = loaders === undefined ? undefined : findLoaders(id, importer, { ...loaders, siteDir })
       if (loaded !== undefined) return resolveLoaded(this, loaded, importer)
+      if (isBuild && /\.html?$/.test(id)) {
+        const found = await this.resolve(id, importer)
+        const isRuled = found !== null && files.some(({ matches }) => matches(toFile(found.id)))
+        if (isRuled) return `${found.id}${ruledQuery}`
+      }
       if (replaced.length === 0 || importer === undefined) return undefined
       const from = toFile(importer)
       const request = replaceRequest(replaced, id, from)
@@ -68,7 +79,7 @@ export function webpackRulesPlugin({
       if (address === emptyId) return 'export default {}'
       if (isLoadedId(address)) return loadLoaded(this, address, siteDir)
       // in development the bundler tells versions of a file by these
-      const id = address.replace(/\?[tv]=[\w.-]+$/, '')
+      const id = address.replace(ruledQuery, '').replace(/\?[tv]=[\w.-]+$/, '')
       if (!path.isAbsolute(id) || id.includes('?')) return undefined
       // patterns and loaders know files as the system names them
       const file = toFile(id)
@@ -80,6 +91,7 @@ export function webpackRulesPlugin({
       if (Array.isArray(rule.as)) {
         const { code, files: read } = await runLoaders(file, rule.as, siteDir)
         for (const dependency of read) this.addWatchFile(dependency)
+        if (rule.gives !== undefined) return toData(rule.gives === 'json' ? JSON.parse(code) : code, rule)
         return { code, moduleType: /\.([cm]?ts|tsx)$/.test(id) ? ('tsx' as const) : ('jsx' as const) }
       }
       const text = await readFile(file, 'utf8')
