@@ -139,3 +139,22 @@ test('a link below a route that answers for every address below it leads somewhe
   await builtSite({ ...files, 'plugin.js': plugin(false) }, config)
   await expect(builtSite({ ...files, 'plugin.js': plugin(true) }, config)).rejects.toThrow('/app/screen/1')
 })
+
+test('documents are read when the other plugins have loaded, which may write some', async () => {
+  const { read } = await builtSite(
+    {
+      'generator.mjs': `import fs from 'node:fs'
+export default ({ siteDir }) => ({
+  name: 'generator',
+  async loadContent() {
+    await fs.promises.rm(siteDir + '/src/pages/made', { recursive: true, force: true })
+    await fs.promises.mkdir(siteDir + '/src/pages/made', { recursive: true })
+    await fs.promises.writeFile(siteDir + '/src/pages/made/one.md', '# Made')
+  },
+})
+`,
+    },
+    "plugins: ['@docusaurus/plugin-content-pages', './generator.mjs']",
+  )
+  expect(read('made/one/index.html')).toContain('Made')
+})

@@ -59,13 +59,13 @@ export async function collectSite(site: Site): Promise<SiteContent> {
     staticDirs,
     ownCode: new OwnCode(site),
   }
+  const loading = loadContents(site.plugins, (plugin) =>
+    runPluginStep<unknown>(plugin, 'loadContent', () => plugin.loadContent?.()),
+  )
   const collected = await settleAll(
     site.plugins.map(async (plugin) => {
       const routes: CollectedRoute[] = []
-      const content = await site.localize(
-        plugin,
-        await runPluginStep<unknown>(plugin, 'loadContent', () => plugin.loadContent?.()),
-      )
+      const content = await site.localize(plugin, await loading.get(plugin))
       result.contents.set(plugin, content)
       const actions = createActions(plugin, routes, result)
       await runPluginStep(plugin, 'contentLoaded', () => plugin.contentLoaded?.({ content, actions }))
@@ -80,6 +80,27 @@ export async function collectSite(site: Site): Promise<SiteContent> {
   result.globalData = sortByPlugin(result.globalData, site.plugins)
   result.clientGlobalData = sortByPlugin(result.clientGlobalData, site.plugins)
   return result
+}
+
+/**
+ * Starts to load the contents of plugins: side by side, but documents are read when the plugins without any are done, because
+ * those may write some.
+ */
+export function loadContents<Loaded>(
+  plugins: InitializedPlugin[],
+  load: (plugin: InitializedPlugin) => Promise<Loaded>,
+): Map<InitializedPlugin, Promise<Loaded>> {
+  const readers = plugins.filter(({ getMarkdownOptions }) => getMarkdownOptions !== undefined)
+  const loading = new Map(
+    plugins.filter((plugin) => !readers.includes(plugin)).map((plugin) => [plugin, load(plugin)] as const),
+  )
+  const written = Promise.allSettled(loading.values())
+  for (const plugin of readers)
+    loading.set(
+      plugin,
+      written.then(() => load(plugin)),
+    )
+  return loading
 }
 
 /** Global data in the order of the plugins. */

@@ -2,8 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { logger } from '../../api/logger.ts'
 import { formatProblem } from '../../api/errors.ts'
+import { settleAll } from '../../api/settleAll.ts'
 import { type InitializedPlugin, loadSite, type Site } from '../../plugins/loadPlugins.ts'
 import { readMessages, toTranslationPath, type TranslationMessages } from '../../plugins/translations.ts'
+import { loadContents } from '../../site/collectSite.ts'
 import { type OptionValues, createFlag } from '../command.ts'
 import { readText } from '../optionValues.ts'
 import { defineCommand, flags } from './defineCommand.ts'
@@ -40,7 +42,7 @@ export async function writeTranslations(siteDir: string, options: OptionValues):
     messagePrefix: readText(options.messagePrefix) ?? '',
   }
   const { localizationDir } = site.context
-  const contents = await loadContents(site)
+  const contents = await loadAll(site)
   const files: { file: string; messages: TranslationMessages }[] = [
     { file: path.join(localizationDir, 'code.json'), messages: await collectCodeMessages(site) },
   ]
@@ -67,10 +69,9 @@ export async function writeTranslations(siteDir: string, options: OptionValues):
   logger.success(`Translation files of "${site.context.i18n.currentLocale}" are up to date.`)
 }
 
-async function loadContents({ plugins }: Site): Promise<Map<InitializedPlugin, unknown>> {
-  const contents = new Map<InitializedPlugin, unknown>()
-  for (const plugin of plugins) contents.set(plugin, await plugin.loadContent?.())
-  return contents
+async function loadAll({ plugins }: Site): Promise<Map<InitializedPlugin, unknown>> {
+  const loading = loadContents(plugins, async (plugin) => plugin.loadContent?.())
+  return new Map(await settleAll(plugins.map(async (plugin) => [plugin, await loading.get(plugin)] as const)))
 }
 
 /** Messages in the site's own code, and those that plugins and themes bring for their components. */
