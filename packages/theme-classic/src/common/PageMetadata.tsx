@@ -19,15 +19,17 @@ export function PageMetadata({ title, description, keywords, image, children }: 
   const { withBaseUrl } = useBaseUrlUtils()
   const imageUrl = image ? withBaseUrl(image, { absolute: true }) : undefined
   return (
-    <Head>
-      {title && <title>{pageTitle}</title>}
-      {title && <meta property="og:title" content={pageTitle} />}
-      {description && <meta name="description" content={description} />}
-      {description && <meta property="og:description" content={description} />}
-      {keywords && <meta name="keywords" content={Array.isArray(keywords) ? keywords.join(',') : String(keywords)} />}
-      {imageUrl && <meta property="og:image" content={imageUrl} />}
-      {imageUrl && <meta name="twitter:image" content={imageUrl} />}
-      {children}
-    </Head>
+    <>
+      <Head>
+        {title && <title>{pageTitle}</title>}
+        {title && <meta property="og:title" content={pageTitle} />}
+        {description && <meta name="description" content={description} />}
+        {description && <meta property="og:description" content={description} />}
+        {keywords && <meta name="keywords" content={Array.isArray(keywords) ? keywords.join(',') : String(keywords)} />}
+        {imageUrl && <meta property="og:image" content={imageUrl} />}
+        {imageUrl && <meta name="twitter:image" content={imageUrl} />}
+      </Head>
+      {children && <Head>{children}</Head>}
+    </>
   )
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { builtSite } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
+
+test('tags inside page metadata take the place of those that it makes', async () => {
+  const page = `import { PageMetadata } from '@docusaurus/theme-common'
+import Layout from '@theme/Layout'
+export default () => <Layout><PageMetadata title="Title" description="Made"><meta property="og:title" content="Own" /><meta property="og:type" content="article" /></PageMetadata></Layout>
+`
+  const { read } = await builtSite({ 'src/pages/index.jsx': page }, "themes: ['@docusaurus/theme-classic']")
+  const html = read('index.html')
+  const valuesOf = (name: string) =>
+    [...html.matchAll(new RegExp(`<meta [^>]*property="${name}"[^>]*>`, 'g'))].map(
+      ([tag]) => /content="([^"]*)"/.exec(tag)?.[1],
+    )
+  expect([valuesOf('og:title'), valuesOf('og:description'), valuesOf('og:type')]).toEqual([
+    ['Own'],
+    ['Made'],
+    ['article'],
+  ])
+})
