@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import type { ReactNode } from 'react'
+import { evaluateClientModules } from 'virtual:strata/client-effects'
 import siteData from 'virtual:strata/site-data'
 import type { HeadEntry, PageData, PageImage, RenderOutput, StaticElement, StaticTree } from '../shared/index.ts'
 import { BrokenLinksContext } from './contexts.ts'
@@ -21,6 +22,7 @@ export async function renderPage(
   page: PageData,
   findImage?: (tags: HeadEntry[]) => PageImage | undefined,
 ): Promise<RenderOutput> {
+  await evaluateClientModules()
   await Promise.all(page.modules.map(loadModule))
   const { html, head, holes, links } = await renderApp(page)
   holes.forEach((node, index) => {

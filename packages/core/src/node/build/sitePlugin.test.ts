@@ -158,3 +158,16 @@ export default ({ siteDir }) => ({
   )
   expect(read('made/one/index.html')).toContain('Made')
 })
+
+test('pages are rendered with what client modules set up; one that needs a browser stops nothing', async () => {
+  const { read } = await builtSite(
+    {
+      'src/icons.js': 'export const icons = {}\n',
+      'src/needsBrowser.js': 'window.ready = true\n',
+      'src/addIcons.js': "import { icons } from './icons'\nicons.star = 'a star'\nexport function onRouteUpdate() {}\n",
+      'src/pages/index.jsx': "import { icons } from '../icons'\nexport default () => <main>{icons.star ?? 'no icon'}</main>\n",
+    },
+    "clientModules: ['./src/needsBrowser.js', './src/addIcons.js'], plugins: ['@docusaurus/plugin-content-pages']",
+  )
+  expect(read('index.html')).toContain('<main>a star</main>')
+})
