@@ -314,6 +314,14 @@ test('a rehype plugin sees the tags of plain Markdown as elements', async () => 
   })
 })
 
+test('a heading that is written as HTML is no title', async () => {
+  const settings = createTestSettings({ format: 'md' })
+  const titleOf = async (source: string) =>
+    (await compileWithPlugins(input(source), settings, { rehype: [[() => () => {}]] })).title
+  expect(await titleOf('<h1 align="center">Logo</h1>\n\n## Start\n')).toBeUndefined()
+  expect(await titleOf('<h1 align="center">Logo</h1>\n\n# Start\n')).toBe('Start')
+})
+
 test('a remark plugin changes the syntax, too', async () => {
   const noEmphasis = function (this: { data(): { micromarkExtensions?: unknown[] } }) {
     const data = this.data()

@@ -39,9 +39,15 @@ export function walkHeading(node: MdNode, walk: Walk): Part[] {
   return [{ k: 'live', node: { c: live, p: props, k: toNodes(parts, { isBlock: false }) } }]
 }
 
-/** The first heading, wherever it is, if it is the title of the document: a `#` above any thematic break. */
+/**
+ * The first heading, wherever it is, if it is the title of the document: a `#` above any thematic break. Headings of plugins and
+ * those that are written as HTML are none.
+ */
 export function findTitleHeading(root: MdNode): MdNode | undefined {
-  const first = findFirst(root, ({ type }) => type === 'heading' || type === 'thematicBreak')
+  const first = findFirst(
+    root,
+    ({ type, data }) => (type === 'heading' && data?.isAdded !== true) || type === 'thematicBreak',
+  )
   return first?.type === 'heading' && first.depth === 1 ? first : undefined
 }
 
