@@ -25,6 +25,7 @@ import { wholeConfigPlugin } from '../bundle/plugins/wholeConfigPlugin.ts'
 import { looseImportsPlugin } from '../bundle/plugins/looseImportsPlugin.ts'
 import { routerPackage } from '../bundle/routerPackage.ts'
 import { strataPlugin } from '../bundle/strataPlugin.ts'
+import { importedTextPlugin } from '../bundle/plugins/importedTextPlugin.ts'
 import { requireContextPlugin } from '../bundle/plugins/requireContextPlugin.ts'
 import { stylePathsPlugin } from '../bundle/plugins/stylePathsPlugin.ts'
 import { styleLayersPlugin } from '../bundle/plugins/styleLayersPlugin.ts'
@@ -97,6 +98,7 @@ export async function createDevVite(
       oneAddressPlugin(),
       noteModules(devSite, repository),
       strataPlugin({ ...input, isDev: true }),
+      importedTextPlugin(),
     ],
   }
   const config: InlineConfig = mergeConfig(withPlugins(own, input, false), {
