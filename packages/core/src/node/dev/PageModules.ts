@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { DevEnvironment, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
 import { isOfEngine } from '../bundle/sitePostCss.ts'
 import { getClientDir, referencePrefix } from '../bundle/virtualModules.ts'
+import { isLoadedId } from '../plugins/webpack/loadedModules.ts'
 import { toPosix } from '../sitePaths.ts'
 
 /**
@@ -74,7 +75,9 @@ async function compile(client: DevEnvironment, url: string, visited: Set<string>
   const imported = [...module.importedModules].filter(
     ({ type, file }) => type === 'js' && client.depsOptimizer?.isOptimizedDepFile(file ?? '') !== true,
   )
-  const chosen = isEngineModule(module) ? imported.filter((one) => isStatic(module, one)) : imported
+  const chosen = isEngineModule(module)
+    ? imported.filter((one) => isStatic(module, one))
+    : imported.filter((one) => !isOnlyRead(module, one))
   await Promise.all(chosen.map((one) => compile(client, one.url, visited)))
 }
 
@@ -90,6 +93,11 @@ async function transform(client: DevEnvironment, url: string): Promise<Environme
 
 function isEngineModule({ file }: EnvironmentModuleNode): boolean {
   return file !== null && path.isAbsolute(file) && isOfEngine(path.dirname(file))
+}
+
+/** What loaders read for a module is among its imports too, so that edits are seen; as a module it would keep them to itself. */
+function isOnlyRead({ id, transformResult }: EnvironmentModuleNode, { url }: EnvironmentModuleNode): boolean {
+  return isLoadedId(id ?? '') && transformResult?.code.includes(url) !== true
 }
 
 /** The engine loads late what few pages need, and is made for that. */

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createServer } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { referencePrefix } from '../bundle/virtualModules.ts'
+import { toPosix } from '../sitePaths.ts'
+import { PageModules } from './PageModules.ts'
+
+test('a file that loaders read is no module, whatever its name: one would take its edits for its own', async () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'modules-'))
+  writeFileSync(path.join(root, 'read.js'), 'export default 1\n')
+  writeFileSync(path.join(root, 'imported.js'), 'export default 2\n')
+  const read = path.join(root, 'read.js')
+  const loaded = '\0strata:loaded/e30'
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    cacheDir: path.join(root, 'cache'),
+    server: { middlewareMode: true, ws: false },
+    plugins: [
+      {
+        name: 'page',
+        resolveId: (id) => (id === 'loaded' ? loaded : id.startsWith('\0') ? id : undefined),
+        load(id) {
+          if (id.startsWith(`\0${referencePrefix}`)) return "import 'loaded'\nimport '/imported.js'\n"
+          if (id !== loaded) return undefined
+          this.addWatchFile(read)
+          return 'export default "text"\n'
+        },
+      },
+    ],
+  })
+  onTestFinished(async () => {
+    await server.close()
+    rmSync(root, { recursive: true })
+  })
+  await new PageModules(() => server).prepare(['@site/page'])
+  const { moduleGraph } = server.environments.client
+  const results = (name: string) =>
+    [...(moduleGraph.getModulesByFile(toPosix(path.join(root, name))) ?? [])].map((module) => module.transformResult)
+  expect(results('imported.js')).toEqual([expect.objectContaining({ code: expect.stringContaining('2') })])
+  expect(results('read.js')).toEqual([null])
+})
