@@ -165,7 +165,8 @@ test('pages are rendered with what client modules set up; one that needs a brows
       'src/icons.js': 'export const icons = {}\n',
       'src/needsBrowser.js': 'window.ready = true\n',
       'src/addIcons.js': "import { icons } from './icons'\nicons.star = 'a star'\nexport function onRouteUpdate() {}\n",
-      'src/pages/index.jsx': "import { icons } from '../icons'\nexport default () => <main>{icons.star ?? 'no icon'}</main>\n",
+      'src/pages/index.jsx':
+        "import { icons } from '../icons'\nexport default () => <main>{icons.star ?? 'no icon'}</main>\n",
     },
     "clientModules: ['./src/needsBrowser.js', './src/addIcons.js'], plugins: ['@docusaurus/plugin-content-pages']",
   )
