@@ -42,6 +42,7 @@ const files: { [file: string]: string } = {
   presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
   clientModules: ['./src/banner.js'],
   plugins: ['./plugins/reader.js'],
+  themes: ['docusaurus-theme-glued'],
 }
 `,
   'docs/intro.md': '---\nslug: /\n---\n# Tools\n',
@@ -58,6 +59,29 @@ export default function Rivets() {
   const [count, setCount] = useState(0)
   return <button onClick={() => setCount(count + 1)}>rivets {count}</button>
 }
+`,
+  'node_modules/docusaurus-theme-glued/package.json':
+    '{ "name": "docusaurus-theme-glued", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/docusaurus-theme-glued/index.js':
+    "module.exports = () => ({ name: 'glued', getThemePath: () => './theme' })\n",
+  'node_modules/docusaurus-theme-glued/theme/Glued.js': `import glue from 'glue'
+export default () => <b>{glue.label}</b>
+`,
+  // CommonJS whose modules have to run in the order in which they are required
+  'node_modules/glue/package.json': '{ "name": "glue", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/glue/index.js': `const parts = require('./parts.js')
+parts.join = (words) => words.join('-')
+module.exports = require('./label.js')
+`,
+  'node_modules/glue/parts.js': 'module.exports = {}\n',
+  'node_modules/glue/label.js': `const parts = require('./parts.js')
+exports.label = parts.join(['glued', 'dry'])
+`,
+  'docs/glued.mdx': `# About glue
+
+import Glued from '@theme/Glued'
+
+<Glued />
 `,
   'docs/rivet.mdx': `# About rivets
 
@@ -144,6 +168,12 @@ describe('in development', () => {
     await untilHydrated(page)
     await page.getByRole('button', { name: 'rivets 0' }).click()
     await expect(page.getByRole('button', { name: 'rivets 1' })).toBeVisible()
+  })
+
+  test('a theme of others uses CommonJS whose modules run in their order', async ({ page }) => {
+    await open(page, workshop.url('/glued'))
+    await untilHydrated(page)
+    await expect(page.getByText('glued-dry')).toBeVisible()
   })
 
   test('Markdown takes components from CommonJS', async ({ page }) => {

@@ -46,6 +46,7 @@ import { discardChangedPackages } from './discardChangedPackages.ts'
 import { bundledPackages, listBundlerPackages } from './listBundlerPackages.ts'
 import { listModuleFolders } from './listModuleFolders.ts'
 import { oneAddressPlugin } from './oneAddressPlugin.ts'
+import { pluginDependenciesPlugin } from './pluginDependenciesPlugin.ts'
 import { PageModules, toAddress } from './PageModules.ts'
 import { tellArrivals, tellFault } from './createUpdater.ts'
 import { renderErrorPage } from './faults/renderErrorPage.ts'
@@ -96,6 +97,7 @@ export async function createDevVite(
       pages.plugin(),
       engine.plugin(),
       oneAddressPlugin(),
+      pluginDependenciesPlugin(),
       noteModules(devSite, repository),
       strataPlugin({ ...input, isDev: true }),
       importedTextPlugin(),

@@ -18,6 +18,7 @@ import { requiredPrefix, wholeExport } from './requirePlugin.ts'
 export function looseImportsPlugin(cacheDir: string): Plugin {
   const commonJsNames = new Map<string, Set<string> | undefined>()
   const readInstalled = (file: string): Set<string> | undefined => {
+    if (file.startsWith(cacheDir)) return undefined // it may not even be written yet
     if (!commonJsNames.has(file)) commonJsNames.set(file, readCommonJsNames(file))
     return commonJsNames.get(file)
   }

@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite'
+import { readCommonJsNames } from '../bundle/plugins/commonJsPlugin.ts'
+import { findPackageName, isInstalled } from '../config/ownCode.ts'
+import { isPluginPackage } from '../config/packageNames.ts'
+import { toFile } from '../sitePaths.ts'
+
+/**
+ * CommonJS packages that packages served file by file import, such as plugins, are bundled for the browser, as those that the
+ * site imports are. The bundler leaves them alone, and one file after another their modules would run in another order: an
+ * import runs before the module that has it, a `require` where it is written.
+ */
+export function pluginDependenciesPlugin(): Plugin {
+  return {
+    name: 'strata:plugin-dependencies',
+    apply: 'serve',
+    enforce: 'pre',
+    resolveId: {
+      // names of packages, in modules of others
+      filter: { id: /^(?!@(?:theme|theme-\w+|site|generated|docusaurus|strata)\/)(?:@[\w.-]+\/)?\w/ },
+      async handler(id, importer, options) {
+        const optimizer = this.environment.mode === 'dev' ? this.environment.depsOptimizer : undefined
+        if (importer === undefined || optimizer === undefined || optimizer.options.noDiscovery === true)
+          return undefined
+        const user = isInstalled(importer) && !optimizer.isOptimizedDepFile(toFile(importer)) ? importer : undefined
+        if (user === undefined) return undefined
+        const found = await this.resolve(id, importer, { ...options, skipSelf: true })
+        if (found === null || (found.external ?? false) !== false) return found
+        const file = toFile(found.id)
+        const isOther = isInstalled(file) && findPackageName(file) !== findPackageName(user)
+        // packages for Docusaurus may have JSX in them
+        if (!isOther || isPluginPackage(file) || optimizer.isOptimizedDepFile(file)) return found
+        if (readCommonJsNames(file) === undefined) return found
+        // by the name of its importer too, which may have a version of its own
+        const info = optimizer.registerMissingImport(`${findPackageName(user)} > ${id}`, file)
+        return { ...found, id: optimizer.getOptimizedDepId(info) }
+      },
+    },
+  }
+}
