@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
-import { readCommonJsNames } from '../bundle/plugins/commonJsPlugin.ts'
-import { findPackageName, isInstalled } from '../config/ownCode.ts'
-import { isPluginPackage } from '../config/packageNames.ts'
-import { toFile } from '../sitePaths.ts'
+import { readCommonJsNames } from '../../bundle/plugins/commonJsPlugin.ts'
+import { findPackageName, isInstalled } from '../../config/ownCode.ts'
+import { isPluginPackage } from '../../config/packageNames.ts'
+import { toFile } from '../../sitePaths.ts'
 
 /**
  * CommonJS packages that packages served file by file import, such as plugins, are bundled for the browser, as those that the

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import { isPluginPackage } from '../config/packageNames.ts'
-import { toFile } from '../sitePaths.ts'
+import { isPluginPackage } from '../../config/packageNames.ts'
+import { toFile } from '../../sitePaths.ts'
 
 /**
  * Modules of packages that are served file by file have one address. The bundler adds a version to what a file in
