@@ -10,7 +10,7 @@ test('a file of a theme from npm has the address that its name in the theme lead
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const dir = path.join(root, 'node_modules/docusaurus-theme-x')
   mkdirSync(path.join(dir, 'Tabs'), { recursive: true })
-  writeFileSync(path.join(dir, 'Tabs/index.js'), "export { context } from '../../context'\n")
+  writeFileSync(path.join(dir, 'Tabs/index.js'), "export { context } from '../context'\n")
   writeFileSync(path.join(dir, 'context.js'), 'export const context = {}\n')
   const server = await createServer({
     configFile: false,
@@ -22,6 +22,6 @@ test('a file of a theme from npm has the address that its name in the theme lead
   })
   onTestFinished(() => server.close())
   const importer = path.join(dir, 'Tabs/index.js')
-  const found = await server.environments.client.pluginContainer.resolveId('../../context', importer)
+  const found = await server.environments.client.pluginContainer.resolveId('../context', importer)
   expect(found?.id).toBe(path.join(dir, 'context.js'))
 })
