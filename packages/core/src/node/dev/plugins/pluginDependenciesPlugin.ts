@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { readCommonJsNames } from '../../bundle/plugins/commonJsPlugin.ts'
-import { findPackageName, isInstalled } from '../../config/ownCode.ts'
+import { findPackageName, isInstalled, isPackageOfOthers } from '../../config/ownCode.ts'
 import { isPluginPackage } from '../../config/packageNames.ts'
 import { toFile } from '../../sitePaths.ts'
 
@@ -21,17 +21,16 @@ export function pluginDependenciesPlugin(): Plugin {
         const optimizer = this.environment.mode === 'dev' ? this.environment.depsOptimizer : undefined
         if (importer === undefined || optimizer === undefined || optimizer.options.noDiscovery === true)
           return undefined
-        const user = isInstalled(importer) && !optimizer.isOptimizedDepFile(toFile(importer)) ? importer : undefined
-        if (user === undefined) return undefined
+        if (!isPackageOfOthers(importer) || optimizer.isOptimizedDepFile(toFile(importer))) return undefined
         const found = await this.resolve(id, importer, { ...options, skipSelf: true })
         if (found === null || (found.external ?? false) !== false) return found
         const file = toFile(found.id)
-        const isOther = isInstalled(file) && findPackageName(file) !== findPackageName(user)
+        const isOther = isInstalled(file) && findPackageName(file) !== findPackageName(importer)
         // packages for Docusaurus may have JSX in them
         if (!isOther || isPluginPackage(file) || optimizer.isOptimizedDepFile(file)) return found
         if (readCommonJsNames(file) === undefined) return found
         // by the name of its importer too, which may have a version of its own
-        const info = optimizer.registerMissingImport(`${findPackageName(user)} > ${id}`, file)
+        const info = optimizer.registerMissingImport(`${findPackageName(importer)} > ${id}`, file)
         return { ...found, id: optimizer.getOptimizedDepId(info) }
       },
     },
