@@ -111,3 +111,31 @@ test('a file is imported as text by an attribute', async () => {
     'A &lt;note&gt;\n# Part\n.a { color: red }\n.b { color: blue }\n',
   )
 })
+
+test('a contents list that a document or a partial exports takes the place of its headings', async () => {
+  const output = await builtSite({
+    'src/pages/a.mdx': `export const toc = [\n  { value: 'Start', id: 'start', level: 2 },\n  { value: 'Chart', id: 'chart', level: 3 },\n]\n\n## Start\n\n## Hidden\n\n{toc.length}\n`,
+    'src/pages/b.mdx': `import Part, { toc as partToc } from './_part.mdx'\n\n## First\n\n<Part />\n\n## Last\n`,
+    'src/pages/c.mdx': `import { toc as partToc } from './_part.mdx'\n\nexport const toc = [...partToc, { value: 'More', id: 'more', level: 2 }]\n\n## Hidden\n`,
+    'src/pages/d.mdx': `export const toc = ['Live'].map((value) => ({ value, id: 'live', level: 2 }))\n\n## Live\n`,
+    'src/pages/_part.mdx': `export const toc = [{ value: 'Of the part', id: 'part', level: 2 }]\n\n## Hidden too\n`,
+  })
+  const tocOf = (page: string) =>
+    (JSON.parse(output.read(`${page}/page.json`)) as { levels: { contents: { toc: unknown }[] }[] }).levels[0]
+      ?.contents[0]?.toc
+  expect(tocOf('a')).toEqual([
+    { value: 'Start', id: 'start', level: 2 },
+    { value: 'Chart', id: 'chart', level: 3 },
+  ])
+  expect(tocOf('b')).toEqual([
+    { value: 'First', id: 'first', level: 2 },
+    { value: 'Of the part', id: 'part', level: 2 },
+    { value: 'Last', id: 'last', level: 2 },
+  ])
+  expect(tocOf('c')).toEqual([
+    { value: 'Of the part', id: 'part', level: 2 },
+    { value: 'More', id: 'more', level: 2 },
+  ])
+  // what only code gives is not known before the page is rendered
+  expect(tocOf('d')).toEqual([{ value: 'Live', id: 'live', level: 2 }])
+})

@@ -485,30 +485,3 @@ test('footnotes stand at the end with links back', () => {
     h: expect.stringContaining('<li id="user-content-fn-x"><p>Note. <a href="#user-content-fnref-x"'),
   })
 })
-
-test('images in a heading are their text in the list of contents', () => {
-  const { toc } = compile(
-    '## Tool [![Build &amp; test](https://a.b/c.svg)](https://a.b) ![][x]\n\n## <img alt="no" src="https://a.b/d.svg"/> *Is* `so`\n\n[x]: https://a.b/e.svg\n',
-  )
-  expect(toc.map(({ value }) => value)).toEqual(['Tool Build &amp; test', '<em>Is</em> <code>so</code>'])
-})
-
-test('an expression that only the page knows is in the id of its heading as it is written', () => {
-  const { toc } = compile('export const x = () => 1\n\n## Live {x()}\n\n## {x()}\n')
-  expect(toc).toEqual([
-    { value: 'Live x()', id: 'live-x', level: 2 },
-    { value: 'x()', id: 'x', level: 2 },
-  ])
-})
-
-test('an expression is in the id of its heading as it is written, and in the list of contents as it is shown', () => {
-  const source = '## Version {v}\n\n## Since *{v} and* on\n\n## A {/* note */} b\n\n## {v}\n\n## {/* #own */}Kept {v}\n'
-  const { toc } = compile(`export const v = '1.2'\n\n${source}`)
-  expect(toc).toEqual([
-    { value: 'Version 1.2', id: 'version-v', level: 2 },
-    { value: 'Since <em>1.2 and</em> on', id: 'since-v-and-on', level: 2 },
-    { value: 'A  b', id: 'a--note--b', level: 2 },
-    { value: '1.2', id: 'v', level: 2 },
-    { value: 'Kept 1.2', id: '-own-kept-v', level: 2 },
-  ])
-})

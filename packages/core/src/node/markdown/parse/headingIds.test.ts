@@ -6,6 +6,14 @@ import { compileMarkdown } from '../compileMarkdown.ts'
 import { createTestSettings } from '../__fixtures__/testSettings.ts'
 import { openParser } from './createParser.ts'
 
+const toInput = (source: string) => ({
+  source,
+  filePath: '/site/docs/a.mdx',
+  frontMatter: {},
+  removeTitle: false,
+  idPrefix: '',
+})
+
 const rows: [source: string, id: string, text: string][] = [
   ['## One {#a b}', 'a b', 'One'],
   ['## Two {#A.b:c}', 'A.b:c', 'Two'],
@@ -83,14 +91,25 @@ describe.each(['its own parser', 'plugins of the site'])('ids of headings, with 
   })
   afterEach(() => fs.rmSync(dir, { recursive: true, force: true }))
 
-  async function readIds(source: string, partial = ''): Promise<string[]> {
+  async function readToc(source: string, partial = '') {
     fs.writeFileSync(path.join(dir, '_partial.md'), partial)
     const settings = createTestSettings({})
     const input = { source, filePath: path.join(dir, 'a.mdx'), frontMatter: {}, removeTitle: false, idPrefix: '' }
     const sitePlugins = { firstRemark: [], remark: [], rehype: [] }
     const parse = parser === 'its own parser' ? undefined : await openParser(input, { ...settings, sitePlugins })
-    return compileMarkdown(input, settings, parse).toc.map(({ id }) => id)
+    return compileMarkdown(input, settings, parse).toc
   }
+
+  const readIds = async (source: string, partial?: string) => (await readToc(source, partial)).map(({ id }) => id)
+
+  test('images are their text in the list of contents', async () => {
+    const source =
+      '## Tool [![Build &amp; test](https://a.b/c.svg)](https://a.b) ![][x]\n\n## <img alt="no" src="https://a.b/d.svg"/> *Is* `so`\n\n[x]: https://a.b/e.svg\n'
+    expect((await readToc(source)).map(({ value }) => value)).toEqual([
+      'Tool Build &amp; test',
+      '<em>Is</em> <code>so</code>',
+    ])
+  })
 
   test.each([
     ['## A {#same}\n\n## B {#same}\n\n## same\n\n## Same\n', ['same', 'same', 'same', 'same-1']],
@@ -106,4 +125,27 @@ describe.each(['its own parser', 'plugins of the site'])('ids of headings, with 
     const excerpt = "import P from './_partial.md'\n\n- <P />\n- Text {/* truncate */}\n"
     expect(await readIds(excerpt, '## A\n')).toEqual(['a'])
   })
+})
+
+test('an expression that only the page knows is in the id of its heading as it is written', () => {
+  const { toc } = compileMarkdown(
+    toInput('export const x = () => 1\n\n## Live {x()}\n\n## {x()}\n'),
+    createTestSettings({}),
+  )
+  expect(toc).toEqual([
+    { value: 'Live x()', id: 'live-x', level: 2 },
+    { value: 'x()', id: 'x', level: 2 },
+  ])
+})
+
+test('an expression is in the id of its heading as it is written, and in the list of contents as it is shown', () => {
+  const source = '## Version {v}\n\n## Since *{v} and* on\n\n## A {/* note */} b\n\n## {v}\n\n## {/* #own */}Kept {v}\n'
+  const { toc } = compileMarkdown(toInput(`export const v = '1.2'\n\n${source}`), createTestSettings({}))
+  expect(toc).toEqual([
+    { value: 'Version 1.2', id: 'version-v', level: 2 },
+    { value: 'Since <em>1.2 and</em> on', id: 'since-v-and-on', level: 2 },
+    { value: 'A  b', id: 'a--note--b', level: 2 },
+    { value: '1.2', id: 'v', level: 2 },
+    { value: 'Kept 1.2', id: '-own-kept-v', level: 2 },
+  ])
 })

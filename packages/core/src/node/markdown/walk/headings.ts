@@ -85,7 +85,7 @@ function hasImage({ type, children }: MdNode): boolean {
   return type === 'image' || type === 'imageReference' || children?.some(hasImage) === true
 }
 
-/** Heading content for the contents list: emphasis and code stay, links and images lose their tag. */
+/** Heading content for the contents list: emphasis and code stay, links lose their tag, images of JSX go. */
 function tocHtml(parts: Part[], text: string): string {
   if (!isStatic(parts)) return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
   return toHtml(parts)
