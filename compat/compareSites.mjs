@@ -9,6 +9,7 @@ const pageKinds = [
   'headings',
   'ids',
   'links',
+  'newTabs',
   'images',
   'coloredCode',
   'diagrams',
@@ -55,8 +56,8 @@ function comparePart(kind, page, expected, actual, add) {
     return
   }
   if (kind === 'coloredCode') {
-    // more languages than Docusaurus knows are welcome; facts that are stored may be older than this one
-    const missing = without(expected ?? [], actual)
+    // more languages than Docusaurus knows are welcome
+    const missing = without(expected, actual)
     if (missing.length > 0) add('code without colors', page, missing, [])
     return
   }

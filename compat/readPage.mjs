@@ -63,6 +63,10 @@ export function readPage(source, { path, siteUrl }) {
     links: content(({ tag, attributes }) => tag === 'a' && attributes.href !== undefined).map((element) =>
       address(element.attributes.href),
     ),
+    // a copy of a file is as good as the file: where links lead is compared above
+    newTabs: content(({ tag, attributes }) => tag === 'a' && attributes.target === '_blank')
+      .map(({ attributes }) => address(attributes.href ?? ''))
+      .map((to) => (to.startsWith('/') ? fileOf(to) : to)),
     images: content(({ tag }) => tag === 'img').map(({ attributes }) => ({
       file: fileOf(attributes.src ?? ''),
       // Docusaurus escapes the text twice

@@ -26,8 +26,8 @@ export type { LinkProps as Props }
 const resolvedUrls = new Map<string, string>()
 
 /**
- * An ordinary `<a>`: the engine follows it without a document load, and it works without JavaScript. External links open
- * a new tab; `pathname://` addresses are loaded in full.
+ * An ordinary `<a>`: the engine follows it without a document load, and it works without JavaScript. External links and
+ * `pathname://` addresses open a new tab; with a `target`, the latter are loaded in full.
  */
 export default function Link({
   to,
@@ -50,7 +50,8 @@ export default function Link({
   const raw = to ?? href
   if (raw === undefined) return <a {...props} className={className} />
   const isFullLoad = raw.startsWith('pathname://')
-  const external = !isFullLoad && hasProtocol(raw)
+  const isForeign = hasProtocol(raw)
+  const external = isForeign && !isFullLoad
   const page = use(PageContext)
   const resolved = external
     ? raw
@@ -64,8 +65,8 @@ export default function Link({
       {...props}
       href={resolved}
       className={[className, active ? activeClassName : undefined].filter(Boolean).join(' ') || undefined}
-      target={target ?? (external && !raw.startsWith('mailto:') && !raw.startsWith('tel:') ? '_blank' : undefined)}
-      rel={rel ?? (external ? 'noopener noreferrer' : undefined)}
+      target={target ?? (isForeign && !raw.startsWith('mailto:') && !raw.startsWith('tel:') ? '_blank' : undefined)}
+      rel={rel ?? (isForeign ? 'noopener noreferrer' : undefined)}
       aria-current={props['aria-current'] ?? (active ? 'page' : undefined)}
       data-full-load={isFullLoad ? '' : undefined}
     />

@@ -170,7 +170,7 @@ describe('addresses', () => {
     const [image = ''] = output.files.filter((file) => file.includes('i-'))
     const absolute = rule === '' ? '/a/b/' : href
     expect(home).toContain(
-      `<p><a href="${href}">b</a> <a href="${href}#x">relative</a> <a href="${absolute}?q=1#x">abs</a> <a href="/doc.pdf" data-full-load>pdf</a> <a href="/${note}" data-full-load>asset</a></p>`,
+      `<p><a href="${href}">b</a> <a href="${href}#x">relative</a> <a href="${absolute}?q=1#x">abs</a> <a href="/doc.pdf" target="_blank" data-full-load>pdf</a> <a href="/${note}" target="_blank" data-full-load>asset</a></p>`,
     )
     expect(home).toContain(`<img loading="lazy" decoding="async" src="/${image}" alt="i" width="3" height="2">`)
     expect(mainOf(output, pages[1] ?? '')).toBe(`<a href="${href}">b</a><img alt="" src="/doc.pdf"/>`)
@@ -193,7 +193,7 @@ describe('addresses', () => {
     ])
     const home = mainOf(output, 'index.html')
     expect(home).toContain(
-      '<p><a href="/base/a/b/">b</a> <a href="/base/a/b/#x">relative</a> <a href="/base/a/b/?q=1#x">abs</a> <a href="/base/doc.pdf" data-full-load>pdf</a>',
+      '<p><a href="/base/a/b/">b</a> <a href="/base/a/b/#x">relative</a> <a href="/base/a/b/?q=1#x">abs</a> <a href="/base/doc.pdf" target="_blank" data-full-load>pdf</a>',
     )
     expect(mainOf(output, 'a/b/index.html')).toContain('<a href="/base/">home</a>')
     expect(mainOf(output, 'c/index.html')).toBe('<a href="/base/a/b/">b</a><img alt="" src="/base/doc.pdf"/>')

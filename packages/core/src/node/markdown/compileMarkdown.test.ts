@@ -39,7 +39,10 @@ describe('static documents', () => {
   })
   test('addresses that no page answers keep their form; those from the root have the base URL', () => {
     const { tree } = compile('[a](pathname:///a/b.html) [b](pathname://../b)\n', { baseUrl: '/base/' })
-    expect('h' in tree ? tree.h.match(/href="[^"]*"/g) : []).toEqual(['href="/base/a/b.html"', 'href="../b"'])
+    expect('h' in tree ? tree.h.match(/<a[^>]*>/g) : []).toEqual([
+      '<a href="/base/a/b.html" target="_blank" rel="noopener noreferrer" data-no-broken-link-check>',
+      '<a href="../b" target="_blank" rel="noopener noreferrer" data-no-broken-link-check>',
+    ])
   })
   test('images that are no files of the site have the address behind pathname:// as it is', () => {
     const source =

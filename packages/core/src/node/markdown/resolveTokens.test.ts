@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveHtml, resolveJson, resolveTokens, sizeToken, urlToken } from './resolveTokens.ts'
+import { resolveHtml, resolveJson, resolveTokens, sizeToken, targetToken, urlToken } from './resolveTokens.ts'
 
 const resolved = [{ url: '/a?x=1&y="2"' }, { url: '/i.png', width: 3, height: 2 }]
 
@@ -17,6 +17,14 @@ test('sizes become attributes, or nothing', () => {
   expect(
     resolveHtml(`<img src="${urlToken(1)}"${sizeToken(1)}><img src="${urlToken(0)}"${sizeToken(0)}>`, resolved),
   ).toBe('<img src="/i.png" width="3" height="2"><img src="/a?x=1&amp;y=&quot;2&quot;">')
+})
+
+test('files open a new tab, and pages that look like files do not', () => {
+  const links = [{ url: '/a.pdf', isFile: true }, { url: '/node.js' }]
+  expect(resolveHtml(`<a target="${targetToken(0)}"><a target="${targetToken(1)}">`, links)).toBe(
+    '<a target="_blank"><a target="_self">',
+  )
+  expect(resolveJson({ target: targetToken(0) }, links)).toEqual({ target: '_blank' })
 })
 
 test('a token without reference leaves nothing behind', () => {

@@ -2,7 +2,7 @@ import type { ContentNode, ContentTree, Json } from '../../shared/index.ts'
 
 const open = '\uE000'
 const close = '\uE001'
-const tokenPattern = /\uE000([us])(\d+)\uE001/g
+const tokenPattern = /\uE000([ust])(\d+)\uE001/g
 
 /** Stands for the URL of a reference until routes and files are known. */
 export function urlToken(index: number): string {
@@ -14,13 +14,22 @@ export function sizeToken(index: number): string {
   return `${open}s${index}${close}`
 }
 
+/** Stands for the `target` of a link: a new tab for a file, which only looks like one if it is a page. */
+export function targetToken(index: number): string {
+  return `${open}t${index}${close}`
+}
+
 export interface ResolvedReference {
   url: string
   /** CSS pixels. */
   width?: number
   height?: number
-  /** The browser loads the target in full: a file, not a page. */
+  /** There is a file of the site that it names. */
   isFile?: boolean
+}
+
+function toTarget({ isFile = false }: ResolvedReference): string {
+  return isFile ? '_blank' : '_self'
 }
 
 /** Replaces tokens with URLs and sizes. The given tree is left alone. */
@@ -37,6 +46,7 @@ export function resolveHtml(html: string, resolved: ResolvedReference[]): string
     const reference = resolved[Number(index)]
     if (reference === undefined) return ''
     if (kind === 'u') return reference.url.replace(/&(?!amp;)/g, '&amp;').replace(/"/g, '&quot;')
+    if (kind === 't') return toTarget(reference)
     return reference.width === undefined ? '' : ` width="${reference.width}" height="${reference.height}"`
   })
 }
@@ -73,9 +83,11 @@ function resolveAttributes(
 export function resolveJson(value: Json | undefined, resolved: ResolvedReference[]): Json {
   if (typeof value === 'string') {
     if (!value.includes(open)) return value
-    return value.replace(tokenPattern, (_, kind: string, index: string) =>
-      kind === 'u' ? (resolved[Number(index)]?.url ?? '') : '',
-    )
+    return value.replace(tokenPattern, (_, kind: string, index: string) => {
+      const reference = resolved[Number(index)]
+      if (reference === undefined || kind === 's') return ''
+      return kind === 'u' ? reference.url : toTarget(reference)
+    })
   }
   if (Array.isArray(value)) return value.map((item) => resolveJson(item, resolved))
   if (typeof value === 'object' && value !== null) {

@@ -129,7 +129,7 @@ function resolveFile(
   }
   if (pathname.startsWith('/') && reference.kind !== 'image') {
     // the file may be written by a plugin after the build: the link checker knows
-    return { url: encodeUrl(addBaseUrl(reference.url, baseUrl)), isFile: true }
+    return { url: encodeUrl(addBaseUrl(reference.url, baseUrl)) }
   }
   // a page's address may look like a file's: the link checker knows it
   if (reference.kind === 'linked-file' && !pathname.startsWith('@site/')) return { url: encodeUrl(reference.url) }

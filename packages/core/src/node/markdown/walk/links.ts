@@ -10,7 +10,7 @@ import { addReference, warn, type Walk } from './createWalk.ts'
 import { encodeUrl } from '../referencePaths.ts'
 import { toReactProps } from './reactProps.ts'
 import { isStatic, splitAnchors, toNodes, wrapParts } from './parts.ts'
-import { sizeToken } from '../resolveTokens.ts'
+import { sizeToken, targetToken } from '../resolveTokens.ts'
 import type { MdNode, Part } from '../types.ts'
 import { walkInlines } from './walkChildren.ts'
 
@@ -35,9 +35,11 @@ function withoutAnchors(parts: Part[]): Part[] {
   return isStatic(parts) && parts.some((part) => part.k === 'el' && part.t === 'a') ? splitAnchors(parts) : parts
 }
 
+const inNewTab = { target: '_blank', rel: 'noopener noreferrer' }
+
 /**
- * Attributes of a link as its author meant it: Markdown files become pages, files are published, external addresses open
- * a new tab, everything else follows the site's URL rules.
+ * Attributes of a link as its author meant it: Markdown files become pages, files are published and open a new tab, as
+ * external addresses do, everything else follows the site's URL rules.
  */
 export function linkAttributes(url: string, walk: Walk, node: MdNode): { [name: string]: string } {
   const { baseUrl, trailingSlash } = walk.doc.settings
@@ -46,11 +48,7 @@ export function linkAttributes(url: string, walk: Walk, node: MdNode): { [name: 
     const address = url.slice(givenAddress.length)
     // a path that begins with no slash is relative to the address of the page
     const href = address.startsWith('/') ? addBaseUrl(address, baseUrl) : address
-    return {
-      href: encodeUrl(href),
-      'data-full-load': '',
-      [uncheckedLinkAttribute]: '',
-    }
+    return { href: encodeUrl(href), ...inNewTab, [uncheckedLinkAttribute]: '' }
   }
   if (hasProtocol(url)) {
     if (/^(?:javascript|vbscript|data):/i.test(url)) {
@@ -58,7 +56,7 @@ export function linkAttributes(url: string, walk: Walk, node: MdNode): { [name: 
       return {}
     }
     const href = encodeUrl(url)
-    return /^(?:mailto|tel|sms):/i.test(url) ? { href } : { href, target: '_blank', rel: 'noopener noreferrer' }
+    return /^(?:mailto|tel|sms):/i.test(url) ? { href } : { href, ...inNewTab }
   }
   const { pathname, search, hash } = splitUrl(url)
   if (pathname === '') return { href: encodeUrl(url) }
@@ -66,11 +64,8 @@ export function linkAttributes(url: string, walk: Walk, node: MdNode): { [name: 
   if (/\.mdx?$/i.test(pathname)) return { href: addReference(walk, 'page', url, start) }
   // `.html` may be a file or a page and is looked up later
   if (isSite || isFilePath(pathname)) {
-    const attributes: { [name: string]: string } = {
-      href: addReference(walk, 'linked-file', url, start),
-      'data-full-load': '',
-    }
-    return attributes
+    const href = addReference(walk, 'linked-file', url, start)
+    return { href, target: targetToken(walk.doc.references.length - 1), 'data-full-load': '' }
   }
   if (pathname.startsWith('/'))
     return {
