@@ -390,6 +390,16 @@ describe('components', () => {
     })
     expect(code).toMatchObject({ expressions: ['() => 1', '[1].map((n) => n)'], locals: ['Hi'] })
   })
+  test.each([
+    ['<cmdResult kind="b">\n\nA\n\n</cmdResult>', '<cmdResult kind="b"><p>A</p></cmdResult>'],
+    ['<a_b>A</a_b>', '<a_b>A</a_b>'],
+    ['<My-part />', '<My-part></My-part>'],
+    ['<svg:rect />', '<svg:rect></svg:rect>'],
+  ])('a name that no component can have is an element: %s', (source, html) => {
+    const { tree, unknownComponents } = compile(source)
+    expect(unknownComponents).toEqual([])
+    expect(tree).toEqual({ h: html })
+  })
   test('unknown names are reported with their place', () => {
     expect(compile('a\n\n  <Nope />\n').unknownComponents).toEqual([
       { name: 'Nope', file: '/site/docs/a.mdx', line: 3, column: 3 },

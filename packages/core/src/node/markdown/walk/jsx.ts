@@ -20,13 +20,18 @@ import { elementPart, isStatic, ownElementPart, toHtml, toNodes, wrapParts } fro
 import type { JsxAttribute, MdNode, Part, Point } from '../types.ts'
 import { walkBlocks, walkInlines } from './walkChildren.ts'
 
+/**
+ * Names that stand for elements: they begin with a small letter, as those of HTML do and `cmdResult`, or can be no names of
+ * variables, as `My-part` and `a:b`. Those with a dot are members, so components.
+ */
+const tagName = /^(?:[a-z][^.]*|[^.:-]*[:-][^.]*)$/
+
 /** A tag of MDX: a fragment, an HTML element or a component. */
 export function walkJsx(node: MdNode, walk: Walk): Part[] {
   const name = node.name ?? ''
   if (name === '') return walkChildren(node, walk)
   if (name === 'head') return [walkHead(node, walk)]
-  // `a:b` is an element of another namespace
-  const isElement = /^[a-z][a-z\d-]*$|^[\w-]+:[\w-]+$/.test(name) && walk.bindings.get(name) === undefined
+  const isElement = tagName.test(name) && walk.bindings.get(name) === undefined
   return isElement ? walkElement(name, node, walk) : walkComponent(name, node, walk)
 }
 
