@@ -7,7 +7,8 @@ import { toDataPath } from './toDataPath.ts'
 
 /**
  * Global data of the instance: `full` with all documents, fetched on demand, and `client` for the JavaScript of every
- * page, in which only main documents and those that the navbar or footer names remain.
+ * page, in which only main documents and those that the theme's configuration names remain: items of the navbar and the
+ * footer, and of what else a theme of the site shows as items.
  */
 export function createGlobalData(
   versions: LoadedVersion[],
@@ -115,7 +116,6 @@ function collectNamedDocs(themeConfig: JsonObject, pluginId: string): Set<string
       Object.values(value).forEach(visit)
     }
   }
-  visit(themeConfig['navbar'])
-  visit(themeConfig['footer'])
+  visit(themeConfig)
   return ids
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildRoutes, createSite, md, versionedSite } from '../__fixtures__/createSite.ts'
 
 describe('global data', () => {
-  test('names all documents; its client part only main documents and those of navbar and footer', async () => {
+  test('names all documents; its client part only main documents and those that the theme is told of', async () => {
     const themeConfig = {
       navbar: {
         items: [
@@ -11,6 +11,8 @@ describe('global data', () => {
         ],
       },
       footer: { links: [{ items: [{ type: 'doc', docId: 'hidden' }] }] },
+      // the site's own, for a part of its theme
+      subnav: { items: [{ type: 'doc', docId: 'lone' }] },
     }
     const site = createSite({
       ...versionedSite,
@@ -47,7 +49,7 @@ describe('global data', () => {
       { id: '/category/guides', path: '/docs/category/guides', sidebar: 'defaultSidebar' },
     ])
     expect(built.clientData.versions.map(({ docs, draftIds }) => [docs.map(({ id }) => id), draftIds])).toEqual([
-      [['guides/a', 'index'], ['hidden']],
+      [['guides/a', 'index', 'lone'], ['hidden']],
       [['guides/a', 'index'], []],
     ])
   })

@@ -9,6 +9,14 @@ test.each([
   ['drafts', 'useLatestVersion().draftIds.length'],
   ['data by the name of the plugin', "usePluginData('docusaurus-plugin-content-docs')"],
   [
+    'an item that the code names a document for',
+    'import NavbarItem from "@theme/NavbarItem"\nexport default () => <NavbarItem type="doc" docId="intro" label="Intro" />',
+  ],
+  [
+    'an item of a list in the code',
+    "import DocNavbarItem from '@theme/NavbarItem/DocNavbarItem'\nconst items = [{ docId: 'a' }]\nexport default () => items.map(DocNavbarItem)",
+  ],
+  [
     'main documents, and others',
     'useVersions().map((v) => v.docs.find((doc) => doc.id === v.mainDocId) ?? v.docs.at(-1))',
   ],
@@ -24,6 +32,8 @@ test.each([
   ],
   ['label of the version of the page', 'const { label } = useDocsVersion()'],
   ['name of the version', 'useActiveVersion("docs")?.label'],
+  ['items of the configuration', 'items.map((item) => <NavbarItem docId={item.docId} {...item} />)'],
+  ['the document of an entry of a sidebar', 'if (item.docId === "intro") return null'],
   ['the page itself', 'const { activeDoc } = useActiveDocContext()'],
   ['data of another plugin', "usePluginData('plugin-of-mine').docs"],
 ])('%s: the module needs no more than every page has', (_, code) => {

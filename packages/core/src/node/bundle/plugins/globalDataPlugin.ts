@@ -14,6 +14,9 @@ const mainDocument = /\.docs\.find\(\s*\(?(\w+)\)? => \1\.id === \w+\.mainDocId,
 
 const documents = /[.{,]\s*(?:docs|draftIds)\b|\[\s*["'](?:docs|draftIds)["']\s*\]/
 
+/** An item of a navbar that the site's code shows itself, with a document of its choice. */
+const ownItem = { shown: /\b(?:Doc)?NavbarItem\b/, document: /\bdocId["']?\s*[=:]\s*\{?\s*["'`]/ }
+
 const hookWithDocs = 'useDocsVersionWithDocs'
 
 /**
@@ -24,7 +27,7 @@ export function globalDataPlugin(): VitePlugin {
   return {
     name: 'strata:global-data',
     transform: {
-      filter: { code: [wholeData, partOfData] },
+      filter: { code: [wholeData, partOfData, ownItem.document] },
       handler(code, id) {
         // modules of the engine that were joined in the site's cache are none of the site's: they have both hooks
         if (!isOfSite(id) || code.includes(hookWithDocs) || !readsDocuments(code)) return undefined
@@ -38,6 +41,7 @@ export function globalDataPlugin(): VitePlugin {
 
 /** Whether a module may read other documents than those that every page knows. */
 export function readsDocuments(code: string): boolean {
+  if (ownItem.document.test(code) && ownItem.shown.test(code)) return true
   const rest = code.replace(mainDocument, '')
   if (documents.test(rest)) return wholeData.test(code) || partOfData.test(code)
   return wholeData.test(code) && rest === code
