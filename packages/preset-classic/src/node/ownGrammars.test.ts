@@ -66,6 +66,63 @@ test('languages that a site registers are highlighted, and follow the file in th
   expect(plain).not.toContain('<span class="token string">say</span>')
 })
 
+test.each([
+  [
+    'of Docusaurus 2, which asks where it runs',
+    `import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
+     import siteConfig from '@generated/docusaurus.config'
+     const prismIncludeLanguages = (PrismObject) => {
+       if (ExecutionEnvironment.canUseDOM) {
+         const { themeConfig: { prism: { additionalLanguages = [] } = {} } } = siteConfig
+         window.Prism = PrismObject
+         additionalLanguages.forEach((lang) => { require(\`prismjs/components/prism-\${lang}\`) })
+         require('../prism/plus')
+         delete window.Prism
+       }
+     }
+     export default prismIncludeLanguages\n`,
+  ],
+  [
+    'that wraps the original',
+    `import includeLanguages from '@theme-original/prism-include-languages'
+     import plus from '@site/src/prism/plusGrammar'
+     export default function prismIncludeLanguages(PrismObject) {
+       includeLanguages(PrismObject)
+       plus(PrismObject)
+     }\n`,
+  ],
+  [
+    'that requires the first of the originals',
+    `const original = require('@theme-init/prism-include-languages')
+     module.exports = function prismIncludeLanguages(PrismObject) {
+       const includeLanguages = original.default || original
+       includeLanguages(PrismObject)
+       require('../prism/plusGrammar').default(PrismObject)
+     }\n`,
+  ],
+])('a part %s', (_, part) => {
+  write({
+    'src/theme/prism-include-languages.js': part,
+    'src/prism/plusGrammar.js': 'export default (Prism) => void (Prism.languages.plus = { keyword: /say/ })\n',
+  })
+  expect(build()).toContain('<span class="token keyword">say</span>')
+})
+
+test('parts of themes are called by those above them, and alone where a site has none', () => {
+  const theme = `module.exports = () => ({ name: 'theme', getThemePath: () => '../lib/theme' })\n`
+  write({
+    'lib/theme.js': theme,
+    'lib/theme/prism-include-languages.js': `import includeLanguages from '@theme-init/prism-include-languages'
+      export default (Prism) => { includeLanguages(Prism); Prism.languages.plus = { string: /say/ } }\n`,
+    'docusaurus.config.mjs': files['docusaurus.config.mjs'].replace('presets:', "themes: ['./lib/theme.js'], presets:"),
+    'src/theme/prism-include-languages.js': `import includeLanguages from '@theme-original/prism-include-languages'
+      export default (Prism) => { includeLanguages(Prism); Prism.languages.plus.operator = /[+]/ }\n`,
+  })
+  expect(build()).toContain('<span class="token string">say</span> <span class="token operator">+</span>')
+  fs.rmSync(path.join(dir, 'src/theme/prism-include-languages.js'))
+  expect(build()).toContain('<span class="token string">say</span> +')
+})
+
 test.each(['--javascript', '--typescript'])(
   'the part that is ejected takes a line for each language: %s',
   (language) => {

@@ -68,7 +68,7 @@ function createTheme(context: LoadContext, { customCss, imageZoom, linkPreviews 
     getCodeBlocks: () => ({
       component: 'CodeBlock',
       remarkPlugins: { npm2yarn: createNpmCommandRules },
-      grammars: findGrammars(siteDir),
+      grammars: 'prism-include-languages',
     }),
     getMarkdownRenderers: () => createMarkdownRenderers((id, message) => codeTranslations[id] ?? message),
     injectHtmlTags() {
@@ -112,13 +112,4 @@ function writeConfigCss(context: LoadContext, themeConfig: ThemeConfig): string[
   fs.mkdirSync(path.dirname(file), { recursive: true })
   fs.writeFileSync(file, `${css}\n`)
   return [file]
-}
-
-/** The site's `src/theme/prism-include-languages`, which a site of Docusaurus has for languages of its own. */
-function findGrammars(siteDir: string): string | undefined {
-  const part = path.join(siteDir, 'src', 'theme', 'prism-include-languages')
-  const files = ['', `${path.sep}index`].flatMap((end) =>
-    ['.ts', '.js', '.tsx', '.jsx'].map((type) => part + end + type),
-  )
-  return files.find((file) => fs.existsSync(file))
 }

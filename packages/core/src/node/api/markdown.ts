@@ -93,8 +93,8 @@ export interface CodeBlocks extends CodeBlockRules {
    */
   remarkPlugins?: { [name: string]: (options: { [name: string]: unknown }) => CodeBlockRules }
   /**
-   * Absolute path of a module of the site whose default export registers languages: a function that gets an object in the
-   * form of Prism. It is called at build, before anything is highlighted.
+   * Name of the theme part whose default export registers languages: a function that gets an object in the form of Prism.
+   * Those of the site and of its other themes are called at build, before anything is highlighted.
    */
   grammars?: string | undefined
 }

@@ -1,12 +1,18 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
+import type { LoadContext } from '../api/plugin.ts'
+import type { InitializedPlugin } from '../plugins/initPlugins.ts'
 import { isEnginePlugin } from '../plugins/runPluginStep.ts'
 import { toFile } from '../sitePaths.ts'
 
 const extensions = ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
 const fallbackDir = fileURLToPath(new URL('../../client/theme-fallback', import.meta.url))
+
+interface ThemedSite {
+  plugins: InitializedPlugin[]
+  context: LoadContext
+}
 
 interface ThemeResolver {
   /** File of a `@theme…/X` import; undefined for other ids and unknown components. */
@@ -19,7 +25,7 @@ interface ThemeResolver {
 }
 
 /** Folders of themes that are not of the engine, lowest first: those of other packages, then the site's own. */
-export function listForeignThemeDirs({ plugins, context }: Site): string[] {
+export function listForeignThemeDirs({ plugins, context }: ThemedSite): string[] {
   const dirs = plugins.filter((plugin) => !isEnginePlugin(plugin)).flatMap(getThemeDir)
   return [...dirs, getSiteThemeDir(context.siteDir)].filter(
     (dir) => statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true,
@@ -34,7 +40,7 @@ function getThemeDir(plugin: InitializedPlugin): string[] {
 }
 
 /** Names of all files in the folders of themes, the site's own first: a new one may take the place of another. */
-export function describeThemeFiles({ plugins, context }: Site): string[][] {
+export function describeThemeFiles({ plugins, context }: ThemedSite): string[][] {
   return [getSiteThemeDir(context.siteDir), ...plugins.flatMap(getThemeDir)].map((dir) =>
     existsSync(dir) ? readdirSync(dir, { recursive: true }).map(String).sort() : [],
   )
@@ -45,7 +51,7 @@ export function describeThemeFiles({ plugins, context }: Site): string[][] {
  * `@theme-original/X` leaves the site out; `@theme-init/X` is the first theme's. A component that imports itself by
  * `@theme/X` gets the one below it, so that themes can wrap each other.
  */
-export function createThemeResolver(site: Site): ThemeResolver {
+export function createThemeResolver(site: ThemedSite): ThemeResolver {
   const siteThemeDir = getSiteThemeDir(site.context.siteDir)
   const dirs = [fallbackDir, ...site.plugins.flatMap(getThemeDir)]
   const cache = new Map<string, string | undefined>()
@@ -93,6 +99,9 @@ function belowOf(file: string, dirs: string[]): string[] {
   const at = dirs.findIndex((dir) => file.startsWith(dir + path.sep))
   return at < 0 ? dirs : dirs.slice(0, at)
 }
+
+/** The file in a folder of a theme that is the part of a name; none if the folder has no such part. */
+export const findThemePart = (dir: string, name: string): string[] => findComponent(dir, name, listNames)
 
 function findComponent(dir: string, name: string, list: (dir: string) => string[]): string[] {
   // most folders have no component of the name: one list of names instead of a look at nine possible files

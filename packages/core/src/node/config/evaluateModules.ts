@@ -143,7 +143,7 @@ export function createEvaluator(
       moduleCache: false,
       jsx: true,
       fsCache: compiledDir,
-      alias: aliases,
+      alias: { ...aliases, '@site': siteDir }, // parts of a theme that run on Node too name files as the bundler does
       virtualModules: createPackageImports(dir, {
         aliases,
         getEngine: () => engine,

@@ -1,5 +1,6 @@
 import { SiteError } from '../api/errors.ts'
 import type { LoadContext } from '../api/plugin.ts'
+import { findThemePart, listForeignThemeDirs } from '../bundle/resolveTheme.ts'
 import { createModuleLoader, pickDefault, toLoadError } from '../config/moduleLoader.ts'
 import type { InitializedPlugin } from './initPlugins.ts'
 
@@ -7,19 +8,41 @@ import type { InitializedPlugin } from './initPlugins.ts'
 export type RegisterGrammars = (prism: object) => void
 
 /**
- * Languages of the site itself, see `CodeBlocks.grammars`; the last plugin that names a module wins.
+ * Languages of the site itself and of its themes, see `CodeBlocks.grammars`; the last plugin that names a part wins.
  * @returns a function to call before code is highlighted, and the files it was read from
- * @throws SiteError if the module can't be read, or exports no function
+ * @throws SiteError if a module can't be read, or exports no function
  */
 export async function loadOwnGrammars(
   plugins: InitializedPlugin[],
-  { siteDir, siteConfig }: LoadContext,
+  context: LoadContext,
 ): Promise<{ register: RegisterGrammars | undefined; files: string[] }> {
-  const file = plugins.map((plugin) => plugin.getCodeBlocks?.().grammars).findLast((named) => named !== undefined)
-  if (file === undefined) return { register: undefined, files: [] }
+  const part = plugins.map((plugin) => plugin.getCodeBlocks?.().grammars).findLast((named) => named !== undefined)
+  if (part === undefined) return { register: undefined, files: [] }
+  // every grammar of Prism is registered before these, so the lowest part has nothing to do
+  let register: RegisterGrammars = () => {}
+  const files: string[] = []
+  for (const file of listForeignThemeDirs({ plugins, context }).flatMap((dir) => findThemePart(dir, part))) {
+    const loaded = await loadPart(file, { part, below: register, context })
+    register = loaded.register
+    files.push(...loaded.files)
+  }
+  return { register: files.length === 0 ? undefined : register, files: [...new Set(files)] }
+}
+
+async function loadPart(
+  file: string,
+  { part, below, context }: { part: string; below: RegisterGrammars; context: LoadContext },
+): Promise<{ register: RegisterGrammars; files: string[] }> {
+  const { siteDir, siteConfig } = context
+  const modules: { [name: string]: unknown } = {
+    '@generated/docusaurus.config': siteConfig,
+    '@docusaurus/ExecutionEnvironment': { canUseDOM: true },
+    [`@theme/${part}`]: below,
+    [`@theme-original/${part}`]: below,
+    [`@theme-init/${part}`]: () => {},
+  }
   const loader = createModuleLoader(siteDir, (name) => {
-    if (name === '@generated/docusaurus.config') return { __esModule: true, default: siteConfig }
-    // every grammar of Prism is registered before the site's own
+    if (Object.hasOwn(modules, name)) return { __esModule: true, default: modules[name] }
     return name.startsWith('prismjs/components/') ? {} : undefined
   })
   const register = pickDefault(await loader.load(file))
@@ -31,11 +54,23 @@ export async function loadOwnGrammars(
   return {
     register(prism) {
       try {
-        Reflect.apply(register, undefined, [prism])
+        asInBrowser(() => void Reflect.apply(register, undefined, [prism]))
       } catch (error) {
         throw toLoadError(error, file)
       }
     },
     files: loader.listFiles(),
+  }
+}
+
+/** Parts of Docusaurus 2 register languages in browsers alone, by way of `window.Prism`. */
+function asInBrowser(call: () => void): void {
+  const scope: { window?: unknown } = globalThis
+  if (scope.window !== undefined) return call()
+  scope.window = globalThis
+  try {
+    call()
+  } finally {
+    delete scope.window
   }
 }
