@@ -73,6 +73,29 @@ export default () => (
     ])
   })
 
+  test('rules of a plugin hold for imports of documents', async () => {
+    const output = await builtSite(
+      {
+        'src/pages/words.mdx': `import text from '@site/src/words.txt'
+import shout from '../shout.svg'
+import plain from '../plain.txt'
+
+Here: {text} {shout} <a href={plain}>plain</a> {require('../words.txt').default}
+`,
+        'src/words.txt': 'a text',
+        'src/shout.svg': 'an image',
+        'src/plain.txt': 'x',
+        'upper.cjs': "module.exports = (source) => 'export default ' + JSON.stringify(source.toUpperCase())\n",
+        'rules.cjs':
+          "module.exports = () => ({ name: 'rules', configureWebpack: () => ({ module: { rules: [{ test: /words\\.txt$/, use: 'raw-loader' }, { test: /\\.svg$/, use: './upper.cjs' }] } }) })\n",
+      },
+      "plugins: ['@docusaurus/plugin-content-pages', './rules.cjs']",
+    )
+    expect(mainOf(output, 'words/index.html').replaceAll('<!-- -->', '')).toMatch(
+      /Here: a text AN IMAGE <a href="\/assets\/files\/plain-\w+\.txt"[^>]*>plain<\/a> a text/,
+    )
+  })
+
   test('rules of a plugin may read HTML', async () => {
     const output = await builtSite(
       {

@@ -2,6 +2,7 @@ import type { MdastNode as SatteriNode } from 'satteri'
 import type { ContentNode, ContentTree, Json, TocItem } from '../../shared/index.ts'
 import type { CodeBlockRules, MarkdownRenderers } from '../api/markdown.ts'
 import type { Problem } from '../api/errors.ts'
+import type { FileRule } from '../plugins/webpack/translateRule.ts'
 
 /**
  * A Markdown node as the walker reads it: the parser's union, opened to the fields that several kinds share.
@@ -164,6 +165,8 @@ export interface CompileSettings {
   siteDir: string
   /** Names that plugins gave the bundler for folders: Markdown below them can be imported like that of the site. */
   aliases?: { [name: string]: string }
+  /** Files that plugins have the bundler read in another way; the first that matches counts. */
+  fileRules?: Pick<FileRule, 'condition' | 'as'>[]
 }
 
 export interface MagicComment {

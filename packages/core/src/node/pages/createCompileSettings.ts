@@ -19,6 +19,7 @@ import type { PluginEntry, SitePlugins } from '../markdown/types.ts'
 import type { CompileSettings, MagicComment } from '../markdown/types.ts'
 import { isOwnPlugin } from '../plugins/describeSite.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
+import type { WebpackRulesApi } from '../plugins/webpack/webpackRulesPlugin.ts'
 
 const defaultKeywords = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution']
 const defaultTruncateMarker = /<!--\s*truncate\s*-->|\{\s*\/\*\s*truncate\s*\*\/\s*\}/
@@ -131,6 +132,7 @@ export function createCompileSettings(site: Site, options: MarkdownOptions, them
     trailingSlash: siteConfig.trailingSlash,
     siteDir,
     ...readAliases(site),
+    ...readFileRules(site),
     ...(sitePlugins === undefined ? {} : { sitePlugins }),
   }
 }
@@ -146,6 +148,15 @@ function readAliases({ plugins }: Site): Pick<CompileSettings, 'aliases'> {
   })
   const folders = entries.filter(([name, folder]) => typeof name === 'string' && path.isAbsolute(folder))
   return folders.length === 0 ? {} : { aliases: Object.fromEntries(folders) as { [name: string]: string } }
+}
+
+/** What plugins have the bundler read in another way. */
+function readFileRules({ plugins }: Site): Pick<CompileSettings, 'fileRules'> {
+  const extensions = plugins.flatMap((plugin) =>
+    [plugin.configureVite?.(true)?.plugins ?? []].flat(Number.POSITIVE_INFINITY),
+  ) as (Partial<WebpackRulesApi> | null)[]
+  const rules = extensions.flatMap((extension) => extension?.api?.files ?? [])
+  return rules.length === 0 ? {} : { fileRules: rules.map(({ condition, as }) => ({ condition, as })) }
 }
 
 /**

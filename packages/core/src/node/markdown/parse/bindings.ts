@@ -9,8 +9,9 @@ import { NotDataError } from '../toJson.ts'
 import { resolveMarkdownImport } from './markdownImports.ts'
 import { readEsm, type EsmBlock } from './readEsm.ts'
 import { requirePartial } from '../walk/readPartial.ts'
-import type { MdNode } from '../types.ts'
+import type { CompileSettings, MdNode } from '../types.ts'
 import { parseKnownRequest, parseLoaderRequest, toBundlerRequest } from '../../plugins/webpack/loaderRequest.ts'
+import { matchesRule } from '../../plugins/webpack/translateRule.ts'
 import { resolveSiteAlias } from '../../sitePaths.ts'
 
 /** Reads all import and export statements of a source into the walk's bindings. */
@@ -64,10 +65,12 @@ export function bindImport(
   const [, specifier = source, kind] = /^([^?]+)\?(raw|url)$/.exec(toBundlerRequest(source)) ?? []
   const { settings } = walk.doc
   if (kind === 'url') return { kind: 'value', value: addReference(walk, 'file', specifier, walk.place) }
-  const isRaw = kind === 'raw'
-  const filePath = /\.mdx?$/.test(specifier)
+  const isDocument = /\.mdx?$/.test(specifier)
+  const filePath = isDocument
     ? resolveMarkdownImport(specifier, walk.filePath, settings)
     : resolveLocal(specifier, walk)
+  const rule = kind === undefined && !isDocument ? findRule(filePath, settings) : undefined
+  const isRaw = kind === 'raw' || rule?.as === 'raw'
   if (filePath === undefined || (/\.[cm]?[jt]sx?$/.test(filePath) && !isRaw))
     return { kind: 'component', reference: toReference(specifier, walk, imported) }
   if (/\.mdx?$/.test(filePath) && !isRaw) {
@@ -75,6 +78,9 @@ export function bindImport(
     return imported === 'default' ? { kind: 'partial', filePath } : walk.doc.bindPartialExport(imported, filePath, walk)
   }
   if (isRaw) return { kind: 'value', value: readDependency(findWithEnding(filePath, walk), source, walk) }
+  // the bundler knows what they become
+  if (rule !== undefined && rule.as !== 'url')
+    return { kind: 'component', reference: toReference(specifier, walk, imported) }
   if (filePath.endsWith('.json')) return bindJson(filePath, imported, source, walk)
   if (filePath.endsWith('.svg'))
     return {
@@ -92,6 +98,11 @@ export function bindImport(
     return { kind: 'value', value: addReference(walk, 'file', specifier, walk.place) }
   }
   return { kind: 'component', reference: toReference(specifier, walk, imported) }
+}
+
+/** How plugins have the bundler read a file, if they do. What it is written with says it otherwise. */
+function findRule(filePath: string | undefined, { fileRules = [] }: CompileSettings) {
+  return filePath === undefined ? undefined : fileRules.find(({ condition }) => matchesRule(filePath, condition))
 }
 
 /** What may be left out of a path, in the order in which it is looked for. */
@@ -141,6 +152,8 @@ export function requireFile(source: string, walk: Walk): unknown {
   const rawFile = kind === 'raw' ? resolveLocal(specifier, walk) : undefined
   if (rawFile !== undefined) return { default: readDependency(findWithEnding(rawFile, walk), source, walk) }
   if (kind === undefined && parseLoaderRequest(source) !== undefined) throw new NotDataError('require()')
+  const rule = kind === undefined ? findRule(resolveLocal(specifier, walk), walk.doc.settings) : undefined
+  if (rule !== undefined && rule.as !== 'url') throw new NotDataError('require()')
   const filePath = specifier.endsWith('.json') ? resolveLocal(specifier, walk) : undefined
   if (filePath === undefined) return addReference(walk, 'file', specifier, walk.place)
   return (bindJson(filePath, 'default', specifier, walk) as Extract<Binding, { kind: 'value' }>).value

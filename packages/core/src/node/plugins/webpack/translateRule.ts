@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /** Files that are read in another way than by their ending. */
 export interface FileRule {
-  matches(file: string): boolean
+  condition: FileCondition
   /**
    * raw: their text; url: their address once published; yaml: the data in them; empty: nothing; else the data that a function
    * reads in their text, or what these loaders make.
@@ -14,6 +14,9 @@ export interface FileRule {
   /** What the loaders make, if that is not a script. */
   gives?: 'json' | 'text'
 }
+
+/** Which files a rule is about, in webpack's words. */
+export type FileCondition = Pick<WebpackRule, 'test' | 'include' | 'exclude'>
 
 export interface DataParser {
   parse(text: string): unknown
@@ -81,7 +84,7 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
   }
   if (resourceQuery !== undefined) return isNativeQuery(rule as WebpackRule) ? [] : undefined
   if (test === undefined && others.include === undefined) return undefined
-  const matches = (file: string) => matchesRule(file, rule as WebpackRule)
+  const condition = { test, include: others.include, exclude: others.exclude }
   const uses = listUses(rule as WebpackRule)
   // what it reads are documents to the engine wherever they are
   const isDocument = uses.some(({ written }) => documentLoader.test(written))
@@ -93,12 +96,12 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
   const names = [...(typeof type === 'string' ? [type] : []), ...uses.map(({ name }) => name)]
   const kinds = names.length === 1 ? names : names.filter((name) => name !== 'json' && !scriptLoader.test(name))
   const as = kinds.length === 1 ? loaderKinds[kinds[0] ?? ''] : undefined
-  if (as !== undefined) return [{ matches, as, isWhole: uses.length === 0 }]
+  if (as !== undefined) return [{ condition, as, isWhole: uses.length === 0 }]
   if (type === 'json' && uses.length === 0) {
     const parse = (others.parser as { parse?: unknown } | undefined)?.parse
     return [
       {
-        matches,
+        condition,
         as: { parse: typeof parse === 'function' ? (parse as DataParser['parse']) : JSON.parse },
         isWhole: true,
       },
@@ -114,7 +117,7 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
   )
     return undefined
   const loaders = resolveLoaders(uses, dirs)
-  return loaders === undefined ? undefined : [{ matches, as: loaders, ...(gives === undefined ? {} : { gives }) }]
+  return loaders === undefined ? undefined : [{ condition, as: loaders, ...(gives === undefined ? {} : { gives }) }]
 }
 
 function isNativeTest(test: unknown): boolean {
@@ -139,7 +142,7 @@ function isNativeQuery({ resourceQuery, type }: WebpackRule): boolean {
 }
 
 /** Whether a file is one that a rule is about, as webpack reads its conditions. */
-function matchesRule(file: string, { test, include, exclude }: WebpackRule): boolean {
+export function matchesRule(file: string, { test, include, exclude }: FileCondition): boolean {
   return (
     (test === undefined || matchesCondition(file, test)) &&
     (include === undefined || matchesCondition(file, include)) &&

@@ -7,7 +7,7 @@ import { describeValue } from '../../describeValue.ts'
 import { toFile } from '../../sitePaths.ts'
 import { runLoaders } from './runLoaders.ts'
 import { findLoaders, isLoadedId, loadLoaded, type LoaderNames, resolveLoaded } from './loadedModules.ts'
-import { matchesCondition, type DataParser, type FileRule } from './translateRule.ts'
+import { matchesCondition, matchesRule, type DataParser, type FileRule } from './translateRule.ts'
 
 const emptyId = '\0strata:empty'
 /** Stands behind the file of a page that a rule reads: without it, the bundler of a build takes it for an entry of its own. */
@@ -30,9 +30,9 @@ interface ReplacedRequest {
   createData: { resource?: string }
 }
 
-/** Told beside the plugin: loaders are code that may read anything. */
-interface WebpackRulesApi {
-  api: { runsLoaders: boolean }
+/** Told beside the plugin: loaders are code that may read anything, and imports of documents are read as the rules say. */
+export interface WebpackRulesApi {
+  api: { runsLoaders: boolean; files: FileRule[] }
 }
 
 /** Reads files as rules of webpack say. */
@@ -55,7 +55,7 @@ export function webpackRulesPlugin({
     configResolved({ command }) {
       isBuild = command === 'build'
     },
-    api: { runsLoaders: loaders !== undefined || files.some(({ as }) => Array.isArray(as)) },
+    api: { runsLoaders: loaders !== undefined || files.some(({ as }) => Array.isArray(as)), files },
     enforce: 'pre',
     async resolveId(id, importer) {
       if (ignored.some((pattern) => matchesCondition(id, pattern))) return emptyId
@@ -63,7 +63,7 @@ export function webpackRulesPlugin({
       if (loaded !== undefined) return resolveLoaded(this, loaded, importer)
       if (isBuild && /\.html?$/.test(id)) {
         const found = await this.resolve(id, importer)
-        const isRuled = found !== null && files.some(({ matches }) => matches(toFile(found.id)))
+        const isRuled = found !== null && files.some(({ condition }) => matchesRule(toFile(found.id), condition))
         if (isRuled) return `${found.id}${ruledQuery}`
       }
       if (replaced.length === 0 || importer === undefined) return undefined
@@ -83,7 +83,7 @@ export function webpackRulesPlugin({
       if (!path.isAbsolute(id) || id.includes('?')) return undefined
       // patterns and loaders know files as the system names them
       const file = toFile(id)
-      const rule = files.find(({ matches }) => matches(file))
+      const rule = files.find(({ condition }) => matchesRule(file, condition))
       if (rule === undefined) return undefined
       if (rule.as === 'empty') return 'export default {}'
       if (typeof rule.as === 'object' && 'parse' in rule.as) return toData(await readData(file, rule.as), rule)
