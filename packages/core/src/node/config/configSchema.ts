@@ -128,7 +128,8 @@ const i18n = z
 
 const attributeValues = z.record(
   z.string(),
-  z.union([z.string(), z.boolean()], { error: 'expected a string, true or false' }),
+  // what is undefined is left out: a setting that the environment does not give
+  z.union([z.string(), z.boolean(), z.undefined()], { error: 'expected a string, true or false' }),
   {
     error: 'expected an object with the attributes',
   },
@@ -146,11 +147,22 @@ const headTag = z
     message: 'expected an object with the attributes',
   }) satisfies z.ZodType<HtmlTag>
 
-/** An object with a string of the given name, all other entries strings or booleans. */
-const hasAttributes = (required: string) => (value: unknown) =>
-  isRecord(value) &&
-  typeof Reflect.get(value as object, required) === 'string' &&
-  Object.values(value as object).every((entry) => ['string', 'boolean'].includes(typeof entry))
+/** Attributes of a script or stylesheet: what the environment has no value for is left out, and numbers are written. */
+const tagAttribute = z.union([
+  z.string(),
+  z.boolean(),
+  z.number().transform(String),
+  z.null().transform(() => undefined),
+  z.undefined(),
+])
+
+const script = z.union([z.string(), z.object({ src: z.string() }).catchall(tagAttribute)], {
+  error: 'expected an address, or an object with "src" whose other attributes are strings, numbers or booleans',
+}) satisfies z.ZodType<string | ScriptTag>
+
+const stylesheet = z.union([z.string(), z.object({ href: z.string() }).catchall(tagAttribute)], {
+  error: 'expected an address, or an object with "href" whose other attributes are strings, numbers or booleans',
+}) satisfies z.ZodType<string | StylesheetTag>
 
 /** Left open, each follows `future.v4.mdx1CompatDisabledByDefault`. */
 const mdx1Compat = z.strictObject({
@@ -244,22 +256,8 @@ const fields = z.strictObject({
     .default({}),
   staticDirectories: strings('expected a list of folders').default(['static']),
   headTags: z.array(headTag, { error: 'expected a list of { tagName, attributes, innerHTML }' }).default([]),
-  scripts: z
-    .array(
-      z.custom<string | ScriptTag>((value) => typeof value === 'string' || hasAttributes('src')(value), {
-        error: 'expected an address, or an object with "src" whose other attributes are strings or booleans',
-      }),
-      { error: 'expected a list of scripts' },
-    )
-    .default([]),
-  stylesheets: z
-    .array(
-      z.custom<string | StylesheetTag>((value) => typeof value === 'string' || hasAttributes('href')(value), {
-        error: 'expected an address, or an object with "href" whose other attributes are strings or booleans',
-      }),
-      { error: 'expected a list of stylesheets' },
-    )
-    .default([]),
+  scripts: z.array(script, { error: 'expected a list of scripts' }).default([]),
+  stylesheets: z.array(stylesheet, { error: 'expected a list of stylesheets' }).default([]),
   clientModules: strings('expected a list of modules').default([]),
   titleDelimiter: z.string().default('|'),
   markdown,

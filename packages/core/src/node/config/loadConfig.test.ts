@@ -135,6 +135,16 @@ test.each([
   ).toBe(expected)
 })
 
+test('attributes may be numbers, and are left out where there is no value for one', async () => {
+  const { siteConfig } = await loadFields(`${required},
+    headTags: [{ tagName: 'meta', attributes: { name: 'a', content: process.env.NO_SUCH_VARIABLE } }],
+    scripts: [{ src: 'a.js', 'data-id': process.env.NO_SUCH_VARIABLE, 'data-size': 5, 'data-none': null, defer: true }],
+    stylesheets: [{ href: 'a.css', media: undefined }]`)
+  expect(siteConfig.headTags[0]?.attributes?.content).toBe(undefined)
+  expect(siteConfig.scripts).toEqual([{ src: 'a.js', 'data-size': '5', defer: true }])
+  expect(siteConfig.stylesheets).toEqual([{ href: 'a.css' }])
+})
+
 test('strips the slash of url and accepts every documented field', async () => {
   const { siteConfig } = await loadFields(`title: 'T', url: 'http://localhost:3000/', baseUrl: '/',
     tagline: 'x', favicon: 'img/f.ico', titleDelimiter: '·', trailingSlash: true, noIndex: true, onBrokenLinks: 'log', onBrokenAnchors: 'ignore',
@@ -272,13 +282,13 @@ test('rejects unknown and wrong fields, all at once, with their places', async (
     "headTags[0].attributes" is invalid: expected an object with the attributes; got nothing.
       at docusaurus.config.ts
 
-    "scripts[0]" is invalid: expected an address, or an object with "src" whose other attributes are strings or booleans; got {"src":5}.
+    "scripts[0]" is invalid: expected an address, or an object with "src" whose other attributes are strings, numbers or booleans; got {"src":5}.
       at docusaurus.config.ts:12:3
 
-    "scripts[1]" is invalid: expected an address, or an object with "src" whose other attributes are strings or booleans; got {}.
+    "scripts[1]" is invalid: expected an address, or an object with "src" whose other attributes are strings, numbers or booleans; got {}.
       at docusaurus.config.ts:12:3
 
-    "stylesheets[0]" is invalid: expected an address, or an object with "href" whose other attributes are strings or booleans; got {"hrev":"a"}.
+    "stylesheets[0]" is invalid: expected an address, or an object with "href" whose other attributes are strings, numbers or booleans; got {"hrev":"a"}.
       at docusaurus.config.ts:13:3
 
     "markdown.format" is invalid: expected "mdx", "md" or "detect"; got "html".
