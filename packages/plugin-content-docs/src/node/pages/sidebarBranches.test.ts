@@ -244,6 +244,33 @@ test('documents that render cards get those of their category', async () => {
   ])
 })
 
+test('front matter says before the sidebars file what an item is, and a category takes it from its page', async () => {
+  const own = { sidebar_class_name: 'of-doc', sidebar_custom_props: { from: 'doc' } }
+  const props = { className: 'of-item', customProps: { from: 'item' } }
+  const site = createSite({
+    'docs/a.md': md(own),
+    'docs/b.md': md({}),
+    'sidebars.json': {
+      s: [
+        { type: 'doc', id: 'a', ...props },
+        { type: 'doc', id: 'b', ...props },
+        { type: 'category', label: 'Bare', link: { type: 'doc', id: 'a' }, items: ['b'] },
+        { type: 'category', label: 'Full', link: { type: 'doc', id: 'a' }, items: ['b'], ...props },
+      ],
+    },
+  })
+  const { shared } = await buildRoutes(site, { sidebarPath: 'sidebars.json' })
+  const described = shared['sidebar-default-current-s']?.map(
+    (item) => item.type !== 'html' && [item.className, item.customProps],
+  )
+  expect(described).toEqual([
+    ['of-doc', { from: 'doc' }],
+    ['of-item', { from: 'item' }],
+    [undefined, { from: 'doc' }],
+    ['of-item', { from: 'item' }],
+  ])
+})
+
 test('categories that are closed in the category of a page say how many items they have', async () => {
   const built = await buildRoutes(
     createSite({

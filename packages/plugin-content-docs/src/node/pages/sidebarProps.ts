@@ -30,8 +30,8 @@ function toDocLink(
 ): PropSidebarItem {
   const doc = findDoc(id, docById)
   const { sidebar_label, sidebar_class_name, sidebar_custom_props } = doc.frontMatter
-  const itemClass = className ?? sidebar_class_name
-  const itemProps = customProps ?? sidebar_custom_props
+  const itemClass = sidebar_class_name ?? className
+  const itemProps = sidebar_custom_props ?? customProps
   return {
     type: 'link',
     label: sidebar_label ?? label ?? doc.title,
@@ -55,8 +55,9 @@ function toCategory(
   items: PropSidebarItem[],
   docById: Map<string, DocMetadata>,
 ): PropSidebarItemCategory {
-  const { link, label, collapsible, collapsed, className, customProps, description } = category
+  const { link, label, collapsible, collapsed, className, description } = category
   const doc = link?.type === 'doc' ? findDoc(link.id, docById) : undefined
+  const customProps = category.customProps ?? doc?.frontMatter.sidebar_custom_props
   const href = doc?.permalink ?? (link?.type === 'generated-index' ? link.permalink : undefined)
   const isReachable = href !== undefined && doc?.unlisted !== true
   const firstHref = isReachable ? undefined : findFirstHref(items)
