@@ -14,13 +14,14 @@ export function Level(): ReactNode {
   return (
     <LevelContext value={index}>
       {createElement(getComponent(component, page.path), {
+        // before the props: a route of a plugin may have data of these names
+        shared: shared ?? {},
+        contents: contents ?? [],
+        content: findDocument(props, contents ?? []),
         ...props,
         ...firstLoadProps,
         ...readSharedData(shared),
         ...(props.items === undefined ? {} : { items: addDocuments(props.items, contents ?? []) }),
-        shared: shared ?? {},
-        contents: contents ?? [],
-        content: findDocument(props, contents ?? []),
         route: { path: page.path, ...attributes, component },
         // without query and hash, whose changes render nothing: components that need them use `useLocation`
         location: { pathname: page.path, search: '', hash: '' },

@@ -73,6 +73,22 @@ describe('modules of a route', () => {
     expect(readMain(readOutput(siteDir).read)).toContain('<article>Older sad /blog/2024/01/01/old <p>Start of 3.</p>')
   })
 
+  test('may have the names of what the pages of documents are given', async () => {
+    const code = `const plugin = () => ({
+      name: 'x',
+      async contentLoaded({ actions }) {
+        const data = await actions.createData('a.json', JSON.stringify({ all: [1, 2] }))
+        actions.addRoute({ path: '/', component: '@site/a.jsx', exact: true, modules: { content: data, contents: data, shared: data } })
+      },
+    })`
+    const { read } = await builtSite({
+      ...withConfig(code, '[plugin]'),
+      'a.jsx':
+        'export default ({ content, contents, shared }) => <main>{content.all} {contents.all} {shared.all}</main>\n',
+    })
+    expect(readMain(read)).toBe('12 12 12')
+  })
+
   test('that are none are told', async () => {
     const code = `const plugin = () => ({ name: 'x', contentLoaded: ({ actions }) => actions.addRoute({ path: '/', component: '@site/a.jsx', modules: { list: [{ a: 1 }] } }) })`
     expect(await buildFailure({ ...withConfig(code, '[plugin]'), 'a.jsx': 'export default () => null\n' })).toBe(
