@@ -13,6 +13,9 @@ const minBytes = 1024
 const maxBytes = 8 << 20
 const cacheBytes = 64 << 20
 
+/** Of a larger file the shortest form takes seconds, which the first reader waits: five for an editor of 2.5 MB. */
+const maxSharedBytes = 512 << 10
+
 /** The types of the library lack the options of its version 1. */
 interface Encodings {
   encodings(available: Encoding[], options: { preferred: Encoding[] }): Encoding[]
@@ -64,7 +67,8 @@ export function createCompressor({ sharedQuality = 11 } = {}): Compressor {
     const known = entries.get(key)
     if (known?.version === version) return known.body
     drop(key)
-    const entry: Entry = { version, bytes: 0, body: compress(file, encoding, isShared ? sharedQuality : pageQuality) }
+    const quality = isShared && size <= maxSharedBytes ? sharedQuality : pageQuality
+    const entry: Entry = { version, bytes: 0, body: compress(file, encoding, quality) }
     entries.set(key, entry)
     entry.body.then(
       (body) => {
