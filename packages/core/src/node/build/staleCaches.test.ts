@@ -25,6 +25,21 @@ const withPlugin = (list: string) => `plugins: [['@docusaurus/plugin-content-pag
 const withOther = `plugins: [['@docusaurus/plugin-content-pages', {}], 'docusaurus-plugin-other'],`
 const config = 'docusaurus.config.ts'
 
+const loader = 'node_modules/docusaurus-plugin-other/lib/loader.cjs'
+
+/** A page that shows a file, and an installed plugin whose loader reads such files. */
+function withLoader(body: string): Files {
+  return {
+    'src/pages/react.jsx': "import word from '../a.word'\nexport default () => <main>{word}</main>\n",
+    'src/a.word': 'word ',
+    [loader]: `const fs = require('node:fs')\nmodule.exports = function (text) { return (${body})(text) }\n`,
+    ...packageFiles(
+      'docusaurus-plugin-other',
+      `const loader = __dirname + '/loader.cjs'\nmodule.exports = () => ({ name: 'other', configureWebpack: () => ({ module: { rules: [{ test: /\\.word$/, use: [{ loader }] }] } }) })\n`,
+    ),
+  }
+}
+
 const edits: Edit[] = [
   {
     name: 'preprocessor',
@@ -238,6 +253,52 @@ const edits: Edit[] = [
     file: 'style.txt',
     template: '.%',
   },
+  {
+    name: 'alias that a local plugin asks webpack for',
+    fields: `plugins: [['@docusaurus/plugin-content-pages', {}], ({ siteDir }) => ({ name: 'p', configureWebpack: () => ({ resolve: { alias: { word: siteDir + '/src/%.js' } } }) })],`,
+    files: {
+      'src/pages/react.jsx': "import word from 'word'\nexport default () => <main>{word}</main>\n",
+      'src/one.js': "export default 'one'\n",
+      'src/two.js': "export default 'two'\n",
+    },
+    file: config,
+  },
+  {
+    name: 'file that the loader of an installed plugin reads',
+    fields: withOther,
+    files: withLoader(
+      "(text) => { this.addDependency(this.rootContext + '/word.txt'); return 'export default ' + JSON.stringify(text + fs.readFileSync(this.rootContext + '/word.txt', 'utf8')) }",
+    ),
+    file: 'word.txt',
+    template: '%',
+  },
+  {
+    name: 'loader of an installed plugin',
+    fields: withOther,
+    files: withLoader(`() => 'export default 1'`),
+    file: loader,
+    template: `module.exports = () => "export default '%'"\n`,
+  },
+  {
+    name: 'partial of Sass',
+    files: {
+      'src/pages/react.jsx': 'import "./react.scss"\nexport default () => <main>x</main>\n',
+      'src/pages/react.scss': "@use 'parts/colors';\n",
+    },
+    file: 'src/pages/parts/_colors.scss',
+    template: '.% { color: red }\n',
+  },
+  {
+    name: 'partial of Sass that comes before another',
+    files: {
+      'src/pages/react.jsx': 'import "./react.scss"\nexport default () => <main>x</main>\n',
+      'src/pages/react.scss': "@use 'colors';\n",
+      'src/pages/_colors.scss': '.one { color: red }\n',
+    },
+    file: 'src/pages/colors.scss',
+    before: undefined,
+    after: '.two { color: red }\n',
+  },
 ]
 
 /** A package that is installed in a site, with its entry in a folder. */
@@ -292,11 +353,34 @@ test.each(edits)('an incremental build sees a change: $name', async (edit) => {
   expect(second).not.toEqual(first)
 })
 
-test('what did not change is neither compiled nor bundled again', async () => {
+const unchanged: { name: string; files: Files }[] = [
+  { name: 'a site', files: { 'package.json': '{ "dependencies": { "postcss": "8" } }' } },
+  {
+    name: 'with rules of a local plugin',
+    files: {
+      'src/a.word': 'word',
+      'src/Part.jsx': "import word from './a.word'\nexport default () => <b>{word}</b>\n",
+      [config]: `export default { title: 'T', url: 'https://example.com', baseUrl: '/', plugins: [['@docusaurus/plugin-content-pages', {}], () => ({ name: 'p', configureWebpack: () => ({ module: { rules: [{ test: /\\.word$/, type: 'asset/source' }] } }) })] }\n`,
+    },
+  },
+  {
+    name: 'with the loader of an installed plugin',
+    files: {
+      ...withLoader("(text) => 'export default ' + JSON.stringify(text)"),
+      [config]: `export default { title: 'T', url: 'https://example.com', baseUrl: '/', ${withOther} }\n`,
+    },
+  },
+  {
+    name: 'with Sass',
+    files: { 'src/Part.jsx': "import './part.scss'\n", 'src/part.scss': '$a: red; b { color: $a }\n' },
+  },
+]
+
+test.each(unchanged)('what did not change is neither compiled nor bundled again: $name', async ({ files }) => {
   const siteDir = createSite({
     'src/pages/doc.md': '# Doc\n',
-    'src/pages/react.jsx': 'export default () => <main>x</main>\n',
-    'package.json': '{ "dependencies": { "postcss": "8" } }',
+    'src/pages/react.jsx': `${'src/Part.jsx' in files ? "import '../Part'\n" : ''}export default () => <main>x</main>\n`,
+    ...files,
   })
   const bundles = path.join(siteDir, 'node_modules/.cache/strata/bundles')
   const listBundles = () =>

@@ -1,11 +1,13 @@
 import { existsSync, statSync } from 'node:fs'
-import { copyFile, mkdir } from 'node:fs/promises'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type InlineConfig, type Plugin, type PluginOption, type Rolldown } from 'vite'
 import { isSiteError, SiteError, uniqueProblems, type Problem } from '../api/errors.ts'
 import { commonConfig, withPlugins, type BundleMode } from './bundleConfig.ts'
 import { bringsUnlisted } from './bundleInputs.ts'
 import { isLoadedId } from '../plugins/webpack/loadedModules.ts'
+import { listWebpackRules } from '../plugins/webpack/webpackRulesPlugin.ts'
+import { bundleScript } from './bundleScript.ts'
 import { toBundleError, toSystemRefusal } from './bundleProblems.ts'
 import { chunkGroups, isWorthListing, toAssetFileName, toChunkFileName } from './chunkGroups.ts'
 import { readClientAssets, type BundlerOutput, type ClientAssets } from './clientAssets.ts'
@@ -18,6 +20,7 @@ import { stylePathsPlugin } from './plugins/stylePathsPlugin.ts'
 import { textImportsPlugin } from './plugins/textImportsPlugin.ts'
 import { reportedMessage, strataPlugin } from './strataPlugin.ts'
 import { toFile } from '../sitePaths.ts'
+import { sassImportsPlugin } from './plugins/sassImportsPlugin.ts'
 import { styleLayersPlugin } from './plugins/styleLayersPlugin.ts'
 import { stylesheetsPlugin } from './plugins/stylesheetsPlugin.ts'
 import { getClientDir, type BundleInput } from './virtualModules.ts'
@@ -49,7 +52,12 @@ export async function buildBundles(options: BundleOptions & { outDir: string }):
   const own = { ...options, input: { ...options.input, report: (problem: Problem) => void reported.push(problem) } }
   const [client, server] = await Promise.allSettled([buildClient(own), buildServer(own)])
   if (client.status === 'fulfilled' && server.status === 'fulfilled') {
-    const moduleIds = [...client.value.moduleIds, ...server.value.moduleIds]
+    const rules = listRules(options.input)
+    const moduleIds = [
+      ...client.value.moduleIds,
+      ...server.value.moduleIds,
+      ...rules.flatMap(({ read }) => [...read.files]),
+    ]
     const moduleFiles = listFiles(moduleIds)
     await placeCopies(server.value.files, path.join(options.outDir, 'client'))
     return {
@@ -57,6 +65,7 @@ export async function buildBundles(options: BundleOptions & { outDir: string }):
       moduleFiles,
       hasUnlisted:
         moduleIds.some((id) => id.includes('dynamic-import-helper') || isLoadedId(id)) ||
+        rules.some(({ read }) => read.hasUnlisted) ||
         moduleFiles.some(bringsUnlisted),
       warnings: client.value.warnings,
     }
@@ -65,6 +74,29 @@ export async function buildBundles(options: BundleOptions & { outDir: string }):
     [client, server].flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : [])),
     reported,
   )
+}
+
+/** What stands for webpack's settings in both bundles. */
+function listRules({ site }: BundleOptions['input']): ReturnType<typeof listWebpackRules> {
+  return listWebpackRules(
+    [false, true].flatMap((isServer) => site.plugins.map((plugin) => plugin.configureVite?.(isServer))),
+  )
+}
+
+/** Writes the scripts that plugins of webpack bundle by themselves; gives the files they are made from. */
+async function writeScripts({ input, minify }: BundleOptions, clientDir: string): Promise<string[]> {
+  const { siteDir } = input.site.context
+  const scripts = listWebpackRules(input.site.plugins.map((plugin) => plugin.configureVite?.(false)))
+  const made = scripts.flatMap((rules) => rules.scripts)
+  const files: string[] = []
+  for (const { entry, fileName } of made) {
+    const script = await bundleScript(entry, { siteDir, minify })
+    const target = path.join(clientDir, fileName)
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, script.code)
+    files.push(...script.files)
+  }
+  return files
 }
 
 /**
@@ -103,15 +135,14 @@ function mergeFailures(reasons: unknown[], reported: Problem[]): unknown {
   return new SiteError(uniqueProblems(problems), { cause: reasons[0] })
 }
 
-async function buildClient({
-  input,
-  outDir,
-  minify,
-  mode,
-}: BundleOptions & { outDir: string }): Promise<{ assets: ClientAssets; moduleIds: string[]; warnings: Problem[] }> {
+async function buildClient(
+  options: BundleOptions & { outDir: string },
+): Promise<{ assets: ClientAssets; moduleIds: string[]; warnings: Problem[] }> {
+  const { input, outDir, minify, mode } = options
   const warnings: Problem[] = []
   const failures: Problem[] = []
   const entry = path.join(getClientDir(), 'entry.js')
+  const clientDir = path.join(outDir, 'client')
   const moduleIds = new Map<string, string>()
   const used = new Set<string>()
   const config = await buildConfig({ input, mode }, used, {
@@ -123,9 +154,10 @@ async function buildClient({
       }),
       missingExportsPlugin((problem, isFatal) => void (isFatal ? failures : warnings).push(problem)),
       styleLayersPlugin(input.site.plugins),
+      sassImportsPlugin(used),
     ],
     build: {
-      outDir: path.join(outDir, 'client'),
+      outDir: clientDir,
       minify: minify ? 'oxc' : false,
       cssMinify: minify ? 'lightningcss' : false,
       target: 'baseline-widely-available',
@@ -153,7 +185,11 @@ async function buildClient({
       moduleIds,
       rareReferences: (await input.references()).rare,
     }),
-    moduleIds: [...used, ...listAssets(output, input.site.context.siteDir)],
+    moduleIds: [
+      ...used,
+      ...listAssets(output, input.site.context.siteDir),
+      ...(await writeScripts(options, clientDir)),
+    ],
   }
 }
 

@@ -3,8 +3,9 @@ import path from 'node:path'
 import { hashOf } from '../cacheStore.ts'
 import { isInstalled } from '../config/ownCode.ts'
 import { describeValue } from '../describeValue.ts'
-import { describeFolder, isOwnPlugin } from '../plugins/describeSite.ts'
+import { describeFolder } from '../plugins/describeSite.ts'
 import { isEnginePlugin } from '../plugins/runPluginStep.ts'
+import { listWebpackRules } from '../plugins/webpack/webpackRulesPlugin.ts'
 import type { ViteExtension } from '../api/plugin.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 
@@ -59,19 +60,16 @@ export function isKnown({ plugins, context: { siteDir } }: Site): boolean {
   return plugins
     .filter((plugin) => !isEnginePlugin(plugin))
     .every((plugin) => {
-      // even the data that code of the site gives may be made of anything
-      if (isOwnPlugin(plugin, siteDir) && ('configureWebpack' in plugin || 'configurePostCss' in plugin)) return false
       const extensions = [false, true].map((isServer) => plugin.configureVite?.(isServer))
-      return !extensions.some(runsLoaders) && !describeValue(extensions).hasCode
+      const isUnknown = listWebpackRules(extensions).some((rules) => rules.isUnknown)
+      return !isUnknown && !extensions.some(hasStyleFolders) && !describeValue(extensions).hasCode
     })
 }
 
-/** Loaders of webpack may read anything, those of installed plugins too. */
-function runsLoaders(extension: ViteExtension | undefined | void): boolean {
-  const plugins = (extension?.plugins ?? []).flat(Number.POSITIVE_INFINITY) as ({
-    api?: { runsLoaders?: boolean }
-  } | null)[]
-  return plugins.some((plugin) => plugin?.api?.runsLoaders === true)
+/** Folders in which stylesheets look for others: a new file in one may take the place of a file in the next. */
+function hasStyleFolders(extension: ViteExtension | undefined | void): boolean {
+  const options = Object.values(extension?.css?.preprocessorOptions ?? {}) as { [name: string]: unknown }[]
+  return options.some((one) => ['loadPaths', 'includePaths', 'paths'].some((name) => name in one))
 }
 
 function hasPostcssConfig(dir: string): boolean {
@@ -93,10 +91,10 @@ function hasGlob(code: string): boolean {
   )
 }
 
-/** Whether a module brings files that the bundler gives no account of: those that match a pattern, imports of style languages. */
+/** Whether a module brings files that are not known: those that match a pattern, imports of style languages but Sass. */
 export function bringsUnlisted(file: string): boolean {
   if (isInstalled(file)) return false
-  if (/\.(?:s[ac]ss|less|styl(?:us)?)$/.test(file)) return true
+  if (/\.(?:less|styl(?:us)?)$/.test(file)) return true
   return /\.[cm]?[jt]sx?$/.test(file) && hasGlob(readText(file))
 }
 
@@ -115,12 +113,25 @@ export function recordInputs(moduleFiles: string[]): InputRecord[] {
     const dir = path.dirname(file)
     names.add(path.join(dir, toStem(file)))
     if (toStem(file) === 'index') names.add(dir)
+    if (isSass(file)) for (const name of listSassNames(file)) names.add(name)
   }
   const listOnce = createLister()
   return [
     ...[...files].sort().map((file): InputRecord => ['file', file, hashFile(file)]),
     ...[...names].sort().map((name): InputRecord => ['names', name, hashNames(name, listOnce)]),
   ]
+}
+
+export function isSass(file: string): boolean {
+  return /\.s[ac]ss$/.test(file)
+}
+
+/** Where Sass looks for a file: `a` is `a.scss`, `_a.scss`, `a/index.scss` and `a/_index.scss`. */
+function listSassNames(file: string): string[] {
+  const dir = path.dirname(file)
+  const stem = toStem(file).replace(/^_/, '')
+  const both = (folder: string, name: string) => [path.join(folder, name), path.join(folder, `_${name}`)]
+  return [...both(dir, stem), ...(stem === 'index' ? both(path.dirname(dir), path.basename(dir)) : [])]
 }
 
 /** Whether everything is as it was recorded. */

@@ -46,6 +46,7 @@ import { discardChangedPackages } from './discardChangedPackages.ts'
 import { bundledPackages, listBundlerPackages } from './listBundlerPackages.ts'
 import { listModuleFolders } from './listModuleFolders.ts'
 import { oneAddressPlugin } from './plugins/oneAddressPlugin.ts'
+import { ownScriptsPlugin } from './plugins/ownScriptsPlugin.ts'
 import { pluginDependenciesPlugin } from './plugins/pluginDependenciesPlugin.ts'
 import { PageModules, toAddress } from './PageModules.ts'
 import { tellArrivals, tellFault } from './createUpdater.ts'
@@ -97,6 +98,7 @@ export async function createDevVite(
       pages.plugin(),
       engine.plugin(),
       oneAddressPlugin(),
+      ownScriptsPlugin(input),
       pluginDependenciesPlugin(),
       noteModules(devSite, repository),
       strataPlugin({ ...input, isDev: true }),

@@ -19,7 +19,7 @@ import type { PluginEntry, SitePlugins } from '../markdown/types.ts'
 import type { CompileSettings, MagicComment } from '../markdown/types.ts'
 import { isOwnPlugin } from '../plugins/describeSite.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
-import type { WebpackRulesApi } from '../plugins/webpack/webpackRulesPlugin.ts'
+import { listWebpackRules } from '../plugins/webpack/webpackRulesPlugin.ts'
 
 const defaultKeywords = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution']
 const defaultTruncateMarker = /<!--\s*truncate\s*-->|\{\s*\/\*\s*truncate\s*\*\/\s*\}/
@@ -152,10 +152,7 @@ function readAliases({ plugins }: Site): Pick<CompileSettings, 'aliases'> {
 
 /** What plugins have the bundler read in another way. */
 function readFileRules({ plugins }: Site): Pick<CompileSettings, 'fileRules'> {
-  const extensions = plugins.flatMap((plugin) =>
-    [plugin.configureVite?.(true)?.plugins ?? []].flat(Number.POSITIVE_INFINITY),
-  ) as (Partial<WebpackRulesApi> | null)[]
-  const rules = extensions.flatMap((extension) => extension?.api?.files ?? [])
+  const rules = listWebpackRules(plugins.map((plugin) => plugin.configureVite?.(true))).flatMap(({ files }) => files)
   return rules.length === 0 ? {} : { fileRules: rules.map(({ condition, as }) => ({ condition, as })) }
 }
 

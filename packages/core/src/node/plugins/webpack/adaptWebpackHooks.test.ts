@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { logger } from '../../api/logger.ts'
 import type { LoadContext, Plugin } from '../../api/plugin.ts'
 import { adaptWebpackHooks } from './adaptWebpackHooks.ts'
-import type { WebpackConfig } from './translateWebpack.ts'
+import type { WebpackConfig } from './webpackConfig.ts'
 
 const context = {
   baseUrl: '/',

@@ -3,7 +3,8 @@ import { logger } from '../../api/logger.ts'
 import type { LoadContext, Plugin, ViteExtension } from '../../api/plugin.ts'
 import { sitePostCss, toPostCssPlugins } from '../../bundle/sitePostCss.ts'
 import { currentBundler } from './currentBundler.ts'
-import { toList, toRecord, translateWebpack, type WebpackConfig } from './translateWebpack.ts'
+import { translateWebpack } from './translateWebpack.ts'
+import { toList, toRecord, type WebpackConfig } from './webpackConfig.ts'
 
 /** Hooks of Docusaurus that this engine has others for. */
 interface WebpackHooks {
@@ -44,7 +45,11 @@ function translateHooks(plugin: InstalledPlugin, context: LoadContext, isServer:
       const config = collectChanges(given, toRecord(returned), createConfig(context, isServer))
       // on the server the modules of Node are there
       if (isServer) delete config.resolve?.fallback
-      const result = translateWebpack(config, { siteDir: context.siteDir, dirs: [plugin.path, context.siteDir] })
+      const result = translateWebpack(config, {
+        siteDir: context.siteDir,
+        dirs: [plugin.path, context.siteDir],
+        given: createConfig(context, isServer),
+      })
       extension = result.extension
       rest.push(...result.rest)
     } catch (error) {

@@ -1,13 +1,14 @@
 /**
  * The plugins of webpack, for those who take them from the bundler that runs: each only keeps what it is given, in the fields
- * in which those of webpack do.
+ * in which those of webpack do. Applied, `EntryPlugin` adds to the entries of a compiler that lists them.
  */
-const bundlerPlugins: object = new Proxy(
-  {},
-  {
-    get: (_, name) => (typeof name === 'string' && name.endsWith('Plugin') ? createPluginClass(name) : undefined),
-  },
-)
+const bundler: object = new Proxy({}, { get: (_, name) => (typeof name === 'string' ? findExport(name) : undefined) })
+
+function findExport(name: string): unknown {
+  if (name === 'version') return '5.0.0'
+  if (name === 'optimize' || name === 'webworker') return bundler
+  return name.endsWith('Plugin') ? createPluginClass(name) : undefined
+}
 
 function createPluginClass(name: string): unknown {
   return {
@@ -22,9 +23,12 @@ function createPluginClass(name: string): unknown {
         this.resourceRegExp = first
         this.newResource = second
       }
+      apply(compiler: { entries?: unknown[] }): void {
+        if (name === 'EntryPlugin') compiler.entries?.push(this.newResource)
+      }
     },
   }[name]
 }
 
 /** What plugins of Docusaurus are told of the bundler. */
-export const currentBundler = { name: 'vite', instance: bundlerPlugins }
+export const currentBundler = { name: 'vite', instance: bundler }

@@ -6,6 +6,8 @@ import type { LoaderUse } from './translateRule.ts'
 interface RunResult {
   result: (string | Buffer | null | undefined)[] | undefined
   fileDependencies: string[]
+  contextDependencies: string[]
+  cacheable: boolean
 }
 
 /** The part of the runner that is used; it brings no types. */
@@ -22,14 +24,14 @@ interface LoaderContext {
 }
 
 /**
- * What loaders of webpack make of a file: the text of a script, and the files that were read for it.
+ * What loaders of webpack make of a file: the text of a script, the files that were read for it, and whether it depends on more.
  * @throws SiteError with the loaders and the file, if one fails or needs more of webpack than there is here
  */
 export async function runLoaders(
   file: string,
   loaders: LoaderUse[],
   siteDir: string,
-): Promise<{ code: string; files: string[] }> {
+): Promise<{ code: string; files: string[]; hasUnlisted: boolean }> {
   const { default: runner } = (await import('loader-runner' as string)) as { default: LoaderRunner }
   const context = {
     rootContext: siteDir,
@@ -50,7 +52,10 @@ export async function runLoaders(
     runner.runLoaders({ resource: file, loaders: uses, context, readResource: readFile }, (error, outcome) => {
       const [made] = outcome.result ?? []
       if (error || made === undefined || made === null) reject(toError(error, file, loaders))
-      else resolve({ code: String(made), files: outcome.fileDependencies })
+      else {
+        const { fileDependencies: files, contextDependencies, cacheable } = outcome
+        resolve({ code: String(made), files, hasUnlisted: contextDependencies.length > 0 || !cacheable })
+      }
     })
   })
 }

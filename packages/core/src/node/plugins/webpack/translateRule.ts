@@ -5,10 +5,10 @@ import path from 'node:path'
 export interface FileRule {
   condition: FileCondition
   /**
-   * raw: their text; url: their address once published; yaml: the data in them; empty: nothing; else the data that a function
-   * reads in their text, or what these loaders make.
+   * raw: their text; url: their address once published; json, yaml: the data in them; empty: nothing; else the data that a
+   * function reads in their text, or what these loaders make.
    */
-  as: 'raw' | 'url' | 'yaml' | 'empty' | DataParser | LoaderUse[]
+  as: 'raw' | 'url' | 'json' | 'yaml' | 'empty' | DataParser | LoaderUse[]
   /** `require` gives the value itself, as of what webpack makes by a type; loaders make modules with a default. */
   isWhole?: boolean
   /** What the loaders make, if that is not a script. */
@@ -99,13 +99,8 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
   if (as !== undefined) return [{ condition, as, isWhole: uses.length === 0 }]
   if (type === 'json' && uses.length === 0) {
     const parse = (others.parser as { parse?: unknown } | undefined)?.parse
-    return [
-      {
-        condition,
-        as: { parse: typeof parse === 'function' ? (parse as DataParser['parse']) : JSON.parse },
-        isWhole: true,
-      },
-    ]
+    const data = typeof parse === 'function' ? ({ parse } as DataParser) : 'json'
+    return [{ condition, as: data, isWhole: true }]
   }
   const isStyle = names.every((name) => styleLoader.test(name))
   const isScript = names.every((name) => scriptLoader.test(name))

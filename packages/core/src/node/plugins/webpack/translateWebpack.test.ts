@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { translateWebpack as translate, type WebpackConfig } from './translateWebpack.ts'
+import { translateWebpack as translate } from './translateWebpack.ts'
+import type { WebpackConfig } from './webpackConfig.ts'
 
 const translateWebpack = (config: WebpackConfig, dir = os.tmpdir()) => translate(config, { siteDir: dir, dirs: [dir] })
 

@@ -5,20 +5,13 @@ import { isRecord } from '../../../shared/index.ts'
 import { isInside } from '../../sitePaths.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
 import type { ViteExtension } from '../../api/plugin.ts'
+import { applyPlugin, type OwnScript } from './applyPlugin.ts'
+import { toList, toRecord, type WebpackConfig } from './webpackConfig.ts'
 import { describeRule, translateRule, type FileRule } from './translateRule.ts'
 import { readStyleOptions } from './styleOptions.ts'
 import { providePlugin, type ProvidedNames } from './providePlugin.ts'
 import type { LoaderNames } from './loadedModules.ts'
 import { webpackRulesPlugin, type Replacement } from './webpackRulesPlugin.ts'
-
-/** What a plugin's `configureWebpack` may give, as far as it is known. */
-export interface WebpackConfig {
-  resolve?: { alias?: unknown; fallback?: unknown; [name: string]: unknown }
-  resolveLoader?: unknown
-  module?: { rules?: unknown[] }
-  plugins?: unknown[]
-  [name: string]: unknown
-}
 
 export interface Translation {
   extension: ViteExtension
@@ -45,11 +38,16 @@ interface LoaderFolders {
   siteDir: string
   /** Folders from which loaders are visible. */
   dirs: string[]
+  given?: WebpackConfig
 }
 
-/** The settings of Vite that do what those of webpack do. */
-export function translateWebpack(config: WebpackConfig, { siteDir, dirs }: LoaderFolders): Translation {
+/**
+ * The settings of Vite that do what those of webpack do.
+ * @param given the settings that plugins were given, which those of webpack are told
+ */
+export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = {} }: LoaderFolders): Translation {
   const rest: string[] = []
+  const { config, scripts } = applyPlugins(asked, given)
   const alias: { [name: string]: string } = {}
   const define: { [name: string]: string } = {}
   const files: FileRule[] = []
@@ -104,26 +102,57 @@ export function translateWebpack(config: WebpackConfig, { siteDir, dirs }: Loade
   )
   const known = ['resolve', 'resolveLoader', 'module', 'plugins', 'experiments']
   rest.push(...Object.keys(config).filter((name) => !tuning.has(name) && !known.includes(name)))
+  const hasRules = files.length + ignored.length + replaced.length + scripts.length > 0 || loaders !== undefined
+  const rules = hasRules ? [webpackRulesPlugin({ files, ignored, replaced, loaders, scripts, siteDir })] : []
+  const hasNames = Object.keys(inject).length > 0
+  const injecting = hasNames ? { transform: { inject } } : {}
   return {
     extension: {
       resolve: { alias },
       define,
       ...(Object.keys(styles.options).length === 0 ? {} : { css: { preprocessorOptions: styles.options } }),
-      plugins: [
-        ...(files.length + ignored.length + replaced.length === 0 && loaders === undefined
-          ? []
-          : [webpackRulesPlugin({ files, ignored, replaced, loaders, siteDir })]),
-        ...(Object.keys(inject).length === 0 ? [] : [providePlugin(inject)]),
-      ],
-      ...(Object.keys(inject).length === 0
-        ? {}
-        : {
-            build: { rolldownOptions: { transform: { inject } } },
-            optimizeDeps: { rolldownOptions: { transform: { inject } } },
-          }),
+      plugins: [...rules, ...(hasNames ? [providePlugin(inject)] : [])],
+      ...(hasNames ? { build: { rolldownOptions: injecting } } : {}),
+      // packages are bundled beforehand in development
+      ...(hasNames || hasRules ? { optimizeDeps: { rolldownOptions: { ...injecting, plugins: rules } } } : {}),
     },
     rest,
   }
+}
+
+/** Plugins whose purpose is known by their name. */
+const knownPlugins = new Set([
+  'DefinePlugin',
+  'EnvironmentPlugin',
+  'IgnorePlugin',
+  'NormalModuleReplacementPlugin',
+  'ProvidePlugin',
+])
+
+/** Puts what other plugins add to the settings, when they are applied, in their places. */
+function applyPlugins(asked: WebpackConfig, given: WebpackConfig): { config: WebpackConfig; scripts: OwnScript[] } {
+  const config = {
+    ...asked,
+    resolve: { ...asked.resolve },
+    module: { rules: toList(asked.module?.rules) },
+    plugins: [] as unknown[],
+  }
+  const scripts: OwnScript[] = []
+  for (const plugin of toList(asked.plugins)) {
+    const applied = knownPlugins.has(nameOf(plugin)) ? undefined : applyPlugin(plugin, given)
+    config.plugins.push(...(applied === undefined ? [plugin] : toList(applied.config.plugins)))
+    if (applied === undefined) continue
+    scripts.push(...applied.scripts)
+    config.module.rules.push(...toList(applied.config.module?.rules))
+    // on the server the modules of Node are there
+    for (const field of given.name === 'server' ? (['alias'] as const) : (['alias', 'fallback'] as const)) {
+      const added = Object.entries(toRecord(applied.config.resolve?.[field])).filter(
+        ([name, value]) => toRecord(given.resolve?.[field])[name] !== value,
+      )
+      config.resolve[field] = { ...toRecord(config.resolve[field]), ...Object.fromEntries(added) }
+    }
+  }
+  return { config, scripts }
 }
 
 /**
@@ -194,12 +223,4 @@ function toEnvironment(names: string[], defaults: { [name: string]: unknown }): 
 function nameOf(plugin: unknown): string {
   const name = (plugin as { constructor?: { name?: string } } | null)?.constructor?.name
   return name === undefined || name === '' || name === 'Object' ? 'a plugin without a name' : name
-}
-
-export function toRecord(value: unknown): { [name: string]: unknown } {
-  return isRecord(value) ? value : {}
-}
-
-export function toList(value: unknown): unknown[] {
-  return (Array.isArray(value) ? value : []).filter(Boolean)
 }

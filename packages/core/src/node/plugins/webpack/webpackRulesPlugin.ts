@@ -1,17 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin as VitePlugin } from 'vite'
 import { SiteError } from '../../api/errors.ts'
+import type { ViteExtension } from '../../api/plugin.ts'
+import { hashOf } from '../../cacheStore.ts'
+import { isInstalled } from '../../config/ownCode.ts'
+import { findPackageFile } from '../../config/packageImports.ts'
 import { loadYaml } from '../../content/loadYaml.ts'
 import { describeValue } from '../../describeValue.ts'
 import { toFile } from '../../sitePaths.ts'
+import type { OwnScript } from './applyPlugin.ts'
 import { runLoaders } from './runLoaders.ts'
 import { findLoaders, isLoadedId, loadLoaded, type LoaderNames, resolveLoaded } from './loadedModules.ts'
-import { matchesCondition, matchesRule, type DataParser, type FileRule } from './translateRule.ts'
+import { matchesCondition, matchesRule, type DataParser, type FileRule, type LoaderUse } from './translateRule.ts'
 
+const pluginName = 'strata:webpack-rules'
 const emptyId = '\0strata:empty'
 /** Stands behind the file of a page that a rule reads: without it, the bundler of a build takes it for an entry of its own. */
 const ruledQuery = '?ruled'
+
+/** An import of a file as it is, whatever rules say of it, as loaders write it that wrap one. */
+const unruledRequest = /^!!([^!]+)$/
+const unruledQuery = '?unruled'
 
 /** Modules whose specifier or file matches are taken from somewhere else. */
 export interface Replacement {
@@ -30,9 +41,25 @@ interface ReplacedRequest {
   createData: { resource?: string }
 }
 
-/** Told beside the plugin: loaders are code that may read anything, and imports of documents are read as the rules say. */
+/** Told beside the plugin. */
 export interface WebpackRulesApi {
-  api: { runsLoaders: boolean; files: FileRule[] }
+  api: {
+    /** Imports of documents are read as the rules say. */
+    files: FileRule[]
+    scripts: OwnScript[]
+    /** Loaders are code that may read anything, unless they are of an installed package: those say what they read. */
+    isUnknown: boolean
+    /** What these said so far, and that there is more than files. */
+    read: { files: Set<string>; hasUnlisted: boolean }
+  }
+}
+
+/** What plugins of the engine that stand for settings of webpack tell. */
+export function listWebpackRules(extensions: (ViteExtension | undefined | void)[]): WebpackRulesApi['api'][] {
+  const plugins = extensions.map((extension) => extension?.plugins ?? []).flat(Number.POSITIVE_INFINITY)
+  return (plugins as (Partial<WebpackRulesApi & VitePlugin> | null)[]).flatMap((plugin) =>
+    plugin?.name === pluginName && plugin.api !== undefined ? [plugin.api] : [],
+  )
 }
 
 /** Reads files as rules of webpack say. */
@@ -41,24 +68,39 @@ export function webpackRulesPlugin({
   ignored,
   replaced = [],
   loaders,
+  scripts = [],
   siteDir,
 }: {
   files: FileRule[]
   ignored: RegExp[]
   replaced?: Replacement[]
   loaders?: LoaderNames | undefined
+  scripts?: OwnScript[]
   siteDir: string
 }): VitePlugin & WebpackRulesApi {
   let isBuild = false
+  const read: WebpackRulesApi['api']['read'] = { files: new Set(), hasUnlisted: false }
   const plugin = {
-    name: 'strata:webpack-rules',
+    name: pluginName,
     configResolved({ command }) {
       isBuild = command === 'build'
     },
-    api: { runsLoaders: loaders !== undefined || files.some(({ as }) => Array.isArray(as)), files },
+    api: {
+      files,
+      scripts,
+      isUnknown: loaders !== undefined || listLoaders(files).some((loader) => !isInstalled(loader)),
+      read,
+    },
     enforce: 'pre',
     async resolveId(id, importer) {
       if (ignored.some((pattern) => matchesCondition(id, pattern))) return emptyId
+      const wrapped = await findWrapped(id, importer, { files, siteDir })
+      if (wrapped !== undefined) return `${wrapped}${unruledQuery}`
+      const [, unruled] = unruledRequest.exec(id) ?? []
+      if (unruled !== undefined) {
+        const found = await this.resolve(unruled, importer)
+        return found === null ? undefined : `${found.id}${unruledQuery}`
+      }
       const loaded = loaders === undefined ? undefined : findLoaders(id, importer, { ...loaders, siteDir })
       if (loaded !== undefined) return resolveLoaded(this, loaded, importer)
       if (isBuild && /\.html?$/.test(id)) {
@@ -78,6 +120,7 @@ export function webpackRulesPlugin({
     async load(address) {
       if (address === emptyId) return 'export default {}'
       if (isLoadedId(address)) return loadLoaded(this, address, siteDir)
+      if (address.endsWith(unruledQuery)) return readFile(toFile(address), 'utf8')
       // in development the bundler tells versions of a file by these
       const id = address.replace(ruledQuery, '').replace(/\?[tv]=[\w.-]+$/, '')
       if (!path.isAbsolute(id) || id.includes('?')) return undefined
@@ -86,11 +129,16 @@ export function webpackRulesPlugin({
       const rule = files.find(({ condition }) => matchesRule(file, condition))
       if (rule === undefined) return undefined
       if (rule.as === 'empty') return 'export default {}'
-      if (typeof rule.as === 'object' && 'parse' in rule.as) return toData(await readData(file, rule.as), rule)
+      const parser = rule.as === 'json' ? JSON : rule.as
+      if (typeof parser === 'object' && 'parse' in parser) return toData(await readData(file, parser), rule)
       if (rule.as === 'url') return `import value from ${JSON.stringify(`${id}?url`)}\n${exportValue(rule)}`
       if (Array.isArray(rule.as)) {
-        const { code, files: read } = await runLoaders(file, rule.as, siteDir)
-        for (const dependency of read) this.addWatchFile(dependency)
+        const { code, files: dependencies, hasUnlisted } = await runLoaders(file, rule.as, siteDir)
+        for (const dependency of dependencies) {
+          this.addWatchFile(dependency)
+          read.files.add(dependency)
+        }
+        read.hasUnlisted ||= hasUnlisted
         if (rule.gives !== undefined) return toData(rule.gives === 'json' ? JSON.parse(code) : code, rule)
         return { code, moduleType: /\.([cm]?ts|tsx)$/.test(id) ? ('tsx' as const) : ('jsx' as const) }
       }
@@ -98,12 +146,39 @@ export function webpackRulesPlugin({
       return toData(rule.as === 'yaml' ? readYaml(text, file) : text, rule)
     },
   } satisfies VitePlugin & WebpackRulesApi
-  // what matches a rule is decided by code of the rule, what takes the place of a module by a function
-  const isCode = files.length > 0 || replaced.some(({ by }) => typeof by === 'function')
-  const cacheKey = isCode ? undefined : describeValue([ignored, replaced]).text
-  Object.assign(plugin.resolveId, { cacheKey })
-  Object.assign(plugin.load, { cacheKey })
+  // what matches a rule, or takes the place of a module, may be decided by a function
+  const { text, hasCode } = describeValue([files, ignored, replaced, scripts, listLoaders(files).map(hashFile)])
+  const cacheKey = hasCode ? undefined : text
+  for (const hook of [plugin.configResolved, plugin.resolveId, plugin.load]) Object.assign(hook, { cacheKey })
   return plugin
+}
+
+/**
+ * The file of an installed package that a relative import from the same package means, if loaders put a module around it. The
+ * package goes on with the file itself: what that module brings of the package would lead back to it in a circle.
+ */
+async function findWrapped(
+  id: string,
+  importer: string | undefined,
+  { files, siteDir }: { files: FileRule[]; siteDir: string },
+): Promise<string | undefined> {
+  if (importer === undefined || !/^\.{1,2}\//.test(id) || !isInstalled(importer)) return undefined
+  const from = toFile(importer)
+  const file = path.resolve(path.dirname(from), id)
+  const rule = files.find(({ as, condition }) => Array.isArray(as) && matchesRule(file, condition))
+  if (rule === undefined || findPackageFile(file) !== findPackageFile(from) || !existsSync(file)) return undefined
+  const { code } = await runLoaders(file, rule.as as LoaderUse[], siteDir)
+  const requests = code.matchAll(/["']!!([^!"']+)["']/g)
+  return [...requests].some(([, request = '']) => path.resolve(path.dirname(file), request) === file) ? file : undefined
+}
+
+/** Files of the loaders that rules name. */
+function listLoaders(files: FileRule[]): string[] {
+  return files.flatMap(({ as }) => (Array.isArray(as) ? as.map(({ loader }) => loader) : []))
+}
+
+function hashFile(file: string): string {
+  return hashOf(readFileSync(file))
 }
 
 /** The specifier to look for instead. */

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { applyPlugin } from './applyPlugin.ts'
+
+interface Hook {
+  tap(name: string, act: () => void): void
+  tapAsync(name: string, act: (compilation: Compilation, done: (error?: unknown) => void) => void): void
+}
+interface Compilation {
+  createChildCompiler(name: string, output: object, plugins: object[]): { runAsChild(done: () => void): void }
+}
+interface Compiler {
+  context: string
+  options: {
+    module: { rules: object[] }
+    plugins: object[]
+    resolve: { fallback?: object }
+    output: { publicPath?: string }
+  }
+  webpack: { [name: string]: new (...values: unknown[]) => { apply(compiler: object): void } } & {
+    webworker: { [name: string]: new () => object }
+  }
+  hooks: { [name: string]: Hook }
+}
+
+const given = { context: '/site', output: { publicPath: '/base/' }, resolve: { alias: { a: '/a' } } }
+const applied = (apply: (compiler: Compiler) => void) => applyPlugin({ apply }, given)
+
+test('settings that a plugin adds to, and scripts that it bundles by themselves, are taken down', () => {
+  const result = applied(({ options, webpack, hooks, context }) => {
+    options.module.rules = [...options.module.rules, { test: /x/, prefix: options.output.publicPath }]
+    options.plugins.unshift(new (webpack.ProvidePlugin as never)({ Buffer: 'buffer' }))
+    options.resolve.fallback = { path: '/p' }
+    hooks.make?.tapAsync('own', (compilation, done) => {
+      const child = compilation.createChildCompiler('worker', { filename: 'w.worker.js' }, [
+        new (webpack.webworker.WebWorkerTemplatePlugin as never)(),
+      ])
+      ;new (webpack.EntryPlugin as never as new (...values: unknown[]) => { apply(compiler: object): void })(
+        context,
+        '/pack/worker.js',
+        'main',
+      ).apply(child)
+      child.runAsChild(done)
+    })
+  })
+  expect(result?.scripts).toEqual([{ entry: '/pack/worker.js', fileName: 'w.worker.js' }])
+  expect(result?.config).toMatchObject({
+    module: { rules: [{ test: /x/, prefix: '/base/' }] },
+    plugins: [{ definitions: { Buffer: 'buffer' } }],
+    resolve: { alias: { a: '/a' }, fallback: { path: '/p' } },
+  })
+  // a plugin is applied for the browser and for the server
+  expect(given).toEqual({ context: '/site', output: { publicPath: '/base/' }, resolve: { alias: { a: '/a' } } })
+})
+
+test.each<[string, (compiler: Compiler) => void]>([
+  ['takes part in the work of webpack', ({ hooks }) => hooks.emit?.tap('own', () => {})],
+  ['asks for more of webpack', ({ webpack }) => new (webpack.sources as never)()],
+  ['changes a setting that is not known', ({ options }) => void (options.output.publicPath = '/else/')],
+  ['does nothing that shows', () => {}],
+  ['waits for something', ({ hooks }) => hooks.make?.tapAsync('own', () => {})],
+  ['fails', ({ hooks }) => hooks.make?.tapAsync('own', (_, done) => done(new Error('no')))],
+  [
+    'has a child of several entries',
+    ({ hooks }) =>
+      hooks.make?.tapAsync('own', (compilation, done) =>
+        compilation.createChildCompiler('w', { filename: 'w.js' }, []).runAsChild(done),
+      ),
+  ],
+])('nothing is known of a plugin that %s', (_, apply) => {
+  expect(applied(apply)).toBeUndefined()
+})
+
+test('what is no plugin is applied by nobody', () => {
+  expect(applyPlugin({}, given)).toBeUndefined()
+})
