@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { createLogger, mergeConfig, type InlineConfig } from 'vite'
 import { loadPostCssConfig } from './loadPostCssConfig.ts'
 import { listStylePathAliases, parseStylesheet } from './plugins/stylePathsPlugin.ts'
@@ -47,10 +48,12 @@ function quietLogger() {
   const quiet = createLogger('warn')
   const noise =
     /didn't resolve at build time|use client|[Ss]ource ?map|dynamically imported by|"use strict"|INEFFECTIVE_DYNAMIC_IMPORT|PLUGIN_TIMINGS|did not pass the `from` option/
+  // the first line of what the bundler shows of a module's code
+  const ofPackage = /╭─\[ [^\]\n]*\bnode_modules\b/
   for (const method of ['warn', 'warnOnce'] as const) {
     const warn = quiet[method]
     quiet[method] = (message, options) => {
-      if (!noise.test(message)) warn(message, options)
+      if (!noise.test(message) && !ofPackage.test(stripVTControlCharacters(message))) warn(message, options)
     }
   }
   // failures are thrown, and reported with the other problems of the site
