@@ -44,6 +44,16 @@ describe('static documents', () => {
       '<a href="../b" target="_blank" rel="noopener noreferrer" data-no-broken-link-check>',
     ])
   })
+  test('a component of the site gets such an address as it is written', () => {
+    const { tree } = compile('[a](pathname:///a/b.html "T")\n', {
+      baseUrl: '/base/',
+      liveElements: { a: '@site/src/A' },
+    })
+    expect(tree).toMatchObject({
+      k: [{ t: 'p', k: [{ c: '@site/src/A', p: { href: 'pathname:///a/b.html', title: 'T' } }] }],
+    })
+    expect(JSON.stringify(tree)).not.toContain('data-full-load')
+  })
   test('images that are no files of the site have the address behind pathname:// as it is', () => {
     const source =
       '![a](pathname:///base/a.png) ![b](pathname://../b.png) ![c][c] ![d](pathname://javascript:d())\n\n[c]: pathname:///c.png\n'

@@ -22,9 +22,12 @@ export function walkLink(node: MdNode, walk: Walk): Part[] {
   const target = resolveDefinition(node, walk)
   const parts = withoutAnchors(walkInlines(node.children, walk))
   if (target === undefined) return [{ k: 'text', v: '[' }, ...parts, { k: 'text', v: ']' }]
-  const attributes = linkAttributes(target.url ?? '', walk, node)
-  if (target.title) attributes.title = target.title
+  const url = target.url ?? ''
   const live = walk.doc.settings.liveElements.a
+  // a component of the site is told that an address was given, and says itself what that means
+  const isTold = live !== undefined && url.startsWith(givenAddress)
+  const attributes: { [name: string]: string } = isTold ? { href: url } : linkAttributes(url, walk, node)
+  if (target.title) attributes.title = target.title
   if (live === undefined) return [wrapParts('a', attributes, parts)]
   walk.doc.components.add(live)
   return [{ k: 'live', node: { c: live, p: toReactProps(attributes), k: toNodes(parts, { isBlock: false }) } }]
