@@ -134,7 +134,11 @@ export interface CompileSettings {
   admonitionKeywords: Set<string>
   /** Version of the package that renders formulas; false where `$` is a dollar sign. */
   math: string | false
-  codeBlocks: Required<CodeBlockRules> & { component?: string | undefined }
+  codeBlocks: Required<CodeBlockRules> & {
+    component?: string | undefined
+    /** Words whose rules stand for remark plugins. */
+    remarkWords?: readonly string[]
+  }
   emoji: boolean
   /** Ids of headings keep upper case. */
   keepsIdCase: boolean

@@ -250,5 +250,6 @@ function joinCodeBlocks(
     component,
     languages: Object.assign({}, languages, ...rules.map((rule) => rule.languages)) as typeof languages,
     words: Object.assign({}, words, ...rules.map((rule) => rule.words)) as typeof words,
+    remarkWords: rules.flatMap((rule) => Object.keys(rule.words ?? {})),
   }
 }

@@ -19,6 +19,9 @@ export interface HastNode {
 /** The title of an admonition; where tags are HTML, its name has small letters. */
 export const titleTag = 'mdxAdmonitionTitle'
 
+/** The type of a code block that rehype plugins do not see. */
+export const hiddenCode = 'hiddenCode'
+
 const blockTags = new Set(
   'address article aside blockquote details dialog dd div dl dt fieldset figcaption figure footer form h2 header hr li main nav ol p pre section table tbody td tfoot th thead tr ul'.split(
     ' ',
@@ -34,6 +37,7 @@ export function fromHast(node: HastNode): MdNode {
   if (node.type === 'element') return { ...fromElement(node), ...position }
   if (node.type === 'raw') return { type: 'html', value: node.value ?? '', ...position }
   const { children, ...rest } = node
+  if (node.type === hiddenCode) return { ...(rest as MdNode), type: 'code' }
   return { ...(rest as MdNode), ...(children === undefined ? {} : { children: fromChildren(children) }) }
 }
 

@@ -228,6 +228,24 @@ test('a code block stays one where a rehype plugin marks the element around it',
   })
 })
 
+test('rehype plugins do not see code blocks that remark plugins of Docusaurus make components of', async () => {
+  const color = () => (tree: TestNode) =>
+    visit(tree, (node) => {
+      if (node.tagName === 'pre') node.children = [{ type: 'text', value: 'colored' }]
+    })
+  const settings = createTestSettings({
+    codeBlocks: {
+      languages: { chart: '@theme/Chart' },
+      words: { tabs: '@theme/Tabs', live: '@theme/Live' },
+      remarkWords: ['tabs'],
+    },
+  })
+  const source = input('```chart\na\n```\n\n- ```js tabs\n  b\n  ```\n\n```js live\nc\n```\n')
+  const { tree, components } = await compileWithPlugins(source, settings, { rehype: [[color]] })
+  expect(components).toEqual(['@theme/Chart', '@theme/Tabs'])
+  expect(JSON.stringify(tree)).toContain('colored')
+})
+
 test('ids of headings are read in plain Markdown too', async () => {
   const { tree } = await compileWithPlugins(
     input('## The `code` **bold** part {#part}\n'),

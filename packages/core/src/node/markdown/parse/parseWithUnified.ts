@@ -1,9 +1,10 @@
 import { SiteError } from '../../api/errors.ts'
 import { measureFrontMatter } from '../../content/parseMarkdownFile.ts'
-import { fromHast, titleTag, type HastNode } from './fromHast.ts'
+import { fromHast, hiddenCode, titleTag, type HastNode } from './fromHast.ts'
 import { markHeadings, setHeadingIds, type KnownHeadings } from './headingIds.ts'
 import { loadMathPackage } from '../render/mathPackage.ts'
 import { mapTextLines } from './codeFences.ts'
+import { parseCodeMeta } from '../walk/codeBlock.ts'
 import { rememberPrograms, writePrograms } from './programs.ts'
 import type { CompileSettings, MdNode, PluginEntry, SitePlugins } from '../types.ts'
 
@@ -78,7 +79,8 @@ export async function parseWithUnified(
       return { root: markHeadings(transformed, headings), source: prepared }
     }
     // without our own formulas, the nodes of a plugin are its own business
-    const kept = settings.math === false ? passThrough : [...passThrough, ...mathTypes]
+    const kept = [...passThrough, hiddenCode, ...(settings.math === false ? [] : mathTypes)]
+    hideComponents(transformed, settings.codeBlocks)
     nameForHtml(transformed)
     const toHtml = unified().use(rehype.default, {
       passThrough: kept,
@@ -94,6 +96,20 @@ export async function parseWithUnified(
   } catch (error) {
     throw toSiteError(error, filePath)
   }
+}
+
+/**
+ * Code blocks that become components by their language, as diagrams do, or by a word for a remark plugin: in Docusaurus they
+ * are components before rehype plugins run, and one that colors code leaves them alone.
+ */
+function hideComponents(node: MdNode, codeBlocks: CompileSettings['codeBlocks']): void {
+  if (node.type === 'code' && isComponent(node, codeBlocks)) Object.assign(node, { type: hiddenCode })
+  node.children?.forEach((child) => hideComponents(child, codeBlocks))
+}
+
+function isComponent({ lang, meta }: MdNode, { languages, remarkWords = [] }: CompileSettings['codeBlocks']): boolean {
+  const { words } = parseCodeMeta(meta ?? '')
+  return Object.hasOwn(languages, lang ?? '') || remarkWords.some((word) => Object.hasOwn(words, word))
 }
 
 /**
