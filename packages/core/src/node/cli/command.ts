@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander'
+import { Command, Option, type CommandOptions } from 'commander'
 import { SiteError } from '../api/errors.ts'
 
 /** Values by flag name in camel case. */
@@ -44,6 +44,10 @@ class PluginCommand extends Command {
     return new PluginCommand(name)
   }
 
+  override addCommand(command: Command | ForeignCommand, options?: CommandOptions): this {
+    return super.addCommand(command instanceof Command ? command : new AdoptedCommand(command), options)
+  }
+
   override action(run: (this: this, ...args: never[]) => void | Promise<void>): this {
     return super.action((...args) => {
       const options: unknown = args.at(-2)
@@ -52,6 +56,29 @@ class PluginCommand extends Command {
       }
       return run.apply(this, args as never[])
     })
+  }
+}
+
+/** A command of another copy of Commander, of any release, which a package of commands brings. */
+interface ForeignCommand {
+  options: { flags: string; description: string }[]
+  name(): string
+  description(): string
+  aliases?(): string[]
+  parseAsync(argv: string[], options: { from: 'user' }): Promise<unknown>
+}
+
+/** A command with the flags of a foreign one, which is given the line and reads it itself. */
+class AdoptedCommand extends PluginCommand {
+  constructor(private readonly foreign: ForeignCommand) {
+    super(foreign.name())
+    this.description(foreign.description()).aliases(foreign.aliases?.() ?? [])
+    for (const { flags, description } of foreign.options) this.addOption(new Option(flags, description))
+  }
+
+  override async parseAsync(argv: readonly string[] = []): Promise<this> {
+    await this.foreign.parseAsync([...argv], { from: 'user' })
+    return this
   }
 }
 

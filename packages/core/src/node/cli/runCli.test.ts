@@ -204,6 +204,23 @@ test('an error in a command of a package asks for a report', async () => {
   `)
 })
 
+test('a command that a plugin makes by its own copy of Commander reads its own line', async () => {
+  // what commands had in release 5, which Docusaurus has, and no more
+  const plugin = `class Other {
+  options = [{ flags: '-h, --homepage <page>', description: 'First page' }, { flags: '--force', description: 'Always' }]
+  name() { return 'to-docs' }
+  description() { return 'Write docs' }
+  async parseAsync(argv, { from }) { process.stdout.write(from + JSON.stringify(argv)) }
+}
+export default () => ({ name: 'p', extendCli(cli) { cli.addCommand(new Other()) } })
+`
+  const siteDir = createSite(`plugins: ['./p.ts']`, { 'p.ts': plugin })
+  expect(await run(['to-docs', 'a', '-h', 'b.md', '--force'], siteDir)).toBe(0)
+  expect(printed.text).toBe('user["a","-h","b.md","--force"]')
+  expect(await run(['to-docs', '--help'], siteDir)).toBe(0)
+  expect(printed.text).toMatch(/-h, --homepage <page> +First page\n/)
+})
+
 test('paths in the words of an error start below the site too', async () => {
   const plugin = `import { SiteError } from '@strata/core'
 export default ({ siteDir }) => ({ name: 'p', extendCli(cli) {
