@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
+/** The package with which Docusaurus splits pages, by both of its names. */
+export const loadablePackage = /^(?:@docusaurus\/)?react-loadable$/
+
 /** Packages of the router of Docusaurus, which sites and themes import by their own names without asking for them. */
 export const routerPackage = /^react-router(?:-dom)?$/
 
