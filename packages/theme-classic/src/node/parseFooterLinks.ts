@@ -1,4 +1,4 @@
-import { validateWithSchema, type Problem } from '@strata/core'
+import { closeTags, validateWithSchema, type Problem } from '@strata/core'
 import { z } from 'zod'
 import type { FooterColumnConfig, FooterConfig, FooterLinkConfig } from '../common/themeConfigTypes.ts'
 
@@ -7,7 +7,7 @@ const linkSchema = z
     label: z.string().optional(),
     to: z.string().optional(),
     href: z.string().optional(),
-    html: z.string().optional(),
+    html: z.string().transform(closeTags).optional(),
     prependBaseUrlToHref: z.boolean().optional(),
     className: z.string().optional(),
   })

@@ -1,4 +1,4 @@
-import { findNearest, isRecord, validateWithSchema, type Problem } from '@strata/core'
+import { closeTags, findNearest, isRecord, validateWithSchema, type Problem } from '@strata/core'
 import { z } from 'zod'
 import type { NavbarItemConfig } from '../common/themeConfigTypes.ts'
 
@@ -9,7 +9,7 @@ const common = { type: z.string(), position: z.enum(['left', 'right']).optional(
 const link = {
   ...common,
   label: z.string().optional(),
-  html: z.string().optional(),
+  html: z.string().transform(closeTags).optional(),
 }
 
 const docsLink = { ...link, docsPluginId: z.string().optional() }
@@ -32,7 +32,7 @@ const schemas: { [type: string]: z.ZodType } = {
     .superRefine(requireOneTarget),
   dropdown: z.looseObject({ ...link, items: z.array(z.unknown()) }).superRefine(refuseLabelAndHtml),
   search: z.strictObject(common),
-  html: z.strictObject({ ...common, value: z.string() }),
+  html: z.strictObject({ ...common, value: z.string().transform(closeTags) }),
   doc: z.looseObject({ ...docsLink, docId: z.string().min(1) }).superRefine(refuseLabelAndHtml),
   docSidebar: z.looseObject({ ...docsLink, sidebarId: z.string().min(1) }).superRefine(refuseLabelAndHtml),
   docsVersion: z.looseObject({ ...docsLink, to: z.string().optional() }).superRefine(refuseLabelAndHtml),

@@ -1,3 +1,4 @@
+import { closeTags } from '@strata/core'
 import { z } from 'zod'
 
 const anyAttribute = z.union([z.string(), z.number(), z.boolean()])
@@ -22,7 +23,7 @@ const colorMode = z.strictObject({
 
 const announcementBar = z.strictObject({
   id: z.string().default('announcement-bar'),
-  content: z.string().min(1),
+  content: z.string().min(1).transform(closeTags),
   backgroundColor: z.string().optional(),
   textColor: z.string().optional(),
   isCloseable: z.boolean().default(true),
@@ -56,7 +57,7 @@ const navbar = z.strictObject({
 const footer = z.strictObject({
   style: z.enum(['dark', 'light']).default('light'),
   logo: logo.optional(),
-  copyright: z.string().optional(),
+  copyright: z.string().transform(closeTags).optional(),
   links: z.array(z.unknown()).default([]),
 })
 

@@ -1,4 +1,4 @@
-import type { JsonObject, TranslationFile } from '@strata/core'
+import { closeTags, type JsonObject, type TranslationFile } from '@strata/core'
 import type {
   FooterColumnConfig,
   FooterLinkConfig,
@@ -103,7 +103,7 @@ function translateFooter(footer: NonNullable<ThemeConfig['footer']>, find: Find)
       : translateLink(entry),
   )
   return {
-    ...translateLogo(replaceText(footer, 'copyright', find('copyright')), find),
+    ...translateLogo(replaceText(footer, 'copyright', closeFound(find('copyright'))), find),
     // the input is all columns or all links, and each entry keeps its kind
     links: links as NonNullable<ThemeConfig['footer']>['links'],
   }
@@ -112,6 +112,9 @@ function translateFooter(footer: NonNullable<ThemeConfig['footer']>, find: Find)
 function translateLogo<Part extends { logo?: LogoConfig }>(part: Part, find: Find): Part {
   return part.logo === undefined ? part : { ...part, logo: replaceText(part.logo, 'alt', find('logo.alt')) }
 }
+
+/** A translation in HTML may lack an end tag that the original has. */
+const closeFound = (text: string | undefined) => (text === undefined ? undefined : closeTags(text))
 
 const replaceText = <Part extends object>(part: Part, field: keyof Part, text: string | undefined): Part => ({
   ...part,

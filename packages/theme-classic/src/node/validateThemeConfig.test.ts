@@ -162,6 +162,31 @@ describe('parseThemeConfig', () => {
   })
 })
 
+test('HTML of the configuration changes nothing of the page around it', () => {
+  const { navbar, footer, announcementBar } = parseThemeConfig({
+    announcementBar: { content: '<b>New' },
+    navbar: {
+      items: [
+        { html: '<i>x' },
+        { type: 'dropdown', label: 'D', items: [{ type: 'html', value: '<small>Old<small>' }] },
+        { type: 'docsVersionDropdown', dropdownItemsAfter: [{ type: 'html', value: 'x</div>' }] },
+      ].map((item) => ({ to: '/', ...item })),
+    },
+    footer: { copyright: 'a<b>b', links: [{ html: '<a href="/">x' }] },
+  })
+  expect({ navbar, footer, announcementBar }).toMatchObject({
+    announcementBar: { content: '<b>New</b>' },
+    navbar: {
+      items: [
+        { html: '<i>x</i>' },
+        { items: [{ value: '<small>Old<small></small></small>' }] },
+        { dropdownItemsAfter: [{ value: 'x' }] },
+      ],
+    },
+    footer: { copyright: 'a<b>b</b>', links: [{ html: '<a href="/">x</a>' }] },
+  })
+})
+
 test('a column of the footer may be empty, which leaves its place free', () => {
   const column = { title: 'A', items: [{ label: 'b', to: '/b' }] }
   expect(parseThemeConfig({ footer: { links: [{}, column] } })).toMatchObject({
