@@ -100,3 +100,26 @@ test('a component of the table may import modules when they are needed', async (
   const { components } = await findOwnElements(site, { cacheDir: path.join(siteDir, 'cache') })
   expect(Object.keys(components)).toEqual(expect.arrayContaining(['Box', 'Later']))
 })
+
+test('a component of the table may take every file of a folder while its module runs', async () => {
+  const siteDir = createSite(
+    {
+      'src/theme/MDXComponents.js':
+        "import Snippet, { names } from '../Snippet'\nexport default { Snippet, [names]: Snippet }\n",
+      'src/Snippet.js': [
+        "const texts = require.context('@site/docs', true, /^\\.\\/_snippets\\/.*\\.md$/)",
+        "const pages = require.context('./pages', false, /\\.json$/)",
+        "export const names = [...texts.keys(), pages('./a.json').name].join()",
+        'export default ({ name }) => { const { default: Text } = texts(name); return <Text /> }',
+      ].join('\n'),
+      'src/pages/a.json': '{ "name": "b" }',
+      'docs/_snippets/one.md': '# One {not.code\n',
+      'theme/MDXComponents.js': 'export default {}\n',
+      'theme/index.js': "export default () => ({ name: 'base', getThemePath: () => '.' })\n",
+    },
+    "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js']",
+  )
+  const site = await loadSite({ siteDir })
+  const { components } = await findOwnElements(site, { cacheDir: path.join(siteDir, 'cache') })
+  expect(Object.keys(components)).toEqual(['./_snippets/one.md,b', 'Snippet'])
+})

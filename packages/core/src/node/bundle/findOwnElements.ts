@@ -11,6 +11,7 @@ import type { Site } from '../plugins/loadPlugins.ts'
 import { moduleListPlugin } from './buildBundles.ts'
 import { languageSettings, withPlugins } from './bundleConfig.ts'
 import { listMarkdownThemeDirs, partElements } from './markdownParts.ts'
+import { requireContextPlugin } from './plugins/requireContextPlugin.ts'
 import { createThemeResolver } from './resolveTheme.ts'
 import { compileJsxInJs, listPluginDirs } from './strataPlugin.ts'
 import { resolveSiteAlias, toFile, toPosix } from '../sitePaths.ts'
@@ -148,7 +149,7 @@ async function bundleAlone(file: string, table: TableContext): Promise<{ code: s
     ...languageSettings(site.context.siteDir),
     logLevel: 'silent',
     publicDir: false,
-    plugins: [standIns(table), moduleListPlugin(moduleIds)],
+    plugins: [standIns(table), moduleListPlugin(moduleIds), requireContextPlugin(site.context.siteDir)],
     ssr: { noExternal: true },
     build: {
       ssr: file,
