@@ -11,6 +11,7 @@ import { bundleScript } from './bundleScript.ts'
 import { toBundleError, toSystemRefusal } from './bundleProblems.ts'
 import { chunkGroups, isWorthListing, toAssetFileName, toChunkFileName } from './chunkGroups.ts'
 import { readClientAssets, type BundlerOutput, type ClientAssets } from './clientAssets.ts'
+import { callableImportsPlugin } from './plugins/callableImportsPlugin.ts'
 import { globalDataPlugin } from './plugins/globalDataPlugin.ts'
 import { wholeConfigPlugin } from './plugins/wholeConfigPlugin.ts'
 import { missingExportsPlugin } from './plugins/missingExportsPlugin.ts'
@@ -247,6 +248,7 @@ async function buildConfig(
       moduleListPlugin(used),
       svgComponentPlugin(),
       requireContextPlugin(input.site.context.siteDir),
+      callableImportsPlugin(),
       stylePathsPlugin(),
       textImportsPlugin(),
       globalDataPlugin(),

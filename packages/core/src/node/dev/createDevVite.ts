@@ -19,6 +19,7 @@ import { findPage, readOpenRoute } from '../routes/createRouteTable.ts'
 import { findSource } from '../routes/findSource.ts'
 import { formatProblem } from '../api/errors.ts'
 import { commonConfig, withPlugins } from '../bundle/bundleConfig.ts'
+import { callableImportsPlugin } from '../bundle/plugins/callableImportsPlugin.ts'
 import { commonJsPlugin } from '../bundle/plugins/commonJsPlugin.ts'
 import { globalDataPlugin } from '../bundle/plugins/globalDataPlugin.ts'
 import { wholeConfigPlugin } from '../bundle/plugins/wholeConfigPlugin.ts'
@@ -110,6 +111,7 @@ export async function createDevVite(
       svgComponentPlugin(),
       react(),
       requireContextPlugin(input.site.context.siteDir),
+      callableImportsPlugin(),
       stylePathsPlugin(),
       textImportsPlugin(),
       styleLayersPlugin(site.plugins),
