@@ -55,6 +55,23 @@ describe('components for Markdown of the site itself', () => {
     expect(read('b/index.html')).toContain('<main><b>note</b><b>note</b></main>')
   })
 
+  test('files inside of the published framework are its modules', async () => {
+    const { read } = await builtSite({
+      'src/pages/a.jsx': `import Link from '@docusaurus/core/lib/client/exports/Link'
+import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/core/lib/client/exports/useBaseUrl.js'
+import { Context } from '@docusaurus/core/src/client/docusaurusContext'
+import Plain from '@docusaurus/core/lib/client/theme-fallback/Layout/index.js'
+import { useContext } from 'react'
+export default function A() {
+  return <Plain title="T"><main><Link to="/a">{useBaseUrl('x')} {typeof useBaseUrlUtils} {useContext(Context).siteConfig.title}</Link></main></Plain>
+}
+`,
+      'src/pages/b.mdx': 'import Link from \'@docusaurus/core/lib/client/exports/Link\'\n\n<Link to="/a">to a</Link>\n',
+    })
+    expect(read('a/index.html').replaceAll('<!-- -->', '')).toContain('<main><a href="/a">/x function T</a></main>')
+    expect(read('b/index.html')).toContain('<a href="/a">to a</a>')
+  })
+
   test('components that a part of the theme gives by MDXProvider', async () => {
     const { read } = await builtSite({
       'src/pages/a.mdx': '# A\n\n<Card title="one">some **text**</Card>\n',

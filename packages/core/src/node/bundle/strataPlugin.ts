@@ -236,13 +236,18 @@ async function loadCodePage(id: string, input: BundleInput) {
 }
 
 /**
- * Files inside of the published packages, as components of others import them: what a package gives to browsers, or a
- * component, the one that is below those of other themes, which may wrap it; the classes of a stylesheet are not those of the themes here.
+ * Files inside of the published packages, as components of others import them, often because an editor wrote the import:
+ * what a package gives to browsers, or a component, the one that is below those of other themes, which may wrap it; the
+ * classes of a stylesheet are not those of the themes here.
+ * @example toDocumentedId('@docusaurus/core/lib/client/exports/Link') // '@docusaurus/Link'
  * @example toDocumentedId('@docusaurus/theme-classic/lib/theme/TOC/index.js') // '@theme-init/TOC'
  * @example toDocumentedId('@docusaurus/theme-classic/src/theme/TOC/index.tsx') // '@theme-init/TOC'
  * @example toDocumentedId('@docusaurus/plugin-content-docs/lib/client/index.js') // '@docusaurus/plugin-content-docs/client'
  */
 function toDocumentedId(id: string): string {
+  const [, ofFramework] = /^@docusaurus\/core\/(?:lib|src)\/client\/(.+?)(?:\/index)?(?:\.[jt]sx?)?$/.exec(id) ?? []
+  if (ofFramework !== undefined)
+    return `@docusaurus/${ofFramework.startsWith('exports/') ? ofFramework.slice('exports/'.length) : `core/lib/client/${ofFramework}`}`
   const [, owner, kind, name = ''] =
     /^(@docusaurus\/(?:plugin|theme)-[a-z-]+)\/(?:lib|src)\/(theme|client)(?:\/(.+?))??(?:\/index)?(?:\.[jt]sx?)?$/.exec(
       id,
