@@ -29,6 +29,23 @@ export default () => (
   expect(mainOf(output, 'b/index.html')).toMatch(/src="\/assets\/[^"]*drawing-[^"]*\.png"/)
 })
 
+test('what documents require from the root is of the site, or else a static file', async () => {
+  const output = await builtSite({
+    'src/pages/a.mdx': `# A
+
+<img src={require('/static/img/drawing.png').default} alt="" /> <img src={require('/img/drawing.png').default} alt="" />
+
+{require('/src/data.json').name} {require('!!raw-loader!/src/note.txt').default}
+`,
+    'src/data.json': '{ "name": "data" }',
+    'src/note.txt': 'note',
+    'static/img/drawing.png': 'x'.repeat(9000),
+  })
+  const document = mainOf(output, 'a/index.html')
+  expect(document.match(/src="\/img\/drawing\.png"/g)).toHaveLength(2)
+  expect(document.replaceAll('\n', ' ')).toContain('data note')
+})
+
 test('stylesheets name files of the site and of packages as webpack reads them', async () => {
   const output = await builtSite({
     'src/pages/a.jsx':

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseExpressionAt } from 'acorn'
 import { SiteError } from '../../api/errors.ts'
@@ -148,7 +148,8 @@ export function readSiteModules(reference: string, walk: Walk): string[] {
 
 /** What `require()` gives in an expression: the data of a JSON file, the address of every other file, a text if asked for it. */
 export function requireFile(source: string, walk: Walk): unknown {
-  const { file: specifier, kind } = parseKnownRequest(source) ?? { file: source, kind: undefined }
+  const { file, kind } = parseKnownRequest(source) ?? { file: source, kind: undefined }
+  const specifier = fromRoot(file, walk)
   const rawFile = kind === 'raw' ? resolveLocal(specifier, walk) : undefined
   if (rawFile !== undefined) return { default: readDependency(findWithEnding(rawFile, walk), source, walk) }
   if (kind === undefined && parseLoaderRequest(source) !== undefined) throw new NotDataError('require()')
@@ -189,6 +190,12 @@ function locateJsonError(text: string): { line?: number; column?: number } {
     const loc = (error as { loc?: { line: number; column: number } }).loc
     return loc === undefined ? {} : { line: loc.line, column: loc.column + 1 }
   }
+}
+
+/** A path from the root is of the site if it leads to a file there, as webpack takes it; else it is of a static file. */
+function fromRoot(specifier: string, walk: Walk): string {
+  const isOfSite = specifier.startsWith('/') && existsSync(path.join(walk.doc.settings.siteDir, specifier))
+  return isOfSite ? `@site${specifier}` : specifier
 }
 
 /** Path of a relative or `@site` import; undefined for packages and aliases. */
