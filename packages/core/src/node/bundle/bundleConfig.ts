@@ -49,7 +49,7 @@ function quietLogger() {
   const noise =
     /didn't resolve at build time|use client|[Ss]ource ?map|dynamically imported by|"use strict"|INEFFECTIVE_DYNAMIC_IMPORT|PLUGIN_TIMINGS|did not pass the `from` option/
   // the first line of what the bundler shows of a module's code
-  const ofPackage = /╭─\[ [^\]\n]*\bnode_modules\b/
+  const ofPackage = /╭─\[ [^\]╭\n]*\bnode_modules\b/
   for (const method of ['warn', 'warnOnce'] as const) {
     const warn = quiet[method]
     quiet[method] = (message, options) => {

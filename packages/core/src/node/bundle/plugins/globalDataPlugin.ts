@@ -15,7 +15,7 @@ const mainDocument = /\.docs\.find\(\s*\(?(\w+)\)? => \1\.id === \w+\.mainDocId,
 const documents = /[.{,]\s*(?:docs|draftIds)\b|\[\s*["'](?:docs|draftIds)["']\s*\]/
 
 /** An item of a navbar that the site's code shows itself, with a document of its choice. */
-const ownItem = { shown: /\b(?:Doc)?NavbarItem\b/, document: /\bdocId["']?\s*[=:]\s*\{?\s*["'`]/ }
+const ownItem = { shown: /\b(?:Doc)?NavbarItem\b/, document: /\bdocId["']?\s*[=:]\s*(?:\{\s*)?["'`]/ }
 
 const hookWithDocs = 'useDocsVersionWithDocs'
 
