@@ -80,6 +80,13 @@ export function webpackRulesPlugin({
 }): VitePlugin & WebpackRulesApi {
   let isBuild = false
   const read: WebpackRulesApi['api']['read'] = { files: new Set(), hasUnlisted: false }
+  const ran = new Map<string, ReturnType<typeof runLoaders>>()
+  /** Files of packages stay as they are, and are asked for by each of their importers. */
+  const run = (file: string, uses: LoaderUse[]) => {
+    const known = ran.get(file) ?? runLoaders(file, uses, siteDir)
+    if (isInstalled(file)) ran.set(file, known)
+    return known
+  }
   const plugin = {
     name: pluginName,
     configResolved({ command }) {
@@ -94,7 +101,7 @@ export function webpackRulesPlugin({
     enforce: 'pre',
     async resolveId(id, importer) {
       if (ignored.some((pattern) => matchesCondition(id, pattern))) return emptyId
-      const wrapped = await findWrapped(id, importer, { files, siteDir })
+      const wrapped = await findWrapped(id, importer, { files, run })
       if (wrapped !== undefined) return `${wrapped}${unruledQuery}`
       const [, unruled] = unruledRequest.exec(id) ?? []
       if (unruled !== undefined) {
@@ -133,7 +140,7 @@ export function webpackRulesPlugin({
       if (typeof parser === 'object' && 'parse' in parser) return toData(await readData(file, parser), rule)
       if (rule.as === 'url') return `import value from ${JSON.stringify(`${id}?url`)}\n${exportValue(rule)}`
       if (Array.isArray(rule.as)) {
-        const { code, files: dependencies, hasUnlisted } = await runLoaders(file, rule.as, siteDir)
+        const { code, files: dependencies, hasUnlisted } = await run(file, rule.as)
         for (const dependency of dependencies) {
           this.addWatchFile(dependency)
           read.files.add(dependency)
@@ -160,14 +167,14 @@ export function webpackRulesPlugin({
 async function findWrapped(
   id: string,
   importer: string | undefined,
-  { files, siteDir }: { files: FileRule[]; siteDir: string },
+  { files, run }: { files: FileRule[]; run: (file: string, loaders: LoaderUse[]) => ReturnType<typeof runLoaders> },
 ): Promise<string | undefined> {
   if (importer === undefined || !/^\.{1,2}\//.test(id) || !isInstalled(importer)) return undefined
   const from = toFile(importer)
   const file = path.resolve(path.dirname(from), id)
   const rule = files.find(({ as, condition }) => Array.isArray(as) && matchesRule(file, condition))
   if (rule === undefined || findPackageFile(file) !== findPackageFile(from) || !existsSync(file)) return undefined
-  const { code } = await runLoaders(file, rule.as as LoaderUse[], siteDir)
+  const { code } = await run(file, rule.as as LoaderUse[])
   const requests = code.matchAll(/["']!!([^!"']+)["']/g)
   return [...requests].some(([, request = '']) => path.resolve(path.dirname(file), request) === file) ? file : undefined
 }
