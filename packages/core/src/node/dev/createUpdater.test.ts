@@ -13,8 +13,8 @@ import { ServerModules } from './ServerModules.ts'
 import type { FileChange } from './watchFiles.ts'
 
 /** A site with its updater, and a bundler that has the modules of its documents. */
-async function start(files: { [name: string]: string }) {
-  const siteDir = createSite(`plugins: ['@docusaurus/plugin-content-pages']`, files)
+async function start(files: { [name: string]: string }, plugins = '') {
+  const siteDir = createSite(`plugins: ['@docusaurus/plugin-content-pages', ${plugins}]`, files)
   const devSite = new DevSite(await load(siteDir))
   await devSite.reload()
   const vite = await createServer({
@@ -51,7 +51,7 @@ async function start(files: { [name: string]: string }) {
     await update([{ file, event }])
     return told.splice(0)
   }
-  return { siteDir, vite, edit }
+  return { siteDir, vite, devSite, edit }
 }
 
 test('nothing is wrong any more when browsers are told of an edit that puts it right', async () => {
@@ -80,4 +80,24 @@ test('a code page that links to another file is made anew when that comes, and b
   expect(await read()).not.toContain('/b.mdx')
   // nothing of it depends on this
   expect(await edit('b', '# B again\n')).not.toContainEqual([{ type: 'full-reload' }, undefined, undefined])
+})
+
+test('data of a plugin that code imports is read again when it is other than before', async () => {
+  const titles = `{
+    name: 'titles',
+    contentLoaded: async ({ actions }) => {
+      const { readdirSync } = await import('node:fs')
+      await actions.createData('pages.json', readdirSync(import.meta.dirname + '/src/pages'))
+      await actions.createData('same.json', [])
+    },
+  }`
+  const { vite, devSite, edit } = await start({ 'src/pages/a.mdx': '# A\n' }, `() => (${titles})`)
+  const folder = `${toPosix(devSite.site.context.generatedFilesDir)}/titles/default`
+  const read = async (name: string) => (await vite.environments.ssr.transformRequest(`${folder}/${name}.json`))?.code
+  expect(await read('pages')).not.toContain('b.mdx')
+
+  await edit('b', '# B\n', 'add')
+
+  await vi.waitFor(async () => expect(await read('pages')).toContain('b.mdx'))
+  expect(devSite.content.writtenData).toEqual(new Set([expect.stringMatching(/pages\.json$/)]))
 })

@@ -101,6 +101,8 @@ export function createUpdater(
     isBroken = true
     await devSite.reload()
     isBroken = false
+    // code may import them, and nobody watches their folder
+    await modules.notify([...devSite.content.writtenData].map((file) => ({ file, event: 'change' })))
   }
 }
 

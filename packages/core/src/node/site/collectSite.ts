@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { applyTrailingSlash, isRecord, type Json, type SharedRef, type UrlRules } from '../../shared/index.ts'
 import { SiteError } from '../api/errors.ts'
@@ -30,6 +30,8 @@ export interface SiteContent {
   clientGlobalData: GlobalData
   /** URL → JSON text of shared data. */
   sharedFiles: Map<string, string>
+  /** Files of plugins' data that were written: those that said the same before are left as they are. */
+  writtenData: Set<string>
   assets: AssetRegistry
   /** Absolute paths of the static folders, in the order of the configuration. */
   staticDirs: string[]
@@ -55,6 +57,7 @@ export async function collectSite(site: Site): Promise<SiteContent> {
     globalData: {},
     clientGlobalData: {},
     sharedFiles: new Map(),
+    writtenData: new Set(),
     assets: new AssetRegistry({ baseUrl, staticDirs }),
     staticDirs,
     ownCode: new OwnCode(site),
@@ -145,7 +148,7 @@ function normalizeRoute(route: RouteConfig, context: { siteDir: string; siteConf
 function createActions(
   plugin: InitializedPlugin,
   routes: CollectedRoute[],
-  { site, globalData, clientGlobalData, sharedFiles, assets, ownCode }: SiteContent,
+  { site, globalData, clientGlobalData, sharedFiles, writtenData, assets, ownCode }: SiteContent,
   { isAddition = false }: { isAddition?: boolean } = {},
 ): PluginActions {
   const { generatedFilesDir, baseUrl } = site.context
@@ -159,8 +162,11 @@ function createActions(
       const file = path.join(folder, name)
       if (!file.startsWith(folder + path.sep))
         throw new TypeError(`createData was given "${name}", which is no file below the folder of the plugin`)
+      const text = typeof data === 'string' ? data : JSON.stringify(data)
+      if ((await readFile(file, 'utf8').catch(() => undefined)) === text) return file
       await mkdir(path.dirname(file), { recursive: true })
-      await writeFile(file, typeof data === 'string' ? data : JSON.stringify(data))
+      await writeFile(file, text)
+      writtenData.add(file)
       return file
     },
     createSharedData(name, data) {
