@@ -81,6 +81,9 @@ export const communityPlugins: Compatibility[] = [
   works('docusaurus-plugin-internaldocs-fb'),
   works('docusaurus2-dotenv'),
   works('docusaurus-plugin-module-alias'),
+  works('docusaurus-plugin-copy-page-button'),
+  works('docusaurus-plugin-hotjar'),
+  works('@graphql-markdown/docusaurus', 'Its command is one of the engine: "strata graphql-to-doc".'),
   works('docusaurus-plugin-goatcounter'),
   works('docusaurus-plugin-script-tags'),
   {
