@@ -1,5 +1,10 @@
+import { getPageLocation } from './pageLocation.ts'
+
 /** Goes to an address, inside the site without a document load where the browser can. */
-export function navigate(url: string, { replace = false, state }: { replace?: boolean; state?: unknown } = {}): void {
+export function navigate(url: string, options: { replace?: boolean; state?: unknown } = {}): void {
+  // an effect of the first render comes before links are followed here: the document would be loaded, and do it again
+  if (!getPageLocation()) return void setTimeout(navigate, 0, url, options)
+  const { replace, state } = options
   const target = new URL(url, location.href).href
   if (window.navigation === undefined) {
     if (replace) location.replace(target)
