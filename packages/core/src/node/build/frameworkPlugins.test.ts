@@ -132,3 +132,27 @@ test('a component finds in its route what the plugin has put there', async () =>
   )
   expect(read('part/index.html')).toContain('seven eight')
 })
+
+test('what a site writes into heads by the package of Docusaurus for it is in the heads of its pages', async () => {
+  const { read } = await builtSite({
+    'src/pages/a.jsx': `import { Helmet, HelmetProvider } from 'react-helmet-async'
+export default () => (
+  <HelmetProvider>
+    <Helmet title="Own" htmlAttributes={{ 'data-x': '1' }} meta={[{ name: 'one', content: '1' }]} script={[{ type: 'application/ld+json', innerHTML: '{"a":1}' }]}>
+      <meta name="two" content="2" />
+    </Helmet>
+    <main>A</main>
+  </HelmetProvider>
+)
+`,
+  })
+  const html = read('a/index.html')
+  for (const part of [
+    'data-x="1"',
+    '<title>Own</title>',
+    'name="one" content="1"',
+    'name="two" content="2"',
+    '{"a":1}',
+  ])
+    expect(html).toContain(part)
+})

@@ -11,7 +11,7 @@ import { isSmall } from './isSmall.ts'
 import { findLoaders, isLoadedId, loadLoaded, resolveLoaded } from '../plugins/webpack/loadedModules.ts'
 import { toBundlerRequest } from '../plugins/webpack/loaderRequest.ts'
 import { createThemeResolver } from './resolveTheme.ts'
-import { isRouterOfSite, loadablePackage, routerPackage } from './frameworkImports.ts'
+import { findFrameworkModule, frameworkPackage } from './frameworkPackages.ts'
 import { resolveSiteAlias, toFile, toPosix } from '../sitePaths.ts'
 import { isOfEngine } from './sitePostCss.ts'
 import {
@@ -35,7 +35,7 @@ export const reportedMessage = 'strata: reported with its place'
 // The bundler tests these before it calls a hook: hundreds of modules need none, and a call out of its threads is what costs most.
 /** What `resolveId` may know. */
 const ownSpecifiers =
-  /^(?:@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|~(?:blog|docs)\/|@site\/|@strata\/core\/client$|virtual:strata\/|-?!|[\w@./-]+-loader[?!]|react-(?:router(?:-dom)?|loadable)$)|\?strata-code/
+  /^(?:@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|~(?:blog|docs)\/|@site\/|@strata\/core\/client$|virtual:strata\/|-?!|[\w@./-]+-loader[?!]|react-(?:router(?:-dom)?|helmet-async|loadable)$)|\?strata-code/
 /** Paths of files that are no scripts: those of static files are among them. */
 const rootFile = /^\/(?!.*\.[cm]?[jt]sx?(?:\?|$)).*\.\w+(?:\?|$)/
 /** Data that a route imports, in the state that the query names. */
@@ -80,9 +80,10 @@ export function strataPlugin(input: BundleInput): VitePlugin {
           return written ?? `\0${virtualPrefix}${id.slice(1)}`
         }
         if (isCodePageReference(id)) return toPosix(toCodePageId(id, siteDir))
-        if (routerPackage.test(id) && isRouterOfSite(id, importer ?? siteDir))
-          return toPosix(path.join(getClientDir(), 'packages/reactRouter.js'))
-        if (loadablePackage.test(id)) return toPosix(path.join(getClientDir(), 'packages/loadable.js'))
+        if (frameworkPackage.test(id)) {
+          const module = findFrameworkModule(id, importer ?? siteDir)
+          return module === undefined ? undefined : toPosix(path.join(getClientDir(), 'packages', `${module}.js`))
+        }
         if (rootFile.test(id)) {
           const file = findStaticFile(id, site)
           return file === undefined ? undefined : this.resolve(file, importer, { ...options, skipSelf: true })

@@ -24,7 +24,7 @@ import { commonJsPlugin } from '../bundle/plugins/commonJsPlugin.ts'
 import { globalDataPlugin } from '../bundle/plugins/globalDataPlugin.ts'
 import { wholeConfigPlugin } from '../bundle/plugins/wholeConfigPlugin.ts'
 import { looseImportsPlugin } from '../bundle/plugins/looseImportsPlugin.ts'
-import { loadablePackage, routerPackage } from '../bundle/frameworkImports.ts'
+import { frameworkPackage } from '../bundle/frameworkPackages.ts'
 import { strataPlugin } from '../bundle/strataPlugin.ts'
 import { importedTextPlugin } from '../bundle/plugins/importedTextPlugin.ts'
 import { requireContextPlugin } from '../bundle/plugins/requireContextPlugin.ts'
@@ -140,7 +140,7 @@ export async function createDevVite(
         if (bundler !== undefined) tellFault(devSite, bundler.vite)
       },
     },
-    ssr: { noExternal: [...bundledPackages, routerPackage, loadablePackage, ...listBundlerPackages(site)] },
+    ssr: { noExternal: [...bundledPackages, frameworkPackage, ...listBundlerPackages(site)] },
     optimizeDeps: {
       include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
       entries: [],

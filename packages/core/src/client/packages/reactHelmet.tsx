@@ -1,0 +1,50 @@
+/** What `react-helmet-async` exports, as far as it writes the heads of pages: those of the site. */
+import type { ReactNode } from 'react'
+import Head from '../exports/Head.tsx'
+
+type Attributes = Record<string, unknown>
+
+interface HelmetProps {
+  title?: string
+  htmlAttributes?: Attributes
+  bodyAttributes?: Attributes
+  meta?: Attributes[]
+  link?: Attributes[]
+  script?: (Attributes & { innerHTML?: string })[]
+  children?: ReactNode
+}
+
+export function Helmet({
+  title,
+  htmlAttributes,
+  bodyAttributes,
+  meta,
+  link,
+  script,
+  children,
+}: HelmetProps): ReactNode {
+  return (
+    <Head>
+      {htmlAttributes && <html {...htmlAttributes} />}
+      {bodyAttributes && <body {...bodyAttributes} />}
+      {title !== undefined && <title>{title}</title>}
+      {meta?.map((attributes, index) => (
+        <meta key={index} {...attributes} />
+      ))}
+      {link?.map((attributes, index) => (
+        <link key={index} {...attributes} />
+      ))}
+      {script?.map(({ innerHTML, ...attributes }, index) => (
+        <script key={index} {...attributes}>
+          {innerHTML}
+        </script>
+      ))}
+      {children}
+    </Head>
+  )
+}
+
+/** The site's heads are collected around all pages. */
+export function HelmetProvider({ children }: { children?: ReactNode }): ReactNode {
+  return children
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+interface FrameworkPackage {
+  /** The release that Docusaurus has. A later one is one that the site brings for a purpose of its own. */
+  major: number
+  /** Module of the engine that does the same. */
+  module: string
+}
+
+const packages: { [name: string]: FrameworkPackage } = {
+  'react-router': { major: 5, module: 'reactRouter' },
+  'react-router-dom': { major: 5, module: 'reactRouter' },
+  'react-helmet-async': { major: 1, module: 'reactHelmet' },
+  'react-loadable': { major: 5, module: 'loadable' },
+  '@docusaurus/react-loadable': { major: 6, module: 'loadable' },
+}
+
+/**
+ * Packages of Docusaurus that sites and themes import by their own names without asking for them: its router, what writes
+ * heads, and what splits pages.
+ */
+export const frameworkPackage = /^(?:react-router(?:-dom)?|react-helmet-async|(?:@docusaurus\/)?react-loadable)$/
+
+/**
+ * The module that stands for such a package, if an import of it is meant for the site's own: it is not installed, or in no
+ * later release than that of Docusaurus, whose hooks and heads find no site here.
+ * The package is looked up here, as the development server's bundler tells only where its own copy is.
+ * @param importer absolute path of the module that imports it
+ * @returns name of the module among those of the client for packages
+ */
+export function findFrameworkModule(name: string, importer: string): string | undefined {
+  const known = packages[name]
+  if (known === undefined) return undefined
+  for (let dir = path.dirname(importer); ; dir = path.dirname(dir)) {
+    const manifestFile = path.join(dir, 'node_modules', name, 'package.json')
+    if (existsSync(manifestFile)) {
+      const manifest: unknown = JSON.parse(readFileSync(manifestFile, 'utf8'))
+      const { version } = (manifest ?? {}) as { version?: unknown }
+      const isOfSite = typeof version === 'string' && Number.parseInt(version, 10) <= known.major
+      return isOfSite ? known.module : undefined
+    }
+    if (dir === path.dirname(dir)) return known.module
+  }
+}
