@@ -72,6 +72,25 @@ export default function A() {
     expect(read('b/index.html')).toContain('<a href="/a">to a</a>')
   })
 
+  test('paths into the folder of packages lead to what stands for them', async () => {
+    const { read } = await builtSite(
+      {
+        'src/pages/a.jsx': `import Note from '../../node_modules/@docusaurus/theme-classic/lib/theme/Note'
+import Link from '@site/node_modules/@docusaurus/core/lib/client/exports/Link.js'
+import styles from '../../node_modules/@docusaurus/theme-common/src/components/Details/styles.module.css'
+export default () => <main className={styles.details}><Note /><Link to="/a">a</Link></main>
+`,
+        'src/pages/b.mdx':
+          "import Note from '../../node_modules/@docusaurus/theme-classic/lib/theme/Note'\n\n<Note />\n",
+        'theme/Note.js': 'export default () => <b>note</b>\n',
+        'theme/index.js': "export default () => ({ name: 'base', getThemePath: () => '.' })\n",
+      },
+      "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js']",
+    )
+    expect(read('a/index.html')).toContain('<main><b>note</b><a href="/a">a</a></main>')
+    expect(read('b/index.html')).toContain('<b>note</b>')
+  })
+
   test('components that a part of the theme gives by MDXProvider', async () => {
     const { read } = await builtSite({
       'src/pages/a.mdx': '# A\n\n<Card title="one">some **text**</Card>\n',

@@ -36,6 +36,8 @@ export const reportedMessage = 'strata: reported with its place'
 /** What `resolveId` may know. */
 const ownSpecifiers =
   /^(?:@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|~(?:blog|docs)\/|@site\/|@strata\/core\/client$|virtual:strata\/|-?!|[\w@./-]+-loader[?!]|react-(?:router(?:-dom)?|helmet-async|loadable)$)|\?strata-code/
+/** A path into the folder of packages, where another package stands for the one that is named. */
+const pathToDocumented = /^(?:\.\.?|@site)\/(?:.*\/)?node_modules\/(?=@docusaurus\/)/
 /** Paths of files that are no scripts: those of static files are among them. */
 const rootFile = /^\/(?!.*\.[cm]?[jt]sx?(?:\?|$)).*\.\w+(?:\?|$)/
 /** Data that a route imports, in the state that the query names. */
@@ -60,7 +62,7 @@ export function strataPlugin(input: BundleInput): VitePlugin {
       if (event !== 'update') theme.forget()
     },
     resolveId: {
-      filter: { id: [ownSpecifiers, rootFile] },
+      filter: { id: [ownSpecifiers, rootFile, pathToDocumented] },
       async handler(specifier, importer, options) {
         const id = toDocumentedId(specifier)
         if (id === noStyles) return `\0${id}`
@@ -245,17 +247,19 @@ async function loadCodePage(id: string, input: BundleInput) {
  * @example toDocumentedId('@docusaurus/theme-classic/src/theme/TOC/index.tsx') // '@theme-init/TOC'
  * @example toDocumentedId('@docusaurus/plugin-content-docs/lib/client/index.js') // '@docusaurus/plugin-content-docs/client'
  */
-function toDocumentedId(id: string): string {
+function toDocumentedId(specifier: string): string {
+  const id = specifier.replace(pathToDocumented, '')
   const [, ofFramework] = /^@docusaurus\/core\/(?:lib|src)\/client\/(.+?)(?:\/index)?(?:\.[jt]sx?)?$/.exec(id) ?? []
   if (ofFramework !== undefined)
     return `@docusaurus/${ofFramework.startsWith('exports/') ? ofFramework.slice('exports/'.length) : `core/lib/client/${ofFramework}`}`
+  if (/^@docusaurus\/(?:plugin|theme)-[a-z-]+\/.+\.css$/.test(id)) return noStyles
   const [, owner, kind, name = ''] =
     /^(@docusaurus\/(?:plugin|theme)-[a-z-]+)\/(?:lib|src)\/(theme|client)(?:\/(.+?))??(?:\/index)?(?:\.[jt]sx?)?$/.exec(
       id,
     ) ?? []
   if (owner === undefined) return id
   if (kind === 'client') return `${owner}/client`
-  return name.endsWith('.css') ? noStyles : `@theme-init/${name}`
+  return `@theme-init/${name}`
 }
 
 function loadRouteData(id: string) {
