@@ -434,6 +434,15 @@ describe('components', () => {
   })
 })
 
+test('literal HTML of an attribute changes nothing of what follows; code stays as it is', () => {
+  const html = (tag: string, text: string) =>
+    compile(`<${tag} dangerouslySetInnerHTML={{ __html: ${JSON.stringify(text)} }} />\n\nb\n`).tree
+  expect(html('div', '<b>a')).toEqual({ h: '<div><b>a</b></div>\n<p>b</p>' })
+  expect(html('style', 'a > b { content: "<b>" }')).toEqual({
+    h: '<style>a > b { content: "<b>" }</style>\n<p>b</p>',
+  })
+})
+
 test('the lines of a template keep their indents', () => {
   const { tree } = compile('<CodeBlock language="js">\n{`if (a) {\n    b\n}`}\n</CodeBlock>\n')
   expect(JSON.stringify(tree)).toContain('\\n    b\\n')

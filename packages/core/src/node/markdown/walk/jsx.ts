@@ -6,6 +6,7 @@ import {
   type ContentNode,
   type Json,
 } from '../../../shared/index.ts'
+import { closeTags } from '../../api/closeTags.ts'
 import { codeParts, walkSpecialCode } from './code.ts'
 import { addDynamic, positionOf, type Binding, type Walk } from './createWalk.ts'
 import { readExpression } from './readExpression.ts'
@@ -25,6 +26,8 @@ import { walkBlocks, walkInlines } from './walkChildren.ts'
  * variables, as `My-part` and `a:b`. Those with a dot are members, so components.
  */
 const tagName = /^(?:[a-z][^.]*|[^.:-]*[:-][^.]*)$/
+
+const codeElement = /^(?:script|style)$/
 
 /** A tag of MDX: a fragment, an HTML element or a component. */
 export function walkJsx(node: MdNode, walk: Walk): Part[] {
@@ -116,8 +119,10 @@ function walkElement(tag: string, node: MdNode, walk: Walk): Part[] {
       },
     ]
   const attributes = toHtmlAttributes(props)
-  if (typeof inner === 'object' && inner !== null && !Array.isArray(inner))
-    return [{ k: 'el', t: tag, a: attributes, h: String(inner.__html ?? '') }]
+  if (typeof inner === 'object' && inner !== null && !Array.isArray(inner)) {
+    const html = String(inner.__html ?? '')
+    return [{ k: 'el', t: tag, a: attributes, h: codeElement.test(tag) ? html : closeTags(html) }]
+  }
   // of the tags that are written as JSX, MDX hands this one to the components
   if (tag !== 'details') return [wrapParts(tag, attributes, parts)]
   const label: Part[] = hasSummary(node) ? [] : [{ k: 'el', t: 'summary', a: {}, h: 'Details' }]
