@@ -4,7 +4,7 @@ import path from 'node:path'
 import { build, type InlineConfig, type Plugin, type PluginOption, type Rolldown } from 'vite'
 import { isSiteError, SiteError, uniqueProblems, type Problem } from '../api/errors.ts'
 import { commonConfig, withPlugins, type BundleMode } from './bundleConfig.ts'
-import { bringsUnlisted } from './bundleInputs.ts'
+import { bringsUnlisted, isKnown } from './bundleInputs.ts'
 import { isLoadedId } from '../plugins/webpack/loadedModules.ts'
 import { listWebpackRules } from '../plugins/webpack/webpackRulesPlugin.ts'
 import { bundleScript } from './bundleScript.ts'
@@ -155,7 +155,8 @@ async function buildClient(
       }),
       missingExportsPlugin((problem, isFatal) => void (isFatal ? failures : warnings).push(problem)),
       styleLayersPlugin(input.site.plugins),
-      sassImportsPlugin(used),
+      // only what is kept has to know what it is made of
+      ...(isKnown(input.site) ? [sassImportsPlugin(used)] : []),
     ],
     build: {
       outDir: clientDir,

@@ -25,12 +25,14 @@ interface LoaderContext {
 
 /**
  * What loaders of webpack make of a file: the text of a script, the files that were read for it, and whether it depends on more.
+ * @param source what is in the file; left out, it is read
  * @throws SiteError with the loaders and the file, if one fails or needs more of webpack than there is here
  */
 export async function runLoaders(
   file: string,
   loaders: LoaderUse[],
   siteDir: string,
+  source?: string,
 ): Promise<{ code: string; files: string[]; hasUnlisted: boolean }> {
   const { default: runner } = (await import('loader-runner' as string)) as { default: LoaderRunner }
   const context = {
@@ -48,8 +50,13 @@ export async function runLoaders(
   }
   // the runner takes options as they are, and nothing for none
   const uses = loaders.map(({ loader, options }) => ({ loader, options: options ?? {} }))
+  const readResource = (
+    source === undefined
+      ? readFile
+      : (_: string, done: (error: null, text: Buffer) => void) => done(null, Buffer.from(source))
+  ) as typeof readFile
   return new Promise((resolve, reject) => {
-    runner.runLoaders({ resource: file, loaders: uses, context, readResource: readFile }, (error, outcome) => {
+    runner.runLoaders({ resource: file, loaders: uses, context, readResource }, (error, outcome) => {
       const [made] = outcome.result ?? []
       if (error || made === undefined || made === null) reject(toError(error, file, loaders))
       else {

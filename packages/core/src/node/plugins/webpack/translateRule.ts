@@ -11,8 +11,8 @@ export interface FileRule {
   as: 'raw' | 'url' | 'json' | 'yaml' | 'empty' | DataParser | LoaderUse[]
   /** `require` gives the value itself, as of what webpack makes by a type; loaders make modules with a default. */
   isWhole?: boolean
-  /** What the loaders make, if that is not a script. */
-  gives?: 'json' | 'text'
+  /** What the loaders make, if that is not a script; styles are left to be compiled. */
+  gives?: 'json' | 'text' | 'styles'
 }
 
 /** Which files a rule is about, in webpack's words. */
@@ -62,6 +62,7 @@ export const loaderKinds: { [name: string]: NamedKind } = {
 
 /** Endings that Vite reads by itself as the usual loaders do. */
 const native = /\\\.(?:\(?\??:?)?(?:s\[(?:ac|ca)\]ss|scss|sass|less|styl|css|json|jsx?|tsx?|mjs|wasm)/
+const styleEndings = ['scss', 'sass', 'less', 'styl', 'css']
 const styleLoader = /^(?:style|css|sass|less|stylus|postcss)-loader$/
 /** The framework's own loader of Markdown, by its name or by the file of what stands for it. */
 const documentLoader = /@docusaurus[/\\]mdx-loader(?![\w-])|[/\\]exports[/\\]Noop\.[jt]s$/
@@ -102,6 +103,13 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
     const data = typeof parse === 'function' ? ({ parse } as DataParser) : 'json'
     return [{ condition, as: data, isWhole: true }]
   }
+  const beforeCompiler = isStyleTest(test)
+    ? uses.slice(uses.findLastIndex(({ name }) => styleLoader.test(name)) + 1)
+    : []
+  if (beforeCompiler.length > 0 && type === undefined) {
+    const loaders = resolveLoaders(beforeCompiler, dirs)
+    return loaders && [{ condition, as: loaders, gives: 'styles' }]
+  }
   const isStyle = names.every((name) => styleLoader.test(name))
   const isScript = names.every((name) => scriptLoader.test(name))
   if (isNativeTest(test) ? isStyle || isScript : isScript && uses.length > 0 && !(test instanceof RegExp)) return []
@@ -117,6 +125,13 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
 
 function isNativeTest(test: unknown): boolean {
   return test instanceof RegExp && native.test(test.source)
+}
+
+/** Whether a rule is about files of styles alone. */
+function isStyleTest(test: unknown): boolean {
+  const isFor = (ending: string) =>
+    matchesCondition(`/a.${ending}`, test) || matchesCondition(`/a.module.${ending}`, test)
+  return isNativeTest(test) && styleEndings.some(isFor) && !['js', 'tsx', 'json', 'svg'].some(isFor)
 }
 
 /** Whether a rule says no more than that imports may leave endings out, as they may here anyway. */

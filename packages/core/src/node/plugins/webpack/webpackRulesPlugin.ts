@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Plugin as VitePlugin } from 'vite'
+import type { Plugin as VitePlugin, Rolldown } from 'vite'
 import { SiteError } from '../../api/errors.ts'
 import type { ViteExtension } from '../../api/plugin.ts'
 import { hashOf } from '../../cacheStore.ts'
@@ -16,6 +16,7 @@ import { findLoaders, isLoadedId, loadLoaded, type LoaderNames, resolveLoaded } 
 import { matchesCondition, matchesRule, type DataParser, type FileRule, type LoaderUse } from './translateRule.ts'
 
 const pluginName = 'strata:webpack-rules'
+const styleFile = /\.(?:scss|sass|less|styl|css)(?:\?|$)/
 const emptyId = '\0strata:empty'
 /** Stands behind the file of a page that a rule reads: without it, the bundler of a build takes it for an entry of its own. */
 const ruledQuery = '?ruled'
@@ -95,7 +96,10 @@ export function webpackRulesPlugin({
     api: {
       files,
       scripts,
-      isUnknown: loaders !== undefined || listLoaders(files).some((loader) => !isInstalled(loader)),
+      isUnknown:
+        loaders !== undefined ||
+        files.some(({ gives }) => gives === 'styles') ||
+        listLoaders(files).some((loader) => !isInstalled(loader)),
       read,
     },
     enforce: 'pre',
@@ -133,7 +137,7 @@ export function webpackRulesPlugin({
       if (!path.isAbsolute(id) || id.includes('?')) return undefined
       // patterns and loaders know files as the system names them
       const file = toFile(id)
-      const rule = files.find(({ condition }) => matchesRule(file, condition))
+      const rule = files.find(({ condition, gives }) => gives !== 'styles' && matchesRule(file, condition))
       if (rule === undefined) return undefined
       if (rule.as === 'empty') return 'export default {}'
       const parser = rule.as === 'json' ? JSON : rule.as
@@ -153,6 +157,9 @@ export function webpackRulesPlugin({
       return toData(rule.as === 'yaml' ? readYaml(text, file) : text, rule)
     },
   } satisfies VitePlugin & WebpackRulesApi
+  const ofStyles = files.filter(({ gives }) => gives === 'styles')
+  if (ofStyles.length > 0)
+    Object.assign(plugin, { transform: { filter: { id: styleFile }, handler: styleTransform(ofStyles, siteDir) } })
   // what matches a rule, or takes the place of a module, may be decided by a function
   const { text, hasCode } = describeValue([files, ignored, replaced, scripts, listLoaders(files).map(hashFile)])
   const cacheKey = hasCode ? undefined : text
@@ -186,6 +193,18 @@ function listLoaders(files: FileRule[]): string[] {
 
 function hashFile(file: string): string {
   return hashOf(readFileSync(file))
+}
+
+/** Runs loaders that come before the compiler of styles: what they give is compiled. */
+function styleTransform(rules: FileRule[], siteDir: string) {
+  return async function (this: Rolldown.TransformPluginContext, code: string, id: string) {
+    const file = toFile(id.replace(/\?.*$/s, ''))
+    const loaders = rules.flatMap(({ condition, as }) => (matchesRule(file, condition) && Array.isArray(as) ? as : []))
+    if (loaders.length === 0 || /[?&](?:raw|url)\b/.test(id)) return undefined
+    const made = await runLoaders(file, loaders, siteDir, code)
+    for (const dependency of made.files) this.addWatchFile(dependency)
+    return { code: made.code, map: null }
+  }
 }
 
 /** The specifier to look for instead. */

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { builtSite } from '../__fixtures__/buildTestSite.ts'
+
+const plugin = `module.exports = () => ({ name: 'variables', configureWebpack: () => ({ module: { rules: [
+  { test: /\\.css$/, enforce: 'pre', use: [{ loader: require.resolve('./loader'), options: { file: __dirname + '/variables.css' } }] },
+] } }) })`
+
+test('a loader that a rule names for styles gives what is compiled', async () => {
+  const { files, read } = await builtSite(
+    {
+      'plugins/index.js': plugin,
+      'plugins/loader.js':
+        "module.exports = function (source) { const { file } = this.getOptions(); this.addDependency(file); return require('node:fs').readFileSync(file, 'utf8') + source }\n",
+      'plugins/variables.css': ':root { --brand: tomato }\n',
+      'src/pages/index.js':
+        "import styles from './index.module.css'\nexport default () => <main className={styles.box}>x</main>\n",
+      'src/pages/index.module.css': '.box { color: var(--brand) }\n',
+    },
+    "plugins: ['@docusaurus/plugin-content-pages', './plugins/index.js'],",
+  )
+  const html = read('index.html')
+  const css =
+    files
+      .filter((file) => file.endsWith('.css'))
+      .map(read)
+      .join('') + html
+  expect(css).toMatch(/--brand: ?tomato/)
+  expect(html).toMatch(/<main class="[^"]*box[^"]*">x/)
+})
