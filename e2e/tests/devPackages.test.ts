@@ -41,7 +41,7 @@ const files: { [file: string]: string } = {
   baseUrl: '/tools/',
   presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
   clientModules: ['./src/banner.js'],
-  plugins: ['./plugins/reader.js'],
+  plugins: ['./plugins/reader.js', './plugins/lathe.js'],
   themes: ['docusaurus-theme-glued'],
 }
 `,
@@ -122,6 +122,38 @@ export default () => ({ name: 'reader', configureWebpack: () => ({ module: { rul
 export default () => <main><Notes /></main>
 `,
   'src/notes.md': 'Kept **short**.\n',
+  // as the plugin of an editor does it, whose workers are scripts of their own
+  'plugins/lathe.js': `class LathePlugin {
+  apply({ context, hooks, webpack: { EntryPlugin } }) {
+    hooks.make.tapAsync('LathePlugin', (compilation, done) => {
+      const child = compilation.createChildCompiler('lathe', { filename: 'lathe.worker.js' }, [])
+      new EntryPlugin(context, context + '/node_modules/lathe/worker.js', 'main').apply(child)
+      child.runAsChild(done)
+    })
+  }
+}
+export default () => ({ name: 'lathe', configureWebpack: () => ({ plugins: [new LathePlugin()] }) })
+`,
+  'node_modules/lathe/package.json': '{ "name": "lathe", "version": "1.0.0", "type": "module" }',
+  'node_modules/lathe/worker.js': "import { spin } from './spin.js'\nself.postMessage(spin('lathe'))\n",
+  'node_modules/lathe/spin.js': 'export const spin = (name) => name + " spins"\n',
+  // a script to its browser, though it imports: bundlers join it
+  'src/polish.js': `import { shine } from '@site/src/shine.js'
+importScripts()
+self.postMessage(shine('brass'))
+`,
+  'src/shine.js': 'export const shine = (name) => name + " shines"\n',
+  'src/pages/workers.jsx': `import { useEffect, useState } from 'react'
+export default function Workers() {
+  const [words, setWords] = useState([])
+  useEffect(() => {
+    const workers = [new Worker('/tools/lathe.worker.js'), new Worker(new URL('../polish.js', import.meta.url))]
+    for (const worker of workers) worker.onmessage = ({ data }) => setWords((before) => [...before, data])
+    return () => workers.forEach((worker) => worker.terminate())
+  }, [])
+  return <main>{words.map((word) => <p key={word}>{word}</p>)}</main>
+}
+`,
   // as plugins do that put a button on every page
   'src/banner.js': `import './banner.css'
 if (typeof window !== 'undefined') {
@@ -188,6 +220,12 @@ describe('in development', () => {
   test('Markdown in code is read as in builds, whatever rule a plugin has for it', async ({ page }) => {
     await open(page, workshop.url('/notes'))
     await expect(page.getByText('Kept short.')).toBeVisible()
+  })
+
+  test('workers that are no modules are joined with what they import', async ({ page }) => {
+    await open(page, workshop.url('/workers'))
+    await expect(page.getByText('lathe spins')).toBeVisible()
+    await expect(page.getByText('brass shines')).toBeVisible()
   })
 
   test('what a client module writes after a moment leaves the page that the server rendered', async ({ page }) => {

@@ -13,9 +13,8 @@ import { toFile } from '../../sitePaths.ts'
 export function ownScriptsPlugin(input: Omit<BundleInput, 'isDev'>): Plugin {
   const { plugins, context } = input.site
   const { baseUrl, siteDir } = context
-  const scripts = listWebpackRules(plugins.map((plugin) => plugin.configureVite?.(false))).flatMap(
-    (rules) => rules.scripts,
-  )
+  const extensions = plugins.map((plugin) => plugin.configureVite?.(false))
+  const scripts = listWebpackRules(extensions).flatMap((rules) => rules.scripts)
   const made = new Map<string, ReturnType<typeof bundleScript>>()
   return {
     name: 'strata:own-scripts',
@@ -24,8 +23,11 @@ export function ownScriptsPlugin(input: Omit<BundleInput, 'isDev'>): Plugin {
     load: {
       filter: { id: /[?&]worker_file&type=classic/ },
       async handler(id) {
-        const ofSite = strataPlugin({ ...input, isDev: false })
-        const { code, files } = await bundleScript(toFile(id), { siteDir, minify: false, plugins: [ofSite] })
+        const { code, files } = await bundleScript(toFile(id), {
+          siteDir,
+          minify: false,
+          plugins: [...extensions.map((extension) => extension?.plugins), strataPlugin({ ...input, isDev: false })],
+        })
         for (const file of files) this.addWatchFile(file)
         return code
       },
