@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin, PluginOption } from 'vite'
 import { removeBaseUrl } from '../../../shared/index.ts'
 import { bundleScript } from '../../bundle/bundleScript.ts'
 import { strataPlugin } from '../../bundle/strataPlugin.ts'
@@ -26,7 +26,10 @@ export function ownScriptsPlugin(input: Omit<BundleInput, 'isDev'>): Plugin {
         const { code, files } = await bundleScript(toFile(id), {
           siteDir,
           minify: false,
-          plugins: [...extensions.map((extension) => extension?.plugins), strataPlugin({ ...input, isDev: false })],
+          plugins: [
+            ...extensions.map((extension) => extension?.plugins as PluginOption),
+            strataPlugin({ ...input, isDev: false }),
+          ],
         })
         for (const file of files) this.addWatchFile(file)
         return code
