@@ -65,7 +65,7 @@ export default function Link({
       {...props}
       href={resolved}
       className={[className, active ? activeClassName : undefined].filter(Boolean).join(' ') || undefined}
-      target={target ?? (isForeign && !raw.startsWith('mailto:') && !raw.startsWith('tel:') ? '_blank' : undefined)}
+      target={target ?? (isForeign && !/^(?:mailto|tel):/.test(raw) ? '_blank' : undefined)}
       rel={rel ?? (isForeign ? 'noopener noreferrer' : undefined)}
       aria-current={props['aria-current'] ?? (active ? 'page' : undefined)}
       data-full-load={isFullLoad ? '' : undefined}

@@ -6,13 +6,8 @@ export function navigate(url: string, options: { replace?: boolean; state?: unkn
   if (!getPageLocation()) return void setTimeout(navigate, 0, url, options)
   const { replace, state } = options
   const target = new URL(url, location.href).href
-  if (window.navigation === undefined) {
-    if (replace) location.replace(target)
-    else location.assign(target)
-    return
-  }
-  const { committed, finished } = window.navigation.navigate(target, { history: replace ? 'replace' : 'auto', state })
+  if (window.navigation === undefined) return location[replace ? 'replace' : 'assign'](target)
+  const steps = window.navigation.navigate(target, { history: replace ? 'replace' : 'auto', state })
   // a later navigation aborts this one; that is no error
-  committed?.catch(() => {})
-  finished?.catch(() => {})
+  void Promise.allSettled(Object.values(steps))
 }
