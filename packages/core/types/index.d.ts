@@ -14,7 +14,7 @@ declare module '@generated/docusaurus.config' {
   export default siteConfig
 }
 declare module '@generated/site-metadata' {
-  const metadata: { docusaurusVersion: string; siteVersion?: string; pluginVersions: { [plugin: string]: unknown } }
+  const metadata: import('@strata/core').SiteMetadata
   export default metadata
 }
 declare module '@generated/site-storage' {

@@ -57,8 +57,8 @@ test('what comes with an address goes to the browser with it', () => {
   history.push('/b', { from: 'a' })
   history.replace({ pathname: '/c', state: 1 })
   expect(navigate.mock.calls).toEqual([
-    ['https://example.com/b', { history: 'auto', state: { from: 'a' } }],
-    ['https://example.com/c', { history: 'replace', state: 1 }],
+    ['/b', { history: 'auto', state: { from: 'a' } }],
+    ['/c', { history: 'replace', state: 1 }],
   ])
 })
 

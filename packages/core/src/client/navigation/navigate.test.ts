@@ -15,5 +15,5 @@ test('waits until the first page is alive: before, the browser would load a docu
   setPageLocation({ pathname: '/a', search: '', hash: '' })
   vi.advanceTimersByTime(100)
   navigate('/c')
-  expect(gone).toEqual(['https://example.com/b', 'https://example.com/c'])
+  expect(gone).toEqual(['/b', '/c'])
 })

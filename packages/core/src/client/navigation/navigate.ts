@@ -5,9 +5,8 @@ export function navigate(url: string, options: { replace?: boolean; state?: unkn
   // an effect of the first render comes before links are followed here: the document would be loaded, and do it again
   if (!getPageLocation()) return void setTimeout(navigate, 0, url, options)
   const { replace, state } = options
-  const target = new URL(url, location.href).href
-  if (window.navigation === undefined) return location[replace ? 'replace' : 'assign'](target)
-  const steps = window.navigation.navigate(target, { history: replace ? 'replace' : 'auto', state })
+  if (!window.navigation) return location[replace ? 'replace' : 'assign'](url)
+  const steps = window.navigation.navigate(url, { history: replace ? 'replace' : 'auto', state })
   // a later navigation aborts this one; that is no error
   void Promise.allSettled(Object.values(steps))
 }

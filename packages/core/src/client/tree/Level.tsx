@@ -7,26 +7,26 @@ import { addDocuments, findDocument } from './createDocument.tsx'
 /** Renders the next level of the page inside the one being rendered; nothing behind the last. */
 export function Level(): ReactNode {
   const index = use(LevelContext) + 1
-  const page = usePage()
-  const level = page.levels[index]
+  const { path, levels, shownAs } = usePage()
+  const level = levels[index]
   if (level === undefined) return null
-  const { component, props, firstLoadProps, shared, contents, attributes } = level
+  const { component, props, firstLoadProps, shared = {}, contents = [], attributes } = level
   return (
     <LevelContext value={index}>
-      {createElement(getComponent(component, page.path), {
+      {createElement(getComponent(component, path), {
         // before the props: a route of a plugin may have data of these names
-        shared: shared ?? {},
-        contents: contents ?? [],
-        content: findDocument(props, contents ?? []),
+        shared,
+        contents,
+        content: findDocument(props, contents),
         ...props,
         ...firstLoadProps,
         ...readSharedData(shared),
-        ...(props.items === undefined ? {} : { items: addDocuments(props.items, contents ?? []) }),
-        route: { path: page.path, ...attributes, component },
+        ...(props.items ? { items: addDocuments(props.items, contents) } : {}),
+        route: { path, ...attributes, component },
         // without query and hash, whose changes render nothing: components that need them use `useLocation`
-        location: { pathname: page.path, search: '', hash: '' },
-        match: { path: page.path, url: page.path, isExact: true, params: {} },
-        ...page.shownAs,
+        location: { pathname: path, search: '', hash: '' },
+        match: { path, url: path, isExact: true, params: {} },
+        ...shownAs,
       })}
     </LevelContext>
   )

@@ -46,3 +46,20 @@ test('code reads how the browser keeps choices of readers', async () => {
   )
   expect(read('index.html')).toContain('<main>sessionStorage-mine</main>')
 })
+
+test('browsers know the versions of plugins where code asks for them, and only there', async () => {
+  const { read, files } = await builtSite({
+    'src/pages/index.jsx': 'export default () => <main>Plain</main>\n',
+    'src/pages/versions.jsx': page(
+      'const { siteMetadata } = useDocusaurusContext(); return <main>{Object.keys(siteMetadata.pluginVersions).join() + siteMetadata.docusaurusVersion}</main>',
+    ),
+    'src/pages/generated.jsx':
+      "import metadata from '@generated/site-metadata'\nexport default () => <main>{Object.keys(metadata.pluginVersions).join()}</main>\n",
+  })
+  for (const name of ['versions', 'generated'])
+    expect(read(`${name}/index.html`)).toContain('<main>docusaurus-plugin-content-pages')
+  const holders = files.filter((file) => /\.js$/.test(file) && read(file).includes('"@strata/plugin-content-pages"'))
+  const needs = (file: string) => holders.filter((script) => read(file).includes(script))
+  expect(needs('versions/index.html')).not.toEqual([])
+  expect(needs('index.html')).toEqual([])
+})

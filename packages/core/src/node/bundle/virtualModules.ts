@@ -82,7 +82,7 @@ export async function loadVirtual(name: string, input: VirtualInput): Promise<st
       return `export const loaders = ${lazyTable([...(await input.references()).rare])}`
     case 'site-data':
       return [
-        `export default ${toCode(input.siteData())}`,
+        `export default ${toCode(input.isServer ? input.siteData() : withoutVersions(input.siteData()))}`,
         `export const globalDataUrl = ${JSON.stringify(input.globalDataUrl())}`,
       ].join('\n')
     case 'whole-global-data':
@@ -92,6 +92,7 @@ export async function loadVirtual(name: string, input: VirtualInput): Promise<st
       return [
         `import siteData from '${virtualPrefix}site-data'`,
         `Object.assign(siteData.siteConfig, JSON.parse(${JSON.stringify(describeConfig(input.site))}))`,
+        `Object.assign(siteData.siteMetadata, ${toCode(input.siteData().siteMetadata)})`,
       ].join('\n')
     case 'provided-components':
       return renderProvidedComponents()
@@ -217,6 +218,11 @@ function isFile(name: string): boolean {
 
 function resolveFrom(plugin: InitializedPlugin, file: string): string {
   return file.startsWith('.') ? path.resolve(plugin.path, file) : file
+}
+
+/** Versions of plugins are known where code asks for them: pages do without. */
+function withoutVersions({ siteMetadata, ...data }: SiteData): SiteData {
+  return { ...data, siteMetadata: { ...siteMetadata, pluginVersions: {} } }
 }
 
 /** The whole configuration as JSON, without its functions. */

@@ -1,10 +1,9 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import siteMetadata from '@generated/site-metadata'
 import DebugLayout from '@theme/DebugLayout'
 import type { ReactNode } from 'react'
 
 /** Versions of the framework, the site and its plugins. */
 export default function DebugSiteMetadata(): ReactNode {
-  const { siteMetadata } = useDocusaurusContext()
   const { docusaurusVersion, siteVersion, pluginVersions } = siteMetadata
   return (
     <DebugLayout title="Site metadata">

@@ -13,10 +13,11 @@ function focusMain(event: MouseEvent): void {
 
 /** A link past the navbar: to `<main>`, or without JavaScript to what follows the navbar. */
 export function SkipToContentLink({ children, ...props }: ComponentProps<'a'>): ReactNode {
+  const text = translate({ id: 'theme.common.skipToMainContent', message: 'Skip to main content' })
   return (
-    <section aria-label={translate({ id: 'theme.common.skipToMainContent', message: 'Skip to main content' })}>
+    <section aria-label={text}>
       <a {...props} href={`#${SkipToContentFallbackId}`} onClick={focusMain}>
-        {children ?? translate({ id: 'theme.common.skipToMainContent', message: 'Skip to main content' })}
+        {children ?? text}
       </a>
     </section>
   )
