@@ -1,4 +1,4 @@
 declare module '@generated/site-metadata' {
-  const metadata: import('@strata/core/client').SiteMetadata
+  const metadata: import('@strata/core/shared').SiteMetadata
   export default metadata
 }
