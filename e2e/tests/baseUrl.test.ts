@@ -108,7 +108,10 @@ describe('a site below /sub/', () => {
     await markDocument(page)
     await text(page)
       .getByRole('link', { name: 'leaf' })
-      .evaluate((link) => link.setAttribute('href', '/elsewhere'))
+      .evaluate((link) => {
+        link.setAttribute('href', '/elsewhere')
+        link.removeAttribute('target')
+      })
     await text(page).getByRole('link', { name: 'leaf' }).click()
     // the server sends addresses outside of the base to the site's start
     await expect(page).toHavePath('/sub/')

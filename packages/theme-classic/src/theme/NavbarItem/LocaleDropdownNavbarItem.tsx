@@ -38,6 +38,7 @@ export default function LocaleDropdownNavbarItem({
       label: localeConfigs[locale]?.label ?? locale,
       lang: localeConfigs[locale]?.htmlLang,
       to: `${prefix}${url}${joinQueries(search, queryString)}${hash}`,
+      target: '_self',
       isActive: () => locale === currentLocale,
       autoAddBaseUrl: false,
     }
