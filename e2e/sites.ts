@@ -34,6 +34,8 @@ export interface RebuiltFixture extends BuiltFixture {
 export interface DevFixture extends BuiltFixture {
   read(file: string): Promise<string>
   write(file: string, text: string): void
+  /** Puts a file in its place as a whole, as many editors save: nobody ever reads a part of it. */
+  replace(file: string, text: string): void
   remove(file: string): void
   /** What the server printed so far. */
   output(): string
@@ -195,6 +197,11 @@ async function startSite(
       write(file, text) {
         mkdirSync(path.dirname(at(file)), { recursive: true })
         writeFileSync(at(file), text)
+      },
+      replace(file, text) {
+        const whole = `${dir}.${path.basename(file)}`
+        writeFileSync(whole, text)
+        renameSync(whole, at(file))
       },
       remove: (file) => rmSync(at(file)),
       edit: (file, from, to) => editFile(at(file), from, to),

@@ -285,8 +285,7 @@ describe('the dev server', () => {
     await expect.poll(() => ask('/docs/intro')).toBe(200)
     const revision = await readRevision()
     const said = workshop.output().length
-    workshop.write('src/components/Notebook.jsx', code + (before.get('src/components/Notebook.jsx') ?? ''))
-    // what is asked for earlier may be of a file that is half written
+    workshop.replace('src/components/Notebook.jsx', code + (before.get('src/components/Notebook.jsx') ?? ''))
     await expect.poll(readRevision).not.toBe(revision)
     expect(await ask('/docs/intro')).toBe(500)
     // as pages that are open ask
