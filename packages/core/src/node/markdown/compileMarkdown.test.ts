@@ -400,16 +400,6 @@ describe('components', () => {
     })
     expect(code).toMatchObject({ expressions: ['() => 1', '[1].map((n) => n)'], locals: ['Hi'] })
   })
-  test.each([
-    ['<cmdResult kind="b">\n\nA\n\n</cmdResult>', '<cmdResult kind="b"><p>A</p></cmdResult>'],
-    ['<a_b>A</a_b>', '<a_b>A</a_b>'],
-    ['<My-part />', '<My-part></My-part>'],
-    ['<svg:rect />', '<svg:rect></svg:rect>'],
-  ])('a name that no component can have is an element: %s', (source, html) => {
-    const { tree, unknownComponents } = compile(source)
-    expect(unknownComponents).toEqual([])
-    expect(tree).toEqual({ h: html })
-  })
   test('unknown names are reported with their place', () => {
     expect(compile('a\n\n  <Nope />\n').unknownComponents).toEqual([
       { name: 'Nope', file: '/site/docs/a.mdx', line: 3, column: 3 },
@@ -431,15 +421,6 @@ describe('components', () => {
     expect(compile('<div className="x" style={{marginTop: 4}} hidden>*a*</div>\n').tree).toEqual({
       h: '<div class="x" style="margin-top:4px" hidden><em>a</em></div>',
     })
-  })
-})
-
-test('literal HTML of an attribute changes nothing of what follows; code stays as it is', () => {
-  const html = (tag: string, text: string) =>
-    compile(`<${tag} dangerouslySetInnerHTML={{ __html: ${JSON.stringify(text)} }} />\n\nb\n`).tree
-  expect(html('div', '<b>a')).toEqual({ h: '<div><b>a</b></div>\n<p>b</p>' })
-  expect(html('style', 'a > b { content: "<b>" }')).toEqual({
-    h: '<style>a > b { content: "<b>" }</style>\n<p>b</p>',
   })
 })
 

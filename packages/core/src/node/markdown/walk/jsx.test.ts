@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createTestSettings } from '../__fixtures__/testSettings.ts'
+import { compileMarkdown } from '../compileMarkdown.ts'
+
+function compile(source: string) {
+  const input = { source, filePath: '/site/docs/a.mdx', frontMatter: {}, removeTitle: false, idPrefix: '' }
+  return compileMarkdown(input, createTestSettings())
+}
+
+test.each([
+  ['<cmdResult kind="b">\n\nA\n\n</cmdResult>', '<cmdResult kind="b"><p>A</p></cmdResult>'],
+  ['<a_b>A</a_b>', '<a_b>A</a_b>'],
+  ['<My-part />', '<My-part></My-part>'],
+  ['<svg:rect />', '<svg:rect></svg:rect>'],
+])('a name that no component can have is an element: %s', (source, html) => {
+  const { tree, unknownComponents } = compile(source)
+  expect(unknownComponents).toEqual([])
+  expect(tree).toEqual({ h: html })
+})
+
+test('literal HTML of an attribute changes nothing of what follows; code stays as it is', () => {
+  const html = (tag: string, text: string) =>
+    compile(`<${tag} dangerouslySetInnerHTML={{ __html: ${JSON.stringify(text)} }} />\n\nb\n`).tree
+  expect(html('div', '<b>a')).toEqual({ h: '<div><b>a</b></div>\n<p>b</p>' })
+  expect(html('style', 'a > b { content: "<b>" }')).toEqual({
+    h: '<style>a > b { content: "<b>" }</style>\n<p>b</p>',
+  })
+})
