@@ -53,7 +53,7 @@ export async function buildBundles(options: BundleOptions & { outDir: string }):
   const own = { ...options, input: { ...options.input, report: (problem: Problem) => void reported.push(problem) } }
   const [client, server] = await Promise.allSettled([buildClient(own), buildServer(own)])
   if (client.status === 'fulfilled' && server.status === 'fulfilled') {
-    const rules = listRules(options.input)
+    const rules = listWebpackRules(options.input.site.plugins, ['browser', 'server'])
     const moduleIds = [
       ...client.value.moduleIds,
       ...server.value.moduleIds,
@@ -77,18 +77,10 @@ export async function buildBundles(options: BundleOptions & { outDir: string }):
   )
 }
 
-/** What stands for webpack's settings in both bundles. */
-function listRules({ site }: BundleOptions['input']): ReturnType<typeof listWebpackRules> {
-  return listWebpackRules(
-    [false, true].flatMap((isServer) => site.plugins.map((plugin) => plugin.configureVite?.(isServer))),
-  )
-}
-
 /** Writes the scripts that plugins of webpack bundle by themselves; gives the files they are made from. */
 async function writeScripts({ input, minify }: BundleOptions, clientDir: string): Promise<string[]> {
   const { siteDir } = input.site.context
-  const scripts = listWebpackRules(input.site.plugins.map((plugin) => plugin.configureVite?.(false)))
-  const made = scripts.flatMap((rules) => rules.scripts)
+  const made = listWebpackRules(input.site.plugins, ['browser']).flatMap(({ scripts }) => scripts)
   const files: string[] = []
   for (const { entry, fileName } of made) {
     const script = await bundleScript(entry, { siteDir, minify })

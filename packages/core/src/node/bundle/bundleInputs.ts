@@ -61,7 +61,7 @@ export function isKnown({ plugins, context: { siteDir } }: Site): boolean {
     .filter((plugin) => !isEnginePlugin(plugin))
     .every((plugin) => {
       const extensions = [false, true].map((isServer) => plugin.configureVite?.(isServer))
-      const isUnknown = listWebpackRules(extensions).some((rules) => rules.isUnknown)
+      const isUnknown = listWebpackRules([plugin], ['browser', 'server']).some((rules) => rules.isUnknown)
       return !isUnknown && !extensions.some(hasStyleFolders) && !describeValue(extensions).hasCode
     })
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { escapeRegexp } from '../framework/paths.ts'
 
 interface FrameworkPackage {
   /** The release that Docusaurus has. A later one is one that the site brings for a purpose of its own. */
@@ -20,7 +21,7 @@ const packages: { [name: string]: FrameworkPackage } = {
  * Packages of Docusaurus that sites and themes import by their own names without asking for them: its router, what writes
  * heads, and what splits pages.
  */
-export const frameworkPackage = /^(?:react-router(?:-dom)?|react-helmet-async|(?:@docusaurus\/)?react-loadable)$/
+export const frameworkPackage = new RegExp(`^(?:${Object.keys(packages).map(escapeRegexp).join('|')})$`)
 
 /**
  * The module that stands for such a package, if an import of it is meant for the site's own: it is not installed, or in no

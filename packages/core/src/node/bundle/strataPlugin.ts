@@ -35,7 +35,7 @@ export const reportedMessage = 'strata: reported with its place'
 // The bundler tests these before it calls a hook: hundreds of modules need none, and a call out of its threads is what costs most.
 /** What `resolveId` may know. */
 const ownSpecifiers =
-  /^(?:@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|~(?:blog|docs)\/|@site\/|@strata\/core\/client$|virtual:strata\/|-?!|[\w@./-]+-loader[?!]|react-(?:router(?:-dom)?|helmet-async|loadable)$)|\?strata-code/
+  /^(?:@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|~(?:blog|docs)\/|@site\/|@strata\/core\/client$|virtual:strata\/|-?!|[\w@./-]+-loader[?!])|\?strata-code/
 /** A path into the folder of packages, where another package stands for the one that is named. */
 const pathToDocumented = /^(?:\.\.?|@site)\/(?:.*\/)?node_modules\/(?=@docusaurus\/)/
 /** Paths of files that are no scripts: those of static files are among them. */
@@ -62,7 +62,7 @@ export function strataPlugin(input: BundleInput): VitePlugin {
       if (event !== 'update') theme.forget()
     },
     resolveId: {
-      filter: { id: [ownSpecifiers, rootFile, pathToDocumented] },
+      filter: { id: [ownSpecifiers, frameworkPackage, rootFile, pathToDocumented] },
       async handler(specifier, importer, options) {
         const id = toDocumentedId(specifier)
         if (id === noStyles) return `\0${id}`

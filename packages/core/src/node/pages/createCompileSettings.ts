@@ -152,7 +152,7 @@ function readAliases({ plugins }: Site): Pick<CompileSettings, 'aliases'> {
 
 /** What plugins have the bundler read in another way. */
 function readFileRules({ plugins }: Site): Pick<CompileSettings, 'fileRules'> {
-  const rules = listWebpackRules(plugins.map((plugin) => plugin.configureVite?.(true))).flatMap(({ files }) => files)
+  const rules = listWebpackRules(plugins, ['server']).flatMap(({ files }) => files)
   return rules.length === 0 ? {} : { fileRules: rules.map(({ condition, as }) => ({ condition, as })) }
 }
 

@@ -14,7 +14,7 @@ export function ownScriptsPlugin(input: Omit<BundleInput, 'isDev'>): Plugin {
   const { plugins, context } = input.site
   const { baseUrl, siteDir } = context
   const extensions = plugins.map((plugin) => plugin.configureVite?.(false))
-  const scripts = listWebpackRules(extensions).flatMap((rules) => rules.scripts)
+  const scripts = listWebpackRules(plugins, ['browser']).flatMap((rules) => rules.scripts)
   const made = new Map<string, ReturnType<typeof bundleScript>>()
   return {
     name: 'strata:own-scripts',

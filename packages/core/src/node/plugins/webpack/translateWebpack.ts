@@ -72,20 +72,12 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
   const styles = readStyleOptions(toList(config.module?.rules), siteDir)
   rest.push(...styles.rest)
   for (const plugin of toList(config.plugins)) {
-    const name = nameOf(plugin)
-    const { definitions, keys, defaultValues, options, resourceRegExp, newResource } = plugin as KnownPlugin
-    if (name === 'DefinePlugin') Object.assign(define, toDefinitions(toRecord(definitions)))
-    else if (name === 'EnvironmentPlugin')
-      Object.assign(define, toEnvironment(toList(keys).map(String), toRecord(defaultValues)))
-    else if (name === 'IgnorePlugin' && options?.resourceRegExp instanceof RegExp) ignored.push(options.resourceRegExp)
-    else if (name === 'ProvidePlugin') Object.assign(inject, toInjections(toRecord(definitions)))
-    else if (
-      name === 'NormalModuleReplacementPlugin' &&
-      resourceRegExp instanceof RegExp &&
-      (typeof newResource === 'string' || typeof newResource === 'function')
-    )
-      replaced.push({ test: resourceRegExp, by: newResource as Replacement['by'] })
-    else rest.push(`plugins: ${name}`)
+    const asks = knownPlugins[nameOf(plugin)]?.(plugin as KnownPlugin)
+    if (asks === undefined) rest.push(`plugins: ${nameOf(plugin)}`)
+    Object.assign(define, asks?.define)
+    Object.assign(inject, asks?.inject)
+    ignored.push(...(asks?.ignored ?? []))
+    replaced.push(...(asks?.replaced ?? []))
   }
   const others = Object.keys(toRecord(config.resolve)).filter(
     (name) => !['alias', 'fallback', 'extensions'].includes(name),
@@ -120,14 +112,27 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
   }
 }
 
-/** Plugins whose purpose is known by their name. */
-const knownPlugins = new Set([
-  'DefinePlugin',
-  'EnvironmentPlugin',
-  'IgnorePlugin',
-  'NormalModuleReplacementPlugin',
-  'ProvidePlugin',
-])
+interface PluginAsks {
+  define?: { [name: string]: string }
+  inject?: ProvidedNames
+  ignored?: RegExp[]
+  replaced?: Replacement[]
+}
+
+/** What plugins ask for whose purpose is known by their name; undefined where that has no counterpart. */
+const knownPlugins: { [name: string]: (plugin: KnownPlugin) => PluginAsks | undefined } = {
+  DefinePlugin: ({ definitions }) => ({ define: toDefinitions(toRecord(definitions)) }),
+  EnvironmentPlugin: ({ keys, defaultValues }) => ({
+    define: toEnvironment(toList(keys).map(String), toRecord(defaultValues)),
+  }),
+  IgnorePlugin: ({ options }) =>
+    options?.resourceRegExp instanceof RegExp ? { ignored: [options.resourceRegExp] } : undefined,
+  NormalModuleReplacementPlugin: ({ resourceRegExp, newResource }) =>
+    resourceRegExp instanceof RegExp && (typeof newResource === 'string' || typeof newResource === 'function')
+      ? { replaced: [{ test: resourceRegExp, by: newResource as Replacement['by'] }] }
+      : undefined,
+  ProvidePlugin: ({ definitions }) => ({ inject: toInjections(toRecord(definitions)) }),
+}
 
 /** Puts what other plugins add to the settings, when they are applied, in their places. */
 function applyPlugins(asked: WebpackConfig, given: WebpackConfig): { config: WebpackConfig; scripts: OwnScript[] } {
@@ -139,7 +144,7 @@ function applyPlugins(asked: WebpackConfig, given: WebpackConfig): { config: Web
   }
   const scripts: OwnScript[] = []
   for (const plugin of toList(asked.plugins)) {
-    const applied = knownPlugins.has(nameOf(plugin)) ? undefined : applyPlugin(plugin, given)
+    const applied = nameOf(plugin) in knownPlugins ? undefined : applyPlugin(plugin, given)
     config.plugins.push(...(applied === undefined ? [plugin] : toList(applied.config.plugins)))
     if (applied === undefined) continue
     scripts.push(...applied.scripts)

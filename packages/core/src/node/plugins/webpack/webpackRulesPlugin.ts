@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin as VitePlugin, Rolldown } from 'vite'
 import { SiteError } from '../../api/errors.ts'
-import type { ViteExtension } from '../../api/plugin.ts'
+import type { Plugin } from '../../api/plugin.ts'
 import { hashOf } from '../../cacheStore.ts'
 import { isInstalled } from '../../config/ownCode.ts'
 import { findPackageFile } from '../../config/packageImports.ts'
@@ -55,10 +55,11 @@ export interface WebpackRulesApi {
   }
 }
 
-/** What plugins of the engine that stand for settings of webpack tell. */
-export function listWebpackRules(extensions: (ViteExtension | undefined | void)[]): WebpackRulesApi['api'][] {
-  const plugins = extensions.map((extension) => extension?.plugins ?? []).flat(Number.POSITIVE_INFINITY)
-  return (plugins as (Partial<WebpackRulesApi & VitePlugin> | null)[]).flatMap((plugin) =>
+/** What plugins of the engine that stand for settings of webpack tell, on the server, in browsers, or both. */
+export function listWebpackRules(plugins: Plugin[], sides: ('server' | 'browser')[]): WebpackRulesApi['api'][] {
+  const extensions = sides.flatMap((side) => plugins.map((plugin) => plugin.configureVite?.(side === 'server')))
+  const added = extensions.map((extension) => extension?.plugins ?? []).flat(Number.POSITIVE_INFINITY)
+  return (added as (Partial<WebpackRulesApi & VitePlugin> | null)[]).flatMap((plugin) =>
     plugin?.name === pluginName && plugin.api !== undefined ? [plugin.api] : [],
   )
 }
