@@ -1,7 +1,8 @@
+// before any component: what client modules set up, as icons by their names, pages need on the server too
+export { default as clientModules } from 'virtual:strata/client-scripts'
 import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import type { ReactNode } from 'react'
-import { evaluateClientModules } from 'virtual:strata/client-effects'
 import siteData from 'virtual:strata/site-data'
 import type { HeadEntry, PageData, PageImage, RenderOutput, StaticElement, StaticTree } from '../shared/index.ts'
 import { BrokenLinksContext } from './contexts.ts'
@@ -22,7 +23,6 @@ export async function renderPage(
   page: PageData,
   findImage?: (tags: HeadEntry[]) => PageImage | undefined,
 ): Promise<RenderOutput> {
-  await evaluateClientModules()
   await Promise.all(page.modules.map(loadModule))
   const { html, head, holes, links } = await renderApp(page)
   holes.forEach((node, index) => {

@@ -18,9 +18,10 @@ declare module 'virtual:strata/client-modules' {
   /** Evaluates the others. */
   export const loadScripts: undefined | (() => Promise<{ default: typeof modules }>)
 }
-declare module 'virtual:strata/client-effects' {
-  /** Evaluates all client modules once, on the server. */
-  export function evaluateClientModules(): Promise<void>
+declare module 'virtual:strata/client-scripts' {
+  /** All client modules but stylesheets, in their order. */
+  const modules: import('./boot/clientModules.ts').ClientModule[]
+  export default modules
 }
 declare module '@theme/Root' {
   export default function Root(props: { children: React.ReactNode }): React.ReactNode

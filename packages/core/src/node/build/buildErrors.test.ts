@@ -297,7 +297,7 @@ The page /c could not be rendered: missing is not defined
       'node_modules/boom/index.js': '\nexport const width = window.innerWidth\n',
     }
     expect(await buildFailure(files)).toMatch(
-      /^A component failed when it was loaded: window is not defined\n {2}at node_modules\/boom\/index\.js:2:\d+\n {2}Pages are rendered at build/,
+      /^A component or client module failed when it was loaded: window is not defined\n {2}at node_modules\/boom\/index\.js:2:\d+\n {2}Pages are rendered at build/,
     )
   })
 
@@ -306,9 +306,21 @@ The page /c could not be rendered: missing is not defined
       'src/pages/a.jsx': '\nconst width = window.innerWidth\nexport default function A() {\n  return width\n}\n',
       'src/pages/b.md': '# B\n',
     }
-    expect(await buildFailure(files)).toBe(`A component failed when it was loaded: window is not defined
+    expect(
+      await buildFailure(files),
+    ).toBe(`A component or client module failed when it was loaded: window is not defined
   at src/pages/a.jsx:2:15
-  Pages are rendered at build, where there is no browser: use it in an effect or an event handler, or render the component inside <BrowserOnly>.`)
+  Pages are rendered at build, where there is no browser: use it in an effect or an event handler, or where ExecutionEnvironment.canUseDOM is true.`)
+  })
+
+  test('a client module that throws while it is loaded', async () => {
+    const files = {
+      'src/pages/a.md': '# A\n',
+      'src/watch.js': '\nconst width = window.innerWidth\nexport const onRouteUpdate = () => width\n',
+    }
+    expect(await buildFailure(files, "clientModules: ['./src/watch.js'],")).toMatch(
+      /^A component or client module failed when it was loaded: window is not defined\n {2}at src\/watch\.js:2:15\n {2}Pages are rendered at build/,
+    )
   })
 
   test('components that cannot be parsed', async () => {

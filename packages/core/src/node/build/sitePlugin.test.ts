@@ -159,16 +159,16 @@ export default ({ siteDir }) => ({
   expect(read('made/one/index.html')).toContain('Made')
 })
 
-test('pages are rendered with what client modules set up; one that needs a browser stops nothing', async () => {
+test('pages are rendered with what client modules set up before any component is loaded', async () => {
   const { read } = await builtSite(
     {
       'src/icons.js': 'export const icons = {}\n',
-      'src/needsBrowser.js': 'window.ready = true\n',
-      'src/addIcons.js': "import { icons } from './icons'\nicons.star = 'a star'\nexport function onRouteUpdate() {}\n",
+      'src/addIcons.js':
+        "import Link from '@docusaurus/Link'\nimport { icons } from './icons'\nicons.star = 'a star'\nicons.Link = Link\nexport function onRouteUpdate() {}\n",
       'src/pages/index.jsx':
-        "import { icons } from '../icons'\nexport default () => <main>{icons.star ?? 'no icon'}</main>\n",
+        "import { icons } from '../icons'\nconst { star = 'no icon' } = icons\nexport default () => <main>{star}</main>\n",
     },
-    "clientModules: ['./src/needsBrowser.js', './src/addIcons.js'], plugins: ['@docusaurus/plugin-content-pages']",
+    "clientModules: ['./src/addIcons.js'], plugins: ['@docusaurus/plugin-content-pages']",
   )
   expect(read('index.html')).toContain('<main>a star</main>')
 })

@@ -100,8 +100,6 @@ export async function loadVirtual(name: string, input: VirtualInput): Promise<st
       return isLate(input) ? renderLateModules(input) : renderClientModules(input)
     case 'client-scripts':
       return renderClientScripts(listScripts(input))
-    case 'client-effects':
-      return renderClientEffects(listScripts(input))
     case 'hot':
       return input.isDev && !input.isServer
         ? `export { isDevelopment, isReplaced, listenForUpdates, startHydration } from ${JSON.stringify(path.join(clientDir, 'boot/hot.js'))}`
@@ -175,12 +173,6 @@ const importForEffect = (file: string) => `import ${JSON.stringify(file)}`
 function renderClientScripts(scripts: string[]): string {
   const lines = scripts.map((file, index) => `import * as m${index} from ${JSON.stringify(file)}`)
   return [...lines, `export default [${scripts.map((_, index) => `m${index}`).join(', ')}]`].join('\n')
-}
-
-/** What client modules set up, as icons by their names, pages need on the server too; one that needs a browser ends there. */
-function renderClientEffects(scripts: string[]): string {
-  const loads = scripts.map((file) => `await import(${JSON.stringify(file)}).catch(() => {})`)
-  return `export async function evaluateClientModules() {\n${loads.join('\n')}\n}`
 }
 
 function renderClientModules(input: VirtualInput): string {

@@ -22,7 +22,7 @@ export function describeRenderFailures(failures: RenderFailure[], locate: StackL
     const place = locate(loading.stack)
     return [
       {
-        message: `A component failed when it was loaded: ${loading.message}`,
+        message: `A component or client module failed when it was loaded: ${loading.message}`,
         ...place,
         ...hintOf(loading, place?.file),
       },
@@ -54,7 +54,7 @@ function describePage(failure: RenderFailure, locate: StackLocator): Problem {
   }
 }
 
-function hintOf({ message, stack }: RenderFailure, file = ''): { hint?: string } {
+function hintOf({ message, stack, isLoadFailure = false }: RenderFailure, file = ''): { hint?: string } {
   if (process.env.DEBUG) return { hint: stack }
   if (
     !/^(?:window|document|navigator|localStorage|sessionStorage|location|history|matchMedia|self) is not defined/.test(
@@ -65,6 +65,10 @@ function hintOf({ message, stack }: RenderFailure, file = ''): { hint?: string }
   if (isPackageOfOthers(file))
     return {
       hint: 'Pages are rendered at build, where there is no browser: import() the package in an effect, or require() it inside <BrowserOnly>.',
+    }
+  if (isLoadFailure)
+    return {
+      hint: 'Pages are rendered at build, where there is no browser: use it in an effect or an event handler, or where ExecutionEnvironment.canUseDOM is true.',
     }
   return {
     hint: 'Pages are rendered at build, where there is no browser: use it in an effect or an event handler, or render the component inside <BrowserOnly>.',
