@@ -15,6 +15,8 @@ import { describeValue } from '../describeValue.ts'
 import { describeThemeFiles } from './resolveTheme.ts'
 import { hashEnvironment } from './renderEnvironment.ts'
 import { describeConfig } from './virtualModules.ts'
+import type { RouteConfig } from '../api/routes.ts'
+import { describeRoutes } from '../routes/generatedRoutes.ts'
 
 /** What a finished bundle was made from and consists of; files relative to the site, which may be moved with its cache. */
 interface BundleRecord {
@@ -24,6 +26,8 @@ interface BundleRecord {
   modules: [file: string, hash: string, stamp: FileStamp][]
   /** Markdown files that code imports, with the hash of the module that was made of each. */
   markdown: [file: string, hash: string][]
+  /** Of the routes of the site, if code asks for them. */
+  routes?: string
   /** What else decided how they were found and read. */
   inputs: InputRecord[]
   /** Every file of the bundle, below its folder, with its hash. */
@@ -66,6 +70,7 @@ export async function loadOrBuildBundles(options: CachedBundleOptions): Promise<
   })
   const dir = path.join(parent, settingsKey.slice(0, 16))
   let record = canReuse ? readRecord(dir, siteDir) : undefined
+  if (record?.routes !== undefined && record.routes !== hashRoutes(options.input.routes())) record = undefined
   if (record !== undefined && !(await hasSameMarkdown(record, options))) record = undefined
   if (record === undefined) {
     const built = await (begun ?? buildInto(parent, options))
@@ -100,7 +105,7 @@ export async function loadOrBuildBundles(options: CachedBundleOptions): Promise<
 async function buildInto(
   parent: string,
   options: BundleOptions,
-): Promise<Bundles & { dir: string; markdown: Map<string, string> }> {
+): Promise<Bundles & { dir: string; markdown: Map<string, string>; routes?: string }> {
   // read when the bundler's code is loaded; without it, its allocator takes 150 MB in advance that are never used
   process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0'
   // the bundler itself takes a tenth of a second to load
@@ -108,15 +113,26 @@ async function buildInto(
   const dir = path.join(parent, `new.${process.pid}`)
   await rm(dir, { recursive: true, force: true })
   const markdown = new Map<string, string>()
+  let routesHash: string | undefined
   const input: BundleOptions['input'] = {
     ...options.input,
+    routes() {
+      const routes = options.input.routes()
+      routesHash ??= hashRoutes(routes)
+      return routes
+    },
     async markdownModule(file) {
       const source = await options.input.markdownModule(file)
       markdown.set(file, hashOf(source))
       return source
     },
   }
-  return { ...(await buildBundles({ ...options, input, outDir: dir })), dir, markdown }
+  const bundles = await buildBundles({ ...options, input, outDir: dir })
+  return { ...bundles, dir, markdown, ...(routesHash === undefined ? {} : { routes: routesHash }) }
+}
+
+function hashRoutes(routes: RouteConfig[]): string {
+  return hashOf(JSON.stringify(describeRoutes(routes)))
 }
 
 /** Whether an earlier build has left bundles that may still be right. */
@@ -186,8 +202,13 @@ function createRecord(
     moduleFiles,
     warnings,
     markdown,
+    routes,
     siteDir,
-  }: Pick<Bundles, 'assets' | 'moduleFiles' | 'warnings'> & { markdown: Map<string, string>; siteDir: string },
+  }: Pick<Bundles, 'assets' | 'moduleFiles' | 'warnings'> & {
+    markdown: Map<string, string>
+    routes?: string
+    siteDir: string
+  },
 ): BundleRecord {
   const toRelative = (file: string) => path.relative(siteDir, file)
   const outputs = readdirSync(dir, { recursive: true })
@@ -204,6 +225,7 @@ function createRecord(
       return [toRelative(file), hashOf(readFileSync(file)), stamp]
     }),
     markdown: [...markdown].map(([file, hash]) => [toRelative(file), hash]),
+    ...(routes === undefined ? {} : { routes }),
     inputs: recordInputs(moduleFiles).map(([kind, file, hash]) => [kind, toRelative(file), hash]),
     outputs: outputs.map((file) => [file, hashOf(readFileSync(path.join(dir, file)))]),
   }

@@ -3,7 +3,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SiteData } from '../../shared/index.ts'
 import type { Problem } from '../api/errors.ts'
+import type { RouteConfig } from '../api/routes.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
+import { describeRoutes } from '../routes/generatedRoutes.ts'
 import { renderProvidedComponents } from './providedComponents.ts'
 
 /** Component references that pages use. */
@@ -29,6 +31,8 @@ export interface BundleInput {
   globalDataUrl(): string
   /** The whole global data as JSON. */
   globalDataText(): string
+  /** The routes of all plugins. Bundles whose code asks for them are made anew when they change. */
+  routes(): RouteConfig[]
   /** Source of a code page's module; undefined if there is none. */
   codePage(reference: string): Promise<string | undefined> | string | undefined
   /** Source of the module of a Markdown file that code imports, by the id of that module. */
@@ -222,6 +226,26 @@ export function describeConfig({ context }: Site): string {
   return JSON.stringify(context.siteConfig)
 }
 
+/** Those of the modules under `@generated/` that are made of routes. */
+export const routeModules = ['generated/routes', 'generated/routesChunkNames', 'generated/registry']
+
+function renderRoutes(name: string, input: BundleInput): string {
+  const { routes, chunkNames, components } = describeRoutes(input.routes())
+  if (name === 'generated/routesChunkNames') return `export default ${toCode(chunkNames)}`
+  if (name === 'generated/registry')
+    return [
+      `import { loadModule } from ${JSON.stringify(path.join(clientDir, 'data/moduleRegistry.js'))}`,
+      `const toEntry = (name) => [name, [() => loadModule(name), name, name]]`,
+      `export default Object.fromEntries(${toCode(components)}.map(toEntry))`,
+    ].join('\n')
+  return [
+    `import ComponentCreator from '@docusaurus/ComponentCreator'`,
+    `const complete = ({ path, routes, ...others }) =>`,
+    `  ({ path, component: ComponentCreator(path), ...others, ...(routes && { routes: routes.map(complete) }) })`,
+    `export default [...${toCode(routes)}, { path: '*' }].map(complete)`,
+  ].join('\n')
+}
+
 /** Modules under `@generated/` that code written for Docusaurus imports. */
 async function loadGenerated(name: string, input: VirtualInput): Promise<string> {
   const data = input.siteData()
@@ -230,18 +254,13 @@ async function loadGenerated(name: string, input: VirtualInput): Promise<string>
     'generated/codeTranslations': data.codeTranslations,
     'generated/site-metadata': data.siteMetadata,
     'generated/site-storage': data.storage,
-    'generated/routes': [],
-    'generated/routesChunkNames': {},
   }
   if (name === 'generated/client-modules')
     return `export { default } from '${virtualPrefix}client-${isLate(input) ? 'scripts' : 'modules'}'`
   if (name === 'generated/docusaurus.config')
     return `export default JSON.parse(${JSON.stringify(describeConfig(input.site))})`
   if (name === 'generated/globalData') return `export default JSON.parse(${JSON.stringify(input.globalDataText())})`
-  if (name === 'generated/registry') {
-    const { all } = await input.references()
-    return `export default ${toCode(Object.fromEntries(all.map((reference) => [reference, reference])))}`
-  }
+  if (routeModules.includes(name)) return renderRoutes(name, input)
   if (!(name in modules)) throw new Error(`There is no module "@${name}".`)
   return `export default ${toCode(modules[name])}`
 }

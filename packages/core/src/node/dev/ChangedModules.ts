@@ -1,5 +1,5 @@
 import type { DevEnvironment, EnvironmentModuleNode, ViteDevServer } from 'vite'
-import { virtualPrefix } from '../bundle/virtualModules.ts'
+import { routeModules, virtualPrefix } from '../bundle/virtualModules.ts'
 import { toPosix } from '../sitePaths.ts'
 import type { DevSite } from './DevSite.ts'
 import type { EngineModules } from './EngineModules.ts'
@@ -48,9 +48,16 @@ export class ChangedModules {
 
   /** Whether code of the site reads what every page has not: the documents of all versions, with their descriptions. */
   isWholeDataRead(): boolean {
-    return wholeDataModules.some((name) =>
-      this.environments.some((environment) => findModule(name, environment) !== undefined),
-    )
+    return this.isAnyLoaded(wholeDataModules)
+  }
+
+  /** Whether code of the site reads its routes. */
+  areRoutesRead(): boolean {
+    return this.isAnyLoaded(routeModules)
+  }
+
+  private isAnyLoaded(names: string[]): boolean {
+    return names.some((name) => this.environments.some((environment) => findModule(name, environment) !== undefined))
   }
 
   /**
@@ -75,7 +82,7 @@ export class ChangedModules {
 
   /** Everything that is made of the data of the site is asked for again. */
   forgetSiteData(): void {
-    for (const name of ['site-data', ...wholeDataModules]) this.invalidate(name, this.environments)
+    for (const name of ['site-data', ...wholeDataModules, ...routeModules]) this.invalidate(name, this.environments)
     this.bundler.server.forget()
   }
 

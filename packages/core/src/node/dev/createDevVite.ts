@@ -82,6 +82,7 @@ export async function createDevVite(
     siteData: () => devSite.siteData,
     globalDataUrl: () => devSite.globalData.url,
     globalDataText: () => devSite.globalData.text,
+    routes: () => devSite.content.routes.map(({ route }) => route),
     codePage: (reference: string) => devSite.codePage(reference),
     markdownModule: (filePath: string) => devSite.markdownModule(filePath),
   }

@@ -12,6 +12,9 @@ import { EngineModules } from './EngineModules.ts'
 import { ServerModules } from './ServerModules.ts'
 import type { FileChange } from './watchFiles.ts'
 
+/** What code of a site reads its routes from. */
+const routesModule = '\0virtual:strata/generated/routes'
+
 /** A site with its updater, and a bundler that has the modules of its documents. */
 async function start(files: { [name: string]: string }, plugins = '') {
   const siteDir = createSite(`plugins: ['@docusaurus/plugin-content-pages', ${plugins}]`, files)
@@ -30,6 +33,14 @@ async function start(files: { [name: string]: string }, plugins = '') {
             ? devSite.codePage(toCodePageReference(id, siteDir)).then(JSON.stringify)
             : undefined,
         transform: (code, id) => (id.includes('?strata-code') ? `export default ${code}` : undefined),
+      },
+      {
+        name: 'routes',
+        resolveId: (id) => (id === routesModule ? id : undefined),
+        load: (id) =>
+          id === routesModule
+            ? `export default ${JSON.stringify(devSite.content.routes.map(({ route }) => route.path))}`
+            : undefined,
       },
     ],
   })
@@ -100,4 +111,13 @@ test('data of a plugin that code imports is read again when it is other than bef
 
   await vi.waitFor(async () => expect(await read('pages')).toContain('b.mdx'))
   expect(devSite.content.writtenData).toEqual(new Set([expect.stringMatching(/pages\.json$/)]))
+})
+
+test('code that reads the routes is told of new ones', async () => {
+  const { vite, edit } = await start({ 'src/pages/a.mdx': '# A\n' })
+  const read = async () => (await vite.environments.ssr.transformRequest(routesModule))?.code ?? ''
+  expect(await edit('b', '# B\n', 'add')).not.toContainEqual([{ type: 'full-reload' }, undefined, undefined])
+  expect(await read()).toContain('/b')
+  expect(await edit('c', '# C\n', 'add')).toContainEqual([{ type: 'full-reload' }, undefined, undefined])
+  expect(await read()).toContain('/c')
 })

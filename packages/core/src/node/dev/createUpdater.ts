@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { ErrorPayload, HotPayload, ViteDevServer } from 'vite'
 import { logger } from '../api/logger.ts'
 import { ChangedModules, codeFile } from './ChangedModules.ts'
+import { describeRoutes } from '../routes/generatedRoutes.ts'
 import type { DevSite } from './DevSite.ts'
 import type { EngineModules } from './EngineModules.ts'
 import { describeError } from './faults/renderErrorPage.ts'
@@ -67,6 +68,7 @@ export function createUpdater(
     for (const file of files) devSite.content.assets.forget(file)
     const before = JSON.stringify(devSite.siteData)
     const dataBefore = devSite.globalData.url
+    const routesBefore = describeReadRoutes()
     // what pages are given may depend on what code of the site reads
     const isCodeOther = files.some((file) => codeFile.test(file)) && devSite.content.ownCode.hasChanged()
     if (!isTextOnly || isCodeOther) await reload()
@@ -76,7 +78,11 @@ export function createUpdater(
     }
     const isReloadNeeded = await modules.forgetDocuments(changes)
     const isDataChanged = dataBefore !== devSite.globalData.url
-    if (before !== JSON.stringify(devSite.siteData) || (isDataChanged && modules.isWholeDataRead())) {
+    if (
+      before !== JSON.stringify(devSite.siteData) ||
+      (isDataChanged && modules.isWholeDataRead()) ||
+      routesBefore !== describeReadRoutes()
+    ) {
       modules.forgetSiteData()
       return () => modules.reloadPages()
     }
@@ -91,6 +97,12 @@ export function createUpdater(
       devSite.hasShownError = false
       modules.reloadPages()
     }
+  }
+
+  /** The routes as code of the site sees them; undefined if none does. */
+  function describeReadRoutes(): string | undefined {
+    const { routes } = devSite.content
+    return modules.areRoutesRead() ? JSON.stringify(describeRoutes(routes.map(({ route }) => route))) : undefined
   }
 
   function mayChangeTheme(change: FileChange): boolean {

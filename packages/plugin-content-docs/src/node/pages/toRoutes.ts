@@ -178,6 +178,7 @@ function toDocRoute(doc: LinkedDoc, { version, context, view, describe }: Page):
     path: doc.permalink,
     component: options.docItemComponent,
     exact: true,
+    ...toSidebarAttribute(doc),
     props: toJsonProps({ doc: props }),
     firstLoadProps: toBranchProps(doc.permalink, view, doc.usesCategoryCards),
     contents: [content],
@@ -190,12 +191,18 @@ function toDocRoute(doc: LinkedDoc, { version, context, view, describe }: Page):
   }
 }
 
+/** What code that reads the routes of a site finds in one of a sidebar, as in Docusaurus. */
+function toSidebarAttribute({ sidebar }: { sidebar?: string | undefined }): { sidebar?: string } {
+  return sidebar === undefined ? {} : { sidebar }
+}
+
 function toIndexRoute(index: GeneratedIndex, { version, context, view, describe }: Page): RouteConfig {
   const alternates = otherVersions(index.slug, version, context)
   return {
     path: index.permalink,
     component: context.options.docCategoryGeneratedIndexComponent,
     exact: true,
+    ...toSidebarAttribute(index),
     props: toJsonProps(
       toGeneratedIndexProps(index, {
         view,

@@ -26,7 +26,7 @@ export interface SiteBundles {
  * @throws SiteError if a module cannot be resolved or parsed; what `reading` throws
  */
 export async function bundle(
-  { site, siteData, globalData }: CollectedSite,
+  { site, content, siteData, globalData }: CollectedSite,
   reading: Promise<ReadSite>,
   { minify, mode }: Pick<BundleOptions, 'minify' | 'mode'>,
 ): Promise<SiteBundles> {
@@ -43,6 +43,7 @@ export async function bundle(
       siteData: () => siteData,
       globalDataUrl: () => globalData.url,
       globalDataText: () => globalData.text,
+      routes: () => content.routes.map(({ route }) => route),
       codePage: async (reference) => {
         const source = (await codePages).find(reference)
         return source === undefined ? undefined : renderCodePageModule(source)

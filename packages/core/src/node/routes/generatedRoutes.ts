@@ -1,0 +1,53 @@
+import { simpleHash } from '../framework/paths.ts'
+import type { RouteConfig } from '../api/routes.ts'
+
+/** A route as code of a site finds it: its path, and what its plugin adds of its own. */
+interface ShownRoute {
+  path: string
+  exact?: boolean
+  routes?: ShownRoute[]
+  [attribute: string]: unknown
+}
+
+/** Routes in the form of the modules that Docusaurus generates of them, without their components, which are code. */
+export interface GeneratedRoutes {
+  routes: ShownRoute[]
+  /** Route → the key of its component among those of the registry. */
+  chunkNames: { [route: string]: { __comp: string } }
+  /** Components of all routes, each once, sorted. */
+  components: string[]
+}
+
+/** Describes the routes of all plugins. */
+export function describeRoutes(routes: RouteConfig[]): GeneratedRoutes {
+  const chunkNames: GeneratedRoutes['chunkNames'] = {}
+  const components = new Set<string>()
+  const describe = (route: RouteConfig): ShownRoute => {
+    const { path, component, exact, routes: inner, ...others } = route
+    // what pages are made of, here and in Docusaurus; the rest are attributes of the plugin
+    const {
+      props: _props,
+      fullProps: _fullProps,
+      firstLoadProps: _firstLoadProps,
+      shared: _shared,
+      contents: _contents,
+      context: _context,
+      modules: _modules,
+      priority: _priority,
+      metadata: _metadata,
+      noIndex: _noIndex,
+      unlisted: _unlisted,
+      ...attributes
+    } = others
+    const level = Object.keys(chunkNames).length
+    chunkNames[`${path}-${simpleHash(`${level}${component}`, 3)}`] = { __comp: component }
+    components.add(component)
+    return {
+      path,
+      ...(exact === undefined ? {} : { exact }),
+      ...attributes,
+      ...(inner === undefined ? {} : { routes: inner.map(describe) }),
+    }
+  }
+  return { routes: routes.map(describe), chunkNames, components: [...components].sort() }
+}
