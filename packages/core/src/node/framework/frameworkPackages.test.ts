@@ -15,6 +15,19 @@ test('there is one for the packages that plugins use, and for no other', () => {
   expect(findFrameworkPackage('constructor')).toBeUndefined()
 })
 
+test('a file inside of one gives what the package gives', () => {
+  expect(findFrameworkPackage('@docusaurus/utils/lib/markdownUtils.js')).toBe(utils)
+  expect(findFrameworkPackage('@docusaurus/utils-validation/lib/validationSchemas')).toBe(
+    findFrameworkPackage('@docusaurus/utils-validation'),
+  )
+  expect(findFrameworkPackage('@docusaurus/utils/package.json')).toBeUndefined()
+  // only the file has it
+  expect(utils.parseFileContentFrontMatter?.('---\ntitle: A\n---\n\n# B\n')).toEqual({
+    frontMatter: { title: 'A' },
+    content: '# B',
+  })
+})
+
 // results of Docusaurus 3.10
 describe('functions give what those of Docusaurus give', () => {
   test.each([

@@ -43,12 +43,17 @@ function toModule(exports: object): object {
 
 const made = new Map<string, object>()
 
+/** A file inside of one of them: code that an editor completed imports what the package itself gives. */
+const insideOfPackage =
+  /^(@docusaurus\/(?:utils|utils-common|utils-validation|logger|theme-translations))\/(?:lib|src)(?:\/|$)/
+
 /**
  * A package of the framework that plugins use, where the site has not installed it: the functions of it that plugins are known
  * to call, with the results of Docusaurus.
  * @returns undefined for every other name
  */
-export function findFrameworkPackage(name: string): object | undefined {
+export function findFrameworkPackage(asked: string): object | undefined {
+  const name = insideOfPackage.exec(asked)?.[1] ?? asked
   const make = Object.hasOwn(makers, name) ? makers[name] : undefined
   if (make === undefined) return undefined
   let module = made.get(name)

@@ -24,6 +24,11 @@ export async function DEFAULT_PARSE_FRONT_MATTER({
   filePath?: string
   fileContent: string
 }): Promise<FrontMatterResult> {
+  return parseFileContentFrontMatter(fileContent, filePath)
+}
+
+/** The same at once, as scripts of sites call it. @throws Error if the front matter is no YAML */
+export function parseFileContentFrontMatter(fileContent: string, filePath = ''): FrontMatterResult {
   const { frontMatter, body, problems } = readMarkdownFile({ source: fileContent, filePath })
   const [problem] = problems
   if (problem !== undefined) throw new Error(problem.message)
