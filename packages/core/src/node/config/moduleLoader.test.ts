@@ -209,3 +209,21 @@ export default [
   const preset = path.join(dir, 'node_modules/@strata/preset-classic/index.js')
   expect(await load(dir, 'config.mjs')).toEqual([preset, 'plain', 1, 1, true])
 })
+
+test.each([
+  '@docusaurus/plugin-content-blog/lib/blogUtils',
+  '@docusaurus/mdx-loader/lib/remark/admonitions',
+  '@docusaurus/core/lib/server/brokenLinks.js',
+])('what lies inside of packages of Docusaurus is missed by its own name: %s', async (name) => {
+  const siteDir = createFiles({ 'a.js': `\nmodule.exports = require('${name}')` })
+  await expect(load(siteDir, 'a.js')).rejects.toMatchObject({
+    problems: [
+      {
+        message: `"${name}" is imported, but there is no such file.`,
+        hint: expect.stringMatching(/^It lies inside of a package of Docusaurus/) as string,
+        file: path.join(siteDir, 'a.js'),
+        line: 2,
+      },
+    ],
+  })
+})

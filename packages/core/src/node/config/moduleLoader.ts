@@ -9,7 +9,7 @@ import { endSentence, locateImport } from './describeImports.ts'
 import { createEvaluator, type Evaluator } from './evaluateModules.ts'
 import { isSiteCode } from './ownCode.ts'
 import { findPackageFile } from './packageImports.ts'
-import { toPackageName } from './packageNames.ts'
+import { insideOfDocusaurus, toPackageName } from './packageNames.ts'
 import { discardUnsealed, sealFolder } from './sealedFolder.ts'
 import { getCacheDir } from '../sitePaths.ts'
 import { listFrames } from '../stackFrames.ts'
@@ -163,15 +163,23 @@ function describeLoadError(error: unknown, file: string): Problem {
   if (missing !== null) {
     const [, name = '', importer = file] = missing
     const importingFile = importer.trim()
+    const isFile = isPathLike(name) || insideOfDocusaurus.test(name)
     return {
-      message: `"${name}" is imported, but there is no such ${isPathLike(name) ? 'file' : 'package'}.`,
-      hint: isPathLike(name) ? 'Check the spelling and the folder.' : `Install it: npm install ${toPackageName(name)}`,
+      message: `"${name}" is imported, but there is no such ${isFile ? 'file' : 'package'}.`,
+      hint: describeMissing(name),
       ...(locateImport(importingFile, name) ?? { file: importingFile }),
     }
   }
   const told = error.message === '' ? `The file threw "${error.name}" without a message` : describeThrown(error)
   const causes = listCauses(error).map((cause) => `\n  caused by ${describeThrown(cause)}`)
   return { message: endSentence(told) + causes.join(''), ...locateInStack(error.stack ?? '', file) }
+}
+
+/** What to do about an import that leads nowhere. */
+function describeMissing(name: string): string {
+  if (insideOfDocusaurus.test(name))
+    return 'It lies inside of a package of Docusaurus, which is another one here: import what the package itself gives, or copy the code that you need.'
+  return isPathLike(name) ? 'Check the spelling and the folder.' : `Install it: npm install ${toPackageName(name)}`
 }
 
 function isPathLike(name: string): boolean {

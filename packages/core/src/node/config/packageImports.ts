@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findFrameworkPackage } from '../framework/frameworkPackages.ts'
 import { interopDefault } from './interopDefault.ts'
-import { documentedNames, noop, builtInParts, toOwnPackage } from './packageNames.ts'
+import { builtInParts, documentedNames, insideOfDocusaurus, noop, toOwnPackage } from './packageNames.ts'
 import { createStandIn, readRemarkPluginName } from './remarkStandIns.ts'
 
 /** What stands for Node's `module`, of which the loader never asks. */
@@ -57,7 +57,8 @@ export function createPackageImports(
     if (remarkPlugin !== undefined) return { module: createStandIn(remarkPlugin) }
     if (!isPackageName(name)) return undefined
     // a plugin of Docusaurus may have come with another package; it would not work here
-    for (const candidate of [toOwnPackage(name), name, ...(aliases[name] === undefined ? [] : [aliases[name]])]) {
+    const candidates = [toOwnPackage(name), name, ...(aliases[name] === undefined ? [] : [aliases[name]])]
+    for (const candidate of candidates) {
       try {
         const file = require.resolve(candidate)
         // sources of a workspace need compiling
@@ -70,7 +71,11 @@ export function createPackageImports(
       }
     }
     const standIn = findFrameworkPackage(name)
-    return standIn === undefined ? undefined : { module: standIn }
+    if (standIn !== undefined) return { module: standIn }
+    // whoever looked for it in what stands for the package would name a file that nobody wrote
+    if (insideOfDocusaurus.test(name) && !candidates.some((candidate) => tryResolve(require, candidate) !== undefined))
+      throw new Error(`Cannot find module '${name}'`)
+    return undefined
   }
   return new Proxy({} as { [name: string]: unknown }, {
     has: (_, name) => typeof name === 'string' && load(name) !== undefined,

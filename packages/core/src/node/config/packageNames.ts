@@ -39,6 +39,9 @@ const renamed = new Map([
 /** Parts of the framework's build that sites name, Babel's presets and a loader: what they do is built in. */
 export const builtInParts = ['@docusaurus/core/lib/babel/preset', '@docusaurus/babel/preset', '@docusaurus/mdx-loader']
 
+/** A file that a package of Docusaurus has inside, and documents nowhere. */
+export const insideOfDocusaurus = /^@docusaurus\/[\w-]+\/(?:lib|src)\//
+
 /** Names of the engine's packages below those of Docusaurus, for code that asks where one of them is. */
 export const documentedNames = [...sameNames.map((name) => `@docusaurus/${name}`), ...renamed.keys()]
 
