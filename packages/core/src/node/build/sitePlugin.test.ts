@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildSite, builtSite, createSite, mainOf, readOutput } from '../__fixtures__/buildTestSite.ts'
 
@@ -171,4 +173,19 @@ test('pages are rendered with what client modules set up before any component is
     "clientModules: ['./src/addIcons.js'], plugins: ['@docusaurus/plugin-content-pages']",
   )
   expect(read('index.html')).toContain('<main>a star</main>')
+})
+
+test('imports of a linked file start where the link is if webpack is told so', async () => {
+  const others = createSite({ 'Card.jsx': "import words from '../words'\nexport default () => <b>{words}</b>\n" })
+  const siteDir = createSite(
+    {
+      'src/words.js': "export default 'of the site'\n",
+      'src/pages/index.jsx':
+        "import { Content } from '@strata/core/client'\nimport Card from '../shared/Card'\nexport default () => <main>{typeof Content}<Card /></main>\n",
+    },
+    "plugins: ['@docusaurus/plugin-content-pages', () => ({ name: 'own', configureWebpack: () => ({ resolve: { symlinks: false } }) })],",
+  )
+  fs.symlinkSync(others, path.join(siteDir, 'src/shared'))
+  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+  expect(mainOf(readOutput(siteDir), 'index.html')).toBe('function<b>of the site</b>')
 })

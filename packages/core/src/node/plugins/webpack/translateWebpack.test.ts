@@ -149,14 +149,14 @@ test('what has no counterpart is named in the words of webpack', () => {
   const { rest } = translateWebpack({
     plugins: [new MonacoPlugin()],
     module: { rules: [{ test: /\.toml$/, use: 'toml-loader' }] },
-    resolve: { symlinks: false },
+    resolve: { byDependency: {} },
     externals: ['x'],
     experiments: { topLevelAwait: true, outputModule: true },
   })
   expect(rest).toEqual([
     'module.rules: /\\.toml$/ (toml-loader)',
     'plugins: MonacoPlugin',
-    'resolve.symlinks',
+    'resolve.byDependency',
     'experiments.outputModule',
     'externals',
   ])

@@ -8,6 +8,7 @@ import type { ViteExtension } from '../../api/plugin.ts'
 import { applyPlugin, type OwnScript } from './applyPlugin.ts'
 import { toList, toRecord, type WebpackConfig } from './webpackConfig.ts'
 import { describeRule, translateRule, type FileRule } from './translateRule.ts'
+import { keepLinksPlugin } from './keepLinksPlugin.ts'
 import { readStyleOptions } from './styleOptions.ts'
 import { providePlugin, type ProvidedNames } from './providePlugin.ts'
 import type { LoaderNames } from './loadedModules.ts'
@@ -80,7 +81,7 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
     replaced.push(...(asks?.replaced ?? []))
   }
   const others = Object.keys(toRecord(config.resolve)).filter(
-    (name) => !['alias', 'fallback', 'extensions'].includes(name),
+    (name) => !['alias', 'fallback', 'extensions', 'symlinks'].includes(name),
   )
   rest.push(...others.map((name) => `resolve.${name}`))
   // a module may wait anyway
@@ -95,18 +96,22 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
   const known = ['resolve', 'resolveLoader', 'module', 'plugins', 'experiments']
   rest.push(...Object.keys(config).filter((name) => !tuning.has(name) && !known.includes(name)))
   const hasRules = files.length + ignored.length + replaced.length + scripts.length > 0 || loaders !== undefined
-  const rules = hasRules ? [webpackRulesPlugin({ files, ignored, replaced, loaders, scripts, siteDir })] : []
+  const keepsLinks = config.resolve?.symlinks === false
+  const rules = [
+    ...(hasRules ? [webpackRulesPlugin({ files, ignored, replaced, loaders, scripts, siteDir })] : []),
+    ...(keepsLinks ? [keepLinksPlugin()] : []),
+  ]
   const hasNames = Object.keys(inject).length > 0
   const injecting = hasNames ? { transform: { inject } } : {}
   return {
     extension: {
-      resolve: { alias },
+      resolve: { alias, ...(keepsLinks ? { preserveSymlinks: true } : {}) },
       define,
       ...(Object.keys(styles.options).length === 0 ? {} : { css: { preprocessorOptions: styles.options } }),
       plugins: [...rules, ...(hasNames ? [providePlugin(inject)] : [])],
       ...(hasNames ? { build: { rolldownOptions: injecting } } : {}),
       // packages are bundled beforehand in development
-      ...(hasNames || hasRules ? { optimizeDeps: { rolldownOptions: { ...injecting, plugins: rules } } } : {}),
+      ...(hasNames || rules.length > 0 ? { optimizeDeps: { rolldownOptions: { ...injecting, plugins: rules } } } : {}),
     },
     rest,
   }
