@@ -16,23 +16,31 @@ function write(folder: string, manifest: object): string {
 
 test('names the packages whose modules Node does not find, of the site and of plugins that are not the engine’s', () => {
   const both = { main: 'dist/umd.js', module: 'dist/esm.js' }
-  write('', { dependencies: { slider: '1', modern: '1', node: '1', esm: '1', absent: '1' } })
-  write('node_modules/slider', { ...both, dependencies: { track: '1', node: '1' } })
-  write('node_modules/track', both)
-  write('node_modules/modern', { ...both, exports: { '.': './dist/esm.js', './package.json': './package.json' } })
-  write('node_modules/node', { main: 'index.js' })
-  write('node_modules/esm', { ...both, type: 'module' })
-  const dir = write('node_modules/docusaurus-plugin-search', { dependencies: { autocomplete: '1' } })
-  write('node_modules/docusaurus-plugin-search/node_modules/autocomplete', both)
-  const ofEngine = write('node_modules/@strata/own', { dependencies: { inner: '1' } })
-  write('node_modules/@strata/own/node_modules/inner', both)
+  const dir = write('site', { dependencies: { slider: '1', modern: '1', node: '1', esm: '1', absent: '1' } })
+  write('site/node_modules/slider', { ...both, dependencies: { track: '1', node: '1' } })
+  write('site/node_modules/track', both)
+  write('site/node_modules/modern', { ...both, exports: { '.': './dist/esm.js', './package.json': './package.json' } })
+  write('site/node_modules/node', { main: 'index.js' })
+  write('site/node_modules/esm', { ...both, type: 'module' })
+  const plugin = write('site/node_modules/docusaurus-plugin-search', { dependencies: { autocomplete: '1' } })
+  write('site/node_modules/docusaurus-plugin-search/node_modules/autocomplete', both)
+  const ofEngine = write('site/node_modules/@strata/own', { dependencies: { inner: '1' } })
+  write('site/node_modules/@strata/own/node_modules/inner', both)
   const plugins = [
-    { path: path.join(dir, 'lib'), version: { type: 'package', name: 'docusaurus-plugin-search' } },
+    { path: path.join(plugin, 'lib'), version: { type: 'package', name: 'docusaurus-plugin-search' } },
     { path: ofEngine, version: { type: 'package', name: '@strata/own' } },
-    { path: siteDir, version: { type: 'project' } },
+    { path: dir, version: { type: 'project' } },
   ]
-  const site = { context: { siteDir }, plugins } as unknown as Parameters<typeof listBundlerPackages>[0]
+  const site = { context: { siteDir: dir }, plugins } as unknown as Parameters<typeof listBundlerPackages>[0]
   expect(listBundlerPackages(site)).toEqual(['autocomplete', 'slider', 'track'])
+})
+
+test('names those that only the manifest of the workspace around a site declares', () => {
+  const dir = write('workspace/sites/docs', {})
+  write('workspace', { workspaces: ['sites/*'], dependencies: { icons: '1' } })
+  write('workspace/node_modules/icons', { main: 'index.js', module: 'index.mjs' })
+  const site = { context: { siteDir: dir }, plugins: [] } as unknown as Parameters<typeof listBundlerPackages>[0]
+  expect(listBundlerPackages(site)).toContain('icons')
 })
 
 test('leaves to Node what a package imports that Node loads, so that both have one copy', () => {

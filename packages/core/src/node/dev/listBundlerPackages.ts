@@ -18,7 +18,7 @@ const Manifest = z.looseObject({
 export const bundledPackages = [/^@strata\//, /docusaurus/]
 
 /**
- * Packages, of those that the site and its plugins depend on, whose modules only a bundler finds: `module` without
+ * Packages, of those that the site, the workspace around it and its plugins depend on, whose modules only a bundler finds: `module` without
  * `exports`. Node would load their other build. Left out are those that a package which Node loads depends on too: it would
  * have a copy of its own, with contexts of its own.
  */
@@ -43,7 +43,7 @@ export function listBundlerPackages({ context: { siteDir }, plugins }: Pick<Site
       visit(manifestFile)
     }
   }
-  for (const file of [path.join(siteDir, 'package.json'), ...ofPlugins]) visit(file)
+  for (const file of [...listManifestsAround(siteDir), ...ofPlugins]) visit(file)
   // what is left to Node has its own dependencies from there
   for (const file of ofNode)
     for (const [name, manifestFile] of listDependencies(file, ['dependencies', 'peerDependencies'])) {
@@ -53,6 +53,12 @@ export function listBundlerPackages({ context: { siteDir }, plugins }: Pick<Site
       ofNode.push(...files)
     }
   return [...found.keys()].sort()
+}
+
+/** Of a folder and of those around it: a site in a workspace sees what the root of it has installed. */
+function listManifestsAround(dir: string): string[] {
+  const parent = path.dirname(dir)
+  return [path.join(dir, 'package.json'), ...(parent === dir ? [] : listManifestsAround(parent))]
 }
 
 /** Names of packages, and the manifests of those that are installed. */
