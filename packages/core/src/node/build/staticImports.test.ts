@@ -1,5 +1,7 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { builtSite, image, mainOf } from '../__fixtures__/buildTestSite.ts'
+import { buildSite, builtSite, image, mainOf, readOutput } from '../__fixtures__/buildTestSite.ts'
 
 test('imports from the root lead to static files, as to files of the site', async () => {
   const output = await builtSite({
@@ -85,4 +87,16 @@ test('an image is there under the name that the page has, where a stylesheet of 
   )
   const [, file] = /<img src="\/([^"]*)"/.exec(mainOf(output, 'a/index.html')) ?? []
   expect(output.files).toContain(file)
+})
+
+test('a file of the site takes the place of a static one in documents that are as they were', async () => {
+  const { siteDir, read } = await builtSite({
+    'static/img/a.png': 'x'.repeat(9000),
+    'src/pages/a.mdx': "# A\n\n<img src={require('/img/a.png').default} alt='' />\n",
+  })
+  expect(read('a/index.html')).toContain('src="/img/a.png"')
+  fs.mkdirSync(path.join(siteDir, 'img'))
+  fs.writeFileSync(path.join(siteDir, 'img/a.png'), 'y'.repeat(9000))
+  expect((await buildSite(siteDir)).isBuilt).toBe(true)
+  expect(readOutput(siteDir).read('a/index.html')).toMatch(/src="\/assets\/[^"]*a-[^"]*\.png"/)
 })

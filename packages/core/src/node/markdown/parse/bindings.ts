@@ -192,10 +192,15 @@ function locateJsonError(text: string): { line?: number; column?: number } {
   }
 }
 
-/** A path from the root is of the site if it leads to a file there, as webpack takes it; else it is of a static file. */
+/**
+ * A path from the root is of the site if it leads to a file there, as webpack takes it; else it is of a static file, until the
+ * site has one.
+ */
 function fromRoot(specifier: string, walk: Walk): string {
-  const isOfSite = specifier.startsWith('/') && existsSync(path.join(walk.doc.settings.siteDir, specifier))
-  return isOfSite ? `@site${specifier}` : specifier
+  if (!specifier.startsWith('/')) return specifier
+  const filePath = path.join(walk.doc.settings.siteDir, specifier)
+  walk.doc.dependencies.add(filePath)
+  return existsSync(filePath) ? `@site${specifier}` : specifier
 }
 
 /** Path of a relative or `@site` import; undefined for packages and aliases. */
