@@ -11,7 +11,7 @@ import type { Site } from '../../plugins/loadPlugins.ts'
  * @param documents paths of sources, absolute
  */
 export function describeUnreadRules({ plugins, context }: Site, documents: string[]): Problem[] {
-  const rules = listWebpackRules(plugins.map((plugin) => plugin.configureVite?.(false))).flatMap(({ files }) => files)
+  const rules = listWebpackRules(plugins, ['browser']).flatMap(({ files }) => files)
   return rules.flatMap(({ condition, as }) => {
     if (!Array.isArray(as)) return []
     const file = documents.find((document) => matchesRule(document, condition))
