@@ -161,7 +161,8 @@ export class DevSite {
   /** The page shown for addresses that lead nowhere. */
   async notFoundPage(): Promise<AssembledPage | undefined> {
     const owner = this.site.plugins[0]
-    return owner === undefined ? undefined : this.assemble(createNotFoundRoute(owner, this.site.context.baseUrl))
+    if (owner === undefined) return undefined
+    return this.assemble(createNotFoundRoute(owner, this.site.context.baseUrl, { byKey: this.table.byKey }))
   }
 
   /** Problems that assembling found so far and that do not stop a page. */

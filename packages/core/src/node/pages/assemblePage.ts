@@ -1,11 +1,11 @@
 import type { CompiledContent, ContentTree, JsonObject, PageData, PageLevel, TocItem } from '../../shared/index.ts'
-import { addBaseUrl } from '../../shared/index.ts'
+import { addBaseUrl, toPathKey } from '../../shared/index.ts'
 import type { ContentRef, RouteConfig } from '../api/routes.ts'
 import { codePageReference } from '../bundle/codePages.ts'
 import { resolveHtml, resolveTokens, type ResolvedReference } from '../markdown/resolveTokens.ts'
 import type { CompiledDocument, TextSection } from '../markdown/types.ts'
 import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
-import { readOpenRoute, type PageRoute } from '../routes/createRouteTable.ts'
+import { readOpenRoute, type PageRoute, type RouteTable } from '../routes/createRouteTable.ts'
 import { readRouteData } from '../routes/routeModules.ts'
 import type { OwnCode } from '../site/ownCode.ts'
 import type { AssetTransforms } from './AssetTransforms.ts'
@@ -224,16 +224,22 @@ export function resolveTocItem(item: TocItem, resolved: ResolvedReference[]): To
 }
 
 /**
- * The page for addresses that lead nowhere; served as `404.html`.
- * @param open routes that answer for every address below them: the page shows them there
+ * The page for addresses that lead nowhere; served as `404.html`. As in Docusaurus, it is the site's page `/404` if there is one.
+ * Routes that answer for every address below them it shows there, where it is given them.
  */
-export function createNotFoundRoute(plugin: InitializedPlugin, baseUrl: string, open: PageRoute[] = []): PageRoute {
+export function createNotFoundRoute(
+  plugin: InitializedPlugin,
+  baseUrl: string,
+  { byKey, open = [] }: Pick<RouteTable, 'byKey'> & Partial<Pick<RouteTable, 'open'>>,
+): PageRoute {
   return {
+    ...(byKey.get(toPathKey(addBaseUrl('/404', baseUrl))) ?? {
+      levels: [{ path: '/404.html', component: '@theme/NotFound', exact: true }],
+      plugin,
+      unlisted: false,
+    }),
     path: addBaseUrl('/404.html', baseUrl),
-    levels: [{ path: '/404.html', component: '@theme/NotFound', exact: true }],
-    plugin,
     noIndex: true,
-    unlisted: false,
     ...(open.length === 0 ? {} : { openRoutes: open.flatMap((route) => readOpenRoute(route) ?? []) }),
   }
 }

@@ -35,5 +35,5 @@ export async function collect(site: Site, { isDevelopment }: { isDevelopment: bo
 export function listPages({ site, table }: CollectedSite): PageRoute[] {
   const owner = site.plugins[0]
   if (owner === undefined) return table.pages
-  return [...table.pages, createNotFoundRoute(owner, site.context.baseUrl, table.open)]
+  return [...table.pages, createNotFoundRoute(owner, site.context.baseUrl, table)]
 }
