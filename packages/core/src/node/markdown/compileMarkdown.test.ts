@@ -479,6 +479,14 @@ describe('tags in plain Markdown', () => {
   })
 })
 
+test('the truncate marker cuts code, too', () => {
+  const { tree, cut } = compile('a\n\n- ```\n  b\n  <!-- truncate -->\n  c\n  ```\n\nd\n')
+  expect(JSON.stringify(cut)).toContain('b')
+  expect(JSON.stringify(cut)).not.toMatch(/truncate|c<|d</)
+  expect(JSON.stringify(tree)).toMatch(/truncate[^]*d</)
+  expect(compile('a `b <!-- truncate --> c` d\n', { format: 'md' }).cut).toEqual({ h: '<p>a `b</p>' })
+})
+
 test('the truncate marker cuts', () => {
   expect(compile('a\n\n{/* truncate */}\n\nb\n').cut).toEqual({ h: '<p>a</p>' })
   expect(compile('a\n\n<!-- truncate -->\n\nb\n').cut).toEqual({ h: '<p>a</p>' })

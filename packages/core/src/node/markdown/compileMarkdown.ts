@@ -157,6 +157,7 @@ function walkHead(node: MdNode, before: Part[], walk: Walk): (Cut & { references
 
 /** The node up to the truncate marker in it, without the space before that. */
 function cutAtMarker(node: MdNode, walk: Walk): MdNode | undefined {
+  if (node.type === 'code' || node.type === 'inlineCode') return cutCode(node, walk)
   if (!cuttable.has(node.type)) return undefined
   const kept: MdNode[] = []
   for (const child of node.children ?? []) {
@@ -170,6 +171,17 @@ function cutAtMarker(node: MdNode, walk: Walk): MdNode | undefined {
     kept.push(child)
   }
   return undefined
+}
+
+/** In code the marker cuts too, as in Docusaurus, which cuts the text: what then opens code inside of a line ends nowhere. */
+function cutCode(node: MdNode, walk: Walk): MdNode | undefined {
+  const value = node.value ?? ''
+  const at = value.search(walk.doc.settings.truncateMarker)
+  if (at < 0) return undefined
+  const head = value.slice(0, at)
+  return node.type === 'code'
+    ? { ...node, value: head.replace(/\n$/, '') }
+    : { ...node, type: 'text', value: `\`${head}`.trimEnd() }
 }
 
 /** What a partial cannot leave to a module is an error at the place where the partial is used. */
