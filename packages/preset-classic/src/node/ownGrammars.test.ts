@@ -66,6 +66,45 @@ test('languages that a site registers are highlighted, and follow the file in th
   expect(plain).not.toContain('<span class="token string">say</span>')
 })
 
+// `abap` comes with no code block of components; `php` marks what is around it, which patterns alone would not
+const components = {
+  'docusaurus.config.mjs': files['docusaurus.config.mjs'].replace("['php']", "['php', 'abap']"),
+  'src/pages/index.md': '# A\n',
+  'src/pages/block.js': `import CodeBlock from '@theme/CodeBlock'
+    export default () => ['plus:say +', 'abap:REPORT', 'php:<?php echo 1;'].map((text) => (
+      <CodeBlock key={text} language={text.split(':')[0]}>{text.split(':')[1]}</CodeBlock>
+    ))\n`,
+  // as a copy of the part that renders the content of code blocks does
+  'src/pages/own.js': `import { Highlight } from 'prism-react-renderer'
+    const theme = { plain: {}, styles: [] }
+    export default () => ['plus:say +', 'abap:REPORT', 'php:<?php echo 1;'].map((text) => (
+      <Highlight key={text} theme={theme} language={text.split(':')[0]} code={text.split(':')[1]}>
+        {({ tokens, getTokenProps }) => tokens[0].map((token, key) => <span key={key} {...getTokenProps({ token })} />)}
+      </Highlight>
+    ))\n`,
+}
+
+test.each(['block', 'own'])('components highlight languages of the site and those it asks for: %s', (page) => {
+  write(components)
+  const plain = build()
+  const html = fs.readFileSync(path.join(dir, `build/${page}/index.html`), 'utf8')
+  expect(html).toMatch(/token keyword">say<.*token operator">\+</)
+  expect(html).toContain('token keyword">REPORT<')
+  expect(html).toMatch(/keyword">echo</)
+  const scripts = fs.readdirSync(path.join(dir, 'build/assets/js'))
+  const withGrammar = scripts.filter((file) =>
+    fs.readFileSync(path.join(dir, 'build/assets/js', file), 'utf8').includes('/say/'),
+  )
+  expect(withGrammar).not.toEqual([])
+  for (const file of withGrammar) expect(plain).not.toContain(file)
+  // a grammar of Prism that the site changes in place, not by another
+  write({ 'src/prism/plus.js': 'Prism.languages.abap.number = /REPORT/; delete Prism.languages.abap.keyword\n' })
+  build()
+  const changed = fs.readFileSync(path.join(dir, `build/${page}/index.html`), 'utf8')
+  expect(changed).toContain('token number">REPORT<')
+  expect(changed).not.toContain('token keyword">say<')
+})
+
 test.each([
   [
     'of Docusaurus 2, which asks where it runs',

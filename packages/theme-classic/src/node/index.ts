@@ -21,6 +21,7 @@ import { createNpmCommandRules } from './npmCommands.ts'
 import { createSwizzleConfig } from './swizzleConfig.ts'
 import { createTranslationFiles, translateThemeConfig } from './translations.ts'
 import { parseThemeConfig } from './validateThemeConfig.ts'
+import { grammarNames } from '../shared/grammarNames.ts'
 
 const packageDir = fileURLToPath(new URL('../..', import.meta.url))
 const name = 'docusaurus-theme-classic'
@@ -69,6 +70,9 @@ function createTheme(context: LoadContext, { customCss, imageZoom, linkPreviews 
       component: 'CodeBlock',
       remarkPlugins: { npm2yarn: createNpmCommandRules },
       grammars: 'prism-include-languages',
+      askedGrammars: readThemeConfig().prism.additionalLanguages,
+      knownGrammars: grammarNames,
+      highlighter: 'prism-react-renderer',
     }),
     getMarkdownRenderers: () => createMarkdownRenderers((id, message) => codeTranslations[id] ?? message),
     injectHtmlTags() {

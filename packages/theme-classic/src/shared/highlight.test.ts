@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
+import { grammarNames } from './grammarNames.ts'
+import { grammars } from './grammars.ts'
 import { loadHighlight } from './highlight.ts'
+import { moreGrammars } from './moreGrammars.ts'
+import { rareGrammars } from './rareGrammars.ts'
+
+test('the names of the grammars are those of the lists', () => {
+  const lists = [...grammars, ...moreGrammars, ...rareGrammars]
+  expect(grammarNames).toEqual(lists.map(({ displayName }) => displayName))
+})
 
 // those that code blocks of Docusaurus's theme know without being asked, and some that it has to be asked for
 test.each([

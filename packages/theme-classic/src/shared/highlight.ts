@@ -1,3 +1,4 @@
+import registerLanguages from '@theme/prism-include-languages'
 import { refractor } from 'refractor/core'
 import { grammars } from './grammars.ts'
 
@@ -14,6 +15,7 @@ const register = (list: typeof grammars) => list.forEach((grammar) => refractor.
 
 // here, where it is used: what a module of lists did by itself a bundler would leave out
 register(grammars)
+registerLanguages(refractor)
 
 /** Gives lines of tokens; undefined for a language without grammar. */
 export type Highlight = (code: string) => Token[][] | undefined

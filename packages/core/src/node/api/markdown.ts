@@ -97,6 +97,15 @@ export interface CodeBlocks extends CodeBlockRules {
    * Those of the site and of its other themes are called at build, before anything is highlighted.
    */
   grammars?: string | undefined
+  /** Languages that the site asks for: code in components knows them too. */
+  askedGrammars?: string[]
+  /** Those that the theme's own components bring along. */
+  knownGrammars?: string[]
+  /**
+   * Name of the package with which components of sites highlight code themselves: what it exports as `Prism` gets the
+   * languages too, where code of the site or of its themes imports the package.
+   */
+  highlighter?: string
 }
 
 /** A fenced code block, its meta string already read. */

@@ -8,6 +8,7 @@ import { formatProblem, type Problem } from '../api/errors.ts'
 import { logger } from '../api/logger.ts'
 import { hashEngineCode } from '../hashEngineCode.ts'
 import { engineVersion } from '../config/engineVersion.ts'
+import { writeOwnGrammars } from '../markdown/render/highlight.ts'
 import type { BundleOptions, Bundles } from './buildBundles.ts'
 import type { ClientAssets } from './clientAssets.ts'
 import { areCurrent, describeBundlerSettings, isKnown, recordInputs, type InputRecord } from './bundleInputs.ts'
@@ -162,6 +163,7 @@ async function describeSettings({ input, minify, mode, codePageSources }: Cached
         clientModules: input.clientModules(),
         bundler: describeBundlerSettings(site),
         themeFiles: describeThemeFiles(site),
+        grammars: site.registerGrammars && (await writeOwnGrammars(site.registerGrammars)),
       },
       siteDir,
     ).text,

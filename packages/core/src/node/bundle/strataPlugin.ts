@@ -6,8 +6,16 @@ import { isSiteError, type Problem } from '../api/errors.ts'
 import { isInstalled } from '../config/ownCode.ts'
 import { findPackageFile } from '../config/packageImports.ts'
 import { isPluginPackage } from '../config/packageNames.ts'
+import { escapeRegexp } from '../framework/paths.ts'
 import { isCodePageReference, toCodePageId, toCodePageReference } from './codePages.ts'
 import { isSmall } from './isSmall.ts'
+import {
+  findSiteGrammars,
+  grammarsModule,
+  hasPrism,
+  highlighterPrefix,
+  moreGrammarsModule,
+} from './plugins/siteGrammars.ts'
 import { findLoaders, isLoadedId, loadLoaded, resolveLoaded } from '../plugins/webpack/loadedModules.ts'
 import { toBundlerRequest } from '../plugins/webpack/loaderRequest.ts'
 import { createThemeResolver } from './resolveTheme.ts'
@@ -55,6 +63,10 @@ export function strataPlugin(input: BundleInput): VitePlugin {
   const theme = createThemeResolver(site)
   const pluginDirs = listPluginDirs(site)
   const resolveDocumented = createDocumentedResolver(site)
+  const { grammars, highlighter } = findSiteGrammars(site) ?? {}
+  /** The site's code and that of its themes, not what an installed package does for itself. */
+  const isOfSite = (importer: string) =>
+    path.isAbsolute(importer) && (!isInstalled(importer) || pluginDirs.some((dir) => isOwnFile(toFile(importer), dir)))
   return {
     name: 'strata',
     enforce: 'pre',
@@ -62,10 +74,28 @@ export function strataPlugin(input: BundleInput): VitePlugin {
       if (event !== 'update') theme.forget()
     },
     resolveId: {
-      filter: { id: [ownSpecifiers, frameworkPackage, rootFile, pathToDocumented] },
+      filter: {
+        id: [
+          ownSpecifiers,
+          frameworkPackage,
+          rootFile,
+          pathToDocumented,
+          ...(highlighter === undefined ? [] : [new RegExp(`^${escapeRegexp(highlighter)}$`)]),
+        ],
+      },
       async handler(specifier, importer, options) {
         const id = toDocumentedId(specifier)
         if (id === noStyles) return `\0${id}`
+        if (grammars !== undefined && id === `@theme/${grammars}`) {
+          const isEngine = importer !== undefined && isOfEngine(path.dirname(toFile(importer)))
+          return `\0${virtualPrefix}${isEngine ? moreGrammarsModule : grammarsModule}`
+        }
+        if (id === highlighter) {
+          const found = await this.resolve(id, importer, { ...options, skipSelf: true })
+          return found !== null && importer !== undefined && isOfSite(importer) && hasPrism(id, importer)
+            ? `\0${virtualPrefix}${highlighterPrefix}${encodeURIComponent(found.id)}`
+            : found
+        }
         const themed = theme.resolve(id, importer)
         if (themed !== undefined) return toPosix(themed)
         if (id.startsWith(virtualPrefix)) return `\0${id}`

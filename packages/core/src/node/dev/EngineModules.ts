@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { logger } from '../api/logger.ts'
 import { describeBundlerSettings } from '../bundle/bundleInputs.ts'
 import { describeThemeFiles } from '../bundle/resolveTheme.ts'
+import { findSiteGrammars } from '../bundle/plugins/siteGrammars.ts'
 import { type BundleInput, getClientDir, joinedModule } from '../bundle/virtualModules.ts'
 import { hashOf } from '../cacheStore.ts'
 import { engineVersion } from '../config/engineVersion.ts'
@@ -139,6 +140,7 @@ export class EngineModules {
         getClientDir(),
         describeBundlerSettings(site),
         describeThemeFiles(site),
+        findSiteGrammars(site) !== undefined,
       ]).text,
       hashEngineCode('bundle'),
       hashEngineCode('dev'),

@@ -33,6 +33,7 @@ import { styleLayersPlugin } from '../bundle/plugins/styleLayersPlugin.ts'
 import { textImportsPlugin } from '../bundle/plugins/textImportsPlugin.ts'
 import { requirePlugin } from '../bundle/plugins/requirePlugin.ts'
 import { svgComponentPlugin } from '../bundle/plugins/svgComponentPlugin.ts'
+import { findSiteGrammars } from '../bundle/plugins/siteGrammars.ts'
 import { getClientDir, listClientModules, type ModuleReferences } from '../bundle/virtualModules.ts'
 import { createTemplate } from '../build/output/createTemplate.ts'
 import type { AssembledPage } from '../pages/assemblePage.ts'
@@ -141,7 +142,14 @@ export async function createDevVite(
         if (bundler !== undefined) tellFault(devSite, bundler.vite)
       },
     },
-    ssr: { noExternal: [...bundledPackages, frameworkPackage, ...listBundlerPackages(site)] },
+    ssr: {
+      noExternal: [
+        ...bundledPackages,
+        frameworkPackage,
+        findSiteGrammars(site)?.highlighter ?? [],
+        ...listBundlerPackages(site),
+      ].flat(),
+    },
     optimizeDeps: {
       include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
       entries: [],

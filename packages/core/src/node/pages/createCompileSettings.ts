@@ -24,7 +24,8 @@ import { listWebpackRules } from '../plugins/webpack/webpackRulesPlugin.ts'
 const defaultKeywords = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution']
 const defaultTruncateMarker = /<!--\s*truncate\s*-->|\{\s*\/\*\s*truncate\s*\*\/\s*\}/
 
-type ThemeCodeBlocks = Required<Omit<CodeBlocks, 'component' | 'grammars'>> & Pick<CodeBlocks, 'component' | 'grammars'>
+type ThemeCodeBlocks = Required<Pick<CodeBlocks, 'languages' | 'words' | 'remarkPlugins'>> &
+  Pick<CodeBlocks, 'component'>
 
 /** What all plugins together give to Markdown: static rendering, components in scope, components instead of static rendering. */
 export interface MarkdownTheme {

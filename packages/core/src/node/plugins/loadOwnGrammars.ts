@@ -1,4 +1,5 @@
 import { SiteError } from '../api/errors.ts'
+import type { CodeBlocks } from '../api/markdown.ts'
 import type { LoadContext } from '../api/plugin.ts'
 import { findThemePart, listForeignThemeDirs } from '../bundle/resolveTheme.ts'
 import { createModuleLoader, pickDefault, toLoadError } from '../config/moduleLoader.ts'
@@ -7,8 +8,16 @@ import type { InitializedPlugin } from './initPlugins.ts'
 /** Adds languages to what code is highlighted with, an object in the form of Prism. */
 export type RegisterGrammars = (prism: object) => void
 
+/** Settings with the part that registers languages; the last plugin that names one wins. */
+export function findGrammarSettings(
+  plugins: Pick<InitializedPlugin, 'getCodeBlocks'>[],
+): (CodeBlocks & { grammars: string }) | undefined {
+  const settings = plugins.map((plugin) => plugin.getCodeBlocks?.())
+  return settings.findLast((one): one is CodeBlocks & { grammars: string } => one?.grammars !== undefined)
+}
+
 /**
- * Languages of the site itself and of its themes, see `CodeBlocks.grammars`; the last plugin that names a part wins.
+ * Languages of the site itself and of its themes, see `CodeBlocks.grammars`.
  * @returns a function to call before code is highlighted, and the files it was read from
  * @throws SiteError if a module can't be read, or exports no function
  */
@@ -16,7 +25,7 @@ export async function loadOwnGrammars(
   plugins: InitializedPlugin[],
   context: LoadContext,
 ): Promise<{ register: RegisterGrammars | undefined; files: string[] }> {
-  const part = plugins.map((plugin) => plugin.getCodeBlocks?.().grammars).findLast((named) => named !== undefined)
+  const part = findGrammarSettings(plugins)?.grammars
   if (part === undefined) return { register: undefined, files: [] }
   // every grammar of Prism is registered before these, so the lowest part has nothing to do
   let register: RegisterGrammars = () => {}

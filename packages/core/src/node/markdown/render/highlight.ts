@@ -1,3 +1,4 @@
+import { types } from 'node:util'
 import { refractor, type Syntax } from 'refractor'
 import type { RegisterGrammars } from '../../plugins/loadOwnGrammars.ts'
 import { escapeText } from '../../api/escapeText.ts'
@@ -70,7 +71,11 @@ async function importGrammar(language: string): Promise<Syntax | undefined> {
   }
 }
 
-let own: { register: RegisterGrammars; replaced: Map<string, unknown> } | undefined
+/** Languages of the site that is being compiled: what each took the place of, and their code. */
+let own: { register: RegisterGrammars; replaced: Map<string, unknown>; code: string } | undefined
+
+/** The code of every grammar before a site changed some. */
+let unchanged: { [name: string]: string } | undefined
 
 let registering = Promise.resolve()
 
@@ -97,12 +102,55 @@ async function replaceOwnGrammars(register: RegisterGrammars | undefined): Promi
   if (register === undefined) return
   await loadAllGrammars()
   const before = { ...languages }
+  unchanged ??= writeEach(languages)
   try {
     register(refractor)
   } finally {
     const changed = Object.keys(languages).filter((name) => languages[name] !== before[name])
-    own = { register, replaced: new Map(changed.map((name) => [name, before[name]])) }
+    const written = Object.entries(writeEach(languages)).filter(([name, code]) => code !== unchanged?.[name])
+    own = {
+      register,
+      replaced: new Map(changed.map((name) => [name, before[name]])),
+      code: writeValue(Object.fromEntries(written.map(([name]) => [name, languages[name]]))),
+    }
   }
+}
+
+/**
+ * The grammars that a site has changed or added, as the body of a function that returns them by name: what registers
+ * them may be code that only Node can run, and they themselves are nothing but patterns.
+ */
+export async function writeOwnGrammars(register: RegisterGrammars): Promise<string> {
+  await loadOwnGrammars(register)
+  return own?.code ?? writeValue({})
+}
+
+function writeEach(languages: { [name: string]: unknown }): { [name: string]: string } {
+  // functions among them are tools of Prism
+  const grammars = Object.entries(languages).filter(([, grammar]) => typeof grammar === 'object')
+  return Object.fromEntries(grammars.map(([name, grammar]) => [name, writeValue(grammar)]))
+}
+
+/** Statements, because grammars contain themselves. */
+function writeValue(value: unknown): string {
+  const names = new Map<object, string>()
+  const statements: string[] = []
+  const write = (part: unknown): string => {
+    if (types.isRegExp(part)) return String(part)
+    if (typeof part !== 'object' || part === null) return JSON.stringify(part) ?? 'undefined'
+    const known = names.get(part)
+    if (known !== undefined) return known
+    const name = `v${names.size}`
+    names.set(part, name)
+    statements.push(`const ${name} = ${Array.isArray(part) ? '[]' : '{}'}`)
+    for (const [key, entry] of Object.entries(part)) {
+      const written = write(entry)
+      statements.push(`${name}[${JSON.stringify(key)}] = ${written}`)
+    }
+    return name
+  }
+  const result = write(value)
+  return [...statements, `return ${result}`].join('\n')
 }
 
 async function loadAllGrammars(): Promise<void> {
