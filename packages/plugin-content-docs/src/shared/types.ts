@@ -188,7 +188,10 @@ export type PropDocCard = { label: string; description?: string } & Pick<
   PropSidebarItemLink,
   'className' | 'customProps'
 > &
-  ({ type: 'link'; href: string; docId?: string } | { type: 'category'; href?: string; itemCount: number })
+  (
+    | { type: 'link'; href: string; docId?: string }
+    | ({ type: 'category'; itemCount: number } & Pick<PropSidebarItemCategory, 'href' | 'linkUnlisted' | 'firstHref'>)
+  )
 
 /** Props of `@theme/DocTagsListPage`. */
 export interface DocTagsListProps {

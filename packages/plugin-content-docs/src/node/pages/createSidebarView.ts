@@ -1,4 +1,4 @@
-import { toPathKey } from '@strata/core'
+import { omitUndefined, toPathKey } from '@strata/core'
 import type { PropDocCard, PropSidebarItem, PropSidebarItemCategory } from '../../shared/types.ts'
 import { findBlocksAround, findSidebarBlock, splitSidebarLevel, type SidebarBlock } from '../../shared/sidebarBlocks.ts'
 import { findFirstHref, toCategoryHref } from './sidebarProps.ts'
@@ -258,10 +258,17 @@ function toCards(
         },
       ]
     }
-    const href = toCategoryHref(item)
-    if (href === undefined) return []
-    const { description } = item
+    if (toCategoryHref(item) === undefined) return []
+    const { href, linkUnlisted, firstHref, description } = item
     const itemCount = (item.items ?? []).filter(isListed).length
-    return [{ type: 'category', href, itemCount, ...own, ...(description === undefined ? {} : { description }) }]
+    return [
+      {
+        type: 'category',
+        ...omitUndefined({ href, linkUnlisted, firstHref }),
+        itemCount,
+        ...own,
+        ...omitUndefined({ description }),
+      },
+    ]
   })
 }

@@ -102,7 +102,7 @@ describe('routes of a versioned site', () => {
           breadcrumbs: [{ label: 'Guides', href: '/docs/category/guides' }],
           items: [
             { type: 'link', label: 'A', href: '/docs/guides/a', description: 'About A' },
-            { type: 'category', label: 'deep', href: '/docs/guides/deep/b', itemCount: 1 },
+            { type: 'category', label: 'deep', firstHref: '/docs/guides/deep/b', itemCount: 1 },
           ],
         },
       },

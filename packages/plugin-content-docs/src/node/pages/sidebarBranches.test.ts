@@ -244,6 +244,21 @@ test('documents that render cards get those of their category', async () => {
   ])
 })
 
+test('the card of a category whose page is unlisted names that page, and where to go instead', async () => {
+  const built = await buildRoutes(
+    createSite({
+      'docs/x/index.md': "import DocCardList from '@theme/DocCardList'\n\n<DocCardList />\n",
+      'docs/x/y/index.md': '---\nunlisted: true\n---\n\n# Y\n',
+      'docs/x/y/a.md': '# A\n',
+      'docs/x/z/b.md': '# B\n',
+    }),
+  )
+  expect(docProps(built, '/docs/x/').cards).toEqual([
+    { type: 'category', label: 'Y', href: '/docs/x/y/', linkUnlisted: true, firstHref: '/docs/x/y/a', itemCount: 1 },
+    { type: 'category', label: 'z', firstHref: '/docs/x/z/b', itemCount: 1 },
+  ])
+})
+
 test('front matter says before the sidebars file what an item is, and a category takes it from its page', async () => {
   const own = { sidebar_class_name: 'of-doc', sidebar_custom_props: { from: 'doc' } }
   const props = { className: 'of-item', customProps: { from: 'item' } }

@@ -14,10 +14,11 @@ export function readCards({ props }: Pick<RouteConfig, 'props'>): Card[] {
   return isRecord(owner) && Array.isArray(owner.cards) ? owner.cards.flatMap(readCard) : []
 }
 
-/** A card from the props of a page or of a list of cards; none for anything else, such as a category without a page. */
+/** A card from the props of a page or of a list of cards; none for anything else, such as a category with nothing to open. */
 export function readCard(item: unknown): Card[] {
   if (!isRecord(item)) return []
-  const { label, href, description } = item
+  const { label, linkUnlisted, firstHref, description } = item
+  const href = linkUnlisted === true ? firstHref : (item.href ?? firstHref)
   if (typeof label !== 'string' || typeof href !== 'string') return []
   return [{ label, href, ...(typeof description === 'string' ? { description } : {}) }]
 }
