@@ -134,7 +134,11 @@ export interface ViteExtension {
     preprocessorOptions?: { [ending: string]: { [name: string]: unknown } }
   }
   define?: { [name: string]: string }
-  resolve?: { alias?: { [name: string]: string } }
+  resolve?: {
+    alias?: { [name: string]: string } | { find: string | RegExp; replacement: string }[]
+    /** Endings that an import may leave out, the first one that there is a file for counts. */
+    extensions?: string[]
+  }
 }
 
 /** Names of layers that the stylesheets of a theme put in order. */

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { logger } from '../../api/logger.ts'
 import type { LoadContext, Plugin } from '../../api/plugin.ts'
 import { adaptWebpackHooks } from './adaptWebpackHooks.ts'
-import type { WebpackConfig } from './webpackConfig.ts'
+import { toList, type WebpackConfig } from './webpackConfig.ts'
 
 const context = {
   baseUrl: '/',
@@ -27,7 +27,7 @@ test('a plugin returns aliases of its own beside those that it was given', async
     ...config,
     resolve: { ...config.resolve, alias: { ...(config.resolve?.alias as object), own: '/site/own' } },
   }))
-  expect(extension?.resolve?.alias).toEqual({ own: '/site/own' })
+  expect(extension?.resolve?.alias).toEqual([{ find: 'own', replacement: '/site/own' }])
   expect(warn).not.toHaveBeenCalled()
 })
 
@@ -37,7 +37,7 @@ test('what a plugin changes in the configuration that it is given counts too, on
     config.module?.rules?.push({ test: /\.txt$/, type: 'asset/source' })
     return { module: config.module }
   })
-  expect(extension?.resolve?.alias).toEqual({ own: '/site/own' })
+  expect(extension?.resolve?.alias).toEqual([{ find: 'own', replacement: '/site/own' }])
   expect(extension?.plugins).toHaveLength(1)
   expect(warn).not.toHaveBeenCalled()
 })
@@ -48,4 +48,28 @@ test('what has no counterpart is named, whether it was returned or set', async (
     return { target: 'node' }
   })
   expect(warn.mock.calls.join()).toMatch(/externals.*target|target.*externals/)
+})
+
+test('endings that an import leaves out are looked for where the plugin puts them', async () => {
+  const prepended = await adapt(() => ({
+    resolve: { extensions: ['.web.js', '...'] },
+    mergeStrategy: { 'resolve.extensions': 'prepend' },
+  }))
+  expect(prepended.extension?.resolve?.extensions?.slice(0, 2)).toEqual(['.web.js', '.js'])
+  const spread = await adapt((config) => ({
+    resolve: { extensions: [...toList(config.resolve?.extensions), '.md'] },
+  }))
+  expect(spread.extension?.resolve?.extensions).toEqual(['.wasm', '.mjs', '.js', '.jsx', '.ts', '.tsx', '.json', '.md'])
+  const changed = await adapt((config) => {
+    Object.assign(config.resolve ?? {}, { extensions: ['.web.js', ...toList(config.resolve?.extensions)] })
+    return config
+  })
+  expect(changed.extension?.resolve?.extensions?.[0]).toBe('.web.js')
+  const replaced = await adapt(() => ({
+    resolve: { extensions: ['.js'] },
+    mergeStrategy: { 'resolve.extensions': 'replace' },
+  }))
+  expect(replaced.extension?.resolve?.extensions).toEqual(['.js'])
+  const untouched = await adapt((config) => ({ resolve: config.resolve }))
+  expect(untouched.extension?.resolve).not.toHaveProperty('extensions')
 })

@@ -76,7 +76,10 @@ function createConfig({ baseUrl, mode, siteDir, generatedFilesDir }: LoadContext
     name: isServer ? 'server' : 'client',
     target: isServer ? 'node' : 'web',
     output: { publicPath: baseUrl },
-    resolve: { alias: { '@site': siteDir, '@generated': generatedFilesDir } },
+    resolve: {
+      alias: { '@site': siteDir, '@generated': generatedFilesDir },
+      extensions: ['.wasm', '.mjs', '.js', '.jsx', '.ts', '.tsx', '.json'],
+    },
     module: { rules: [] },
     plugins: [],
   }
@@ -89,17 +92,28 @@ function createConfig({ baseUrl, mode, siteDir, generatedFilesDir }: LoadContext
 function collectChanges(given: WebpackConfig, returned: WebpackConfig, untouched: WebpackConfig): WebpackConfig {
   const alias = { ...toRecord(given.resolve?.alias), ...toRecord(returned.resolve?.alias) }
   const fallback = { ...toRecord(given.resolve?.fallback), ...toRecord(returned.resolve?.fallback) }
+  const { extensions: _, ...resolve } = { ...given.resolve, ...returned.resolve }
   return {
     ...withoutEqual({ ...given, ...returned }, untouched),
     resolve: {
-      ...given.resolve,
-      ...returned.resolve,
+      ...resolve,
+      ...withoutEqual({ extensions: mergeExtensions(given, returned) }, toRecord(untouched.resolve)),
       alias: withoutEqual(alias, toRecord(untouched.resolve?.alias)),
       fallback,
     },
     module: { rules: [...new Set([...toList(given.module?.rules), ...toList(returned.module?.rules)])] },
     plugins: [...new Set([...toList(given.plugins), ...toList(returned.plugins)])],
   }
+}
+
+/** Endings that imports leave out: where `mergeStrategy` puts those of a plugin decides which of two files is found. */
+function mergeExtensions(given: WebpackConfig, { resolve, mergeStrategy }: WebpackConfig): unknown[] {
+  const [known, own] = [toList(given.resolve?.extensions), toList(resolve?.extensions)]
+  const order = toRecord(mergeStrategy)['resolve.extensions']
+  const merged =
+    order === 'prepend' ? [...own, ...known] : order === 'replace' && own.length > 0 ? own : [...known, ...own]
+  // dots stand for what webpack looks for by itself
+  return [...new Set(merged.flatMap((ending) => (ending === '...' ? ['.js', '.json', '.wasm'] : [ending])))]
 }
 
 function withoutEqual(record: { [name: string]: unknown }, other: { [name: string]: unknown }): typeof record {

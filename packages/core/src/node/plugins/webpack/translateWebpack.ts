@@ -49,7 +49,7 @@ interface LoaderFolders {
 export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = {} }: LoaderFolders): Translation {
   const rest: string[] = []
   const { config, scripts } = applyPlugins(asked, given)
-  const alias: { [name: string]: string } = {}
+  const alias: { find: string | RegExp; replacement: string }[] = []
   const define: { [name: string]: string } = {}
   const files: FileRule[] = []
   const ignored: RegExp[] = []
@@ -61,7 +61,10 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
   })) {
     // Vite leaves the modules of Node out of the browser by itself
     if (leadsToOwnReact(name, value, siteDir)) continue
-    if (typeof value === 'string') alias[name.replace(/\$$/, '')] = value
+    // such a name is the whole of an import
+    const isWhole = name.endsWith('$')
+    const find = isWhole ? new RegExp(`^${escapeRegexp(name.slice(0, -1))}$`) : name
+    if (typeof value === 'string') alias[isWhole ? 'unshift' : 'push']({ find, replacement: value })
     else if (value === false) ignored.push(new RegExp(`^${escapeRegexp(name.replace(/\$$/, ''))}$`))
     else rest.push(`resolve.alias.${name}`)
   }
@@ -80,6 +83,7 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
     ignored.push(...(asks?.ignored ?? []))
     replaced.push(...(asks?.replaced ?? []))
   }
+  const endings = toList(config.resolve?.extensions)
   const others = Object.keys(toRecord(config.resolve)).filter(
     (name) => !['alias', 'fallback', 'extensions', 'symlinks'].includes(name),
   )
@@ -105,7 +109,11 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
   const injecting = hasNames ? { transform: { inject } } : {}
   return {
     extension: {
-      resolve: { alias, ...(keepsLinks ? { preserveSymlinks: true } : {}) },
+      resolve: {
+        alias,
+        ...(endings.length === 0 ? {} : { extensions: endings.map(String) }),
+        ...(keepsLinks ? { preserveSymlinks: true } : {}),
+      },
       define,
       ...(Object.keys(styles.options).length === 0 ? {} : { css: { preprocessorOptions: styles.options } }),
       plugins: [...rules, ...(hasNames ? [providePlugin(inject)] : [])],
