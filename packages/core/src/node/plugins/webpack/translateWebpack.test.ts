@@ -35,7 +35,7 @@ class MonacoPlugin {
 
 test('aliases, definitions, ignored modules and files that are read in another way have counterparts', async () => {
   const { extension, rest } = translateWebpack({
-    resolve: { alias: { a$: '/x/a.js', big: false }, fallback: { path: false, util: '/x/util.js' } },
+    resolve: { alias: { b: '/x/b', a$: '/x/a.js', big: false }, fallback: { path: false, util: '/x/util.js' } },
     plugins: [
       new DefinePlugin({ VERSION: '"1"', FLAG: true }),
       new IgnorePlugin({ resourceRegExp: /^\.\/locale$/ }),
@@ -60,7 +60,8 @@ test('aliases, definitions, ignored modules and files that are read in another w
     resolve: {
       alias: [
         { find: /^a$/, replacement: '/x/a.js' },
-        { find: 'util', replacement: '/x/util.js' },
+        { find: /^util$/, replacement: '/x/util.js' },
+        { find: 'b', replacement: '/x/b' },
       ],
     },
     define: { VERSION: '"1"', FLAG: 'true' },

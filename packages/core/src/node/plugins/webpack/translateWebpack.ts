@@ -55,17 +55,16 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
   const ignored: RegExp[] = []
   const replaced: Replacement[] = []
   const inject: ProvidedNames = {}
-  for (const [name, value] of Object.entries({
-    ...toRecord(config.resolve?.fallback),
-    ...toRecord(config.resolve?.alias),
-  })) {
+  const byName = { ...toRecord(config.resolve?.fallback), ...toRecord(config.resolve?.alias) }
+  for (const [name, value] of Object.entries(byName)) {
     // Vite leaves the modules of Node out of the browser by itself
     if (leadsToOwnReact(name, value, siteDir)) continue
-    // such a name is the whole of an import
-    const isWhole = name.endsWith('$')
-    const find = isWhole ? new RegExp(`^${escapeRegexp(name.slice(0, -1))}$`) : name
-    if (typeof value === 'string') alias[isWhole ? 'unshift' : 'push']({ find, replacement: value })
-    else if (value === false) ignored.push(new RegExp(`^${escapeRegexp(name.replace(/\$$/, ''))}$`))
+    const whole = new RegExp(`^${escapeRegexp(name.replace(/\$$/, ''))}$`)
+    // what is there needs no fallback: "process/browser.js" is found where one is for "process"
+    const isWhole = name.endsWith('$') || !(name in toRecord(config.resolve?.alias))
+    if (typeof value === 'string')
+      alias[isWhole ? 'unshift' : 'push']({ find: isWhole ? whole : name, replacement: value })
+    else if (value === false) ignored.push(whole)
     else rest.push(`resolve.alias.${name}`)
   }
   for (const rule of toList(config.module?.rules)) {
