@@ -39,6 +39,27 @@ declare module '@generated/i18n' {
   export default i18n
 }
 
+declare module '@generated/routes' {
+  interface GeneratedRoute {
+    path: string
+    component: import('react').ComponentType
+    exact?: boolean
+    routes?: GeneratedRoute[]
+    /** What its plugin adds: `sidebar` of documents. */
+    [attribute: string]: unknown
+  }
+  const routes: GeneratedRoute[]
+  export default routes
+}
+declare module '@generated/routesChunkNames' {
+  const names: { [route: string]: { __comp: string } }
+  export default names
+}
+declare module '@generated/registry' {
+  const registry: { readonly [name: string]: [load: () => Promise<unknown>, name: string, resolved: string] }
+  export default registry
+}
+
 declare module '*.module.css' {
   const classes: { readonly [name: string]: string }
   export default classes
