@@ -53,7 +53,7 @@ export interface PluginActions {
 
 export interface HtmlTag {
   tagName: string
-  attributes?: { [name: string]: string | boolean | undefined }
+  attributes?: { [name: string]: string | number | boolean | null | undefined }
   innerHTML?: string
 }
 

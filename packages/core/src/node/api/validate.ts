@@ -110,8 +110,13 @@ function toProblems(issue: z.core.$ZodIssue, context: IssueContext): Problem[] {
 function knownKeys(schema: z.ZodType, path: PropertyKey[]): string[] {
   let current: unknown = schema
   for (const key of path) current = childSchema(unwrap(current), key)
-  const last = unwrap(current)
-  return last instanceof z.ZodObject ? Object.keys(last.shape) : []
+  return listFields(unwrap(current))
+}
+
+/** An option may have several forms: what is refused for a field in it is one of those with fields. */
+function listFields(schema: unknown): string[] {
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => listFields(unwrap(option)))
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 }
 
 function childSchema(schema: unknown, key: PropertyKey): unknown {

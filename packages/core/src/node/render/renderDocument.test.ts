@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { SelectRules } from './inlineStyles.ts'
 import { joinPieces, SharedText } from './pieces.ts'
-import { renderDocument, renderStartTag } from './renderDocument.ts'
+import { renderDocument, renderHtmlTags, renderStartTag } from './renderDocument.ts'
 
 const template = {
   startTag: '',
@@ -84,4 +84,9 @@ describe('the start tag', () => {
   test('cannot be ended by an address', () => {
     expect(renderStartTag('/"></script>.js').match(/<\/script>/g)).toHaveLength(2)
   })
+})
+
+test('attributes of tags are written as Docusaurus writes them, but for those that are not there', () => {
+  const attributes = { a: 1, b: 0, c: null, d: true, e: false, f: undefined, g: 'x' }
+  expect(renderHtmlTags({ tagName: 'meta', attributes })).toBe('<meta a="1" b="0" c="null" d g="x">')
 })

@@ -176,7 +176,7 @@ function renderHtmlTag({ tagName, attributes = {}, innerHTML = '' }: HtmlTag): s
   const texts: { [name: string]: string } = {}
   for (const [name, value] of Object.entries(attributes)) {
     if (value === true) texts[name] = ''
-    else if (value !== false && value !== undefined) texts[name] = value
+    else if (value !== false && value !== undefined) texts[name] = String(value)
   }
   const isData = tagName === 'script' && /json/i.test(texts.type ?? '')
   // code and HTML are the author's to write; data often comes from elsewhere
