@@ -28,11 +28,11 @@ export function DocProvider({
 }): ReactNode {
   const { metadata, toc } = useMemo(() => given ?? readDocument(content), [given, content])
   const value = useMemo(() => {
-    const { frontMatter, image, title, contentTitle, showTitle, hideTitle } = metadata
+    const { frontMatter, writtenFrontMatter, image, title, contentTitle, showTitle, hideTitle } = metadata
     return {
       metadata,
       toc,
-      frontMatter,
+      frontMatter: writtenFrontMatter ?? frontMatter,
       assets: image === undefined ? {} : { image },
       contentTitle: contentTitle ?? (showTitle || hideTitle ? undefined : title),
     }

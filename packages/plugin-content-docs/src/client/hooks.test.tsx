@@ -10,6 +10,7 @@ import {
   useDocsVersion,
   useLoadDocsSidebar,
 } from './contexts.tsx'
+import { DocProvider, useDoc } from './docContext.tsx'
 import {
   useActivePluginAndVersion,
   useActivePlugin,
@@ -19,7 +20,7 @@ import {
   useVersions,
 } from './hooks.ts'
 import { useSidebarBreadcrumbs } from './sidebarItems.ts'
-import type { GlobalPluginData, GlobalVersion, PropSidebarItem, PropVersion } from '../shared/types.ts'
+import type { GlobalPluginData, GlobalVersion, PropDoc, PropSidebarItem, PropVersion } from '../shared/types.ts'
 
 // the module as a whole needs the bundler's virtual modules; its contexts and errors do not
 vi.mock('@strata/core/client', async () => ({
@@ -182,4 +183,15 @@ test('a closed category fetches its items also where a DocRoot of Docusaurus doe
   })
   load()
   expect(asked).toEqual(['/sidebar.json'])
+})
+
+test('the front matter of a document is as its file has it', () => {
+  const metadata = { frontMatter: { custom: 'changed' }, writtenFrontMatter: { custom: 'own' } } as unknown as PropDoc
+  const Show = () => `${useDoc().frontMatter.custom as string} ${useDoc().metadata.frontMatter.custom as string}`
+  const html = renderToStaticMarkup(
+    <DocProvider value={{ metadata, toc: [] }}>
+      <Show />
+    </DocProvider>,
+  )
+  expect(html).toBe('own changed')
 })

@@ -43,6 +43,8 @@ export interface DocMetadata {
   editUrl?: string
   tags: ContentTag[]
   frontMatter: DocFrontMatter
+  /** As the file has it, where a site's own generator of sidebar items has changed what it was given. */
+  writtenFrontMatter?: DocFrontMatter
   sidebarPosition?: number
   lastUpdatedAt?: number
   lastUpdatedBy?: string

@@ -150,6 +150,8 @@ export interface PropDoc extends SourceProps {
   image?: string
   paginationLabel?: string
   frontMatter: ContentFrontMatter
+  /** As the file has it, where a site's own generator of sidebar items has changed it. */
+  writtenFrontMatter?: ContentFrontMatter
   /** Cards of the document's category with descriptions; only for documents that render them (`DocCardList`). */
   cards?: PropDocCard[]
 }

@@ -19,6 +19,7 @@ export function describeDocument(
       contentTitle: _title,
       hasContentTitle: _has,
       usesCategoryCards: _cards,
+      writtenFrontMatter: _written,
       ...metadata
     } = doc
     const permalinks = listPermalinks(version, rules)

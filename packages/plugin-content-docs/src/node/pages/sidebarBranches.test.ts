@@ -259,6 +259,23 @@ test('the card of a category whose page is unlisted names that page, and where t
   ])
 })
 
+test('a generator of sidebar items changes the metadata of a document, not the front matter that its page has', async () => {
+  const built = await buildRoutes(createSite({ 'docs/a.md': '---\ncustom: own\n---\n\n# A\n', 'docs/b.md': '# B\n' }), {
+    sidebarItemsGenerator({ defaultSidebarItemsGenerator, ...args }) {
+      const frontMatter = args.docs.find(({ id }) => id === 'a')?.frontMatter
+      Object.assign(frontMatter ?? {}, { custom: 'changed', hide_title: true, sidebar_label: 'Label' })
+      return defaultSidebarItemsGenerator(args)
+    },
+  })
+  expect(docProps(built, '/docs/a')).toMatchObject({
+    hideTitle: false,
+    frontMatter: { custom: 'changed', hide_title: true },
+    writtenFrontMatter: { custom: 'own' },
+  })
+  expect(docProps(built, '/docs/b')).not.toHaveProperty('writtenFrontMatter')
+  expect(branchOf(built, '/docs/a')).toMatchObject([{ label: 'Label' }, { label: 'B' }])
+})
+
 test('front matter says before the sidebars file what an item is, and a category takes it from its page', async () => {
   const own = { sidebar_class_name: 'of-doc', sidebar_custom_props: { from: 'doc' } }
   const props = { className: 'of-item', customProps: { from: 'item' } }

@@ -34,8 +34,8 @@ export function toDocProps(
   doc: LinkedDoc,
   { view, showBreadcrumbs, alternates, dataPath, tocLevels, describe, hasSource }: PageContext,
 ): PropDoc {
-  const { frontMatter } = doc
-  const hideTitle = frontMatter.hide_title ?? false
+  const { frontMatter, writtenFrontMatter = frontMatter } = doc
+  const hideTitle = writtenFrontMatter.hide_title ?? false
   const props: PropDoc = {
     id: doc.id,
     title: doc.title,
@@ -46,7 +46,7 @@ export function toDocProps(
     unlisted: doc.unlisted,
     showTitle: !hideTitle && !doc.hasContentTitle && doc.title !== '',
     hideTitle,
-    hideTableOfContents: frontMatter.hide_table_of_contents ?? false,
+    hideTableOfContents: writtenFrontMatter.hide_table_of_contents ?? false,
     tocMinHeadingLevel: tocLevels.min,
     tocMaxHeadingLevel: tocLevels.max,
     editUrl: doc.editUrl,
@@ -58,10 +58,11 @@ export function toDocProps(
     breadcrumbs: view !== undefined && showBreadcrumbs ? view.breadcrumbsOf(doc.permalink) : null,
     alternates,
     dataPath: dataPath === doc.permalink ? undefined : dataPath,
-    keywords: frontMatter.keywords,
-    image: frontMatter.image,
+    keywords: writtenFrontMatter.keywords,
+    image: writtenFrontMatter.image,
     paginationLabel: frontMatter.pagination_label,
     frontMatter: toPlainFrontMatter(frontMatter),
+    writtenFrontMatter: doc.writtenFrontMatter && toPlainFrontMatter(doc.writtenFrontMatter),
     cards: doc.usesCategoryCards ? view?.cardsOf(doc.permalink, describe) : undefined,
     ...(hasSource ? toSourceProps(doc) : {}),
   }

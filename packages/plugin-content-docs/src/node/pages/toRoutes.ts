@@ -155,7 +155,7 @@ interface Page {
 
 function toDocRoute(doc: LinkedDoc, { version, context, view, describe }: Page): RouteConfig {
   const { options, siteDir } = context
-  const tocLevels = resolveTocLevels(doc.frontMatter, context.themeConfig)
+  const tocLevels = resolveTocLevels(doc.writtenFrontMatter ?? doc.frontMatter, context.themeConfig)
   const props = toDocProps(doc, {
     view,
     describe,
@@ -171,7 +171,7 @@ function toDocRoute(doc: LinkedDoc, { version, context, view, describe }: Page):
   if (change !== undefined) props.versionChange = change
   const content: ContentRef = {
     sourcePath: doc.sourcePath,
-    frontMatter: toPlainFrontMatter(doc.frontMatter),
+    frontMatter: toPlainFrontMatter(doc.writtenFrontMatter ?? doc.frontMatter),
     tocLevels,
   }
   return {

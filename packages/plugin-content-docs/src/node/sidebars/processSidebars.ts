@@ -73,7 +73,7 @@ function createGenerator({ options, version, docs, categories, check }: SidebarC
     }
     const items = await runGenerator(() => {
       if (custom === undefined) return generateSidebarItems(args)
-      return custom({ ...args, defaultSidebarItemsGenerator: generateSidebarItems })
+      return keepFrontMatter(docs, () => custom({ ...args, defaultSidebarItemsGenerator: generateSidebarItems }))
     }, name)
     // category files name documents, and a site's own generator may make anything
     const place = `${name} → items generated for "${item.dirName}"`
@@ -82,6 +82,18 @@ function createGenerator({ options, version, docs, categories, check }: SidebarC
     problems.push(...found)
     return found.length === 0 ? (normalized as NormalizedItem[]) : [] // just validated
   }
+}
+
+/** A generator may change the front matter that it is given: the sidebar and metadata follow it, the text of the page does not. */
+async function keepFrontMatter<Items>(docs: DocMetadata[], generate: () => Items | Promise<Items>): Promise<Items> {
+  const before = docs.map(({ frontMatter }) => JSON.stringify(frontMatter))
+  const items = await generate()
+  for (const [index, doc] of docs.entries()) {
+    const written = before[index]
+    if (written !== undefined && JSON.stringify(doc.frontMatter) !== written)
+      doc.writtenFrontMatter ??= JSON.parse(written) as DocMetadata['frontMatter'] // checked before it was made text
+  }
+  return items
 }
 
 async function runGenerator<Items>(generate: () => Items | Promise<Items>, name: string): Promise<Items> {
