@@ -87,7 +87,7 @@ describe('the active document', () => {
 
   test('has the path of global data', () => {
     const active = { id: 'a', path: '/docs/a', sidebar: 's', label: 'A' }
-    const own = page({ doc: { ...doc, dataPath: '/docs/a' } })
+    const own = page({ doc: { ...doc, permalink: '/docs/a' } })
     expect(findActiveDocContext(docs, { page: own, pathname: '/docs/a/', pluginId: 'default' }).activeDoc).toEqual(
       active,
     )

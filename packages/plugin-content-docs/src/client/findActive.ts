@@ -73,21 +73,14 @@ export function findActiveDocContext(
 function readActiveDoc(page: PageData): { doc: GlobalDoc; alternates: { [version: string]: string } } | undefined {
   const props = page.levels.at(-1)?.props as Partial<DocItemProps & DocCategoryGeneratedIndexProps> | undefined // as this plugin made it
   if (props?.doc !== undefined) {
-    const { id, permalink, dataPath: path = permalink, sidebar, unlisted, alternates, title: label } = props.doc
+    const { id, permalink: path, sidebar, unlisted, alternates, title: label } = props.doc
     return {
       doc: { id, path, label, ...(sidebar === undefined ? {} : { sidebar }), ...(unlisted ? { unlisted } : {}) },
       alternates,
     }
   }
   if (props?.categoryGeneratedIndex?.alternates === undefined) return undefined
-  const {
-    slug: id,
-    permalink,
-    dataPath: path = permalink,
-    sidebar,
-    title: label,
-    alternates,
-  } = props.categoryGeneratedIndex
+  const { slug: id, permalink: path, sidebar, title: label, alternates } = props.categoryGeneratedIndex
   return { doc: { id, path, sidebar, label }, alternates }
 }
 

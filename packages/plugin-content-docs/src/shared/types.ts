@@ -142,8 +142,6 @@ export interface PropDoc extends SourceProps {
   breadcrumbs: { label: string; href?: string }[] | null
   /** The same document in the other versions: version name → pathname. */
   alternates: { [version: string]: string }
-  /** Its address in global data, where that is another one than of the page: it does not follow the setting of trailing slashes. */
-  dataPath?: string
   /** Only with the option `showVersionChanges`. */
   versionChange?: PropVersionChange
   keywords?: string[]
@@ -179,8 +177,6 @@ export interface DocCategoryGeneratedIndexProps {
     sidebar: string
     breadcrumbs: { label: string; href?: string }[] | null
     alternates: { [version: string]: string }
-    /** See `PropDoc`. */
-    dataPath?: string
     /** Cards to show, in order. */
     items: PropDocCard[]
   }

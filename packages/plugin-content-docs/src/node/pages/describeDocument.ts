@@ -1,5 +1,6 @@
 import { type ImportedDocument, omitUndefined, toPermalink, toPlainFrontMatter, type UrlRules } from '@strata/core'
 import type { LoadedVersion, NavLink } from '../types.ts'
+import { listDataPaths } from './toDataPath.ts'
 import { toJsonProps } from './toPageProps.ts'
 
 /**
@@ -22,7 +23,7 @@ export function describeDocument(
       writtenFrontMatter: _written,
       ...metadata
     } = doc
-    const permalinks = listPermalinks(version, rules)
+    const permalinks = listDataPaths(version)
     const toLink = (link: NavLink | undefined) =>
       link && { ...link, permalink: permalinks.get(link.permalink) ?? link.permalink }
     const toTagPath = (permalink: string) =>
@@ -41,12 +42,4 @@ export function describeDocument(
     }
   }
   return undefined
-}
-
-/** Address of each page of a version → the address without the site's trailing slash. */
-function listPermalinks({ path, docs, generatedIndexes }: LoadedVersion, rules: UrlRules): Map<string, string> {
-  const asWritten: UrlRules = { ...rules, trailingSlash: undefined }
-  return new Map(
-    [...docs, ...generatedIndexes].map(({ permalink, slug }) => [permalink, toPermalink(asWritten, path, slug)]),
-  )
 }

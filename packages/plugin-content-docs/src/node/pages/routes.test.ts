@@ -227,8 +227,11 @@ describe('base URL and trailing slash', () => {
     ])
     expect(docProps(built, '/base/docs/').next).toEqual({
       title: 'doc 1',
-      permalink: '/base/docs/folder%20with%20space/doc%201/',
+      permalink: '/base/docs/folder%20with%20space/doc%201',
     })
+    expect(docProps(built, '/base/docs/folder%20with%20space/doc%201/').permalink).toBe(
+      '/base/docs/folder%20with%20space/doc%201',
+    )
     expect(built.globalData).toMatchObject({
       path: '/base/docs',
       versions: [{ path: '/base/docs', mainDocId: 'intro' }],

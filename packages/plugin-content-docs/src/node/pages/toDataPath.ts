@@ -1,5 +1,5 @@
 import { toPermalink } from '@strata/core'
-import type { VersionMetadata } from '../types.ts'
+import type { LoadedVersion, VersionMetadata } from '../types.ts'
 
 /**
  * Address of a document or generated index in global data. As in Docusaurus, it is made of version and slug alone: only links
@@ -7,4 +7,10 @@ import type { VersionMetadata } from '../types.ts'
  */
 export function toDataPath({ path }: Pick<VersionMetadata, 'path'>, slug: string): string {
   return toPermalink({ baseUrl: '/', trailingSlash: undefined }, path, '/', slug)
+}
+
+/** Address of each page of a version → its address in data. */
+export function listDataPaths(version: LoadedVersion): Map<string, string> {
+  const pages = [...version.docs, ...version.generatedIndexes]
+  return new Map(pages.map(({ permalink, slug }) => [permalink, toDataPath(version, slug)]))
 }

@@ -7,7 +7,7 @@ import type {
   SourceProps,
   PropVersion,
 } from '../../shared/types.ts'
-import type { GeneratedIndex, LinkedDoc, VersionMetadata } from '../types.ts'
+import type { GeneratedIndex, LinkedDoc, NavLink, VersionMetadata } from '../types.ts'
 import type { SidebarView } from './createSidebarView.ts'
 
 /** What a page needs beyond its own document. */
@@ -17,8 +17,8 @@ export interface PageContext {
   showBreadcrumbs: boolean
   /** Version name → pathname of the same page there. */
   alternates: { [version: string]: string }
-  /** See `toDataPath`. */
-  dataPath: string
+  /** See `listDataPaths`. */
+  dataPaths: Map<string, string>
   tocLevels: { min: number; max: number }
   describe: (docId: string) => string | undefined
   /** Whether the page has `SourceProps` of its document, for code of the site that reads them. */
@@ -32,7 +32,7 @@ export function toVersionProps(version: VersionMetadata, pluginId: string): Prop
 
 export function toDocProps(
   doc: LinkedDoc,
-  { view, showBreadcrumbs, alternates, dataPath, tocLevels, describe, hasSource }: PageContext,
+  { view, showBreadcrumbs, alternates, dataPaths, tocLevels, describe, hasSource }: PageContext,
 ): PropDoc {
   const { frontMatter, writtenFrontMatter = frontMatter } = doc
   const hideTitle = writtenFrontMatter.hide_title ?? false
@@ -40,7 +40,7 @@ export function toDocProps(
     id: doc.id,
     title: doc.title,
     description: doc.description,
-    permalink: doc.permalink,
+    permalink: dataPaths.get(doc.permalink) ?? doc.permalink,
     sidebar: doc.sidebar,
     draft: doc.draft,
     unlisted: doc.unlisted,
@@ -53,11 +53,10 @@ export function toDocProps(
     lastUpdatedAt: doc.lastUpdatedAt,
     lastUpdatedBy: doc.lastUpdatedBy,
     tags: doc.tags.map(toPropTag),
-    previous: doc.previous,
-    next: doc.next,
+    previous: toDataLink(doc.previous, dataPaths),
+    next: toDataLink(doc.next, dataPaths),
     breadcrumbs: view !== undefined && showBreadcrumbs ? view.breadcrumbsOf(doc.permalink) : null,
     alternates,
-    dataPath: dataPath === doc.permalink ? undefined : dataPath,
     keywords: writtenFrontMatter.keywords,
     image: writtenFrontMatter.image,
     paginationLabel: frontMatter.pagination_label,
@@ -80,17 +79,21 @@ function toSourceProps({
   return { source, sourceDirName, slug, version, sidebarPosition, contentTitle }
 }
 
+function toDataLink(link: NavLink | undefined, dataPaths: Map<string, string>): NavLink | undefined {
+  return link && { ...link, permalink: dataPaths.get(link.permalink) ?? link.permalink }
+}
+
 export function toGeneratedIndexProps(
   { previous, next, ...index }: GeneratedIndex,
-  { view, showBreadcrumbs, alternates, dataPath, describe }: Omit<PageContext, 'tocLevels' | 'hasSource'>,
+  { view, showBreadcrumbs, alternates, dataPaths, describe }: Omit<PageContext, 'tocLevels' | 'hasSource'>,
 ): DocCategoryGeneratedIndexProps {
   return {
     categoryGeneratedIndex: {
       ...index,
-      navigation: omitUndefined({ previous, next }),
+      permalink: dataPaths.get(index.permalink) ?? index.permalink,
+      navigation: omitUndefined({ previous: toDataLink(previous, dataPaths), next: toDataLink(next, dataPaths) }),
       breadcrumbs: view !== undefined && showBreadcrumbs ? view.breadcrumbsOf(index.permalink) : null,
       alternates,
-      ...(dataPath === index.permalink ? {} : { dataPath }),
       items: view?.cardsOf(index.permalink, describe) ?? [],
     },
   }

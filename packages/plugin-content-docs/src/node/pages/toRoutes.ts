@@ -18,7 +18,7 @@ import type { PluginOptions } from '../options.ts'
 import type { GeneratedIndex, LinkedDoc, LoadedVersion } from '../types.ts'
 import { createSidebarView, type SidebarView } from './createSidebarView.ts'
 import { toSidebarProps } from './sidebarProps.ts'
-import { toDataPath } from './toDataPath.ts'
+import { listDataPaths, toDataPath } from './toDataPath.ts'
 import {
   toDocProps,
   toGeneratedIndexProps,
@@ -120,12 +120,13 @@ function toSidebarRoutes(version: LoadedVersion, context: RouteContext, sidebars
   const docsBySidebar = groupBy(version.docs, (doc) => doc.sidebar)
   const indexesBySidebar = groupBy(version.generatedIndexes, (index) => index.sidebar)
   const describe = (docId: string) => docById.get(docId)?.description
+  const dataPaths = listDataPaths(version)
   const toRoot = (
     sidebarName: string | undefined,
     extra: Partial<RouteConfig>,
     view: SidebarView | undefined,
   ): RouteConfig[] => {
-    const page = { version, context, view, describe }
+    const page = { version, context, view, describe, dataPaths }
     const routes = [
       ...(docsBySidebar.get(sidebarName) ?? []).map((doc) => toDocRoute(doc, page)),
       ...(indexesBySidebar.get(sidebarName ?? '') ?? []).map((index) => toIndexRoute(index, page)),
@@ -151,9 +152,10 @@ interface Page {
   context: RouteContext
   view: SidebarView | undefined
   describe: (docId: string) => string | undefined
+  dataPaths: Map<string, string>
 }
 
-function toDocRoute(doc: LinkedDoc, { version, context, view, describe }: Page): RouteConfig {
+function toDocRoute(doc: LinkedDoc, { version, context, view, describe, dataPaths }: Page): RouteConfig {
   const { options, siteDir } = context
   const tocLevels = resolveTocLevels(doc.writtenFrontMatter ?? doc.frontMatter, context.themeConfig)
   const props = toDocProps(doc, {
@@ -163,7 +165,7 @@ function toDocRoute(doc: LinkedDoc, { version, context, view, describe }: Page):
     hasSource: context.hasSources,
     showBreadcrumbs: options.breadcrumbs,
     alternates: otherVersions(doc.id, version, context),
-    dataPath: toDataPath(version, doc.slug),
+    dataPaths,
   })
   const imageUrl = context.imageUrls.get(doc)
   if (imageUrl !== undefined) props.image = imageUrl
@@ -196,7 +198,7 @@ function toSidebarAttribute({ sidebar }: { sidebar?: string | undefined }): { si
   return sidebar === undefined ? {} : { sidebar }
 }
 
-function toIndexRoute(index: GeneratedIndex, { version, context, view, describe }: Page): RouteConfig {
+function toIndexRoute(index: GeneratedIndex, { version, context, view, describe, dataPaths }: Page): RouteConfig {
   const alternates = otherVersions(index.slug, version, context)
   return {
     path: index.permalink,
@@ -208,7 +210,7 @@ function toIndexRoute(index: GeneratedIndex, { version, context, view, describe 
         view,
         describe,
         alternates,
-        dataPath: toDataPath(version, index.slug),
+        dataPaths,
         showBreadcrumbs: context.options.breadcrumbs,
       }),
     ),
