@@ -1,6 +1,6 @@
 import { type ImportedDocument, omitUndefined, toPermalink, toPlainFrontMatter, type UrlRules } from '@strata/core'
-import type { LoadedVersion, NavLink } from '../types.ts'
-import { listDataPaths } from './toDataPath.ts'
+import type { LoadedVersion } from '../types.ts'
+import { listDataPaths, toDataLink } from './toDataPath.ts'
 import { toJsonProps } from './toPageProps.ts'
 
 /**
@@ -23,19 +23,17 @@ export function describeDocument(
       writtenFrontMatter: _written,
       ...metadata
     } = doc
-    const permalinks = listDataPaths(version)
-    const toLink = (link: NavLink | undefined) =>
-      link && { ...link, permalink: permalinks.get(link.permalink) ?? link.permalink }
+    const dataPaths = listDataPaths(version)
     const toTagPath = (permalink: string) =>
       rules.trailingSlash === true ? toPermalink({ ...rules, trailingSlash: false }, permalink) : permalink
     return {
       metadata: toJsonProps(
         omitUndefined({
           ...metadata,
-          permalink: permalinks.get(doc.permalink) ?? doc.permalink,
+          permalink: dataPaths.get(doc.permalink) ?? doc.permalink,
           tags: doc.tags.map((tag) => ({ ...tag, permalink: toTagPath(tag.permalink) })),
-          previous: toLink(doc.previous),
-          next: toLink(doc.next),
+          previous: toDataLink(doc.previous, dataPaths),
+          next: toDataLink(doc.next, dataPaths),
           frontMatter: toPlainFrontMatter(doc.frontMatter),
         }),
       ),

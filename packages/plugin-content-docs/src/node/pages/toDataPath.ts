@@ -1,5 +1,5 @@
 import { toPermalink } from '@strata/core'
-import type { LoadedVersion, VersionMetadata } from '../types.ts'
+import type { LoadedVersion, NavLink, VersionMetadata } from '../types.ts'
 
 /**
  * Address of a document or generated index in global data. As in Docusaurus, it is made of version and slug alone: only links
@@ -13,4 +13,9 @@ export function toDataPath({ path }: Pick<VersionMetadata, 'path'>, slug: string
 export function listDataPaths(version: LoadedVersion): Map<string, string> {
   const pages = [...version.docs, ...version.generatedIndexes]
   return new Map(pages.map(({ permalink, slug }) => [permalink, toDataPath(version, slug)]))
+}
+
+/** A link as data has it. */
+export function toDataLink(link: NavLink | undefined, dataPaths: Map<string, string>): NavLink | undefined {
+  return link && { ...link, permalink: dataPaths.get(link.permalink) ?? link.permalink }
 }

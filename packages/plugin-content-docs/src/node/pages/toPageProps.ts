@@ -7,8 +7,9 @@ import type {
   SourceProps,
   PropVersion,
 } from '../../shared/types.ts'
-import type { GeneratedIndex, LinkedDoc, NavLink, VersionMetadata } from '../types.ts'
+import type { GeneratedIndex, LinkedDoc, VersionMetadata } from '../types.ts'
 import type { SidebarView } from './createSidebarView.ts'
+import { toDataLink } from './toDataPath.ts'
 
 /** What a page needs beyond its own document. */
 export interface PageContext {
@@ -77,10 +78,6 @@ function toSourceProps({
   contentTitle,
 }: LinkedDoc): SourceProps {
   return { source, sourceDirName, slug, version, sidebarPosition, contentTitle }
-}
-
-function toDataLink(link: NavLink | undefined, dataPaths: Map<string, string>): NavLink | undefined {
-  return link && { ...link, permalink: dataPaths.get(link.permalink) ?? link.permalink }
 }
 
 export function toGeneratedIndexProps(
