@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { CodeBlocks } from '../../api/markdown.ts'
 import { findPackageFile } from '../../config/packageImports.ts'
 import { grammarFiles } from '../../markdown/render/grammarNames.ts'
-import { writeOwnGrammars } from '../../markdown/render/highlight.ts'
-import { findGrammarSettings } from '../../plugins/loadOwnGrammars.ts'
+import { findGrammarSettings, type RegisterGrammars } from '../../plugins/loadOwnGrammars.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
 import { toFile, toPosix } from '../../sitePaths.ts'
 
@@ -22,6 +21,12 @@ export function findSiteGrammars({ plugins, registerGrammars }: Site): CodeBlock
   return registerGrammars !== undefined || (settings?.askedGrammars ?? []).length > 0 ? settings : undefined
 }
 
+/** See `writeOwnGrammars`. The highlighter is loaded by sites that have languages of their own alone. */
+export async function renderOwnGrammars(register: RegisterGrammars): Promise<string> {
+  const { writeOwnGrammars } = await import('../../markdown/render/highlight.ts')
+  return writeOwnGrammars(register)
+}
+
 /**
  * Source of a function that adds the site's languages to a Prism.
  * @param isOfEngine it is the Prism of the engine's components
@@ -32,7 +37,7 @@ export async function renderSiteGrammars({ plugins, registerGrammars }: Site, is
   // a grammar in two lists would be a file of its own, named in the script of every page
   if (isOfEngine) for (const name of knownGrammars) names.delete(name)
   const asked = [...names].flatMap(findGrammarFile)
-  const own = registerGrammars === undefined ? '' : await writeOwnGrammars(registerGrammars)
+  const own = registerGrammars === undefined ? '' : await renderOwnGrammars(registerGrammars)
   return [
     ...asked.map((file, index) => `import g${index} from ${JSON.stringify(file)}`),
     `const readOwn = () => {\n${own}\n}`,
