@@ -66,7 +66,7 @@ test('languages that a site registers are highlighted, and follow the file in th
   expect(plain).not.toContain('<span class="token string">say</span>')
 })
 
-// `abap` comes with no code block of components; `php` marks what is around it, which patterns alone would not
+// `abap` comes with no code block of components
 const components = {
   'docusaurus.config.mjs': files['docusaurus.config.mjs'].replace("['php']", "['php', 'abap']"),
   'src/pages/index.md': '# A\n',

@@ -12,7 +12,7 @@ import type { BundleOptions, Bundles } from './buildBundles.ts'
 import type { ClientAssets } from './clientAssets.ts'
 import { areCurrent, describeBundlerSettings, isKnown, recordInputs, type InputRecord } from './bundleInputs.ts'
 import { describeValue } from '../describeValue.ts'
-import { renderOwnGrammars } from './plugins/siteGrammars.ts'
+import { renderGrammars } from './plugins/siteGrammars.ts'
 import { describeThemeFiles } from './resolveTheme.ts'
 import { hashEnvironment } from './renderEnvironment.ts'
 import { describeConfig } from './virtualModules.ts'
@@ -163,7 +163,7 @@ async function describeSettings({ input, minify, mode, codePageSources }: Cached
         clientModules: input.clientModules(),
         bundler: describeBundlerSettings(site),
         themeFiles: describeThemeFiles(site),
-        grammars: site.registerGrammars && (await renderOwnGrammars(site.registerGrammars)),
+        grammars: site.registerGrammars && (await renderGrammars([], site.registerGrammars)),
       },
       siteDir,
     ).text,

@@ -71,8 +71,8 @@ async function importGrammar(language: string): Promise<Syntax | undefined> {
   }
 }
 
-/** Languages of the site that is being compiled: what each took the place of, and their code. */
-let own: { register: RegisterGrammars; replaced: Map<string, unknown>; code: string } | undefined
+/** Languages of the site that is being compiled: what each took the place of, and the names of all that are other now. */
+let own: { register: RegisterGrammars; replaced: Map<string, unknown>; names: string[] } | undefined
 
 /** The code of every grammar before a site changed some. */
 let unchanged: { [name: string]: string } | undefined
@@ -111,18 +111,26 @@ async function replaceOwnGrammars(register: RegisterGrammars | undefined): Promi
     own = {
       register,
       replaced: new Map(changed.map((name) => [name, before[name]])),
-      code: writeValue(Object.fromEntries(written.map(([name]) => [name, languages[name]]))),
+      names: written.map(([name]) => name),
     }
   }
 }
 
 /**
- * The grammars that a site has changed or added, as the body of a function that returns them by name: what registers
- * them may be code that only Node can run, and they themselves are nothing but patterns.
+ * Grammars as the body of a function that returns them by name: what registers those of a site may be code that only Node can
+ * run, and they themselves are nothing but patterns.
+ * @param asked names of grammars, their other names included
+ * @param register those that it changes or adds are among them
  */
-export async function writeOwnGrammars(register: RegisterGrammars): Promise<string> {
-  await loadOwnGrammars(register)
-  return own?.code ?? writeValue({})
+export async function writeGrammars(asked: string[], register: RegisterGrammars | undefined): Promise<string> {
+  await Promise.all(asked.map(loadGrammar))
+  if (register !== undefined) await loadOwnGrammars(register)
+  const languages = refractor.languages as { [name: string]: unknown }
+  const found = new Set(asked.map((name) => languages[grammarFiles.get(name) ?? name]))
+  const names = new Set(register === undefined ? [] : own?.names)
+  return writeValue(
+    Object.fromEntries(Object.entries(languages).filter(([name, grammar]) => found.has(grammar) || names.has(name))),
+  )
 }
 
 function writeEach(languages: { [name: string]: unknown }): { [name: string]: string } {
