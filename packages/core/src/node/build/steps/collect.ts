@@ -1,4 +1,4 @@
-import { toPathKey, type SiteData } from '../../../shared/index.ts'
+import { addBaseUrl, toPathKey, type SiteData } from '../../../shared/index.ts'
 import { createNotFoundRoute } from '../../pages/assemblePage.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
 import { createRouteTable, type PageRoute, type RouteTable } from '../../routes/createRouteTable.ts'
@@ -35,5 +35,10 @@ export async function collect(site: Site, { isDevelopment }: { isDevelopment: bo
 export function listPages({ site, table }: CollectedSite): PageRoute[] {
   const owner = site.plugins[0]
   if (owner === undefined) return table.pages
-  return [...table.pages, createNotFoundRoute(owner, site.context.baseUrl, table)]
+  const { baseUrl, siteConfig } = site.context
+  const notFoundKey = toPathKey(addBaseUrl('/404', baseUrl))
+  // without trailing slashes a site's own page 404 is in the same file
+  const pages =
+    siteConfig.trailingSlash === false ? table.pages.filter(({ path }) => toPathKey(path) !== notFoundKey) : table.pages
+  return [...pages, createNotFoundRoute(owner, baseUrl, table)]
 }
