@@ -313,16 +313,6 @@ The page /c could not be rendered: missing is not defined
   Pages are rendered at build, where there is no browser: use it in an effect or an event handler, or where ExecutionEnvironment.canUseDOM is true.`)
   })
 
-  test('a client module that throws while it is loaded', async () => {
-    const files = {
-      'src/pages/a.md': '# A\n',
-      'src/watch.js': '\nconst width = window.innerWidth\nexport const onRouteUpdate = () => width\n',
-    }
-    expect(await buildFailure(files, "clientModules: ['./src/watch.js'],")).toMatch(
-      /^A component or client module failed when it was loaded: window is not defined\n {2}at src\/watch\.js:2:15\n {2}Pages are rendered at build/,
-    )
-  })
-
   test('components that cannot be parsed', async () => {
     const files = {
       'src/pages/a.jsx': 'export default function A( { return <a> }\n',

@@ -429,18 +429,6 @@ test('the lines of a template keep their indents', () => {
   expect(JSON.stringify(tree)).toContain('\\n    b\\n')
 })
 
-test('the truncate marker cuts inside a paragraph or list, too', () => {
-  const atEnd = compile('a <!-- truncate -->\n\nb\n')
-  expect(atEnd.cut).toEqual({ h: '<p>a</p>' })
-  expect(compile('a <!-- truncate -->\n\nb\n', { format: 'md' }).cut).toEqual({ h: '<p>a</p>' })
-  const between = compile('a[^1] *b {/* truncate */} c*[^1]\n\n[^1]: Note\n')
-  expect(JSON.stringify(between.cut)).toContain('<em>b</em>')
-  expect(JSON.stringify(between.cut)).not.toContain('c</em>')
-  expect(JSON.stringify(between.tree)).toMatch(/fnref-1-2/)
-  expect(JSON.stringify(between.cut)).not.toMatch(/fnref-1-2/)
-  expect(compile('- a\n- b\n  {/* truncate */}\n- c\n').cut).toEqual({ h: '<ul>\n<li>a</li>\n<li>b</li>\n</ul>' })
-})
-
 describe('tags in plain Markdown', () => {
   const render = (source: string) => compile(source, { format: 'md' })
 
@@ -477,21 +465,6 @@ describe('tags in plain Markdown', () => {
     const { tree } = compile('<div>\n\n```chart\na\n```\n\nb\n', { format: 'md', codeBlocks: chart })
     expect(JSON.stringify(tree)).toContain('"h":"<div>\\n</div>"')
   })
-})
-
-test('the truncate marker cuts code, too', () => {
-  const { tree, cut } = compile('a\n\n- ```\n  b\n  <!-- truncate -->\n  c\n  ```\n\nd\n')
-  expect(JSON.stringify(cut)).toContain('b')
-  expect(JSON.stringify(cut)).not.toMatch(/truncate|c<|d</)
-  expect(JSON.stringify(tree)).toMatch(/truncate[^]*d</)
-  expect(compile('a `b <!-- truncate --> c` d\n', { format: 'md' }).cut).toEqual({ h: '<p>a `b</p>' })
-})
-
-test('the truncate marker cuts', () => {
-  expect(compile('a\n\n{/* truncate */}\n\nb\n').cut).toEqual({ h: '<p>a</p>' })
-  expect(compile('a\n\n<!-- truncate -->\n\nb\n').cut).toEqual({ h: '<p>a</p>' })
-  expect(compile('a\n\n{/* truncate */}\n\nb\n', { format: 'md' }).cut).toEqual({ h: '<p>a</p>' })
-  expect(compile('a\n\n<!--truncate-->\n\nb\n', { format: 'md' }).cut).toEqual({ h: '<p>a</p>' })
 })
 
 test('errors say where and what to write', () => {
