@@ -19,7 +19,7 @@ import { svgComponentPlugin } from './plugins/svgComponentPlugin.ts'
 import { requireContextPlugin } from './plugins/requireContextPlugin.ts'
 import { stylePathsPlugin } from './plugins/stylePathsPlugin.ts'
 import { textImportsPlugin } from './plugins/textImportsPlugin.ts'
-import { reportedMessage, strataPlugin } from './strataPlugin.ts'
+import { reportedMessage, strataPlugins } from './strataPlugins.ts'
 import { toFile } from '../sitePaths.ts'
 import { sassImportsPlugin } from './plugins/sassImportsPlugin.ts'
 import { styleLayersPlugin } from './plugins/styleLayersPlugin.ts'
@@ -237,7 +237,7 @@ async function buildConfig(
     ...(await commonConfig(input, mode)),
     worker: workerConfig(input, used),
     plugins: [
-      strataPlugin({ ...input, isDev: false, onReference: own.onReference }),
+      ...strataPlugins({ ...input, isDev: false, onReference: own.onReference }),
       moduleListPlugin(used),
       svgComponentPlugin(),
       requireContextPlugin(input.site.context.siteDir),
@@ -300,7 +300,7 @@ function workerConfig(input: Omit<BundleInput, 'isDev'>, used: Set<string>): Non
   const ofSite = () => input.site.plugins.map((plugin) => plugin.configureVite?.(false)?.plugins as PluginOption)
   return {
     format: 'es',
-    plugins: () => [...ofSite(), strataPlugin({ ...input, isDev: false }), moduleListPlugin(used)],
+    plugins: () => [...ofSite(), ...strataPlugins({ ...input, isDev: false }), moduleListPlugin(used)],
   }
 }
 

@@ -13,7 +13,7 @@ import { languageSettings, withPlugins } from './bundleConfig.ts'
 import { listMarkdownThemeDirs, partElements } from './markdownParts.ts'
 import { requireContextPlugin } from './plugins/requireContextPlugin.ts'
 import { createThemeResolver } from './resolveTheme.ts'
-import { compileJsxInJs, listPluginDirs } from './strataPlugin.ts'
+import { jsxInJsPlugin } from './plugins/jsxInJsPlugin.ts'
 import { resolveSiteAlias, toFile, toPosix } from '../sitePaths.ts'
 
 /** What a site, or a theme of others that it uses, renders in Markdown by components: references, see `getComponent`. */
@@ -149,7 +149,12 @@ async function bundleAlone(file: string, table: TableContext): Promise<{ code: s
     ...languageSettings(site.context.siteDir),
     logLevel: 'silent',
     publicDir: false,
-    plugins: [standIns(table), moduleListPlugin(moduleIds), requireContextPlugin(site.context.siteDir)],
+    plugins: [
+      standIns(table),
+      jsxInJsPlugin(site, false),
+      moduleListPlugin(moduleIds),
+      requireContextPlugin(site.context.siteDir),
+    ],
     ssr: { noExternal: true },
     build: {
       ssr: file,
@@ -202,7 +207,6 @@ export default Object.fromEntries(names.map((name) => [name, Object.assign(() =>
 
 function standIns({ site, names, findBelow }: TableContext): VitePlugin {
   const { siteDir } = site.context
-  const pluginDirs = listPluginDirs(site)
   return {
     name: 'strata-stand-ins',
     enforce: 'pre',
@@ -225,6 +229,5 @@ function standIns({ site, names, findBelow }: TableContext): VitePlugin {
       if (id === `${standIn}/document.cjs`) return renderStandIn(documentExports)
       return id === `${standIn}/any.cjs` ? renderStandIn() : undefined
     },
-    transform: (code, id) => compileJsxInJs(code, id, { siteDir, pluginDirs, isDev: false }),
   }
 }

@@ -7,14 +7,6 @@ import type { RouteConfig } from '../api/routes.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import { describeRoutes } from '../routes/generatedRoutes.ts'
 import { renderProvidedComponents } from './providedComponents.ts'
-import {
-  findSiteGrammars,
-  grammarsModule,
-  highlighterPrefix,
-  moreGrammarsModule,
-  renderHighlighter,
-  renderSiteGrammars,
-} from './plugins/siteGrammars.ts'
 
 /** Component references that pages use. */
 export interface ModuleReferences {
@@ -83,15 +75,7 @@ type VirtualInput = BundleInput & { isServer: boolean }
 
 /** Source of the module `virtual:strata/<name>`. */
 export async function loadVirtual(name: string, input: VirtualInput): Promise<string> {
-  if (name.startsWith(highlighterPrefix))
-    return renderHighlighter(
-      decodeURIComponent(name.slice(highlighterPrefix.length)),
-      findSiteGrammars(input.site)?.grammars ?? '',
-    )
   switch (name) {
-    case grammarsModule:
-    case moreGrammarsModule:
-      return renderSiteGrammars(input.site, name === moreGrammarsModule)
     case 'no-styles':
       return 'export default {}'
     case 'browser-only':

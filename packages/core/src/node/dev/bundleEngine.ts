@@ -3,7 +3,7 @@ import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { scriptConfig, withPlugins } from '../bundle/bundleConfig.ts'
 import { isOfEngine } from '../bundle/sitePostCss.ts'
-import { strataPlugin } from '../bundle/strataPlugin.ts'
+import { strataPlugins } from '../bundle/strataPlugins.ts'
 import { type BundleInput, getClientDir, joinedPrefix } from '../bundle/virtualModules.ts'
 import { isEnginePlugin } from '../plugins/runPluginStep.ts'
 
@@ -35,7 +35,7 @@ export async function bundleEngine(input: BundleInput, isServer: boolean): Promi
         // no stylesheet is read, so no settings for them are looked for
         css: { postcss: {} },
         define: { ...shared.define, 'import.meta.env.DEV': 'true', 'import.meta.env.SSR': String(isServer) },
-        plugins: [engineGraphPlugin((found) => (graph = found)), strataPlugin({ ...input, isDev: true })],
+        plugins: [engineGraphPlugin((found) => (graph = found)), ...strataPlugins({ ...input, isDev: true })],
         ssr: { noExternal: true },
         build: {
           write: false,

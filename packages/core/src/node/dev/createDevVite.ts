@@ -25,7 +25,7 @@ import { globalDataPlugin } from '../bundle/plugins/globalDataPlugin.ts'
 import { wholeConfigPlugin } from '../bundle/plugins/wholeConfigPlugin.ts'
 import { looseImportsPlugin } from '../bundle/plugins/looseImportsPlugin.ts'
 import { frameworkPackage } from '../bundle/frameworkPackages.ts'
-import { strataPlugin } from '../bundle/strataPlugin.ts'
+import { strataPlugins } from '../bundle/strataPlugins.ts'
 import { importedTextPlugin } from '../bundle/plugins/importedTextPlugin.ts'
 import { requireContextPlugin } from '../bundle/plugins/requireContextPlugin.ts'
 import { stylePathsPlugin } from '../bundle/plugins/stylePathsPlugin.ts'
@@ -33,7 +33,7 @@ import { styleLayersPlugin } from '../bundle/plugins/styleLayersPlugin.ts'
 import { textImportsPlugin } from '../bundle/plugins/textImportsPlugin.ts'
 import { requirePlugin } from '../bundle/plugins/requirePlugin.ts'
 import { svgComponentPlugin } from '../bundle/plugins/svgComponentPlugin.ts'
-import { findSiteGrammars } from '../bundle/plugins/siteGrammars.ts'
+import { findSiteGrammars } from '../bundle/plugins/siteGrammarsPlugin.ts'
 import { getClientDir, listClientModules, type ModuleReferences } from '../bundle/virtualModules.ts'
 import { createTemplate } from '../build/output/createTemplate.ts'
 import type { AssembledPage } from '../pages/assemblePage.ts'
@@ -104,7 +104,7 @@ export async function createDevVite(
       ownScriptsPlugin(input),
       pluginDependenciesPlugin(),
       noteModules(devSite, repository),
-      strataPlugin({ ...input, isDev: true }),
+      ...strataPlugins({ ...input, isDev: true }),
       importedTextPlugin(),
     ],
   }

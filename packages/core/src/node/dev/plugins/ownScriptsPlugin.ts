@@ -1,7 +1,7 @@
 import type { Plugin, PluginOption } from 'vite'
 import { removeBaseUrl } from '../../../shared/index.ts'
 import { bundleScript } from '../../bundle/bundleScript.ts'
-import { strataPlugin } from '../../bundle/strataPlugin.ts'
+import { strataPlugins } from '../../bundle/strataPlugins.ts'
 import type { BundleInput } from '../../bundle/virtualModules.ts'
 import { listWebpackRules } from '../../plugins/webpack/webpackRulesPlugin.ts'
 import { toFile } from '../../sitePaths.ts'
@@ -28,7 +28,7 @@ export function ownScriptsPlugin(input: Omit<BundleInput, 'isDev'>): Plugin {
           minify: false,
           plugins: [
             ...extensions.map((extension) => extension?.plugins as PluginOption),
-            strataPlugin({ ...input, isDev: false }),
+            ...strataPlugins({ ...input, isDev: false }),
           ],
         })
         for (const file of files) this.addWatchFile(file)

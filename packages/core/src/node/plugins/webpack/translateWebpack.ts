@@ -10,9 +10,10 @@ import { toList, toRecord, type WebpackConfig } from './webpackConfig.ts'
 import { describeRule, translateRule, type FileRule } from './translateRule.ts'
 import { keepLinksPlugin } from './keepLinksPlugin.ts'
 import { readStyleOptions } from './styleOptions.ts'
-import { providePlugin, type ProvidedNames } from './providePlugin.ts'
+import { knownPlugins, nameOf, type KnownPlugin, type PluginAsks } from './knownPlugins.ts'
+import { providePlugin } from './providePlugin.ts'
 import type { LoaderNames } from './loadedModules.ts'
-import { webpackRulesPlugin, type Replacement } from './webpackRulesPlugin.ts'
+import { webpackRulesPlugin } from './webpackRulesPlugin.ts'
 
 export interface Translation {
   extension: ViteExtension
@@ -21,7 +22,7 @@ export interface Translation {
 }
 
 /** Settings that only tune webpack itself, so that nothing is lost without them. */
-const tuning = new Set([
+const tuning = [
   'cache',
   'devtool',
   'ignoreWarnings',
@@ -33,7 +34,7 @@ const tuning = new Set([
   'snapshot',
   'stats',
   'watchOptions',
-])
+]
 
 interface LoaderFolders {
   siteDir: string
@@ -47,103 +48,101 @@ interface LoaderFolders {
  * @param given the settings that plugins were given, which those of webpack are told
  */
 export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = {} }: LoaderFolders): Translation {
-  const rest: string[] = []
   const { config, scripts } = applyPlugins(asked, given)
+  const resolve = translateResolve(config.resolve, siteDir)
+  const module = translateRules(toList(config.module?.rules), siteDir, dirs)
+  const asks = translatePlugins(toList(config.plugins))
+  const loaders = toLoaderNames(config.resolveLoader, dirs)
+
+  const { files } = module
+  const ignored = [...resolve.ignored, ...asks.ignored]
+  const hasRules = files.length + ignored.length + asks.replaced.length + scripts.length > 0 || loaders !== undefined
+  const rules = [
+    ...(hasRules ? [webpackRulesPlugin({ files, ignored, replaced: asks.replaced, loaders, scripts, siteDir })] : []),
+    ...(resolve.settings.preserveSymlinks === true ? [keepLinksPlugin()] : []),
+  ]
+  const hasNames = Object.keys(asks.inject).length > 0
+  const injecting = hasNames ? { transform: { inject: asks.inject } } : {}
+  return {
+    extension: {
+      resolve: resolve.settings,
+      define: asks.define,
+      ...(Object.keys(module.styles).length === 0 ? {} : { css: { preprocessorOptions: module.styles } }),
+      plugins: [...rules, ...(hasNames ? [providePlugin(asks.inject)] : [])],
+      ...(hasNames ? { build: { rolldownOptions: injecting } } : {}),
+      // packages are bundled beforehand in development
+      ...(hasNames || rules.length > 0 ? { optimizeDeps: { rolldownOptions: { ...injecting, plugins: rules } } } : {}),
+    },
+    rest: [...resolve.rest, ...module.rest, ...asks.rest, ...listUnknownSettings(config)],
+  }
+}
+
+/** Aliases, fallbacks and endings; `ignored` are the names that lead to nothing. */
+function translateResolve(asked: WebpackConfig['resolve'], siteDir: string) {
   const alias: { find: string | RegExp; replacement: string }[] = []
-  const define: { [name: string]: string } = {}
-  const files: FileRule[] = []
   const ignored: RegExp[] = []
-  const replaced: Replacement[] = []
-  const inject: ProvidedNames = {}
-  const byName = { ...toRecord(config.resolve?.fallback), ...toRecord(config.resolve?.alias) }
-  for (const [name, value] of Object.entries(byName)) {
+  const rest: string[] = []
+  const aliases = toRecord(asked?.alias)
+  for (const [name, value] of Object.entries({ ...toRecord(asked?.fallback), ...aliases })) {
     // Vite leaves the modules of Node out of the browser by itself
     if (leadsToOwnReact(name, value, siteDir)) continue
     const whole = new RegExp(`^${escapeRegexp(name.replace(/\$$/, ''))}$`)
     // what is there needs no fallback: "process/browser.js" is found where one is for "process"
-    const isWhole = name.endsWith('$') || !(name in toRecord(config.resolve?.alias))
+    const isWhole = name.endsWith('$') || !(name in aliases)
+    // whole names win over beginnings, whatever their order
     if (typeof value === 'string')
       alias[isWhole ? 'unshift' : 'push']({ find: isWhole ? whole : name, replacement: value })
     else if (value === false) ignored.push(whole)
     else rest.push(`resolve.alias.${name}`)
   }
-  for (const rule of toList(config.module?.rules)) {
+  const extensions = toList(asked?.extensions).map(String)
+  const settings = {
+    alias,
+    ...(extensions.length === 0 ? {} : { extensions }),
+    ...(asked?.symlinks === false ? { preserveSymlinks: true } : {}),
+  }
+  return { settings, ignored, rest }
+}
+
+/** Rules for files: those that load them, and the options of those that compile styles. */
+function translateRules(rules: unknown[], siteDir: string, dirs: string[]) {
+  const files: FileRule[] = []
+  const rest: string[] = []
+  for (const rule of rules) {
     const translated = translateRule(rule, dirs)
     if (translated === undefined) rest.push(describeRule(rule))
     else files.push(...translated)
   }
-  const styles = readStyleOptions(toList(config.module?.rules), siteDir)
-  rest.push(...styles.rest)
-  for (const plugin of toList(config.plugins)) {
+  const styles = readStyleOptions(rules, siteDir)
+  return { files, styles: styles.options, rest: [...rest, ...styles.rest] }
+}
+
+/** What all plugins ask for together; of those that have no counterpart, the names. */
+function translatePlugins(plugins: unknown[]) {
+  const all: Required<PluginAsks> = { define: {}, inject: {}, ignored: [], replaced: [] }
+  const rest: string[] = []
+  for (const plugin of plugins) {
     const asks = knownPlugins[nameOf(plugin)]?.(plugin as KnownPlugin)
     if (asks === undefined) rest.push(`plugins: ${nameOf(plugin)}`)
-    Object.assign(define, asks?.define)
-    Object.assign(inject, asks?.inject)
-    ignored.push(...(asks?.ignored ?? []))
-    replaced.push(...(asks?.replaced ?? []))
+    Object.assign(all.define, asks?.define)
+    Object.assign(all.inject, asks?.inject)
+    all.ignored.push(...(asks?.ignored ?? []))
+    all.replaced.push(...(asks?.replaced ?? []))
   }
-  const endings = toList(config.resolve?.extensions)
-  const others = Object.keys(toRecord(config.resolve)).filter(
-    (name) => !['alias', 'fallback', 'extensions', 'symlinks'].includes(name),
-  )
-  rest.push(...others.map((name) => `resolve.${name}`))
-  // a module may wait anyway
-  const experiments = Object.keys(toRecord(config.experiments)).filter((name) => name !== 'topLevelAwait')
-  rest.push(...experiments.map((name) => `experiments.${name}`))
-  const loaders = toLoaderNames(config.resolveLoader, dirs)
-  rest.push(
-    ...Object.keys(toRecord(config.resolveLoader))
-      .filter((name) => !['alias', 'modules'].includes(name))
-      .map((name) => `resolveLoader.${name}`),
-  )
-  const known = ['resolve', 'resolveLoader', 'module', 'plugins', 'experiments']
-  rest.push(...Object.keys(config).filter((name) => !tuning.has(name) && !known.includes(name)))
-  const hasRules = files.length + ignored.length + replaced.length + scripts.length > 0 || loaders !== undefined
-  const keepsLinks = config.resolve?.symlinks === false
-  const rules = [
-    ...(hasRules ? [webpackRulesPlugin({ files, ignored, replaced, loaders, scripts, siteDir })] : []),
-    ...(keepsLinks ? [keepLinksPlugin()] : []),
+  return { ...all, rest }
+}
+
+/** Names of settings that nothing here reads. */
+function listUnknownSettings(config: WebpackConfig): string[] {
+  const namesOf = (value: unknown, known: readonly string[]) =>
+    Object.keys(toRecord(value)).filter((name) => !known.includes(name))
+  return [
+    ...namesOf(config.resolve, ['alias', 'fallback', 'extensions', 'symlinks']).map((name) => `resolve.${name}`),
+    // a module may wait anyway
+    ...namesOf(config.experiments, ['topLevelAwait']).map((name) => `experiments.${name}`),
+    ...namesOf(config.resolveLoader, ['alias', 'modules']).map((name) => `resolveLoader.${name}`),
+    ...namesOf(config, ['resolve', 'resolveLoader', 'module', 'plugins', 'experiments', ...tuning]),
   ]
-  const hasNames = Object.keys(inject).length > 0
-  const injecting = hasNames ? { transform: { inject } } : {}
-  return {
-    extension: {
-      resolve: {
-        alias,
-        ...(endings.length === 0 ? {} : { extensions: endings.map(String) }),
-        ...(keepsLinks ? { preserveSymlinks: true } : {}),
-      },
-      define,
-      ...(Object.keys(styles.options).length === 0 ? {} : { css: { preprocessorOptions: styles.options } }),
-      plugins: [...rules, ...(hasNames ? [providePlugin(inject)] : [])],
-      ...(hasNames ? { build: { rolldownOptions: injecting } } : {}),
-      // packages are bundled beforehand in development
-      ...(hasNames || rules.length > 0 ? { optimizeDeps: { rolldownOptions: { ...injecting, plugins: rules } } } : {}),
-    },
-    rest,
-  }
-}
-
-interface PluginAsks {
-  define?: { [name: string]: string }
-  inject?: ProvidedNames
-  ignored?: RegExp[]
-  replaced?: Replacement[]
-}
-
-/** What plugins ask for whose purpose is known by their name; undefined where that has no counterpart. */
-const knownPlugins: { [name: string]: (plugin: KnownPlugin) => PluginAsks | undefined } = {
-  DefinePlugin: ({ definitions }) => ({ define: toDefinitions(toRecord(definitions)) }),
-  EnvironmentPlugin: ({ keys, defaultValues }) => ({
-    define: toEnvironment(toList(keys).map(String), toRecord(defaultValues)),
-  }),
-  IgnorePlugin: ({ options }) =>
-    options?.resourceRegExp instanceof RegExp ? { ignored: [options.resourceRegExp] } : undefined,
-  NormalModuleReplacementPlugin: ({ resourceRegExp, newResource }) =>
-    resourceRegExp instanceof RegExp && (typeof newResource === 'string' || typeof newResource === 'function')
-      ? { replaced: [{ test: resourceRegExp, by: newResource as Replacement['by'] }] }
-      : undefined,
-  ProvidePlugin: ({ definitions }) => ({ inject: toInjections(toRecord(definitions)) }),
 }
 
 /** Puts what other plugins add to the settings, when they are applied, in their places. */
@@ -198,46 +197,4 @@ function toLoaderNames(resolveLoader: unknown, dirs: string[]): LoaderNames | un
     ),
     dirs: [...toList(modules).filter(isText).filter(path.isAbsolute), ...dirs],
   }
-}
-
-/** The fields in which plugins of webpack keep what they were given. */
-interface KnownPlugin {
-  definitions?: unknown
-  keys?: unknown
-  defaultValues?: unknown
-  options?: { resourceRegExp?: unknown } | undefined
-  resourceRegExp?: unknown
-  newResource?: unknown
-}
-
-/** `Buffer: ['buffer', 'Buffer']` is an export, `React: 'react'` the default one. */
-function toInjections(definitions: { [name: string]: unknown }): ProvidedNames {
-  const entries: [string, string | [string, string]][] = []
-  for (const [name, value] of Object.entries(definitions)) {
-    const [specifier, exported = 'default']: unknown[] = Array.isArray(value) ? value : [value]
-    if (typeof specifier === 'string' && typeof exported === 'string') entries.push([name, [specifier, exported]])
-  }
-  return Object.fromEntries(entries)
-}
-
-/** Webpack takes code as text, and other values as they are. */
-function toDefinitions(definitions: { [name: string]: unknown }): { [name: string]: string } {
-  return Object.fromEntries(
-    Object.entries(definitions).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'),
-    ]),
-  )
-}
-
-/** Variables of the environment as they are while the site is built, or their defaults. */
-function toEnvironment(names: string[], defaults: { [name: string]: unknown }): { [name: string]: string } {
-  return Object.fromEntries(
-    names.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? defaults[name]) ?? 'undefined']),
-  )
-}
-
-function nameOf(plugin: unknown): string {
-  const name = (plugin as { constructor?: { name?: string } } | null)?.constructor?.name
-  return name === undefined || name === '' || name === 'Object' ? 'a plugin without a name' : name
 }

@@ -1,18 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Plugin as VitePlugin } from 'vite'
 import type { CodeBlocks } from '../../api/markdown.ts'
 import { findPackageFile } from '../../config/packageImports.ts'
+import { escapeRegexp } from '../../framework/paths.ts'
 import { grammarFiles } from '../../markdown/render/grammarNames.ts'
 import { findGrammarSettings, type RegisterGrammars } from '../../plugins/loadOwnGrammars.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
 import { toFile } from '../../sitePaths.ts'
+import { isOfEngine } from '../sitePostCss.ts'
+import { createSiteTest } from './jsxInJsPlugin.ts'
 
 /** Takes the place of the part that registers languages: what it registers, without the code that does. */
-export const grammarsModule = 'site-grammars'
+const grammarsModule = '\0strata:grammars/site'
 /** The same for components of the engine, which have many languages already. */
-export const moreGrammarsModule = 'more-site-grammars'
+const moreGrammarsModule = '\0strata:grammars/more'
 /** Takes the place of the highlighter's package: the package after it has got the languages. */
-export const highlighterPrefix = 'highlighter/'
+const highlighterPrefix = '\0strata:grammars/highlighter/'
 
 /** What a site adds to the languages that code in components knows; undefined if that is nothing. */
 export function findSiteGrammars({ plugins, registerGrammars }: Site): CodeBlocks | undefined {
@@ -20,11 +25,44 @@ export function findSiteGrammars({ plugins, registerGrammars }: Site): CodeBlock
   return registerGrammars !== undefined || (settings?.askedGrammars ?? []).length > 0 ? settings : undefined
 }
 
+/** Gives a site's languages to what highlights code in its components; undefined for sites that add none. */
+export function siteGrammarsPlugin(site: Site): VitePlugin | undefined {
+  const { grammars, highlighter } = findSiteGrammars(site) ?? {}
+  if (grammars === undefined || highlighter === undefined) return undefined
+  const part = `@theme/${grammars}`
+  const isOfSite = createSiteTest(site)
+  return {
+    name: 'strata:site-grammars',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: [part, highlighter].map((name) => new RegExp(`^${escapeRegexp(name)}$`)) },
+      async handler(id, importer, options) {
+        if (id === part) {
+          const isEngine = importer !== undefined && isOfEngine(path.dirname(toFile(importer)))
+          return isEngine ? moreGrammarsModule : grammarsModule
+        }
+        const found = await this.resolve(id, importer, { ...options, skipSelf: true })
+        return found !== null && importer !== undefined && isOfSite(importer) && hasPrism(id, importer)
+          ? `${highlighterPrefix}${encodeURIComponent(found.id)}`
+          : found
+      },
+    },
+    load: {
+      filter: { id: /^\0strata:grammars\// },
+      handler(id) {
+        return id.startsWith(highlighterPrefix)
+          ? renderHighlighter(decodeURIComponent(id.slice(highlighterPrefix.length)), part)
+          : renderSiteGrammars(site, id === moreGrammarsModule)
+      },
+    },
+  }
+}
+
 /**
  * Source of a function that adds the site's languages to a Prism.
  * @param isOfEngine it is the Prism of the engine's components
  */
-export async function renderSiteGrammars({ plugins, registerGrammars }: Site, isOfEngine: boolean): Promise<string> {
+async function renderSiteGrammars({ plugins, registerGrammars }: Site, isOfEngine: boolean): Promise<string> {
   const { askedGrammars = [], knownGrammars = [] } = findGrammarSettings(plugins) ?? {}
   const asked = askedGrammars.filter((name) => !isOfEngine || !knownGrammars.includes(grammarFiles.get(name) ?? name))
   return [
@@ -42,18 +80,18 @@ export async function renderGrammars(asked: string[], register: RegisterGrammars
 }
 
 /** Whether the package that a module sees has the Prism that components import: before its second version there was none. */
-export function hasPrism(name: string, importer: string): boolean {
+function hasPrism(name: string, importer: string): boolean {
   const manifest = findPackageFile(createRequire(toFile(importer)).resolve(name))
   const { version } = JSON.parse(manifest === undefined ? '{}' : readFileSync(manifest, 'utf8')) as { version?: string }
   return Number.parseInt(version ?? '', 10) >= 2
 }
 
 /** Source of the highlighter's package with the site's languages. */
-export function renderHighlighter(id: string, part: string): string {
+function renderHighlighter(id: string, part: string): string {
   const from = JSON.stringify(id)
   return [
     `import { Prism } from ${from}`,
-    `import registerLanguages from ${JSON.stringify(`@theme/${part}`)}`,
+    `import registerLanguages from ${JSON.stringify(part)}`,
     'registerLanguages(Prism)',
     `export * from ${from}`,
   ].join('\n')

@@ -4,18 +4,10 @@ import { transformWithOxc, type Plugin as VitePlugin, type Rolldown } from 'vite
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import { isSiteError, type Problem } from '../api/errors.ts'
 import { isInstalled } from '../config/ownCode.ts'
-import { findPackageFile } from '../config/packageImports.ts'
-import { isPluginPackage } from '../config/packageNames.ts'
-import { escapeRegexp } from '../framework/paths.ts'
 import { isCodePageReference, toCodePageId, toCodePageReference } from './codePages.ts'
 import { isSmall } from './isSmall.ts'
-import {
-  findSiteGrammars,
-  grammarsModule,
-  hasPrism,
-  highlighterPrefix,
-  moreGrammarsModule,
-} from './plugins/siteGrammars.ts'
+import { jsxInJsPlugin } from './plugins/jsxInJsPlugin.ts'
+import { siteGrammarsPlugin } from './plugins/siteGrammarsPlugin.ts'
 import { findLoaders, isLoadedId, loadLoaded, resolveLoaded } from '../plugins/webpack/loadedModules.ts'
 import { toBundlerRequest } from '../plugins/webpack/loaderRequest.ts'
 import { createThemeResolver } from './resolveTheme.ts'
@@ -53,20 +45,19 @@ const routeData = /\.json\?content=\w+$/
 const markdownFile = /\.mdx?(?:\?truncated=true)?$/
 /** What `load` may know. */
 const ownModules = [/^\0(?:virtual:strata|strata:loaded)\//, /\?strata-code/, routeData, markdownFile]
-const javaScriptFile = /\.[cm]?js(?:\?|$)/
-const jsxTag = /<[A-Za-z>]/
+
+/** What every bundle of a site goes through. */
+export function strataPlugins(input: BundleInput): VitePlugin[] {
+  const grammars = siteGrammarsPlugin(input.site)
+  return [...(grammars === undefined ? [] : [grammars]), resolvePlugin(input), jsxInJsPlugin(input.site, input.isDev)]
+}
 
 /** Resolves what sites import (`@theme`, `@site`, `@docusaurus`, `@generated`) and supplies the engine's virtual modules. */
-export function strataPlugin(input: BundleInput): VitePlugin {
+function resolvePlugin(input: BundleInput): VitePlugin {
   const { site } = input
   const { siteDir } = site.context
   const theme = createThemeResolver(site)
-  const pluginDirs = listPluginDirs(site)
   const resolveDocumented = createDocumentedResolver(site)
-  const { grammars, highlighter } = findSiteGrammars(site) ?? {}
-  /** The site's code and that of its themes, not what an installed package does for itself. */
-  const isOfSite = (importer: string) =>
-    path.isAbsolute(importer) && (!isInstalled(importer) || pluginDirs.some((dir) => isOwnFile(toFile(importer), dir)))
   return {
     name: 'strata',
     enforce: 'pre',
@@ -75,27 +66,11 @@ export function strataPlugin(input: BundleInput): VitePlugin {
     },
     resolveId: {
       filter: {
-        id: [
-          ownSpecifiers,
-          frameworkPackage,
-          rootFile,
-          pathToDocumented,
-          ...(highlighter === undefined ? [] : [new RegExp(`^${escapeRegexp(highlighter)}$`)]),
-        ],
+        id: [ownSpecifiers, frameworkPackage, rootFile, pathToDocumented],
       },
       async handler(specifier, importer, options) {
         const id = toDocumentedId(specifier)
         if (id === noStyles) return `\0${id}`
-        if (grammars !== undefined && id === `@theme/${grammars}`) {
-          const isEngine = importer !== undefined && isOfEngine(path.dirname(toFile(importer)))
-          return `\0${virtualPrefix}${isEngine ? moreGrammarsModule : grammarsModule}`
-        }
-        if (id === highlighter) {
-          const found = await this.resolve(id, importer, { ...options, skipSelf: true })
-          return found !== null && importer !== undefined && isOfSite(importer) && hasPrism(id, importer)
-            ? `\0${virtualPrefix}${highlighterPrefix}${encodeURIComponent(found.id)}`
-            : found
-        }
         const themed = theme.resolve(id, importer)
         if (themed !== undefined) return toPosix(themed)
         if (id.startsWith(virtualPrefix)) return `\0${id}`
@@ -156,10 +131,6 @@ export function strataPlugin(input: BundleInput): VitePlugin {
         return undefined
       },
     },
-    transform: {
-      filter: { id: javaScriptFile, code: jsxTag },
-      handler: (code, id) => compileJsxInJs(code, id, { siteDir, pluginDirs, isDev: input.isDev }),
-    },
   }
 }
 
@@ -204,38 +175,6 @@ async function loadClientRegistry(
 /** A component of a package that is not the engine's may bring megabytes: pages without it do without them. */
 function isOfOthers(id: string): boolean {
   return isInstalled(id) && !isOfEngine(path.dirname(toFile(id)))
-}
-
-/** Folders of the packages that are plugins or themes of a site, whatever their names. */
-export function listPluginDirs({ plugins }: Site): string[] {
-  const manifests = plugins.map((plugin) => findPackageFile(path.join(plugin.path, 'index.js')))
-  return [...new Set(manifests.flatMap((file) => (file === undefined ? [] : [path.dirname(file) + path.sep])))]
-}
-
-/** Whether a file is in a folder, and in none of a package that was installed there. */
-function isOwnFile(file: string, dir: string): boolean {
-  return file.startsWith(dir) && !file.slice(dir.length).includes('node_modules')
-}
-
-/** Sites may write JSX in `.js` files, and so may packages for Docusaurus; undefined for every other module. */
-export async function compileJsxInJs(
-  code: string,
-  id: string,
-  { siteDir, pluginDirs, isDev }: { siteDir: string; pluginDirs: string[]; isDev: boolean },
-): Promise<{ code: string; map: Awaited<ReturnType<typeof transformWithOxc>>['map'] } | undefined> {
-  const file = toFile(id)
-  if (
-    !javaScriptFile.test(file) ||
-    !(isPluginPackage(file) || [siteDir, ...pluginDirs].some((dir) => isOwnFile(file, dir))) ||
-    !jsxTag.test(code)
-  )
-    return undefined
-  const result = await transformWithOxc(code, id, {
-    lang: 'jsx',
-    tsconfig: false,
-    jsx: { runtime: 'automatic', development: isDev },
-  })
-  return { code: result.code, map: result.map }
 }
 
 /** Problems of the file are reported with their places; without somebody to report to they are thrown. */

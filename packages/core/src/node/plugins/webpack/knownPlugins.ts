@@ -1,0 +1,69 @@
+import type { ProvidedNames } from './providePlugin.ts'
+import { toList, toRecord } from './webpackConfig.ts'
+import type { Replacement } from './webpackRulesPlugin.ts'
+
+/** What a plugin of webpack asks for, in the words of the bundler. */
+export interface PluginAsks {
+  define?: { [name: string]: string }
+  inject?: ProvidedNames
+  ignored?: RegExp[]
+  replaced?: Replacement[]
+}
+
+/** What plugins ask for whose purpose is known by their name; undefined where that has no counterpart. */
+export const knownPlugins: { [name: string]: (plugin: KnownPlugin) => PluginAsks | undefined } = {
+  DefinePlugin: ({ definitions }) => ({ define: toDefinitions(toRecord(definitions)) }),
+  EnvironmentPlugin: ({ keys, defaultValues }) => ({
+    define: toEnvironment(toList(keys).map(String), toRecord(defaultValues)),
+  }),
+  IgnorePlugin: ({ options }) =>
+    options?.resourceRegExp instanceof RegExp ? { ignored: [options.resourceRegExp] } : undefined,
+  NormalModuleReplacementPlugin: ({ resourceRegExp, newResource }) =>
+    resourceRegExp instanceof RegExp && (typeof newResource === 'string' || typeof newResource === 'function')
+      ? { replaced: [{ test: resourceRegExp, by: newResource as Replacement['by'] }] }
+      : undefined,
+  ProvidePlugin: ({ definitions }) => ({ inject: toInjections(toRecord(definitions)) }),
+}
+
+/** The fields in which plugins of webpack keep what they were given. */
+export interface KnownPlugin {
+  definitions?: unknown
+  keys?: unknown
+  defaultValues?: unknown
+  options?: { resourceRegExp?: unknown } | undefined
+  resourceRegExp?: unknown
+  newResource?: unknown
+}
+
+/** `Buffer: ['buffer', 'Buffer']` is an export, `React: 'react'` the default one. */
+function toInjections(definitions: { [name: string]: unknown }): ProvidedNames {
+  const entries: [string, string | [string, string]][] = []
+  for (const [name, value] of Object.entries(definitions)) {
+    const [specifier, exported = 'default']: unknown[] = Array.isArray(value) ? value : [value]
+    if (typeof specifier === 'string' && typeof exported === 'string') entries.push([name, [specifier, exported]])
+  }
+  return Object.fromEntries(entries)
+}
+
+/** Webpack takes code as text, and other values as they are. */
+function toDefinitions(definitions: { [name: string]: unknown }): { [name: string]: string } {
+  return Object.fromEntries(
+    Object.entries(definitions).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'),
+    ]),
+  )
+}
+
+/** Variables of the environment as they are while the site is built, or their defaults. */
+function toEnvironment(names: string[], defaults: { [name: string]: unknown }): { [name: string]: string } {
+  return Object.fromEntries(
+    names.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? defaults[name]) ?? 'undefined']),
+  )
+}
+
+/** The name of a plugin's class, by which webpack's plugins are told apart. */
+export function nameOf(plugin: unknown): string {
+  const name = (plugin as { constructor?: { name?: string } } | null)?.constructor?.name
+  return name === undefined || name === '' || name === 'Object' ? 'a plugin without a name' : name
+}
