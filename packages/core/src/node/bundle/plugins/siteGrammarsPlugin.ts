@@ -10,7 +10,7 @@ import { findGrammarSettings, type RegisterGrammars } from '../../plugins/loadOw
 import type { Site } from '../../plugins/loadPlugins.ts'
 import { toFile } from '../../sitePaths.ts'
 import { isOfEngine } from '../sitePostCss.ts'
-import { createSiteTest } from './jsxInJsPlugin.ts'
+import { createSiteTest } from './siteModules.ts'
 
 /** Takes the place of the part that registers languages: what it registers, without the code that does. */
 const grammarsModule = '\0strata:grammars/site'

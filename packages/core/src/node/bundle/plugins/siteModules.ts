@@ -1,4 +1,7 @@
 import path from 'node:path'
+import { isInstalled } from '../../config/ownCode.ts'
+import { findPackageFile } from '../../config/packageImports.ts'
+import type { Site } from '../../plugins/loadPlugins.ts'
 import { toFile } from '../../sitePaths.ts'
 import { isOfEngine } from '../sitePostCss.ts'
 import { virtualPrefix } from '../virtualModules.ts'
@@ -7,6 +10,23 @@ import { virtualPrefix } from '../virtualModules.ts'
 export function isOfSite(id: string): boolean {
   const file = toFile(id)
   return path.isAbsolute(file) && !isOfEngine(path.dirname(file))
+}
+
+/** Tells the modules of a site and of its plugins and themes from what an installed package has for itself. */
+export function createSiteTest(site: Site): (id: string) => boolean {
+  const pluginDirs = listPluginDirs(site)
+  return (id) => path.isAbsolute(id) && (!isInstalled(id) || pluginDirs.some((dir) => isOwnFile(toFile(id), dir)))
+}
+
+/** Folders of the packages that are plugins or themes of a site, whatever their names. */
+export function listPluginDirs({ plugins }: Site): string[] {
+  const manifests = plugins.map((plugin) => findPackageFile(path.join(plugin.path, 'index.js')))
+  return [...new Set(manifests.flatMap((file) => (file === undefined ? [] : [path.dirname(file) + path.sep])))]
+}
+
+/** Whether a file is in a folder, and in none of a package that was installed there. */
+export function isOwnFile(file: string, dir: string): boolean {
+  return file.startsWith(dir) && !file.slice(dir.length).includes('node_modules')
 }
 
 /** The code of a module that loads `virtual:strata/<name>` first, in its first line, so that no other moves. */
