@@ -118,14 +118,20 @@ declare module '*.mdx' {
   export default Content
 }
 
-/**
- * A file of the site, by the form that code for Docusaurus uses; what it gives depends on the file. The names are those of
- * Node's own types, so that both can be there.
- */
+/** Parts of Node that code for Docusaurus uses. The names are those of Node's own types, so that both can be there. */
 declare namespace NodeJS {
+  /** A file of the site; what it gives depends on the file. */
   interface Require {
     // oxlint-disable-next-line typescript/no-explicit-any -- a component for drawings, an address for images, data for JSON
     (file: string): any
   }
+  interface Process {
+    env: ProcessEnv
+  }
+  interface ProcessEnv {
+    [name: string]: string | undefined
+  }
 }
 declare var require: NodeJS.Require
+/** In browsers there is `process.env.NODE_ENV`, and what a site defines. */
+declare var process: NodeJS.Process

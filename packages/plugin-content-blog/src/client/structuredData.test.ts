@@ -29,7 +29,7 @@ const context = {
     blogTitle: 'News',
     tagsPath: '/blog/tags/',
     archivePath: null,
-    authorsListPath: null,
+    authorsListPath: '/blog/authors/',
   },
   toAbsoluteUrl: (url: string) => new URL(url, 'https://example.com').href,
 }

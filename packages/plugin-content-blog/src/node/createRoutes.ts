@@ -58,7 +58,7 @@ export async function createRoutes({
     blogTitle: content.blogTitle,
     tagsPath: paths.tags,
     archivePath: paths.archive,
-    authorsListPath: content.authors.length === 0 ? null : paths.authors,
+    authorsListPath: paths.authors ?? paths.list,
     ...(feeds.length > 0 ? { feeds } : {}),
   }
   const finish = createFinisher({ content, options, actions, blogMetadata })

@@ -76,8 +76,8 @@ export interface BlogMetadata {
   /** Pathname of the tag index; of the archive, if there is one. */
   tagsPath: string
   archivePath: string | null
-  /** Pathname of the list of authors, if there is one. */
-  authorsListPath: string | null
+  /** Pathname of the list of authors, which is there if one of them has a page; of the blog without such pages. */
+  authorsListPath: string
   /** Feeds of a blog that search engines leave out: only its own pages name them. */
   feeds?: BlogFeed[]
 }

@@ -8,8 +8,8 @@ import { useState, type ReactNode } from 'react'
 export interface ColorModeToggleProps {
   className?: string
   buttonClassName?: string
-  /** What is shown. */
-  value: ColorMode
+  /** What is shown; null where the caller knows the choice alone, as parts of Docusaurus 3.10 do. */
+  value: ColorMode | null
   /** What was chosen; null follows the system. */
   choice?: ColorMode | null
   /** Whether the system's mode is one of the choices. */
@@ -23,7 +23,7 @@ function describe({
   choice,
   respectsSystem,
 }: {
-  value: ColorMode
+  value: ColorMode | null
   choice: ColorMode | null
   respectsSystem: boolean
 }): string {
@@ -31,9 +31,10 @@ function describe({
   const dark = translate({ id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode' })
   const system = translate({ id: 'theme.colorToggle.ariaLabel.mode.system', message: 'system mode' })
   const shown = value === 'dark' ? dark : light
+  const followed = value === null ? system : `${system}, ${shown}`
   return translate(
     { id: 'theme.colorToggle.ariaLabel', message: 'Switch between dark and light mode (currently {mode})' },
-    { mode: respectsSystem && choice === null ? `${system}, ${shown}` : shown },
+    { mode: respectsSystem && choice === null ? followed : shown },
   )
 }
 
@@ -53,11 +54,10 @@ export default function ColorModeToggle({
   const label = describe({ value, choice, respectsSystem })
   const goOn = () => {
     setIsPressed(true)
+    // the root element has what is shown in any case
+    const colorMode = value ?? (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
     onChange(
-      nextColorMode(
-        { colorMode: value, colorModeChoice: choice },
-        { respectsSystem, systemMode: readSystemColorMode() },
-      ),
+      nextColorMode({ colorMode, colorModeChoice: choice }, { respectsSystem, systemMode: readSystemColorMode() }),
     )
   }
   return (

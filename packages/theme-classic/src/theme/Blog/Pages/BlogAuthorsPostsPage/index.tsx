@@ -36,11 +36,9 @@ export default function BlogAuthorsPostsPage(props: BlogAuthorsPostsPageProps): 
         <header className="blog-list-header">
           <BlogAuthor as="h1" author={author} />
           {author.description !== undefined && <p>{author.description}</p>}
-          {blogMetadata.authorsListPath !== null && (
-            <Link to={blogMetadata.authorsListPath}>
-              <Translate id="theme.blog.authorsList.viewAll">All authors</Translate>
-            </Link>
-          )}
+          <Link to={blogMetadata.authorsListPath}>
+            <Translate id="theme.blog.authorsList.viewAll">All authors</Translate>
+          </Link>
         </header>
         {items.length === 0 ? (
           <p>
