@@ -71,6 +71,17 @@ export function toPermalink(rules: UrlRules, ...parts: string[]): string {
   return setTrailingSlash(pathname, rules)
 }
 
+/**
+ * Address of a page as content and data of plugins have it, which code of a site puts something behind or finishes itself:
+ * as it is written, since routes and links get the site's trailing slash by themselves. Links leave what looks like a file
+ * alone, so that the address of such a page has it already.
+ */
+export function toContentPath(rules: UrlRules, ...parts: string[]): string {
+  const written = toPermalink({ ...rules, trailingSlash: undefined }, ...parts)
+  const served = toPermalink(rules, written)
+  return applyTrailingSlash(written, rules) === served ? written : served
+}
+
 /** Escapes the signs of a file's name that would end or change a pathname; letters and spaces stay as the file has them. */
 export function escapePathSigns(text: string): string {
   return text.replace(/[%?#]/g, encodeURIComponent)

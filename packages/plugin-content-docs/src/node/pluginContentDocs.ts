@@ -68,7 +68,7 @@ export function pluginContentDocs(context: LoadContext, options: PluginOptions):
       const alternates = collectAlternates(loadedVersions)
       const images = createImageResolver({ siteDir, baseUrl: context.baseUrl, createAsset })
       const imageUrls = await resolveImages(loadedVersions, images)
-      const changes = options.showVersionChanges ? collectVersionChanges(loadedVersions) : new Map()
+      const changes = options.showVersionChanges ? collectVersionChanges(loadedVersions, rules) : new Map()
       const hasWholeSidebars = actions.hasCode(readsSidebarItems)
       const hasAllSidebars = actions.hasCode(readsSidebarsOfVersion)
       const own = { hasWholeSidebars, hasAllSidebars, hasSources: actions.hasCode(readsSources) }
@@ -89,7 +89,7 @@ export function pluginContentDocs(context: LoadContext, options: PluginOptions):
         })),
         siteDir,
       ),
-      describeDocument: (filePath) => describeDocument(content.loadedVersions, filePath, rules),
+      describeDocument: (filePath) => describeDocument(content.loadedVersions, filePath),
     }),
 
     getPathsToWatch: () => [...new Set([...toWatchedPaths(context, options), ...sidebarSources])],

@@ -41,7 +41,7 @@ test('gives a Markdown page its front matter as props', async () => {
       page: {
         title: 'About us',
         description: 'Who is behind this.',
-        permalink: '/about/',
+        permalink: '/about',
         source: '@site/src/pages/about.md',
         frontMatter,
         keywords: ['team', 'people'],
@@ -75,10 +75,10 @@ test('falls back to the first heading and the beginning of the text, but keeps e
     (content ?? []).flatMap((page) => (page.type === 'mdx' ? [[page.permalink, [page.title, page.description]]] : [])),
   )
   expect(titles).toMatchObject({
-    '/plain/': ['Translated', undefined],
-    '/empty/': ['', ''],
-    '/docs-like/README/': ['2021', undefined],
-    '/draft/': [undefined, 'Draft.'],
+    '/plain': ['Translated', undefined],
+    '/empty': ['', ''],
+    '/docs-like/README': ['2021', undefined],
+    '/draft': [undefined, 'Draft.'],
   })
 })
 
@@ -123,7 +123,7 @@ test('takes a translated file for the original', async () => {
   const { content, siteDir } = await runPages('pages')
   expect(content).toContainEqual(
     expect.objectContaining({
-      permalink: '/plain/',
+      permalink: '/plain',
       source: '@site/i18n/en/docusaurus-plugin-content-pages/plain.mdx',
       contentRef: { sourcePath: `${siteDir}/i18n/en/docusaurus-plugin-content-pages/plain.mdx`, frontMatter: {} },
     }),
@@ -153,13 +153,13 @@ test('resolves links between Markdown files, in translations too', async () => {
   const { markdown, siteDir } = await runPages('pages')
   const pages = `${siteDir}/src/pages`
   const find = (target: string) => markdown.resolveFileLink?.(target, `${pages}/about.md`)
-  expect(find(`${pages}/about.md`)).toBe('/about/')
-  expect(find(`${pages}/plain.mdx`)).toBe('/plain/')
-  expect(find(`${siteDir}/i18n/en/docusaurus-plugin-content-pages/about.md`)).toBe('/about/')
+  expect(find(`${pages}/about.md`)).toBe('/about')
+  expect(find(`${pages}/plain.mdx`)).toBe('/plain')
+  expect(find(`${siteDir}/i18n/en/docusaurus-plugin-content-pages/about.md`)).toBe('/about')
   // as the engine asks for `/about.md` in a file of a folder
   const { resolveFileLink } = markdown
-  expect(resolveFileLink?.(`${pages}/docs-like/about.md`, `${pages}/docs-like/README.md`)).toBe('/about/')
-  expect(find(`${pages}/with space/a page.md`)).toBe('/with%20space/a%20page/')
+  expect(resolveFileLink?.(`${pages}/docs-like/about.md`, `${pages}/docs-like/README.md`)).toBe('/about')
+  expect(find(`${pages}/with space/a page.md`)).toBe('/with%20space/a%20page')
   expect(find(`${pages}/help.jsx`)).toBeUndefined()
   expect(find(`${pages}/_parts/text.md`)).toBeUndefined()
   expect(find(`${pages}/nowhere.md`)).toBeUndefined()

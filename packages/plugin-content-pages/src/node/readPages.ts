@@ -11,8 +11,8 @@ import {
   readMarkdown,
   resolveTocLevels,
   SiteError,
+  toContentPath,
   toEditUrl,
-  toPermalink,
   toPlainFrontMatter,
   toSiteAlias,
   toSitePath,
@@ -53,7 +53,7 @@ async function readPage(
   const { sourcePath, relativePath } = file
   const source = toSiteAlias(siteDir, sourcePath)
   const toPagePermalink = (slug: string) =>
-    toPermalink({ baseUrl, trailingSlash: siteConfig.trailingSlash }, baseUrl, options.routeBasePath, slug)
+    toContentPath({ baseUrl, trailingSlash: siteConfig.trailingSlash }, baseUrl, options.routeBasePath, slug)
   const ownPermalink = toPagePermalink(toPagePath(relativePath))
   if (!/\.mdx?$/i.test(sourcePath)) return { page: { type: 'jsx', permalink: ownPermalink, source }, problems: [] }
   const text = readIfThere(sourcePath)

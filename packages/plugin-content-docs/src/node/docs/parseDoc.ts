@@ -6,8 +6,8 @@ import {
   readLastUpdate,
   readMarkdown,
   resolveTags,
+  toContentPath,
   toEditUrl,
-  toPermalink,
   toSiteAlias,
   toSitePath,
   validateFrontMatter,
@@ -85,7 +85,7 @@ export async function toDocMetadata(
     frontMatter,
     parsePrefix,
   )
-  const permalink = toPermalink(rules, version.path, slug)
+  const permalink = toContentPath(rules, version.path, slug)
   const isProduction = hasProductionVisibility(context)
   const sidebarPosition = frontMatter.sidebar_position ?? numberPrefix
   const editUrl =
@@ -116,7 +116,7 @@ export async function toDocMetadata(
     unlisted: isProduction && frontMatter.unlisted === true,
     tags: resolveTags(frontMatter.tags, {
       tagsFile,
-      toPermalink: (slug) => toPermalink(rules, version.tagsPath, slug),
+      toPermalink: (slug) => toContentPath(rules, version.tagsPath, slug),
     }),
     frontMatter,
     hasContentTitle: parsed.contentTitle !== undefined,

@@ -3,7 +3,6 @@ import type { GlobalDoc, GlobalPluginData, GlobalVersion } from '../../shared/ty
 import type { PluginOptions } from '../options.ts'
 import type { SidebarItem } from '../sidebars/types.ts'
 import type { LinkedDoc, LoadedVersion } from '../types.ts'
-import { toDataPath } from './toDataPath.ts'
 
 /**
  * Global data of the instance: `full` with all documents, fetched on demand, and `client` for the JavaScript of every
@@ -40,27 +39,24 @@ function toGlobalVersion(version: LoadedVersion): GlobalVersion {
     path: version.path,
     mainDocId: findMainDocId(version, docById),
     docs: [
-      ...version.docs.map((doc) => toGlobalDoc(doc, version)),
-      ...version.generatedIndexes.map(({ slug, sidebar }) => ({ id: slug, path: toDataPath(version, slug), sidebar })),
+      ...version.docs.map(toGlobalDoc),
+      ...version.generatedIndexes.map(({ slug, permalink, sidebar }) => ({ id: slug, path: permalink, sidebar })),
     ],
     draftIds: version.drafts.map(({ id }) => id),
     sidebars: Object.fromEntries(
       Object.entries(version.sidebars).map(([name, items]) => {
-        const link = findFirstLink(items, { version, docById })
+        const link = findFirstLink(items, docById)
         return [name, link === undefined ? {} : { link }]
       }),
     ),
   }
 }
 
-function toGlobalDoc(
-  { id, slug, sidebar, unlisted, frontMatter, title, description }: LinkedDoc,
-  version: LoadedVersion,
-): GlobalDoc {
+function toGlobalDoc({ id, permalink, sidebar, unlisted, frontMatter, title, description }: LinkedDoc): GlobalDoc {
   const label = frontMatter.sidebar_label ?? title
   return {
     id,
-    path: toDataPath(version, slug),
+    path: permalink,
     ...(sidebar === undefined ? {} : { sidebar }),
     ...(unlisted ? { unlisted } : {}),
     label,
@@ -88,18 +84,18 @@ function findFirstDocId(items: SidebarItem[], docById: Map<string, LinkedDoc>): 
 
 function findFirstLink(
   items: SidebarItem[],
-  { version, docById }: { version: LoadedVersion; docById: Map<string, LinkedDoc> },
+  docById: Map<string, LinkedDoc>,
 ): { path: string; label: string } | undefined {
   const toDocLink = (id: string, label: string | undefined) => {
     const doc = docById.get(id)
-    return doc && { path: toDataPath(version, doc.slug), label: label ?? id }
+    return doc && { path: doc.permalink, label: label ?? id }
   }
   for (const item of items) {
     if (item.type === 'doc') return toDocLink(item.id, item.label)
     if (item.type !== 'category') continue
     if (item.link?.type === 'doc') return toDocLink(item.link.id, item.label)
-    if (item.link?.type === 'generated-index') return { path: toDataPath(version, item.link.slug), label: item.label }
-    const inner = findFirstLink(item.items, { version, docById })
+    if (item.link?.type === 'generated-index') return { path: item.link.permalink, label: item.label }
+    const inner = findFirstLink(item.items, docById)
     if (inner !== undefined) return inner
   }
   return undefined

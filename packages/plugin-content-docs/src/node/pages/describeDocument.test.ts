@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LoadedVersion } from '../types.ts'
 import { describeDocument } from './describeDocument.ts'
 
-const tags = [{ label: 'T', permalink: '/docs/tags/t/', inline: true }]
+const tags = [{ label: 'T', permalink: '/docs/tags/t', inline: true }]
 const version = {
   path: '/docs',
   docs: [
@@ -10,18 +10,18 @@ const version = {
     {
       sourcePath: '/b.md',
       slug: '/b',
-      permalink: '/docs/b/',
+      permalink: '/docs/b',
       frontMatter: {},
       tags,
       previous: { title: 'A', permalink: '/docs/' },
-      next: { title: 'C', permalink: '/docs/c/' },
+      next: { title: 'C', permalink: '/docs/c' },
     },
   ],
-  generatedIndexes: [{ slug: '/c', permalink: '/docs/c/' }],
+  generatedIndexes: [{ slug: '/c', permalink: '/docs/c' }],
 } as unknown as LoadedVersion
 
-test('addresses are those of Docusaurus, which adds the slash of the site to links and routes alone', () => {
-  const { metadata } = describeDocument([version], '/b.md', { baseUrl: '/', trailingSlash: true }) ?? {}
+test('the fields of Docusaurus', () => {
+  const { metadata } = describeDocument([version], '/b.md') ?? {}
   expect(metadata).toEqual({
     slug: '/b',
     permalink: '/docs/b',
@@ -33,5 +33,5 @@ test('addresses are those of Docusaurus, which adds the slash of the site to lin
 })
 
 test('other files are no documents', () => {
-  expect(describeDocument([version], '/_part.md', { baseUrl: '/', trailingSlash: true })).toBeUndefined()
+  expect(describeDocument([version], '/_part.md')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { addBaseUrl, applyTrailingSlash, hasProtocol, type UrlRules } from '@strata/core'
+import { addBaseUrl, hasProtocol } from '@strata/core'
 import type { PropSidebarItem, PropSidebarItemCategory } from '../../shared/types.ts'
 import type { DocMetadata } from '../types.ts'
 import type { SidebarItem, SidebarItemCategory, SidebarItemDoc, SidebarItemLink } from '../sidebars/types.ts'
@@ -6,7 +6,7 @@ import type { SidebarItem, SidebarItemCategory, SidebarItemDoc, SidebarItemLink 
 /** One sidebar as pages see it: ids turned into addresses and labels. */
 export function toSidebarProps(
   items: SidebarItem[],
-  { docById, rules }: { docById: Map<string, DocMetadata>; rules: UrlRules },
+  { docById, baseUrl }: { docById: Map<string, DocMetadata>; baseUrl: string },
 ): PropSidebarItem[] {
   const toItem = (item: SidebarItem): PropSidebarItem => {
     switch (item.type) {
@@ -14,7 +14,7 @@ export function toSidebarProps(
       case 'ref':
         return toDocLink(item, docById)
       case 'link':
-        return toLink(item, rules)
+        return toLink(item, baseUrl)
       case 'category':
         return toCategory(item, item.items.map(toItem), docById)
       case 'html':
@@ -43,11 +43,10 @@ function toDocLink(
   }
 }
 
-/** Links inside this site get its base URL (unless the item says not to) and its trailing slash. */
-function toLink(item: SidebarItemLink, rules: UrlRules): PropSidebarItem {
-  if (!item.href.startsWith('/') || hasProtocol(item.href)) return item
-  const href = item.autoAddBaseUrl === false ? item.href : addBaseUrl(item.href, rules.baseUrl)
-  return { ...item, href: applyTrailingSlash(href, rules) }
+/** Links inside this site get its base URL, unless the item says not to. */
+function toLink(item: SidebarItemLink, baseUrl: string): PropSidebarItem {
+  const isOwn = item.href.startsWith('/') && !hasProtocol(item.href) && item.autoAddBaseUrl !== false
+  return isOwn ? { ...item, href: addBaseUrl(item.href, baseUrl) } : item
 }
 
 function toCategory(

@@ -9,7 +9,6 @@ import type {
 } from '../../shared/types.ts'
 import type { GeneratedIndex, LinkedDoc, VersionMetadata } from '../types.ts'
 import type { SidebarView } from './createSidebarView.ts'
-import { toDataLink } from './toDataPath.ts'
 
 /** What a page needs beyond its own document. */
 export interface PageContext {
@@ -18,8 +17,6 @@ export interface PageContext {
   showBreadcrumbs: boolean
   /** Version name → pathname of the same page there. */
   alternates: { [version: string]: string }
-  /** See `listDataPaths`. */
-  dataPaths: Map<string, string>
   tocLevels: { min: number; max: number }
   describe: (docId: string) => string | undefined
   /** Whether the page has `SourceProps` of its document, for code of the site that reads them. */
@@ -33,7 +30,7 @@ export function toVersionProps(version: VersionMetadata, pluginId: string): Prop
 
 export function toDocProps(
   doc: LinkedDoc,
-  { view, showBreadcrumbs, alternates, dataPaths, tocLevels, describe, hasSource }: PageContext,
+  { view, showBreadcrumbs, alternates, tocLevels, describe, hasSource }: PageContext,
 ): PropDoc {
   const { frontMatter, writtenFrontMatter = frontMatter } = doc
   const hideTitle = writtenFrontMatter.hide_title ?? false
@@ -41,7 +38,7 @@ export function toDocProps(
     id: doc.id,
     title: doc.title,
     description: doc.description,
-    permalink: dataPaths.get(doc.permalink) ?? doc.permalink,
+    permalink: doc.permalink,
     sidebar: doc.sidebar,
     draft: doc.draft,
     unlisted: doc.unlisted,
@@ -54,8 +51,8 @@ export function toDocProps(
     lastUpdatedAt: doc.lastUpdatedAt,
     lastUpdatedBy: doc.lastUpdatedBy,
     tags: doc.tags.map(toPropTag),
-    previous: toDataLink(doc.previous, dataPaths),
-    next: toDataLink(doc.next, dataPaths),
+    previous: doc.previous,
+    next: doc.next,
     breadcrumbs: view !== undefined && showBreadcrumbs ? view.breadcrumbsOf(doc.permalink) : null,
     alternates,
     keywords: writtenFrontMatter.keywords,
@@ -82,13 +79,12 @@ function toSourceProps({
 
 export function toGeneratedIndexProps(
   { previous, next, ...index }: GeneratedIndex,
-  { view, showBreadcrumbs, alternates, dataPaths, describe }: Omit<PageContext, 'tocLevels' | 'hasSource'>,
+  { view, showBreadcrumbs, alternates, describe }: Omit<PageContext, 'tocLevels' | 'hasSource'>,
 ): DocCategoryGeneratedIndexProps {
   return {
     categoryGeneratedIndex: {
       ...index,
-      permalink: dataPaths.get(index.permalink) ?? index.permalink,
-      navigation: omitUndefined({ previous: toDataLink(previous, dataPaths), next: toDataLink(next, dataPaths) }),
+      navigation: omitUndefined({ previous, next }),
       breadcrumbs: view !== undefined && showBreadcrumbs ? view.breadcrumbsOf(index.permalink) : null,
       alternates,
       items: view?.cardsOf(index.permalink, describe) ?? [],

@@ -1,6 +1,7 @@
 import {
   groupBy,
   groupByTag,
+  toContentPath,
   toPermalink,
   toPlainFrontMatter,
   toSitePath,
@@ -18,7 +19,6 @@ import type { PluginOptions } from '../options.ts'
 import type { GeneratedIndex, LinkedDoc, LoadedVersion } from '../types.ts'
 import { createSidebarView, type SidebarView } from './createSidebarView.ts'
 import { toSidebarProps } from './sidebarProps.ts'
-import { listDataPaths, toDataPath } from './toDataPath.ts'
 import {
   toDocProps,
   toGeneratedIndexProps,
@@ -54,14 +54,13 @@ export function collectAlternates(versions: LoadedVersion[]): RouteContext['alte
   const alternates: RouteContext['alternates'] = new Map()
   for (const version of versions) {
     const { versionName, docs, generatedIndexes } = version
-    const add = (id: string, slug: string) => {
-      const dataPath = toDataPath(version, slug)
+    const add = (id: string, permalink: string) => {
       const known = alternates.get(id)
-      if (known === undefined) alternates.set(id, { [versionName]: dataPath })
-      else known[versionName] = dataPath
+      if (known === undefined) alternates.set(id, { [versionName]: permalink })
+      else known[versionName] = permalink
     }
-    for (const doc of docs) add(doc.id, doc.slug)
-    for (const index of generatedIndexes) add(index.slug, index.slug)
+    for (const doc of docs) add(doc.id, doc.permalink)
+    for (const index of generatedIndexes) add(index.slug, index.permalink)
   }
   return alternates
 }
@@ -98,7 +97,7 @@ export function toVersionRoute(version: LoadedVersion, context: RouteContext): R
 }
 
 /** Documents by id, as Docusaurus has them in the props of a version. */
-function toVersionDocs({ docs }: LoadedVersion): JsonObject {
+export function toVersionDocs({ docs }: LoadedVersion): JsonObject {
   return Object.fromEntries(
     docs.map(({ id, title, description, sidebar }) => [
       id,
@@ -109,10 +108,10 @@ function toVersionDocs({ docs }: LoadedVersion): JsonObject {
 
 type Sidebars = { [name: string]: PropSidebarItem[] }
 
-function toSidebars(version: LoadedVersion, { rules }: RouteContext): Sidebars {
+function toSidebars(version: LoadedVersion, { rules: { baseUrl } }: RouteContext): Sidebars {
   const docById = new Map(version.docs.map((doc) => [doc.id, doc]))
   const entries = Object.entries(version.sidebars)
-  return Object.fromEntries(entries.map(([name, items]) => [name, toSidebarProps(items, { docById, rules })]))
+  return Object.fromEntries(entries.map(([name, items]) => [name, toSidebarProps(items, { docById, baseUrl })]))
 }
 
 function toSidebarRoutes(version: LoadedVersion, context: RouteContext, sidebars: Sidebars): RouteConfig[] {
@@ -120,13 +119,12 @@ function toSidebarRoutes(version: LoadedVersion, context: RouteContext, sidebars
   const docsBySidebar = groupBy(version.docs, (doc) => doc.sidebar)
   const indexesBySidebar = groupBy(version.generatedIndexes, (index) => index.sidebar)
   const describe = (docId: string) => docById.get(docId)?.description
-  const dataPaths = listDataPaths(version)
   const toRoot = (
     sidebarName: string | undefined,
     extra: Partial<RouteConfig>,
     view: SidebarView | undefined,
   ): RouteConfig[] => {
-    const page = { version, context, view, describe, dataPaths }
+    const page = { version, context, view, describe }
     const routes = [
       ...(docsBySidebar.get(sidebarName) ?? []).map((doc) => toDocRoute(doc, page)),
       ...(indexesBySidebar.get(sidebarName ?? '') ?? []).map((index) => toIndexRoute(index, page)),
@@ -152,10 +150,9 @@ interface Page {
   context: RouteContext
   view: SidebarView | undefined
   describe: (docId: string) => string | undefined
-  dataPaths: Map<string, string>
 }
 
-function toDocRoute(doc: LinkedDoc, { version, context, view, describe, dataPaths }: Page): RouteConfig {
+function toDocRoute(doc: LinkedDoc, { version, context, view, describe }: Page): RouteConfig {
   const { options, siteDir } = context
   const tocLevels = resolveTocLevels(doc.writtenFrontMatter ?? doc.frontMatter, context.themeConfig)
   const props = toDocProps(doc, {
@@ -165,7 +162,6 @@ function toDocRoute(doc: LinkedDoc, { version, context, view, describe, dataPath
     hasSource: context.hasSources,
     showBreadcrumbs: options.breadcrumbs,
     alternates: otherVersions(doc.id, version, context),
-    dataPaths,
   })
   const imageUrl = context.imageUrls.get(doc)
   if (imageUrl !== undefined) props.image = imageUrl
@@ -198,7 +194,7 @@ function toSidebarAttribute({ sidebar }: { sidebar?: string | undefined }): { si
   return sidebar === undefined ? {} : { sidebar }
 }
 
-function toIndexRoute(index: GeneratedIndex, { version, context, view, describe, dataPaths }: Page): RouteConfig {
+function toIndexRoute(index: GeneratedIndex, { version, context, view, describe }: Page): RouteConfig {
   const alternates = otherVersions(index.slug, version, context)
   return {
     path: index.permalink,
@@ -210,7 +206,6 @@ function toIndexRoute(index: GeneratedIndex, { version, context, view, describe,
         view,
         describe,
         alternates,
-        dataPaths,
         showBreadcrumbs: context.options.breadcrumbs,
       }),
     ),
@@ -231,7 +226,7 @@ function toBranchProps(permalink: string, view: SidebarView | undefined, isWhole
 function toTagRoutes(version: LoadedVersion, { options, rules }: RouteContext): RouteConfig[] {
   const tags = groupByTag(version.docs, (doc) => doc)
   if (tags.length === 0) return []
-  const allTagsPath = toPermalink(rules, version.tagsPath)
+  const allTagsPath = toContentPath(rules, version.tagsPath)
   const noIndex = version.noIndex ? { noIndex: true } : {}
   return [
     {

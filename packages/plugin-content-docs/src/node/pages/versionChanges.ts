@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { parseMarkdownFile } from '@strata/core'
+import { parseMarkdownFile, toPermalink, type UrlRules } from '@strata/core'
 import type { PropVersionChange } from '../../shared/types.ts'
 import type { LinkedDoc, LoadedVersion } from '../types.ts'
 
@@ -7,8 +7,12 @@ import type { LinkedDoc, LoadedVersion } from '../types.ts'
  * How the documents of each version differ from those of the version before: by their text as it is written, whatever its
  * line breaks. A document of the oldest version, or one that is the same as before, has no entry.
  * @param versions newest first
+ * @param rules those of the site: the earlier page is fetched
  */
-export function collectVersionChanges(versions: readonly LoadedVersion[]): Map<LinkedDoc, PropVersionChange> {
+export function collectVersionChanges(
+  versions: readonly LoadedVersion[],
+  rules: UrlRules,
+): Map<LinkedDoc, PropVersionChange> {
   const changes = new Map<LinkedDoc, PropVersionChange>()
   versions.forEach(({ docs }, index) => {
     const before = versions[index + 1]
@@ -18,7 +22,11 @@ export function collectVersionChanges(versions: readonly LoadedVersion[]): Map<L
       const earlier = docById.get(doc.id)
       if (earlier === undefined) changes.set(doc, { kind: 'new', versionLabel: before.label })
       else if (readText(doc) !== readText(earlier))
-        changes.set(doc, { kind: 'changed', versionLabel: before.label, permalink: earlier.permalink })
+        changes.set(doc, {
+          kind: 'changed',
+          versionLabel: before.label,
+          permalink: toPermalink(rules, earlier.permalink),
+        })
     }
   })
   return changes

@@ -1,4 +1,4 @@
-import { SiteError, toPermalink, type Problem, type UrlRules } from '@strata/core'
+import { SiteError, toContentPath, type Problem, type UrlRules } from '@strata/core'
 import { isCategoryIndex } from '../docs/categoryIndex.ts'
 import type { PluginOptions } from '../options.ts'
 import type { DocMetadata, VersionMetadata } from '../types.ts'
@@ -154,7 +154,7 @@ function createFinisher({ options, version, rules, docs }: SidebarContext): (ite
     if (link === undefined || link === null) return undefined
     if (link.type === 'doc') return draftIds.has(link.id) ? undefined : link
     const slug = link.slug ?? `/category/${slugs.slug(label)}`
-    return { ...link, slug, permalink: toPermalink(rules, version.path, '/', slug) }
+    return { ...link, slug, permalink: toContentPath(rules, version.path, '/', slug) }
   }
 
   return finishItems

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { LoadContext, MarkdownOptions, PluginActions, RouteConfig, SiteConfig } from '@strata/core'
+import { applyTrailingSlash, type LoadContext, type MarkdownOptions, type PluginActions, type RouteConfig, type SiteConfig } from '@strata/core'
 import pluginContentPages, { type PagesContent, type PagesPluginUserOptions } from '../index.ts'
 
 export interface PagesRun {
@@ -40,7 +40,8 @@ export async function runPages(
   const content = (await plugin.loadContent?.()) as PagesContent
   const routes: RouteConfig[] = []
   const actions: PluginActions = {
-    addRoute: (route) => routes.push(route),
+    // as the engine does
+    addRoute: (route) => routes.push({ ...route, path: applyTrailingSlash(route.path, siteConfig) }),
     createAsset: async (file) => `/assets/${file.slice(siteDir.length + 1)}`,
     createData: async (name) => name,
     createSharedData: (name) => ({ $shared: name }),
