@@ -43,6 +43,14 @@ test('the same pages give the same bytes, other pages another name', () => {
   )
 })
 
+test('the next page is found whatever the slash at the end of its address', () => {
+  const next = { doc: { next: { title: 'X', permalink: '/b/docs/x' } } }
+  const first = { path: '/b/docs/', index: createPageIndex({ path: '/b/docs/', props: next }) }
+  const files = buildSearchFiles(new Map([['docs-default-1', [first, createPage('/b/docs/x/', 'x')]]]), settings)
+  const { indexes } = JSON.parse(files.get('search-manifest.json') ?? '') as SearchManifest
+  expect(indexes['docs-default-1']?.start.map(([path]) => path)).toEqual(['/b/docs/', '/b/docs/x/'])
+})
+
 test('a site without pages has a manifest without indexes', () => {
   expect([...buildSearchFiles(new Map(), settings)]).toEqual([['search-manifest.json', '{"format":2,"indexes":{}}']])
 })

@@ -89,7 +89,8 @@ function listInOrder(root: string, byPath: ReadonlyMap<string, IndexedSearchPage
   const paths = new Set<string>()
   for (let path = root; paths.size < maxStartPages && byPath.has(path) && !paths.has(path); ) {
     paths.add(path)
-    path = byPath.get(path)?.index.next ?? ''
+    const next = byPath.get(path)?.index.next ?? ''
+    path = next === '' ? '' : (findBelow('', next, byPath) ?? '')
   }
   return [...paths]
 }
