@@ -25,7 +25,10 @@ export function paginatePosts(
     postsPerPage: perPage,
     blogTitle,
     blogDescription,
-  }: Pick<BlogPaginatedMetadata, 'blogTitle' | 'blogDescription'> & { paths: BlogPaths; postsPerPage: number | 'ALL' },
+  }: Pick<BlogPaginatedMetadata, 'blogTitle' | 'blogDescription'> & {
+    paths: Pick<BlogPaths, 'page'>
+    postsPerPage: number | 'ALL'
+  },
 ): { posts: BlogPost[]; metadata: BlogPaginatedMetadata }[] {
   const pages = paginate(posts, perPage)
   const postsPerPage = perPage === 'ALL' ? Math.max(posts.length, 1) : perPage

@@ -23,20 +23,29 @@ export function toDocPaths(
   const { fileName } = toCategoryIndexParams(place)
   const { filename, numberPrefix } = parsePrefix(fileName)
   const baseId = frontMatter.id ?? filename
-  const dir = place.sourceDirName === '.' ? '' : `${stripPathNumberPrefixes(place.sourceDirName, parsePrefix)}/`
   return {
-    id: `${dir}${baseId}`,
-    slug: toSlug(place, { frontMatterSlug: frontMatter.slug, baseId, folder: `/${dir}` }),
+    id: `${toFolder(place, parsePrefix)}${baseId}`,
+    slug: toSlug(place, { frontMatterSlug: frontMatter.slug, baseId, parsePrefix }),
     baseId,
     ...(numberPrefix === undefined ? {} : { numberPrefix }),
   }
 }
 
-function toSlug(
+/** The document's folder without number prefixes; empty for the root. */
+function toFolder({ sourceDirName }: DocPlace, parsePrefix: NumberPrefixParser): string {
+  return sourceDirName === '.' ? '' : `${stripPathNumberPrefixes(sourceDirName, parsePrefix)}/`
+}
+
+/** Address of a document below its version. */
+export function toSlug(
   place: DocPlace,
-  { frontMatterSlug, baseId, folder }: { frontMatterSlug: string | undefined; baseId: string; folder: string },
+  {
+    frontMatterSlug,
+    baseId,
+    parsePrefix,
+  }: { frontMatterSlug: string | undefined; baseId: string; parsePrefix: NumberPrefixParser },
 ): string {
-  const parent = escapePathSigns(folder)
+  const parent = escapePathSigns(`/${toFolder(place, parsePrefix)}`)
   if (frontMatterSlug !== undefined) return resolvePathname(frontMatterSlug, parent)
   return isCategoryIndex(toCategoryIndexParams(place)) ? parent : resolvePathname(escapePathSigns(baseId), parent)
 }

@@ -1,0 +1,82 @@
+/**
+ * What files inside of `@docusaurus/plugin-content-blog/lib` give, as far as plugins around this one import them: `options` and
+ * `blogUtils`. Signatures and results are those of version 3.10.
+ */
+import { type LoadContext, SiteError, toPermalink } from '@strata/core'
+import { createContentPaths } from './blogPaths.ts'
+import { type BlogPluginOptions, validateBlogOptions } from './options.ts'
+import { paginatePosts } from './paginate.ts'
+import { loadPostsFromFolder, sortPosts } from './posts/loadPosts.ts'
+import { parsePostFileName } from './posts/postFileName.ts'
+import { createTagContents } from './tags.ts'
+import type { BlogContent, BlogPost, BlogTagContent } from './types.ts'
+
+/** For code that calls the plugin with options of its own. */
+export const DEFAULT_OPTIONS = validateBlogOptions({})
+
+/** @throws OptionsError with every wrong option */
+export const validateOptions = ({ options }: { options: unknown }) => validateBlogOptions(options)
+
+interface ListSettings {
+  blogPosts: BlogPost[]
+  blogTitle: string
+  blogDescription: string
+  postsPerPageOption: number | 'ALL'
+  pageBasePath: string
+}
+
+function toSettings({ blogTitle, blogDescription, postsPerPageOption, pageBasePath }: Omit<ListSettings, 'blogPosts'>) {
+  const toPage = (base: string, page: number) => toPermalink({ baseUrl: '/' }, base, pageBasePath, String(page))
+  const paths = { page: (base: string, page: number) => (page === 1 ? base : toPage(base, page)) }
+  return { blogTitle, blogDescription, postsPerPage: postsPerPageOption, paths }
+}
+
+/** The pages of a list, with the ids of their posts. */
+export function paginateBlogPosts({
+  blogPosts: posts,
+  basePageUrl: basePath,
+  ...settings
+}: ListSettings & { basePageUrl: string }): BlogTagContent['pages'] {
+  const pages = paginatePosts({ posts, basePath }, toSettings(settings))
+  return pages.map(({ posts: onPage, metadata }) => ({ items: onPage.map(({ id }) => id), metadata }))
+}
+
+/** The tags of posts, by their addresses. */
+export function getBlogTags({ blogPosts, ...settings }: ListSettings): BlogContent['blogTags'] {
+  return createTagContents(blogPosts, toSettings(settings))
+}
+
+export function shouldBeListed({ metadata }: BlogPost): boolean {
+  return !metadata.unlisted
+}
+
+/** The text before the marker; all of it where there is none. */
+export function truncate(text: string, marker: RegExp): string {
+  return text.split(marker, 1)[0] ?? text
+}
+
+/** Date, last resort of a title and slug that the path of a post gives. */
+export function parseBlogFileName(relativePath: string): { date: Date | undefined; text: string; slug: string } {
+  const { date, text, slug } = parsePostFileName(relativePath)
+  return { date: date && new Date(Date.UTC(date.year, date.month - 1, date.day)), text, slug }
+}
+
+/**
+ * The posts of a folder as the plugin loads them, with the authors and tags of its files.
+ * @throws SiteError with everything that is wrong in them
+ */
+export async function generateBlogPosts(
+  { contentPath, contentPathLocalized = contentPath }: { contentPath: string; contentPathLocalized?: string },
+  context: LoadContext,
+  given: Partial<BlogPluginOptions>,
+): Promise<BlogPost[]> {
+  const options = { ...DEFAULT_OPTIONS, ...given }
+  const loaded = await loadPostsFromFolder({
+    context,
+    options,
+    folders: { content: contentPath, localized: contentPathLocalized },
+    paths: createContentPaths(context, options),
+  })
+  if (loaded !== undefined && loaded.problems.length > 0) throw new SiteError(loaded.problems)
+  return sortPosts(loaded?.posts ?? [], options.sortPosts)
+}

@@ -1,0 +1,78 @@
+/**
+ * What files inside of `@docusaurus/plugin-content-docs/lib` give, as far as plugins of sites import them: `options`, `props`,
+ * `slug` and `numberPrefix`. Signatures and results are those of version 3.10.
+ */
+import { SiteError } from '@strata/core'
+import type { PropSidebarItem, PropVersion } from '../shared/types.ts'
+import { isValidSlug, toSlug } from './docs/docPaths.ts'
+import { keepNumberPrefix, parseNumberPrefix, type NumberPrefixParser } from './docs/numberPrefix.ts'
+import { validateOptions } from './options.ts'
+import { toSidebarProps } from './pages/sidebarProps.ts'
+import { toVersionProps } from './pages/toPageProps.ts'
+import { toVersionDocs } from './pages/toRoutes.ts'
+import type { LoadedVersion } from './types.ts'
+
+export { validateOptions }
+export {
+  keepNumberPrefix as DisabledNumberPrefixParser,
+  parseNumberPrefix as DefaultNumberPrefixParser,
+  stripPathNumberPrefixes,
+} from './docs/numberPrefix.ts'
+
+const { id: _id, ...defaults } = validateOptions({ options: {} })
+/** For code that calls the plugin with options of its own. */
+export const DEFAULT_OPTIONS = defaults
+
+type Sidebars = { [name: string]: PropSidebarItem[] }
+
+/** The sidebars of a version as its pages have them: ids turned into addresses and labels. */
+export function toSidebarsProp({ docs, sidebars }: Pick<LoadedVersion, 'docs' | 'sidebars'>): Sidebars {
+  const docById = new Map(docs.map((doc) => [doc.id, doc]))
+  const entries = Object.entries(sidebars)
+  return Object.fromEntries(entries.map(([name, items]) => [name, toSidebarProps(items, { docById, baseUrl: '/' })]))
+}
+
+/** The prop `version` of the version's routes. */
+export function toVersionMetadataProp(
+  pluginId: string,
+  version: LoadedVersion,
+): PropVersion & { docs: ReturnType<typeof toVersionDocs> } {
+  return {
+    ...toVersionProps(version, pluginId),
+    docsSidebars: toSidebarsProp(version),
+    docs: toVersionDocs(version),
+  }
+}
+
+/** The name of a file or folder without its number. */
+export function stripNumberPrefix(name: string, parse: NumberPrefixParser): string {
+  return parse(name).filename
+}
+
+/**
+ * Slug of a document below its version.
+ * @throws SiteError for one that is no pathname
+ */
+export default function getSlug({
+  baseID,
+  frontMatterSlug,
+  source,
+  sourceDirName,
+  stripDirNumberPrefixes = true,
+  numberPrefixParser = parseNumberPrefix,
+}: {
+  baseID: string
+  frontMatterSlug?: string
+  source: string
+  sourceDirName: string
+  stripDirNumberPrefixes?: boolean
+  numberPrefixParser?: NumberPrefixParser
+}): string {
+  const slug = toSlug(
+    { source, sourceDirName },
+    { frontMatterSlug, baseId: baseID, parsePrefix: stripDirNumberPrefixes ? numberPrefixParser : keepNumberPrefix },
+  )
+  if (!isValidSlug(slug))
+    throw new SiteError({ message: `The slug "${slug}" of the document "${baseID}" is no valid pathname.` })
+  return slug
+}
