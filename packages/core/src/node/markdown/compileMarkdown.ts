@@ -14,7 +14,7 @@ import { findTitle, findTitleHeading } from './walk/headings.ts'
 import { importReference } from './importReference.ts'
 import { completeTree } from './render/completeHtml.ts'
 import { createParser } from './parse/createParser.ts'
-import type { FileParser } from './parse/parseWithUnified.ts'
+import type { FileParser, ParsedFile } from './parse/parseWithUnified.ts'
 import { requireFile } from './parse/bindings.ts'
 import { unescapeText } from './parse/markdownImports.ts'
 import { isRead } from './walk/liftExpression.ts'
@@ -36,7 +36,7 @@ export function compileMarkdown(
   settings: CompileSettings,
   parse: FileParser = createParser(settings),
 ): CompiledDocument {
-  const { root, source } = parse({ source: prepareDocument(input.source, settings), filePath: input.filePath })
+  const { root, source, excerpt } = parse({ source: prepareDocument(input.source, settings), filePath: input.filePath })
   const doc = createDocumentState(settings, {
     idPrefix: input.idPrefix,
     parse,
@@ -68,7 +68,8 @@ export function compileMarkdown(
   doc.title = findTitle(root)
   walk.bindings.set('contentTitle', { kind: 'value', value: doc.title })
   collectDefinitions(root, walk)
-  const { parts, cut } = walkDocument(root, walk, input)
+  const { parts, cut: marked } = walkDocument(root, walk, input)
+  const cut = excerpt === undefined ? marked : walkExcerpt(excerpt, walk, input)
   // a list is JSON, and stays a list
   if (ownToc !== undefined) doc.toc = (fillToc(ownToc as Json, walk) as unknown[]).filter(isTocItem)
   // whoever imports it may want what it declares and does not use itself
@@ -133,6 +134,17 @@ function walkDocument(root: MdNode, walk: Walk, input: CompileInput): { parts: P
     // the notes of an excerpt are below it, or its references would lead nowhere
     cut: cutAt && { parts: finish(cutAt.parts, cutAt.references), headings: cutAt.headings },
   }
+}
+
+/** An excerpt that is a document of its own to the plugins of the site. What is wrong in it has been said of the whole. */
+function walkExcerpt({ root, source }: ParsedFile, walk: Walk, input: CompileInput): Cut {
+  const { doc } = walk
+  const { slugger, toc, sections, footnoteOrder, renderings, warnings, unknownComponents } = doc
+  const own = { slugger: new GithubSlugger(), toc: [], sections: [], footnoteOrder: [], renderings: new Map() }
+  Object.assign(doc, own, { warnings: [], unknownComponents: [] })
+  const { parts } = walkDocument(root, { ...walk, source }, input)
+  Object.assign(doc, { slugger, toc, sections, footnoteOrder, renderings, warnings, unknownComponents })
+  return { parts, headings: own.toc.length }
 }
 
 /** Nodes of plain Markdown in which a marker may be: what is before it is whole without the rest. */

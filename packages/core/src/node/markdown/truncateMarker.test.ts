@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { compileMarkdown } from './compileMarkdown.ts'
 import { createTestSettings } from './__fixtures__/testSettings.ts'
+import { openParser } from './parse/createParser.ts'
+import type { SitePlugins } from './types.ts'
 
 function compile(source: string, overrides: Parameters<typeof createTestSettings>[0] = {}) {
   const input = { source, filePath: '/site/docs/a.mdx', frontMatter: {}, removeTitle: false, idPrefix: '' }
@@ -32,4 +34,24 @@ test('the truncate marker cuts code, too', () => {
   expect(JSON.stringify(cut)).not.toMatch(/truncate|c<|d</)
   expect(JSON.stringify(tree)).toMatch(/truncate[^]*d</)
   expect(compile('a `b <!-- truncate --> c` d\n', { format: 'md' }).cut).toEqual({ h: '<p>a `b</p>' })
+})
+
+test('plugins of the site get the part before the marker as a document of its own', async () => {
+  const addEnd = () => (root: { children: object[] }) => {
+    const text = { type: 'text', value: `end of ${root.children.length}` }
+    const heading = { type: 'heading', depth: 2, children: [{ type: 'text', value: 'More' }] }
+    root.children.push(heading, { type: 'paragraph', children: [text] })
+  }
+  const plugins = { firstRemark: [], remark: [[addEnd]], rehype: [] } as unknown as SitePlugins
+  const settings = { ...createTestSettings(), sitePlugins: plugins }
+  const source = '# Title\n\n## A\n\na[^1] :oops[x]\n\n<!-- truncate -->\n\n## B\n\nb[^1]\n\n[^1]: Note\n'
+  const input = { source, filePath: '/site/docs/a.mdx', frontMatter: {}, removeTitle: true, idPrefix: '' }
+  const { tree, cut, toc, sections, warnings } = compileMarkdown(input, settings, await openParser(input, settings))
+  const html = JSON.stringify(cut)
+  expect(html).toMatch(/id=."a."[^]*<p>a[^]*More<[^]*end of 3/)
+  expect(html).not.toMatch(/Title|<p>b|id=."b/)
+  expect(JSON.stringify(tree)).toMatch(/<p>b[^]*end of 7/)
+  expect(toc.map(({ value }) => value)).toEqual(['A', 'B'])
+  expect(sections.map(({ title }) => title)).toEqual(['', 'Title', 'A', 'B', 'More'])
+  expect(warnings).toHaveLength(1)
 })

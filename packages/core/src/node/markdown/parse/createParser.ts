@@ -44,7 +44,12 @@ export async function openParser(
       await add({ source: preparePartial(text, filePath, settings), filePath }, toImportedSettings(settings, filePath))
     }
   }
-  await add({ source: prepareDocument(source, settings), filePath }, settings)
+  const prepare = (text: string) => ({ source: prepareDocument(text, settings), filePath })
+  await add(prepare(source), settings)
+  const [head = source] = source.split(settings.truncateMarker, 1)
+  const document = parsed.get(filePath)
+  if (document !== undefined && head !== source)
+    document.excerpt = await parseWithUnified(prepare(head), settings, sitePlugins)
   return (file) => {
     const known = parsed.get(file.filePath)
     if (known === undefined) return own(file)

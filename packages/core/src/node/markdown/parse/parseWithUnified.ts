@@ -24,6 +24,8 @@ export interface ParsedFile {
   root: MdNode
   /** The text that the positions of the tree belong to. */
   source: string
+  /** What the site's plugins make of the part before the truncate marker, which Docusaurus gives them by itself. */
+  excerpt?: ParsedFile
 }
 
 /** Parses a document, or a file that it imports. */
