@@ -25,10 +25,13 @@ export function readsSidebarsOfVersion(code: string): boolean {
   return /\bdocsSidebars\b/.test(code)
 }
 
-/** Whether a module asks a document for `SourceProps`: where it lies, in which version and at which place. */
+/**
+ * Whether a module asks a document for `SourceProps`, by the hook or by the type of the children that it is given: where it
+ * lies, in which version and at which place.
+ */
 export function readsSources(code: string): boolean {
   return (
-    /\buseDoc\b/.test(code) &&
+    (/\buseDoc\b/.test(code) || (/\bchildren\b/.test(code) && /\bmetadata\b/.test(code))) &&
     /(?:[.{,]\s*|\[\s*['"])(?:source|sourceDirName|slug|version|sidebarPosition|contentTitle)\b/.test(code)
   )
 }

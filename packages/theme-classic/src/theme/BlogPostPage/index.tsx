@@ -1,5 +1,5 @@
 import { HtmlClassNameProvider, joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
-import { type CompiledContent, Content, type DocumentComponent } from '@strata/core/client'
+import type { CompiledContent, DocumentComponent } from '@strata/core/client'
 import {
   type BlogPostPageProps as PostPageProps,
   BlogPostProvider,
@@ -24,19 +24,18 @@ export interface BlogPostPageProps extends PostPageProps {
 /** A post with its contents list and its neighbours. */
 export default function BlogPostPage(props: BlogPostPageProps): ReactNode {
   const { post, contents, blogMetadata, shared, sidebar } = props
-  const content = contents[0]
-  const [item] = toPostItems([post], contents)
+  const Post = toPostItems([post], contents)[0]?.content
   return (
-    <BlogPostProvider post={post} content={item?.content} isBlogPostPage>
+    <BlogPostProvider post={post} content={Post} isBlogPostPage>
       <HtmlClassNameProvider
         className={joinClassNames(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogPostPage)}
       >
         <BlogPostPageMetadata />
         <BlogPostPageStructuredData />
-        <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebar={sidebar} toc={createToc(post, content)}>
+        <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebar={sidebar} toc={createToc(post, contents[0])}>
           {post.frontMatter.draft === true && <Draft />}
           {post.frontMatter.unlisted === true && <Unlisted />}
-          <BlogPostItem>{content !== undefined && <Content content={content} />}</BlogPostItem>
+          <BlogPostItem>{Post !== undefined && <Post />}</BlogPostItem>
           <BlogPostPaginator prevItem={post.prevItem} nextItem={post.nextItem} />
         </BlogLayout>
       </HtmlClassNameProvider>

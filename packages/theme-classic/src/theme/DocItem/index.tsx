@@ -1,6 +1,6 @@
 import type { DocItemProps as DocProps, PropDoc } from '@docusaurus/plugin-content-docs/client'
 import { DocProvider, HtmlClassNameProvider } from '@docusaurus/theme-common'
-import { Content, type CompiledContent, type DocumentComponent } from '@strata/core/client'
+import type { CompiledContent, DocumentComponent } from '@strata/core/client'
 import DocItemLayout from '@theme/DocItem/Layout'
 import DocItemMetadata from '@theme/DocItem/Metadata'
 import type { ReactNode } from 'react'
@@ -12,14 +12,15 @@ export interface DocItemProps extends DocProps {
 }
 
 /** A document. */
-export default function DocItem({ contents, content: Document }: DocItemProps): ReactNode {
-  const [content] = contents
-  const { id, permalink } = Document.metadata
+export default function DocItem({ content: Document }: DocItemProps): ReactNode {
+  const { id } = Document.metadata
   return (
     <DocProvider content={Document}>
       <HtmlClassNameProvider className={`docs-doc-id-${id}`}>
         <DocItemMetadata />
-        <DocItemLayout>{content ? <Content key={permalink} content={content} /> : <Document />}</DocItemLayout>
+        <DocItemLayout>
+          <Document />
+        </DocItemLayout>
       </HtmlClassNameProvider>
     </DocProvider>
   )

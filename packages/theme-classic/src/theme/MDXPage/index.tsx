@@ -1,5 +1,5 @@
 import { HtmlClassNameProvider, joinClassNames, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common'
-import { Content, type CompiledContent, type ContentFrontMatter, type DocumentComponent } from '@strata/core/client'
+import type { CompiledContent, ContentFrontMatter, DocumentComponent } from '@strata/core/client'
 import Layout from '@theme/Layout'
 import CopyPageButton from '@theme/CopyPageButton'
 import Draft from '@theme/Draft'
@@ -34,8 +34,7 @@ export interface MDXPageProps {
 }
 
 /** A page written in Markdown. */
-export default function MDXPage({ contents, content: Document }: MDXPageProps): ReactNode {
-  const [content] = contents
+export default function MDXPage({ content: Document }: MDXPageProps): ReactNode {
   const { metadata: page, toc } = Document
   const hasToc = !page.hideTableOfContents && toc.length > 0
   const hasEditRow = Boolean(page.editUrl || page.lastUpdatedAt || page.lastUpdatedBy)
@@ -55,7 +54,9 @@ export default function MDXPage({ contents, content: Document }: MDXPageProps): 
               {page.unlisted && <Unlisted />}
               <CopyPageButton className="mdx-page__copy" />
               <article className="markdown">
-                <MDXContent>{content ? <Content content={content} /> : <Document />}</MDXContent>
+                <MDXContent>
+                  <Document />
+                </MDXContent>
               </article>
               {hasEditRow && (
                 <EditMetaRow
