@@ -4,7 +4,15 @@ import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import type { ReactNode } from 'react'
 import siteData from 'virtual:strata/site-data'
-import type { HeadEntry, PageData, PageImage, RenderOutput, StaticElement, StaticTree } from '../shared/index.ts'
+import {
+  type HeadEntry,
+  isTocItem,
+  type PageData,
+  type PageImage,
+  type RenderOutput,
+  type StaticElement,
+  type StaticTree,
+} from '../shared/index.ts'
 import { BrokenLinksContext } from './contexts.ts'
 import { createLinkCollector, type LinkCollector } from './tree/createLinkCollector.ts'
 import { App } from './tree/App.tsx'
@@ -13,6 +21,19 @@ import { FaultyPartsError, findFaults } from './tree/errorCause.tsx'
 import { HeadRegistry } from './head/headRegistry.ts'
 import { loadModule } from './data/moduleRegistry.ts'
 import { createImageEntries } from './head/pageImage.tsx'
+
+/** Puts the contents lists in a page that only code of its documents knows; changes the given page. */
+export async function completePage(page: PageData): Promise<PageData> {
+  for (const content of page.levels.flatMap(({ contents = [] }) => contents)) {
+    if (!('m' in content.tree) || content.tree.tocLevels === undefined) continue
+    const { m, tocLevels } = content.tree
+    const { toc } = await loadModule(m)
+    const items = Array.isArray(toc) ? toc.filter(isTocItem) : []
+    content.toc = items.filter(({ level }) => level >= tocLevels.min && level <= tocLevels.max)
+    content.tree = { m }
+  }
+  return page
+}
 
 /**
  * Renders one page. Static parts that were rendered are left out of the inline data: each is the number of its hole, in the
@@ -23,7 +44,7 @@ export async function renderPage(
   page: PageData,
   findImage?: (tags: HeadEntry[]) => PageImage | undefined,
 ): Promise<RenderOutput> {
-  await Promise.all(page.modules.map(loadModule))
+  await Promise.all([...page.modules.map(loadModule), completePage(page)])
   const { html, head, holes, links } = await renderApp(page)
   holes.forEach((node, index) => {
     links.collectStatic(node)

@@ -56,10 +56,19 @@ export interface TocItem {
   level: number
 }
 
+export function isTocItem(item: unknown): item is TocItem {
+  if (typeof item !== 'object' || item === null) return false
+  const { value, id, level } = item as { [key in keyof TocItem]?: unknown }
+  return typeof value === 'string' && typeof id === 'string' && typeof level === 'number'
+}
+
 /** What a page component receives for each of its content references. */
 export interface CompiledContent {
-  /** Rendered by `<Content>`; a code page has the id of its compiled module instead. */
-  tree: ContentTree | { m: string }
+  /**
+   * Rendered by `<Content>`; a code page has the id of its compiled module instead. `tocLevels` are there until the server has
+   * asked that module for the contents list, which only its code knows.
+   */
+  tree: ContentTree | { m: string; tocLevels?: { min: number; max: number } }
   toc: TocItem[]
   /** Text of a leading `# Title`, if it was taken out of the content. */
   title?: string

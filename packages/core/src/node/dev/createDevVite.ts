@@ -36,7 +36,7 @@ import { svgComponentPlugin } from '../bundle/plugins/svgComponentPlugin.ts'
 import { findSiteGrammars } from '../bundle/plugins/siteGrammarsPlugin.ts'
 import { getClientDir, listClientModules, type ModuleReferences } from '../bundle/virtualModules.ts'
 import { createTemplate } from '../build/output/createTemplate.ts'
-import type { AssembledPage } from '../pages/assemblePage.ts'
+import { type AssembledPage, hasComputedToc } from '../pages/assemblePage.ts'
 import { serializePage } from '../render/renderBatch.ts'
 import { joinPieces } from '../render/pieces.ts'
 import { renderDocument } from '../render/renderDocument.ts'
@@ -240,7 +240,11 @@ async function answerPageData(
   // a page that follows a link has loaded packages: it reloads if they are joined anew, and must not have used both by then
   await bundler.pages.prepare(page.data.modules)
   reportProblems(devSite)
-  send(response, 200, 'application/json', serializePage(page.data))
+  const isWhole = !hasComputedToc(page.data)
+  const complete = isWhole
+    ? page.data
+    : await bundler.server.use(({ completePage }) => completePage(structuredClone(page.data)))
+  send(response, 200, 'application/json', serializePage(complete))
 }
 
 async function answerPage(url: URL, response: ServerResponse, devSite: DevSite, bundler: DevBundler): Promise<void> {

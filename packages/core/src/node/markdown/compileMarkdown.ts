@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger'
-import type { ContentTree, Json } from '../../shared/index.ts'
+import { type ContentTree, isTocItem, type Json } from '../../shared/index.ts'
 import { type Problem, SiteError } from '../api/errors.ts'
 import { positionAt } from '../sourceCode.ts'
 import { escapeRegexp } from '../framework/paths.ts'
@@ -18,7 +18,7 @@ import type { FileParser, ParsedFile } from './parse/parseWithUnified.ts'
 import { requireFile } from './parse/bindings.ts'
 import { unescapeText } from './parse/markdownImports.ts'
 import { isRead } from './walk/liftExpression.ts'
-import { findOwnToc, isTocItem } from './walk/ownToc.ts'
+import { findOwnToc } from './walk/ownToc.ts'
 import { bindPartialExport, readPartialToc, type TocMarker } from './walk/partialExports.ts'
 import { toTree } from './walk/parts.ts'
 import { prepareDocument } from './parse/preprocess.ts'
@@ -71,14 +71,18 @@ export function compileMarkdown(
   const { parts, cut: marked } = walkDocument(root, walk, input)
   const cut = excerpt === undefined ? marked : walkExcerpt(excerpt, walk, input)
   // a list is JSON, and stays a list
-  if (ownToc !== undefined) doc.toc = (fillToc(ownToc as Json, walk) as unknown[]).filter(isTocItem)
+  if (ownToc === 'computed')
+    doc.code ??= { statements: [], expressions: [], locals: new Set(), reason: 'its contents list' }
+  else if (ownToc !== undefined) doc.toc = (fillToc(ownToc as Json, walk) as unknown[]).filter(isTocItem)
   // whoever imports it may want what it declares and does not use itself
   if (input.isModule === true && esm.length > 0)
     doc.code ??= { statements: [], expressions: [], locals: new Set(), reason: 'its exports' }
   const written = [...esm.map((block) => block.source), ...(doc.code?.expressions ?? [])].join('\n')
   if (walk.bindings.get('assets') === assets && /\bassets\b/.test(written))
     doc.code?.statements.push(declareAssets(input.assets ?? {}))
-  return finish({ doc, parts, cut, esm, walk })
+  const compiled = finish({ doc, parts, cut, esm, walk })
+  if (ownToc === 'computed' && compiled.code !== undefined) compiled.code.hasToc = true
+  return compiled
 }
 
 /** Bytes that are no UTF-8 are read as U+FFFD: the file was saved in another encoding. */

@@ -123,6 +123,8 @@ export interface CodeParts {
   locals: string[]
   /** Why the page could not be data; for the build summary. */
   reason: string
+  /** It computes the contents list, which it exports. */
+  hasToc?: boolean
 }
 
 /** What all documents of a plugin instance share while they are compiled. */

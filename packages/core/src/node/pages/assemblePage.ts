@@ -169,6 +169,11 @@ export function listSections({ levels }: PageRoute, { compiler }: AssembleContex
   )
 }
 
+/** Whether the server has to ask code of a document for its contents list. */
+export function hasComputedToc({ levels }: PageData): boolean {
+  return levels.some(({ contents }) => contents?.some(({ tree }) => 'm' in tree && tree.tocLevels !== undefined))
+}
+
 /** Content of a reference with everything resolved. */
 export function assembleContent(
   ref: ContentRef,
@@ -178,11 +183,15 @@ export function assembleContent(
   const document = compiler.compile(ref)
   const resolved = resolveReferences(document.references, place, references, problems)
   const isCut = ref.truncated === true && document.cut !== undefined
+  const levels = ref.tocLevels ?? tocLevels
+  const { min, max } = levels
   const tree =
     document.code === undefined
       ? resolveTree(document, { resolved, transforms, isCut })
-      : { m: codePageReference(ref, isCut, references.site.context.siteDir) }
-  const { min, max } = ref.tocLevels ?? tocLevels
+      : {
+          m: codePageReference(ref, isCut, references.site.context.siteDir),
+          ...(document.code.hasToc && ref.truncated !== true ? { tocLevels: levels } : {}),
+        }
   return {
     document,
     resolved,

@@ -21,6 +21,7 @@ interface PageFunctions {
 }
 
 interface ServerModule {
+  completePage(page: PageData): Promise<PageData>
   renderPage(page: PageData, findImage: (tags: HeadEntry[]) => PageImage | undefined): Promise<RenderOutput>
 }
 
@@ -84,7 +85,7 @@ async function renderJob(
 ): Promise<RenderResult> {
   const { modules } = setup
   try {
-    const page = parseBytes(json) as PageData
+    const page = await server.completePage(parseBytes(json) as PageData)
     const files = collectFiles(page, modules)
     const { scripts } = files
     const styles = [...files.styles, ...(page.styles ?? [])]

@@ -7,9 +7,9 @@ import { createWalk, positionOf, type Walk } from './createWalk.ts'
 import { collectDefinitions } from './footnotes.ts'
 import { findTitle } from './headings.ts'
 import type { CompileSettings } from '../types.ts'
-import type { Json } from '../../../shared/index.ts'
+import { isTocItem, type Json } from '../../../shared/index.ts'
 import type { Part, Point } from '../types.ts'
-import { findOwnToc, isTocItem } from './ownToc.ts'
+import { findOwnToc } from './ownToc.ts'
 import { readPartial } from './readPartial.ts'
 import { walkBlocks } from './walkChildren.ts'
 
@@ -51,7 +51,7 @@ export function walkPartial(
   doc.settings = addGivenComponents(doc.ownSettings, props.components, outer)
   const parts = walkBlocks(root.children ?? [], walk)
   Object.assign(doc, { slugger, earlierRenderings, settings })
-  if (ownToc !== undefined) toc.splice(tocStart, Infinity, ...ownToc.filter(isTocItem))
+  if (Array.isArray(ownToc)) toc.splice(tocStart, Infinity, ...ownToc.filter(isTocItem))
   if (!partialTocs.has(filePath)) partialTocs.set(filePath, toc.slice(tocStart))
   return parts
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { builtSite } from '../__fixtures__/buildTestSite.ts'
+
+test('a contents list that only code knows is that of the page, in its data too', async () => {
+  const { read } = await builtSite({
+    'src/lib/toc.js':
+      'export const make = (...names) => names.map((value) => ({ value, id: value.toLowerCase(), level: value.length }))\n',
+    'src/pages/_part.mdx': '## In part\n\n### Below\n',
+    'src/pages/a.mdx':
+      "import { make } from '../lib/toc'\n\nexport const toc = [...make('Ab', 'Abc', 'Abcd'), 'no item']\n\n## Written\n",
+    'src/pages/b.mdx':
+      "import Part, { toc as part } from './_part.mdx'\n\nexport const toc = part.filter(({ level }) => level === 3)\n\n<Part />\n",
+    'src/theme/MDXPage.jsx': `import { Content } from '@strata/core/client'
+export default ({ contents: [content] }) => <main><nav>{content.toc.map(({ id }) => id).join()}</nav><Content content={content} /></main>\n`,
+  })
+  expect(read('a/index.html')).toMatch(/<nav>ab,abc<\/nav>[^]*Written/)
+  expect(read('b/index.html')).toMatch(/<nav>below<\/nav>[^]*In part/)
+  const { levels } = JSON.parse(read('a/page.json')) as { levels: { contents: object[] }[] }
+  expect(levels[0]?.contents[0]).toEqual({
+    tree: { m: '@site/src/pages/a.mdx?strata-code' },
+    toc: [
+      { value: 'Ab', id: 'ab', level: 2 },
+      { value: 'Abc', id: 'abc', level: 3 },
+    ],
+  })
+})
