@@ -1,6 +1,7 @@
 import os from 'node:os'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { scriptConfig } from './bundleConfig.ts'
+import { webpackEndings } from '../plugins/webpack/webpackConfig.ts'
+import { scriptConfig, withPlugins } from './bundleConfig.ts'
 
 const evalWarning = (file: string) =>
   `[EVAL] Use of direct \`eval\` function is strongly discouraged\n   \x1b[38;5;246m╭─\x1b[0m\x1b[38;5;246m[\x1b[0m ${file}:4:3 \x1b[38;5;246m]\x1b[0m\n   │ eval(a)`
@@ -21,4 +22,27 @@ test.each([
   >[0]['site']
   scriptConfig({ site }, 'development').customLogger?.warn(message)
   expect(shown.mock.calls.length > 0).toBe(isShown)
+})
+
+test.each([
+  [
+    [
+      ['.a', ...webpackEndings],
+      ['.b', ...webpackEndings, '.c'],
+    ],
+    ['.b', '.a', ...webpackEndings, '.c'],
+  ],
+  [[['.a', ...webpackEndings], ['.js']], ['.js']],
+  [
+    [['.a', ...webpackEndings], ['.x']],
+    ['.a', ...webpackEndings, '.x'],
+  ],
+  [
+    [['.js'], ['.b', ...webpackEndings]],
+    ['.b', '.js', '.wasm', '.mjs', '.jsx', '.ts', '.tsx', '.json'],
+  ],
+])('endings of two plugins: %j', (lists, expected) => {
+  const plugins = lists.map((extensions) => ({ configureVite: () => ({ resolve: { extensions } }) }))
+  const site = { plugins: [...plugins, {}] } as unknown as Parameters<typeof withPlugins>[1]['site']
+  expect(withPlugins({}, { site }, false).resolve?.extensions).toEqual(expected)
 })

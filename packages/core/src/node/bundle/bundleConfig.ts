@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { createLogger, mergeConfig, type InlineConfig } from 'vite'
+import { webpackEndings } from '../plugins/webpack/webpackConfig.ts'
 import { loadPostCssConfig } from './loadPostCssConfig.ts'
 import { listStylePathAliases, parseStylesheet } from './plugins/stylePathsPlugin.ts'
 import type { BundleInput } from './virtualModules.ts'
@@ -72,6 +73,20 @@ export function withPlugins(
 ): InlineConfig {
   return site.plugins.reduce<InlineConfig>((merged, plugin) => {
     const extension = plugin.configureVite?.(isServer)
-    return extension === undefined ? merged : mergeConfig(merged, extension)
+    if (extension === undefined) return merged
+    const extensions = joinEndings(merged.resolve?.extensions, extension.resolve?.extensions)
+    const { resolve, ...others } = mergeConfig(merged, extension) as InlineConfig
+    return { ...others, resolve: { ...resolve, ...(extensions && { extensions }) } }
   }, config)
+}
+
+/**
+ * Endings that one plugin asks for, and another one after it. Those for webpack have the list that it starts with in theirs:
+ * what the second puts in front of it is in front of all, and a list without some of it stands alone.
+ */
+function joinEndings(before: string[] | undefined, own: string[] | undefined): string[] | undefined {
+  if (before === undefined || own === undefined) return own ?? before
+  const start = own.findIndex((ending) => webpackEndings.includes(ending))
+  if (start >= 0 && !webpackEndings.every((ending) => own.includes(ending))) return own
+  return [...new Set([...own.slice(0, Math.max(start, 0)), ...before, ...own])]
 }

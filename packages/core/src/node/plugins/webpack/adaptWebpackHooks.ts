@@ -4,7 +4,7 @@ import type { LoadContext, Plugin, ViteExtension } from '../../api/plugin.ts'
 import { sitePostCss, toPostCssPlugins } from '../../bundle/sitePostCss.ts'
 import { currentBundler } from './currentBundler.ts'
 import { translateWebpack } from './translateWebpack.ts'
-import { toList, toRecord, type WebpackConfig } from './webpackConfig.ts'
+import { toList, toRecord, type WebpackConfig, webpackEndings } from './webpackConfig.ts'
 
 /** Hooks of Docusaurus that this engine has others for. */
 interface WebpackHooks {
@@ -78,7 +78,7 @@ function createConfig({ baseUrl, mode, siteDir, generatedFilesDir }: LoadContext
     output: { publicPath: baseUrl },
     resolve: {
       alias: { '@site': siteDir, '@generated': generatedFilesDir },
-      extensions: ['.wasm', '.mjs', '.js', '.jsx', '.ts', '.tsx', '.json'],
+      extensions: [...webpackEndings],
     },
     module: { rules: [] },
     plugins: [],

@@ -9,6 +9,9 @@ export interface WebpackConfig {
   [name: string]: unknown
 }
 
+/** Endings that an import may leave out before plugins say something, as in Docusaurus. */
+export const webpackEndings = ['.wasm', '.mjs', '.js', '.jsx', '.ts', '.tsx', '.json']
+
 export function toRecord(value: unknown): { [name: string]: unknown } {
   return isRecord(value) ? value : {}
 }
