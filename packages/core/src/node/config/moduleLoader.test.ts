@@ -212,7 +212,7 @@ export default [
 
 test.each([
   '@docusaurus/plugin-content-blog/lib/blogUtils',
-  '@docusaurus/mdx-loader/lib/remark/admonitions',
+  '@docusaurus/mdx-loader/lib/remark/toc',
   '@docusaurus/core/lib/server/brokenLinks.js',
 ])('what lies inside of packages of Docusaurus is missed by its own name: %s', async (name) => {
   const siteDir = createFiles({ 'a.js': `\nmodule.exports = require('${name}')` })

@@ -1,6 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import remarkDirective from 'remark-directive'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { type Processor, unified } from 'unified'
 import { describe, expect, test } from 'vitest'
 import publicNames from './__fixtures__/publicNames.json' with { type: 'json' }
 import { findFrameworkPackage } from './frameworkPackages.ts'
@@ -26,6 +30,40 @@ test('a file inside of one gives what the package gives', () => {
     frontMatter: { title: 'A' },
     content: '# B',
   })
+})
+
+test('admonitions for pipelines of a site', async () => {
+  const given = findFrameworkPackage('@docusaurus/mdx-loader/lib/remark/admonitions/index.js') as {
+    default: Parameters<Processor['use']>[0]
+    normalizeAdmonitionOptions: (options: object) => { keywords: string[] }
+  }
+  expect(findFrameworkPackage('@docusaurus/mdx-loader/lib/remark/admonitions')).toBe(given)
+  expect(findFrameworkPackage('@docusaurus/mdx-loader/lib/remark/toc')).toBeUndefined()
+  expect(given.normalizeAdmonitionOptions({ keywords: ['own'] }).keywords).toEqual(
+    expect.arrayContaining(['note', 'caution', 'own']),
+  )
+  const source = ':::note[A *b*]{#id .c}\n\nx\n\n:::tip[T]\n\ny\n\n:::\n\n:::\n\n:::other[T]\n\nz\n\n:::\n'
+  const pipeline = unified().use(remarkParse).use(remarkDirective).use(given.default).use(remarkRehype)
+  const html = await pipeline.run(pipeline.parse(source))
+  const names: string[] = []
+  const visit = (node: { tagName?: string; properties?: object; children?: object[] }) => {
+    if (node.tagName !== undefined) names.push(`${node.tagName} ${JSON.stringify(node.properties)}`)
+    node.children?.forEach(visit)
+  }
+  visit(html as object)
+  expect(names).toEqual([
+    'admonition {"className":"c","id":"id","type":"note"}',
+    'mdxAdmonitionTitle {}',
+    'em {}',
+    'p {}',
+    'admonition {"title":"T","type":"tip"}',
+    'p {}',
+    // the nested one ended the outer one
+    'p {}',
+    'div {}',
+    'p {}',
+    'p {}',
+  ])
 })
 
 // results of Docusaurus 3.10

@@ -1,3 +1,4 @@
+import * as admonitions from './admonitions.ts'
 import { getPluginI18nPath } from '../content/pluginI18nPath.ts'
 import { currentBundler } from '../plugins/webpack/currentBundler.ts'
 import * as commonUtils from '../../shared/commonUtils.ts'
@@ -28,6 +29,7 @@ const makers: { [name: string]: () => object } = {
   '@docusaurus/logger': () =>
     Object.assign(loggerModule, { default: loggerModule, logger: loggerModule, PerfLogger: perfLogger }),
   '@docusaurus/theme-translations': () => ({ ...translations }),
+  '@docusaurus/mdx-loader/lib/remark/admonitions': () => ({ ...admonitions, default: admonitions.admonitions }),
   '@docusaurus/types': () => ({}),
   // it came with the framework: plugins of sites take its classes without having it among their dependencies
   webpack: () => toModule(currentBundler.instance),
@@ -47,13 +49,16 @@ const made = new Map<string, object>()
 const insideOfPackage =
   /^(@docusaurus\/(?:utils|utils-common|utils-validation|logger|theme-translations))\/(?:lib|src)(?:\/|$)/
 
+/** The one file of the MDX loader that code of sites uses: what its other files do is the engine's own business. */
+const admonitionsFile = /^(@docusaurus\/mdx-loader\/lib\/remark\/admonitions)(?:\/index)?(?:\.js)?$/
+
 /**
  * A package of the framework that plugins use, where the site has not installed it: the functions of it that plugins are known
  * to call, with the results of Docusaurus.
  * @returns undefined for every other name
  */
 export function findFrameworkPackage(asked: string): object | undefined {
-  const name = insideOfPackage.exec(asked)?.[1] ?? asked
+  const name = (insideOfPackage.exec(asked) ?? admonitionsFile.exec(asked))?.[1] ?? asked
   const make = Object.hasOwn(makers, name) ? makers[name] : undefined
   if (make === undefined) return undefined
   let module = made.get(name)

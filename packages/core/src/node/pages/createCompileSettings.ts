@@ -3,14 +3,9 @@ import type { Alias } from 'vite'
 import type { OwnElements } from '../bundle/findOwnElements.ts'
 import { addBaseUrl } from '../../shared/index.ts'
 import { describeValue } from '../describeValue.ts'
-import type {
-  AdmonitionOptions,
-  CodeBlocks,
-  MarkdownOptions,
-  MarkdownRenderers,
-  UnifiedPlugin,
-} from '../api/markdown.ts'
+import type { CodeBlocks, MarkdownOptions, MarkdownRenderers, UnifiedPlugin } from '../api/markdown.ts'
 import { type BuiltInPlugin, builtInNames, readBuiltIn } from './builtInPlugins.ts'
+import { normalizeAdmonitionOptions } from '../framework/admonitions.ts'
 import { findMathVersion } from '../markdown/render/mathPackage.ts'
 import { escapeAttribute, escapeText } from '../api/escapeText.ts'
 import type { SiteConfig } from '../api/config.ts'
@@ -21,7 +16,6 @@ import { isOwnPlugin } from '../plugins/describeSite.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { listWebpackRules } from '../plugins/webpack/webpackRulesPlugin.ts'
 
-const defaultKeywords = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution']
 const defaultTruncateMarker = /<!--\s*truncate\s*-->|\{\s*\/\*\s*truncate\s*\*\/\s*\}/
 
 type ThemeCodeBlocks = Required<Pick<CodeBlocks, 'languages' | 'words' | 'remarkPlugins'>> &
@@ -232,11 +226,7 @@ function readSitePlugins(
 }
 
 function readKeywords(admonitions: MarkdownOptions['admonitions']): Set<string> {
-  if (admonitions === false) return new Set()
-  const { keywords, extendDefaults = true } = (
-    typeof admonitions === 'object' ? admonitions : {}
-  ) as Partial<AdmonitionOptions>
-  return new Set([...(extendDefaults || keywords === undefined ? defaultKeywords : []), ...(keywords ?? [])])
+  return new Set(admonitions === false ? [] : normalizeAdmonitionOptions(admonitions ?? true).keywords)
 }
 
 /** What plugins declare of code blocks, with the rules of the remark plugins that an instance has in its options. */

@@ -1,0 +1,52 @@
+import type { AdmonitionOptions } from '../api/markdown.ts'
+
+/** What the file `remark/admonitions` of Docusaurus's MDX loader gives, for code that reads Markdown by a pipeline of its own. */
+
+interface DirectiveNode {
+  type: string
+  name?: string
+  value?: unknown
+  attributes?: { [name: string]: string | null | undefined } | null
+  children?: DirectiveNode[]
+  data?: object
+}
+
+export const DefaultAdmonitionOptions: AdmonitionOptions = {
+  keywords: ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution'],
+  extendDefaults: true,
+}
+
+/** Options with their defaults: keywords of a site are added to those that there are, unless it says otherwise. */
+export function normalizeAdmonitionOptions(given: boolean | Partial<AdmonitionOptions>): AdmonitionOptions {
+  if (typeof given === 'boolean') return DefaultAdmonitionOptions
+  const options = { ...DefaultAdmonitionOptions, ...given }
+  const known = options.extendDefaults ? DefaultAdmonitionOptions.keywords : []
+  return { ...options, keywords: [...new Set([...known, ...options.keywords])] }
+}
+
+/** Remark plugin: containers of `remark-directive` with one of the keywords become elements `admonition`. */
+export function admonitions(given: Partial<AdmonitionOptions> = {}): (root: DirectiveNode) => void {
+  const { keywords } = normalizeAdmonitionOptions(given)
+  return function transform(node) {
+    if (node.type === 'containerDirective' && keywords.includes(node.name ?? '')) toAdmonition(node)
+    node.children?.forEach(transform)
+  }
+}
+
+function toAdmonition(node: DirectiveNode): void {
+  const [first, ...others] = node.children ?? []
+  const label = (first?.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true ? first : undefined
+  const content = label === undefined ? (node.children ?? []) : others
+  const inLabel = label?.children ?? []
+  const written = node.attributes?.title ?? (inLabel[0]?.type === 'text' && inLabel.length === 1 && inLabel[0].value)
+  const { class: className, id } = node.attributes ?? {}
+  const properties = Object.entries({ title: written, className, id }).filter(([, value]) => value)
+  node.data = { hName: 'admonition', hProperties: { ...Object.fromEntries(properties), type: node.name } }
+  // a title with more than text is an element of its own, which the component takes out of its content
+  const title = {
+    type: 'mdxAdmonitionTitle',
+    data: { hName: 'mdxAdmonitionTitle', hProperties: {} },
+    children: inLabel,
+  }
+  node.children = label !== undefined && !written ? [title, ...content] : content
+}
