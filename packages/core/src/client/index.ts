@@ -24,7 +24,7 @@ export {
 export { addProps, toProp } from './tree/addProps.tsx'
 export { CodePage } from './tree/CodePage.tsx'
 export { Content } from './tree/Content.tsx'
-export { createDocument, type DocumentComponent } from './tree/createDocument.tsx'
+export { createDocument, type DocumentComponent, renderDocument } from './tree/createDocument.tsx'
 export { usePage, usePageLocation, usePageProps, useSiteData, type PageLocation } from './contexts.ts'
 export { ErrorCauseBoundary, type ErrorCauseBoundaryProps } from './tree/errorCause.tsx'
 export { loadGlobalData } from './data/globalData.ts'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { CompiledContent, ContentFrontMatter, JsonObject } from '../../shared/index.ts'
 import { Content } from './Content.tsx'
 
@@ -28,6 +28,27 @@ export function createDocument(content: CompiledContent, metadata: JsonObject): 
   })
   documents.set(content, document)
   return document
+}
+
+interface KeptDocument {
+  type: () => ReactNode
+  /** What it renders by now. */
+  document: () => ReactNode
+}
+/** In development: the types of elements that show documents, by their addresses. */
+const kept = new Map<unknown, KeptDocument>()
+
+/**
+ * The text of a page's document: an element whose type carries what is known of it. In development an edit brings another
+ * document, whose element has the type of the one before, or React would forget what the reader did in it.
+ */
+export function renderDocument<Metadata extends object>(document: DocumentComponent<Metadata>): ReactNode {
+  if (!import.meta.env.DEV) return createElement(document)
+  const { permalink } = document.metadata as { permalink?: unknown }
+  const shown: KeptDocument = kept.get(permalink) ?? { document, type: () => shown.document() }
+  shown.document = document
+  kept.set(permalink, shown)
+  return createElement(Object.assign(shown.type, document))
 }
 
 /** The document of a page whose props describe one; undefined for all others. */

@@ -1,5 +1,5 @@
 import { HtmlClassNameProvider, joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
-import type { CompiledContent, DocumentComponent } from '@strata/core/client'
+import { type CompiledContent, type DocumentComponent, renderDocument } from '@strata/core/client'
 import {
   type BlogPostPageProps as PostPageProps,
   BlogPostProvider,
@@ -35,7 +35,7 @@ export default function BlogPostPage(props: BlogPostPageProps): ReactNode {
         <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebar={sidebar} toc={createToc(post, contents[0])}>
           {post.frontMatter.draft === true && <Draft />}
           {post.frontMatter.unlisted === true && <Unlisted />}
-          <BlogPostItem>{Post !== undefined && <Post />}</BlogPostItem>
+          <BlogPostItem>{Post !== undefined && renderDocument(Post)}</BlogPostItem>
           <BlogPostPaginator prevItem={post.prevItem} nextItem={post.nextItem} />
         </BlogLayout>
       </HtmlClassNameProvider>

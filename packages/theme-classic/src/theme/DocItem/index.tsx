@@ -1,6 +1,6 @@
 import type { DocItemProps as DocProps, PropDoc } from '@docusaurus/plugin-content-docs/client'
 import { DocProvider, HtmlClassNameProvider } from '@docusaurus/theme-common'
-import type { CompiledContent, DocumentComponent } from '@strata/core/client'
+import { type CompiledContent, type DocumentComponent, renderDocument } from '@strata/core/client'
 import DocItemLayout from '@theme/DocItem/Layout'
 import DocItemMetadata from '@theme/DocItem/Metadata'
 import type { ReactNode } from 'react'
@@ -18,9 +18,7 @@ export default function DocItem({ content: Document }: DocItemProps): ReactNode 
     <DocProvider content={Document}>
       <HtmlClassNameProvider className={`docs-doc-id-${id}`}>
         <DocItemMetadata />
-        <DocItemLayout>
-          <Document />
-        </DocItemLayout>
+        <DocItemLayout>{renderDocument(Document)}</DocItemLayout>
       </HtmlClassNameProvider>
     </DocProvider>
   )

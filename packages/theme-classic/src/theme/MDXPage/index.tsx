@@ -1,5 +1,10 @@
 import { HtmlClassNameProvider, joinClassNames, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common'
-import type { CompiledContent, ContentFrontMatter, DocumentComponent } from '@strata/core/client'
+import {
+  type CompiledContent,
+  type ContentFrontMatter,
+  type DocumentComponent,
+  renderDocument,
+} from '@strata/core/client'
 import Layout from '@theme/Layout'
 import CopyPageButton from '@theme/CopyPageButton'
 import Draft from '@theme/Draft'
@@ -54,9 +59,7 @@ export default function MDXPage({ content: Document }: MDXPageProps): ReactNode 
               {page.unlisted && <Unlisted />}
               <CopyPageButton className="mdx-page__copy" />
               <article className="markdown">
-                <MDXContent>
-                  <Document />
-                </MDXContent>
+                <MDXContent>{renderDocument(Document)}</MDXContent>
               </article>
               {hasEditRow && (
                 <EditMetaRow
