@@ -30,6 +30,8 @@ test('styles of client modules come before those of components, however few page
     .join('')
   expect(styles.indexOf('base')).toBeGreaterThanOrEqual(0)
   expect(styles.indexOf('base')).toBeLessThan(styles.indexOf('.own'))
+  // the server's own stylesheet is nobody's file
+  expect(files.filter((file) => /media\/.*\.css$/.test(file))).toEqual([])
 })
 
 test('a site whose theme says nothing about every page keeps its icon and title for previews', async () => {

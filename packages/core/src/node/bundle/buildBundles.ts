@@ -280,8 +280,8 @@ function assetListPlugin(files: Map<string, string>, siteDir: string): Plugin {
     generateBundle(_, bundle) {
       for (const item of Object.values(bundle)) {
         const source = item.type === 'asset' ? item.originalFileNames[0] : undefined
-        // stylesheets are not as they were written
-        if (source !== undefined && !source.endsWith('.css')) files.set(item.fileName, path.resolve(siteDir, source))
+        // stylesheets are not as they were written; the one of all components has the module that imports them as its source
+        if (source !== undefined && !item.fileName.endsWith('.css')) files.set(item.fileName, path.resolve(siteDir, source))
       }
     },
   }
