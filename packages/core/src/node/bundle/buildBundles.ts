@@ -281,7 +281,8 @@ function assetListPlugin(files: Map<string, string>, siteDir: string): Plugin {
       for (const item of Object.values(bundle)) {
         const source = item.type === 'asset' ? item.originalFileNames[0] : undefined
         // stylesheets are not as they were written; the one of all components has the module that imports them as its source
-        if (source !== undefined && !item.fileName.endsWith('.css')) files.set(item.fileName, path.resolve(siteDir, source))
+        if (source !== undefined && !item.fileName.endsWith('.css'))
+          files.set(item.fileName, path.resolve(siteDir, source))
       }
     },
   }
