@@ -211,7 +211,7 @@ export default [
 })
 
 test.each([
-  '@docusaurus/plugin-content-blog/lib/blogUtils',
+  '@docusaurus/plugin-content-blog/lib/feed',
   '@docusaurus/mdx-loader/lib/remark/toc',
   '@docusaurus/core/lib/server/brokenLinks.js',
 ])('what lies inside of packages of Docusaurus is missed by its own name: %s', async (name) => {
