@@ -4,7 +4,7 @@
  */
 import { SiteError } from '@strata/core'
 import type { PropSidebarItem, PropVersion } from '../shared/types.ts'
-import { isValidSlug, toSlug } from './docs/docPaths.ts'
+import { describeInvalidSlug, isValidSlug, toSlug } from './docs/docPaths.ts'
 import { keepNumberPrefix, parseNumberPrefix, type NumberPrefixParser } from './docs/numberPrefix.ts'
 import { validateOptions } from './options.ts'
 import { toSidebarProps } from './pages/sidebarProps.ts'
@@ -72,7 +72,6 @@ export default function getSlug({
     { source, sourceDirName },
     { frontMatterSlug, baseId: baseID, parsePrefix: stripDirNumberPrefixes ? numberPrefixParser : keepNumberPrefix },
   )
-  if (!isValidSlug(slug))
-    throw new SiteError({ message: `The slug "${slug}" of the document "${baseID}" is no valid pathname.` })
+  if (!isValidSlug(slug)) throw new SiteError(describeInvalidSlug(slug, baseID))
   return slug
 }

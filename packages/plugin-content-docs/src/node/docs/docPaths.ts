@@ -51,3 +51,11 @@ export function toSlug(
 }
 
 export { isPagePathname as isValidSlug }
+
+/** What is wrong with a slug that is no pathname. */
+export function describeInvalidSlug(slug: string, id: string): { message: string; hint: string } {
+  return {
+    message: `The address "${slug}" of the document "${id}" is no valid pathname.`,
+    hint: 'Write a "slug" without query, hash and backslash, for example "/my-page".',
+  }
+}

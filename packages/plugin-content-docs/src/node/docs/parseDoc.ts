@@ -19,7 +19,7 @@ import {
 } from '@strata/core'
 import type { PluginOptions } from '../options.ts'
 import type { DocMetadata, VersionMetadata } from '../types.ts'
-import { isValidSlug, toDocPaths } from './docPaths.ts'
+import { describeInvalidSlug, isValidSlug, toDocPaths } from './docPaths.ts'
 import { DocFrontMatter } from './frontMatter.ts'
 import { keepNumberPrefix } from './numberPrefix.ts'
 
@@ -135,9 +135,8 @@ export async function toDocMetadata(
 
 function toSlugProblem(doc: DocMetadata, { file, siteDir }: { file: DocFile; siteDir: string }): Problem {
   return {
-    message: `The address "${doc.slug}" of the document "${doc.id}" is no valid pathname.`,
+    ...describeInvalidSlug(doc.slug, doc.id),
     file: toSitePath(siteDir, file.sourcePath),
     ...locateFrontMatterField(readIfThere(file.sourcePath) ?? '', ['slug']),
-    hint: 'Write a "slug" without query, hash and backslash, for example "/my-page".',
   }
 }
