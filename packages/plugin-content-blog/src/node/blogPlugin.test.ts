@@ -214,6 +214,8 @@ describe('posts', () => {
     expect(newest?.tags[0]).toEqual({ label: 'Code Blocks', permalink: '/blog/tags/code-blocks', inline: true })
     expect(Object.keys(content?.blogTags ?? {})).toContain('/blog/tags/code-blocks')
     expect(content?.blogTagsListPath).toBe('/blog/tags')
+    const used = content?.blogPosts.flatMap(({ metadata }) => metadata.tags.map(({ permalink }) => permalink))
+    expect(Object.keys(content?.blogTags ?? {})).toEqual([...new Set(used)])
     const headed = content?.blogPosts.find(({ metadata }) => metadata.title === 'Title from *heading*')
     expect(headed?.content).not.toContain('Title from')
   })

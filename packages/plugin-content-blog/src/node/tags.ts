@@ -1,13 +1,13 @@
-import { compareTags, groupByTag, type TagGroup } from '@strata/core'
+import { groupByTag, type TagGroup } from '@strata/core'
 import { paginatePosts } from './paginate.ts'
 import type { BlogContent, BlogPost, BlogTagContent } from './types.ts'
 
 /** A tag with its posts in list order. */
 export type BlogTag = TagGroup<BlogPost>
 
-/** Tags of a blog with their posts, ordered by label. */
+/** Tags of a blog with their posts, in order of first use: the theme's list of them has an order of its own. */
 export function groupPostsByTag(posts: BlogPost[]): BlogTag[] {
-  return groupByTag(posts, ({ metadata }) => metadata).sort(compareTags)
+  return groupByTag(posts, ({ metadata }) => metadata)
 }
 
 /** The tags as plugins that extend this one know them from Docusaurus. */

@@ -39,7 +39,6 @@ export { createImageResolver, type ImageResolver } from '../content/images.ts'
 export { contentChecks, contentFields, fieldKinds, tagsField } from '../content/frontMatterFields.ts'
 export { parseUtcDate, toUtcDay } from '../content/parseUtcDate.ts'
 export {
-  compareTags,
   groupByTag,
   resolveTags,
   toPropTag,

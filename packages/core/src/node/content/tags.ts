@@ -1,5 +1,4 @@
 import type { PropTag } from '../../shared/index.ts'
-import { compareText } from '../sitePaths.ts'
 import type { FrontMatterTag } from './frontMatterFields.ts'
 import type { TagsFile } from './tagsFile.ts'
 import { toKebabCase } from './toKebabCase.ts'
@@ -67,9 +66,4 @@ export function groupByTag<Item>(
     const listed = tagged.filter((item) => !read(item).unlisted)
     return { ...tag, unlisted: listed.length === 0, items: listed.length === 0 ? tagged : listed }
   })
-}
-
-/** By label, whatever the machine's locale: case-blind first, then by code unit. */
-export function compareTags(a: ContentTag, b: ContentTag): number {
-  return compareText(a.label.toLowerCase(), b.label.toLowerCase()) || compareText(a.label, b.label)
 }
