@@ -6,7 +6,15 @@ import { HeadContext } from '../contexts.ts'
  * Puts title, meta, link, script, and attributes of html and body into the head of the page. Of tags that may be
  * once (title, a meta of one name, canonical), the one rendered last wins.
  */
-export default function Head({ children }: { children?: ReactNode }): ReactNode {
+export default function Head({ children: within, title }: { children?: ReactNode; title?: string }): ReactNode {
+  const children = title ? (
+    <>
+      <title>{title}</title>
+      {within}
+    </>
+  ) : (
+    within
+  )
   const registry = use(HeadContext)
   const id = useId()
   // while rendering, so that all heads of a page are there in their order when it is shown; the same input changes nothing
