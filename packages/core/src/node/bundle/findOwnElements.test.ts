@@ -123,3 +123,20 @@ test('a component of the table may take every file of a folder while its module 
   const { components } = await findOwnElements(site, { cacheDir: path.join(siteDir, 'cache') })
   expect(Object.keys(components)).toEqual(['./_snippets/one.md,b', 'Snippet'])
 })
+
+test('details that are written as JSX have a name of their own in the table', async () => {
+  const table = (name: string) =>
+    `import MDXComponents from '@theme-original/MDXComponents'\nexport default { ...MDXComponents, ${name}: () => null }\n`
+  const find = async (name: string) => {
+    const siteDir = createSite(
+      { 'src/theme/MDXComponents.js': table(name) },
+      "plugins: ['@docusaurus/plugin-content-pages']",
+    )
+    const { elements, components } = await findOwnElements(await loadSite({ siteDir }), {
+      cacheDir: path.join(siteDir, 'cache'),
+    })
+    return [Object.keys(elements), Object.keys(components)]
+  }
+  expect(await find('details')).toEqual([['pre code', 'details'], []])
+  expect(await find('Details')).toEqual([['pre code', 'Details'], ['Details']])
+})

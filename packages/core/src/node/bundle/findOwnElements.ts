@@ -69,8 +69,9 @@ export async function findOwnElements(site: Site, { cacheDir }: { cacheDir: stri
   if (names.includes('code')) own.elements[codeInPre] = code
   for (const name of changed) {
     const reference = `${elementTable}#default.${name}`
-    if (/^[a-z]/.test(name) && !declared.has(name)) own.elements[name] = reference
-    else own.components[name] = reference
+    const isComponent = !/^[a-z]/.test(name) || declared.has(name)
+    if (!isComponent || elementNames.includes(name)) own.elements[name] = reference
+    if (isComponent) own.components[name] = reference
   }
   own.elementReaders = listElementReaders(own)
   return own

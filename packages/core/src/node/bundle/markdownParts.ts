@@ -8,14 +8,14 @@ const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 export const partElements: { [part: string]: string[] } = {
   'MDXComponents/A': ['a'],
   'MDXComponents/Code': ['code'],
-  'MDXComponents/Details': ['details'],
+  'MDXComponents/Details': ['details', 'Details'],
   'MDXComponents/Heading': headings,
   'MDXComponents/Img': ['img'],
   'MDXComponents/Li': ['li'],
   'MDXComponents/Pre': ['pre'],
   'MDXComponents/Ul': ['ul'],
   CodeInline: ['code'],
-  Details: ['details'],
+  Details: ['details', 'Details'],
   Heading: headings,
 }
 

@@ -111,9 +111,22 @@ test('a title of a block that is no admonition is shown', () => {
 
 test('details of the site are handed their summary as an element', () => {
   const { tree } = compile('<details>\n<summary>Own</summary>\n\n[a](b.md)\n\n</details>\n', {
-    liveElements: { details: '@site/src/Details' },
+    liveElements: { Details: '@site/src/Details' },
   })
   expect(tree).toMatchObject({ k: [{ c: '@site/src/Details', k: [{ t: 'summary', k: ['Own'] }, { t: 'p' }] }] })
+})
+
+test('details that are written as JSX do not go to the component of those that plugins make', () => {
+  const liveElements = { details: '@site/src/Made' }
+  expect(compile('<details>\n<summary>Own</summary>\n\ntext\n\n</details>\n', { liveElements }).tree).toEqual({
+    h: '<details><summary>Own</summary>\n<p>text</p></details>',
+  })
+})
+
+test('details of the site have their attributes, those that are expressions too', () => {
+  const liveElements = { Details: '@site/src/Details' }
+  const { tree } = compile('<details open={Boolean(1)} className="x">\n\ntext\n\n</details>\n', { liveElements })
+  expect(tree).toMatchObject({ k: [{ c: '@site/src/Details', p: { className: 'x' }, k: [{ t: 'p', h: 'text' }] }] })
 })
 
 test('details say what they are if the author does not', () => {
@@ -388,7 +401,7 @@ describe('components', () => {
     const { tree } = compileMarkdown(input, settings)
     expect(JSON.stringify(tree)).toContain('"a":{"className":"theme own"}')
     expect(JSON.stringify(tree)).toContain('"a":{"open":{"$dynamic":0},"className":"theme"}')
-    const live = { ...settings, liveElements: { details: '@site/src/Details' } }
+    const live = { ...settings, liveElements: { Details: '@site/src/Details' } }
     expect(JSON.stringify(compileMarkdown(input, live).tree)).not.toContain('theme')
   })
   test('functions make a code page with the same tree', () => {

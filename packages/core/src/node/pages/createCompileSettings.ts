@@ -68,7 +68,7 @@ export function resolveMarkdownTheme({ plugins, context, registerGrammars }: Sit
   // the theme's HTML is not that of the site's component
   const rendered = { ...theme.renderers.components }
   if (own.elements.admonition !== undefined) delete rendered['@theme/Admonition']
-  if (own.elements.details !== undefined) delete rendered['@theme/Details']
+  if (own.elements.Details !== undefined) delete rendered['@theme/Details']
   theme.renderers = { ...theme.renderers, components: rendered }
   return theme
 }

@@ -17,7 +17,7 @@ import { renderStyle, toHtmlAttributeName, toReactProps } from './reactProps.ts'
 import { looksIntoElements } from './elementTree.ts'
 import { splitElement } from './html.ts'
 import { walkPartial } from './partials.ts'
-import { elementPart, isStatic, ownElementPart, toHtml, toNodes, wrapParts } from './parts.ts'
+import { isStatic, ownElementPart, toHtml, toNodes, wrapParts } from './parts.ts'
 import type { JsxAttribute, MdNode, Part, Point } from '../types.ts'
 import { walkBlocks, walkInlines } from './walkChildren.ts'
 
@@ -101,14 +101,16 @@ function walkElement(tag: string, node: MdNode, walk: Walk): Part[] {
   if (tag === 'a' && (isDynamic || (typeof props.href === 'string' && !hasProtocol(props.href))))
     props[uncheckedLinkAttribute] = ''
   const { liveElements, renderers } = walk.doc.settings
-  const themeClass = liveElements[tag] === undefined ? renderers.tagClasses?.[tag] : undefined
+  // of the tags that are written as JSX, MDX hands this one to the components, by another name than those that are made
+  const kind = tag === 'details' && node.type === 'mdxJsxFlowElement' && node.data?.isMade !== true ? 'Details' : tag
+  const themeClass = liveElements[kind] === undefined ? renderers.tagClasses?.[tag] : undefined
   if (themeClass !== undefined) addClass(props, themeClass)
   const inner = props.dangerouslySetInnerHTML
   const written = walkChildren(node, walk)
   const parts = written.length > 0 ? written : toTextParts(props.children)
   const own =
-    node.data?.isMade === true && parts !== undefined
-      ? ownElementPart(tag, toElementProps(props), parts, walk)
+    (node.data?.isMade === true || kind !== tag) && parts !== undefined
+      ? ownElementPart(tag, toElementProps(props), parts, walk, kind)
       : undefined
   if (own !== undefined) return [own]
   if (isDynamic || parts === undefined)
@@ -123,10 +125,8 @@ function walkElement(tag: string, node: MdNode, walk: Walk): Part[] {
     const html = String(inner.__html ?? '')
     return [{ k: 'el', t: tag, a: attributes, h: codeElement.test(tag) ? html : closeTags(html) }]
   }
-  // of the tags that are written as JSX, MDX hands this one to the components
-  if (tag !== 'details') return [wrapParts(tag, attributes, parts)]
-  const label: Part[] = hasSummary(node) ? [] : [{ k: 'el', t: 'summary', a: {}, h: 'Details' }]
-  return [elementPart(tag, attributes, [...label, ...parts], walk)]
+  const label: Part[] = tag !== 'details' || hasSummary(node) ? [] : [{ k: 'el', t: 'summary', a: {}, h: 'Details' }]
+  return [wrapParts(tag, attributes, [...label, ...parts])]
 }
 
 /** Plugins give attributes by their names in HTML too. */

@@ -39,14 +39,18 @@ export function elementPart(tag: string, attributes: { [name: string]: string },
   return isVoidElement(tag) ? { k: 'el', t: tag, a: attributes, h: '' } : wrapParts(tag, attributes, parts)
 }
 
-/** @returns undefined if the site has no component of its own for the tag */
+/**
+ * @param kind under which the component is known, where that is not the tag
+ * @returns undefined if the site has no component of its own for it
+ */
 export function ownElementPart(
   tag: string,
   props: { [name: string]: Json },
   parts: Part[],
   { doc }: Walk,
+  kind = tag,
 ): Part | undefined {
-  const own = doc.settings.liveElements[tag]
+  const own = doc.settings.liveElements[kind]
   if (own === undefined) return undefined
   doc.components.add(own)
   // React takes children or HTML
