@@ -89,6 +89,36 @@ describe('modules of a route', () => {
     expect(readMain(read)).toBe('12 12 12')
   })
 
+  test('are documents with the metadata that the plugin wrote for them', async () => {
+    const blog = `const blogExports = require('@docusaurus/plugin-content-blog')
+const { docuHash } = require('@docusaurus/utils')
+module.exports = {
+  ...blogExports,
+  default: async (...args) => ({
+    ...(await blogExports.default(...args)),
+    async contentLoaded({ content, actions }) {
+      for (const { metadata } of content.blogPosts) {
+        const related = content.blogPosts.map((post) => post.metadata.title).filter((title) => title !== metadata.title)
+        await actions.createData(docuHash(metadata.source) + '.json', { ...metadata, related })
+        actions.addRoute({ path: metadata.permalink, exact: true, component: '@site/src/Post.jsx', modules: { content: metadata.source } })
+      }
+    },
+  }),
+}
+`
+    const { read } = await builtSite({
+      ...withConfig('', `[['./blog.cjs', { id: 'default', routeBasePath: '/' }]]`),
+      'blog.cjs': blog,
+      'src/Post.jsx':
+        'export default ({ content: Post }) => <main>{Post.metadata.title} {Post.metadata.related} {Post.assets.image} <Post /></main>\n',
+      'blog/2024-01-02-a.md': '---\ntitle: A\nslug: /\nimage: ./a.png\n---\n\nOf a.\n',
+      'blog/a.png': 'x',
+      'blog/2024-01-01-b.md': '---\ntitle: B\nslug: b\n---\n\nOf b.\n',
+    })
+    expect(readMain(read)).toMatch(/^A B \S+\/a-[^ ]*\.png <p>Of a\.<\/p>$/)
+    expect(readMain((file) => read(`b/${file}`))).toBe('B A  <p>Of b.</p>')
+  })
+
   test('that are none are told', async () => {
     const code = `const plugin = () => ({ name: 'x', contentLoaded: ({ actions }) => actions.addRoute({ path: '/', component: '@site/a.jsx', modules: { list: [{ a: 1 }] } }) })`
     expect(await buildFailure({ ...withConfig(code, '[plugin]'), 'a.jsx': 'export default () => null\n' })).toBe(

@@ -5,6 +5,7 @@ import { isRecord, type Json, type JsonObject } from '../../shared/index.ts'
 import { SiteError } from '../api/errors.ts'
 import type { RouteConfig, RouteModule, RouteModules } from '../api/routes.ts'
 import { hashOf } from '../cacheStore.ts'
+import { aliasedSitePath, docuHash } from '../framework/paths.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { isInside, readIfThere, resolveSiteAlias, toModuleReference } from '../sitePaths.ts'
 
@@ -20,20 +21,30 @@ type ModuleValue = RouteModules[string]
  * below it would repeat, gets a component of its own, which imports them and hands them to the route's component.
  * @throws SiteError for what is no module
  */
-export async function resolveRouteModules<Collected extends { route: RouteConfig }>(
+export async function resolveRouteModules<Collected extends { route: RouteConfig; plugin: PluginName }>(
   routes: Collected[],
-  site: Site,
+  { site, createdData }: { site: Site; createdData: ReadonlySet<string> },
 ): Promise<Collected[]> {
   let known: Map<string, Json> | undefined
   const findMetadata = (sourcePath: string) =>
     (known ??= listMetadata(routes.map(({ route }) => route))).get(sourcePath)
+  const { siteDir, generatedFilesDir } = site.context
   return Promise.all(
-    routes.map(async (collected) =>
-      hasModules(collected.route)
-        ? { ...collected, route: await resolveLevel(collected.route, site, findMetadata) }
-        : collected,
-    ),
+    routes.map(async (collected) => {
+      if (!hasModules(collected.route)) return collected
+      const { name, id } = collected.plugin
+      const findCreated = (sourcePath: string) => {
+        const file = path.join(generatedFilesDir, name, id, `${docuHash(aliasedSitePath(sourcePath, siteDir))}.json`)
+        return createdData.has(file) ? readData(file) : undefined
+      }
+      return { ...collected, route: await resolveLevel(collected.route, site, { findMetadata, findCreated }) }
+    }),
   )
+}
+
+interface PluginName {
+  name: string
+  id: string
 }
 
 /** Source path → what the page of the document is given of it. */
@@ -48,20 +59,24 @@ function listMetadata(routes: RouteConfig[], metadata = new Map<string, Json>())
   return metadata
 }
 
-type FindMetadata = (sourcePath: string) => Json | undefined
+interface Documents {
+  findMetadata: (sourcePath: string) => Json | undefined
+  /** What the plugin itself wrote as the metadata of a document, under the name by which Docusaurus finds it. */
+  findCreated: (sourcePath: string) => Json | undefined
+}
 
 function hasModules({ modules, context, routes = [] }: RouteConfig): boolean {
   return modules !== undefined || context !== undefined || routes.some(hasModules)
 }
 
-async function resolveLevel(level: RouteConfig, site: Site, findMetadata: FindMetadata): Promise<RouteConfig> {
+async function resolveLevel(level: RouteConfig, site: Site, documents: Documents): Promise<RouteConfig> {
   const { modules, routes, context, ...rest } = level
   const resolved: RouteConfig = {
     ...rest,
     ...(context === undefined ? {} : { context: readContext(context, site) }),
     ...(routes === undefined
       ? {}
-      : { routes: await Promise.all(routes.map((child) => resolveLevel(child, site, findMetadata))) }),
+      : { routes: await Promise.all(routes.map((child) => resolveLevel(child, site, documents))) }),
   }
   if (modules === undefined) return resolved
   const { siteDir, generatedFilesDir } = site.context
@@ -72,7 +87,7 @@ async function resolveLevel(level: RouteConfig, site: Site, findMetadata: FindMe
     return { ...resolved, modules: mapModules(modules, (module) => toData(module) as string) as RouteModules }
   const name = `${level.path.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, '') || 'index'}-${hashOf(level.path, level.component).slice(0, 8)}.js`
   const file = path.join(generatedFilesDir, folderName, name)
-  const code = renderComponent(level.component, modules, { siteDir, findMetadata })
+  const code = renderComponent(level.component, modules, { siteDir, ...documents })
   await mkdir(path.dirname(file), { recursive: true })
   if (readIfThere(file) !== code) await writeFile(file, code)
   // another name for other code or data: nobody watches the folder that they are in
@@ -120,7 +135,7 @@ function countBytes(files: (string | undefined)[]): number {
 function renderComponent(
   component: string,
   modules: RouteModules,
-  { siteDir, findMetadata }: { siteDir: string; findMetadata: FindMetadata },
+  { siteDir, findMetadata, findCreated }: { siteDir: string } & Documents,
 ): string {
   const imports: string[] = []
   const toReference = (file: string) => toModuleReference(siteDir, file)
@@ -140,8 +155,11 @@ function renderComponent(
     const name = `module${imports.length}`
     const reference = `${toReference(file)}${search.size === 0 ? '' : `?${search}`}`
     imports.push(`import * as ${name} from ${JSON.stringify(reference)}`)
-    const metadata = findMetadata(resolveSiteAlias(siteDir, file) ?? file)
-    return `toProp(${name}${metadata === undefined ? '' : `, JSON.parse(${JSON.stringify(JSON.stringify(metadata))})`})`
+    const sourcePath = resolveSiteAlias(siteDir, file) ?? file
+    const created = findCreated(sourcePath)
+    if (created !== undefined) return `toProp({ ...${name}, metadata: ${renderParsed(created)} })`
+    const metadata = findMetadata(sourcePath)
+    return `toProp(${name}${metadata === undefined ? '' : `, ${renderParsed(metadata)}`})`
   }
   const props = render(modules)
   return `import { addProps, toProp } from '@strata/core/client'
@@ -151,6 +169,8 @@ ${imports.join('\n')}
 export default addProps(Component, ${props})
 `
 }
+
+const renderParsed = (data: Json) => `JSON.parse(${JSON.stringify(JSON.stringify(data))})`
 
 function listModules(modules: RouteModules, { path: pathname }: RouteConfig): RouteModule[] {
   const found: RouteModule[] = []

@@ -32,6 +32,8 @@ export interface SiteContent {
   sharedFiles: Map<string, string>
   /** Files of plugins' data that were written: those that said the same before are left as they are. */
   writtenData: Set<string>
+  /** All files of plugins' data. */
+  createdData: Set<string>
   assets: AssetRegistry
   /** Absolute paths of the static folders, in the order of the configuration. */
   staticDirs: string[]
@@ -58,6 +60,7 @@ export async function collectSite(site: Site): Promise<SiteContent> {
     clientGlobalData: {},
     sharedFiles: new Map(),
     writtenData: new Set(),
+    createdData: new Set(),
     assets: new AssetRegistry({ baseUrl, staticDirs }),
     staticDirs,
     ownCode: new OwnCode(site),
@@ -78,7 +81,7 @@ export async function collectSite(site: Site): Promise<SiteContent> {
   result.routes.push(...collected.flat())
   result.contents = new Map(site.plugins.map((plugin) => [plugin, result.contents.get(plugin)]))
   await addAllContent(result)
-  result.routes = await resolveRouteModules(result.routes, site)
+  result.routes = await resolveRouteModules(result.routes, result)
   // whichever plugin was done first: the same site gives the same bytes
   result.globalData = sortByPlugin(result.globalData, site.plugins)
   result.clientGlobalData = sortByPlugin(result.clientGlobalData, site.plugins)
@@ -148,7 +151,7 @@ function normalizeRoute(route: RouteConfig, context: { siteDir: string; siteConf
 function createActions(
   plugin: InitializedPlugin,
   routes: CollectedRoute[],
-  { site, globalData, clientGlobalData, sharedFiles, writtenData, assets, ownCode }: SiteContent,
+  { site, globalData, clientGlobalData, sharedFiles, writtenData, createdData, assets, ownCode }: SiteContent,
   { isAddition = false }: { isAddition?: boolean } = {},
 ): PluginActions {
   const { generatedFilesDir, baseUrl } = site.context
@@ -163,6 +166,7 @@ function createActions(
       if (!file.startsWith(folder + path.sep))
         throw new TypeError(`createData was given "${name}", which is no file below the folder of the plugin`)
       const text = typeof data === 'string' ? data : JSON.stringify(data)
+      createdData.add(file)
       if ((await readFile(file, 'utf8').catch(() => undefined)) === text) return file
       await mkdir(path.dirname(file), { recursive: true })
       await writeFile(file, text)
