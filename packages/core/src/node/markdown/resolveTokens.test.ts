@@ -13,6 +13,12 @@ test('addresses are escaped in HTML and plain in data', () => {
   })
 })
 
+test('a size is no attribute with a value where HTML was parsed and written again', () => {
+  const written = `<img src="a.png" ${sizeToken(1)}=""><b id="">`
+  expect(resolveHtml(written, resolved)).not.toContain('=""><b')
+  expect(resolveHtml(written, resolved)).toContain('<b id="">')
+})
+
 test('sizes become attributes, or nothing', () => {
   expect(
     resolveHtml(`<img src="${urlToken(1)}"${sizeToken(1)}><img src="${urlToken(0)}"${sizeToken(0)}>`, resolved),

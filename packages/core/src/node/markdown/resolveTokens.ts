@@ -2,7 +2,8 @@ import type { ContentNode, ContentTree, Json } from '../../shared/index.ts'
 
 const open = '\uE000'
 const close = '\uE001'
-const tokenPattern = /\uE000([ust])(\d+)\uE001/g
+/** HTML that was parsed and written again has a size's token as an attribute with an empty value. */
+const tokenPattern = /\uE000([ust])(\d+)\uE001(?:(?<=\uE000s\d+\uE001)="")?/g
 
 /** Stands for the URL of a reference until routes and files are known. */
 export function urlToken(index: number): string {
