@@ -63,7 +63,8 @@ export function compileMarkdown(
   })
   const assets = bindAssets(input.assets ?? {}, walk)
   walk.bindings.set('assets', assets)
-  const esm = settings.format === 'mdx' ? bindStatements(root, walk) : []
+  // those of plain Markdown are of a plugin of the site
+  const esm = bindStatements(root, walk)
   const ownToc = findOwnToc(esm, walk)
   doc.title = findTitle(root)
   walk.bindings.set('contentTitle', { kind: 'value', value: doc.title })

@@ -31,6 +31,10 @@ export interface MdNode {
     hProperties?: { [name: string]: unknown }
     directiveLabel?: boolean
     isTitle?: boolean
+    /** What a plugin of the site gave a link or an image beside its address: names and values as in HTML. */
+    attributes?: { [name: string]: string }
+    /** What plugins of the site see this node in the place of. */
+    hidden?: MdNode
     hName?: string
     hChildren?: unknown[]
     /** Of a heading, where plugins of the site look for it. */

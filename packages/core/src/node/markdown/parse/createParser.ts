@@ -2,9 +2,11 @@ import path from 'node:path'
 import { listStatements } from './bindings.ts'
 import { listMarkdownImports } from './markdownImports.ts'
 import { parseMdast } from './parseMdast.ts'
-import { parseWithUnified, type FileParser, type ParsedFile } from './parseWithUnified.ts'
+import { parseWithUnified, type FileParser, type ParsedFile, type UnifiedInput } from './parseWithUnified.ts'
 import { prepareDocument, preparePartial } from './preprocess.ts'
-import type { CompileSettings, MdNode } from '../types.ts'
+import { toJson } from '../toJson.ts'
+import type { CompileInput, CompileSettings, MdNode } from '../types.ts'
+import { parseMarkdownFile } from '../../content/parseMarkdownFile.ts'
 import { readIfThere } from '../../sitePaths.ts'
 
 /** The engine's own parser, for documents and what they import. */
@@ -27,24 +29,26 @@ function toImportedSettings(settings: CompileSettings, filePath: string): Compil
  * @throws SiteError if a file cannot be parsed or a plugin throws
  */
 export async function openParser(
-  { source, filePath }: { source: string; filePath: string },
+  { source, filePath, frontMatter }: UnifiedInput,
   settings: CompileSettings,
 ): Promise<FileParser> {
   const own = createParser(settings)
   const { sitePlugins } = settings
   if (sitePlugins === undefined) return own
   const parsed = new Map<string, ParsedFile>()
-  const add = async (file: { source: string; filePath: string }, own: CompileSettings): Promise<void> => {
+  const add = async (file: UnifiedInput, own: CompileSettings): Promise<void> => {
     if (parsed.has(file.filePath)) return
     const result = await parseWithUnified(file, own, sitePlugins)
     parsed.set(file.filePath, result)
     for (const filePath of listImported(result.root, file.filePath, settings)) {
       const text = readIfThere(filePath)
       if (text === undefined) continue
-      await add({ source: preparePartial(text, filePath, settings), filePath }, toImportedSettings(settings, filePath))
+      const partial = { source: preparePartial(text, filePath, settings), filePath }
+      const frontMatter = toJson(parseMarkdownFile(partial).frontMatter) as CompileInput['frontMatter']
+      await add({ ...partial, frontMatter }, toImportedSettings(settings, filePath))
     }
   }
-  const prepare = (text: string) => ({ source: prepareDocument(text, settings), filePath })
+  const prepare = (text: string) => ({ source: prepareDocument(text, settings), filePath, frontMatter })
   await add(prepare(source), settings)
   const [head = source] = source.split(settings.truncateMarker, 1)
   const document = parsed.get(filePath)

@@ -19,9 +19,6 @@ export interface HastNode {
 /** The title of an admonition; where tags are HTML, its name has small letters. */
 export const titleTag = 'mdxAdmonitionTitle'
 
-/** The type of a code block that rehype plugins do not see. */
-export const hiddenCode = 'hiddenCode'
-
 const blockTags = new Set(
   'address article aside blockquote details dialog dd div dl dt fieldset figcaption figure footer form h2 header hr li main nav ol p pre section table tbody td tfoot th thead tr ul'.split(
     ' ',
@@ -37,7 +34,6 @@ export function fromHast(node: HastNode): MdNode {
   if (node.type === 'element') return { ...fromElement(node), ...position }
   if (node.type === 'raw') return { type: 'html', value: node.value ?? '', ...position }
   const { children, ...rest } = node
-  if (node.type === hiddenCode) return { ...(rest as MdNode), type: 'code' }
   return { ...(rest as MdNode), ...(children === undefined ? {} : { children: fromChildren(children) }) }
 }
 
@@ -61,11 +57,13 @@ function fromElement(node: HastNode): MdNode {
   if (tagName.toLowerCase() === titleTag.toLowerCase())
     return { type: 'paragraph', data: { directiveLabel: true }, children: fromChildren(children) }
   const names = Object.keys(properties)
-  if (tagName === 'a' && names.every((name) => name === 'href' || name === 'title')) {
+  if (tagName === 'a' && properties.href !== undefined) {
+    const { href, title = null, ...others } = properties
     return {
       type: 'link',
-      url: String(properties.href ?? ''),
-      title: (properties.title as string | undefined) ?? null,
+      url: String(href),
+      title: title as string | null,
+      data: { attributes: toHtmlAttributes(others) },
       children: fromChildren(children),
     }
   }
@@ -78,13 +76,15 @@ function fromElement(node: HastNode): MdNode {
     }
   }
   const code = tagName === 'pre' && children.length === 1 ? children[0] : undefined
-  if (code?.tagName === 'code' && (names.length === 0 || isText(code))) return fromCode(code, properties)
+  // one that holds elements is colored by a plugin
+  if (code?.tagName === 'code' && isText(code)) return fromCode(code, properties)
   if (tagName === 'code' && names.length === 0) return { type: 'inlineCode', value: textOf(node) }
   return {
     type: blockTags.has(tagName) ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
     name: tagName,
     data: { isMade: true },
-    attributes: names.flatMap((name) => toAttribute(name, properties[name])),
+    // what is behind the language of a code block is for blocks that stay one
+    attributes: names.flatMap((name) => (name === 'metastring' ? [] : toAttribute(name, properties[name]))),
     // inline content of a paragraph must not be put on lines of its own
     children:
       tagName === 'p'
@@ -101,7 +101,7 @@ function isText({ children = [] }: HastNode): boolean {
 function fromCode(code: HastNode, preProperties: { [name: string]: unknown }): MdNode {
   const language = [code.properties?.className ?? []]
     .flat()
-    .map(String)
+    .flatMap((name) => String(name).split(/\s+/))
     .find((name) => name.startsWith('language-'))
   return {
     type: 'code',
@@ -113,15 +113,16 @@ function fromCode(code: HastNode, preProperties: { [name: string]: unknown }): M
 }
 
 function toPreProps(properties: { [name: string]: unknown }): { [name: string]: Json } {
-  const props: { [name: string]: Json } = {}
-  for (const [name, given] of Object.entries(properties)) {
-    const { attribute } = find(html, name)
-    for (const { value } of toAttribute(name, given)) {
-      if (value === null) props[attribute] = true
-      else Object.assign(props, toReactProps({ [attribute]: String(value) }))
-    }
-  }
-  return props
+  return toReactProps(toHtmlAttributes(properties))
+}
+
+/** Names and values as HTML has them; a boolean one is empty. */
+function toHtmlAttributes(properties: { [name: string]: unknown }): { [name: string]: string } {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, given]) =>
+      toAttribute(name, given).map(({ value }) => [find(html, name).attribute, String(value ?? '')]),
+    ),
+  )
 }
 
 function toAttribute(name: string, value: unknown): JsxAttribute[] {
@@ -130,7 +131,15 @@ function toAttribute(name: string, value: unknown): JsxAttribute[] {
     {
       type: 'mdxJsxAttribute',
       name,
-      value: value === true ? null : Array.isArray(value) ? value.join(' ') : String(value),
+      // React writes `true` where HTML has no boolean attribute of this name
+      value:
+        value === true && /^(?:data|aria)/.test(name)
+          ? 'true'
+          : value === true
+            ? null
+            : Array.isArray(value)
+              ? value.join(' ')
+              : String(value),
     },
   ]
 }

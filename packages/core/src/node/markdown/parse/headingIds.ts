@@ -3,35 +3,46 @@ import type { CompileSettings, MdNode } from '../types.ts'
 import { plainText } from '../plainText.ts'
 
 /** What the headings of a file were before plugins of the site saw them, by id, which an author may have written twice. */
-export type KnownHeadings = Map<string, { text: string; tocHtml: string }[]>
+export type KnownHeadings = Map<string, { text: string; tocHtml: string; isPlain: boolean }[]>
 
 /**
  * Gives every heading its id before the plugins of a site run, which may read it, as in Docusaurus. A heading keeps it
  * whatever they make of its text.
  */
-export function setHeadingIds(root: MdNode, { keepsIdCase }: Pick<CompileSettings, 'keepsIdCase'>): KnownHeadings {
-  const known: KnownHeadings = new Map()
+export function setHeadingIds(root: MdNode, { keepsIdCase }: Pick<CompileSettings, 'keepsIdCase'>): void {
   const slugger = new Slugger()
   visitHeadings(root, (node) => {
     const { children, explicitId } = takeId(node)
-    const text = readSource(children)
     const id = explicitId ?? createId(readIdSource(children), slugger, keepsIdCase)
     node.children = children
-    if (id === '') return
-    node.data = { ...node.data, id, hProperties: { ...node.data?.hProperties, id } }
-    known.set(id, [...(known.get(id) ?? []), { text, tocHtml: toTocHtml(children) }])
+    if (id !== '') node.data = { ...node.data, id, hProperties: { ...node.data?.hProperties, id } }
+  })
+}
+
+/** What the headings with an id are, before plugins of the site change them. */
+export function readHeadings(root: MdNode): KnownHeadings {
+  const known: KnownHeadings = new Map()
+  visitHeadings(root, ({ children = [], data }) => {
+    if (data?.id === undefined) return
+    const heading = { text: readSource(children), tocHtml: toTocHtml(children), isPlain: children.every(isPlain) }
+    known.set(data.id, [...(known.get(data.id) ?? []), heading])
   })
   return known
 }
 
-/** Marks the headings that plugins added or reworded: the list of contents is the one from before. */
+function isPlain({ type, children = [] }: MdNode): boolean {
+  return (type === 'text' || type === 'link' || Object.hasOwn(marks, type)) && children.every(isPlain)
+}
+
+/** Marks the headings that plugins added, reworded or filled: the list of contents is the one from before. */
 export function markHeadings(root: MdNode, known: KnownHeadings): MdNode {
   visitHeadings(root, (node) => {
     const before = known.get(String(node.data?.hProperties?.id ?? ''))
     const text = readSource(node.children ?? [])
+    const same = before?.find((heading) => heading.text === text)
     if (before === undefined) node.data = { ...node.data, isAdded: true }
-    else if (before.every((heading) => heading.text !== text))
-      node.data = { ...node.data, tocHtml: before[0]?.tocHtml ?? '' }
+    else if (same === undefined || same.isPlain)
+      node.data = { ...node.data, tocHtml: (same ?? before[0])?.tocHtml ?? '' }
   })
   return root
 }
@@ -73,6 +84,11 @@ export function takeId({ children = [], data }: MdNode): { children: MdNode[]; e
   const inner = takeId(last)
   if (inner.explicitId === undefined) return { children }
   return { children: [...before, { ...last, children: inner.children }], explicitId: inner.explicitId }
+}
+
+/** Text of a heading that is the title of its document. */
+export function readTitle(heading: MdNode): string {
+  return takeId(heading).children.map(plainText).join('').trimEnd()
 }
 
 /** Id from the heading's text, which no other of the file has by its text; signs alone give none of their own, and an empty heading has nothing to link to. */

@@ -1,22 +1,18 @@
 import { SiteError } from '../../api/errors.ts'
+import { listFrames } from '../../stackFrames.ts'
 import { measureFrontMatter } from '../../content/parseMarkdownFile.ts'
-import { fromHast, hiddenCode, titleTag, type HastNode } from './fromHast.ts'
-import { markHeadings, setHeadingIds, type KnownHeadings } from './headingIds.ts'
+import { fromHast, titleTag, type HastNode } from './fromHast.ts'
+import { markHeadings, readHeadings, readTitle, setHeadingIds, type KnownHeadings } from './headingIds.ts'
+import { hideForHtml, hideImages, showNodes } from './hideNodes.ts'
 import { loadMathPackage } from '../render/mathPackage.ts'
 import { mapTextLines } from './codeFences.ts'
+import { replaceEmoji } from '../render/emoji.ts'
 import { parseCodeMeta } from '../walk/codeBlock.ts'
 import { rememberPrograms, writePrograms } from './programs.ts'
-import type { CompileSettings, MdNode, PluginEntry, SitePlugins } from '../types.ts'
+import type { CompileInput, CompileSettings, MdNode, PluginEntry, SitePlugins } from '../types.ts'
 
 const directiveTypes = ['containerDirective', 'leafDirective', 'textDirective']
-const passThrough = [
-  'mdxFlowExpression',
-  'mdxJsxFlowElement',
-  'mdxJsxTextElement',
-  'mdxTextExpression',
-  'mdxjsEsm',
-  ...directiveTypes,
-]
+const passThrough = ['mdxFlowExpression', 'mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxTextExpression', 'mdxjsEsm']
 const mathTypes = ['math', 'inlineMath']
 
 /** A file as a tree. */
@@ -28,6 +24,9 @@ export interface ParsedFile {
   excerpt?: ParsedFile
 }
 
+/** A file with what plugins of the site are told of it. */
+export type UnifiedInput = Pick<CompileInput, 'source' | 'filePath' | 'frontMatter'>
+
 /** Parses a document, or a file that it imports. */
 export type FileParser = (file: { source: string; filePath: string; isImported?: boolean }) => ParsedFile
 
@@ -38,7 +37,7 @@ export type FileParser = (file: { source: string; filePath: string; isImported?:
  * @throws SiteError if the source cannot be parsed or a plugin throws
  */
 export async function parseWithUnified(
-  { source, filePath }: { source: string; filePath: string },
+  { source, filePath, frontMatter }: UnifiedInput,
   settings: CompileSettings,
   plugins: SitePlugins,
 ): Promise<ParsedFile> {
@@ -53,7 +52,9 @@ export async function parseWithUnified(
     import('rehype-raw'),
     import('vfile'),
   ])
-  const parser = unified().use(parse.default).use(frontmatter.default, ['yaml']).use(gfm.default).use(directive.default)
+  const parser = unified().use(parse.default).use(frontmatter.default, ['yaml']).use(directive.default)
+  // given as plugins of a site are, which may name the same one with options
+  addPlugins(parser, [[gfm.default] as PluginEntry])
   if (settings.format === 'mdx') parser.use(mdx.default)
   if (settings.math !== false) {
     const math = await (await loadMathPackage(settings.siteDir)).loadRemarkPlugin()
@@ -62,54 +63,57 @@ export async function parseWithUnified(
   // before it parses: plugins may add to the syntax
   addPlugins(parser, plugins.firstRemark)
   let headings: KnownHeadings = new Map()
-  parser.use(() => (root: MdNode) => {
-    frameTitle(root)
-    headings = setHeadingIds(root, settings)
+  parser.use(() => (root: MdNode, { data }) => {
+    data.contentTitle = frameTitle(root)
+    setHeadingIds(root, settings)
+    if (settings.emoji) replaceShortcodes(root)
+    headings = readHeadings(root)
+    hideImages(root)
   })
   const processor = addPlugins(parser, plugins.remark)
   const prepared = prepareSource(source, settings)
-  const file = new VFile({ path: filePath, value: prepared })
+  const file = new VFile({ path: filePath, value: prepared, data: { frontMatter, compilerName: 'client' } })
   try {
     const tree = parser.parse(file)
     unwrapTags(tree as MdNode)
     markWritten(tree as MdNode)
     const programs = rememberPrograms(tree as MdNode)
+    const finish = (root: MdNode, convert = (root: MdNode) => root): ParsedFile => {
+      writePrograms(root, programs)
+      markMade(root)
+      return { root: markHeadings(showNodes(convert(root)), headings), source: prepared }
+    }
     const transformed = unframeTitle((await processor.run(tree, file)) as MdNode)
     if (plugins.rehype.length === 0 && !hasNamedElements(transformed)) {
-      writePrograms(transformed, programs)
-      markMade(transformed)
-      return { root: markHeadings(transformed, headings), source: prepared }
+      return finish(transformed)
     }
-    // without our own formulas, the nodes of a plugin are its own business
-    const kept = [...passThrough, hiddenCode, ...(settings.math === false ? [] : mathTypes)]
-    hideComponents(transformed, settings.codeBlocks)
     nameForHtml(transformed)
+    // without our own formulas, the nodes of a plugin are its own business
+    const hiddenTypes = [...directiveTypes, ...(settings.math === false ? [] : mathTypes)]
+    hideForHtml(transformed, (node) => hiddenTypes.includes(node.type) || isComponent(node, settings.codeBlocks))
     const toHtml = unified().use(rehype.default, {
-      passThrough: kept,
+      passThrough,
       allowDangerousHtml: true,
       footnoteLabel: settings.footnoteLabel,
     } as Parameters<typeof rehype.default>[0])
     // in plain Markdown tags are HTML, which plugins see as elements; in MDX they are nodes of their own
-    if (settings.format === 'md') toHtml.use(raw.default, { passThrough: kept })
+    if (settings.format === 'md') toHtml.use(raw.default, { passThrough })
     const html = await addPlugins(toHtml, plugins.rehype).run(transformed as never, file)
-    writePrograms(html as MdNode, programs)
-    markMade(html as MdNode)
-    return { root: markHeadings(fromHast(html as HastNode), headings), source: prepared }
+    return finish(html as MdNode, (root) => fromHast(root as HastNode))
   } catch (error) {
     throw toSiteError(error, filePath)
   }
 }
 
 /**
- * Code blocks that become components by their language, as diagrams do, or by a word for a remark plugin: in Docusaurus they
- * are components before rehype plugins run, and one that colors code leaves them alone.
+ * Whether a node is a code block that becomes a component by its language, as diagrams do, or by a word for a remark plugin: in
+ * Docusaurus it is one before rehype plugins run, and one that colors code leaves it alone.
  */
-function hideComponents(node: MdNode, codeBlocks: CompileSettings['codeBlocks']): void {
-  if (node.type === 'code' && isComponent(node, codeBlocks)) Object.assign(node, { type: hiddenCode })
-  node.children?.forEach((child) => hideComponents(child, codeBlocks))
-}
-
-function isComponent({ lang, meta }: MdNode, { languages, remarkWords = [] }: CompileSettings['codeBlocks']): boolean {
+function isComponent(
+  { type, lang, meta }: MdNode,
+  { languages, remarkWords = [] }: CompileSettings['codeBlocks'],
+): boolean {
+  if (type !== 'code') return false
   const { words } = parseCodeMeta(meta ?? '')
   return Object.hasOwn(languages, lang ?? '') || remarkWords.some((word) => Object.hasOwn(words, word))
 }
@@ -138,11 +142,11 @@ function hasNamedElements({ type, data = {}, children = [] }: MdNode): boolean {
   return (isNamed && !mathTypes.includes(type)) || children.some(hasNamedElements)
 }
 
-/** A title that is the first heading is in a header when remark plugins see it, as in Docusaurus. */
-function frameTitle(root: MdNode): void {
+/** A title that is the first heading is in a header when remark plugins see it, as in Docusaurus. Gives its text. */
+function frameTitle(root: MdNode): string | undefined {
   const index = root.children?.findIndex(({ type }) => type === 'heading' || type === 'thematicBreak') ?? -1
   const title = root.children?.[index]
-  if (title?.type !== 'heading' || title.depth !== 1) return
+  if (title?.type !== 'heading' || title.depth !== 1) return undefined
   root.children?.splice(index, 1, {
     type: 'mdxJsxFlowElement',
     name: 'header',
@@ -150,6 +154,13 @@ function frameTitle(root: MdNode): void {
     data: { isTitle: true },
     children: [title],
   })
+  return readTitle(title)
+}
+
+/** Plugins see emoji, not their names. */
+function replaceShortcodes(node: MdNode): void {
+  if (node.type === 'text') node.value = replaceEmoji(node.value ?? '')
+  node.children?.forEach(replaceShortcodes)
 }
 
 function unframeTitle(root: MdNode): MdNode {
@@ -209,8 +220,46 @@ function addPlugins<Target>(
   entries: PluginEntry[],
 ): { run(tree: unknown, file: unknown): Promise<unknown> } {
   const target = processor as Processor
-  for (const [plugin, ...options] of entries) target.use(plugin as never, ...(options as never[]))
+  for (const [plugin, ...options] of entries) target.use(withName(plugin) as never, ...(options as never[]))
   return target as { run(tree: unknown, file: unknown): Promise<unknown> }
+}
+
+/** A plugin of the site, as it is given to unified: one and the same is given once. */
+const named = new WeakMap<object, unknown>()
+
+/** A plugin whose errors say that they are its own. */
+function withName(plugin: unknown): unknown {
+  if (typeof plugin !== 'function') return plugin
+  const known = named.get(plugin)
+  if (known !== undefined) return known
+  const fail = (error: unknown): never => {
+    throw error instanceof PluginError ? error : new PluginError(plugin.name, error)
+  }
+  const attach = function (this: unknown, ...options: unknown[]): unknown {
+    try {
+      const transform: unknown = Reflect.apply(plugin, this, options)
+      // one with three parameters calls back
+      if (typeof transform !== 'function' || transform.length > 2) return transform
+      return async (...tree: unknown[]) => {
+        try {
+          return (await Reflect.apply(transform, undefined, tree)) as unknown
+        } catch (error) {
+          return fail(error)
+        }
+      }
+    } catch (error) {
+      return fail(error)
+    }
+  }
+  named.set(plugin, attach)
+  return attach
+}
+
+/** What a plugin of the site threw. */
+class PluginError extends Error {
+  constructor(name: string, cause: unknown) {
+    super(name, { cause })
+  }
 }
 
 /** The dialect's own form in the words that remark knows: titles of admonitions in brackets. */
@@ -229,7 +278,9 @@ function prepareText(text: string, { mdx1Admonitions }: CompileSettings): string
   )
 }
 
-function toSiteError(error: unknown, filePath: string): unknown {
+function toSiteError(thrown: unknown, filePath: string): unknown {
+  const isOfPlugin = thrown instanceof PluginError
+  const error = isOfPlugin ? thrown.cause : thrown
   const { reason, message, line, column, place } = error as {
     reason?: string
     message?: string
@@ -240,11 +291,16 @@ function toSiteError(error: unknown, filePath: string): unknown {
   const inText = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(reason ?? message ?? '')
   const fallback = inText === null ? undefined : { line: Number(inText[1]), column: Number(inText[2]) }
   const start = place?.start ?? (line === undefined ? fallback : { line, column: column ?? 1 })
+  const text = reason ?? message ?? String(error)
+  const [frame] = isOfPlugin && error instanceof Error ? listFrames(error.stack ?? '') : []
   return new SiteError(
     {
-      message: `The Markdown could not be read, or a remark or rehype plugin of the site failed: ${reason ?? message ?? String(error)}`,
+      message: isOfPlugin
+        ? `The remark or rehype plugin ${thrown.message === '' ? 'without a name' : `"${thrown.message}"`} failed: ${text}`
+        : `The Markdown could not be read, or a remark or rehype plugin of the site failed: ${text}`,
       file: filePath,
       ...(start === undefined ? {} : { line: start.line, column: start.column }),
+      ...(frame === undefined ? {} : { hint: `It failed at ${frame.file}:${frame.line}:${frame.column}.` }),
     },
     { cause: error },
   )

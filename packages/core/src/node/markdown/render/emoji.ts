@@ -5,7 +5,8 @@ export async function loadEmoji(): Promise<void> {
   find ??= (await import('node-emoji')).get
 }
 
-/** The character of a shortcode without its colons; undefined if there is none. */
-export function findEmoji(name: string): string | undefined {
-  return find?.(name)
+/** The text with a character for every shortcode that is known. */
+export function replaceEmoji(text: string): string {
+  if (!text.includes(':')) return text
+  return text.replace(/:([a-z\d_+-]+):/g, (match, name: string) => find?.(name) ?? match)
 }

@@ -1,4 +1,4 @@
-import { createId, readIdSource, readSource, takeId, toTocHtml } from '../parse/headingIds.ts'
+import { createId, readIdSource, readSource, readTitle, takeId, toTocHtml } from '../parse/headingIds.ts'
 import type { Walk } from './createWalk.ts'
 import { unescapeHtml } from './html.ts'
 import { isStatic, toHtml, toNodes, wrapParts } from './parts.ts'
@@ -54,7 +54,7 @@ export function findTitleHeading(root: MdNode): MdNode | undefined {
 /** Text of a document's title. */
 export function findTitle(root: MdNode): string | undefined {
   const heading = findTitleHeading(root)
-  return heading === undefined ? undefined : takeId(heading).children.map(plainText).join('').trimEnd()
+  return heading === undefined ? undefined : readTitle(heading)
 }
 
 function findFirst(node: MdNode, matches: (node: MdNode) => boolean): MdNode | undefined {

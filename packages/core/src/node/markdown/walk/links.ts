@@ -28,6 +28,7 @@ export function walkLink(node: MdNode, walk: Walk): Part[] {
   const isTold = live !== undefined && url.startsWith(givenAddress)
   const attributes: { [name: string]: string } = isTold ? { href: url } : linkAttributes(url, walk, node)
   if (target.title) attributes.title = target.title
+  Object.assign(attributes, node.data?.attributes)
   if (live === undefined) return [wrapParts('a', attributes, parts)]
   walk.doc.components.add(live)
   return [{ k: 'live', node: { c: live, p: toReactProps(attributes), k: toNodes(parts, { isBlock: false }) } }]
@@ -92,6 +93,7 @@ export function walkImage(node: MdNode, walk: Walk): Part[] {
     attributes.src = addReference(walk, 'image', url, node.position?.start)
     attributes['data-size'] = sizeToken(references.length - 1)
   } else if (/^(?:javascript|vbscript):/i.test(url)) attributes.src = ''
+  Object.assign(attributes, node.data?.attributes)
   const live = settings.liveElements.img
   if (live !== undefined) {
     walk.doc.components.add(live)

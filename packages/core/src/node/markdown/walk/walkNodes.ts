@@ -1,4 +1,4 @@
-import { findEmoji } from '../render/emoji.ts'
+import { replaceEmoji } from '../render/emoji.ts'
 import { walkAdmonition, walkStrayDirective, warnStrayFences } from './admonitions.ts'
 import { walkCode, walkMath } from './code.ts'
 import { addDynamic, addText, warn, type Walk } from './createWalk.ts'
@@ -21,7 +21,7 @@ const newline: Part = { k: 'text', v: '\n' }
 export function walkNode(node: MdNode, walk: Walk): Part[] {
   switch (node.type) {
     case 'text':
-      return [{ k: 'text', v: replaceEmoji(node.value ?? '', walk) }]
+      return [{ k: 'text', v: walk.doc.settings.emoji ? replaceEmoji(node.value ?? '') : (node.value ?? '') }]
     case 'paragraph':
       return walkParagraph(node, walk)
     case 'heading':
@@ -214,9 +214,4 @@ function valueToParts(value: unknown, code: string, walk: Walk): Part[] {
   if (typeof value === 'string' || typeof value === 'number') return [{ k: 'text', v: String(value) }]
   if (value === null || value === undefined || typeof value === 'boolean') return []
   return [{ k: 'live', node: { d: addDynamic(walk, code, 'an object rendered as text') } }]
-}
-
-function replaceEmoji(text: string, walk: Walk): string {
-  if (!walk.doc.settings.emoji || !text.includes(':')) return text
-  return text.replace(/:([a-z\d_+-]+):/g, (match, name: string) => findEmoji(name) ?? match)
 }

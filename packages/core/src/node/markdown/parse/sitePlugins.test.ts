@@ -1,0 +1,185 @@
+import rehypeRaw from 'rehype-raw'
+import remarkGfm from 'remark-gfm'
+import { expect, test } from 'vitest'
+import { compileMarkdown } from '../compileMarkdown.ts'
+import { createTestSettings } from '../__fixtures__/testSettings.ts'
+import { loadEmoji } from '../render/emoji.ts'
+import type { CompileSettings, SitePlugins } from '../types.ts'
+import { openParser } from './createParser.ts'
+
+interface TestNode {
+  type: string
+  tagName?: string
+  name?: string
+  value?: unknown
+  properties?: { [name: string]: unknown }
+  attributes?: { name: string; value: unknown }[]
+  children?: TestNode[]
+}
+
+await loadEmoji()
+
+async function compile(text: string, plugins: Partial<SitePlugins>, overrides: Partial<CompileSettings> = {}) {
+  const source = {
+    source: text,
+    filePath: '/site/docs/a.mdx',
+    frontMatter: { kind: 'k' },
+    removeTitle: false,
+    idPrefix: '',
+  }
+  const settings = createTestSettings(overrides)
+  const sitePlugins = { firstRemark: [], remark: [], rehype: [], ...plugins }
+  return compileMarkdown(source, settings, await openParser(source, { ...settings, sitePlugins }))
+}
+
+function visit(node: TestNode, action: (node: TestNode) => void): void {
+  action(node)
+  for (const child of node.children ?? []) visit(child, action)
+}
+
+/** A plugin that does something with every node. */
+const each = (action: (node: TestNode) => void) => () => (tree: TestNode) => visit(tree, action)
+
+const addClass = each((node) => {
+  if (node.type === 'element') node.properties = { ...node.properties, className: ['x'], dataOn: true }
+})
+
+test('plugins are told of the front matter and the title', async () => {
+  const seen: unknown[] = []
+  // one and the same function is one plugin
+  const look =
+    () =>
+    () =>
+    (_: TestNode, { data }: { data: object }) =>
+      void seen.push({ ...data })
+  await compile('---\nkind: k\n---\n\n# Title\n', { firstRemark: [[look()]], remark: [[look()]] })
+  expect(seen).toEqual([
+    { frontMatter: { kind: 'k' }, compilerName: 'client' },
+    { frontMatter: { kind: 'k' }, compilerName: 'client', contentTitle: 'Title' },
+  ])
+})
+
+test('a link stays one where a rehype plugin marks it', async () => {
+  const { tree, references } = await compile('[a](./b.md) [c](https://d.e "T")\n', { rehype: [[addClass]] })
+  expect(references.map(({ kind, url }) => [kind, url])).toEqual([['page', './b.md']])
+  expect(JSON.stringify(tree)).toMatch(/href=\\"\uE000u0\uE001\\" class=\\"x\\" data-on=\\"true\\">a</)
+  expect(JSON.stringify(tree)).toMatch(
+    /href=\\"https:\/\/d\.e\\" target=\\"_blank\\" rel=\\"noopener noreferrer\\" title=\\"T\\" class=\\"x\\"/,
+  )
+})
+
+test('an image of a file is a tag with an import when remark plugins see it, and no element for rehype plugins', async () => {
+  const seen: unknown[] = []
+  const look = () =>
+    each(({ type, name, attributes, tagName }) => {
+      if (type === 'image' || name === 'img' || tagName === 'img')
+        seen.push([type, attributes?.map((attribute) => attribute.name)])
+    })
+  const { tree, references } = await compile('![a *b*](./c.png "T") ![d](https://e.f/g.png)\n', {
+    firstRemark: [[look()]],
+    remark: [[look()]],
+    rehype: [[look()], [addClass]],
+  })
+  const tag = ['mdxJsxTextElement', ['alt', 'title', 'src']]
+  expect(seen).toEqual([
+    ['image', undefined],
+    ['image', undefined],
+    tag,
+    ['image', undefined],
+    tag,
+    ['element', undefined],
+  ])
+  expect(references.map(({ kind, url }) => [kind, url])).toEqual([['image', './c.png']])
+  expect(JSON.stringify(tree)).toMatch(
+    /<img loading=\\"lazy\\" decoding=\\"async\\" src=\\"\uE000u0\uE001\\" alt=\\"a b\\" title=\\"T\\"/,
+  )
+})
+
+test('what a remark plugin gives the tag of an image is on the image', async () => {
+  const add = each(({ name, attributes }) => {
+    if (name === 'img') attributes?.push({ name: 'className', value: 'x' })
+  })
+  const { tree } = await compile('![a](./c.png)\n', { remark: [[add]] })
+  expect(JSON.stringify(tree)).toMatch(/src=\\"\uE000u0\uE001\\" alt=\\"a\\"\uE000s0\uE001 class=\\"x\\"/)
+})
+
+test.each(['mdx', 'md'] as const)('a site may name the parser of HTML itself: %s', async (format) => {
+  const passThrough = ['mdxFlowExpression', 'mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxTextExpression', 'mdxjsEsm']
+  const source = ':::tip[A *b*]\n\nIn `c`\n\n:::\n\n```chart\nd\n```\n\n10:30\n'
+  const codeBlocks = { component: 'CodeBlock', languages: { chart: '@theme/Chart' }, words: {} }
+  const { tree } = await compile(source, { rehype: [[rehypeRaw, { passThrough }]] }, { format, codeBlocks })
+  const html = JSON.stringify(tree)
+  expect(html).toContain('{"t":"aside","a":{"data-tip":"A <em>b</em>"},"h":"<p>In <code>c</code></p>"}')
+  expect(html).toContain('"c":"@theme/Chart"')
+  expect(html).toContain('10:30')
+})
+
+test('what a plugin imports and declares is there in plain Markdown too', async () => {
+  const add = () => (tree: TestNode) =>
+    void tree.children?.push(
+      { type: 'mdxjsEsm', value: "import Chart from '@site/src/Chart'\n\nexport const n = 2" },
+      { type: 'mdxJsxFlowElement', name: 'Chart', attributes: [], children: [] },
+      { type: 'mdxFlowExpression', value: 'n' },
+    )
+  const { tree } = await compile('A\n', { remark: [[add]] }, { format: 'md' })
+  expect(tree).toEqual({ k: [{ t: 'p', h: 'A' }, { c: '@site/src/Chart' }, '\n2'] })
+})
+
+test('plugins see emoji, and names of directives are those of Docusaurus', async () => {
+  const seen: unknown[] = []
+  const look = () => each(({ type, value }) => type !== 'root' && seen.push(value ?? type))
+  const { toc } = await compile('## :tada: at 10:30\n', { firstRemark: [[look()]], remark: [[look()]] })
+  expect(seen).toEqual(['heading', ':tada: at 10:30', 'heading', '🎉 at 10:30'])
+  expect(toc).toEqual([{ value: '🎉 at 10:30', id: 'tada-at-1030', level: 2 }])
+})
+
+test('what a rehype plugin puts into a heading is in no list of contents', async () => {
+  const add = each(({ tagName, children }) => {
+    if (tagName === 'h2') children?.push({ type: 'element', tagName: 'span', properties: {}, children: [] })
+  })
+  const { toc } = await compile('## A `b`\n', { rehype: [[add]] })
+  expect(toc).toEqual([{ value: 'A <code>b</code>', id: 'a-b', level: 2 }])
+})
+
+test('code that a rehype plugin colors keeps its colors, and its language is read among classes', async () => {
+  const color = each((node) => {
+    if (node.tagName === 'code' && node.properties !== undefined) {
+      node.properties.className = `${String(node.properties.className)} hljs`
+      if (String(node.properties.className).includes('-js'))
+        node.children = [{ type: 'element', tagName: 'b', properties: {}, children: [{ type: 'text', value: 'x' }] }]
+    }
+  })
+  const { tree } = await compile('```js title="t"\nx\n```\n\n```ts\ny\n```\n', { rehype: [[color]] })
+  const html = JSON.stringify(tree)
+  expect(html).toContain('<pre><code class=\\"language-js hljs\\"><b>x</b></code></pre>')
+  expect(html).toContain('<pre data-language=\\"ts\\">')
+})
+
+test('a plugin that the engine has too is given once, with the options of the site', async () => {
+  const { tree } = await compile('~a~ ~~b~~\n', { firstRemark: [[remarkGfm, { singleTilde: false }]] })
+  expect(JSON.stringify(tree)).toContain('~a~ <del>b</del>')
+})
+
+test.each([
+  [
+    'while it is set up',
+    () => () => {
+      throw new Error('no parser')
+    },
+  ],
+  [
+    'in a document',
+    () =>
+      function remarkBroken() {
+        return () => {
+          throw new Error('no parser')
+        }
+      },
+  ],
+])('an error of a plugin names it and its place: %s', async (_, make) => {
+  const plugin = make()
+  Object.defineProperty(plugin, 'name', { value: 'remarkBroken' })
+  await expect(compile('a\n', { remark: [[plugin]] })).rejects.toThrow(
+    /The remark or rehype plugin "remarkBroken" failed: no parser\n {2}at \/site\/docs\/a\.mdx\n {2}It failed at .*sitePlugins\.test\.ts:\d+:\d+\./,
+  )
+})
