@@ -206,6 +206,18 @@ describe('posts', () => {
     expect(postOf(run, '/blog/2024/03/10/folder-post/').description).toBe('About undefined')
   })
 
+  it('has its tags in order of first use, for other plugins and for its own pages', async () => {
+    const parseFrontMatter: ParseFrontMatter = async (args) => {
+      const { frontMatter, content } = await args.defaultParseFrontMatter(args)
+      return { frontMatter: { ...frontMatter, tags: ['Zebra', 'Ant'] }, content }
+    }
+    const run = await runBlog('blog', {}, { config: { markdown: { parseFrontMatter } as SiteConfig['markdown'] } })
+    const labels = ['Zebra', 'Ant']
+    expect(Object.values(run.content?.blogTags ?? {}).map(({ label }) => label)).toEqual(labels)
+    const { tags } = routeOf(run, '/blog/tags/').props as unknown as { tags: { label: string }[] }
+    expect(tags.map(({ label }) => label)).toEqual(labels)
+  })
+
   it('gives other plugins addresses without the slash of the site, and texts without their title', async () => {
     const { content } = await runBlog('blog')
     const newest = content?.blogPosts.find(({ metadata }) => metadata.title === 'Newest <post> & more')?.metadata
@@ -214,8 +226,6 @@ describe('posts', () => {
     expect(newest?.tags[0]).toEqual({ label: 'Code Blocks', permalink: '/blog/tags/code-blocks', inline: true })
     expect(Object.keys(content?.blogTags ?? {})).toContain('/blog/tags/code-blocks')
     expect(content?.blogTagsListPath).toBe('/blog/tags')
-    const used = content?.blogPosts.flatMap(({ metadata }) => metadata.tags.map(({ permalink }) => permalink))
-    expect(Object.keys(content?.blogTags ?? {})).toEqual([...new Set(used)])
     const headed = content?.blogPosts.find(({ metadata }) => metadata.title === 'Title from *heading*')
     expect(headed?.content).not.toContain('Title from')
   })
