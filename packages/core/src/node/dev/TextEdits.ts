@@ -23,7 +23,8 @@ export class TextEdits {
 
   /** Whether a change touches nothing but the text of a page; remembers how the file looks. */
   isTextEdit(file: string): boolean {
-    if (!this.known.has(file) && !this.isContent(file)) return true
+    // what plugins do not watch they may write themselves, each time that they load
+    if (!this.isWatched(file) || (!this.known.has(file) && !this.isContent(file))) return true
     if (!/\.mdx?$/.test(file)) return false
     const before = this.known.get(file)
     const after = describeFrontMatter(file)
@@ -31,10 +32,10 @@ export class TextEdits {
     return after !== undefined && before === after
   }
 
-  /** Files that plugins read: everything they watch, and Markdown that is new or was a page. */
+  /** Files that plugins read: of what they watch, Markdown that is new or was a page too. */
   private isContent(file: string): boolean {
     if (/\.mdx?$/.test(file)) return !path.basename(file).startsWith('_')
-    return this.isWatched(file) && !/src[\\/](?:components|theme|css)[\\/]/.test(file)
+    return !/src[\\/](?:components|theme|css)[\\/]/.test(file)
   }
 
   isWatched(file: string): boolean {

@@ -56,8 +56,8 @@ async function start(files: { [name: string]: string }, plugins = '') {
     bundle: nothing,
   })
   const update = createUpdater(devSite, { vite, engine, server: new ServerModules(vite) })
-  const edit = async (name: string, text: string, event: FileChange['event'] = 'change') => {
-    const file = path.join(siteDir, `src/pages/${name}.mdx`)
+  const edit = async (name: string, text: string, event: FileChange['event'] = 'change', ending = '.mdx') => {
+    const file = path.join(siteDir, `src/pages/${name}${ending}`)
     fs.writeFileSync(file, text)
     await update([{ file, event }])
     return told.splice(0)
@@ -120,4 +120,23 @@ test('code that reads the routes is told of new ones', async () => {
   expect(await read()).toContain('/b')
   expect(await edit('c', '# C\n', 'add')).toContainEqual([{ type: 'full-reload' }, undefined, undefined])
   expect(await read()).toContain('/c')
+})
+
+test('Markdown that no plugin watches does not make them load again: they may write it', async () => {
+  const writer = `{
+    name: 'writer',
+    loads: 0,
+    async loadContent() {
+      const { mkdirSync, writeFileSync } = await import('node:fs')
+      mkdirSync(import.meta.dirname + '/made', { recursive: true })
+      writeFileSync(import.meta.dirname + '/made/a.md', '---\\ntitle: ' + ++this.loads + '\\n---\\n')
+    },
+  }`
+  const { siteDir, edit } = await start({ 'src/pages/a.mdx': '# A\n' }, `() => (${writer})`)
+  const made = path.join(siteDir, 'made/a.md')
+  expect(fs.readFileSync(made, 'utf8')).toContain('title: 1')
+  await edit('../../made/a', '---\ntitle: other\n---\n', 'add', '.md')
+  expect(fs.readFileSync(made, 'utf8')).toContain('title: other')
+  await edit('b', '# B\n', 'add')
+  expect(fs.readFileSync(made, 'utf8')).toContain('title: 2')
 })
