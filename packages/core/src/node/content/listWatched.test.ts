@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { listWatched } from './listWatched.ts'
+import { isWatchedBy, listWatched } from './listWatched.ts'
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-watched-'))
 for (const name of ['CHANGELOG.md', 'CHANGELOG-v2.md', 'README.md']) fs.writeFileSync(path.join(root, name), '')
@@ -18,4 +18,18 @@ test.each<[string, string, string[]]>([
   ['such with a whole path', `${root.replaceAll('\\', '/')}/CHANGE*`, ['CHANGELOG-v2.md', 'CHANGELOG.md']],
 ])('%s', (_, glob, expected) => {
   expect(listWatched(glob, siteDir).sort()).toEqual(expected.map((file) => path.join(root, file)))
+})
+
+test.each<[string, string, boolean]>([
+  ['data', 'data/a/b.json', true],
+  ['./data.txt', 'data.txt', true],
+  ['./data.txt', 'data.txt.md', false],
+  ['docs/**/*.{md,mdx}', 'docs/a/b.mdx', true],
+  ['docs/**/*.{md,mdx}', 'docs/a/b.json', false],
+  ['**/*.md', 'static/made.json', false],
+  ['{a,b}/*.yml', 'b/x.yml', true],
+  ['../CHANGELOG*', '../CHANGELOG-v2.md', true],
+  [`${root.replaceAll('\\', '/')}/CHANGE*`, '../CHANGELOG.md', true],
+])('%s names %s: %s', (glob, file, isWatched) => {
+  expect(isWatchedBy([glob], path.resolve(siteDir, file), siteDir)).toBe(isWatched)
 })

@@ -1,6 +1,8 @@
 import path from 'node:path'
+import picomatch from 'picomatch'
 import { globSync } from 'tinyglobby'
-import { isInside } from '../sitePaths.ts'
+import type { Site } from '../plugins/loadPlugins.ts'
+import { isInside, toPosix } from '../sitePaths.ts'
 
 /**
  * What a glob of `getPathsToWatch` leads to: a folder or file, or outside of the site, where a folder may be a whole
@@ -15,4 +17,20 @@ export function listWatched(glob: string, siteDir: string): string[] {
   const pattern = glob.slice(folder.length)
   if (/[\\/]/.test(pattern) || isInside(dir, siteDir)) return [dir]
   return globSync([pattern], { cwd: dir, absolute: true, expandDirectories: false }).map((file) => path.resolve(file))
+}
+
+/** What the plugins of a site ask to watch. */
+export function listWatchedGlobs({ plugins }: Pick<Site, 'plugins'>): string[] {
+  return plugins.flatMap((plugin) => plugin.getPathsToWatch?.() ?? [])
+}
+
+/** Whether a file is one that the globs of `getPathsToWatch` name, or is in a folder of them. */
+export function isWatchedBy(globs: readonly string[], file: string, siteDir: string): boolean {
+  return globs.some((glob) => {
+    if (!picomatch.scan(glob).isGlob) return isInside(file, path.resolve(siteDir, glob))
+    // the folder of the site may have signs of globs in its name
+    const { base, glob: pattern } = picomatch.scan(glob)
+    const relative = toPosix(path.relative(path.resolve(siteDir, base), file))
+    return picomatch.isMatch(relative, pattern)
+  })
 }

@@ -6,7 +6,7 @@ import type { OwnElements } from '../bundle/findOwnElements.ts'
 import { codePageReference, renderCodePageModule, toCodePageId } from '../bundle/codePages.ts'
 import { assembleCodePage } from '../pages/assembleCodePage.ts'
 import { assemblePage, createNotFoundRoute, type AssembleContext, type AssembledPage } from '../pages/assemblePage.ts'
-import { listWatched } from '../content/listWatched.ts'
+import { listWatched, listWatchedGlobs } from '../content/listWatched.ts'
 import type { ContentCompiler } from '../pages/compileContents.ts'
 import { createReferenceProblems } from '../pages/resolveReferences.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
@@ -87,10 +87,7 @@ export class DevSite {
 
   /** Folders, and files, that plugins ask to watch. */
   listWatchedDirs(): string[] {
-    const { plugins, context } = this.site
-    return plugins.flatMap((plugin) =>
-      (plugin.getPathsToWatch?.() ?? []).flatMap((glob) => listWatched(glob, context.siteDir)),
-    )
+    return listWatchedGlobs(this.site).flatMap((glob) => listWatched(glob, this.site.context.siteDir))
   }
 
   /** Data that pages share. Its address names its content, so a page that was not told of an edit yet gets what it asks for. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isInside } from '../sitePaths.ts'
+import { isWatchedBy, listWatchedGlobs } from '../content/listWatched.ts'
 import { describeFrontMatter, describeReadFile, openDescriptions } from './describeFrontMatter.ts'
 import type { DevSite } from './DevSite.ts'
 
@@ -39,6 +39,7 @@ export class TextEdits {
   }
 
   isWatched(file: string): boolean {
-    return !styleFile.test(file) && this.devSite.listWatchedDirs().some((dir) => isInside(file, dir))
+    const { site } = this.devSite
+    return !styleFile.test(file) && isWatchedBy(listWatchedGlobs(site), file, site.context.siteDir)
   }
 }
