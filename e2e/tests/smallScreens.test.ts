@@ -211,6 +211,16 @@ describe('where there is little room', () => {
     }
   })
 
+  test('the contents list of a post is hidden in every layout', async ({ openShared, site }) => {
+    const page = await openShared({ viewport: { width: 390, height: 800 } })
+    await open(page, site.url('/blog/releases/3.2/'))
+    const contents = page.locator('.theme-toc')
+    await expect(contents).toHaveCount(1)
+    // as a layout of a site has it
+    await contents.evaluate((list) => document.querySelector('main')?.append(list))
+    await expect(contents).toBeHidden()
+  })
+
   test('the text of a docs page is wider than what stands at its sides', async ({ openShared, site }) => {
     const page = await openShared({ viewport: { width: 1024, height: 768 } })
     await open(page, site.url('/docs/installation/'))
