@@ -11,6 +11,8 @@ export const keptDependencies = new Set([
   '@fontsource/stix-two-math',
   '@takumi-rs/core',
   '@vitejs/plugin-react',
+  // buttons that sites have ejected from Docusaurus import it, where it was installed with every site
+  'copy-text-to-clipboard',
   'dompurify',
   'jiti',
   'lilconfig',
