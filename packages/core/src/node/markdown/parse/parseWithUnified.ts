@@ -53,8 +53,9 @@ export async function parseWithUnified(
     import('vfile'),
   ])
   const parser = unified().use(parse.default).use(frontmatter.default, ['yaml']).use(directive.default)
-  // given as plugins of a site are, which may name the same one with options
-  addPlugins(parser, [[gfm.default] as PluginEntry])
+  // a site that names it gives it options; its copy is another one than ours
+  const isGiven = [...plugins.firstRemark, ...plugins.remark].some(([plugin]) => nameOf(plugin) === 'remarkGfm')
+  if (!isGiven) parser.use(gfm.default)
   if (settings.format === 'mdx') parser.use(mdx.default)
   if (settings.math !== false) {
     const math = await (await loadMathPackage(settings.siteDir)).loadRemarkPlugin()
@@ -222,6 +223,10 @@ function addPlugins<Target>(
   const target = processor as Processor
   for (const [plugin, ...options] of entries) target.use(withName(plugin) as never, ...(options as never[]))
   return target as { run(tree: unknown, file: unknown): Promise<unknown> }
+}
+
+function nameOf(plugin: unknown): string {
+  return typeof plugin === 'function' ? plugin.name : ''
 }
 
 /** A plugin of the site, as it is given to unified: one and the same is given once. */

@@ -155,8 +155,20 @@ test('code that a rehype plugin colors keeps its colors, and its language is rea
   expect(html).toContain('<pre data-language=\\"ts\\">')
 })
 
-test('a plugin that the engine has too is given once, with the options of the site', async () => {
-  const { tree } = await compile('~a~ ~~b~~\n', { firstRemark: [[remarkGfm, { singleTilde: false }]] })
+/** What another installation of the package has: the same by another function. */
+function copyGfm(): typeof remarkGfm {
+  const copy: typeof remarkGfm = function (this: never, options) {
+    remarkGfm.call(this, options)
+  }
+  return Object.defineProperty(copy, 'name', { value: remarkGfm.name })
+}
+
+test.each([
+  ['the one of the engine', 'firstRemark', remarkGfm],
+  ['a copy of the site', 'firstRemark', copyGfm()],
+  ['a copy of the site, after the engine', 'remark', copyGfm()],
+])('GFM is given once, with the options of the site: %s', async (_, list, plugin) => {
+  const { tree } = await compile('~a~ ~~b~~\n', { [list]: [[plugin, { singleTilde: false }]] })
   expect(JSON.stringify(tree)).toContain('~a~ <del>b</del>')
 })
 
