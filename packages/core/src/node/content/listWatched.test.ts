@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { toPosix } from '../sitePaths.ts'
 import { isWatchedBy, listWatched } from './listWatched.ts'
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-watched-'))
@@ -32,4 +33,10 @@ test.each<[string, string, boolean]>([
   [`${root.replaceAll('\\', '/')}/CHANGE*`, '../CHANGELOG.md', true],
 ])('%s names %s: %s', (glob, file, isWatched) => {
   expect(isWatchedBy([glob], path.resolve(siteDir, file), siteDir)).toBe(isWatched)
+})
+
+test('the folder of a site may have signs of globs in its name', () => {
+  const dir = path.join(root, 'web (new) [2]')
+  expect(isWatchedBy([`${toPosix(dir)}/docs/**/*.md`], path.join(dir, 'docs/a.md'), dir)).toBe(true)
+  expect(isWatchedBy([`${toPosix(dir)}/docs/**/*.md`], path.join(dir, 'docs/a.json'), dir)).toBe(false)
 })

@@ -26,11 +26,11 @@ export function listWatchedGlobs({ plugins }: Pick<Site, 'plugins'>): string[] {
 
 /** Whether a file is one that the globs of `getPathsToWatch` name, or is in a folder of them. */
 export function isWatchedBy(globs: readonly string[], file: string, siteDir: string): boolean {
+  // its name may have signs of globs
+  const ofSite = `${toPosix(siteDir)}/`
   return globs.some((glob) => {
-    if (!picomatch.scan(glob).isGlob) return isInside(file, path.resolve(siteDir, glob))
-    // the folder of the site may have signs of globs in its name
-    const { base, glob: pattern } = picomatch.scan(glob)
-    const relative = toPosix(path.relative(path.resolve(siteDir, base), file))
-    return picomatch.isMatch(relative, pattern)
+    const { isGlob, base, glob: pattern } = picomatch.scan(glob.startsWith(ofSite) ? glob.slice(ofSite.length) : glob)
+    const start = path.resolve(siteDir, base)
+    return isGlob ? picomatch.isMatch(toPosix(path.relative(start, file)), pattern) : isInside(file, start)
   })
 }

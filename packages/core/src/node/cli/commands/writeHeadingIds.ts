@@ -4,6 +4,7 @@ import path from 'node:path'
 import { SiteError } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
 import { configFileNames, loadConfig } from '../../config/loadConfig.ts'
+import { listWatchedGlobs } from '../../content/listWatched.ts'
 import { loadSite } from '../../plugins/loadPlugins.ts'
 import { addHeadingIds, type HeadingIdOptions, headingIdSyntaxes, type HeadingIdSyntax } from '../addHeadingIds.ts'
 import { type OptionValues, createFlag } from '../command.ts'
@@ -103,6 +104,5 @@ async function findMarkdownFiles(dir: string, patterns: string[]): Promise<strin
 
 /** What the content plugins watch is where their Markdown lies. */
 async function listContentPatterns(siteDir: string): Promise<string[]> {
-  const { plugins } = await loadSite({ siteDir, mode: 'production' })
-  return plugins.flatMap((plugin) => plugin.getPathsToWatch?.() ?? [])
+  return listWatchedGlobs(await loadSite({ siteDir, mode: 'production' }))
 }

@@ -127,21 +127,13 @@ function toHtmlAttributes(properties: { [name: string]: unknown }): { [name: str
 
 function toAttribute(name: string, value: unknown): JsxAttribute[] {
   if (value === undefined || value === null || value === false) return []
-  return [
-    {
-      type: 'mdxJsxAttribute',
-      name,
-      // React writes `true` where HTML has no boolean attribute of this name
-      value:
-        value === true && /^(?:data|aria)/.test(name)
-          ? 'true'
-          : value === true
-            ? null
-            : Array.isArray(value)
-              ? value.join(' ')
-              : String(value),
-    },
-  ]
+  return [{ type: 'mdxJsxAttribute', name, value: toAttributeValue(name, value) }]
+}
+
+function toAttributeValue(name: string, value: unknown): string | null {
+  // React writes `true` where HTML has no boolean attribute of this name
+  if (value === true) return /^(?:data|aria)/.test(name) ? 'true' : null
+  return Array.isArray(value) ? value.join(' ') : String(value)
 }
 
 function textOf(node: HastNode): string {
