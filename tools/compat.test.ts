@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-// @ts-expect-error plain scripts outside of the workspaces
 import { compareSites, listTextDifferences, sortDifferences } from '../compat/compareSites.mjs'
-// @ts-expect-error plain scripts outside of the workspaces
 import { readPage } from '../compat/readPage.mjs'
 
 const page = (body: string, head = '') =>

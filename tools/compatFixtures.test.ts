@@ -3,20 +3,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { buildSite } from '../packages/core/src/node/__fixtures__/buildTestSite.ts'
-// @ts-expect-error plain scripts outside of the workspaces
 import { commit } from '../compat/buildSite.mjs'
-// @ts-expect-error plain scripts outside of the workspaces
 import { compareSites, sortDifferences } from '../compat/compareSites.mjs'
-// @ts-expect-error plain scripts outside of the workspaces
 import { fixtureDir, fixtures, readFacts } from '../compat/fixtures.mjs'
-// @ts-expect-error plain scripts outside of the workspaces
 import { readSite } from '../compat/readSite.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-compat-'))
 afterAll(() => fs.rmSync(work, { recursive: true, force: true }))
 
-const accepted: object[] = JSON.parse(fs.readFileSync(path.join(root, 'compat/accepted.json'), 'utf8'))
+const accepted: Parameters<typeof sortDifferences>[1] = JSON.parse(fs.readFileSync(path.join(root, 'compat/accepted.json'), 'utf8'))
 const sites = fixtures as { [name: string]: string }
 /** Of fixtures with several, the default one first. */
 const locales: { [name: string]: string[] } = { german: ['en', 'de', 'ar'] }

@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-// @ts-expect-error plain scripts outside of the workspaces
 import { fixtureDir, fixtures } from '../compat/fixtures.mjs'
 import { listUsedNames } from './usedNames.ts'
 

@@ -6,7 +6,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createSwizzleConfig } from '../packages/theme-classic/src/node/swizzleConfig.ts'
 import { renderWrapper } from '../packages/core/src/node/swizzle/renderWrapper.ts'
 import { stripTypes } from '../packages/core/src/node/swizzle/stripTypes.ts'
-// @ts-expect-error a plain script
 import { declareModules } from './packages/declareModules.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')

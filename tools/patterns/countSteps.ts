@@ -114,7 +114,7 @@ export function createStepCounter(pattern: string, flags: string): StepCounter {
           ? index === 0 || isLineEnd(index - 1)
           : node.kind === 'end'
             ? index === text.length || isLineEnd(index)
-            : (isWordAt(index - 1) !== isWordAt(index)) !== node.negate
+            : (isWordAt(index - 1) !== isWordAt(index)) !== (node as AST.WordBoundaryAssertion).negate
       return isTrue && next(index)
     }
   }

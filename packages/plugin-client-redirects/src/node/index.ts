@@ -4,6 +4,7 @@ import path from 'node:path'
 import {
   joinUrl,
   logger,
+  type Plugin,
   type PluginModule,
   type PostBuildProps,
   type Problem,
@@ -19,7 +20,7 @@ import { type Redirect, resolveRedirects } from './resolveRedirects.ts'
 export const pluginName = 'docusaurus-plugin-client-redirects'
 
 /** Writes a page for each old address that sends its readers to the new one. Works on builds, not in development. */
-const pluginClientRedirects: PluginModule<RedirectsPluginUserOptions> = (_context, options) => ({
+const pluginClientRedirects: PluginModule<RedirectsPluginUserOptions, Plugin> = (_context, options) => ({
   name: pluginName,
   async postBuild(props) {
     // a plugin around this one gives the options as they were written, with an id that nothing has checked

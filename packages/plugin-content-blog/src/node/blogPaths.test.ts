@@ -2,7 +2,13 @@ import type { SiteConfig } from '@strata/core'
 import { describe, expect, it } from 'vitest'
 import { createBlogPaths } from './blogPaths.ts'
 
-const options = { routeBasePath: 'blog', tagsBasePath: 'tags', archiveBasePath: 'archive', pageBasePath: 'page' }
+const options = {
+  routeBasePath: 'blog',
+  tagsBasePath: 'tags',
+  archiveBasePath: 'archive',
+  authorsBasePath: 'authors',
+  pageBasePath: 'page',
+}
 const create = (baseUrl: string, trailingSlash: boolean | undefined, changes: Partial<typeof options> = {}) =>
   createBlogPaths({ baseUrl, siteConfig: { trailingSlash } as SiteConfig }, { ...options, ...changes })
 

@@ -5,7 +5,18 @@ import { findLayoutDoc, findLayoutSidebar } from './findLayout.ts'
 import type { GlobalPluginData, GlobalVersion } from '../shared/types.ts'
 
 function version(name: string, path: string, extra: Partial<GlobalVersion> = {}): GlobalVersion {
-  return { name, label: name, path, isLast: false, mainDocId: 'intro', docs: [], draftIds: [], sidebars: {}, ...extra }
+  return {
+    name,
+    label: name,
+    path,
+    isLast: false,
+    isRecommended: false,
+    mainDocId: 'intro',
+    docs: [],
+    draftIds: [],
+    sidebars: {},
+    ...extra,
+  }
 }
 
 const docs: GlobalPluginData = {

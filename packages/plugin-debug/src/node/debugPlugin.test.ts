@@ -71,8 +71,8 @@ test('writes routes and modules of a build where the pages fetch them', async ()
   const files: { [file: string]: unknown } = {}
   await plugin.postBuild?.({
     debug: { routes: [{ path: '/' }], registry: [{ identifier: '@theme/X' }] },
-    writeFile: async (file, data) => void (files[file] = JSON.parse(String(data))),
-  } as PostBuildProps)
+    writeFile: async (file: string, data: string | Uint8Array) => void (files[file] = JSON.parse(String(data))),
+  } as unknown as PostBuildProps)
   expect(files).toEqual({
     '__strata/routes.json': [{ path: '/' }],
     '__strata/registry.json': [{ identifier: '@theme/X' }],

@@ -1,6 +1,13 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { applyTrailingSlash, joinUrl, type PluginModule, type RouteConfig, type SharedRef } from '@strata/core'
+import {
+  applyTrailingSlash,
+  joinUrl,
+  type Plugin,
+  type PluginModule,
+  type RouteConfig,
+  type SharedRef,
+} from '@strata/core'
 import { type DebugPluginOptions, validateDebugOptions } from './options.ts'
 import { toReadableJson } from './toReadableJson.ts'
 
@@ -22,7 +29,7 @@ const components = [
 const lists = ['routes', 'registry'] as const
 
 /** Pages under `/__docusaurus/debug` that show configuration, content, routes and data of the site. */
-const pluginDebug: PluginModule<DebugPluginOptions> = (context) => ({
+const pluginDebug: PluginModule<DebugPluginOptions, Plugin> = (context) => ({
   name: pluginName,
   getThemePath: () => path.join(packageDir, 'dist', 'theme'),
   getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),

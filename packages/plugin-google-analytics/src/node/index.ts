@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { PluginModule } from '@strata/core'
+import type { Plugin, PluginModule } from '@strata/core'
 import { type GoogleAnalyticsPluginOptions, validateGoogleAnalyticsOptions } from './options.ts'
 
 export const pluginName = 'docusaurus-plugin-google-analytics'
@@ -9,7 +9,10 @@ const analyticsHost = 'https://www.google-analytics.com'
 const measurementHosts = ['https://*.google-analytics.com']
 
 /** Loads analytics.js and reports page views; production only. The options travel on the tag, so no script is inline. */
-const pluginGoogleAnalytics: PluginModule<GoogleAnalyticsPluginOptions> = ({ mode }, { trackingID, anonymizeIP }) => {
+const pluginGoogleAnalytics: PluginModule<GoogleAnalyticsPluginOptions, Plugin> = (
+  { mode },
+  { trackingID, anonymizeIP },
+) => {
   if (mode !== 'production') return { name: pluginName }
   return {
     name: pluginName,

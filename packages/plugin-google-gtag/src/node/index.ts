@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { PluginModule } from '@strata/core'
+import type { Plugin, PluginModule } from '@strata/core'
 import { type GtagPluginOptions, validateGtagOptions } from './options.ts'
 
 export const pluginName = 'docusaurus-plugin-google-gtag'
@@ -13,7 +13,7 @@ const measurementHosts = [
 ]
 
 /** Loads Google's tag and reports page views; production only. The options travel on the tag, so no script is inline. */
-const pluginGoogleGtag: PluginModule<GtagPluginOptions> = ({ mode }, options) => {
+const pluginGoogleGtag: PluginModule<GtagPluginOptions, Plugin> = ({ mode }, options) => {
   if (mode !== 'production') return { name: pluginName }
   const { trackingID, anonymizeIP } = options
   return {

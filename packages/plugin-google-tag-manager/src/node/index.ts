@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { PluginModule } from '@strata/core'
+import type { Plugin, PluginModule } from '@strata/core'
 import { type TagManagerPluginOptions, validateTagManagerOptions } from './options.ts'
 
 export const pluginName = 'docusaurus-plugin-google-tag-manager'
@@ -13,7 +13,7 @@ const measurementHosts = [
 ]
 
 /** Loads a container of Google Tag Manager on every page; production only. No script and no style is inline. */
-const pluginGoogleTagManager: PluginModule<TagManagerPluginOptions> = ({ mode }, options) => {
+const pluginGoogleTagManager: PluginModule<TagManagerPluginOptions, Plugin> = ({ mode }, options) => {
   if (mode !== 'production') return { name: pluginName }
   const id = encodeURIComponent(options.containerId).replaceAll("'", '%27')
   return {

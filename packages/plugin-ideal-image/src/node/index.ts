@@ -1,6 +1,13 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { getCacheDir, type AssetTransform, createMessageHooks, type JsonObject, type PluginModule } from '@strata/core'
+import {
+  getCacheDir,
+  type AssetTransform,
+  createMessageHooks,
+  type JsonObject,
+  type Plugin,
+  type PluginModule,
+} from '@strata/core'
 import { createImageVariants } from './createImageVariants.ts'
 import { createImageImportPlugin, isImageFile } from './imageImportPlugin.ts'
 import { validateIdealImageOptions, type IdealImageOptions } from './options.ts'
@@ -9,7 +16,7 @@ import { toAssetUrl, toImageData } from './toImageData.ts'
 const packageDir = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Writes images in several widths and formats for the component `IdealImage`. */
-const pluginIdealImage: PluginModule<IdealImageOptions> = (context, options) => {
+const pluginIdealImage: PluginModule<IdealImageOptions, Plugin> = (context, options) => {
   const { siteDir, baseUrl, mode } = context
   const cacheDir = path.join(getCacheDir(context), 'images')
   const isActive = mode === 'production' || !options.disableInDev

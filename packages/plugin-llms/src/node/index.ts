@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hashOf, hashScripts, type PluginModule, type PostBuildProps } from '@strata/core'
+import { hashOf, hashScripts, type Plugin, type PluginModule, type PostBuildProps } from '@strata/core'
 import picomatch from 'picomatch'
 import { arrangePages, type Twin } from './arrangePages.ts'
 import type { TwinFacts, TwinOptions } from './createTwin.ts'
@@ -15,7 +15,7 @@ export const pluginName = 'strata-plugin-llms'
  * Writes every page as Markdown beside its HTML, `llms.txt` with a list of them and `llms-full.txt` with the text of the
  * docs. Files of these names that the site brings or its plugins write stay. A site with `noIndex` gets none.
  */
-const pluginLlms: PluginModule<LlmsPluginOptions> = ({ mode, siteConfig, baseUrl }, options) => ({
+const pluginLlms: PluginModule<LlmsPluginOptions, Plugin> = ({ mode, siteConfig, baseUrl }, options) => ({
   name: pluginName,
   enforce: 'post', // a plugin of the site may write lists of its own
   contentLoaded({ actions }) {

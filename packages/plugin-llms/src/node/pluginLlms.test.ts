@@ -42,6 +42,8 @@ function createPage({ tree = { h: '<p>Text</p>' }, published, ...page }: PageInp
     contents: [{ tree, toc: [] }],
     tags: {},
     head,
+    htmlAttributes: {},
+    bodyAttributes: {},
     ...page,
   }
 }

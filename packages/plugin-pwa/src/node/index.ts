@@ -30,7 +30,7 @@ const headersFileName = '_headers'
  * have written: pages and their data, scripts, styles, fonts, images and search indexes. Files that no page shows stay on
  * the network: feeds, sitemap, `llms.txt`, Markdown twins of pages, pages that only redirect, debug pages.
  */
-const pluginPwa: PluginModule<PwaOptions> = (context, options) => {
+const pluginPwa: PluginModule<PwaOptions, Plugin> = (context, options) => {
   const { swRegister, swCustom } = options
   const customFile = findModule('swCustom', swCustom, context)
   const registerFile =

@@ -1,4 +1,4 @@
-import { logger, type PluginModule } from '@strata/core'
+import { logger, type Plugin, type PluginModule } from '@strata/core'
 import { generateSitemap } from './generateSitemap.ts'
 import { type SitemapPluginOptions, validateSitemapOptions } from './options.ts'
 
@@ -8,7 +8,7 @@ export const pluginName = 'docusaurus-plugin-sitemap'
 const maxEntries = 50_000
 
 /** Writes a sitemap of the built pages; a site with `noIndex` gets none. */
-const pluginSitemap: PluginModule<SitemapPluginOptions> = (context, options) => ({
+const pluginSitemap: PluginModule<SitemapPluginOptions, Plugin> = (context, options) => ({
   name: pluginName,
   async postBuild({ pages, routes, siteConfig, writeFile }) {
     if (siteConfig.noIndex) return

@@ -19,8 +19,11 @@ function createPage(pathname: string, fields: Partial<BuiltPage> = {}): BuiltPag
     plugin: { name: 'docs', id: 'default' },
     metadata: {},
     sections: [],
+    contents: [],
     tags: {},
     head: [],
+    htmlAttributes: {},
+    bodyAttributes: {},
     ...fields,
   }
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { getCacheDir, addBaseUrl, hasProtocol, type LoadContext, type PluginModule } from '@strata/core'
+import { getCacheDir, addBaseUrl, hasProtocol, type LoadContext, type Plugin, type PluginModule } from '@strata/core'
 import { CardCache } from './CardCache.ts'
 import { listCards, writeCards } from './renderCards.ts'
 import type { FindCardOptions } from './findCard.ts'
@@ -14,7 +14,7 @@ export const pluginName = 'strata-plugin-social-cards'
  * Renders an image for every page that has none of its own: title, section, version and the site's name, for the places
  * where the page is shared. Development does without.
  */
-const pluginSocialCards: PluginModule<SocialCardsOptions> = (context, options) => {
+const pluginSocialCards: PluginModule<SocialCardsOptions, Plugin> = (context, options) => {
   if (context.mode === 'development') return { name: pluginName }
   const cacheDir = getCacheDir(context)
   let look: Look | undefined

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { PluginModule } from '@strata/core'
+import type { Plugin, PluginModule } from '@strata/core'
 import { type VercelAnalyticsPluginOptions, validateVercelAnalyticsOptions } from './options.ts'
 
 export const pluginName = 'docusaurus-plugin-vercel-analytics'
@@ -10,7 +10,7 @@ const countingScript = '/_vercel/insights/script.js'
 const loggingScript = 'https://va.vercel-scripts.com/v1/script.debug.js'
 
 /** Loads Vercel Web Analytics and reports page views; production builds only, so that `auto` means to count. */
-const pluginVercelAnalytics: PluginModule<VercelAnalyticsPluginOptions> = (context, { mode, debug }) => {
+const pluginVercelAnalytics: PluginModule<VercelAnalyticsPluginOptions, Plugin> = (context, { mode, debug }) => {
   if (context.mode !== 'production') return { name: pluginName }
   const isLogging = mode === 'development'
   return {

@@ -53,7 +53,11 @@ const readers: { [schema: string]: (value: { [name: string]: unknown }) => unkno
   sitemap: validateSitemapOptions,
   themeConfig: (value) => parseThemeConfig(value as JsonObject),
   categoryFile: (value) => validateWithSchema(categoryFileSchema, value, { file: '_category_.json' }),
-  authors: (value) => parseAuthorsMap(JSON.stringify(value), 'authors.yml'),
+  authors: (value) =>
+    parseAuthorsMap(JSON.stringify(value), 'authors.yml', {
+      authors: '/authors',
+      author: (name) => `/authors/${name}`,
+    }),
 }
 
 /** Fields of which there are several shapes: the values that make a shape out. */

@@ -10,13 +10,15 @@ const context = {
   codeTranslations: {},
 } as unknown as LoadContext
 
+const options = { id: 'default', imageZoom: false, linkPreviews: false }
+
 test('a stylesheet of the site that is there is loaded last', async () => {
-  const theme = await themeClassic(context, { id: 'default', customCss: ['./index.ts'] })
+  const theme = await themeClassic(context, { ...options, customCss: ['./index.ts'] })
   expect(theme.getPathsToWatch?.()).toEqual([`${import.meta.dirname}/index.ts`])
 })
 
 test('all stylesheets of the site that are not there are named', () => {
-  const create = () => themeClassic(context, { id: 'default', customCss: ['./a.css', './index.ts', 'b.css'] })
+  const create = () => themeClassic(context, { ...options, customCss: ['./a.css', './index.ts', 'b.css'] })
   expect(create).toThrow(SiteError)
   expect(create).toThrow(`The stylesheet "./a.css" of the option "customCss" does not exist.
   at /site/docusaurus.config.ts

@@ -35,7 +35,7 @@ const renamedMessages = {
 }
 
 /** The classic theme: components, stylesheets and the rendering of static Markdown. */
-const themeClassic: PluginModule<ThemeOptions> = (context, options) => createTheme(context, options)
+const themeClassic: PluginModule<ThemeOptions, Plugin> = (context, options) => createTheme(context, options)
 
 themeClassic.validateOptions = ({ options }) => parseThemeOptions(options)
 themeClassic.validateThemeConfig = ({ themeConfig }) => parseThemeConfig(themeConfig)

@@ -1,3 +1,4 @@
+import type { Json } from '@strata/core'
 import { describe, expect, test } from 'vitest'
 import { createMarkdownRenderers } from './markdownRenderers.ts'
 
@@ -97,9 +98,12 @@ describe('components rendered at build', () => {
     )
   })
 
-  test.each([{ type: 'tip', icon: '' }, { type: 'tip', title: { $nodes: [] } }, {}])('%o is left to React', (props) => {
-    expect(admonition?.({ props, html: '' })).toBeUndefined()
-  })
+  test.each<{ [name: string]: Json }>([{ type: 'tip', icon: '' }, { type: 'tip', title: { $nodes: [] } }, {}])(
+    '%o is left to React',
+    (props) => {
+      expect(admonition?.({ props, html: '' })).toBeUndefined()
+    },
+  )
 
   test('details take a summary as text or as the first child', () => {
     expect(details?.({ props: { summary: 'More' }, html: '<p>x</p>' })).toBe(

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createMessageHooks, type PluginModule, type ShowCodeBlock } from '@strata/core'
+import { createMessageHooks, type Plugin, type PluginModule, type ShowCodeBlock } from '@strata/core'
 import { validateThemeConfig } from './validateThemeConfig.ts'
 
 const packageDir = fileURLToPath(new URL('../..', import.meta.url))
@@ -14,7 +14,7 @@ const showPlayground: ShowCodeBlock = ({ code, language, title, words: { live: _
 })
 
 /** Makes code blocks with the word `live` editable, with their result beside them. */
-const themeLiveCodeblock: PluginModule = (context) => ({
+const themeLiveCodeblock: PluginModule<unknown, Plugin> = (context) => ({
   name: 'docusaurus-theme-live-codeblock',
   ...createMessageHooks(path.join(packageDir, 'translations'), context, {
     'theme.Playground.reset': 'theme.Playground.buttons.reset',

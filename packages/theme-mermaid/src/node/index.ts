@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createMessageHooks, hashScripts, type PluginModule } from '@strata/core'
+import { createMessageHooks, hashScripts, type Plugin, type PluginModule } from '@strata/core'
 import { checkDiagrams } from './checkDiagrams.ts'
 import { createMermaidPlugin } from './publishMermaid.ts'
 import { validateThemeConfig } from './validateThemeConfig.ts'
@@ -9,7 +9,7 @@ const packageDir = fileURLToPath(new URL('../..', import.meta.url))
 const component = '@theme/Mermaid'
 
 /** Renders code blocks of the language `mermaid` as diagrams, in the browser and only where one comes near. */
-const themeMermaid: PluginModule = (context) => ({
+const themeMermaid: PluginModule<unknown, Plugin> = (context) => ({
   name: 'docusaurus-theme-mermaid',
   ...createMessageHooks(path.join(packageDir, 'translations'), context),
   getThemePath: () => path.join(packageDir, 'dist', 'theme'),

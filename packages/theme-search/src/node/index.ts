@@ -26,7 +26,7 @@ const openSearchFile = 'opensearch.xml'
  * Search: a button in the navbar, a dialog and a results page. It runs on an index that the build makes, or asks the
  * service that `themeConfig.algolia` names.
  */
-const themeSearch: PluginModule = (context) => createTheme(context)
+const themeSearch: PluginModule<unknown, Plugin> = (context) => createTheme(context)
 
 themeSearch.validateThemeConfig = ({ themeConfig }) => validateThemeConfig(themeConfig)
 themeSearch.getSwizzleConfig = () => {

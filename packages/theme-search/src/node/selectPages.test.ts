@@ -18,8 +18,11 @@ function createPage(path: string, overrides: Partial<BuiltPage> = {}): BuiltPage
     plugin: { name: 'p', id: 'default' },
     metadata: {},
     sections: [],
+    contents: [],
     tags: { docusaurus_tag: 'default' },
     head: [],
+    htmlAttributes: {},
+    bodyAttributes: {},
     ...overrides,
   }
 }

@@ -41,7 +41,7 @@ test('the setting of the site decides where values are kept, and what keys end w
       { other: '', 'theme-docs': '' },
     )
   }
-  const [localStorage, sessionStorage] = [create(), create()] as Storage[]
+  const [localStorage, sessionStorage] = [create(), create()] as unknown as Storage[]
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage, sessionStorage }))
   const early = createStorageSlot('theme')
   setSiteStorage({ type: 'sessionStorage', namespace: '-docs' })

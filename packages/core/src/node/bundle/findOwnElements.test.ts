@@ -17,7 +17,7 @@ test('the files that decide include those of which the bundler keeps only a valu
     },
     "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js']",
   )
-  const site = await loadSite({ siteDir })
+  const site = await loadSite({ siteDir, mode: 'production' })
   const { elements, files } = await findOwnElements(site, { cacheDir: path.join(siteDir, 'cache') })
   expect(Object.keys(elements).sort()).toEqual(['h2', 'table'])
   const found = files.map((file) => path.relative(path.join(siteDir, 'src'), file)).sort()
@@ -38,7 +38,7 @@ test('a component of the table may import Markdown and sources by name of a load
     },
     "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js']",
   )
-  const site = await loadSite({ siteDir })
+  const site = await loadSite({ siteDir, mode: 'production' })
   const { components } = await findOwnElements(site, { cacheDir: path.join(siteDir, 'cache') })
   expect(Object.keys(components)).toContain('Note')
 })
@@ -74,7 +74,7 @@ test.each(['commonjs', 'module'])(
       },
       "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js']",
     )
-    const site = await loadSite({ siteDir })
+    const site = await loadSite({ siteDir, mode: 'production' })
     const { elements, components } = await findOwnElements(site, { cacheDir: path.join(siteDir, 'cache') })
     expect(Object.keys(components)).toEqual(['Note'])
     expect(Object.keys(elements).sort()).toEqual(['h3', 'pre'])
@@ -96,7 +96,7 @@ test('a component of the table may import modules when they are needed', async (
     },
     "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js']",
   )
-  const site = await loadSite({ siteDir })
+  const site = await loadSite({ siteDir, mode: 'production' })
   const { components } = await findOwnElements(site, { cacheDir: path.join(siteDir, 'cache') })
   expect(Object.keys(components)).toEqual(expect.arrayContaining(['Box', 'Later']))
 })
@@ -119,7 +119,7 @@ test('a component of the table may take every file of a folder while its module 
     },
     "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js']",
   )
-  const site = await loadSite({ siteDir })
+  const site = await loadSite({ siteDir, mode: 'production' })
   const { components } = await findOwnElements(site, { cacheDir: path.join(siteDir, 'cache') })
   expect(Object.keys(components)).toEqual(['./_snippets/one.md,b', 'Snippet'])
 })
@@ -132,7 +132,7 @@ test('details that are written as JSX have a name of their own in the table', as
       { 'src/theme/MDXComponents.js': table(name) },
       "plugins: ['@docusaurus/plugin-content-pages']",
     )
-    const { elements, components } = await findOwnElements(await loadSite({ siteDir }), {
+    const { elements, components } = await findOwnElements(await loadSite({ siteDir, mode: 'production' }), {
       cacheDir: path.join(siteDir, 'cache'),
     })
     return [Object.keys(elements), Object.keys(components)]

@@ -37,7 +37,7 @@ test('tags are texts, objects or those of the tags file, one for each address', 
 })
 
 test('a tag is unlisted if all that has it is', () => {
-  const tag = (label: string) => ({ label, permalink: toPermalink(label) })
+  const tag = (label: string) => ({ label, permalink: toPermalink(label), inline: true })
   const items = [
     { tags: [tag('b'), tag('A')], unlisted: true },
     { tags: [tag('b')], unlisted: false },

@@ -75,7 +75,7 @@ test('says what git says, without the password', async () => {
   const push = pushFolder({
     dir: folder({ a: 'a' }),
     target: { remoteUrl, shownUrl: 'https://git.example/ada/garden.git', branch: 'gh-pages', secrets: ['geheim'] },
-    message: 'Site',
+    commitMessage: 'Site',
     author,
   })
   await expect(push).rejects.toThrow(

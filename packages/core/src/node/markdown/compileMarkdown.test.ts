@@ -39,7 +39,7 @@ describe('static documents', () => {
   })
   test('addresses that no page answers keep their form; those from the root have the base URL', () => {
     const { tree } = compile('[a](pathname:///a/b.html) [b](pathname://../b)\n', { baseUrl: '/base/' })
-    expect('h' in tree ? tree.h.match(/<a[^>]*>/g) : []).toEqual([
+    expect('h' in tree ? String(tree.h).match(/<a[^>]*>/g) : []).toEqual([
       '<a href="/base/a/b.html" target="_blank" rel="noopener noreferrer" data-no-broken-link-check>',
       '<a href="../b" target="_blank" rel="noopener noreferrer" data-no-broken-link-check>',
     ])
@@ -58,7 +58,7 @@ describe('static documents', () => {
     const source =
       '![a](pathname:///base/a.png) ![b](pathname://../b.png) ![c][c] ![d](pathname://javascript:d())\n\n[c]: pathname:///c.png\n'
     const { tree, references } = compile(source, { baseUrl: '/base/' })
-    expect('h' in tree ? tree.h.match(/src="[^"]*"/g) : []).toEqual([
+    expect('h' in tree ? String(tree.h).match(/src="[^"]*"/g) : []).toEqual([
       'src="/base/a.png"',
       'src="../b.png"',
       'src="/c.png"',
@@ -244,7 +244,7 @@ test.each([
     /The site turns HTML comments in MDX off \("mdx1Compat.comments", or "future.v4"\): write/,
     { mdx1Comments: false },
   ],
-])('what is wrong in %j comes with a hint that fits', (source, hint, settings = {}) => {
+])('what is wrong in %j comes with a hint that fits', (source, hint, settings: Partial<CompileSettings> = {}) => {
   expect(() => compile(source, settings)).toThrow(
     expect.objectContaining({ problems: [expect.objectContaining({ hint: expect.stringMatching(hint) as string })] }),
   )
@@ -266,7 +266,10 @@ test.each([
 ])('statements in an admonition count for the whole file: %j', async (source) => {
   const settings = createTestSettings({})
   const sitePlugins = { firstRemark: [], remark: [], rehype: [] }
-  const parse = await openParser({ source, filePath: '/site/docs/a.mdx' }, { ...settings, sitePlugins })
+  const parse = await openParser(
+    { source, filePath: '/site/docs/a.mdx', frontMatter: {} },
+    { ...settings, sitePlugins },
+  )
   expect(compile(source, {}, parse).components[0]).toMatch(/^@site\/src\/Chart/)
   const { tree, components, unknownComponents } = compile(source)
   expect(unknownComponents).toEqual([])
@@ -311,7 +314,7 @@ describe('admonitions', () => {
     ],
   ])('colons that close one within another close that too: %j', (source, html) => {
     const { tree } = compile(source)
-    expect('h' in tree && tree.h.replace(/<pre.*?<\/pre>/s, 'CODE')).toBe(html)
+    expect('h' in tree && String(tree.h).replace(/<pre.*?<\/pre>/s, 'CODE')).toBe(html)
   })
   test.each([
     [':::note\n| a |\n|---|\n| b |\n:::\n\n# C\n', 2],

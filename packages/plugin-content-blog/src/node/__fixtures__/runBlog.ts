@@ -21,7 +21,7 @@ export function createContext(
   { mode = 'production', config = {} }: { mode?: LoadContext['mode']; config?: Partial<SiteConfig> } = {},
 ): LoadContext {
   const siteDir = fileURLToPath(new URL(fixture, import.meta.url))
-  const localeConfigs = { en: { label: 'English', direction: 'ltr' as const, htmlLang: 'en', calendar: 'gregory', path: 'en' } }
+  const localeConfigs = { en: { label: 'English', direction: 'ltr' as const, htmlLang: 'en', calendar: 'gregory', path: 'en', translate: true, url: siteConfig.url, baseUrl: '/' } }
   return {
     siteDir,
     generatedFilesDir: `${siteDir}/.docusaurus`,
@@ -32,6 +32,8 @@ export function createContext(
     i18n: { defaultLocale: 'en', locales: ['en'], path: 'i18n', currentLocale: 'en', localeConfigs },
     localizationDir: `${siteDir}/i18n/en`,
     codeTranslations: {},
+    siteStorage: { type: 'localStorage', namespace: '' },
+    currentBundler: { name: 'test', instance: {} },
     mode,
   }
 }
@@ -76,7 +78,7 @@ export async function runBlog(
     run.files[file] = String(data)
   }
   const built = { ...context, routesPaths: [], routes: run.routes, pages: [], content, renderContentHtml, writeFile }
-  await plugin.postBuild?.(built satisfies PostBuildProps)
+  await plugin.postBuild?.(built as unknown as PostBuildProps)
   run.headLinks = plugin.injectHtmlTags?.({ content }).headTags
   const { resolveFileLink } = plugin.getMarkdownOptions?.({ content }) ?? {}
   run.resolveFileLink = (target) => resolveFileLink?.(target, target)

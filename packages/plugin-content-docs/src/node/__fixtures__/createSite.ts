@@ -1,4 +1,4 @@
-import type { Json, JsonObject, LoadContext, RouteConfig, SiteConfig } from '@strata/core'
+import type { JsonObject, LoadContext, RouteConfig, SiteConfig } from '@strata/core'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -49,6 +49,8 @@ export function createContext(siteDir: string, settings: SiteSettings = {}): Loa
     siteConfigPath: path.join(siteDir, 'docusaurus.config.ts'),
     outDir: path.join(siteDir, 'build'),
     codeTranslations: {},
+    siteStorage: { type: 'localStorage', namespace: '' },
+    currentBundler: { name: 'test', instance: {} },
   }
 }
 
@@ -80,8 +82,8 @@ export async function buildRoutes(siteDir: string, options: PluginOptionsInput =
   if (content === undefined) throw new Error('The plugin loaded nothing.')
   const routes: RouteConfig[] = []
   const shared: BuiltRoutes['shared'] = {}
-  let globalData: Json = null
-  let clientData: Json = null
+  let globalData: unknown
+  let clientData: unknown
   await plugin.contentLoaded?.({
     content,
     actions: {
@@ -95,7 +97,7 @@ export async function buildRoutes(siteDir: string, options: PluginOptionsInput =
       hasCode: (test) => test(settings.code ?? ''),
       setGlobalData: (data, extra) => {
         globalData = data
-        clientData = extra?.client ?? null
+        clientData = extra?.client
       },
     },
   })
@@ -110,8 +112,8 @@ export async function buildRoutes(siteDir: string, options: PluginOptionsInput =
     routes,
     pages,
     shared,
-    globalData: globalData as unknown as GlobalPluginData,
-    clientData: clientData as unknown as GlobalPluginData,
+    globalData: globalData as GlobalPluginData,
+    clientData: clientData as GlobalPluginData,
   }
 }
 

@@ -73,7 +73,7 @@ describe('sidebar branches', () => {
       'Three → /docs/c',
     ])
     expect(outline(branchOf(built, '/docs/c'))).toEqual(['One → /docs/a', ['Two', ['B', 'A', 'C']], ['Three', ['C']]])
-    expect(docProps(built, '/docs/a').breadcrumbs.map(({ label }) => label)).toEqual(['One', 'A'])
+    expect(docProps(built, '/docs/a').breadcrumbs?.map(({ label }) => label)).toEqual(['One', 'A'])
   })
 
   test('grow with the sidebar, not with its square', async () => {

@@ -84,6 +84,7 @@ test('a result is kept without its marks', () => {
     pageTitle: 'P',
     isPage: false,
     breadcrumbs: [],
+    area: '',
     excerpt: [],
   }
   expect(toStoredSearch(hit)).toEqual({

@@ -4,7 +4,7 @@ import type { CompileSettings } from '../types.ts'
 await loadHtmlParser()
 
 /** Settings with the plainest renderers, for tests. */
-export function createTestSettings(overrides: Partial<CompileSettings>): CompileSettings {
+export function createTestSettings(overrides: Partial<CompileSettings> = {}): CompileSettings {
   return {
     format: 'mdx',
     importedFormat: 'mdx',

@@ -3,7 +3,7 @@ import { compileMarkdown } from '../compileMarkdown.ts'
 import { createTestSettings } from '../__fixtures__/testSettings.ts'
 import { convertComments } from './comments.ts'
 
-test.for([
+test.for<[source: string, converted: string]>([
   ['<!-- a -->', '{/*  a */}'],
   ['<!---->', '{/* */}'],
   ['`<!--` and <!-- b -->', '`<!--` and {/*  b */}'],

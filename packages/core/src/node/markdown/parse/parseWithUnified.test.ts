@@ -64,7 +64,7 @@ test.each(['mdx', 'md'] as const)(
   'titles of admonitions stay titles where a site has rehype plugins: %s',
   async (format) => {
     const source = input(':::tip[Title with **bold**]\n\nIn\n\n:::\n')
-    const plugins = { rehype: [[rehypeMark]] }
+    const plugins: Partial<SitePlugins> = { rehype: [[rehypeMark]] }
     const { tree } = await compileWithPlugins(source, { ...createTestSettings({}), format }, plugins)
     const html = JSON.stringify(tree)
     expect(html).toContain('data-tip=\\"Title with &lt;strong&gt;bold')
@@ -77,7 +77,7 @@ test('a title is in a header when remark plugins see it, after those that come f
   const seen: string[] = []
   const look = (name: string) => () => (tree: TestNode) =>
     void seen.push(`${name} ${tree.children?.map(({ type }) => type)}`)
-  const plugins = { firstRemark: [[look('first')]], remark: [[look('then')]] }
+  const plugins: Partial<SitePlugins> = { firstRemark: [[look('first')]], remark: [[look('then')]] }
   const { tree } = await compileWithPlugins(input('# A\n\n## B\n'), createTestSettings({}), plugins)
   expect(seen).toEqual(['first heading,heading', 'then mdxJsxFlowElement,heading'])
   expect(JSON.stringify(tree)).not.toContain('header')
@@ -176,11 +176,11 @@ test('nodes that only a remark plugin knows are their text, or what is inside of
       },
     )
   }
-  for (const rehype of [[], [[rehypeMark]]]) {
+  for (const rehype of [[], [[rehypeMark]]] satisfies SitePlugins['rehype'][]) {
     const { tree } = await compileWithPlugins(input('A\n'), createTestSettings(), {
       remark: [[addNodes]],
       rehype,
-    } as Partial<SitePlugins>)
+    })
     expect(JSON.stringify(tree)).toContain('&lt;Old a={1} /&gt;')
     expect(JSON.stringify(tree)).toContain('<div><strong>this</strong></div>')
   }
@@ -369,50 +369,53 @@ const literal = (value: unknown) => ({ type: 'Literal', value })
 const programOf = (...body: unknown[]) => ({ estree: { type: 'Program', sourceType: 'module', body } })
 const expressionOf = (expression: unknown) => programOf({ type: 'ExpressionStatement', expression })
 
-test.each([[[]], [[[rehypeMark]]]])('of what a plugin writes, programs count, not texts: %j', async (rehype) => {
-  const addNodes = () => (tree: TestNode) => {
-    const { children = [] } = tree
-    children.unshift({
-      type: 'mdxjsEsm',
-      value: '',
-      data: programOf({
-        type: 'ImportDeclaration',
-        specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name: 'Added' } }],
-        source: literal('@site/added.js'),
-      }),
-    } as TestNode)
-    const value = (estree: object) => ({ type: 'mdxJsxAttributeValueExpression', value: '', data: estree })
-    const spread = { type: 'SpreadElement', argument: { type: 'ObjectExpression', properties: [] } }
-    children.push({
-      type: 'mdxJsxFlowElement',
-      name: 'Added',
-      attributes: [
-        { type: 'mdxJsxAttribute', name: 'count', value: 2 },
-        {
-          type: 'mdxJsxAttribute',
-          name: 'list',
-          value: value(expressionOf({ type: 'ArrayExpression', elements: [literal(3)] })),
-        },
-        {
-          type: 'mdxJsxExpressionAttribute',
-          value: '',
-          data: expressionOf({ type: 'ObjectExpression', properties: [spread] }),
-        },
-      ],
-      children: [],
-    } as TestNode)
-    visit(tree, (node) => {
-      if (node.type === 'mdxTextExpression') Object.assign(node, { data: expressionOf(literal('changed')) })
+test.each<[rehype: SitePlugins['rehype']]>([[[]], [[[rehypeMark]]]])(
+  'of what a plugin writes, programs count, not texts: %j',
+  async (rehype) => {
+    const addNodes = () => (tree: TestNode) => {
+      const { children = [] } = tree
+      children.unshift({
+        type: 'mdxjsEsm',
+        value: '',
+        data: programOf({
+          type: 'ImportDeclaration',
+          specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name: 'Added' } }],
+          source: literal('@site/added.js'),
+        }),
+      } as TestNode)
+      const value = (estree: object) => ({ type: 'mdxJsxAttributeValueExpression', value: '', data: estree })
+      const spread = { type: 'SpreadElement', argument: { type: 'ObjectExpression', properties: [] } }
+      children.push({
+        type: 'mdxJsxFlowElement',
+        name: 'Added',
+        attributes: [
+          { type: 'mdxJsxAttribute', name: 'count', value: 2 },
+          {
+            type: 'mdxJsxAttribute',
+            name: 'list',
+            value: value(expressionOf({ type: 'ArrayExpression', elements: [literal(3)] })),
+          },
+          {
+            type: 'mdxJsxExpressionAttribute',
+            value: '',
+            data: expressionOf({ type: 'ObjectExpression', properties: [spread] }),
+          },
+        ],
+        children: [],
+      } as TestNode)
+      visit(tree, (node) => {
+        if (node.type === 'mdxTextExpression') Object.assign(node, { data: expressionOf(literal('changed')) })
+      })
+    }
+    const { tree } = await compileWithPlugins(input('One {1 + 1} and {/* no */}.\n'), createTestSettings({}), {
+      remark: [[addNodes]],
+      rehype,
     })
-  }
-  const { tree } = await compileWithPlugins(input('One {1 + 1} and {/* no */}.\n'), createTestSettings({}), {
-    remark: [[addNodes]],
-    rehype,
-  })
-  const text = JSON.stringify(tree)
-  expect(text).toContain('{"c":"@site/added.js","p":{"count":"2","list":[3]}}')
-  expect(text).toContain('One changed and')
-})
+    const text = JSON.stringify(tree)
+    expect(text).toContain('{"c":"@site/added.js","p":{"count":"2","list":[3]}}')
+    expect(text).toContain('One changed and')
+  },
+)
 
 test('expressions that no plugin changes stay as they were written', async () => {
   const { tree } = await compileWithPlugins(input('{ /* a note */ }\n\n{ `a\\nb` }\n'), createTestSettings({}), {

@@ -8,6 +8,7 @@ interface Hook {
 interface Compilation {
   createChildCompiler(name: string, output: object, plugins: object[]): { runAsChild(done: () => void): void }
 }
+type Construct = new (...values: unknown[]) => { apply(compiler: object): void }
 interface Compiler {
   context: string
   options: {
@@ -16,8 +17,11 @@ interface Compiler {
     resolve: { fallback?: object }
     output: { publicPath?: string }
   }
-  webpack: { [name: string]: new (...values: unknown[]) => { apply(compiler: object): void } } & {
-    webworker: { [name: string]: new () => object }
+  webpack: {
+    ProvidePlugin: Construct
+    EntryPlugin: Construct
+    sources: Construct
+    webworker: { WebWorkerTemplatePlugin: Construct }
   }
   hooks: { [name: string]: Hook }
 }
@@ -28,17 +32,13 @@ const applied = (apply: (compiler: Compiler) => void) => applyPlugin({ apply }, 
 test('settings that a plugin adds to, and scripts that it bundles by themselves, are taken down', () => {
   const result = applied(({ options, webpack, hooks, context }) => {
     options.module.rules = [...options.module.rules, { test: /x/, prefix: options.output.publicPath }]
-    options.plugins.unshift(new (webpack.ProvidePlugin as never)({ Buffer: 'buffer' }))
+    options.plugins.unshift(new webpack.ProvidePlugin({ Buffer: 'buffer' }))
     options.resolve.fallback = { path: '/p' }
     hooks.make?.tapAsync('own', (compilation, done) => {
       const child = compilation.createChildCompiler('worker', { filename: 'w.worker.js' }, [
-        new (webpack.webworker.WebWorkerTemplatePlugin as never)(),
+        new webpack.webworker.WebWorkerTemplatePlugin(),
       ])
-      ;new (webpack.EntryPlugin as never as new (...values: unknown[]) => { apply(compiler: object): void })(
-        context,
-        '/pack/worker.js',
-        'main',
-      ).apply(child)
+      new webpack.EntryPlugin(context, '/pack/worker.js', 'main').apply(child)
       child.runAsChild(done)
     })
   })
@@ -54,7 +54,7 @@ test('settings that a plugin adds to, and scripts that it bundles by themselves,
 
 test.each<[string, (compiler: Compiler) => void]>([
   ['takes part in the work of webpack', ({ hooks }) => hooks.emit?.tap('own', () => {})],
-  ['asks for more of webpack', ({ webpack }) => new (webpack.sources as never)()],
+  ['asks for more of webpack', ({ webpack }) => new webpack.sources()],
   ['changes a setting that is not known', ({ options }) => void (options.output.publicPath = '/else/')],
   ['does nothing that shows', () => {}],
   ['waits for something', ({ hooks }) => hooks.make?.tapAsync('own', () => {})],

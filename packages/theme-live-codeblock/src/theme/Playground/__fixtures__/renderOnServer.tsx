@@ -1,5 +1,5 @@
 import { ColorModeProvider } from '@docusaurus/theme-common'
-import CodeBlock, { type CodeBlockWithLiveProps } from '@theme/CodeBlock'
+import CodeBlock, { type CodeBlockWithLiveProps } from '../../CodeBlock/index.tsx'
 import Playground, { type PlaygroundProps } from '@theme/Playground'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
