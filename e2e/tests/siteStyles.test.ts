@@ -26,6 +26,14 @@ describe('a table of a document', () => {
   })
 })
 
+test('tables and quotations of pages look like those of documents', async ({ sharedPage: page }) => {
+  await open(page, site.url('/parts'))
+  const main = page.getByRole('main')
+  await expect(main.locator('table')).toHaveCSS('border-top-style', 'solid')
+  await expect(main.locator('td')).not.toHaveCSS('padding-left', '1px')
+  await expect(main.locator('blockquote')).toHaveCSS('border-left-style', 'solid')
+})
+
 describe('classes of Infima', () => {
   test('that give a shadow win over a card without one', async ({ sharedPage: page }) => {
     await open(page, site.url('/parts'))
