@@ -13,7 +13,7 @@ import { collectDefinitions, createFootnotes } from './walk/footnotes.ts'
 import { findTitle, findTitleHeading } from './walk/headings.ts'
 import { importReference } from './importReference.ts'
 import { completeTree } from './render/completeHtml.ts'
-import { createParser } from './parse/createParser.ts'
+import { createParser, openParser } from './parse/createParser.ts'
 import type { FileParser, ParsedFile } from './parse/parseWithUnified.ts'
 import { requireFile } from './parse/bindings.ts'
 import { unescapeText } from './parse/markdownImports.ts'
@@ -25,6 +25,34 @@ import { prepareDocument } from './parse/preprocess.ts'
 import type { EsmBlock } from './parse/readEsm.ts'
 import type { CompiledDocument, CompileInput, CompileSettings, MdNode, Part } from './types.ts'
 import { walkNode } from './walk/walkNodes.ts'
+
+/**
+ * Compiles a document with the plugins of the site. Tags of plain Markdown are finished HTML, which the engine's own parser leaves
+ * as it is; where the site has components for them, or something live may be between them, they are read as elements, which takes longer.
+ * @throws SiteError with the position for anything that cannot be read
+ */
+export async function compileDocument(input: CompileInput, settings: CompileSettings): Promise<CompiledDocument> {
+  const compiled = compileMarkdown(input, settings, await openParser(input, settings))
+  if (settings.sitePlugins !== undefined || !needsElements(input, settings, compiled)) return compiled
+  const withElements = { ...settings, sitePlugins: { firstRemark: [], remark: [], rehype: [] } }
+  return compileMarkdown(input, withElements, await openParser(input, withElements))
+}
+
+function needsElements(
+  { source, filePath }: CompileInput,
+  settings: CompileSettings,
+  { tree }: CompiledDocument,
+): boolean {
+  if (settings.format !== 'md' || !/<[a-z]/i.test(source)) return false
+  const names = listTags(createParser(settings)({ source: prepareDocument(source, settings), filePath }).root)
+  return names.length > 0 && ('k' in tree || names.some((name) => Object.hasOwn(settings.liveElements, name)))
+}
+
+/** Names of the elements that begin in tags of plain Markdown. */
+function listTags({ type, value, children = [] }: MdNode): string[] {
+  if (type !== 'html') return children.flatMap(listTags)
+  return Array.from((value ?? '').matchAll(/<([a-z][\w-]*)/gi), ([, name = '']) => name.toLowerCase())
+}
 
 /**
  * Compiles one Markdown or MDX source to data.

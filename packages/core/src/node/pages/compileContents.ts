@@ -148,9 +148,8 @@ export class ContentCompiler {
     onProgress: (done: number) => void,
   ): Promise<void> {
     // loaded only now: a build in which nothing changed needs neither parser nor highlighter
-    const [{ compileMarkdown }, { openParser }, { prepareCompile }] = await Promise.all([
+    const [{ compileDocument }, { prepareCompile }] = await Promise.all([
       import('../markdown/compileMarkdown.ts'),
-      import('../markdown/parse/createParser.ts'),
       import('../markdown/prepareCompile.ts'),
     ])
     await prepareCompile(
@@ -169,7 +168,7 @@ export class ContentCompiler {
         if (known === undefined) {
           const input = this.toCompileInput(item)
           this.compileCount++
-          this.remember(item, compileMarkdown(input, item.settings, await openParser(input, item.settings)))
+          this.remember(item, await compileDocument(input, item.settings))
         } else this.byRef.set(item.ref, known)
       } catch (error) {
         addProblems(isTooDeep(error) ? describeDepth(item.ref.sourcePath) : error, problems)

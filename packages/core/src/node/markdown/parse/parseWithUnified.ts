@@ -85,9 +85,9 @@ export async function parseWithUnified(
       return { root: markHeadings(showNodes(convert(root)), headings), source: prepared }
     }
     const transformed = unframeTitle((await processor.run(tree, file)) as MdNode)
-    if (plugins.rehype.length === 0 && !hasNamedElements(transformed)) {
-      return finish(transformed)
-    }
+    const needsHtml =
+      plugins.rehype.length > 0 || hasNamedElements(transformed) || (settings.format === 'md' && hasTags(transformed))
+    if (!needsHtml) return finish(transformed)
     nameForHtml(transformed)
     // without our own formulas, the nodes of a plugin are its own business
     const hiddenTypes = [...directiveTypes, ...(settings.math === false ? [] : mathTypes)]
@@ -141,6 +141,11 @@ function hasNamedElements({ type, data = {}, children = [] }: MdNode): boolean {
     (data.hProperties !== undefined && type !== 'heading')
   // the nodes of formulas are named too
   return (isNamed && !mathTypes.includes(type)) || children.some(hasNamedElements)
+}
+
+/** Whether the text has tags of HTML, which are elements in a tree of HTML only: in plain Markdown they are text in between. */
+function hasTags({ type, children = [] }: MdNode): boolean {
+  return type === 'html' || children.some(hasTags)
 }
 
 /** A title that is the first heading is in a header when remark plugins see it, as in Docusaurus. Gives its text. */
