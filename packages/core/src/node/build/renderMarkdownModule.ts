@@ -26,8 +26,8 @@ export async function renderMarkdownModule(id: string, context: AssembleContext)
   const { compiler, references, transforms } = context
   const { site } = references
   const readers = site.plugins.filter(({ getMarkdownOptions }) => getMarkdownOptions !== undefined)
-  const owner = readers
-    .map((plugin) => ({ plugin, described: references.markdownOptions.get(plugin)?.describeDocument?.(filePath) }))
+  const owner = [...references.markdownOptions]
+    .map(([plugin, options]) => ({ plugin, described: options.describeDocument?.(filePath) }))
     .find(({ described }) => described !== undefined)
   const plugin =
     owner?.plugin ?? readers.find((reader) => isSourceOf(reader, filePath, site.context.siteDir)) ?? readers[0]

@@ -119,6 +119,45 @@ module.exports = {
     expect(readMain((file) => read(`b/${file}`))).toBe('B A  <p>Of b.</p>')
   })
 
+  test('are documents as a rule of the plugin reads them', async () => {
+    const code = `const path = require('node:path')
+    const addNote = () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'By the rule.' }] }) }
+    const plugin = ({ generatedFilesDir, siteDir }) => ({
+      name: 'commands',
+      loadContent: () => JSON.parse(require('node:fs').readFileSync(siteDir + '/commands.json', 'utf8')),
+      async contentLoaded({ content, actions }) {
+        for (const name of content) {
+          const file = await actions.createData(name + '.mdx', '# Run ' + name + '\\n')
+          await actions.createData(name + '.json', { title: name, permalink: '/' + name })
+          actions.addRoute({ path: '/' + name, exact: true, component: '@site/src/Command.jsx', modules: { content: file } })
+        }
+      },
+      configureWebpack: (config, isServer, { getJSLoader }) => ({
+        module: {
+          rules: [{
+            test: /[.]mdx$/,
+            include: path.join(generatedFilesDir, 'commands'),
+            use: [getJSLoader({ isServer }), { loader: require.resolve('@docusaurus/mdx-loader'), options: { metadataPath: (file) => file.replace(/mdx$/, 'json'), remarkPlugins: [addNote] } }],
+          }],
+        },
+      }),
+    })`
+    const { read, siteDir } = await builtSite({
+      ...withConfig(code, `['@docusaurus/plugin-content-pages', plugin]`),
+      'commands.json': '["add"]',
+      'src/Command.jsx':
+        'export default ({ content: Text }) => <main>{Text.metadata.title} {Text.metadata.permalink} <Text /></main>\n',
+      'src/pages/index.jsx': `import Add from '@site/text.mdx'\nexport default () => <main><Add /></main>\n`,
+      'text.mdx': 'Another.\n',
+    })
+    const readPage = (name: string) => readMain((file) => readOutput(siteDir).read(`${name}/${file}`))
+    expect(readPage('add')).toMatch(/^add \/add .*<h1[^>]*>Run add<\/h1>.*<p>By the rule.<\/p>/s)
+    expect(readMain(read)).toBe('<p>Another.</p>')
+    writeFileSync(`${siteDir}/commands.json`, '["add", "run"]')
+    expect((await buildSite(siteDir)).isBuilt).toBe(true)
+    expect(readPage('run')).toContain('run /run ')
+  })
+
   test('that are none are told', async () => {
     const code = `const plugin = () => ({ name: 'x', contentLoaded: ({ actions }) => actions.addRoute({ path: '/', component: '@site/a.jsx', modules: { list: [{ a: 1 }] } }) })`
     expect(await buildFailure({ ...withConfig(code, '[plugin]'), 'a.jsx': 'export default () => null\n' })).toBe(

@@ -14,6 +14,7 @@ import type { CompiledDocument, CompileInput, CompileSettings } from '../markdow
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import { isRecord, type JsonObject } from '../../shared/index.ts'
 import { describeValue } from '../describeValue.ts'
+import { findDocumentOptions } from '../plugins/webpack/documentOptions.ts'
 import { describeSite } from '../plugins/describeSite.ts'
 import type { DocumentPlace } from './resolveReferences.ts'
 import {
@@ -97,9 +98,11 @@ export class ContentCompiler {
     const markdownOptions = new Map<InitializedPlugin, MarkdownOptions>()
     const byPlugin = new Map<InitializedPlugin, InstanceSettings>()
     for (const plugin of this.site.plugins) {
-      const options = plugin.getMarkdownOptions?.({ content: this.contents.get(plugin) }) ?? {}
-      if (plugin.getMarkdownOptions !== undefined) markdownOptions.set(plugin, options)
-      const settings = createCompileSettings(this.site, options, theme)
+      const options =
+        plugin.getMarkdownOptions?.({ content: this.contents.get(plugin) }) ??
+        findDocumentOptions(plugin, this.site.context.siteDir)
+      if (options !== undefined) markdownOptions.set(plugin, options)
+      const settings = createCompileSettings(this.site, options ?? {}, theme)
       byPlugin.set(plugin, { settings, key: hashOf(siteKey, describeValue(settings, this.site.context.siteDir).text) })
     }
     return { theme, markdownOptions, byPlugin }

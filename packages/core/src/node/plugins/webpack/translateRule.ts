@@ -87,10 +87,7 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
   if (test === undefined && others.include === undefined) return undefined
   const condition = { test, include: others.include, exclude: others.exclude }
   const uses = listUses(rule as WebpackRule)
-  // what it reads are documents to the engine wherever they are
-  const isDocument = uses.some(({ written }) => documentLoader.test(written))
-  if (isDocument && uses.every(({ name, written }) => documentLoader.test(written) || scriptLoader.test(name)))
-    return []
+  if (findDocumentRule(rule as WebpackRule) !== undefined) return []
   if (uses.length === 0 && others.type === undefined && isOnlyAboutEndings(rule as WebpackRule)) return []
   // the usual type only keeps webpack's own reading away from what the loaders give
   const type = others.type === 'javascript/auto' && uses.length > 0 ? undefined : others.type
@@ -121,6 +118,22 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
     return undefined
   const loaders = resolveLoaders(uses, dirs)
   return loaders === undefined ? undefined : [{ condition, as: loaders, ...(gives === undefined ? {} : { gives }) }]
+}
+
+/** Documents that are read by the framework's own loader of Markdown, which to the engine they are wherever they lie. */
+export interface DocumentRule {
+  condition: FileCondition
+  /** Those of the loader. */
+  options: unknown
+}
+
+/** @returns undefined for a rule with other loaders than that of Markdown and what compiles its scripts */
+export function findDocumentRule(rule: WebpackRule): DocumentRule | undefined {
+  const { test, include, exclude } = rule
+  const [loader, ...others] = listUses(rule).filter(({ name }) => !scriptLoader.test(name))
+  return loader !== undefined && others.length === 0 && documentLoader.test(loader.written)
+    ? { condition: { test, include, exclude }, options: loader.options }
+    : undefined
 }
 
 function isNativeTest(test: unknown): boolean {

@@ -7,7 +7,7 @@ import { escapeRegexp } from '../../framework/paths.ts'
 import type { ViteExtension } from '../../api/plugin.ts'
 import { applyPlugin, type OwnScript } from './applyPlugin.ts'
 import { toList, toRecord, type WebpackConfig } from './webpackConfig.ts'
-import { describeRule, translateRule, type FileRule } from './translateRule.ts'
+import { describeRule, findDocumentRule, translateRule, type FileRule } from './translateRule.ts'
 import { keepLinksPlugin } from './keepLinksPlugin.ts'
 import { readStyleOptions } from './styleOptions.ts'
 import { knownPlugins, nameOf, type KnownPlugin, type PluginAsks } from './knownPlugins.ts'
@@ -54,11 +54,12 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
   const asks = translatePlugins(toList(config.plugins))
   const loaders = toLoaderNames(config.resolveLoader, dirs)
 
-  const { files } = module
+  const { files, documents } = module
   const ignored = [...resolve.ignored, ...asks.ignored]
-  const hasRules = files.length + ignored.length + asks.replaced.length + scripts.length > 0 || loaders !== undefined
+  const { replaced } = asks
+  const hasRules = [files, documents, ignored, replaced, scripts].flat().length > 0 || loaders !== undefined
   const rules = [
-    ...(hasRules ? [webpackRulesPlugin({ files, ignored, replaced: asks.replaced, loaders, scripts, siteDir })] : []),
+    ...(hasRules ? [webpackRulesPlugin({ files, documents, ignored, replaced, loaders, scripts, siteDir })] : []),
     ...(resolve.settings.preserveSymlinks === true ? [keepLinksPlugin()] : []),
   ]
   const hasNames = Object.keys(asks.inject).length > 0
@@ -108,13 +109,14 @@ function translateResolve(asked: WebpackConfig['resolve'], siteDir: string) {
 function translateRules(rules: unknown[], siteDir: string, dirs: string[]) {
   const files: FileRule[] = []
   const rest: string[] = []
+  const documents = rules.flatMap((rule) => findDocumentRule(toRecord(rule)) ?? [])
   for (const rule of rules) {
     const translated = translateRule(rule, dirs)
     if (translated === undefined) rest.push(describeRule(rule))
     else files.push(...translated)
   }
   const styles = readStyleOptions(rules, siteDir)
-  return { files, styles: styles.options, rest: [...rest, ...styles.rest] }
+  return { files, documents, styles: styles.options, rest: [...rest, ...styles.rest] }
 }
 
 /** What all plugins ask for together; of those that have no counterpart, the names. */

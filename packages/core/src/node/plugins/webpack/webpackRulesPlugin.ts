@@ -13,7 +13,14 @@ import { toFile } from '../../sitePaths.ts'
 import type { OwnScript } from './applyPlugin.ts'
 import { runLoaders } from './runLoaders.ts'
 import { findLoaders, isLoadedId, loadLoaded, type LoaderNames, resolveLoaded } from './loadedModules.ts'
-import { matchesCondition, matchesRule, type DataParser, type FileRule, type LoaderUse } from './translateRule.ts'
+import {
+  matchesCondition,
+  matchesRule,
+  type DataParser,
+  type DocumentRule,
+  type FileRule,
+  type LoaderUse,
+} from './translateRule.ts'
 
 const pluginName = 'strata:webpack-rules'
 const styleFile = /\.(?:scss|sass|less|styl|css)(?:\?|$)/
@@ -47,6 +54,7 @@ export interface WebpackRulesApi {
   api: {
     /** Imports of documents are read as the rules say. */
     files: FileRule[]
+    documents: DocumentRule[]
     scripts: OwnScript[]
     /** Loaders are code that may read anything, unless they are of an installed package: those say what they read. */
     isUnknown: boolean
@@ -67,6 +75,7 @@ export function listWebpackRules(plugins: Plugin[], sides: ('server' | 'browser'
 /** Reads files as rules of webpack say. */
 export function webpackRulesPlugin({
   files,
+  documents = [],
   ignored,
   replaced = [],
   loaders,
@@ -74,6 +83,7 @@ export function webpackRulesPlugin({
   siteDir,
 }: {
   files: FileRule[]
+  documents?: DocumentRule[]
   ignored: RegExp[]
   replaced?: Replacement[]
   loaders?: LoaderNames | undefined
@@ -96,6 +106,7 @@ export function webpackRulesPlugin({
     },
     api: {
       files,
+      documents,
       scripts,
       isUnknown:
         loaders !== undefined ||

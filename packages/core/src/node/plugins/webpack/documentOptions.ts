@@ -1,0 +1,47 @@
+import type { JsonObject } from '../../../shared/index.ts'
+import type { MarkdownOptions } from '../../api/markdown.ts'
+import type { Plugin } from '../../api/plugin.ts'
+import { readIfThere, resolveSiteAlias } from '../../sitePaths.ts'
+import { matchesRule } from './translateRule.ts'
+import { toRecord } from './webpackConfig.ts'
+import { listWebpackRules } from './webpackRulesPlugin.ts'
+
+/** Options of the framework's loader of Markdown that are those of a plugin here. */
+const sharedOptions = [
+  'admonitions',
+  'remarkPlugins',
+  'rehypePlugins',
+  'beforeDefaultRemarkPlugins',
+  'beforeDefaultRehypePlugins',
+] as const satisfies (keyof MarkdownOptions)[]
+
+/** Options that say something of one document. */
+interface FileOptions {
+  metadataPath?(filePath: string): string | undefined
+  isMDXPartial?(filePath: string): boolean
+}
+
+/**
+ * How documents are compiled that a plugin has read by a webpack rule of its own with the framework's loader of Markdown: most
+ * often those that it writes with `createData`. The options are those of its first rule.
+ * @returns undefined if it has no such rule
+ */
+export function findDocumentOptions(plugin: Plugin, siteDir: string): MarkdownOptions | undefined {
+  // without a folder Docusaurus reads each document twice, and stops
+  const rules = listWebpackRules([plugin], ['browser'])
+    .flatMap(({ documents }) => documents)
+    .filter(({ condition }) => condition.include !== undefined)
+  if (rules.length === 0) return undefined
+  const options = toRecord(rules[0]?.options)
+  return {
+    ...Object.fromEntries(sharedOptions.flatMap((name) => (name in options ? [[name, options[name]]] : []))),
+    describeDocument(filePath) {
+      const rule = rules.find(({ condition }) => matchesRule(filePath, condition))
+      if (rule === undefined) return undefined
+      const { metadataPath, isMDXPartial } = toRecord(rule.options) as FileOptions
+      const file = isMDXPartial?.(filePath) === true ? undefined : metadataPath?.(filePath)
+      const text = file === undefined ? undefined : readIfThere(resolveSiteAlias(siteDir, file) ?? file)
+      return { metadata: JSON.parse(text ?? '{}') as JsonObject }
+    },
+  }
+}
