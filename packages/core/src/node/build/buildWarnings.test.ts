@@ -21,23 +21,6 @@ warning The link "_part.md" leads to no Markdown file of this site.
 `)
   })
 
-  test('loaders of webpack that should change documents, but not for those of other files', async () => {
-    const rule = (folder: string, test: string) =>
-      `{ test: ${test}, include: [import.meta.dirname + '/${folder}'], use: [import.meta.dirname + '/louder.cjs'] }`
-    const rules = [rule('src/pages', '/\\.mdx?$/'), rule('src/parts', '/\\.md$/')]
-    const { printed } = await builtSite(
-      {
-        'louder.cjs': 'module.exports = (text) => `export default ${JSON.stringify(text.toUpperCase())}`\n',
-        'src/pages/a.md': '# A\n',
-      },
-      `plugins: ['@docusaurus/plugin-content-pages', () => ({ name: 'own', configureWebpack: () => ({ module: { rules: [${rules.join()}] } }) })],`,
-    )
-    expect(printed).toBe(`warning A rule of webpack does not change documents: module.rules: /\\.mdx?$/ (louder.cjs).
-  at src/pages/a.md
-  Documents are compiled without webpack: change their text in markdown.preprocessor, or their tree in remarkPlugins.
-`)
-  })
-
   test('two routes for one path; the first one is used', async () => {
     const { printed, read } = await builtSite({ 'src/pages/a.md': '# First\n', 'src/pages/a.mdx': '# Second\n' })
     expect(printed).toBe(`warning One path has two routes; the first one is used:

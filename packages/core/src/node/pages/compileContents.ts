@@ -14,6 +14,7 @@ import type { CompiledDocument, CompileInput, CompileSettings } from '../markdow
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import { isRecord, type JsonObject } from '../../shared/index.ts'
 import { describeValue } from '../describeValue.ts'
+import { createDocumentLoaders } from '../plugins/webpack/documentLoaders.ts'
 import { findDocumentOptions } from '../plugins/webpack/documentOptions.ts'
 import { describeSite } from '../plugins/describeSite.ts'
 import type { DocumentPlace } from './resolveReferences.ts'
@@ -40,6 +41,7 @@ interface PluginSettings {
   theme: MarkdownTheme
   markdownOptions: Map<InitializedPlugin, MarkdownOptions>
   byPlugin: Map<InitializedPlugin, InstanceSettings>
+  loadText: ReturnType<typeof createDocumentLoaders>
 }
 
 interface PendingContent {
@@ -105,7 +107,12 @@ export class ContentCompiler {
       const settings = createCompileSettings(this.site, options ?? {}, theme)
       byPlugin.set(plugin, { settings, key: hashOf(siteKey, describeValue(settings, this.site.context.siteDir).text) })
     }
-    return { theme, markdownOptions, byPlugin }
+    return {
+      theme,
+      markdownOptions,
+      byPlugin,
+      loadText: createDocumentLoaders(this.site.plugins, this.site.context.siteDir),
+    }
   }
 
   get theme(): MarkdownTheme {
@@ -135,7 +142,7 @@ export class ContentCompiler {
     const pending: PendingContent[] = []
     for (const { ref, plugin } of refs) {
       try {
-        const missing = this.lookUp(ref, plugin)
+        const missing = this.lookUp(ref, plugin, await this.load(ref))
         if (missing !== undefined) pending.push(missing)
       } catch (error) {
         addProblems(error, problems)
@@ -183,17 +190,27 @@ export class ContentCompiler {
     }
   }
 
-  /** What is known of a reference is remembered; gives what has to be compiled. */
-  private lookUp(ref: ContentRef, plugin: InitializedPlugin): PendingContent | undefined {
+  /** What loaders of the site make of a source. */
+  private load(ref: ContentRef): Promise<string> | undefined {
+    if (this.byRef.has(ref)) return undefined
+    return this.settings.loadText(ref.sourcePath, () => ref.body ?? readSource(ref.sourcePath))
+  }
+
+  /**
+   * What is known of a reference is remembered; gives what has to be compiled.
+   * @param loaded text that takes the place of the source's
+   */
+  private lookUp(ref: ContentRef, plugin: InitializedPlugin, loaded?: string): PendingContent | undefined {
     if (this.byRef.has(ref)) return undefined
     const entry = this.settings.byPlugin.get(plugin)
     if (entry === undefined) throw new Error(`The plugin "${plugin.name}" is not part of this site.`)
     const { settings } = entry
-    const isPlainFile = ref.body === undefined && this.site.context.siteConfig.markdown.preprocessor === undefined
+    const text = loaded ?? ref.body
+    const isPlainFile = text === undefined && this.site.context.siteConfig.markdown.preprocessor === undefined
     const seen = isPlainFile ? this.sources.find(ref.sourcePath) : { stamp: '' }
     // a file that is as it was is not read again, unless it has to be compiled
     if (seen.facts !== undefined && this.isKnown(ref, entry, seen.facts)) return undefined
-    const source = settings.preprocess(ref.body ?? readSource(ref.sourcePath), ref.sourcePath)
+    const source = settings.preprocess(text ?? readSource(ref.sourcePath), ref.sourcePath)
     const hash = hashOf(source)
     if (seen.facts === undefined) this.sources.set(ref.sourcePath, seen.stamp, hash)
     if (this.isKnown(ref, entry, hash)) return undefined

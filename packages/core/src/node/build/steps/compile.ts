@@ -8,14 +8,11 @@ import type { AssembleContext } from '../../pages/assemblePage.ts'
 import { ContentCompiler, type ContentReference } from '../../pages/compileContents.ts'
 import { createMathStylesheet } from '../../pages/createMathStylesheet.ts'
 import { createReferenceProblems, type DocumentPlace } from '../../pages/resolveReferences.ts'
-import { formatProblem } from '../../api/errors.ts'
-import { logger } from '../../api/logger.ts'
 import type { ContentRef } from '../../api/routes.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
 import type { PageRoute } from '../../routes/createRouteTable.ts'
 import type { SiteContent } from '../../site/collectSite.ts'
 import { CodePages } from '../CodePages.ts'
-import { describeUnreadRules } from '../report/describeUnreadRules.ts'
 import { reportMarkdown } from '../report/reportMarkdown.ts'
 import { listPages, type CollectedSite } from './collect.ts'
 import { getCacheDir } from '../../sitePaths.ts'
@@ -87,8 +84,6 @@ export async function compile(collected: CollectedSite): Promise<ReadSite> {
     contents.map(({ ref }) => compiler.describe(ref)),
   )
   reportMarkdown(contents, context)
-  const documents = contents.map(({ ref }) => ref.sourcePath)
-  for (const problem of describeUnreadRules(collected.site, documents)) logger.warn(formatProblem(problem))
   return { ...collected, compiler, context, routes, codePages: new CodePages(contents, context) }
 }
 
