@@ -26,6 +26,8 @@ interface Compiler {
   hooks: { [name: string]: Hook }
 }
 
+type DefinePlugin = new (definitions: object) => { apply(compiler: object): void }
+
 const given = { context: '/site', output: { publicPath: '/base/' }, resolve: { alias: { a: '/a' } } }
 const applied = (apply: (compiler: Compiler) => void) => applyPlugin({ apply }, given)
 
@@ -50,6 +52,13 @@ test('settings that a plugin adds to, and scripts that it bundles by themselves,
   })
   // a plugin is applied for the browser and for the server
   expect(given).toEqual({ context: '/site', output: { publicPath: '/base/' }, resolve: { alias: { a: '/a' } } })
+})
+
+test('a plugin of webpack that another one applies is one of the settings', () => {
+  const result = applied((compiler) =>
+    new (compiler.webpack.DefinePlugin as never as DefinePlugin)({ A: '1' }).apply(compiler),
+  )
+  expect(result?.config.plugins).toMatchObject([{ definitions: { A: '1' } }])
 })
 
 test.each<[string, (compiler: Compiler) => void]>([

@@ -1,8 +1,11 @@
 /**
  * The plugins of webpack, for those who take them from the bundler that runs: each only keeps what it is given, in the fields
- * in which those of webpack do. Applied, `EntryPlugin` adds to the entries of a compiler that lists them.
+ * in which those of webpack do. Applied, `EntryPlugin` adds to the entries of a compiler that lists them, others to its plugins.
  */
-const bundler: object = new Proxy({}, { get: (_, name) => (typeof name === 'string' ? findExport(name) : undefined) })
+const bundler: { version?: unknown } = new Proxy(
+  {},
+  { get: (_, name) => (typeof name === 'string' ? findExport(name) : undefined) },
+)
 
 function findExport(name: string): unknown {
   if (name === 'version') return '5.0.0'
@@ -23,8 +26,9 @@ function createPluginClass(name: string): unknown {
         this.resourceRegExp = first
         this.newResource = second
       }
-      apply(compiler: { entries?: unknown[] }): void {
+      apply(compiler: { entries?: unknown[]; options?: { plugins?: unknown[] } }): void {
         if (name === 'EntryPlugin') compiler.entries?.push(this.newResource)
+        else compiler.options?.plugins?.push(this)
       }
     },
   }[name]

@@ -1,3 +1,4 @@
+import { currentBundler } from './currentBundler.ts'
 import type { ProvidedNames } from './providePlugin.ts'
 import { toList, toRecord } from './webpackConfig.ts'
 import type { Replacement } from './webpackRulesPlugin.ts'
@@ -11,8 +12,17 @@ export interface PluginAsks {
 }
 
 /** What plugins ask for whose purpose is known by their name; undefined where that has no counterpart. */
-export const knownPlugins: { [name: string]: (plugin: KnownPlugin) => PluginAsks | undefined } = {
+export const knownPlugins: { [name: string]: (plugin: KnownPlugin, target: unknown) => PluginAsks | undefined } = {
   DefinePlugin: ({ definitions }) => ({ define: toDefinitions(toRecord(definitions)) }),
+  // it hands what it read in a file to the DefinePlugin of a webpack of its own
+  Dotenv: (plugin, target) => {
+    const data = plugin.formatData?.({
+      variables: plugin.gatherVariables?.(),
+      target,
+      version: currentBundler.instance.version,
+    })
+    return data === undefined ? undefined : { define: toDefinitions(toRecord(data)) }
+  },
   EnvironmentPlugin: ({ keys, defaultValues }) => ({
     define: toEnvironment(toList(keys).map(String), toRecord(defaultValues)),
   }),
@@ -33,6 +43,8 @@ export interface KnownPlugin {
   options?: { resourceRegExp?: unknown } | undefined
   resourceRegExp?: unknown
   newResource?: unknown
+  gatherVariables?: () => unknown
+  formatData?: (asked: { variables: unknown; target: unknown; version: unknown }) => unknown
 }
 
 /** `Buffer: ['buffer', 'Buffer']` is an export, `React: 'react'` the default one. */

@@ -87,6 +87,26 @@ test('variables of the environment are values of the build', () => {
   })
 })
 
+test('what a plugin reads in a file is asked for by its methods, for what it is bundled for', () => {
+  class Dotenv {
+    gatherVariables = () => ({ KEY: 'value' })
+    formatData({ variables, target, version }: { variables: { KEY: string }; target: string; version: string }) {
+      const rest = version.startsWith('5') && target === 'web' ? { 'process.env': '"MISSING"' } : {}
+      return { 'process.env.KEY': JSON.stringify(variables.KEY), ...rest }
+    }
+    apply(compiler: { hooks: { compilation: { tap(): void } } }) {
+      compiler.hooks.compilation.tap()
+    }
+  }
+  const toDefine = (target: string) => {
+    const { extension, rest } = translate({ plugins: [new Dotenv()] }, { siteDir: '/', dirs: ['/'], given: { target } })
+    expect(rest).toEqual([])
+    return extension.define
+  }
+  expect(toDefine('web')).toEqual({ 'process.env.KEY': '"value"', 'process.env': '"MISSING"' })
+  expect(toDefine('node')).toEqual({ 'process.env.KEY': '"value"' })
+})
+
 test('a loader that gives files stays one where the type says that what it gives is a script', () => {
   const rule = { test: /\.wasm$/i, loader: 'file-loader', type: 'javascript/auto' }
   expect(translateWebpack({ module: { rules: [rule] } }).rest).toEqual([])

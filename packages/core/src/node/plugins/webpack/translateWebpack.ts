@@ -51,7 +51,7 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
   const { config, scripts } = applyPlugins(asked, given)
   const resolve = translateResolve(config.resolve, siteDir)
   const module = translateRules(toList(config.module?.rules), siteDir, dirs)
-  const asks = translatePlugins(toList(config.plugins))
+  const asks = translatePlugins(toList(config.plugins), given.target)
   const loaders = toLoaderNames(config.resolveLoader, dirs)
 
   const { files, documents } = module
@@ -120,11 +120,11 @@ function translateRules(rules: unknown[], siteDir: string, dirs: string[]) {
 }
 
 /** What all plugins ask for together; of those that have no counterpart, the names. */
-function translatePlugins(plugins: unknown[]) {
+function translatePlugins(plugins: unknown[], target: unknown) {
   const all: Required<PluginAsks> = { define: {}, inject: {}, ignored: [], replaced: [] }
   const rest: string[] = []
   for (const plugin of plugins) {
-    const asks = knownPlugins[nameOf(plugin)]?.(plugin as KnownPlugin)
+    const asks = knownPlugins[nameOf(plugin)]?.(plugin as KnownPlugin, target)
     if (asks === undefined) rest.push(`plugins: ${nameOf(plugin)}`)
     Object.assign(all.define, asks?.define)
     Object.assign(all.inject, asks?.inject)
