@@ -18,6 +18,7 @@ interface Compiler {
     output: { publicPath?: string }
   }
   webpack: {
+    DefinePlugin: Construct
     ProvidePlugin: Construct
     EntryPlugin: Construct
     sources: Construct
@@ -25,8 +26,6 @@ interface Compiler {
   }
   hooks: { [name: string]: Hook }
 }
-
-type DefinePlugin = new (definitions: object) => { apply(compiler: object): void }
 
 const given = { context: '/site', output: { publicPath: '/base/' }, resolve: { alias: { a: '/a' } } }
 const applied = (apply: (compiler: Compiler) => void) => applyPlugin({ apply }, given)
@@ -55,9 +54,7 @@ test('settings that a plugin adds to, and scripts that it bundles by themselves,
 })
 
 test('a plugin of webpack that another one applies is one of the settings', () => {
-  const result = applied((compiler) =>
-    new (compiler.webpack.DefinePlugin as never as DefinePlugin)({ A: '1' }).apply(compiler),
-  )
+  const result = applied((compiler) => new compiler.webpack.DefinePlugin({ A: '1' }).apply(compiler))
   expect(result?.config.plugins).toMatchObject([{ definitions: { A: '1' } }])
 })
 
