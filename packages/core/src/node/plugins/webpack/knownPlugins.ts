@@ -1,3 +1,4 @@
+import { isRecord } from '../../../shared/index.ts'
 import { currentBundler } from './currentBundler.ts'
 import type { ProvidedNames } from './providePlugin.ts'
 import { toList, toRecord } from './webpackConfig.ts'
@@ -57,14 +58,21 @@ function toInjections(definitions: { [name: string]: unknown }): ProvidedNames {
   return Object.fromEntries(entries)
 }
 
-/** Webpack takes code as text, and other values as they are. */
-function toDefinitions(definitions: { [name: string]: unknown }): { [name: string]: string } {
-  return Object.fromEntries(
-    Object.entries(definitions).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'),
-    ]),
-  )
+/** Webpack takes code as text, and other values as they are; what is in an object is defined in the same way. */
+function toDefinitions(definitions: { [name: string]: unknown }, prefix = ''): { [name: string]: string } {
+  const entries = Object.entries(definitions).map(([name, value]) => ({
+    [`${prefix}${name}`]: toCode(value),
+    ...(isRecord(value) ? toDefinitions(value, `${prefix}${name}.`) : {}),
+  }))
+  return Object.assign({}, ...entries) as { [name: string]: string }
+}
+
+function toCode(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (!isRecord(value)) return JSON.stringify(value) ?? 'undefined'
+  return `{${Object.entries(value)
+    .map(([name, item]) => `${JSON.stringify(name)}:${toCode(item)}`)
+    .join(',')}}`
 }
 
 /** Variables of the environment as they are while the site is built, or their defaults. */

@@ -37,7 +37,7 @@ test('aliases, definitions, ignored modules and files that are read in another w
   const { extension, rest } = translateWebpack({
     resolve: { alias: { b: '/x/b', a$: '/x/a.js', big: false }, fallback: { path: false, util: '/x/util.js' } },
     plugins: [
-      new DefinePlugin({ VERSION: '"1"', FLAG: true }),
+      new DefinePlugin({ VERSION: '"1"', FLAG: true, 'process.env': { STAGE: '"x"', PART: { count: 1 } } }),
       new IgnorePlugin({ resourceRegExp: /^\.\/locale$/ }),
       null,
     ],
@@ -64,7 +64,14 @@ test('aliases, definitions, ignored modules and files that are read in another w
         { find: 'b', replacement: '/x/b' },
       ],
     },
-    define: { VERSION: '"1"', FLAG: 'true' },
+    define: {
+      VERSION: '"1"',
+      FLAG: 'true',
+      'process.env': '{"STAGE":"x","PART":{"count":1}}',
+      'process.env.STAGE': '"x"',
+      'process.env.PART': '{"count":1}',
+      'process.env.PART.count': '1',
+    },
     plugins: [expect.objectContaining({ name: 'strata:webpack-rules' })],
   })
   const [plugin] = extension.plugins as { resolveId(id: string): Promise<string | undefined> }[]
