@@ -41,6 +41,7 @@ export interface WebpackRule {
   resourceQuery?: unknown
   parser?: unknown
   resolve?: unknown
+  enforce?: unknown
 }
 
 type NamedKind = Extract<FileRule['as'], string>
@@ -76,10 +77,10 @@ const knownFields = new Set(['test', 'include', 'exclude', 'type', 'loader', 'op
  * @returns the files whose reading changes; none if Vite reads them so by itself; undefined if it cannot be said in its terms
  */
 export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undefined {
-  const { oneOf, test, resourceQuery, ...others } = rule as WebpackRule
+  const { oneOf, test, resourceQuery, enforce, ...others } = rule as WebpackRule
   if (Array.isArray(oneOf)) {
     const { include, exclude } = others
-    const outer = Object.entries({ test, include, exclude }).filter(([, value]) => value !== undefined)
+    const outer = Object.entries({ test, include, exclude, enforce }).filter(([, value]) => value !== undefined)
     const rules = oneOf.map((one) => translateRule({ ...Object.fromEntries(outer), ...(one as WebpackRule) }, dirs))
     return rules.includes(undefined) ? undefined : rules.flatMap((one) => one ?? [])
   }
@@ -111,10 +112,9 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
   const isScript = names.every((name) => scriptLoader.test(name))
   if (isNativeTest(test) ? isStyle || isScript : isScript && uses.length > 0 && !(test instanceof RegExp)) return []
   const gives = findResult(type, uses)
-  if (
-    (type !== undefined && gives === undefined) ||
-    Object.keys(rule as object).some((field) => !knownFields.has(field))
-  )
+  // loaders run before the engine reads what they give, as "pre" says
+  if (enforce !== undefined && enforce !== 'pre') return undefined
+  if ((type !== undefined && gives === undefined) || Object.keys(others).some((field) => !knownFields.has(field)))
     return undefined
   const loaders = resolveLoaders(uses, dirs)
   return loaders === undefined ? undefined : [{ condition, as: loaders, ...(gives === undefined ? {} : { gives }) }]
