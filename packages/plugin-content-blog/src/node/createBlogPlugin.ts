@@ -51,7 +51,8 @@ export function createBlogPlugin({ name, context, options, source }: BlogPluginP
   const findFolders = () => resolveContentFolders(context, { pluginName: name, options })
   const listFeeds = (content: BlogContent | null): BlogFeed[] => {
     if (content === null || !content.blogPosts.some(({ metadata }) => !metadata.unlisted)) return []
-    const title = readFeedTitle(options, siteConfig.title)
+    // not the title that the feed itself has then
+    const title = options.feedOptions.title ?? siteConfig.title
     return options.feedOptions.type.map((type) => describeFeed(type, { title, paths }))
   }
   return {
@@ -200,7 +201,7 @@ function createChannel({
   const { siteConfig, i18n, baseUrl } = props
   const { feedOptions } = options
   return {
-    title: readFeedTitle(options, siteConfig.title),
+    title: feedOptions.title ?? `${siteConfig.title} Blog`,
     description: feedOptions.description ?? `${siteConfig.title} Blog`,
     link: toAbsoluteUrl(paths.list, siteConfig.url),
     feedsUrl: toAbsoluteUrl(toFolder(paths.list), siteConfig.url),
@@ -216,10 +217,6 @@ function createChannel({
 
 function toFolder(pathname: string): string {
   return pathname.endsWith('/') ? pathname : `${pathname}/`
-}
-
-function readFeedTitle({ feedOptions }: BlogPluginOptions, siteTitle: string): string {
-  return feedOptions.title ?? `${siteTitle} Blog`
 }
 
 const feedMediaTypes: { [Type in FeedType]: { mediaType: string; name: string } } = {

@@ -222,7 +222,7 @@ describe('feeds', () => {
           rel: 'alternate',
           type: 'application/rss+xml',
           href: '/base/blog/rss.xml',
-          title: 'My Site Blog RSS Feed',
+          title: 'My Site RSS Feed',
         },
       },
       {
@@ -231,7 +231,7 @@ describe('feeds', () => {
           rel: 'alternate',
           type: 'application/feed+json',
           href: '/base/blog/feed.json',
-          title: 'My Site Blog JSON Feed',
+          title: 'My Site JSON Feed',
         },
       },
     ])
