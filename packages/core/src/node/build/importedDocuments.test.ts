@@ -139,3 +139,8 @@ test('a contents list that a document or a partial exports takes the place of it
   // what only code gives is not known before the page is rendered
   expect(tocOf('d')).toEqual([{ value: 'Live', id: 'live', level: 2 }])
 })
+
+test('scripts of plugins that look for a contents list by its class find none on a page without', async () => {
+  const output = await builtSite({ 'docs/a.md': '# A\n\nText.\n' }, `${plugins} onBrokenLinks: 'ignore'`)
+  expect(output.read('docs/a/index.html')).not.toMatch(/class="[^"]*toc/)
+})

@@ -53,7 +53,7 @@ export default function MDXPage({ content: Document }: MDXPageProps): ReactNode 
       <Layout>
         <PageMetadata title={page.title} description={page.description} keywords={page.keywords} image={page.image} />
         <main className="container container--fluid margin-vert--lg">
-          <div className={joinClassNames('mdx-page__row', hasToc && 'mdx-page__row--with-toc')}>
+          <div className={joinClassNames('mdx-page__row', hasToc && 'mdx-page__row--with-contents')}>
             <div className="mdx-page__column">
               {page.draft && <Draft />}
               {page.unlisted && <Unlisted />}

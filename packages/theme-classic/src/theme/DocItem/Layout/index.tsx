@@ -17,7 +17,7 @@ export default function DocItemLayout({ children }: { children: ReactNode }): Re
   const { metadata, toc } = useDoc()
   const hasToc = !metadata.hideTableOfContents && toc.length > 0
   return (
-    <div className={joinClassNames('doc-item', !metadata.hideTableOfContents && 'doc-item--with-toc')}>
+    <div className={joinClassNames('doc-item', !metadata.hideTableOfContents && 'doc-item--with-contents')}>
       <DocVersionBanner />
       <div className="doc-item__column">
         {metadata.draft && <Draft />}
