@@ -3,7 +3,6 @@ import type {
   CompiledContent,
   ComponentNode,
   ContentNode,
-  ContentTree,
   Json,
   StaticElement,
   StaticTree,
@@ -38,32 +37,19 @@ interface RenderContext {
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
 /**
- * Renders compiled Markdown inside its container.
+ * Renders compiled Markdown. What has components stands in its surroundings as in Docusaurus, so that rules for children of an
+ * element around it apply, and in a container only if that has a class; HTML alone always has one, of which React knows nothing else.
  * Static parts keep the HTML they have: in the first page the browser finds it in the document and does not touch it.
  */
 export function Content({ content, className }: { content: CompiledContent; className?: string }): ReactNode {
   const { path } = usePage()
   const { tree } = content
-  if ('m' in tree) return <div className={className}>{createElement(getComponent(tree.m, path))}</div>
-  return <ContentTreeView tree={tree} className={className} />
-}
-
-/** Renders a tree inside a container; `code` for the tree of a code page. */
-export function ContentTreeView({
-  tree,
-  className,
-  code = null,
-}: {
-  tree: ContentTree
-  className?: string | undefined
-  code?: CodePageValues | null
-}): ReactNode {
-  const { path } = usePage()
   if ('h' in tree) return <StaticPart node={tree} tag="div" props={className === undefined ? {} : { className }} />
-  return <div className={className}>{renderNodes(tree.k, { path, code })}</div>
+  const nodes = 'm' in tree ? createElement(getComponent(tree.m, path)) : renderNodes(tree.k, { path, code: null })
+  return className === undefined ? nodes : <div className={className}>{nodes}</div>
 }
 
-/** Nodes as React children; for code pages, whose container is rendered outside. */
+/** Nodes as React children. */
 export function renderNodes(nodes: ContentNode[], context: RenderContext): ReactNode[] {
   return nodes.map((node, index) => renderNode(node, index, context))
 }
@@ -90,7 +76,7 @@ function LiveLink({
 }
 
 /** A component of its own, so that a hole is counted when the part is rendered, not when its parent is handed it as a child. */
-function StaticPart({
+export function StaticPart({
   node,
   tag,
   props,

@@ -44,7 +44,7 @@ Text <Pair items={[...sizes.list, sizes.w]} style={{ color: 'red' }} /> and {siz
 `,
     })
     expect(mainOf(output, 'a/index.html')).toBe(
-      '<div><h1 id="a">A</h1><button>3<p><strong>bold</strong></p></button><p>Text <i style="color:red">1+2+3</i> and 4 and t3 <i>x</i></p><u>l</u></div>',
+      '<h1 id="a">A</h1><button>3<p><strong>bold</strong></p></button><p>Text <i style="color:red">1+2+3</i> and 4 and t3 <i>x</i></p><u>l</u>',
     )
     expect(output.summary).toMatchObject({ codePageCount: 0 })
     expect(pageData(output, 'a/page.json').modules).toEqual([
@@ -125,7 +125,7 @@ After \`code\`.
 `,
     })
     expect(mainOf(output, 'a/index.html')).toBe(
-      '<div><h3 id="part">Part!</h3><p>Some <kbd>code</kbd>, a <a href="https://example.com" target="_blank" rel="noopener noreferrer">link</a>.</p><b>inside</b><p>An inner <code>code</code>.</p><p>After <code>code</code>.</p></div>',
+      '<h3 id="part">Part!</h3><p>Some <kbd>code</kbd>, a <a href="https://example.com" target="_blank" rel="noopener noreferrer">link</a>.</p><b>inside</b><p>An inner <code>code</code>.</p><p>After <code>code</code>.</p>',
     )
   })
 
@@ -395,7 +395,7 @@ export const year = 2024
       'src/pages/d.md': '# D\n',
     })
     expect(mainOf(output, 'a/index.html')).toBe(
-      '<div><h1 id="title">Title</h1><h2 class="anchor" id="own">Sub</h2><b>5function<p><em>inner</em> <a href="/b">b</a></p></b>\nTITLE!\n<i>2024</i><i>4048</i>\n2\n<button>1</button><h2 class="anchor" id="from-part-propsn">From part 1</h2><div class="c">2024</div></div>',
+      '<h1 id="title">Title</h1><h2 class="anchor" id="own">Sub</h2><b>5function<p><em>inner</em> <a href="/b">b</a></p></b>\nTITLE!\n<i>2024</i><i>4048</i>\n2\n<button>1</button><h2 class="anchor" id="from-part-propsn">From part 1</h2><div class="c">2024</div>',
     )
     expect(output.summary).toMatchObject({ codePageCount: 1 })
     const { modules, levels } = pageData(output, 'a/page.json')
@@ -415,7 +415,7 @@ describe('plain documents', () => {
       'src/pages/a.md': '# A\n\n```js title="x"\nconst a = 1\n```\n\n:::tip[Mind *this*]\n\nText\n\n:::\n',
     })
     expect(mainOf(output, 'a/index.html')).toBe(
-      '<div><h1 id="a">A</h1><pre class="language-js">own const a = 1\n</pre>\n<aside class="tip">Mind <em>this</em><p>Text</p></aside></div>',
+      '<h1 id="a">A</h1><pre class="language-js">own const a = 1\n</pre>\n<aside class="tip">Mind <em>this</em><p>Text</p></aside>',
     )
   })
 
@@ -424,7 +424,7 @@ describe('plain documents', () => {
       { 'src/Counter.jsx': counter, 'src/pages/a.md': '# A\n\nCOUNTER\n' },
       `markdown: { preprocessor: ({ fileContent }) => fileContent.replace('COUNTER', "import Counter from '@site/src/Counter'\\n\\n<Counter start={7} />") },`,
     )
-    expect(mainOf(output, 'a/index.html')).toBe('<div><h1 id="a">A</h1><button>7</button></div>')
+    expect(mainOf(output, 'a/index.html')).toBe('<h1 id="a">A</h1><button>7</button>')
   })
 
   test.each(['md', 'mdx'])('of the format %s may get HTML from a remark plugin', async (format) => {
