@@ -11,7 +11,11 @@ export function CodePage({ tree, values }: { tree: ContentTree; values: CodePage
   const { path } = usePage()
   return (
     <HoleContext value={use(HoleContext)?.inCode ?? null}>
-      {'h' in tree ? <StaticPart node={tree} tag="div" props={{}} /> : renderNodes(tree.k, { path, code: values })}
+      {'h' in tree ? (
+        <StaticPart node={tree} tag="div" props={{ className: 'strata-contents' }} />
+      ) : (
+        renderNodes(tree.k, { path, code: values })
+      )}
     </HoleContext>
   )
 }

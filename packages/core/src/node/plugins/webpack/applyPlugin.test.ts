@@ -58,6 +58,11 @@ test('a plugin of webpack that another one applies is one of the settings', () =
   expect(result?.config.plugins).toMatchObject([{ definitions: { A: '1' } }])
 })
 
+test('a function is a plugin, too', () => {
+  const addFallback = ({ options }: Compiler) => void (options.resolve.fallback = { path: '/p' })
+  expect(applyPlugin(addFallback, given)?.config.resolve).toMatchObject({ fallback: { path: '/p' } })
+})
+
 test.each<[string, (compiler: Compiler) => void]>([
   ['takes part in the work of webpack', ({ hooks }) => hooks.emit?.tap('own', () => {})],
   ['asks for more of webpack', ({ webpack }) => new webpack.sources()],

@@ -28,7 +28,8 @@ interface ChildCompiler {
  * @returns undefined where the plugin takes part in webpack's work, which there is none of, or fails
  */
 export function applyPlugin(plugin: unknown, config: WebpackConfig): AppliedPlugin | undefined {
-  const { apply } = plugin as { apply?: (compiler: object) => void }
+  // a function is one that is called with the compiler
+  const { apply } = typeof plugin === 'function' ? { apply: plugin } : (plugin as { apply?: unknown })
   if (typeof apply !== 'function') return undefined
   const createOptions = (): WebpackConfig => ({
     ...structuredClone(config),

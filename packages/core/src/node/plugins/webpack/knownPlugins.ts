@@ -17,12 +17,10 @@ export const knownPlugins: { [name: string]: (plugin: KnownPlugin, target: unkno
   DefinePlugin: ({ definitions }) => ({ define: toDefinitions(toRecord(definitions)) }),
   // it hands what it read in a file to the DefinePlugin of a webpack of its own
   Dotenv: (plugin, target) => {
-    const data = plugin.formatData?.({
-      variables: plugin.gatherVariables?.(),
-      target,
-      version: currentBundler.instance.version,
-    })
-    return data === undefined ? undefined : { define: toDefinitions(toRecord(data)) }
+    const { version } = currentBundler.instance
+    const data = toRecord(plugin.formatData?.({ variables: plugin.gatherVariables?.(), target, version }))
+    // a text stands for the variables that there are not; in development those that there are become fields of it
+    return { define: toDefinitions('process.env' in data ? { ...data, 'process.env': '{}' } : data) }
   },
   EnvironmentPlugin: ({ keys, defaultValues }) => ({
     define: toEnvironment(toList(keys).map(String), toRecord(defaultValues)),

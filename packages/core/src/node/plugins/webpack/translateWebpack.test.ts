@@ -110,7 +110,7 @@ test('what a plugin reads in a file is asked for by its methods, for what it is 
     expect(rest).toEqual([])
     return extension.define
   }
-  expect(toDefine('web')).toEqual({ 'process.env.KEY': '"value"', 'process.env': '"MISSING"' })
+  expect(toDefine('web')).toEqual({ 'process.env.KEY': '"value"', 'process.env': '{}' })
   expect(toDefine('node')).toEqual({ 'process.env.KEY': '"value"' })
 })
 
