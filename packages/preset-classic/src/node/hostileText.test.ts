@@ -154,9 +154,16 @@ function readValue(value: unknown): Found[] {
   ])
 }
 
-/** Headings of a contents list are HTML, and what a feed says to be. */
-function isHtml(key: string, { '@_type': type, level }: { '@_type'?: unknown; level?: unknown }): boolean {
-  return (key === '#text' && type === 'html') || (key === 'value' && typeof level === 'number')
+/** Headings of a contents list are HTML, what an element of a document holds, and what a feed says to be. */
+function isHtml(
+  key: string,
+  { '@_type': type, level, t }: { '@_type'?: unknown; level?: unknown; t?: unknown },
+): boolean {
+  return (
+    (key === '#text' && type === 'html') ||
+    (key === 'value' && typeof level === 'number') ||
+    (key === 'h' && typeof t === 'string')
+  )
 }
 
 function readHtml(html: string): Found[] {

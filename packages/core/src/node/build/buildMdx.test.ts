@@ -70,7 +70,7 @@ Text <Pair items={[...sizes.list, sizes.w]} style={{ color: 'red' }} /> and {siz
         .replace(/user-content-fn(ref)?-[\da-f]{6}-/g, 'fn$1-')
         .replace(/footnote-label-[\da-f]{6}/g, 'label'),
     ).toBe(
-      `<div><h1 id="a">A</h1>\n<h2 class="anchor" id="hi-propsname">Hi World</h2>\n<p>3 front <img loading="lazy" decoding="async" src="/${file}" alt="i" width="3" height="2"> <a href="/b">l</a></p>\n<p><em>inner</em></p>\n<h2 class="anchor" id="other">Other</h2>\n<p>Text<sup><a href="#fn-n" id="fnref-n" data-footnote-ref aria-describedby="label">1</a></sup></p>\n<h2 class="anchor" id="last">Last</h2>\n<section data-footnotes class="footnotes"><h2 class="sr-only" id="label">Footnotes</h2>\n<ol>\n<li id="fn-n"><p>Note. <a href="#fnref-n" data-footnote-backref aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p></li>\n</ol></section></div>`,
+      `<h1 id="a">A</h1><h2 class="anchor" id="hi-propsname">Hi World</h2><p>3 front <img loading="lazy" decoding="async" src="/${file}" alt="i" width="3" height="2"> <a href="/b">l</a></p><p><em>inner</em></p><h2 class="anchor" id="other">Other</h2><p>Text<sup><a href="#fn-n" id="fnref-n" data-footnote-ref aria-describedby="label">1</a></sup></p><h2 class="anchor" id="last">Last</h2><section data-footnotes="" class="footnotes"><h2 class="sr-only" id="label">Footnotes</h2>\n<ol>\n<li id="fn-n"><p>Note. <a href="#fnref-n" data-footnote-backref aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p></li>\n</ol></section>`,
     )
     expect(pageData(output, 'a/page.json').levels[0]?.contents[0]?.toc).toEqual([
       { value: 'Hi World', id: 'hi-propsname', level: 2 },
@@ -432,7 +432,7 @@ describe('plain documents', () => {
       { 'src/pages/a.md': 'Text.\n' },
       `plugins: [['@docusaurus/plugin-content-pages', { remarkPlugins: [() => (tree) => { tree.children.push({ type: 'html', value: '<b>more' }) }] }]], markdown: { format: '${format}' },`,
     )
-    expect(read('a/index.html')).toContain('<p>Text.</p>\n<b>more</b>')
+    expect(read('a/index.html')).toContain('<p data-h="">Text.</p><b data-h="">more</b>')
   })
 
   test('of the format md keep braces and tags as they are', async () => {
@@ -441,7 +441,7 @@ describe('plain documents', () => {
       `markdown: { format: 'detect' },`,
     )
     expect(mainOf(output, 'a/index.html')).toBe(
-      '<div><h1 id="a-x">A {x}</h1>\n<p>import x from "y"</p>\n<p><foo> a <b>c</b> {1 + 1}</foo></p></div>',
+      '<h1 id="a-x">A {x}</h1><p>import x from "y"</p><p><foo> a <b>c</b> {1 + 1}</foo></p>',
     )
   })
 })

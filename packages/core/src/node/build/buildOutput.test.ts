@@ -86,9 +86,8 @@ describe('a site of one page', () => {
 ${renderStartTag(`/${main}`)}
 </head>
 <body>
-<div id="__docusaurus"><main><div data-h=""><h1 id="hello">Hello</h1>
-<p>Some <em>text</em>.</p></div></main></div>
-<script type="application/json" id="__strata_page">{"path":"/","levels":[{"component":"@theme/MDXPage","props":{"page":{"title":"Hello","description":"Short & \\"quoted\\"","permalink":"/","source":"@site/src/pages/index.md","frontMatter":{"description":"Short & \\"quoted\\""},"hideTableOfContents":false,"unlisted":false,"draft":false}},"contents":[{"tree":{"h":0},"toc":[],"title":"Hello"}]}],"context":{"plugin":{"name":"docusaurus-plugin-content-pages","id":"default"}},"modules":["@theme/MDXPage"],"hasDocument":true}</script>
+<div id="__docusaurus"><main><h1 id="hello" data-h="">Hello</h1><p data-h="">Some <em>text</em>.</p></main></div>
+<script type="application/json" id="__strata_page">{"path":"/","levels":[{"component":"@theme/MDXPage","props":{"page":{"title":"Hello","description":"Short & \\"quoted\\"","permalink":"/","source":"@site/src/pages/index.md","frontMatter":{"description":"Short & \\"quoted\\""},"hideTableOfContents":false,"unlisted":false,"draft":false}},"contents":[{"tree":{"k":[{"t":"h1","a":{"id":"hello"},"h":0},{"t":"p","h":1}]},"toc":[],"title":"Hello"}]}],"context":{"plugin":{"name":"docusaurus-plugin-content-pages","id":"default"}},"modules":["@theme/MDXPage"],"hasDocument":true}</script>
 </body>
 </html>
 `)
@@ -109,7 +108,18 @@ ${renderStartTag(`/${main}`)}
               draft: false,
             },
           },
-          contents: [{ tree: { h: '<h1 id="hello">Hello</h1>\n<p>Some <em>text</em>.</p>' }, toc: [], title: 'Hello' }],
+          contents: [
+            {
+              tree: {
+                k: [
+                  { t: 'h1', a: { id: 'hello' }, h: 'Hello' },
+                  { t: 'p', h: 'Some <em>text</em>.' },
+                ],
+              },
+              toc: [],
+              title: 'Hello',
+            },
+          ],
         },
       ],
       context: { plugin: { name: 'docusaurus-plugin-content-pages', id: 'default' } },
@@ -172,7 +182,7 @@ describe('addresses', () => {
     const [image = ''] = output.files.filter((file) => file.includes('i-'))
     const absolute = rule === '' ? '/a/b/' : href
     expect(home).toContain(
-      `<p><a href="${href}">b</a> <a href="${href}#x">relative</a> <a href="${absolute}?q=1#x">abs</a> <a href="/doc.pdf" target="_blank" data-full-load>pdf</a> <a href="/${note}" target="_blank" data-full-load>asset</a></p>`,
+      `<p data-h=""><a href="${href}">b</a> <a href="${href}#x">relative</a> <a href="${absolute}?q=1#x">abs</a> <a href="/doc.pdf" target="_blank" data-full-load>pdf</a> <a href="/${note}" target="_blank" data-full-load>asset</a></p>`,
     )
     expect(home).toContain(`<img loading="lazy" decoding="async" src="/${image}" alt="i" width="3" height="2">`)
     expect(mainOf(output, pages[1] ?? '')).toBe(`<a href="${href}">b</a><img alt="" src="/doc.pdf"/>`)
@@ -195,7 +205,7 @@ describe('addresses', () => {
     ])
     const home = mainOf(output, 'index.html')
     expect(home).toContain(
-      '<p><a href="/base/a/b/">b</a> <a href="/base/a/b/#x">relative</a> <a href="/base/a/b/?q=1#x">abs</a> <a href="/base/doc.pdf" target="_blank" data-full-load>pdf</a>',
+      '<p data-h=""><a href="/base/a/b/">b</a> <a href="/base/a/b/#x">relative</a> <a href="/base/a/b/?q=1#x">abs</a> <a href="/base/doc.pdf" target="_blank" data-full-load>pdf</a>',
     )
     expect(mainOf(output, 'a/b/index.html')).toContain('<a href="/base/">home</a>')
     expect(mainOf(output, 'c/index.html')).toBe('<a href="/base/a/b/">b</a><img alt="" src="/base/doc.pdf"/>')

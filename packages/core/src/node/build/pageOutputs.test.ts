@@ -43,7 +43,7 @@ test('what a plugin makes of a page comes with its whole documents, as file and 
   const siteDir = createSite(files, fields)
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
   const { read } = readOutput(siteDir)
-  expect(read('plain/index.note')).toBe('Plain![{"h":"<p>Text of it.</p>"}]')
+  expect(read('plain/index.note')).toBe('Plain![{"k":[{"t":"p","h":"Text of it."}]}]')
   expect(read('code/index.note')).toBe('Code![{"k":[{"c":"$Shout","k":["Hi"]}]}]')
   expect(readNotes(siteDir)).toMatchObject({
     '/plain/': { title: 'Plain', text: 'Text of it.', source: 'Plain' },

@@ -45,7 +45,7 @@ describe('a plugin of the site', () => {
     )
     const cut = mainOf(output, 'notes/cut/index.html')
     expect(cut).toMatch(
-      /^<div class="note"><p>Intro<sup>.*<\/sup> <strong>bold<\/strong>\.<\/p>\n<section data-footnotes class="footnotes">.*Foot\..*<\/section><\/div>cut /s,
+      /^<div class="note"><p>Intro<sup>.*<\/sup> <strong>bold<\/strong>\.<\/p><section data-footnotes="" class="footnotes">.*Foot\..*<\/section><\/div>cut /s,
     )
     expect(cut).not.toContain('More')
     expect(cut).toContain(

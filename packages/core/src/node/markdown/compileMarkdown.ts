@@ -13,6 +13,7 @@ import { collectDefinitions, createFootnotes } from './walk/footnotes.ts'
 import { findTitle, findTitleHeading } from './walk/headings.ts'
 import { importReference } from './importReference.ts'
 import { completeTree } from './render/completeHtml.ts'
+import { splitBlocks } from './render/splitBlocks.ts'
 import { createParser, openParser } from './parse/createParser.ts'
 import type { FileParser, ParsedFile } from './parse/parseWithUnified.ts'
 import { requireFile } from './parse/bindings.ts'
@@ -33,9 +34,13 @@ import { walkNode } from './walk/walkNodes.ts'
  */
 export async function compileDocument(input: CompileInput, settings: CompileSettings): Promise<CompiledDocument> {
   const compiled = compileMarkdown(input, settings, await openParser(input, settings))
-  if (settings.sitePlugins !== undefined || !needsElements(input, settings, compiled)) return compiled
+  if (settings.sitePlugins !== undefined || !needsElements(input, settings, compiled)) return withBlocks(compiled)
   const withElements = { ...settings, sitePlugins: { firstRemark: [], remark: [], rehype: [] } }
-  return compileMarkdown(input, withElements, await openParser(input, withElements))
+  return withBlocks(compileMarkdown(input, withElements, await openParser(input, withElements)))
+}
+
+function withBlocks({ tree, cut, ...rest }: CompiledDocument): CompiledDocument {
+  return { ...rest, tree: splitBlocks(tree), ...(cut === undefined ? {} : { cut: splitBlocks(cut) }) }
 }
 
 function needsElements(

@@ -26,7 +26,9 @@ test('a tag of plain Markdown is the component that the site has for it', async 
   expect(tree).toContain('<strong>Here</strong> and <code>&lt;kbd&gt;</code>')
 })
 
-test('a document with nothing live stays one piece of HTML', async () => {
+test('a tag of plain Markdown around static text is an element of HTML', async () => {
   const { tree } = await compile('<div align="center">\n\n**Here**\n\n</div>\n', { liveElements: { kbd: '@site/Key' } })
-  expect(tree).toBe(JSON.stringify({ h: '<div align="center">\n<p><strong>Here</strong></p>\n</div>' }))
+  expect(tree).toBe(
+    JSON.stringify({ k: [{ t: 'div', a: { align: 'center' }, h: '\n<p><strong>Here</strong></p>\n' }] }),
+  )
 })

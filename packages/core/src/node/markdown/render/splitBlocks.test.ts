@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { splitBlocks } from './splitBlocks.ts'
+
+test('a document of HTML alone becomes its elements', () => {
+  const h =
+    '<h2 class="anchor" id="a-b">A &amp; <code>b</code></h2>\n<hr>\n<details open><summary>More</summary><p>x</p></details>\n<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>'
+  expect(splitBlocks({ h })).toEqual({
+    k: [
+      { t: 'h2', a: { className: 'anchor', id: 'a-b' }, h: 'A &amp; <code>b</code>' },
+      { t: 'hr', h: '' },
+      { t: 'details', a: { open: true }, h: '<summary>More</summary><p>x</p>' },
+      { t: 'svg', a: { viewBox: '0 0 1 1' }, h: '<path d="M0 0"/>' },
+    ],
+  })
+})
+
+test.each([
+  ['has text beside its elements', 'Text <b>x</b>'],
+  ['has an element that is not closed', '<p>a<div>b</div>'],
+  ['has a comment', '<!-- a --><p>x</p>'],
+  ['has code in an attribute', '<p onclick="x()">x</p>'],
+  ['has a style that has to win', '<p style="color:red !important">x</p>'],
+  ['has an element that React puts elsewhere', '<style>p {}</style><p>x</p>'],
+  ['has the mark of an image size', '<img src="a.png" \uE000s0\uE001>'],
+  ['is empty', ''],
+])('one that %s stays as it is', (_, h) => {
+  expect(splitBlocks({ h })).toEqual({ h })
+})
+
+test('one with components stays as it is', () => {
+  const tree = { k: [{ c: '@site/A', p: {} }] }
+  expect(splitBlocks(tree)).toBe(tree)
+})
