@@ -268,7 +268,7 @@ describe('text far below the first screen', () => {
     await page.route('**/assets/js/main-*.js', () => {}) // without the script it stays as it is at the first paint
     await page.goto(site.url(longPage), { waitUntil: 'commit' })
     await expect(page.locator(html)).toHaveCount(1)
-    const far = page.locator(':is(.markdown, .markdown > div) > :nth-child(n + 60)').filter({ visible: true }).first()
+    const far = page.locator('.markdown > p:nth-child(n + 60)').filter({ visible: true }).first()
     expect(await far.evaluate((element) => getComputedStyle(element).contentVisibility)).toBe('auto')
     await page.unroute('**/assets/js/main-*.js')
     await open(page, site.url(longPage))

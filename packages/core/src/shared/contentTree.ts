@@ -6,12 +6,12 @@ import type { Json } from './json.ts'
  */
 export type ContentTree = StaticTree | LiveTree
 
-/** A document without components: one HTML string for its whole container, or the number of its hole in the first HTML. */
+/** HTML that is no row of whole elements, for a container of its own, or the number of its hole in the first HTML. */
 export interface StaticTree {
   h: string | number
 }
 
-/** A document with at least one component. */
+/** A document as its elements and components. */
 export interface LiveTree {
   k: ContentNode[]
 }
