@@ -38,13 +38,13 @@ const voidElements = new Set('area base br col embed hr img input link meta sour
 
 /**
  * Renders compiled Markdown. What has components stands in its surroundings as in Docusaurus, so that rules for children of an
- * element around it apply, and in a container only if that has a class; HTML alone always has one, of which React knows nothing else.
+ * element around it apply, and in a container only if that has a class; HTML that is no row of elements always has one, which takes no part in the layout.
  * Static parts keep the HTML they have: in the first page the browser finds it in the document and does not touch it.
  */
 export function Content({ content, className }: { content: CompiledContent; className?: string }): ReactNode {
   const { path } = usePage()
   const { tree } = content
-  if ('h' in tree) return <StaticPart node={tree} tag="div" props={className === undefined ? {} : { className }} />
+  if ('h' in tree) return <StaticPart node={tree} tag="div" props={{ className: className ?? 'strata-contents' }} />
   const nodes = 'm' in tree ? createElement(getComponent(tree.m, path)) : renderNodes(tree.k, { path, code: null })
   return className === undefined ? nodes : <div className={className}>{nodes}</div>
 }
