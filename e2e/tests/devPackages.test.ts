@@ -113,11 +113,11 @@ import { Leaf } from 'spring'
 <Ring /> <Leaf />
 `,
   'src/late-pin.jsx': `export { Counter as default } from 'pin'\n`,
-  // as plugins have it that bring a loader of Markdown for documents which are the engine's affair
-  'plugins/reader.js': `const use = new URL('./refuse.cjs', import.meta.url).pathname
+  // as plugins have it that change the text of documents before it is compiled
+  'plugins/reader.js': `const use = new URL('./lengthen.cjs', import.meta.url).pathname
 export default () => ({ name: 'reader', configureWebpack: () => ({ module: { rules: [{ test: /\\.mdx?$/, use }] } }) })
 `,
-  'plugins/refuse.cjs': 'module.exports = () => { throw new Error("a bundler of another name") }\n',
+  'plugins/lengthen.cjs': 'module.exports = (text) => text.replace("**short**", "**long**")\n',
   'src/pages/notes.jsx': `import Notes from '../notes.md'
 export default () => <main><Notes /></main>
 `,
@@ -217,9 +217,9 @@ describe('in development', () => {
     await expect(page.getByText('a Leaf')).toBeVisible()
   })
 
-  test('Markdown in code is read as in builds, whatever rule a plugin has for it', async ({ page }) => {
+  test('Markdown in code is read as in builds, with what the rule of a plugin changes in it', async ({ page }) => {
     await open(page, workshop.url('/notes'))
-    await expect(page.getByText('Kept short.')).toBeVisible()
+    await expect(page.getByText('Kept long.')).toBeVisible()
   })
 
   test('workers that are no modules are joined with what they import', async ({ page }) => {

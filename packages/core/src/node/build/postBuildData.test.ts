@@ -28,7 +28,14 @@ test('plugins get the content tree of every page, also of one with code of its o
     'src/pages/react.jsx': 'export default function Page() { return <p>React</p> }\n',
   })
   expect(contents['/plain/']).toMatchObject([
-    { tree: { h: '<h1 id="plain">Plain</h1>\n<p>Text with a <a href="/code/">link</a>.</p>' } },
+    {
+      tree: {
+        k: [
+          { t: 'h1', a: { id: 'plain' }, h: 'Plain' },
+          { t: 'p', h: 'Text with a <a href="/code/">link</a>.' },
+        ],
+      },
+    },
   ])
   expect(contents['/code/']).toMatchObject([
     {
