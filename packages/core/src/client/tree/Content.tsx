@@ -45,7 +45,14 @@ export function Content({ content, className }: { content: CompiledContent; clas
   const { path } = usePage()
   const { tree } = content
   if ('h' in tree) return <StaticPart node={tree} tag="div" props={{ className: className ?? 'strata-contents' }} />
-  const nodes = 'm' in tree ? createElement(getComponent(tree.m, path)) : renderNodes(tree.k, { path, code: null })
+  const nodes =
+    'm' in tree ? (
+      createElement(getComponent(tree.m, path))
+    ) : tree.k.every(isStatic) ? (
+      <StaticRow nodes={tree.k} />
+    ) : (
+      renderNodes(tree.k, { path, code: null })
+    )
   return className === undefined ? nodes : <div className={className}>{nodes}</div>
 }
 
@@ -85,10 +92,32 @@ export function StaticPart({
   tag: string
   props: { [name: string]: unknown }
 }): ReactNode {
-  const isHole = use(HoleContext)?.add(node) === true
+  return createStatic(tag, props, node, use(HoleContext))
+}
+
+function isStatic(node: ContentNode): node is StaticElement {
+  return typeof node !== 'string' && 'h' in node
+}
+
+/** A document without components: one component for all of its elements, of which there may be hundreds. */
+function StaticRow({ nodes }: { nodes: StaticElement[] }): ReactNode {
+  const holes = use(HoleContext)
+  return nodes.map((node, key) =>
+    voidElements.has(node.t)
+      ? createElement(node.t, { key, ...node.a })
+      : createStatic(node.t, { key, ...node.a }, node, holes),
+  )
+}
+
+function createStatic(
+  tag: string,
+  props: { [name: string]: unknown },
+  node: StaticTree | StaticElement,
+  holes: HoleCollector | null,
+): ReactNode {
   return createElement(tag, {
     ...props,
-    ...(isHole ? { 'data-h': '' } : {}),
+    ...(holes?.add(node) === true ? { 'data-h': '' } : {}),
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: { __html: String(node.h) },
   })
