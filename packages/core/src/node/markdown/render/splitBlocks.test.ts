@@ -19,6 +19,7 @@ test.each([
   ['has an element that is not closed', '<p>a<div>b</div>'],
   ['has a comment', '<!-- a --><p>x</p>'],
   ['has code in an attribute', '<p onclick="x()">x</p>'],
+  ['has a word of React as an attribute', '<p ref="x">x</p>'],
   ['has a style that has to win', '<p style="color:red !important">x</p>'],
   ['has an element that React puts elsewhere', '<style>p {}</style><p>x</p>'],
   ['has the mark of an image size', '<img src="a.png" \uE000s0\uE001>'],

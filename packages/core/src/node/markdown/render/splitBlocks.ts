@@ -51,9 +51,9 @@ function readBlocks(html: string): StaticElement[] | undefined {
   return isRow ? blocks : undefined
 }
 
-/** Whether attributes mean the same as props: no code, no style that has to win, and no mark that becomes several. */
+/** Whether attributes mean the same as props: no code, no word of React, no style that has to win, and no mark that becomes several. */
 function isPlain(attributes: { [name: string]: string }): boolean {
   return Object.entries(attributes).every(
-    ([name, value]) => !/^on|[^\w:.-]/i.test(name) && !(name === 'style' && value.includes('!')),
+    ([name, value]) => !/^on|^(?:key|ref|children)$|[^\w:.-]/i.test(name) && !(name === 'style' && value.includes('!')),
   )
 }

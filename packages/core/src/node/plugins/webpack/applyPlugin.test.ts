@@ -59,8 +59,10 @@ test('a plugin of webpack that another one applies is one of the settings', () =
 })
 
 test('a function is a plugin, too', () => {
-  const addFallback = ({ options }: Compiler) => void (options.resolve.fallback = { path: '/p' })
-  expect(applyPlugin(addFallback, given)?.config.resolve).toMatchObject({ fallback: { path: '/p' } })
+  function addFallback(this: Compiler, { options }: Compiler) {
+    options.resolve.fallback = { path: this.context }
+  }
+  expect(applyPlugin(addFallback, given)?.config.resolve).toMatchObject({ fallback: { path: '/site' } })
 })
 
 test.each<[string, (compiler: Compiler) => void]>([

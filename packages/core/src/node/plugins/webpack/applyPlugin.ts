@@ -28,7 +28,7 @@ interface ChildCompiler {
  * @returns undefined where the plugin takes part in webpack's work, which there is none of, or fails
  */
 export function applyPlugin(plugin: unknown, config: WebpackConfig): AppliedPlugin | undefined {
-  // a function is one that is called with the compiler
+  // a function is one that is called with the compiler, and on it
   const { apply } = typeof plugin === 'function' ? { apply: plugin } : (plugin as { apply?: unknown })
   if (typeof apply !== 'function') return undefined
   const createOptions = (): WebpackConfig => ({
@@ -51,7 +51,7 @@ export function applyPlugin(plugin: unknown, config: WebpackConfig): AppliedPlug
     }),
   }
   try {
-    apply.call(plugin, compiler)
+    apply.call(typeof plugin === 'function' ? compiler : plugin, compiler)
     for (const start of starts) {
       let isDone = false
       start(createCompilation(compiler, children), (error) => (isDone = !error))
