@@ -220,7 +220,8 @@ async function editFile(file: string, from: string, to: string): Promise<void> {
 }
 
 /** Runs the command line to its end. */
-async function runEngine(
+/** The command line of the engine; commands of plugins find their site by `DOCUSAURUS_CLI_SITE_DIR`. */
+export async function runEngine(
   args: string[],
   env: { [name: string]: string },
 ): Promise<{ code: number | null; output: string }> {

@@ -24,6 +24,7 @@ const sidebars: SidebarsConfig = {
         'recipes/consent',
         'recipes/dark-pictures',
         'recipes/data-table',
+        'recipes/diagrams',
         'recipes/docs-at-root',
         'recipes/feedback',
         'recipes/global-components',

@@ -62,7 +62,9 @@ export function replaceInlineStyles(stage: Element, id: string): () => string {
     else setAttribute.call(this, name, value)
   }
   Element.prototype.insertBefore = function <Child extends Node>(child: Child, before: Node | null): Child {
-    if (!(child instanceof HTMLStyleElement) || !stage.contains(this)) {
+    // the library for mind maps brings a rule for its container
+    const isOfMermaid = stage.contains(this) || (child as Partial<Element>).id?.includes('cytoscape')
+    if (!(child instanceof HTMLStyleElement) || !isOfMermaid) {
       return insertBefore.call(this, child, before) as Child
     }
     css += child.textContent

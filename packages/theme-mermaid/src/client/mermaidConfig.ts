@@ -28,15 +28,21 @@ export function resolveMermaidConfig(
   { theme, options }: MermaidThemeConfig,
   colorMode: 'light' | 'dark',
 ): MermaidConfig {
+  const isLibraryDark = colorMode === 'dark' && theme.dark === 'dark'
+  // behind labels of edges the dark theme of the library has a colour that leaves them short of a contrast of 4.5
+  const themeVariables = { edgeLabelBackground: '#2d303a', ...(options.themeVariables as object | undefined) }
   return {
     securityLevel: 'strict',
     deterministicIds: true,
+    // lines of some kinds are drawn with small chances, also where they are not to look drawn by hand
+    handDrawnSeed: 1,
     // the component shows the error; Mermaid would render an image of one
     suppressErrorRendering: true,
     logLevel: 'fatal',
     // the theme of the site has other colours in each mode
     darkMode: colorMode === 'dark',
     ...options,
+    ...(isLibraryDark ? { themeVariables } : {}),
     startOnLoad: false,
     // any text passes: Mermaid takes its default theme for a name that it does not know
     theme: theme[colorMode] as NonNullable<MermaidConfig['theme']>,

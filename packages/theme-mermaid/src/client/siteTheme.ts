@@ -1,50 +1,8 @@
 import type { MermaidConfig } from 'mermaid'
+import { siteLook } from '../shared/siteLook.ts'
 
 /** Name of the theme that is made of the site's custom properties; Mermaid has none of this name. */
 const siteTheme = 'site'
-
-const text = 'var(--ifm-color-content)'
-const border = 'var(--ifm-color-primary)'
-/** What Mermaid's theme `base`, which is made to be changed, is given. */
-const siteVariables: { [name: string]: string } = {
-  background: 'var(--ifm-background-color)',
-  textColor: text,
-  lineColor: 'var(--ifm-color-content-secondary)',
-  primaryColor: 'var(--ifm-color-primary-contrast-background)',
-  primaryTextColor: text,
-  primaryBorderColor: border,
-  secondaryColor: 'var(--ifm-color-secondary-contrast-background)',
-  secondaryTextColor: text,
-  tertiaryColor: 'var(--ifm-color-info-contrast-background)',
-  tertiaryTextColor: text,
-  noteBkgColor: 'var(--ifm-color-warning-contrast-background)',
-  noteTextColor: text,
-  // charts of time
-  gridColor: 'var(--ifm-color-emphasis-300)',
-  taskBkgColor: tint('primary', 22),
-  taskBorderColor: border,
-  activeTaskBkgColor: tint('primary', 35),
-  activeTaskBorderColor: border,
-  doneTaskBkgColor: 'var(--ifm-color-emphasis-200)',
-  doneTaskBorderColor: 'var(--ifm-color-emphasis-400)',
-  taskTextColor: text,
-  taskTextDarkColor: text,
-  taskTextOutsideColor: text,
-  // charts of shares
-  pie1: tint('primary', 40),
-  pie2: tint('info', 40),
-  pie3: tint('warning', 40),
-  pie4: tint('danger', 40),
-  pieStrokeColor: 'var(--ifm-background-color)',
-  pieOuterStrokeColor: 'var(--ifm-background-color)',
-}
-
-function tint(name: string, percent: number): string {
-  return `color-mix(in srgb, var(--ifm-color-${name}) ${percent}%, var(--ifm-background-color))`
-}
-
-/** Short arrows and little room around words: more flowcharts are as wide as a column of text. */
-const siteFlowchart: NonNullable<MermaidConfig['flowchart']> = { rankSpacing: 24, padding: 8 }
 
 const themeField = /\btheme["']?\s*:/
 
@@ -69,10 +27,10 @@ export function resolveSiteTheme(config: MermaidConfig, stage: HTMLElement, diag
   if ((config.theme as string | undefined) !== siteTheme) return config
   const base: MermaidConfig = { ...config, theme: 'base' }
   if (hasOwnTheme(diagram)) return base
-  const colors = Object.entries(siteVariables).map(([name, value]) => [name, readColor(value, stage)])
+  const colors = Object.entries(siteLook.variables).map(([name, value]) => [name, readColor(value, stage)])
   const { fontFamily } = getComputedStyle(stage)
   const own: unknown = config.themeVariables
-  const flowchart = { ...siteFlowchart, ...config.flowchart }
+  const flowchart = { ...siteLook.flowchart, ...config.flowchart }
   // colours that Mermaid derives from these fit the mode
   const variables = { darkMode: config.darkMode, fontFamily, pieOpacity: '1', ...Object.fromEntries(colors) }
   return { ...base, flowchart, themeVariables: { ...variables, ...(own as object | undefined) } }

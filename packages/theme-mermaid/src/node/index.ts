@@ -1,24 +1,39 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createMessageHooks, hashScripts, type Plugin, type PluginModule } from '@strata/core'
+import {
+  createMessageHooks,
+  hashScripts,
+  type LoadContext,
+  type Plugin,
+  type PluginModule,
+  type ShowCodeBlock,
+} from '@strata/core'
+import { addDiagramsCommand } from './addDiagramsCommand.ts'
 import { checkDiagrams } from './checkDiagrams.ts'
 import { createMermaidPlugin } from './publishMermaid.ts'
+import { StoredImages } from './StoredImages.ts'
 import { validateThemeConfig } from './validateThemeConfig.ts'
 
 const packageDir = fileURLToPath(new URL('../..', import.meta.url))
 const component = '@theme/Mermaid'
 
-/** Renders code blocks of the language `mermaid` as diagrams, in the browser and only where one comes near. */
+/** Folder of the site with the images that were rendered ahead. */
+const imagesFolder = 'diagrams'
+
+/**
+ * Renders code blocks of the language `mermaid` as diagrams: ahead, by a command of the author, else in the browser and only
+ * where one comes near.
+ */
 const themeMermaid: PluginModule<unknown, Plugin> = (context) => ({
   name: 'docusaurus-theme-mermaid',
   ...createMessageHooks(path.join(packageDir, 'translations'), context),
   getThemePath: () => path.join(packageDir, 'dist', 'theme'),
   getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
+  // an image has colors of the page, which a feed has not
+  getMarkdownRenderers: () => ({ standalone: { [component]: () => '' } }),
   getMarkdownComponents: () => ({ Mermaid: component, mermaid: component }),
   getCodeBlocks: () =>
-    context.siteConfig.markdown.mermaid
-      ? { languages: { mermaid: ({ code }) => ({ component: 'mermaid', props: { value: code } }) } }
-      : {},
+    context.siteConfig.markdown.mermaid ? { languages: { mermaid: showDiagram(openImages(context)) } } : {},
   getPageOutput: () =>
     context.siteConfig.markdown.mermaid
       ? {
@@ -29,6 +44,11 @@ const themeMermaid: PluginModule<unknown, Plugin> = (context) => ({
       : undefined,
   configureVite: (isServer) => (isServer ? {} : { plugins: [createMermaidPlugin(context.baseUrl)] }),
   postBuild: checkDiagrams,
+  extendCli(cli) {
+    const { siteDir, baseUrl } = context
+    const dir = path.join(siteDir, imagesFolder)
+    addDiagramsCommand(cli, { siteDir, baseUrl, dir, images: () => openImages(context) })
+  },
 })
 themeMermaid.validateThemeConfig = ({ themeConfig }) => validateThemeConfig(themeConfig)
 themeMermaid.getSwizzleConfig = () => ({
@@ -39,5 +59,20 @@ themeMermaid.getSwizzleConfig = () => ({
     },
   },
 })
+
+function openImages({ siteDir, siteConfig }: LoadContext): StoredImages {
+  return new StoredImages(path.join(siteDir, imagesFolder), siteConfig.themeConfig.mermaid ?? {})
+}
+
+/** A block with the word `live` is always left to the browser. */
+function showDiagram(images: StoredImages): ShowCodeBlock {
+  const show: ShowCodeBlock = ({ code, words }) => {
+    const isLive = words.live === true
+    const html = isLive ? undefined : images.get(code)
+    const props = { value: code, ...(isLive ? { live: true } : {}) }
+    return { component: 'mermaid', props, ...(html === undefined ? {} : { children: [{ html }] }) }
+  }
+  return Object.assign(show, { cacheKey: images.cacheKey })
+}
 
 export default themeMermaid

@@ -5,8 +5,9 @@ const listDiagrams: MakePageOutput<{ component: string }> = ({ contents }, { com
   const find = (value: Json | object): string[] => {
     if (typeof value !== 'object' || value === null) return []
     if (Array.isArray(value)) return value.flatMap(find)
-    const { c, p } = value as { c?: unknown; p?: { value?: unknown } }
-    if (c === component && typeof p?.value === 'string') return [p.value]
+    const { c, p, k } = value as { c?: unknown; p?: { value?: unknown }; k?: unknown }
+    // that which was rendered ahead could be read
+    if (c === component && typeof p?.value === 'string') return k === undefined ? [p.value] : []
     return Object.values(value).flatMap(find)
   }
   const diagrams = contents.flatMap(({ tree }) => find(tree))

@@ -65,8 +65,8 @@ export interface CodeBlockElement {
   /** The name of a component that Markdown may use (`Tabs`), or a component reference (`@site/src/components/Chart`). */
   component: string
   props?: { [name: string]: Json }
-  /** Components, and code blocks that are highlighted at build. */
-  children?: (CodeBlockElement | CodeBlockSource)[]
+  /** Components, code blocks that are highlighted at build, and finished HTML. */
+  children?: (CodeBlockElement | CodeBlockSource | { html: string })[]
 }
 
 /**

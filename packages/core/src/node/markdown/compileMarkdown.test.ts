@@ -144,6 +144,7 @@ describe('code blocks that a plugin shows', () => {
     languages: {
       chart: '@site/src/Chart',
       diagram: ({ code }) => ({ component: 'Tabs', props: { value: code } }),
+      image: ({ code }) => ({ component: 'Tabs', props: { value: code }, children: [{ html: '<svg><g/></svg>' }] }),
       nothing: () => undefined,
       unknown: 'Nowhere',
     },
@@ -173,6 +174,12 @@ describe('code blocks that a plugin shows', () => {
 
   test('a function gives props, by the name of a component', () => {
     expect(compile('```diagram\nA\n```\n', settings).tree).toEqual({ k: [{ c: '@theme/Tabs', p: { value: 'A' } }] })
+  })
+
+  test('a component gets finished HTML as it is', () => {
+    expect(compile('```image\nA\n```\n', settings).tree).toEqual({
+      k: [{ c: '@theme/Tabs', p: { value: 'A' }, k: [{ t: 'svg', h: '<g/>' }] }],
+    })
   })
 
   test('code blocks inside are highlighted at build, in fences and in tags of the component for code', () => {

@@ -31,6 +31,19 @@ test('the server shows the text of the diagram, readable without JavaScript', ()
   )
 })
 
+test('an image that was rendered ahead is there on the server, with what its text says of it', () => {
+  const value = 'pie title Pets\n  accDescr: Cats lead\n  "Cats": 3'
+  expect(
+    render(
+      <Mermaid value={value}>
+        <svg />
+      </Mermaid>,
+    ),
+  ).toBe(
+    '<div class="docusaurus-mermaid-container"><div role="img" aria-label="Pets. Cats lead"><svg></svg></div></div>',
+  )
+})
+
 function ShowConfig(): ReactNode {
   const { theme, securityLevel, maxTextSize = 0 } = useMermaidConfig()
   return `${theme} ${securityLevel} ${maxTextSize}`

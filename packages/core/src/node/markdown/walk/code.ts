@@ -77,7 +77,10 @@ function toComponentNode(element: CodeBlockElement, walk: Walk): ComponentNode {
   const nodes = children.flatMap((child) =>
     'component' in child
       ? [toComponentNode(child, walk)]
-      : toNodes(codeParts(child, walk, undefined), { isBlock: true, isSlot: true }),
+      : toNodes('html' in child ? [{ k: 'raw', h: child.html }] : codeParts(child, walk, undefined), {
+          isBlock: true,
+          isSlot: true,
+        }),
   )
   return { c: reference, ...(props === undefined ? {} : { p: props }), ...(nodes.length === 0 ? {} : { k: nodes }) }
 }

@@ -1,11 +1,6 @@
-import Translate, { translate } from '@docusaurus/Translate'
-import {
-  useDiagram,
-  useMermaidConfig,
-  useNearViewport,
-  useOverflow,
-  type DiagramState,
-} from '@strata/theme-mermaid/client'
+import Translate from '@docusaurus/Translate'
+import { useDiagram, useMermaidConfig, useNearViewport, type DiagramState } from '@strata/theme-mermaid/client'
+import Frame from '@theme/Mermaid/Frame'
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 
 export interface DiagramProps {
@@ -41,26 +36,14 @@ interface DiagramImageProps {
   result: NonNullable<DiagramState['result']>
 }
 
-/** To assistive technology an image with a name; a group, if there are links in it that must stay within reach. */
 function DiagramImage({ result, container }: DiagramImageProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null)
   // before it is painted
   useLayoutEffect(() => {
     if (ref.current !== null) result.bindFunctions(ref.current)
   }, [result])
-  const isScrollable = useOverflow(container, ref)
-  const { title, kind, description, hasLinks } = result.description
-  const label = title ?? translate({ id: 'theme.Mermaid.label', message: 'Diagram: {kind}' }, { kind })
-  return (
-    <div
-      ref={ref}
-      role={hasLinks ? 'group' : 'img'}
-      tabIndex={isScrollable ? 0 : undefined} // the keyboard must be able to scroll it
-      aria-label={description === undefined ? label : `${label}. ${description}`}
-      // Mermaid has cleaned the image, as its security level asks
-      dangerouslySetInnerHTML={{ __html: result.svg }}
-    />
-  )
+  // Mermaid has cleaned the image, as its security level asks
+  return <Frame description={result.description} container={container} frame={ref} html={result.svg} />
 }
 
 function DiagramError({ error, retry }: { error: Error; retry: () => void }): ReactNode {

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { CodeBlockRequest, CodeBlocks, LoadContext, ShowCodeBlock } from '@strata/core'
+import { afterAll, expect, test } from 'vitest'
+import themeMermaid from './index.ts'
+import { listImageFiles, StoredImages } from './StoredImages.ts'
+
+const siteDir = realpathSync(mkdtempSync(path.join(tmpdir(), 'stored-images-')))
+const dir = path.join(siteDir, 'diagrams')
+afterAll(() => rmSync(siteDir, { recursive: true }))
+
+const text = 'flowchart LR\n  A --> B'
+const light = { theme: { light: 'default' } }
+
+test('a file has a name for the text and the settings that it is made of', () => {
+  const images = new StoredImages(dir, light)
+  const name = images.nameOf(text)
+  expect(images.nameOf(`${text}\n`)).toBe(name)
+  expect(images.nameOf(`${text} --> C`)).not.toBe(name)
+  expect(new StoredImages(dir, { theme: { light: 'forest' } }).nameOf(text)).not.toBe(name)
+  expect(new StoredImages(path.join(dir, 'other'), light).nameOf(text)).toBe(name)
+})
+
+test('a code block has its image where there is one, and documents another key with each image', async () => {
+  const context = {
+    siteDir,
+    baseUrl: '/',
+    i18n: { currentLocale: 'en' },
+    siteConfig: { markdown: { mermaid: true }, themeConfig: { mermaid: light } },
+  } as unknown as LoadContext
+  const plugin = await themeMermaid(context, {})
+  const show = () => {
+    const rules: CodeBlocks = plugin.getCodeBlocks?.() ?? {}
+    return rules.languages?.mermaid as Exclude<ShowCodeBlock, string>
+  }
+  const block = (words: CodeBlockRequest['words'] = {}): CodeBlockRequest => ({
+    code: text,
+    language: 'mermaid',
+    meta: '',
+    words,
+  })
+  expect(show()(block())).toEqual({ component: 'mermaid', props: { value: text } })
+  const key: unknown = Reflect.get(show(), 'cacheKey')
+
+  mkdirSync(dir)
+  writeFileSync(path.join(dir, new StoredImages(dir, light).nameOf(text)), '<svg></svg>\n')
+  writeFileSync(path.join(dir, 'notes.svg'), '<svg>of the author</svg>')
+  expect(listImageFiles(dir)).toHaveLength(1)
+  expect(show()(block())).toEqual({
+    component: 'mermaid',
+    props: { value: text },
+    children: [{ html: '<svg></svg>' }],
+  })
+  expect(show()(block({ live: true }))).toEqual({ component: 'mermaid', props: { value: text, live: true } })
+  expect(Reflect.get(show(), 'cacheKey')).not.toBe(key)
+})
