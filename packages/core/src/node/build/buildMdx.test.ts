@@ -44,7 +44,7 @@ Text <Pair items={[...sizes.list, sizes.w]} style={{ color: 'red' }} /> and {siz
 `,
     })
     expect(mainOf(output, 'a/index.html')).toBe(
-      '<h1 id="a">A</h1><button>3<p><strong>bold</strong></p></button><p>Text <i style="color:red">1+2+3</i> and 4 and t3 <i>x</i></p><u>l</u>',
+      '<header><h1 id="a">A</h1></header><button>3<p><strong>bold</strong></p></button><p>Text <i style="color:red">1+2+3</i> and 4 and t3 <i>x</i></p><u>l</u>',
     )
     expect(output.summary).toMatchObject({ codePageCount: 0 })
     expect(pageData(output, 'a/page.json').modules).toEqual([
@@ -70,7 +70,7 @@ Text <Pair items={[...sizes.list, sizes.w]} style={{ color: 'red' }} /> and {siz
         .replace(/user-content-fn(ref)?-[\da-f]{6}-/g, 'fn$1-')
         .replace(/footnote-label-[\da-f]{6}/g, 'label'),
     ).toBe(
-      `<h1 id="a">A</h1><h2 class="anchor" id="hi-propsname">Hi World</h2><p>3 front <img loading="lazy" decoding="async" src="/${file}" alt="i" width="3" height="2"> <a href="/b">l</a></p><p><em>inner</em></p><h2 class="anchor" id="other">Other</h2><p>Text<sup><a href="#fn-n" id="fnref-n" data-footnote-ref aria-describedby="label">1</a></sup></p><h2 class="anchor" id="last">Last</h2><section data-footnotes="" class="footnotes"><h2 class="sr-only" id="label">Footnotes</h2>\n<ol>\n<li id="fn-n"><p>Note. <a href="#fnref-n" data-footnote-backref aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p></li>\n</ol></section>`,
+      `<header><h1 id="a">A</h1></header><h2 class="anchor" id="hi-propsname">Hi World</h2><p>3 front <img loading="lazy" decoding="async" src="/${file}" alt="i" width="3" height="2"> <a href="/b">l</a></p><p><em>inner</em></p><h2 class="anchor" id="other">Other</h2><p>Text<sup><a href="#fn-n" id="fnref-n" data-footnote-ref aria-describedby="label">1</a></sup></p><h2 class="anchor" id="last">Last</h2><section data-footnotes="" class="footnotes"><h2 class="sr-only" id="label">Footnotes</h2>\n<ol>\n<li id="fn-n"><p>Note. <a href="#fnref-n" data-footnote-backref aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p></li>\n</ol></section>`,
     )
     expect(pageData(output, 'a/page.json').levels[0]?.contents[0]?.toc).toEqual([
       { value: 'Hi World', id: 'hi-propsname', level: 2 },
@@ -395,7 +395,7 @@ export const year = 2024
       'src/pages/d.md': '# D\n',
     })
     expect(mainOf(output, 'a/index.html')).toBe(
-      '<h1 id="title">Title</h1><h2 class="anchor" id="own">Sub</h2><b>5function<p><em>inner</em> <a href="/b">b</a></p></b>\nTITLE!\n<i>2024</i><i>4048</i>\n2\n<button>1</button><h2 class="anchor" id="from-part-propsn">From part 1</h2><div class="c">2024</div>',
+      '<header><h1 id="title">Title</h1></header><h2 class="anchor" id="own">Sub</h2><b>5function<p><em>inner</em> <a href="/b">b</a></p></b>\nTITLE!\n<i>2024</i><i>4048</i>\n2\n<button>1</button><h2 class="anchor" id="from-part-propsn">From part 1</h2><div class="c">2024</div>',
     )
     expect(output.summary).toMatchObject({ codePageCount: 1 })
     const { modules, levels } = pageData(output, 'a/page.json')
@@ -415,7 +415,7 @@ describe('plain documents', () => {
       'src/pages/a.md': '# A\n\n```js title="x"\nconst a = 1\n```\n\n:::tip[Mind *this*]\n\nText\n\n:::\n',
     })
     expect(mainOf(output, 'a/index.html')).toBe(
-      '<h1 id="a">A</h1><pre class="language-js">own const a = 1\n</pre>\n<aside class="tip">Mind <em>this</em><p>Text</p></aside>',
+      '<header><h1 id="a">A</h1></header><pre class="language-js">own const a = 1\n</pre>\n<aside class="tip">Mind <em>this</em><p>Text</p></aside>',
     )
   })
 
@@ -424,7 +424,7 @@ describe('plain documents', () => {
       { 'src/Counter.jsx': counter, 'src/pages/a.md': '# A\n\nCOUNTER\n' },
       `markdown: { preprocessor: ({ fileContent }) => fileContent.replace('COUNTER', "import Counter from '@site/src/Counter'\\n\\n<Counter start={7} />") },`,
     )
-    expect(mainOf(output, 'a/index.html')).toBe('<h1 id="a">A</h1><button>7</button>')
+    expect(mainOf(output, 'a/index.html')).toBe('<header><h1 id="a">A</h1></header><button>7</button>')
   })
 
   test.each(['md', 'mdx'])('of the format %s may get HTML from a remark plugin', async (format) => {
@@ -441,7 +441,7 @@ describe('plain documents', () => {
       `markdown: { format: 'detect' },`,
     )
     expect(mainOf(output, 'a/index.html')).toBe(
-      '<h1 id="a-x">A {x}</h1><p>import x from "y"</p><p><foo> a <b>c</b> {1 + 1}</foo></p>',
+      '<header><h1 id="a-x">A {x}</h1></header><p>import x from "y"</p><p><foo> a <b>c</b> {1 + 1}</foo></p>',
     )
   })
 })

@@ -86,8 +86,8 @@ describe('a site of one page', () => {
 ${renderStartTag(`/${main}`)}
 </head>
 <body>
-<div id="__docusaurus"><main><h1 id="hello" data-h="">Hello</h1><p data-h="">Some <em>text</em>.</p></main></div>
-<script type="application/json" id="__strata_page">{"path":"/","levels":[{"component":"@theme/MDXPage","props":{"page":{"title":"Hello","description":"Short & \\"quoted\\"","permalink":"/","source":"@site/src/pages/index.md","frontMatter":{"description":"Short & \\"quoted\\""},"hideTableOfContents":false,"unlisted":false,"draft":false}},"contents":[{"tree":{"k":[{"t":"h1","a":{"id":"hello"},"h":0},{"t":"p","h":1}]},"toc":[],"title":"Hello"}]}],"context":{"plugin":{"name":"docusaurus-plugin-content-pages","id":"default"}},"modules":["@theme/MDXPage"],"hasDocument":true}</script>
+<div id="__docusaurus"><main><header data-h=""><h1 id="hello">Hello</h1></header><p data-h="">Some <em>text</em>.</p></main></div>
+<script type="application/json" id="__strata_page">{"path":"/","levels":[{"component":"@theme/MDXPage","props":{"page":{"title":"Hello","description":"Short & \\"quoted\\"","permalink":"/","source":"@site/src/pages/index.md","frontMatter":{"description":"Short & \\"quoted\\""},"hideTableOfContents":false,"unlisted":false,"draft":false}},"contents":[{"tree":{"k":[{"t":"header","h":0},{"t":"p","h":1}]},"toc":[],"title":"Hello"}]}],"context":{"plugin":{"name":"docusaurus-plugin-content-pages","id":"default"}},"modules":["@theme/MDXPage"],"hasDocument":true}</script>
 </body>
 </html>
 `)
@@ -112,7 +112,7 @@ ${renderStartTag(`/${main}`)}
             {
               tree: {
                 k: [
-                  { t: 'h1', a: { id: 'hello' }, h: 'Hello' },
+                  { t: 'header', h: '<h1 id="hello">Hello</h1>' },
                   { t: 'p', h: 'Some <em>text</em>.' },
                 ],
               },

@@ -238,7 +238,7 @@ export const own = {
       "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js']",
     )
     expect(mainOf(output, 'a/index.html').replace(/\n/g, '')).toBe(
-      '<h1 id="a">A</h1><p data-own="">Text <code data-own="">code</code> ' +
+      '<header><h1 id="a">A</h1></header><p data-own="">Text <code data-own="">code</code> ' +
         '<a href="https://example.org" target="_blank" rel="noopener noreferrer" data-own="">link</a>.</p>' +
         '<h2 id="part-two" data-own="">Part <em>two</em></h2>' +
         '<table data-own=""><thead><tr><th>x</th></tr></thead><tbody><tr><td data-own="">y</td></tr></tbody></table>' +

@@ -31,7 +31,7 @@ test('plugins get the content tree of every page, also of one with code of its o
     {
       tree: {
         k: [
-          { t: 'h1', a: { id: 'plain' }, h: 'Plain' },
+          { t: 'header', h: '<h1 id="plain">Plain</h1>' },
           { t: 'p', h: 'Text with a <a href="/code/">link</a>.' },
         ],
       },
@@ -41,7 +41,7 @@ test('plugins get the content tree of every page, also of one with code of its o
     {
       tree: {
         k: [
-          { t: 'h1', h: 'Code' },
+          { t: 'header', h: '<h1 id="code">Code</h1>' },
           { c: '$Shout', k: ['Hi'] },
         ],
       },

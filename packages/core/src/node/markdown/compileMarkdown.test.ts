@@ -13,9 +13,19 @@ function compile(source: string, overrides: Parameters<typeof createTestSettings
 describe('static documents', () => {
   test('are one HTML string', () => {
     expect(compile('# Hi\n\nA *b* `c`.\n').tree).toEqual({
-      h: '<h1 id="hi">Hi</h1>\n<p>A <em>b</em> <code>c</code>.</p>',
+      h: '<header><h1 id="hi">Hi</h1></header>\n<p>A <em>b</em> <code>c</code>.</p>',
     })
   })
+  test.each(['md', 'mdx'] as const)(
+    'of %s have their title in a header, wherever it is, and no other heading',
+    (format) => {
+      const htmlOf = (source: string) => compile(source, { format }).tree
+      expect(htmlOf('Hey\n\n> # Hi\n\n# Ho\n')).toEqual({
+        h: '<p>Hey</p>\n<blockquote>\n<header><h1 id="hi">Hi</h1></header>\n</blockquote>\n<h1 id="ho">Ho</h1>',
+      })
+      expect(JSON.stringify([htmlOf('## Not\n\n# Hi\n'), htmlOf('text\n\n---\n\n# Hi\n')])).not.toContain('header')
+    },
+  )
   test('tables are aligned by class', () => {
     expect(compile('| a | b |\n|:-|-:|\n| 1 | 2 |\n').tree).toMatchObject({
       h: expect.stringContaining('<th class="text--right">b</th>'),
@@ -98,7 +108,7 @@ test('a title that is taken out leaves its id to others, and its text to search'
     { source: 'Hey\n\n# Hi\n\n## Hi\n', filePath: '/a.mdx', frontMatter: {}, removeTitle: true, idPrefix: '' },
     createTestSettings(),
   )
-  expect(JSON.stringify(tree)).not.toContain('<h1')
+  expect(JSON.stringify(tree)).not.toMatch(/<h1|<header/)
   expect(toc.map(({ id }) => id)).toEqual(['hi'])
   expect(sections.map(({ title }) => title)).toContain('Hi')
 })
@@ -419,7 +429,7 @@ describe('components', () => {
       'export const Hi = () => <b>hi</b>\n\n# T\n\n<Hi on={() => 1} />\n\n{[1].map((n) => n)}\n',
     )
     expect(tree).toEqual({
-      k: [{ t: 'h1', a: { id: 't' }, h: 'T' }, { c: '$Hi', p: { on: { $dynamic: 0 } } }, '\n', { d: 1 }],
+      k: [{ t: 'header', h: '<h1 id="t">T</h1>' }, { c: '$Hi', p: { on: { $dynamic: 0 } } }, '\n', { d: 1 }],
     })
     expect(code).toMatchObject({ expressions: ['() => 1', '[1].map((n) => n)'], locals: ['Hi'] })
   })

@@ -10,7 +10,7 @@ import { createDocumentState, createWalk, type DocumentState, type Walk } from '
 import { NotDataError, toJson } from './toJson.ts'
 import { bindAssets, declareAssets } from './walk/assets.ts'
 import { collectDefinitions, createFootnotes } from './walk/footnotes.ts'
-import { findTitle, findTitleHeading } from './walk/headings.ts'
+import { findTitle, findTitleHeading } from './parse/title.ts'
 import { importReference } from './importReference.ts'
 import { completeTree } from './render/completeHtml.ts'
 import { splitBlocks } from './render/splitBlocks.ts'
@@ -150,7 +150,8 @@ function walkDocument(root: MdNode, walk: Walk, input: CompileInput): { parts: P
       continue
     }
     if (cutAt === undefined) cutAt = walkHead(node, parts, walk)
-    const idsBefore = node === title ? { ...slugger.occurrences } : undefined
+    const isTitle = title !== undefined && node.children?.includes(title) === true
+    const idsBefore = isTitle ? { ...slugger.occurrences } : undefined
     const own = walkTopLevel(node, walk)
     if (idsBefore !== undefined) {
       // its text counts for search, its id is free for others

@@ -30,7 +30,6 @@ export interface MdNode {
   data?: {
     hProperties?: { [name: string]: unknown }
     directiveLabel?: boolean
-    isTitle?: boolean
     /** What a plugin of the site gave a link or an image beside its address: names and values as in HTML. */
     attributes?: { [name: string]: string }
     /** What plugins of the site see this node in the place of. */

@@ -5,7 +5,7 @@ import { encodeUrl } from '../referencePaths.ts'
 import { createTestSettings } from './testSettings.ts'
 
 /**
- * HTML of plain Markdown as the specifications write it. Taken out is what the engine adds on purpose: heading ids,
+ * HTML of plain Markdown as the specifications write it. Taken out is what the engine adds on purpose: heading ids, the title's header,
  * new tabs for external links, lazy images, and the URL rules of the site (which wait for the site in tokens).
  */
 export function renderLikeSpec(source: string): string {
@@ -25,6 +25,7 @@ export function renderLikeSpec(source: string): string {
     .replace(/\uE000u(\d+)\uE001/g, (_, index: string) => escapeAttribute(encodeUrl(references[Number(index)]?.url ?? '')))
     .replace(/\uE000s\d+\uE001/g, '')
     .replace(/<(h[1-6])(?: class="anchor")?(?: id="[^"]+")?>/g, '<$1>')
+    .replace(/<header>(<h1>.*?<\/h1>)<\/header>/s, '$1')
     .replace(/ target="_blank" rel="noopener noreferrer"| data-full-load/g, '')
     .replace(/<img loading="lazy" decoding="async"/g, '<img')
   return normalizeHtml(html)

@@ -5,6 +5,7 @@ import { parseMdast } from './parseMdast.ts'
 import { parseWithUnified, type FileParser, type ParsedFile, type UnifiedInput } from './parseWithUnified.ts'
 import { prepareDocument, preparePartial } from './preprocess.ts'
 import { toJson } from '../toJson.ts'
+import { frameTitle } from './title.ts'
 import type { CompileInput, CompileSettings, MdNode } from '../types.ts'
 import { parseMarkdownFile } from '../../content/parseMarkdownFile.ts'
 import { readIfThere } from '../../sitePaths.ts'
@@ -13,7 +14,9 @@ import { readIfThere } from '../../sitePaths.ts'
 export function createParser(settings: CompileSettings): FileParser {
   return ({ source, filePath, isImported = false }) => {
     const own = isImported ? toImportedSettings(settings, filePath) : settings
-    return { root: parseMdast({ source, filePath }, own), source }
+    const root = parseMdast({ source, filePath }, own)
+    frameTitle(root)
+    return { root, source }
   }
 }
 

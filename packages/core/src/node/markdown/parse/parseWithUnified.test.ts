@@ -73,14 +73,18 @@ test.each(['mdx', 'md'] as const)(
   },
 )
 
-test('a title is in a header when remark plugins see it, after those that come first', async () => {
+test('a title is in a header for remark plugins, after those that come first, and stays in it with what they add', async () => {
   const seen: string[] = []
   const look = (name: string) => () => (tree: TestNode) =>
     void seen.push(`${name} ${tree.children?.map(({ type }) => type)}`)
-  const plugins: Partial<SitePlugins> = { firstRemark: [[look('first')]], remark: [[look('then')]] }
+  const addLine = ({ children }: TestNode) =>
+    void children?.[0]?.children?.push({ type: 'paragraph', children: [{ type: 'text', value: 'new' }] })
+  const plugins: Partial<SitePlugins> = { firstRemark: [[look('first')]], remark: [[look('then')], [() => addLine]] }
   const { tree } = await compileWithPlugins(input('# A\n\n## B\n'), createTestSettings({}), plugins)
   expect(seen).toEqual(['first heading,heading', 'then mdxJsxFlowElement,heading'])
-  expect(JSON.stringify(tree)).not.toContain('header')
+  expect(tree).toMatchObject({
+    h: expect.stringContaining('<header><h1 id="a">A</h1>\n<p>new</p></header>') as unknown,
+  })
 })
 
 test.each(['remark', 'rehype'] as const)(

@@ -2,12 +2,13 @@ import { SiteError } from '../../api/errors.ts'
 import { listFrames } from '../../stackFrames.ts'
 import { measureFrontMatter } from '../../content/parseMarkdownFile.ts'
 import { fromHast, titleTag, type HastNode } from './fromHast.ts'
-import { markHeadings, readHeadings, readTitle, setHeadingIds, type KnownHeadings } from './headingIds.ts'
+import { markHeadings, readHeadings, setHeadingIds, type KnownHeadings } from './headingIds.ts'
 import { hideForHtml, hideImages, showNodes } from './hideNodes.ts'
 import { loadMathPackage } from '../render/mathPackage.ts'
 import { mapTextLines } from './codeFences.ts'
 import { replaceEmoji } from '../render/emoji.ts'
 import { parseCodeMeta } from '../walk/codeBlock.ts'
+import { findTitle, frameTitle } from './title.ts'
 import { rememberPrograms, writePrograms } from './programs.ts'
 import type { CompileInput, CompileSettings, MdNode, PluginEntry, SitePlugins } from '../types.ts'
 
@@ -65,7 +66,8 @@ export async function parseWithUnified(
   addPlugins(parser, plugins.firstRemark)
   let headings: KnownHeadings = new Map()
   parser.use(() => (root: MdNode, { data }) => {
-    data.contentTitle = frameTitle(root)
+    data.contentTitle = findTitle(root)
+    frameTitle(root)
     setHeadingIds(root, settings)
     if (settings.emoji) replaceShortcodes(root)
     headings = readHeadings(root)
@@ -84,7 +86,7 @@ export async function parseWithUnified(
       markMade(root)
       return { root: markHeadings(showNodes(convert(root)), headings), source: prepared }
     }
-    const transformed = unframeTitle((await processor.run(tree, file)) as MdNode)
+    const transformed = (await processor.run(tree, file)) as MdNode
     const needsHtml =
       plugins.rehype.length > 0 || hasNamedElements(transformed) || (settings.format === 'md' && hasTags(transformed))
     if (!needsHtml) return finish(transformed)
@@ -148,32 +150,10 @@ function hasTags({ type, children = [] }: MdNode): boolean {
   return type === 'html' || children.some(hasTags)
 }
 
-/** A title that is the first heading is in a header when remark plugins see it, as in Docusaurus. Gives its text. */
-function frameTitle(root: MdNode): string | undefined {
-  const index = root.children?.findIndex(({ type }) => type === 'heading' || type === 'thematicBreak') ?? -1
-  const title = root.children?.[index]
-  if (title?.type !== 'heading' || title.depth !== 1) return undefined
-  root.children?.splice(index, 1, {
-    type: 'mdxJsxFlowElement',
-    name: 'header',
-    attributes: [],
-    data: { isTitle: true },
-    children: [title],
-  })
-  return readTitle(title)
-}
-
 /** Plugins see emoji, not their names. */
 function replaceShortcodes(node: MdNode): void {
   if (node.type === 'text') node.value = replaceEmoji(node.value ?? '')
   node.children?.forEach(replaceShortcodes)
-}
-
-function unframeTitle(root: MdNode): MdNode {
-  return {
-    ...root,
-    children: root.children?.flatMap((node) => (node.data?.isTitle === true ? (node.children ?? []) : [node])),
-  }
 }
 
 /** As in MDX, tags and expressions alone on their lines are blocks, not a paragraph. */

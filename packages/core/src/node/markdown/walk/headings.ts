@@ -1,4 +1,4 @@
-import { createId, readIdSource, readSource, readTitle, takeId, toTocHtml } from '../parse/headingIds.ts'
+import { createId, readIdSource, readSource, takeId, toTocHtml } from '../parse/headingIds.ts'
 import type { Walk } from './createWalk.ts'
 import { unescapeHtml } from './html.ts'
 import { isStatic, toHtml, toNodes, wrapParts } from './parts.ts'
@@ -37,32 +37,6 @@ export function walkHeading(node: MdNode, walk: Walk): Part[] {
   doc.components.add(live)
   const props: { [name: string]: string } = id === '' ? {} : { id }
   return [{ k: 'live', node: { c: live, p: props, k: toNodes(parts, { isBlock: false }) } }]
-}
-
-/**
- * The first heading, wherever it is, if it is the title of the document: a `#` above any thematic break. Headings of plugins and
- * those that are written as HTML are none.
- */
-export function findTitleHeading(root: MdNode): MdNode | undefined {
-  const first = findFirst(
-    root,
-    ({ type, data }) => (type === 'heading' && data?.isAdded !== true) || type === 'thematicBreak',
-  )
-  return first?.type === 'heading' && first.depth === 1 ? first : undefined
-}
-
-/** Text of a document's title. */
-export function findTitle(root: MdNode): string | undefined {
-  const heading = findTitleHeading(root)
-  return heading === undefined ? undefined : readTitle(heading)
-}
-
-function findFirst(node: MdNode, matches: (node: MdNode) => boolean): MdNode | undefined {
-  for (const child of node.children ?? []) {
-    const found = matches(child) ? child : findFirst(child, matches)
-    if (found !== undefined) return found
-  }
-  return undefined
 }
 
 /** Text of a heading; where an expression is in it, as it was rendered. */

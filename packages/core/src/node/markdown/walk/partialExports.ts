@@ -2,7 +2,7 @@ import type { TocItem } from '../../../shared/index.ts'
 import { SiteError } from '../../api/errors.ts'
 import { bindImport, bindStatements } from '../parse/bindings.ts'
 import { createDocumentState, createWalk, positionOf, type Binding, type Walk } from './createWalk.ts'
-import { findTitle } from './headings.ts'
+import { findTitle } from '../parse/title.ts'
 import { walkPartial } from './partials.ts'
 import { readPartial, type Partial } from './readPartial.ts'
 

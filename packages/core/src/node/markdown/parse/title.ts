@@ -1,0 +1,48 @@
+import type { MdNode } from '../types.ts'
+import { readTitle } from './headingIds.ts'
+
+/**
+ * The first heading, wherever it is, if it is the title of the document: a `#` above any thematic break. Headings of plugins and
+ * those that are written as HTML are none.
+ */
+export function findTitleHeading(root: MdNode): MdNode | undefined {
+  return findTitlePlace(root)?.heading
+}
+
+/** Text of a document's title. */
+export function findTitle(root: MdNode): string | undefined {
+  const heading = findTitleHeading(root)
+  return heading === undefined ? undefined : readTitle(heading)
+}
+
+/** Puts the title of a document in a header, as in Docusaurus, where plugins of the site and stylesheets count on it. */
+export function frameTitle(root: MdNode): void {
+  const { heading, parent } = findTitlePlace(root) ?? {}
+  if (heading === undefined || parent?.children === undefined) return
+  parent.children[parent.children.indexOf(heading)] = {
+    type: 'mdxJsxFlowElement',
+    name: 'header',
+    attributes: [],
+    data: { isMade: true },
+    children: [heading],
+    ...(heading.position && { position: heading.position }),
+  }
+}
+
+function findTitlePlace(root: MdNode): { heading: MdNode; parent: MdNode } | undefined {
+  const first = findFirst(
+    root,
+    ({ type, data }) => (type === 'heading' && data?.isAdded !== true) || type === 'thematicBreak',
+  )
+  return first?.node.type === 'heading' && first.node.depth === 1
+    ? { heading: first.node, parent: first.parent }
+    : undefined
+}
+
+function findFirst(parent: MdNode, matches: (node: MdNode) => boolean): { node: MdNode; parent: MdNode } | undefined {
+  for (const node of parent.children ?? []) {
+    const found = matches(node) ? { node, parent } : findFirst(node, matches)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
