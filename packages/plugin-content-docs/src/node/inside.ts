@@ -1,18 +1,31 @@
 /**
  * What files inside of `@docusaurus/plugin-content-docs/lib` give, as far as plugins of sites import them: `options`, `props`,
- * `slug` and `numberPrefix`. Signatures and results are those of version 3.10.
+ * `slug`, `numberPrefix`, `constants`, `globalData` and `versions`. Signatures and results are those of version 3.10.
  */
-import { SiteError } from '@strata/core'
+import { getPluginI18nPath, SiteError, type LoadContext } from '@strata/core'
 import type { PropSidebarItem, PropVersion } from '../shared/types.ts'
 import { describeInvalidSlug, isValidSlug, toSlug } from './docs/docPaths.ts'
 import { keepNumberPrefix, parseNumberPrefix, type NumberPrefixParser } from './docs/numberPrefix.ts'
-import { validateOptions } from './options.ts'
+import { validateOptions, type PluginOptions } from './options.ts'
 import { toSidebarProps } from './pages/sidebarProps.ts'
 import { toVersionProps } from './pages/toPageProps.ts'
 import { toVersionDocs } from './pages/toRoutes.ts'
-import type { LoadedVersion } from './types.ts'
+import type { LoadedVersion, VersionMetadata } from './types.ts'
+import { pluginName, resolveVersions } from './versions/resolveVersions.ts'
+import { listVersionNames, loadVersionNames } from './versions/versionNames.ts'
+import { toI18nVersionName } from './versions/versionPaths.ts'
 
 export { validateOptions }
+export { toGlobalVersion as toGlobalDataVersion } from './pages/createGlobalData.ts'
+export { currentVersionName as CURRENT_VERSION_NAME } from './versions/versionNames.ts'
+export {
+  toVersionedDocsDir as getVersionDocsDirPath,
+  toVersionedSidebarsFile as getVersionSidebarsPath,
+  toVersionsFile as getVersionsFilePath,
+  versionedDocsName as VERSIONED_DOCS_DIR,
+  versionedSidebarsName as VERSIONED_SIDEBARS_DIR,
+  versionsFileName as VERSIONS_JSON_FILE,
+} from './versions/versionPaths.ts'
 export {
   keepNumberPrefix as DisabledNumberPrefixParser,
   parseNumberPrefix as DefaultNumberPrefixParser,
@@ -42,6 +55,55 @@ export function toVersionMetadataProp(
     docsSidebars: toSidebarsProp(version),
     docs: toVersionDocs(version),
   }
+}
+
+/** A loaded version with what is found in its sidebars, which every version has here. */
+export function toFullVersion(version: LoadedVersion): LoadedVersion {
+  return version
+}
+
+/** Names in the versions file, newest first; null without one. */
+export async function readVersionsFile(siteDir: string, pluginId: string): Promise<string[] | null> {
+  return loadVersionNames(siteDir, pluginId) ?? null
+}
+
+/**
+ * All versions, `current` first.
+ * @throws SiteError for options that leave none
+ */
+export async function readVersionNames(siteDir: string, options: PluginOptions): Promise<string[]> {
+  const { all, problems } = listVersionNames(loadVersionNames(siteDir, options.id), options)
+  if (problems.length > 0) throw new SiteError(problems)
+  return all
+}
+
+/** Names of the versions to publish. */
+export function filterVersions(names: string[], { onlyIncludeVersions }: PluginOptions): string[] {
+  return names.filter((name) => onlyIncludeVersions?.includes(name) ?? true)
+}
+
+/** Every version to publish, before its documents are read. */
+export async function readVersionsMetadata({
+  context,
+  options,
+}: {
+  context: LoadContext
+  options: PluginOptions
+}): Promise<VersionMetadata[]> {
+  return resolveVersions(context, options)
+}
+
+/** Folder of the translated documents of a version. */
+export function getDocsDirPathLocalized({
+  localizationDir,
+  pluginId,
+  versionName,
+}: {
+  localizationDir: string
+  pluginId: string
+  versionName: string
+}): string {
+  return getPluginI18nPath({ localizationDir, pluginName, pluginId, subPaths: [toI18nVersionName(versionName)] })
 }
 
 /** The name of a file or folder without its number. */

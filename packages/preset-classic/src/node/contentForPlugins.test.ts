@@ -33,6 +33,11 @@ const files: { [file: string]: string } = {
     const getSlug = require('@docusaurus/plugin-content-docs/lib/slug').default
     const { DefaultNumberPrefixParser, stripNumberPrefix } = require('@docusaurus/plugin-content-docs/lib/numberPrefix')
     const docs = require('@docusaurus/plugin-content-docs/lib/options.js')
+    const { toGlobalDataVersion } = require('@docusaurus/plugin-content-docs/lib/globalData.js')
+    const { CURRENT_VERSION_NAME } = require('@docusaurus/plugin-content-docs/lib/constants')
+    const versionFiles = require('@docusaurus/plugin-content-docs/lib/versions/files.js')
+    const { filterVersions, readVersionsMetadata, toFullVersion } = require('@docusaurus/plugin-content-docs/lib/versions/version.js')
+    const { cliDocsVersionCommand } = require('@docusaurus/plugin-content-docs/lib/cli.js').default
     const blog = require('@docusaurus/plugin-content-blog/lib/options')
     const pages = require('@docusaurus/plugin-content-pages/lib/options')
     const utils = require('@docusaurus/plugin-content-blog/lib/blogUtils')
@@ -46,7 +51,21 @@ const files: { [file: string]: string } = {
           const [version] = allContent['docusaurus-plugin-content-docs'].default.loadedVersions
           const { blogPosts } = allContent['docusaurus-plugin-content-blog'].default
           const own = await createDocs(context, { ...docs.DEFAULT_OPTIONS, id: 'own', path: 'docs' })
+          const names = await versionFiles.readVersionNames(context.siteDir, docs.DEFAULT_OPTIONS)
+          const [metadata] = await readVersionsMetadata({ context, options: { ...docs.DEFAULT_OPTIONS, id: 'default' } })
+          const { name, path, mainDocId } = toGlobalDataVersion(toFullVersion(version))
           found = {
+            versions: [
+              filterVersions(names, { onlyIncludeVersions: [CURRENT_VERSION_NAME] }),
+              await versionFiles.readVersionsFile(context.siteDir, 'own'),
+              versionFiles.getVersionsFilePath('/site', 'own'),
+              versionFiles.getVersionDocsDirPath('/site', 'default', '1.0'),
+              versionFiles.getVersionSidebarsPath('/site', 'own', '1.0'),
+              versionFiles.getDocsDirPathLocalized({ localizationDir: '/i18n/de', pluginId: 'own', versionName: '1.0' }),
+              { path: metadata.path, sidebar: metadata.sidebarFilePath },
+              { name, path, mainDocId },
+              typeof cliDocsVersionCommand,
+            ],
             docs: version.docs.map(({ permalink, tags, next }) => [permalink, tags[0]?.permalink, next?.permalink]),
             pages: allContent['docusaurus-plugin-content-pages'].default.map(({ permalink }) => permalink),
             sidebars: toSidebarsProp(version),
@@ -133,6 +152,20 @@ test('plugins find what they import from inside of the docs plugin', () => {
   expect(found.prefix).toEqual([{ filename: 'a', numberPrefix: 1 }, 'a'])
   expect(found.defaults).toEqual(['tags', 'Blog', 'src/pages'])
   expect(found.own).toEqual(['guides/plain', 'guides/next.js', 'intro'])
+})
+
+test('versions are read and named as in the docs plugin', () => {
+  expect(found.versions).toEqual([
+    ['current'],
+    null,
+    '/site/own_versions.json',
+    '/site/versioned_docs/version-1.0',
+    '/site/own_versioned_sidebars/version-1.0-sidebars.json',
+    '/i18n/de/docusaurus-plugin-content-docs-own/version-1.0',
+    { path: '/base/docs' },
+    { name: 'current', path: '/base/docs', mainDocId: 'intro' },
+    'function',
+  ])
 })
 
 test('and from inside of the blog plugin', () => {

@@ -39,6 +39,12 @@ test('admonitions for pipelines of a site', async () => {
   }
   expect(findFrameworkPackage('@docusaurus/mdx-loader/lib/remark/admonitions')).toBe(given)
   expect(findFrameworkPackage('@docusaurus/mdx-loader/lib/remark/toc')).toBeUndefined()
+  const { default: headings } = findFrameworkPackage(
+    '@docusaurus/mdx-loader/lib/remark/headings/index.js',
+  ) as typeof given
+  const tree = unified().use(remarkParse).parse('# A *b*\n\n## A b {#Own}\n')
+  await unified().use(headings).run(tree)
+  expect(tree.children.map(({ data }) => data)).toMatchObject([{ id: 'a-b' }, { id: 'Own' }])
   expect(given.normalizeAdmonitionOptions({ keywords: ['own'] }).keywords).toEqual(
     expect.arrayContaining(['note', 'caution', 'own']),
   )

@@ -1,5 +1,7 @@
 import * as admonitions from './admonitions.ts'
 import { getPluginI18nPath } from '../content/pluginI18nPath.ts'
+import { setHeadingIds } from '../markdown/parse/headingIds.ts'
+import type { MdNode } from '../markdown/types.ts'
 import { currentBundler } from '../plugins/webpack/currentBundler.ts'
 import * as commonUtils from '../../shared/commonUtils.ts'
 import * as files from './files.ts'
@@ -30,6 +32,7 @@ const makers: { [name: string]: () => object } = {
     Object.assign(loggerModule, { default: loggerModule, logger: loggerModule, PerfLogger: perfLogger }),
   '@docusaurus/theme-translations': () => ({ ...translations }),
   '@docusaurus/mdx-loader/lib/remark/admonitions': () => ({ ...admonitions, default: admonitions.admonitions }),
+  '@docusaurus/mdx-loader/lib/remark/headings': () => ({ default: headings }),
   '@docusaurus/types': () => ({}),
   // it came with the framework: plugins of sites take its classes without having it among their dependencies
   webpack: () => toModule(currentBundler.instance),
@@ -49,8 +52,14 @@ const made = new Map<string, object>()
 const insideOfPackage =
   /^(@docusaurus\/(?:utils|utils-common|utils-validation|logger|theme-translations))\/(?:lib|src)(?:\/|$)/
 
-/** The one file of the MDX loader that code of sites uses: what its other files do is the engine's own business. */
-const admonitionsFile = /^(@docusaurus\/mdx-loader\/lib\/remark\/admonitions)(?:\/index)?(?:\.js)?$/
+/** The files of the MDX loader that code of sites uses: what its other files do is the engine's own business. */
+const remarkFile = /^(@docusaurus\/mdx-loader\/lib\/remark\/(?:admonitions|headings))(?:\/index)?(?:\.js)?$/
+
+/** Remark plugin: headings have the ids that the engine gives them. */
+const headings =
+  ({ anchorsMaintainCase = false }: { anchorsMaintainCase?: boolean } = {}) =>
+  (root: MdNode): void =>
+    setHeadingIds(root, { keepsIdCase: anchorsMaintainCase })
 
 /**
  * A package of the framework that plugins use, where the site has not installed it: the functions of it that plugins are known
@@ -58,7 +67,7 @@ const admonitionsFile = /^(@docusaurus\/mdx-loader\/lib\/remark\/admonitions)(?:
  * @returns undefined for every other name
  */
 export function findFrameworkPackage(asked: string): object | undefined {
-  const name = (insideOfPackage.exec(asked) ?? admonitionsFile.exec(asked))?.[1] ?? asked
+  const name = (insideOfPackage.exec(asked) ?? remarkFile.exec(asked))?.[1] ?? asked
   const make = Object.hasOwn(makers, name) ? makers[name] : undefined
   if (make === undefined) return undefined
   let module = made.get(name)

@@ -29,7 +29,8 @@ export function createGlobalData(
   return { full, client: { ...full, versions: full.versions.map(toClient) } }
 }
 
-function toGlobalVersion(version: LoadedVersion): GlobalVersion {
+/** What all pages can know of a version. */
+export function toGlobalVersion(version: LoadedVersion): GlobalVersion {
   const docById = new Map(version.docs.map((doc) => [doc.id, doc]))
   return {
     name: version.versionName,
