@@ -14,7 +14,6 @@ const patterns = listPatterns(rootDir)
 const bounded: { [file: string]: string } = {
   'packages/core/src/node/bundle/bundleProblems.ts': 'messages of the bundler',
   'packages/core/src/node/config/moduleLoader.ts': 'messages of parsers, frames of a stack',
-  'packages/core/src/node/markdown/parse/bindings.ts': 'messages of JSON.parse, which quote a few characters',
   'packages/core/src/node/markdown/parse/parseMdast.ts': 'messages of the parser',
   'packages/core/src/node/migrate/migrateSite.ts': 'the tsconfig.json of a site that is migrated',
   'packages/core/src/node/pages/createMathStylesheet.ts': 'the stylesheet of a library',

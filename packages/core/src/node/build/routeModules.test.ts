@@ -158,6 +158,29 @@ module.exports = {
     expect(readPage('run')).toContain('run /run ')
   })
 
+  test('data of a document that is no JSON is told with its place', async () => {
+    const code = `const plugin = ({ generatedFilesDir }) => ({
+      name: 'own',
+      async contentLoaded({ actions }) {
+        const file = await actions.createData('a.mdx', 'A\\n')
+        await actions.createData('a.json', '{\\n  "title": A\\n}')
+        actions.addRoute({ path: '/', component: '@site/a.jsx', modules: { content: file } })
+      },
+      configureWebpack: () => ({ module: { rules: [{
+        test: /[.]mdx$/,
+        include: require('node:path').join(generatedFilesDir, 'own'),
+        use: [{ loader: require.resolve('@docusaurus/mdx-loader'), options: { metadataPath: (file) => file.replace(/mdx$/, 'json') } }],
+      }] } }),
+    })`
+    const message = await buildFailure({
+      ...withConfig(code, `['@docusaurus/plugin-content-pages', plugin]`),
+      'a.jsx': 'export default ({ content: Text }) => <Text />\n',
+    })
+    expect(message).toContain('The file that "metadataPath" names for a document is not valid JSON: ')
+    expect(message).toMatch(/a\.json:2:\d+\n/)
+    expect(message).toContain('Write it by JSON.stringify()')
+  })
+
   test('that are none are told', async () => {
     const code = `const plugin = () => ({ name: 'x', contentLoaded: ({ actions }) => actions.addRoute({ path: '/', component: '@site/a.jsx', modules: { list: [{ a: 1 }] } }) })`
     expect(await buildFailure({ ...withConfig(code, '[plugin]'), 'a.jsx': 'export default () => null\n' })).toBe(

@@ -7,6 +7,7 @@ import type { RouteConfig, RouteModule, RouteModules } from '../api/routes.ts'
 import { hashOf } from '../cacheStore.ts'
 import { aliasedSitePath, docuHash } from '../framework/paths.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
+import { parseJson } from '../parseJson.ts'
 import { isInside, readIfThere, resolveSiteAlias, toModuleReference } from '../sitePaths.ts'
 
 const folderName = 'route-modules'
@@ -111,12 +112,7 @@ export function readRouteData({ modules = {} }: RouteConfig): JsonObject {
 function readData(file: string): Json {
   const text = readIfThere(file)
   if (text === undefined) throw new SiteError({ message: 'The data file of a route does not exist.', file })
-  try {
-    return JSON.parse(text) as Json
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new SiteError({ message: `The data file of a route is no JSON: ${reason}.`, file }, { cause: error })
-  }
+  return parseJson(text, (reason) => ({ message: `The data file of a route is no JSON: ${reason}.`, file })) as Json
 }
 
 /** Path of a module that is data, to which a query means nothing. Undefined for code and Markdown, and for what only the bundler finds. */

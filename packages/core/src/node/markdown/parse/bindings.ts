@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { parseExpressionAt } from 'acorn'
 import { SiteError } from '../../api/errors.ts'
 import { addReference, type Binding, type Walk } from '../walk/createWalk.ts'
 import { cleanSvg } from './cleanSvg.ts'
@@ -11,6 +10,7 @@ import { readEsm, type EsmBlock } from './readEsm.ts'
 import { requirePartial } from '../walk/readPartial.ts'
 import type { CompileSettings, MdNode } from '../types.ts'
 import { parseKnownRequest, parseLoaderRequest, toBundlerRequest } from '../../plugins/webpack/loaderRequest.ts'
+import { parseJson } from '../../parseJson.ts'
 import { matchesRule } from '../../plugins/webpack/translateRule.ts'
 import { resolveSiteAlias } from '../../sitePaths.ts'
 
@@ -162,34 +162,12 @@ export function requireFile(source: string, walk: Walk): unknown {
 
 function bindJson(filePath: string, imported: string, source: string, walk: Walk): Binding {
   const text = readDependency(filePath, source, walk)
-  try {
-    const data: unknown = JSON.parse(text)
-    if (imported === 'default' || imported === '*') return { kind: 'value', value: data }
-    return { kind: 'value', value: typeof data === 'object' && data !== null ? Reflect.get(data, imported) : undefined }
-  } catch (error) {
-    const message =
-      error instanceof Error
-        ? error.message.replace(
-            /(?:, "[\s\S]*"|, (?:\.\.\.)?"[\s\S]*"(?:\.\.\.)?)? is not valid JSON$| in JSON at position [\s\S]*$/,
-            '',
-          )
-        : String(error)
-    throw new SiteError(
-      { message: `The imported file is not valid JSON: ${message}.`, file: filePath, ...locateJsonError(text) },
-      { cause: error },
-    )
-  }
-}
-
-/** JSON is JavaScript, whose parser tells the place; what only JSON forbids has none. */
-function locateJsonError(text: string): { line?: number; column?: number } {
-  try {
-    parseExpressionAt(text, 0, { ecmaVersion: 'latest' })
-    return {}
-  } catch (error) {
-    const loc = (error as { loc?: { line: number; column: number } }).loc
-    return loc === undefined ? {} : { line: loc.line, column: loc.column + 1 }
-  }
+  const data = parseJson(text, (reason) => ({
+    message: `The imported file is not valid JSON: ${reason}.`,
+    file: filePath,
+  }))
+  if (imported === 'default' || imported === '*') return { kind: 'value', value: data }
+  return { kind: 'value', value: typeof data === 'object' && data !== null ? Reflect.get(data, imported) : undefined }
 }
 
 /**

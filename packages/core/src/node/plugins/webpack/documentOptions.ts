@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../shared/index.ts'
 import type { MarkdownOptions } from '../../api/markdown.ts'
 import type { Plugin } from '../../api/plugin.ts'
+import { parseJson } from '../../parseJson.ts'
 import { readIfThere, resolveSiteAlias } from '../../sitePaths.ts'
 import { matchesRule } from './translateRule.ts'
 import { toRecord } from './webpackConfig.ts'
@@ -40,8 +41,14 @@ export function findDocumentOptions(plugin: Plugin, siteDir: string): MarkdownOp
       if (rule === undefined) return undefined
       const { metadataPath, isMDXPartial } = toRecord(rule.options) as FileOptions
       const file = isMDXPartial?.(filePath) === true ? undefined : metadataPath?.(filePath)
-      const text = file === undefined ? undefined : readIfThere(resolveSiteAlias(siteDir, file) ?? file)
-      return { metadata: JSON.parse(text ?? '{}') as JsonObject }
+      if (file === undefined) return { metadata: {} }
+      const dataFile = resolveSiteAlias(siteDir, file) ?? file
+      const metadata = parseJson(readIfThere(dataFile) ?? '{}', (reason) => ({
+        message: `The file that "metadataPath" names for a document is not valid JSON: ${reason}.`,
+        file: dataFile,
+        hint: `Write it by JSON.stringify(); the document is ${filePath}.`,
+      }))
+      return { metadata: metadata as JsonObject }
     },
   }
 }
