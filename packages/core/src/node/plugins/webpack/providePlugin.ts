@@ -1,4 +1,4 @@
-import type { Plugin as VitePlugin } from 'vite'
+import type { Plugin as VitePlugin, UserConfig } from 'vite'
 import { isInstalled } from '../../config/ownCode.ts'
 import { describeValue } from '../../describeValue.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
@@ -13,10 +13,18 @@ const scriptFile = /\.[cm]?[jt]sx?$/
 
 /**
  * Names that are imported where a module uses them without declaring them, as webpack's `ProvidePlugin` does it. Builds have
- * a setting for it; in development this is for the modules that are served one by one.
+ * a setting for it; in development this is for the modules that are served one by one. What is defined below such a name,
+ * `process.env.X`, is written into their code: browsers have it as a global, which the import hides.
  */
 export function providePlugin(inject: ProvidedNames): VitePlugin {
   const names = new RegExp(`\\b(?:${Object.keys(inject).map(escapeRegexp).join('|')})\\b`)
+  const define: { [name: string]: string } = {}
+  const config = (given: UserConfig): UserConfig => {
+    for (const [name, value] of Object.entries(given.define ?? {}))
+      if (Object.keys(inject).some((provided) => name.startsWith(`${provided}.`)))
+        define[name] = typeof value === 'string' ? value : JSON.stringify(value)
+    return { optimizeDeps: { rolldownOptions: { transform: { define } } } }
+  }
   const transform = async (code: string, id: string) => {
     const file = toFile(id)
     if (!names.test(code) || !scriptFile.test(file) || isInstalled(file)) return undefined
@@ -26,9 +34,10 @@ export function providePlugin(inject: ProvidedNames): VitePlugin {
       lang: 'js',
       tsconfig: false,
       inject,
+      define,
     })
     return { code: result.code, map: result.map }
   }
-  Object.assign(transform, { cacheKey: describeValue([inject]).text })
-  return { name: 'strata:provide', apply: 'serve', enforce: 'post', transform }
+  for (const hook of [config, transform]) Object.assign(hook, { cacheKey: describeValue([inject]).text })
+  return { name: 'strata:provide', apply: 'serve', enforce: 'post', config, transform }
 }
