@@ -20,6 +20,8 @@ test('loaders that rules of webpack name for documents change their text, those 
       'louder.cjs': "module.exports = (text) => text.replace('added', 'ADDED')\n",
       'src/pages/api/a.md': '---\ntitle: Added\n---\n\nText\n\n<!-- added -->\n',
       'src/pages/imported.jsx': "import A from './api/a.md'\nexport default () => <main><A /></main>\n",
+      'src/pages/c.mdx': "import Part from '../api/_part.md'\n\n<Part />\n",
+      'src/api/_part.md': 'Part\n\n<!-- added -->\n',
       'src/pages/b.md': 'Text\n\n<!-- added -->\n',
     },
     `plugins: ['@docusaurus/plugin-content-pages', () => ({ name: 'own', configureWebpack: () => ({ module: { rules: [${uses('history.cjs')}, ${uses('louder.cjs')}] } }) })],`,
@@ -28,8 +30,10 @@ test('loaders that rules of webpack name for documents change their text, those 
   expect(page).toContain('<title>Added')
   expect(page).toMatch(/<h2[^>]*>History ADDED</)
   expect(read('imported/index.html')).toMatch(/<h2[^>]*>History ADDED</)
+  expect(read('c/index.html')).toMatch(/<h2[^>]*>History ADDED</)
   expect(read('b/index.html')).not.toContain('<h2')
   writeFileSync(`${siteDir}/title.txt`, 'Since')
   expect((await buildSite(siteDir)).isBuilt).toBe(true)
-  expect(readOutput(siteDir).read('api/a/index.html')).toMatch(/<h2[^>]*>Since ADDED</)
+  for (const page of ['api/a', 'c'])
+    expect(readOutput(siteDir).read(`${page}/index.html`)).toMatch(/<h2[^>]*>Since ADDED</)
 })

@@ -169,6 +169,8 @@ export interface CompileSettings {
   liveElements: { [kind: string]: string }
   /** The site's own remark and rehype plugins; documents go through unified if there is one. */
   sitePlugins?: SitePlugins
+  /** Texts that loaders of the site made of files that the document imports, in the place of those. */
+  partialTexts?: Map<string, string>
   baseUrl: string
   trailingSlash: boolean | undefined
   siteDir: string

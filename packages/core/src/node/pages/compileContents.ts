@@ -14,8 +14,8 @@ import type { CompiledDocument, CompileInput, CompileSettings } from '../markdow
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import { isRecord, type JsonObject } from '../../shared/index.ts'
 import { describeValue } from '../describeValue.ts'
-import { createDocumentLoaders } from '../plugins/webpack/documentLoaders.ts'
-import { findDocumentOptions } from '../plugins/webpack/documentOptions.ts'
+import { createDocumentLoaders, type DocumentLoaders, type LoadedText } from '../plugins/webpack/documentLoaders.ts'
+import { findDocumentOptions, type FileMarkdownOptions } from '../plugins/webpack/documentOptions.ts'
 import { describeSite } from '../plugins/describeSite.ts'
 import type { DocumentPlace } from './resolveReferences.ts'
 import {
@@ -31,17 +31,17 @@ export interface ContentReference extends DocumentPlace {
   ref: ContentRef
 }
 
-interface InstanceSettings {
+/** For the documents of a plugin, or some of them. */
+interface InstanceSettings extends Pick<FileMarkdownOptions, 'isFor'> {
   settings: CompileSettings
   key: string
 }
 
 /** What plugins say of their Markdown; made from the content of the whole site. */
-interface PluginSettings {
+interface PluginSettings extends DocumentLoaders {
   theme: MarkdownTheme
   markdownOptions: Map<InitializedPlugin, MarkdownOptions>
-  byPlugin: Map<InitializedPlugin, InstanceSettings>
-  loadText: ReturnType<typeof createDocumentLoaders>
+  byPlugin: Map<InitializedPlugin, InstanceSettings[]>
 }
 
 interface PendingContent {
@@ -50,6 +50,8 @@ interface PendingContent {
   source: string
   key: string
   settings: CompileSettings
+  /** What else loaders read. */
+  files: string[]
 }
 
 /** Compiles the Markdown of a site, each source once a run, and not at all if it is in the cache. */
@@ -98,20 +100,23 @@ export class ContentCompiler {
     const theme = resolveMarkdownTheme(this.site, this.ownElements)
     const siteKey = describeSite(this.site)
     const markdownOptions = new Map<InitializedPlugin, MarkdownOptions>()
-    const byPlugin = new Map<InitializedPlugin, InstanceSettings>()
+    const byPlugin = new Map<InitializedPlugin, InstanceSettings[]>()
     for (const plugin of this.site.plugins) {
-      const options =
-        plugin.getMarkdownOptions?.({ content: this.contents.get(plugin) }) ??
-        findDocumentOptions(plugin, this.site.context.siteDir)
-      if (options !== undefined) markdownOptions.set(plugin, options)
-      const settings = createCompileSettings(this.site, options ?? {}, theme)
-      byPlugin.set(plugin, { settings, key: hashOf(siteKey, describeValue(settings, this.site.context.siteDir).text) })
+      const own = plugin.getMarkdownOptions?.({ content: this.contents.get(plugin) })
+      const ofRules = own === undefined ? findDocumentOptions(plugin, this.site.context.siteDir) : []
+      const known = own ?? ofRules[0]?.options
+      if (known !== undefined) markdownOptions.set(plugin, known)
+      const instances = [...ofRules, { isFor: () => true, options: own ?? {} }].map(({ isFor, options }) => {
+        const settings = createCompileSettings(this.site, options, theme)
+        return { isFor, settings, key: hashOf(siteKey, describeValue(settings, this.site.context.siteDir).text) }
+      })
+      byPlugin.set(plugin, instances)
     }
     return {
       theme,
       markdownOptions,
       byPlugin,
-      loadText: createDocumentLoaders(this.site.plugins, this.site.context.siteDir),
+      ...createDocumentLoaders(this.site.plugins, this.site.context.siteDir),
     }
   }
 
@@ -162,8 +167,9 @@ export class ContentCompiler {
       import('../markdown/compileMarkdown.ts'),
       import('../markdown/prepareCompile.ts'),
     ])
+    const partials = await Promise.all(pending.map((item) => this.loadPartials(item)))
     await prepareCompile(
-      pending.map(({ source, ref }) => ({ text: source, filePath: ref.sourcePath })),
+      [...pending.map(({ source, ref }) => ({ text: source, filePath: ref.sourcePath })), ...partials.flat()],
       {
         siteDir: this.site.context.siteDir,
         aliases: pending[0]?.settings.aliases,
@@ -191,21 +197,29 @@ export class ContentCompiler {
   }
 
   /** What loaders of the site make of a source. */
-  private load(ref: ContentRef): Promise<string> | undefined {
+  private load(ref: ContentRef): Promise<LoadedText> | undefined {
     if (this.byRef.has(ref)) return undefined
     return this.settings.loadText(ref.sourcePath, () => ref.body ?? readSource(ref.sourcePath))
+  }
+
+  /** Files that the document imports are what loaders make of them; that is compiled with it, and anew in every build. */
+  private async loadPartials(item: PendingContent): Promise<{ text: string; filePath: string }[]> {
+    const { texts, files } = await this.settings.loadImported(item.source, item.ref.sourcePath, item.settings)
+    item.files.push(...files)
+    if (texts.size > 0) item.settings = { ...item.settings, partialTexts: texts }
+    return Array.from(texts, ([filePath, text]) => ({ filePath, text }))
   }
 
   /**
    * What is known of a reference is remembered; gives what has to be compiled.
    * @param loaded text that takes the place of the source's
    */
-  private lookUp(ref: ContentRef, plugin: InitializedPlugin, loaded?: string): PendingContent | undefined {
+  private lookUp(ref: ContentRef, plugin: InitializedPlugin, loaded?: LoadedText): PendingContent | undefined {
     if (this.byRef.has(ref)) return undefined
-    const entry = this.settings.byPlugin.get(plugin)
+    const entry = this.settings.byPlugin.get(plugin)?.find(({ isFor }) => isFor(ref.sourcePath))
     if (entry === undefined) throw new Error(`The plugin "${plugin.name}" is not part of this site.`)
     const { settings } = entry
-    const text = loaded ?? ref.body
+    const text = loaded?.code ?? ref.body
     const isPlainFile = text === undefined && this.site.context.siteConfig.markdown.preprocessor === undefined
     const seen = isPlainFile ? this.sources.find(ref.sourcePath) : { stamp: '' }
     // a file that is as it was is not read again, unless it has to be compiled
@@ -215,7 +229,7 @@ export class ContentCompiler {
     if (seen.facts === undefined) this.sources.set(ref.sourcePath, seen.stamp, hash)
     if (this.isKnown(ref, entry, hash)) return undefined
     const format = findFormat(ref, this.site.context.siteConfig.markdown.format)
-    return { ref, source, key: this.keyOf(ref), settings: { ...settings, format } }
+    return { ref, source, key: this.keyOf(ref), settings: { ...settings, format }, files: [...(loaded?.files ?? [])] }
   }
 
   /** Whether the document of a source with this hash is there; the key of the reference is remembered. */
@@ -239,10 +253,11 @@ export class ContentCompiler {
     return this.store.find(key, (file, hash) => this.hashFile(path.resolve(this.site.context.siteDir, file)) === hash)
   }
 
-  private remember({ ref, key, settings }: PendingContent, document: CompiledDocument): void {
+  private remember({ ref, key, settings, files }: PendingContent, compiled: CompiledDocument): void {
+    const document = { ...compiled, dependencies: [...new Set([...compiled.dependencies, ...files])] }
     const facts = this.store.set(key, document, {
       dependencies: document.dependencies.map((file) => [this.relative(file), this.hashFile(file)]),
-      isTransient: settings.hasOwnCode,
+      isTransient: settings.hasOwnCode || settings.partialTexts !== undefined,
     })
     this.byRef.set(ref, facts)
     this.byKey.set(key, facts)

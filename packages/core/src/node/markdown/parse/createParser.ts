@@ -44,7 +44,7 @@ export async function openParser(
     const result = await parseWithUnified(file, own, sitePlugins)
     parsed.set(file.filePath, result)
     for (const filePath of listImported(result.root, file.filePath, settings)) {
-      const text = readIfThere(filePath)
+      const text = settings.partialTexts?.get(filePath) ?? readIfThere(filePath)
       if (text === undefined) continue
       const partial = { source: preparePartial(text, filePath, settings), filePath }
       const frontMatter = toJson(parseMarkdownFile(partial).frontMatter) as CompileInput['frontMatter']

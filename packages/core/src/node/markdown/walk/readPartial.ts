@@ -26,7 +26,7 @@ export function readPartial(
   { dependencies, settings, parse }: DocumentState,
 ): Partial {
   dependencies.add(filePath)
-  const text = preparePartial(readText(filePath, where), filePath, settings)
+  const text = preparePartial(settings.partialTexts?.get(filePath) ?? readText(filePath, where), filePath, settings)
   const { frontMatter } = parseMarkdownFile({ source: text, filePath })
   const { root, source } = parse({ source: text, filePath, isImported: true })
   return { filePath, source, frontMatter: toJson(frontMatter) as { [name: string]: Json }, root }

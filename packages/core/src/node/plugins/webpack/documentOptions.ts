@@ -16,6 +16,12 @@ const sharedOptions = [
   'beforeDefaultRehypePlugins',
 ] as const satisfies (keyof MarkdownOptions)[]
 
+/** Options of some of the documents of a plugin. */
+export interface FileMarkdownOptions {
+  isFor(filePath: string): boolean
+  options: MarkdownOptions
+}
+
 /** Options that say something of one document. */
 interface FileOptions {
   metadataPath?(filePath: string): string | undefined
@@ -24,31 +30,36 @@ interface FileOptions {
 
 /**
  * How documents are compiled that a plugin has read by a webpack rule of its own with the framework's loader of Markdown: most
- * often those that it writes with `createData`. The options are those of its first rule.
- * @returns undefined if it has no such rule
+ * often those that it writes with `createData`.
+ * @returns the options of each of its rules, with the files that they are for
  */
-export function findDocumentOptions(plugin: Plugin, siteDir: string): MarkdownOptions | undefined {
+export function findDocumentOptions(plugin: Plugin, siteDir: string): FileMarkdownOptions[] {
   // without a folder Docusaurus reads each document twice, and stops
   const rules = listWebpackRules([plugin], ['browser'])
     .flatMap(({ documents }) => documents)
     .filter(({ condition }) => condition.include !== undefined)
-  if (rules.length === 0) return undefined
-  const options = toRecord(rules[0]?.options)
-  return {
-    ...Object.fromEntries(sharedOptions.flatMap((name) => (name in options ? [[name, options[name]]] : []))),
-    describeDocument(filePath) {
-      const rule = rules.find(({ condition }) => matchesRule(filePath, condition))
-      if (rule === undefined) return undefined
-      const { metadataPath, isMDXPartial } = toRecord(rule.options) as FileOptions
-      const file = isMDXPartial?.(filePath) === true ? undefined : metadataPath?.(filePath)
-      if (file === undefined) return { metadata: {} }
-      const dataFile = resolveSiteAlias(siteDir, file) ?? file
-      const metadata = parseJson(readIfThere(dataFile) ?? '{}', (reason) => ({
-        message: `The file that "metadataPath" names for a document is not valid JSON: ${reason}.`,
-        file: dataFile,
-        hint: `Write it by JSON.stringify(); the document is ${filePath}.`,
-      }))
-      return { metadata: metadata as JsonObject }
-    },
+  const describeDocument: MarkdownOptions['describeDocument'] = (filePath) => {
+    const rule = rules.find(({ condition }) => matchesRule(filePath, condition))
+    if (rule === undefined) return undefined
+    const { metadataPath, isMDXPartial } = toRecord(rule.options) as FileOptions
+    const file = isMDXPartial?.(filePath) === true ? undefined : metadataPath?.(filePath)
+    if (file === undefined) return { metadata: {} }
+    const dataFile = resolveSiteAlias(siteDir, file) ?? file
+    const metadata = parseJson(readIfThere(dataFile) ?? '{}', (reason) => ({
+      message: `The file that "metadataPath" names for a document is not valid JSON: ${reason}.`,
+      file: dataFile,
+      hint: `Write it by JSON.stringify(); the document is ${filePath}.`,
+    }))
+    return { metadata: metadata as JsonObject }
   }
+  return rules.map(({ condition, options }) => {
+    const given = toRecord(options)
+    return {
+      isFor: (filePath) => matchesRule(filePath, condition),
+      options: {
+        ...Object.fromEntries(sharedOptions.flatMap((name) => (name in given ? [[name, given[name]]] : []))),
+        describeDocument,
+      },
+    }
+  })
 }
