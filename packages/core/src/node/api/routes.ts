@@ -16,6 +16,8 @@ export interface ContentRef {
   removeTitle?: boolean
   /** It is shown by code, which may give it `props`. */
   isModule?: boolean
+  /** Code of the components that whoever shows it gives to its elements, an object by their names. */
+  givenComponents?: string
   /** Available in MDX as `frontMatter`. */
   frontMatter?: JsonObject
   /** Files that the front matter names, besides its `image`; those that start with `./` are in the `assets` of MDX. */

@@ -116,6 +116,24 @@ export default () => <main className={styles.details}><Note /><Link to="/a">a</L
     expect(read('a/index.html')).toMatch(/<b>some <strong[^>]*>text<\/strong><\/b>\s*<i title="one"><\/i>/)
   })
 
+  test('components that code gives to a document that it shows, by a prop and by MDXProvider', async () => {
+    const { 'src/theme/MDXPage.jsx': _, ...packages } = withProvider('', '')
+    const output = await builtSite({
+      'doc.mdx': '# A\n\n## Part *two*\n\nSome `code`, <b>bold</b>.\n\n<Note>own</Note>\n\n```js\nconst a = 1\n```\n',
+      'src/pages/a.jsx': `import Doc from '@site/doc.mdx'
+import { MDXProvider } from '@mdx-js/react'
+const given = { h2: ({ children }) => <h3>{children}!</h3>, Note: ({ children }) => <i>{children}</i> }
+const around = { code: ({ children }) => <kbd>{children}</kbd>, h2: 'h4', b: 'u' }
+export default () => <main><MDXProvider components={around}><Doc components={given} /></MDXProvider></main>
+`,
+      'src/theme/MDXComponents.js': 'export default { h1: (props) => <h1 {...props} data-own="" /> }\n',
+      ...packages,
+    })
+    expect(mainOf(output, 'a/index.html')).toBe(
+      '<header><h1 id="a" data-own="">A</h1></header><h3>Part <em>two</em>!</h3>\n<p>Some <kbd>code</kbd>, <b>bold</b>.</p>\n<i>own</i>\n<pre><kbd>const a = 1\n</kbd></pre>',
+    )
+  })
+
   test('a component that no MDXProvider has is told when its page is rendered', async () => {
     const outcome = await buildSite(createSite({ 'src/pages/a.mdx': '# A\n\n<Card />\n', ...withProvider('', '{}') }))
     expect(outcome).toMatchObject({

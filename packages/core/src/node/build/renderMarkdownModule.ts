@@ -1,16 +1,18 @@
 import path from 'node:path'
-import type { ContentTree, Json, JsonObject } from '../../shared/index.ts'
+import { elementTable, type ContentTree, type Json, type JsonObject } from '../../shared/index.ts'
 import { SiteError } from '../api/errors.ts'
 import type { ImportedDocument } from '../api/markdown.ts'
 import type { ContentRef } from '../api/routes.ts'
 import { readMarkdown } from '../content/readMarkdown.ts'
 import { renderCodePageModule, type CodePageSource } from '../bundle/codePages.ts'
+import { isProvider } from '../bundle/providedComponents.ts'
+import { createThemeResolver } from '../bundle/resolveTheme.ts'
 import { toJson } from '../markdown/toJson.ts'
 import { mapAssets } from '../markdown/walk/assets.ts'
 import { createModuleSource } from '../pages/assembleCodePage.ts'
 import { assembleContent, resolveTree, type AssembleContext } from '../pages/assemblePage.ts'
 import { createReferenceProblems } from '../pages/resolveReferences.ts'
-import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
+import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import { isInside, readIfThere } from '../sitePaths.ts'
 import { reportMarkdown } from './report/reportMarkdown.ts'
 
@@ -37,12 +39,15 @@ export async function renderMarkdownModule(id: string, context: AssembleContext)
   if (source === undefined) throw new SiteError({ message: 'This file does not exist.', file: filePath })
   const read = await readMarkdown({ filePath, source }, site.context.siteConfig)
   if (read.text === undefined) throw new SiteError(read.problems)
+  const isProvided = context.ownCode.has(isProvider)
+  const isGiven = isProvided || context.ownCode.has(givesComponents)
   const content = {
     ref: {
       sourcePath: filePath,
       isModule: true,
       frontMatter: toJson(read.text.frontMatter) as JsonObject,
       ...(isCut ? { truncated: true } : {}),
+      ...(isGiven ? { givenComponents: '{ ...$table, ...$provided(), ...props.components }' } : {}),
     },
     plugin,
   }
@@ -57,7 +62,11 @@ export async function renderMarkdownModule(id: string, context: AssembleContext)
   return renderCodePageModule(
     createModuleSource(document, {
       parts: {
-        statements: [...scope.statements, ...(code?.statements ?? [])],
+        statements: [
+          ...scope.statements,
+          ...(isGiven ? importComponents(site, isProvided) : []),
+          ...(code?.statements ?? []),
+        ],
         expressions: code?.expressions ?? [],
         locals: [...scope.names, ...(code?.locals ?? [])],
         reason: 'imported by code',
@@ -69,6 +78,20 @@ export async function renderMarkdownModule(id: string, context: AssembleContext)
       resolved,
     }),
   )
+}
+
+/** Whether a module may give components to a document that it shows. */
+function givesComponents(code: string): boolean {
+  return /\bcomponents=\{/.test(code)
+}
+
+/** What there is for the elements of a document before whoever shows it gives it more. */
+function importComponents(site: Site, isProvided: boolean): string[] {
+  const hasTable = createThemeResolver(site).resolve(elementTable, undefined) !== undefined
+  return [
+    hasTable ? `import $table from ${JSON.stringify(elementTable)}` : 'const $table = {}',
+    isProvided ? "import { useMDXComponents as $provided } from '@mdx-js/react'" : 'const $provided = () => ({})',
+  ]
 }
 
 /** What a document's module exports besides its text, and whether the component has it too. */

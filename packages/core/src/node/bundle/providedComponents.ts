@@ -28,7 +28,8 @@ export function listMdxProviders(site: Site): string[] {
     )
 }
 
-const isProvider = (code: string) => code.includes('MDXProvider') && code.includes(mdxReact)
+/** Whether a module gives components to Markdown. */
+export const isProvider = (code: string) => code.includes('MDXProvider') && code.includes(mdxReact)
 
 export function renderProvidedComponents(): string {
   return `

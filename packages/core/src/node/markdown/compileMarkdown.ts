@@ -21,6 +21,7 @@ import { unescapeText } from './parse/markdownImports.ts'
 import { isRead } from './walk/liftExpression.ts'
 import { findOwnToc } from './walk/ownToc.ts'
 import { bindPartialExport, readPartialToc, type TocMarker } from './walk/partialExports.ts'
+import { takeComponents } from './walk/partials.ts'
 import { toTree } from './walk/parts.ts'
 import { prepareDocument } from './parse/preprocess.ts'
 import type { EsmBlock } from './parse/readEsm.ts'
@@ -77,6 +78,7 @@ export function compileMarkdown(
     bindPartialExport,
     requireFile,
   })
+  if (input.givenComponents !== undefined) takeComponents(doc, input.givenComponents)
   doc.warnings.push(...findForeignBytes(input))
   const walk = createWalk(doc, {
     filePath: input.filePath,

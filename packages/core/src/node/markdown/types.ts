@@ -196,6 +196,8 @@ export interface CompileInput {
   removeTitle: boolean
   /** Code shows it, with `props` that are known only then. */
   isModule?: boolean
+  /** Code of the components that it is given then. */
+  givenComponents?: string
   /** Unique within a page that shows several documents; keeps footnote ids apart. */
   idPrefix: string
 }

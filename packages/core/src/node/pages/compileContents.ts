@@ -239,7 +239,7 @@ export class ContentCompiler {
       this.relative(ref.sourcePath),
       settingsKey,
       JSON.stringify([ref.frontMatter ?? {}, ref.assets ?? {}]),
-      `${ref.removeTitle === true}\0${ref.isModule === true}\0${ref.key ?? ''}`,
+      `${ref.removeTitle === true}\0${ref.isModule === true}\0${ref.key ?? ''}\0${ref.givenComponents ?? ''}`,
     )
     this.keys.set(ref, key)
     const known = this.byKey.get(key) ?? (settings.hasOwnCode ? undefined : this.findCached(key))
@@ -301,6 +301,7 @@ export class ContentCompiler {
       assets: { image: ref.frontMatter?.image, ...ref.assets },
       removeTitle: ref.removeTitle === true,
       isModule: ref.isModule === true,
+      ...(ref.givenComponents === undefined ? {} : { givenComponents: ref.givenComponents }),
       // relative, so that the same site gives the same bytes in any folder
       idPrefix: `${hashOf(this.relative(ref.sourcePath), ref.key ?? '').slice(0, 6)}-`,
     }

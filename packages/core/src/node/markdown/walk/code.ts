@@ -107,7 +107,7 @@ export function codeParts(
     }
     const text = code.endsWith('\n') ? code : `${code}\n`
     // as MDX has it: the component for `pre` is given that for `code`, which holds everything
-    if (live.includes('#')) {
+    if (/[#$]/.test(live)) {
       const inner = settings.liveElements[codeInPre]
       if (inner !== undefined) components.add(inner)
       const node: ContentNode =

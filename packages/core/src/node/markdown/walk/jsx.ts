@@ -223,6 +223,7 @@ function walkComponent(name: string, node: MdNode, walk: Walk): Part[] {
 /** A component of which only the page's `MDXProvider` will know whether it is there, by its whole name: `A.B` is no part of a module. */
 function findProvided(name: string, { doc }: Walk): string | undefined {
   const { providedComponents } = doc.settings
+  if (providedComponents?.startsWith('$') === true) return `${providedComponents}.${name}`
   return providedComponents && `${providedComponents}#default.${name.replaceAll('.', ':')}`
 }
 

@@ -3,11 +3,11 @@ import jsx from 'acorn-jsx'
 import GithubSlugger from 'github-slugger'
 import { SiteError } from '../../api/errors.ts'
 import { bindStatements } from '../parse/bindings.ts'
-import { createWalk, positionOf, type Walk } from './createWalk.ts'
+import { createWalk, positionOf, type DocumentState, type Walk } from './createWalk.ts'
 import { collectDefinitions } from './footnotes.ts'
 import { findTitle } from '../parse/title.ts'
 import type { CompileSettings } from '../types.ts'
-import { isTocItem, type Json } from '../../../shared/index.ts'
+import { codeInPre, isTocItem, type Json } from '../../../shared/index.ts'
 import type { Part, Point } from '../types.ts'
 import { findOwnToc } from './ownToc.ts'
 import { readPartial } from './readPartial.ts'
@@ -72,6 +72,22 @@ function addGivenComponents(settings: CompileSettings, given: Json | undefined, 
     components: { ...settings.components, ...references },
     liveElements: { ...settings.liveElements, ...references },
   }
+}
+
+/** Elements for which MDX asks the components that a document is given. */
+const elementKinds = (
+  'a admonition blockquote br code del details Details em h1 h2 h3 h4 h5 h6 hr img input li ol p pre section strong sup ' +
+  'table tbody td th thead tr ul'
+).split(' ')
+
+/** Lets the components that a document is given when code shows it decide over its elements. */
+export function takeComponents(doc: DocumentState, given: string): void {
+  const plain = elementKinds.map((kind) => `${kind}: '${kind}'`).join(', ')
+  doc.code ??= { statements: [], expressions: [], locals: new Set(), reason: 'the components that it is given' }
+  doc.code.locals.add(`$given: { ${plain}, ...${given} }`)
+  const elements = Object.fromEntries(elementKinds.map((kind) => [kind, `$$given.${kind}`]))
+  const liveElements = { ...elements, [codeInPre]: '$$given.code' }
+  doc.settings = { ...doc.settings, liveElements, providedComponents: '$$given' }
 }
 
 const parser = Parser.extend(jsx())
