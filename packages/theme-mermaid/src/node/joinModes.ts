@@ -1,7 +1,5 @@
 import { marks } from '../shared/captureDiagrams.ts'
 
-const marked = new RegExp(`${marks.open}([^${marks.close}]*)${marks.close}`)
-
 /**
  * The images of a diagram in both color modes as one, if they differ in their colors alone. A color that is one of the site's
  * is named by its expression, so that it follows the site's stylesheet; any other one is given for each mode. If they differ
@@ -13,8 +11,8 @@ export function joinModes(
   images: { light: string; dark: string },
   expressions: readonly { expression: string; light: string; dark: string }[],
 ): string {
-  const light = images.light.split(marked)
-  const dark = images.dark.split(marked)
+  const light = splitColors(images.light)
+  const dark = splitColors(images.dark)
   const nameColor = (color: string, other: string) => {
     if (color === other) return color
     const named = expressions.find((known) => known.light === color && known.dark === other)
@@ -26,4 +24,9 @@ export function joinModes(
   const ofMode = (mode: string, parts: string[]) => parts.join('').replace('<svg', `<svg data-mode="${mode}"`)
   // ids of one document
   return ofMode('light', light) + ofMode('dark', dark).replaceAll(marks.id, `${marks.id}dark-`)
+}
+
+/** Every second part is a color. */
+function splitColors(image: string): string[] {
+  return image.replaceAll(marks.close, marks.open).split(marks.open)
 }

@@ -280,10 +280,7 @@ export function captureDiagrams({
     for (const element of copy.querySelectorAll('*')) {
       for (const { name, value } of Array.from(element.attributes)) {
         if (name === 'd' || /^(?:[xyr][12xy]?|c[xy]|width|height|points|transform|stroke-width)$/.test(name))
-          element.setAttribute(
-            name,
-            value.replace(/-?\d*\.\d{3,}(?!\d*e)/g, (number) => round(Number(number))),
-          )
+          element.setAttribute(name, value.replace(/(\.\d\d)\d+/g, '$1'))
         else if (name.startsWith('data-')) element.removeAttribute(name)
       }
     }
