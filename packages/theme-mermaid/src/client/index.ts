@@ -1,6 +1,6 @@
 /** For components that render diagrams of their own. */
 export { MermaidContainerClassName } from './containerClassName.ts'
-export { describeDiagram, type DiagramDescription } from './describeDiagram.ts'
+export type { DiagramDescription } from '../shared/describeDiagram.ts'
 export {
   useMermaidConfig,
   useMermaidThemeConfig,

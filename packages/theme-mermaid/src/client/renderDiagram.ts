@@ -1,5 +1,5 @@
 import type { MermaidConfig, RenderResult } from 'mermaid'
-import { describeDiagram, type DiagramDescription } from './describeDiagram.ts'
+import { describeDiagram, type DiagramDescription } from '../shared/describeDiagram.ts'
 import { dressImage, replaceInlineStyles } from './inlineStyles.ts'
 import { keepReadable } from './keepReadable.ts'
 import { resolveSiteTheme } from './siteTheme.ts'

@@ -49,7 +49,7 @@ test('a code block has its image where there is one, and documents another key w
   expect(listImageFiles(dir)).toHaveLength(1)
   expect(show()(block())).toEqual({
     component: 'mermaid',
-    props: { value: text },
+    props: { value: text, description: { kind: 'flowchart', hasLinks: false } },
     children: [{ html: '<svg></svg>' }],
   })
   expect(show()(block({ live: true }))).toEqual({ component: 'mermaid', props: { value: text, live: true } })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
+  type CodeBlockElement,
   createMessageHooks,
   hashScripts,
   type LoadContext,
@@ -9,6 +10,7 @@ import {
   type ShowCodeBlock,
 } from '@strata/core'
 import { addDiagramsCommand } from './addDiagramsCommand.ts'
+import { describeDiagram } from '../shared/describeDiagram.ts'
 import { checkDiagrams } from './checkDiagrams.ts'
 import { createMermaidPlugin } from './publishMermaid.ts'
 import { StoredImages } from './StoredImages.ts'
@@ -66,11 +68,15 @@ function openImages({ siteDir, siteConfig }: LoadContext): StoredImages {
 
 /** A block with the word `live` is always left to the browser. */
 function showDiagram(images: StoredImages): ShowCodeBlock {
-  const show: ShowCodeBlock = ({ code, words }) => {
+  const show: ShowCodeBlock = ({ code, words }): CodeBlockElement => {
     const isLive = words.live === true
     const html = isLive ? undefined : images.get(code)
-    const props = { value: code, ...(isLive ? { live: true } : {}) }
-    return { component: 'mermaid', props, ...(html === undefined ? {} : { children: [{ html }] }) }
+    if (html === undefined) return { component: 'mermaid', props: { value: code, ...(isLive ? { live: true } : {}) } }
+    return {
+      component: 'mermaid',
+      props: { value: code, description: { ...describeDiagram(code) } },
+      children: [{ html }],
+    }
   }
   return Object.assign(show, { cacheKey: images.cacheKey })
 }

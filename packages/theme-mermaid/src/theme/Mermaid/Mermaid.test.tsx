@@ -32,10 +32,10 @@ test('the server shows the text of the diagram, readable without JavaScript', ()
 })
 
 test('an image that was rendered ahead is there on the server, with what its text says of it', () => {
-  const value = 'pie title Pets\n  accDescr: Cats lead\n  "Cats": 3'
+  const description = { kind: 'pie chart', title: 'Pets', description: 'Cats lead', hasLinks: false }
   expect(
     render(
-      <Mermaid value={value}>
+      <Mermaid value="pie title Pets" description={description}>
         <svg />
       </Mermaid>,
     ),

@@ -1,10 +1,9 @@
-import { describeDiagram } from '@strata/theme-mermaid/client'
+import type { DiagramDescription } from '@strata/theme-mermaid/client'
 import Frame from '@theme/Mermaid/Frame'
 import { useRef, type ReactNode, type RefObject } from 'react'
 
 export interface StoredDiagramProps {
-  /** Text of the diagram. */
-  value: string
+  description: DiagramDescription
   /** The element around it. */
   container: RefObject<HTMLElement | null>
   /** The image. */
@@ -12,10 +11,10 @@ export interface StoredDiagramProps {
 }
 
 /** A diagram that was rendered ahead: it is there without scripts, and Mermaid is not loaded for it. */
-export default function StoredDiagram({ value, container, children }: StoredDiagramProps): ReactNode {
+export default function StoredDiagram({ description, container, children }: StoredDiagramProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
   return (
-    <Frame description={describeDiagram(value)} container={container} frame={frame}>
+    <Frame description={description} container={container} frame={frame}>
       {children}
     </Frame>
   )
