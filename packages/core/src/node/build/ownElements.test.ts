@@ -46,13 +46,18 @@ describe('components for Markdown of the site itself', () => {
           "import Note from '@docusaurus/theme-classic/lib/theme/Note/index.js'\nimport styles from '@docusaurus/theme-classic/lib/theme/Note/styles.module.css'\nexport default () => <main className={styles.x}><Note /></main>\n",
         'src/pages/b.jsx':
           "import Note from '@docusaurus/theme-classic/src/theme/Note/index.tsx'\nimport Same from '@docusaurus/theme-classic/src/theme/Note'\nimport styles from '@docusaurus/theme-classic/src/theme/Note/styles.module.css'\nexport default () => <main className={styles.x}><Note /><Same /></main>\n",
+        'src/pages/c.jsx':
+          "import Layout from '@docusaurus/theme-classic/lib/theme/Layout/index'\nexport default () => <Layout>framed</Layout>\n",
         'theme/Note.js': 'export default () => <b>note</b>\n',
+        'theme/Layout.js': 'export default ({ children }) => <section>{children}</section>\n',
         'theme/index.js': "export default () => ({ name: 'base', getThemePath: () => '.' })\n",
       },
       "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js']",
     )
     expect(read('a/index.html')).toContain('<main><b>note</b></main>')
     expect(read('b/index.html')).toContain('<main><b>note</b><b>note</b></main>')
+    // the engine has a plain one of its own, which is below all themes
+    expect(read('c/index.html')).toContain('<section>framed</section>')
   })
 
   test('files inside of the published framework are its modules', async () => {

@@ -212,8 +212,8 @@ async function loadCodePage(id: string, input: BundleInput) {
  * what a package gives to browsers, or a component, the one that is below those of other themes, which may wrap it; the
  * classes of a stylesheet are not those of the themes here.
  * @example toDocumentedId('@docusaurus/core/lib/client/exports/Link') // '@docusaurus/Link'
- * @example toDocumentedId('@docusaurus/theme-classic/lib/theme/TOC/index.js') // '@theme-init/TOC'
- * @example toDocumentedId('@docusaurus/theme-classic/src/theme/TOC/index.tsx') // '@theme-init/TOC'
+ * @example toDocumentedId('@docusaurus/theme-classic/lib/theme/TOC/index.js') // '@theme-packaged/TOC'
+ * @example toDocumentedId('@docusaurus/theme-classic/src/theme/TOC/index.tsx') // '@theme-packaged/TOC'
  * @example toDocumentedId('@docusaurus/plugin-content-docs/lib/client/index.js') // '@docusaurus/plugin-content-docs/client'
  */
 function toDocumentedId(specifier: string): string {
@@ -228,7 +228,7 @@ function toDocumentedId(specifier: string): string {
     ) ?? []
   if (owner === undefined) return id
   if (kind === 'client') return `${owner}/client`
-  return `@theme-init/${name}`
+  return `@theme-packaged/${name}`
 }
 
 function loadRouteData(id: string) {
