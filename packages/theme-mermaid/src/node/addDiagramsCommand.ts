@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CliCommand, logger, SiteError } from '@strata/core'
+import { marks } from '../shared/captureDiagrams.ts'
 import { listHtmlFiles, renderImages } from './renderImages.ts'
 import { listImageFiles, type StoredImages } from './StoredImages.ts'
 
@@ -60,7 +61,7 @@ function toImageName(file: string): string {
 /** Names the image, and with it each id that it refers to. */
 function nameIds(svg: string, file: string): string {
   const name = toImageName(file)
-  return svg.replaceAll('<svg', `<svg ${imageAttribute}="${name}"`).replaceAll('\uE002', `d${name}-`)
+  return svg.replaceAll('<svg', `<svg ${imageAttribute}="${name}"`).replaceAll(marks.id, `d${name}-`)
 }
 
 /** Names of the images in a built site. */

@@ -4,7 +4,7 @@ export interface CapturedDiagram {
   /** An image that needs no stylesheet; colors are between `marks`, and ids begin with `idMark`. */
   svg?: string
   /** Why there is none. */
-  problem?: string
+  problem?: string | undefined
 }
 
 /** What one color mode of a page shows. */
@@ -17,7 +17,7 @@ export interface CapturedPage {
 /** Characters that no text uses: around each color, and before each id. */
 export const marks = { open: '\uE000', close: '\uE001', id: '\uE002' }
 
-/** Where `noteSources` keeps the text of a diagram. */
+/** Where `noteDiagrams` keeps the text of a diagram. */
 export interface DiagramElement extends Element {
   diagramText?: string
 }
@@ -268,9 +268,7 @@ export function captureDiagrams({
     const plainStyle = getComputedStyle(plain)
     const copy = copyTree(svg)
     copies.get(plain)?.remove()
-    const around = getComputedStyle(stage)
-    style(svg, copy, around, plainStyle)
-    walk(svg, copy, around, plainStyle)
+    walk(svg, copy, getComputedStyle(stage), plainStyle)
     for (const name of ['role', 'aria-roledescription', 'aria-labelledby', 'aria-describedby', 'class', 'style'])
       copy.removeAttribute(name)
     copy.setAttribute('width', round(width))
@@ -298,10 +296,11 @@ export function captureDiagrams({
     const { diagramText: text } = container
     if (text === undefined) continue
     const svg = container.querySelector<SVGSVGElement>(':scope > [role] > svg')
-    const problem = svg === null ? (container.querySelector('pre')?.textContent ?? 'no image') : findProblem(svg)
-    diagrams.push(
-      svg === null || problem !== undefined ? { text, problem: problem ?? '' } : { text, svg: capture(svg) },
-    )
+    if (svg === null) diagrams.push({ text, problem: container.querySelector('pre')?.textContent })
+    else {
+      const problem = findProblem(svg)
+      diagrams.push({ text, ...(problem === undefined ? { svg: capture(svg) } : { problem }) })
+    }
   }
   stage.replaceChildren()
   const colors = expressions.map((expression) => {

@@ -48,8 +48,8 @@ export function describeThemeFiles({ plugins, context }: ThemedSite): string[][]
 
 /**
  * `@theme/X` is the site's `src/theme/X`, else the last theme's that has it, else the engine's fallback.
- * `@theme-original/X` leaves the site out; `@theme-init/X` is the lowest of all, the fallback's where it has
- * one, as in Docusaurus; `@theme-packaged/X` is the first theme's, as a file of its package is. A component that imports itself by
+ * `@theme-original/X` leaves the site out; `@theme-init/X` is the lowest of all, the fallback's where it has one, as in
+ * Docusaurus; `@theme-packaged/X` is the first theme's, as a file of its package is. A component that imports itself by
  * `@theme/X` gets the one below it, so that themes can wrap each other.
  */
 export function createThemeResolver(site: ThemedSite): ThemeResolver {
@@ -85,12 +85,10 @@ export function createThemeResolver(site: ThemedSite): ThemeResolver {
       const match = /^@theme(-original|-init|-packaged)?\/(.+)$/.exec(id)
       const [, kind, name = ''] = match ?? []
       if (match === null) return undefined
-      if (kind === '-init') return dirs.flatMap((dir) => findComponent(dir, name, list)).at(0)
-      if (kind === '-packaged')
-        return dirs
-          .slice(1)
-          .flatMap((dir) => findComponent(dir, name, list))
-          .at(0)
+      if (kind === '-init' || kind === '-packaged') {
+        const candidates = kind === '-init' ? dirs : dirs.slice(1)
+        return candidates.flatMap((dir) => findComponent(dir, name, list)).at(0)
+      }
       if (kind === '-original') return find(name, dirs)
       const found = find(name, [...dirs, siteThemeDir])
       // a theme that wraps a component of the theme below imports it under its own name
