@@ -1,36 +1,25 @@
 import { inspect } from 'node:util'
+import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 import { isSerializable } from '../describeValue.ts'
 import { OptionsError, type Problem } from './errors.ts'
 
 /** The nearest of `candidates` by edit distance, if it is near enough to be meant. */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
+  const wanted = word.toLowerCase()
   let best: string | undefined
   // a word that shares no letter with the other is no slip of it: "fr" is not meant for "en"
   let bestDistance = Math.min(Math.max(2, Math.floor(word.length / 3)) + 1, word.length)
   for (const candidate of candidates) {
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), bestDistance)
-    if (distance < bestDistance) {
+    // no distance is less than the difference in length
+    if (Math.abs(candidate.length - word.length) >= bestDistance) continue
+    const found = distance(wanted, candidate.toLowerCase())
+    if (found < bestDistance) {
       best = candidate
-      bestDistance = distance
+      bestDistance = found
     }
   }
   return best
-}
-
-/** Levenshtein distance, cut off at `limit`. */
-function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) >= limit) return limit
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const current = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      current.push(Math.min(substitution, (previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1))
-    }
-    previous = current
-  }
-  return previous[b.length] ?? limit
 }
 
 type LocateField = (path: PropertyKey[]) => Pick<Problem, 'line' | 'column'>
