@@ -47,6 +47,22 @@ test('locales come into the output together', async () => {
   expect(output.read('_headers')).toMatch(/^\/\*\n[\s\S]*\n\/fr\/\*\n/)
 })
 
+test('bundles of many locales stay for the next build', async () => {
+  const locales = ['en', 'de', 'es', 'fr', 'it', 'ja']
+  const siteDir = createSite(files, `i18n: { defaultLocale: 'en', locales: ${JSON.stringify(locales)} },`)
+  expect(await buildSite(siteDir, { locales })).toMatchObject({ isBuilt: true })
+  const bundles = path.join(siteDir, 'node_modules/.cache/strata/bundles')
+  const first = readTimes(bundles)
+  expect(first).toHaveLength(locales.length)
+  expect(await buildSite(siteDir, { locales })).toMatchObject({ isBuilt: true })
+  expect(readTimes(bundles)).toEqual(first)
+})
+
+/** Names of the folders in a folder with the times of their making. */
+function readTimes(dir: string): [name: string, time: number][] {
+  return fs.readdirSync(dir).map((name) => [name, fs.statSync(path.join(dir, name, 'record.json')).mtimeMs])
+}
+
 test('each locale counts its own warnings', async () => {
   const siteDir = createSite(
     { 'src/pages/a.md': '[gone](./gone.md)\n' },

@@ -88,7 +88,7 @@ export async function loadOrBuildBundles(options: CachedBundleOptions): Promise<
       await rm(dir, { recursive: true, force: true })
       await rename(built.dir, dir)
     }
-    await removeOldBundles(parent, dir)
+    await removeOldBundles(parent, { current: dir, localeCount: options.input.site.context.i18n.locales.length })
   }
   for (const warning of record.warnings) logger.warn(formatProblem(warning))
   await placeClient(dir, record, options.stagingDir)
@@ -233,13 +233,16 @@ function createRecord(
   }
 }
 
-/** The last few bundles stay, so that switching between two states of a site costs nothing. */
-async function removeOldBundles(parent: string, current: string): Promise<void> {
+/** The last few bundles of each locale stay, so that switching between two states of a site costs nothing. */
+async function removeOldBundles(
+  parent: string,
+  { current, localeCount }: { current: string; localeCount: number },
+): Promise<void> {
   const others = readdirSync(parent)
     .map((name) => path.join(parent, name))
     .filter((dir) => dir !== current)
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
-  for (const dir of others.slice(3)) await rm(dir, { recursive: true, force: true })
+  for (const dir of others.slice(4 * localeCount - 1)) await rm(dir, { recursive: true, force: true })
 }
 
 async function placeClient(dir: string, { outputs }: BundleRecord, stagingDir: string): Promise<void> {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import colors from 'picocolors'
 import { hashOf, PackedStore } from '../../cacheStore.ts'
+import type { LoadContext } from '../../api/plugin.ts'
 import type { ClientAssets } from '../../bundle/clientAssets.ts'
 import { formatBytes, formatDuration, type Phase } from './progress.ts'
 
@@ -74,9 +75,13 @@ const quality = 6
  */
 export async function measureEntry(
   { entry, entryImports }: ClientAssets,
-  { outDir, baseUrl, cacheDir }: { outDir: string; baseUrl: string; cacheDir: string },
+  { outDir, baseUrl, cacheDir, i18n }: Pick<LoadContext, 'outDir' | 'baseUrl' | 'i18n'> & { cacheDir: string },
 ): Promise<number> {
-  const store = new PackedStore<number>({ cacheDir, name: 'sizes', version: `${process.versions.brotli} ${quality}` })
+  const store = new PackedStore<number>({
+    cacheDir,
+    name: `sizes-${i18n.currentLocale}`,
+    version: `${process.versions.brotli} ${quality}`,
+  })
   const files = [entry, ...entryImports].map((url) => path.join(outDir, url.slice(baseUrl.length)))
   const sizes = await Promise.all(
     files.map(async (file) => {
