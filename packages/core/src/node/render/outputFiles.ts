@@ -69,7 +69,7 @@ function isBrought(file: string, { staticDirs }: OutputFolders): boolean {
 const foldersBySetup = new WeakMap<OutputFolders, Set<string>>()
 
 /** Makes a folder and those above it, each once. */
-function makeFolder(dir: string, setup: OutputFolders): void {
+export function makeFolder(dir: string, setup: OutputFolders): void {
   const made = foldersBySetup.get(setup) ?? new Set()
   foldersBySetup.set(setup, made)
   if (made.has(dir)) return

@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs'
-import { copyFile, mkdir, readdir, realpath, stat } from 'node:fs/promises'
+import { readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { formatProblem, SiteError, type Problem } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
@@ -15,12 +15,17 @@ interface Copy {
  * file comes before all of them. The output holds files only: what a symbolic link leads to is copied in its place, since
  * the link would lead nowhere on another machine. Links that lead nowhere or in a circle, what is no file (pipes, sockets),
  * and what a page stands for are left out with a warning.
+ * @param copy takes a file and its place below the output folder
  * @param pageFiles files that pages have in the output, with slashes
  * @throws SiteError naming a static "folder" that is a file
  */
 export async function copyStatic(
   staticDirs: readonly string[],
-  { outDir, siteDir, pageFiles }: { outDir: string; siteDir: string; pageFiles: ReadonlySet<string> },
+  {
+    siteDir,
+    pageFiles,
+    copy,
+  }: { siteDir: string; pageFiles: ReadonlySet<string>; copy: (source: string, file: string) => Promise<void> },
 ): Promise<void> {
   const problems: Problem[] = []
   const report = (file: string, message: string, hint: string) =>
@@ -46,9 +51,7 @@ export async function copyStatic(
       )
       continue
     }
-    const file = path.join(outDir, target)
-    await mkdir(path.dirname(file), { recursive: true })
-    await copyFile(source, file)
+    await copy(source, target)
   }
   for (const problem of problems) logger.warn(formatProblem(problem))
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { readText } from '../../api/readText.ts'
 import { logger } from '../../api/logger.ts'
@@ -8,6 +8,7 @@ import type { Site } from '../../plugins/loadPlugins.ts'
 import type { HtmlFacts } from '../../render/readDocument.ts'
 import { listTemplateTags, type DocumentTemplate } from '../../render/renderDocument.ts'
 import { groupPages } from '../groupPages.ts'
+import { writeOutput } from '../output/writeOutput.ts'
 import {
   appendOwnHeaders,
   extendPolicy,
@@ -18,6 +19,8 @@ import {
   type DocumentPolicy,
   type SecurityPolicy,
 } from './securityPolicy.ts'
+
+const headersFile = '_headers'
 
 /** What plugins ask for: component reference → sources, `*` for every page. */
 function readComponentPolicies(site: Site): { [reference: string]: SecurityPolicy } {
@@ -53,8 +56,8 @@ export async function writePolicy({
   policy: DocumentPolicy | undefined
 }): Promise<void> {
   const { baseUrl, outDir } = site.context
-  const file = path.join(outDir, '_headers')
-  if (documentPolicy === undefined) return await writeFile(file, renderHeadersFile(undefined, [], baseUrl))
+  if (documentPolicy === undefined)
+    return await writeOutput(outDir, headersFile, renderHeadersFile(undefined, [], baseUrl))
   const { ordinary, byComponent } = documentPolicy
   // which styles a document may have it says itself
   const policy = extendPolicy(ordinary, { 'style-src': [inlineSource] })
@@ -79,7 +82,7 @@ export async function writePolicy({
     if (value !== undefined && route.levels.at(-1)?.exact === false && !rules.some((rule) => rule.pattern === pattern))
       rules.push({ pattern, value })
   }
-  await writeFile(file, renderHeadersFile(policy, rules, baseUrl))
+  await writeOutput(outDir, headersFile, renderHeadersFile(policy, rules, baseUrl))
   reportRefused(facts, pages, policy)
 }
 
@@ -113,19 +116,18 @@ function reportRefused(facts: HtmlFacts[], pages: PageRecord[], policy: Security
  * @param own text of the site's `static/_headers`; undefined if it has none
  */
 export async function joinHeaders([siteDir = '', ...localeDirs]: string[], own: string | undefined): Promise<void> {
-  const file = path.join(siteDir, '_headers')
   const [site = '', ...locales] = await Promise.all(
-    [siteDir, ...localeDirs].map((dir) => readFile(path.join(dir, '_headers'), 'utf8')),
+    [siteDir, ...localeDirs].map((dir) => readFile(path.join(dir, headersFile), 'utf8')),
   )
   const joined = joinHeadersFiles(site, locales)
-  await writeFile(file, own === undefined ? joined : appendOwnHeaders(joined, own))
-  for (const dir of localeDirs) await rm(path.join(dir, '_headers'))
+  await writeOutput(siteDir, headersFile, own === undefined ? joined : appendOwnHeaders(joined, own))
+  for (const dir of localeDirs) await rm(path.join(dir, headersFile))
 }
 
 /** The headers file among the static files of a site; as with all of them the first folder that has one wins. */
 export async function readOwnHeaders({ context }: Site): Promise<string | undefined> {
   for (const dir of context.siteConfig.staticDirectories) {
-    const file = path.resolve(context.siteDir, dir, '_headers')
+    const file = path.resolve(context.siteDir, dir, headersFile)
     if (existsSync(file)) return readText(file)
   }
   return undefined

@@ -1,25 +1,23 @@
-import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { formatProblem } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
 import { copyStatic } from '../output/copyStatic.ts'
+import { OutputCopies } from '../output/OutputCopies.ts'
 import { writeOutput } from '../output/writeOutput.ts'
 import { writePolicy } from '../policy/writePolicy.ts'
 import type { RenderedSite } from './render.ts'
 
 /** Places what belongs to no single page: static files, shared data, content assets, headers for hosts. */
 export async function writeFiles(rendered: RenderedSite): Promise<void> {
-  const { content, globalData, pages } = rendered
+  const { content, globalData, pages, folders } = rendered
   const { sharedFiles, assets, staticDirs, site } = content
-  const { outDir, baseUrl, siteDir } = site.context
-  await copyStatic(staticDirs, { outDir, siteDir, pageFiles: new Set(pages.map(({ file }) => file)) })
+  const { outDir, baseUrl, siteDir, i18n } = site.context
+  const copies = new OutputCopies(folders, siteDir, i18n.currentLocale)
+  const copy = (source: string, file: string) => copies.copy(source, file)
+  await copyStatic(staticDirs, { siteDir, pageFiles: new Set(pages.map(({ file }) => file)), copy })
   for (const [url, text] of [...sharedFiles, [globalData.url, globalData.text] as const])
     await writeOutput(outDir, url.slice(baseUrl.length), text)
-  for (const [file, source] of assets.copies) {
-    const target = path.join(outDir, file)
-    await mkdir(path.dirname(target), { recursive: true })
-    await cp(source, target)
-  }
+  for (const [file, source] of assets.copies) await copies.copy(source, file)
   for (const [file, fault] of [...assets.faults].sort())
     logger.warn(
       formatProblem({
@@ -29,4 +27,5 @@ export async function writeFiles(rendered: RenderedSite): Promise<void> {
       }),
     )
   await writePolicy(rendered)
+  copies.save()
 }

@@ -1,0 +1,99 @@
+import fs from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { OutputFolders } from '../../render/outputFiles.ts'
+import { OutputCopies } from './OutputCopies.ts'
+import { writeOutput } from './writeOutput.ts'
+
+// a stamp is given to what has been as it is for this long
+const settled = () => wait(80)
+
+function createFolders({ isLinking = true } = {}) {
+  const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'copies-'))
+  onTestFinished(() => fs.rmSync(siteDir, { recursive: true, force: true }))
+  const at = (name: string) => path.join(siteDir, name)
+  fs.mkdirSync(at('static'))
+  const write = (name: string, text: string) => fs.writeFileSync(at(name), text)
+  const read = (name: string) => fs.readFileSync(at(name), 'utf8')
+  /** A build: a new output takes the place of the last one. */
+  const build = async ({ isSettled = true } = {}) => {
+    const folders: OutputFolders = { outDir: at('next'), previousDir: at('build'), staticDirs: [], isLinking }
+    const copies = new OutputCopies(folders, siteDir, 'en')
+    for (const name of fs.readdirSync(at('static'))) await copies.copy(at(`static/${name}`), `deep/${name}`)
+    if (isSettled) await settled()
+    copies.save()
+    const inodes = new Set(
+      fs.existsSync(at('build/deep'))
+        ? fs.readdirSync(at('build/deep')).map((name) => fs.statSync(at(`build/deep/${name}`)).ino)
+        : [],
+    )
+    const linked = fs
+      .readdirSync(at('next/deep'))
+      .filter((name) => inodes.has(fs.statSync(at(`next/deep/${name}`)).ino))
+    fs.rmSync(at('build'), { recursive: true, force: true })
+    fs.renameSync(at('next'), at('build'))
+    return linked
+  }
+  return { at, write, read, build }
+}
+
+test('what neither side has changed is linked from the last output, however often', async () => {
+  const { write, read, build } = createFolders()
+  write('static/a.txt', 'a')
+  write('static/b.txt', 'b')
+  await settled()
+  expect(await build()).toEqual([])
+  expect(await build()).toEqual(['a.txt', 'b.txt'])
+  write('static/c.txt', 'c')
+  expect(await build()).toEqual(['a.txt', 'b.txt'])
+  expect([read('build/deep/a.txt'), read('build/deep/b.txt'), read('build/deep/c.txt')]).toEqual(['a', 'b', 'c'])
+})
+
+test('what was changed on one of both sides is copied', async () => {
+  const { at, write, read, build } = createFolders()
+  for (const name of ['edited', 'replaced', 'broken', 'gone', 'same']) write(`static/${name}`, 'old')
+  await settled()
+  await build()
+  write('static/edited', 'new')
+  // another file of the same size and time, as package managers unpack them
+  const { atime, mtime } = fs.statSync(at('static/replaced'))
+  write('other', 'new')
+  fs.utimesSync(at('other'), atime, mtime)
+  fs.renameSync(at('other'), at('static/replaced'))
+  write('build/deep/broken', 'bad')
+  fs.rmSync(at('build/deep/gone'))
+  await settled()
+  expect(await build()).toEqual(['same'])
+  expect(['edited', 'replaced', 'broken', 'gone', 'same'].map((name) => read(`build/deep/${name}`))).toEqual([
+    'new',
+    'new',
+    'old',
+    'old',
+    'old',
+  ])
+})
+
+test('what was copied a moment ago may have changed since, and is not linked', async () => {
+  const { write, build } = createFolders()
+  write('static/a.txt', 'a')
+  await build({ isSettled: false })
+  expect(await build()).toEqual([])
+})
+
+test('nothing is linked where plugins may write over the output', async () => {
+  const { write, build } = createFolders({ isLinking: false })
+  write('static/a.txt', 'a')
+  await settled()
+  await build()
+  expect(await build()).toEqual([])
+})
+
+test('a file that is written in place of a link leaves that of the last output alone', async () => {
+  const { at, write, read } = createFolders()
+  write('static/a.txt', 'last')
+  fs.linkSync(at('static/a.txt'), at('a.txt'))
+  await writeOutput(at('.'), 'a.txt', 'new')
+  expect([read('static/a.txt'), read('a.txt')]).toEqual(['last', 'new'])
+})

@@ -1,0 +1,71 @@
+import { linkSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import path from 'node:path'
+import { PackedStore } from '../../cacheStore.ts'
+import { engineVersion } from '../../config/engineVersion.ts'
+import { hasStamp, readStamp, type FileStamp } from '../../fileStamp.ts'
+import { makeFolder, type OutputFolders } from '../../render/outputFiles.ts'
+import { getCacheDir } from '../../sitePaths.ts'
+
+/** A file of the output with what it was copied from, below the site's folder, and both as they were then. */
+type CopyRecord = [file: string, source: string, sourceStamp: FileStamp, stamp: FileStamp]
+
+const key = 'copies'
+
+/**
+ * Copies files into the output. What the last build copied from the same file, and nobody has changed since on either side,
+ * is linked from its output, which takes a twentieth of the time.
+ */
+export class OutputCopies {
+  private readonly store: PackedStore<CopyRecord[]>
+  private readonly previous: Map<string, CopyRecord>
+  private readonly records: CopyRecord[] = []
+  private readonly copied: CopyRecord[] = []
+
+  constructor(
+    private readonly folders: OutputFolders,
+    private readonly siteDir: string,
+    locale: string,
+  ) {
+    const name = `copies-${locale}`
+    this.store = new PackedStore({ cacheDir: getCacheDir({ siteDir }), siteDir, name, version: engineVersion })
+    this.previous = new Map((this.store.get(key) ?? []).map((record) => [record[0], record]))
+  }
+
+  /** @param file below the output folder */
+  async copy(source: string, file: string): Promise<void> {
+    const target = path.join(this.folders.outDir, file)
+    makeFolder(path.dirname(target), this.folders)
+    const name = path.relative(this.siteDir, source)
+    const stamp = readStamp(source) // first: a change after it shows
+    if (this.link(target, [file, name, stamp])) return
+    await copyFile(source, target)
+    this.copied.push([file, name, stamp, ''])
+  }
+
+  private link(target: string, [file, name, stamp]: [file: string, source: string, stamp: FileStamp]): boolean {
+    const record = this.previous.get(file)
+    if (record === undefined || !this.folders.isLinking || stamp === '') return false
+    const [, previousName, previousStamp, copyStamp] = record
+    const from = path.join(this.folders.previousDir, file)
+    if (name !== previousName || stamp !== previousStamp || !hasStamp(from, copyStamp, { isLinked: true })) return false
+    try {
+      linkSync(from, target)
+    } catch {
+      return false // the file system has no links, or no more of them to this file
+    }
+    this.records.push(record)
+    return true
+  }
+
+  /** Keeps for the next build what was copied; to be called before anybody may change the copies. */
+  save(): void {
+    const { outDir } = this.folders
+    for (const [file, name, sourceStamp] of this.copied)
+      this.records.push([file, name, sourceStamp, readStamp(path.join(outDir, file), { isLinked: true })])
+    const isSame = this.copied.length === 0 && this.records.length === this.previous.size
+    if (!isSame) this.store.set(key, this.records)
+    this.store.save({ prune: false })
+    this.store.close()
+  }
+}
