@@ -12,10 +12,15 @@ export const signFontFile: string = path.join(temmlDir, 'Temml.woff2')
 
 /**
  * A TeX formula as MathML.
+ * @param options.macros commands of the site; what a formula defines is not known to the next one
  * @throws Error with the renderer's message if the formula is wrong
  */
-export function renderFormula(formula: string, { isDisplay }: { isDisplay: boolean }): string {
-  return temml.renderToString(formula, { displayMode: isDisplay, annotate: true, throwOnError: true })
+export function renderFormula(
+  formula: string,
+  { isDisplay, macros, trust = false }: { isDisplay: boolean; macros?: object; trust?: unknown },
+): string {
+  const options = { displayMode: isDisplay, annotate: true, throwOnError: true, macros: { ...macros }, trust }
+  return temml.renderToString(formula, options as Parameters<typeof temml.renderToString>[1])
 }
 
 /** The renderer's stylesheet; it names its font `Temml.woff2`. */

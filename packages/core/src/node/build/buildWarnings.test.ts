@@ -126,6 +126,19 @@ warning The line ":::nope My title" opens no block; it is shown as text.
     expect(read('a/index.html')).toContain('<math')
   })
 
+  test('formulas are read and rendered as the options of their plugins say', async () => {
+    const { printed, read } = await builtSite(
+      { 'src/pages/a.mdx': 'From $5 to $6: $$\\half\\RR$$\n' },
+      `plugins: [['@docusaurus/plugin-content-pages', {
+        remarkPlugins: [['remark-math', { singleDollarTextMath: false }]],
+        rehypePlugins: [['rehype-katex', { macros: { '\\\\RR': '\\\\mathbb{R}', '\\\\half': '\\\\frac12' } }]],
+      }]],`,
+    )
+    expect(printed).toBe('')
+    expect(read('a/index.html')).toContain('From $5 to $6: <span class="math math-inline"><math')
+    expect(read('a/index.html')).toMatch(/<mfrac>.*\u211d/s)
+  })
+
   test('bytes that are no UTF-8', async () => {
     const latin1 = Buffer.from('---\ntitle: A\n---\n\nA caf\u00e9\n', 'latin1')
     const { printed } = await builtSite({ 'src/pages/a.md': latin1 })

@@ -130,6 +130,16 @@ export interface CodeParts {
   hasToc?: boolean
 }
 
+/** How formulas are read and rendered. */
+export interface MathSettings {
+  /** Of the package that renders them. */
+  version: string
+  /** Options of `remark-math`. */
+  remark: { singleDollarTextMath?: boolean }
+  /** Those options of `rehype-katex` that are not about HTML of KaTeX. */
+  katex: { macros?: object; trust?: unknown }
+}
+
 /** What all documents of a plugin instance share while they are compiled. */
 export interface CompileSettings {
   format: 'mdx' | 'md'
@@ -137,8 +147,8 @@ export interface CompileSettings {
   importedFormat: 'mdx' | 'md' | 'detect'
   /** Admonition keywords; empty switches them off. */
   admonitionKeywords: Set<string>
-  /** Version of the package that renders formulas; false where `$` is a dollar sign. */
-  math: string | false
+  /** False where `$` is a dollar sign. */
+  math: MathSettings | false
   codeBlocks: Required<CodeBlockRules> & {
     component?: string | undefined
     /** Words whose rules stand for remark plugins. */

@@ -11,7 +11,7 @@ import { escapeAttribute, escapeText } from '../api/escapeText.ts'
 import type { SiteConfig } from '../api/config.ts'
 import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import type { PluginEntry, SitePlugins } from '../markdown/types.ts'
-import type { CompileSettings, MagicComment } from '../markdown/types.ts'
+import type { CompileSettings, MagicComment, MathSettings } from '../markdown/types.ts'
 import { isOwnPlugin } from '../plugins/describeSite.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { listWebpackRules } from '../plugins/webpack/webpackRulesPlugin.ts'
@@ -90,13 +90,14 @@ export function createCompileSettings(site: Site, options: MarkdownOptions, them
   const remark = [...(options.beforeDefaultRemarkPlugins ?? []), ...(options.remarkPlugins ?? [])].map((plugin) =>
     readBuiltIn(plugin, siteDir, theme.codeBlocks.remarkPlugins),
   )
+  const math = readMath(site, options, remark)
   const sitePlugins = readSitePlugins(site, options, theme.codeBlocks.remarkPlugins)
   const prism = (themeConfig.prism ?? {}) as { magicComments?: MagicComment[]; defaultLanguage?: string }
   return {
     format: 'mdx',
     importedFormat: markdown.format,
     admonitionKeywords: readKeywords(options.admonitions),
-    math: remark.some((known) => known?.name === 'math') && findMathVersion(site.context),
+    math,
     codeBlocks: joinCodeBlocks(theme.codeBlocks, remark),
     emoji: markdown.emoji,
     keepsIdCase: markdown.anchors.maintainCase,
@@ -109,7 +110,7 @@ export function createCompileSettings(site: Site, options: MarkdownOptions, them
         ? markdown.remarkRehypeOptions.footnoteLabel
         : 'Footnotes',
     renderers: theme.renderers,
-    hasOwnCode: theme.hasOwnCode || describeValue([remark.map((known) => known?.options), sitePlugins]).hasCode,
+    hasOwnCode: theme.hasOwnCode || describeValue([remark.map((known) => known?.options), math, sitePlugins]).hasCode,
     preprocess: createPreprocess(markdown.preprocessor, options.truncateMarker),
     magicComments: prism.magicComments ?? [
       {
@@ -129,6 +130,23 @@ export function createCompileSettings(site: Site, options: MarkdownOptions, them
     ...readAliases(site),
     ...readFileRules(site),
     ...(sitePlugins === undefined ? {} : { sitePlugins }),
+  }
+}
+
+/** @returns false where no plugin reads formulas */
+function readMath(
+  { context }: Site,
+  { beforeDefaultRehypePlugins = [], rehypePlugins = [] }: MarkdownOptions,
+  remark: (BuiltInPlugin | undefined)[],
+): CompileSettings['math'] {
+  const reader = remark.find((known) => known?.name === 'math')
+  if (reader === undefined) return false
+  const rehype = [...beforeDefaultRehypePlugins, ...rehypePlugins].map((plugin) => readBuiltIn(plugin, context.siteDir))
+  const { macros, trust } = (rehype.find((known) => known?.name === 'katex')?.options ?? {}) as MathSettings['katex']
+  return {
+    version: findMathVersion(context),
+    remark: reader.options,
+    katex: { ...(macros === undefined ? {} : { macros }), ...(trust === undefined ? {} : { trust }) },
   }
 }
 

@@ -14,7 +14,7 @@ export function parseMdast(
     directive: settings.admonitionKeywords.size > 0,
     // ids are read by the engine itself, for plugins of sites and for its own parser alike
     headingAttributes: false,
-    math: settings.math !== false,
+    math: settings.math !== false && settings.math.remark,
   }
   try {
     const parse = settings.format === 'md' ? markdownToMdast : mdxToMdast

@@ -60,7 +60,7 @@ export async function parseWithUnified(
   if (settings.format === 'mdx') parser.use(mdx.default)
   if (settings.math !== false) {
     const math = await (await loadMathPackage(settings.siteDir)).loadRemarkPlugin()
-    addPlugins(parser, [[math] as PluginEntry])
+    addPlugins(parser, [[math, settings.math.remark] as PluginEntry])
   }
   // before it parses: plugins may add to the syntax
   addPlugins(parser, plugins.firstRemark)

@@ -20,9 +20,9 @@ export interface Formula {
  * declarations becomes a class.
  * @throws Error with the renderer's message if the formula is wrong
  */
-export function renderFormula(formula: string, { isDisplay }: { isDisplay: boolean }): Formula {
+export function renderFormula(formula: string, options: Parameters<MathPackage['renderFormula']>[1]): Formula {
   if (library === undefined) throw new Error('The formula renderer is used before it was loaded; please report this.')
-  const html = library.renderFormula(formula, { isDisplay })
+  const html = library.renderFormula(formula, options)
   const styles: Formula['styles'] = {}
   const classed = html.replace(/<([a-z]+)((?:\s+[\w-]+="[^"]*")*)>/g, (tag, name: string, attributes: string) => {
     const style = /\sstyle="([^"]*)"/.exec(attributes)

@@ -9,7 +9,7 @@ const packageName = '@strata/math'
 
 /** What `@strata/math` exports. Few sites have formulas, and their renderer and fonts are large: a site installs it by itself. */
 export interface MathPackage {
-  renderFormula(formula: string, options: { isDisplay: boolean }): string
+  renderFormula(formula: string, options: { isDisplay: boolean; macros?: object; trust?: unknown }): string
   signFontFile: string
   readStylesheet(): string
   readFont(): Uint8Array

@@ -130,7 +130,8 @@ export function walkMath(node: MdNode, walk: Walk): Part[] {
   const isDisplay = node.type === 'math'
   const formula = node.value ?? ''
   try {
-    const { html, styles } = renderFormula(formula, { isDisplay })
+    const { math } = walk.doc.settings
+    const { html, styles } = renderFormula(formula, { isDisplay, ...(math === false ? {} : math.katex) })
     const text = html.replace(/<annotation[\s\S]*?(?:<\/annotation>|$)|<[^>]*(?:>|$)/g, '')
     const characters = [...new Set([...(walk.doc.math?.characters ?? ''), ...text])].join('')
     walk.doc.math = { styles: { ...walk.doc.math?.styles, ...styles }, characters }
