@@ -162,6 +162,27 @@ module.exports = {
     expect(readPage('run')).toMatch(/^run \/run .*<p>By the rule of run\.<\/p>$/s)
   })
 
+  test('are documents as loaders behind that of Markdown make them', async () => {
+    const code = `const plugin = ({ siteDir }) => ({
+      name: 'readmes',
+      contentLoaded: ({ actions }) => actions.addRoute({ path: '/', exact: true, component: '@site/Readme.jsx', modules: { readme: siteDir + '/lib/README.md' } }),
+      configureWebpack: (config, isServer, { getJSLoader }) => ({ module: { rules: [{
+        test: /[.]mdx?$/,
+        include: siteDir + '/lib',
+        use: [getJSLoader({ isServer }), { loader: require.resolve('@docusaurus/mdx-loader'), options: {} }, { loader: siteDir + '/untitled.js' }],
+      }] } }),
+    })`
+    const { read } = await builtSite({
+      ...withConfig(code, `['@docusaurus/plugin-content-pages', plugin]`),
+      'untitled.js': 'module.exports = function (text) { this.async()(null, text.replace(/^#.*/, "")) }\n',
+      'lib/README.md': '# Title\n\nOf the *readme*.\n',
+      'lib/more.md': '# More\n\nOf code.\n',
+      'Readme.jsx': `import More from './lib/more.md'
+        export default ({ readme: Text }) => <main><Text /><More /></main>\n`,
+    })
+    expect(readMain(read)).toBe('<p>Of the <em>readme</em>.</p><p>Of code.</p>')
+  })
+
   test('data of a document that is no JSON is told with its place', async () => {
     const code = `const plugin = ({ generatedFilesDir }) => ({
       name: 'own',

@@ -88,7 +88,12 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
   if (test === undefined && others.include === undefined) return undefined
   const condition = { test, include: others.include, exclude: others.exclude }
   const uses = listUses(rule as WebpackRule)
-  if (findDocumentRule(rule as WebpackRule) !== undefined) return []
+  if (findDocumentRule(rule as WebpackRule) !== undefined) {
+    // loaders behind that of Markdown have the text before it
+    const first = uses.slice(uses.findIndex(({ written }) => documentLoader.test(written)) + 1)
+    const loaders = first.length === 0 ? [] : resolveLoaders(first, dirs)
+    return loaders && (loaders.length === 0 ? [] : [{ condition, as: loaders }])
+  }
   if (uses.length === 0 && others.type === undefined && isOnlyAboutEndings(rule as WebpackRule)) return []
   // the usual type only keeps webpack's own reading away from what the loaders give
   const type = others.type === 'javascript/auto' && uses.length > 0 ? undefined : others.type
@@ -127,11 +132,11 @@ export interface DocumentRule {
   options: unknown
 }
 
-/** @returns undefined for a rule with other loaders than that of Markdown and what compiles its scripts */
+/** @returns undefined for a rule in which other loaders than those that compile scripts read what that of Markdown gives */
 export function findDocumentRule(rule: WebpackRule): DocumentRule | undefined {
   const { test, include, exclude } = rule
-  const [loader, ...others] = listUses(rule).filter(({ name }) => !scriptLoader.test(name))
-  return loader !== undefined && others.length === 0 && documentLoader.test(loader.written)
+  const loader = listUses(rule).find(({ name }) => !scriptLoader.test(name))
+  return loader !== undefined && documentLoader.test(loader.written)
     ? { condition: { test, include, exclude }, options: loader.options }
     : undefined
 }
