@@ -9,7 +9,7 @@ export function createTestSettings(overrides: Partial<CompileSettings> = {}): Co
     format: 'mdx',
     importedFormat: 'mdx',
     admonitionKeywords: new Set(['note', 'tip', 'info', 'warning', 'danger', 'caution']),
-    math: '0.0.0',
+    math: { version: '0.0.0', remark: {}, katex: {} },
     codeBlocks: { component: 'CodeBlock', languages: {}, words: {} },
     emoji: true,
     keepsIdCase: false,
