@@ -8,6 +8,7 @@ import type { ViteExtension } from '../../api/plugin.ts'
 import { applyPlugin, type OwnScript } from './applyPlugin.ts'
 import { toList, toRecord, type WebpackConfig } from './webpackConfig.ts'
 import { describeRule, findDocumentRule, translateRule, type FileRule } from './translateRule.ts'
+import { externalsPlugin, readExternals } from './externalsPlugin.ts'
 import { keepLinksPlugin } from './keepLinksPlugin.ts'
 import { readStyleOptions } from './styleOptions.ts'
 import { knownPlugins, nameOf, type KnownPlugin, type PluginAsks } from './knownPlugins.ts'
@@ -54,6 +55,10 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
   const asks = translatePlugins(toList(config.plugins), given.target)
   const loaders = toLoaderNames(config.resolveLoader, dirs)
 
+  const externals = readExternals(config.externals)
+  // Node finds them by itself
+  const isPageGiven = Object.keys(externals ?? {}).length > 0 && given.name !== 'server'
+
   const { files, documents } = module
   const ignored = [...resolve.ignored, ...asks.ignored]
   const { replaced } = asks
@@ -61,6 +66,7 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
   const rules = [
     ...(hasRules ? [webpackRulesPlugin({ files, documents, ignored, replaced, loaders, scripts, siteDir })] : []),
     ...(resolve.settings.preserveSymlinks === true ? [keepLinksPlugin()] : []),
+    ...(externals !== undefined && isPageGiven ? [externalsPlugin(externals)] : []),
   ]
   const hasNames = Object.keys(asks.inject).length > 0
   const injecting = hasNames ? { transform: { inject: asks.inject } } : {}
@@ -74,7 +80,13 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
       // packages are bundled beforehand in development
       ...(hasNames || rules.length > 0 ? { optimizeDeps: { rolldownOptions: { ...injecting, plugins: rules } } } : {}),
     },
-    rest: [...resolve.rest, ...module.rest, ...asks.rest, ...listUnknownSettings(config)],
+    rest: [
+      ...resolve.rest,
+      ...module.rest,
+      ...asks.rest,
+      ...listUnknownSettings(config),
+      ...(externals === undefined ? ['externals'] : []),
+    ],
   }
 }
 
@@ -143,7 +155,7 @@ function listUnknownSettings(config: WebpackConfig): string[] {
     // a module may wait anyway
     ...namesOf(config.experiments, ['topLevelAwait']).map((name) => `experiments.${name}`),
     ...namesOf(config.resolveLoader, ['alias', 'modules']).map((name) => `resolveLoader.${name}`),
-    ...namesOf(config, ['resolve', 'resolveLoader', 'module', 'plugins', 'experiments', ...tuning]),
+    ...namesOf(config, ['resolve', 'resolveLoader', 'module', 'plugins', 'experiments', 'externals', ...tuning]),
   ]
 }
 

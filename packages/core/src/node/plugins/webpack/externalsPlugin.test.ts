@@ -1,0 +1,52 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { build, createServer, type PluginOption, type Rolldown } from 'vite'
+import { expect, test } from 'vitest'
+import { translateWebpack } from './translateWebpack.ts'
+
+const externals = { jquery: 'jQuery', 'not-installed': 'notThere' }
+const code = `import jQuery, { version } from 'jquery'
+globalThis.found = [jQuery.version, version, await import('not-installed').catch(String)]
+`
+
+function translate(name: string) {
+  const folders = { siteDir: import.meta.dirname, dirs: [], given: { name } }
+  return translateWebpack({ externals }, folders)
+}
+
+test('modules that webpack takes from the page are globals in browsers', async () => {
+  const { extension, rest } = translate('client')
+  expect(rest).toEqual([])
+  const root = mkdtempSync(path.join(tmpdir(), 'strata-externals-'))
+  const file = path.join(root, 'entry.mjs')
+  writeFileSync(file, code)
+  const { output } = (await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: extension.plugins as PluginOption[],
+    build: { write: false, target: 'esnext', modulePreload: false, rolldownOptions: { input: file } },
+  })) as Rolldown.RolldownOutput
+  for (const chunk of output)
+    if (chunk.type === 'chunk') writeFileSync(path.join(root, path.basename(chunk.fileName)), chunk.code)
+  Object.assign(globalThis, { window: new EventTarget(), jQuery: { version: '3' } })
+  await import(path.join(root, path.basename(output[0].fileName)))
+  expect(globalThis).toHaveProperty('found', ['3', '3', 'ReferenceError: notThere is not defined'])
+
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false },
+    plugins: extension.plugins as PluginOption[],
+  })
+  expect((await server.transformRequest('jquery'))?.code).toContain('export default globalThis["jQuery"]')
+  await server.close()
+})
+
+test('on the server they are left to Node; what is more than names has no counterpart', () => {
+  expect(translate('server')).toMatchObject({ rest: [], extension: { plugins: [] } })
+  const { rest } = translateWebpack({ externals: [/x/] }, { siteDir: import.meta.dirname, dirs: [] })
+  expect(rest).toEqual(['externals'])
+})

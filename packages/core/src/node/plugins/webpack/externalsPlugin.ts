@@ -1,0 +1,47 @@
+import type { Plugin as VitePlugin } from 'vite'
+import { isRecord } from '../../../shared/index.ts'
+import { describeValue } from '../../describeValue.ts'
+
+const prefix = '\0strata:external/'
+
+/** Specifier → name of the global that is the module. */
+export interface Externals {
+  [specifier: string]: string
+}
+
+/** @returns undefined for what is more than names: patterns, functions, other kinds of modules */
+export function readExternals(externals: unknown): Externals | undefined {
+  if (externals === undefined) return {}
+  const isNames = isRecord(externals) && Object.values(externals).every((value) => typeof value === 'string')
+  return isNames ? (externals as Externals) : undefined
+}
+
+/**
+ * Modules that webpack takes from the page instead of bundling them. A global that is not there fails where the import is
+ * evaluated, as code expects that catches it: so packages leave out what a site may have installed or not.
+ */
+export function externalsPlugin(externals: Externals): VitePlugin {
+  let isBuild = false
+  const plugin = {
+    name: 'strata:externals',
+    enforce: 'pre',
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
+    resolveId(id) {
+      return Object.hasOwn(externals, id) ? prefix + id : undefined
+    },
+    load(id) {
+      const name = id.startsWith(prefix) ? externals[id.slice(prefix.length)] : undefined
+      if (name === undefined) return undefined
+      const missing = JSON.stringify(`${name} is not defined`)
+      const value = `globalThis[${JSON.stringify(name)}]`
+      const code = `if (${value} === undefined) throw new ReferenceError(${missing})\n`
+      // the bundler finds all names in a module of CommonJS; browsers have none
+      return `${code}${isBuild ? `module.exports = ${value}` : `export default ${value}`}\n`
+    },
+  } satisfies VitePlugin
+  const { text: cacheKey } = describeValue([externals])
+  for (const hook of [plugin.configResolved, plugin.resolveId, plugin.load]) Object.assign(hook, { cacheKey })
+  return plugin
+}
