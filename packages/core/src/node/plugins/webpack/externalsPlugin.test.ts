@@ -45,8 +45,11 @@ test('modules that webpack takes from the page are globals in browsers', async (
   await server.close()
 })
 
-test('on the server they are left to Node; what is more than names has no counterpart', () => {
+test('on the server they are left to Node', () => {
   expect(translate('server')).toMatchObject({ rest: [], extension: { plugins: [] } })
-  const { rest } = translateWebpack({ externals: [/x/] }, { siteDir: import.meta.dirname, dirs: [] })
+})
+
+test.each([[[/x/]], [{ x: 'commonjs x' }], [{ x: 'X.y' }], [{ x: ['X', 'y'] }]])('%j has no counterpart', (written) => {
+  const { rest } = translateWebpack({ externals: written }, { siteDir: import.meta.dirname, dirs: [] })
   expect(rest).toEqual(['externals'])
 })

@@ -9,11 +9,15 @@ export interface Externals {
   [specifier: string]: string
 }
 
-/** @returns undefined for what is more than names: patterns, functions, other kinds of modules */
+/** @returns undefined for what is more than names: patterns, functions, expressions, other kinds of modules (`commonjs x`) */
 export function readExternals(externals: unknown): Externals | undefined {
   if (externals === undefined) return {}
-  const isNames = isRecord(externals) && Object.values(externals).every((value) => typeof value === 'string')
+  const isNames = isRecord(externals) && Object.values(externals).every(isName)
   return isNames ? (externals as Externals) : undefined
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(value)
 }
 
 /**
