@@ -1,4 +1,4 @@
-import type { SiteData } from '../../shared/index.ts'
+import { isRecord, type SiteData } from '../../shared/index.ts'
 import { collect } from '../build/steps/collect.ts'
 import { renderMarkdownModule } from '../build/renderMarkdownModule.ts'
 import { addMathStylesheet, createCompiler, readOwnElements, toPlace } from '../build/steps/compile.ts'
@@ -45,6 +45,7 @@ export class DevSite {
   private ownElements!: OwnElements
   /** Not where that failed: then it is unknown which files take part. */
   private isThemeRead = false
+  private readonly restoreLists: () => void
 
   /** @param before the site whose place it takes: pages of that may still ask for what it was made of */
   constructor(
@@ -53,6 +54,7 @@ export class DevSite {
   ) {
     this.outside = new Set(before?.outside)
     for (const file of site.sourceFiles) this.noteRead(file)
+    this.restoreLists = keepLists(site.context.siteConfig.themeConfig)
   }
 
   /** Takes down what the site was made of: another folder than its own is watched for changes of that. */
@@ -71,6 +73,7 @@ export class DevSite {
    */
   async reload(): Promise<void> {
     const readSince = Date.now()
+    this.restoreLists()
     const { content, table, siteData, globalData } = await collect(this.site, { isDevelopment: true })
     for (const dir of this.listWatchedDirs()) this.noteRead(dir)
     await this.refreshTheme()
@@ -206,5 +209,19 @@ export class DevSite {
   /** Module of a Markdown file that code imports. */
   markdownModule(filePath: string): Promise<string> {
     return this.documentModules.serve(filePath, () => renderMarkdownModule(filePath, this.context))
+  }
+}
+
+/**
+ * Remembers the lists in a configuration: plugins add to them while they load their content, a link to the navbar for one, and
+ * would once more each time.
+ * @returns puts them back
+ */
+function keepLists(value: unknown): () => void {
+  const entries = Array.isArray(value) ? [...(value as unknown[])] : isRecord(value) ? Object.values(value) : []
+  const restoreInner = entries.map(keepLists)
+  return () => {
+    if (Array.isArray(value)) value.splice(0, value.length, ...entries)
+    for (const restore of restoreInner) restore()
   }
 }

@@ -65,6 +65,16 @@ async function start(files: { [name: string]: string }, plugins = '') {
   return { siteDir, vite, devSite, edit }
 }
 
+test('what plugins add to lists of the configuration with their content is there once, however often that is read', async () => {
+  const link = `(context) => ({ name: 'link', contentLoaded: () => void context.siteConfig.themeConfig.navbar.items.push({ to: '/a', label: 'A' }) })`
+  const { devSite, edit } = await start(
+    { 'src/pages/a.mdx': '# A\n' },
+    `${link}], themeConfig: { navbar: { items: [] } }, themes: [`,
+  )
+  await edit('b', '# B\n', 'add')
+  expect(devSite.siteData.siteConfig.themeConfig).toMatchObject({ navbar: { items: [{ to: '/a', label: 'A' }] } })
+})
+
 test('nothing is wrong any more when browsers are told of an edit that puts it right', async () => {
   const { edit } = await start({ 'src/pages/a.mdx': '# A\n', 'src/pages/b.mdx': '# B\n' })
   const errorIn = (name: string) => expect.stringContaining(`src/pages/${name}.mdx:3`) as string
