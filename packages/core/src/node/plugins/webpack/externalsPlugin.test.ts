@@ -5,9 +5,9 @@ import { build, createServer, type PluginOption, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { translateWebpack } from './translateWebpack.ts'
 
-const externals = { jquery: 'jQuery', 'not-installed': 'notThere' }
+const externals = { jquery: 'jQuery', 'not-installed/styles.css': 'notThere' }
 const code = `import jQuery, { version } from 'jquery'
-globalThis.found = [jQuery.version, version, await import('not-installed').catch(String)]
+globalThis.found = [jQuery.version, version, await import('not-installed/styles.css').catch(String)]
 `
 
 function translate(name: string) {

@@ -33,10 +33,11 @@ export function externalsPlugin(externals: Externals): VitePlugin {
       isBuild = command === 'build'
     },
     resolveId(id) {
-      return Object.hasOwn(externals, id) ? prefix + id : undefined
+      // whatever it is called, it is a script
+      return Object.hasOwn(externals, id) ? `${prefix}${id}.js` : undefined
     },
     load(id) {
-      const name = id.startsWith(prefix) ? externals[id.slice(prefix.length)] : undefined
+      const name = id.startsWith(prefix) ? externals[id.slice(prefix.length, -'.js'.length)] : undefined
       if (name === undefined) return undefined
       const missing = JSON.stringify(`${name} is not defined`)
       const value = `globalThis[${JSON.stringify(name)}]`
