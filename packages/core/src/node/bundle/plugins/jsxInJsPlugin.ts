@@ -4,10 +4,13 @@ import type { Site } from '../../plugins/loadPlugins.ts'
 import { toFile } from '../../sitePaths.ts'
 import { isOwnFile, listPluginDirs } from './siteModules.ts'
 
-const javaScriptFile = /\.[cm]?js(?:\?|$)/
+const javaScriptFile = /\.(?:[cm]?js|jsx)(?:\?|$)/
 const jsxTag = /<[A-Za-z>]/
 
-/** Compiles JSX in `.js` files where Docusaurus does; a loader by itself would take them for plain scripts. */
+/**
+ * Compiles JSX in `.js` files where Docusaurus does; a loader by itself would take them for plain scripts. Its fast
+ * compiler reads types of TypeScript in every script too, so what is no JavaScript with JSX may be that.
+ */
 export function jsxInJsPlugin(site: Site, isDev: boolean): VitePlugin {
   const { siteDir } = site.context
   const pluginDirs = listPluginDirs(site)
@@ -21,7 +24,7 @@ export function jsxInJsPlugin(site: Site, isDev: boolean): VitePlugin {
   }
 }
 
-/** Sites may write JSX in `.js` files, and so may packages for Docusaurus; undefined for every other module. */
+/** Sites may write JSX in scripts, and so may packages for Docusaurus; undefined for every other module. */
 async function compileJsxInJs(
   code: string,
   id: string,
@@ -34,10 +37,12 @@ async function compileJsxInJs(
     !jsxTag.test(code)
   )
     return undefined
-  const result = await transformWithOxc(code, id, {
-    lang: 'jsx',
-    tsconfig: false,
-    jsx: { runtime: 'automatic', development: isDev },
-  })
+  const compile = (lang: 'jsx' | 'tsx') =>
+    transformWithOxc(code, id, { lang, tsconfig: false, jsx: { runtime: 'automatic', development: isDev } })
+  const result = await compile('jsx').catch((fault: unknown) =>
+    compile('tsx').catch(() => {
+      throw fault
+    }),
+  )
   return { code: result.code, map: result.map }
 }
