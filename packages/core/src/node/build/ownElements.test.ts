@@ -360,3 +360,16 @@ module.exports = () => (root) => {
     )
   })
 })
+
+test("a title of text alone is a string for a site's own admonition", async () => {
+  const site = await builtSite({
+    'src/theme/Admonition.jsx':
+      "export default ({ title, children }) => (title === 'no-title' ? <div>{children}</div> : <section>{title}{children}</section>)\n",
+    'src/pages/a.mdx':
+      ':::info[no-title]\n\nbody\n\n:::\n\n:::tip[a `b` & c]\n\nmore\n\n:::\n\n:::tip[T & U]\n\nlast\n\n:::\n',
+  })
+  const main = mainOf(site, 'a/index.html')
+  expect(main).toContain('<div><p>body</p></div>')
+  expect(main).toContain('<section>a <code>b</code> &amp;')
+  expect(main).toContain('<section>T &amp; U<p>last</p>')
+})

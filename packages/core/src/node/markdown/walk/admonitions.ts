@@ -20,14 +20,19 @@ export function walkAdmonition(node: MdNode, walk: Walk): Part[] {
   const live = replaced ?? settings.components.Admonition
   if (live === undefined) return parts
   components.add(live)
-  const titleNodes = toNodes(title, { isBlock: false })
   const props = {
     type: keyword,
-    ...(titleNodes.length === 0 ? {} : { title: { $nodes: titleNodes as never } }),
+    ...(title.length === 0 ? {} : { title: titleProp(title) }),
     ...(attributes.class ? { className: attributes.class } : {}),
     ...(attributes.id ? { id: attributes.id } : {}),
   }
   return [{ k: 'live', node: { c: live, p: props, k: toNodes(parts, { isBlock: true, isSlot: true }) } }]
+}
+
+/** Text alone is a string, which components compare with words of their own; anything else is nodes. */
+function titleProp(title: Part[]): string | { $nodes: never } {
+  if (title.every((part) => part.k === 'text')) return title.map(({ v }) => v).join('')
+  return { $nodes: toNodes(title, { isBlock: false }) as never }
 }
 
 type Attributes = { [name: string]: string | null | undefined }
