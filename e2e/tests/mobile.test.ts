@@ -30,6 +30,17 @@ describe('the menu of a phone', () => {
     await expect(menu(page)).toBeHidden()
   })
 
+  test('has a button that no title takes the place of', async ({ openShared, site }) => {
+    const page = await openShared(phone)
+    await open(page, site.url('/docs/installation/'))
+    await page
+      .locator('.navbar__title')
+      .first()
+      .evaluate((title) => (title.textContent = 'A title that is far too long for the bar of a phone'))
+    expect((await toggle(page).boundingBox())?.width).toBe(44)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
   test('has rows that a finger hits', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/docs/installation/'))
