@@ -1,4 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import remarkMath from 'remark-math'
@@ -16,6 +17,16 @@ test('so does the function that the package exports', () => {
     name: 'math',
     options: { singleDollarTextMath: true },
   })
+})
+
+test('remark-emoji with options does more than shortcodes, and runs as it is', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'emoji-'))
+  mkdirSync(path.join(dir, 'node_modules/remark-emoji'), { recursive: true })
+  writeFileSync(path.join(dir, 'node_modules/remark-emoji/index.js'), 'module.exports = () => () => {}\n')
+  const emoji = createRequire(path.join(dir, 'index.js'))('remark-emoji') as never
+  expect(readBuiltIn(emoji, dir)).toEqual({ name: 'emoji', options: {} })
+  expect(readBuiltIn([emoji, {}], dir)).toEqual({ name: 'emoji', options: {} })
+  expect(readBuiltIn([emoji, { emoticon: true }], dir)).toBeUndefined()
 })
 
 test.each(['math', 'emoji', 'mdx', 'directive', 'remarkMath'])(

@@ -42,6 +42,8 @@ export function readBuiltIn(
   // a site that brings the plugins has all it needs for formulas: without our package they run as they are
   if (typeof reference !== 'string' && (name === 'math' || name === 'katex') && !hasMathPackage(siteDir))
     return undefined
+  // shortcodes alone are ours: with options (emoticons, names for screen readers) the site's function runs as it is
+  if (typeof reference !== 'string' && name === 'emoji' && Object.keys(options ?? {}).length > 0) return undefined
   return name === undefined ? undefined : { name, options: (options ?? {}) as BuiltInPlugin['options'] }
 }
 
