@@ -67,7 +67,7 @@ async function createLastmodFinder(
 ): Promise<LastmodFinder> {
   if (lastmod === null) return () => undefined
   const needsGit = pages.some(({ metadata }) => metadata.lastUpdatedAt === undefined && metadata.sourceFilePath)
-  const gitDates = needsGit ? await readGitDates(siteDir) : new Map<string, GitDate>()
+  const gitDates = needsGit ? await readGitDates(siteDir, siteDir) : new Map<string, GitDate>()
   return ({ metadata: { lastUpdatedAt, sourceFilePath } }) => {
     const gitDate = sourceFilePath === undefined ? undefined : gitDates.get(path.resolve(siteDir, sourceFilePath))
     const timestamp = lastUpdatedAt ?? gitDate?.timestamp

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
+import { hashOf, PackedStore } from '../cacheStore.ts'
+import { engineVersion } from '../config/engineVersion.ts'
+import { getCacheDir } from '../sitePaths.ts'
 
 export interface GitDate {
   /** Milliseconds since 1970 of the last commit that touched the file. */
@@ -14,38 +17,81 @@ const pendingByRepo = new Map<string, Promise<Map<string, GitDate>>>()
 /**
  * Last commit of every tracked file below a folder, by absolute path, from one `git log` for the whole tree.
  * Empty outside of a repository. The result is kept for the process: call `readGitDates.forget()` to read again.
+ * @param siteDir site in whose cache it is kept until there is another commit: a long history takes seconds to read
  */
-export async function readGitDates(dir: string): Promise<Map<string, GitDate>> {
+export async function readGitDates(dir: string, siteDir?: string): Promise<Map<string, GitDate>> {
   const known = pendingByRepo.get(dir)
   if (known !== undefined) return known
-  const pending = loadGitDates(dir)
+  const pending = loadGitDates(dir, siteDir)
   pendingByRepo.set(dir, pending)
   return pending
 }
 readGitDates.forget = (): void => pendingByRepo.clear()
 
-async function loadGitDates(dir: string): Promise<Map<string, GitDate>> {
-  const root = (await runGit(['rev-parse', '--show-toplevel'], dir))?.trim()
+/** A file below the repository's folder with its date. */
+type GitRow = [file: string, date: GitDate]
+
+async function loadGitDates(dir: string, siteDir: string | undefined): Promise<Map<string, GitDate>> {
+  const place = await runGit(['rev-parse', '--show-toplevel', 'HEAD', '--is-shallow-repository'], dir)
+  const [root, head = '', isShallow] = place?.split('\n') ?? []
   if (!root) return new Map()
-  const log = await runGit(
-    ['-c', 'core.quotePath=false', 'log', '--format=%x00%ct%x01%an', '--name-only', '--no-renames', '--', dir],
-    root,
-  )
+  const read = async () => {
+    const log = await runGit([...logCommand, '--', dir], root)
+    return log === undefined ? undefined : parseLog(log)
+  }
+  // more of a history that was cut off may come without another commit
+  const rows =
+    siteDir === undefined || isShallow !== 'false' ? await read() : await keep({ dir, siteDir, root, head }, read)
+  return new Map((rows ?? []).map(([file, date]) => [path.join(root, file), date]))
+}
+
+// replacements of commits are settings of one machine
+const logCommand = [
+  '--no-replace-objects',
+  '-c',
+  'core.quotePath=false',
+  'log',
+  '--format=%x00%ct%x01%an',
+  '--name-only',
+  '--no-renames',
+]
+
+async function keep(
+  { dir, siteDir, root, head }: { dir: string; siteDir: string; root: string; head: string },
+  read: () => Promise<GitRow[] | undefined>,
+): Promise<GitRow[] | undefined> {
+  // what a log lists, and in which encoding, depends on these too
+  const settings = await runGit(['config', '--get-regexp', String.raw`^(log|diff|i18n)\.`], root)
+  const below = path.relative(root, dir)
+  const store = new PackedStore<GitRow[]>({
+    cacheDir: getCacheDir({ siteDir }),
+    name: `git-dates-${hashOf(below).slice(0, 8)}`,
+    version: engineVersion,
+  })
+  const key = hashOf(head, settings ?? '')
+  const known = store.get(key)
+  const rows = known ?? (await read())
+  if (known === undefined && rows !== undefined) store.set(key, rows)
+  store.save({ prune: true })
+  store.close()
+  return rows
+}
+
+function parseLog(log: string): GitRow[] {
   const dates = new Map<string, GitDate>()
-  for (const commit of (log ?? '').split('\0').slice(1)) {
+  for (const commit of log.split('\0').slice(1)) {
     const [header = '', ...files] = commit.split('\n')
     const [seconds = '0', author = ''] = header.split('\u0001')
     for (const file of files) {
       if (file === '') continue
-      const absolute = path.join(root, file)
       // git log runs newest first: the first mention of a file is its last change, the last mention its creation
       const timestamp = Number(seconds) * 1000
-      const known = dates.get(absolute)
-      if (known === undefined) dates.set(absolute, { timestamp, author, createdTimestamp: timestamp })
+      const known = dates.get(file)
+      if (known === undefined) dates.set(file, { timestamp, author, createdTimestamp: timestamp })
       else known.createdTimestamp = timestamp
     }
   }
-  return dates
+  return [...dates]
 }
 
 function runGit(args: string[], cwd: string): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import { parseUtcDate } from './parseUtcDate.ts'
 
 /** What git knows of a file: one `git log` serves all content of the site, and one each folder outside of it. */
 export async function readGitDate({ sourcePath, folder }: ContentFile, siteDir: string): Promise<GitDate | undefined> {
-  return (await readGitDates(isInside(folder, siteDir) ? siteDir : folder)).get(sourcePath)
+  return (await readGitDates(isInside(folder, siteDir) ? siteDir : folder, siteDir)).get(sourcePath)
 }
 
 /** Who changed a file last and when, as far as the options show it. Front matter goes before git. */

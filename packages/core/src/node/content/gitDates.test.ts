@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { readGitDates } from './gitDates.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+/** A repository that is a site, and how often its history was asked for. */
+function createRepository() {
+  const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'git-dates-')))
+  onTestFinished(() => fs.rmSync(root, { recursive: true, force: true }))
+  const siteDir = path.join(root, 'repo/site')
+  fs.mkdirSync(siteDir, { recursive: true })
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.email=a@example.com', ...args], { cwd: siteDir, encoding: 'utf8' })
+  const commit = (name: string, seconds: number, author = 'Ann') => {
+    fs.appendFileSync(path.join(siteDir, name), 'x')
+    git('add', name)
+    vi.stubEnv('GIT_COMMITTER_DATE', `${seconds} +0000`)
+    git('-c', `user.name=${author}`, 'commit', '-qm', name)
+  }
+  git('init', '-q')
+  // stands in front of git, and writes down what it is asked
+  const real = execFileSync('which', ['git'], { encoding: 'utf8' }).trim()
+  const log = path.join(root, 'log')
+  fs.mkdirSync(path.join(root, 'bin'))
+  fs.writeFileSync(path.join(root, 'bin/git'), `#!/bin/sh\necho "$@" >> '${log}'\nexec '${real}' "$@"\n`, {
+    mode: 0o755,
+  })
+  const read = async () => {
+    vi.stubEnv('PATH', `${path.join(root, 'bin')}:${process.env.PATH}`)
+    fs.writeFileSync(log, '')
+    readGitDates.forget()
+    const dates = await readGitDates(siteDir, siteDir)
+    const logCount = fs
+      .readFileSync(log, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes(' log ')).length
+    return {
+      dates: Object.fromEntries([...dates].map(([file, date]) => [path.relative(siteDir, file), date])),
+      logCount,
+    }
+  }
+  return { siteDir, git, commit, read }
+}
+
+const date = (created: number, changed = created, author = 'Ann') => ({
+  timestamp: changed * 1000,
+  createdTimestamp: created * 1000,
+  author,
+})
+
+test('a history is read once until there is another commit', async () => {
+  const { commit, git, read } = createRepository()
+  commit('a.md', 1_000_000_000)
+  commit('ü.md', 1_100_000_000, 'Bo')
+  const dates = { 'a.md': date(1_000_000_000), 'ü.md': date(1_100_000_000, undefined, 'Bo') }
+  expect(await read()).toEqual({ dates, logCount: 1 })
+  expect(await read()).toEqual({ dates, logCount: 0 })
+  commit('a.md', 1_200_000_000, 'Cy')
+  const changed = { ...dates, 'a.md': date(1_000_000_000, 1_200_000_000, 'Cy') }
+  expect(await read()).toEqual({ dates: changed, logCount: 1 })
+  expect(await read()).toEqual({ dates: changed, logCount: 0 })
+  git('reset', '-q', '--hard', 'HEAD~1')
+  expect(await read()).toEqual({ dates, logCount: 1 })
+  git('config', 'log.showRoot', 'false')
+  expect((await read()).logCount).toBe(1)
+})
+
+test('a history that was cut off is read each time: the rest may come without another commit', async () => {
+  const { siteDir, commit, git, read } = createRepository()
+  commit('a.md', 1_000_000_000)
+  commit('a.md', 1_100_000_000)
+  const whole = path.join(siteDir, '../../whole')
+  fs.renameSync(path.join(siteDir, '..'), whole)
+  execFileSync('git', ['clone', '-q', '--depth', '1', `file://${whole}/site`, siteDir])
+  expect(await read()).toEqual({ dates: { 'a.md': date(1_100_000_000) }, logCount: 1 })
+  git('fetch', '-q', '--unshallow')
+  expect(await read()).toEqual({ dates: { 'a.md': date(1_000_000_000, 1_100_000_000) }, logCount: 1 })
+})
+
+test('outside of a repository, and before its first commit, nothing is known', async () => {
+  const { read } = createRepository()
+  expect((await read()).dates).toEqual({})
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'no-repository-'))
+  onTestFinished(() => fs.rmSync(dir, { recursive: true }))
+  expect(await readGitDates(dir, dir)).toEqual(new Map())
+})
