@@ -68,7 +68,7 @@ async function keep(
     name: `git-dates-${hashOf(below).slice(0, 8)}`,
     version: engineVersion,
   })
-  const key = hashOf(head, settings ?? '')
+  const key = hashOf(head, below, settings ?? '')
   const known = store.get(key)
   const rows = known ?? (await read())
   if (known === undefined && rows !== undefined) store.set(key, rows)
