@@ -33,6 +33,7 @@ const isolated = [
 const longTests = ['compatFixtures', 'staleCaches', 'regularExpressions', 'recipes', 'randomEdits', 'relocatedCache']
 const shared = {
   environment: 'node',
+  globalSetup: [fileURLToPath(new URL('./tools/temporaryFolder.ts', import.meta.url))],
   // they end what hangs; a busy machine may take many times as long as a quiet one
   testTimeout: 180_000,
   hookTimeout: 180_000,

@@ -7,7 +7,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
     include: ['tests/**/*.test.ts'],
-    globalSetup: ['globalSetup.ts'],
+    globalSetup: ['../tools/temporaryFolder.ts', 'globalSetup.ts'],
     setupFiles: ['matchers.ts'],
     environment: 'node',
     // one browser serves all workers; each waits for it more than it computes
