@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { longTestsFirst } from './tools/longTestsFirst.ts'
 
 const source = (path: string) => fileURLToPath(new URL(`./packages/${path}`, import.meta.url))
@@ -37,7 +37,7 @@ const shared = {
   // they end what hangs; a busy machine may take many times as long as a quiet one
   testTimeout: 180_000,
   hookTimeout: 180_000,
-} as const
+} satisfies TestProjectInlineConfiguration['test']
 const outside = ['**/node_modules/**', '**/dist/**']
 
 export default defineConfig({
