@@ -1,24 +1,23 @@
 import { spawnSync, execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { engineCli } from './installEngine.mjs'
 
-const cli = fileURLToPath(new URL('../packages/core/bin/strata.mjs', import.meta.url))
 const docusaurusVersion = '3.10.2'
 
 /** What builds a folder of Markdown: `prepare` makes its site beside the one it is given, `caches` are removed before a cold build. */
 export const engines = {
   strata: {
     prepare: (siteDir) => siteDir,
-    command: () => [process.execPath, [cli, 'build']],
-    startCommand: (port) => [process.execPath, [cli, 'start', '--no-open', '--port', String(port)]],
+    command: () => [process.execPath, [engineCli, 'build']],
+    startCommand: (port) => [process.execPath, [engineCli, 'start', '--no-open', '--port', String(port)]],
     caches: ['build', 'node_modules/.cache'],
     edited: 'docs',
   },
   /** Without what Hugo does not make either: search index, Markdown files, sitemap. */
   'strata-bare': {
     prepare: (siteDir) => copySite(siteDir, 'bare', renderConfig(bareParts)),
-    command: () => [process.execPath, [cli, 'build']],
+    command: () => [process.execPath, [engineCli, 'build']],
     caches: ['build', 'node_modules/.cache'],
     edited: 'docs',
   },

@@ -10,6 +10,7 @@ import { chromium } from 'playwright-core'
 import { findChromium } from '../e2e/chromium.mjs'
 import { engines, renderSiteConfig } from './engines.mjs'
 import { generateSite } from './generateSite.mjs'
+import { installEngine } from './installEngine.mjs'
 import { median, readProcess } from './measure.mjs'
 import { renderTable, writeTables } from './tables.mjs'
 
@@ -53,6 +54,7 @@ const kinds = {
   },
 }
 
+installEngine()
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
 const rows = []
 for (const count of counts) for (const name of names) rows.push(await measureServer(name, count))

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { engines, hasHugo, renderSiteConfig } from './engines.mjs'
 import { generateBlog } from './generateBlog.mjs'
 import { generateSite, pagePath } from './generateSite.mjs'
+import { installEngine } from './installEngine.mjs'
 import { measure, median } from './measure.mjs'
 import { renderTable, writeTables } from './tables.mjs'
 
@@ -21,6 +22,7 @@ const peers = hasPeers ? ['docusaurus-faster'] : []
 const hugo = hasHugo() ? ['hugo'] : []
 const intro = `${rounds} ${rounds === 1 ? 'round' : 'rounds, medians'}; Node ${process.version}, ${process.platform} ${process.arch}`
 
+installEngine()
 await (options.includes('--large') ? benchLarge() : benchAll())
 
 async function benchAll() {
