@@ -85,9 +85,9 @@ async function look(browser, { dir, siteUrl, page: pathname, width }) {
     const page = await context.newPage()
     const [console, refused] = [new Set(), new Set()]
     page.on('console', (message) => {
-      if (message.type() === 'error') console.add(withoutHash(message.text()))
+      if (message.type() === 'error') console.add(toFault(message.text()))
     })
-    page.on('pageerror', (error) => console.add(withoutHash(error.message)))
+    page.on('pageerror', (error) => console.add(toFault(error.message)))
     await page.exposeFunction('reportRefusal', (directive, uri) => refused.add(`${directive} ${uri}`))
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => globalThis.reportRefusal(effectiveDirective, blockedURI))
@@ -132,6 +132,13 @@ function isFile(file) {
 
 function withoutHash(text) {
   return text.replace(/[-.][\da-f]{8,32}(?=\.)/g, '')
+}
+
+/** What an error says, without what the engine says of it and where in its code it was thrown. */
+function toFault(text) {
+  return withoutHash(text)
+    .replace(/\n {4}at [\s\S]*/, '')
+    .replace(/^(?:Docusaurus React Root onRecoverableError: |Uncaught )?(?:Error: )?/, '')
 }
 
 /** Runs in the page. */
