@@ -103,6 +103,13 @@ exports.Ring = () => createElement('b', null, 'a ring')
   'node_modules/spring/index.js': `const { createElement } = require('react')
 for (const name of ['Coil', 'Leaf']) module.exports[name] = () => createElement('b', null, 'a ' + name)
 `,
+  'node_modules/spring/dist/coil.css': '.coil { color: rgb(4, 5, 6); }\n',
+  'docs/coil.mdx': `# About coils
+
+import 'spring/dist/coil.css'
+
+<b className="coil">a styled coil</b>
+`,
   'docs/washer.mdx': `# About washers
 
 import Washers, { Ring } from 'washer'
@@ -215,6 +222,11 @@ describe('in development', () => {
     await expect(page.getByRole('button', { name: 'washers 1' })).toBeVisible()
     await expect(page.getByText('a ring')).toBeVisible()
     await expect(page.getByText('a Leaf')).toBeVisible()
+  })
+
+  test('Markdown imports the stylesheet of a package', async ({ page }) => {
+    await open(page, workshop.url('/coil'))
+    await expect(page.getByText('a styled coil')).toHaveCSS('color', 'rgb(4, 5, 6)')
   })
 
   test('Markdown in code is read as in builds, with what the rule of a plugin changes in it', async ({ page }) => {

@@ -22,6 +22,7 @@ import {
   loadReference,
   loadVirtual,
   noStyles,
+  referenceEnd,
   referencePrefix,
   virtualPrefix,
 } from './virtualModules.ts'
@@ -116,7 +117,7 @@ function resolvePlugin(input: BundleInput): VitePlugin {
       async handler(id) {
         if (isLoadedId(id)) return loadLoaded(this, id, siteDir)
         if (id.startsWith(`\0${referencePrefix}`))
-          return loadReference(decodeURIComponent(id.slice(referencePrefix.length + 1)))
+          return loadReference(decodeURIComponent(id.slice(referencePrefix.length + 1, -referenceEnd.length)))
         if (id === `\0${virtualPrefix}registry` && input.onReference !== undefined)
           return loadClientRegistry(input, input.onReference, this)
         if (id.startsWith(`\0${virtualPrefix}`)) {

@@ -51,6 +51,8 @@ export const virtualPrefix = 'virtual:strata/'
 export const joinedPrefix = 'virtual:strata/joined/'
 export const joinedModule = /^\0virtual:strata\/joined\//
 export const referencePrefix = 'virtual:strata/module/'
+/** What gives another module is a script, also where that is a stylesheet: the bundler goes by the end of a name. */
+export const referenceEnd = '.js'
 
 /** Stands for the stylesheets of the published packages. */
 export const noStyles = `${virtualPrefix}no-styles`
@@ -148,7 +150,7 @@ function devRegistry({ isServer, site }: VirtualInput): string {
   const address = JSON.stringify(`${isServer ? '/' : site.context.baseUrl}@id/__x00__${referencePrefix}`)
   return [
     `const read = ({ whole }) => whole.default?.__esModule ? whole.default : whole`,
-    `const load = (id) => () => import(/* @vite-ignore */ ${address} + encodeURIComponent(id)).then(read)`,
+    `const load = (id) => () => import(/* @vite-ignore */ ${address} + encodeURIComponent(id) + '${referenceEnd}').then(read)`,
     `export const loaders = new Proxy({}, { get: (_, id) => load(id) })`,
     `export const loadRare = undefined`,
   ].join('\n')

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { DevEnvironment, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
 import { isOfEngine } from '../bundle/sitePostCss.ts'
-import { getClientDir, referencePrefix } from '../bundle/virtualModules.ts'
+import { getClientDir, referenceEnd, referencePrefix } from '../bundle/virtualModules.ts'
 import { isLoadedId } from '../plugins/webpack/loadedModules.ts'
 import { toPosix } from '../sitePaths.ts'
 
@@ -27,7 +27,8 @@ export class PageModules {
       `/${toAddress(path.join(getClientDir(), 'entry.js'))}`,
       // as the browser's requests for them are read; what is behind # is a part of the module
       ...references.map(
-        (reference) => `\0${referencePrefix}${decodeURI(encodeURIComponent(reference.replace(/#.*$/s, '')))}`,
+        (reference) =>
+          `\0${referencePrefix}${decodeURI(encodeURIComponent(reference.replace(/#.*$/s, '')))}${referenceEnd}`,
       ),
     ]
     const visited = new Set<string>()
