@@ -139,6 +139,8 @@ export interface ViteExtension {
     /** Endings that an import may leave out, the first one that there is a file for counts. */
     extensions?: string[]
   }
+  /** Settings of the development server: which addresses other servers answer, and headers. */
+  server?: { proxy?: { [context: string]: unknown }; headers?: { [name: string]: string } }
 }
 
 /** Names of layers that the stylesheets of a theme put in order. */

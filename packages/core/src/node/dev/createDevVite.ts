@@ -125,7 +125,8 @@ export async function createDevVite(
     ],
     cacheDir,
     server: {
-      middlewareMode: true,
+      // what takes upgrade requests hands those for proxies on
+      middlewareMode: { server: upgrade },
       // the session has refused those that are not
       allowedHosts: true,
       hmr: { server: upgrade },

@@ -7,6 +7,7 @@ import { escapeRegexp } from '../../framework/paths.ts'
 import type { ViteExtension } from '../../api/plugin.ts'
 import { applyPlugin, type OwnScript } from './applyPlugin.ts'
 import { toList, toRecord, type WebpackConfig } from './webpackConfig.ts'
+import { translateDevServer } from './translateDevServer.ts'
 import { describeRule, findDocumentRule, translateRule, type FileRule } from './translateRule.ts'
 import { externalsPlugin, readExternals } from './externalsPlugin.ts'
 import { keepLinksPlugin } from './keepLinksPlugin.ts'
@@ -55,6 +56,10 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
   const asks = translatePlugins(toList(config.plugins), given.target)
   const loaders = toLoaderNames(config.resolveLoader, dirs)
 
+  // of a server that only development has, and browsers alone talk to
+  const isServed = given.mode === 'development' && given.name !== 'server'
+  const devServer = isServed ? translateDevServer(config.devServer) : undefined
+
   const externals = readExternals(config.externals)
   // Node finds them by itself
   const isPageGiven = Object.keys(externals ?? {}).length > 0 && given.name !== 'server'
@@ -74,6 +79,7 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
     extension: {
       resolve: resolve.settings,
       define: asks.define,
+      ...(devServer === undefined ? {} : { server: devServer.server }),
       ...(Object.keys(module.styles).length === 0 ? {} : { css: { preprocessorOptions: module.styles } }),
       plugins: [...rules, ...(hasNames ? [providePlugin(asks.inject)] : [])],
       ...(hasNames ? { build: { rolldownOptions: injecting } } : {}),
@@ -84,6 +90,7 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
       ...resolve.rest,
       ...module.rest,
       ...asks.rest,
+      ...(devServer?.rest ?? []),
       ...listUnknownSettings(config),
       ...(externals === undefined ? ['externals'] : []),
     ],
@@ -155,7 +162,16 @@ function listUnknownSettings(config: WebpackConfig): string[] {
     // a module may wait anyway
     ...namesOf(config.experiments, ['topLevelAwait']).map((name) => `experiments.${name}`),
     ...namesOf(config.resolveLoader, ['alias', 'modules']).map((name) => `resolveLoader.${name}`),
-    ...namesOf(config, ['resolve', 'resolveLoader', 'module', 'plugins', 'experiments', 'externals', ...tuning]),
+    ...namesOf(config, [
+      'resolve',
+      'resolveLoader',
+      'module',
+      'plugins',
+      'experiments',
+      'externals',
+      'devServer',
+      ...tuning,
+    ]),
   ]
 }
 

@@ -1,0 +1,84 @@
+import { createServer as createHttpServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createServer as createViteServer } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { translateDevServer } from './translateDevServer.ts'
+
+/** @returns origin of a server that ends with the test */
+async function listen(handler: RequestListener): Promise<string> {
+  const server = createHttpServer(handler)
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  onTestFinished(() => void server.close())
+  return `http://localhost:${(server.address() as AddressInfo).port}`
+}
+
+/** Asks a development server with these settings of webpack; what it proxies answers with the address that it was asked for. */
+async function serve(settings: (target: string) => unknown): Promise<(url: string) => Promise<string>> {
+  const target = await listen((request, response) =>
+    response.end(`${request.url} ${request.headers['x-asked-by'] ?? ''}`.trim()),
+  )
+  const { server, rest } = translateDevServer(settings(target))
+  expect(rest).toEqual([])
+  const vite = await createViteServer({
+    configFile: false,
+    logLevel: 'silent',
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
+    server: { ...server, middlewareMode: true, ws: false },
+  })
+  onTestFinished(() => vite.close())
+  const origin = await listen((request, response) =>
+    vite.middlewares(request, response, () => {
+      response.end(`own ${response.getHeader('x-served-by') ?? ''}`.trim())
+    }),
+  )
+  return (url) => fetch(origin + url).then((response) => response.text())
+}
+
+test('addresses are answered by another server, by their beginning or a glob, but for those left out', async () => {
+  const ask = await serve((target) => ({
+    proxy: [
+      { context: ['/api', '!/api/own/**'], target, pathRewrite: { '^/api': '' } },
+      { context: '/files/**/*.json', target, headers: { 'x-asked-by': 'docs' } },
+    ],
+  }))
+  expect(await ask('/api/users?page=2')).toBe('/users?page=2')
+  expect(await ask('/api/own/users')).toBe('own')
+  expect(await ask('/files/a/b.json?raw')).toBe('/files/a/b.json?raw docs')
+  expect(await ask('/files/a/b.md')).toBe('own')
+  expect(await ask('/guide')).toBe('own')
+})
+
+test('proxies by their contexts, functions and handlers work too', async () => {
+  const seen: string[] = []
+  const ask = await serve((target) => ({
+    proxy: {
+      '/plain': target,
+      '/v1': {
+        target,
+        pathRewrite: (path: string) => path.replace('/v1', '/v2'),
+        bypass: ({ url = '' }) => (url.endsWith('.html') ? '/index.html' : undefined),
+        onProxyReq: (_: unknown, { url = '' }) => seen.push(url),
+      },
+    },
+  }))
+  expect(await ask('/plain')).toBe('/plain')
+  expect(await ask('/v1/users')).toBe('/v2/users')
+  expect(await ask('/v1/page.html')).toBe('own')
+  expect(seen).toEqual(['/v2/users'])
+})
+
+test('what has no counterpart is named, and what tunes the server of webpack is not', () => {
+  expect(
+    translateDevServer({
+      hot: true,
+      client: { overlay: false },
+      headers: { 'X-Served-By': 'docs' },
+      proxy: [{ context: () => true, target: 'http://localhost:1' }],
+      setupMiddlewares: (middlewares: unknown) => middlewares,
+    }),
+  ).toEqual({
+    server: { headers: { 'X-Served-By': 'docs' } },
+    rest: ['devServer.setupMiddlewares', 'devServer.proxy'],
+  })
+})

@@ -1,0 +1,99 @@
+import type { IncomingMessage } from 'node:http'
+import picomatch from 'picomatch'
+import type { ProxyOptions } from 'vite'
+import { isRecord } from '../../../shared/index.ts'
+import { toList, toRecord } from './webpackConfig.ts'
+
+/** Settings of Vite's server. */
+interface ServerSettings {
+  proxy?: { [context: string]: ProxyOptions }
+  headers?: { [name: string]: string }
+}
+
+/** Handlers of webpack's server, and the events of a proxy that they are for. */
+const events = {
+  onProxyReq: 'proxyReq',
+  onProxyReqWs: 'proxyReqWs',
+  onProxyRes: 'proxyRes',
+  onOpen: 'open',
+  onClose: 'close',
+  onError: 'error',
+}
+
+/** Settings that say how the server of webpack itself works or what it prints, so that nothing is lost without them. */
+const ownMatters = ['client', 'compress', 'devMiddleware', 'historyApiFallback', 'hot', 'liveReload', 'watchFiles']
+
+/**
+ * What Vite's development server has of the settings of webpack's: the addresses that other servers answer, and headers.
+ * @returns also the names of those that have no counterpart
+ */
+export function translateDevServer(asked: unknown): { server: ServerSettings; rest: string[] } {
+  const { proxy: asksProxy, headers, ...others } = toRecord(asked)
+  const rest = Object.keys(others).filter((name) => !ownMatters.includes(name))
+  const server: ServerSettings = {}
+  const proxy: { [context: string]: ProxyOptions } = {}
+  for (const entry of listProxies(asksProxy)) {
+    const translated = translateProxy(entry)
+    if (translated === undefined) rest.push('proxy')
+    // the first one that an address fits answers
+    else for (const context of translated.contexts) proxy[context] ??= translated.options
+  }
+  if (Object.keys(proxy).length > 0) server.proxy = proxy
+  if (isRecord(headers))
+    server.headers = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+  else if (headers !== undefined) rest.push('headers')
+  return { server, rest: [...new Set(rest)].map((name) => `devServer.${name}`) }
+}
+
+/** Proxies as a list, as they are written today, or by their contexts, as they were before. */
+function listProxies(asked: unknown): unknown[] {
+  if (Array.isArray(asked)) return toList(asked)
+  return Object.entries(toRecord(asked)).map(([context, options]) => ({
+    ...(typeof options === 'string' ? { target: options } : toRecord(options)),
+    context,
+  }))
+}
+
+/** Undefined if it asks for what Vite's proxy cannot do. */
+function translateProxy(entry: unknown): { contexts: string[]; options: ProxyOptions } | undefined {
+  const { context, path, pathRewrite, bypass, router, logLevel: _, logger: __, ...others } = toRecord(entry)
+  const contexts = [context ?? path ?? '/'].flat()
+  if (!contexts.every((one) => typeof one === 'string') || router !== undefined) return undefined
+  if (others.target === undefined) return undefined
+  const excluded = contexts.filter((one) => one.startsWith('!')).map((one) => picomatch(one.slice(1)))
+  const isExcluded = (url: string) => excluded.some((matches) => matches(toPathname(url)))
+  const given = typeof bypass === 'function' ? (bypass as NonNullable<ProxyOptions['bypass']>) : undefined
+  const options: ProxyOptions = {
+    ...others,
+    ...(pathRewrite === undefined ? {} : { rewrite: toRewrite(pathRewrite) }),
+    // an address that is given back is answered here
+    bypass: (request, response, settings) =>
+      isExcluded(request.url ?? '') ? request.url : given?.(request, response, settings),
+    configure(proxy) {
+      for (const [name, event] of Object.entries(events)) {
+        const handler = others[name]
+        if (typeof handler === 'function') proxy.on(event as 'proxyReq', handler as (request: unknown) => void)
+      }
+    },
+  }
+  return { contexts: contexts.filter((one) => !one.startsWith('!')).map(toContext), options }
+}
+
+const toPathname = (url: string) => url.replace(/[?#].*$/s, '')
+
+/** Vite takes the beginning of an address, or an expression for all of it. */
+function toContext(context: string): string {
+  if (!picomatch.scan(context).isGlob) return context
+  return `${picomatch.makeRe(context).source.replace(/\$$/, '')}(?:\\?.*)?$`
+}
+
+/** The first expression that an address fits replaces what it fits. */
+function toRewrite(asked: unknown): (path: string) => string {
+  if (typeof asked === 'function')
+    return (path) => String((asked as (path: string, request?: IncomingMessage) => unknown)(path))
+  const rules = Object.entries(toRecord(asked)).map(([from, to]) => [new RegExp(from), String(to)] as const)
+  return (path) => {
+    const rule = rules.find(([from]) => from.test(path))
+    return rule === undefined ? path : path.replace(...rule)
+  }
+}
