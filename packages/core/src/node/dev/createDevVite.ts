@@ -129,7 +129,7 @@ export async function createDevVite(
       middlewareMode: { server: upgrade },
       // the session has refused those that are not
       allowedHosts: true,
-      hmr: { server: upgrade },
+      ws: { server: upgrade },
       fs: { allow: [siteDir, repository, ...listModuleFolders(siteDir), ...devSite.outside] },
       watch: null,
       // the modules of the server are evaluated together or not at all; here the bundler has marked those that changed
