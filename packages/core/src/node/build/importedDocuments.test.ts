@@ -144,3 +144,23 @@ test('scripts of plugins that look for a contents list by its class find none on
   const output = await builtSite({ 'docs/a.md': '# A\n\nText.\n' }, `${plugins} onBrokenLinks: 'ignore'`)
   expect(output.read('docs/a/index.html')).not.toMatch(/class="[^"]*toc/)
 })
+
+test('a code page may import from one document in several statements', async () => {
+  const output = await builtSite(
+    {
+      ...documents,
+      'src/pages/index.mdx': `import Part from './_part.mdx'
+import { toc as headings } from './_part.mdx'
+import { frontMatter as about } from './_part.mdx'
+export const Count = ({ of }) => <b>{of.length}</b>
+
+<Count of={headings} /> {about.name.toUpperCase()}
+
+<Part />
+`,
+      'src/pages/_part.mdx': '---\nname: part\n---\n\n## One\n\n## Two\n',
+    },
+    plugins,
+  )
+  expect(mainOf(output, 'index.html')).toMatch(/<b>2<\/b>.*PART.*id="two"/s)
+})

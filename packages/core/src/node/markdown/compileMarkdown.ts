@@ -331,13 +331,18 @@ function toCodeParts(
 ): NonNullable<CompiledDocument['code']> {
   const markdownImport = /^import\s(?:(?!\bimport\b)[^'"])*?\sfrom\s*(['"])([^'"]+\.mdx?)\1;?[ \t]*$/gm
   const readers = [...esm.map(({ source }) => source.replace(markdownImport, '')), ...code.expressions].join('\n')
+  // several statements may import from one file
+  const declared = new Set<string>()
   const statements = esm.map(({ source, imports }) =>
     source
       .replace(markdownImport, (_, _quote, file: string) =>
         imports
-          .filter(({ source: from }) => from === unescapeText(file))
+          .filter(({ source: from, local }) => from === unescapeText(file) && !declared.has(local))
           .filter(({ local, imported }) => imported !== 'default' || isRead(local, readers))
-          .map(({ local }) => declareImport(local, walk))
+          .map(({ local }) => {
+            declared.add(local)
+            return declareImport(local, walk)
+          })
           .join('\n'),
       )
       .replace(
