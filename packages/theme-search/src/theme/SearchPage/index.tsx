@@ -9,6 +9,7 @@ import {
   useStartPages,
   type VersionChoice,
 } from '@strata/theme-search/client'
+import { HtmlClassNameProvider } from '@docusaurus/theme-common'
 import Layout from '@theme/Layout'
 import translations from '@theme/SearchTranslations'
 import SearchResults from './Results.tsx'
@@ -28,36 +29,41 @@ export default function SearchPage(): ReactNode {
       ? translate({ id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation' })
       : translate({ id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"' }, { query })
   return (
-    <Layout title={title}>
-      <main className="container search-page">
-        <h1>{title}</h1>
-        <search className="search-page__form">
-          <QueryField query={query} onChange={setQuery} />
-          {choices.map((choice) => (
-            <VersionSelect key={choice.pluginId} choice={choice} onSelect={(name) => select(choice.pluginId, name)} />
-          ))}
-        </search>
-        <noscript>
-          <p>
-            {translate({ id: 'theme.SearchPage.noScript', message: 'Search needs JavaScript, which is switched off.' })}
-          </p>
-        </noscript>
-        <SearchResults
-          search={search}
-          startPages={startPages}
-          translations={translations}
-          onLoadMore={search.loadMore}
-          onQuery={setQuery}
-        />
-        {isHosted && (
-          <p className="search-page__provider">
-            <a href="https://www.algolia.com/" target="_blank" rel="noopener noreferrer">
-              {translate({ id: 'theme.SearchPage.algoliaLabel', message: 'Search by Algolia' })}
-            </a>
-          </p>
-        )}
-      </main>
-    </Layout>
+    <HtmlClassNameProvider className="search-page-wrapper">
+      <Layout title={title}>
+        <main className="container search-page">
+          <h1>{title}</h1>
+          <search className="search-page__form">
+            <QueryField query={query} onChange={setQuery} />
+            {choices.map((choice) => (
+              <VersionSelect key={choice.pluginId} choice={choice} onSelect={(name) => select(choice.pluginId, name)} />
+            ))}
+          </search>
+          <noscript>
+            <p>
+              {translate({
+                id: 'theme.SearchPage.noScript',
+                message: 'Search needs JavaScript, which is switched off.',
+              })}
+            </p>
+          </noscript>
+          <SearchResults
+            search={search}
+            startPages={startPages}
+            translations={translations}
+            onLoadMore={search.loadMore}
+            onQuery={setQuery}
+          />
+          {isHosted && (
+            <p className="search-page__provider">
+              <a href="https://www.algolia.com/" target="_blank" rel="noopener noreferrer">
+                {translate({ id: 'theme.SearchPage.algoliaLabel', message: 'Search by Algolia' })}
+              </a>
+            </p>
+          )}
+        </main>
+      </Layout>
+    </HtmlClassNameProvider>
   )
 }
 
