@@ -20,7 +20,7 @@ registerLanguages(refractor)
 /** Gives lines of tokens; undefined for a language without grammar. */
 export type Highlight = (code: string) => Token[][] | undefined
 
-/** Fetches the grammar of a language. One without is said in the console of browsers. */
+/** Fetches the grammar of a language. One without is said in the console, to the author alone. */
 export async function loadHighlight(language: string): Promise<Highlight> {
   if (!refractor.registered(language)) {
     const { moreGrammars } = await import('./moreGrammars.ts')
@@ -31,7 +31,8 @@ export async function loadHighlight(language: string): Promise<Highlight> {
     register(rareGrammars)
   }
   if (!refractor.registered(language)) {
-    if (typeof document !== 'undefined') console.warn(`The language "${language}" has no grammar.`)
+    if (typeof document !== 'undefined' && process.env.NODE_ENV !== 'production')
+      console.warn(`The language "${language}" has no grammar.`)
     return () => undefined
   }
   return (code) => {
