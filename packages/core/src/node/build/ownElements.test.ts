@@ -315,7 +315,7 @@ module.exports = () => (root) => {
 }
 `,
       'rehype.js': `module.exports = () => (root) => {
-  root.children.push({ type: 'element', tagName: 'section', properties: { className: ['made'] }, children: [{ type: 'element', tagName: 'mark', properties: {}, children: [{ type: 'text', value: 'hast' }] }] })
+  root.children.push({ type: 'element', tagName: 'section', properties: { className: ['made'] }, children: [{ type: 'element', tagName: 'mark', properties: { dataKey: 'k', ariaLabel: 'l', tabIndex: 0 }, children: [{ type: 'text', value: 'hast' }] }] })
 }
 `,
     }
@@ -335,7 +335,7 @@ module.exports = () => (root) => {
     )
     expect(rehype).toMatch(ofText)
     expect(rehype).toContain(
-      `${written}${made}<section class="made" data-own=""><mark data-own="">hast</mark></section>`,
+      `${written}${made}<section class="made" data-own=""><mark data-key="k" aria-label="l" tabindex="0" data-own="">hast</mark></section>`,
     )
   })
 

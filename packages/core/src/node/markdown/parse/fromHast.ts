@@ -1,7 +1,7 @@
 import { find, html } from 'property-information'
 import type { Json } from '../../../shared/index.ts'
 import type { JsxAttribute, MdNode } from '../types.ts'
-import { toReactProps } from '../walk/reactProps.ts'
+import { toReactName, toReactProps } from '../walk/reactProps.ts'
 
 /** HTML tree as rehype plugins leave it, with MDX nodes in between. */
 export interface HastNode {
@@ -84,7 +84,7 @@ function fromElement(node: HastNode): MdNode {
     name: tagName,
     data: { isMade: true },
     // what is behind the language of a code block is for blocks that stay one
-    attributes: names.flatMap((name) => (name === 'metastring' ? [] : toAttribute(name, properties[name]))),
+    attributes: names.flatMap((name) => (name === 'metastring' ? [] : toAttribute(toReactName(name), properties[name]))),
     // inline content of a paragraph must not be put on lines of its own
     children:
       tagName === 'p'

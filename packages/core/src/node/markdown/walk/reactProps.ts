@@ -15,6 +15,12 @@ export function toReactProps(attributes: { [name: string]: string }): { [name: s
   return props
 }
 
+/** A property as syntax trees of HTML name it to a React prop: `ariaLabel` → `aria-label`, `dataKey` → `data-key`. */
+export function toReactName(property: string): string {
+  const info = find(htmlSchema, property)
+  return info.space === undefined ? info.attribute : (hastToReact[info.property] ?? info.property)
+}
+
 /** A prop as JSX names it to its HTML attribute name: `className` → `class`, `strokeWidth` → `stroke-width`. */
 export function toHtmlAttributeName(prop: string): string {
   if (prop === 'className') return 'class'
