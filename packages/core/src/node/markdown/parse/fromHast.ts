@@ -84,7 +84,9 @@ function fromElement(node: HastNode): MdNode {
     name: tagName,
     data: { isMade: true },
     // what is behind the language of a code block is for blocks that stay one
-    attributes: names.flatMap((name) => (name === 'metastring' ? [] : toAttribute(toReactName(name), properties[name]))),
+    attributes: names.flatMap((name) =>
+      name === 'metastring' ? [] : toAttribute(toReactName(name), properties[name]),
+    ),
     // inline content of a paragraph must not be put on lines of its own
     children:
       tagName === 'p'
