@@ -164,3 +164,24 @@ export const Count = ({ of }) => <b>{of.length}</b>
   )
   expect(mainOf(output, 'index.html')).toMatch(/<b>2<\/b>.*PART.*id="two"/s)
 })
+
+test('a document that code imports has its headings beside those that it imports under another name', async () => {
+  const output = await builtSite(
+    {
+      ...documents,
+      'src/pages/index.jsx': `import Part, { toc } from '../_part.mdx'
+export default () => <main><Part /><b>{toc.map(({ value }) => value).join(' ')}</b></main>
+`,
+      'src/_part.mdx': `import { toc as headings } from './headings.js'
+export const Count = ({ of }) => <i>{of.length}</i>
+
+## One
+
+<Count of={headings} />
+`,
+      'src/headings.js': 'export const toc = [1, 2, 3]\n',
+    },
+    plugins,
+  )
+  expect(mainOf(output, 'index.html')).toMatch(/<i>3<\/i>.*<b>One<\/b>/s)
+})

@@ -104,7 +104,13 @@ function toAssetsCode(value: unknown): string {
 /** Names behind the keyword of a declaration, and in its braces. */
 function listDeclared(statements: string): Set<string> {
   const declarations = statements.matchAll(/\b(?:const|let|var|function|import)\s+([\w$]*)[\s,]*(?:\{([^{}]*)\})?/g)
-  return new Set([...declarations].flatMap(([, name = '', braces = '']) => [name, ...(braces.match(/[\w$]+/g) ?? [])]))
+  return new Set([...declarations].flatMap(([, name = '', braces = '']) => [name, ...listBound(braces)]))
+}
+
+/** An import has the name behind `as` here. */
+function listBound(braces: string): string[] {
+  const items = braces.match(/[\w$]+(?:\s+as\s+[\w$]+)?/g) ?? []
+  return items.map((item) => item.split(/\s/).at(-1) ?? '')
 }
 
 function toCode(value: Json): string {
