@@ -139,7 +139,7 @@ export default () => <main><Notes /></main>
     })
   }
 }
-export default () => ({ name: 'lathe', configureWebpack: () => ({ plugins: [new LathePlugin()] }) })
+export default () => ({ name: 'lathe', configureWebpack: () => ({ plugins: [new LathePlugin()], devServer: { headers: { 'X-Workshop': 'open' } } }) })
 `,
   'node_modules/lathe/package.json': '{ "name": "lathe", "version": "1.0.0", "type": "module" }',
   'node_modules/lathe/worker.js': "import { spin } from './spin.js'\nself.postMessage(spin('lathe'))\n",
@@ -227,6 +227,13 @@ describe('in development', () => {
   test('Markdown imports the stylesheet of a package', async ({ page }) => {
     await open(page, workshop.url('/coil'))
     await expect(page.getByText('a styled coil')).toHaveCSS('color', 'rgb(4, 5, 6)')
+  })
+
+  test('headers that a plugin asks of the server come with pages and their data', async () => {
+    for (const path of ['/bolt', '/bolt/page.json']) {
+      const { headers } = await fetch(workshop.url(path))
+      expect(headers.get('x-workshop'), path).toBe('open')
+    }
   })
 
   test('Markdown in code is read as in builds, with what the rule of a plugin changes in it', async ({ page }) => {

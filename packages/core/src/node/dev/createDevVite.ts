@@ -168,6 +168,12 @@ export async function createDevVite(
   vite.ws.on('strata:listening', (rendered: { revision?: unknown } | undefined, client) => {
     if (rendered?.revision !== devSite.revision) client.send({ type: 'full-reload' })
   })
+  // the bundler sends those of its settings with modules alone
+  const headers = Object.entries(vite.config.server.headers ?? {})
+  vite.middlewares.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    for (const [name, value] of headers) if (value !== undefined) response.setHeader(name, value)
+    next()
+  })
   for (const dir of devSite.content.staticDirs)
     vite.middlewares.use(sirv(dir, { ...createFileOptions(dir), dotfiles: false }))
   vite.middlewares.use((request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
