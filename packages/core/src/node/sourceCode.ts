@@ -39,3 +39,13 @@ export function visitNodes(tree: unknown, visit: (node: AstNode) => void): void 
   visit(tree)
   for (const child of Object.values(tree)) if (typeof child === 'object') visitNodes(child, visit)
 }
+
+/** What a call of `require` names, if a node is one and names it by a text. */
+export function readRequired(node: AstNode): string | undefined {
+  if (node.type !== 'CallExpression' || !isNamed(node.callee, 'require')) return undefined
+  const [argument] = node.arguments as unknown[]
+  if (!isNode(argument)) return undefined
+  const { value, quasis } = argument as AstNode & { quasis?: { value: { cooked: string } }[] }
+  if (typeof value === 'string') return value
+  return quasis?.length === 1 ? quasis[0]?.value.cooked : undefined
+}

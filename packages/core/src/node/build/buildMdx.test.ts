@@ -324,6 +324,19 @@ import CodeBlock from '@theme/CodeBlock'
     expect(output.summary).toMatchObject({ codePageCount: 0 })
   })
 
+  test('code in texts of a page that runs code is text: it requires nothing and declares nothing', async () => {
+    const output = await builtSite({
+      'src/pages/a.mdx':
+        "export const Sample = () => <pre>{\"const toc = require('nowhere')\"}</pre>\n\n## One\n\n<Sample /> {((name) => `require('${name}')`)('x')}\n\n<img src={(() => require('./i.png').default)()} alt=\"\" /> {toc.length}\n",
+      'src/pages/i.png': image,
+    })
+    const html = mainOf(output, 'a/index.html')
+    expect(html).toContain('const toc = require(&#x27;nowhere&#x27;)')
+    expect(html).toContain('require(&#x27;x&#x27;)')
+    expect(html).toMatch(/<img src="\/[^"]*i-[^"]*\.png" alt=""/)
+    expect(html).toMatch(/1\s*(?:<\/p>)?/)
+  })
+
   test('files that the front matter names are there as addresses, those beside the document only', async () => {
     const body = 'P {assets.image} Q {String(assets.other)}\n'
     const output = await builtSite({

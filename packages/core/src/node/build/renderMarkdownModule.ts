@@ -68,6 +68,8 @@ export async function renderMarkdownModule(id: string, context: AssembleContext)
           ...(code?.statements ?? []),
         ],
         expressions: code?.expressions ?? [],
+        declared: code?.declared ?? [],
+        required: code?.required ?? [],
         locals: [...scope.names, ...(code?.locals ?? [])],
         reason: 'imported by code',
       },

@@ -2,7 +2,6 @@ import type { ContentTree, Json, JsonObject, TocItem } from '../../shared/index.
 import type { ContentRef } from '../api/routes.ts'
 import type { CodeParts } from '../markdown/types.ts'
 import { hashOf } from '../cacheStore.ts'
-import { toBundlerRequest } from '../plugins/webpack/loaderRequest.ts'
 import { resolveSiteAlias, toSiteAlias } from '../sitePaths.ts'
 
 const suffix = '?strata-code'
@@ -54,18 +53,12 @@ export interface CodePageSource {
  * expression n is as a number. JSX.
  */
 export function renderCodePageModule({ parts, tree, toc, frontMatter, title, exported }: CodePageSource): string {
-  const assets: string[] = []
-  const withAssets = (code: string) =>
-    code.replace(/\brequire\(\s*(['"])([^'"]+)\1\s*\)(?:\.default)?/g, (_, _quote, url: string) => {
-      assets.push(toBundlerRequest(url))
-      return `_asset${assets.length - 1}`
-    })
-  const statements = parts.statements.map(withAssets).join('\n')
-  const expressions = parts.expressions.map((code) => `(props) => (${withAssets(code)}\n)`).join(',\n')
-  const declared = listDeclared(statements)
+  const statements = parts.statements.join('\n')
+  const expressions = parts.expressions.map((code) => `(props) => (${code}\n)`).join(',\n')
+  const declared = new Set(parts.declared)
   return [
     `import { CodePage as _CodePage } from '@strata/core/client'`,
-    ...assets.map((url, index) => `import _asset${index} from ${JSON.stringify(url)}`),
+    ...parts.required.map((request, index) => `import _asset${index} from ${JSON.stringify(request)}`),
     // before the statements, which may be made of them
     declared.has('frontMatter') ? '' : `export const frontMatter = ${toCode(frontMatter)}`,
     declared.has('toc') ? '' : `export const toc = ${toCode(toc as unknown as Json)}`,
@@ -99,18 +92,6 @@ function toAssetsCode(value: unknown): string {
   return `{ ${Object.entries(value)
     .map(([name, item]) => `${JSON.stringify(name)}: ${toAssetsCode(item)}`)
     .join(', ')} }`
-}
-
-/** Names behind the keyword of a declaration, and in its braces. */
-function listDeclared(statements: string): Set<string> {
-  const declarations = statements.matchAll(/\b(?:const|let|var|function|import)\s+([\w$]*)[\s,]*(?:\{([^{}]*)\})?/g)
-  return new Set([...declarations].flatMap(([, name = '', braces = '']) => [name, ...listBound(braces)]))
-}
-
-/** An import has the name behind `as` here. */
-function listBound(braces: string): string[] {
-  const items = braces.match(/[\w$]+(?:\s+as\s+[\w$]+)?/g) ?? []
-  return items.map((item) => item.split(/\s/).at(-1) ?? '')
 }
 
 function toCode(value: Json): string {

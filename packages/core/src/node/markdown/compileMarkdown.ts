@@ -7,6 +7,7 @@ import { toBundlerRequest } from '../plugins/webpack/loaderRequest.ts'
 import { toSiteAlias } from '../sitePaths.ts'
 import { bindStatements } from './parse/bindings.ts'
 import { createDocumentState, createWalk, type DocumentState, type Walk } from './walk/createWalk.ts'
+import { listDeclared, replaceRequired } from './moduleCode.ts'
 import { NotDataError, toJson } from './toJson.ts'
 import { bindAssets, declareAssets } from './walk/assets.ts'
 import { collectDefinitions, createFootnotes } from './walk/footnotes.ts'
@@ -358,9 +359,14 @@ function toCodeParts(
         /^[A-Z]/.test(name) && !walk.bindings.has(name) && new RegExp(`<${escapeRegexp(name)}[\\s/>.]`).test(used),
     )
     .map(([name, reference]) => importReference(name, reference))
+  const required: string[] = []
+  const toName = (specifier: string) => `_asset${required.push(toBundlerRequest(specifier)) - 1}`
+  const written = [...imports, ...code.statements, ...statements]
   return {
-    statements: [...imports, ...code.statements, ...statements],
-    expressions: code.expressions,
+    statements: written.map((text) => replaceRequired(text, 'statements', toName)),
+    expressions: code.expressions.map((text) => replaceRequired(text, 'expression', toName)),
+    declared: written.flatMap(listDeclared),
+    required,
     locals: [...code.locals],
     reason: code.reason,
   }

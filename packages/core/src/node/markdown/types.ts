@@ -118,8 +118,12 @@ export interface MathNeeds {
 }
 
 export interface CodeParts {
-  /** Import and export statements as written. */
+  /** Import and export statements as written, but for the names of what they require. */
   statements: string[]
+  /** Names that they declare. */
+  declared: string[]
+  /** What statements and expressions require: number n is `_asset` with the number there. */
+  required: string[]
   /** Expressions the tree refers to by number. */
   expressions: string[]
   /** Names of the statements that components in the tree use. */

@@ -3,7 +3,7 @@ import { parseAst, type Plugin as VitePlugin } from 'vite'
 import { isInstalled } from '../../config/ownCode.ts'
 import { isPluginPackage } from '../../config/packageNames.ts'
 import { toFile } from '../../sitePaths.ts'
-import { isNamed, isNode, visitNodes, type AstNode } from '../../sourceCode.ts'
+import { isNamed, isNode, readRequired, visitNodes, type AstNode } from '../../sourceCode.ts'
 
 /** A call `require('…')`; positions in the code. */
 interface RequireCall {
@@ -153,7 +153,7 @@ function findRequireCalls(code: string): RequireCall[] {
     if (declaresRequire(node)) isOwn = true
     if (node.type === 'TryStatement' && isNode(node.block)) tried.push(node.block)
     if (lateNode.test(node.type)) late.push(node)
-    const specifier = readSpecifier(node)
+    const specifier = readRequired(node)
     if (specifier !== undefined) calls.push({ start: node.start, end: node.end, specifier })
   })
   if (isOwn) return []
@@ -162,15 +162,6 @@ function findRequireCalls(code: string): RequireCall[] {
   return calls
     .map((call) => ({ ...call, isTried: isIn(tried, call), isEager: !isIn(late, call) }))
     .sort((one, other) => one.start - other.start)
-}
-
-function readSpecifier(node: AstNode): string | undefined {
-  if (node.type !== 'CallExpression' || !isNamed(node.callee, 'require')) return undefined
-  const [argument] = node.arguments as unknown[]
-  if (!isNode(argument)) return undefined
-  const { value, quasis } = argument as AstNode & { quasis?: { value: { cooked: string } }[] }
-  if (typeof value === 'string') return value
-  return quasis?.length === 1 ? quasis[0]?.value.cooked : undefined
 }
 
 function declaresRequire(node: AstNode): boolean {

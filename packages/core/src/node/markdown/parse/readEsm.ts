@@ -19,7 +19,7 @@ export interface EsmBlock {
 }
 
 /** The blocks of a file are read one by one, and an export may name what another block imports. */
-class BlockParser extends Parser.extend(jsx()) {
+export class BlockParser extends Parser.extend(jsx()) {
   /** The parser's own check for exports of names that were not declared. */
   checkLocalExport(): void {}
 }

@@ -1,0 +1,77 @@
+import type { Expression, Program } from 'acorn'
+import { isNamed, isNode, readRequired, visitNodes } from '../sourceCode.ts'
+import { BlockParser } from './parse/readEsm.ts'
+
+const parserOptions = { ecmaVersion: 'latest', sourceType: 'module' } as const
+
+/** Names that statements declare at the top of their module, in the order of the code; none of what cannot be read. */
+export function listDeclared(statements: string): string[] {
+  const names: string[] = []
+  for (const statement of parseStatements(statements)?.body ?? []) {
+    const declaration = 'declaration' in statement ? statement.declaration : statement
+    if (statement.type === 'ImportDeclaration') names.push(...statement.specifiers.map(({ local }) => local.name))
+    else if (statement.type === 'ExportNamedDeclaration')
+      names.push(...statement.specifiers.flatMap(({ exported }) => ('name' in exported ? [exported.name] : [])))
+    if (declaration?.type === 'VariableDeclaration') names.push(...declaration.declarations.flatMap(listNames))
+    else if (declaration && 'id' in declaration) names.push(...listNames(declaration))
+  }
+  return names
+}
+
+/** What a declaration binds; defaults and keys of patterns bind nothing. */
+function listNames({ id }: { id?: unknown }): string[] {
+  const names: string[] = []
+  const visit = (pattern: unknown): void => {
+    if (!isNode(pattern)) return
+    const { type, name, elements, properties, argument, left, value } = pattern
+    if (type === 'Identifier' && typeof name === 'string') names.push(name)
+    for (const part of [elements, properties].flat()) visit(part)
+    for (const part of [argument, left, type === 'Property' ? value : undefined]) visit(part)
+  }
+  visit(id)
+  return names
+}
+
+/**
+ * The code with a name in the place of each `require('…')`, and of the `default` of what it gives. Code that cannot be read
+ * stays as it is: the bundler says where and why.
+ * @param toName gives the name for a module
+ */
+export function replaceRequired(
+  code: string,
+  kind: 'statements' | 'expression',
+  toName: (specifier: string) => string,
+): string {
+  if (!/\brequire\s*\(/.test(code)) return code
+  const calls: { start: number; end: number; specifier: string }[] = []
+  visitNodes(kind === 'statements' ? parseStatements(code) : parseExpression(code), (node) => {
+    if (calls.some(({ start, end }) => start <= node.start && node.end <= end)) return
+    const isOfDefault = node.type === 'MemberExpression' && isNamed(node.property, 'default')
+    const called = isOfDefault ? node.object : node
+    const specifier = isNode(called) ? readRequired(called) : undefined
+    if (specifier !== undefined) calls.push({ start: node.start, end: node.end, specifier })
+  })
+  let result = ''
+  let from = 0
+  for (const { start, end, specifier } of calls.sort((one, other) => one.start - other.start)) {
+    result += `${code.slice(from, start)}${toName(specifier)}`
+    from = end
+  }
+  return result + code.slice(from)
+}
+
+function parseStatements(code: string): Program | undefined {
+  return orUndefined(() => BlockParser.parse(code, parserOptions))
+}
+
+function parseExpression(code: string): Expression | undefined {
+  return orUndefined(() => BlockParser.parseExpressionAt(code, 0, parserOptions))
+}
+
+function orUndefined<Tree>(parse: () => Tree): Tree | undefined {
+  try {
+    return parse()
+  } catch {
+    return undefined
+  }
+}
