@@ -185,3 +185,25 @@ export const Count = ({ of }) => <i>{of.length}</i>
   )
   expect(mainOf(output, 'index.html')).toMatch(/<i>3<\/i>.*<b>One<\/b>/s)
 })
+
+test('a module that a document imports without a name runs in the page, and where an excerpt of it is shown', async () => {
+  const output = await builtSite(
+    {
+      'docs/a.mdx': "import '@site/src/side'\nimport './own.css'\n\n# First\n",
+      'docs/own.css': '.own { color: red }\n',
+      'docs/b.md': '# Second\n',
+      'blog/2024-01-01-x.mdx':
+        "import '@site/src/side'\nimport Late from '@site/src/Late'\n\n# Old\n\nText\n\n{/* truncate */}\n\n<Late />\n",
+      'blog/2024-01-02-y.md': '# New\n\nText\n\n<!-- truncate -->\n\nMore\n',
+      'src/pages/index.md': '# Home\n',
+      'src/side.js': 'globalThis.isBesideAll = true\n',
+      'src/Late.jsx': 'export default () => <b>late</b>\n',
+    },
+    plugins,
+  )
+  const modulesOf = (file: string) =>
+    (JSON.parse(output.read(file)) as { modules: string[] }).modules.filter((name) => name.startsWith('@site/'))
+  expect(modulesOf('docs/a/page.json')).toEqual(['@site/src/side', '@site/docs/own.css'])
+  expect(modulesOf('blog/2024/01/01/x/page.json')).toEqual(['@site/src/side', '@site/src/Late'])
+  expect(modulesOf('blog/page.json')).toEqual(['@site/src/side'])
+})

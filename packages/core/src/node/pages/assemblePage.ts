@@ -124,7 +124,7 @@ function assembleLevel(level: RouteConfig, { route, context, modules, notes }: L
       if (isLeaf)
         notes.contents.push(isCode ? { ...content, tree: resolveTree(document, { resolved, ...context }) } : index)
     }
-    for (const component of listComponents(content.tree, document)) modules.add(component)
+    for (const component of listComponents(document, ref.truncated === true)) modules.add(component)
     if ('m' in content.tree) modules.add(content.tree.m)
     return content
   })
@@ -221,11 +221,17 @@ export function resolveTree(
   return resolveTokens(transforms.apply(tree, document), resolved)
 }
 
-/** Components of what is shown: a cut document needs fewer than the whole. */
-function listComponents(tree: CompiledContent['tree'], document: CompiledDocument): string[] {
-  if ('m' in tree || document.components.length === 0) return document.components
-  const text = JSON.stringify(tree)
-  return document.components.filter((reference) => text.includes(JSON.stringify(reference)) || !/^[@/]/.test(reference))
+/**
+ * Modules of what is shown: a cut document needs fewer than the whole. What its statements import without a name is in no tree,
+ * and runs wherever any of the document is.
+ */
+function listComponents({ tree, cut, components, code }: CompiledDocument, isCut: boolean): string[] {
+  if (!isCut || cut === undefined || code !== undefined || components.length === 0) return components
+  const [shown, whole] = [cut, tree].map((part) => JSON.stringify(part)) as [string, string]
+  return components
+    .map((reference) => ({ reference, written: JSON.stringify(reference) }))
+    .filter(({ written }) => shown.includes(written) || !whole.includes(written))
+    .map(({ reference }) => reference)
 }
 
 export function resolveTocItem(item: TocItem, resolved: ResolvedReference[]): TocItem {
