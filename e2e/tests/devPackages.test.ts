@@ -65,7 +65,16 @@ export default function Rivets() {
   'node_modules/docusaurus-theme-glued/index.js':
     "module.exports = () => ({ name: 'glued', getThemePath: () => './theme' })\n",
   'node_modules/docusaurus-theme-glued/theme/Glued.js': `import glue from 'glue'
-export default () => <b>{glue.label}</b>
+import { layers } from 'putty'
+layers.push('theme')
+export default () => <b>{glue.label} {layers.toSorted().join(' ')}</b>
+`,
+  'node_modules/putty/package.json':
+    '{ "name": "putty", "version": "1.0.0", "type": "module", "exports": "./index.js" }',
+  'node_modules/putty/index.js': "export { layers } from './layers.js'\n",
+  'node_modules/putty/layers.js': 'export const layers = []\n',
+  'src/putty.js': `import { layers } from 'putty'
+layers.push('site')
 `,
   // CommonJS whose modules have to run in the order in which they are required
   'node_modules/glue/package.json': '{ "name": "glue", "version": "1.0.0", "main": "index.js" }',
@@ -80,6 +89,7 @@ exports.label = parts.join(['glued', 'dry'])
   'docs/glued.mdx': `# About glue
 
 import Glued from '@theme/Glued'
+import '@site/src/putty.js'
 
 <Glued />
 `,
@@ -209,10 +219,18 @@ describe('in development', () => {
     await expect(page.getByRole('button', { name: 'rivets 1' })).toBeVisible()
   })
 
-  test('a theme of others uses CommonJS whose modules run in their order', async ({ page }) => {
+  test('a theme of others uses CommonJS whose modules run in their order, and modules of which there is one copy', async ({
+    page,
+  }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
     await open(page, workshop.url('/glued'))
     await untilHydrated(page)
-    await expect(page.getByText('glued-dry')).toBeVisible()
+    await expect(page.getByText('glued-dry site theme')).toBeVisible()
+    expect(
+      scripts.filter((url) => url.includes('putty/')),
+      'what it imports comes in few files',
+    ).toEqual([])
   })
 
   test('Markdown takes components from CommonJS', async ({ page }) => {

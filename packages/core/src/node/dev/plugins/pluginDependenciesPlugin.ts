@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
-import { readCommonJsNames } from '../../bundle/plugins/commonJsPlugin.ts'
 import { findPackageName, isInstalled, isPackageOfOthers } from '../../config/ownCode.ts'
 import { isPluginPackage } from '../../config/packageNames.ts'
 import { toFile } from '../../sitePaths.ts'
 
 /**
- * CommonJS packages that packages served file by file import, such as plugins, are bundled for the browser, as those that the
- * site imports are. The bundler leaves them alone, and one file after another their modules would run in another order: an
- * import runs before the module that has it, a `require` where it is written.
+ * Packages that packages served file by file import, such as plugins, are bundled for the browser, as those that the site
+ * imports are, which the bundler does for those alone. A theme for the pages of an API imports some 400 modules; and one file
+ * after another modules of CommonJS would run in another order: an import runs before the module that has it, a `require` where
+ * it is written.
  */
 export function pluginDependenciesPlugin(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function pluginDependenciesPlugin(): Plugin {
     enforce: 'pre',
     resolveId: {
       // names of packages, in modules of others
-      filter: { id: /^(?!@(?:theme|theme-\w+|site|generated|docusaurus|strata)\/)(?:@[\w.-]+\/)?\w/ },
+      filter: { id: /^(?!@(?:theme|theme-\w+|site|generated|docusaurus|strata)\/)(?:@[\w.-]+\/)?\w[^?]*$/ },
       async handler(id, importer, options) {
         const optimizer = this.environment.mode === 'dev' ? this.environment.depsOptimizer : undefined
         if (importer === undefined || optimizer === undefined || optimizer.options.noDiscovery === true)
@@ -27,8 +27,9 @@ export function pluginDependenciesPlugin(): Plugin {
         const file = toFile(found.id)
         const isOther = isInstalled(file) && findPackageName(file) !== findPackageName(importer)
         // packages for Docusaurus may have JSX in them
-        if (!isOther || isPluginPackage(file) || optimizer.isOptimizedDepFile(file)) return found
-        if (readCommonJsNames(file) === undefined) return found
+        if (!isOther || !/\.[cm]?js$/.test(file)) return found
+        if (isPluginPackage(file) || optimizer.isOptimizedDepFile(file)) return found
+        if (optimizer.options.exclude?.includes(findPackageName(file) ?? '') === true) return found
         // by the name of its importer too, which may have a version of its own
         const info = optimizer.registerMissingImport(`${findPackageName(importer)} > ${id}`, file)
         return { ...found, id: optimizer.getOptimizedDepId(info) }
