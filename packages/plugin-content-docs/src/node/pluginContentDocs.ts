@@ -22,7 +22,7 @@ import type { PluginOptions } from './options.ts'
 import { createGlobalData } from './pages/createGlobalData.ts'
 import { describeDocument } from './pages/describeDocument.ts'
 import { readsSidebarItems, readsSidebarsOfVersion, readsSources } from './pages/ownCode.ts'
-import { collectAlternates, toVersionRoute } from './pages/toRoutes.ts'
+import { collectAlternates, toDocsRoute } from './pages/toRoutes.ts'
 import { collectVersionChanges } from './pages/versionChanges.ts'
 import { createProblemList } from './problems.ts'
 import { linkSidebar } from './sidebars/linkSidebar.ts'
@@ -74,7 +74,7 @@ export function pluginContentDocs(context: LoadContext, options: PluginOptions):
       const own = { hasWholeSidebars, hasAllSidebars, hasSources: actions.hasCode(readsSources) }
       const data = { alternates, changes, imageUrls, createSharedData, ...own }
       const routeContext = { options, rules, siteDir, themeConfig, ...data }
-      for (const version of loadedVersions) actions.addRoute(toVersionRoute(version, routeContext))
+      actions.addRoute(toDocsRoute(loadedVersions, routeContext))
       const { full, client } = createGlobalData(loadedVersions, { options, rules, themeConfig })
       actions.setGlobalData(full, { client })
     },

@@ -65,34 +65,35 @@ export function collectAlternates(versions: LoadedVersion[]): RouteContext['alte
   return alternates
 }
 
-/** The one route of a version, with all of its pages below: sidebars first, then pages without, then tags. */
-export function toVersionRoute(version: LoadedVersion, context: RouteContext): RouteConfig {
+/** The one route of all versions: plugins find each version below it, as they do in Docusaurus. */
+export function toDocsRoute(versions: LoadedVersion[], context: RouteContext): RouteConfig {
+  const { options, rules } = context
+  const path = toPermalink({ ...rules, trailingSlash: false }, rules.baseUrl, '/', options.routeBasePath)
+  return {
+    path,
+    component: options.docsRootComponent,
+    exact: false,
+    routes: versions.map((version) => toVersionRoute(version, context, path)),
+  }
+}
+
+/** A version with all of its pages below: sidebars first, then pages without, then tags. */
+function toVersionRoute(version: LoadedVersion, context: RouteContext, rootPath: string): RouteConfig {
   const { options } = context
   const sidebars = toSidebars(version, context)
   const versionProps = {
     ...toVersionProps(version, options.id),
     ...(context.hasAllSidebars ? { docsSidebars: sidebars } : {}),
   }
-  const route: RouteConfig = {
+  return {
     path: version.path,
     component: options.docVersionRootComponent,
     exact: false,
     // the version at the instance's root answers only for what no other version claims
-    priority:
-      version.path ===
-      toPermalink({ ...context.rules, trailingSlash: false }, context.rules.baseUrl, '/', options.routeBasePath)
-        ? -1
-        : 0,
+    priority: version.path === rootPath ? -1 : 0,
     props: toJsonProps({ version: versionProps }),
     fullProps: toJsonProps({ version: { ...versionProps, docsSidebars: sidebars, docs: toVersionDocs(version) } }),
     routes: [...toSidebarRoutes(version, context, sidebars), ...toTagRoutes(version, context)],
-  }
-  return {
-    path: version.path,
-    component: options.docsRootComponent,
-    exact: false,
-    priority: route.priority ?? 0,
-    routes: [route],
   }
 }
 
