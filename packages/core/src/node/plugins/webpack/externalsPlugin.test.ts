@@ -5,9 +5,9 @@ import { build, createServer, type PluginOption, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { translateWebpack } from './translateWebpack.ts'
 
-const externals = { jquery: 'jQuery', 'not-installed/styles.css': 'notThere' }
+const externals = { jquery: 'jQuery', 'not-installed/styles.css': 'notThere', 'left-out': 'left-out' }
 const code = `import jQuery, { version } from 'jquery'
-globalThis.found = [jQuery.version, version, await import('not-installed/styles.css').catch(String)]
+globalThis.found = [jQuery.version, version, await import('not-installed/styles.css').catch(String), await import('left-out').catch(String)]
 `
 
 function translate(name: string) {
@@ -32,7 +32,8 @@ test('modules that webpack takes from the page are globals in browsers', async (
     if (chunk.type === 'chunk') writeFileSync(path.join(root, path.basename(chunk.fileName)), chunk.code)
   Object.assign(globalThis, { window: new EventTarget(), jQuery: { version: '3' } })
   await import(path.join(root, path.basename(output[0].fileName)))
-  expect(globalThis).toHaveProperty('found', ['3', '3', 'ReferenceError: notThere is not defined'])
+  const missing = ['notThere', 'left-out'].map((name) => `ReferenceError: ${name} is not defined`)
+  expect(globalThis).toHaveProperty('found', ['3', '3', ...missing])
 
   const server = await createServer({
     root,
@@ -49,7 +50,10 @@ test('on the server they are left to Node', () => {
   expect(translate('server')).toMatchObject({ rest: [], extension: { plugins: [] } })
 })
 
-test.each([[[/x/]], [{ x: 'commonjs x' }], [{ x: 'X.y' }], [{ x: ['X', 'y'] }]])('%j has no counterpart', (written) => {
-  const { rest } = translateWebpack({ externals: written }, { siteDir: import.meta.dirname, dirs: [] })
-  expect(rest).toEqual(['externals'])
-})
+test.each([[[/x/]], [{ x: 'commonjs x' }], [{ x: 'X.y' }], [{ x: ['X', 'y'] }], [{ x: 'y-z' }]])(
+  '%j has no counterpart',
+  (written) => {
+    const { rest } = translateWebpack({ externals: written }, { siteDir: import.meta.dirname, dirs: [] })
+    expect(rest).toEqual(['externals'])
+  },
+)

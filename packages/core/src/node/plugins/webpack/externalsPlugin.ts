@@ -12,12 +12,15 @@ export interface Externals {
 /** @returns undefined for what is more than names: patterns, functions, expressions, other kinds of modules (`commonjs x`) */
 export function readExternals(externals: unknown): Externals | undefined {
   if (externals === undefined) return {}
-  const isNames = isRecord(externals) && Object.values(externals).every(isName)
+  const isNames =
+    isRecord(externals) && Object.entries(externals).every(([specifier, value]) => isName(value, specifier))
   return isNames ? (externals as Externals) : undefined
 }
 
-function isName(value: unknown): value is string {
-  return typeof value === 'string' && /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(value)
+/** The name of a package that is no name of a global, given for itself: so plugins leave out what is not installed. */
+function isName(value: unknown, specifier: string): value is string {
+  const isLeftOut = value === specifier && /[-/]/.test(specifier)
+  return isLeftOut || (typeof value === 'string' && /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(value))
 }
 
 /**
