@@ -1,4 +1,4 @@
-import { parse, type Parser, type Root } from 'postcss'
+import { parse, type ChildNode, type Parser, type Root } from 'postcss'
 import type { Alias, Plugin as VitePlugin } from 'vite'
 import { toPosix } from '../../sitePaths.ts'
 
@@ -22,7 +22,28 @@ function toAliased(code: string): string {
 }
 
 /** Reads stylesheets, also those that others import, which no plugin is shown. */
-export const parseStylesheet: Parser<Root> = (css, options) => parse(toAliased(css.toString()), options)
+export const parseStylesheet: Parser<Root> = (css, options) =>
+  withImportsFirst(parse(toAliased(css.toString()), options))
+
+/** Browsers ignore an import that stands behind rules. Webpack puts all of them in front, and sites rely on it. */
+function withImportsFirst(root: Root): Root {
+  const first = root.nodes.find((node) => !mayPrecedeImports(node))
+  if (first === undefined) return root
+  for (const node of root.nodes.slice(root.index(first)))
+    if (node.type === 'atrule' && node.name === 'import') {
+      const { before = '' } = first.raws
+      first.before(node)
+      // what stood between the two stays between them
+      Object.assign(node.raws, { before })
+      first.raws.before = '\n'
+    }
+  return root
+}
+
+function mayPrecedeImports(node: ChildNode): boolean {
+  if (node.type !== 'atrule') return node.type === 'comment'
+  return node.name === 'import' || node.name === 'charset' || (node.name === 'layer' && node.nodes === undefined)
+}
 
 /** For stylesheets that something else reads first. */
 export function stylePathsPlugin(): VitePlugin {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { parseStylesheet } from './stylePathsPlugin.ts'
+
+const read = (css: string) => parseStylesheet(css).toString()
+
+test('leads @site to the site', () => {
+  expect(read("@import '@site/src/a.css';")).toBe("@import '~@site/src/a.css';")
+})
+
+test('puts imports that stand behind rules in front of them, in their order', () => {
+  const css = '@tailwind base;\n@import url("https://fonts.example.com/a.css");\n.a { color: red }\n@import "./b.css" screen;\n'
+  expect(read(css)).toBe(
+    '@import url("https://fonts.example.com/a.css");\n@import "./b.css" screen;\n@tailwind base;\n.a { color: red }\n',
+  )
+})
+
+test('keeps what may stand in front of imports there', () => {
+  const css = '@charset "utf-8";\n/* a */\n@layer base, site;\n@import "./a.css";\n.a { color: red }\n@import "./b.css";\n'
+  expect(read(css)).toBe(
+    '@charset "utf-8";\n/* a */\n@layer base, site;\n@import "./a.css";\n@import "./b.css";\n.a { color: red }\n',
+  )
+})
+
+test.each([
+  '@import "./a.css";\n\n.a { color: red }\n',
+  '@layer base { .a { color: red } }\n',
+  '.a { color: red }\n',
+  '',
+])('leaves %j as it is', (css) => {
+  expect(read(css)).toBe(css)
+})
