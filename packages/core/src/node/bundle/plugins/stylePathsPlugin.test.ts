@@ -8,14 +8,16 @@ test('leads @site to the site', () => {
 })
 
 test('puts imports that stand behind rules in front of them, in their order', () => {
-  const css = '@tailwind base;\n@import url("https://fonts.example.com/a.css");\n.a { color: red }\n@import "./b.css" screen;\n'
+  const css =
+    '@tailwind base;\n@import url("https://fonts.example.com/a.css");\n.a { color: red }\n@import "./b.css" screen;\n'
   expect(read(css)).toBe(
     '@import url("https://fonts.example.com/a.css");\n@import "./b.css" screen;\n@tailwind base;\n.a { color: red }\n',
   )
 })
 
 test('keeps what may stand in front of imports there', () => {
-  const css = '@charset "utf-8";\n/* a */\n@layer base, site;\n@import "./a.css";\n.a { color: red }\n@import "./b.css";\n'
+  const css =
+    '@charset "utf-8";\n/* a */\n@layer base, site;\n@import "./a.css";\n.a { color: red }\n@import "./b.css";\n'
   expect(read(css)).toBe(
     '@charset "utf-8";\n/* a */\n@layer base, site;\n@import "./a.css";\n@import "./b.css";\n.a { color: red }\n',
   )
