@@ -35,7 +35,8 @@ const pluginIdealImage: PluginModule<IdealImageOptions, Plugin> = (context, opti
     getThemePath: () => path.join(packageDir, 'dist', 'theme'),
     getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
     ...(isActive && {
-      getAssetTransforms: () => ({ '@theme/IdealImage': transform }),
+      // components of the site wrap it, and read what they are given
+      getAssetTransforms: () => ({ '@theme/IdealImage': transform, '@site/*': transform }),
       configureVite: (isServer: boolean) => ({
         plugins: [createImageImportPlugin({ siteDir, baseUrl, cacheDir, options, isServer })],
       }),

@@ -28,7 +28,9 @@ function createPlugin(mode: LoadContext['mode'], options = {}): Plugin {
 }
 
 test('an image in Markdown becomes data, and every file that it names is handed over', async () => {
-  const transformed = await createPlugin('production').getAssetTransforms?.()['@theme/IdealImage']?.({ filePath })
+  const transforms = createPlugin('production').getAssetTransforms?.()
+  expect(transforms?.['@site/*']).toBe(transforms?.['@theme/IdealImage'])
+  const transformed = await transforms?.['@theme/IdealImage']?.({ filePath })
   const { src, preSrc } = (transformed?.value ?? {}) as unknown as IdealImageData
   expect(src).toMatchObject({ width: 40, height: 27, preSrc })
   expect(src.src).toMatch(/^\/sub\/assets\/ideal-img\/a%20b\.[\da-f]{7}\.40\.jpg$/)

@@ -209,7 +209,8 @@ export interface Plugin<Content = unknown> {
   getContentSecurityPolicy?(): { [componentReference: string]: { [directive: string]: string[] } }
   /**
    * What components get in Markdown instead of a file's URL: component reference → transform. It is called once for
-   * each file that a prop of the component holds (`img={require('./a.png')}` or an imported file).
+   * each file that a prop of the component holds (`img={require('./a.png')}` or an imported file). The reference `@site/*`
+   * means every component of the site that has none of its own.
    */
   getAssetTransforms?(): { [componentReference: string]: AssetTransform }
   /**

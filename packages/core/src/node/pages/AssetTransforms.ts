@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { ContentNode, ContentTree, Json } from '../../shared/index.ts'
+import { elementTable, type ContentNode, type ContentTree, type Json } from '../../shared/index.ts'
 import { addProblems, SiteError, type Problem } from '../api/errors.ts'
 import type { AssetTransform } from '../api/plugin.ts'
 import { referencePaths } from '../markdown/referencePaths.ts'
@@ -8,6 +8,10 @@ import type { Site } from '../plugins/loadPlugins.ts'
 import type { AssetRegistry } from './assetRegistry.ts'
 
 const wholeToken = /^\uE000u(\d+)\uE001$/
+/** What a plugin gives to all components of the site. */
+const ownComponents = '@site/*'
+/** Those of the site itself, by path or from its table of components; what the table has for an element is given addresses. */
+const ownComponent = new RegExp(`^@site/|^${elementTable}#default\\.\\p{Lu}`, 'u')
 
 /** Gives components what plugins make of the files in their props: an image in several widths instead of its URL. */
 export class AssetTransforms {
@@ -23,7 +27,11 @@ export class AssetTransforms {
 
   /** Whether files that a component gets as props are replaced. */
   has(component: string): boolean {
-    return this.transforms[component] !== undefined
+    return this.find(component) !== undefined
+  }
+
+  private find(component: string): AssetTransform | undefined {
+    return this.transforms[component] ?? (ownComponent.test(component) ? this.transforms[ownComponents] : undefined)
   }
 
   /**
@@ -33,7 +41,7 @@ export class AssetTransforms {
   async prepare(documents: Iterable<CompiledDocument>): Promise<void> {
     const problems: Problem[] = []
     for (const document of documents) {
-      if (!document.components.some((reference) => this.transforms[reference] !== undefined)) continue
+      if (!document.components.some((reference) => this.has(reference))) continue
       const found: { component: string; filePath: string }[] = []
       this.replaceAll(document.tree, document.references, (component, filePath) => {
         found.push({ component, filePath })
@@ -57,7 +65,7 @@ export class AssetTransforms {
     if (this.values.has(key)) return
     this.values.set(key, undefined)
     try {
-      const made = await this.transforms[component]?.({ filePath })
+      const made = await this.find(component)?.({ filePath })
       this.values.set(key, made?.value)
       for (const [file, source] of Object.entries(made?.files ?? {})) this.options.assets.copies.set(file, source)
     } catch (error) {
@@ -75,7 +83,7 @@ export class AssetTransforms {
       if (typeof node === 'string' || 'd' in node) return node
       const children = 'k' in node && node.k !== undefined ? { k: node.k.map(visit) } : {}
       if (!('c' in node)) return { ...node, ...children } as ContentNode
-      if (this.transforms[node.c] === undefined || node.p === undefined) return { ...node, ...children }
+      if (!this.has(node.c) || node.p === undefined) return { ...node, ...children }
       const props = Object.fromEntries(
         Object.entries(node.p).map(([name, value]) => [name, this.replaceProp(value, node.c, references, replace)]),
       )
