@@ -188,7 +188,9 @@ export type PropDocCard = { label: string; description?: string } & Pick<
 > &
   (
     | { type: 'link'; href: string; docId?: string }
-    | ({ type: 'category'; itemCount: number } & Pick<PropSidebarItemCategory, 'href' | 'linkUnlisted' | 'firstHref'>)
+    | ({ type: 'category'; itemCount: number } & Pick<PropSidebarItemCategory, 'href' | 'linkUnlisted' | 'firstHref'> &
+        // only where code of the site reads entries of sidebars
+        Partial<Pick<PropSidebarItemCategory, 'collapsible' | 'collapsed' | 'items'>>)
   )
 
 /** Props of `@theme/DocTagsListPage`. */

@@ -26,7 +26,7 @@ interface Node {
 /**
  * Prepares a sidebar for all of its pages. Each closed category is made once, and each branch once for a category, so the
  * cost for all pages together grows with the number of items.
- * @param options `isWhole` leaves nothing out of any branch
+ * @param options `isWhole` leaves nothing out of any branch, nor of the categories among cards
  */
 export function createSidebarView(items: PropSidebarItem[], { isWhole: isAlwaysWhole = false } = {}): SidebarView {
   const nodesByPath = new Map<string, Node[]>()
@@ -131,7 +131,8 @@ export function createSidebarView(items: PropSidebarItem[], { isWhole: isAlwaysW
     cardsOf(permalink, describe) {
       const [node] = nodesOf(permalink)
       const category = node?.item.type === 'category' ? node.item : node?.parent?.item
-      return toCards(category?.type === 'category' ? (category.items ?? []) : items, { isListed, describe })
+      const siblings = category?.type === 'category' ? (category.items ?? []) : items
+      return toCards(siblings, { isListed, describe, isWhole: isAlwaysWhole })
     },
   }
 }
@@ -235,7 +236,12 @@ function toCards(
   {
     isListed,
     describe,
-  }: { isListed: (item: PropSidebarItem) => boolean; describe: (docId: string) => string | undefined },
+    isWhole,
+  }: {
+    isListed: (item: PropSidebarItem) => boolean
+    describe: (docId: string) => string | undefined
+    isWhole: boolean
+  },
 ): PropDocCard[] {
   return items.flatMap((item): PropDocCard[] => {
     if (item.type === 'html' || !isListed(item)) return []
@@ -259,7 +265,7 @@ function toCards(
       ]
     }
     if (toCategoryHref(item) === undefined) return []
-    const { href, linkUnlisted, firstHref, description } = item
+    const { href, linkUnlisted, firstHref, description, collapsible, collapsed, items: inside } = item
     const itemCount = (item.items ?? []).filter(isListed).length
     return [
       {
@@ -268,6 +274,7 @@ function toCards(
         itemCount,
         ...own,
         ...omitUndefined({ description }),
+        ...(isWhole ? { collapsible, collapsed, items: inside } : {}),
       },
     ]
   })

@@ -1,5 +1,6 @@
 /** What a module names that is about the entries of sidebars. */
-const aboutSidebars = /\b(?:DocSidebar\w*|useDocsSidebar|useCurrentSidebarCategory|PropSidebarItem\w*|docsSidebars)\b/
+const aboutSidebars =
+  /\b(?:DocSidebar\w*|useDocsSidebar|useCurrentSidebar(?:Category|Siblings)|PropSidebarItem\w*|docsSidebars)\b/
 
 /** The hook that lists entries knows that those of a closed category may still be missing. */
 const completed = /\buseVisibleSidebarItems\((?:\w{1,40}\.){0,4}items\b/g

@@ -244,6 +244,20 @@ test('documents that render cards get those of their category', async () => {
   ])
 })
 
+test('cards of categories have their entries where code of the site reads those of sidebars', async () => {
+  const site = createSite({
+    'docs/x/index.mdx': "import DocCardList from '@theme/DocCardList'\n\n<DocCardList />\n",
+    'docs/x/terms/a.md': '# A\n',
+  })
+  const code = 'const siblings = useCurrentSidebarSiblings()\nfor (const child of item.items) visit(child)'
+  const category = { type: 'category', label: 'terms', firstHref: '/docs/x/terms/a', itemCount: 1 }
+  const items = [{ type: 'link', label: 'A', href: '/docs/x/terms/a', docId: 'x/terms/a' }]
+  expect(docProps(await buildRoutes(site, {}, { code }), '/docs/x/').cards).toEqual([
+    { ...category, collapsible: true, collapsed: true, items },
+  ])
+  expect(docProps(await buildRoutes(site), '/docs/x/').cards).toEqual([category])
+})
+
 test('the card of a category whose page is unlisted names that page, and where to go instead', async () => {
   const built = await buildRoutes(
     createSite({
