@@ -177,6 +177,17 @@ describe('parts', () => {
     ).toEqual([{ d: 0 }, '\nb', { t: 'p', h: 'p' }, { c: 'X' }, '\n', { c: 'Y' }])
   })
 
+  test('keep the space beside marks of the text, as in the items of a list', () => {
+    const link = { k: 'el', t: 'a', a: {}, h: 'a' } as const
+    const node = { t: 'a', h: 'a' }
+    expect(
+      wrapParts('li', {}, [live('X'), text(' '), link, text('\n'), live('Y'), text(' '), raw('<b>b</b>')]),
+    ).toEqual({
+      k: 'live',
+      node: { t: 'li', a: {}, k: [{ c: 'X' }, ' ', node, '\n', { c: 'Y' }, ' ', { t: 'b', h: 'b' }] },
+    })
+  })
+
   test('between the children of a component are dropped, as it may count them', () => {
     expect(toNodes([live('X'), text('\n'), live('Y')], { isBlock: true, isSlot: true })).toEqual([
       { c: 'X' },

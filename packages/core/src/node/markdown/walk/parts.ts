@@ -110,7 +110,9 @@ export function toNodes(
   const merged = mergeRaw(parts)
   for (const [index, part] of merged.entries()) {
     if (part.k === 'text') {
-      if (isBlock && isBlank(part) && !isSpaceBetween(merged, index, isSlot)) continue
+      // what stands between blocks has a line break in it
+      const mayBeDropped = isBlock && isBlank(part) && part.v.includes('\n')
+      if (mayBeDropped && !isSpaceBetween(merged, index, isSlot)) continue
       const last = nodes.at(-1)
       if (typeof last === 'string') nodes[nodes.length - 1] = last + part.v
       else nodes.push(part.v)
@@ -130,15 +132,25 @@ function isBlank(part: Part): boolean {
   return part.k === 'text' && /^\s*$/.test(part.v)
 }
 
-/** Values and components that are side by side in the text, `{a} {b}`, must not touch. */
+/** Elements of a line of text, which an item of a list has beside components. */
+const inlineTags = new Set('a abbr b code del em i img kbd mark s small span strong sub sup'.split(' '))
+
+function isInline(part: Part | undefined, side: 'before' | 'after'): boolean {
+  if (part?.k === 'el') return inlineTags.has(part.t)
+  if (part?.k !== 'raw') return false
+  const tag = side === 'before' ? /<\/?([a-z]+)[^<>]*>$/.exec(part.h) : /^<([a-z]+)/.exec(part.h)
+  return tag === null || inlineTags.has(tag[1] ?? '')
+}
+
+/** Values, components and marks that are side by side in the text, `{a} {b}`, must not touch. */
 function isSpaceBetween(parts: Part[], index: number, isSlot: boolean): boolean {
   const before = parts.slice(0, index).findLast((part) => !isBlank(part))
   const after = parts.slice(index + 1).find((part) => !isBlank(part))
-  const kinds = [before, after].map((part) =>
+  const kinds = [before, after].map((part, place) =>
     part?.k === 'text' || (part?.k === 'live' && 'd' in part.node)
       ? 'value'
-      : part?.k === 'live' && 'c' in part.node
-        ? 'component'
+      : (part?.k === 'live' && 'c' in part.node) || isInline(part, place === 0 ? 'before' : 'after')
+        ? 'inline'
         : 'block',
   )
   if (kinds.includes('block')) return false
