@@ -47,8 +47,9 @@ export default function Link({
   const location = usePageLocation()
   const { collectLink, collectAnchor } = useBrokenLinks()
   if (props.id !== undefined) collectAnchor(props.id)
-  const raw = to ?? href
-  if (raw === undefined) return <a {...props} className={className} />
+  // an address that is not known yet is often an empty one
+  const raw = to || href
+  if (!raw) return <a {...props} className={className} />
   const isFullLoad = raw.startsWith('pathname://')
   const isForeign = hasProtocol(raw)
   const external = isForeign && !isFullLoad

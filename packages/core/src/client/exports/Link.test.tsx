@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { SiteData } from '../../shared/siteData.ts'
+import { LocationContext, SiteDataContext } from '../contexts.ts'
+import Link from './Link.tsx'
+
+function render(link: ReactNode): string {
+  // of the site, a link reads its configuration alone
+  const data = { siteConfig: { baseUrl: '/', trailingSlash: undefined } } as unknown as SiteData
+  const location = { pathname: '/a', search: '', hash: '' }
+  return renderToStaticMarkup(
+    <SiteDataContext value={data}>
+      <LocationContext value={location}>{link}</LocationContext>
+    </SiteDataContext>,
+  )
+}
+
+test('an address that is none or empty is no address', () => {
+  expect(render(<Link className="b">x</Link>)).toBe('<a class="b">x</a>')
+  expect(render(<Link to="">x</Link>)).toBe('<a>x</a>')
+  expect(
+    render(
+      <Link to="" href="/b">
+        x
+      </Link>,
+    ),
+  ).toBe('<a href="/b">x</a>')
+})
