@@ -18,3 +18,13 @@ export default () => <Layout><PageMetadata title="Title" description="Made"><met
     ['article'],
   ])
 })
+
+test('the tagline describes no page for previews where the configuration does', async () => {
+  const page = "import Layout from '@theme/Layout'\nexport default () => <Layout />\n"
+  const { read } = await builtSite(
+    { 'src/pages/index.jsx': page },
+    "themes: ['@docusaurus/theme-classic'], tagline: 'Tagline', themeConfig: { metadata: [{ name: 'og:description', content: 'Own' }] }",
+  )
+  const tags = read('index.html').match(/<meta [^>]*description"[^>]*>/g) ?? []
+  expect(tags.map((tag) => /content="([^"]*)"/.exec(tag)?.[1])).toEqual(['Tagline', 'Own'])
+})

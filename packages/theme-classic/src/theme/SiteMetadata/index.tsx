@@ -59,6 +59,8 @@ export default function SiteMetadata(): ReactNode {
   const { image, metadata } = useThemeConfig()
   const { path } = usePage()
   const locale = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale
+  // a name there is another one than a property here, so that both would be in the page
+  const hasOwnPreview = metadata.some(({ name, property }) => (property ?? name) === 'og:description')
   const otherLocales = i18n.locales
     .filter((other) => other !== i18n.currentLocale)
     .map((other) => i18n.localeConfigs[other]?.htmlLang ?? other)
@@ -72,7 +74,12 @@ export default function SiteMetadata(): ReactNode {
           <meta key={other} property="og:locale:alternate" content={other.replace('-', '_')} />
         ))}
       </Head>
-      {siteConfig.tagline && <PageMetadata description={siteConfig.tagline} />}
+      {siteConfig.tagline && (
+        <Head>
+          <meta name="description" content={siteConfig.tagline} />
+          {!hasOwnPreview && <meta property="og:description" content={siteConfig.tagline} />}
+        </Head>
+      )}
       {image && <PageMetadata image={image} />}
       {!isNotFound(path) && (
         <>
