@@ -11,7 +11,13 @@ const wholeToken = /^\uE000u(\d+)\uE001$/
 /** What a plugin gives to all components of the site. */
 const ownComponents = '@site/*'
 /** Those of the site itself, by path or from its table of components; what the table has for an element is given addresses. */
-const ownComponent = new RegExp(`^@site/|^${elementTable}#default\\.\\p{Lu}`, 'u')
+function isOwnComponent(reference: string): boolean {
+  const inTable = `${elementTable}#default.`
+  return (
+    reference.startsWith('@site/') ||
+    (reference.startsWith(inTable) && /^\p{Lu}/u.test(reference.slice(inTable.length)))
+  )
+}
 
 /** Gives components what plugins make of the files in their props: an image in several widths instead of its URL. */
 export class AssetTransforms {
@@ -31,7 +37,7 @@ export class AssetTransforms {
   }
 
   private find(component: string): AssetTransform | undefined {
-    return this.transforms[component] ?? (ownComponent.test(component) ? this.transforms[ownComponents] : undefined)
+    return this.transforms[component] ?? (isOwnComponent(component) ? this.transforms[ownComponents] : undefined)
   }
 
   /**
