@@ -5,8 +5,9 @@ interface AdmonitionLikeProps {
   title?: ReactNode
 }
 
-/** Drops blank text around the content, so that a wrapper can tell an empty admonition. */
+/** Content that is blank text alone is none, so that a wrapper can tell an empty admonition. */
 export function processAdmonitionProps<Props extends AdmonitionLikeProps>(props: Props): Props {
-  const children = Children.toArray(props.children).filter((child) => typeof child !== 'string' || child.trim() !== '')
-  return { ...props, children: children.length === 0 ? null : children }
+  const children = Children.toArray(props.children)
+  const isEmpty = children.every((child) => typeof child === 'string' && child.trim() === '')
+  return { ...props, children: isEmpty ? null : children }
 }
