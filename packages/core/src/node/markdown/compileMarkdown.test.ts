@@ -129,7 +129,7 @@ test('details of the site are handed their summary as an element', () => {
 test('details that are written as JSX do not go to the component of those that plugins make', () => {
   const liveElements = { details: '@site/src/Made' }
   expect(compile('<details>\n<summary>Own</summary>\n\ntext\n\n</details>\n', { liveElements }).tree).toEqual({
-    h: '<details><summary>Own</summary>\n<p>text</p></details>',
+    h: '<details><summary>Own</summary><p>text</p></details>',
   })
 })
 
@@ -240,13 +240,13 @@ describe('admonitions', () => {
   test.each([
     [
       ':::note\n\nA\n\n::::tip\n\nB\n\n::::\n\nC\n\n:::\n',
-      '<aside data-note=""><p>A</p>\n<aside data-tip=""><p>B</p></aside></aside>\n<p>C</p>\n<p>:::</p>',
+      '<aside data-note=""><p>A</p><aside data-tip=""><p>B</p></aside></aside>\n<p>C</p>\n<p>:::</p>',
     ],
     [
       '::::note\n\n:::tip\n\nA\n\n::::\n\nB\n',
       '<aside data-note=""><aside data-tip=""><p>A</p></aside></aside>\n<p>B</p>',
     ],
-    ['::::note\n\nA\n\n:::\n\nB\n\n:::::\n', '<aside data-note=""><p>A</p>\n<p>:::</p>\n<p>B</p></aside>'],
+    ['::::note\n\nA\n\n:::\n\nB\n\n:::::\n', '<aside data-note=""><p>A</p><p>:::</p><p>B</p></aside>'],
     [
       ':::note\n\n```\n::::\n```\n\n:::\n\n    ::::tip\n',
       '<aside data-note="">CODE</aside>\n<aside data-tip=""></aside>',

@@ -83,7 +83,7 @@ test('a title is in a header for remark plugins, after those that come first, an
   const { tree } = await compileWithPlugins(input('# A\n\n## B\n'), createTestSettings({}), plugins)
   expect(seen).toEqual(['first heading,heading', 'then mdxJsxFlowElement,heading'])
   expect(tree).toMatchObject({
-    h: expect.stringContaining('<header><h1 id="a">A</h1>\n<p>new</p></header>') as unknown,
+    h: expect.stringContaining('<header><h1 id="a">A</h1><p>new</p></header>') as unknown,
   })
 })
 

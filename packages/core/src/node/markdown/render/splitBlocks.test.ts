@@ -14,6 +14,19 @@ test('a document of HTML alone becomes its elements', () => {
   })
 })
 
+test('white space stays between elements in a line of text', () => {
+  expect(splitBlocks({ h: '<p>a</p>\n<img src="b">\n<i>c</i><u>d</u>\n<p>e</p>' })).toEqual({
+    k: [
+      { t: 'p', h: 'a' },
+      { t: 'img', a: { src: 'b' }, h: '' },
+      '\n',
+      { t: 'i', h: 'c' },
+      { t: 'u', h: 'd' },
+      { t: 'p', h: 'e' },
+    ],
+  })
+})
+
 test.each([
   ['has text beside its elements', 'Text <b>x</b>'],
   ['has an element that is not closed', '<p>a<div>b</div>'],

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
-import type { ContentTree, StaticElement } from '../../../shared/index.ts'
-import { isVoidElement } from '../walk/html.ts'
+import type { ContentNode, ContentTree } from '../../../shared/index.ts'
+import { isBlockLevel, isVoidElement } from '../walk/html.ts'
 import { toReactProps } from '../walk/reactProps.ts'
 
 /** What React puts into the head, or gives a value of its own. */
@@ -16,17 +16,21 @@ export function splitBlocks(tree: ContentTree): ContentTree {
   return blocks === undefined || blocks.length === 0 ? tree : { k: blocks }
 }
 
-function readBlocks(html: string): StaticElement[] | undefined {
-  const blocks: StaticElement[] = []
+function readBlocks(html: string): ContentNode[] | undefined {
+  const blocks: ContentNode[] = []
   let isRow = true
   let depth = 0
   let open = { t: '', a: {} as { [name: string]: string }, from: 0 }
+  // between elements in a line of text
+  let space = ''
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         if (depth === 0) {
           open = { t: name, a: attributes, from: parser.endIndex + 1 }
           isRow &&= !ownOfReact.has(name) && isPlain(attributes)
+          if (space !== '' && !isBlockLevel(name)) blocks.push(space)
+          space = ''
         }
         depth++
       },
@@ -39,7 +43,9 @@ function readBlocks(html: string): StaticElement[] | undefined {
         blocks.push({ t: open.t, ...props, h: isVoid ? '' : html.slice(open.from, parser.startIndex) })
       },
       ontext(text) {
-        isRow &&= depth > 0 || text.trim() === ''
+        if (depth > 0) return
+        isRow &&= text.trim() === ''
+        if (blocks.length > 0 && !isBlockLevel(open.t)) space = text
       },
       oncomment() {
         isRow &&= depth > 0

@@ -51,3 +51,15 @@ export function unescapeHtml(text: string): string {
     .replace(/&#39;/g, "'")
     .replace(/&amp;/g, '&')
 }
+
+/** Elements on lines of their own, and those that show nothing. */
+const blockLevelTags = new Set(
+  `address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header
+  hgroup hr legend li link main menu meta nav ol optgroup option p pre script search section style summary table tbody td template tfoot th
+  thead title tr ul`.split(/\s+/),
+)
+
+/** Whether white space before or behind an element shows nothing. */
+export function isBlockLevel(tag: string): boolean {
+  return blockLevelTags.has(tag)
+}

@@ -19,7 +19,7 @@ import { splitElement } from './html.ts'
 import { walkPartial } from './partials.ts'
 import { isStatic, ownElementPart, toHtml, toNodes, wrapParts } from './parts.ts'
 import type { JsxAttribute, MdNode, Part, Point } from '../types.ts'
-import { walkBlocks, walkInlines } from './walkChildren.ts'
+import { walkInlines, walkTagBlocks } from './walkChildren.ts'
 
 /**
  * Names that stand for elements: they begin with a small letter, as those of HTML do and `cmdResult`, or can be no names of
@@ -40,7 +40,7 @@ export function walkJsx(node: MdNode, walk: Walk): Part[] {
 
 function walkChildren(node: MdNode, walk: Walk): Part[] {
   const children = node.children ?? []
-  return node.type === 'mdxJsxFlowElement' ? walkBlocks(children, walk) : walkInlines(children, walk)
+  return node.type === 'mdxJsxFlowElement' ? walkTagBlocks(children, walk) : walkInlines(children, walk)
 }
 
 interface Attributes {

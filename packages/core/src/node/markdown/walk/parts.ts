@@ -1,7 +1,7 @@
 import type { ContentNode, ContentTree, Json } from '../../../shared/index.ts'
 import { escapeText } from '../../api/escapeText.ts'
 import { spacelessTags, toElementTree } from './elementTree.ts'
-import { isVoidElement, renderElement, splitElement, unescapeHtml } from './html.ts'
+import { isBlockLevel, isVoidElement, renderElement, splitElement, unescapeHtml } from './html.ts'
 import { toReactProps } from './reactProps.ts'
 import type { Walk } from './createWalk.ts'
 import type { ElementPart, Part } from '../types.ts'
@@ -132,14 +132,12 @@ function isBlank(part: Part): boolean {
   return part.k === 'text' && /^\s*$/.test(part.v)
 }
 
-/** Elements of a line of text, which an item of a list has beside components. */
-const inlineTags = new Set('a abbr b code del em i img kbd mark s small span strong sub sup'.split(' '))
-
 function isInline(part: Part | undefined, side: 'before' | 'after'): boolean {
-  if (part?.k === 'el') return inlineTags.has(part.t)
+  if (part?.k === 'el') return !isBlockLevel(part.t)
   if (part?.k !== 'raw') return false
-  const tag = side === 'before' ? /<\/?([a-z]+)[^<>]*>$/.exec(part.h) : /^<([a-z]+)/.exec(part.h)
-  return tag === null || inlineTags.has(tag[1] ?? '')
+  const tag =
+    side === 'before' ? /<\/?([a-z][a-z\d]*)(?![a-z\d])[^<>]*>$/.exec(part.h) : /^<([a-z][a-z\d]*)/.exec(part.h)
+  return tag === null || !isBlockLevel(tag[1] ?? '')
 }
 
 /** Values, components and marks that are side by side in the text, `{a} {b}`, must not touch. */

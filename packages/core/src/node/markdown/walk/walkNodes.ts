@@ -12,7 +12,7 @@ import { walkImage, walkLink } from './links.ts'
 import { elementPart } from './parts.ts'
 import type { MdNode, Part } from '../types.ts'
 import { walkTable } from './tables.ts'
-import { walkBlocks, walkInlines } from './walkChildren.ts'
+import { joinLines, walkBlocks, walkInlines } from './walkChildren.ts'
 import { plainText } from '../plainText.ts'
 
 const newline: Part = { k: 'text', v: '\n' }
@@ -131,10 +131,10 @@ function walkParagraph(node: MdNode, walk: Walk): Part[] {
       ({ type, value }) =>
         type === 'mdxJsxTextElement' || type === 'mdxTextExpression' || (type === 'text' && /^\s*$/.test(value ?? '')),
     )
-  const parts = walkInlines(children, walk)
-  // as in MDX, tags alone on their lines are blocks, not a paragraph
-  if (isOnlyJsx) return parts
-  return [elementPart('p', {}, parts, walk)]
+  if (!isOnlyJsx) return [elementPart('p', {}, walkInlines(children, walk), walk)]
+  // as in MDX, tags alone on their lines are blocks, not a paragraph, and white space between them is none of the text
+  const blocks = children.filter(({ type }) => type !== 'text').map((child) => walkNode(child, walk))
+  return walk.doc.isInTag ? blocks.flat() : joinLines(blocks)
 }
 
 function walkList(node: MdNode, walk: Walk): Part {
