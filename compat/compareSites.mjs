@@ -52,7 +52,9 @@ function comparePart(kind, page, expected, actual, add) {
     return
   }
   if (kind === 'text') {
-    for (const [a, b] of listTextDifferences(compact(expected), compact(actual))) add(kind, page, a, b)
+    const differences = listTextDifferences(compact(expected), compact(actual))
+    for (const [a, b] of differences) add(kind, page, a, b)
+    if (differences.length === 0) for (const [a, b] of listSpaceDifferences(expected, actual)) add('spaces', page, a, b)
     return
   }
   if (kind === 'coloredCode') {
@@ -68,9 +70,25 @@ function comparePart(kind, page, expected, actual, add) {
   else add(`${kind} order`, page, expected, actual)
 }
 
-/** White space between elements is rendered by style, so it tells nothing. */
 function compact(text) {
   return text.replace(/\s+/g, '')
+}
+
+/** Every place in which one of two texts of the same letters has a space, with the words around it. */
+function listSpaceDifferences(expected, actual) {
+  const differences = []
+  let [a, b] = [0, 0]
+  while (a < expected.length && b < actual.length) {
+    if (expected[a] === actual[b]) {
+      a++
+      b++
+      continue
+    }
+    differences.push([expected.slice(Math.max(0, a - 30), a + 30), actual.slice(Math.max(0, b - 30), b + 30)])
+    if (expected[a] === ' ') a++
+    else b++
+  }
+  return differences
 }
 
 /** So many equal characters in a row mean that two texts go on alike; so far it is looked for them. */

@@ -59,15 +59,33 @@ export function find(root, matches) {
   return findAll(root, matches)[0]
 }
 
+/** Elements that are no part of a line of text: on lines of their own, in cells or boxes, or shown by the browser. */
+const apart = new Set(
+  `address article aside blockquote body br button canvas center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5
+  h6 header hr iframe img input label legend li main nav ol option p pre section select summary svg table tbody td textarea tfoot th thead tr
+  ul video`.split(/\s+/),
+)
+
 /** Text as it is read, without white space at its ends; runs of white space are one space. */
 export function textOf(root, isSkipped = () => false) {
+  return collectText(root, isSkipped, () => false)
+}
+
+/** Text as it is read, where elements that are apart have a space around them: so words that touch on the screen touch in it. */
+export function wordsOf(root, isSkipped = () => false) {
+  return collectText(root, isSkipped, (element) => apart.has(element.tag) || isSkipped(element))
+}
+
+function collectText(root, isSkipped, isApart) {
   const parts = []
   const walk = (node) => {
-    if (typeof node === 'string') parts.push(node)
+    if (typeof node === 'string') return parts.push(node)
+    if (isApart(node)) parts.push(' ')
     // style writes these titles in capitals, whatever the letters of the source are
-    else if (/(?:^|\s)(?:theme-admonition__heading|admonitionHeading_)/.test(node.attributes.class ?? ''))
-      parts.push(textOf(node, isSkipped).toLowerCase())
+    if (/(?:^|\s)(?:theme-admonition__heading|admonitionHeading_)/.test(node.attributes.class ?? ''))
+      parts.push(collectText(node, isSkipped, isApart).toLowerCase())
     else if (!silent.has(node.tag) && !isSkipped(node)) node.children.forEach(walk)
+    if (isApart(node)) parts.push(' ')
   }
   root.children.forEach(walk)
   return parts

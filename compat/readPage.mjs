@@ -1,4 +1,4 @@
-import { classesOf, find, findAll, hasClass, parseHtml, textOf } from './html.mjs'
+import { classesOf, find, findAll, hasClass, parseHtml, textOf, wordsOf } from './html.mjs'
 
 /** Metadata that is compared, by name or property. */
 const comparedMeta = /^(?:description|keywords|robots|og:.+|twitter:.+|docusaurus_.+|docsearch:.+|article:.+)$/
@@ -52,7 +52,7 @@ export function readPage(source, { path, siteUrl }) {
     title: textOf(find(head, ({ tag }) => tag === 'title') ?? head),
     lang: find(document, ({ tag }) => tag === 'html')?.attributes.lang ?? '',
     head: readHead(head, address),
-    text: roots.map((root) => textOf(root, isOutsideOfText)).join(' '),
+    text: roots.map((root) => wordsOf(root, isOutsideOfText)).join(' '),
     headings: content(({ tag }) => /^h[1-6]$/.test(tag)).map((element) => ({
       level: Number(element.tag[1]),
       // nothing links to a title: Docusaurus leaves its id out

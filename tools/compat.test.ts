@@ -39,6 +39,13 @@ test('the source of a diagram is compared apart from the text around it', () => 
   expect(kinds).toEqual([{ kind: 'diagrams', page: '/docs/a', expected: [], actual: ['flowchart LR'] }])
 })
 
+test('words that touch in one text alone are a difference; white space beside blocks is none', () => {
+  expect(compare('<p>a <b>b</b> c</p>\n<p>d</p>', '<p>a <b>b</b> c</p><p>d</p>')).toEqual([])
+  expect(compare('<div><b>a</b> <i>b</i></div>', '<div><b>a</b><i>b</i></div>')).toEqual([
+    { kind: 'spaces', page: '/docs/a', expected: 'a b', actual: 'ab' },
+  ])
+})
+
 test('each part in which two texts differ is a difference of its own', () => {
   const [one, two] = ['The first sentence is the same.', 'So is this one, which comes later.']
   const differences = (expected: string, actual: string) => listTextDifferences(expected, actual) as [string, string][]
