@@ -8,7 +8,7 @@ function countKinds(defects) {
 /** One line for each site. */
 export function renderTable(results) {
   const rows = results.map(({ name, failure, pages, equal, defects, docusaurus, strata }) => {
-    if (failure !== undefined) return [name, 'does not build', '', '', '']
+    if (failure !== undefined) return [name, `no result: ${failure.split('\n')[0]}`, '', '', '']
     const kinds = countKinds(defects).map(([kind, count]) => `${kind} ${count}`)
     return [name, `${equal} of ${pages}`, kinds.join(', ') || 'none', formatTime(docusaurus), formatTime(strata)]
   })
