@@ -13,6 +13,10 @@ const cases: [source: string, html: string][] = [
   ['> <i>a</i> <u>b</u>', '<blockquote>\n<i>a</i>\n<u>b</u>\n</blockquote>'],
   ['<div>\n\n> <i>a</i> <u>b</u>\n\n</div>', '<div><blockquote>\n<i>a</i>\n<u>b</u>\n</blockquote></div>'],
   ['- <i>a</i> <B>b</B>', '<ul><li><i>a</i>\n<b>b</b></li></ul>'],
+  [
+    '<div>\n\n- <i>a</i> <u>b</u>\n\n  c\n\n</div>',
+    '<div><ul>\n<li>\n<i>a</i>\n<u>b</u>\n<p>c</p>\n</li>\n</ul></div>',
+  ],
   ['x <i>a</i><B>b</B> <B>c</B>', '<p>x <i>a</i><b>b</b> <b>c</b></p>'],
   ['<figure>\n  <i>a `b`, [c](/p0).</i>\n</figure>', '<figure><i>a <code>b</code>, <a href="/p0">c</a>.</i></figure>'],
 ]

@@ -2,7 +2,7 @@ import { warn, type Walk } from './createWalk.ts'
 import { parseMdast } from '../parse/parseMdast.ts'
 import { isStatic, toHtml, toNodes, wrapInHtml, wrapParts } from './parts.ts'
 import type { MdNode, Part, Point } from '../types.ts'
-import { walkInlines, walkTagBlocks } from './walkChildren.ts'
+import { walkInlines } from './walkChildren.ts'
 
 /** `:::note[Title]` or `:::note{title="Title"}` with its content. Unknown names are warned about and keep their content. */
 export function walkAdmonition(node: MdNode, walk: Walk): Part[] {
@@ -11,7 +11,7 @@ export function walkAdmonition(node: MdNode, walk: Walk): Part[] {
   const keyword = node.name ?? ''
   if (!settings.admonitionKeywords.has(keyword)) return walkUnknownContainer(node, walk)
   const { title, content } = takeTitle(node, walk)
-  const parts = walkTagBlocks(content, walk)
+  const parts = walkInlines(content, walk)
   const attributes = (node.attributes ?? {}) as Attributes
   const replaced = settings.liveElements.admonition
   const frame = replaced === undefined && isStatic(title) ? renderFrame(node, { title, walk }) : undefined
@@ -85,7 +85,7 @@ function walkUnknownContainer(node: MdNode, walk: Walk): Part[] {
   )
   const { title, content } = takeTitle(node, walk)
   const label = title.length === 0 ? [] : [wrapParts('p', {}, title)]
-  return [wrapParts('div', {}, [...label, ...walkTagBlocks(content, walk)])]
+  return [wrapParts('div', {}, [...label, ...walkInlines(content, walk)])]
 }
 
 /** A block that the end of its parent closes has lost its last line, and swallows everything that follows. */

@@ -43,8 +43,6 @@ export interface DocumentState extends Recursion {
   hasTags: boolean
   /** The document reads its own contents list, or that of a file it imports. */
   usesToc: boolean
-  /** Whether blocks are those between tags, which have no line break between them. */
-  isInTag: boolean
   /** Contents lists of the files rendered inside, and of those that are only read. */
   partialTocs: Map<string, TocItem[]>
   title: string | undefined
@@ -101,7 +99,6 @@ export function createDocumentState(
     earlierRenderings: 0,
     toc: [],
     references: [],
-    isInTag: false,
     components: new Set(),
     unknownComponents: [],
     sections: [{ id: '', title: '', level: 1, text: '' }],

@@ -19,7 +19,7 @@ import { splitElement } from './html.ts'
 import { walkPartial } from './partials.ts'
 import { isStatic, ownElementPart, toHtml, toNodes, wrapParts } from './parts.ts'
 import type { JsxAttribute, MdNode, Part, Point } from '../types.ts'
-import { walkInlines, walkTagBlocks } from './walkChildren.ts'
+import { walkInlines } from './walkChildren.ts'
 
 /**
  * Names that stand for elements: they begin with a small letter, as those of HTML do and `cmdResult`, or can be no names of
@@ -32,15 +32,10 @@ const codeElement = /^(?:script|style)$/
 /** A tag of MDX: a fragment, an HTML element or a component. */
 export function walkJsx(node: MdNode, walk: Walk): Part[] {
   const name = node.name ?? ''
-  if (name === '') return walkChildren(node, walk)
+  if (name === '') return walkInlines(node.children, walk)
   if (name === 'head') return [walkHead(node, walk)]
   const isElement = tagName.test(name) && walk.bindings.get(name) === undefined
   return isElement ? walkElement(name, node, walk) : walkComponent(name, node, walk)
-}
-
-function walkChildren(node: MdNode, walk: Walk): Part[] {
-  const children = node.children ?? []
-  return node.type === 'mdxJsxFlowElement' ? walkTagBlocks(children, walk) : walkInlines(children, walk)
 }
 
 interface Attributes {
@@ -106,7 +101,7 @@ function walkElement(tag: string, node: MdNode, walk: Walk): Part[] {
   const themeClass = liveElements[kind] === undefined ? renderers.tagClasses?.[tag] : undefined
   if (themeClass !== undefined) addClass(props, themeClass)
   const inner = props.dangerouslySetInnerHTML
-  const written = walkChildren(node, walk)
+  const written = walkInlines(node.children, walk)
   const parts = written.length > 0 ? written : toTextParts(props.children)
   const own =
     (node.data?.isMade === true || kind !== tag) && parts !== undefined
@@ -214,7 +209,7 @@ function walkComponent(name: string, node: MdNode, walk: Walk): Part[] {
   const reference = known === undefined ? findProvided(name, walk) : joinReference(known, rest)
   if (reference === undefined) {
     walk.doc.unknownComponents.push({ name, file: walk.filePath, ...positionOf(walk, node.position?.start) })
-    return walkChildren(node, walk)
+    return walkInlines(node.children, walk)
   }
   if (reference === headReference) return [walkHead(node, walk)]
   return componentParts(reference, node, walk)
@@ -272,9 +267,9 @@ function walkSlot(reference: string, node: MdNode, walk: Walk): Part[] {
   const { settings } = doc
   // without a theme's component for code there is no table of elements
   const hasCode = settings.codeBlocks.component !== undefined && node.children?.some(({ type }) => type === 'code')
-  if (!hasCode || !isReader(reference, walk)) return walkChildren(node, walk)
+  if (!hasCode || !isReader(reference, walk)) return walkInlines(node.children, walk)
   doc.settings = { ...settings, liveElements: { ...settings.liveElements, ...codeElements } }
-  const parts = walkChildren(node, walk)
+  const parts = walkInlines(node.children, walk)
   doc.settings = settings
   return parts
 }
@@ -342,7 +337,7 @@ function walkCodeTag(
 function walkPartialTag(binding: Extract<Binding, { kind: 'partial' }>, node: MdNode, walk: Walk): Part[] {
   const { props } = readAttributes(node, walk)
   return walkPartial(
-    { filePath: binding.filePath, props, slot: walkChildren(node, walk), start: node.position?.start },
+    { filePath: binding.filePath, props, slot: walkInlines(node.children, walk), start: node.position?.start },
     walk,
   )
 }
@@ -354,7 +349,7 @@ function walkValueTag(name: string, binding: Extract<Binding, { kind: 'value' }>
   const element = typeof svg === 'string' ? splitElement(svg) : undefined
   if (element === undefined) {
     walk.doc.unknownComponents.push({ name, file: walk.filePath, ...positionOf(walk, node.position?.start) })
-    return walkChildren(node, walk)
+    return walkInlines(node.children, walk)
   }
   const { props, isDynamic } = readAttributes(node, walk)
   if (isDynamic)
@@ -372,5 +367,5 @@ function walkLocalTag(name: string, first: string, node: MdNode, walk: Walk): Pa
   }
   walk.doc.code.locals.add(first)
   const { props } = readAttributes(node, walk)
-  return [{ k: 'live', node: componentNode(`$${name}`, props, walkChildren(node, walk), { node, walk }) }]
+  return [{ k: 'live', node: componentNode(`$${name}`, props, walkInlines(node.children, walk), { node, walk }) }]
 }

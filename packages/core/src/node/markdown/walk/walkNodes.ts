@@ -12,7 +12,7 @@ import { walkImage, walkLink } from './links.ts'
 import { elementPart } from './parts.ts'
 import type { MdNode, Part } from '../types.ts'
 import { walkTable } from './tables.ts'
-import { joinLines, walkBlocks, walkInlines } from './walkChildren.ts'
+import { walkBlocks, walkInlines } from './walkChildren.ts'
 import { plainText } from '../plainText.ts'
 
 const newline: Part = { k: 'text', v: '\n' }
@@ -122,19 +122,9 @@ function block(tag: string, parts: Part[], walk: Walk): Part {
 }
 
 function walkParagraph(node: MdNode, walk: Walk): Part[] {
-  const children = node.children ?? []
   addText(walk, plainText(node))
   warnStrayFences(node, walk)
-  const isOnlyJsx =
-    children.some(({ type }) => type === 'mdxJsxTextElement') &&
-    children.every(
-      ({ type, value }) =>
-        type === 'mdxJsxTextElement' || type === 'mdxTextExpression' || (type === 'text' && /^\s*$/.test(value ?? '')),
-    )
-  if (!isOnlyJsx) return [elementPart('p', {}, walkInlines(children, walk), walk)]
-  // as in MDX, tags alone on their lines are blocks, not a paragraph, and white space between them is none of the text
-  const blocks = children.filter(({ type }) => type !== 'text').map((child) => walkNode(child, walk))
-  return walk.doc.isInTag ? blocks.flat() : joinLines(blocks)
+  return [elementPart('p', {}, walkInlines(node.children, walk), walk)]
 }
 
 function walkList(node: MdNode, walk: Walk): Part {
