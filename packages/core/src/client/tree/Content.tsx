@@ -48,7 +48,7 @@ export function Content({ content, className }: { content: CompiledContent; clas
   const nodes =
     'm' in tree ? (
       createElement(getComponent(tree.m, path))
-    ) : tree.k.every(isStatic) ? (
+    ) : tree.k.every(isStaticNode) ? (
       <StaticRow nodes={tree.k} />
     ) : (
       renderNodes(tree.k, { path, code: null })
@@ -95,18 +95,19 @@ export function StaticPart({
   return createStatic(tag, props, node, use(HoleContext))
 }
 
-function isStatic(node: ContentNode): node is StaticElement {
-  return typeof node !== 'string' && 'h' in node
+function isStaticNode(node: ContentNode): node is string | StaticElement {
+  return typeof node === 'string' || 'h' in node
 }
 
 /** A document without components: one component for all of its elements, of which there may be hundreds. */
-function StaticRow({ nodes }: { nodes: StaticElement[] }): ReactNode {
+function StaticRow({ nodes }: { nodes: (string | StaticElement)[] }): ReactNode {
   const holes = use(HoleContext)
-  return nodes.map((node, key) =>
-    voidElements.has(node.t)
+  return nodes.map((node, key) => {
+    if (typeof node === 'string') return node
+    return voidElements.has(node.t)
       ? createElement(node.t, { key, ...node.a })
-      : createStatic(node.t, { key, ...node.a }, node, holes),
-  )
+      : createStatic(node.t, { key, ...node.a }, node, holes)
+  })
 }
 
 function createStatic(

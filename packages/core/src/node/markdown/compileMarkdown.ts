@@ -35,8 +35,10 @@ import { walkNode } from './walk/walkNodes.ts'
  * @throws SiteError with the position for anything that cannot be read
  */
 export async function compileDocument(input: CompileInput, settings: CompileSettings): Promise<CompiledDocument> {
-  const compiled = compileMarkdown(input, settings, await openParser(input, settings))
-  if (settings.sitePlugins !== undefined || !needsElements(input, settings, compiled)) return withBlocks(compiled)
+  const parse = await openParser(input, settings)
+  const parsed = parseDocument(input, settings, parse)
+  const compiled = compileParsed(parsed, input, settings, parse)
+  if (settings.sitePlugins !== undefined || !needsElements(parsed, settings, compiled)) return withBlocks(compiled)
   const withElements = { ...settings, sitePlugins: { firstRemark: [], remark: [], rehype: [] } }
   return withBlocks(compileMarkdown(input, withElements, await openParser(input, withElements)))
 }
@@ -45,13 +47,9 @@ function withBlocks({ tree, cut, ...rest }: CompiledDocument): CompiledDocument 
   return { ...rest, tree: splitBlocks(tree), ...(cut === undefined ? {} : { cut: splitBlocks(cut) }) }
 }
 
-function needsElements(
-  { source, filePath }: CompileInput,
-  settings: CompileSettings,
-  { tree }: CompiledDocument,
-): boolean {
-  if (settings.format !== 'md' || !/<[a-z]/i.test(source)) return false
-  const names = listTags(createParser(settings)({ source: prepareDocument(source, settings), filePath }).root)
+function needsElements({ root }: ParsedFile, settings: CompileSettings, { tree }: CompiledDocument): boolean {
+  if (settings.format !== 'md') return false
+  const names = listTags(root)
   return names.length > 0 && ('k' in tree || names.some((name) => Object.hasOwn(settings.liveElements, name)))
 }
 
@@ -71,7 +69,19 @@ export function compileMarkdown(
   settings: CompileSettings,
   parse: FileParser = createParser(settings),
 ): CompiledDocument {
-  const { root, source, excerpt } = parse({ source: prepareDocument(input.source, settings), filePath: input.filePath })
+  return compileParsed(parseDocument(input, settings, parse), input, settings, parse)
+}
+
+function parseDocument({ source, filePath }: CompileInput, settings: CompileSettings, parse: FileParser): ParsedFile {
+  return parse({ source: prepareDocument(source, settings), filePath })
+}
+
+function compileParsed(
+  { root, source, excerpt }: ParsedFile,
+  input: CompileInput,
+  settings: CompileSettings,
+  parse: FileParser,
+): CompiledDocument {
   const doc = createDocumentState(settings, {
     idPrefix: input.idPrefix,
     parse,

@@ -1,6 +1,7 @@
 import { find, html } from 'property-information'
 import type { Json } from '../../../shared/index.ts'
 import type { JsxAttribute, MdNode } from '../types.ts'
+import { isBlockLevel } from '../walk/html.ts'
 import { toReactName, toReactProps } from '../walk/reactProps.ts'
 
 /** HTML tree as rehype plugins leave it, with MDX nodes in between. */
@@ -18,12 +19,6 @@ export interface HastNode {
 
 /** The title of an admonition; where tags are HTML, its name has small letters. */
 export const titleTag = 'mdxAdmonitionTitle'
-
-const blockTags = new Set(
-  'address article aside blockquote details dialog dd div dl dt fieldset figcaption figure footer form h2 header hr li main nav ol p pre section table tbody td tfoot th thead tr ul'.split(
-    ' ',
-  ),
-)
 
 /**
  * The tree in the engine's own terms: what the dialect treats specially (headings, links, images, code) becomes Markdown
@@ -80,7 +75,7 @@ function fromElement(node: HastNode): MdNode {
   if (code?.tagName === 'code' && isText(code)) return fromCode(code, properties)
   if (tagName === 'code' && names.length === 0) return { type: 'inlineCode', value: textOf(node) }
   return {
-    type: blockTags.has(tagName) ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
+    type: isBlockLevel(tagName) ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
     name: tagName,
     data: { isMade: true },
     // what is behind the language of a code block is for blocks that stay one

@@ -1,4 +1,5 @@
 import Slugger, { slug } from 'github-slugger'
+import { escapeAttribute, escapeText } from '../../api/escapeText.ts'
 import type { CompileSettings, MdNode } from '../types.ts'
 import { plainText } from '../plainText.ts'
 
@@ -97,39 +98,57 @@ export function createId(text: string, slugger: Slugger, keepsCase: boolean): st
   return /^-*$/.test(slug(text)) ? slugger.slug('section') : slugger.slug(text, keepsCase)
 }
 
-/** Text of a heading; of its expressions, their source. Comments are left out. */
-export function readSource(children: MdNode[]): string {
+/** Text of a heading; of its expressions, their source if nothing else shows them. Comments are left out. */
+export function readSource(children: MdNode[], show?: ShowExpression): string {
   return children
-    .map((node) => textOrSource(node))
+    .map((node) => textOrSource(node, show))
     .join('')
     .trim()
 }
 
+/** What is seen of an expression, from its source. */
+export type ShowExpression = (source: string) => string
+
 /** What the id of a heading is made from: its text with the source of its expressions, comments too, as in Docusaurus. */
 export function readIdSource(children: MdNode[]): string {
-  return children.map((node) => textOrSource(node, { keepsComments: true })).join('')
+  return children.map((node) => textOrSource(node, undefined, { keepsComments: true })).join('')
 }
 
-function textOrSource(node: MdNode, { keepsComments = false } = {}): string {
+function textOrSource(node: MdNode, show: ShowExpression = (source) => source, { keepsComments = false } = {}): string {
   const { type, value = '', children } = node
-  if (type === 'mdxTextExpression') return keepsComments || !value.trimStart().startsWith('/*') ? value : ''
+  if (type === 'mdxTextExpression') return keepsComments || !value.trimStart().startsWith('/*') ? show(value) : ''
   if (children === undefined) return plainText(node)
-  return children.map((child) => textOrSource(child, { keepsComments })).join('')
+  return children.map((child) => textOrSource(child, show, { keepsComments })).join('')
 }
 
 const marks: { [type: string]: string } = { emphasis: 'em', strong: 'strong', delete: 'del', inlineCode: 'code' }
 
-/** Heading content for the contents list: emphasis and code stay, links lose their tag, images are their text, those of HTML and JSX go. */
-export function toTocHtml(children: MdNode[]): string {
-  return children.map(toInnerHtml).join('').trim()
+/**
+ * Heading content for the contents list, as in Docusaurus: emphasis and code stay, tags that the author wrote with their class
+ * alone; links lose their tag, images are their text, those of HTML and JSX go.
+ */
+export function toTocHtml(children: MdNode[], show?: ShowExpression): string {
+  return children
+    .map((node) => toInnerHtml(node, show))
+    .join('')
+    .trim()
 }
 
-function toInnerHtml(node: MdNode): string {
-  const { type, value } = node
+function toInnerHtml(node: MdNode, show?: ShowExpression): string {
+  const { type, value = '', children } = node
+  if (type === 'html' && children === undefined) return /^<(?:!|img[\s/>])/i.test(value) ? '' : value
   const inner =
-    type === 'html' || (value === undefined && node.children !== undefined)
-      ? (node.children ?? []).map(toInnerHtml).join('')
-      : textOrSource(node).replace(/&/g, '&amp;').replace(/</g, '&lt;')
-  const tag = marks[type]
-  return tag === undefined ? inner : `<${tag}>${inner}</${tag}>`
+    children === undefined
+      ? escapeText(textOrSource(node, show))
+      : children.map((child) => toInnerHtml(child, show)).join('')
+  const tag = type === 'mdxJsxTextElement' ? node.name : marks[type]
+  if (tag === 'img') return ''
+  // a component is its text
+  return typeof tag !== 'string' || !/^[a-z][\w-]*$/.test(tag) ? inner : `<${tag}${writeClass(node)}>${inner}</${tag}>`
+}
+
+function writeClass({ attributes }: MdNode): string {
+  if (!Array.isArray(attributes)) return ''
+  const value = attributes.find(({ name }) => name === 'className' || name === 'class')?.value
+  return typeof value === 'string' ? ` class="${escapeAttribute(value)}"` : ''
 }

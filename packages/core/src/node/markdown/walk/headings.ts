@@ -1,10 +1,10 @@
 import { createId, readIdSource, readSource, takeId, toTocHtml } from '../parse/headingIds.ts'
 import type { Walk } from './createWalk.ts'
-import { unescapeHtml } from './html.ts'
-import { isStatic, toHtml, toNodes, wrapParts } from './parts.ts'
+import { toNodes, wrapParts } from './parts.ts'
 import type { MdNode, Part } from '../types.ts'
 import { walkInlines } from './walkChildren.ts'
-import { plainText } from '../plainText.ts'
+import { evaluateExpression } from '../parse/evaluate.ts'
+import { NotDataError } from '../toJson.ts'
 
 /** A heading with its id, its entry in the table of contents, and the theme's anchor. */
 export function walkHeading(node: MdNode, walk: Walk): Part[] {
@@ -12,7 +12,8 @@ export function walkHeading(node: MdNode, walk: Walk): Part[] {
   const level = node.depth ?? 1
   const { children, explicitId } = takeId(node)
   const parts = trimEnd(walkInlines(children, walk))
-  const text = readText(children, parts)
+  const show = (source: string) => showExpression(source, walk)
+  const text = readSource(children, show)
   const properties = node.data?.hProperties ?? {}
   // those that a plugin of the site added have an id if it gave them one
   const isAdded = node.data?.isAdded === true
@@ -22,7 +23,7 @@ export function walkHeading(node: MdNode, walk: Walk): Part[] {
   const id = ownId === '' || earlierRenderings === 0 ? ownId : `${ownId}-${earlierRenderings}`
   doc.sections.push({ id, title: text, level, text: '' })
   if (level > 1 && id !== '' && !isAdded) {
-    const value = node.data?.tocHtml ?? (children.some(hasImage) ? toTocHtml(children) : tocHtml(parts, text))
+    const value = node.data?.tocHtml ?? toTocHtml(children, show)
     doc.toc.push({ value, id, level })
   }
   const className = [level > 1 && id !== '' ? 'anchor' : '', ...[properties.className ?? []].flat().map(String)]
@@ -39,13 +40,15 @@ export function walkHeading(node: MdNode, walk: Walk): Part[] {
   return [{ k: 'live', node: { c: live, p: props, k: toNodes(parts, { isBlock: false }) } }]
 }
 
-/** Text of a heading; where an expression is in it, as it was rendered. */
-function readText(children: MdNode[], parts: Part[]): string {
-  const text = children.map(plainText).join('').trim()
-  const source = readSource(children)
-  if (source === text) return text
-  if (!isStatic(parts)) return source
-  return unescapeHtml(toHtml(parts).replace(/<[^>]*(?:>|$)/g, '')).trim()
+/** An expression as it is shown, or its source where only the page knows what that is. */
+function showExpression(source: string, { scope }: Walk): string {
+  try {
+    const value = evaluateExpression(source, scope)
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : source
+  } catch (error) {
+    if (error instanceof NotDataError) return source
+    throw error
+  }
 }
 
 function trimEnd(parts: Part[]): Part[] {
@@ -53,17 +56,4 @@ function trimEnd(parts: Part[]): Part[] {
   if (last?.k !== 'text') return parts
   const trimmed = last.v.trimEnd()
   return trimmed === '' ? parts.slice(0, -1) : [...parts.slice(0, -1), { k: 'text', v: trimmed }]
-}
-
-function hasImage({ type, children }: MdNode): boolean {
-  return type === 'image' || type === 'imageReference' || children?.some(hasImage) === true
-}
-
-/** Heading content for the contents list: emphasis and code stay, links lose their tag, images of JSX go. */
-function tocHtml(parts: Part[], text: string): string {
-  if (!isStatic(parts)) return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
-  return toHtml(parts)
-    .replace(/<\/?(?:a|sup)(?=[\s>])[^>]*(?:>|$)/g, '')
-    .replace(/<img[^>]*(?:>|$)/g, '')
-    .trim()
 }

@@ -63,3 +63,11 @@ const blockLevelTags = new Set(
 export function isBlockLevel(tag: string): boolean {
   return blockLevelTags.has(tag)
 }
+
+/** Those of them that have text and no blocks in them, or nothing. */
+const textTags = new Set('dt h1 h2 h3 h4 h5 h6 hr legend link meta option p pre script style summary title'.split(' '))
+
+/** Whether blocks may be in an element. */
+export function holdsBlocks(tag: string): boolean {
+  return isBlockLevel(tag) && !textTags.has(tag)
+}

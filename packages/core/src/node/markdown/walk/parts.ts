@@ -1,7 +1,7 @@
 import type { ContentNode, ContentTree, Json } from '../../../shared/index.ts'
 import { escapeText } from '../../api/escapeText.ts'
 import { spacelessTags, toElementTree } from './elementTree.ts'
-import { isBlockLevel, isVoidElement, renderElement, splitElement, unescapeHtml } from './html.ts'
+import { holdsBlocks, isBlockLevel, isVoidElement, renderElement, splitElement, unescapeHtml } from './html.ts'
 import { toReactProps } from './reactProps.ts'
 import type { Walk } from './createWalk.ts'
 import type { ElementPart, Part } from '../types.ts'
@@ -61,7 +61,7 @@ export function ownElementPart(
 /** What is in an element of the text. React tells of any white space in a row, whatever is beside it. */
 function toChildren(tag: string, parts: Part[]): ContentNode[] {
   const children = spacelessTags.has(tag) ? parts.filter((part) => !isBlank(part)) : parts
-  return toNodes(children, { isBlock: blockTags.has(tag) })
+  return toNodes(children, { isBlock: holdsBlocks(tag) })
 }
 
 /**
@@ -86,10 +86,6 @@ export function wrapInHtml({ open, close }: { open: string; close: string }, par
 }
 
 const slot = '<!--slot-->'
-
-const blockTags = new Set(
-  'div section article blockquote ul ol li table thead tbody tr details figure header main aside'.split(' '),
-)
 
 /**
  * Parts as nodes between components. Line breaks between blocks are dropped, they render nothing.
