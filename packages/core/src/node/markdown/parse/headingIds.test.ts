@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { compileMarkdown } from '../compileMarkdown.ts'
 import { createTestSettings } from '../__fixtures__/testSettings.ts'
 import { openParser } from './createParser.ts'
+import { loadEmoji } from '../render/emoji.ts'
 
 const toInput = (source: string) => ({
   source,
@@ -125,6 +126,13 @@ describe.each(['its own parser', 'plugins of the site'])('ids of headings, with 
     const excerpt = "import P from './_partial.md'\n\n- <P />\n- Text {/* truncate */}\n"
     expect(await readIds(excerpt, '## A\n')).toEqual(['a'])
   })
+})
+
+test('a name of an emoji is in the id of its heading as it is written, and in the list of contents as it is shown', async () => {
+  await loadEmoji()
+  const { toc, sections } = compileMarkdown(toInput('## A *:smile:* `:smile:`\n'), createTestSettings({ emoji: true }))
+  expect(toc).toEqual([{ value: 'A <em>😄</em> <code>:smile:</code>', id: 'a-smile-smile', level: 2 }])
+  expect(sections.map(({ title }) => title)).toContain('A 😄 :smile:')
 })
 
 test('an expression that only the page knows is in the id of its heading as it is written', () => {

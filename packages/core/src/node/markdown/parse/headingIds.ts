@@ -98,25 +98,28 @@ export function createId(text: string, slugger: Slugger, keepsCase: boolean): st
   return /^-*$/.test(slug(text)) ? slugger.slug('section') : slugger.slug(text, keepsCase)
 }
 
-/** Text of a heading; of its expressions, their source if nothing else shows them. Comments are left out. */
-export function readSource(children: MdNode[], show?: ShowExpression): string {
+/** Text of a heading; of its expressions, their source if nothing else is said. Comments are left out. */
+export function readSource(children: MdNode[], show?: ShowLeaf): string {
   return children
     .map((node) => textOrSource(node, show))
     .join('')
     .trim()
 }
 
-/** What is seen of an expression, from its source. */
-export type ShowExpression = (source: string) => string
+/** What readers see of a text or an expression. */
+export type ShowLeaf = (node: MdNode) => string
+
+const showSource: ShowLeaf = ({ value = '' }) => value
 
 /** What the id of a heading is made from: its text with the source of its expressions, comments too, as in Docusaurus. */
 export function readIdSource(children: MdNode[]): string {
   return children.map((node) => textOrSource(node, undefined, { keepsComments: true })).join('')
 }
 
-function textOrSource(node: MdNode, show: ShowExpression = (source) => source, { keepsComments = false } = {}): string {
+function textOrSource(node: MdNode, show = showSource, { keepsComments = false } = {}): string {
   const { type, value = '', children } = node
-  if (type === 'mdxTextExpression') return keepsComments || !value.trimStart().startsWith('/*') ? show(value) : ''
+  if (type === 'mdxTextExpression') return keepsComments || !value.trimStart().startsWith('/*') ? show(node) : ''
+  if (type === 'text') return show(node)
   if (children === undefined) return plainText(node)
   return children.map((child) => textOrSource(child, show, { keepsComments })).join('')
 }
@@ -127,14 +130,14 @@ const marks: { [type: string]: string } = { emphasis: 'em', strong: 'strong', de
  * Heading content for the contents list, as in Docusaurus: emphasis and code stay, tags that the author wrote with their class
  * alone; links lose their tag, images are their text, those of HTML and JSX go.
  */
-export function toTocHtml(children: MdNode[], show?: ShowExpression): string {
+export function toTocHtml(children: MdNode[], show?: ShowLeaf): string {
   return children
     .map((node) => toInnerHtml(node, show))
     .join('')
     .trim()
 }
 
-function toInnerHtml(node: MdNode, show?: ShowExpression): string {
+function toInnerHtml(node: MdNode, show?: ShowLeaf): string {
   const { type, value = '', children } = node
   if (type === 'html' && children === undefined) return /^<(?:!|img[\s/>])/i.test(value) ? '' : value
   const inner =

@@ -1,8 +1,9 @@
-import { createId, readIdSource, readSource, takeId, toTocHtml } from '../parse/headingIds.ts'
+import { type ShowLeaf, createId, readIdSource, readSource, takeId, toTocHtml } from '../parse/headingIds.ts'
 import type { Walk } from './createWalk.ts'
 import { toNodes, wrapParts } from './parts.ts'
 import type { MdNode, Part } from '../types.ts'
 import { walkInlines } from './walkChildren.ts'
+import { replaceEmoji } from '../render/emoji.ts'
 import { evaluateExpression } from '../parse/evaluate.ts'
 import { NotDataError } from '../toJson.ts'
 
@@ -12,7 +13,7 @@ export function walkHeading(node: MdNode, walk: Walk): Part[] {
   const level = node.depth ?? 1
   const { children, explicitId } = takeId(node)
   const parts = trimEnd(walkInlines(children, walk))
-  const show = (source: string) => showExpression(source, walk)
+  const show: ShowLeaf = (leaf) => showLeaf(leaf, walk)
   const text = readSource(children, show)
   const properties = node.data?.hProperties ?? {}
   // those that a plugin of the site added have an id if it gave them one
@@ -40,13 +41,14 @@ export function walkHeading(node: MdNode, walk: Walk): Part[] {
   return [{ k: 'live', node: { c: live, p: props, k: toNodes(parts, { isBlock: false }) } }]
 }
 
-/** An expression as it is shown, or its source where only the page knows what that is. */
-function showExpression(source: string, { scope }: Walk): string {
+/** Text with its emoji; an expression as it is shown, or its source where only the page knows what that is. */
+function showLeaf({ type, value = '' }: MdNode, { doc, scope }: Walk): string {
+  if (type === 'text') return doc.settings.emoji ? replaceEmoji(value) : value
   try {
-    const value = evaluateExpression(source, scope)
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : source
+    const shown = evaluateExpression(value, scope)
+    return typeof shown === 'string' || typeof shown === 'number' ? String(shown) : value
   } catch (error) {
-    if (error instanceof NotDataError) return source
+    if (error instanceof NotDataError) return value
     throw error
   }
 }
