@@ -13,7 +13,7 @@ async function runDebug(config: Partial<SiteConfig> = {}, allContent = {}) {
     createAsset: async (file) => file,
     createData: async (name) => name,
     createSharedData(name, data) {
-      shared[name] = data
+      shared[name] = typeof data === 'function' ? data() : data
       return { $shared: `/${name}.json` }
     },
     hasCode: () => false,

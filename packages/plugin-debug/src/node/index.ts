@@ -36,7 +36,7 @@ const pluginDebug: PluginModule<DebugPluginOptions, Plugin> = (context) => ({
   allContentLoaded({ allContent, actions }) {
     const { siteDir, siteConfig } = context
     const config = actions.createSharedData('debug-config', toReadableJson(siteConfig, siteDir))
-    const content = actions.createSharedData('debug-content', toReadableJson(sortContent(allContent), siteDir))
+    const content = actions.createSharedData('debug-content', () => toReadableJson(sortContent(allContent), siteDir))
     for (const route of createRoutes({ config, content })) {
       const pathname = joinUrl(context.baseUrl, '__docusaurus/debug', route.path)
       actions.addRoute({ ...route, path: applyTrailingSlash(pathname, siteConfig), exact: true, noIndex: true })

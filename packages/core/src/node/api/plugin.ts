@@ -31,8 +31,9 @@ export interface PluginActions {
   /**
    * Publishes JSON that many pages need, once, under a content-hashed name.
    * @param name readable start of the file name, for example `sidebar-docs`
+   * @param data or what makes it, which under `start` is called when a page that needs it is opened
    */
-  createSharedData(name: string, data: Json): SharedRef
+  createSharedData(name: string, data: Json | (() => Json)): SharedRef
   /**
    * Publishes a file that front matter names (a social card, an avatar) as content assets are: hashed name, copied once.
    * @param file absolute path of an existing file

@@ -17,8 +17,9 @@ export function createFileLinkResolver(
   folders: LinkedFolder[],
   siteDir: string,
 ): NonNullable<MarkdownOptions['resolveFileLink']> {
-  const permalinks = collectPermalinks(folders)
+  let collected: Map<string, string> | undefined
   return (targetPath, fromPath, isFromRoot = false) => {
+    const permalinks = (collected ??= collectPermalinks(folders))
     const direct = isFromRoot ? undefined : permalinks.get(path.normalize(targetPath))
     if (direct !== undefined) return direct
     // what the author wrote, found again from the path it was resolved to; the content may be outside of the site folder

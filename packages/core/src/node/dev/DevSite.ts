@@ -37,9 +37,11 @@ export class DevSite {
   readonly outside: Set<string>
   /** When the content began to be read, in milliseconds since 1970. */
   readSince = 0
+  /** How long that took, in milliseconds. */
+  readMs = 0
   readonly documentModules = new DocumentModules()
   /** What pages share, by address, of the last states; the newest first. */
-  private shared: (Pick<SiteContent, 'sharedFiles'> & Pick<DevSite, 'globalData'>)[] = []
+  private shared: (Pick<SiteContent, 'sharedFiles' | 'lateFiles'> & Pick<DevSite, 'globalData'>)[] = []
   private context!: AssembleContext
   private compiler!: ContentCompiler
   private ownElements!: OwnElements
@@ -78,12 +80,13 @@ export class DevSite {
     for (const dir of this.listWatchedDirs()) this.noteRead(dir)
     await this.refreshTheme()
     this.readSince = readSince
+    this.readMs = Date.now() - readSince
     this.content = content
     this.table = table
     this.siteData = siteData
     this.globalData = globalData
     // the stylesheet of formulas is put among them when a page needs it
-    this.shared.unshift({ sharedFiles: content.sharedFiles, globalData })
+    this.shared.unshift({ sharedFiles: content.sharedFiles, lateFiles: content.lateFiles, globalData })
     this.shared.splice(keptStates)
     this.refreshSources()
   }
@@ -95,8 +98,9 @@ export class DevSite {
 
   /** Data that pages share. Its address names its content, so a page that was not told of an edit yet gets what it asks for. */
   findShared(pathname: string): string | undefined {
-    for (const { sharedFiles, globalData } of this.shared) {
-      const text = pathname === globalData.url ? globalData.text : sharedFiles.get(pathname)
+    for (const { sharedFiles, lateFiles, globalData } of this.shared) {
+      const text =
+        pathname === globalData.url ? globalData.text : (sharedFiles.get(pathname) ?? lateFiles.get(pathname)?.())
       if (text !== undefined) return text
     }
     return undefined

@@ -1,9 +1,15 @@
 import path from 'node:path'
 import { isWatchedBy, listWatchedGlobs } from '../content/listWatched.ts'
-import { describeFrontMatter, describeReadFile, openDescriptions } from './describeFrontMatter.ts'
+import { describeFrontMatter, describeReadFile, haveSameFrontMatter, openDescriptions } from './describeFrontMatter.ts'
 import type { DevSite } from './DevSite.ts'
 
 const styleFile = /\.(?:css|scss|sass|less)$/
+
+/**
+ * What an edit of a file touches: the text of a page and nothing else; of that, the title and the first sentence too, which other
+ * pages may show; or more.
+ */
+export type EditKind = 'text' | 'summary' | 'more'
 
 /** Tells edits of a page's text from all that other pages may depend on. */
 export class TextEdits {
@@ -21,15 +27,17 @@ export class TextEdits {
     descriptions.save()
   }
 
-  /** Whether a change touches nothing but the text of a page; remembers how the file looks. */
-  isTextEdit(file: string): boolean {
+  /** What a change touches; remembers how the file looks. */
+  classify(file: string): EditKind {
     // what plugins do not watch they may write themselves, each time that they load
-    if (!this.isWatched(file) || (!this.known.has(file) && !this.isContent(file))) return true
-    if (!/\.mdx?$/.test(file)) return false
+    if (!this.isWatched(file) || (!this.known.has(file) && !this.isContent(file))) return 'text'
+    if (!/\.mdx?$/.test(file)) return 'more'
     const before = this.known.get(file)
     const after = describeFrontMatter(file)
     this.known.set(file, after)
-    return after !== undefined && before === after
+    if (before === undefined || after === undefined) return 'more'
+    if (before === after) return 'text'
+    return haveSameFrontMatter(before, after) ? 'summary' : 'more'
   }
 
   /** Files that plugins read: of what they watch, Markdown that is new or was a page too. */

@@ -18,7 +18,7 @@ const routesModule = '\0virtual:strata/generated/routes'
 /** A site with its updater, and a bundler that has the modules of its documents. */
 async function start(files: { [name: string]: string }, plugins = '') {
   const siteDir = createSite(`plugins: ['@docusaurus/plugin-content-pages', ${plugins}]`, files)
-  const devSite = new DevSite(await load(siteDir))
+  const devSite = new DevSite(await load(siteDir, { mode: 'development' }))
   await devSite.reload()
   const vite = await createServer({
     root: siteDir,
@@ -89,6 +89,46 @@ test('nothing is wrong any more when browsers are told of an edit that puts it r
   // another file is still broken: this is said again, after the update that takes the message away
   expect(await edit('b', '# B\n\n<b')).toEqual([toError('b')])
   expect(await edit('a', '# A again\n')).toEqual([['strata:update', { paths: null }, errorIn('b')], toError('b')])
+})
+
+test('where the content takes long to read again, an edited first sentence is on its page before', async () => {
+  const slow = `() => ({ name: 'slow', loadContent: () => new Promise((resolve) => setTimeout(resolve, 200)) })`
+  const { vite, devSite, edit } = await start({ 'src/pages/a.mdx': '# A\n' }, slow)
+  const early = ['strata:update', { paths: ['/a'] }, undefined]
+  const late = ['strata:update', { paths: null }, undefined]
+  const titleOf = async () => (await devSite.findPage('/a'))?.data.levels.at(-1)?.props
+
+  await edit('a', '# A\n\nOne.\n') // how the file was when the site was read is not known
+  // there is no browser that could show it
+  expect(await edit('a', '# A\n\nTwo.\n')).toEqual([late])
+  vi.spyOn(vite.ws, 'clients', 'get').mockReturnValue(new Set([{}]) as never)
+  expect(await edit('a', '# B\n\nThree.\n')).toEqual([early, late])
+  expect(JSON.stringify(await titleOf())).toContain('"B"')
+  expect(await edit('a', '---\ntitle: C\n---\n\nThree.\n')).toEqual([late])
+  // what is wrong is said once
+  const error = expect.stringContaining('src/pages/a.mdx:5') as string
+  expect(await edit('a', '---\ntitle: C\n---\n\nFour. <b\n')).toEqual([
+    [{ type: 'error', err: { message: error, stack: '' } }, undefined, error],
+  ])
+})
+
+test('shared data that a plugin makes when it is asked for is of the state whose pages name it', async () => {
+  const plugin = `{
+    name: 'lists',
+    loads: 0,
+    made: 0,
+    loadContent() { return { load: ++this.loads } },
+    contentLoaded({ content, actions }) {
+      const list = actions.createSharedData('list', () => ({ ...content, made: ++this.made }))
+      actions.addRoute({ path: '/list', component: '@site/src/pages/a.mdx', exact: true, shared: { list } })
+    },
+  }`
+  const { devSite, edit } = await start({ 'src/pages/a.mdx': '# A\n' }, `() => (${plugin})`)
+  const urlOf = async () => (await devSite.findPage('/list'))?.data.levels.at(-1)?.shared?.list?.$shared ?? ''
+  const first = await urlOf()
+  await edit('b', '# B\n', 'add')
+  expect(JSON.parse(devSite.findShared(await urlOf()) ?? '')).toEqual({ load: 2, made: 1 })
+  expect(JSON.parse(devSite.findShared(first) ?? '')).toEqual({ load: 1, made: 2 })
 })
 
 test('a code page that links to another file is made anew when that comes, and browsers load it again', async () => {

@@ -10,6 +10,11 @@ import type { ServerModules } from './ServerModules.ts'
 import { TextEdits } from './TextEdits.ts'
 import type { FileChange } from './watchFiles.ts'
 
+/** Where reading the content again takes longer than this, in milliseconds, an edited text is shown before. */
+const longReadMs = 150
+/** Within so many milliseconds browsers ask for the page that they are told of. */
+const askMs = 60
+
 const contentFile = /\.(?:mdx?|json|ya?ml|[cm]?[jt]sx?|svg|png|jpe?g|gif|webp|avif|csv|txt)$/i
 
 /**
@@ -64,19 +69,25 @@ export function createUpdater(
   async function update(changes: FileChange[]): Promise<() => void> {
     const files = changes.map(({ file }) => file)
     const markdown = files.filter((file) => /\.mdx?$/.test(file))
-    const isTextOnly = files.map((file) => edits.isTextEdit(file)).every(Boolean) && !isBroken
+    const kinds = files.map((file) => edits.classify(file))
+    const isTextOnly = kinds.every((kind) => kind === 'text') && !isBroken
     for (const file of files) devSite.content.assets.forget(file)
     const before = JSON.stringify(devSite.siteData)
     const dataBefore = devSite.globalData.url
     const routesBefore = describeReadRoutes()
     // what pages are given may depend on what code of the site reads
     const isCodeOther = files.some((file) => codeFile.test(file)) && devSite.content.ownCode.hasChanged()
-    if (!isTextOnly || isCodeOther) await reload()
-    else {
+    let isReloadNeeded = false
+    if (!isTextOnly || isCodeOther) {
+      const isSoonSeen = devSite.readMs > longReadMs && vite.ws.clients.size > 0
+      if (isSoonSeen && !isBroken && !isCodeOther && !kinds.includes('more'))
+        isReloadNeeded = await showText(changes, markdown)
+      await reload()
+    } else {
       if (changes.some(mayChangeTheme)) await devSite.refreshTheme()
       devSite.refreshSources()
     }
-    const isReloadNeeded = await modules.forgetDocuments(changes)
+    isReloadNeeded = (await modules.forgetDocuments(changes)) || isReloadNeeded
     const isDataChanged = dataBefore !== devSite.globalData.url
     if (
       before !== JSON.stringify(devSite.siteData) ||
@@ -90,13 +101,35 @@ export function createUpdater(
     devSite.changes++
     for (const file of markdown) await devSite.check(file)
     const isPartial = markdown.some((file) => !devSite.isSource(file)) || markdown.length < files.length
-    const paths =
-      isPartial || !isTextOnly ? null : markdown.flatMap((file) => devSite.pagesOf(file).map((route) => route.path))
+    const paths = isPartial || !isTextOnly ? null : pathsOf(markdown)
     return () => {
       if (!devSite.hasShownError && !isReloadNeeded) return vite.ws.send('strata:update', { paths })
       devSite.hasShownError = false
       modules.reloadPages()
     }
+  }
+
+  /**
+   * Shows edited texts before the content is read again. What is wrong with them is said after that.
+   * @returns whether browsers have to reload, which they do once all is read
+   */
+  async function showText(changes: FileChange[], markdown: string[]): Promise<boolean> {
+    devSite.refreshSources()
+    if (await modules.forgetDocuments(changes)) return true
+    if (devSite.hasShownError) return false
+    try {
+      for (const file of markdown) await devSite.check(file)
+    } catch {
+      return false
+    }
+    devSite.changes++
+    vite.ws.send('strata:update', { paths: pathsOf(markdown) })
+    await new Promise((resolve) => setTimeout(resolve, askMs))
+    return false
+  }
+
+  function pathsOf(markdown: string[]): string[] {
+    return markdown.flatMap((file) => devSite.pagesOf(file).map((route) => route.path))
   }
 
   /** The routes as code of the site sees them; undefined if none does. */

@@ -20,6 +20,12 @@ export function describeFrontMatter(file: string): string | undefined {
   }
 }
 
+/** Whether files that are described so differ in nothing that is written in their front matter. */
+export function haveSameFrontMatter(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((description) => JSON.parse(description) as unknown[])
+  return JSON.stringify(a?.[0]) === JSON.stringify(b?.[0])
+}
+
 /** What files were like, in this run or an earlier one. */
 export function openDescriptions({ siteDir, i18n }: Pick<LoadContext, 'siteDir' | 'i18n'>): FileFacts<string> {
   const code = hashEngineCode('dev')

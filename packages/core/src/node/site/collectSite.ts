@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { applyTrailingSlash, isRecord, type Json, type SharedRef, type UrlRules } from '../../shared/index.ts'
@@ -30,6 +30,8 @@ export interface SiteContent {
   clientGlobalData: GlobalData
   /** URL → JSON text of shared data. */
   sharedFiles: Map<string, string>
+  /** Under `start`, the same for what is made when it is asked for. */
+  lateFiles: Map<string, () => string>
   /** Files of plugins' data that were written: those that said the same before are left as they are. */
   writtenData: Set<string>
   /** All files of plugins' data. */
@@ -59,6 +61,7 @@ export async function collectSite(site: Site): Promise<SiteContent> {
     globalData: {},
     clientGlobalData: {},
     sharedFiles: new Map(),
+    lateFiles: new Map(),
     writtenData: new Set(),
     createdData: new Set(),
     assets: new AssetRegistry({ baseUrl, staticDirs }),
@@ -151,7 +154,17 @@ function normalizeRoute(route: RouteConfig, context: { siteDir: string; siteConf
 function createActions(
   plugin: InitializedPlugin,
   routes: CollectedRoute[],
-  { site, globalData, clientGlobalData, sharedFiles, writtenData, createdData, assets, ownCode }: SiteContent,
+  {
+    site,
+    globalData,
+    clientGlobalData,
+    sharedFiles,
+    lateFiles,
+    writtenData,
+    createdData,
+    assets,
+    ownCode,
+  }: SiteContent,
   { isAddition = false }: { isAddition?: boolean } = {},
 ): PluginActions {
   const { generatedFilesDir, baseUrl } = site.context
@@ -174,7 +187,12 @@ function createActions(
       return file
     },
     createSharedData(name, data) {
-      const { ref, text } = createSharedFile(name, data, baseUrl)
+      if (typeof data === 'function' && site.context.mode === 'development') {
+        const url = toSharedUrl(name, randomUUID(), baseUrl)
+        lateFiles.set(url, () => JSON.stringify(data()))
+        return { $shared: url }
+      }
+      const { ref, text } = createSharedFile(name, typeof data === 'function' ? data() : data, baseUrl)
       sharedFiles.set(ref.$shared, text)
       return ref
     },
@@ -215,7 +233,11 @@ function checkRoute(route: unknown, { isChild = false } = {}): void {
 /** JSON under a name that carries its hash. */
 export function createSharedFile(name: string, data: Json, baseUrl: string): { ref: SharedRef; text: string } {
   const text = JSON.stringify(data)
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  const hash = createHash('sha256').update(text).digest('hex')
+  return { ref: { $shared: toSharedUrl(name, hash, baseUrl) }, text }
+}
+
+function toSharedUrl(name: string, version: string, baseUrl: string): string {
   const safeName = name.replace(/[^\w-]+/g, '-').replace(/^-+|(?<!-)-+$/g, '') || 'data'
-  return { ref: { $shared: `${baseUrl}assets/data/${safeName}.${hash}.json` }, text }
+  return `${baseUrl}assets/data/${safeName}.${version.slice(0, 8)}.json`
 }
