@@ -1,8 +1,13 @@
 import path from 'node:path'
-import { createServerModuleRunner, type ViteDevServer } from 'vite'
-import type { ModuleRunner } from 'vite/module-runner'
+import { createServerModuleRunnerTransport, type ViteDevServer } from 'vite'
+import { createDefaultImportMeta, createNodeImportMeta, ModuleRunner } from 'vite/module-runner'
 import { getClientDir } from '../bundle/virtualModules.ts'
 import { PackageEvaluator } from './PackageEvaluator.ts'
+
+/** As the bundler's own, but the thread that resolves starts with the first module that asks for it: none of most sites does. */
+function createImportMeta(file: string): ReturnType<typeof createNodeImportMeta> {
+  return { ...createDefaultImportMeta(file), resolve: (id, parent) => createNodeImportMeta(file).resolve(id, parent) }
+}
 
 /** The server's copy of the theme and the components. */
 export type ServerModule = typeof import('../../client/server.tsx')
@@ -59,9 +64,17 @@ export class ServerModules {
   }
 
   private create(): Generation {
-    // hot updates would empty single modules
-    const options = { hmr: false, evaluator: new PackageEvaluator() } as const
-    return { runner: createServerModuleRunner(this.vite.environments.ssr, options), users: 0 }
+    const runner = new ModuleRunner(
+      {
+        transport: createServerModuleRunnerTransport({ channel: this.vite.environments.ssr.hot }),
+        // updates would empty single modules
+        hmr: false,
+        sourcemapInterceptor: 'node',
+        createImportMeta,
+      },
+      new PackageEvaluator(),
+    )
+    return { runner, users: 0 }
   }
 
   private closeUnused(generation: Generation): void {

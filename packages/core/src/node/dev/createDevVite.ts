@@ -94,8 +94,13 @@ export async function createDevVite(
   discardChangedPackages(cacheDir)
   const repository = path.resolve(getClientDir(), '../../..')
   const faults = new FaultReporter()
+  const common = await commonConfig(input, 'development')
+  // what Node has itself is no reason to read all modules of the server once more
+  const { global, ...define } = common.define ?? {}
   const own: InlineConfig = {
-    ...(await commonConfig(input, 'development')),
+    ...common,
+    define,
+    environments: { client: { define: { global } } },
     // before those of the site's plugins, as in builds: what reads all Markdown must not take the engine's documents
     plugins: [
       pages.plugin(),
