@@ -47,7 +47,8 @@ async function bundleWithRolldown(input: BundleInput, isServer: boolean): Promis
  * of the site's plugins takes part in bundling, or joining fails, every module is loaded by itself.
  */
 export class EngineModules {
-  private key: string
+  /** Everything that decides what the modules are, besides the files that they are made from. */
+  key: string
   private made: { [name in EnvironmentName]: Promise<Map<string, string>> }
 
   constructor(private readonly options: EngineModulesOptions) {
@@ -130,7 +131,6 @@ export class EngineModules {
     }
   }
 
-  /** Everything that decides what the modules are, besides the files that they are made from. */
   private describe(): string {
     const { site } = this.options.input
     return hashOf(

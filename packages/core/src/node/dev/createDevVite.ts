@@ -46,6 +46,7 @@ import { EngineModules } from './EngineModules.ts'
 import { FaultReporter } from './faults/FaultReporter.ts'
 import { discardChangedPackages } from './discardChangedPackages.ts'
 import { bundledPackages, listBundlerPackages } from './listBundlerPackages.ts'
+import { keepJoined } from './keepJoined.ts'
 import { listModuleFolders } from './listModuleFolders.ts'
 import { oneAddressPlugin } from './plugins/oneAddressPlugin.ts'
 import { ownScriptsPlugin } from './plugins/ownScriptsPlugin.ts'
@@ -166,6 +167,7 @@ export async function createDevVite(
     },
   })
   const vite = await createViteServer({ ...config, customLogger: faults.wrap(config.customLogger ?? createLogger()) })
+  keepJoined(vite.environments.ssr, { cacheDir, key: engine.key })
   const made: DevBundler = { vite, engine, server: new ServerModules(vite), pages, faults }
   bundler = made
   tellArrivals(devSite, vite)
