@@ -31,6 +31,17 @@ export function hideImages(node: MdNode): void {
   ])
 }
 
+/**
+ * Code blocks whose language makes a component of them, as diagrams, are that component's tag when remark plugins see them:
+ * one that numbers the lines of code or titles it leaves them alone.
+ */
+export function hideComponents(node: MdNode, languages: object): void {
+  node.children?.forEach((child) => hideComponents(child, languages))
+  const { type, lang, value = '' } = node
+  if (type !== 'code' || !lang || !Object.hasOwn(languages, lang)) return
+  hide(node, lang, [{ type: 'mdxJsxAttribute', name: 'value', value }])
+}
+
 function toRequire(url: string): string {
   return `require(${JSON.stringify(url)}).default`
 }
@@ -47,6 +58,8 @@ export function showNodes(node: MdNode): MdNode {
   const hidden = node.data?.hidden
   if (hidden === undefined) return shown
   if (hidden.type === 'image') return showImage(shown, hidden)
+  // named by its language, not by its type, as rehype plugins are shown one
+  if (hidden.type === 'code' && shown.name !== hidden.type) return showCode(shown, hidden)
   return { ...hidden, ...(shown.children?.length === 0 ? {} : { children: shown.children }) }
 }
 
@@ -67,6 +80,13 @@ function showImage(node: MdNode, image: MdNode): MdNode {
     given.map(({ name = '', value }) => [toHtmlAttributeName(name), (value as string | null | undefined) ?? '']),
   )
   return { ...image, alt, title: title ?? null, data: { attributes } }
+}
+
+/** A code block with what plugins made of its text; where they gave its tag another name, it stays a tag. */
+function showCode(node: MdNode, code: MdNode): MdNode {
+  if (node.name !== code.lang) return { ...node, data: { isMade: true } }
+  const text = (node.attributes as JsxAttribute[]).find(({ name }) => name === 'value')?.value
+  return typeof text === 'string' ? { ...code, value: text } : code
 }
 
 function isRequire(value: JsxAttribute['value'], { url = '' }: MdNode): boolean {

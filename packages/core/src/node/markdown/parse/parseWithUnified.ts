@@ -3,7 +3,7 @@ import { listFrames } from '../../stackFrames.ts'
 import { measureFrontMatter } from '../../content/parseMarkdownFile.ts'
 import { fromHast, titleTag, type HastNode } from './fromHast.ts'
 import { markHeadings, readHeadings, setHeadingIds, type KnownHeadings } from './headingIds.ts'
-import { hideForHtml, hideImages, showNodes } from './hideNodes.ts'
+import { hideComponents, hideForHtml, hideImages, showNodes } from './hideNodes.ts'
 import { loadMathPackage } from '../render/mathPackage.ts'
 import { mapTextLines } from './codeFences.ts'
 import { replaceEmoji } from '../render/emoji.ts'
@@ -34,7 +34,8 @@ export type FileParser = (file: { source: string; filePath: string; isImported?:
 /**
  * Parses a source by unified and runs the site's own remark and rehype plugins on it. Ten to a hundred times slower than
  * the engine's parser, so it is taken only for the documents of plugin instances that configure such plugins. The plugins
- * see headings with their ids, and the tree before the engine's own handling of admonitions, links and code.
+ * see headings with their ids, images and diagrams as tags, and the tree before the engine's own handling of admonitions, links
+ * and code.
  * @throws SiteError if the source cannot be parsed or a plugin throws
  */
 export async function parseWithUnified(
@@ -72,6 +73,7 @@ export async function parseWithUnified(
     if (settings.emoji) replaceShortcodes(root)
     headings = readHeadings(root)
     hideImages(root)
+    hideComponents(root, settings.codeBlocks.languages)
   })
   const processor = addPlugins(parser, plugins.remark)
   const prepared = prepareSource(source, settings)

@@ -195,3 +195,31 @@ test.each([
     /The remark or rehype plugin "remarkBroken" failed: no parser\n {2}at \/site\/docs\/a\.mdx\n {2}It failed at .*sitePlugins\.test\.ts:\d+:\d+\./,
   )
 })
+
+test('a block that its language makes a component is a tag for remark plugins, with what they make of its text', async () => {
+  const settings = { codeBlocks: { languages: { chart: '@theme/Chart' }, words: {} } }
+  const change = each((node) => {
+    if (node.type === 'code') node.value = 'changed'
+    const text = node.name === 'chart' ? node.attributes?.find(({ name }) => name === 'value') : undefined
+    if (text !== undefined) text.value = `${String(text.value)}, more`
+  })
+  const { tree } = await compile(
+    '```chart title="T"\na\n```\n\n- ```js\n  b\n  ```\n',
+    { remark: [[change]] },
+    settings,
+  )
+  const html = JSON.stringify(tree)
+  expect(html).toContain('"c":"@theme/Chart"')
+  expect(html).toContain('a, more')
+  expect(html.match(/changed/g)?.length).toBeGreaterThan(0)
+  expect(html).not.toContain('chart title')
+})
+
+test('a tag of such a block that a plugin gives another name is that tag', async () => {
+  const settings = { codeBlocks: { languages: { chart: '@theme/Chart' }, words: {} } }
+  const rename = each((node) => {
+    if (node.name === 'chart') node.name = 'figure'
+  })
+  const { tree } = await compile('```chart\na\n```\n', { remark: [[rename]] }, settings)
+  expect(JSON.stringify(tree)).toContain('<figure')
+})
