@@ -101,6 +101,31 @@ test('a component of the table may import modules when they are needed', async (
   expect(Object.keys(components)).toEqual(expect.arrayContaining(['Box', 'Later']))
 })
 
+test('a component of the table may make a list of all documents while its module runs', async () => {
+  const siteDir = createSite(
+    {
+      'src/theme/MDXComponents.js': "import Link from '../Link'\nexport default { a: Link }\n",
+      'src/Link.js': [
+        "const docs = require.context('@site/docs', true, /\\.md$/)",
+        'const links = {}',
+        'for (const key of docs.keys()) {',
+        '  const { metadata, frontMatter } = docs(key)',
+        "  const parts = metadata.id.split('/')",
+        '  links[parts[parts.length - 1]] = `${metadata.permalink}?${frontMatter.tags.map((tag) => tag.label)}`',
+        '}',
+        'export default ({ href, children }) => <a href={links[href]}>{children}</a>',
+      ].join('\n'),
+      'docs/one.md': '# One\n',
+      'theme/MDXComponents.js': 'export default {}\n',
+      'theme/index.js': "export default () => ({ name: 'base', getThemePath: () => '.' })\n",
+    },
+    "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js']",
+  )
+  const site = await loadSite({ siteDir, mode: 'production' })
+  const { elements } = await findOwnElements(site, { cacheDir: path.join(siteDir, 'cache') })
+  expect(Object.keys(elements)).toEqual(['a'])
+})
+
 test('a component of the table may take every file of a folder while its module runs', async () => {
   const siteDir = createSite(
     {

@@ -182,12 +182,12 @@ const standIn = '\0strata-stand-in'
 
 /**
  * A CommonJS module whose every export is a component that renders nothing. What a module does with it while it is run works
- * too: calls, `new`, `extends` and properties give further ones. An import copies only what exports have themselves, hence
+ * too: calls, `new`, `extends` and properties give further ones, which are empty texts where one is needed. An import copies only what exports have themselves, hence
  * the names are in their prototype.
  * @param exported source of what the module has under its own names
  */
 const renderStandIn = (exported = '') => `
-const common = { __proto__: null, toJSON: () => ({}), [Symbol.iterator]: () => [].values() }
+const common = { __proto__: null, toJSON: () => ({}), [Symbol.iterator]: () => [].values(), [Symbol.toPrimitive]: () => '' }
 const withNames = (target, prefix) => new Proxy(target, {
   get: (target, key) =>
     common[key] ?? (key in target || typeof key === 'symbol' || key === 'then' ? target[key] : make(prefix + String(key))),
@@ -198,8 +198,9 @@ const make = (name) => withNames(component({ strataName: name }), '')
 const exported = component({ __esModule: true, default: make('default'), ${exported} })
 module.exports = Object.setPrototypeOf(exported, withNames(Function.prototype, 'export '))`
 
-/** What every document has: those who import it go through its list of contents. */
-const documentExports = "toc: [], frontMatter: {}, metadata: {}, assets: {}, contentTitle: ''"
+/** What every document has: those who import it go through its list of contents, and take its fields apart. */
+const documentExports =
+  "toc: [], frontMatter: make('frontMatter'), metadata: make('metadata'), assets: make('assets'), contentTitle: ''"
 
 /** The theme's table. @param names of its components */
 const renderThemeTable = (names: string[]) => `
