@@ -28,3 +28,28 @@ test('the tagline describes no page for previews where the configuration does', 
   const tags = read('index.html').match(/<meta [^>]*description"[^>]*>/g) ?? []
   expect(tags.map((tag) => /content="([^"]*)"/.exec(tag)?.[1])).toEqual(['Tagline', 'Own'])
 })
+
+test('pages of a blog have their titles whatever the layout of the site does with it', async () => {
+  const { read } = await builtSite(
+    {
+      'src/theme/BlogLayout.jsx': `import Head from '@docusaurus/Head'
+import Layout from '@theme/Layout'
+export default ({ children, title }) => <Layout>{title && <Head><title>Own</title></Head>}{children}</Layout>
+`,
+      'blog/2024-01-01-one.md': '---\ntags: [news]\nauthors: [ann]\n---\n\n# One\n\nText.\n',
+      'blog/authors.yml': 'ann:\n  name: Ann\n  page: true\n',
+    },
+    "onBrokenLinks: 'ignore', themes: ['@docusaurus/theme-classic'], plugins: [['@docusaurus/plugin-content-blog', { blogTitle: 'News', blogDescription: 'What is new' }]]",
+  )
+  const titles = ['', '/tags', '/tags/news', '/authors', '/authors/ann'].map(
+    (path) => /<title[^>]*>(.*?)<\/title>/.exec(read(`blog${path}/index.html`))?.[1],
+  )
+  expect(titles).toEqual([
+    'News | T',
+    'Tags | T',
+    'One post tagged with "news" | T',
+    'Authors | T',
+    'Ann - One post | T',
+  ])
+  expect(read('blog/index.html')).toMatch(/name="description" content="What is new"/)
+})

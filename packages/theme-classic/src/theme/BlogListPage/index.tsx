@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
-import { HtmlClassNameProvider, joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
+import { HtmlClassNameProvider, joinClassNames, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common'
 import { toPostItems, type BlogListPageProps } from '@strata/plugin-content-blog/client'
 import BlogLayout from '@theme/BlogLayout'
 import BlogPostItems from '@theme/BlogPostItems'
@@ -24,8 +24,9 @@ export default function BlogListPage(props: BlogListPageProps): ReactNode {
     <HtmlClassNameProvider
       className={joinClassNames(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}
     >
+      <PageMetadata title={isHome ? siteConfig.title : title} description={blogDescription} />
       <BlogListPageStructuredData {...props} />
-      <BlogLayout {...pickLayoutProps(props)} title={isHome ? siteConfig.title : title} description={blogDescription}>
+      <BlogLayout {...pickLayoutProps(props)}>
         <SearchMetadata tag="blog_posts_list" />
         <header className="blog-list-header">
           <h1>{title}</h1>

@@ -1,6 +1,7 @@
 import {
   HtmlClassNameProvider,
   joinClassNames,
+  PageMetadata,
   ThemeClassNames,
   translateTagsPageTitle,
 } from '@docusaurus/theme-common'
@@ -17,7 +18,8 @@ export default function BlogTagsListPage({ tags, blogMetadata, shared, sidebar }
     <HtmlClassNameProvider
       className={joinClassNames(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogTagsListPage)}
     >
-      <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebar={sidebar} title={title}>
+      <PageMetadata title={title} />
+      <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebar={sidebar}>
         <SearchMetadata tag="blog_tags_list" />
         <h1>{title}</h1>
         <TagsListByLetter tags={tags} />

@@ -1,6 +1,12 @@
 import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
-import { HtmlClassNameProvider, joinClassNames, ThemeClassNames, usePluralForm } from '@docusaurus/theme-common'
+import {
+  HtmlClassNameProvider,
+  joinClassNames,
+  PageMetadata,
+  ThemeClassNames,
+  usePluralForm,
+} from '@docusaurus/theme-common'
 import { toPostItems, type BlogTagsPostsPageProps } from '@strata/plugin-content-blog/client'
 import BlogLayout from '@theme/BlogLayout'
 import BlogPostItems from '@theme/BlogPostItems'
@@ -37,13 +43,8 @@ export default function BlogTagsPostsPage(props: BlogTagsPostsPageProps): ReactN
     <HtmlClassNameProvider
       className={joinClassNames(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogTagPostListPage)}
     >
-      <BlogLayout
-        blogMetadata={blogMetadata}
-        shared={shared}
-        sidebar={sidebar}
-        title={title}
-        description={tag.description}
-      >
+      <PageMetadata title={title} description={tag.description} />
+      <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebar={sidebar}>
         <SearchMetadata tag="blog_tags_posts" />
         {tag.unlisted && <Unlisted />}
         <header className="blog-list-header">

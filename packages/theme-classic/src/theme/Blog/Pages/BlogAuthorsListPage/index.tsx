@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate'
-import { HtmlClassNameProvider, joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
+import { HtmlClassNameProvider, joinClassNames, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common'
 import type { BlogAuthorsListPageProps } from '@strata/plugin-content-blog/client'
 import BlogLayout from '@theme/BlogLayout'
 import BlogAuthor from '@theme/Blog/Components/Author'
@@ -14,7 +14,8 @@ export default function BlogAuthorsListPage({ authors, ...layoutProps }: BlogAut
     <HtmlClassNameProvider
       className={joinClassNames(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogAuthorsListPage)}
     >
-      <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebar={sidebar} title={title}>
+      <PageMetadata title={title} />
+      <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebar={sidebar}>
         <SearchMetadata tag="blog_authors_list" />
         <h1>{title}</h1>
         <ul className="blog-authors-list clean-list">

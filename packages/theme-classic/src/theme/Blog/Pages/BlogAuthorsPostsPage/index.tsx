@@ -1,6 +1,12 @@
 import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
-import { HtmlClassNameProvider, joinClassNames, ThemeClassNames, usePluralForm } from '@docusaurus/theme-common'
+import {
+  HtmlClassNameProvider,
+  joinClassNames,
+  PageMetadata,
+  ThemeClassNames,
+  usePluralForm,
+} from '@docusaurus/theme-common'
 import { toPostItems, type BlogAuthorsPostsPageProps } from '@strata/plugin-content-blog/client'
 import BlogLayout from '@theme/BlogLayout'
 import BlogPostItems from '@theme/BlogPostItems'
@@ -31,7 +37,8 @@ export default function BlogAuthorsPostsPage(props: BlogAuthorsPostsPageProps): 
     <HtmlClassNameProvider
       className={joinClassNames(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogAuthorsPostsPage)}
     >
-      <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebar={sidebar} title={title}>
+      <PageMetadata title={title} />
+      <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebar={sidebar}>
         <SearchMetadata tag="blog_authors_posts" />
         <header className="blog-list-header">
           <BlogAuthor as="h1" author={author} />
