@@ -105,6 +105,24 @@ export default () => <main className={styles.details}><Note /><Link to="/a">a</L
     expect(read('a/index.html')).toMatch(/<i title="one">some <strong[^>]*>text<\/strong><\/i>/)
   })
 
+  test('elements for which a part of the theme gives components by MDXProvider', async () => {
+    const { read } = await builtSite({
+      'src/pages/a.mdx': '# A *b*\n\n## Part\n\nSome **text** and `code`.\n',
+      'src/pages/b.md': '# B\n\nOnly text.\n',
+      ...withProvider(
+        'const size = { p: 2, h3: 1 }',
+        "{ h1: ({ children, id }) => <h1 id={id}><i>{children}</i></h1>, strong(props) { return <b {...props} /> }, 'code': function Code(props) { return <kbd {...props} /> } }",
+      ),
+      'src/theme/MDXComponents.js':
+        'export default { h1: (props) => <h1 {...props} data-own="" />, h2: (props) => <h2 {...props} data-own="" /> }\n',
+    })
+    const html = read('a/index.html')
+    expect(html).toMatch(/<h1 id="a-b"><i>A <em[^>]*>b<\/em><\/i><\/h1>/)
+    expect(html).toMatch(/<h2 id="part"[^>]* data-own="">/)
+    expect(html).toMatch(/<p>Some <b>text<\/b> and <kbd>code<\/kbd>.<\/p>/)
+    expect(read('b/index.html')).toMatch(/<h1 id="b"><i>B<\/i><\/h1>/)
+  })
+
   test('components that an MDXProvider outside of the theme gives, and parts of them', async () => {
     const { 'src/theme/MDXPage.jsx': page, ...packages } = withProvider(
       "import Card from '@site/src/components/Card'",

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { codeInPre, elementTable } from '../../shared/index.ts'
+import { elementKinds } from '../markdown/walk/partials.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { isInside } from '../sitePaths.ts'
-import { listForeignThemeDirs } from './resolveTheme.ts'
+import { createThemeResolver, listForeignThemeDirs } from './resolveTheme.ts'
 
 /** Module whose default export has, by name, what the nearest `MDXProvider` around the Markdown gives. */
 export const providedComponents = 'virtual:strata/provided-components'
@@ -31,14 +33,36 @@ export function listMdxProviders(site: Site): string[] {
 /** Whether a module gives components to Markdown. */
 export const isProvider = (code: string) => code.includes('MDXProvider') && code.includes(mdxReact)
 
-export function renderProvidedComponents(): string {
+/** A field of an object that is an element's name, with a component as its value. */
+const givenElement = new RegExp(
+  `(?<![\\w$.-])(${elementKinds.join('|')})['"]?(?:\\s*:\\s*(?:\\(|function\\b|[A-Z]|\\w+\\s*=>)|\\([^()]*\\)\\s*\\{)`,
+  'g',
+)
+
+/**
+ * Elements for which modules that give components to Markdown have own ones, as references by name. Which component counts is
+ * known when pages are rendered.
+ */
+export function findProvidedElements(providers: string[]): { [kind: string]: string } {
+  const names = providers.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(givenElement)].map(([, name]) => name ?? ''),
+  )
+  const elements = Object.fromEntries(names.map((name) => [name, `${providedComponents}#default.${name}`]))
+  // the component for `pre` is given that for `code`
+  return 'pre' in elements ? { ...elements, [codeInPre]: `${providedComponents}#default.code` } : elements
+}
+
+export function renderProvidedComponents(site: Site): string {
+  const hasTable = createThemeResolver(site).resolve(elementTable, undefined) !== undefined
   return `
 import { createElement } from 'react'
 import { useMDXComponents } from ${JSON.stringify(mdxReact)}
+${hasTable ? `import table from ${JSON.stringify(elementTable)}` : 'const table = {}'}
 const known = {}
 function create(name) {
   return function Provided(props) {
-    const component = name.split(':').reduce((value, part) => value?.[part], useMDXComponents())
+    const given = name.split(':').reduce((value, part) => value?.[part], useMDXComponents())
+    const component = given ?? table[name] ?? (/^[a-z]/.test(name) ? name : undefined)
     if (component === undefined) throw new Error('The component <' + name.replaceAll(':', '.') + '> is not defined: import it at the top of the Markdown file, or give it to MDXProvider.')
     return createElement(component, props)
   }

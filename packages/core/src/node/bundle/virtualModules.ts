@@ -101,7 +101,7 @@ export async function loadVirtual(name: string, input: VirtualInput): Promise<st
         `Object.assign(siteData.siteMetadata, ${toCode(input.siteData().siteMetadata)})`,
       ].join('\n')
     case 'provided-components':
-      return renderProvidedComponents()
+      return renderProvidedComponents(input.site)
     case 'client-modules':
       return isLate(input) ? renderLateModules(input) : renderClientModules(input)
     case 'client-scripts':

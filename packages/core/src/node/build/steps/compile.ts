@@ -1,7 +1,7 @@
 import type { CompiledDocument } from '../../markdown/types.ts'
 import type { OwnElements } from '../../bundle/findOwnElements.ts'
 import { listMarkdownThemeDirs } from '../../bundle/markdownParts.ts'
-import { listMdxProviders, providedComponents } from '../../bundle/providedComponents.ts'
+import { findProvidedElements, listMdxProviders, providedComponents } from '../../bundle/providedComponents.ts'
 import { resolveTocLevels } from '../../content/contentOptions.ts'
 import { AssetTransforms } from '../../pages/AssetTransforms.ts'
 import type { AssembleContext } from '../../pages/assemblePage.ts'
@@ -56,7 +56,9 @@ export function createCompiler(
 export async function readOwnElements(site: Site): Promise<OwnElements> {
   const own = await readOwnTable(site)
   const providers = listMdxProviders(site)
-  return providers.length === 0 ? own : { ...own, providedComponents, files: [...own.files, ...providers] }
+  if (providers.length === 0) return own
+  const elements = { ...own.elements, ...findProvidedElements(providers) }
+  return { ...own, elements, providedComponents, files: [...own.files, ...providers] }
 }
 
 async function readOwnTable(site: Site): Promise<OwnElements> {
