@@ -157,6 +157,16 @@ export default () => <main><MDXProvider components={around}><Doc components={giv
     )
   })
 
+  test('who waits for the components that an MDXProvider gives calls none of them', async () => {
+    const { 'src/theme/MDXPage.jsx': _, ...packages } = withProvider('', '')
+    const { read } = await builtSite({
+      'src/pages/a.jsx':
+        "import { MDXProvider } from '@mdx-js/react'\nimport given from 'virtual:strata/provided-components'\nexport default () => <MDXProvider>{typeof given.then} {typeof given.h1}</MDXProvider>\n",
+      ...packages,
+    })
+    expect(read('a/index.html').replaceAll('<!-- -->', '')).toContain('undefined function')
+  })
+
   test('a component that no MDXProvider has is told when its page is rendered', async () => {
     const outcome = await buildSite(createSite({ 'src/pages/a.mdx': '# A\n\n<Card />\n', ...withProvider('', '{}') }))
     expect(outcome).toMatchObject({

@@ -67,6 +67,7 @@ function create(name) {
     return createElement(component, props)
   }
 }
-export default new Proxy(known, { get: (_, name) => (known[name] ??= create(name)) })
+// who imports it late may wait for it, which asks whether it is a promise
+export default new Proxy(known, { get: (_, name) => (name === 'then' ? undefined : (known[name] ??= create(name))) })
 `
 }
