@@ -17,6 +17,7 @@ export interface MarkdownOptions {
   admonitions?: boolean | Partial<AdmonitionOptions>
   remarkPlugins?: UnifiedPlugin[]
   rehypePlugins?: UnifiedPlugin[]
+  recmaPlugins?: UnifiedPlugin[]
   beforeDefaultRemarkPlugins?: UnifiedPlugin[]
   beforeDefaultRehypePlugins?: UnifiedPlugin[]
   /**

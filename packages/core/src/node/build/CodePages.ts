@@ -19,8 +19,11 @@ export class CodePages {
   }
 
   /** Text of all modules, for telling whether one changed. */
-  listModules(): string[] {
-    return [...this.sources].map(([reference, source]) => `${reference}\n${renderCodePageModule(source)}`)
+  listModules(): Promise<string[]> {
+    const entries = [...this.sources].map(
+      async ([reference, source]) => `${reference}\n${await renderCodePageModule(source)}`,
+    )
+    return Promise.all(entries)
   }
 
   find(reference: string): CodePageSource | undefined {

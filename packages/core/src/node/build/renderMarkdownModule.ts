@@ -72,6 +72,8 @@ export async function renderMarkdownModule(id: string, context: AssembleContext)
         required: code?.required ?? [],
         locals: [...scope.names, ...(code?.locals ?? [])],
         reason: 'imported by code',
+        ...(code?.program === undefined ? {} : { program: code.program }),
+        ...(code?.cutProgram === undefined ? {} : { cutProgram: code.cutProgram }),
       },
       tree: scope.apply(resolveTree(document, { resolved, transforms, isCut })),
       isCut,

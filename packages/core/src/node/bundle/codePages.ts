@@ -52,19 +52,30 @@ export interface CodePageSource {
  * The module of a page that is more than data: its own statements and expressions as written, and its tree, in which
  * expression n is as a number. JSX.
  */
-export function renderCodePageModule({ parts, tree, toc, frontMatter, title, exported }: CodePageSource): string {
-  const statements = parts.statements.join('\n')
-  const expressions = parts.expressions.map((code) => `(props) => (${code}\n)`).join(',\n')
+export async function renderCodePageModule(source: CodePageSource): Promise<string> {
+  const { parts, toc, frontMatter, title, exported } = source
   const declared = new Set(parts.declared)
   return [
-    `import { CodePage as _CodePage } from '@strata/core/client'`,
     ...parts.required.map((request, index) => `import _asset${index} from ${JSON.stringify(request)}`),
     // before the statements, which may be made of them
     declared.has('frontMatter') ? '' : `export const frontMatter = ${toCode(frontMatter)}`,
     declared.has('toc') ? '' : `export const toc = ${toCode(toc as unknown as Json)}`,
     declared.has('contentTitle') ? '' : `export const contentTitle = ${JSON.stringify(title) ?? 'undefined'}`,
-    statements,
+    await renderBody(source),
     ...(exported === undefined ? [] : renderExported(exported, declared)),
+  ].join('\n')
+}
+
+/** Statements and component of the page: what recma plugins made of them, if they did. */
+async function renderBody({ parts, tree }: CodePageSource): Promise<string> {
+  if (parts.program !== undefined) {
+    const { printProgram } = await import('../markdown/recma/printProgram.ts')
+    return printProgram(parts.program)
+  }
+  const expressions = parts.expressions.map((code) => `(props) => (${code}\n)`).join(',\n')
+  return [
+    `import { CodePage as _CodePage } from '@strata/core/client'`,
+    parts.statements.join('\n'),
     `const _tree = ${toCode(tree as unknown as Json)}`,
     `const _expressions = [\n${expressions}\n]`,
     'export default function MDXContent(props) {',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { codeInPre, elementTable } from '../../shared/index.ts'
-import { elementKinds } from '../markdown/walk/partials.ts'
+import { elementKinds } from '../markdown/elementKinds.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { isInside } from '../sitePaths.ts'
 import { createThemeResolver, listForeignThemeDirs } from './resolveTheme.ts'

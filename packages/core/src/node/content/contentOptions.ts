@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { JsonObject } from '../../shared/index.ts'
-import { noteOnce } from '../api/logger.ts'
 import type { MarkdownOptions } from '../api/markdown.ts'
 
 const markdownPlugins = z
@@ -41,7 +40,6 @@ export const markdownContentOptions = {
     .default(true),
   remarkPlugins: markdownPlugins,
   rehypePlugins: markdownPlugins,
-  /** Known, without effect: documents do not become JavaScript. */
   recmaPlugins: markdownPlugins,
   beforeDefaultRemarkPlugins: markdownPlugins,
   beforeDefaultRehypePlugins: markdownPlugins,
@@ -67,12 +65,16 @@ export function pickMarkdownOptions({
   rehypePlugins,
   beforeDefaultRemarkPlugins,
   beforeDefaultRehypePlugins,
-  recmaPlugins = [],
-}: Omit<MarkdownOptions, 'resolveFileLink' | 'truncateMarker'> & { recmaPlugins?: unknown[] }): MarkdownOptions {
-  if (recmaPlugins.length > 0) {
-    noteOnce('The option "recmaPlugins" has no effect here: documents do not become JavaScript. Use rehypePlugins.')
+  recmaPlugins,
+}: Omit<MarkdownOptions, 'resolveFileLink' | 'truncateMarker'>): MarkdownOptions {
+  return {
+    admonitions,
+    remarkPlugins,
+    rehypePlugins,
+    recmaPlugins,
+    beforeDefaultRemarkPlugins,
+    beforeDefaultRehypePlugins,
   }
-  return { admonitions, remarkPlugins, rehypePlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins }
 }
 
 /** Front matter as data that a page can carry: dates that a site's own reader may give become text. */

@@ -204,7 +204,7 @@ test.each([
   ":::note\n\n<div>\n\nimport { a, Chart } from '@site/src/Chart'\n\nexport const n = 2\n\n<Chart />\n\n</div>\n\n:::\n\n{n}\n",
 ])('statements in an admonition count for the whole file: %j', async (source) => {
   const settings = createTestSettings({})
-  const sitePlugins = { firstRemark: [], remark: [], rehype: [] }
+  const sitePlugins = { firstRemark: [], remark: [], rehype: [], recma: [] }
   const parse = await openParser(
     { source, filePath: '/site/docs/a.mdx', frontMatter: {} },
     { ...settings, sitePlugins },

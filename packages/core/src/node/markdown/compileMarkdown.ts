@@ -38,8 +38,14 @@ export async function compileDocument(input: CompileInput, settings: CompileSett
   const parse = await openParser(input, settings)
   const parsed = parseDocument(input, settings, parse)
   const compiled = compileParsed(parsed, input, settings, parse)
-  if (settings.sitePlugins !== undefined || !needsElements(parsed, settings, compiled)) return withBlocks(compiled)
-  const withElements = { ...settings, sitePlugins: { firstRemark: [], remark: [], rehype: [] } }
+  if (settings.sitePlugins !== undefined) {
+    const { recma: plugins } = settings.sitePlugins
+    if (plugins.length === 0) return withBlocks(compiled)
+    const { runRecmaPlugins } = await import('./recma/runRecmaPlugins.ts')
+    return runRecmaPlugins(withBlocks(compiled), { plugins, filePath: input.filePath })
+  }
+  if (!needsElements(parsed, settings, compiled)) return withBlocks(compiled)
+  const withElements = { ...settings, sitePlugins: { firstRemark: [], remark: [], rehype: [], recma: [] } }
   return withBlocks(compileMarkdown(input, withElements, await openParser(input, withElements)))
 }
 

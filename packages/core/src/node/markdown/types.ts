@@ -130,6 +130,9 @@ export interface CodeParts {
   locals: string[]
   /** Why the page could not be data; for the build summary. */
   reason: string
+  /** What recma plugins made of the whole module, as ESTree, with tokens in the places of addresses; of the excerpt too. */
+  program?: Json
+  cutProgram?: Json
   /** It computes the contents list, which it exports. */
   hasToc?: boolean
 }
@@ -249,4 +252,6 @@ export interface SitePlugins {
   firstRemark: PluginEntry[]
   remark: PluginEntry[]
   rehype: PluginEntry[]
+  /** For the module that a document is. */
+  recma: PluginEntry[]
 }

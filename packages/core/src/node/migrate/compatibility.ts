@@ -248,9 +248,8 @@ const options: Compatibility[] = [
   {
     kind: 'option',
     name: 'recmaPlugins',
-    verdict: 'unsupported',
-    note: 'Documents do not become JavaScript, so there is nothing to run them on.',
-    advice: 'Use "rehypePlugins".',
+    verdict: 'differs',
+    note: 'They run on the module that MDX would make of a document. Those that they change become code, all others stay data.',
   },
   {
     kind: 'option',

@@ -1,5 +1,6 @@
 import { codePageReference, type CodePageSource } from '../bundle/codePages.ts'
 import { toPlainFrontMatter } from '../content/contentOptions.ts'
+import { resolveProgram } from '../markdown/recma/resolveProgram.ts'
 import type { ResolvedReference } from '../markdown/resolveTokens.ts'
 import type { CompiledDocument } from '../markdown/types.ts'
 import { assembleContent, resolveTocItem, resolveTree, type AssembleContext } from './assemblePage.ts'
@@ -45,14 +46,18 @@ export function createModuleSource(
   {
     isCut,
     resolved,
+    parts,
     ...source
   }: Pick<CodePageSource, 'parts' | 'tree' | 'frontMatter' | 'exported'> & {
     isCut: boolean
     resolved: ResolvedReference[]
   },
 ): CodePageSource {
+  const { program: whole, cutProgram, ...plain } = parts
+  const program = isCut ? cutProgram : whole
   return {
     ...source,
+    parts: { ...plain, ...(program === undefined ? {} : { program: resolveProgram(program, resolved) }) },
     toc: toc.slice(0, isCut ? cutHeadings : undefined).map((item) => resolveTocItem(item, resolved)),
     ...(title === undefined ? {} : { title }),
   }

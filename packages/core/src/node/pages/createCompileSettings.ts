@@ -238,6 +238,7 @@ function readSitePlugins(
     firstRemark: read(options.beforeDefaultRemarkPlugins),
     remark: read(options.remarkPlugins),
     rehype: [...read(options.beforeDefaultRehypePlugins), ...read(options.rehypePlugins)],
+    recma: read(options.recmaPlugins),
   }
   if (problems.length > 0) throw new SiteError(problems)
   return Object.values(sitePlugins).every((list) => list.length === 0) ? undefined : sitePlugins

@@ -46,7 +46,7 @@ test.each(['md', 'mdx'] as const)('an id in braces is all that stands between th
   const settings = createTestSettings({ format })
   const expected = rows.map(([, id, value]) => ({ value, id, level: 2 }))
   expect(compileMarkdown(input, settings).toc).toEqual(expected)
-  const sitePlugins = { firstRemark: [], remark: [], rehype: [] }
+  const sitePlugins = { firstRemark: [], remark: [], rehype: [], recma: [] }
   const parse = await openParser(input, { ...settings, sitePlugins })
   expect(compileMarkdown(input, settings, parse).toc).toEqual(expected)
 })
@@ -96,7 +96,7 @@ describe.each(['its own parser', 'plugins of the site'])('ids of headings, with 
     fs.writeFileSync(path.join(dir, '_partial.md'), partial)
     const settings = createTestSettings({})
     const input = { source, filePath: path.join(dir, 'a.mdx'), frontMatter: {}, removeTitle: false, idPrefix: '' }
-    const sitePlugins = { firstRemark: [], remark: [], rehype: [] }
+    const sitePlugins = { firstRemark: [], remark: [], rehype: [], recma: [] }
     const parse = parser === 'its own parser' ? undefined : await openParser(input, { ...settings, sitePlugins })
     return compileMarkdown(input, settings, parse).toc
   }

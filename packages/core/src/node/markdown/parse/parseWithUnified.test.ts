@@ -33,7 +33,7 @@ async function compileWithPlugins(
   settings: CompileSettings,
   plugins: Partial<SitePlugins>,
 ) {
-  const sitePlugins = { firstRemark: [], remark: [], rehype: [], ...plugins }
+  const sitePlugins = { firstRemark: [], remark: [], rehype: [], recma: [], ...plugins }
   return compileMarkdown(source, settings, await openParser(source, { ...settings, sitePlugins }))
 }
 

@@ -203,7 +203,8 @@ interface Processor {
   run(tree: never, file: never): Promise<unknown>
 }
 
-function addPlugins<Target>(
+/** Plugins of the site, of which errors are told by their names. */
+export function addPlugins<Target>(
   processor: Target,
   entries: PluginEntry[],
 ): { run(tree: unknown, file: unknown): Promise<unknown> } {
@@ -270,7 +271,8 @@ function prepareText(text: string, { mdx1Admonitions }: CompileSettings): string
   )
 }
 
-function toSiteError(thrown: unknown, filePath: string): unknown {
+/** What a plugin of the site threw, or the parser. */
+export function toSiteError(thrown: unknown, filePath: string): unknown {
   const isOfPlugin = thrown instanceof PluginError
   const error = isOfPlugin ? thrown.cause : thrown
   const { reason, message, line, column, place } = error as {
@@ -288,7 +290,7 @@ function toSiteError(thrown: unknown, filePath: string): unknown {
   return new SiteError(
     {
       message: isOfPlugin
-        ? `The remark or rehype plugin ${thrown.message === '' ? 'without a name' : `"${thrown.message}"`} failed: ${text}`
+        ? `The remark, rehype or recma plugin ${thrown.message === '' ? 'without a name' : `"${thrown.message}"`} failed: ${text}`
         : `The Markdown could not be read, or a remark or rehype plugin of the site failed: ${text}`,
       file: filePath,
       ...(start === undefined ? {} : { line: start.line, column: start.column }),

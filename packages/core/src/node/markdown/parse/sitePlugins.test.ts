@@ -28,7 +28,7 @@ async function compile(text: string, plugins: Partial<SitePlugins>, overrides: P
     idPrefix: '',
   }
   const settings = createTestSettings(overrides)
-  const sitePlugins = { firstRemark: [], remark: [], rehype: [], ...plugins }
+  const sitePlugins = { firstRemark: [], remark: [], rehype: [], recma: [], ...plugins }
   return compileMarkdown(source, settings, await openParser(source, { ...settings, sitePlugins }))
 }
 
@@ -192,7 +192,7 @@ test.each([
   const plugin = make()
   Object.defineProperty(plugin, 'name', { value: 'remarkBroken' })
   await expect(compile('a\n', { remark: [[plugin]] })).rejects.toThrow(
-    /The remark or rehype plugin "remarkBroken" failed: no parser\n {2}at \/site\/docs\/a\.mdx\n {2}It failed at .*sitePlugins\.test\.ts:\d+:\d+\./,
+    /The remark, rehype or recma plugin "remarkBroken" failed: no parser\n {2}at \/site\/docs\/a\.mdx\n {2}It failed at .*sitePlugins\.test\.ts:\d+:\d+\./,
   )
 })
 

@@ -1,3 +1,4 @@
+import { elementKinds } from '../elementKinds.ts'
 import { Parser } from 'acorn'
 import jsx from 'acorn-jsx'
 import GithubSlugger from 'github-slugger'
@@ -73,12 +74,6 @@ function addGivenComponents(settings: CompileSettings, given: Json | undefined, 
     liveElements: { ...settings.liveElements, ...references },
   }
 }
-
-/** Elements for which MDX asks the components that a document is given. */
-export const elementKinds = (
-  'a admonition blockquote br code del details Details em h1 h2 h3 h4 h5 h6 hr img input li ol p pre section strong sup ' +
-  'table tbody td th thead tr ul'
-).split(' ')
 
 /** Lets the components that a document is given when code shows it decide over its elements. */
 export function takeComponents(doc: DocumentState, given: string): void {
