@@ -169,6 +169,18 @@ describe('the dev server', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
+  test('an effect runs once on a page that a link leads to, and again when it is changed', async ({ page }) => {
+    await open(page, workshop.url('/docs/saw'))
+    await markDocument(page)
+    await page.getByRole('link', { name: 'workshop', exact: true }).click()
+    await expect(note(page)).toBeVisible()
+    const effects = () => page.evaluate(() => document.documentElement.dataset.notebook)
+    await expect.poll(effects).toBe(' opened')
+    await workshop.edit('src/components/Notebook.jsx', ' opened', ' improved')
+    await expect.poll(effects).toBe(' opened improved')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
   test('a page that is broken when it is opened says so, and opens when it is put right', async ({ page }) => {
     await workshop.edit('docs/intro.mdx', '<Notebook />', '<Notebook')
     await expect.poll(async () => (await fetch(workshop.url('/docs/intro'))).status).toBe(500)

@@ -97,7 +97,6 @@ function createStage(firstPage: PageData, openPage: PageData | undefined) {
   return {
     first: { page: firstPage, head, onShown: () => keepHeadWritten(head) },
     start(show: (view: View) => void) {
-      if (render === show) return // strict mode runs effects twice in development
       render = show
       void moveTo(readLocation(location))
       const lookAhead = () => {

@@ -23,7 +23,7 @@ export default function Head({ children: within, title }: { children?: ReactNode
     if (changed) registry?.emit()
   })
   useEffect(() => {
-    registry?.set(id, children) // strict mode unmounts and mounts again
+    registry?.set(id, children) // a site's own strict mode unmounts and mounts again
     registry?.emit()
     return () => registry?.delete(id)
     // the children of later renders are set above

@@ -3,7 +3,7 @@ import siteData from 'virtual:strata/site-data'
 import Root from '@theme/Root'
 import SiteMetadata from '@theme/SiteMetadata'
 import ThemeProvider from '@theme/ThemeProvider'
-import { StrictMode, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { PageData } from '../../shared/index.ts'
 import {
   HeadContext,
@@ -27,31 +27,32 @@ export interface AppProps {
   children?: ReactNode
 }
 
-/** The one React tree of a page, the same on the server and in the browser. */
+/**
+ * The one React tree of a page, the same on the server and in the browser. As in Docusaurus, it is in no strict mode, whose
+ * second run of each effect code of sites is not written for, and in which React does not run effects again that were edited.
+ */
 export function App({ page, location, head, children }: AppProps): ReactNode {
   return (
-    <StrictMode>
-      <SiteDataContext value={siteData}>
-        <HeadContext value={head}>
-          <PageContext value={page}>
-            <LocationContext value={location}>
-              <LevelContext value={-1}>
-                <Root>
-                  <ErrorBoundary resetKey={page.path}>
-                    <ThemeProvider>
-                      <DefaultHead />
-                      <SiteMetadata />
-                      <Level />
-                      <PageImageHead />
-                    </ThemeProvider>
-                  </ErrorBoundary>
-                </Root>
-              </LevelContext>
-            </LocationContext>
-          </PageContext>
-          {children}
-        </HeadContext>
-      </SiteDataContext>
-    </StrictMode>
+    <SiteDataContext value={siteData}>
+      <HeadContext value={head}>
+        <PageContext value={page}>
+          <LocationContext value={location}>
+            <LevelContext value={-1}>
+              <Root>
+                <ErrorBoundary resetKey={page.path}>
+                  <ThemeProvider>
+                    <DefaultHead />
+                    <SiteMetadata />
+                    <Level />
+                    <PageImageHead />
+                  </ThemeProvider>
+                </ErrorBoundary>
+              </Root>
+            </LevelContext>
+          </LocationContext>
+        </PageContext>
+        {children}
+      </HeadContext>
+    </SiteDataContext>
   )
 }
