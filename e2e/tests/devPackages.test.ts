@@ -154,6 +154,21 @@ export default () => ({ name: 'lathe', configureWebpack: () => ({ plugins: [new 
   'node_modules/lathe/package.json': '{ "name": "lathe", "version": "1.0.0", "type": "module" }',
   'node_modules/lathe/worker.js': "import { spin } from './spin.js'\nself.postMessage(spin('lathe'))\n",
   'node_modules/lathe/spin.js': 'export const spin = (name) => name + " spins"\n',
+  // each asks for the other, one of them when it is rendered
+  'docs/chain.mdx': "# About chains\n\nimport Link from '@site/src/link.jsx'\n\n<Link />\n",
+  'src/link.jsx': `export const word = 'links'
+export default function Link() {
+  const { Chain } = require('./chain.jsx')
+  return <Chain />
+}
+`,
+  'src/chain.jsx': `import { useState } from 'react'
+import { word } from './link.jsx'
+export function Chain() {
+  const [count, setCount] = useState(0)
+  return <button onClick={() => setCount(count + 1)}>{word} {count}</button>
+}
+`,
   // a script to its browser, though it imports: bundlers join it
   'src/polish.js': `import { shine } from '@site/src/shine.js'
 importScripts()
@@ -210,6 +225,13 @@ describe('in development', () => {
       expect(await isSameDocument(page)).toBe(true)
     }
     expect(loads, 'none was loaded twice').toEqual(['/tools/bolt', '/tools/nut', '/tools/pin'])
+  })
+
+  test('modules that require each other do not wait for ever', async ({ page }) => {
+    await open(page, workshop.url('/chain'))
+    await untilHydrated(page)
+    await page.getByRole('button', { name: 'links 0' }).click()
+    await expect(page.getByRole('button', { name: 'links 1' })).toBeVisible()
   })
 
   test('a package with JSX in a script works', async ({ page }) => {

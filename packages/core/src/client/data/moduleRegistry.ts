@@ -37,7 +37,15 @@ export function loadModule(reference: string): Promise<ModuleExports> {
 async function callLoader(id: string): Promise<ModuleExports> {
   const loader = loaders[id] ?? (await loadRare?.())?.loaders[id]
   if (loader === undefined) throw new Error(`There is no module "${id}" in this build.`)
-  return loader()
+  const module = await loader()
+  if (import.meta.env.DEV) await waitForRequired()
+  return module
+}
+
+/** Modules that functions of others require, and for which those could not wait; see the bundler's plugin for `require`. */
+async function waitForRequired(): Promise<void> {
+  const { __strataRequired: loading } = globalThis as { __strataRequired?: Set<Promise<void>> }
+  while (loading !== undefined && loading.size > 0) await Promise.all(loading)
 }
 
 /**

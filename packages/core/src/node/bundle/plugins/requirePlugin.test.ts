@@ -74,3 +74,17 @@ export const names = [require('mixed').name, require('compiled').name, require('
   expect(page.made).toEqual(['mixed', 'compiled', 'whole'])
   expect(page.names).toEqual(['of mixed', 'of compiled', 'of whole', 'whole'])
 })
+
+test('a module waits without end for what it may need while it runs alone', async () => {
+  const server = await serve({
+    'src/page.js': `const isWide = true
+const icon = isWide ? require('./wide.js') : undefined
+export default () => [icon, require('./late.js'), require('./wide.js')]
+`,
+    'src/wide.js': "export default 'wide'\n",
+    'src/late.js': "export default 'late'\n",
+  })
+  const { code } = (await server.environments.client.transformRequest('/src/page.js')) ?? {}
+  expect(code).toMatch(/await __waitShortly\(import\("\/src\/late\.js"\), true\)/)
+  expect(code).toMatch(/await import\("\/src\/wide\.js"\)\.then/)
+})

@@ -14,6 +14,8 @@ interface RequireCall {
   isTried: boolean
   /** Always called when the module runs. */
   isEager: boolean
+  /** In a function, which is called when the module has run. */
+  isLate: boolean
 }
 
 /** How the names begin under which `require` has the modules that it gives. */
@@ -39,7 +41,23 @@ const toRequired = [
   `return Object.defineProperty(required, '__esModule', { value: true }) }`,
 ].join(';')
 
-const noneKnown = { missing: new Set<string>(), ofSite: new Set<string>() }
+/** So long modules wait for those that their functions require. */
+const longestWaitMs = 300
+
+/**
+ * Declares the function that waits for a module which only functions require. They may wait for each other: an item of the
+ * navbar requires one that is made of items. Neither would ever run, so a wait has an end; what is not there by then, pages
+ * wait for (`moduleRegistry.ts`).
+ */
+const waitShortly = [
+  'const __waitShortly = (loading, isOwn) => { let give = () => { throw new Error("The required module is not loaded yet.") }',
+  'const done = loading.then((m) => { give = () => __toRequired(m, isOwn) }, (error) => { give = () => { throw error } })',
+  'const all = (globalThis.__strataRequired ??= new Set()).add(done)',
+  'done.then(() => all.delete(done))',
+  `return Promise.race([done, new Promise((go) => setTimeout(go, ${longestWaitMs}))]).then(() => () => give()) }`,
+].join(';')
+
+const noneKnown = { missing: new Set<string>(), ofSite: new Set<string>(), isBounded: false }
 const siteSpecifier = /^(?:[./]|@(?:site|theme|theme-original|theme-init|generated|docusaurus)\/)/
 const dataFile = /\.json(?:\?|$)/
 const codeFile = /\.(?:[cm]?[jt]sx?)$/
@@ -65,7 +83,7 @@ export function requirePlugin(): VitePlugin {
         if (found === null && tried.has(specifier)) missing.add(specifier)
         if (found !== null && !found.external && isOfSite(toFile(found.id))) ofSite.add(specifier)
       }
-      const replaced = replaceRequires(code, { missing, ofSite })
+      const replaced = replaceRequires(code, { missing, ofSite, isBounded: true })
       // in the first line, so that no other moves
       return replaced === undefined ? undefined : { code: `${replaced.loaders}${replaced.code}`, map: null }
     },
@@ -82,10 +100,15 @@ export function isOfSite(file: string): boolean {
  * a module. Undefined where nothing is required.
  * @param known.missing what leads to no module: to require it throws
  * @param known.ofSite what leads to a module that is served as it is, beside what its specifier tells
+ * @param known.isBounded whether the module waits for what only functions require no longer than it has to
  */
 export function replaceRequires(
   code: string,
-  { missing, ofSite }: { missing: ReadonlySet<string>; ofSite: ReadonlySet<string> } = noneKnown,
+  {
+    missing,
+    ofSite,
+    isBounded,
+  }: { missing: ReadonlySet<string>; ofSite: ReadonlySet<string>; isBounded: boolean } = noneKnown,
 ): { loaders: string; code: string } | undefined {
   const calls = findRequireCalls(code)
   if (calls.length === 0) return undefined
@@ -99,12 +122,17 @@ export function replaceRequires(
     from = end
   }
   const eager = new Set(calls.filter(({ isEager }) => isEager).map(({ specifier }) => specifier))
+  const atOnce = new Set(calls.filter(({ isLate }) => !isLate).map(({ specifier }) => specifier))
   const loaders = [...names].map(([specifier, name]) => {
     if (missing.has(specifier)) return toThrower([specifier, name])
     const isOwn = ofSite.has(specifier) || siteSpecifier.test(specifier)
-    return toLoader({ specifier, name, isOwn, isEager: eager.has(specifier) })
+    const isPatient = !isBounded || atOnce.has(specifier)
+    return toLoader({ specifier, name, isOwn, isEager: eager.has(specifier), isPatient })
   })
-  return { loaders: `${[toRequired, ...loaders].join(';')};`, code: result + code.slice(from) }
+  return {
+    loaders: `${[toRequired, ...(isBounded ? [waitShortly] : []), ...loaders].join(';')};`,
+    code: result + code.slice(from),
+  }
 }
 
 /**
@@ -116,15 +144,18 @@ function toLoader({
   name,
   isOwn,
   isEager,
+  isPatient,
 }: {
   specifier: string
   name: string
   isOwn: boolean
   isEager: boolean
+  isPatient: boolean
 }): string {
   const source = JSON.stringify(specifier)
   if (dataFile.test(specifier)) return `import ${name}_ from ${source};const ${name} = () => ${name}_`
   if (isEager) return `import * as ${name}_ from ${source};const ${name} = () => __toRequired(${name}_, ${isOwn})`
+  if (!isPatient) return `const ${name} = await __waitShortly(import(${source}), ${isOwn})`
   return `const ${name} = await import(${source}).then((m) => () => __toRequired(m, ${isOwn}), (error) => () => { throw error })`
 }
 
@@ -145,14 +176,16 @@ const lateNode =
 
 /** In the order of the code; none if the module has a `require` of its own. */
 function findRequireCalls(code: string): RequireCall[] {
-  const calls: Omit<RequireCall, 'isTried' | 'isEager'>[] = []
+  const calls: Pick<RequireCall, 'start' | 'end' | 'specifier'>[] = []
   const tried: AstNode[] = []
   const late: AstNode[] = []
+  const functions: AstNode[] = []
   let isOwn = false
   visitNodes(parseAst(code), (node) => {
     if (declaresRequire(node)) isOwn = true
     if (node.type === 'TryStatement' && isNode(node.block)) tried.push(node.block)
     if (lateNode.test(node.type)) late.push(node)
+    if (node.type.includes('Function')) functions.push(node)
     const specifier = readRequired(node)
     if (specifier !== undefined) calls.push({ start: node.start, end: node.end, specifier })
   })
@@ -160,7 +193,7 @@ function findRequireCalls(code: string): RequireCall[] {
   const isIn = (nodes: AstNode[], call: { start: number; end: number }) =>
     nodes.some(({ start, end }) => start <= call.start && call.end <= end)
   return calls
-    .map((call) => ({ ...call, isTried: isIn(tried, call), isEager: !isIn(late, call) }))
+    .map((call) => ({ ...call, isTried: isIn(tried, call), isEager: !isIn(late, call), isLate: isIn(functions, call) }))
     .sort((one, other) => one.start - other.start)
 }
 
