@@ -161,10 +161,10 @@ export default () => <main><MDXProvider components={around}><Doc components={giv
     const { 'src/theme/MDXPage.jsx': _, ...packages } = withProvider('', '')
     const { read } = await builtSite({
       'src/pages/a.jsx':
-        "import { MDXProvider } from '@mdx-js/react'\nimport given from 'virtual:strata/provided-components'\nexport default () => <MDXProvider>{typeof given.then} {typeof given.h1}</MDXProvider>\n",
+        "import { MDXProvider } from '@mdx-js/react'\nimport given from 'virtual:strata/provided-components'\nexport default () => <MDXProvider>{typeof given.then} {typeof given.__esModule} {typeof given.h1} {typeof given['a:B']}</MDXProvider>\n",
       ...packages,
     })
-    expect(read('a/index.html').replaceAll('<!-- -->', '')).toContain('undefined function')
+    expect(read('a/index.html').replaceAll('<!-- -->', '')).toContain('undefined undefined function function')
   })
 
   test('a component that no MDXProvider has is told when its page is rendered', async () => {

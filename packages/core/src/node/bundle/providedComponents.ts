@@ -62,12 +62,14 @@ const known = {}
 function create(name) {
   return function Provided(props) {
     const given = name.split(':').reduce((value, part) => value?.[part], useMDXComponents())
-    const component = given ?? table[name] ?? (/^[a-z]/.test(name) ? name : undefined)
+    const component = given ?? table[name] ?? (elements.has(name) ? name : undefined)
     if (component === undefined) throw new Error('The component <' + name.replaceAll(':', '.') + '> is not defined: import it at the top of the Markdown file, or give it to MDXProvider.')
     return createElement(component, props)
   }
 }
-// who imports it late may wait for it, which asks whether it is a promise
-export default new Proxy(known, { get: (_, name) => (name === 'then' ? undefined : (known[name] ??= create(name))) })
+const elements = new Set(${JSON.stringify(elementKinds)})
+// who imports modules asks for more: whether they are promises, or made of CommonJS
+const isComponent = (name) => typeof name === 'string' && (/^[A-Z]|:/.test(name) || elements.has(name))
+export default new Proxy(known, { get: (_, name) => (isComponent(name) ? (known[name] ??= create(name)) : undefined) })
 `
 }
