@@ -44,8 +44,11 @@ async function callLoader(id: string): Promise<ModuleExports> {
 
 /** Modules that functions of others require, and for which those could not wait; see the bundler's plugin for `require`. */
 async function waitForRequired(): Promise<void> {
-  const { __strataRequired: loading } = globalThis as { __strataRequired?: Set<Promise<void>> }
-  while (loading !== undefined && loading.size > 0) await Promise.all(loading)
+  const { __strataRequired: loading = new Set() } = globalThis as { __strataRequired?: Set<Promise<void>> }
+  if (loading.size === 0) return
+  await Promise.all(loading)
+  // they may have required more
+  return waitForRequired()
 }
 
 /**
