@@ -50,3 +50,21 @@ test('one that comes to do so after a build is handed elements then', async () =
   expect(outcome.isBuilt).toBe(true)
   if (outcome.isBuilt) expect(readOutput(siteDir).read('a/index.html')).toContain('<tr id="edit">')
 })
+
+test('a component of the site for tables looks into them', async () => {
+  const output = await builtSite({
+    'src/pages/a.md':
+      '# A\n\n| | |\n| --- | --- |\n| **Type** | `string` |\n\n| Name | What |\n| --- | --- |\n| a | b |\n',
+    'src/theme/MDXComponents/index.jsx': "import Table from './Table'\nexport default { table: Table }\n",
+    'src/theme/MDXComponents/Table.jsx': `export default function Table({ children, ...props }) {
+  const titles = children[0].props.children.props.children
+  const hasTitles = !Array.isArray(titles) || titles.every(({ props }) => props.children)
+  return <table {...props} children={hasTitles ? children : children.slice(1)} />
+}
+`,
+  })
+  expect(output.read('a/index.html').replace(/ data-h=""|<!-- -->/g, '')).toContain(
+    '<table><tbody><tr><td><strong>Type</strong></td><td><code>string</code></td></tr></tbody></table>\n' +
+      '<table><thead><tr><th>Name</th><th>What</th></tr></thead><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
+  )
+})

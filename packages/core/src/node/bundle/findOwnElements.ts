@@ -22,7 +22,7 @@ export interface OwnElements {
   elements: { [kind: string]: string }
   /** Components that Markdown may use without an import. */
   components: { [name: string]: string }
-  /** References of those components that look into the elements that they are given. */
+  /** References of those, for elements and by name, that look into the elements that they are given. */
   elementReaders: string[]
   /** Module of the components that are known when pages are rendered. */
   providedComponents?: string
@@ -77,15 +77,16 @@ export async function findOwnElements(site: Site, { cacheDir }: { cacheDir: stri
   return own
 }
 
-/** A component is taken to be written in the modules with its name in them, or in their own. */
-function listElementReaders({ components, files }: OwnElements): string[] {
+/** A component is taken to be written in the modules with its name in them, or in their own; so is one for an element. */
+function listElementReaders({ elements, components, files }: OwnElements): string[] {
   const readers = files
     .filter((file) => !isInstalled(file))
     .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
     .filter(({ code }) => looksIntoElements(code))
-  return Object.entries(components).flatMap(([name, reference]) =>
-    readers.some(({ file, code }) => (file + code).includes(name)) ? [reference] : [],
+  const named = Object.entries({ ...elements, ...components }).filter(([name]) =>
+    readers.some(({ file, code }) => (file + code).toLowerCase().includes(name.toLowerCase())),
   )
+  return [...new Set(named.map(([, reference]) => reference))]
 }
 
 interface TableContext {

@@ -178,7 +178,7 @@ export interface CompileSettings {
   defaultLanguage: string
   /** Component name → reference, usable without an import. */
   components: { [name: string]: string }
-  /** References of those components that look into the elements that they are given. */
+  /** References of those components, for elements too, that look into the elements that they are given. */
   elementReaders?: string[]
   /** Module whose default export has, by name, what an `MDXProvider` of the site gives; undefined if the site has none. */
   providedComponents?: string | undefined

@@ -55,13 +55,17 @@ export function ownElementPart(
   doc.components.add(own)
   // React takes children or HTML
   const isEmpty = isVoidElement(tag) || props.dangerouslySetInnerHTML !== undefined
-  return { k: 'live', node: { c: own, p: props, ...(isEmpty ? {} : { k: toChildren(tag, parts) }) } }
+  const isRead = doc.settings.elementReaders?.includes(own)
+  return { k: 'live', node: { c: own, p: props, ...(isEmpty ? {} : { k: toChildren(tag, parts, isRead) }) } }
 }
 
-/** What is in an element of the text. React tells of any white space in a row, whatever is beside it. */
-function toChildren(tag: string, parts: Part[]): ContentNode[] {
+/**
+ * What is in an element of the text. React tells of any white space in a row, whatever is beside it.
+ * @param isRead whether the component of the site looks into it
+ */
+function toChildren(tag: string, parts: Part[], isRead = false): ContentNode[] {
   const children = spacelessTags.has(tag) ? parts.filter((part) => !isBlank(part)) : parts
-  return toNodes(children, { isBlock: holdsBlocks(tag) })
+  return toNodes(children, { isBlock: holdsBlocks(tag), isRead, isLookedInto: () => isRead })
 }
 
 /**
