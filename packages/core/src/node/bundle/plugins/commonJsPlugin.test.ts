@@ -69,6 +69,20 @@ exports.six = require(${own}).six`,
     expect(((await import(path.join(dir, 'b.mjs'))) as { both(): string }).both()).toBe('ba')
   })
 
+  test('is known by its mark to one that it requires before it has run', async () => {
+    const dir = mkdtempSync(path.join(os.tmpdir(), 'strata-circle-'))
+    onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+    const mark = 'Object.defineProperty(exports, "__esModule", { value: true });'
+    const importAll = 'const importAll = (it) => (it && it.__esModule ? it : { ...it, default: it });'
+    const modules = {
+      whole: `${mark} exports.name = void 0; exports.part = require('./part.mjs').read; exports.name = 'whole'`,
+      part: `${importAll} ${mark} exports.read = read; const all = importAll(require('./whole.mjs')); function read() { return all.name }`,
+    }
+    for (const [name, code] of Object.entries(modules)) writeFileSync(path.join(dir, `${name}.mjs`), toModule(code))
+    const { part } = (await import(path.join(dir, 'whole.mjs'))) as { part(): string }
+    expect(part()).toBe('whole')
+  })
+
   test('loads in its own time what it may not need', async () => {
     const failing = JSON.stringify(`data:text/javascript,${encodeURIComponent("throw new Error('only in browsers')")}`)
     const code = `exports.load = () => require(${failing}); if (false) require(${failing}); try { require(${failing}) } catch (error) { exports.told = error.message }`

@@ -54,12 +54,15 @@ export function toModule(code: string): string {
   const { exports, reexports } = parse(code)
   const names = exports.filter((name) => name !== 'default' && name !== '__esModule')
   const { loaders, code: body } = replaceRequires(code) ?? { loaders: '', code }
+  // a module that this one requires may ask for it before it has run; compilers write first of all that it was a module
+  const empty = exports.includes('__esModule')
+    ? "Object.defineProperty({}, '__esModule', { value: true, configurable: true, writable: true })"
+    : '{}'
   return [
     // in the first line, so that no other moves
-    `${loaders}var __module = __module ?? { exports: {} };(function (module, exports) {${body}`,
+    `${loaders}var __module = __module ?? { exports: ${empty} };(function (module, exports) {${body}`,
     '}).call(__module.exports, __module, __module.exports)',
-    // a module that this one requires may ask for it before it has run
-    `export function ${wholeExport}() { return (__module ??= { exports: {} }).exports }`,
+    `export function ${wholeExport}() { return (__module ??= { exports: ${empty} }).exports }`,
     'const __exports = Object(__module.exports)',
     'export default __exports.__esModule ? __exports.default : __module.exports',
     ...names.map((name, at) => `const __export${at} = __exports[${JSON.stringify(name)}]`),
