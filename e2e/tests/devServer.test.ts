@@ -19,6 +19,7 @@ describe('the dev server', () => {
     'docs/plane.md',
     'src/components/Notebook.jsx',
     'src/components/notebook.css',
+    'src/pages/try.md',
     'docusaurus.config.js',
   ]
   beforeAll(async () => {
@@ -179,6 +180,14 @@ describe('the dev server', () => {
     await workshop.edit('src/components/Notebook.jsx', ' opened', ' improved')
     await expect.poll(effects).toBe(' opened improved')
     expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('a live block runs the code that its document has after an edit', async ({ page }) => {
+    await open(page, workshop.url('/try'))
+    const result = page.getByRole('group', { name: 'Result' })
+    await expect(result).toHaveText(/Hard wood/)
+    await workshop.edit('src/pages/try.md', 'Hard wood', 'Soft wood')
+    await expect(result).toHaveText(/Soft wood/)
   })
 
   test('a page that is broken when it is opened says so, and opens when it is put right', async ({ page }) => {

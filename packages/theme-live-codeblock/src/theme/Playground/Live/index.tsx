@@ -41,6 +41,12 @@ export default function LivePlayground({
   hasFocus,
 }: LivePlaygroundProps): ReactNode {
   const [draft, setDraft] = useState(code)
+  const [given, setGiven] = useState(code)
+  if (given !== code) {
+    // the page has other code now: its document was edited, or a component of the site gave it
+    setGiven(code)
+    setDraft(code)
+  }
   const [resetCount, setResetCount] = useState(0)
   const [isAllowed] = useState(canEvaluate)
   const running = useDelayedValue(draft, runDelayMs)
