@@ -13,7 +13,8 @@ const files = {
     presets: [['@docusaurus/preset-classic', { docs: false, blog: false }]],
     themeConfig: { prism: { additionalLanguages: ['php'] } },
   }\n`,
-  'src/pages/index.md': '# A\n\n```plus\nsay +\n```\n\n```php-like\n<?php echo 1;\n```\n',
+  'src/pages/index.md':
+    '# A\n\n```plus\nsay +\n```\n\n```php-like\n<?php echo 1;\n```\n\n```vue\n<p>{{ it }}</p>\n```\n',
   // as `swizzle --eject` of Docusaurus writes it, with a language of the site
   'src/theme/prism-include-languages.js': `
     import siteConfig from '@generated/docusaurus.config'
@@ -31,7 +32,7 @@ const files = {
       if (typeof PrismBefore !== 'undefined') globalThis.Prism = PrismObject
     }\n`,
   'src/prism/plus.js':
-    "Prism.languages.plus = { keyword: /say/, operator: /[+]/ }\nPrism.languages['php-like'] = Prism.languages.extend('php', {})\n",
+    "Prism.languages.plus = { keyword: /say/, operator: /[+]/ }\nPrism.languages['php-like'] = Prism.languages.extend('php', {})\nPrism.languages.vue = Prism.languages.extend('markup', { hole: /{{.+}}/ })\n",
 }
 
 let dir = ''
@@ -58,6 +59,8 @@ test('languages that a site registers are highlighted, and follow the file in th
   const html = build()
   expect(html).toContain('<span class="token keyword">say</span> <span class="token operator">+</span>')
   expect(html).toContain('<span class="token keyword">echo</span>')
+  // a name that stands for another language where no site registers it
+  expect(html).toContain('<span class="token hole">{{ it }}</span>')
   write({ 'src/prism/plus.js': "Prism.languages.plus = { string: /say/ }\nPrism.languages['php-like'] = {}\n" })
   expect(build()).toContain('<span class="token string">say</span> +')
   fs.rmSync(path.join(dir, 'src/theme/prism-include-languages.js'))

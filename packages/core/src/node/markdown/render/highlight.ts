@@ -11,7 +11,7 @@ interface HighlightNode {
   children?: HighlightNode[]
 }
 
-// names that the grammars lack but authors write
+// names that the grammars lack but authors write; a site may register grammars of these names
 const aliases = new Map(
   Object.entries({
     mdx: 'jsx',
@@ -168,7 +168,7 @@ async function loadAllGrammars(): Promise<void> {
 
 /** The grammar's name for a language as authors write it; empty for plain text, undefined where there is none. */
 export function findGrammar(language: string): string | undefined {
-  const name = aliases.get(language) ?? language
+  const name = own?.names.includes(language) === true ? language : (aliases.get(language) ?? language)
   return name === '' || refractor.registered(name) ? name : undefined
 }
 
