@@ -91,6 +91,22 @@ test('an excerpt is changed as the whole is', async () => {
   expect(read('blog/2024/01/01/a/index.html')).toMatch(/<strong title="marked">two<\/strong>/)
 })
 
+test('a document that code imports is given its components', async () => {
+  const { files, config } = createRecmaSite(
+    {
+      'src/pages/b.jsx': `import Text, { word } from '../text.mdx'
+export default () => <main>{word} <Text components={{ strong: (props) => <b {...props} />, Mark: () => <mark>given</mark> }} /></main>
+`,
+      'src/text.mdx': "export const word = 'word'\n\n## Part\n\n**bold** <Mark />\n",
+    },
+    ['h2', title],
+  )
+  const { read } = await builtSite(files, config)
+  expect(read('b/index.html')).toMatch(
+    /<main>word(?:<!-- -->)? <h2 title="marked"[^>]*>Part.*<p><b>bold<\/b> <mark>given<\/mark><\/p>/s,
+  )
+})
+
 test('one that throws is told with the document', async () => {
   const { files, config } = createRecmaSite({ 'src/pages/a.mdx': '## Part\n' }, ['h2', 'throw new Error("no part")'])
   const outcome = await buildSite(createSite(files, config))

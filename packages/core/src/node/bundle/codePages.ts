@@ -70,7 +70,7 @@ export async function renderCodePageModule(source: CodePageSource): Promise<stri
 async function renderBody({ parts, tree }: CodePageSource): Promise<string> {
   if (parts.program !== undefined) {
     const { printProgram } = await import('../markdown/recma/printProgram.ts')
-    return printProgram(parts.program)
+    return [...parts.statements, printProgram(parts.program)].join('\n')
   }
   const expressions = parts.expressions.map((code) => `(props) => (${code}\n)`).join(',\n')
   return [

@@ -53,10 +53,14 @@ function withBlocks({ tree, cut, ...rest }: CompiledDocument): CompiledDocument 
   return { ...rest, tree: splitBlocks(tree), ...(cut === undefined ? {} : { cut: splitBlocks(cut) }) }
 }
 
-function needsElements({ root }: ParsedFile, settings: CompileSettings, { tree }: CompiledDocument): boolean {
-  if (settings.format !== 'md') return false
+function needsElements(
+  { root, source }: ParsedFile,
+  { format, liveElements }: CompileSettings,
+  { tree }: CompiledDocument,
+): boolean {
+  if (format !== 'md' || !/<[a-z]/i.test(source)) return false
   const names = listTags(root)
-  return names.length > 0 && ('k' in tree || names.some((name) => Object.hasOwn(settings.liveElements, name)))
+  return names.length > 0 && ('k' in tree || names.some((name) => Object.hasOwn(liveElements, name)))
 }
 
 /** Names of the elements that begin in tags of plain Markdown. */

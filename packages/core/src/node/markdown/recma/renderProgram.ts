@@ -9,16 +9,18 @@ type Props = { [name: string]: Json }
  * A document as the module that MDX makes of it, which is what recma plugins know: `_createMdxContent` returns its elements, as
  * calls of React's JSX runtime; those that may be components of others are in `_components`.
  */
-export function renderProgram(tree: ContentTree, { statements, expressions }: CodeParts): string {
+export function renderProgram(tree: ContentTree, { statements, expressions, locals }: CodeParts): string {
   const modules: string[] = []
   const tags = new Set<string>()
   const content = renderChildren('k' in tree ? tree.k : 'h' in tree ? [toNode({ t: 'div', h: tree.h })] : [])
   return [
     `import { Fragment as _Fragment, jsx as _jsx, jsxs as _jsxs } from 'react/jsx-runtime'`,
-    ...modules.map((module, index) => `import * as _module${index} from ${JSON.stringify(module)}`),
+    ...modules.map((module, index) => `import * as _imported${index} from ${JSON.stringify(module)}`),
     ...statements,
     'function _createMdxContent(props) {',
-    `  const _components = { ${[...tags].map((tag) => `${nameField(tag)}: '${tag}'`).join(', ')}, ...props.components }`,
+    // those that are made for the page; the others are declared by its statements
+    ...locals.flatMap((local) => (/^[\w$]+:/.test(local) ? [`  const ${local.replace(':', ' =')}`] : [])),
+    `  const _components = { ${[...[...tags].map((tag) => `${nameField(tag)}: '${tag}'`), '...props.components'].join(', ')} }`,
     `  return ${content}`,
     '}',
     'export default function MDXContent(props = {}) {',
@@ -82,7 +84,7 @@ export function renderProgram(tree: ContentTree, { statements, expressions }: Co
     const [module = '', exported = 'default'] = reference.split('#')
     if (!modules.includes(module)) modules.push(module)
     const path = exported.split('.').map((part) => `[${JSON.stringify(part)}]`)
-    return `_module${modules.indexOf(module)}${path.join('')}`
+    return `_imported${modules.indexOf(module)}${path.join('')}`
   }
 }
 

@@ -37,5 +37,9 @@ export async function runRecmaPlugins(
   if (program === undefined) return document
   const cutProgram = cut && (await transform(cut))
   const reason = 'its recma plugins'
-  return { ...document, code: { ...code, reason, program, ...(cutProgram === undefined ? {} : { cutProgram }) } }
+  // its statements are in it
+  return {
+    ...document,
+    code: { ...code, statements: [], reason, program, ...(cutProgram === undefined ? {} : { cutProgram }) },
+  }
 }
