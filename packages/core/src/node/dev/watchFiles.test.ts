@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type FileChange, watchFiles } from './watchFiles.ts'
 
-function watchFolder(onChange: (changes: FileChange[]) => void, since = Date.now()) {
+function watchFolder(onChange: (changes: FileChange[]) => void | Promise<void>, since = Date.now()) {
   const dir = mkdtempSync(path.join(tmpdir(), 'watched-'))
   const file = path.join(dir, 'intro.md')
   writeFileSync(file, 'one')
@@ -12,7 +12,7 @@ function watchFolder(onChange: (changes: FileChange[]) => void, since = Date.now
     dir,
     outDir: () => path.join(dir, 'build'),
     since,
-    onChange: (changes) => Promise.resolve(onChange(changes)),
+    onChange: async (changes) => await onChange(changes),
   })
   onTestFinished(async () => {
     await watcher.close()
@@ -40,6 +40,37 @@ test('a file that is written again right after a change is told again', async ()
   })
   await edit(file, () => read.length > 0)
   await vi.waitFor(() => expect(read.at(-1)).toBe('written right behind'), 60_000)
+})
+
+test('what an edit of several steps leaves is told once, however long the change before takes', async () => {
+  const told: string[] = []
+  let end: (() => void) | undefined
+  const { dir, file } = watchFolder(async (changes) => {
+    told.push(...changes.map((change) => path.basename(change.file)))
+    if (told.length === 1) await new Promise<void>((resolve) => (end = resolve))
+  })
+  await edit(file, () => told.length > 0)
+  const other = path.join(dir, 'other.md')
+  for (const text of ['', 'one', 'one and two']) {
+    writeFileSync(other, text)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  end?.()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(told.filter((name) => name === 'other.md')).toEqual(['other.md'])
+})
+
+test('a file that is emptied a moment before it is written is told once', async () => {
+  const read: string[] = []
+  const { file } = watchFolder(() => void read.push(readFileSync(file, 'utf8')))
+  await edit(file, () => read.length > 0)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  read.length = 0
+  writeFileSync(file, '')
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  writeFileSync(file, 'written')
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(read).toEqual(['written'])
 })
 
 test('what stays as it is, is not told over and over', async () => {

@@ -1,5 +1,6 @@
 import { readdirSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type FSWatcher, watch } from 'chokidar'
 import { logger } from '../api/logger.ts'
 import { isInside } from '../sitePaths.ts'
@@ -48,6 +49,8 @@ export function watchFiles({ dir, outDir, since, poll, onChange }: WatchOptions)
   const followed = new Set<string>()
   const pending = new Map<string, FileChange['event']>()
   const looks = new Map<string, NodeJS.Timeout>()
+  /** How each changed file was when `onChange` was about to read it. */
+  const read = new Map<string, Stats>()
   let timer: NodeJS.Timeout | undefined
   let queue = Promise.resolve()
 
@@ -77,16 +80,27 @@ export function watchFiles({ dir, outDir, since, poll, onChange }: WatchOptions)
   }
 
   function note(event: FileChange['event'], file: string, stats: Stats | undefined): void {
+    lookLater(file, () => lookAgain(file, stats))
+    if (event === 'change' && stats !== undefined && isSame(stats, read.get(file))) return
     const before = pending.get(file)
     // what was written after it came is new all the same
     pending.set(file, event === 'change' ? (before ?? event) : event)
     clearTimeout(timer)
     timer = setTimeout(() => {
-      const changes = [...pending].map(([changed, what]) => ({ file: changed, event: what }))
-      pending.clear()
-      queue = queue.then(() => onChange(changes)).catch((error: unknown) => logger.error(describeError(error)))
+      queue = queue.then(tell).catch((error: unknown) => logger.error(describeError(error)))
     }, settleMs)
-    lookLater(file, () => lookAgain(file, stats))
+  }
+
+  /** What changed while the changes before were told is one batch. */
+  async function tell(): Promise<void> {
+    for (const file of pending.keys()) {
+      const stats = await untilWritten(file)
+      if (stats !== undefined) read.set(file, stats)
+      else read.delete(file)
+    }
+    const changes = [...pending].map(([file, event]) => ({ file, event }))
+    pending.clear()
+    if (changes.length > 0) await onChange(changes)
   }
 
   function lookLater(name: string, look: () => void): void {
@@ -147,6 +161,20 @@ const clockStep = 10
 /** A file that is moved or copied may keep its time of change, but not that of its entry. */
 function isNewer(stats: Stats | undefined, since: number): boolean {
   return stats !== undefined && Math.max(stats.mtimeMs, stats.ctimeMs) >= since - clockStep
+}
+
+/**
+ * Waits for what is written this moment: a file is emptied before it gets its text, and who reads it between is told twice.
+ * @returns undefined where it is gone, or may be written once more without a sign
+ */
+async function untilWritten(file: string): Promise<Stats | undefined> {
+  for (let waited = 0; ; waited += settleMs) {
+    const stats = statSync(file, { throwIfNoEntry: false })
+    const isFresh = isNewer(stats, Date.now())
+    if (stats === undefined || (stats.size > 0 && !isFresh)) return stats
+    if (waited >= lookAgainMs) return isFresh ? undefined : stats
+    await delay(settleMs)
+  }
 }
 
 function isSame(now: Stats, before: Stats | undefined): boolean {
