@@ -138,12 +138,15 @@ describe('the dev server', () => {
     ).toBeVisible()
   })
 
-  test('shows a changed title of the first document on every page', async ({ page }) => {
+  test('shows a changed title and label of the first document on every page', async ({ page }) => {
     await open(page, workshop.url('/docs/saw'))
-    await workshop.edit('docs/intro.mdx', 'title: Workshop', 'title: Workroom')
+    await markDocument(page)
+    await workshop.edit('docs/intro.mdx', 'title: Workshop', 'title: Workroom\nsidebar_label: Workroom')
     await expect(
       page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Workroom' }),
     ).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Workroom' })).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
     for (const pathname of ['/docs/saw', '/docs/intro', '/']) {
       await open(page, workshop.url(pathname))
       await expect(title(page)).not.toHaveText('This page could not be built')

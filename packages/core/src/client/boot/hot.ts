@@ -1,4 +1,5 @@
-import type { PageData } from '../../shared/index.ts'
+import siteData from 'virtual:strata/site-data'
+import type { PageData, SiteData } from '../../shared/index.ts'
 import { forgetPage, forgetPages, loadPage } from '../navigation/pageLoader.ts'
 
 export const isDevelopment = true
@@ -11,6 +12,8 @@ export function startHydration(hydrate: () => void): void {
 interface Update {
   /** Pages that changed; null where any may have. */
   paths: string[] | null
+  /** What pages know of the site, if that is another than before. */
+  siteData?: SiteData
 }
 
 interface HotContext {
@@ -42,7 +45,8 @@ export function listenForUpdates(showPage: (page: PageData) => void): void {
   void leaveReplaced()
 }
 
-function update({ paths }: Update): void {
+function update({ paths, siteData: changed }: Update): void {
+  if (changed !== undefined) changeSiteData(changed)
   if (show === undefined) {
     hasMissed = true
     return
@@ -62,6 +66,14 @@ function update({ paths }: Update): void {
     },
     () => window.location.reload(), // the page is gone or its route changed
   )
+}
+
+/** Modules hold the object itself. Parts of it may have been completed, see `whole-config` of the virtual modules. */
+function changeSiteData({ siteConfig, siteMetadata, ...rest }: SiteData): void {
+  Object.assign(siteData, rest, {
+    siteConfig: { ...siteData.siteConfig, ...siteConfig },
+    siteMetadata: { ...siteMetadata, ...siteData.siteMetadata },
+  })
 }
 
 /** Reloads a page that another site rendered. */

@@ -33,7 +33,8 @@ export interface AppProps {
  */
 export function App({ page, location, head, children }: AppProps): ReactNode {
   return (
-    <SiteDataContext value={siteData}>
+    // under development its parts are replaced by edits
+    <SiteDataContext value={siteData.isDevelopment ? { ...siteData } : siteData}>
       <HeadContext value={head}>
         <PageContext value={page}>
           <LocationContext value={location}>

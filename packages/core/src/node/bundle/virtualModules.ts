@@ -219,7 +219,7 @@ function resolveFrom(plugin: InitializedPlugin, file: string): string {
 }
 
 /** Versions of plugins are known where code asks for them: pages do without. */
-function withoutVersions({ siteMetadata, ...data }: SiteData): SiteData {
+export function withoutVersions({ siteMetadata, ...data }: SiteData): SiteData {
   return { ...data, siteMetadata: { ...siteMetadata, pluginVersions: {} } }
 }
 

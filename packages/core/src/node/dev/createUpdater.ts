@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { ErrorPayload, HotPayload, ViteDevServer } from 'vite'
 import { logger } from '../api/logger.ts'
+import { withoutVersions } from '../bundle/virtualModules.ts'
 import { ChangedModules, codeFile } from './ChangedModules.ts'
 import { describeRoutes } from '../routes/generatedRoutes.ts'
 import type { DevSite } from './DevSite.ts'
@@ -33,6 +34,8 @@ export function createUpdater(
   let isBroken = false
   /** Documents whose pages could not be made when they were edited. */
   const broken = new Set<string>()
+  /** What browsers know of the site. */
+  let toldSite = JSON.stringify(devSite.siteData)
   return apply
 
   async function apply(changes: FileChange[]): Promise<void> {
@@ -72,7 +75,6 @@ export function createUpdater(
     const kinds = files.map((file) => edits.classify(file))
     const isTextOnly = kinds.every((kind) => kind === 'text') && !isBroken
     for (const file of files) devSite.content.assets.forget(file)
-    const before = JSON.stringify(devSite.siteData)
     const dataBefore = devSite.globalData.url
     const routesBefore = describeReadRoutes()
     // what pages are given may depend on what code of the site reads
@@ -89,23 +91,28 @@ export function createUpdater(
     }
     isReloadNeeded = (await modules.forgetDocuments(changes)) || isReloadNeeded
     const isDataChanged = dataBefore !== devSite.globalData.url
-    if (
-      before !== JSON.stringify(devSite.siteData) ||
-      (isDataChanged && modules.isWholeDataRead()) ||
-      routesBefore !== describeReadRoutes()
-    ) {
-      modules.forgetSiteData()
-      return () => modules.reloadPages()
+    const siteText = JSON.stringify(devSite.siteData)
+    const isSiteChanged = siteText !== toldSite
+    const isSiteRead = (isSiteChanged || isDataChanged) && modules.isWholeDataRead()
+    if (isSiteRead || isSiteChanged || routesBefore !== describeReadRoutes()) modules.forgetSiteData()
+    const reloadPages = () => {
+      toldSite = siteText
+      modules.reloadPages()
     }
+    if (isSiteRead || routesBefore !== describeReadRoutes()) return reloadPages
     if (isDataChanged) modules.forgetDataAddress()
     devSite.changes++
     for (const file of markdown) await devSite.check(file)
     const isPartial = markdown.some((file) => !devSite.isSource(file)) || markdown.length < files.length
     const paths = isPartial || !isTextOnly ? null : pathsOf(markdown)
+    const siteData = isSiteChanged ? { siteData: withoutVersions(devSite.siteData) } : {}
     return () => {
-      if (!devSite.hasShownError && !isReloadNeeded) return vite.ws.send('strata:update', { paths })
-      devSite.hasShownError = false
-      modules.reloadPages()
+      if (devSite.hasShownError || isReloadNeeded) {
+        devSite.hasShownError = false
+        return reloadPages()
+      }
+      toldSite = siteText
+      vite.ws.send('strata:update', { paths, ...siteData })
     }
   }
 
