@@ -20,6 +20,8 @@ describe('the dev server', () => {
     'src/components/Notebook.jsx',
     'src/components/notebook.css',
     'src/pages/try.md',
+    'src/pages/stock.mdx',
+    'data/stock.json',
     'docusaurus.config.js',
   ]
   beforeAll(async () => {
@@ -191,6 +193,22 @@ describe('the dev server', () => {
     await expect(result).toHaveText(/Hard wood/)
     await workshop.edit('src/pages/try.md', 'Hard wood', 'Soft wood')
     await expect(result).toHaveText(/Soft wood/)
+  })
+
+  test('a document that runs code shows its edits in place, and those of the data that it imports', async ({ page }) => {
+    await open(page, workshop.url('/stock'))
+    await expect(page.getByText('The shelf has 3 planks.')).toBeVisible()
+    await markDocument(page)
+    await workshop.edit('data/stock.json', '3', '5')
+    await expect(page.getByText('The shelf has 5 planks.')).toBeVisible()
+    await workshop.edit('src/pages/stock.mdx', 'The shelf has {', 'There are {1 + ')
+    await expect(page.getByText('There are 6 planks.')).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
+    await workshop.edit('src/pages/stock.mdx', '{1 + stock', '{1 + stack')
+    await expect(page.getByText('There are')).toBeHidden()
+    await workshop.edit('src/pages/stock.mdx', '{1 + stack', '{2 + stock')
+    await expect(page.getByText('There are 7 planks.')).toBeVisible()
+    page.takeProblems(/stack/)
   })
 
   test('a page that is broken when it is opened says so, and opens when it is put right', async ({ page }) => {

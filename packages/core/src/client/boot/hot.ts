@@ -1,5 +1,6 @@
 import siteData from 'virtual:strata/site-data'
 import type { PageData, SiteData } from '../../shared/index.ts'
+import { replaceModule } from '../data/moduleRegistry.ts'
 import { forgetPage, forgetPages, loadPage } from '../navigation/pageLoader.ts'
 
 export const isDevelopment = true
@@ -25,6 +26,9 @@ let show: ((page: PageData) => void) | undefined
 /** An edit was told before there was a page to show it in. */
 let hasMissed = false
 let updates = 0
+/** Something of the page threw, and a message is in its place. */
+let hasCaught = false
+addEventListener('strata:caught', () => (hasCaught = true))
 
 // written out: the bundler looks for these words
 const hot = (import.meta as { hot?: HotContext }).hot
@@ -32,6 +36,15 @@ hot?.on('strata:update', update)
 // What changed before now was told to others only. The server compares, as it knows what it tells from now on; asking it for the
 // present revision would count edits that the page is told of meanwhile.
 hot?.send('strata:listening', { revision: readMark()?.content })
+/** Called by modules of documents that take their own place. */
+Object.assign(globalThis, {
+  __strataReplace(reference: string, module: { [name: string]: unknown } | undefined) {
+    // one that cannot be evaluated: the bundler says so
+    if (module === undefined) return
+    replaceModule(reference, module)
+    update({ paths: null })
+  },
+})
 // where the server is another one, nobody may hear that
 hot?.on('vite:ws:connect', () => void leaveReplaced())
 
@@ -46,6 +59,7 @@ export function listenForUpdates(showPage: (page: PageData) => void): void {
 }
 
 function update({ paths, siteData: changed }: Update): void {
+  if (hasCaught) return window.location.reload()
   if (changed !== undefined) changeSiteData(changed)
   if (show === undefined) {
     hasMissed = true

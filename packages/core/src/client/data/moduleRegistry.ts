@@ -34,6 +34,11 @@ export function loadModule(reference: string): Promise<ModuleExports> {
   return promise
 }
 
+/** Development only. */
+export function replaceModule(reference: string, module: ModuleExports): void {
+  loaded.set(toModuleId(reference), module)
+}
+
 async function callLoader(id: string): Promise<ModuleExports> {
   const loader = loaders[id] ?? (await loadRare?.())?.loaders[id]
   if (loader === undefined) throw new Error(`There is no module "${id}" in this build.`)

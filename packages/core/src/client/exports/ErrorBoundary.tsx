@@ -16,6 +16,8 @@ export default class ErrorBoundary extends Component<
   override state = { error: null, resetKey: this.props.resetKey }
 
   static getDerivedStateFromError(error: unknown) {
+    // an edit that puts it right is not known by a key: see `boot/hot.ts`
+    if (import.meta.env.DEV) globalThis.dispatchEvent?.(new Event('strata:caught'))
     return { error: error instanceof Error ? error : new Error(String(error)) }
   }
 

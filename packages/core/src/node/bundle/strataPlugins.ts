@@ -126,7 +126,7 @@ function resolvePlugin(input: BundleInput): VitePlugin {
             isServer: this.environment.name === 'ssr',
           })
         }
-        if (isCodePageReference(id)) return loadCodePage(id, input)
+        if (isCodePageReference(id)) return loadCodePage(id, input, this.environment.name === 'client')
         if (routeData.test(id)) return loadRouteData(id)
         if (path.isAbsolute(id) && markdownFile.test(id)) return loadMarkdown(id, input)
         return undefined
@@ -196,16 +196,22 @@ async function loadMarkdown(id: string, input: BundleInput) {
   return { code: result.code, map: result.map, moduleType: 'js' as const }
 }
 
-async function loadCodePage(id: string, input: BundleInput) {
+async function loadCodePage(id: string, input: BundleInput, isBrowser: boolean) {
   const reference = toCodePageReference(id, input.site.context.siteDir)
-  const source = await input.codePage(reference)
-  if (source === undefined) throw new Error(`There is no code page for ${id}.`)
+  const page = await input.codePage(reference)
+  if (page === undefined) throw new Error(`There is no code page for ${id}.`)
+  const source = input.isDev && isBrowser ? `${page}\n${renderAcceptance(reference)}` : page
   const result = await transformWithOxc(source, id.replace(/\?.*$/s, '.jsx'), {
     lang: 'jsx',
     tsconfig: false,
     jsx: { runtime: 'automatic' },
   })
   return { code: result.code, map: result.map, moduleType: 'js' as const }
+}
+
+/** An edit of the document, or of what it imports, takes the place of the module in the open page; see `boot/hot.ts`. */
+function renderAcceptance(reference: string): string {
+  return `import.meta.hot?.accept((module) => globalThis.__strataReplace?.(${JSON.stringify(reference)}, module))`
 }
 
 /**

@@ -27,7 +27,7 @@ export class ChangedModules {
     const moved = changes.filter(
       ({ file, event }) => event !== 'change' && (codeFile.test(file) || this.isModule(file)),
     )
-    const hasChanged = changes.some(({ file }) => this.isModule(file))
+    const told = changes.filter(({ file, event }) => event !== 'change' || this.isModule(file))
     for (const { file, event } of moved) {
       // plugins have to know before the page is rendered again; the bundler tells them at its leisure
       const what = { event: event === 'add' ? ('create' as const) : ('delete' as const) }
@@ -36,14 +36,19 @@ export class ChangedModules {
     // an import may lead to another file than before
     if (moved.length > 0) await engine.refresh()
     if (moved.length > 0) for (const { moduleGraph } of this.environments) moduleGraph.invalidateAll()
-    for (const { file, event } of changes) if (event !== 'change' || this.isModule(file)) vite.watcher.emit(event, file)
+    for (const { file, event } of told) vite.watcher.emit(event, file)
+    const hasChanged = changes.some(({ file }) => this.isModule(file))
     if (moved.length > 0 || hasChanged) server.forget()
     if (hasChanged) this.devSite.changes++
     if (moved.length > 0) this.reloadPages()
   }
 
+  /** Whether the bundler has a module of a file, besides those that are made of documents, of which `updateDocuments` tells. */
   private isModule(file: string): boolean {
-    return this.environments.some(({ moduleGraph }) => moduleGraph.getModulesByFile(toPosix(file)) !== undefined)
+    const { documentModules } = this.devSite
+    return this.environments.some(({ moduleGraph }) =>
+      [...(moduleGraph.getModulesByFile(toPosix(file)) ?? [])].some(({ id }) => id === null || !documentModules.has(id)),
+    )
   }
 
   /** Whether code of the site reads what every page has not: the documents of all versions, with their descriptions. */
@@ -60,24 +65,22 @@ export class ChangedModules {
     return names.some((name) => this.environments.some((environment) => findModule(name, environment) !== undefined))
   }
 
-  /**
-   * Modules of documents that are other ones since the content was read again are asked for anew.
-   * @returns whether browsers have to, too; the bundler tells them of those whose own files were edited
-   */
-  async forgetDocuments(changes: FileChange[]): Promise<boolean> {
+  /** Modules of documents that are other ones since the content was read again are asked for anew. */
+  async updateDocuments(): Promise<void> {
     const changed = await this.devSite.documentModules.findChanged()
     // problems are told with the pages that have them
     this.devSite.takeProblems()
-    if (changed.length === 0) return false
-    for (const { moduleGraph } of this.environments) {
-      for (const id of changed) {
+    if (changed.size === 0) return
+    this.bundler.server.forget()
+    const { client } = this.bundler.vite.environments
+    for (const [id, isMade] of changed) {
+      for (const { moduleGraph } of this.environments) {
         const module = moduleGraph.getModuleById(id)
         if (module !== undefined) moduleGraph.invalidateModule(module)
       }
+      const module = client.moduleGraph.getModuleById(id)
+      if (module !== undefined && isMade) await client.reloadModule(module)
     }
-    this.bundler.server.forget()
-    const edited = changes.filter(({ event }) => event === 'change').map(({ file }) => toPosix(file))
-    return changed.some((id) => !edited.includes(id.replace(/\?.*$/s, '')))
   }
 
   /** Everything that is made of the data of the site is asked for again. */

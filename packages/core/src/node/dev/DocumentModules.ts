@@ -18,14 +18,21 @@ export class DocumentModules {
     return text
   }
 
-  /** Ids of those that are other ones by now, also where the bundler is about to take what they were before. */
-  async findChanged(): Promise<string[]> {
-    const changed: string[] = []
+  has(id: string): boolean {
+    return this.served.has(id)
+  }
+
+  /**
+   * Those that are other ones by now, also where the bundler is about to take what they were before.
+   * @returns id → whether it could be made
+   */
+  async findChanged(): Promise<Map<string, boolean>> {
+    const changed = new Map<string, boolean>()
     for (const [id, { make, text }] of this.served) {
       const now = make().catch(() => undefined) // it is told when a page asks for it
       if ((await text) === (await now)) continue
       this.served.set(id, { make, text: now })
-      changed.push(id)
+      changed.set(id, (await now) !== undefined)
     }
     return changed
   }

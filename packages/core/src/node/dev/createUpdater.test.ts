@@ -135,12 +135,16 @@ test('a code page that links to another file is made anew when that comes, and b
   const text = 'export const X = () => <b>{Date.now()}</b>\n\n[b](./b.mdx) <X />\n'
   const { siteDir, vite, edit } = await start({ 'src/pages/a.mdx': text })
   const id = `${toPosix(siteDir)}/src/pages/a.mdx?strata-code`
-  const read = async () => (await vite.environments.ssr.transformRequest(id))?.code ?? ''
+  const read = async () => (await vite.environments.client.transformRequest(id))?.code ?? ''
+  const asked = vi.spyOn(vite.environments.client, 'reloadModule')
   expect(await read()).toContain('/b.mdx')
-  expect(await edit('b', '# B\n', 'add')).toContainEqual([{ type: 'full-reload' }, undefined, undefined])
+  await edit('b', '# B\n', 'add')
+  expect(asked).toHaveBeenCalledWith(expect.objectContaining({ id }))
   expect(await read()).not.toContain('/b.mdx')
   // nothing of it depends on this
-  expect(await edit('b', '# B again\n')).not.toContainEqual([{ type: 'full-reload' }, undefined, undefined])
+  asked.mockClear()
+  await edit('b', '# B again\n')
+  expect(asked).not.toHaveBeenCalled()
 })
 
 test('data of a plugin that code imports is read again when it is other than before', async () => {

@@ -79,17 +79,16 @@ export function createUpdater(
     const routesBefore = describeReadRoutes()
     // what pages are given may depend on what code of the site reads
     const isCodeOther = files.some((file) => codeFile.test(file)) && devSite.content.ownCode.hasChanged()
-    let isReloadNeeded = false
     if (!isTextOnly || isCodeOther) {
       const isSoonSeen = devSite.readMs > longReadMs && vite.ws.clients.size > 0
       if (isSoonSeen && !isBroken && !isCodeOther && !kinds.includes('more'))
-        isReloadNeeded = await showText(changes, markdown)
+        await showText(markdown)
       await reload()
     } else {
       if (changes.some(mayChangeTheme)) await devSite.refreshTheme()
       devSite.refreshSources()
     }
-    isReloadNeeded = (await modules.forgetDocuments(changes)) || isReloadNeeded
+    await modules.updateDocuments()
     const isDataChanged = dataBefore !== devSite.globalData.url
     const siteText = JSON.stringify(devSite.siteData)
     const isSiteChanged = siteText !== toldSite
@@ -107,7 +106,7 @@ export function createUpdater(
     const paths = isPartial || !isTextOnly ? null : pathsOf(markdown)
     const siteData = isSiteChanged ? { siteData: withoutVersions(devSite.siteData) } : {}
     return () => {
-      if (devSite.hasShownError || isReloadNeeded) {
+      if (devSite.hasShownError) {
         devSite.hasShownError = false
         return reloadPages()
       }
@@ -116,23 +115,19 @@ export function createUpdater(
     }
   }
 
-  /**
-   * Shows edited texts before the content is read again. What is wrong with them is said after that.
-   * @returns whether browsers have to reload, which they do once all is read
-   */
-  async function showText(changes: FileChange[], markdown: string[]): Promise<boolean> {
+  /** Shows edited texts before the content is read again. What is wrong with them is said after that. */
+  async function showText(markdown: string[]): Promise<void> {
     devSite.refreshSources()
-    if (await modules.forgetDocuments(changes)) return true
-    if (devSite.hasShownError) return false
+    await modules.updateDocuments()
+    if (devSite.hasShownError) return
     try {
       for (const file of markdown) await devSite.check(file)
     } catch {
-      return false
+      return
     }
     devSite.changes++
     vite.ws.send('strata:update', { paths: pathsOf(markdown) })
     await new Promise((resolve) => setTimeout(resolve, askMs))
-    return false
   }
 
   function pathsOf(markdown: string[]): string[] {
