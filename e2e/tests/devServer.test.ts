@@ -195,7 +195,9 @@ describe('the dev server', () => {
     await expect(result).toHaveText(/Soft wood/)
   })
 
-  test('a document that runs code shows its edits in place, and those of the data that it imports', async ({ page }) => {
+  test('a document that runs code shows its edits in place, and those of the data that it imports', async ({
+    page,
+  }) => {
     await open(page, workshop.url('/stock'))
     await expect(page.getByText('The shelf has 3 planks.')).toBeVisible()
     await markDocument(page)

@@ -47,7 +47,9 @@ export class ChangedModules {
   private isModule(file: string): boolean {
     const { documentModules } = this.devSite
     return this.environments.some(({ moduleGraph }) =>
-      [...(moduleGraph.getModulesByFile(toPosix(file)) ?? [])].some(({ id }) => id === null || !documentModules.has(id)),
+      [...(moduleGraph.getModulesByFile(toPosix(file)) ?? [])].some(
+        ({ id }) => id === null || !documentModules.has(id),
+      ),
     )
   }
 

@@ -81,8 +81,7 @@ export function createUpdater(
     const isCodeOther = files.some((file) => codeFile.test(file)) && devSite.content.ownCode.hasChanged()
     if (!isTextOnly || isCodeOther) {
       const isSoonSeen = devSite.readMs > longReadMs && vite.ws.clients.size > 0
-      if (isSoonSeen && !isBroken && !isCodeOther && !kinds.includes('more'))
-        await showText(markdown)
+      if (isSoonSeen && !isBroken && !isCodeOther && !kinds.includes('more')) await showText(markdown)
       await reload()
     } else {
       if (changes.some(mayChangeTheme)) await devSite.refreshTheme()
