@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-
-const cli = fileURLToPath(new URL('../../../core/bin/strata.mjs', import.meta.url))
+import { mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
 const config = {
   'docusaurus.config.mjs': `export default {
@@ -15,7 +13,7 @@ const config = {
 }
 
 /** Builds a site with these files; gives what was printed and its home page. */
-function buildHome(files: { [file: string]: string }): { output: string; html: string } {
+async function buildHome(files: { [file: string]: string }): Promise<{ output: string; html: string }> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-code-'))
   onTestFinished(() => fs.rmSync(dir, { recursive: true, force: true }))
   fs.symlinkSync(fileURLToPath(new URL('../../../../node_modules', import.meta.url)), path.join(dir, 'node_modules'))
@@ -23,7 +21,7 @@ function buildHome(files: { [file: string]: string }): { output: string; html: s
     fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
     fs.writeFileSync(path.join(dir, file), text)
   }
-  const output = execFileSync(process.execPath, [cli, 'build'], { cwd: dir, encoding: 'utf8' })
+  const output = await mustBuild(dir)
   return { output, html: fs.readFileSync(path.join(dir, 'build', 'index.html'), 'utf8') }
 }
 
@@ -34,8 +32,8 @@ const ownCodeBlock = {
     export default (props) => <div className="own"><CodeBlock {...props} /></div>\n`,
 }
 
-test('code in a component of the site has its colors in the HTML, also in languages that few sites have', () => {
-  const { output, html } = buildHome(ownCodeBlock)
+test('code in a component of the site has its colors in the HTML, also in languages that few sites have', async () => {
+  const { output, html } = await buildHome(ownCodeBlock)
   expect(html).toContain('<div class="own">')
   expect(html).toContain('<span class="token keyword">const</span> ')
   expect(html).toContain('<span class="token number">2</span>')
@@ -44,9 +42,9 @@ test('code in a component of the site has its colors in the HTML, also in langua
   expect(output).not.toContain('grammar')
 })
 
-test('components that look into a block of code find the elements of MDX, and may show it themselves', () => {
+test('components that look into a block of code find the elements of MDX, and may show it themselves', async () => {
   const fences = '\n\n```js title="a.js"\nconst a = 1\n```\n\n```bash\nls\n```\n\n'
-  const { html } = buildHome({
+  const { html } = await buildHome({
     'src/pages/index.mdx': `import { File } from '@site/src/components'\nimport { Plain } from '@site/src/File'\n\n<Samples>${fences}</Samples>\n\n<File>\n\n\`\`\`toml\nb = 2\n\`\`\`\n\n</File>\n\n<Plain>\n\n\`\`\`js\nlet c\n\`\`\`\n\n</Plain>\n`,
     'src/components.js': "export { File } from './File'\n",
     'src/File.js': `export const File = ({ children }) => {

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
-const cli = fileURLToPath(new URL('../../../core/bin/strata.mjs', import.meta.url))
 const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-content-'))
 afterAll(() => fs.rmSync(siteDir, { recursive: true }))
 
@@ -96,7 +95,7 @@ const files: { [file: string]: string } = {
 
 const read = (file: string) => fs.readFileSync(path.join(siteDir, 'build', file), 'utf8')
 let found: { [what: string]: unknown }
-beforeAll(() => {
+beforeAll(async () => {
   for (const [file, text] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true })
     fs.writeFileSync(path.join(siteDir, file), text)
@@ -105,7 +104,7 @@ beforeAll(() => {
     fileURLToPath(new URL('../../../../node_modules', import.meta.url)),
     path.join(siteDir, 'node_modules'),
   )
-  execFileSync(process.execPath, [cli, 'build'], { cwd: siteDir, stdio: 'pipe' })
+  await mustBuild(siteDir)
   found = JSON.parse(read('found.json')) as typeof found
 })
 

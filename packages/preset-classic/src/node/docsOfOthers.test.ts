@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
-const cli = fileURLToPath(new URL('../../../core/bin/strata.mjs', import.meta.url))
 const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'docs-of-others-'))
 afterAll(() => fs.rmSync(siteDir, { recursive: true }))
 
@@ -51,7 +50,7 @@ const files: { [file: string]: string } = {
     export default ({ route }) => <article><DocBreadcrumbs /><h1>{route.path} {Object.keys(useAllDocsData())}</h1></article>`,
 }
 
-test('pages of a plugin around the docs have the sidebar that they name, and their trail in it', () => {
+test('pages of a plugin around the docs have the sidebar that they name, and their trail in it', async () => {
   for (const [file, text] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true })
     fs.writeFileSync(path.join(siteDir, file), text)
@@ -61,7 +60,7 @@ test('pages of a plugin around the docs have the sidebar that they name, and the
     fileURLToPath(new URL('../../../../node_modules', import.meta.url)),
     path.join(siteDir, 'node_modules'),
   )
-  execFileSync(process.execPath, [cli, 'build'], { cwd: siteDir, encoding: 'utf8' })
+  await mustBuild(siteDir)
   const read = (file: string) => fs.readFileSync(path.join(siteDir, 'build', file), 'utf8')
   const html = read('api/one/index.html')
   const sidebar = /<aside[^]*?<\/aside>/.exec(html)?.[0] ?? ''

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
-const cli = fileURLToPath(new URL('../../../core/bin/strata.mjs', import.meta.url))
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-feeds-'))
 afterAll(() => fs.rmSync(dir, { recursive: true, force: true }))
 
@@ -24,13 +23,13 @@ const files: { [file: string]: string } = {
   'blog/2024-01-03-plain.md': '# Plain\n\nA *word*.\n',
 }
 
-test('posts are in the feeds with what their components and their code render', () => {
+test('posts are in the feeds with what their components and their code render', async () => {
   for (const [file, text] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
     fs.writeFileSync(path.join(dir, file), text)
   }
   fs.symlinkSync(fileURLToPath(new URL('../../../../node_modules', import.meta.url)), path.join(dir, 'node_modules'))
-  execFileSync(process.execPath, [cli, 'build'], { cwd: dir, stdio: 'pipe' })
+  await mustBuild(dir)
   const read = (file: string) => fs.readFileSync(path.join(dir, 'build/blog', file), 'utf8')
   const { items } = JSON.parse(read('feed.json')) as { items: { content_html: string }[] }
   const [plain = '', code = '', components = ''] = items.map((item) => item.content_html)
@@ -43,4 +42,4 @@ test('posts are in the feeds with what their components and their code render', 
   expect(components).toContain('<blockquote class="own">')
   expect(components).not.toMatch(/hash-link|data-h=|<!--/)
   for (const file of ['rss.xml', 'atom.xml']) expect(read(file)).toMatch(/sum 7[^]*BIG/)
-}, 60_000)
+})

@@ -1,17 +1,14 @@
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import vm from 'node:vm'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 import { createHostileSite, type PlacedText } from './__fixtures__/hostileSite.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
-
-const cli = fileURLToPath(new URL('../../../core/bin/strata.mjs', import.meta.url))
 
 /** `HOSTILE_SEEDS=50 npx vitest run packages/preset-classic/src/node/hostileText` tries more texts, `HOSTILE_SEED=7` others. */
 const first = Number(process.env.HOSTILE_SEED ?? 1)
@@ -31,13 +28,13 @@ interface Reading {
   values: string[]
 }
 
-test.for(seeds)('texts in all fields come back as they were written, seed %i', (seed) => {
+test.for(seeds)('texts in all fields come back as they were written, seed %i', async (seed) => {
   const { files, placed } = createHostileSite(seed)
   for (const [file, text] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true })
     fs.writeFileSync(path.join(siteDir, file), text)
   }
-  execFileSync(process.execPath, [cli, 'build', siteDir], { env: { ...process.env, CI: 'true' }, stdio: 'pipe' })
+  await mustBuild(siteDir)
 
   const readings = readOutput(path.join(siteDir, 'build'))
   const byMark = new Map(placed.map((text) => [text.mark, text]))

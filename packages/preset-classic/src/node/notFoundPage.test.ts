@@ -1,17 +1,15 @@
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-
-const cli = fileURLToPath(new URL('../../../core/bin/strata.mjs', import.meta.url))
+import { mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
 test.each([
   ['404.md', '# Own page\n', true],
   ['404.md', '# Own page\n', false],
   ['404.js', 'export default () => <h1>Own page</h1>\n', undefined],
-])('the page %s is that for addresses that lead nowhere: %s, trailing slash %s', (name, text, trailingSlash) => {
+])('the page %s is that for addresses that lead nowhere: %s, trailing slash %s', async (name, text, trailingSlash) => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-not-found-'))
   try {
     fs.symlinkSync(fileURLToPath(new URL('../../../../node_modules', import.meta.url)), path.join(dir, 'node_modules'))
@@ -26,7 +24,7 @@ test.each([
       presets: [['@docusaurus/preset-classic', { docs: false, blog: false }]],
     }
     fs.writeFileSync(path.join(dir, 'docusaurus.config.mjs'), `export default ${JSON.stringify(config)}\n`)
-    execFileSync(process.execPath, [cli, 'build'], { cwd: dir, stdio: 'pipe' })
+    await mustBuild(dir)
     const html = fs.readFileSync(path.join(dir, 'build/404.html'), 'utf8')
     expect(html).toMatch(/<h1[^>]*>Own page<\/h1>/)
     expect(html).toContain('"path":"/base/404.html"')

@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { buildSite, endProcess, mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
 const cli = fileURLToPath(new URL('../../../core/bin/strata.mjs', import.meta.url))
 
@@ -50,21 +51,21 @@ function write(contents: { [file: string]: string }): void {
   }
 }
 
-function build(): string {
-  execFileSync(process.execPath, [cli, 'build'], { cwd: dir, stdio: 'pipe' })
+async function build(): Promise<string> {
+  await mustBuild(dir)
   return fs.readFileSync(path.join(dir, 'build/index.html'), 'utf8')
 }
 
-test('languages that a site registers are highlighted, and follow the file in the next build', () => {
-  const html = build()
+test('languages that a site registers are highlighted, and follow the file in the next build', async () => {
+  const html = await build()
   expect(html).toContain('<span class="token keyword">say</span> <span class="token operator">+</span>')
   expect(html).toContain('<span class="token keyword">echo</span>')
   // a name that stands for another language where no site registers it
   expect(html).toContain('<span class="token hole">{{ it }}</span>')
   write({ 'src/prism/plus.js': "Prism.languages.plus = { string: /say/ }\nPrism.languages['php-like'] = {}\n" })
-  expect(build()).toContain('<span class="token string">say</span> +')
+  expect(await build()).toContain('<span class="token string">say</span> +')
   fs.rmSync(path.join(dir, 'src/theme/prism-include-languages.js'))
-  const plain = build()
+  const plain = await build()
   expect(plain).toContain('say +')
   expect(plain).not.toContain('<span class="token string">say</span>')
 })
@@ -87,25 +88,31 @@ const components = {
     ))\n`,
 }
 
-test.each(['block', 'own'])('components highlight languages of the site and those it asks for: %s', (page) => {
+test('components highlight languages of the site and those it asks for, by parts of the theme and by its own', async () => {
+  // grammars are changed in place below, and are those of the whole process
+  onTestFinished(endProcess)
   write(components)
-  const plain = build()
-  const html = fs.readFileSync(path.join(dir, `build/${page}/index.html`), 'utf8')
-  expect(html).toMatch(/token keyword">say<.*token operator">\+</)
-  expect(html).toContain('token keyword">REPORT<')
-  expect(html).toMatch(/keyword">echo</)
+  const plain = await build()
   const scripts = fs.readdirSync(path.join(dir, 'build/assets/js'))
   const withGrammar = scripts.filter((file) =>
     fs.readFileSync(path.join(dir, 'build/assets/js', file), 'utf8').includes('/say/'),
   )
   expect(withGrammar).not.toEqual([])
   for (const file of withGrammar) expect(plain).not.toContain(file)
+  const readPages = () =>
+    ['block', 'own'].map((page) => fs.readFileSync(path.join(dir, `build/${page}/index.html`), 'utf8'))
+  for (const html of readPages()) {
+    expect(html).toMatch(/token keyword">say<.*token operator">\+</)
+    expect(html).toContain('token keyword">REPORT<')
+    expect(html).toMatch(/keyword">echo</)
+  }
   // a grammar of Prism that the site changes in place, not by another
   write({ 'src/prism/plus.js': 'Prism.languages.abap.number = /REPORT/; delete Prism.languages.abap.keyword\n' })
-  build()
-  const changed = fs.readFileSync(path.join(dir, `build/${page}/index.html`), 'utf8')
-  expect(changed).toContain('token number">REPORT<')
-  expect(changed).not.toContain('token keyword">say<')
+  await build()
+  for (const html of readPages()) {
+    expect(html).toContain('token number">REPORT<')
+    expect(html).not.toContain('token keyword">say<')
+  }
 })
 
 test.each([
@@ -142,15 +149,15 @@ test.each([
        require('../prism/plusGrammar').default(PrismObject)
      }\n`,
   ],
-])('a part %s', (_, part) => {
+])('a part %s', async (_, part) => {
   write({
     'src/theme/prism-include-languages.js': part,
     'src/prism/plusGrammar.js': 'export default (Prism) => void (Prism.languages.plus = { keyword: /say/ })\n',
   })
-  expect(build()).toContain('<span class="token keyword">say</span>')
+  expect(await build()).toContain('<span class="token keyword">say</span>')
 })
 
-test('parts of themes are called by those above them, and alone where a site has none', () => {
+test('parts of themes are called by those above them, and alone where a site has none', async () => {
   const theme = `module.exports = () => ({ name: 'theme', getThemePath: () => '../lib/theme' })\n`
   write({
     'lib/theme.js': theme,
@@ -160,21 +167,21 @@ test('parts of themes are called by those above them, and alone where a site has
     'src/theme/prism-include-languages.js': `import includeLanguages from '@theme-original/prism-include-languages'
       export default (Prism) => { includeLanguages(Prism); Prism.languages.plus.operator = /[+]/ }\n`,
   })
-  expect(build()).toContain('<span class="token string">say</span> <span class="token operator">+</span>')
+  expect(await build()).toContain('<span class="token string">say</span> <span class="token operator">+</span>')
   fs.rmSync(path.join(dir, 'src/theme/prism-include-languages.js'))
-  expect(build()).toContain('<span class="token string">say</span> +')
+  expect(await build()).toContain('<span class="token string">say</span> +')
 })
 
 test.each(['--javascript', '--typescript'])(
   'the part that is ejected takes a line for each language: %s',
-  (language) => {
+  async (language) => {
     fs.rmSync(path.join(dir, 'src/theme/prism-include-languages.js'))
     const args = ['swizzle', '@docusaurus/theme-classic', 'prism-include-languages', '--eject', language]
     execFileSync(process.execPath, [cli, ...args], { cwd: dir, stdio: 'pipe' })
     const file = `src/theme/prism-include-languages.${language === '--javascript' ? 'js' : 'ts'}`
     const source = fs.readFileSync(path.join(dir, file), 'utf8')
     write({ [file]: source.replace('  delete ', "  require('../prism/plus')\n  delete ") })
-    const html = build()
+    const html = await build()
     expect(html).toContain('<span class="token keyword">say</span>')
     expect(html).toContain('<span class="token keyword">echo</span>')
   },
@@ -186,10 +193,10 @@ test.each([
     'export default () => {\n  throw new Error("No grammar")\n}\n',
     'No grammar.\n  at src/theme/prism-include-languages.js:2:9',
   ],
-])('a file that cannot be used is named: %j', (text, message) => {
+])('a file that cannot be used is named: %j', async (text, message) => {
   write({ 'src/theme/prism-include-languages.js': text })
-  const { status, stderr } = spawnSync(process.execPath, [cli, 'build'], { cwd: dir, encoding: 'utf8' })
-  expect(stderr).toContain(message)
-  expect(stderr).toContain('src/theme/prism-include-languages.js')
-  expect(status).toBe(1)
+  const outcome = await buildSite(dir)
+  if (outcome.isBuilt) throw new Error('The site is built.')
+  expect(outcome.message).toContain(message)
+  expect(outcome.message).toContain('src/theme/prism-include-languages.js')
 })

@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-
-const cli = fileURLToPath(new URL('../../../core/bin/strata.mjs', import.meta.url))
+import { mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
 /** Parts of the theme as a site may replace them: each reads props, contexts and hooks by the names of Docusaurus 3.10. */
 const parts: { [file: string]: string } = {
@@ -101,7 +99,7 @@ const files: { [file: string]: string } = {
 }
 
 let siteDir: string
-beforeAll(() => {
+beforeAll(async () => {
   siteDir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-parts-')))
   fs.symlinkSync(
     fileURLToPath(new URL('../../../../node_modules', import.meta.url)),
@@ -112,7 +110,7 @@ beforeAll(() => {
     fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true })
     fs.writeFileSync(path.join(siteDir, file), text)
   }
-  execFileSync(process.execPath, [cli, 'build', siteDir], { env: { ...process.env, CI: 'true' }, stdio: 'pipe' })
+  await mustBuild(siteDir)
 })
 afterAll(() => fs.rmSync(siteDir, { recursive: true, force: true }))
 

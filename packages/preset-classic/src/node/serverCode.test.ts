@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
-const cli = fileURLToPath(new URL('../../../core/bin/strata.mjs', import.meta.url))
 const reactDir = path.dirname(fileURLToPath(import.meta.resolve('react/package.json')))
 
 /** The code of all scripts below a folder, as one text. */
@@ -18,7 +17,7 @@ function readScripts(dir: string): string {
     .join('\n')
 }
 
-test('the server has no copy of what the engine loads late in browsers; what a site loads late it has', () => {
+test('the server has no copy of what the engine loads late in browsers; what a site loads late it has', async () => {
   const siteDir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-server-code-')))
   onTestFinished(() => fs.rmSync(siteDir, { recursive: true, force: true }))
   const files = {
@@ -37,7 +36,7 @@ test('the server has no copy of what the engine loads late in browsers; what a s
   }
   fs.mkdirSync(path.join(siteDir, 'node_modules'))
   fs.symlinkSync(reactDir, path.join(siteDir, 'node_modules/react'))
-  execFileSync(process.execPath, [cli, 'build', siteDir], { stdio: 'ignore', env: { ...process.env, CI: 'true' } })
+  await mustBuild(siteDir)
   const cacheDir = path.join(siteDir, 'node_modules/.cache/strata/bundles')
   const [bundle = ''] = fs.readdirSync(cacheDir)
   const server = readScripts(path.join(cacheDir, bundle, 'server'))

@@ -107,6 +107,16 @@ function stripColours(text: string): string {
   return text.replace(/\u001B\[\d+m/g, '')
 }
 
+/**
+ * Builds a site that must build, as `strata build` does, without a process that has to load the engine first.
+ * @returns what was printed
+ */
+export async function mustBuild(siteDir: string, options: Omit<BuildOptions, 'siteDir'> = {}): Promise<string> {
+  const outcome = await buildSite(siteDir, options)
+  if (!outcome.isBuilt) throw new Error(outcome.stack)
+  return outcome.printed
+}
+
 /** Builds a site that must build; gives its output. */
 export async function builtSite(files: Files, fields = ''): Promise<Output & { siteDir: string; summary: { codePageCount: number; freshCount: number } }> {
   const siteDir = createSite(files, fields)
