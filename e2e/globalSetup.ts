@@ -21,6 +21,8 @@ const flags = [
   '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
+  // pages live for a second or two: what the optimizing compilers take they never give back
+  '--js-flags=--no-opt --no-maglev',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
