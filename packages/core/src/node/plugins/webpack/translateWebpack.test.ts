@@ -179,6 +179,19 @@ test('an alias that leads React to the copy of the site is not needed, and would
   expect(rest).toEqual([])
 })
 
+test('an alias below its own name leads there once, and what it leads to is found as it is', () => {
+  const { extension } = translateWebpack({ resolve: { alias: { process: 'process/browser' } } })
+  const [entry] = (extension.resolve?.alias ?? []) as [{ find: RegExp; replacement: string }]
+  const follow = (request: string) => request.replace(entry.find, entry.replacement)
+  expect(['process', 'process/', 'process/browser', 'process/browser/x', 'processes'].map(follow)).toEqual([
+    'process/browser',
+    'process/browser/',
+    'process/browser',
+    'process/browser/x',
+    'processes',
+  ])
+})
+
 test('what has no counterpart is named in the words of webpack', () => {
   const { rest } = translateWebpack({
     plugins: [new MonacoPlugin()],

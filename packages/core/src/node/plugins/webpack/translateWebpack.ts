@@ -111,7 +111,7 @@ function translateResolve(asked: WebpackConfig['resolve'], siteDir: string) {
     const isWhole = name.endsWith('$') || !(name in aliases)
     // whole names win over beginnings, whatever their order
     if (typeof value === 'string')
-      alias[isWhole ? 'unshift' : 'push']({ find: isWhole ? whole : name, replacement: value })
+      alias[isWhole ? 'unshift' : 'push']({ find: isWhole ? whole : toBeginning(name, value), replacement: value })
     else if (value === false) ignored.push(whole)
     else rest.push(`resolve.alias.${name}`)
   }
@@ -122,6 +122,12 @@ function translateResolve(asked: WebpackConfig['resolve'], siteDir: string) {
     ...(asked?.symlinks === false ? { preserveSymlinks: true } : {}),
   }
   return { settings, ignored, rest }
+}
+
+/** Requests that an alias is for: what names its own target, "process" as "process/browser", leads there only once. */
+function toBeginning(name: string, target: string): string | RegExp {
+  if (!target.startsWith(`${name}/`)) return name
+  return new RegExp(`^${escapeRegexp(name)}(?=/|$)(?!${escapeRegexp(target.slice(name.length))}(?:/|$))`)
 }
 
 /** Rules for files: those that load them, and the options of those that compile styles. */
