@@ -125,7 +125,8 @@ async function replaceOwnGrammars(register: RegisterGrammars | undefined): Promi
 export async function writeGrammars(asked: string[], register: RegisterGrammars | undefined): Promise<string> {
   await Promise.all(asked.map(loadGrammar))
   if (register !== undefined) await loadOwnGrammars(register)
-  const languages = refractor.languages as { [name: string]: unknown }
+  // functions that grammars of templates call, and bring themselves: written as a grammar it would be empty, in their place
+  const { 'markup-templating': _, ...languages } = refractor.languages as { [name: string]: unknown }
   const found = new Set(asked.map((name) => languages[grammarFiles.get(name) ?? name]))
   const names = new Set(register === undefined ? [] : own?.names)
   return writeValue(
