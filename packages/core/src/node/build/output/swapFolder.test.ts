@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { recoverOutput, swapFolder } from './swapFolder.ts'
 
 function createFolder(): string {
@@ -33,6 +33,18 @@ test('builds at once put whole outputs in place, one after the other', async () 
   expect(names).toContain(first)
   expect(second).toBe(first)
   expect(fs.readdirSync(dir).filter((name) => name.startsWith('build'))).toEqual(['build'])
+})
+
+test.each([2, 400])('the old folder goes, if it has %i files', async (count) => {
+  const dir = createFolder()
+  const target = write(path.join(dir, 'build'), 'before')
+  for (let index = 2; index < count; index++) fs.writeFileSync(path.join(target, `${index}.txt`), '')
+  const trashDir = path.join(dir, 'trash')
+  await swapFolder(write(path.join(dir, 'finished'), 'after'), target, trashDir)
+  expect(read(target)).toEqual(['after', 'after'])
+  // many go in the background
+  await vi.waitFor(() => expect(fs.existsSync(trashDir)).toBe(false), { timeout: 60_000 })
+  expect(fs.readdirSync(dir)).toEqual(['build'])
 })
 
 test('the old folder is put back if the finished one cannot be moved', async () => {

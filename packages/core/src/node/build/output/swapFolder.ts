@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, lstatSync, readlinkSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, unlink } from 'node:fs/promises'
+import { mkdir, opendir, readdir, rename, rm, unlink } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Folders that were moved away by this process. */
@@ -91,14 +91,23 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Thousands of files take a while to remove: a process of its own does it, out of sight. */
+/** Thousands of files take a while to remove: a process of its own does it, out of sight. Few are gone before it has started. */
 async function discard(dir: string, trashDir: string): Promise<void> {
   try {
     await mkdir(trashDir, { recursive: true })
     await rename(dir, path.join(trashDir, `${path.basename(dir)}-${Date.now()}`))
+    if (await hasFewFiles(trashDir)) return await rm(trashDir, { recursive: true, force: true })
     const code = `require('node:fs').rmSync(${JSON.stringify(trashDir)}, { recursive: true, force: true })`
     spawn(process.execPath, ['-e', code], { detached: true, stdio: 'ignore' }).unref()
   } catch {
-    await rm(dir, { recursive: true, force: true }) // another disk, or no right to start a process
+    await rm(dir, { recursive: true, force: true }) // another disk, no right to start a process, or another build's trash
   }
+}
+
+const fewFiles = 300
+
+async function hasFewFiles(dir: string): Promise<boolean> {
+  let count = 0
+  for await (const _ of await opendir(dir, { recursive: true })) if (++count > fewFiles) return false
+  return true
 }
