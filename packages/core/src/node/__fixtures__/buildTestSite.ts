@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -68,7 +69,10 @@ export function createSite(files: Files, fields = ''): string {
     ...files,
   })
   // hooks of this module would be those of the first test file that imports it only
-  onTestFinished(site.remove)
+  // without waiting for the disk: what is not gone when the run ends goes with its folder
+  onTestFinished(() => {
+    rm(site.siteDir, { recursive: true, force: true }).catch(() => {})
+  })
   linkPackages(site.siteDir)
   return site.siteDir
 }
