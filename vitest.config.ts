@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { longTestsFirst } from './tools/longTestsFirst.ts'
@@ -43,6 +44,8 @@ const outside = ['**/node_modules/**', '**/dist/**']
 export default defineConfig({
   resolve: { alias },
   test: {
+    // on two cores Vitest takes one of them: two make use of what the gate's other stage leaves
+    maxWorkers: Math.max(2, os.availableParallelism() - 1),
     sequence: { sequencer: longTestsFirst(longTests) },
     projects: [
       // most tests touch no state of a module: they share one graph per worker, which is loaded once
