@@ -13,6 +13,17 @@ test('scripts with JSX may have types of TypeScript too', async () => {
   expect(mainOf(site, 'index.html')).toContain('<b>a</b><b>b</b>')
 })
 
+test('scripts of packages may have JSX, as those for React Native are published', async () => {
+  const { read } = await builtSite({
+    'src/theme/MDXComponents.js':
+      "import original from '@theme-original/MDXComponents'\nimport { View } from 'native-view'\nexport default { ...original, View }\n",
+    'src/pages/index.jsx': "import { View } from 'native-view'\nexport default () => <main><View /></main>\n",
+    'node_modules/native-view/package.json': '{ "name": "native-view", "version": "1.0.0", "main": "index.js" }',
+    'node_modules/native-view/index.js': 'export const View = () => <i>seen</i>\n',
+  })
+  expect(read('index.html')).toContain('<i>seen</i>')
+})
+
 test('children of BrowserOnly that are no function stop no build', async () => {
   const site = await builtSite({
     'src/pages/index.js':

@@ -15,6 +15,7 @@ import { callableImportsPlugin } from './plugins/callableImportsPlugin.ts'
 import { globalDataPlugin } from './plugins/globalDataPlugin.ts'
 import { wholeConfigPlugin } from './plugins/wholeConfigPlugin.ts'
 import { missingExportsPlugin } from './plugins/missingExportsPlugin.ts'
+import { moduleTypes } from './plugins/jsxInJsPlugin.ts'
 import { svgComponentPlugin } from './plugins/svgComponentPlugin.ts'
 import { requireContextPlugin } from './plugins/requireContextPlugin.ts'
 import { stylePathsPlugin } from './plugins/stylePathsPlugin.ts'
@@ -160,6 +161,7 @@ async function buildClient(
         resolveDependencies: (_, files) => files.filter(isWorthListing),
       },
       rolldownOptions: {
+        moduleTypes,
         input: { main: entry },
         output: {
           codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
@@ -214,6 +216,7 @@ export async function buildServer({
       sourcemap: hasSourceMap,
       target: 'node20',
       rolldownOptions: {
+        moduleTypes,
         experimental: { attachDebugInfo: 'none' }, // it names the folder of the site
         output: {
           entryFileNames: 'server.mjs',

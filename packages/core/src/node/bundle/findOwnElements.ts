@@ -13,7 +13,7 @@ import { languageSettings, withPlugins } from './bundleConfig.ts'
 import { listMarkdownThemeDirs, partElements } from './markdownParts.ts'
 import { requireContextPlugin } from './plugins/requireContextPlugin.ts'
 import { createThemeResolver } from './resolveTheme.ts'
-import { jsxInJsPlugin } from './plugins/jsxInJsPlugin.ts'
+import { jsxInJsPlugin, moduleTypes } from './plugins/jsxInJsPlugin.ts'
 import { resolveSiteAlias, toFile, toPosix } from '../sitePaths.ts'
 
 /** What a site, or a theme of others that it uses, renders in Markdown by components: references, see `getComponent`. */
@@ -163,6 +163,7 @@ async function bundleAlone(file: string, table: TableContext): Promise<{ code: s
       write: false,
       minify: false,
       rolldownOptions: {
+        moduleTypes,
         external: [/^react(?:-dom)?(?:\/|$)/, /^node:/],
         // one file is run: what components import later is part of it
         output: { codeSplitting: false },

@@ -32,6 +32,7 @@ import { stylePathsPlugin } from '../bundle/plugins/stylePathsPlugin.ts'
 import { styleLayersPlugin } from '../bundle/plugins/styleLayersPlugin.ts'
 import { textImportsPlugin } from '../bundle/plugins/textImportsPlugin.ts'
 import { requirePlugin } from '../bundle/plugins/requirePlugin.ts'
+import { moduleTypes } from '../bundle/plugins/jsxInJsPlugin.ts'
 import { svgComponentPlugin } from '../bundle/plugins/svgComponentPlugin.ts'
 import { findSiteGrammars } from '../bundle/plugins/siteGrammarsPlugin.ts'
 import { getClientDir, listClientModules, type ModuleReferences } from '../bundle/virtualModules.ts'
@@ -162,8 +163,7 @@ export async function createDevVite(
       entries: [],
       // joined by the bundler, its packages would have contexts of their own
       exclude: ['@strata/core', ...new Set(documentedNames.map(toOwnPackage))],
-      // packages for Docusaurus may have JSX in scripts, as builds read them
-      rolldownOptions: { moduleTypes: { '.js': 'jsx' }, transform: { define: { global: 'globalThis' } } },
+      rolldownOptions: { moduleTypes, transform: { define: { global: 'globalThis' } } },
     },
   })
   const vite = await createViteServer({ ...config, customLogger: faults.wrap(config.customLogger ?? createLogger()) })

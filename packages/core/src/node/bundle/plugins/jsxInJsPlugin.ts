@@ -7,6 +7,9 @@ import { isOwnFile, listPluginDirs } from './siteModules.ts'
 const javaScriptFile = /\.(?:[cm]?js|jsx)(?:\?|$)/
 const jsxTag = /<[A-Za-z>]/
 
+/** Other packages may have JSX in scripts too, those for React Native most of all: what the bundler itself compiles. */
+export const moduleTypes = { '.js': 'jsx' } as const
+
 /**
  * Compiles JSX in `.js` files where Docusaurus does; a loader by itself would take them for plain scripts. Its fast
  * compiler reads types of TypeScript in every script too, so what is no JavaScript with JSX may be that.
