@@ -36,13 +36,15 @@ hot?.on('strata:update', update)
 // What changed before now was told to others only. The server compares, as it knows what it tells from now on; asking it for the
 // present revision would count edits that the page is told of meanwhile.
 hot?.send('strata:listening', { revision: readMark()?.content })
+/** React hears within this many milliseconds that a component is another one, and keeps its state where it is told before. */
+const refreshMs = 40
 /** Called by modules of documents that take their own place. */
 Object.assign(globalThis, {
-  __strataReplace(reference: string, module: { [name: string]: unknown } | undefined) {
-    // one that cannot be evaluated: the bundler says so
-    if (module === undefined) return
-    replaceModule(reference, module)
-    update({ paths: null })
+  __strataReplace(reference: string, module: { [name: string]: unknown }) {
+    setTimeout(() => {
+      replaceModule(reference, module)
+      update({ paths: null })
+    }, refreshMs)
   },
 })
 // where the server is another one, nobody may hear that

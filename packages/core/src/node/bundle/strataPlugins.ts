@@ -209,9 +209,22 @@ async function loadCodePage(id: string, input: BundleInput, isBrowser: boolean) 
   return { code: result.code, map: result.map, moduleType: 'js' as const }
 }
 
-/** An edit of the document, or of what it imports, takes the place of the module in the open page; see `boot/hot.ts`. */
+/**
+ * An edit of the document, or of what it imports, takes the place of the module in the open page, whose components keep
+ * their state: see `boot/hot.ts`, and the plugin for React, whose code for components this is.
+ */
 function renderAcceptance(reference: string): string {
-  return `import.meta.hot?.accept((module) => globalThis.__strataReplace?.(${JSON.stringify(reference)}, module))`
+  const id = JSON.stringify(reference)
+  return `import * as _refresh from '/@react-refresh'
+_refresh.__hmr_import(import.meta.url).then((own) => {
+  _refresh.registerExportsForReactRefresh(${id}, own)
+  import.meta.hot?.accept((module) => {
+    if (module === undefined) return
+    _refresh.registerExportsForReactRefresh(${id}, module)
+    _refresh.validateRefreshBoundaryAndEnqueueUpdate(${id}, { default: own.default }, { default: module.default })
+    globalThis.__strataReplace?.(${id}, module)
+  })
+})`
 }
 
 /**
