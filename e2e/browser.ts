@@ -2,14 +2,14 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
-  chromium,
   type ConsoleMessage,
   type Locator,
   type Page,
   type Request,
 } from 'playwright-core'
-import { test as base, expect, inject } from 'vitest'
+import { test as base, expect } from 'vitest'
 import { limits } from './limits.ts'
+import { launchBrowser } from './launchBrowser.ts'
 import { builtSite, type Site } from './sites.ts'
 
 export { expect }
@@ -52,11 +52,12 @@ interface Fixtures {
   openPage: (options?: OpenOptions) => Promise<WatchedPage>
 }
 
-let connection: Promise<Browser> | undefined
+let browser: Promise<Browser> | undefined
 
-function connect(): Promise<Browser> {
-  connection ??= chromium.connect(inject('browserEndpoint'))
-  return connection
+/** The browser of all test files of a worker. */
+function getBrowser(): Promise<Browser> {
+  browser ??= launchBrowser()
+  return browser
 }
 
 /** `test` with a browser; a page with a problem that the test did not take fails it. */
@@ -121,8 +122,7 @@ async function leave(page: WatchedPage): Promise<void> {
 }
 
 async function openContext({ blockStorage = false, ...options }: OpenOptions = {}): Promise<BrowserContext> {
-  const browser = await connect()
-  const context = await browser.newContext({
+  const context = await (await getBrowser()).newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'UTC',

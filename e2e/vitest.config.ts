@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: ['../tools/temporaryFolder.ts', 'globalSetup.ts'],
     setupFiles: ['matchers.ts'],
     environment: 'node',
-    // one browser serves all workers; each waits for it more than it computes
+    // each waits for its browser more than it computes
     maxWorkers: 3,
     isolate: false,
     sequence: {

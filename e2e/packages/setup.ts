@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { launchBrowser } from '../globalSetup.ts'
 import { startRegistry } from './registry.ts'
 import { outputDir, rootDir } from './workspace.ts'
 
@@ -20,11 +19,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const stage = path.join(rootDir, 'tools/packages/stage.mjs')
   execFileSync(process.execPath, [stage, '--pack', tarballDir], { stdio: ['ignore', 'ignore', 'inherit'] })
   const upstream = execFileSync('npm', ['config', 'get', 'registry'], { cwd: rootDir, encoding: 'utf8' }).trim()
-  const [registry, browser] = await Promise.all([startRegistry(tarballDir, upstream), launchBrowser()])
+  const registry = await startRegistry(tarballDir, upstream)
   project.provide('registry', registry.url)
-  project.provide('browserEndpoint', browser.wsEndpoint())
-  return async () => {
-    await browser.close()
-    await registry.close()
-  }
+  return () => registry.close()
 }
