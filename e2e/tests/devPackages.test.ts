@@ -73,6 +73,23 @@ export default () => <b>{glue.label} {layers.toSorted().join(' ')}</b>
     '{ "name": "putty", "version": "1.0.0", "type": "module", "exports": "./index.js" }',
   'node_modules/putty/index.js': "export { layers } from './layers.js'\n",
   'node_modules/putty/layers.js': 'export const layers = []\n',
+  // its modules ask another package for a name that is not there, as those for React Native do
+  'node_modules/hinge/package.json':
+    '{ "name": "hinge", "version": "1.0.0", "main": "index.js", "module": "index.mjs" }',
+  'node_modules/hinge/index.js': `const React = require('react')
+exports.Hinge = () => {
+  const [count, setCount] = React.useState(0)
+  return React.createElement('button', { onClick: () => setCount(count + 1) }, 'hinges ' + count)
+}
+`,
+  'node_modules/hinge/index.mjs': `import { createElement, useState } from 'react'
+import { gone } from 'putty'
+export const Hinge = () => {
+  const [count, setCount] = useState(0)
+  return createElement('button', { onClick: () => setCount(count + (gone ?? 1)) }, 'hinges ' + count)
+}
+`,
+  'docs/hinge.mdx': "# About hinges\n\nimport { Hinge } from 'hinge'\n\n<Hinge />\n",
   'src/putty.js': `import { layers } from 'putty'
 layers.push('site')
 `,
@@ -239,6 +256,13 @@ describe('in development', () => {
     await untilHydrated(page)
     await page.getByRole('button', { name: 'rivets 0' }).click()
     await expect(page.getByRole('button', { name: 'rivets 1' })).toBeVisible()
+  })
+
+  test('a package that asks another one for a name which is not there works', async ({ page }) => {
+    await open(page, workshop.url('/hinge'))
+    await untilHydrated(page)
+    await page.getByRole('button', { name: 'hinges 0' }).click()
+    await expect(page.getByRole('button', { name: 'hinges 1' })).toBeVisible()
   })
 
   test('a theme of others uses CommonJS whose modules run in their order, and modules of which there is one copy', async ({

@@ -163,7 +163,8 @@ export async function createDevVite(
       entries: [],
       // joined by the bundler, its packages would have contexts of their own
       exclude: ['@strata/core', ...new Set(documentedNames.map(toOwnPackage))],
-      rolldownOptions: { moduleTypes, transform: { define: { global: 'globalThis' } } },
+      // a name that a package lacks is undefined, as in builds
+      rolldownOptions: { moduleTypes, shimMissingExports: true, transform: { define: { global: 'globalThis' } } },
     },
   })
   const vite = await createViteServer({ ...config, customLogger: faults.wrap(config.customLogger ?? createLogger()) })
