@@ -62,6 +62,11 @@ test('the Node side is few files, and every file that a manifest names is there'
   }
 })
 
+test('code that the engine writes for browsers is theirs: their modules have addresses of their own', () => {
+  const [file] = list('core/dist/node').filter((name) => name.endsWith('.js') && read(name).includes('__hmr_import'))
+  expect(read(file ?? '')).toContain('__hmr_import(import.meta.url)')
+})
+
 test('no file names a package that is neither in it nor declared', () => {
   for (const folder of folders) {
     const { dependencies } = readManifest(folder)

@@ -228,15 +228,28 @@ function keepOrigins(dir) {
       handler(code, id) {
         if (!id.startsWith(ownDir)) return undefined
         const origin = JSON.stringify(path.relative(dir, id))
-        return code
-          .replaceAll(/\bimport\.meta\.dirname\b/g, `STRATA_ORIGIN_FOLDER(${origin})`)
-          .replaceAll(/\bimport\.meta\.url\b/g, `STRATA_ORIGIN(${origin})`)
+        const names = { dirname: `STRATA_ORIGIN_FOLDER(${origin})`, url: `STRATA_ORIGIN(${origin})` }
+        let moved = code
+        for (const { start, end, name } of findMetaProperties(this.parse(code)).reverse())
+          if (name in names) moved = moved.slice(0, start) + names[name] + moved.slice(end)
+        return moved
           .replaceAll(/\brequire\('([\w-]+)'\)/g, (call, name) =>
             toVendorName(name) === undefined ? call : `require('${toVendorName(name)}')`,
           )
       },
     },
   }
+}
+
+/** Where `import.meta.x` is in a program, and not in a text of it; from the start to its end. */
+function findMetaProperties(node) {
+  if (Array.isArray(node)) return node.flatMap(findMetaProperties)
+  if (typeof node !== 'object' || node === null) return []
+  if (node.type === 'MemberExpression' && node.object.type === 'MetaProperty')
+    return [{ start: node.start, end: node.end, name: node.property.name }]
+  return Object.values(node)
+    .flatMap(findMetaProperties)
+    .sort((a, b) => a.start - b.start)
 }
 
 function placeOrigins(code, fileName) {
