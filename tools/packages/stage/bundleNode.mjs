@@ -232,10 +232,9 @@ function keepOrigins(dir) {
         let moved = code
         for (const { start, end, name } of findMetaProperties(this.parse(code)).reverse())
           if (name in names) moved = moved.slice(0, start) + names[name] + moved.slice(end)
-        return moved
-          .replaceAll(/\brequire\('([\w-]+)'\)/g, (call, name) =>
-            toVendorName(name) === undefined ? call : `require('${toVendorName(name)}')`,
-          )
+        return moved.replaceAll(/\brequire\('([\w-]+)'\)/g, (call, name) =>
+          toVendorName(name) === undefined ? call : `require('${toVendorName(name)}')`,
+        )
       },
     },
   }
