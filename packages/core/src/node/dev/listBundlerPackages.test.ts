@@ -35,6 +35,29 @@ test('names the packages whose modules Node does not find, of the site and of pl
   expect(listBundlerPackages(site)).toEqual(['autocomplete', 'slider', 'track'])
 })
 
+test('names ES modules that import stylesheets, wherever their entry leads', () => {
+  const dir = write('styles', { dependencies: { tweet: '1', plain: '1', widget: '1' } })
+  const file = (name: string, text: string) => {
+    fs.mkdirSync(path.dirname(path.join(dir, 'node_modules', name)), { recursive: true })
+    fs.writeFileSync(path.join(dir, 'node_modules', name), text)
+  }
+  // its manifest is none of its exports
+  write('styles/node_modules/tweet', {
+    type: 'module',
+    exports: { '.': { 'react-server': './s.js', default: './dist/index.js' } },
+  })
+  file('tweet/dist/index.js', "export * from './tweet.js'\n")
+  file('tweet/dist/tweet.js', "import styles from './tweet.module.css'\nexport const a = styles\n")
+  write('styles/node_modules/plain', { exports: { import: './index.mjs', require: './index.cjs' } })
+  file('plain/index.mjs', "import './other.mjs'\n")
+  file('plain/other.mjs', "import './index.mjs'\n")
+  file('plain/theme.css', 'a {}')
+  write('styles/node_modules/widget', { exports: [{ import: './index.mjs' }] })
+  file('widget/index.mjs', "import 'normalize/normalize.css'\n")
+  const site = { context: { siteDir: dir }, plugins: [] } as unknown as Parameters<typeof listBundlerPackages>[0]
+  expect(listBundlerPackages(site)).toEqual(['tweet', 'widget'])
+})
+
 test('names those that only the manifest of the workspace around a site declares', () => {
   const dir = write('workspace/sites/docs', {})
   write('workspace', { workspaces: ['sites/*'], dependencies: { icons: '1' } })

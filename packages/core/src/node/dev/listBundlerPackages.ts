@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
@@ -11,6 +11,7 @@ const Manifest = z.looseObject({
   peerDependencies: z.record(z.string(), z.unknown()).optional().catch({}),
   type: z.unknown().optional(),
   module: z.unknown().optional(),
+  main: z.unknown().optional(),
   exports: z.unknown().optional(),
 })
 
@@ -18,9 +19,9 @@ const Manifest = z.looseObject({
 export const bundledPackages = [/^@strata\//, /docusaurus/]
 
 /**
- * Packages, of those that the site, the workspace around it and its plugins depend on, whose modules only a bundler finds: `module` without
- * `exports`. Node would load their other build. Left out are those that a package which Node loads depends on too: it would
- * have a copy of its own, with contexts of its own.
+ * Packages, of those that the site, the workspace around it and its plugins depend on, whose modules only a bundler finds or
+ * reads: `module` without `exports`, of which Node would load the other build, and ES modules that import stylesheets. Left
+ * out are those that a package which Node loads depends on too: it would have a copy of its own, with contexts of its own.
  */
 export function listBundlerPackages({ context: { siteDir }, plugins }: Pick<Site, 'context' | 'plugins'>): string[] {
   const ofPlugins = plugins.flatMap((plugin) =>
@@ -34,7 +35,8 @@ export function listBundlerPackages({ context: { siteDir }, plugins }: Pick<Site
     visited.add(file)
     for (const [name, manifestFile] of listDependencies(file, ['dependencies'])) {
       const { type, module, exports } = readManifest(manifestFile) ?? {}
-      if (exports !== undefined || type === 'module' || typeof module !== 'string') {
+      const isForNode = exports !== undefined || type === 'module' || typeof module !== 'string'
+      if (isForNode && !importsStyles(manifestFile)) {
         if (!bundledPackages.some((pattern) => pattern.test(name))) ofNode.push(manifestFile)
         continue
       }
@@ -73,13 +75,58 @@ function listDependencies(file: string, fields: ('dependencies' | 'peerDependenc
     })
 }
 
-/** Undefined for a package that is not installed, and for one whose `exports` keep its manifest. */
+/** Undefined for a package that is not installed. `exports` may keep its manifest, so it is looked for as a file. */
 function resolveManifest(require: NodeJS.Require, name: string): string | undefined {
-  try {
-    return require.resolve(`${name}/package.json`)
-  } catch {
-    return undefined
+  const files = (require.resolve.paths(name) ?? []).map((dir) => path.join(dir, name, 'package.json'))
+  const found = files.find((file) => existsSync(file))
+  return found === undefined ? undefined : realpathSync(found)
+}
+
+/** What a module imports of its package or of others. */
+const imported = /\b(?:from|import)\s*(?:\(\s*)?["']([^"'\n]+)["']/g
+const stylesheet = /\.(?:css|scss|sass|less)$/
+/** Larger packages, which may have thousands of modules, are published for Node. */
+const mostModules = 300
+
+/** Whether a module that the entry of a package leads to imports a stylesheet, at which Node stops. */
+function importsStyles(manifestFile: string): boolean {
+  const manifest = readManifest(manifestFile)
+  const entry = findModuleEntry(manifest?.exports) ?? manifest?.module
+  const main = manifest?.type === 'module' ? (entry ?? manifest.main) : entry
+  if (typeof main !== 'string') return false
+  const seen = new Set([path.join(path.dirname(manifestFile), main)])
+  for (const file of seen) {
+    for (const [, specifier = ''] of readModule(file)?.matchAll(imported) ?? []) {
+      if (stylesheet.test(specifier)) return true
+      if (specifier.startsWith('.') && seen.size < mostModules) seen.add(path.join(path.dirname(file), specifier))
+    }
   }
+  return false
+}
+
+function readModule(file: string): string | undefined {
+  for (const name of [file, `${file}.js`, `${file}.mjs`, path.join(file, 'index.js')]) {
+    if (!/\.m?js$/.test(name)) continue
+    try {
+      return readFileSync(name, 'utf8')
+    } catch {
+      // another of the names
+    }
+  }
+  return undefined
+}
+
+const nodeConditions = new Set(['.', 'node', 'import', 'module', 'development', 'default'])
+
+/** The file that `exports` of a manifest gives to an import; other conditions are for those who know them. */
+function findModuleEntry(exports: unknown): string | undefined {
+  if (typeof exports === 'string') return exports
+  if (typeof exports !== 'object' || exports === null) return undefined
+  for (const [name, target] of Object.entries(exports)) {
+    const found = Array.isArray(exports) || nodeConditions.has(name) ? findModuleEntry(target) : undefined
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 function readManifest(file: string): z.output<typeof Manifest> | undefined {
