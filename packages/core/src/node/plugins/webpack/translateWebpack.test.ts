@@ -75,8 +75,10 @@ test('aliases, definitions, ignored modules and files that are read in another w
     plugins: [expect.objectContaining({ name: 'strata:webpack-rules' })],
   })
   const [plugin] = extension.plugins as { resolveId(id: string): Promise<string | undefined> }[]
-  const found = await Promise.all(['./locale', 'big', 'path', 'bigger'].map((id) => plugin?.resolveId(id)))
-  expect(found.map((id) => id !== undefined)).toEqual([true, true, true, false])
+  const found = await Promise.all(
+    ['./locale', 'big', 'big/part.js', 'path', 'bigger', 'path/posix'].map((id) => plugin?.resolveId(id)),
+  )
+  expect(found.map((id) => id !== undefined)).toEqual([true, true, true, true, false, false])
 })
 
 test('variables of the environment are values of the build', () => {

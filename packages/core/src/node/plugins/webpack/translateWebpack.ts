@@ -112,7 +112,7 @@ function translateResolve(asked: WebpackConfig['resolve'], siteDir: string) {
     // whole names win over beginnings, whatever their order
     if (typeof value === 'string')
       alias[isWhole ? 'unshift' : 'push']({ find: isWhole ? whole : toBeginning(name, value), replacement: value })
-    else if (value === false) ignored.push(whole)
+    else if (value === false) ignored.push(isWhole ? whole : new RegExp(`^${escapeRegexp(name)}(?:/|$)`))
     else rest.push(`resolve.alias.${name}`)
   }
   const extensions = toList(asked?.extensions).map(String)
