@@ -19,11 +19,15 @@ test('the router of Docusaurus is that of the site, by whichever name it is impo
     expect(read(`${name}/index.html`)).toMatch(new RegExp(`at (?:<!-- -->)?/${name}<`))
 })
 
-test('an installed release 5, as plugins bring it, gives way; a later one is what the site wants', async () => {
+test('an installed release 5, as plugins bring it, gives way; a later one is what who asks for it wants', async () => {
   const files = { 'src/pages/a.jsx': page('react-router-dom') }
   const old = await builtSite({ ...files, ...installed('5.3.4') })
   expect(old.read('a/index.html')).toMatch(/at (?:<!-- -->)?\/a</)
-  const later = await builtSite({ ...files, ...installed('7.1.0') })
+  // of another package, in the place that npm found for it
+  const other = await builtSite({ ...files, ...installed('7.1.0') })
+  expect(other.read('a/index.html')).toMatch(/at (?:<!-- -->)?\/a</)
+  const asked = { 'package.json': '{ "name": "site", "dependencies": { "react-router-dom": "7" } }' }
+  const later = await builtSite({ ...files, ...installed('7.1.0'), ...asked })
   expect(later.read('a/index.html')).toMatch(/at (?:<!-- -->)?of the package</)
 })
 

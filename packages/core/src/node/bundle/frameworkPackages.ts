@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isRecord } from '../../shared/index.ts'
 import { escapeRegexp } from '../framework/paths.ts'
 
 interface FrameworkPackage {
-  /** The release that Docusaurus has. A later one is one that the site brings for a purpose of its own. */
+  /** The release that Docusaurus has. Whoever asks for a later one has a purpose of its own. */
   major: number
   /** Module of the engine that does the same. */
   module: string
@@ -25,7 +26,8 @@ export const frameworkPackage = new RegExp(`^(?:${Object.keys(packages).map(esca
 
 /**
  * The module that stands for such a package, if an import of it is meant for the site's own: it is not installed, or in no
- * later release than that of Docusaurus, whose hooks and heads find no site here.
+ * later release than that of Docusaurus, whose hooks and heads find no site here, or nobody around the importer asks for it:
+ * the package of another, which has no other place where Docusaurus is not installed.
  * The package is looked up here, as the development server's bundler tells only where its own copy is.
  * @param importer absolute path of the module that imports it
  * @returns name of the module among those of the client for packages
@@ -36,11 +38,24 @@ export function findFrameworkModule(name: string, importer: string): string | un
   for (let dir = path.dirname(importer); ; dir = path.dirname(dir)) {
     const manifestFile = path.join(dir, 'node_modules', name, 'package.json')
     if (existsSync(manifestFile)) {
-      const manifest: unknown = JSON.parse(readFileSync(manifestFile, 'utf8'))
-      const { version } = (manifest ?? {}) as { version?: unknown }
+      const { version } = readManifest(manifestFile)
       const isOfSite = typeof version === 'string' && Number.parseInt(version, 10) <= known.major
-      return isOfSite ? known.module : undefined
+      return isOfSite || !isAskedFor(name, importer) ? known.module : undefined
     }
     if (dir === path.dirname(dir)) return known.module
   }
+}
+
+/** Whether a manifest of a folder around a module names a package. */
+function isAskedFor(name: string, importer: string): boolean {
+  for (let dir = path.dirname(importer); ; dir = path.dirname(dir)) {
+    const { dependencies, devDependencies, peerDependencies } = readManifest(path.join(dir, 'package.json'))
+    if ([dependencies, devDependencies, peerDependencies].some((list) => isRecord(list) && name in list)) return true
+    if (dir === path.dirname(dir)) return false
+  }
+}
+
+function readManifest(file: string): { [field: string]: unknown } {
+  const manifest: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  return isRecord(manifest) ? manifest : {}
 }
