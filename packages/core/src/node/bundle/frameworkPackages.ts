@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isRecord } from '../../shared/index.ts'
 import { escapeRegexp } from '../framework/paths.ts'
+import { readPackageJson } from '../plugins/pluginVersion.ts'
 
 interface FrameworkPackage {
   /** The release that Docusaurus has. Whoever asks for a later one has a purpose of its own. */
@@ -36,10 +35,9 @@ export function findFrameworkModule(name: string, importer: string): string | un
   const known = packages[name]
   if (known === undefined) return undefined
   for (let dir = path.dirname(importer); ; dir = path.dirname(dir)) {
-    const manifestFile = path.join(dir, 'node_modules', name, 'package.json')
-    if (existsSync(manifestFile)) {
-      const { version } = readManifest(manifestFile)
-      const isOfSite = typeof version === 'string' && Number.parseInt(version, 10) <= known.major
+    const installed = readPackageJson(path.join(dir, 'node_modules', name))
+    if (installed !== undefined) {
+      const isOfSite = Number.parseInt(installed.version ?? '', 10) <= known.major
       return isOfSite || !isAskedFor(name, importer) ? known.module : undefined
     }
     if (dir === path.dirname(dir)) return known.module
@@ -49,13 +47,8 @@ export function findFrameworkModule(name: string, importer: string): string | un
 /** Whether a manifest of a folder around a module names a package. */
 function isAskedFor(name: string, importer: string): boolean {
   for (let dir = path.dirname(importer); ; dir = path.dirname(dir)) {
-    const { dependencies, devDependencies, peerDependencies } = readManifest(path.join(dir, 'package.json'))
-    if ([dependencies, devDependencies, peerDependencies].some((list) => isRecord(list) && name in list)) return true
+    const { dependencies, devDependencies, peerDependencies } = readPackageJson(dir) ?? {}
+    if ([dependencies, devDependencies, peerDependencies].some((list = {}) => Object.hasOwn(list, name))) return true
     if (dir === path.dirname(dir)) return false
   }
-}
-
-function readManifest(file: string): { [field: string]: unknown } {
-  const manifest: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  return isRecord(manifest) ? manifest : {}
 }

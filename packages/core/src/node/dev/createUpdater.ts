@@ -92,12 +92,13 @@ export function createUpdater(
     const siteText = JSON.stringify(devSite.siteData)
     const isSiteChanged = siteText !== toldSite
     const isSiteRead = (isSiteChanged || isDataChanged) && modules.isWholeDataRead()
-    if (isSiteRead || isSiteChanged || routesBefore !== describeReadRoutes()) modules.forgetSiteData()
+    const areRoutesOther = routesBefore !== describeReadRoutes()
+    if (isSiteRead || isSiteChanged || areRoutesOther) modules.forgetSiteData()
     const reloadPages = () => {
       toldSite = siteText
       modules.reloadPages()
     }
-    if (isSiteRead || routesBefore !== describeReadRoutes()) return reloadPages
+    if (isSiteRead || areRoutesOther) return reloadPages
     if (isDataChanged) modules.forgetDataAddress()
     devSite.changes++
     for (const file of markdown) await devSite.check(file)
