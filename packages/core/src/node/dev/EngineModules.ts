@@ -65,6 +65,11 @@ export class EngineModules {
     await Promise.all(Object.values(this.made))
   }
 
+  /** Whether no code of the site's plugins takes part in bundling. */
+  get isOnlyEngine(): boolean {
+    return !this.options.input.site.plugins.some((plugin) => !isEnginePlugin(plugin) && runsInBundler(plugin))
+  }
+
   /** Code by module id; what is not among them is loaded as a file. */
   get(name: EnvironmentName): Promise<ReadonlyMap<string, string>> {
     return this.made[name]
@@ -104,7 +109,7 @@ export class EngineModules {
 
   private async load(name: EnvironmentName): Promise<Map<string, string>> {
     const { input, cacheDir, bundle = bundleWithRolldown } = this.options
-    if (input.site.plugins.some((plugin) => !isEnginePlugin(plugin) && runsInBundler(plugin))) return new Map()
+    if (!this.isOnlyEngine) return new Map()
     const file = path.join(cacheDir, `engine-${name}.json`)
     const kept = this.read(file)
     if (kept !== undefined) return kept

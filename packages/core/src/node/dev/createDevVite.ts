@@ -47,7 +47,7 @@ import { EngineModules } from './EngineModules.ts'
 import { FaultReporter } from './faults/FaultReporter.ts'
 import { discardChangedPackages } from './discardChangedPackages.ts'
 import { bundledPackages, listBundlerPackages } from './listBundlerPackages.ts'
-import { keepJoined } from './keepJoined.ts'
+import { keepJoined, keepStyles } from './keepEngineCode.ts'
 import { listModuleFolders } from './listModuleFolders.ts'
 import { oneAddressPlugin } from './plugins/oneAddressPlugin.ts'
 import { ownScriptsPlugin } from './plugins/ownScriptsPlugin.ts'
@@ -169,6 +169,7 @@ export async function createDevVite(
   })
   const vite = await createViteServer({ ...config, customLogger: faults.wrap(config.customLogger ?? createLogger()) })
   keepJoined(vite.environments.ssr, { cacheDir, key: engine.key })
+  if (engine.isOnlyEngine) keepStyles(vite.environments.client, { cacheDir, key: engine.key })
   const made: DevBundler = { vite, engine, server: new ServerModules(vite), pages, faults }
   bundler = made
   tellArrivals(devSite, vite)
