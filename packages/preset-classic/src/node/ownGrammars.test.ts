@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { buildSite, endProcess, mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
 const cli = fileURLToPath(new URL('../../../core/bin/strata.mjs', import.meta.url))
@@ -199,4 +199,55 @@ test.each([
   if (outcome.isBuilt) throw new Error('The site is built.')
   expect(outcome.message).toContain(message)
   expect(outcome.message).toContain('src/theme/prism-include-languages.js')
+})
+
+describe('client modules', () => {
+  const register = `import { Prism } from 'prism-react-renderer'
+    import { skills } from './skills'
+    Prism.languages.skill = { function: skills }
+    export function onRouteDidUpdate() {}\n`
+  const site = {
+    'docusaurus.config.mjs': files['docusaurus.config.mjs'].replace(
+      'presets:',
+      "clientModules: ['./src/client/register', './src/client/rules'], presets:",
+    ),
+    'src/client/register.js': register,
+    'src/client/skills.js': 'export const skills = /[/]go-\\w+/\n',
+    'src/client/rules.ts': `(() => {
+      const PrismCore = (require('prism-react-renderer') as { Prism: Record<string, any> }).Prism
+      const scope: any = globalThis
+      if (scope.Prism && scope.Prism.isPatched) return
+      scope.Prism = scope.Prism || PrismCore
+      scope.Prism.languages.insertBefore('yaml', 'scalar', { hole: /{{.+}}/ })
+      scope.Prism.isPatched = true
+    })()\n`,
+    'src/pages/index.md': '# A\n\n```skill\nsay /go-on\n```\n\n```yaml\n{{ it }}\n```\n',
+    'src/pages/block.js': `import CodeBlock from '@theme/CodeBlock'
+      export default () => <CodeBlock language="skill">say /go-on</CodeBlock>\n`,
+  }
+  beforeEach(() => {
+    fs.rmSync(path.join(dir, 'src/theme'), { recursive: true })
+    write(site)
+  })
+
+  test('add languages to documents and components, in every build of the process', async () => {
+    for (let count = 0; count < 2; count++) {
+      const html = await build()
+      expect(html).toContain('say <span class="token function">/go-on</span>')
+      expect(html).toContain('<span class="token hole">{{ it }}</span>')
+      const block = fs.readFileSync(path.join(dir, 'build/block/index.html'), 'utf8')
+      expect(block).toContain('token function">/go-on</span>')
+    }
+    write({ 'src/client/skills.js': 'export const skills = /say/\n' })
+    expect(await build()).toContain('<span class="token function">say</span> /go-on')
+    expect(globalThis).not.toHaveProperty('Prism')
+  })
+
+  test('that only a bundler can run leave documents without their languages, and say so', async () => {
+    write({ 'src/client/register.js': `import './skills.css'\n${register}`, 'src/client/skills.css': '' })
+    expect(await mustBuild(dir)).toContain(
+      'The languages of a client module are not highlighted in documents: TypeError: Unknown file extension ".css" for ' +
+        'src/client/skills.css.\n  at src/client/register.js',
+    )
+  })
 })

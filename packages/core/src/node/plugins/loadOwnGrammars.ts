@@ -1,12 +1,16 @@
+import path from 'node:path'
 import { SiteError } from '../api/errors.ts'
 import type { CodeBlocks } from '../api/markdown.ts'
+import { logger } from '../api/logger.ts'
 import type { LoadContext } from '../api/plugin.ts'
+import { readText } from '../api/readText.ts'
 import { findThemePart, listForeignThemeDirs } from '../bundle/resolveTheme.ts'
 import { createModuleLoader, pickDefault, toLoadError } from '../config/moduleLoader.ts'
+import { isSiteCode } from '../config/ownCode.ts'
 import type { InitializedPlugin } from './initPlugins.ts'
 
 /** Adds languages to what code is highlighted with, an object in the form of Prism. */
-export type RegisterGrammars = (prism: object) => void
+export type RegisterGrammars = (prism: object) => void | Promise<void>
 
 /** Settings with the part that registers languages; the last plugin that names one wins. */
 export function findGrammarSettings(
@@ -17,7 +21,7 @@ export function findGrammarSettings(
 }
 
 /**
- * Languages of the site itself and of its themes, see `CodeBlocks.grammars`.
+ * Languages of the site itself and of its themes, see `CodeBlocks.grammars`; those of its client modules come last.
  * @returns a function to call before code is highlighted, and the files it was read from
  * @throws SiteError if a module can't be read, or exports no function
  */
@@ -25,7 +29,7 @@ export async function loadOwnGrammars(
   plugins: InitializedPlugin[],
   context: LoadContext,
 ): Promise<{ register: RegisterGrammars | undefined; files: string[] }> {
-  const part = findGrammarSettings(plugins)?.grammars
+  const { grammars: part, highlighter } = findGrammarSettings(plugins) ?? {}
   if (part === undefined) return { register: undefined, files: [] }
   // every grammar of Prism is registered before these, so the lowest part has nothing to do
   let register: RegisterGrammars = () => {}
@@ -34,6 +38,11 @@ export async function loadOwnGrammars(
     const loaded = await loadPart(file, { part, below: register, context })
     register = loaded.register
     files.push(...loaded.files)
+  }
+  const modules = highlighter === undefined ? undefined : await createModuleRegister(highlighter, register, context)
+  if (modules !== undefined) {
+    register = modules.register
+    files.push(...modules.files)
   }
   return { register: files.length === 0 ? undefined : register, files: [...new Set(files)] }
 }
@@ -70,6 +79,66 @@ async function loadPart(
     },
     files: loader.listFiles(),
   }
+}
+
+/**
+ * Client modules of the site that add languages to the highlighter's Prism: in browsers and on the server they run before
+ * a page is rendered, here before a document is compiled. A module that only a bundler can run is left to it.
+ * @param below what registers languages before them
+ */
+async function createModuleRegister(
+  highlighter: string,
+  below: RegisterGrammars,
+  context: LoadContext,
+): Promise<{ register: RegisterGrammars; files: string[] } | undefined> {
+  const { siteDir, siteConfig } = context
+  const finder = createModuleLoader(siteDir)
+  const modules = siteConfig.clientModules
+    .flatMap((name) => finder.resolve(/^[./]/.test(name) ? path.resolve(siteDir, name) : name, siteDir) ?? [])
+    .filter((file) => {
+      const text = isScript.test(file) && isSiteCode(file) ? readText(file) : ''
+      return text.includes(highlighter) && /\bPrism\b/.test(text)
+    })
+  if (modules.length === 0) return undefined
+  let files = modules
+  const register: RegisterGrammars = async (shared) => {
+    await below(shared)
+    // some note on the object that they did their work, which another locale of the process is to do again
+    const prism = Object.create(shared) as object
+    const scope: { Prism?: unknown } = globalThis
+    const before = scope.Prism
+    const loader = createModuleLoader(siteDir, (name) => {
+      if (name === highlighter) return { __esModule: true, Prism: prism, default: prism }
+      if (name === '@generated/docusaurus.config') return { __esModule: true, default: siteConfig }
+      if (name === '@docusaurus/ExecutionEnvironment') return { __esModule: true, default: onServer }
+      return name.startsWith('prismjs/components/') ? {} : undefined
+    })
+    for (const file of modules) {
+      try {
+        await loader.load(file)
+      } catch (error) {
+        const { message } = toLoadError(error, file)
+        logger.warn(`The languages of a client module are not highlighted in documents: ${message}`)
+      }
+    }
+    // they put it there for files of `prismjs`
+    if (before === undefined) delete scope.Prism
+    else scope.Prism = before
+    files = [...modules, ...loader.listFiles()]
+  }
+  // at once, because only then is it known which files they consist of
+  const { loadOwnGrammars: registerNow } = await import('../markdown/render/highlight.ts')
+  await registerNow(register)
+  return { register, files }
+}
+
+const isScript = /\.[cm]?[jt]sx?$/
+
+const onServer = {
+  canUseDOM: false,
+  canUseEventListeners: false,
+  canUseIntersectionObserver: false,
+  canUseViewport: false,
 }
 
 /** Parts of Docusaurus 2 register languages in browsers alone, by way of `window.Prism`. */

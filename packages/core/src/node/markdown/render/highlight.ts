@@ -104,7 +104,7 @@ async function replaceOwnGrammars(register: RegisterGrammars | undefined): Promi
   const before = { ...languages }
   unchanged ??= writeEach(languages)
   try {
-    register(refractor)
+    await register(refractor)
   } finally {
     const changed = Object.keys(languages).filter((name) => languages[name] !== before[name])
     const written = Object.entries(writeEach(languages)).filter(([name, code]) => code !== unchanged?.[name])
