@@ -15,6 +15,7 @@ import { interceptLinks } from './navigation/interceptLinks.ts'
 import { loadModule } from './data/moduleRegistry.ts'
 import { loadPageExtras, prefetchPage } from './navigation/pageLoader.ts'
 import { readLocation } from './navigation/pageLocation.ts'
+import { noteLinks } from './navigation/pageUrls.ts'
 import { prefetchLinks, prefetchLinksInView } from './navigation/prefetchLinks.ts'
 import type { Stage, View } from './boot/stage.ts'
 import { createStorageSlot } from './data/storage.ts'
@@ -102,6 +103,7 @@ function createStage(firstPage: PageData, openPage: PageData | undefined) {
       const lookAhead = () => {
         if (!isDevelopment) prefetchLinksInView(baseUrl)
       }
+      noteLinks(firstPage)
       interceptLinks({ baseUrl, follow: (url, signal) => followLink(url, { stage, signal }).then(lookAhead) })
       prefetchLinks(baseUrl)
       whenIdle(() => loadPageExtras(firstPage))

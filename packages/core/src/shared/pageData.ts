@@ -32,6 +32,11 @@ export interface PageData {
   styles?: string[]
   /** The page needs a security policy of its own, so it is always loaded as a document. */
   fullLoad?: boolean
+  /**
+   * Pathnames below the site that its links lead to and that are no page of this build: a file, a redirect, another
+   * deployment. They are loaded as documents.
+   */
+  outside?: string[]
   /** The page asks search engines to leave it out. */
   noIndex?: boolean
   /**

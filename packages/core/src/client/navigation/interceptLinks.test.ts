@@ -30,11 +30,13 @@ async function openBrowser(address: string) {
   const { moveTo } = await import('../boot/clientModules.ts')
   const { interceptLinks } = await import('./interceptLinks.ts')
   const { getPageLocation, readLocation } = await import('./pageLocation.ts')
+  const { noteLinks } = await import('./pageUrls.ts')
   await moveTo(readLocation(location))
   recorded.length = 0
   interceptLinks({ baseUrl: '/', follow: async () => {} })
   return {
     getPageLocation,
+    noteLinks,
     change(to: string, newState?: unknown) {
       location = new URL(to, location)
       state = newState
@@ -116,4 +118,14 @@ test('a link to the place that the address names already is left to the browser,
   expect(browser.follow('#stove')).toBe(false)
   expect(browser.follow('?os=win#stove')).toBe(true)
   expect(browser.follow('/blog')).toBe(true)
+})
+
+test('a link to what is no page of the site is left to the browser', async () => {
+  const browser = await openBrowser('https://example.com/docs')
+  expect(browser.follow('/old-version/')).toBe(true)
+  browser.noteLinks({ outside: ['/old-version/'] })
+  expect(browser.follow('/old-version/?a=b')).toBe(false)
+  expect(browser.follow('/old-version/other')).toBe(true)
+  browser.noteLinks({})
+  expect(browser.follow('/old-version/')).toBe(true)
 })

@@ -1,6 +1,7 @@
-import { isFilePath, removeBaseUrl, toPathKey } from '../../shared/index.ts'
+import { toPathKey } from '../../shared/index.ts'
 import { moveTo } from '../boot/clientModules.ts'
 import { getPageLocation, readLocation } from './pageLocation.ts'
+import { isPageUrl } from './pageUrls.ts'
 
 export interface InterceptOptions {
   baseUrl: string
@@ -59,7 +60,7 @@ function shouldIntercept(event: NavigateEvent, url: URL, baseUrl: string): boole
   // the browser scrolls to what a hash names, also when it is in the address bar already
   const isHashLink = event.hashChange || (url.hash && url.href === location.href)
   if (!event.canIntercept || isHashLink || event.downloadRequest !== null || event.formData !== null) return false
-  if (event.navigationType === 'reload' || url.origin !== location.origin) return false
+  if (event.navigationType === 'reload') return false
   if ((event as { sourceElement?: Element | null }).sourceElement?.closest('[data-full-load]')) return false
-  return removeBaseUrl(url.pathname, baseUrl) !== undefined && !isFilePath(url.pathname)
+  return isPageUrl(url, baseUrl)
 }

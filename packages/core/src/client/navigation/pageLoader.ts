@@ -1,7 +1,8 @@
 import siteData from 'virtual:strata/site-data'
-import { isFilePath, removeBaseUrl, toPageDataUrl, toPathKey, type PageData } from '../../shared/index.ts'
+import { toPageDataUrl, toPathKey, type PageData } from '../../shared/index.ts'
 import { loadModule } from '../data/moduleRegistry.ts'
 import { fetchSharedData, publishSharedData } from '../data/sharedData.ts'
+import { isPageUrl, noteLinks } from './pageUrls.ts'
 
 /** What was fetched of pages, asked for or not. */
 const pageData = new Map<string, Promise<PageData>>()
@@ -86,6 +87,7 @@ function sharedUrls(page: PageData): string[] {
 
 /** Gives the components of a page that is about to be shown the data it shares with others. */
 export function publishPageExtras(page: PageData): void {
+  noteLinks(page)
   publishSharedData(sharedUrls(page))
 }
 
@@ -116,11 +118,10 @@ export function loadPageExtras(page: PageData): void {
 /** Path of the page that a link leads to, if it can be fetched ahead on this connection. */
 function findPathToPrefetch(url: string, baseUrl: string): string | undefined {
   if (isLoadingUnwanted()) return undefined
-  const { pathname, origin } = new URL(url, location.href)
-  const isPage = origin === location.origin && removeBaseUrl(pathname, baseUrl) !== undefined && !isFilePath(pathname)
+  const target = new URL(url, location.href)
   // the logo leads home, whether there is a page or not
-  const isMissing = !siteData.hasHomePage && toPathKey(pathname) === toPathKey(baseUrl)
-  return isPage && !isMissing ? pathname : undefined
+  const isMissing = !siteData.hasHomePage && toPathKey(target.pathname) === toPathKey(baseUrl)
+  return isPageUrl(target, baseUrl) && !isMissing ? target.pathname : undefined
 }
 
 /** Loads a page ahead of a click. Not on slow or metered connections, and quietly: a failure shows on navigation. */

@@ -1,13 +1,18 @@
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { toOutputFolder, toPageDataUrl, type Json, type UrlRules } from '../../shared/index.ts'
 import { hashOf, type PackedStore } from '../cacheStore.ts'
 import { assemblePage, offersDocument, type AssembleContext } from '../pages/assemblePage.ts'
 import { describePage } from '../pages/describePage.ts'
 import type { PreviousPage, RenderJob, RenderResult, RenderSetup } from '../render/renderTypes.ts'
+import { createLinkComparison } from '../render/outsideLinks.ts'
 import { stampFiles } from '../render/outputFiles.ts'
 import { renderPages } from '../render/renderPages.ts'
 import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
 import type { PageRoute } from '../routes/createRouteTable.ts'
+
+/** In the store: keys of the pages that there were. */
+const pagesKey = 'pages'
 
 /** A page with the place of its document. */
 export interface PageRecord {
@@ -59,6 +64,9 @@ export async function renderSite(
     const { file, dataFile = '' } = toFiles(route.path, rules)
     return hashOf(describePage(route, context), file, dataFile)
   })
+  const { pages } = setup.addresses
+  const pagesBefore = store.get(pagesKey) as string[] | undefined
+  const leadsToOthers = pagesBefore === undefined ? () => true : createLinkComparison(pagesBefore, pages)
   const source = {
     count: routes.length,
     create(index: number): RenderJob {
@@ -78,7 +86,7 @@ export async function renderSite(
       const key = keys[index] ?? ''
       // the key without a number is that of the page itself
       const previous = store.get(key) as PreviousPage | undefined
-      if (previous === undefined) return undefined
+      if (previous === undefined || leadsToOthers(previous.facts)) return undefined
       return previous.outputs.every((maker) => store.has(toOutputKey(key, maker))) ? previous : undefined
     },
     accept(index: number, result: RenderResult): void {
@@ -93,6 +101,7 @@ export async function renderSite(
   const keysByPath = new Map(routes.map((route, index) => [route.path, keys[index] ?? '']))
   const findOutput = (plugin: InitializedPlugin, pathname: string) =>
     toOutputKey(keysByPath.get(pathname) ?? '', makers.indexOf(plugin))
+  if (!isDeepStrictEqual(pages, pagesBefore)) store.set(pagesKey, pages)
   remember(results, keys, { store, outDir: setup.outDir })
   return {
     pages: routes.map((route, index) => {

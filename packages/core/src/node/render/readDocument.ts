@@ -2,12 +2,22 @@ import type { FoundPageImage } from '../api/pages.ts'
 import { decodeEntities, type HeadEntry } from '../../shared/index.ts'
 import type { RefusedSource, SecurityPolicy } from '../build/policy/securityPolicy.ts'
 
+/** What a page's HTML leads to below the site. */
+export interface LinkTargets {
+  /** Pathnames that are no page of it, each once. */
+  outside: string[]
+  /** Pathnames of links that are not among those that are checked. */
+  unchecked: string[]
+}
+
 /** What the checks and plugins after the build need to know of a written document. */
 export interface HtmlFacts {
   title: string
   description: string
   /** Addresses of the links that are checked, as written, each once. */
   links: string[]
+  /** Left out where all of them are pages of the site, and are checked. */
+  targets?: LinkTargets
   /** Values of `id` and `name` that a fragment can lead to. */
   anchors: string[]
   tags: { [name: string]: string }

@@ -6,6 +6,7 @@ import { describeFaults } from './describeFaults.ts'
 import type { SelectRules } from './inlineStyles.ts'
 import type { RenderJob, RenderResult, RenderSetup } from './renderTypes.ts'
 import type { PageNotes } from '../pages/assemblePage.ts'
+import { createLinkReader } from './outsideLinks.ts'
 import { writeOutputFile, writePageFile } from './outputFiles.ts'
 import { joinPieces } from './pieces.ts'
 import { keepTexts, loadPageImageFinders, loadPageOutputMakers, readContents } from './pageModules.ts'
@@ -16,6 +17,7 @@ interface PageFunctions {
   findImage: Awaited<ReturnType<typeof loadPageImageFinders>>
   makeOutputs: Awaited<ReturnType<typeof loadPageOutputMakers>>
   selectRules: SelectRules
+  readLinks: ReturnType<typeof createLinkReader>
   /** Anchors that every document has. */
   commonAnchors: string[]
 }
@@ -67,6 +69,7 @@ function loadFunctions(setup: RenderSetup): Promise<PageFunctions> {
     findImage,
     makeOutputs,
     selectRules,
+    readLinks: createLinkReader(setup.addresses),
     commonAnchors: readAnchors(listBodyTags(setup.template)),
   }))
   functionsBySetup.set(setup, loading)
@@ -100,11 +103,15 @@ async function renderJob(
       image = functions.findImage({ data: page, title, head, unlisted })
       return image
     })
+    const targets = functions.readLinks(rendered.html, rendered.links)
+    const { outside, unchecked } = targets
+    const addOutside = (json: string) =>
+      outside.length === 0 ? json : `{"outside":${JSON.stringify(outside)},${json.slice(1)}`
     const { html, policyNeeds, refused, needsDocument } = await writeDocument(
-      { ...rendered, scripts, styles },
+      { ...rendered, inlineData: addOutside(rendered.inlineData), scripts, styles },
       { references: page.modules, selectRules: functions.selectRules, setup },
     )
-    const finalData = needsDocument ? `{"fullLoad":true,${data.slice(1)}` : data
+    const finalData = needsDocument ? `{"fullLoad":true,${data.slice(1)}` : addOutside(data)
     const head = readHead(rendered.head.tags)
     restoreTexts()
     const made =
@@ -136,6 +143,7 @@ async function renderJob(
         htmlAttributes: rendered.head.htmlAttributes,
         bodyAttributes: rendered.head.bodyAttributes,
         links: rendered.links,
+        ...(outside.length + unchecked.length === 0 ? {} : { targets }),
         anchors: [...new Set([...functions.commonAnchors, ...readAnchors(rendered.html), ...rendered.anchors])],
         policyNeeds,
         ...(refused.length === 0 ? {} : { refused }),

@@ -2,6 +2,7 @@ import type { PageModule } from '../api/pages.ts'
 import type { ClientAssets } from '../bundle/clientAssets.ts'
 import type { DocumentPolicy } from '../build/policy/securityPolicy.ts'
 import type { FileStamp } from '../fileStamp.ts'
+import type { SiteAddresses } from './outsideLinks.ts'
 import type { HtmlFacts } from './readDocument.ts'
 import type { DocumentTemplate } from './renderDocument.ts'
 
@@ -18,6 +19,7 @@ export interface RenderSetup {
   styleTexts: { [href: string]: string }
   /** Undefined if the site has no security policy. */
   policy: DocumentPolicy | undefined
+  addresses: SiteAddresses
   imageFinders: PageModule[]
   outputMakers: PageModule[]
   /** Folders whose files are part of the output as they are. */

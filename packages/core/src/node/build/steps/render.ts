@@ -17,7 +17,9 @@ import type { RenderResult } from '../../render/renderTypes.ts'
 import type { DocumentTemplate } from '../../render/renderDocument.ts'
 import { createTemplate } from '../output/createTemplate.ts'
 import { renderSite, type PageRecord, type PageStore, type RenderedPages } from '../renderSite.ts'
+import { readOpenRoute } from '../../routes/createRouteTable.ts'
 import { findSource } from '../../routes/findSource.ts'
+import { toPathKey } from '../../../shared/index.ts'
 import { readDocumentPolicy } from '../policy/writePolicy.ts'
 import type { DocumentPolicy } from '../policy/securityPolicy.ts'
 import type { ClientAssets } from '../../bundle/clientAssets.ts'
@@ -60,12 +62,19 @@ export async function render(
     [...finders, ...makers].map(([plugin]) => plugin),
     siteDir,
   )
+  const addresses = {
+    baseUrl: site.context.baseUrl,
+    pages: routes.map((route) => toPathKey(route.path)),
+    open: routes.flatMap((route) => readOpenRoute(route) ?? []),
+  }
   const store: PageStore = new PackedStore({
     cacheDir: getCacheDir(site.context),
     siteDir,
     name: `pages-${site.context.i18n.currentLocale}`,
-    version: describeValue([key, template, imageFinders, outputMakers, policy ?? null, renderCode, folder], siteDir)
-      .text,
+    version: describeValue(
+      [key, template, imageFinders, outputMakers, policy ?? null, addresses.open, renderCode, folder],
+      siteDir,
+    ).text,
   })
   const setup = {
     serverUrl: `${pathToFileURL(serverFile).href}?${key}`,
@@ -75,6 +84,7 @@ export async function render(
     modules: assets.modules,
     styleTexts: await readStyles(read, assets),
     policy,
+    addresses,
     imageFinders,
     outputMakers,
     staticDirs: content.staticDirs,
