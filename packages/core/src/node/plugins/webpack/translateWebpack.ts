@@ -5,6 +5,7 @@ import { isRecord } from '../../../shared/index.ts'
 import { isInside } from '../../sitePaths.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
 import type { ViteExtension } from '../../api/plugin.ts'
+import { aliasListsPlugin, type AliasList } from './aliasListsPlugin.ts'
 import { applyPlugin, type OwnScript } from './applyPlugin.ts'
 import { toList, toRecord, type WebpackConfig } from './webpackConfig.ts'
 import { translateDevServer } from './translateDevServer.ts'
@@ -70,6 +71,7 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
   const hasRules = [files, documents, ignored, replaced, scripts].flat().length > 0 || loaders !== undefined
   const rules = [
     ...(hasRules ? [webpackRulesPlugin({ files, documents, ignored, replaced, loaders, scripts, siteDir })] : []),
+    ...(resolve.lists.length > 0 ? [aliasListsPlugin(resolve.lists)] : []),
     ...(resolve.settings.preserveSymlinks === true ? [keepLinksPlugin()] : []),
     ...(externals !== undefined && isPageGiven ? [externalsPlugin(externals)] : []),
   ]
@@ -97,9 +99,10 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
   }
 }
 
-/** Aliases, fallbacks and endings; `ignored` are the names that lead to nothing. */
+/** Aliases, fallbacks and endings; `lists` are aliases with several targets, `ignored` the names that lead to nothing. */
 function translateResolve(asked: WebpackConfig['resolve'], siteDir: string) {
   const alias: { find: string | RegExp; replacement: string }[] = []
+  const lists: AliasList[] = []
   const ignored: RegExp[] = []
   const rest: string[] = []
   const aliases = toRecord(asked?.alias)
@@ -110,8 +113,10 @@ function translateResolve(asked: WebpackConfig['resolve'], siteDir: string) {
     // what is there needs no fallback: "process/browser.js" is found where one is for "process"
     const isWhole = name.endsWith('$') || !(name in aliases)
     // whole names win over beginnings, whatever their order
+    const place = isWhole ? 'unshift' : 'push'
     if (typeof value === 'string')
-      alias[isWhole ? 'unshift' : 'push']({ find: isWhole ? whole : toBeginning(name, value), replacement: value })
+      alias[place]({ find: isWhole ? whole : toBeginning(name, value), replacement: value })
+    else if (Array.isArray(value) && value.every(isText)) lists[place]({ find: isWhole ? whole : name, targets: value })
     else if (value === false) ignored.push(isWhole ? whole : new RegExp(`^${escapeRegexp(name)}(?:/|$)`))
     else rest.push(`resolve.alias.${name}`)
   }
@@ -121,7 +126,7 @@ function translateResolve(asked: WebpackConfig['resolve'], siteDir: string) {
     ...(extensions.length === 0 ? {} : { extensions }),
     ...(asked?.symlinks === false ? { preserveSymlinks: true } : {}),
   }
-  return { settings, ignored, rest }
+  return { settings, lists, ignored, rest }
 }
 
 /** Requests that an alias is for: what names its own target, "process" as "process/browser", leads there only once. */
@@ -222,11 +227,14 @@ function leadsToOwnReact(name: string, value: unknown, siteDir: string): boolean
   }
 }
 
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
 /** Where the loaders are that imports name; undefined for a plugin that says nothing of them. */
 function toLoaderNames(resolveLoader: unknown, dirs: string[]): LoaderNames | undefined {
   if (!isRecord(resolveLoader)) return undefined
   const { alias, modules } = resolveLoader
-  const isText = (value: unknown): value is string => typeof value === 'string'
   return {
     alias: Object.fromEntries(
       Object.entries(toRecord(alias)).filter((entry): entry is [string, string] => isText(entry[1])),

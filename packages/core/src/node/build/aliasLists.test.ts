@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { builtSite, mainOf } from '../__fixtures__/buildTestSite.ts'
+
+const plugin = `module.exports = ({ siteDir }) => ({
+  name: 'overlay',
+  configureWebpack: () => ({
+    resolve: { alias: { parts: [siteDir + '/own', siteDir + '/shared'], 'word$': [siteDir + '/none.js', siteDir + '/word.js'] } },
+  }),
+})
+`
+
+test('of the targets of an alias the first one that is there counts, for each import anew', async () => {
+  const output = await builtSite(
+    {
+      'plugin.cjs': plugin,
+      'src/pages/parts.jsx': `import { one } from 'parts/one'
+import { two } from 'parts/two.js'
+import { parts } from 'parts'
+import { word } from 'word'
+export default () => <main>{[one, two, parts, word].join(' ')}</main>
+`,
+      'own/one.js': "export const one = 'own one'\n",
+      'shared/one.js': "export const one = 'shared one'\n",
+      'shared/two.js': "export const two = 'shared two'\n",
+      'shared/index.js': "export const parts = 'all'\n",
+      'word.js': "export const word = 'word'\n",
+    },
+    "plugins: ['@docusaurus/plugin-content-pages', './plugin.cjs']",
+  )
+  expect(mainOf(output, 'parts/index.html')).toBe('own one shared two all word')
+  expect(output.printed).not.toContain('Without effect')
+})
