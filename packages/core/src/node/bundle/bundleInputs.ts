@@ -3,6 +3,7 @@ import path from 'node:path'
 import { hashOf } from '../cacheStore.ts'
 import { isInstalled } from '../config/ownCode.ts'
 import { describeValue } from '../describeValue.ts'
+import { readPackageJson } from '../packageJson.ts'
 import { describeFolder } from '../plugins/describeSite.ts'
 import { isEnginePlugin } from '../plugins/runPluginStep.ts'
 import { listWebpackRules } from '../plugins/webpack/webpackRulesPlugin.ts'
@@ -74,12 +75,7 @@ function hasStyleFolders(extension: ViteExtension | undefined | void): boolean {
 
 function hasPostcssConfig(dir: string): boolean {
   if (listNames(dir).some((name) => /^\.postcssrc|^postcss\.config\./.test(name))) return true
-  try {
-    const settings = JSON.parse(readText(path.join(dir, 'package.json'))) as { postcss?: unknown } | null
-    return settings?.postcss !== undefined
-  } catch {
-    return false // there is none, or the bundler reports what is wrong with it
-  }
+  return readPackageJson(dir)?.postcss !== undefined
 }
 
 /** A pattern that stands for files: a new file may match it. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { escapeRegexp } from '../framework/paths.ts'
-import { readPackageJson } from '../plugins/pluginVersion.ts'
+import { readPackageJson } from '../packageJson.ts'
 
 interface FrameworkPackage {
   /** The release that Docusaurus has. Whoever asks for a later one has a purpose of its own. */

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { AcceptedPlugin, Postcss, Root, TransformCallback } from 'postcss'
+import { readPackageJson } from '../packageJson.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -28,20 +28,11 @@ const known = new Map<string, boolean>()
 export function isOfEngine(dir: string): boolean {
   const found = known.get(dir)
   if (found !== undefined) return found
-  const name = readPackageName(dir)
+  const name = readPackageJson(dir)?.name
   const parent = path.dirname(dir)
   const result = name === undefined ? parent !== dir && isOfEngine(parent) : name.startsWith('@strata/')
   known.set(dir, result)
   return result
-}
-
-function readPackageName(dir: string): string | undefined {
-  try {
-    const { name } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as { name?: unknown }
-    return typeof name === 'string' ? name : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /** PostCSS plugins by name are packages of the site. */

@@ -1,19 +1,10 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { z } from 'zod'
 import { findPackageFile } from '../config/packageImports.ts'
+import { readPackageJson, type PackageJson } from '../packageJson.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { isEnginePlugin } from '../plugins/runPluginStep.ts'
-
-const Manifest = z.looseObject({
-  dependencies: z.record(z.string(), z.unknown()).optional().catch({}),
-  peerDependencies: z.record(z.string(), z.unknown()).optional().catch({}),
-  type: z.unknown().optional(),
-  module: z.unknown().optional(),
-  main: z.unknown().optional(),
-  exports: z.unknown().optional(),
-})
 
 /** Packages that the bundler reads in any case. */
 export const bundledPackages = [/^@strata\//, /docusaurus/]
@@ -24,61 +15,63 @@ export const bundledPackages = [/^@strata\//, /docusaurus/]
  * out are those that a package which Node loads depends on too: it would have a copy of its own, with contexts of its own.
  */
 export function listBundlerPackages({ context: { siteDir }, plugins }: Pick<Site, 'context' | 'plugins'>): string[] {
-  const ofPlugins = plugins.flatMap((plugin) =>
-    isEnginePlugin(plugin) ? [] : (findPackageFile(path.join(plugin.path, 'index.js')) ?? []),
-  )
+  const ofPlugins = plugins.flatMap((plugin) => {
+    const file = isEnginePlugin(plugin) ? undefined : findPackageFile(path.join(plugin.path, 'index.js'))
+    return file === undefined ? [] : [path.dirname(file)]
+  })
   const found = new Map<string, Set<string>>()
   const ofNode: string[] = []
   const visited = new Set<string>()
-  const visit = (file: string): void => {
-    if (visited.has(file)) return
-    visited.add(file)
-    for (const [name, manifestFile] of listDependencies(file, ['dependencies'])) {
-      const { type, module, exports } = readManifest(manifestFile) ?? {}
+  const visit = (dir: string): void => {
+    if (visited.has(dir)) return
+    visited.add(dir)
+    for (const [name, packageDir] of listDependencies(dir, ['dependencies'])) {
+      const manifest = readPackageJson(packageDir)
+      const { type, module, exports } = manifest ?? {}
       const isForNode = exports !== undefined || type === 'module' || typeof module !== 'string'
-      if (isForNode && !importsStyles(manifestFile)) {
-        if (!bundledPackages.some((pattern) => pattern.test(name))) ofNode.push(manifestFile)
+      if (isForNode && !importsStyles(packageDir, manifest)) {
+        if (!bundledPackages.some((pattern) => pattern.test(name))) ofNode.push(packageDir)
         continue
       }
-      found.set(name, (found.get(name) ?? new Set()).add(manifestFile))
+      found.set(name, (found.get(name) ?? new Set()).add(packageDir))
       // its modules import those of its own dependencies
-      visit(manifestFile)
+      visit(packageDir)
     }
   }
-  for (const file of [...listManifestsAround(siteDir), ...ofPlugins]) visit(file)
+  for (const dir of [...listFoldersAround(siteDir), ...ofPlugins]) visit(dir)
   // what is left to Node has its own dependencies from there
-  for (const file of ofNode)
-    for (const [name, manifestFile] of listDependencies(file, ['dependencies', 'peerDependencies'])) {
-      const files = found.get(name)
-      if (files?.has(manifestFile) !== true) continue
+  for (const dir of ofNode)
+    for (const [name, packageDir] of listDependencies(dir, ['dependencies', 'peerDependencies'])) {
+      const dirs = found.get(name)
+      if (dirs?.has(packageDir) !== true) continue
       found.delete(name)
-      ofNode.push(...files)
+      ofNode.push(...dirs)
     }
   return [...found.keys()].sort()
 }
 
-/** Of a folder and of those around it: a site in a workspace sees what the root of it has installed. */
-function listManifestsAround(dir: string): string[] {
+/** A folder and those around it: a site in a workspace sees what the root of it has installed. */
+function listFoldersAround(dir: string): string[] {
   const parent = path.dirname(dir)
-  return [path.join(dir, 'package.json'), ...(parent === dir ? [] : listManifestsAround(parent))]
+  return [dir, ...(parent === dir ? [] : listFoldersAround(parent))]
 }
 
-/** Names of packages, and the manifests of those that are installed. */
-function listDependencies(file: string, fields: ('dependencies' | 'peerDependencies')[]): [string, string][] {
-  const manifest = readManifest(file)
-  const require = createRequire(file)
+/** Names of packages that one asks for, and the folders of those that are installed. */
+function listDependencies(dir: string, fields: ('dependencies' | 'peerDependencies')[]): [string, string][] {
+  const manifest = readPackageJson(dir)
+  const require = createRequire(path.join(dir, 'package.json'))
   return fields
     .flatMap((field) => Object.keys(manifest?.[field] ?? {}))
     .flatMap((name) => {
-      const found = resolveManifest(require, name)
+      const found = findPackage(require, name)
       return found === undefined ? [] : [[name, found]]
     })
 }
 
 /** Undefined for a package that is not installed. `exports` may keep its manifest, so it is looked for as a file. */
-function resolveManifest(require: NodeJS.Require, name: string): string | undefined {
-  const files = (require.resolve.paths(name) ?? []).map((dir) => path.join(dir, name, 'package.json'))
-  const found = files.find((file) => existsSync(file))
+function findPackage(require: NodeJS.Require, name: string): string | undefined {
+  const dirs = (require.resolve.paths(name) ?? []).map((dir) => path.join(dir, name))
+  const found = dirs.find((dir) => existsSync(path.join(dir, 'package.json')))
   return found === undefined ? undefined : realpathSync(found)
 }
 
@@ -89,12 +82,11 @@ const stylesheet = /\.(?:css|scss|sass|less)$/
 const mostModules = 300
 
 /** Whether a module that the entry of a package leads to imports a stylesheet, at which Node stops. */
-function importsStyles(manifestFile: string): boolean {
-  const manifest = readManifest(manifestFile)
+function importsStyles(dir: string, manifest: PackageJson | undefined): boolean {
   const entry = findModuleEntry(manifest?.exports) ?? manifest?.module
   const main = manifest?.type === 'module' ? (entry ?? manifest.main) : entry
   if (typeof main !== 'string') return false
-  const seen = new Set([path.join(path.dirname(manifestFile), main)])
+  const seen = new Set([path.join(dir, main)])
   for (const file of seen) {
     for (const [, specifier = ''] of readModule(file)?.matchAll(imported) ?? []) {
       if (stylesheet.test(specifier)) return true
@@ -127,12 +119,4 @@ function findModuleEntry(exports: unknown): string | undefined {
     if (found !== undefined) return found
   }
   return undefined
-}
-
-function readManifest(file: string): z.output<typeof Manifest> | undefined {
-  try {
-    return Manifest.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data
-  } catch {
-    return undefined // there is none, or it is reported by whoever needs it
-  }
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { z } from 'zod'
 import { hashOf } from '../cacheStore.ts'
 import { findPackageFile } from '../config/packageImports.ts'
+import { readPackageJson } from '../packageJson.ts'
 
 /** Hash of the scripts and data of a folder, at any depth, without the packages in it. */
 export function hashScriptsBelow(dir: string): string {
@@ -49,16 +49,10 @@ function findRoot(dir: string): string | undefined {
   return manifest === undefined ? undefined : path.dirname(manifest)
 }
 
-const Manifest = z.looseObject({ dependencies: z.record(z.string(), z.unknown()).optional().catch({}) })
-
 /** Names of packages that one needs, without the engine's, whose versions are known. */
 function listDependencies(root: string): string[] {
-  try {
-    const manifest = Manifest.safeParse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')))
-    return Object.keys(manifest.data?.dependencies ?? {}).filter((name) => !/^@(?:strata|docusaurus)\//.test(name))
-  } catch {
-    return [] // a folder of the site, or a manifest that whoever loads the package reports
-  }
+  const { dependencies = {} } = readPackageJson(root) ?? {}
+  return Object.keys(dependencies).filter((name) => !/^@(?:strata|docusaurus)\//.test(name))
 }
 
 /** Where Node finds a package. `exports` may keep its manifest from being resolved. */

@@ -1,28 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { z } from 'zod'
 import type { PluginVersion } from '../../shared/index.ts'
-
-const Packages = z.record(z.string(), z.unknown()).optional().catch(undefined)
-const PackageJson = z.looseObject({
-  name: z.string().optional(),
-  version: z.string().optional(),
-  dependencies: Packages,
-  devDependencies: Packages,
-  peerDependencies: Packages,
-})
-
-/** What a folder's `package.json` says; undefined if there is none that can be read. */
-export function readPackageJson(dir: string): z.output<typeof PackageJson> | undefined {
-  const file = path.join(dir, 'package.json')
-  if (!fs.existsSync(file)) return undefined
-  try {
-    const parsed = PackageJson.safeParse(JSON.parse(fs.readFileSync(file, 'utf8')))
-    return parsed.success ? parsed.data : undefined
-  } catch {
-    return undefined // a broken package.json only costs what is read in it
-  }
-}
+import { readPackageJson } from '../packageJson.ts'
 
 /**
  * Where a plugin comes from.
