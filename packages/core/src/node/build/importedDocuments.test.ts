@@ -140,6 +140,18 @@ test('a contents list that a document or a partial exports takes the place of it
   expect(tocOf('d')).toEqual([{ value: 'Live', id: 'live', level: 2 }])
 })
 
+test('a partial that is imported from the root of the site has its headings in the contents list', async () => {
+  const output = await builtSite({
+    'src/pages/a.mdx': `import Part from '/src/parts/_part.md'\n\n# Title\n\n<Part />\n\n## Last\n`,
+    'src/parts/_part.md': '## Of the part\n',
+  })
+  const { levels } = JSON.parse(output.read('a/page.json')) as { levels: { contents: { toc: unknown }[] }[] }
+  expect(levels[0]?.contents[0]?.toc).toEqual([
+    { value: 'Of the part', id: 'of-the-part', level: 2 },
+    { value: 'Last', id: 'last', level: 2 },
+  ])
+})
+
 test('scripts of plugins that look for a contents list by its class find none on a page without', async () => {
   const output = await builtSite({ 'docs/a.md': '# A\n\nText.\n' }, `${plugins} onBrokenLinks: 'ignore'`)
   expect(output.read('docs/a/index.html')).not.toMatch(/class="[^"]*toc/)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { resolveSiteAlias } from '../../sitePaths.ts'
 import type { CompileSettings } from '../types.ts'
@@ -11,12 +12,19 @@ export function listMarkdownImports(text: string, fromPath: string, folders: Fol
   )
 }
 
-/** The file that is meant: relative, in the site, or below a name that a plugin gave the bundler. Undefined for packages. */
+/**
+ * The file that is meant: relative, in the site, from its root, or below a name that a plugin gave the bundler. Undefined for
+ * packages.
+ */
 export function resolveMarkdownImport(specifier: string, fromPath: string, folders: Folders): string | undefined {
   if (specifier.startsWith('.')) return path.resolve(path.dirname(fromPath), specifier)
   const { siteDir, aliases = {} } = folders
   const known = resolveSiteAlias(siteDir, specifier)
   if (known !== undefined) return known
+  if (specifier.startsWith('/')) {
+    const fromRoot = path.join(siteDir, specifier)
+    return existsSync(fromRoot) ? fromRoot : undefined
+  }
   const name = Object.keys(aliases).find((alias) => specifier.startsWith(`${alias}/`))
   return name === undefined ? undefined : path.join(aliases[name] ?? '', specifier.slice(name.length))
 }
