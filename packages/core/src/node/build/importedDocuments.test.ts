@@ -219,3 +219,18 @@ test('a module that a document imports without a name runs in the page, and wher
   expect(modulesOf('blog/2024/01/01/x/page.json')).toEqual(['@site/src/side', '@site/src/Late'])
   expect(modulesOf('blog/page.json')).toEqual(['@site/src/side'])
 })
+
+test('a prop of a partial that is an expression of the page is shown alone, within words and by its fields', async () => {
+  const output = await builtSite(
+    {
+      'src/data.js': "export const version = '2.1'\nexport const site = { name: 'Docs', tags: { first: 'a' } }\n",
+      'src/pages/_part.mdx': '## At {props.site.tags.first}\n\nHello {props.name} {props.site.name}{props.none}!\n',
+      'src/pages/index.mdx':
+        "import Part from './_part.mdx'\nimport { site, version } from '@site/src/data'\n\n<Part name={version} site={site} none={site.none} />\n",
+    },
+    "themes: ['@docusaurus/theme-classic'],\n plugins: ['@docusaurus/plugin-content-pages'],",
+  )
+  const main = mainOf(output, 'index.html').replace(/<!-- -->/g, '')
+  expect(main).toContain('>At a<')
+  expect(main).toContain('<p>Hello 2.1 Docs!</p>')
+})

@@ -24,7 +24,7 @@ export function liftExpression(walk: Walk, code: string, reason: string): number
  * @returns undefined for all other expressions
  */
 export function liftOverExpressions(walk: Walk, code: string): number | undefined {
-  if (!isRead('props', code) || /^\s*props(?:\.[\w$]+)*\s*$/.test(code)) return undefined
+  if (!isRead('props', code) || /^\s*props(?:\.[\w$]+)?\s*$/.test(code)) return undefined
   const props = walk.scope.get('props')?.value
   if (props === undefined || !JSON.stringify(props).includes('"$dynamic":')) return undefined
   try {

@@ -203,5 +203,7 @@ function valueToParts(value: unknown, code: string, walk: Walk): Part[] {
   if (Array.isArray(value)) return value.flatMap((item) => valueToParts(item, code, walk))
   if (typeof value === 'string' || typeof value === 'number') return [{ k: 'text', v: String(value) }]
   if (value === null || value === undefined || typeof value === 'boolean') return []
+  // a prop of a partial that the page gives as an expression: "props" means nothing to its module
+  if (typeof value === 'object' && '$dynamic' in value) return [{ k: 'live', node: { d: value.$dynamic as number } }]
   return [{ k: 'live', node: { d: addDynamic(walk, code, 'an object rendered as text') } }]
 }
