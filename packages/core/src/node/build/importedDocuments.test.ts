@@ -220,17 +220,33 @@ test('a module that a document imports without a name runs in the page, and wher
   expect(modulesOf('blog/page.json')).toEqual(['@site/src/side'])
 })
 
-test('a prop of a partial that is an expression of the page is shown alone, within words and by its fields', async () => {
+test('a prop of a partial that is an expression of the page is shown alone, within words, by its fields and in tags', async () => {
   const output = await builtSite(
     {
-      'src/data.js': "export const version = '2.1'\nexport const site = { name: 'Docs', tags: { first: 'a' } }\n",
-      'src/pages/_part.mdx': '## At {props.site.tags.first}\n\nHello {props.name} {props.site.name}{props.none}!\n',
+      'src/data.js':
+        "export const version = '2.1'\nexport const site = { name: 'Docs', tags: { first: 'a' }, link: { title: 't' } }\n",
+      'src/Box.jsx': 'export default (props) => <code>{Object.values(props).join(" ")}</code>\n',
+      'src/pages/_inner.mdx': '<i title={props.title}>{props.title}</i>\n',
+      'src/pages/_part.mdx': [
+        "import Box from '@site/src/Box'\nimport Inner from './_inner.mdx'",
+        '## At {props.site.tags.first}',
+        'Hello {props.name} {props.site.name}{props.none}!',
+        '<div className={props.name} id="x">in *it*</div>',
+        '<img src={props.image} alt="" /> <b {...props.link}>b</b>',
+        '<Box {...props} site={undefined} link="l" />',
+        '<Inner title={props.name} />',
+      ].join('\n\n'),
       'src/pages/index.mdx':
-        "import Part from './_part.mdx'\nimport { site, version } from '@site/src/data'\n\n<Part name={version} site={site} none={site.none} />\n",
+        "import Part from './_part.mdx'\nimport { site, version } from '@site/src/data'\n\n" +
+        '<Part name={version} site={site} none={site.none} image={`/${version}.png`} link={site.link} />\n',
     },
     "themes: ['@docusaurus/theme-classic'],\n plugins: ['@docusaurus/plugin-content-pages'],",
   )
   const main = mainOf(output, 'index.html').replace(/<!-- -->/g, '')
   expect(main).toContain('>At a<')
   expect(main).toContain('<p>Hello 2.1 Docs!</p>')
+  expect(main).toContain('<div class="2.1" id="x">in <em>it</em></div>')
+  expect(main).toContain('<img src="/2.1.png" alt=""/><b title="t">b</b>')
+  expect(main).toContain('<code>2.1   /2.1.png l</code>')
+  expect(main).toContain('<i title="2.1">2.1</i>')
 })

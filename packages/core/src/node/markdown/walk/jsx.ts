@@ -71,7 +71,9 @@ function addAttribute(result: Attributes, name: string, value: JsxAttribute['val
 
 function toProp(value: unknown, code: string, walk: Walk, result: Attributes): Json {
   try {
-    return toJson(value)
+    const json = toJson(value)
+    result.isDynamic ||= hasExpression(json)
+    return json
   } catch (error) {
     if (!(error instanceof NotDataError)) throw error
     result.isDynamic = true
@@ -79,15 +81,20 @@ function toProp(value: unknown, code: string, walk: Walk, result: Attributes): J
   }
 }
 
+/** Whether it holds what a page gave to the partial that this is in as an expression. */
+function hasExpression(value: Json): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return '$dynamic' in value || Object.values(value).some((item) => item !== undefined && hasExpression(item))
+}
+
 function addSpread(result: Attributes, code: string, walk: Walk): void {
   const expression = code.replace(/^\s*\.\.\./, '')
   const read = readExpression(walk, expression)
-  if ('value' in read) {
-    Object.assign(result.props, toJson(read.value))
-    return
-  }
-  result.isDynamic = true
-  result.props.$spread = [...((result.props.$spread as Json[] | undefined) ?? []), read.dynamic]
+  const json = 'value' in read ? toJson(read.value) : { $dynamic: read.dynamic }
+  result.isDynamic ||= hasExpression(json)
+  if (typeof json === 'object' && json !== null && '$dynamic' in json)
+    result.props.$spread = [...((result.props.$spread as Json[] | undefined) ?? []), json.$dynamic as number]
+  else Object.assign(result.props, json)
 }
 
 function walkElement(tag: string, node: MdNode, walk: Walk): Part[] {
