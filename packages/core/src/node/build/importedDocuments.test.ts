@@ -225,7 +225,7 @@ test('a prop of a partial that is an expression of the page is shown alone, with
     {
       'src/data.js':
         "export const version = '2.1'\nexport const site = { name: 'Docs', tags: { first: 'a' }, link: { title: 't' } }\n",
-      'src/Box.jsx': 'export default (props) => <code>{Object.values(props).join(" ")}</code>\n',
+      'src/Box.jsx': 'export default (props) => <code>{Object.values(props).filter(Boolean).join(" ")}</code>\n',
       'src/pages/_inner.mdx': '<i title={props.title}>{props.title}</i>\n',
       'src/pages/_part.mdx': [
         "import Box from '@site/src/Box'\nimport Inner from './_inner.mdx'",
@@ -247,6 +247,6 @@ test('a prop of a partial that is an expression of the page is shown alone, with
   expect(main).toContain('<p>Hello 2.1 Docs!</p>')
   expect(main).toContain('<div class="2.1" id="x">in <em>it</em></div>')
   expect(main).toContain('<img src="/2.1.png" alt=""/><b title="t">b</b>')
-  expect(main).toContain('<code>2.1   /2.1.png l</code>')
+  expect(main).toContain('<code>2.1 /2.1.png l</code>')
   expect(main).toContain('<i title="2.1">2.1</i>')
 })

@@ -66,6 +66,8 @@ function addAttribute(result: Attributes, name: string, value: JsxAttribute['val
       result.isDynamic = true
       result.props[name] = { $dynamic: read.dynamic }
     } else if (read.value !== undefined) result.props[name] = toProp(read.value, value.value, walk, result)
+    // what was spread before may have it
+    else Reflect.deleteProperty(result.props, name)
   }
 }
 
