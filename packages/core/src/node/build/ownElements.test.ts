@@ -290,7 +290,7 @@ export const own = {
     )
     expect(mainOf(output, 'a/index.html').replace(/\n/g, '')).toBe(
       '<header><h1 id="a">A</h1></header><p data-own="">Text <code data-own="">code</code> ' +
-        '<a href="https://example.org" target="_blank" rel="noopener noreferrer" data-own="">link</a>.</p>' +
+        '<a href="https://example.org" data-own="">link</a>.</p>' +
         '<h2 id="part-two" data-own="">Part <em>two</em></h2>' +
         '<table data-own=""><thead><tr><th>x</th></tr></thead><tbody><tr><td data-own="">y</td></tr></tbody></table>' +
         '<pre data-own="language-js">const a = 1</pre><hr data-own=""/><b>new</b>',

@@ -64,6 +64,11 @@ describe('static documents', () => {
     })
     expect(JSON.stringify(tree)).not.toContain('data-full-load')
   })
+  test('a component of the site decides whether links out of the site open a new tab', () => {
+    const { tree } = compile('[a](https://a.b/c)\n', { liveElements: { a: '@site/src/A' } })
+    expect(tree).toMatchObject({ k: [{ t: 'p', k: [{ p: { href: 'https://a.b/c' } }] }] })
+    expect(JSON.stringify(tree)).not.toContain('_blank')
+  })
   test('images that are no files of the site have the address behind pathname:// as it is', () => {
     const source =
       '![a](pathname:///base/a.png) ![b](pathname://../b.png) ![c][c] ![d](pathname://javascript:d())\n\n[c]: pathname:///c.png\n'

@@ -27,6 +27,8 @@ export function walkLink(node: MdNode, walk: Walk): Part[] {
   // a component of the site is told that an address was given, and says itself what that means
   const isTold = live !== undefined && url.startsWith(givenAddress)
   const attributes: { [name: string]: string } = isTold ? { href: url } : linkAttributes(url, walk, node)
+  // and whether a link out of the site opens a new tab
+  if (live !== undefined && hasProtocol(url)) for (const name of Object.keys(inNewTab)) delete attributes[name]
   if (target.title) attributes.title = target.title
   Object.assign(attributes, node.data?.attributes)
   if (live === undefined) return [wrapParts('a', attributes, parts)]
