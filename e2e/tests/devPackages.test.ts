@@ -34,14 +34,14 @@ ${
 }
 
 const files: { [file: string]: string } = {
-  'package.json': '{ "name": "workshop", "private": true }',
+  'package.json': '{ "name": "workshop", "private": true, "dependencies": { "clamp": "1" } }',
   'docusaurus.config.js': `export default {
   title: 'Workshop',
   url: 'https://workshop.test',
   baseUrl: '/tools/',
   presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
   clientModules: ['./src/banner.js'],
-  plugins: ['./plugins/reader.js', './plugins/lathe.js'],
+  plugins: ['./plugins/reader.js', './plugins/lathe.js', './plugins/platform.js'],
   themes: ['docusaurus-theme-glued'],
 }
 `,
@@ -171,6 +171,22 @@ export default () => ({ name: 'lathe', configureWebpack: () => ({ plugins: [new 
   'node_modules/lathe/package.json': '{ "name": "lathe", "version": "1.0.0", "type": "module" }',
   'node_modules/lathe/worker.js': "import { spin } from './spin.js'\nself.postMessage(spin('lathe'))\n",
   'node_modules/lathe/spin.js': 'export const spin = (name) => name + " spins"\n',
+  // as packages for React Native are written, which sites lead to the web
+  'plugins/platform.js': `export default () => ({ name: 'platform', configureWebpack: () => ({
+  mergeStrategy: { 'resolve.extensions': 'prepend' },
+  resolve: { alias: { 'bench-native$': 'bench-web' }, extensions: ['.web.js'] },
+}) })
+`,
+  'node_modules/clamp/package.json':
+    '{ "name": "clamp", "version": "1.0.0", "main": "index.js", "peerDependencies": { "bench-native": "*" } }',
+  'node_modules/clamp/index.js':
+    "const { Bench } = require('bench-native')\nexports.Clamp = require('./Jaw').Jaw\nexports.Bench = Bench\n",
+  'node_modules/clamp/Jaw.js': "throw new Error('this is no telephone')\n",
+  'node_modules/clamp/Jaw.web.js': "exports.Jaw = () => 'jaws of the web'\n",
+  'node_modules/bench-web/package.json': '{ "name": "bench-web", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/bench-web/index.js': "exports.Bench = () => 'a bench'\n",
+  'src/pages/clamps.jsx':
+    "import { Bench, Clamp } from 'clamp'\nexport default () => <main><Clamp /> on <Bench /></main>\n",
   // each asks for the other, one of them when it is rendered
   'docs/chain.mdx': "# About chains\n\nimport Link from '@site/src/link.jsx'\n\n<Link />\n",
   'src/link.jsx': `export const word = 'links'
@@ -303,6 +319,12 @@ describe('in development', () => {
   test('Markdown in code is read as in builds, with what the rule of a plugin changes in it', async ({ page }) => {
     await open(page, workshop.url('/notes'))
     await expect(page.getByText('Kept long.')).toBeVisible()
+  })
+
+  test('packages for another platform are read with the endings and aliases of a plugin', async ({ page }) => {
+    await open(page, workshop.url('/clamps'))
+    await untilHydrated(page)
+    await expect(page.getByText('jaws of the web on a bench')).toBeVisible()
   })
 
   test('workers that are no modules are joined with what they import', async ({ page }) => {

@@ -115,7 +115,9 @@ export async function createDevVite(
       importedTextPlugin(),
     ],
   }
-  const config: InlineConfig = mergeConfig(withPlugins(own, input, false), {
+  const asked = withPlugins(own, input, false)
+  const { extensions } = asked.resolve ?? {}
+  const config: InlineConfig = mergeConfig(asked, {
     plugins: [
       svgComponentPlugin(),
       react(),
@@ -164,7 +166,13 @@ export async function createDevVite(
       // joined by the bundler, its packages would have contexts of their own
       exclude: ['@strata/core', ...new Set(documentedNames.map(toOwnPackage))],
       // a name that a package lacks is undefined, as in builds
-      rolldownOptions: { moduleTypes, shimMissingExports: true, transform: { define: { global: 'globalThis' } } },
+      rolldownOptions: {
+        moduleTypes,
+        shimMissingExports: true,
+        transform: { define: { global: 'globalThis' } },
+        // the endings of the configuration are for modules that are served one by one
+        ...(extensions === undefined ? {} : { resolve: { extensions } }),
+      },
     },
   })
   const vite = await createViteServer({ ...config, customLogger: faults.wrap(config.customLogger ?? createLogger()) })

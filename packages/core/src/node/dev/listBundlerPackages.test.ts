@@ -79,3 +79,24 @@ test('leaves to Node what a package imports that Node loads, so that both have o
   const site = { context: { siteDir: dir }, plugins: [] } as unknown as Parameters<typeof listBundlerPackages>[0]
   expect(listBundlerPackages(site)).toEqual(['slider'])
 })
+
+test('names those for a platform that plugins put another in the place of, and what they expect beside it', () => {
+  const dir = write('native', { dependencies: { paper: '1', plain: '1', 'native-web': '1' } })
+  write('native/node_modules/paper', { main: 'index.js', peerDependencies: { native: '*', area: '*' } })
+  write('native/node_modules/area', { exports: './index.js', peerDependencies: { native: '*' } })
+  write('native/node_modules/native', { main: 'index.js' })
+  write('native/node_modules/native-web', { main: 'index.js' })
+  write('native/node_modules/plain', { main: 'index.js' })
+  const alias = [{ find: /^native$/, replacement: 'native-web' }]
+  const list = (extensions: string[]) => {
+    const plugin = {
+      path: dir,
+      version: { type: 'project' },
+      configureVite: () => ({ resolve: { alias, extensions } }),
+    }
+    const site = { context: { siteDir: dir }, plugins: [plugin] }
+    return listBundlerPackages(site as unknown as Parameters<typeof listBundlerPackages>[0])
+  }
+  expect(list(['.web.js', '.js'])).toEqual(['area', 'paper'])
+  expect(list(['.js'])).toEqual([])
+})

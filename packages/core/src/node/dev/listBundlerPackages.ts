@@ -1,35 +1,44 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import type { Plugin } from '../api/plugin.ts'
 import { findPackageFile } from '../config/packageImports.ts'
 import { readPackageJson, type PackageJson } from '../packageJson.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { isEnginePlugin } from '../plugins/runPluginStep.ts'
+import { webpackEndings } from '../plugins/webpack/webpackConfig.ts'
+
+const anyDependencies = ['dependencies', 'peerDependencies'] as const
 
 /** Packages that the bundler reads in any case. */
 export const bundledPackages = [/^@strata\//, /docusaurus/]
 
 /**
  * Packages, of those that the site, the workspace around it and its plugins depend on, whose modules only a bundler finds or
- * reads: `module` without `exports`, of which Node would load the other build, and ES modules that import stylesheets. Left
- * out are those that a package which Node loads depends on too: it would have a copy of its own, with contexts of its own.
+ * reads: `module` without `exports`, of which Node would load the other build, ES modules that import stylesheets, and what
+ * plugins give other endings and another platform for, as those of React Native have. Left out are those that a package which
+ * Node loads depends on too: it would have a copy of its own, with contexts of its own.
  */
 export function listBundlerPackages({ context: { siteDir }, plugins }: Pick<Site, 'context' | 'plugins'>): string[] {
   const ofPlugins = plugins.flatMap((plugin) => {
     const file = isEnginePlugin(plugin) ? undefined : findPackageFile(path.join(plugin.path, 'index.js'))
     return file === undefined ? [] : [path.dirname(file)]
   })
+  const isPlatform = findPlatforms(plugins)
   const found = new Map<string, Set<string>>()
   const ofNode: string[] = []
   const visited = new Set<string>()
   const visit = (dir: string): void => {
     if (visited.has(dir)) return
     visited.add(dir)
-    for (const [name, packageDir] of listDependencies(dir, ['dependencies'])) {
+    // packages for a platform expect others for it to be there
+    const isForPlatform = hasDependency(readPackageJson(dir), isPlatform)
+    for (const [name, packageDir] of listDependencies(dir, isForPlatform ? anyDependencies : ['dependencies'])) {
+      if (isPlatform(name)) continue
       const manifest = readPackageJson(packageDir)
       const { type, module, exports } = manifest ?? {}
       const isForNode = exports !== undefined || type === 'module' || typeof module !== 'string'
-      if (isForNode && !importsStyles(packageDir, manifest)) {
+      if (isForNode && !importsStyles(packageDir, manifest) && !hasDependency(manifest, isPlatform)) {
         if (!bundledPackages.some((pattern) => pattern.test(name))) ofNode.push(packageDir)
         continue
       }
@@ -41,13 +50,31 @@ export function listBundlerPackages({ context: { siteDir }, plugins }: Pick<Site
   for (const dir of [...listFoldersAround(siteDir), ...ofPlugins]) visit(dir)
   // what is left to Node has its own dependencies from there
   for (const dir of ofNode)
-    for (const [name, packageDir] of listDependencies(dir, ['dependencies', 'peerDependencies'])) {
+    for (const [name, packageDir] of listDependencies(dir, anyDependencies)) {
       const dirs = found.get(name)
       if (dirs?.has(packageDir) !== true) continue
       found.delete(name)
       ofNode.push(...dirs)
     }
   return [...found.keys()].sort()
+}
+
+/**
+ * Finds the packages in whose place plugins put others, where they ask for endings that no bundler has by itself: `react-native`
+ * with `.web.js`. What imports these is written for a bundler that knows both.
+ */
+function findPlatforms(plugins: Pick<Plugin, 'configureVite'>[]): (name: string) => boolean {
+  const settings = plugins.map((plugin) => plugin.configureVite?.(true)?.resolve)
+  const endings = settings.flatMap((resolve) => resolve?.extensions ?? [])
+  if (endings.every((ending) => webpackEndings.includes(ending))) return () => false
+  const finds = settings.flatMap(({ alias = [] } = {}) =>
+    Array.isArray(alias) ? alias.map(({ find }) => find) : Object.keys(alias),
+  )
+  return (name) => finds.some((find) => (typeof find === 'string' ? find === name : find.test(name)))
+}
+
+function hasDependency(manifest: PackageJson | undefined, test: (name: string) => boolean): boolean {
+  return anyDependencies.some((field) => Object.keys(manifest?.[field] ?? {}).some(test))
 }
 
 /** A folder and those around it: a site in a workspace sees what the root of it has installed. */
@@ -57,7 +84,7 @@ function listFoldersAround(dir: string): string[] {
 }
 
 /** Names of packages that one asks for, and the folders of those that are installed. */
-function listDependencies(dir: string, fields: ('dependencies' | 'peerDependencies')[]): [string, string][] {
+function listDependencies(dir: string, fields: readonly ('dependencies' | 'peerDependencies')[]): [string, string][] {
   const manifest = readPackageJson(dir)
   const require = createRequire(path.join(dir, 'package.json'))
   return fields
