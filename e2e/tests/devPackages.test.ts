@@ -171,6 +171,7 @@ export default () => ({ name: 'lathe', configureWebpack: () => ({ plugins: [new 
   'node_modules/lathe/package.json': '{ "name": "lathe", "version": "1.0.0", "type": "module" }',
   'node_modules/lathe/worker.js': "import { spin } from './spin.js'\nself.postMessage(spin('lathe'))\n",
   'node_modules/lathe/spin.js': 'export const spin = (name) => name + " spins"\n',
+  'src/pages/yard.jsx': 'export default () => <main><a href="/tools/old-yard/">The old yard</a></main>\n',
   // as packages for React Native are written, which sites lead to the web
   'plugins/platform.js': `export default () => ({ name: 'platform', configureWebpack: () => ({
   mergeStrategy: { 'resolve.extensions': 'prepend' },
@@ -319,6 +320,14 @@ describe('in development', () => {
   test('Markdown in code is read as in builds, with what the rule of a plugin changes in it', async ({ page }) => {
     await open(page, workshop.url('/notes'))
     await expect(page.getByText('Kept long.')).toBeVisible()
+  })
+
+  test('a link to what is no page is no error until it is followed', async ({ page }) => {
+    await open(page, workshop.url('/yard'))
+    await untilHydrated(page)
+    const answer = page.waitForResponse('**/old-yard/page.json')
+    await page.getByText('The old yard').hover()
+    expect((await answer).status()).toBe(204)
   })
 
   test('packages for another platform are read with the endings and aliases of a plugin', async ({ page }) => {
