@@ -100,3 +100,19 @@ test('names those for a platform that plugins put another in the place of, and w
   expect(list(['.web.js', '.js'])).toEqual(['area', 'paper'])
   expect(list(['.js'])).toEqual([])
 })
+
+test('gives the bundler ES modules that depend on its packages, unless CommonJS depends on them', () => {
+  const both = { main: 'lib/index.js', module: 'es/index.js' }
+  const exports = { '.': { import: './es/index.js', require: './lib/index.js' } }
+  const dir = write('kit', { dependencies: { kit: '1', old: '1' } })
+  write('kit/node_modules/kit', { ...both, dependencies: { tools: '1', picker: '1', icons: '1', alone: '1' } })
+  write('kit/node_modules/tools', both)
+  write('kit/node_modules/picker', { ...both, exports, dependencies: { tools: '1', trigger: '1' } })
+  write('kit/node_modules/trigger', { exports, dependencies: { tools: '1' } })
+  write('kit/node_modules/alone', { exports })
+  write('kit/node_modules/icons', { exports, dependencies: { colors: '1' } })
+  write('kit/node_modules/colors', both)
+  write('kit/node_modules/old', { main: 'index.js', dependencies: { icons: '1', colors: '1' } })
+  const site = { context: { siteDir: dir }, plugins: [] } as unknown as Parameters<typeof listBundlerPackages>[0]
+  expect(listBundlerPackages(site)).toEqual(['kit', 'picker', 'tools', 'trigger'])
+})

@@ -8,62 +8,49 @@ import type { Site } from '../plugins/loadPlugins.ts'
 import { isEnginePlugin } from '../plugins/runPluginStep.ts'
 import { webpackEndings } from '../plugins/webpack/webpackConfig.ts'
 
-const anyDependencies = ['dependencies', 'peerDependencies'] as const
-
 /** Packages that the bundler reads in any case. */
 export const bundledPackages = [/^@strata\//, /docusaurus/]
 
 /**
  * Packages, of those that the site, the workspace around it and its plugins depend on, whose modules only a bundler finds or
  * reads: `module` without `exports`, of which Node would load the other build, ES modules that import stylesheets, and what
- * plugins give other endings and another platform for, as those of React Native have. Left out are those that a package which
- * Node loads depends on too: it would have a copy of its own, with contexts of its own.
+ * plugins give other endings and another platform for, as those of React Native have. A package that Node and the bundler read
+ * would be there twice, each with contexts of its own: ES modules that depend on packages of the bundler are its too, and what
+ * CommonJS depends on is left to Node.
  */
 export function listBundlerPackages({ context: { siteDir }, plugins }: Pick<Site, 'context' | 'plugins'>): string[] {
   const ofPlugins = plugins.flatMap((plugin) => {
     const file = isEnginePlugin(plugin) ? undefined : findPackageFile(path.join(plugin.path, 'index.js'))
     return file === undefined ? [] : [path.dirname(file)]
   })
-  const isPlatform = findPlatforms(plugins)
-  const found = new Map<string, Set<string>>()
-  const ofNode: string[] = []
-  const visited = new Set<string>()
-  const visit = (dir: string): void => {
-    if (visited.has(dir)) return
-    visited.add(dir)
-    // packages for a platform expect others for it to be there
-    const isForPlatform = hasDependency(readPackageJson(dir), isPlatform)
-    for (const [name, packageDir] of listDependencies(dir, isForPlatform ? anyDependencies : ['dependencies'])) {
-      if (isPlatform(name)) continue
-      const manifest = readPackageJson(packageDir)
-      const { type, module, exports } = manifest ?? {}
-      const isForNode = exports !== undefined || type === 'module' || typeof module !== 'string'
-      if (isForNode && !importsStyles(packageDir, manifest) && !hasDependency(manifest, isPlatform)) {
-        if (!bundledPackages.some((pattern) => pattern.test(name))) ofNode.push(packageDir)
-        continue
+  const roots = [...listFoldersAround(siteDir), ...ofPlugins]
+  const packages = new InstalledPackages(findPlatforms(plugins))
+  // what is on the other side than it would be by itself
+  const toBundler = new Set<string>()
+  const toNode = new Set<string>()
+  for (;;) {
+    const { ofBundler, ofNode } = packages.divide(
+      roots,
+      (dir) => !toNode.has(dir) && (toBundler.has(dir) || packages.isForBundler(dir)),
+    )
+    const movedBefore = toBundler.size + toNode.size
+    for (const dir of ofNode)
+      for (const [, dependency] of packages.listDependencies(dir, anyDependencies)) {
+        if (!ofBundler.has(dependency)) continue
+        if (!toNode.has(dir) && packages.hasEsModules(dir)) toBundler.add(dir)
+        else toNode.add(dependency)
       }
-      found.set(name, (found.get(name) ?? new Set()).add(packageDir))
-      // its modules import those of its own dependencies
-      visit(packageDir)
-    }
+    if (toBundler.size + toNode.size === movedBefore) return [...new Set(ofBundler.values())].sort()
   }
-  for (const dir of [...listFoldersAround(siteDir), ...ofPlugins]) visit(dir)
-  // what is left to Node has its own dependencies from there
-  for (const dir of ofNode)
-    for (const [name, packageDir] of listDependencies(dir, anyDependencies)) {
-      const dirs = found.get(name)
-      if (dirs?.has(packageDir) !== true) continue
-      found.delete(name)
-      ofNode.push(...dirs)
-    }
-  return [...found.keys()].sort()
 }
+
+type NameTest = (name: string) => boolean
 
 /**
  * Finds the packages in whose place plugins put others, where they ask for endings that no bundler has by itself: `react-native`
  * with `.web.js`. What imports these is written for a bundler that knows both.
  */
-function findPlatforms(plugins: Pick<Plugin, 'configureVite'>[]): (name: string) => boolean {
+function findPlatforms(plugins: Pick<Plugin, 'configureVite'>[]): NameTest {
   const settings = plugins.map((plugin) => plugin.configureVite?.(true)?.resolve)
   const endings = settings.flatMap((resolve) => resolve?.extensions ?? [])
   if (endings.every((ending) => webpackEndings.includes(ending))) return () => false
@@ -73,33 +60,94 @@ function findPlatforms(plugins: Pick<Plugin, 'configureVite'>[]): (name: string)
   return (name) => finds.some((find) => (typeof find === 'string' ? find === name : find.test(name)))
 }
 
-function hasDependency(manifest: PackageJson | undefined, test: (name: string) => boolean): boolean {
-  return anyDependencies.some((field) => Object.keys(manifest?.[field] ?? {}).some(test))
-}
-
 /** A folder and those around it: a site in a workspace sees what the root of it has installed. */
 function listFoldersAround(dir: string): string[] {
   const parent = path.dirname(dir)
   return [dir, ...(parent === dir ? [] : listFoldersAround(parent))]
 }
 
-/** Names of packages that one asks for, and the folders of those that are installed. */
-function listDependencies(dir: string, fields: readonly ('dependencies' | 'peerDependencies')[]): [string, string][] {
-  const manifest = readPackageJson(dir)
-  const require = createRequire(path.join(dir, 'package.json'))
-  return fields
-    .flatMap((field) => Object.keys(manifest?.[field] ?? {}))
-    .flatMap((name) => {
-      const found = findPackage(require, name)
-      return found === undefined ? [] : [[name, found]]
-    })
-}
+type DependencyField = 'dependencies' | 'peerDependencies'
+const anyDependencies: DependencyField[] = ['dependencies', 'peerDependencies']
 
-/** Undefined for a package that is not installed. `exports` may keep its manifest, so it is looked for as a file. */
-function findPackage(require: NodeJS.Require, name: string): string | undefined {
-  const dirs = (require.resolve.paths(name) ?? []).map((dir) => path.join(dir, name))
-  const found = dirs.find((dir) => existsSync(path.join(dir, 'package.json')))
-  return found === undefined ? undefined : realpathSync(found)
+/** Packages by their folders; what their files say is read once. */
+class InstalledPackages {
+  private readonly manifests = new Map<string, PackageJson>()
+  private readonly found = new Map<string, string | undefined>()
+  private readonly forBundler = new Map<string, boolean>()
+
+  constructor(private readonly isPlatform: NameTest) {}
+
+  /** Folders of packages that are the bundler's, with their names, and of those that Node reads beside them. */
+  divide(roots: string[], isOfBundler: (dir: string) => boolean) {
+    const ofBundler = new Map<string, string>()
+    const ofNode = new Set<string>()
+    const visited = new Set<string>()
+    const visit = (dir: string): void => {
+      if (visited.has(dir)) return
+      visited.add(dir)
+      // packages for a platform expect others for it to be there
+      const fields: DependencyField[] = this.isForPlatform(dir) ? anyDependencies : ['dependencies']
+      for (const [name, packageDir] of this.listDependencies(dir, fields)) {
+        if (this.isPlatform(name)) continue
+        if (isOfBundler(packageDir)) {
+          ofBundler.set(packageDir, name)
+          // its modules import those of its own dependencies
+          visit(packageDir)
+        } else if (!bundledPackages.some((pattern) => pattern.test(name))) ofNode.add(packageDir)
+      }
+    }
+    for (const dir of roots) visit(dir)
+    return { ofBundler, ofNode }
+  }
+
+  isForBundler(dir: string): boolean {
+    const known = this.forBundler.get(dir)
+    if (known !== undefined) return known
+    const { type, module, exports } = this.read(dir)
+    const isForNode = exports !== undefined || type === 'module' || typeof module !== 'string'
+    const result = !isForNode || importsStyles(dir, this.read(dir)) || this.isForPlatform(dir)
+    this.forBundler.set(dir, result)
+    return result
+  }
+
+  /** Whether the bundler can read it as ES modules. */
+  hasEsModules(dir: string): boolean {
+    const { type, module, exports } = this.read(dir)
+    return type === 'module' || typeof module === 'string' || /"(?:import|module)":/.test(JSON.stringify(exports ?? ''))
+  }
+
+  /** Names of packages that one asks for, and the folders of those that are installed. */
+  listDependencies(dir: string, fields: DependencyField[]): [string, string][] {
+    const manifest = this.read(dir)
+    return fields
+      .flatMap((field) => Object.keys(manifest[field] ?? {}))
+      .flatMap((name) => {
+        const found = this.find(name, dir)
+        return found === undefined ? [] : [[name, found]]
+      })
+  }
+
+  private isForPlatform(dir: string): boolean {
+    const manifest = this.read(dir)
+    return anyDependencies.some((field) => Object.keys(manifest[field] ?? {}).some(this.isPlatform))
+  }
+
+  /** Undefined for a package that is not installed. `exports` may keep its manifest, so it is looked for as a file. */
+  private find(name: string, from: string): string | undefined {
+    const key = `${from}\0${name}`
+    if (this.found.has(key)) return this.found.get(key)
+    const places = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? []
+    const dir = places.map((place) => path.join(place, name)).find((one) => existsSync(path.join(one, 'package.json')))
+    const found = dir === undefined ? undefined : realpathSync(dir)
+    this.found.set(key, found)
+    return found
+  }
+
+  private read(dir: string): PackageJson {
+    const manifest = this.manifests.get(dir) ?? readPackageJson(dir) ?? {}
+    this.manifests.set(dir, manifest)
+    return manifest
+  }
 }
 
 /** What a module imports of its package or of others. */
@@ -109,9 +157,9 @@ const stylesheet = /\.(?:css|scss|sass|less)$/
 const mostModules = 300
 
 /** Whether a module that the entry of a package leads to imports a stylesheet, at which Node stops. */
-function importsStyles(dir: string, manifest: PackageJson | undefined): boolean {
-  const entry = findModuleEntry(manifest?.exports) ?? manifest?.module
-  const main = manifest?.type === 'module' ? (entry ?? manifest.main) : entry
+function importsStyles(dir: string, manifest: PackageJson): boolean {
+  const entry = findModuleEntry(manifest.exports) ?? manifest.module
+  const main = manifest.type === 'module' ? (entry ?? manifest.main) : entry
   if (typeof main !== 'string') return false
   const seen = new Set([path.join(dir, main)])
   for (const file of seen) {
