@@ -37,6 +37,7 @@ export function looseImportsPlugin(cacheDir: string): Plugin {
         const names = isOfPackage ? readInstalled(exporter) : isRead ? readExports(exporter) : undefined
         if (names !== undefined) found.set(source, names)
       }
+      if (found.size === 0) return undefined
       const loose = loosen(code, (source, name) => {
         const names = found.get(source)
         // a namespace has what the text of the file tells, which may be nothing but the default
