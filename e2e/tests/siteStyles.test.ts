@@ -26,12 +26,16 @@ describe('a table of a document', () => {
   })
 })
 
-test('tables and quotations of pages look like those of documents', async ({ sharedPage: page }) => {
+test('tables, quotations and code of pages look like those of documents', async ({ sharedPage: page }) => {
   await open(page, site.url('/parts'))
   const main = page.getByRole('main')
   await expect(main.locator('table')).toHaveCSS('border-top-style', 'solid')
   await expect(main.locator('td')).not.toHaveCSS('padding-left', '1px')
   await expect(main.locator('blockquote')).toHaveCSS('border-left-style', 'solid')
+  const code = main.locator('pre')
+  await expect(code).toHaveCSS('overflow-x', 'auto')
+  await expect(code).not.toHaveCSS('padding-left', '0px')
+  expect((await boxOf(code)).width).toBeLessThan(1200)
 })
 
 describe('classes of Infima', () => {
