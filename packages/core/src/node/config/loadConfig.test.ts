@@ -173,7 +173,7 @@ test('names known fields that do nothing here in one line, once', async () => {
   await loadFields(fields)
   expect(info.mock.calls).toEqual([
     [
-      'docusaurus.config.ts: without effect here, and not needed: webpack, ssrTemplate, future.faster, future.v4.useCssCascadeLayers.',
+      'docusaurus.config.ts: without effect here, and not needed: webpack, future.faster, future.v4.useCssCascadeLayers.',
     ],
   ])
 })

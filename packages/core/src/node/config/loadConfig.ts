@@ -160,11 +160,10 @@ export function parseConfig(raw: unknown, file: string): SiteConfig {
 
 /** Says once a process which known fields do nothing here: a message for each build of a locale would be noise. */
 function noteIgnoredFields(config: SiteConfig, file: string): void {
-  const { future, webpack, ssrTemplate } = config
+  const { future, webpack } = config
   const isSet = (fields: object | undefined) => Object.values(fields ?? {}).some(Boolean)
   const fields = [
     ...(webpack === undefined ? [] : ['webpack']),
-    ...(ssrTemplate === undefined ? [] : ['ssrTemplate']),
     ...(isSet(future.faster) ? ['future.faster'] : []),
     ...(isSet(future.experimental_faster) ? ['future.experimental_faster'] : []),
     ...(future.experimental_storage === undefined ? [] : ['future.experimental_storage (now "storage")']),

@@ -195,8 +195,8 @@ const options: Compatibility[] = [
   {
     kind: 'option',
     name: 'ssrTemplate',
-    verdict: 'unsupported',
-    note: 'The engine writes the document.',
+    verdict: 'differs',
+    note: 'The tags that it adds to the head and around the page are in every built page, and attributes that it adds to the body, but no classes; the document itself is written by the engine.',
     advice: 'Use "headTags", "scripts" or injectHtmlTags for what it adds.',
   },
   {

@@ -12,6 +12,7 @@ const template = {
   headTags: '',
   preBodyTags: '',
   postBodyTags: '',
+  bodyAttributes: {},
   generator: 'test',
 }
 

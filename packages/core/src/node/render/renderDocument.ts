@@ -19,6 +19,8 @@ export interface DocumentTemplate {
   headTags: string
   preBodyTags: string
   postBodyTags: string
+  /** What the body has on every page. */
+  bodyAttributes: { [name: string]: string }
   generator: string
 }
 
@@ -67,7 +69,8 @@ export function renderDocument(
   { selectRules, styleSources }: DocumentOptions = {},
 ): Piece[] {
   const { head } = parts
-  const attributes = [head.htmlAttributes, head.bodyAttributes].map(renderAttributes)
+  const bodyAttributes = { ...template.bodyAttributes, ...head.bodyAttributes }
+  const attributes = [head.htmlAttributes, bodyAttributes].map(renderAttributes)
   const tags = head.tags.filter(({ tag }) => tag !== 'script')
   const styles = [...template.styles, ...parts.styles]
   const [html, body] = [`<html${attributes[0]} data-has-hydrated="false">`, `<body${attributes[1]}>`]

@@ -2,11 +2,13 @@ import type { HtmlTag, HtmlTags } from '../../api/plugin.ts'
 import type { ClientAssets } from '../../bundle/clientAssets.ts'
 import { renderHtmlTags, renderStartTag, type DocumentTemplate } from '../../render/renderDocument.ts'
 import type { SiteContent } from '../../site/collectSite.ts'
+import type { OwnTags } from './readOwnTags.ts'
 
 /** What all documents of a build share: the bundle's files, and the tags of plugins and configuration. */
 export function createTemplate(
   { site, contents }: Pick<SiteContent, 'site' | 'contents'>,
   assets: ClientAssets,
+  own?: OwnTags,
 ): DocumentTemplate {
   const { siteConfig } = site.context
   const injected = site.plugins.map((plugin) => plugin.injectHtmlTags?.({ content: contents.get(plugin) }) ?? {})
@@ -23,15 +25,22 @@ export function createTemplate(
     tagName: 'script',
     attributes: typeof entry === 'string' ? { src: entry } : entry,
   }))
-  const tags = [siteConfig.headTags, stylesheets, scripts, ...injected.map(({ headTags }) => headTags ?? [])].flat(2)
+  const tags = [
+    own?.headTags ?? [],
+    siteConfig.headTags,
+    stylesheets,
+    scripts,
+    ...injected.map(({ headTags }) => headTags ?? []),
+  ].flat(2)
   return {
     startTag: renderStartTag(assets.entry),
     preload: assets.entryImports,
     styles: assets.styles,
     earlyTags: join(tags.filter(isInlineScript)),
     headTags: join(tags.filter((tag) => !isInlineScript(tag))),
-    preBodyTags: join(injected.map(({ preBodyTags }) => preBodyTags)),
-    postBodyTags: join(injected.map(({ postBodyTags }) => postBodyTags)),
+    preBodyTags: join([own?.preBodyTags, ...injected.map(({ preBodyTags }) => preBodyTags)]),
+    postBodyTags: join([...injected.map(({ postBodyTags }) => postBodyTags), own?.postBodyTags]),
+    bodyAttributes: own?.bodyAttributes ?? {},
     generator: `Strata, Docusaurus conventions v${site.siteMetadata.docusaurusVersion}`,
   }
 }

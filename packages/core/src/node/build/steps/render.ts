@@ -16,6 +16,7 @@ import type { OutputFolders } from '../../render/outputFiles.ts'
 import type { RenderResult } from '../../render/renderTypes.ts'
 import type { DocumentTemplate } from '../../render/renderDocument.ts'
 import { createTemplate } from '../output/createTemplate.ts'
+import { readOwnTags } from '../output/readOwnTags.ts'
 import { renderSite, type PageRecord, type PageStore, type RenderedPages } from '../renderSite.ts'
 import { readOpenRoute } from '../../routes/createRouteTable.ts'
 import { findSource } from '../../routes/findSource.ts'
@@ -50,7 +51,9 @@ export async function render(
 ): Promise<RenderedSite> {
   const { site, content, compiler, context, routes } = read
   const { assets, serverFile, key } = bundles
-  const template = createTemplate(content, assets)
+  const { siteConfig, baseUrl } = site.context
+  const ownTags = await readOwnTags(siteConfig, { baseUrl, version: site.siteMetadata.docusaurusVersion })
+  const template = createTemplate(content, assets, ownTags)
   const policy = await readDocumentPolicy(site, template)
   const finders = await listPageModules(site.plugins, 'getPageImages')
   const imageFinders = finders.map(([, finder]) => finder)
