@@ -31,8 +31,15 @@ const servers = new Map<string, Promise<ServerModule>>()
 // per build: the next one in the same process may have other plugins
 const functionsBySetup = new WeakMap<RenderSetup, Promise<PageFunctions>>()
 
+/** How much kept this thread from ending before any component was loaded. */
+let idleCount: number | undefined
+
+/** Timers, ports and sockets; requests and what waits for its turn come to their end by themselves. */
+const countRunning = () => process.getActiveResourcesInfo().filter((name) => /Timeout|Port|Wrap/.test(name)).length
+
 /** Renders pages and writes their files. Failures are results, so that all of them can be reported. */
 export async function renderBatch(jobs: RenderJob[], setup: RenderSetup): Promise<RenderResult[]> {
+  idleCount ??= countRunning()
   let server: ServerModule
   let functions: PageFunctions
   try {
@@ -47,6 +54,7 @@ export async function renderBatch(jobs: RenderJob[], setup: RenderSetup): Promis
     if (clock !== undefined) Atomics.store(clock, 0, job.index)
     results.push(await renderJob(job, { server, functions, setup }))
   }
+  if (countRunning() > idleCount) for (const result of results) if (result.ok) result.isBusy = true
   return results
 }
 

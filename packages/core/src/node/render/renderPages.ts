@@ -32,6 +32,7 @@ export async function renderPages(
   const results: RenderResult[] = []
   let done = 0
   let hasPrevious = false
+  let isBusy = false
   const keep = (index: number, result: RenderResult) => {
     source.accept(index, result)
     results[index] = result
@@ -40,7 +41,7 @@ export async function renderPages(
   const render = async (jobs: Iterable<RenderJob>) =>
     runBatches(
       jobs,
-      { setup, isTried: () => hasPrevious },
+      { setup, isTried: () => hasPrevious && !isBusy },
       (batch, rendered) => batch.forEach(({ index }, at) => keep(index, rendered[at] as RenderResult)), // one for each
     )
   const reusable = new ReuseQueue(setup)
@@ -48,6 +49,7 @@ export async function renderPages(
     await render(
       createFresh(source, (page) => {
         hasPrevious = true
+        isBusy ||= page.previous.isBusy === true
         reusable.add(page)
       }),
     )
@@ -94,7 +96,8 @@ async function runBatches(
   }
   const first = take(inlineLimit + 1)
   if (first.length === 0) return
-  // components that never rendered a page may have no end, which can be told from outside of their thread only
+  // components that never rendered a page may have no end, which can be told from outside of their thread only; and what
+  // they leave running ends with it
   if (first.length <= inlineLimit && isTried()) return onRendered(first, await renderBatch(first, setup))
   const next = () => (first.length > 0 ? first.splice(0) : take(batchSize))
   const runThread = async () => {

@@ -43,6 +43,8 @@ export interface PreviousPage {
   facts: HtmlFacts
   /** Numbers of the output makers that gave data. */
   outputs: number[]
+  /** What renders it keeps a process from ending: an interval, an open port. */
+  isBusy?: true
 }
 
 export interface RenderJob {
