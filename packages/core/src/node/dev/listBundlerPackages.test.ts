@@ -58,6 +58,24 @@ test('names ES modules that import stylesheets, wherever their entry leads', () 
   expect(listBundlerPackages(site)).toEqual(['tweet', 'widget'])
 })
 
+test('names ES modules that leave out the endings of files, and what depends on them', () => {
+  const dir = write('endings', { dependencies: { boot: '1' } })
+  const file = (name: string, text: string) => {
+    fs.mkdirSync(path.dirname(path.join(dir, 'node_modules', name)), { recursive: true })
+    fs.writeFileSync(path.join(dir, 'node_modules', name), text)
+  }
+  const exports = { '.': { import: './esm/index.js', require: './cjs/index.js' } }
+  write('endings/node_modules/boot', { module: 'esm/index.js', dependencies: { hooks: '1', whole: '1' } })
+  write('endings/node_modules/hooks', { exports })
+  file('hooks/esm/index.js', "export * from './useThing'\n")
+  file('hooks/esm/useThing.js', 'export const useThing = () => {}\n')
+  write('endings/node_modules/whole', { exports })
+  file('whole/esm/index.js', "export * from './useThing.js'\nimport './absent'\n")
+  file('whole/esm/useThing.js', 'export const useThing = () => {}\n')
+  const site = { context: { siteDir: dir }, plugins: [] } as unknown as Parameters<typeof listBundlerPackages>[0]
+  expect(listBundlerPackages(site)).toEqual(['boot', 'hooks'])
+})
+
 test('names those that only the manifest of the workspace around a site declares', () => {
   const dir = write('workspace/sites/docs', {})
   write('workspace', { workspaces: ['sites/*'], dependencies: { icons: '1' } })

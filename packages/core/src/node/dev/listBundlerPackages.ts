@@ -13,10 +13,10 @@ export const bundledPackages = [/^@strata\//, /docusaurus/]
 
 /**
  * Packages, of those that the site, the workspace around it and its plugins depend on, whose modules only a bundler finds or
- * reads: `module` without `exports`, of which Node would load the other build, ES modules that import stylesheets, and what
- * plugins give other endings and another platform for, as those of React Native have. A package that Node and the bundler read
- * would be there twice, each with contexts of its own: ES modules that depend on packages of the bundler are its too, and what
- * CommonJS depends on is left to Node.
+ * reads: `module` without `exports`, of which Node would load the other build, ES modules that import stylesheets or leave out
+ * the endings of files, and what plugins give other endings and another platform for, as those of React Native have. A package
+ * that Node and the bundler read would be there twice, each with contexts of its own: ES modules that depend on packages of
+ * the bundler are its too, and what CommonJS depends on is left to Node.
  */
 export function listBundlerPackages({ context: { siteDir }, plugins }: Pick<Site, 'context' | 'plugins'>): string[] {
   const ofPlugins = plugins.flatMap((plugin) => {
@@ -105,7 +105,7 @@ class InstalledPackages {
     if (known !== undefined) return known
     const { type, module, exports } = this.read(dir)
     const isForNode = exports !== undefined || type === 'module' || typeof module !== 'string'
-    const result = !isForNode || importsStyles(dir, this.read(dir)) || this.isForPlatform(dir)
+    const result = !isForNode || stopsNode(dir, this.read(dir)) || this.isForPlatform(dir)
     this.forBundler.set(dir, result)
     return result
   }
@@ -156,31 +156,30 @@ const stylesheet = /\.(?:css|scss|sass|less)$/
 /** Larger packages, which may have thousands of modules, are published for Node. */
 const mostModules = 300
 
-/** Whether a module that the entry of a package leads to imports a stylesheet, at which Node stops. */
-function importsStyles(dir: string, manifest: PackageJson): boolean {
+/** Whether Node stops at a module that the entry of a package leads to: it imports a stylesheet, or a file without its ending. */
+function stopsNode(dir: string, manifest: PackageJson): boolean {
   const entry = findModuleEntry(manifest.exports) ?? manifest.module
   const main = manifest.type === 'module' ? (entry ?? manifest.main) : entry
   if (typeof main !== 'string') return false
-  const seen = new Set([path.join(dir, main)])
-  for (const file of seen) {
-    for (const [, specifier = ''] of readModule(file)?.matchAll(imported) ?? []) {
+  const first = findModule(path.join(dir, main))
+  const seen = new Set(first === undefined ? [] : [first])
+  for (const file of seen)
+    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(imported)) {
       if (stylesheet.test(specifier)) return true
-      if (specifier.startsWith('.') && seen.size < mostModules) seen.add(path.join(path.dirname(file), specifier))
+      if (!specifier.startsWith('.') || seen.size >= mostModules) continue
+      const named = path.join(path.dirname(file), specifier)
+      const found = findModule(named)
+      if (found !== undefined && found !== named) return true
+      if (found !== undefined) seen.add(found)
     }
-  }
   return false
 }
 
-function readModule(file: string): string | undefined {
-  for (const name of [file, `${file}.js`, `${file}.mjs`, path.join(file, 'index.js')]) {
-    if (!/\.m?js$/.test(name)) continue
-    try {
-      return readFileSync(name, 'utf8')
-    } catch {
-      // another of the names
-    }
-  }
-  return undefined
+/** The module that a bundler finds by a path. */
+function findModule(file: string): string | undefined {
+  return [file, `${file}.js`, `${file}.mjs`, path.join(file, 'index.js')].find(
+    (name) => /\.m?js$/.test(name) && existsSync(name),
+  )
 }
 
 const nodeConditions = new Set(['.', 'node', 'import', 'module', 'development', 'default'])
