@@ -57,6 +57,7 @@ import { tellArrivals, tellFault } from './createUpdater.ts'
 import { renderErrorPage } from './faults/renderErrorPage.ts'
 import { ServerModules } from './ServerModules.ts'
 import { toPageError } from './faults/toPageError.ts'
+import { retellErrors } from './faults/retellErrors.ts'
 import { getCacheDir, isInside, toFile } from '../sitePaths.ts'
 
 interface DevBundler {
@@ -181,6 +182,7 @@ export async function createDevVite(
   const made: DevBundler = { vite, engine, server: new ServerModules(vite), pages, faults }
   bundler = made
   tellArrivals(devSite, vite)
+  retellErrors(vite)
   // a page is told of edits from here on; see `boot/hot.ts`
   vite.ws.on('strata:listening', (rendered: { revision?: unknown } | undefined, client) => {
     if (rendered?.revision !== devSite.revision) client.send({ type: 'full-reload' })

@@ -1,0 +1,52 @@
+import type { DevEnvironment, ErrorPayload, HotPayload, ViteDevServer } from 'vite'
+
+/** Updates come in groups, for styles that look into other files too. */
+const settleMs = 50
+
+/**
+ * Tells browsers again of modules that still cannot be read. The bundler's client takes its message away with every update, of
+ * whatever module, and an edit of code brings more of them than one: content is read again, and data written for it.
+ */
+export function retellErrors(vite: ViteDevServer): void {
+  const { client } = vite.environments
+  const broken = new Map<string, ErrorPayload>()
+  let timer: NodeJS.Timeout | undefined
+
+  async function tellAgain(): Promise<void> {
+    timer = undefined
+    for (const [id, payload] of [...broken]) {
+      broken.delete(id)
+      if (await isBroken(client, id)) client.hot.send(payload)
+    }
+  }
+
+  function note(payload: HotPayload): void {
+    if (payload.type === 'error' && payload.err.id !== undefined) broken.set(payload.err.id, payload)
+    else if (broken.size > 0 && takesAway(payload)) timer ??= setTimeout(() => void tellAgain(), settleMs)
+  }
+
+  for (const channel of [client.hot, vite.ws]) {
+    const send = channel.send.bind(channel) as (...args: unknown[]) => void
+    channel.send = (...args: unknown[]) => {
+      send(...args)
+      const [payload, data] = args as [HotPayload | string, unknown]
+      note(typeof payload === 'string' ? { type: 'custom', event: payload, data } : payload)
+    }
+  }
+}
+
+function takesAway(payload: HotPayload): boolean {
+  return payload.type === 'update' || (payload.type === 'custom' && payload.event === 'strata:update')
+}
+
+/** One that nobody imports any more is no fault. */
+async function isBroken(client: DevEnvironment, id: string): Promise<boolean> {
+  const module = client.moduleGraph.getModuleById(id)
+  if (module === undefined || module.importers.size === 0) return false
+  try {
+    await client.transformRequest(module.url)
+    return false
+  } catch (error) {
+    return (error as { code?: unknown }).code !== 'ERR_CLOSED_SERVER'
+  }
+}
