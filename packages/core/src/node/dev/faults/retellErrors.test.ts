@@ -16,7 +16,7 @@ test('a module that cannot be read is told of again behind each update, until it
   onTestFinished(() => vite.close())
   const { client } = vite.environments
   const told: string[] = []
-  vi.spyOn(client.hot, 'send').mockImplementation((payload) => told.push((payload as HotPayload).type))
+  vi.spyOn(client.hot, 'send').mockImplementation((...args: unknown[]) => told.push((args[0] as HotPayload).type))
   retellErrors(vite)
   await client.transformRequest('/src/main.js')
   await client.transformRequest('/src/part.js')

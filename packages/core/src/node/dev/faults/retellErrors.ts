@@ -14,8 +14,10 @@ export function retellErrors(vite: ViteDevServer): void {
 
   async function tellAgain(): Promise<void> {
     timer = undefined
-    for (const [id, payload] of [...broken]) {
-      broken.delete(id)
+    // sending puts them back
+    const told = new Map(broken)
+    broken.clear()
+    for (const [id, payload] of told) {
       if (await isBroken(client, id)) client.hot.send(payload)
     }
   }
