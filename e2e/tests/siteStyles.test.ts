@@ -38,6 +38,13 @@ test('tables, quotations and code of pages look like those of documents', async 
   expect((await boxOf(code)).width).toBeLessThan(1200)
 })
 
+test('the sidebar in a layout that is not ours begins below the navbar', async ({ sharedPage: page }) => {
+  await open(page, site.url('/short'))
+  const navbar = await boxOf(page.locator('.navbar'))
+  const link = await boxOf(page.getByRole('complementary').getByRole('link', { name: 'Brushes of all kinds' }))
+  expect(link.y).toBeGreaterThanOrEqual(navbar.y + navbar.height)
+})
+
 describe('classes of Infima', () => {
   test('that give a shadow win over a card without one', async ({ sharedPage: page }) => {
     await open(page, site.url('/parts'))
