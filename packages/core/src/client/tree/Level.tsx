@@ -10,6 +10,7 @@ export function Level(): ReactNode {
   const { path, levels, shownAs } = usePage()
   const level = levels[index]
   if (level === undefined) return null
+  const inner = levels[index + 1]
   const { component, props, firstLoadProps, shared = {}, contents = [], attributes } = level
   return (
     <LevelContext value={index}>
@@ -22,7 +23,13 @@ export function Level(): ReactNode {
         ...firstLoadProps,
         ...readSharedData(shared),
         ...(props.items ? { items: addDocuments(props.items, contents) } : {}),
-        route: { path, ...attributes, component },
+        // of the routes within, the one that is shown: what copies of older pages look for there
+        route: {
+          path,
+          ...attributes,
+          component,
+          ...(inner && { routes: [{ path, exact: true, ...inner.attributes }] }),
+        },
         // without query and hash, whose changes render nothing: components that need them use `useLocation`
         location: { pathname: path, search: '', hash: '' },
         match: { path, url: path, isExact: true, params: {} },

@@ -223,3 +223,27 @@ module.exports = {
     )
   })
 })
+
+test('the component around other routes knows the one that is shown within', async () => {
+  const { read } = await builtSite({
+    ...withConfig('', `['./nested.cjs']`),
+    'nested.cjs': `module.exports = () => ({ name: 'nested', contentLoaded: ({ actions }) => {
+      actions.addRoute({ path: '/', exact: true, component: '@site/src/Inner.jsx' })
+      actions.addRoute({ path: '/api', component: '@site/src/Frame.jsx', routes: [
+        { path: '/api/a', exact: true, component: '@site/src/Inner.jsx', sidebar: 'first' },
+        { path: '/api/b', exact: true, component: '@site/src/Inner.jsx', sidebar: 'second' },
+      ] })
+    } })\n`,
+    'src/Inner.jsx': 'export default ({ route }) => <i>{String(route.routes)}</i>\n',
+    // as the pages of docusaurus-theme-openapi, which come from Docusaurus 2
+    'src/Frame.jsx': `import renderRoutes from '@docusaurus/renderRoutes'
+import { matchPath } from '@docusaurus/router'
+export default function Frame({ route: { routes }, location }) {
+  const current = routes.find((one) => matchPath(location.pathname, one))
+  return <main>{current.path} {current.sidebar} {renderRoutes(routes)}</main>
+}\n`,
+  })
+  const readText = (file: string) => read(file).replace(/<!-- -->/g, '')
+  expect(readText('api/a/index.html')).toContain('<main>/api/a first <i>undefined</i></main>')
+  expect(readText('api/b/index.html')).toContain('<main>/api/b second <i>undefined</i></main>')
+})

@@ -28,20 +28,9 @@ export const communityPlugins: Compatibility[] = [
     companionRange: '^1.3.0',
   },
   works('redocusaurus'),
-  {
-    kind: 'package',
-    name: 'docusaurus-preset-openapi',
-    verdict: 'unsupported',
-    note: 'Its plugin names the files of its data by an alias of webpack.',
-    advice: 'Use docusaurus-plugin-openapi-docs with docusaurus-theme-openapi-docs, or redocusaurus.',
-  },
-  {
-    kind: 'package',
-    name: 'docusaurus-theme-openapi',
-    verdict: 'unsupported',
-    note: 'It belongs to docusaurus-preset-openapi.',
-    advice: 'Use docusaurus-theme-openapi-docs.',
-  },
+  works('docusaurus-preset-openapi', 'Its preset has the classic one in it, which is ours then.'),
+  works('docusaurus-plugin-openapi'),
+  works('docusaurus-theme-openapi'),
   {
     ...works('docusaurus-theme-frontmatter', 'It uses a package that it does not ask for, which is added.'),
     companion: 'tslib',
