@@ -45,6 +45,17 @@ test('the sidebar in a layout that is not ours begins below the navbar', async (
   expect(link.y).toBeGreaterThanOrEqual(navbar.y + navbar.height)
 })
 
+test('what is said of a version is a box in a layout that is not ours, and a strip in ours alone', async ({
+  sharedPage: page,
+}) => {
+  await open(page, site.url('/short'))
+  await expect(page.getByRole('alert')).toHaveCSS('box-shadow', 'none')
+  await expect(page.getByRole('alert')).toHaveCSS('clip-path', 'none')
+  const first = await boxOf(page.getByText('These are old paints.'))
+  const second = await boxOf(page.getByText('See the new ones.'))
+  expect(second.y).toBeGreaterThanOrEqual(first.y + first.height)
+})
+
 describe('classes of Infima', () => {
   test('that give a shadow win over a card without one', async ({ sharedPage: page }) => {
     await open(page, site.url('/parts'))
