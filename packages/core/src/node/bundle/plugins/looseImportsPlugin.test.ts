@@ -103,6 +103,31 @@ test('packages may take names from CommonJS that only running it tells', async (
   await expect(server.transformRequest('/node_modules/docusaurus-theme-x/index.css')).resolves.toBeTruthy()
 })
 
+test('files of the site may take names from its CommonJS that its text does not tell', async () => {
+  const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-loose-')))
+  const write = (name: string, text: string) => fs.writeFileSync(path.join(root, name), text)
+  write('config.js', "module.exports = { one: 'first', two: 'second', three: 3 }\n")
+  write(
+    'main.ts',
+    "import { one, two } from './config'\nimport * as all from './config'\nimport whole from './config'\nexport { three } from './config'\nexport const seen = [one, two, all.one, all.three, all.default.two, whole.three]\n",
+  )
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false, watch: null },
+    plugins: [commonJsPlugin(path.join(root, 'cache')), looseImportsPlugin(path.join(root, 'cache'))],
+  })
+  onTestFinished(async () => {
+    await server.close()
+    fs.rmSync(root, { recursive: true })
+  })
+  expect(await server.ssrLoadModule('/main.ts')).toMatchObject({
+    seen: ['first', 'second', 'first', 3, 'second', 3],
+    three: 3,
+  })
+})
+
 test('a language that a compiler of the site knows says nothing of its exports', () => {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-loose-')), 'flow.js')
   fs.writeFileSync(file, 'type Props = {| +a: ?string |}\nexports.a = (props: Props): any => (props.a: any)\n')

@@ -11,8 +11,8 @@ import { requiredPrefix, wholeExport } from './requirePlugin.ts'
 /**
  * What `missingExportsPlugin` is for a build, for development, where a browser stops at an import of a name that is not there:
  * what files of the site take from each other, and from the engine, is read from the module as a whole if it has no such name,
- * and undefined until it has. So is what packages that are served file by file take from CommonJS, which may have names
- * that only running it tells.
+ * and undefined until it has. So is what they, and packages that are served file by file, take from CommonJS, which may have
+ * names that only running it tells.
  * @param cacheDir of the bundler: what is prebundled there has all names
  */
 export function looseImportsPlugin(cacheDir: string): Plugin {
@@ -31,17 +31,24 @@ export function looseImportsPlugin(cacheDir: string): Plugin {
       const isOfPackage = isInstalled(file) && !file.startsWith(cacheDir) && !isOfEngine(path.dirname(file))
       if (!(isAuthored(file) || isOfPackage) || !code.includes('from')) return undefined
       const found = new Map<string, Set<string>>()
+      const ownCommonJs = new Set<string>()
       for (const source of listSources(code)) {
         const exporter = toFile((await this.resolve(source, id))?.id ?? '')
         const isRead = isAuthored(exporter) || (path.isAbsolute(exporter) && isOfEngine(path.dirname(exporter)))
         const names = isOfPackage ? readInstalled(exporter) : isRead ? readExports(exporter) : undefined
         if (names !== undefined) found.set(source, names)
+        if (names !== undefined || isOfPackage || !isAuthored(exporter)) continue
+        const told = readCommonJsNames(exporter)
+        if (told === undefined) continue
+        found.set(source, told)
+        ownCommonJs.add(source)
       }
       if (found.size === 0) return undefined
       const loose = loosen(code, (source, name) => {
         const names = found.get(source)
         // a namespace has what the text of the file tells, which may be nothing but the default
-        return name === '*' ? isOfPackage && names?.size === 1 : names?.has(name) === false
+        if (name === '*') return ownCommonJs.has(source) || (isOfPackage && names?.size === 1)
+        return names?.has(name) === false
       })
       return loose === code ? undefined : { code: loose, map: null }
     },
