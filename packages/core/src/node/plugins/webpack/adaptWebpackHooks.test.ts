@@ -73,3 +73,26 @@ test('endings that an import leaves out are looked for where the plugin puts the
   const untouched = await adapt((config) => ({ resolve: config.resolve }))
   expect(untouched.extension?.resolve).not.toHaveProperty('extensions')
 })
+
+test('a plugin finds the rules of Docusaurus, to leave files out of them', async () => {
+  const { extension, warn } = await adapt((config) => {
+    const rules = config.module?.rules as { test: RegExp; [name: string]: unknown }[]
+    const svg = rules.find(({ test }) => String(test).includes('.svg'))
+    Object.assign(svg as object, { exclude: /words/ })
+    rules.push({ test: /words\.svg$/, type: 'asset/source' })
+    const copies = rules.map((rule) => (rule.test.test('a.png') ? { ...rule, exclude: /shaders/ } : rule))
+    return { mergeStrategy: { 'module.rules': 'replace' }, module: { rules: copies } }
+  })
+  expect(extension?.plugins).toHaveLength(1)
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test('what a plugin changes of a rule of Docusaurus besides its files is named', async () => {
+  const { extension, warn } = await adapt((config) => {
+    const rules = config.module?.rules as { test: RegExp; [name: string]: unknown }[]
+    Object.assign(rules.find(({ test }) => test.test('a.svg')) as object, { use: ['own-loader'] })
+    return {}
+  })
+  expect(extension?.plugins ?? []).toEqual([])
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(String.raw`module.rules: /\.svg$/i.`))
+})

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { logger } from '../../api/logger.ts'
 import type { LoadContext, Plugin, ViteExtension } from '../../api/plugin.ts'
 import { sitePostCss, toPostCssPlugins } from '../../bundle/sitePostCss.ts'
+import { createBuiltInRules, separateBuiltIn } from './builtInRules.ts'
 import { currentBundler } from './currentBundler.ts'
 import { translateWebpack } from './translateWebpack.ts'
 import { toList, toRecord, type WebpackConfig, webpackEndings } from './webpackConfig.ts'
@@ -43,6 +44,9 @@ function translateHooks(plugin: InstalledPlugin, context: LoadContext, isServer:
       const given = createConfig(context, isServer)
       const returned: unknown = configureWebpack.call(plugin, given, isServer, createUtils(), {})
       const config = collectChanges(given, toRecord(returned), createConfig(context, isServer))
+      const { own, changed } = separateBuiltIn(toList(config.module?.rules))
+      config.module = { rules: own }
+      rest.push(...changed)
       // on the server the modules of Node are there
       if (isServer) delete config.resolve?.fallback
       const result = translateWebpack(config, {
@@ -80,7 +84,7 @@ function createConfig({ baseUrl, mode, siteDir, generatedFilesDir }: LoadContext
       alias: { '@site': siteDir, '@generated': generatedFilesDir },
       extensions: [...webpackEndings],
     },
-    module: { rules: [] },
+    module: { rules: createBuiltInRules() },
     plugins: [],
   }
 }
