@@ -188,6 +188,20 @@ export default () => ({ name: 'lathe', configureWebpack: () => ({ plugins: [new 
   'node_modules/bench-web/index.js': "exports.Bench = () => 'a bench'\n",
   'src/pages/clamps.jsx':
     "import { Bench, Clamp } from 'clamp'\nexport default () => <main><Clamp /> on <Bench /></main>\n",
+  // for browsers alone, and looked for by more than one module of a package
+  'node_modules/globe/package.json': '{ "name": "globe", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/globe/index.js': 'exports.turn = window.setTimeout\n',
+  'node_modules/atlas/package.json':
+    '{ "name": "atlas", "version": "1.0.0", "type": "module", "exports": "./index.js" }',
+  'node_modules/atlas/index.js': "export { Map } from './map.js'\nexport { Pin } from './pin.js'\n",
+  'node_modules/atlas/map.js':
+    "import { turn } from 'globe'\nimport { Pin } from './pin.js'\nexport const Map = () => ['a map, ', typeof turn, Pin()]\n",
+  'node_modules/atlas/pin.js': "import 'globe'\nexport const Pin = () => ' and a pin'\n",
+  'src/pages/maps.jsx': `import BrowserOnly from '@docusaurus/BrowserOnly'
+if (typeof window === 'undefined') setTimeout(() => { throw new Error('nobody waits') })
+const show = () => { const { Map } = require('atlas'); return <Map /> }
+export default () => <main><BrowserOnly>{show}</BrowserOnly></main>
+`,
   // each asks for the other, one of them when it is rendered
   'docs/chain.mdx': "# About chains\n\nimport Link from '@site/src/link.jsx'\n\n<Link />\n",
   'src/link.jsx': `export const word = 'links'
@@ -334,6 +348,14 @@ describe('in development', () => {
     await open(page, workshop.url('/clamps'))
     await untilHydrated(page)
     await expect(page.getByText('jaws of the web on a bench')).toBeVisible()
+  })
+
+  test('the server outlives what a package for browsers, and a timer of the site, throw in it', async ({ page }) => {
+    await open(page, workshop.url('/maps'))
+    await expect(page.getByText('a map, function and a pin')).toBeVisible()
+    await expect.poll(() => workshop.output()).toContain('An error that nothing waits for: nobody waits.')
+    expect(workshop.output()).not.toContain('window is not defined')
+    expect((await fetch(workshop.url('/maps'))).status).toBe(200)
   })
 
   test('workers that are no modules are joined with what they import', async ({ page }) => {

@@ -40,16 +40,11 @@ export function watchEnd(report: (error: unknown) => void): () => void {
     process.exitCode = 1
   }
   const onStray = (thrown: unknown) => {
-    const [place] = thrown instanceof Error ? listFrames(thrown.stack ?? '') : []
     tell(
-      new SiteError(
-        {
-          message: `An error that nothing waits for ended the command: ${describeThrown(thrown)}.${where()}`,
-          ...(place === undefined ? {} : locateInSource(place)),
-          hint: 'It was thrown in a timer or a promise that is not awaited, in a plugin or the configuration.',
-        },
-        { cause: thrown },
-      ),
+      toSiteError(thrown, {
+        message: `An error that nothing waits for ended the command: ${describeThrown(thrown)}.${where()}`,
+        hint: 'It was thrown in a timer or a promise that is not awaited, in a plugin or the configuration.',
+      }),
     )
     process.exit(1)
   }
@@ -64,4 +59,33 @@ export function watchEnd(report: (error: unknown) => void): () => void {
     process.off('uncaughtException', onStray)
     process.off('unhandledRejection', onStray)
   }
+}
+
+/**
+ * Reports errors that nothing waits for, and lets the process go on: a server that runs the code of a site must not end by an
+ * error in one of its timers or promises.
+ * @param isKnown whether an error was told to whoever asked for what failed
+ * @returns takes the reporting off
+ */
+export function outliveErrors(report: (error: unknown) => void, isKnown: (thrown: unknown) => boolean): () => void {
+  const onStray = (thrown: unknown) => {
+    if (isKnown(thrown)) return
+    report(
+      toSiteError(thrown, {
+        message: `An error that nothing waits for: ${describeThrown(thrown)}.`,
+        hint: 'It was thrown in a timer or a promise that is not awaited, by a component, a plugin or the configuration. The server goes on.',
+      }),
+    )
+  }
+  process.on('uncaughtException', onStray)
+  process.on('unhandledRejection', onStray)
+  return () => {
+    process.off('uncaughtException', onStray)
+    process.off('unhandledRejection', onStray)
+  }
+}
+
+function toSiteError(thrown: unknown, problem: { message: string; hint: string }): SiteError {
+  const [place] = thrown instanceof Error ? listFrames(thrown.stack ?? '') : []
+  return new SiteError({ ...problem, ...(place === undefined ? {} : locateInSource(place)) }, { cause: thrown })
 }

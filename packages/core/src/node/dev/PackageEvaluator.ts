@@ -4,13 +4,28 @@ interface Namespace {
   [name: string]: unknown
 }
 
+const failed = new WeakSet<object>()
+
+/**
+ * Whether an error is the one by which a package could not be loaded. Node reports it as one that nothing waits for, too, where
+ * several modules of the package import the one that failed.
+ */
+export function isLoadFailure(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && failed.has(error)
+}
+
 /**
  * Runs the modules of the server. Of a package that is CommonJS Node knows the names alone that it can read in its text; in
  * builds everything is there that the package exports when it has run, and its default is the one that a compiler wrote.
  */
 export class PackageEvaluator extends ESModulesEvaluator {
   override async runExternalModule(file: string): Promise<unknown> {
-    return toBundled((await super.runExternalModule(file)) as Namespace)
+    try {
+      return toBundled((await super.runExternalModule(file)) as Namespace)
+    } catch (error) {
+      if (typeof error === 'object' && error !== null) failed.add(error)
+      throw error
+    }
   }
 }
 

@@ -4,7 +4,9 @@ import { getCacheDir } from '../../sitePaths.ts'
 import { type OptionValues, createFlag } from '../command.ts'
 import { openBrowser, shouldOpenBrowser } from '../openBrowser.ts'
 import { readPollInterval, readPort, readText } from '../optionValues.ts'
+import { reportError } from '../reportError.ts'
 import { waitForStop } from '../waitForStop.ts'
+import { outliveErrors } from '../watchEnd.ts'
 import { defineCommand, flags } from './defineCommand.ts'
 
 export const startCommand = defineCommand('start [siteDir]', 'Start the development server', {
@@ -23,9 +25,10 @@ export const startCommand = defineCommand('start [siteDir]', 'Start the developm
 
 /** Runs the development server until the process is told to stop. */
 async function runStart(siteDir: string, options: OptionValues): Promise<void> {
-  const [{ startDevServer }, { readTls }] = await Promise.all([
+  const [{ startDevServer }, { readTls }, { isLoadFailure }] = await Promise.all([
     import('../../dev/startDevServer.ts'),
     import('../../dev/readTls.ts'),
+    import('../../dev/PackageEvaluator.ts'),
   ])
   const tls = await readTls(process.env, { cwd: process.cwd(), cacheDir: getCacheDir({ siteDir }) })
   const server = await startDevServer({
@@ -41,8 +44,10 @@ async function runStart(siteDir: string, options: OptionValues): Promise<void> {
   })
   logger.success(`The site is at ${server.url}`)
   if (shouldOpenBrowser(options.open)) openBrowser(server.url)
+  const endReports = outliveErrors((error) => reportError(error, { siteDir, isVerbose: false }), isLoadFailure)
   await waitForStop()
   await server.close()
+  endReports()
 }
 
 /** Another port is a surprise, so a terminal asks; a script could not tell. */
