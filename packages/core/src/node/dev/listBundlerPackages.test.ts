@@ -59,7 +59,8 @@ test('names ES modules that import stylesheets, wherever their entry leads', () 
 })
 
 test('names ES modules that leave out the endings of files, and what depends on them', () => {
-  const dir = write('endings', { dependencies: { boot: '1' } })
+  const dir = write('endings', { dependencies: { boot: '1', signs: '1', many: '1' } })
+  write('endings/node_modules/many', { main: 'index.js' })
   const file = (name: string, text: string) => {
     fs.mkdirSync(path.dirname(path.join(dir, 'node_modules', name)), { recursive: true })
     fs.writeFileSync(path.join(dir, 'node_modules', name), text)
@@ -72,8 +73,27 @@ test('names ES modules that leave out the endings of files, and what depends on 
   write('endings/node_modules/whole', { exports })
   file('whole/esm/index.js', "export * from './useThing.js'\nimport './absent'\n")
   file('whole/esm/useThing.js', 'export const useThing = () => {}\n')
+  write('endings/node_modules/signs', { exports, peerDependencies: { many: '1' } })
+  file('signs/esm/index.js', "import { sign } from 'many/utils'\nimport 'many/a.js'\n")
   const site = { context: { siteDir: dir }, plugins: [] } as unknown as Parameters<typeof listBundlerPackages>[0]
-  expect(listBundlerPackages(site)).toEqual(['boot', 'hooks'])
+  expect(listBundlerPackages(site)).toEqual(['boot', 'hooks', 'signs'])
+})
+
+test('leaves packages of hundreds of modules to Node where they have a build for it', () => {
+  const dir = write('large', { dependencies: { many: '1', few: '1', alone: '1' } })
+  const both = { main: 'lib/index.js', module: 'es/index.js' }
+  const names = Array.from({ length: 320 }, (_, at) => `m${at}.js`)
+  for (const [name, manifest] of Object.entries({ many: both, alone: { module: 'es/index.js' } })) {
+    write(`large/node_modules/${name}`, { ...manifest, dependencies: { part: '1' } })
+    const folder = path.join(dir, 'node_modules', name, 'es')
+    fs.mkdirSync(folder)
+    fs.writeFileSync(path.join(folder, 'index.js'), names.map((file) => `import './${file}'\n`).join(''))
+    for (const file of names) fs.writeFileSync(path.join(folder, file), '')
+  }
+  write('large/node_modules/few', both)
+  write('large/node_modules/part', both)
+  const site = { context: { siteDir: dir }, plugins: [] } as unknown as Parameters<typeof listBundlerPackages>[0]
+  expect(listBundlerPackages(site)).toEqual(['alone', 'few'])
 })
 
 test('names those that only the manifest of the workspace around a site declares', () => {

@@ -16,7 +16,7 @@ export const bundledPackages = [/^@strata\//, /docusaurus/]
  * reads: `module` without `exports`, of which Node would load the other build, ES modules that import stylesheets or leave out
  * the endings of files, and what plugins give other endings and another platform for, as those of React Native have. A package
  * that Node and the bundler read would be there twice, each with contexts of its own: ES modules that depend on packages of
- * the bundler are its too, and what CommonJS depends on is left to Node.
+ * the bundler are its too, and what CommonJS depends on is left to Node, as are large packages that have a build for it.
  */
 export function listBundlerPackages({ context: { siteDir }, plugins }: Pick<Site, 'context' | 'plugins'>): string[] {
   const ofPlugins = plugins.flatMap((plugin) => {
@@ -74,6 +74,7 @@ class InstalledPackages {
   private readonly manifests = new Map<string, PackageJson>()
   private readonly found = new Map<string, string | undefined>()
   private readonly forBundler = new Map<string, boolean>()
+  private readonly entries = new Map<string, EntryFacts>()
 
   constructor(private readonly isPlatform: NameTest) {}
 
@@ -104,15 +105,29 @@ class InstalledPackages {
     const known = this.forBundler.get(dir)
     if (known !== undefined) return known
     const { type, module, exports } = this.read(dir)
-    const isForNode = exports !== undefined || type === 'module' || typeof module !== 'string'
-    const result = !isForNode || stopsNode(dir, this.read(dir)) || this.isForPlatform(dir)
+    const isForNode = exports !== undefined || type === 'module' || typeof module !== 'string' || this.isLarge(dir)
+    const result = !isForNode || this.lookInto(dir).stopsNode || this.isForPlatform(dir)
     this.forBundler.set(dir, result)
     return result
+  }
+
+  /** Whether it has a build for Node, and so many modules that to read them one by one would take seconds. */
+  private isLarge(dir: string): boolean {
+    const { main, module } = this.read(dir)
+    return typeof main === 'string' && main !== module && this.lookInto(dir).isLarge
+  }
+
+  private lookInto(dir: string): EntryFacts {
+    const facts =
+      this.entries.get(dir) ?? readEntry(dir, this.read(dir), (specifier) => this.isBelowPackage(specifier, dir))
+    this.entries.set(dir, facts)
+    return facts
   }
 
   /** Whether the bundler can read it as ES modules. */
   hasEsModules(dir: string): boolean {
     const { type, module, exports } = this.read(dir)
+    if (exports === undefined && this.isLarge(dir)) return false
     return type === 'module' || typeof module === 'string' || /"(?:import|module)":/.test(JSON.stringify(exports ?? ''))
   }
 
@@ -143,6 +158,14 @@ class InstalledPackages {
     return found
   }
 
+  /** Whether a specifier names a folder or a module without its ending in a package that has no exports. */
+  private isBelowPackage(specifier: string, from: string): boolean {
+    const [, name = '', below = ''] = /^((?:@[^/]+\/)?[^/.][^/]*)\/(.+)$/.exec(specifier) ?? []
+    if (below === '' || /\.\w+$/.test(below)) return false
+    const dir = this.find(name, from)
+    return dir !== undefined && this.read(dir).exports === undefined
+  }
+
   private read(dir: string): PackageJson {
     const manifest = this.manifests.get(dir) ?? readPackageJson(dir) ?? {}
     this.manifests.set(dir, manifest)
@@ -156,23 +179,37 @@ const stylesheet = /\.(?:css|scss|sass|less)$/
 /** Larger packages, which may have thousands of modules, are published for Node. */
 const mostModules = 300
 
-/** Whether Node stops at a module that the entry of a package leads to: it imports a stylesheet, or a file without its ending. */
-function stopsNode(dir: string, manifest: PackageJson): boolean {
+interface EntryFacts {
+  /** A module that Node would load imports a stylesheet, or a file without its ending. */
+  stopsNode: boolean
+  isLarge: boolean
+}
+
+/** What is to be known of the modules that the entry of a package leads to. */
+function readEntry(dir: string, manifest: PackageJson, isBelowPackage: (specifier: string) => boolean): EntryFacts {
   const entry = findModuleEntry(manifest.exports) ?? manifest.module
   const main = manifest.type === 'module' ? (entry ?? manifest.main) : entry
-  if (typeof main !== 'string') return false
-  const first = findModule(path.join(dir, main))
-  const seen = new Set(first === undefined ? [] : [first])
-  for (const file of seen)
+  const first = typeof main === 'string' ? findModule(path.join(dir, main)) : undefined
+  // without these Node takes the other build
+  const isForNode = manifest.exports !== undefined || manifest.type === 'module'
+  const seen = new Set<string>()
+  let stopsNode = false
+  // in depth: the first modules of a large package lead to what all of them use
+  const visit = (file: string): void => {
+    if (seen.has(file) || seen.size >= mostModules) return
+    seen.add(file)
     for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(imported)) {
-      if (stylesheet.test(specifier)) return true
-      if (!specifier.startsWith('.') || seen.size >= mostModules) continue
+      if (stylesheet.test(specifier) || (isForNode && isBelowPackage(specifier))) stopsNode = true
+      if (!specifier.startsWith('.')) continue
       const named = path.join(path.dirname(file), specifier)
       const found = findModule(named)
-      if (found !== undefined && found !== named) return true
-      if (found !== undefined) seen.add(found)
+      if (found === undefined) continue
+      if (found !== named && isForNode) stopsNode = true
+      visit(found)
     }
-  return false
+  }
+  if (first !== undefined) visit(first)
+  return { stopsNode, isLarge: seen.size >= mostModules }
 }
 
 /** The module that a bundler finds by a path. */
