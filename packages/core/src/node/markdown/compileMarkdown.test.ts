@@ -406,9 +406,9 @@ describe('tags in plain Markdown', () => {
     expect(warnings).toEqual([])
   })
 
-  test('a comment without an end is closed, and told', () => {
+  test('a comment without an end hides what follows, and is told', () => {
     const { tree, warnings } = render('a\n\n<!-- b\n\nc\n')
-    expect(tree).toEqual({ h: '<p>a</p>\n<!-- b\n\nc\n-->' })
+    expect(tree).toEqual({ h: '<p>a</p>\n' })
     expect(warnings).toEqual([
       {
         message: 'The comment "<!--" is not closed: it hides all that follows.',

@@ -31,9 +31,13 @@ export function renderLikeSpec(source: string): string {
   return normalizeHtml(html)
 }
 
-/** HTML as a browser reads it, so that spellings which mean the same are equal. The space at its end does not count. */
+/**
+ * HTML as a browser reads it, so that spellings which mean the same are equal. Comments, which pages are without, and the space
+ * at its end do not count.
+ */
 export function normalizeHtml(html: string): string {
-  return serialize(parseFragment(html.trim()))
+  const read = serialize(parseFragment(html.trim())).replace(/<!--[\s\S]*?-->/g, '')
+  return serialize(parseFragment(read.trim()))
     .replace(/\n(?=<\/style>$)/, '')
     .trim()
 }

@@ -1,3 +1,4 @@
+import type { DefaultTreeAdapterTypes } from 'parse5'
 import type { ContentNode, ContentTree } from '../../../shared/index.ts'
 
 let parser: typeof import('parse5') | undefined
@@ -9,7 +10,7 @@ export async function loadHtmlParser(): Promise<void> {
 
 /**
  * The tags that an author wrote into plain Markdown, or a plugin added, as browsers read them: what is left open is closed at the end of the
- * document, and what closes nothing is gone. So they change nothing of the page around it.
+ * document, and what closes nothing is gone. So they change nothing of the page around it. Comments are for authors, and stay out.
  */
 export function completeTree(tree: ContentTree): ContentTree {
   return 'k' in tree ? { k: tree.k.map(completeNode) } : { h: completeHtml(tree.h) }
@@ -29,5 +30,15 @@ function completeHtml<Html extends string | number>(html: Html): Html | string {
     .replace(/<(\/?)plaintext\b/gi, '<$1pre')
     // the first line break in these is none of their content: it is lost with each reading
     .replace(/<(?:pre|textarea|listing)\b[^>]*(>\n)?/gi, (tag, end?: string) => (end === undefined ? tag : `${tag}\n`))
-  return parser.serialize(parser.parseFragment(source))
+  const fragment = parser.parseFragment(source)
+  removeComments(fragment)
+  return parser.serialize(fragment)
+}
+
+function removeComments(parent: DefaultTreeAdapterTypes.ParentNode): void {
+  parent.childNodes = parent.childNodes.filter(({ nodeName }) => nodeName !== '#comment')
+  for (const child of parent.childNodes) {
+    if ('content' in child) removeComments(child.content)
+    if ('childNodes' in child) removeComments(child)
+  }
 }

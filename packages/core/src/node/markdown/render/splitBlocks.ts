@@ -8,12 +8,12 @@ const ownOfReact = new Set('base input link meta option script select style text
 
 /**
  * A document of HTML alone as its elements, side by side: React has no way to put HTML somewhere without an element around it, and
- * stylesheets and scripts of sites look for headings and paragraphs as children of what shows the document.
+ * stylesheets and scripts of sites look for headings and paragraphs as children of what shows the document. Text beside them is text.
  * What is no row of whole elements, or has one that React would treat otherwise, stays one piece.
  */
 export function splitBlocks(tree: ContentTree): ContentTree {
   const blocks = 'h' in tree && typeof tree.h === 'string' ? readBlocks(tree.h) : undefined
-  return blocks === undefined || blocks.length === 0 ? tree : { k: blocks }
+  return blocks === undefined ? tree : { k: blocks }
 }
 
 function readBlocks(html: string): ContentNode[] | undefined {
@@ -23,13 +23,18 @@ function readBlocks(html: string): ContentNode[] | undefined {
   let open = { t: '', a: {} as { [name: string]: string }, from: 0 }
   // between elements in a line of text
   let space = ''
+  const pushText = (text: string) => {
+    const last = blocks.at(-1)
+    if (typeof last === 'string') blocks[blocks.length - 1] = last + text
+    else blocks.push(text)
+  }
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         if (depth === 0) {
           open = { t: name, a: attributes, from: parser.endIndex + 1 }
           isRow &&= !ownOfReact.has(name) && isPlain(attributes)
-          if (space !== '' && !isBlockLevel(name)) blocks.push(space)
+          if (space !== '' && !isBlockLevel(name)) pushText(space)
           space = ''
         }
         depth++
@@ -44,8 +49,14 @@ function readBlocks(html: string): ContentNode[] | undefined {
       },
       ontext(text) {
         if (depth > 0) return
-        isRow &&= text.trim() === ''
-        if (blocks.length > 0 && !isBlockLevel(open.t)) space = text
+        const last = blocks.at(-1)
+        const isInLine = typeof last === 'string' || (last !== undefined && !isBlockLevel(open.t))
+        if (text.trim() === '') {
+          if (isInLine) space += text
+          return
+        }
+        pushText(`${space}${text}`)
+        space = ''
       },
       oncomment() {
         isRow &&= depth > 0
