@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createStepCounter } from './countSteps.ts'
 import { findHostileInput } from './findHostileInput.ts'
-import { magicPattern } from '../../packages/core/src/node/markdown/walk/codeBlock.ts'
+import { magicPattern } from '../../packages/core/src/shared/markedLines.ts'
 import { parseHeadersFile } from '../../packages/core/src/node/serve/headersFile.ts'
 import { parseRedirectsFile } from '../../packages/core/src/node/serve/redirectsFile.ts'
 import { listPatterns, listUnseenPatterns } from './listPatterns.ts'
@@ -53,7 +53,6 @@ const unseen: { [file: string]: string } = {
   'packages/core/src/node/bundle/providedComponents.ts': 'names of elements, written in another file',
   'packages/core/src/node/bundle/renderEnvironment.ts': 'names of modules, written in the file',
   'packages/core/src/node/config/locateFields.ts': 'the name of a field, with word characters, - and $',
-  'packages/core/src/node/markdown/walk/codeBlock.ts': 'styles of comments: looked at below',
   'packages/core/src/node/markdown/walk/liftExpression.ts': 'the name of a variable',
   'packages/core/src/node/markdown/walk/parts.ts': 'the name of an element',
   'packages/core/src/node/pages/createCompileSettings.ts': 'the pattern truncateMarker of the configuration',
@@ -62,6 +61,7 @@ const unseen: { [file: string]: string } = {
   'packages/core/src/node/plugins/webpack/translateRule.ts': 'a condition of a plugin, for names of files',
   'packages/core/src/node/serve/headersFile.ts': 'paths of _headers: looked at below',
   'packages/core/src/node/serve/redirectsFile.ts': 'paths of _redirects: looked at below',
+  'packages/core/src/shared/markedLines.ts': 'styles of comments: looked at below',
   'packages/core/src/shared/matchPath.ts': 'a path in code of the site, for addresses',
   'packages/plugin-content-blog/src/node/posts/readPost.ts': 'the pattern truncateMarker of the configuration',
   'packages/theme-classic/src/common/rules/isRegexpStringMatch.ts': 'a pattern of the configuration',

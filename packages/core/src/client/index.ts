@@ -6,6 +6,7 @@ export type {
   ContentTree,
   I18n,
   Json,
+  MagicComment,
   PageData,
   PageLevel,
   SharedRef,
@@ -15,8 +16,10 @@ export type {
 export {
   addBaseUrl,
   applyTrailingSlash,
+  extractMagicLines,
   hasProtocol,
   isInternalUrl,
+  parseRanges,
   removeBaseUrl,
   toMarkdownUrl,
   toPathKey,

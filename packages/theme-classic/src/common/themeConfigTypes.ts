@@ -1,3 +1,5 @@
+import type { MagicComment } from '@strata/core/client'
+
 /** Theme configuration after validation: every default is filled in. */
 export interface ThemeConfig {
   colorMode: ColorModeConfig
@@ -98,16 +100,10 @@ export interface PrismTheme {
   styles: { types: string[]; style: { [property: string]: string | number }; languages?: string[] }[]
 }
 
-export interface MagicCommentConfig {
-  className: string
-  line?: string
-  block?: { start: string; end: string }
-}
-
 export interface PrismConfig {
   theme?: PrismTheme
   darkTheme?: PrismTheme
   defaultLanguage?: string
   additionalLanguages: string[]
-  magicComments: MagicCommentConfig[]
+  magicComments: MagicComment[]
 }

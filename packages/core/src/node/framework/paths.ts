@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { toKebabCase } from '../content/toKebabCase.ts'
 
+export { escapeRegexp } from '../../shared/index.ts'
+
 /** Bytes of a file name that most file systems take, less room for what is added to it. */
 const maxNameBytes = 245
 
@@ -63,8 +65,4 @@ export function escapePath(text: string): string {
 
 export function addTrailingPathSeparator(text: string): string {
   return text.endsWith(path.sep) ? text : text.replace(/[\\/]$/, '') + path.sep
-}
-
-export function escapeRegexp(text: string): string {
-  return text.replace(/[|\\{}()[\]^$+*?.-]/g, '\\$&')
 }

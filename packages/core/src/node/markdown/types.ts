@@ -1,5 +1,5 @@
 import type { MdastNode as SatteriNode } from 'satteri'
-import type { ContentNode, ContentTree, Json, TocItem } from '../../shared/index.ts'
+import type { ContentNode, ContentTree, Json, MagicComment, TocItem } from '../../shared/index.ts'
 import type { CodeBlockRules, MarkdownRenderers } from '../api/markdown.ts'
 import type { Problem } from '../api/errors.ts'
 import type { FileRule } from '../plugins/webpack/translateRule.ts'
@@ -195,12 +195,6 @@ export interface CompileSettings {
   aliases?: { [name: string]: string }
   /** Files that plugins have the bundler read in another way; the first that matches counts. */
   fileRules?: Pick<FileRule, 'condition' | 'as'>[]
-}
-
-export interface MagicComment {
-  className: string
-  line?: string
-  block?: { start: string; end: string }
 }
 
 export interface CompileInput {

@@ -1,4 +1,4 @@
-import type { MagicCommentConfig } from '../themeConfigTypes.ts'
+import { extractMagicLines, type MagicComment, parseRanges } from '@strata/core/client'
 
 /** `title="…"` or `title='…'` of a code block's meta string; empty for none. */
 export function parseCodeBlockTitle(metastring?: string): string {
@@ -19,56 +19,8 @@ export function containsLineNumbers(metastring?: string): boolean {
 
 /** Line numbers of `{1,4-6}`, from 1; undefined if the meta string has no range. */
 export function parseLineRange(metastring?: string): number[] | undefined {
-  const range = /\{([\d,\s-]+)\}/.exec(metastring ?? '')?.[1]
-  return range?.split(',').flatMap((part) => {
-    const [from = Number.NaN, to = from] = part.split('-').map(Number)
-    return from <= to ? Array.from({ length: to - from + 1 }, (_, index) => from + index) : []
-  })
-}
-
-type CommentStyle = readonly [open: string, close: string]
-
-const slashes: CommentStyle = ['//', '']
-const block: CommentStyle = ['/*', '*/']
-const jsx: CommentStyle = ['{/*', '*/}']
-const hash: CommentStyle = ['#', '']
-const html: CommentStyle = ['<!--', '-->']
-const dashes: CommentStyle = ['--', '']
-const percent: CommentStyle = ['%', '']
-const rem: CommentStyle = ['REM', '']
-const apostrophe: CommentStyle = ["'", '']
-const ocaml: CommentStyle = ['(*', '*)']
-const bang: CommentStyle = ['!', '']
-
-/** How comments look, by language. */
-const stylesByLanguages: [languages: string, styles: CommentStyle[]][] = [
-  ['js javascript ts typescript', [slashes, block]],
-  ['jsx tsx', [slashes, block, jsx]],
-  ['html', [slashes, block, html]],
-  ['python py bash', [hash]],
-  ['markdown md', [html, jsx, hash]],
-  ['tex latex matlab', [percent]],
-  ['lua haskell sql', [dashes]],
-  ['wasm', [[';;', '']]],
-  ['vb vba visual-basic', [apostrophe, rem]],
-  ['vbnet', [apostrophe, ["_ '", ''], rem]],
-  ['batch', [rem]],
-  ['basic', [rem, bang]],
-  ['fsharp', [slashes, ocaml]],
-  ['ocaml sml', [ocaml]],
-  ['fortran', [bang]],
-  ['cobol', [['*>', '']]],
-]
-const otherStyles = [slashes, block, jsx, hash, html]
-
-/** Text of a line that is nothing but a comment; undefined for other lines. */
-function readComment(line: string, language: string): string | undefined {
-  const styles = stylesByLanguages.find(([languages]) => languages.split(' ').includes(language))?.[1] ?? otherStyles
-  const text = line.trim()
-  for (const [open, close] of styles) {
-    if (text.startsWith(open) && text.endsWith(close)) return text.slice(open.length, text.length - close.length).trim()
-  }
-  return undefined
+  const ranges = /\{([\d,\s-]+)\}/.exec(metastring ?? '')?.[1]
+  return ranges === undefined ? undefined : parseRanges(ranges)
 }
 
 export interface ParsedLines {
@@ -88,7 +40,7 @@ export function parseLines(
     metastring,
     language = '',
     magicComments,
-  }: { metastring?: string; language?: string; magicComments: readonly MagicCommentConfig[] },
+  }: { metastring?: string; language?: string; magicComments: readonly MagicComment[] },
 ): ParsedLines {
   const code = content.replace(/\n$/, '')
   const range = parseLineRange(metastring)
@@ -101,32 +53,7 @@ export function parseLines(
     }
     return { code, lineClassNames: Object.fromEntries(range.map((line) => [line - 1, [className]])) }
   }
-  return magicComments.length === 0
-    ? { code, lineClassNames: {} }
-    : parseMagicComments(code, { language, magicComments })
-}
-
-function parseMagicComments(
-  code: string,
-  { language, magicComments }: { language: string; magicComments: readonly MagicCommentConfig[] },
-): ParsedLines {
-  const lines: string[] = []
-  const lineClassNames: ParsedLines['lineClassNames'] = {}
-  const open = new Set<string>()
-  let next: string[] = []
-  for (const line of code.split('\n')) {
-    const comment = readComment(line, language)
-    const marker = magicComments.find(
-      (entry) => comment !== undefined && [entry.line, entry.block?.start, entry.block?.end].includes(comment),
-    )
-    if (marker === undefined) {
-      const classNames = [...open, ...next]
-      if (classNames.length > 0) lineClassNames[lines.length] = classNames
-      next = []
-      lines.push(line)
-    } else if (comment === marker.line) next.push(marker.className)
-    else if (comment === marker.block?.start) open.add(marker.className)
-    else open.delete(marker.className)
-  }
-  return { code: lines.join('\n'), lineClassNames }
+  const marked = extractMagicLines(code, language, magicComments)
+  const lineClassNames = Object.entries(marked.classNames).filter(([, classNames]) => classNames.length > 0)
+  return { code: marked.code, lineClassNames: Object.fromEntries(lineClassNames) }
 }

@@ -1,4 +1,4 @@
-import { MissingProviderError } from '@strata/core/client'
+import { type MagicComment, MissingProviderError } from '@strata/core/client'
 import {
   createContext,
   type ReactNode,
@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { parseCodeBlockTitle, parseLanguage, parseLines } from '../code/codeBlock.ts'
 import { joinClassNames } from '../rules/joinClassNames.ts'
-import type { MagicCommentConfig, PrismTheme } from '../themeConfigTypes.ts'
+import type { PrismTheme } from '../themeConfigTypes.ts'
 
 interface LineNumbers {
   showLineNumbers?: boolean | number | undefined
@@ -34,7 +34,7 @@ interface CodeBlockInput extends LineNumbers {
   className?: string | undefined
   language?: string | undefined
   defaultLanguage?: string | undefined
-  magicComments: MagicCommentConfig[]
+  magicComments: MagicComment[]
   title?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createCodeBlock, describeMissingGrammar, extractMagicLines, parseCodeMeta, parseRanges } from './codeBlock.ts'
+import { extractMagicLines, type MagicComment, parseRanges } from '../../../shared/index.ts'
+import { createCodeBlock, describeMissingGrammar, parseCodeMeta } from './codeBlock.ts'
 import { loadGrammars } from '../render/highlight.ts'
-import type { MagicComment } from '../types.ts'
 
 beforeAll(() => loadGrammars(['console', 'nolang']))
 
@@ -55,10 +55,13 @@ describe('magic comments', () => {
     ['md', '<!-- highlight-next-line -->'],
     ['md', '# highlight-next-line'],
     ['css', '/* highlight-next-line */'],
+    ['css', '// highlight-next-line'],
     ['scss', '// highlight-next-line'],
     ['python', '# highlight-next-line'],
     ['bash', '# highlight-next-line'],
     ['yaml', '# highlight-next-line'],
+    ['yaml', '// highlight-next-line'],
+    ['sh', '// highlight-next-line'],
     ['lua', '-- highlight-next-line'],
     ['sql', '-- highlight-next-line'],
     ['haskell', '-- highlight-next-line'],
