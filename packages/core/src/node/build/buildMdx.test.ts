@@ -320,7 +320,7 @@ import CodeBlock from '@theme/CodeBlock'
     expect(html).toContain(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" class="big" role="img"><path d="M0 0" stroke-width="2"/></svg>',
     )
-    expect(html).toMatch(/const a = "&lt;b&gt;"\s+const sample = 1/)
+    expect(html).toMatch(/const a = &quot;&lt;b&gt;&quot;\s+const sample = 1/)
     expect(output.summary).toMatchObject({ codePageCount: 0 })
   })
 

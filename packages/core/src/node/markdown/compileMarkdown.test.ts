@@ -399,7 +399,7 @@ describe('tags in plain Markdown', () => {
     ['a\n\n<script>\nb()\n\nc', '<p>a</p>\n<script>\nb()\n\nc\n</script>'],
     ['a <textarea>b', '<p>a <textarea>b&lt;/p&gt;</textarea></p>'],
     ['a\n\n<plaintext>\n\nb', '<p>a</p>\n<pre>\n<p>b</p></pre>'],
-    ['a\n\n<!-- b -->\n\nc', '<p>a</p>\n<!-- b -->\n<p>c</p>'],
+    ['a\n\n<!-- b -->\n\nc', '<p>a</p>\n\n<p>c</p>'],
   ] as const)('touch nothing beyond the document: %s', ([source, html]) => {
     const { tree, warnings } = render(source)
     expect(tree).toEqual({ h: html })

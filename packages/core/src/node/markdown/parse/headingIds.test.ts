@@ -52,6 +52,27 @@ test.each(['md', 'mdx'] as const)('an id in braces is all that stands between th
 })
 
 test.each([
+  ['## One <!-- #a -->', 'a'],
+  ['## Two <!-- #b and why -->', 'b'],
+  ['## Three <!-- three -->', 'three-'],
+  ['## Four <a name="x"></a>', 'four-'],
+  ['## **Five <sub>x</sub>**', 'five-subxsub'],
+  ['## [<img src="a.png">](https://example.com)', 'img-srcapng'],
+])('ids of headings with tags of plain Markdown: %s', (source, id) => {
+  const input = { ...toInput(source), filePath: '/site/docs/a.md' }
+  const { toc } = compileMarkdown(input, createTestSettings({ format: 'md' }))
+  expect(toc.map((entry) => entry.id)).toEqual([id])
+})
+
+test.each([
+  ['## One {/* #a */}', 'a'],
+  ['## Two {/*#b and why*/}', 'b'],
+  ['## Three {/* #c */ /* #d */}', 'three--c---d-'],
+])('a comment in braces is an id where it begins with one: %s', (source, id) => {
+  expect(compileMarkdown(toInput(source), createTestSettings({ format: 'mdx' })).toc[0]?.id).toBe(id)
+})
+
+test.each([
   '```npm i```',
   '- ```js\n  x\n  ```',
   '1. - ~~~\n     x\n     ~~~',

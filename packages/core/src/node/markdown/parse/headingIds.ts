@@ -54,8 +54,8 @@ function visitHeadings(node: MdNode, visit: (heading: MdNode) => void): void {
 }
 
 /**
- * The id that a plugin gave a heading, else one that is written at its end and taken off there: a comment, `{/* #id *\/}`, or
- * the text `{#id}`.
+ * The id that a plugin gave a heading, else one that is written at its end and taken off there: a comment, `{/* #id *\/}` or
+ * `<!-- #id -->`, or the text `{#id}`.
  */
 export function takeId({ children = [], data }: MdNode): { children: MdNode[]; explicitId?: string } {
   const given = data?.hProperties?.id
@@ -64,9 +64,10 @@ export function takeId({ children = [], data }: MdNode): { children: MdNode[]; e
   const last = children.at(-1)
   if (last === undefined) return { children }
   const { type, value = '' } = last
-  if (type === 'mdxTextExpression') {
-    const id = /^\s*\/\*\s*#([^\s*]+)\s*\*\/\s*$/.exec(value)?.[1]
-    if (id !== undefined) return { children: before, explicitId: id }
+  const comment = readComment(last)
+  if (comment !== undefined) {
+    const id = /^\s*#(\S+)/.exec(comment)?.[1]
+    return id === undefined ? { children } : { children: before, explicitId: id }
   }
   if (type === 'text') {
     const start = value.lastIndexOf('{#')
@@ -85,6 +86,15 @@ export function takeId({ children = [], data }: MdNode): { children: MdNode[]; e
   const inner = takeId(last)
   if (inner.explicitId === undefined) return { children }
   return { children: [...before, { ...last, children: inner.children }], explicitId: inner.explicitId }
+}
+
+/** The words of a node that is one comment and nothing else. */
+function readComment({ type, value = '' }: MdNode): string | undefined {
+  const [start, end] = type === 'html' ? (['<!--', '-->'] as const) : (['/*', '*/'] as const)
+  const text = value.trim()
+  if (!/^(?:html|mdxTextExpression)$/.test(type) || !text.startsWith(start) || !text.endsWith(end)) return undefined
+  const comment = text.slice(start.length, -end.length)
+  return comment.includes(end) ? undefined : comment
 }
 
 /** Text of a heading that is the title of its document. */
@@ -111,17 +121,24 @@ export type ShowLeaf = (node: MdNode) => string
 
 const showSource: ShowLeaf = ({ value = '' }) => value
 
-/** What the id of a heading is made from: its text with the source of its expressions, comments too, as in Docusaurus. */
+/**
+ * What the id of a heading is made from, as in Docusaurus: its text with the source of its expressions, comments too, and of the
+ * tags of plain Markdown that are in emphasis or links, or that it has alone.
+ */
 export function readIdSource(children: MdNode[]): string {
-  return children.map((node) => textOrSource(node, undefined, { keepsComments: true })).join('')
+  const withText = children.filter(({ type }) => type !== 'html')
+  return (withText.length > 0 ? withText : children)
+    .map((node) => textOrSource(node, undefined, { keepsCode: true }))
+    .join('')
 }
 
-function textOrSource(node: MdNode, show = showSource, { keepsComments = false } = {}): string {
+function textOrSource(node: MdNode, show = showSource, { keepsCode = false } = {}): string {
   const { type, value = '', children } = node
-  if (type === 'mdxTextExpression') return keepsComments || !value.trimStart().startsWith('/*') ? show(node) : ''
+  if (type === 'mdxTextExpression') return keepsCode || !value.trimStart().startsWith('/*') ? show(node) : ''
   if (type === 'text') return show(node)
+  if (type === 'html' && keepsCode) return value
   if (children === undefined) return plainText(node)
-  return children.map((child) => textOrSource(child, show, { keepsComments })).join('')
+  return children.map((child) => textOrSource(child, show, { keepsCode })).join('')
 }
 
 const marks: { [type: string]: string } = { emphasis: 'em', strong: 'strong', delete: 'del', inlineCode: 'code' }

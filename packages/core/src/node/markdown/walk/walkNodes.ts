@@ -95,7 +95,7 @@ function walkHtml({ value = '', position }: MdNode, walk: Walk): Part {
       position?.start,
       'Write "-->" behind its last word, with no empty line before it in a block of HTML.',
     )
-  walk.doc.hasTags ||= !/^<!--[^>]*-->$/.test(html)
+  walk.doc.hasTags = true
   return { k: 'raw', h: html }
 }
 
