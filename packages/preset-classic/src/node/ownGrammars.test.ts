@@ -243,11 +243,24 @@ describe('client modules', () => {
     expect(globalThis).not.toHaveProperty('Prism')
   })
 
+  test('may import what a bundler makes of other files', async () => {
+    write({
+      'src/client/register.js': `import '@site/src/client/skills.css'\nimport logo from './logo.svg?url'\n${register}`,
+      'src/client/skills.css': '',
+      'src/client/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'src/client/skills.js': `import { name } from './skills.json'\nimport classes from './skills.module.css'
+        export const skills = name === 'go' && classes.go !== null && /[/]go-\\w+/\n`,
+      'src/client/skills.json': '{ "name": "go" }',
+      'src/client/skills.module.css': '.go { color: red }',
+    })
+    expect(await build()).toContain('say <span class="token function">/go-on</span>')
+  })
+
   test('that only a bundler can run leave documents without their languages, and say so', async () => {
-    write({ 'src/client/register.js': `import './skills.css'\n${register}`, 'src/client/skills.css': '' })
+    write({ 'src/client/register.js': `require.context('./', false, /skills[.]js$/)\n${register}` })
     expect(await mustBuild(dir)).toContain(
-      'The languages of a client module are not highlighted in documents: TypeError: Unknown file extension ".css" for ' +
-        'src/client/skills.css.\n  at src/client/register.js',
+      'The languages of a client module are not highlighted in documents: TypeError: require.context is not a function.\n' +
+        '  at src/client/register.js',
     )
   })
 })

@@ -61,7 +61,7 @@ async function loadPart(
   }
   const loader = createModuleLoader(siteDir, (name) => {
     if (Object.hasOwn(modules, name)) return { __esModule: true, default: modules[name] }
-    return name.startsWith('prismjs/components/') ? {} : undefined
+    return provideNothing(name)
   })
   const register = pickDefault(await loader.load(file))
   if (typeof register !== 'function')
@@ -111,7 +111,7 @@ async function createModuleRegister(
       if (name === highlighter) return { __esModule: true, Prism: prism, default: prism }
       if (name === '@generated/docusaurus.config') return { __esModule: true, default: siteConfig }
       if (name === '@docusaurus/ExecutionEnvironment') return { __esModule: true, default: onServer }
-      return name.startsWith('prismjs/components/') ? {} : undefined
+      return provideNothing(name)
     })
     for (const file of modules) {
       try {
@@ -131,6 +131,15 @@ async function createModuleRegister(
   await registerNow(register)
   return { register, files }
 }
+
+/** What stands for an import that gives a grammar nothing: Prism's own grammars are there, and other files are a bundler's. */
+function provideNothing(name: string): object | undefined {
+  if (name.startsWith('prismjs/components/')) return {}
+  return fileOfBundler.test(name) ? { __esModule: true, default: '' } : undefined
+}
+
+const fileOfBundler =
+  /\.(?:css|s[ac]ss|less|styl|svg|png|jpe?g|gif|webp|avif|ico|woff2?|[ot]tf|eot|mp[34]|webm|pdf|mdx?|txt)(?:\?[^?]*)?$/i
 
 const isScript = /\.[cm]?[jt]sx?$/
 
