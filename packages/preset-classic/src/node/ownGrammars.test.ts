@@ -256,6 +256,24 @@ describe('client modules', () => {
     expect(await build()).toContain('say <span class="token function">/go-on</span>')
   })
 
+  test('may require languages of `prismjs`, which no site has to list', async () => {
+    write({
+      'src/client/register.js': `import { Prism } from 'prism-react-renderer'
+        globalThis.Prism = Prism
+        require('prismjs/components/prism-abap')\n`,
+      'src/theme/prism-include-languages.js': files['src/theme/prism-include-languages.js'].replace(
+        "require('../prism/plus')",
+        "require('prismjs/components/prism-bison')",
+      ),
+      'src/pages/block.js': `import CodeBlock from '@theme/CodeBlock'
+        export default () => [<CodeBlock key="1" language="abap">REPORT</CodeBlock>, <CodeBlock key="2" language="bison">%</CodeBlock>]\n`,
+    })
+    await build()
+    const block = fs.readFileSync(path.join(dir, 'build/block/index.html'), 'utf8')
+    expect(block).toContain('token keyword">REPORT</span>')
+    expect(block).toContain('token operator">%</span>')
+  })
+
   test('that only a bundler can run leave documents without their languages, and say so', async () => {
     write({ 'src/client/register.js': `require.context('./', false, /skills[.]js$/)\n${register}` })
     expect(await mustBuild(dir)).toContain(

@@ -10,7 +10,11 @@ import { isSiteCode } from '../config/ownCode.ts'
 import type { InitializedPlugin } from './initPlugins.ts'
 
 /** Adds languages to what code is highlighted with, an object in the form of Prism. */
-export type RegisterGrammars = (prism: object) => void | Promise<void>
+export interface RegisterGrammars {
+  (prism: object): void | Promise<void>
+  /** Grammars of Prism that it required, by the names of their files. */
+  required?: ReadonlySet<string>
+}
 
 /** Settings with the part that registers languages; the last plugin that names one wins. */
 export function findGrammarSettings(
@@ -33,23 +37,38 @@ export async function loadOwnGrammars(
   if (part === undefined) return { register: undefined, files: [] }
   // every grammar of Prism is registered before these, so the lowest part has nothing to do
   let register: RegisterGrammars = () => {}
+  const required = new Set<string>()
   const files: string[] = []
   for (const file of listForeignThemeDirs({ plugins, context }).flatMap((dir) => findThemePart(dir, part))) {
-    const loaded = await loadPart(file, { part, below: register, context })
+    const loaded = await loadPart(file, { part, below: register, required, context })
     register = loaded.register
     files.push(...loaded.files)
   }
-  const modules = highlighter === undefined ? undefined : await createModuleRegister(highlighter, register, context)
+  const modules =
+    highlighter === undefined
+      ? undefined
+      : await createModuleRegister(highlighter, { below: register, required, context })
   if (modules !== undefined) {
     register = modules.register
     files.push(...modules.files)
   }
-  return { register: files.length === 0 ? undefined : register, files: [...new Set(files)] }
+  return {
+    register: files.length === 0 ? undefined : Object.assign(register, { required }),
+    files: [...new Set(files)],
+  }
+}
+
+interface Below {
+  /** What registers languages before a part or module. */
+  below: RegisterGrammars
+  /** Takes names of grammars, see `RegisterGrammars`. */
+  required: Set<string>
+  context: LoadContext
 }
 
 async function loadPart(
   file: string,
-  { part, below, context }: { part: string; below: RegisterGrammars; context: LoadContext },
+  { part, below, required, context }: Below & { part: string },
 ): Promise<{ register: RegisterGrammars; files: string[] }> {
   const { siteDir, siteConfig } = context
   const modules: { [name: string]: unknown } = {
@@ -61,7 +80,7 @@ async function loadPart(
   }
   const loader = createModuleLoader(siteDir, (name) => {
     if (Object.hasOwn(modules, name)) return { __esModule: true, default: modules[name] }
-    return provideNothing(name)
+    return provideNothing(name, required)
   })
   const register = pickDefault(await loader.load(file))
   if (typeof register !== 'function')
@@ -84,12 +103,10 @@ async function loadPart(
 /**
  * Client modules of the site that add languages to the highlighter's Prism: in browsers and on the server they run before
  * a page is rendered, here before a document is compiled. A module that only a bundler can run is left to it.
- * @param below what registers languages before them
  */
 async function createModuleRegister(
   highlighter: string,
-  below: RegisterGrammars,
-  context: LoadContext,
+  { below, required, context }: Below,
 ): Promise<{ register: RegisterGrammars; files: string[] } | undefined> {
   const { siteDir, siteConfig } = context
   const finder = createModuleLoader(siteDir)
@@ -111,7 +128,7 @@ async function createModuleRegister(
       if (name === highlighter) return { __esModule: true, Prism: prism, default: prism }
       if (name === '@generated/docusaurus.config') return { __esModule: true, default: siteConfig }
       if (name === '@docusaurus/ExecutionEnvironment') return { __esModule: true, default: onServer }
-      return provideNothing(name)
+      return provideNothing(name, required)
     })
     for (const file of modules) {
       try {
@@ -133,10 +150,14 @@ async function createModuleRegister(
 }
 
 /** What stands for an import that gives a grammar nothing: Prism's own grammars are there, and other files are a bundler's. */
-function provideNothing(name: string): object | undefined {
-  if (name.startsWith('prismjs/components/')) return {}
+function provideNothing(name: string, required: Set<string>): object | undefined {
+  const [, grammar] = fileOfPrism.exec(name) ?? []
+  if (grammar !== undefined) return required.add(grammar) && {}
   return fileOfBundler.test(name) ? { __esModule: true, default: '' } : undefined
 }
+
+/** A file that adds a language to the global Prism. */
+export const fileOfPrism = /^prismjs\/components\/prism-([\w-]+?)(?:\.min)?(?:\.js)?$/
 
 const fileOfBundler =
   /\.(?:css|s[ac]ss|less|styl|svg|png|jpe?g|gif|webp|avif|ico|woff2?|[ot]tf|eot|mp[34]|webm|pdf|mdx?|txt)(?:\?[^?]*)?$/i

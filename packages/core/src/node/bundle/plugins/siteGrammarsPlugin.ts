@@ -5,8 +5,7 @@ import type { Plugin as VitePlugin } from 'vite'
 import type { CodeBlocks } from '../../api/markdown.ts'
 import { findPackageFile } from '../../config/packageImports.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
-import { grammarFiles } from '../../markdown/render/grammarNames.ts'
-import { findGrammarSettings, type RegisterGrammars } from '../../plugins/loadOwnGrammars.ts'
+import { fileOfPrism, findGrammarSettings, type RegisterGrammars } from '../../plugins/loadOwnGrammars.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
 import { toFile } from '../../sitePaths.ts'
 import { isOfEngine } from '../sitePostCss.ts'
@@ -18,6 +17,8 @@ const grammarsModule = '\0strata:grammars/site'
 const moreGrammarsModule = '\0strata:grammars/more'
 /** Takes the place of the highlighter's package: the package after it has got the languages. */
 const highlighterPrefix = '\0strata:grammars/highlighter/'
+/** Takes the place of a file of `prismjs`, which comes with Docusaurus, where the site does not have it. */
+const missingPrefix = '\0strata:grammars/missing/'
 
 /** What a site adds to the languages that code in components knows; undefined if that is nothing. */
 export function findSiteGrammars({ plugins, registerGrammars }: Site): CodeBlocks | undefined {
@@ -35,14 +36,20 @@ export function siteGrammarsPlugin(site: Site): VitePlugin | undefined {
     name: 'strata:site-grammars',
     enforce: 'pre',
     resolveId: {
-      filter: { id: [part, highlighter].map((name) => new RegExp(`^${escapeRegexp(name)}$`)) },
+      filter: { id: [...[part, highlighter].map((name) => new RegExp(`^${escapeRegexp(name)}$`)), fileOfPrism] },
       async handler(id, importer, options) {
         if (id === part) {
           const isEngine = importer !== undefined && isOfEngine(path.dirname(toFile(importer)))
           return isEngine ? moreGrammarsModule : grammarsModule
         }
         const found = await this.resolve(id, importer, { ...options, skipSelf: true })
-        return found !== null && importer !== undefined && isOfSite(importer) && hasPrism(id, importer)
+        const [, missing] = found === null ? (fileOfPrism.exec(id) ?? []) : []
+        if (missing !== undefined) return missingPrefix + missing
+        return id === highlighter &&
+          found !== null &&
+          importer !== undefined &&
+          isOfSite(importer) &&
+          hasPrism(id, importer)
           ? `${highlighterPrefix}${encodeURIComponent(found.id)}`
           : found
       },
@@ -50,6 +57,7 @@ export function siteGrammarsPlugin(site: Site): VitePlugin | undefined {
     load: {
       filter: { id: /^\0strata:grammars\// },
       handler(id) {
+        if (id.startsWith(missingPrefix)) return renderMissing(id.slice(missingPrefix.length))
         return id.startsWith(highlighterPrefix)
           ? renderHighlighter(decodeURIComponent(id.slice(highlighterPrefix.length)), part)
           : renderSiteGrammars(site, id === moreGrammarsModule)
@@ -64,19 +72,28 @@ export function siteGrammarsPlugin(site: Site): VitePlugin | undefined {
  */
 async function renderSiteGrammars({ plugins, registerGrammars }: Site, isOfEngine: boolean): Promise<string> {
   const { askedGrammars = [], knownGrammars = [] } = findGrammarSettings(plugins) ?? {}
-  const asked = askedGrammars.filter((name) => !isOfEngine || !knownGrammars.includes(grammarFiles.get(name) ?? name))
+  const known = isOfEngine ? knownGrammars : []
   return [
     'export default function registerLanguages(Prism) {',
-    `  const read = () => {\n${await renderGrammars(asked, registerGrammars)}\n}`,
+    `  const read = () => {\n${await renderGrammars(askedGrammars, registerGrammars, known)}\n}`,
     '  Object.assign(Prism.languages, read())',
     '}',
   ].join('\n')
 }
 
+/** Source of a module that adds a language to the global Prism, as a file of `prismjs` does. */
+async function renderMissing(name: string): Promise<string> {
+  return `const read = () => {\n${await renderGrammars([name], undefined)}\n}\nObject.assign(Prism.languages, read())`
+}
+
 /** See `writeGrammars`; a build in which nothing changed does without the highlighter. */
-export async function renderGrammars(asked: string[], register: RegisterGrammars | undefined): Promise<string> {
+export async function renderGrammars(
+  asked: string[],
+  register: RegisterGrammars | undefined,
+  known: string[] = [],
+): Promise<string> {
   const { writeGrammars } = await import('../../markdown/render/highlight.ts')
-  return writeGrammars(asked, register)
+  return writeGrammars(asked, register, known)
 }
 
 /** Whether the package that a module sees has the Prism that components import: before its second version there was none. */

@@ -120,14 +120,22 @@ async function replaceOwnGrammars(register: RegisterGrammars | undefined): Promi
  * Grammars as the body of a function that returns them by name: what registers those of a site may be code that only Node can
  * run, and they themselves are nothing but patterns.
  * @param asked names of grammars, their other names included
- * @param register those that it changes or adds are among them
+ * @param register those that it changes, adds or requires are among them
+ * @param known names of files of grammars that are there already, unless they are changed
  */
-export async function writeGrammars(asked: string[], register: RegisterGrammars | undefined): Promise<string> {
-  await Promise.all(asked.map(loadGrammar))
+export async function writeGrammars(
+  asked: string[],
+  register: RegisterGrammars | undefined,
+  known: string[],
+): Promise<string> {
   if (register !== undefined) await loadOwnGrammars(register)
+  const wanted = [...asked, ...(register?.required ?? [])].filter(
+    (name) => !known.includes(grammarFiles.get(name) ?? name),
+  )
+  await Promise.all(wanted.map(loadGrammar))
   // functions that grammars of templates call, and bring themselves: written as a grammar it would be empty, in their place
   const { 'markup-templating': _, ...languages } = refractor.languages as { [name: string]: unknown }
-  const found = new Set(asked.map((name) => languages[grammarFiles.get(name) ?? name]))
+  const found = new Set(wanted.map((name) => languages[grammarFiles.get(name) ?? name]))
   const names = new Set(register === undefined ? [] : own?.names)
   return writeValue(
     Object.fromEntries(Object.entries(languages).filter(([name, grammar]) => found.has(grammar) || names.has(name))),
