@@ -1,4 +1,9 @@
-import { ESModulesEvaluator } from 'vite/module-runner'
+import {
+  ESModulesEvaluator,
+  type EvaluatedModuleNode,
+  type ModuleRunnerContext,
+  ssrImportKey,
+} from 'vite/module-runner'
 
 interface Namespace {
   [name: string]: unknown
@@ -14,14 +19,52 @@ export function isLoadFailure(error: unknown): boolean {
   return typeof error === 'object' && error !== null && failed.has(error)
 }
 
+/** An import of names that a package does not export. */
+export interface MissingImport {
+  /** File of the module that imports them. */
+  importer: string
+  /** What it imports them from, as it is written there. */
+  source: string
+  names: string[]
+  /** File of the package. */
+  exporter: string
+}
+
 /**
  * Runs the modules of the server. Of a package that is CommonJS Node knows the names alone that it can read in its text; in
  * builds everything is there that the package exports when it has run, and its default is the one that a compiler wrote.
  */
 export class PackageEvaluator extends ESModulesEvaluator {
+  private readonly packages = new WeakMap<Namespace, string>()
+
+  /** @param report told of names that are undefined, as they are in builds */
+  constructor(private readonly report: (missing: MissingImport) => void = () => {}) {
+    super()
+  }
+
+  override runInlinedModule(
+    context: ModuleRunnerContext,
+    code: string,
+    module?: EvaluatedModuleNode,
+  ): Promise<unknown> {
+    const request = context[ssrImportKey]
+    context[ssrImportKey] = async (source, metadata) => {
+      // the runner would stop at a name that is missing
+      const exports = (await request(source, { ...metadata, importedNames: [] })) as Namespace
+      const exporter = this.packages.get(exports)
+      const names = exporter === undefined ? [] : (metadata?.importedNames ?? []).filter((name) => !(name in exports))
+      if (exporter !== undefined && names.length > 0)
+        this.report({ importer: module?.file ?? '', source, names, exporter })
+      return exports
+    }
+    return super.runInlinedModule(context, code)
+  }
+
   override async runExternalModule(file: string): Promise<unknown> {
     try {
-      return toBundled((await super.runExternalModule(file)) as Namespace)
+      const exports = toBundled((await super.runExternalModule(file)) as Namespace)
+      this.packages.set(exports, file)
+      return exports
     } catch (error) {
       if (typeof error === 'object' && error !== null) failed.add(error)
       throw error

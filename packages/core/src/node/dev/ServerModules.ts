@@ -2,7 +2,7 @@ import path from 'node:path'
 import { createServerModuleRunnerTransport, type ViteDevServer } from 'vite'
 import { createDefaultImportMeta, createNodeImportMeta, ModuleRunner } from 'vite/module-runner'
 import { getClientDir } from '../bundle/virtualModules.ts'
-import { PackageEvaluator } from './PackageEvaluator.ts'
+import { type MissingImport, PackageEvaluator } from './PackageEvaluator.ts'
 
 /** As the bundler's own, but the thread that resolves starts with the first module that asks for it: none of most sites does. */
 function createImportMeta(file: string): ReturnType<typeof createNodeImportMeta> {
@@ -26,7 +26,11 @@ interface Generation {
 export class ServerModules {
   private current: Generation | undefined
 
-  constructor(private readonly vite: ViteDevServer) {}
+  /** @param report told of names that packages do not export */
+  constructor(
+    private readonly vite: ViteDevServer,
+    private readonly report?: (missing: MissingImport) => void,
+  ) {}
 
   /**
    * Calls a function with the modules as they are now. If they change before it is done, what it gave may be a mixture of
@@ -72,7 +76,7 @@ export class ServerModules {
         sourcemapInterceptor: 'node',
         createImportMeta,
       },
-      new PackageEvaluator(),
+      new PackageEvaluator(this.report),
     )
     return { runner, users: 0 }
   }

@@ -49,6 +49,7 @@ import { discardChangedPackages } from './discardChangedPackages.ts'
 import { bundledPackages, listBundlerPackages } from './listBundlerPackages.ts'
 import { keepJoined, keepStyles } from './keepEngineCode.ts'
 import { listModuleFolders } from './listModuleFolders.ts'
+import { MissingImports } from './plugins/MissingImports.ts'
 import { oneAddressPlugin } from './plugins/oneAddressPlugin.ts'
 import { ownScriptsPlugin } from './plugins/ownScriptsPlugin.ts'
 import { pluginDependenciesPlugin } from './plugins/pluginDependenciesPlugin.ts'
@@ -97,6 +98,7 @@ export async function createDevVite(
   discardChangedPackages(cacheDir)
   const repository = path.resolve(getClientDir(), '../../..')
   const faults = new FaultReporter()
+  const missing = new MissingImports(() => bundler?.vite)
   const common = await commonConfig(input, 'development')
   // what Node has itself is no reason to read all modules of the server once more
   const { global, ...define } = common.define ?? {}
@@ -131,7 +133,7 @@ export async function createDevVite(
       wholeConfigPlugin(),
       commonJsPlugin(cacheDir),
       requirePlugin(),
-      looseImportsPlugin(cacheDir),
+      looseImportsPlugin(cacheDir, missing),
     ],
     cacheDir,
     server: {
@@ -179,7 +181,7 @@ export async function createDevVite(
   const vite = await createViteServer({ ...config, customLogger: faults.wrap(config.customLogger ?? createLogger()) })
   keepJoined(vite.environments.ssr, { cacheDir, key: engine.key })
   if (engine.isOnlyEngine) keepStyles(vite.environments.client, { cacheDir, key: engine.key })
-  const made: DevBundler = { vite, engine, server: new ServerModules(vite), pages, faults }
+  const made: DevBundler = { vite, engine, server: new ServerModules(vite, (one) => missing.note(one)), pages, faults }
   bundler = made
   tellArrivals(devSite, vite)
   retellErrors(vite)

@@ -47,7 +47,7 @@ test('files of a site may take what they do not export, until they do', async ()
     configFile: false,
     logLevel: 'silent',
     server: { middlewareMode: true, ws: false, watch: null },
-    plugins: [looseImportsPlugin(path.join(root, 'cache'))],
+    plugins: [looseImportsPlugin(path.join(root, 'cache'), new Map())],
   })
   onTestFinished(async () => {
     await server.close()
@@ -90,7 +90,7 @@ test('packages may take names from CommonJS that only running it tells', async (
     logLevel: 'silent',
     server: { middlewareMode: true, ws: false, watch: null },
     ssr: { noExternal: true },
-    plugins: [commonJsPlugin(path.join(root, 'cache')), looseImportsPlugin(path.join(root, 'cache'))],
+    plugins: [commonJsPlugin(path.join(root, 'cache')), looseImportsPlugin(path.join(root, 'cache'), new Map())],
   })
   onTestFinished(async () => {
     await server.close()
@@ -116,7 +116,7 @@ test('files of the site may take names from its CommonJS that its text does not 
     configFile: false,
     logLevel: 'silent',
     server: { middlewareMode: true, ws: false, watch: null },
-    plugins: [commonJsPlugin(path.join(root, 'cache')), looseImportsPlugin(path.join(root, 'cache'))],
+    plugins: [commonJsPlugin(path.join(root, 'cache')), looseImportsPlugin(path.join(root, 'cache'), new Map())],
   })
   onTestFinished(async () => {
     await server.close()

@@ -14,8 +14,12 @@ import { requiredPrefix, wholeExport } from './requirePlugin.ts'
  * and undefined until it has. So is what they, and packages that are served file by file, take from CommonJS, which may have
  * names that only running it tells.
  * @param cacheDir of the bundler: what is prebundled there has all names
+ * @param missing names that packages do not export, by file and by what it imports from
  */
-export function looseImportsPlugin(cacheDir: string): Plugin {
+export function looseImportsPlugin(
+  cacheDir: string,
+  missing: { get(file: string): ReadonlyMap<string, ReadonlySet<string>> | undefined },
+): Plugin {
   const commonJsNames = new Map<string, Set<string> | undefined>()
   const readInstalled = (file: string): Set<string> | undefined => {
     if (file.startsWith(cacheDir)) return undefined // it may not even be written yet
@@ -43,8 +47,10 @@ export function looseImportsPlugin(cacheDir: string): Plugin {
         found.set(source, told)
         ownCommonJs.add(source)
       }
-      if (found.size === 0) return undefined
+      const ofPackages = missing.get(file)
+      if (found.size === 0 && ofPackages === undefined) return undefined
       const loose = loosen(code, (source, name) => {
+        if (ofPackages?.get(source)?.has(name) === true) return true
         const names = found.get(source)
         // a namespace has what the text of the file tells, which may be nothing but the default
         if (name === '*') return ownCommonJs.has(source) || (isOfPackage && names?.size === 1)

@@ -31,7 +31,8 @@ export function missingExportsPlugin(report: (problem: Problem, isFatal: boolean
       for (const [, { name, exporter }] of [...missing].sort(([a], [b]) => (a < b ? -1 : 1))) {
         const file = toFile(exporter)
         const importers = (importersOf.get(exporter) ?? []).map(toFile)
-        const [place] = importers.filter(isAuthored).flatMap((importer) => locateImport(importer, name, file) ?? [])
+        const isOf = (source: string) => [stem(file), stem(path.dirname(file))].includes(stem(source))
+        const [place] = importers.filter(isAuthored).flatMap((importer) => locateImport(importer, name, isOf) ?? [])
         const isPartOfTheme = place === undefined && isSiteCode(file) && !importers.some(isSiteCode)
         // what is between packages is nothing that an author of a site could change
         if (place === undefined && !isPartOfTheme) continue
@@ -58,18 +59,16 @@ interface NameNode {
 }
 
 /** Place where a file imports a name from another one, or exports it again from there. */
-function locateImport(
+export function locateImport(
   importer: string,
   name: string,
-  exporter: string,
+  isOf: (source: string) => boolean,
 ): Pick<Problem, 'file' | 'line' | 'column'> | undefined {
   const source = readFileSync(importer, 'utf8')
-  const isOf = ({ value }: { value: string }) =>
-    stem(value) === stem(exporter) || stem(value) === stem(path.dirname(exporter))
   for (const statement of parseAst(source, { lang: languageOf(importer) }, importer).body) {
     const isImport = statement.type === 'ImportDeclaration'
     if (!isImport && statement.type !== 'ExportNamedDeclaration') continue
-    if (statement.source === null || !isOf(statement.source)) continue
+    if (statement.source === null || !isOf(statement.source.value)) continue
     const found = (statement.specifiers as NameNode[]).find(
       (specifier) => (isImport ? (specifier.imported?.name ?? 'default') : specifier.local?.name) === name,
     )
