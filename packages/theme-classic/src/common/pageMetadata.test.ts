@@ -19,14 +19,21 @@ export default () => <Layout><PageMetadata title="Title" description="Made"><met
   ])
 })
 
-test('the tagline describes no page for previews where the configuration does', async () => {
-  const page = "import Layout from '@theme/Layout'\nexport default () => <Layout />\n"
-  const { read } = await builtSite(
-    { 'src/pages/index.jsx': page },
-    "themes: ['@docusaurus/theme-classic'], tagline: 'Tagline', themeConfig: { metadata: [{ name: 'og:description', content: 'Own' }] }",
-  )
+const config = "themes: ['@docusaurus/theme-classic'], tagline: 'Tagline'"
+
+test.each([
+  ['a page does', '<Head><meta name="description" content="Own" /></Head>', config, ['Own']],
+  [
+    'the configuration does',
+    '',
+    `${config}, themeConfig: { metadata: [{ name: 'og:description', content: 'Own' }] }`,
+    ['Tagline', 'Own'],
+  ],
+])('the tagline describes no page for previews where %s', async (_, head, configuration, descriptions) => {
+  const page = `import Head from '@docusaurus/Head'\nimport Layout from '@theme/Layout'\nexport default () => <Layout>${head}</Layout>\n`
+  const { read } = await builtSite({ 'src/pages/index.jsx': page }, configuration)
   const tags = read('index.html').match(/<meta [^>]*description"[^>]*>/g) ?? []
-  expect(tags.map((tag) => /content="([^"]*)"/.exec(tag)?.[1])).toEqual(['Tagline', 'Own'])
+  expect(tags.map((tag) => /content="([^"]*)"/.exec(tag)?.[1])).toEqual(descriptions)
 })
 
 test('pages of a blog have their titles whatever the layout of the site does with it', async () => {

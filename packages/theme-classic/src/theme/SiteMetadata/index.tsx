@@ -59,8 +59,6 @@ export default function SiteMetadata(): ReactNode {
   const { image, metadata } = useThemeConfig()
   const { path } = usePage()
   const locale = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale
-  // a name there is another one than a property here, so that both would be in the page
-  const hasOwnPreview = metadata.some(({ name, property }) => (property ?? name) === 'og:description')
   const otherLocales = i18n.locales
     .filter((other) => other !== i18n.currentLocale)
     .map((other) => i18n.localeConfigs[other]?.htmlLang ?? other)
@@ -76,8 +74,8 @@ export default function SiteMetadata(): ReactNode {
       </Head>
       {siteConfig.tagline && (
         <Head>
+          {/* previews show it where there is no `og:description`, which would hide the one that a page says for itself */}
           <meta name="description" content={siteConfig.tagline} />
-          {!hasOwnPreview && <meta property="og:description" content={siteConfig.tagline} />}
         </Head>
       )}
       {image && <PageMetadata image={image} />}
