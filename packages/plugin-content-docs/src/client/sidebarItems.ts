@@ -2,7 +2,7 @@ import { usePageLocation, usePageProps } from '@strata/core/client'
 import { useEffect, useMemo } from 'react'
 import { useDocsSidebar, useLoadDocsSidebar } from './contexts.tsx'
 import { useActivePlugin } from './hooks.ts'
-import { findSidebarBreadcrumbs, findSidebarCategory, isVisibleSidebarItem } from './sidebarRules.ts'
+import { findSidebarBreadcrumbs, findCategoryOfPage, isVisibleSidebarItem } from './sidebarRules.ts'
 import type {
   DocCategoryGeneratedIndexProps,
   DocItemProps,
@@ -62,7 +62,7 @@ export function useCurrentSidebarCategory(): PropSidebarItemCategory {
         : unexplained,
     )
   }
-  const category = findSidebarCategory(sidebar.items, pathname)
+  const category = findCategoryOfPage(sidebar.items, pathname)
   if (category === undefined) {
     throw new Error(
       import.meta.env.SSR || import.meta.env.DEV
@@ -88,7 +88,7 @@ export function useCurrentSidebarSiblings(): readonly PropSidebarItem[] {
         ? `The page ${pathname} has no sidebar, so it has no siblings there.`
         : unexplained,
     )
-  return findSidebarCategory(sidebar.items, pathname)?.items ?? sidebar.items
+  return findCategoryOfPage(sidebar.items, pathname)?.items ?? sidebar.items
 }
 
 /** Items from the outermost category to the page itself; null for a page without sidebar, or docs that show no trails. */

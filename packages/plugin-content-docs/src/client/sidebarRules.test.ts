@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   filterDocCardListItems,
   findFirstSidebarItemLink,
+  findCategoryOfPage,
   findSidebarCategory,
   isActiveSidebarItem,
   isVisibleSidebarItem,
@@ -72,7 +73,13 @@ test.each([
   { path: '/d/inner/a/', label: 'inner' },
   { path: '/d/', label: undefined },
 ])('the category of $path is $label', ({ path, label }) => {
-  expect(findSidebarCategory(sidebar, path)?.label).toBe(label)
+  expect(findCategoryOfPage(sidebar, path)?.label).toBe(label)
+})
+
+test.each(['outer', 'inner', 'nowhere'])('a category is found by what is true of it: %s', (label) => {
+  const items = [link('/a/'), category('closed', null), category('outer', [link('/b/'), category('inner', [])])]
+  const found = findSidebarCategory(items, (one) => one.label === label)
+  expect(found?.label).toBe(label === 'nowhere' ? undefined : label)
 })
 
 test.each([

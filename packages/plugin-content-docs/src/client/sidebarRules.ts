@@ -16,15 +16,29 @@ export function isVisibleSidebarItem(item: PropSidebarItem, activePath: string):
   return item.items === null || item.items.some((child) => isVisibleSidebarItem(child, activePath))
 }
 
-/** Depth first: the category whose own page, or one of whose direct items, is at the path. */
+/** The first category, depth first, of which something is true. */
 export function findSidebarCategory(
+  items: readonly PropSidebarItem[],
+  predicate: (category: PropSidebarItemCategory) => boolean,
+): PropSidebarItemCategory | undefined {
+  for (const item of items) {
+    if (item.type !== 'category') continue
+    if (predicate(item)) return item
+    const inner = findSidebarCategory(item.items ?? [], predicate)
+    if (inner !== undefined) return inner
+  }
+  return undefined
+}
+
+/** Depth first: the category whose own page, or one of whose direct items, is at the path. */
+export function findCategoryOfPage(
   items: readonly PropSidebarItem[],
   path: string,
 ): PropSidebarItemCategory | undefined {
   for (const item of items) {
     if (item.type !== 'category') continue
     if (isSamePath(item.href, path)) return item
-    const inner = item.items === null ? undefined : findSidebarCategory(item.items, path)
+    const inner = item.items === null ? undefined : findCategoryOfPage(item.items, path)
     if (inner !== undefined) return inner
     if (item.items?.some((child) => child.type === 'link' && isSamePath(child.href, path))) return item
   }
