@@ -1,5 +1,5 @@
 import isInternalUrl from '@docusaurus/isInternalUrl'
-import type { PropSidebarItem } from '@docusaurus/plugin-content-docs/client'
+import { type PropSidebarItem, useActivePluginAndVersion } from '@docusaurus/plugin-content-docs/client'
 import {
   extractLeadingEmoji,
   findFirstSidebarItemLink,
@@ -26,6 +26,7 @@ function chooseEmoji(item: DocCardItem): string {
 }
 
 export default function DocCard({ item }: { item: DocCardItem }): ReactNode {
+  const docs = useActivePluginAndVersion()?.activeVersion?.docs
   const describeCount = useDocCardDescriptionCategoryItemsPlural()
   const { emoji, rest } = extractLeadingEmoji(item.label)
   const heading = { title: rest.trim(), icon: emoji ?? chooseEmoji(item) }
@@ -35,7 +36,8 @@ export default function DocCard({ item }: { item: DocCardItem }): ReactNode {
         item={item}
         className={item.className}
         href={item.href}
-        description={item.description}
+        // cards that the site's code chooses: pages with it know all documents
+        description={item.description ?? docs?.find(({ id }) => id === item.docId)?.description}
         {...heading}
       />
     )

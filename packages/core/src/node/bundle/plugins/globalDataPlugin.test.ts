@@ -20,6 +20,15 @@ test.each([
     'main documents, and others',
     'useVersions().map((v) => v.docs.find((doc) => doc.id === v.mainDocId) ?? v.docs.at(-1))',
   ],
+  [
+    'cards of chosen entries',
+    'import List from "@theme/DocCardList"\nexport const Own = () => _jsx(List, { items: useDocsSidebar().items })',
+  ],
+  ['a card', 'import DocCard from "@theme/DocCard"\nexport const Own = ({ item }) => <DocCard item={item} />'],
+  [
+    'cards beside the page, in a component',
+    'import DocCardList from "@theme/DocCardList"\nexport const Own = () => _jsx(DocCardList, {})',
+  ],
 ])('%s: the module needs all documents', (_, code) => {
   expect(readsDocuments(code)).toBe(true)
 })
@@ -35,9 +44,24 @@ test.each([
   ['items of the configuration', 'items.map((item) => <NavbarItem docId={item.docId} {...item} />)'],
   ['the document of an entry of a sidebar', 'if (item.docId === "intro") return null'],
   ['the page itself', 'const { activeDoc } = useActiveDocContext()'],
+  [
+    'cards that are handed on',
+    'import DocCardList from "@theme/DocCardList"\nexport default { ...MDXComponents, DocCardList, Other: (props) => _jsx(DocCardList, { ...props }) }',
+  ],
   ['data of another plugin', "usePluginData('plugin-of-mine').docs"],
 ])('%s: the module needs no more than every page has', (_, code) => {
   expect(readsDocuments(code)).toBe(false)
+})
+
+test.each([
+  [
+    'cards of its page',
+    '_jsx(DocCardList, {}), _jsx(DocCardList, { items: useCurrentSidebarCategory().items })',
+    false,
+  ],
+  ['cards of chosen entries', '_jsx(DocCardList, { items: useDocsSidebar().items })', true],
+])('%s in a document: %s', (_, code, expected) => {
+  expect(readsDocuments(`import DocCardList from "@theme/DocCardList"\n${code}`, true)).toBe(expected)
 })
 
 test('joined modules of the engine, which have both hooks, stay as they are', () => {

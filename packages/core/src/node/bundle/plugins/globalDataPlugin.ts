@@ -1,4 +1,5 @@
 import type { Plugin as VitePlugin } from 'vite'
+import { isCodePageReference } from '../codePages.ts'
 import { isOfSite, withImport } from './siteModules.ts'
 
 /** Hooks that give all documents of an instance or version, and what the data is called where it is asked for by name. */
@@ -17,6 +18,15 @@ const documents = /[.{,]\s*(?:docs|draftIds)\b|\[\s*["'](?:docs|draftIds)["']\s*
 /** An item of a navbar that the site's code shows itself, with a document of its choice. */
 const ownItem = { shown: /\b(?:Doc)?NavbarItem\b/, document: /\bdocId["']?\s*[=:]\s*(?:\{\s*)?["'`]/ }
 
+/** Cards that a component of the site shows: each has the description of its document, which pages have of their own cards alone. */
+const ownCards = {
+  shown: /@theme\/DocCard(?:List)?['"]/,
+  items: /\bitems?["']?\s*[:=]|\bDocCardList(?:, ?\{ ?\}| ?\/>)/,
+}
+
+/** What a document shows that has cards of its own. */
+const cardsOfPage = /\bDocCardList, ?\{ ?\}|\bitems[:=][\s{]{0,9}(?:\w{1,40}\.)?useCurrentSidebarCategory\(\)\.items\b/g
+
 const hookWithDocs = 'useDocsVersionWithDocs'
 
 /**
@@ -27,10 +37,11 @@ export function globalDataPlugin(): VitePlugin {
   return {
     name: 'strata:global-data',
     transform: {
-      filter: { code: [wholeData, partOfData, ownItem.document] },
+      filter: { code: [wholeData, partOfData, ownItem.document, ownCards.shown] },
       handler(code, id) {
         // modules of the engine that were joined in the site's cache are none of the site's: they have both hooks
-        if (!isOfSite(id) || code.includes(hookWithDocs) || !readsDocuments(code)) return undefined
+        if (!isOfSite(id) || code.includes(hookWithDocs) || !readsDocuments(code, isCodePageReference(id)))
+          return undefined
         // the engine's own components, which ask for the version too, need not know how its documents are added to it
         const asking = code.replace(/\buseDocsVersion\b/g, hookWithDocs)
         return { code: withImport('whole-global-data', asking), map: null }
@@ -39,8 +50,13 @@ export function globalDataPlugin(): VitePlugin {
   }
 }
 
-/** Whether a module may read other documents than those that every page knows. */
-export function readsDocuments(code: string): boolean {
+/**
+ * Whether a module may read other documents than those that every page knows.
+ * @param isDocument it is what became of a Markdown file
+ */
+export function readsDocuments(code: string, isDocument = false): boolean {
+  if (ownCards.shown.test(code) && ownCards.items.test(isDocument ? code.replace(cardsOfPage, 'cards') : code))
+    return true
   if (ownItem.document.test(code) && ownItem.shown.test(code)) return true
   const rest = code.replace(mainDocument, '')
   if (documents.test(rest)) return wholeData.test(code) || partOfData.test(code)
