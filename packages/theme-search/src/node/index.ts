@@ -63,7 +63,10 @@ function createTheme(context: LoadContext): Plugin {
     contentLoaded({ actions }) {
       const { searchPagePath } = readConfig()
       if (searchPagePath === false) return
-      actions.addRoute({ path: toPath(searchPagePath), component: '@theme/SearchPage', exact: true, noIndex: true })
+      // without the service Docusaurus has no such page, so a site may have one of its own there
+      const givesWay = findHostedKeys(readConfig()) === undefined
+      const pathname = toPath(searchPagePath)
+      actions.addRoute({ path: pathname, component: '@theme/SearchPage', exact: true, noIndex: true, givesWay })
     },
     injectHtmlTags() {
       if (readConfig().searchPagePath === false) return {}

@@ -47,7 +47,13 @@ test.each([
   [{ searchPagePath: false }, []],
 ])('with %j the results page is at %j, hidden from search engines', async (algolia, paths) => {
   const routes = await listRoutes(await createTheme(algolia))
-  expect(routes).toEqual(paths.map((path) => ({ path, component: '@theme/SearchPage', exact: true, noIndex: true })))
+  const fields = { component: '@theme/SearchPage', exact: true, noIndex: true, givesWay: true }
+  expect(routes).toEqual(paths.map((path) => ({ path, ...fields })))
+})
+
+test('with a hosted service, as in Docusaurus, the results page gives way to no other page in silence', async () => {
+  const routes = await listRoutes(await createTheme({ appId: 'A1', apiKey: 'k', indexName: 'i' }))
+  expect(routes).toEqual([expect.objectContaining({ path: '/sub/search/', givesWay: false })])
 })
 
 test('describes the search to browsers', async () => {

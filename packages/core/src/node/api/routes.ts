@@ -65,6 +65,8 @@ export interface RouteConfig {
   noIndex?: boolean
   /** Reachable by its address only: marked `noindex`, left out of lists and search. */
   unlisted?: boolean
+  /** It is left out, which nothing reports, where another route has its path: for pages that a site did not ask for. */
+  givesWay?: boolean
 }
 
 /** A file as a prop: its path, absolute or as code would import it; the longer form has a query for it. */

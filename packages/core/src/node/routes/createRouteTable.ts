@@ -35,7 +35,9 @@ export interface RouteTable {
 export function createRouteTable(collected: CollectedRoute[], siteConfig: SiteConfig): RouteTable {
   const table: RouteTable = { pages: [], byKey: new Map(), open: [] }
   const duplicates: { path: string; sources: string[] }[] = []
-  for (const { route, plugin } of collected) {
+  const isLate = ({ route }: CollectedRoute) => route.givesWay === true
+  const ordered = [...collected.filter((one) => !isLate(one)), ...collected.filter(isLate)]
+  for (const { route, plugin } of ordered) {
     for (const levels of flattenRoute(route, [])) {
       const leaf = levels.at(-1)
       if (leaf === undefined) continue
@@ -49,7 +51,8 @@ export function createRouteTable(collected: CollectedRoute[], siteConfig: SiteCo
       const key = toPathKey(page.path)
       const known = table.byKey.get(key)
       if (known !== undefined) {
-        duplicates.push({ path: page.path, sources: [describeSource(known), describeSource(page)] })
+        if (route.givesWay !== true)
+          duplicates.push({ path: page.path, sources: [describeSource(known), describeSource(page)] })
         continue
       }
       table.byKey.set(key, page)

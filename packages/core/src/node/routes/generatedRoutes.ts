@@ -37,6 +37,7 @@ export function describeRoutes(routes: RouteConfig[]): GeneratedRoutes {
       metadata: _metadata,
       noIndex: _noIndex,
       unlisted: _unlisted,
+      givesWay: _givesWay,
       ...attributes
     } = others
     const level = Object.keys(chunkNames).length
