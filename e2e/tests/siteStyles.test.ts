@@ -56,6 +56,13 @@ test('what is said of a version is a box in a layout that is not ours, and a str
   expect(second.y).toBeGreaterThanOrEqual(first.y + first.height)
 })
 
+test('items of a navbar that is not ours leave a phone to its menu', async ({ openShared }) => {
+  const page = await openShared({ viewport: { width: 390, height: 844 } })
+  await open(page, site.url('/bar'))
+  for (const label of ['Easels', 'Brands'])
+    await expect(page.locator('.navbar__link', { hasText: label })).toBeHidden()
+})
+
 describe('classes of Infima', () => {
   test('that give a shadow win over a card without one', async ({ sharedPage: page }) => {
     await open(page, site.url('/parts'))
