@@ -3,6 +3,12 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp'
 /** Tries to match from an index on, then what follows; true at the first way that leads to the end. */
 type Matcher = (index: number, next: (index: number) => boolean) => boolean
 
+/** What can match in one way only. */
+type Single = Exclude<AST.Element, AST.Quantifier | AST.Group | AST.CapturingGroup>
+
+/** Gives where the match at an index ends, -1 without one. */
+type Move = (index: number) => number
+
 export interface StepCounter {
   /**
    * Steps that a backtracking engine makes to find the matches in a text: all of them with the flag `g`, else the first.
@@ -11,6 +17,10 @@ export interface StepCounter {
   count(text: string, limit: number): number
   /** What the last count found. */
   readonly matches: readonly string[]
+}
+
+function isSingle(node: AST.Element): node is Single {
+  return node.type !== 'Quantifier' && node.type !== 'Group' && node.type !== 'CapturingGroup'
 }
 
 class TooManySteps extends Error {}
@@ -35,35 +45,45 @@ export function createStepCounter(pattern: string, flags: string): StepCounter {
   }
 
   function matchAny(alternatives: AST.Alternative[], isBackward: boolean): Matcher {
-    const matchers = alternatives.map(({ elements }) =>
-      matchSequence(elements.map((element) => matchElement(element, isBackward)), isBackward),
-    )
+    const matchers = alternatives.map(({ elements }) => matchSequence(elements, isBackward))
     const [only] = matchers
     if (only !== undefined && matchers.length === 1) return only
     return (index, next) => matchers.some((matcher) => matcher(index, next))
   }
 
-  function matchSequence(matchers: Matcher[], isBackward: boolean): Matcher {
-    const [last, ...earlier] = isBackward ? matchers : matchers.toReversed()
+  function matchSequence(elements: AST.Element[], isBackward: boolean): Matcher {
+    const [last, ...earlier] = isBackward ? elements : elements.toReversed()
     if (last === undefined) return (index, next) => next(index)
-    return earlier.reduce<Matcher>((rest, matcher) => (index, next) => matcher(index, (end) => rest(end, next)), last)
+    return earlier.reduce<Matcher>((rest, element) => {
+      if (!isSingle(element)) {
+        const matcher = matchElement(element, isBackward)
+        return (index, next) => matcher(index, (end) => rest(end, next))
+      }
+      // nearly all attempts end at a character: without a function for what would follow it they take half the time
+      const move = moveOver(element, isBackward)
+      return (index, next) => {
+        const end = move(index)
+        return end >= 0 && rest(end, next)
+      }
+    }, matchElement(last, isBackward))
   }
 
   function matchElement(node: AST.Element, isBackward: boolean): Matcher {
-    switch (node.type) {
-      case 'Quantifier':
-        return repeat(node, matchElement(node.element, isBackward))
-      case 'Group':
-        return matchAny(node.alternatives, isBackward)
-      case 'CapturingGroup':
-        return capture(node, matchAny(node.alternatives, isBackward))
-      case 'Backreference':
-        return refer(node, isBackward)
-      case 'Assertion':
-        return assert(node)
-      default:
-        return matchCharacter(node.raw, isBackward)
+    if (isSingle(node)) {
+      const move = moveOver(node, isBackward)
+      return (index, next) => {
+        const end = move(index)
+        return end >= 0 && next(end)
+      }
     }
+    if (node.type === 'Quantifier') return repeat(node, matchElement(node.element, isBackward))
+    const group = matchAny(node.alternatives, isBackward)
+    return node.type === 'Group' ? group : capture(node, group)
+  }
+
+  function moveOver(node: Single, isBackward: boolean): Move {
+    if (node.type === 'Backreference') return moveOverCopy(node, isBackward)
+    return node.type === 'Assertion' ? assert(node) : moveOverCharacter(node.raw, isBackward)
   }
 
   function repeat({ min, max, greedy }: AST.Quantifier, matcher: Matcher): Matcher {
@@ -89,25 +109,26 @@ export function createStepCounter(pattern: string, flags: string): StepCounter {
     }
   }
 
-  function refer({ resolved }: AST.Backreference, isBackward: boolean): Matcher {
+  function moveOverCopy({ resolved }: AST.Backreference, isBackward: boolean): Move {
     const [group] = [resolved].flat()
-    return (index, next) => {
+    return (index) => {
       const value = (group && groups.get(group)) ?? ''
       steps += value.length
       step()
       const start = isBackward ? index - value.length : index
-      return text.startsWith(value, start) && next(isBackward ? start : start + value.length)
+      if (!text.startsWith(value, start)) return -1
+      return isBackward ? start : start + value.length
     }
   }
 
-  function assert(node: AST.Assertion): Matcher {
+  function assert(node: AST.Assertion): Move {
     if (node.kind === 'lookahead' || node.kind === 'lookbehind') {
       const matcher = matchAny(node.alternatives, node.kind === 'lookbehind')
-      return (index, next) => matcher(index, () => true) !== node.negate && next(index)
+      return (index) => (matcher(index, () => true) !== node.negate ? index : -1)
     }
     const isWordAt = (index: number) => /\w/.test(text.charAt(index))
     const isLineEnd = (index: number) => flags.includes('m') && /[\n\r\u2028\u2029]/.test(text.charAt(index))
-    return (index, next) => {
+    return (index) => {
       step()
       const isTrue =
         node.kind === 'start'
@@ -115,11 +136,11 @@ export function createStepCounter(pattern: string, flags: string): StepCounter {
           : node.kind === 'end'
             ? index === text.length || isLineEnd(index)
             : (isWordAt(index - 1) !== isWordAt(index)) !== (node as AST.WordBoundaryAssertion).negate
-      return isTrue && next(index)
+      return isTrue ? index : -1
     }
   }
 
-  function matchCharacter(raw: string, isBackward: boolean): Matcher {
+  function moveOverCharacter(raw: string, isBackward: boolean): Move {
     const pattern = new RegExp(`^(?:${raw})$`, flags.replace(/[gym]/g, ''))
     // nearly all steps end here
     const known: (boolean | undefined)[] = Array.from({ length: 256 })
@@ -127,10 +148,11 @@ export function createStepCounter(pattern: string, flags: string): StepCounter {
       const code = text.charCodeAt(at)
       return code < 256 ? (known[code] ??= pattern.test(text.charAt(at))) : pattern.test(text.charAt(at))
     }
-    return (index, next) => {
+    return (index) => {
       step()
       const at = isBackward ? index - 1 : index
-      return at >= 0 && at < text.length && isOne(at) && next(isBackward ? at : at + 1)
+      if (at < 0 || at >= text.length || !isOne(at)) return -1
+      return isBackward ? at : at + 1
     }
   }
 
