@@ -47,29 +47,33 @@ const withPackages = ['pdf', 'tailwind']
 
 /** Recipes that have no file in common are built in one site. */
 const groups = [
-  ['changelog', 'code-from-files', 'comments', 'consent', 'dark-pictures', 'image-zoom', 'openapi', 'sidebar-badges'],
   [
+    'changelog',
+    'code-from-files',
+    'comments',
+    'consent',
+    'dark-pictures',
     'data-table',
-    'global-components',
     'glossary',
+    'image-zoom',
     'landing-page',
     'not-found',
+    'openapi',
     'reading-progress',
-    'related-pages',
     'shared-text',
+    'sidebar-badges',
     'steps',
     'video',
   ],
-  ['feedback', 'remark-plugin'],
-  ['outdated-docs', 'share-links'],
+  ['code-blocks', 'outdated-docs', 'share-links'],
+  ['feedback', 'global-components', 'variables'],
+  ['docs-at-root'],
   ['private-docs'],
   ['second-docs'],
-  ['variables'],
-  ['code-blocks'],
   ['blog-only'],
-  ['docs-at-root'],
   ['pages-from-data'],
   ['redirects'],
+  ['related-pages', 'remark-plugin'],
 ]
 
 /** A site as `create-strata` makes it, with the files of recipes, in a folder that finds the packages. */
