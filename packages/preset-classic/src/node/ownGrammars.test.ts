@@ -56,24 +56,8 @@ async function build(): Promise<string> {
   return fs.readFileSync(path.join(dir, 'build/index.html'), 'utf8')
 }
 
-test('languages that a site registers are highlighted, and follow the file in the next build', async () => {
-  const html = await build()
-  expect(html).toContain('<span class="token keyword">say</span> <span class="token operator">+</span>')
-  expect(html).toContain('<span class="token keyword">echo</span>')
-  // a name that stands for another language where no site registers it
-  expect(html).toContain('<span class="token hole">{{ it }}</span>')
-  write({ 'src/prism/plus.js': "Prism.languages.plus = { string: /say/ }\nPrism.languages['php-like'] = {}\n" })
-  expect(await build()).toContain('<span class="token string">say</span> +')
-  fs.rmSync(path.join(dir, 'src/theme/prism-include-languages.js'))
-  const plain = await build()
-  expect(plain).toContain('say +')
-  expect(plain).not.toContain('<span class="token string">say</span>')
-})
-
-// `abap` comes with no code block of components; what grammars of templates build on is asked for as Prism's users know it
+/** They show what documents show; `abap` comes with no code block of components. */
 const components = {
-  'docusaurus.config.mjs': files['docusaurus.config.mjs'].replace("['php']", "['markup-templating', 'php', 'abap']"),
-  'src/pages/index.md': '# A\n',
   'src/pages/block.js': `import CodeBlock from '@theme/CodeBlock'
     export default () => ['plus:say +', 'abap:REPORT', 'php:<?php echo 1;'].map((text) => (
       <CodeBlock key={text} language={text.split(':')[0]}>{text.split(':')[1]}</CodeBlock>
@@ -88,31 +72,48 @@ const components = {
     ))\n`,
 }
 
-test('components highlight languages of the site and those it asks for, by parts of the theme and by its own', async () => {
+test('languages of a site are highlighted in documents and by components, and follow the file in the next build', async () => {
   // grammars are changed in place below, and are those of the whole process
   onTestFinished(endProcess)
-  write(components)
-  const plain = await build()
+  // what grammars of templates build on is asked for as Prism's users know it
+  const config = files['docusaurus.config.mjs'].replace("['php']", "['markup-templating', 'php', 'abap']")
+  write({ ...components, 'docusaurus.config.mjs': config })
+  const html = await build()
+  expect(html).toContain('<span class="token keyword">say</span> <span class="token operator">+</span>')
+  expect(html).toContain('<span class="token keyword">echo</span>')
+  // a name that stands for another language where no site registers it
+  expect(html).toContain('<span class="token hole">{{ it }}</span>')
   const scripts = fs.readdirSync(path.join(dir, 'build/assets/js'))
   const withGrammar = scripts.filter((file) =>
     fs.readFileSync(path.join(dir, 'build/assets/js', file), 'utf8').includes('/say/'),
   )
   expect(withGrammar).not.toEqual([])
-  for (const file of withGrammar) expect(plain).not.toContain(file)
+  for (const file of withGrammar) expect(html).not.toContain(file)
   const readPages = () =>
     ['block', 'own'].map((page) => fs.readFileSync(path.join(dir, `build/${page}/index.html`), 'utf8'))
-  for (const html of readPages()) {
-    expect(html).toMatch(/token keyword">say<.*token operator">\+</)
-    expect(html).toContain('token keyword">REPORT<')
-    expect(html).toMatch(/keyword">echo</)
+  for (const page of readPages()) {
+    expect(page).toMatch(/token keyword">say<.*token operator">\+</)
+    expect(page).toContain('token keyword">REPORT<')
+    expect(page).toMatch(/keyword">echo</)
   }
-  // a grammar of Prism that the site changes in place, not by another
-  write({ 'src/prism/plus.js': 'Prism.languages.abap.number = /REPORT/; delete Prism.languages.abap.keyword\n' })
-  await build()
-  for (const html of readPages()) {
-    expect(html).toContain('token number">REPORT<')
-    expect(html).not.toContain('token keyword">say<')
+
+  write({
+    'src/prism/plus.js': `Prism.languages.plus = { string: /say/ }
+      Prism.languages['php-like'] = {}
+      // a grammar of Prism that the site changes in place, not by another
+      Prism.languages.abap.number = /REPORT/
+      delete Prism.languages.abap.keyword\n`,
+  })
+  expect(await build()).toContain('<span class="token string">say</span> +')
+  for (const page of readPages()) {
+    expect(page).toContain('token number">REPORT<')
+    expect(page).not.toContain('token keyword">say<')
   }
+
+  fs.rmSync(path.join(dir, 'src/theme/prism-include-languages.js'))
+  const plain = await build()
+  expect(plain).toContain('say +')
+  expect(plain).not.toContain('<span class="token string">say</span>')
 })
 
 test.each([
