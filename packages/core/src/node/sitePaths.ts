@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const alias = '@site/'
@@ -56,6 +56,15 @@ export function getCacheDir({ siteDir }: { siteDir: string }): string {
  */
 export function getTrashDir({ siteDir }: { siteDir: string }): string {
   return `${getCacheDir({ siteDir })}-trash`
+}
+
+/** Whether there is a file, not a folder. A link that leads nowhere or to itself is none. */
+export function isFile(file: string): boolean {
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.isFile() === true
+  } catch {
+    return false
+  }
 }
 
 /** Text of a file; undefined if there is none: an editor may delete or replace it between listing and reading. */

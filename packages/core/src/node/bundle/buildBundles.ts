@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type InlineConfig, type Plugin, type PluginOption, type Rolldown } from 'vite'
@@ -21,7 +21,7 @@ import { requireContextPlugin } from './plugins/requireContextPlugin.ts'
 import { stylePathsPlugin } from './plugins/stylePathsPlugin.ts'
 import { textImportsPlugin } from './plugins/textImportsPlugin.ts'
 import { reportedMessage, strataPlugins } from './strataPlugins.ts'
-import { toFile } from '../sitePaths.ts'
+import { isFile, toFile } from '../sitePaths.ts'
 import { sassImportsPlugin } from './plugins/sassImportsPlugin.ts'
 import { styleLayersPlugin } from './plugins/styleLayersPlugin.ts'
 import { stylesheetsPlugin } from './plugins/stylesheetsPlugin.ts'
@@ -109,9 +109,7 @@ async function placeCopies(files: Map<string, string>, clientDir: string): Promi
 
 /** Module ids that are files, each once, sorted. */
 function listFiles(moduleIds: string[]): string[] {
-  const files = moduleIds
-    .map(toFile)
-    .filter((id) => path.isAbsolute(id) && statSync(id, { throwIfNoEntry: false })?.isFile() === true)
+  const files = moduleIds.map(toFile).filter((id) => path.isAbsolute(id) && isFile(id))
   return [...new Set(files)].sort()
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { LoadContext } from '../api/plugin.ts'
 import type { InitializedPlugin } from '../plugins/initPlugins.ts'
 import { isEnginePlugin } from '../plugins/runPluginStep.ts'
-import { toFile } from '../sitePaths.ts'
+import { isFile, toFile } from '../sitePaths.ts'
 
 const extensions = ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
 const fallbackDir = fileURLToPath(new URL('../../client/theme-fallback', import.meta.url))
@@ -113,7 +113,7 @@ function findComponent(dir: string, name: string, list: (dir: string) => string[
   if (!list(path.join(dir, path.dirname(name))).some((entry) => entry.toLowerCase().startsWith(start))) return []
   for (const extension of ['', ...extensions]) {
     const file = path.join(dir, name + extension)
-    if (statSync(file, { throwIfNoEntry: false })?.isFile() === true) return [file]
+    if (isFile(file)) return [file]
   }
   return []
 }

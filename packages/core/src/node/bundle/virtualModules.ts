@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SiteData } from '../../shared/index.ts'
@@ -6,6 +6,7 @@ import type { Problem } from '../api/errors.ts'
 import type { RouteConfig } from '../api/routes.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import { describeRoutes } from '../routes/generatedRoutes.ts'
+import { isFile } from '../sitePaths.ts'
 import { renderProvidedComponents } from './providedComponents.ts'
 
 /** Component references that pages use. */
@@ -204,14 +205,12 @@ function renderLateModules(input: VirtualInput): string {
 
 /** Stylesheets beside a script that it imports for their effect. */
 function listImportedStyles(script: string): string[] {
-  const file = ['', '.js', '.ts', '.tsx', '.jsx', '.mjs'].map((end) => script + end).find((name) => isFile(name))
+  const file = ['', '.js', '.ts', '.tsx', '.jsx', '.mjs']
+    .map((end) => script + end)
+    .find((name) => path.isAbsolute(name) && isFile(name))
   if (file === undefined) return []
   const imports = readFileSync(file, 'utf8').matchAll(/^import\s*["'](\.[^"'\n]*\.(?:css|scss|sass|less))["']/gm)
   return [...imports].map(([, name = '']) => path.resolve(path.dirname(file), name))
-}
-
-function isFile(name: string): boolean {
-  return path.isAbsolute(name) && statSync(name, { throwIfNoEntry: false })?.isFile() === true
 }
 
 function resolveFrom(plugin: InitializedPlugin, file: string): string {

@@ -8,6 +8,7 @@ import { logger, noteOnce } from '../api/logger.ts'
 import { findNearest, validateWithSchema } from '../api/validate.ts'
 import { describeThrown } from '../describeThrown.ts'
 import { nameWork } from '../runningWork.ts'
+import { isFile } from '../sitePaths.ts'
 import { configSchema } from './configSchema.ts'
 import { locateFields } from './locateFields.ts'
 import { createModuleLoader, pickDefault, toLoadError, type ModuleLoader } from './moduleLoader.ts'
@@ -112,10 +113,6 @@ export function findConfigFile(siteDir: string, config: string | undefined): str
     file: siteDir,
     hint: `Looked for ${configFileNames.join(', ')}.${nearest === undefined ? '' : ` Is "${nearest}" meant?`}`,
   })
-}
-
-function isFile(file: string): boolean {
-  return fs.existsSync(file) && fs.statSync(file).isFile()
 }
 
 /** The exported configuration, checked; a function is called, a promise awaited. */

@@ -1,5 +1,6 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { Problem } from '../api/errors.ts'
+import { isFile } from '../sitePaths.ts'
 import { locateText } from '../sourceCode.ts'
 
 /**
@@ -7,7 +8,7 @@ import { locateText } from '../sourceCode.ts'
  * place only. With several, a wrong line would be worse than none.
  */
 export function locateFields(problems: Problem[], file: string): Problem[] {
-  const source = statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : ''
+  const source = isFile(file) ? readFileSync(file, 'utf8') : ''
   return problems.map((problem) => {
     const field = /^"([^"]+)"/.exec(problem.message)?.[1]?.match(/(?<![\w$-])([\w$-]+)(?:\[\d+\])*$/)?.[1]
     if (field === undefined || problem.line !== undefined) return problem

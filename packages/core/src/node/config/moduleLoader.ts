@@ -11,7 +11,7 @@ import { isSiteCode } from './ownCode.ts'
 import { findPackageFile } from './packageImports.ts'
 import { insideOfDocusaurus, toPackageName } from './packageNames.ts'
 import { discardUnsealed, sealFolder } from './sealedFolder.ts'
-import { getCacheDir } from '../sitePaths.ts'
+import { getCacheDir, isFile } from '../sitePaths.ts'
 import { listFrames } from '../stackFrames.ts'
 
 /** Loads JavaScript and TypeScript of a site, as it is on disk now. */
@@ -67,7 +67,7 @@ export function createModuleLoader(siteDir: string, provide?: (name: string) => 
       const found = getEvaluator().resolve(specifier, fromDir)
       if (found === undefined) return resolveUnderPnp(specifier, fromDir)
       const file = found.startsWith('file:') ? fileURLToPath(found) : found
-      return path.isAbsolute(file) && fs.existsSync(file) && fs.statSync(file).isFile() ? toRealPath(file) : undefined
+      return path.isAbsolute(file) && isFile(file) ? toRealPath(file) : undefined
     },
     listFiles: () => [...new Set([...natively, ...(instance?.listFiles() ?? [])])].sort(),
   }

@@ -1,10 +1,9 @@
-import { statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addBaseUrl, hasProtocol, safeDecodeComponent } from '../../shared/index.ts'
 import type { Problem } from '../api/errors.ts'
 import type { PluginActions } from '../api/plugin.ts'
-import { resolveSiteAlias, toSitePath } from '../sitePaths.ts'
+import { isFile, resolveSiteAlias, toSitePath } from '../sitePaths.ts'
 
 /** Gives the images of front matter their addresses. */
 export interface ImageResolver {
@@ -37,7 +36,7 @@ export function createImageResolver({
       if (file === undefined) return hasProtocol(image) ? image : addBaseUrl(image.replace(/^\/?/, '/'), baseUrl)
       const known = published.get(file)
       if (known !== undefined) return known
-      if (statSync(file, { throwIfNoEntry: false })?.isFile() === true) {
+      if (isFile(file)) {
         const url = createAsset(file)
         published.set(file, url)
         return url

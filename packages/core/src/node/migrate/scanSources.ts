@@ -4,6 +4,7 @@ import { glob } from 'tinyglobby'
 import { parseAst } from 'vite'
 import { positionAt, isNode, type AstNode } from '../sourceCode.ts'
 import { sameNames, toPackageName } from '../config/packageNames.ts'
+import { toPosix } from '../sitePaths.ts'
 import { compatibilityList } from './compatibility.ts'
 
 /** Something of a site that migrating concerns, with the first place where it is. */
@@ -38,7 +39,7 @@ export async function scanSources(siteDir: string, configFile: string): Promise<
     cwd: siteDir,
     ignore: ['**/node_modules/**', 'build/**', '.docusaurus/**', 'static/**', '**/*.d.ts', '**/*.min.js'],
   })
-  const configName = path.relative(siteDir, configFile).split(path.sep).join('/')
+  const configName = toPosix(path.relative(siteDir, configFile))
   const report: SourceReport = { findings: [], components: listComponents(files), unreadable: [] }
   const seen = new Set<string>()
   for (const file of files.sort((a, b) => Number(b === configName) - Number(a === configName) || (a < b ? -1 : 1))) {

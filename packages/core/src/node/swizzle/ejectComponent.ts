@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { SiteError } from '../api/errors.ts'
+import { isFile, toPosix } from '../sitePaths.ts'
 import { listSourceFiles, type SwizzleComponent, type SwizzleTheme } from './listThemes.ts'
 import { stripTypes } from './stripTypes.ts'
 
@@ -95,7 +96,7 @@ function placeImport(
 ): string {
   const target = findTarget(path.resolve(path.dirname(source), specifier))
   if (target === undefined) return specifier
-  const below = path.relative(copy.dir, target).split(path.sep).join('/')
+  const below = toPosix(path.relative(copy.dir, target))
   const isOutside = below.startsWith('../') || path.isAbsolute(below)
   if (!copy.places.has(target)) {
     const isOwn = copy.isHomeOwn && path.posix.dirname(below) === copy.home
@@ -124,5 +125,5 @@ function findTarget(file: string): string | undefined {
     ...extensions.map((extension) => bare + extension),
     ...extensions.map((extension) => path.join(file, `index${extension}`)),
   ]
-  return candidates.find((candidate) => statSync(candidate, { throwIfNoEntry: false })?.isFile() === true)
+  return candidates.find(isFile)
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { SwizzleComponentConfig } from '../api/plugin.ts'
 import { toDocumentedPackage } from '../config/packageNames.ts'
 import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
+import { toPosix } from '../sitePaths.ts'
 import { openSources } from './openSources.ts'
 
 export type SwizzleAction = 'wrap' | 'eject'
@@ -96,7 +97,7 @@ function listRecommended(plugin: InitializedPlugin): string[] {
 /** Components and their helpers below a theme's folder, with slashes, sorted; no tests and no type declarations. */
 export function listSourceFiles(dir: string): string[] {
   return readdirSync(dir, { recursive: true })
-    .map((file) => String(file).split(path.sep).join('/'))
+    .map((file) => toPosix(String(file)))
     .filter((file) => sourcePattern.test(file) && !ignoredPattern.test(file))
     .sort()
 }

@@ -3,7 +3,7 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { formatProblem, SiteError, type Problem } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
-import { isInside } from '../../sitePaths.ts'
+import { isInside, toPosix } from '../../sitePaths.ts'
 
 interface Copy {
   source: string
@@ -43,7 +43,7 @@ export async function copyStatic(
     await listCopies({ source: dir, target: '' }, [await realpath(dir)], { copies, report })
   }
   for (const { source, target } of copies.values()) {
-    if (pageFiles.has(target.replaceAll(path.sep, '/'))) {
+    if (pageFiles.has(toPosix(target))) {
       report(
         source,
         'A page has this address, so the file is not published.',

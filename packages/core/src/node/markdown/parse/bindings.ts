@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { SiteError } from '../../api/errors.ts'
 import { addReference, type Binding, type Walk } from '../walk/createWalk.ts'
@@ -12,7 +12,7 @@ import type { CompileSettings, MdNode } from '../types.ts'
 import { parseKnownRequest, parseLoaderRequest, toBundlerRequest } from '../../plugins/webpack/loaderRequest.ts'
 import { parseJson } from '../../parseJson.ts'
 import { matchesRule } from '../../plugins/webpack/translateRule.ts'
-import { resolveSiteAlias } from '../../sitePaths.ts'
+import { isFile, resolveSiteAlias, toSiteAlias } from '../../sitePaths.ts'
 
 /** Reads all import and export statements of a source into the walk's bindings. */
 export function bindStatements(root: MdNode, walk: Walk): EsmBlock[] {
@@ -115,7 +115,7 @@ const endings = [
 function findWithEnding(filePath: string, walk: Walk): string {
   const found = endings.find((ending) => {
     walk.doc.dependencies.add(filePath + ending)
-    return statSync(filePath + ending, { throwIfNoEntry: false })?.isFile() === true
+    return isFile(filePath + ending)
   })
   return filePath + (found ?? '')
 }
@@ -135,7 +135,7 @@ export function readSiteModules(reference: string, walk: Walk): string[] {
   const texts = new Map<string, string>()
   const read = (filePath: string, depth: number) => {
     const file = findWithEnding(filePath, walk)
-    if (texts.has(file) || statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return
+    if (texts.has(file) || !isFile(file)) return
     const text = readFileSync(file, 'utf8')
     if (depth > 0 && !(file + text).includes(name ?? '')) return
     texts.set(file, text)
@@ -194,8 +194,7 @@ function toReference(specifier: string, walk: Walk, imported = 'default'): strin
   let module = specifier
   if (file.startsWith('.')) {
     const absolute = path.resolve(path.dirname(walk.filePath), file)
-    const relative = path.relative(siteDir, absolute).split(path.sep).join('/')
-    module = `${prefix}@site/${relative}`
+    module = prefix + toSiteAlias(siteDir, absolute)
   }
   return imported === 'default' ? module : `${module}#${imported}`
 }
