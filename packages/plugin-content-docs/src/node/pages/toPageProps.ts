@@ -8,7 +8,7 @@ import type {
   PropVersion,
 } from '../../shared/types.ts'
 import type { GeneratedIndex, LinkedDoc, VersionMetadata } from '../types.ts'
-import type { SidebarView } from './createSidebarView.ts'
+import type { SidebarView } from './SidebarView.ts'
 
 /** What a page needs beyond its own document. */
 export interface PageContext {

@@ -17,7 +17,7 @@ import {
 import type { PropSidebarItem } from '../../shared/types.ts'
 import type { PluginOptions } from '../options.ts'
 import type { GeneratedIndex, LinkedDoc, LoadedVersion } from '../types.ts'
-import { createSidebarView, type SidebarView } from './createSidebarView.ts'
+import { SidebarView } from './SidebarView.ts'
 import { toSidebarProps } from './sidebarProps.ts'
 import {
   toDocProps,
@@ -140,7 +140,7 @@ function toSidebarRoutes(version: LoadedVersion, context: RouteContext, sidebars
         toFileName(`sidebar-${context.options.id}-${version.versionName}-${name}`),
         props as unknown as Json,
       ) // plain data by construction
-      return toRoot(name, { shared: { sidebar } }, createSidebarView(props, { isWhole: context.hasWholeSidebars }))
+      return toRoot(name, { shared: { sidebar } }, new SidebarView(props, { isWhole: context.hasWholeSidebars }))
     }),
     ...toRoot(undefined, {}, undefined),
   ]
