@@ -2,31 +2,26 @@ import GithubSlugger from 'github-slugger'
 import { type ContentTree, isTocItem, type Json } from '../../shared/index.ts'
 import { type Problem, SiteError } from '../api/errors.ts'
 import { positionAt } from '../sourceCode.ts'
-import { escapeRegexp } from '../framework/paths.ts'
-import { toBundlerRequest } from '../plugins/webpack/loaderRequest.ts'
-import { toSiteAlias } from '../sitePaths.ts'
-import { bindStatements } from './parse/bindings.ts'
+import { toCodeParts } from './codeParts.ts'
+import { fillToc } from './fillToc.ts'
+import { bindStatements, requireFile } from './parse/bindings.ts'
 import { createDocumentState, createWalk, type DocumentState, type Walk } from './walk/createWalk.ts'
-import { listDeclared, replaceRequired } from './moduleCode.ts'
-import { NotDataError, toJson } from './toJson.ts'
+import { NotDataError } from './toJson.ts'
 import { bindAssets, declareAssets } from './walk/assets.ts'
 import { collectDefinitions, createFootnotes } from './walk/footnotes.ts'
 import { findTitle, findTitleHeading } from './parse/title.ts'
-import { importReference } from './importReference.ts'
 import { completeTree } from './render/completeHtml.ts'
 import { splitBlocks } from './render/splitBlocks.ts'
 import { createParser, openParser } from './parse/createParser.ts'
 import type { FileParser, ParsedFile } from './parse/parseWithUnified.ts'
-import { requireFile } from './parse/bindings.ts'
-import { unescapeText } from './parse/markdownImports.ts'
-import { isRead } from './walk/liftExpression.ts'
 import { findOwnToc } from './walk/ownToc.ts'
-import { bindPartialExport, readPartialToc, type TocMarker } from './walk/partialExports.ts'
+import { bindPartialExport, type TocMarker } from './walk/partialExports.ts'
 import { takeComponents } from './walk/partials.ts'
 import { toTree } from './walk/parts.ts'
 import { prepareDocument } from './parse/preprocess.ts'
 import type { EsmBlock } from './parse/readEsm.ts'
 import type { CompiledDocument, CompileInput, CompileSettings, MdNode, Part } from './types.ts'
+import { cutAtMarker, isTruncateMarker } from './truncateMarker.ts'
 import { walkNode } from './walk/walkNodes.ts'
 
 /**
@@ -209,9 +204,6 @@ function walkExcerpt({ root, source }: ParsedFile, walk: Walk, input: CompileInp
   return { parts, headings: own.toc.length }
 }
 
-/** Nodes of plain Markdown in which a marker may be: what is before it is whole without the rest. */
-const cuttable = new Set(['paragraph', 'emphasis', 'strong', 'delete', 'link', 'blockquote', 'list', 'listItem'])
-
 /** The excerpt if the marker is inside of the node; undefined without one. The document takes no notice of it. */
 function walkHead(node: MdNode, before: Part[], walk: Walk): (Cut & { references: string[] }) | undefined {
   const head = cutAtMarker(node, walk)
@@ -227,35 +219,6 @@ function walkHead(node: MdNode, before: Part[], walk: Walk): (Cut & { references
   const parts = walkTopLevel(head, { ...walk, doc: { ...doc, ...own, slugger } })
   const gap: Part[] = before.length > 0 && parts.length > 0 ? [{ k: 'text', v: '\n' }] : []
   return { parts: [...before, ...gap, ...parts], headings: own.toc.length, references: own.footnoteOrder }
-}
-
-/** The node up to the truncate marker in it, without the space before that. */
-function cutAtMarker(node: MdNode, walk: Walk): MdNode | undefined {
-  if (node.type === 'code' || node.type === 'inlineCode') return cutCode(node, walk)
-  if (!cuttable.has(node.type)) return undefined
-  const kept: MdNode[] = []
-  for (const child of node.children ?? []) {
-    if (isTruncateMarker(child, walk)) {
-      const last = kept.at(-1)
-      if (last?.type === 'text') kept.splice(-1, 1, { ...last, value: (last.value ?? '').trimEnd() })
-      return { ...node, children: kept }
-    }
-    const head = cutAtMarker(child, walk)
-    if (head !== undefined) return { ...node, children: [...kept, head] }
-    kept.push(child)
-  }
-  return undefined
-}
-
-/** In code the marker cuts too, as in Docusaurus, which cuts the text: what then opens code inside of a line ends nowhere. */
-function cutCode(node: MdNode, walk: Walk): MdNode | undefined {
-  const value = node.value ?? ''
-  const at = value.search(walk.doc.settings.truncateMarker)
-  if (at < 0) return undefined
-  const head = value.slice(0, at)
-  return node.type === 'code'
-    ? { ...node, value: head.replace(/\n$/, '') }
-    : { ...node, type: 'text', value: `\`${head}`.trimEnd() }
 }
 
 /** What a partial cannot leave to a module is an error at the place where the partial is used. */
@@ -275,20 +238,6 @@ function walkTopLevel(node: MdNode, walk: Walk): Part[] {
       { cause: error },
     )
   }
-}
-
-function isTruncateMarker(node: MdNode, walk: Walk): boolean {
-  const { truncateMarker } = walk.doc.settings
-  if (node.type === 'html') return truncateMarker.test(node.value ?? '')
-  // plain Markdown has no comments in braces
-  const [only, ...others] = node.children ?? []
-  if (node.type === 'paragraph' && only?.type === 'text' && others.length === 0)
-    return truncateMarker.test(only.value ?? '') && /^\{[^\n]*\}$/.test(only.value ?? '')
-  if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return false
-  return (
-    truncateMarker.test(`{${node.value ?? ''}}`) ||
-    truncateMarker.test(`<!--${(node.value ?? '').replace(/^\/\*|\*\/$/g, '')}-->`)
-  )
 }
 
 function finish({
@@ -323,81 +272,4 @@ function finish({
     warnings: doc.warnings,
     dependencies: [...doc.dependencies],
   }
-}
-
-/** Data with the contents lists in the places of their markers. */
-function fillToc(data: Json, walk: Walk): Json {
-  const visit = (value: Json): Json => {
-    if (Array.isArray(value)) {
-      return value.flatMap((item) => (isMarker(item) && item.$spread === true ? listOf(item) : [visit(item)]))
-    }
-    if (isMarker(value)) return listOf(value)
-    if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, visit(item ?? null)]))
-  }
-  const listOf = ({ $toc }: TocMarker): Json[] =>
-    ($toc === walk.filePath ? walk.doc.toc : readPartialToc($toc, walk)).map((item) => ({ ...item }))
-  return visit(data)
-}
-
-function isMarker(value: Json): value is { $toc: string; $spread?: boolean } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value.$toc === 'string'
-}
-
-/** What the module of a code page needs: its statements, with what it takes from partials as data; their content is in the tree. */
-function toCodeParts(
-  code: NonNullable<DocumentState['code']>,
-  esm: EsmBlock[],
-  walk: Walk,
-): NonNullable<CompiledDocument['code']> {
-  const markdownImport = /^import\s(?:(?!\bimport\b)[^'"])*?\sfrom\s*(['"])([^'"]+\.mdx?)\1;?[ \t]*$/gm
-  const readers = [...esm.map(({ source }) => source.replace(markdownImport, '')), ...code.expressions].join('\n')
-  // several statements may import from one file
-  const declared = new Set<string>()
-  const statements = esm.map(({ source, imports }) =>
-    source
-      .replace(markdownImport, (_, _quote, file: string) =>
-        imports
-          .filter(({ source: from, local }) => from === unescapeText(file) && !declared.has(local))
-          .filter(({ local, imported }) => imported !== 'default' || isRead(local, readers))
-          .map(({ local }) => {
-            declared.add(local)
-            return declareImport(local, walk)
-          })
-          .join('\n'),
-      )
-      .replace(
-        /^(import\s(?:(?!\bimport\b)[^'"])*?\sfrom\s*['"])([^'"]+!)([^'"!]+)(?=['"])/gm,
-        (_, before: string, loaders: string, file: string) => before + toBundlerRequest(loaders + file),
-      ),
-  )
-  // components of the scope may be in expressions too, where the module has to import them
-  const used = [...statements, ...code.expressions].join('\n')
-  const imports = Object.entries(walk.doc.settings.components)
-    .filter(
-      ([name]) =>
-        /^[A-Z]/.test(name) && !walk.bindings.has(name) && new RegExp(`<${escapeRegexp(name)}[\\s/>.]`).test(used),
-    )
-    .map(([name, reference]) => importReference(name, reference))
-  const required: string[] = []
-  const toName = (specifier: string) => `_asset${required.push(toBundlerRequest(specifier)) - 1}`
-  const written = [...imports, ...code.statements, ...statements]
-  return {
-    statements: written.map((text) => replaceRequired(text, 'statements', toName)),
-    expressions: code.expressions.map((text) => replaceRequired(text, 'expression', toName)),
-    declared: written.flatMap(listDeclared),
-    required,
-    locals: [...code.locals],
-    reason: code.reason,
-  }
-}
-
-/** What a partial exports under a name of this document, as a statement. */
-function declareImport(local: string, walk: Walk): string {
-  const binding = walk.bindings.get(local)
-  if (binding?.kind === 'component') return importReference(local, binding.reference)
-  if (binding?.kind === 'partial')
-    return importReference(local, toSiteAlias(walk.doc.settings.siteDir, binding.filePath))
-  const value = binding?.kind === 'value' ? binding.value : undefined
-  return `const ${local} = ${value === undefined ? 'undefined' : JSON.stringify(fillToc(toJson(value), walk))}`
 }

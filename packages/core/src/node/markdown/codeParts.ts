@@ -1,0 +1,70 @@
+import { escapeRegexp } from '../framework/paths.ts'
+import { toBundlerRequest } from '../plugins/webpack/loaderRequest.ts'
+import { toSiteAlias } from '../sitePaths.ts'
+import { fillToc } from './fillToc.ts'
+import { importReference } from './importReference.ts'
+import { listDeclared, replaceRequired } from './moduleCode.ts'
+import { unescapeText } from './parse/markdownImports.ts'
+import type { EsmBlock } from './parse/readEsm.ts'
+import { toJson } from './toJson.ts'
+import type { CompiledDocument } from './types.ts'
+import type { DocumentState, Walk } from './walk/createWalk.ts'
+import { isRead } from './walk/liftExpression.ts'
+
+/** What the module of a code page needs: its statements, with what it takes from partials as data; their content is in the tree. */
+export function toCodeParts(
+  code: NonNullable<DocumentState['code']>,
+  esm: EsmBlock[],
+  walk: Walk,
+): NonNullable<CompiledDocument['code']> {
+  const markdownImport = /^import\s(?:(?!\bimport\b)[^'"])*?\sfrom\s*(['"])([^'"]+\.mdx?)\1;?[ \t]*$/gm
+  const readers = [...esm.map(({ source }) => source.replace(markdownImport, '')), ...code.expressions].join('\n')
+  // several statements may import from one file
+  const declared = new Set<string>()
+  const statements = esm.map(({ source, imports }) =>
+    source
+      .replace(markdownImport, (_, _quote, file: string) =>
+        imports
+          .filter(({ source: from, local }) => from === unescapeText(file) && !declared.has(local))
+          .filter(({ local, imported }) => imported !== 'default' || isRead(local, readers))
+          .map(({ local }) => {
+            declared.add(local)
+            return declareImport(local, walk)
+          })
+          .join('\n'),
+      )
+      .replace(
+        /^(import\s(?:(?!\bimport\b)[^'"])*?\sfrom\s*['"])([^'"]+!)([^'"!]+)(?=['"])/gm,
+        (_, before: string, loaders: string, file: string) => before + toBundlerRequest(loaders + file),
+      ),
+  )
+  // components of the scope may be in expressions too, where the module has to import them
+  const used = [...statements, ...code.expressions].join('\n')
+  const imports = Object.entries(walk.doc.settings.components)
+    .filter(
+      ([name]) =>
+        /^[A-Z]/.test(name) && !walk.bindings.has(name) && new RegExp(`<${escapeRegexp(name)}[\\s/>.]`).test(used),
+    )
+    .map(([name, reference]) => importReference(name, reference))
+  const required: string[] = []
+  const toName = (specifier: string) => `_asset${required.push(toBundlerRequest(specifier)) - 1}`
+  const written = [...imports, ...code.statements, ...statements]
+  return {
+    statements: written.map((text) => replaceRequired(text, 'statements', toName)),
+    expressions: code.expressions.map((text) => replaceRequired(text, 'expression', toName)),
+    declared: written.flatMap(listDeclared),
+    required,
+    locals: [...code.locals],
+    reason: code.reason,
+  }
+}
+
+/** What a partial exports under a name of this document, as a statement. */
+function declareImport(local: string, walk: Walk): string {
+  const binding = walk.bindings.get(local)
+  if (binding?.kind === 'component') return importReference(local, binding.reference)
+  if (binding?.kind === 'partial')
+    return importReference(local, toSiteAlias(walk.doc.settings.siteDir, binding.filePath))
+  const value = binding?.kind === 'value' ? binding.value : undefined
+  return `const ${local} = ${value === undefined ? 'undefined' : JSON.stringify(fillToc(toJson(value), walk))}`
+}
