@@ -12,7 +12,7 @@ import { BrowserApp } from './tree/BrowserApp.tsx'
 import { followLink, renderPage } from './navigation/followLink.ts'
 import { HeadRegistry } from './head/headRegistry.ts'
 import { interceptLinks } from './navigation/interceptLinks.ts'
-import { loadModule } from './data/moduleRegistry.ts'
+import { loadModules } from './data/moduleRegistry.ts'
 import { loadPageExtras, prefetchPage } from './navigation/pageLoader.ts'
 import { readLocation } from './navigation/pageLocation.ts'
 import { noteLinks } from './navigation/pageUrls.ts'
@@ -40,7 +40,7 @@ export async function startClient(): Promise<void> {
   const [page] = await Promise.all([JSON.parse(text) as PageData, untilPainted()])
   adoptContent(page, root)
   const openPage = page.path === `${baseUrl}404.html` ? await findOtherPage(page) : undefined
-  await Promise.all([loadModules(page, root), untilStyled()])
+  await Promise.all([loadAll(page, root), untilStyled()])
   // the modules may be those of a site that has taken the place of the one that rendered the page
   if (isDevelopment && (await isReplaced())) return window.location.reload()
   const app = createStage(page, openPage)
@@ -118,12 +118,12 @@ function createStage(firstPage: PageData, openPage: PageData | undefined) {
  * A deployment may have taken the files of a tab that was open: one reload gets the new ones, and only one. Where the
  * reload cannot be remembered, or did not help, the reader decides.
  */
-async function loadModules(page: PageData, root: HTMLElement): Promise<void> {
+async function loadAll(page: PageData, root: HTMLElement): Promise<void> {
   const guard = createStorageSlot('strata.reloaded', { persistence: 'sessionStorage' })
   const notice = createNotice(root)
   for (;;) {
     try {
-      await Promise.all(page.modules.map(loadModule))
+      await loadModules(page)
       if (guard.get() !== null) guard.del()
       notice.remove()
       return

@@ -19,7 +19,7 @@ import { App } from './tree/App.tsx'
 import { HoleContext, type HoleCollector } from './tree/Content.tsx'
 import { FaultyPartsError, findFaults } from './tree/errorCause.tsx'
 import { HeadRegistry } from './head/headRegistry.ts'
-import { loadModule } from './data/moduleRegistry.ts'
+import { loadModule, loadModules } from './data/moduleRegistry.ts'
 import { createImageEntries } from './head/pageImage.tsx'
 
 /** Puts the contents lists in a page that only code of its documents knows; changes the given page. */
@@ -44,7 +44,7 @@ export async function renderPage(
   page: PageData,
   findImage?: (tags: HeadEntry[]) => PageImage | undefined,
 ): Promise<RenderOutput> {
-  await Promise.all([...page.modules.map(loadModule), completePage(page)])
+  await Promise.all([loadModules(page), completePage(page)])
   const { html, head, holes, links } = await renderApp(page)
   holes.forEach((node, index) => {
     links.collectStatic(node)

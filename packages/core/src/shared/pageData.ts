@@ -28,6 +28,11 @@ export interface PageData {
   context: RouteContextData
   /** Component and code-page modules to load before rendering. */
   modules: string[]
+  /**
+   * Of its documents that run code: the script of each, and behind it what that imports, URLs with base. No script of the site
+   * names them, so that an edit of one document changes no other page.
+   */
+  scripts?: { [reference: string]: string[] }
   /** Stylesheets needed by this page alone, URLs with base. */
   styles?: string[]
   /** The page needs a security policy of its own, so it is always loaded as a document. */

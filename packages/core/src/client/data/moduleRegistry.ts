@@ -1,4 +1,5 @@
 import { loaders, loadRare } from 'virtual:strata/registry'
+import type { PageData } from '../../shared/index.ts'
 import { noDefaultExport } from '../messages.ts'
 
 type ModuleExports = { [name: string]: unknown }
@@ -12,14 +13,22 @@ export function toModuleId(reference: string): string {
   return hashAt < 0 ? reference : reference.slice(0, hashAt)
 }
 
-/** Loads a module once; a failed load is forgotten, so that a retry asks again. */
-export function loadModule(reference: string): Promise<ModuleExports> {
+/** Loads all modules that a page is rendered with. */
+export function loadModules({ modules, scripts }: PageData): Promise<ModuleExports[]> {
+  return Promise.all(modules.map((reference) => loadModule(reference, scripts?.[reference])))
+}
+
+/**
+ * Loads a module once; a failed load is forgotten, so that a retry asks again.
+ * @param scripts addresses of its own script and of what that imports, where a page names them
+ */
+export function loadModule(reference: string, scripts?: string[]): Promise<ModuleExports> {
   const id = toModuleId(reference)
   const known = loaded.get(id)
   if (known !== undefined) return Promise.resolve(known)
   const running = pending.get(id)
   if (running !== undefined) return running
-  const promise = callLoader(id).then(
+  const promise = callLoader(id, scripts).then(
     (module) => {
       loaded.set(id, module)
       pending.delete(id)
@@ -39,12 +48,22 @@ export function replaceModule(reference: string, module: ModuleExports): void {
   loaded.set(toModuleId(reference), module)
 }
 
-async function callLoader(id: string): Promise<ModuleExports> {
-  const loader = loaders[id] ?? (await loadRare?.())?.loaders[id]
+async function callLoader(id: string, scripts?: string[]): Promise<ModuleExports> {
+  const loader = loaders[id] ?? toLoader(scripts) ?? (await loadRare?.())?.loaders[id]
   if (loader === undefined) throw new Error(`There is no module "${id}" in this build.`)
   const module = await loader()
   if (import.meta.env.DEV) await waitForRequired()
   return module
+}
+
+function toLoader([own, ...imports]: string[] = []): (() => Promise<ModuleExports>) | undefined {
+  if (own === undefined) return undefined
+  return () => {
+    // fetched beside it, not after it
+    for (const href of imports)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    return import(/* @vite-ignore */ own) as Promise<ModuleExports>
+  }
 }
 
 /** Modules that functions of others require, and for which those could not wait; see the bundler's plugin for `require`. */

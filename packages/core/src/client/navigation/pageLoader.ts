@@ -1,6 +1,6 @@
 import siteData from 'virtual:strata/site-data'
 import { toPageDataUrl, toPathKey, type PageData } from '../../shared/index.ts'
-import { loadModule } from '../data/moduleRegistry.ts'
+import { loadModules } from '../data/moduleRegistry.ts'
 import { fetchSharedData, publishSharedData } from '../data/sharedData.ts'
 import { isPageUrl, noteLinks } from './pageUrls.ts'
 
@@ -65,7 +65,7 @@ async function fetchPage(pathname: string): Promise<PageData> {
   const page = (await ahead) ?? (await remember(pageData, pathname, () => fetchData(pathname)))
   if (page.fullLoad === true) return page // the document loads the rest itself
   await Promise.all([
-    ...page.modules.map(loadModule),
+    loadModules(page),
     ...sharedUrls(page).map(fetchSharedData),
     ...(page.styles ?? []).map(loadStylesheet),
   ])

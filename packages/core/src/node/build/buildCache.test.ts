@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import type { PageData } from '../../shared/index.ts'
 import { buildSite, createSite, type Files, image, readOutput } from '../__fixtures__/buildTestSite.ts'
 
 const files: Files = {
@@ -225,6 +226,39 @@ test('of many pages those that were changed in the output are rendered again', a
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
   expect(readAll(outDir)).toEqual(before)
 })
+
+test('an edit of a document that runs code makes that page anew, and no other', async () => {
+  const siteDir = createSite({
+    ...files,
+    'src/pages/other.mdx': 'import { word } from "../word.js"\n\n<b>{word.toUpperCase()}</b>\n',
+    'src/word.js': 'export const word = "word"\n',
+  })
+  const outDir = path.join(siteDir, 'build')
+  const listNew = (before: Map<string, number>) =>
+    readPages(outDir).flatMap(([page, inode]) => (before.get(page) === inode ? [] : [page]))
+  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true, summary: { codePageCount: 2 } })
+  for (const { file, text, pages } of [
+    { file: 'src/pages/code.mdx', text: 'export const B = () => <b>Code 2</b>\n\n<B />\n', pages: ['code/index.html'] },
+    { file: 'src/word.js', text: 'export const word = "name"\n', pages: readPages(outDir).map(([page]) => page) },
+  ]) {
+    const before = new Map(readPages(outDir))
+    fs.writeFileSync(path.join(siteDir, file), text)
+    expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+    expect(listNew(before), file).toEqual(pages)
+  }
+  expect(fs.readFileSync(path.join(outDir, 'code/index.html'), 'utf8')).toContain('Code 2')
+  expect(fs.readFileSync(path.join(outDir, 'other/index.html'), 'utf8')).toContain('NAME')
+  const { scripts } = JSON.parse(fs.readFileSync(path.join(outDir, 'code/page.json'), 'utf8')) as PageData
+  for (const href of Object.values(scripts ?? {}).flat())
+    expect(fs.existsSync(path.join(outDir, href)), href).toBe(true)
+})
+
+/** Documents of a folder with their inodes: a page that was not rendered again is the file of the last output. */
+function readPages(dir: string): [page: string, inode: number][] {
+  return [...readAll(dir).keys()]
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => [file, fs.statSync(path.join(dir, file)).ino])
+}
 
 test('a build that is killed leaves the earlier output whole and the next build works', async () => {
   const siteDir = createSite({

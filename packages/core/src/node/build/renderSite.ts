@@ -49,20 +49,28 @@ export async function renderSite(
     setup,
     makers,
     store,
+    documentKeys,
     onProgress,
   }: {
     setup: RenderSetup
     /** Plugins with an output maker, in the order of those. */
     makers: InitializedPlugin[]
     store: PageStore
+    /** Of the modules of documents that run code, by their references. */
+    documentKeys: { [reference: string]: string }
     onProgress: (done: number) => void
   },
 ): Promise<RenderedPages> {
   const { baseUrl, siteConfig } = context.references.site.context
+  const { compiler } = context
   const rules = { baseUrl, trailingSlash: siteConfig.trailingSlash }
   const keys = routes.map((route) => {
     const { file, dataFile = '' } = toFiles(route.path, rules)
-    return hashOf(describePage(route, context), file, dataFile)
+    const references = route.levels.flatMap(({ contents = [] }) =>
+      contents.flatMap((ref) => compiler.componentsOf(ref)),
+    )
+    const ofDocuments = references.flatMap((reference) => documentKeys[reference] ?? [])
+    return hashOf(describePage(route, context), file, dataFile, ...ofDocuments)
   })
   const { pages } = setup.addresses
   const pagesBefore = store.get(pagesKey) as string[] | undefined

@@ -5,6 +5,8 @@ import { build, type InlineConfig, type Plugin, type PluginOption, type Rolldown
 import { isSiteError, SiteError, uniqueProblems, type Problem } from '../api/errors.ts'
 import { commonConfig, withPlugins, type BundleMode } from './bundleConfig.ts'
 import { bringsUnlisted, isKnown } from './bundleInputs.ts'
+import { hashOf } from '../cacheStore.ts'
+import { isCodePageReference, toCodePageReference } from './codePages.ts'
 import { isLoadedId } from '../plugins/webpack/loadedModules.ts'
 import { listWebpackRules } from '../plugins/webpack/webpackRulesPlugin.ts'
 import { bundleScript } from './bundleScript.ts'
@@ -25,7 +27,7 @@ import { isFile, toFile } from '../sitePaths.ts'
 import { sassImportsPlugin } from './plugins/sassImportsPlugin.ts'
 import { styleLayersPlugin } from './plugins/styleLayersPlugin.ts'
 import { stylesheetsPlugin } from './plugins/stylesheetsPlugin.ts'
-import { getClientDir, type BundleInput } from './virtualModules.ts'
+import { getClientDir, type BundleInput, virtualPrefix } from './virtualModules.ts'
 
 export interface BundleOptions {
   input: Omit<BundleInput, 'isDev'>
@@ -42,6 +44,16 @@ export interface Bundles {
   hasUnlisted: boolean
   /** What an author should put right though the bundles could be made; files absolute. */
   warnings: Problem[]
+  /** Of the server's modules. */
+  code: ModuleHashes
+}
+
+/** What pages are rendered by. */
+export interface ModuleHashes {
+  /** Of all modules but those of documents; the address of the global data is left out. */
+  common: string
+  /** Of documents that run code, by their references. */
+  documents: { [reference: string]: string }
 }
 
 /**
@@ -70,6 +82,7 @@ export async function buildBundles(options: BundleOptions & { outDir: string }):
         rules.some(({ read }) => read.hasUnlisted) ||
         moduleFiles.some(bringsUnlisted),
       warnings: client.value.warnings,
+      code: server.value.code,
     }
   }
   throw mergeFailures(
@@ -146,6 +159,7 @@ async function buildClient(
       }),
       missingExportsPlugin((problem, isFatal) => void (isFatal ? failures : warnings).push(problem)),
       styleLayersPlugin(input.site.plugins),
+      documentTablePlugin,
       // only what is kept has to know what it is made of
       ...(isKnown(input.site) ? [sassImportsPlugin(used)] : []),
     ],
@@ -160,7 +174,7 @@ async function buildClient(
       },
       rolldownOptions: {
         moduleTypes,
-        input: { main: entry },
+        input: { main: entry, documents: `${virtualPrefix}documents` },
         output: {
           codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
           entryFileNames: 'assets/js/[name]-[hash].js',
@@ -177,7 +191,7 @@ async function buildClient(
     assets: readClientAssets(output, {
       baseUrl: input.site.context.baseUrl,
       moduleIds,
-      rareReferences: (await input.references()).rare,
+      references: await input.references(),
     }),
     moduleIds: [
       ...used,
@@ -197,15 +211,19 @@ export async function buildServer({
   moduleIds: string[]
   /** Files such as images by the names that the module has for them. */
   files: Map<string, string>
+  code: ModuleHashes
 }> {
   const used = new Set<string>()
+  const { siteDir } = input.site.context
+  let code: ModuleHashes = { common: '', documents: {} }
   const files = new Map<string, string>()
   const config = await buildConfig({ input, mode }, used, {
     plugins: [
       stylesheetsPlugin(),
       // the client's bundle has reported it
       missingExportsPlugin(() => {}),
-      assetListPlugin(files, input.site.context.siteDir),
+      assetListPlugin(files, siteDir),
+      moduleHashPlugin(input, (hashes) => void (code = hashes)),
     ],
     build: {
       outDir: path.join(outDir, 'server'),
@@ -225,7 +243,7 @@ export async function buildServer({
     },
   })
   const output = await runBuild(withPlugins({ ...config, ssr: { noExternal: true } }, input, true))
-  return { moduleIds: [...used, ...listAssets(output, input.site.context.siteDir)], files }
+  return { moduleIds: [...used, ...listAssets(output, siteDir)], files, code }
 }
 
 /** Settings of both bundles, with those of one of them. */
@@ -271,6 +289,38 @@ export function moduleListPlugin(used: Set<string>): Plugin {
       for (const id of this.getModuleIds()) used.add(id)
     },
   }
+}
+
+/** Hashes the code of all modules, as plugins have left it, without the address of the global data. */
+function moduleHashPlugin(
+  { site, globalDataUrl }: BundleOptions['input'],
+  onEnd: (hashes: ModuleHashes) => void,
+): Plugin {
+  return {
+    name: 'strata:module-hashes',
+    buildEnd() {
+      const { siteDir } = site.context
+      const documents: ModuleHashes['documents'] = {}
+      const others: [id: string, hash: string][] = []
+      for (const id of this.getModuleIds()) {
+        const hash = hashOf((this.getModuleInfo(id)?.code ?? '').replaceAll(globalDataUrl(), ''))
+        if (isCodePageReference(id)) documents[toCodePageReference(id, siteDir)] = hash
+        else others.push([path.isAbsolute(id) ? path.relative(siteDir, id) : id, hash])
+      }
+      onEnd({ common: hashOf(JSON.stringify(others.sort(([a], [b]) => (a < b ? -1 : 1)))), documents })
+    },
+  }
+}
+
+/** Documents are entries of the bundle by a table that nobody loads: pages know the files. */
+const documentTablePlugin: Plugin = {
+  name: 'strata:document-table',
+  generateBundle(_, bundle) {
+    const table = Object.values(bundle).find(
+      (item) => item.type === 'chunk' && item.name === 'documents' && item.isEntry,
+    )
+    if (table !== undefined) delete bundle[table.fileName]
+  },
 }
 
 /** Lists the files of a server's bundle before the bundler drops them, since browsers have them from the other one. */

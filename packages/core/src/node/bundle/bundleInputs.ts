@@ -17,7 +17,7 @@ export type InputRecord = [kind: 'file' | 'names', path: string, hash: string]
  * Value for the key of a bundle: what plugins ask of the bundler, and the environment and settings it reads by itself.
  * The folder of the site is part of it only where code of other packages runs inside the bundler, which may know it.
  */
-export function describeBundlerSettings({ plugins, context: { siteDir } }: Site): object {
+export function describeBundlerSettings({ plugins, context: { siteDir } }: Site) {
   const extensions = plugins.map((plugin) => [plugin.configureVite?.(false), plugin.configureVite?.(true)])
   const running = plugins.filter((_, index) => describeValue(extensions[index]).hasCode)
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
@@ -33,6 +33,30 @@ export function describeBundlerSettings({ plugins, context: { siteDir } }: Site)
       .map(hashSettings)
       .filter((text) => text !== ''),
   }
+}
+
+/** Hooks whose results are in the code of single modules, or in none. */
+const hooksOfModules = new Set([
+  'apply',
+  'configurePreviewServer',
+  'configureServer',
+  'enforce',
+  'handleHotUpdate',
+  'hotUpdate',
+  'load',
+  'name',
+  'resolveId',
+  'transform',
+])
+
+/** Whether what a plugin adds to the bundler's settings runs code that sees more than one module. */
+export function changesBundles(extension: ViteExtension | undefined): boolean {
+  const { plugins = [], ...settings } = extension ?? {}
+  const others = ([plugins] as unknown[]).flat(Infinity).map((plugin) => {
+    const hooks = typeof plugin === 'object' && plugin !== null ? Object.entries(plugin) : []
+    return plugin instanceof Promise ? changesBundles : hooks.filter(([name]) => !hooksOfModules.has(name))
+  })
+  return describeValue([settings, others]).hasCode
 }
 
 /** Settings of packages and versions of what is installed, in one folder; '' if there are none. */

@@ -8,9 +8,16 @@ import { formatProblem, type Problem } from '../api/errors.ts'
 import { logger } from '../api/logger.ts'
 import { hashEngineCode } from '../hashEngineCode.ts'
 import { engineVersion } from '../config/engineVersion.ts'
-import type { BundleOptions, Bundles } from './buildBundles.ts'
+import type { BundleOptions, Bundles, ModuleHashes } from './buildBundles.ts'
 import type { ClientAssets } from './clientAssets.ts'
-import { areCurrent, describeBundlerSettings, isKnown, recordInputs, type InputRecord } from './bundleInputs.ts'
+import {
+  areCurrent,
+  changesBundles,
+  describeBundlerSettings,
+  isKnown,
+  recordInputs,
+  type InputRecord,
+} from './bundleInputs.ts'
 import { describeValue } from '../describeValue.ts'
 import { renderGrammars } from './plugins/siteGrammarsPlugin.ts'
 import { describeThemeFiles } from './resolveTheme.ts'
@@ -34,6 +41,7 @@ interface BundleRecord {
   /** Every file of the bundle, below its folder, with its hash. */
   outputs: [file: string, hash: string][]
   assets: ClientAssets
+  code: ModuleHashes
   /** What was to be put right; told in every build. */
   warnings: Problem[]
 }
@@ -58,6 +66,7 @@ export async function loadOrBuildBundles(options: CachedBundleOptions): Promise<
   serverFile: string
   /** Same key, same bundles. */
   key: string
+  pageKeys: PageKeys
 }> {
   const { siteDir } = options.input.site.context
   const parent = path.join(options.cacheDir, 'bundles')
@@ -93,12 +102,67 @@ export async function loadOrBuildBundles(options: CachedBundleOptions): Promise<
   for (const warning of record.warnings) logger.warn(formatProblem(warning))
   await placeClient(dir, record, options.stagingDir)
   const serverFile = path.join(dir, 'server/server.mjs')
-  const environment = hashEnvironment(readFileSync(serverFile, 'utf8'))
+  const server = readFileSync(serverFile, 'utf8')
+  const environment = hashEnvironment(server)
+  const globalDataUrl = options.input.globalDataUrl()
   return {
     assets: record.assets,
     serverFile,
     // by what was built: the same code renders the same pages, whatever it was built from
     key: hashOf(JSON.stringify([record.assets, record.outputs]), environment),
+    pageKeys: createPageKeys(record, options, [environment, server.includes(globalDataUrl) ? globalDataUrl : '']),
+  }
+}
+
+/** What rendered pages depend on of the bundles. */
+export interface PageKeys {
+  /** All pages. */
+  common: string
+  /** Pages with a document that runs code, by its reference. */
+  documents: { [reference: string]: string }
+}
+
+/**
+ * The code of one document is not part of what all pages depend on. What else its edit may change of the bundles is: files with
+ * other names, modules that were not there, names that the bundler writes into code by itself.
+ */
+function createPageKeys(
+  { assets, code, outputs }: BundleRecord,
+  { input: { site }, minify, mode }: BundleOptions,
+  outside: string[],
+): PageKeys {
+  const entries = Object.entries(assets.modules)
+  const documents = entries.filter(([, { isDocument }]) => isDocument === true)
+  const own = new Set(
+    documents.map(
+      ([
+        ,
+        {
+          scripts: [script = ''],
+        },
+      ]) => script,
+    ),
+  )
+  const { extensions, variables, environmentFiles } = describeBundlerSettings(site)
+  const { text } = describeValue({ extensions, variables, environmentFiles }, site.context.siteDir)
+  const files = outputs.map(([file]) => file.split(path.sep).join('/'))
+  const clientFiles = files.filter((file) => file.startsWith('client/')).map((file) => file.slice('client/'.length))
+  return {
+    common: hashOf(
+      JSON.stringify([
+        { ...assets, modules: entries.filter(([, { isDocument }]) => isDocument !== true) },
+        clientFiles.filter((file) => !own.has(site.context.baseUrl + file)),
+        // what plugins of the site do to whole bundles shows there alone
+        extensions.flat().some(changesBundles) ? outputs : code.common,
+        [engineVersion, minify, mode],
+      ]),
+      text,
+      ...outside,
+      hashEngineCode('bundle'),
+    ),
+    documents: Object.fromEntries(
+      documents.map(([reference, files]) => [reference, hashOf(JSON.stringify([files, code.documents[reference]]))]),
+    ),
   }
 }
 
@@ -201,12 +265,13 @@ function createRecord(
   dir: string,
   {
     assets,
+    code,
     moduleFiles,
     warnings,
     markdown,
     routes,
     siteDir,
-  }: Pick<Bundles, 'assets' | 'moduleFiles' | 'warnings'> & {
+  }: Pick<Bundles, 'assets' | 'code' | 'moduleFiles' | 'warnings'> & {
     markdown: Map<string, string>
     routes?: string
     siteDir: string
@@ -221,6 +286,7 @@ function createRecord(
   return {
     ...(namesFolder ? { folder: siteDir } : {}),
     assets,
+    code,
     warnings: warnings.map(({ file = '', ...problem }) => ({ ...problem, file: toRelative(file) })),
     modules: moduleFiles.map((file) => {
       const stamp = readStamp(file) // first: a change after it shows

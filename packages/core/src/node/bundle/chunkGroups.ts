@@ -21,7 +21,7 @@ const smallFileBytes = 3_000
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: react, priority: 3 },
-  { name: 'main', tags: ['$initial'], priority: 2 },
+  { name: 'main', test: /^(?!\0virtual:strata\/documents$)/, tags: ['$initial'], priority: 2 },
   {
     name: 'shared',
     test: ownCode,

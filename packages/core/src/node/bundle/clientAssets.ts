@@ -1,4 +1,13 @@
 import type { Rolldown } from 'vite'
+import type { ModuleReferences } from './virtualModules.ts'
+
+export interface ModuleAssets {
+  /** Of a document, its own first. */
+  scripts: string[]
+  styles: string[]
+  /** Only the pages that it is on name its script. */
+  isDocument?: true
+}
 
 export interface ClientAssets {
   /** URL of the script that every page runs. */
@@ -7,7 +16,7 @@ export interface ClientAssets {
   entryImports: string[]
   styles: string[]
   /** Files a module reference needs besides the entry's. */
-  modules: { [reference: string]: { scripts: string[]; styles: string[] } }
+  modules: { [reference: string]: ModuleAssets }
 }
 
 export type BundlerOutput = Rolldown.RolldownOutput['output']
@@ -18,13 +27,13 @@ export function readClientAssets(
   {
     baseUrl,
     moduleIds,
-    rareReferences,
-  }: { baseUrl: string; moduleIds: Map<string, string>; rareReferences: Set<string> },
+    references: { rare, documents },
+  }: { baseUrl: string; moduleIds: Map<string, string>; references: Pick<ModuleReferences, 'rare' | 'documents'> },
 ): ClientAssets {
   const chunks = output.filter((item) => item.type === 'chunk')
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const byModule = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
-  const entry = chunks.find(({ isEntry }) => isEntry)
+  const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'main')
   if (entry === undefined) throw new Error('The bundler wrote no entry; please report this.')
   const collect = (file: string, found = { scripts: new Set<string>(), styles: new Set<string>() }) => {
     const chunk = byFile.get(file)
@@ -40,12 +49,13 @@ export function readClientAssets(
     [...moduleIds].map(([reference, id]) => {
       const chunk = byModule.get(id)
       const { scripts, styles } = chunk === undefined ? collect('') : collect(chunk.fileName)
-      if (rareTable !== undefined && rareReferences.has(reference)) scripts.add(baseUrl + rareTable)
+      if (rareTable !== undefined && rare.has(reference)) scripts.add(baseUrl + rareTable)
       return [
         reference,
         {
           scripts: [...scripts].filter((file) => !main.scripts.has(file)),
           styles: [...styles].filter((file) => !main.styles.has(file)),
+          ...(documents.has(reference) ? { isDocument: true as const } : {}),
         },
       ]
     }),

@@ -13,6 +13,8 @@ import { renderProvidedComponents } from './providedComponents.ts'
 export interface ModuleReferences {
   /** Sorted. */
   all: string[]
+  /** Those of documents that run code. Pages say where their scripts are, so that they are in no table. */
+  documents: Set<string>
   /** Those that so many pages use that they belong to the script of every page. */
   common: Set<string>
   /** Components for Markdown that many pages use, but fewer: the small ones among them are in the script of every page too. */
@@ -87,6 +89,9 @@ export async function loadVirtual(name: string, input: VirtualInput): Promise<st
       return input.isDev ? devRegistry(input) : buildRegistry(await input.references(), input)
     case 'rare-registry':
       return `export const loaders = ${lazyTable([...(await input.references()).rare])}`
+    case 'documents':
+      // an effect, or the bundler would leave all out; the script is never loaded
+      return `globalThis.documents = ${lazyTable([...(await input.references()).documents])}`
     case 'site-data':
       return [
         `export default ${toCode(input.isServer ? input.siteData() : withoutVersions(input.siteData()))}`,
@@ -122,10 +127,11 @@ export function buildRegistry(
   { isServer }: Pick<VirtualInput, 'isServer'>,
   small = new Set<string>(),
 ): string {
-  const { all, common } = references
+  const { all, common, documents } = references
   const eager = isServer ? all : all.filter((reference) => common.has(reference) || small.has(reference))
   const rare = isServer ? new Set() : references.rare
-  const lazy = all.filter((reference) => !eager.includes(reference) && !rare.has(reference))
+  const isLazy = (reference: string) => !eager.includes(reference) && !rare.has(reference) && !documents.has(reference)
+  const lazy = isServer ? [] : all.filter(isLazy)
   return [
     ...eager.map((reference, index) => `import * as m${index} from ${JSON.stringify(reference)}`),
     `export const loaders = {`,

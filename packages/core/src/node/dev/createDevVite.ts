@@ -82,7 +82,13 @@ export async function createDevVite(
   const input = {
     site,
     // each page asks for its own
-    references: (): ModuleReferences => ({ all: [], common: new Set(), popular: new Set(), rare: new Set() }),
+    references: (): ModuleReferences => ({
+      all: [],
+      documents: new Set(),
+      common: new Set(),
+      popular: new Set(),
+      rare: new Set(),
+    }),
     clientModules: () => listClientModules(site),
     siteData: () => devSite.siteData,
     globalDataUrl: () => devSite.globalData.url,

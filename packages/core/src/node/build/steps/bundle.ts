@@ -1,7 +1,7 @@
 import type { BundleOptions } from '../../bundle/buildBundles.ts'
 import type { ClientAssets } from '../../bundle/clientAssets.ts'
-import { loadOrBuildBundles } from '../../bundle/cachedBundles.ts'
-import { renderCodePageModule } from '../../bundle/codePages.ts'
+import { loadOrBuildBundles, type PageKeys } from '../../bundle/cachedBundles.ts'
+import { isCodePageReference, renderCodePageModule } from '../../bundle/codePages.ts'
 import { describeMissing } from '../report/describeMissing.ts'
 import { renderMarkdownModule } from '../renderMarkdownModule.ts'
 import { listClientModules, type ModuleReferences } from '../../bundle/virtualModules.ts'
@@ -15,6 +15,7 @@ export interface SiteBundles {
   serverFile: string
   /** Same key, same bundles. */
   key: string
+  pageKeys: PageKeys
   /** What they were made from, for telling where an error is. */
   options: BundleOptions
 }
@@ -97,17 +98,21 @@ function listReferences({ routes, compiler }: ReadSite): ModuleReferences {
   const themeShare = routes.length < fewPages ? 0 : commonThemeShare
   const isCommon = (id: string) =>
     isUsed(id, commonShare) || (forMarkdown.has(id) && themeComponent.test(id) && isUsed(id, themeShare))
-  const isRare = (id: string) => counts.get(id) === 1 && routes.length * commonShare > 1 && !isCommon(id)
+  const documents = new Set(all.filter(isCodePageReference))
+  const isRare = (id: string) =>
+    counts.get(id) === 1 && routes.length * commonShare > 1 && !isCommon(id) && !documents.has(id)
   const rare = all.filter(isRare)
   return {
     all,
-    common: new Set(all.filter(isCommon)),
+    documents,
+    common: new Set(all.filter((id) => isCommon(id) && !documents.has(id))),
     popular: new Set(
       all.filter(
         (id) =>
           forMarkdown.has(id) &&
           isUsed(id, commonSmallShare) &&
           !isCommon(id) &&
+          !documents.has(id) &&
           (counts.get(id) ?? 0) >= leastPopularPages,
       ),
     ),

@@ -50,7 +50,7 @@ export async function render(
   { bundles, onProgress }: { bundles: SiteBundles; onProgress: (text: string) => void },
 ): Promise<RenderedSite> {
   const { site, content, compiler, context, routes } = read
-  const { assets, serverFile, key } = bundles
+  const { assets, serverFile, key, pageKeys } = bundles
   const { siteConfig, baseUrl } = site.context
   const ownTags = await readOwnTags(siteConfig, { baseUrl, version: site.siteMetadata.docusaurusVersion })
   const template = createTemplate(content, assets, ownTags)
@@ -75,7 +75,7 @@ export async function render(
     siteDir,
     name: `pages-${site.context.i18n.currentLocale}`,
     version: describeValue(
-      [key, template, imageFinders, outputMakers, policy ?? null, addresses.open, renderCode, folder],
+      [pageKeys.common, template, imageFinders, outputMakers, policy ?? null, addresses.open, renderCode, folder],
       siteDir,
     ).text,
   })
@@ -98,6 +98,7 @@ export async function render(
     setup,
     makers: makers.map(([plugin]) => plugin),
     store,
+    documentKeys: pageKeys.documents,
     onProgress: (done) => onProgress(`${done}/${routes.length}`),
   }).catch(async (error: unknown) => {
     throw error instanceof UnfinishedPageError ? await describeFailures([error.failure], bundles) : error
