@@ -37,7 +37,7 @@ interface RenderContext {
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
 /**
- * Renders compiled Markdown. What has components stands in its surroundings as in Docusaurus, so that rules for children of an
+ * Renders compiled Markdown. What has components is in its surroundings as in Docusaurus, so that rules for children of an
  * element around it apply, and in a container only if that has a class; HTML that is no row of elements always has one, which takes no part in the layout.
  * Static parts keep the HTML they have: in the first page the browser finds it in the document and does not touch it.
  */

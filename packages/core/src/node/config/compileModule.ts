@@ -56,11 +56,11 @@ export function noteCompiled(file: string, isAsync: boolean): void {
   compiledAsync.set(file, isAsync)
 }
 
-/** What stands before the first line of a module that runs; a test compares it with places of errors. */
+/** What comes before the first line of a module that runs; a test compares it with places of errors. */
 const wrapper = '(function (exports, require, module, __filename, __dirname, jitiImport, jitiESMResolve) { '
 
 /**
- * Where a place of a stack is in the source of its module: what runs is compiled, and the loader's own code stands before its
+ * Where a place of a stack is in the source of its module: what runs is compiled, and the loader's own code comes before its
  * first line. The place itself for modules that Node loads.
  */
 export function locateInSource<Place extends { file: string; line: number; column: number }>(place: Place): Place {

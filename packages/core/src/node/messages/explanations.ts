@@ -28,7 +28,7 @@ export function readExplanations(): Explanation[] {
 }
 
 /**
- * The explanation of a printed message: the one with most words that are in the message in their order. What stands
+ * The explanation of a printed message: the one with most words that are in the message in their order. What is
  * around them may differ, because plugins put their name before a message.
  */
 export function findExplanation(message: string, explanations: Explanation[]): Explanation | undefined {

@@ -5,9 +5,9 @@ const markup = /\\(?=[!-/:-@[-`{-~]|$)|[`*_~]|<(?=[a-z/!?])|&(?=#?\w+;)|[[\]]/gi
 const maybeMarkup = /[\\`*_~<&[\]]/
 
 /**
- * Text that must not turn into markup, whatever stands before and after it. Signs that can not be mistaken (`snake_case`,
+ * Text that must not turn into markup, whatever is before and after it. Signs that can not be mistaken (`snake_case`,
  * `2 * 3`) stay as they are.
- * @param isLabel it is to stand between the brackets of a link
+ * @param isLabel it will be between the brackets of a link
  */
 export function escapeMarkdown(text: string, { isLabel = false } = {}): string {
   if (!maybeMarkup.test(text)) return text

@@ -6,7 +6,7 @@ export interface InlineScope {
   pageUrl: string
   /** What stands for a line break, where a line must stay one: in headings and table cells. */
   lineBreak?: string
-  /** It stands between the brackets of a link, which holds no other one. */
+  /** It is between the brackets of a link, which holds no other one. */
   isLabel?: boolean
 }
 

@@ -25,7 +25,7 @@ function toAliased(code: string): string {
 export const parseStylesheet: Parser<Root> = (css, options) =>
   withImportsFirst(parse(toAliased(css.toString()), options))
 
-/** Browsers ignore an import that stands behind rules. Webpack puts all of them in front, and sites rely on it. */
+/** Browsers ignore an import that comes after rules. Webpack puts all of them in front, and sites rely on it. */
 function withImportsFirst(root: Root): Root {
   const first = root.nodes.find((node) => !mayPrecedeImports(node))
   if (first === undefined) return root

@@ -110,7 +110,7 @@ export function toNodes(
   const merged = mergeRaw(parts)
   for (const [index, part] of merged.entries()) {
     if (part.k === 'text') {
-      // what stands between blocks has a line break in it
+      // what is between blocks has a line break in it
       const mayBeDropped = isBlock && isBlank(part) && part.v.includes('\n')
       if (mayBeDropped && !isSpaceBetween(merged, index, isSlot)) continue
       const last = nodes.at(-1)

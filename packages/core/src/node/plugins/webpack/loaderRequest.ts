@@ -2,7 +2,7 @@ import { loaderKinds } from './translateRule.ts'
 
 /** An import that names what reads its file, as webpack takes it. */
 export interface LoaderRequest {
-  /** What stands before the file: `!!own-loader?part=b!`. */
+  /** What comes before the file: `!!own-loader?part=b!`. */
   prefix: string
   /** In the order in which they are written; the last one reads first. */
   loaders: { name: string; query: string }[]

@@ -67,7 +67,7 @@ export async function runLoaders(
   })
 }
 
-/** What stands behind the name of a loader in an import: `?part=b`, or JSON. */
+/** What follows the name of a loader in an import: `?part=b`, or JSON. */
 function readQuery(query: string): unknown {
   const text = query.replace(/^\?/, '')
   return text.startsWith('{') ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text))
