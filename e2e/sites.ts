@@ -219,8 +219,7 @@ async function editFile(file: string, from: string, to: string): Promise<void> {
   writeFileSync(file, text.replace(from, to))
 }
 
-/** Runs the command line to its end. */
-/** The command line of the engine; commands of plugins find their site by `DOCUSAURUS_CLI_SITE_DIR`. */
+/** Runs the command line of the engine to its end; commands of plugins find their site by `DOCUSAURUS_CLI_SITE_DIR`. */
 export async function runEngine(
   args: string[],
   env: { [name: string]: string },

@@ -147,7 +147,7 @@ export function watchFiles({ dir, outDir, since, poll, onChange }: WatchOptions)
 }
 
 /** Absolute paths of what is in a folder besides what is known of it; none if the folder is gone. */
-export function listUnseen(dir: string, known: readonly string[] = []): string[] {
+function listUnseen(dir: string, known: readonly string[] = []): string[] {
   try {
     return readdirSync(dir).flatMap((name) => (known.includes(name) ? [] : [path.join(dir, name)]))
   } catch {
