@@ -16,22 +16,18 @@ import { readPages } from './readPages.ts'
 import type { PageMetadata, PagesContent } from './types.ts'
 
 /** Standalone pages from React components and Markdown files. */
-const pluginContentPages: PluginModule<PagesPluginOptions, Plugin> = (context, options) => {
+const pluginContentPages: PluginModule<PagesPluginOptions, Plugin<PagesContent>> = (context, options) => {
   const folders = toContentFolders(context, options)
   return {
     name: pluginName,
     loadContent: () => readPages(context, options),
     async contentLoaded({ content, actions }) {
-      const pages = content as PagesContent
-      for (const route of await createRoutes(pages ?? [], { context, options, actions })) actions.addRoute(route)
+      for (const route of await createRoutes(content ?? [], { context, options, actions })) actions.addRoute(route)
     },
     getMarkdownOptions: ({ content }) => ({
       ...pickMarkdownOptions(options),
-      resolveFileLink: createFileLinkResolver(
-        [{ ...folders, pages: listSources((content as PagesContent) ?? []) }],
-        context.siteDir,
-      ),
-      describeDocument: (filePath) => describeDocument((content as PagesContent) ?? [], filePath),
+      resolveFileLink: createFileLinkResolver([{ ...folders, pages: listSources(content ?? []) }], context.siteDir),
+      describeDocument: (filePath) => describeDocument(content ?? [], filePath),
     }),
     getPathsToWatch: () => toWatchedGlobs(folders, options.include),
   }

@@ -3,8 +3,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path'
 import { splitUrl, type UrlRules } from '../../shared/index.ts'
 import { createCompressor, type Compressor } from './compressFile.ts'
-import { createHeadersReader, findHeaders, type HeaderRule } from './headersFile.ts'
-import { createRedirectsReader, findRedirect } from './redirectsFile.ts'
+import { createRulesReader } from './createRulesReader.ts'
+import { findHeaders, type HeaderRule, parseHeadersFile } from './headersFile.ts'
+import { findRedirect, parseRedirectsFile } from './redirectsFile.ts'
 import { encodeSegments, parsePathname, resolvePath } from './resolvePath.ts'
 import { sendFile, toVersion } from './sendFile.ts'
 
@@ -28,8 +29,8 @@ export function createStaticServer({
   compressor = createCompressor(),
   ...rules
 }: StaticServerOptions): RequestListener {
-  const readHeaders = createHeadersReader(headersFile)
-  const readRedirects = createRedirectsReader(path.join(dir, '_redirects'))
+  const readHeaders = createRulesReader(headersFile, parseHeadersFile)
+  const readRedirects = createRulesReader(path.join(dir, '_redirects'), parseRedirectsFile)
   compressCommonFiles(dir, rules.baseUrl, compressor)
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = 'GET', url = '/' } = request

@@ -1,4 +1,3 @@
-import fs from 'node:fs'
 import { escapeRegexp } from '../framework/paths.ts'
 
 export interface HeaderRule {
@@ -53,17 +52,4 @@ export function findHeaders(rules: HeaderRule[], pathname: string): Map<string, 
     }
   }
   return headers
-}
-
-/** Gives the rules of a file, read again whenever it changes; none while there is no file. */
-export function createHeadersReader(file: string): () => HeaderRule[] {
-  let known: { modifiedMs: number; rules: HeaderRule[] } | undefined
-  return () => {
-    const stats = fs.statSync(file, { throwIfNoEntry: false })
-    if (stats === undefined) return []
-    if (known?.modifiedMs !== stats.mtimeMs) {
-      known = { modifiedMs: stats.mtimeMs, rules: parseHeadersFile(fs.readFileSync(file, 'utf8')) }
-    }
-    return known.rules
-  }
 }

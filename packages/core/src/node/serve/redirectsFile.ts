@@ -1,5 +1,3 @@
-import fs from 'node:fs'
-
 /** A line of a `_redirects` file. */
 export interface RedirectRule {
   pattern: RegExp
@@ -53,16 +51,4 @@ export function findRedirect(
     return { target: target.replace(/:([A-Za-z]\w*)/g, (_, name: string) => match.groups?.[name] ?? ''), status }
   }
   return undefined
-}
-
-/** Gives the rules of a file, read again whenever it changes; none while there is no file. */
-export function createRedirectsReader(file: string): () => RedirectRule[] {
-  let known: { modifiedMs: number; rules: RedirectRule[] } | undefined
-  return () => {
-    const stats = fs.statSync(file, { throwIfNoEntry: false })
-    if (stats === undefined) return []
-    if (known?.modifiedMs !== stats.mtimeMs)
-      known = { modifiedMs: stats.mtimeMs, rules: parseRedirectsFile(fs.readFileSync(file, 'utf8')) }
-    return known.rules
-  }
 }
