@@ -12,10 +12,11 @@ import { toVersionProps } from './pages/toPageProps.ts'
 import { toVersionDocs } from './pages/toRoutes.ts'
 import type { LoadedVersion, VersionMetadata } from './types.ts'
 import { pluginName, resolveVersions } from './versions/resolveVersions.ts'
-import { listVersionNames, loadVersionNames } from './versions/versionNames.ts'
+import { loadVersionNames } from './versions/versionNames.ts'
 import { toI18nVersionName } from './versions/versionPaths.ts'
 
 export { validateOptions }
+export { filterVersions, readVersionNames } from './server.ts'
 export { toGlobalVersion as toGlobalDataVersion } from './pages/createGlobalData.ts'
 export { currentVersionName as CURRENT_VERSION_NAME } from './versions/versionNames.ts'
 export {
@@ -65,21 +66,6 @@ export function toFullVersion(version: LoadedVersion): LoadedVersion {
 /** Names in the versions file, newest first; null without one. */
 export async function readVersionsFile(siteDir: string, pluginId: string): Promise<string[] | null> {
   return loadVersionNames(siteDir, pluginId) ?? null
-}
-
-/**
- * All versions, `current` first.
- * @throws SiteError for options that leave none
- */
-export async function readVersionNames(siteDir: string, options: PluginOptions): Promise<string[]> {
-  const { all, problems } = listVersionNames(loadVersionNames(siteDir, options.id), options)
-  if (problems.length > 0) throw new SiteError(problems)
-  return all
-}
-
-/** Names of the versions to publish. */
-export function filterVersions(names: string[], { onlyIncludeVersions }: PluginOptions): string[] {
-  return names.filter((name) => onlyIncludeVersions?.includes(name) ?? true)
 }
 
 /** Every version to publish, before its documents are read. */
