@@ -7,6 +7,11 @@ export function describeThrown(thrown: unknown): string {
   return typeof shown === 'string' ? shown : inspect(shown, { depth: 1, breakLength: Infinity })
 }
 
+/** The message of an error; anything else that was thrown as text. */
+export function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown)
+}
+
 /** Whether something thrown is an error with a message that can be shown. */
 export function isReadableError(thrown: unknown): thrown is Error {
   return thrown instanceof Error && typeof thrown.message === 'string'

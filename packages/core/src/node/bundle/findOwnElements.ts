@@ -15,6 +15,7 @@ import { requireContextPlugin } from './plugins/requireContextPlugin.ts'
 import { createThemeResolver } from './resolveTheme.ts'
 import { jsxInJsPlugin, moduleTypes } from './plugins/jsxInJsPlugin.ts'
 import { resolveSiteAlias, toFile, toPosix } from '../sitePaths.ts'
+import { messageOf } from '../describeThrown.ts'
 
 /** What a site, or a theme of others that it uses, renders in Markdown by components: references, see `getComponent`. */
 export interface OwnElements {
@@ -117,7 +118,7 @@ async function readTable(
       rmSync(target, { force: true })
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = messageOf(error)
     throw new SiteError(
       {
         message: `The components for Markdown cannot be read: ${reason}`,

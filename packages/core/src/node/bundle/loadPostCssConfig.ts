@@ -4,6 +4,7 @@ import { SiteError } from '../api/errors.ts'
 import { createModuleLoader, pickDefault } from '../config/moduleLoader.ts'
 import { loadYaml } from '../content/loadYaml.ts'
 import { sitePostCss, toPostCssPlugins } from './sitePostCss.ts'
+import { messageOf } from '../describeThrown.ts'
 
 /** As the bundler takes them: plugins, and options such as a parser. */
 export type PostCssOptions = ProcessOptions & { plugins: AcceptedPlugin[] }
@@ -67,7 +68,7 @@ function readYaml(file: string, content: string): unknown {
 
 function toConfigError(error: unknown, file: string): SiteError {
   if (error instanceof SiteError) return error
-  const text = error instanceof Error ? error.message : String(error)
+  const text = messageOf(error)
   const name = /^Cannot find (?:module|package) '([^']+)'/.exec(text)?.[1]
   return new SiteError(
     name === undefined

@@ -4,6 +4,7 @@ import { parseAst } from 'vite'
 import type { Problem } from '../api/errors.ts'
 import { positionAt, visitNodes, type AstNode } from '../sourceCode.ts'
 import type { TranslationMessages } from '../plugins/translations.ts'
+import { messageOf } from '../describeThrown.ts'
 
 /**
  * Finds the messages of `<Translate>` and `translate()` in the source of React code.
@@ -40,7 +41,7 @@ function extractFromSource(source: string, file: string, { messages, problems }:
   try {
     ast = parseAst(source, { lang: 'tsx' }, file) as unknown as AstNode
   } catch (error) {
-    const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+    const [message = ''] = messageOf(error).split('\n')
     problems.push({ message: `The file can't be read: ${message}`, file })
     return
   }

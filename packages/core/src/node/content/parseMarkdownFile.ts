@@ -2,6 +2,7 @@ import type { parseDocument } from 'yaml'
 import type { Problem } from '../api/errors.ts'
 import { positionAt } from '../sourceCode.ts'
 import { loadYaml, yamlOptions } from './loadYaml.ts'
+import { messageOf } from '../describeThrown.ts'
 
 export interface MarkdownFile {
   /** Front matter as written; plugins validate it by their schema. Empty when the file has none. */
@@ -99,7 +100,7 @@ function readValue(document: ReturnType<typeof parseDocument>): { value?: unknow
   try {
     return { value: document.toJS({ maxAliasCount: 100 }) as unknown }
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) }
+    return { problem: messageOf(error) }
   }
 }
 

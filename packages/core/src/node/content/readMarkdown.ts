@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../api/config.ts'
 import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import { type MarkdownFile, parseMarkdownFile } from './parseMarkdownFile.ts'
+import { messageOf } from '../describeThrown.ts'
 
 /** What a content plugin knows of a file before any content is compiled. */
 export type MarkdownText = Pick<MarkdownFile, 'frontMatter' | 'body' | 'contentTitle' | 'excerpt'>
@@ -40,7 +41,7 @@ export async function readMarkdown(
     }
   } catch (error) {
     if (isSiteError(error)) return { problems: error.problems }
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = messageOf(error)
     return { problems: [{ message: `"markdown.parseFrontMatter" of the configuration failed: ${reason}`, file }] }
   }
 }

@@ -15,6 +15,7 @@ import { hashEngineCode } from '../hashEngineCode.ts'
 import { isEnginePlugin } from '../plugins/runPluginStep.ts'
 import { toPosix } from '../sitePaths.ts'
 import type { BundledEngine } from './bundleEngine.ts'
+import { messageOf } from '../describeThrown.ts'
 
 const KeptModules = z.object({
   key: z.string(),
@@ -120,7 +121,7 @@ export class EngineModules {
       keep(file, { key, start, made })
       return made.modules
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = messageOf(error)
       // what fails for browsers fails for the server too
       if (name === 'ssr') logger.warn(`The theme's modules are loaded one by one, which takes longer: ${reason}`)
       return new Map()

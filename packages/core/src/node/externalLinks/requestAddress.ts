@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { messageOf } from '../describeThrown.ts'
 
 /** `unknown`: the host refused to say, or did not answer this time; a browser may well open the address. */
 export type LinkState = { state: 'sound' } | { state: 'broken' | 'unknown'; reason: string }
@@ -67,7 +68,7 @@ function describeFailure(error: unknown, { timeoutMs }: RequestSettings): LinkSt
   const cause: unknown = error instanceof Error ? (error.cause ?? error) : error
   const code = cause instanceof Error ? String(Reflect.get(cause, 'code') ?? '') : ''
   if (code === 'ENOTFOUND') return { state: 'broken', reason: 'has a host that does not exist' }
-  const text = cause instanceof Error ? cause.message : String(cause)
+  const text = messageOf(cause)
   return {
     state: /CERT|SELF_SIGNED|redirect count/i.test(`${code} ${text}`) ? 'broken' : 'unknown',
     reason: `failed: ${text}`,

@@ -4,6 +4,7 @@ import path from 'node:path'
 import picomatch from 'picomatch'
 import { glob, globSync, type GlobOptions } from 'tinyglobby'
 import { loadYaml, yamlOptions } from '../content/loadYaml.ts'
+import { messageOf } from '../describeThrown.ts'
 
 /** Where a plugin finds content: a translated file counts before the one that was translated. */
 export interface ContentPaths {
@@ -107,7 +108,7 @@ export async function getDataFileData<Data>(
   try {
     return validate(content)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = messageOf(error)
     throw new Error(`The ${params.fileType} file at ${params.filePath} is not valid: ${reason}`, { cause: error })
   }
 }

@@ -15,6 +15,7 @@ import type { CompileSettings, MathSettings } from '../markdown/types.ts'
 import { isOwnPlugin } from '../plugins/describeSite.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { listWebpackRules } from '../plugins/webpack/webpackRulesPlugin.ts'
+import { messageOf } from '../describeThrown.ts'
 
 const defaultTruncateMarker = /<!--\s*truncate\s*-->|\{\s*\/\*\s*truncate\s*\*\/\s*\}/
 
@@ -202,7 +203,7 @@ export function runPreprocessor(
     result = preprocessor({ filePath, fileContent })
   } catch (error) {
     if (isSiteError(error)) throw error
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = messageOf(error)
     throw new SiteError(
       { message: `"markdown.preprocessor" of the configuration failed: ${reason}`, file: filePath },
       { cause: error },

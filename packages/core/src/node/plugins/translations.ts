@@ -6,6 +6,7 @@ import { type Problem, SiteError } from '../api/errors.ts'
 import { getPluginI18nPath } from '../content/pluginI18nPath.ts'
 import type { TranslationFile } from '../api/plugin.ts'
 import { validateWithSchema } from '../api/validate.ts'
+import { messageOf } from '../describeThrown.ts'
 
 export type TranslationMessages = TranslationFile['content']
 
@@ -35,7 +36,7 @@ function parseJson(file: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
+    const message = messageOf(error)
     throw new SiteError(
       { message: `The file is not valid JSON: ${message.replace(/\.?$/, '.')}`, file },
       { cause: error },

@@ -1,6 +1,7 @@
 import { markdownToMdast, mdxToMdast } from 'satteri'
 import { SiteError } from '../../api/errors.ts'
 import type { CompileSettings, MdNode } from '../types.ts'
+import { messageOf } from '../../describeThrown.ts'
 
 /**
  * Parses Markdown or MDX with the extensions of the dialect. Positions are those of the given text.
@@ -53,7 +54,7 @@ function toSiteError(
   { source, filePath }: { source: string; filePath: string },
   settings: CompileSettings,
 ): SiteError {
-  const text = error instanceof Error ? error.message : String(error)
+  const text = messageOf(error)
   const match = /^(\d+):(\d+):\s*([\s\S]*?)(?:\s*\([\w-]+:[\w-]+\))?$/.exec(text)
   if (match === null)
     return new SiteError({ message: `The MDX could not be read: ${text}`, file: filePath }, { cause: error })

@@ -2,6 +2,7 @@ import { Parser, type Program } from 'acorn'
 import jsx from 'acorn-jsx'
 import { SiteError } from '../../api/errors.ts'
 import type { Point } from '../types.ts'
+import { messageOf } from '../../describeThrown.ts'
 
 /** What one block of import and export statements brings into scope. */
 export interface EsmBlock {
@@ -82,7 +83,7 @@ function countLines(source: string, end: number): number {
 
 function toSyntaxError(error: unknown, filePath: string, start: Point | undefined): SiteError {
   const loc = (error as { loc?: { line: number; column: number } }).loc
-  const message = (error instanceof Error ? error.message : String(error)).replace(/ ?\(\d+:\d+\)$/, '')
+  const message = messageOf(error).replace(/ ?\(\d+:\d+\)$/, '')
   return new SiteError(
     {
       message: `An import or export statement could not be read: ${message}.`,

@@ -7,6 +7,7 @@ import { renderFormula } from '../render/math.ts'
 import { escapeText } from '../../api/escapeText.ts'
 import { toNodes } from './parts.ts'
 import type { CompileSettings, MdNode, Part, Point } from '../types.ts'
+import { messageOf } from '../../describeThrown.ts'
 
 /** A fenced or indented code block, in the form its language and meta words ask for. */
 export function walkCode(node: MdNode, walk: Walk): Part[] {
@@ -47,7 +48,7 @@ function runRule(
     return rule?.(block)
   } catch (error) {
     if (isSiteError(error)) throw error
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = messageOf(error)
     throw new SiteError({ message: `A code block cannot be shown: ${reason}`, ...place }, { cause: error })
   }
 }
@@ -151,7 +152,7 @@ export function walkMath(node: MdNode, walk: Walk): Part[] {
 
 /** The renderer's message without its name, its layout and its underlined copy of the formula. */
 function describeFormulaError(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error)
+  const text = messageOf(error)
   return text
     .replace(/^(?:Temml )?parse error:\s*/i, '')
     .replace(/[\u0332\u0305]/g, '')

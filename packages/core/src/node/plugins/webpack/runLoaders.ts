@@ -2,6 +2,7 @@ import { readFile } from 'node:fs'
 import { SiteError } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
 import type { LoaderUse } from './translateRule.ts'
+import { messageOf } from '../../describeThrown.ts'
 
 interface RunResult {
   result: (string | Buffer | null | undefined)[] | undefined
@@ -86,5 +87,5 @@ function toError(error: unknown, file: string, loaders: LoaderUse[]): SiteError 
 }
 
 function describe(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0]?.replace(/\.$/, '') ?? ''
+  return messageOf(error).split('\n')[0]?.replace(/\.$/, '') ?? ''
 }

@@ -21,6 +21,7 @@ import {
   type FileRule,
   type LoaderUse,
 } from './translateRule.ts'
+import { messageOf } from '../../describeThrown.ts'
 
 const pluginName = 'strata:webpack-rules'
 const styleFile = /\.(?:scss|sass|less|styl|css)(?:\?|$)/
@@ -264,7 +265,7 @@ async function readData(file: string, { parse }: DataParser): Promise<unknown> {
   try {
     return parse(text)
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    const reason = messageOf(cause)
     const message = `The parser of a webpack rule could not read the file: ${reason.split('\n')[0]?.replace(/\.$/, '')}.`
     throw new SiteError({ message, file }, { cause })
   }
