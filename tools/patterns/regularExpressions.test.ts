@@ -55,7 +55,7 @@ const unseen: { [file: string]: string } = {
   'packages/core/src/node/config/locateFields.ts': 'the name of a field, with word characters, - and $',
   'packages/core/src/node/markdown/walk/liftExpression.ts': 'the name of a variable',
   'packages/core/src/node/markdown/walk/parts.ts': 'the name of an element',
-  'packages/core/src/node/pages/createCompileSettings.ts': 'the pattern truncateMarker of the configuration',
+  'packages/core/src/node/pages/createPreprocess.ts': 'the pattern truncateMarker of the configuration',
   'packages/core/src/node/plugins/moduleNames.ts': 'the word plugin, theme or preset',
   'packages/core/src/node/plugins/webpack/translateDevServer.ts': 'a pattern of a plugin, for addresses in development',
   'packages/core/src/node/plugins/webpack/translateRule.ts': 'a condition of a plugin, for names of files',

@@ -18,12 +18,9 @@ import { createDocumentLoaders, type DocumentLoaders, type LoadedText } from '..
 import { findDocumentOptions, type FileMarkdownOptions } from '../plugins/webpack/documentOptions.ts'
 import { describeSite } from '../plugins/describeSite.ts'
 import type { DocumentPlace } from './resolveReferences.ts'
-import {
-  createCompileSettings,
-  resolveMarkdownTheme,
-  runPreprocessor,
-  type MarkdownTheme,
-} from './createCompileSettings.ts'
+import { createCompileSettings } from './createCompileSettings.ts'
+import { runPreprocessor } from './createPreprocess.ts'
+import { resolveMarkdownTheme, type MarkdownTheme } from './markdownTheme.ts'
 import { DocumentStore, type CompiledFacts } from './DocumentStore.ts'
 
 /** Content of a page with the plugin whose settings apply. */

@@ -1,88 +1,19 @@
 import path from 'node:path'
 import type { Alias } from 'vite'
-import type { OwnElements } from '../bundle/findOwnElements.ts'
 import { addBaseUrl, type MagicComment } from '../../shared/index.ts'
 import { describeValue } from '../describeValue.ts'
-import type { CodeBlocks, MarkdownOptions, MarkdownRenderers, UnifiedPlugin } from '../api/markdown.ts'
+import type { MarkdownOptions, UnifiedPlugin } from '../api/markdown.ts'
 import { type BuiltInPlugin, builtInNames, readBuiltIn } from './builtInPlugins.ts'
+import { createPreprocess } from './createPreprocess.ts'
+import type { MarkdownTheme, ThemeCodeBlocks } from './markdownTheme.ts'
 import { normalizeAdmonitionOptions } from '../framework/admonitions.ts'
 import { findMathVersion } from '../markdown/render/mathPackage.ts'
-import { escapeAttribute, escapeText } from '../api/escapeText.ts'
-import type { SiteConfig } from '../api/config.ts'
-import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
-import type { PluginEntry, SitePlugins } from '../markdown/types.ts'
-import type { CompileSettings, MathSettings } from '../markdown/types.ts'
-import { isOwnPlugin } from '../plugins/describeSite.ts'
+import { SiteError, type Problem } from '../api/errors.ts'
+import type { CompileSettings, MathSettings, PluginEntry, SitePlugins } from '../markdown/types.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { listWebpackRules } from '../plugins/webpack/webpackRulesPlugin.ts'
-import { messageOf } from '../describeThrown.ts'
 
 const defaultTruncateMarker = /<!--\s*truncate\s*-->|\{\s*\/\*\s*truncate\s*\*\/\s*\}/
-
-type ThemeCodeBlocks = Required<Pick<CodeBlocks, 'languages' | 'words' | 'remarkPlugins'>> &
-  Pick<CodeBlocks, 'component'>
-
-/** What all plugins together give to Markdown: static rendering, components in scope, components instead of static rendering. */
-export interface MarkdownTheme {
-  renderers: MarkdownRenderers
-  components: { [name: string]: string }
-  elementReaders: string[]
-  providedComponents: string | undefined
-  liveElements: { [kind: string]: string }
-  codeBlocks: ThemeCodeBlocks
-  /** Some of the renderers and code block rules are code of the site itself. */
-  hasOwnCode: boolean
-}
-
-/** Later plugins and themes override earlier ones; without a theme the plainest HTML is rendered. */
-export function resolveMarkdownTheme({ plugins, context, registerGrammars }: Site, own: OwnElements): MarkdownTheme {
-  const theme: MarkdownTheme = {
-    renderers: plainRenderers,
-    components: {},
-    elementReaders: own.elementReaders,
-    providedComponents: own.providedComponents,
-    liveElements: own.elements,
-    codeBlocks: { languages: {}, words: {}, remarkPlugins: {} },
-    hasOwnCode: registerGrammars !== undefined,
-  }
-  for (const plugin of plugins) {
-    if (plugin.getMarkdownRenderers !== undefined && isOwnPlugin(plugin, context.siteDir)) theme.hasOwnCode = true
-    const renderers = plugin.getMarkdownRenderers?.() ?? {}
-    theme.renderers = {
-      ...theme.renderers,
-      ...renderers,
-      components: { ...theme.renderers.components, ...renderers.components },
-    }
-    theme.components = { ...theme.components, ...plugin.getMarkdownComponents?.() }
-    const blocks = plugin.getCodeBlocks?.() ?? {}
-    if (isOwnPlugin(plugin, context.siteDir) && describeValue(blocks).hasCode) theme.hasOwnCode = true
-    const { codeBlocks: known } = theme
-    theme.codeBlocks = {
-      ...known,
-      ...blocks,
-      languages: { ...known.languages, ...blocks.languages },
-      words: { ...known.words, ...blocks.words },
-      remarkPlugins: { ...known.remarkPlugins, ...blocks.remarkPlugins },
-    }
-  }
-  theme.components = { ...theme.components, ...own.components }
-  // the theme's HTML is not that of the site's component
-  const rendered = { ...theme.renderers.components }
-  if (own.elements.admonition !== undefined) delete rendered['@theme/Admonition']
-  if (own.elements.Details !== undefined) delete rendered['@theme/Details']
-  theme.renderers = { ...theme.renderers, components: rendered }
-  return theme
-}
-
-const plainRenderers: MarkdownRenderers = {
-  codeBlock: ({ lines, language }) =>
-    `<pre><code class="language-${escapeAttribute(language)}">${lines.map(({ html }) => html).join('\n')}\n</code></pre>`,
-  admonition: ({ keyword, titleHtml }) => ({
-    open: `<div class="admonition admonition-${escapeAttribute(keyword)}"><p>${titleHtml ?? escapeText(keyword)}</p>`,
-    close: '</div>',
-  }),
-  headingAnchor: () => '',
-}
 
 /** Settings for the Markdown of one plugin instance. */
 export function createCompileSettings(site: Site, options: MarkdownOptions, theme: MarkdownTheme): CompileSettings {
@@ -168,52 +99,6 @@ function readAliases({ plugins }: Site): Pick<CompileSettings, 'aliases'> {
 function readFileRules({ plugins }: Site): Pick<CompileSettings, 'fileRules'> {
   const rules = listWebpackRules(plugins, ['server']).flatMap(({ files }) => files)
   return rules.length === 0 ? {} : { fileRules: rules.map(({ condition, as }) => ({ condition, as })) }
-}
-
-/**
- * The site's preprocessor for sources of a plugin. Docusaurus cuts posts before it: a preprocessor that removes comments
- * leaves the truncate marker where it was.
- */
-export function createPreprocess(
-  preprocessor: SiteConfig['markdown']['preprocessor'],
-  truncateMarker: RegExp | undefined,
-): CompileSettings['preprocess'] {
-  if (preprocessor === undefined) return (text) => text
-  const marker = truncateMarker && new RegExp(truncateMarker.source, truncateMarker.flags.replace(/[gy]/g, ''))
-  return (text, filePath) => {
-    const result = runPreprocessor(preprocessor, text, filePath)
-    const found = marker?.exec(text)
-    if (!found || marker?.test(result)) return result
-    const head = runPreprocessor(preprocessor, text.slice(0, found.index), filePath)
-    return result.startsWith(head) ? `${head}${found[0]}${result.slice(head.length)}` : result
-  }
-}
-
-/**
- * What the site's preprocessor makes of a source.
- * @throws SiteError if it throws, or gives no text
- */
-export function runPreprocessor(
-  preprocessor: NonNullable<SiteConfig['markdown']['preprocessor']>,
-  fileContent: string,
-  filePath: string,
-): string {
-  let result: unknown
-  try {
-    result = preprocessor({ filePath, fileContent })
-  } catch (error) {
-    if (isSiteError(error)) throw error
-    const reason = messageOf(error)
-    throw new SiteError(
-      { message: `"markdown.preprocessor" of the configuration failed: ${reason}`, file: filePath },
-      { cause: error },
-    )
-  }
-  if (typeof result === 'string') return result
-  throw new SiteError({
-    message: `"markdown.preprocessor" of the configuration must return text; got ${typeof result}.`,
-    file: filePath,
-  })
 }
 
 /** Plugins that are not built in. A name alone is not enough for them: the configuration imports them. */

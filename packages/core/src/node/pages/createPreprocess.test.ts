@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPreprocess } from './createCompileSettings.ts'
+import { createPreprocess } from './createPreprocess.ts'
 
 const withoutComments = ({ fileContent }: { fileContent: string }) => fileContent.replaceAll(/<!--.*?-->/gs, '')
 const marker = /<!--\s*truncate\s*-->/g
