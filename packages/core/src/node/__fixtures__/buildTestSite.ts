@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished } from 'vitest'
+import { hashOf } from '../cacheStore.ts'
 import { createTestSite } from '../plugins/__fixtures__/createTestSite.ts'
 import type { Files } from './files.ts'
 
@@ -145,6 +146,12 @@ export function readOutput(siteDir: string, printed = ''): Output {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
   return { printed, files: files.sort(), read: (file) => fs.readFileSync(path.join(outDir, file), 'utf8') }
+}
+
+/** `path hash` of every file of the output. */
+export function hashOutput(siteDir: string): string[] {
+  const outDir = path.join(siteDir, 'build')
+  return readOutput(siteDir).files.map((file) => `${file} ${hashOf(fs.readFileSync(path.join(outDir, file)))}`)
 }
 
 /**

@@ -1,8 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { hashOf } from '../cacheStore.ts'
-import { buildSite, createSite, endProcess, readOutput, type Files } from '../__fixtures__/buildTestSite.ts'
+import { buildSite, createSite, endProcess, hashOutput, type Files } from '../__fixtures__/buildTestSite.ts'
 import { createLot } from './__fixtures__/createLot.ts'
 import { EditedSite, type SiteState } from './__fixtures__/editedSite.ts'
 import { placeSite } from './__fixtures__/placeSite.ts'
@@ -31,7 +30,7 @@ test(`after each of ${editCount} edits picked at random a build gives what a cle
     const clean = await buildSite(cleanDir)
     if (clean.isBuilt && incremental.isBuilt) {
       if (incremental.summary.freshCount < clean.summary.freshCount) reusedCount++
-      const stale = compareLists(listHashes(siteDir), listHashes(cleanDir))
+      const stale = compareLists(hashOutput(siteDir), hashOutput(cleanDir))
       const printed = incremental.printed === clean.printed ? [] : [incremental.printed, clean.printed]
       if (stale.length > 0 || printed.length > 0) differences.push({ seed, edits: names.join(', '), stale, printed })
       // what differs once would differ after every edit that follows
@@ -70,11 +69,4 @@ function compareLists(left: string[], right: string[]): string[] {
     ...left.filter((line) => !right.includes(line)).map((line) => `incremental: ${line}`),
     ...right.filter((line) => !left.includes(line)).map((line) => `clean: ${line}`),
   ]
-}
-
-/** `path hash` of every file of the output. */
-function listHashes(siteDir: string): string[] {
-  return readOutput(siteDir).files.map(
-    (file) => `${file} ${hashOf(fs.readFileSync(path.join(siteDir, 'build', file)))}`,
-  )
 }

@@ -1,8 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { hashOf } from '../cacheStore.ts'
-import { buildSite, createSite, endProcess, image, type Files } from '../__fixtures__/buildTestSite.ts'
+import { buildSite, createSite, endProcess, hashOutput, image, type Files } from '../__fixtures__/buildTestSite.ts'
 
 interface Edit {
   name: string
@@ -312,16 +311,6 @@ function packageFiles(name: string, entry: string): Files {
   }
 }
 
-/** `path hash` of every file of the output. */
-function readOutput(siteDir: string): string[] {
-  const outDir = path.join(siteDir, 'build')
-  const files = fs.readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return files
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .map((file) => `${path.relative(outDir, file)} ${hashOf(fs.readFileSync(file))}`)
-    .sort()
-}
-
 function place(siteDir: string, { file, template, head = '', fields = '' }: Edit, value: string | undefined): void {
   const target = path.join(siteDir, file)
   if (value === undefined) return
@@ -341,15 +330,15 @@ test.each(edits)('an incremental build sees a change: $name', async (edit) => {
   place(siteDir, { ...edit, file: config, fields, head }, file === config ? before : '')
   place(siteDir, edit, before)
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
-  const first = readOutput(siteDir)
+  const first = hashOutput(siteDir)
   // Node reads a module once a process; settings of the bundler are read by the engine
   if (file.endsWith('.mjs') || file.startsWith('node_modules/')) await endProcess()
   place(siteDir, edit, after)
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
-  const second = readOutput(siteDir)
+  const second = hashOutput(siteDir)
   for (const dir of ['node_modules/.cache', 'build']) fs.rmSync(path.join(siteDir, dir), { recursive: true })
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
-  expect(readOutput(siteDir)).toEqual(second)
+  expect(hashOutput(siteDir)).toEqual(second)
   expect(second).not.toEqual(first)
 })
 
@@ -439,7 +428,7 @@ test("the site's settings of TypeScript, which are its editor's, change nothing 
   })
   const bundles = path.join(siteDir, 'node_modules/.cache/strata/bundles')
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
-  const first = readOutput(siteDir)
+  const first = hashOutput(siteDir)
   const keys = fs.readdirSync(bundles)
   // if it were read, bundling would look for this package
   fs.writeFileSync(
@@ -450,5 +439,5 @@ test("the site's settings of TypeScript, which are its editor's, change nothing 
   expect(fs.readdirSync(bundles)).toEqual(keys)
   fs.rmSync(path.join(siteDir, 'node_modules/.cache'), { recursive: true })
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
-  expect(readOutput(siteDir)).toEqual(first)
+  expect(hashOutput(siteDir)).toEqual(first)
 })
