@@ -153,7 +153,8 @@ function writeValue(value: unknown): string {
   const names = new Map<object, string>()
   const statements: string[] = []
   const write = (part: unknown): string => {
-    if (types.isRegExp(part)) return String(part)
+    // Prism gives the flag to greedy patterns when they are first used: what is written must not depend on that
+    if (types.isRegExp(part)) return `/${part.source}/${part.flags.replace('g', '')}`
     if (typeof part !== 'object' || part === null) return JSON.stringify(part) ?? 'undefined'
     const known = names.get(part)
     if (known !== undefined) return known
