@@ -55,6 +55,24 @@ export default () => (
     )
   })
 
+  test('give the text of a file that webpack is told to take for another one', async () => {
+    const output = await builtSite({
+      'src/pages/known.mdx': `import text from '@site/src/data.json.raw!=!!!raw-loader!@site/src/data.json'
+
+# Known
+
+Text: {text}
+`,
+      'src/pages/code.jsx': `import text from '../data.json.raw!=!raw-loader!../data.json'
+import same from '@site/src/data.json.raw!=!raw-loader!@site/src/data.json'
+export default () => <main>{text + same}</main>
+`,
+      'src/data.json': '[1, 2]',
+    })
+    expect(mainOf(output, 'known/index.html')).toContain('Text: [1, 2]')
+    expect(mainOf(output, 'code/index.html')).toBe('[1, 2][1, 2]')
+  })
+
   test('rules of a plugin hold in workers too', async () => {
     const { siteDir } = await builtSite(
       {

@@ -28,7 +28,7 @@ test('a component of the table may import Markdown and sources by name of a load
   const siteDir = createSite(
     {
       'src/theme/MDXComponents.js':
-        "import Note from '../Note'\nimport source from '!!raw-loader!../Note'\nexport default { Note, [typeof source]: Note }\n",
+        "import Note from '../Note'\nimport source from '!!raw-loader!../Note'\nimport same from 'raw-loader!../Note'\nimport data from '@site/a.json.raw!=!raw-loader!@site/a.json'\nexport default { Note, [typeof source + typeof same + typeof data]: Note }\n",
       'src/Note.js':
         "import Text from './_text.mdx'\nimport More from './_more.md?x'\nexport default () => <><Text /><More /></>\n",
       'src/_text.mdx': 'See **{props.name}** in [the rules](/rules).\n',

@@ -8,6 +8,7 @@ import { hashOf } from '../cacheStore.ts'
 import { isInstalled } from '../config/ownCode.ts'
 import { looksIntoElements } from '../markdown/walk/elementTree.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
+import { parseLoaderRequest } from '../plugins/webpack/loaderRequest.ts'
 import { moduleListPlugin } from './buildBundles.ts'
 import { languageSettings, withPlugins } from './bundleConfig.ts'
 import { listMarkdownThemeDirs, partElements } from './markdownParts.ts'
@@ -223,6 +224,7 @@ function standIns({ site, names, findBelow }: TableContext): VitePlugin {
       if (/^[^!].*\.mdx?(?:\?.*)?$/s.test(id)) return `${standIn}/document.cjs`
       if (
         id.startsWith('!') ||
+        parseLoaderRequest(id) !== undefined ||
         /\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|mp4|webm|woff2?)(?:\?.*)?$/s.test(id)
       )
         return `${standIn}/any.cjs`

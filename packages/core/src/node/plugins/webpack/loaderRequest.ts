@@ -9,7 +9,8 @@ export interface LoaderRequest {
   file: string
 }
 
-const form = /^((?:-?!|!!|(?=[\w@./-]+-loader[?!]))((?:[^!]+!)+))([^!]+)$/
+// what stands before `!=!` is only what webpack takes the result for
+const form = /^(?:[^!]+!=!)?((?:-?!|!!|(?=[\w@./-]+-loader[?!]))((?:[^!]+!)+))([^!]+)$/
 
 /**
  * @example parseLoaderRequest('!!own-loader?part=b!./a.ts')
