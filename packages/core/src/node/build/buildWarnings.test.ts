@@ -139,6 +139,24 @@ warning The line ":::nope My title" opens no block; it is shown as text.
     expect(read('a/index.html')).toMatch(/<mfrac>.*\u211d/s)
   })
 
+  test('formulas that another renderer of the site is for are left to it', async () => {
+    const { read } = await builtSite(
+      {
+        'src/pages/a.mdx': 'A $\\half$ one\n',
+        'node_modules/remark-math/package.json': '{ "type": "module", "exports": "./index.js" }',
+        'node_modules/remark-math/index.js': `export { default } from '${import.meta.resolve('remark-math')}'`,
+      },
+      `plugins: [['@docusaurus/plugin-content-pages', {
+        remarkPlugins: [require('remark-math').default],
+        rehypePlugins: [() => (tree) => {
+          const [paragraph] = tree.children
+          for (const child of paragraph.children) if (child.tagName === 'code') child.children[0].value += ' by the site'
+        }],
+      }]],`,
+    )
+    expect(read('a/index.html')).toContain('<code class="language-math math-inline">\\half by the site</code>')
+  })
+
   test('bytes that are no UTF-8', async () => {
     const latin1 = Buffer.from('---\ntitle: A\n---\n\nA caf\u00e9\n', 'latin1')
     const { printed } = await builtSite({ 'src/pages/a.md': latin1 })

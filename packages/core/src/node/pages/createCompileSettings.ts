@@ -19,11 +19,10 @@ const defaultTruncateMarker = /<!--\s*truncate\s*-->|\{\s*\/\*\s*truncate\s*\*\/
 export function createCompileSettings(site: Site, options: MarkdownOptions, theme: MarkdownTheme): CompileSettings {
   const { siteConfig, baseUrl, siteDir } = site.context
   const { markdown, themeConfig } = siteConfig
-  const remark = [...(options.beforeDefaultRemarkPlugins ?? []), ...(options.remarkPlugins ?? [])].map((plugin) =>
-    readBuiltIn(plugin, siteDir, theme.codeBlocks.remarkPlugins),
-  )
+  const read = createBuiltInReader(siteDir, options, theme.codeBlocks.remarkPlugins)
+  const remark = [...(options.beforeDefaultRemarkPlugins ?? []), ...(options.remarkPlugins ?? [])].map(read)
   const math = readMath(site, options, remark)
-  const sitePlugins = readSitePlugins(site, options, theme.codeBlocks.remarkPlugins)
+  const sitePlugins = readSitePlugins(site, options, { read, declared: theme.codeBlocks.remarkPlugins })
   const prism = (themeConfig.prism ?? {}) as { magicComments?: MagicComment[]; defaultLanguage?: string }
   return {
     format: 'mdx',
@@ -62,6 +61,27 @@ export function createCompileSettings(site: Site, options: MarkdownOptions, them
     ...readAliases(site),
     ...readFileRules(site),
     ...(sitePlugins === undefined ? {} : { sitePlugins }),
+  }
+}
+
+type ReadBuiltIn = (plugin: UnifiedPlugin) => BuiltInPlugin | undefined
+
+/**
+ * What of an instance's plugins is built in. Its `remark-math` is not where formulas are for another renderer than
+ * `rehype-katex`: a function among its rehype plugins may be one, such as that of MathJax with macros of the site.
+ */
+function createBuiltInReader(
+  siteDir: string,
+  { beforeDefaultRehypePlugins = [], rehypePlugins = [] }: MarkdownOptions,
+  declared: ThemeCodeBlocks['remarkPlugins'],
+): ReadBuiltIn {
+  const read: ReadBuiltIn = (plugin) => readBuiltIn(plugin, siteDir, declared)
+  const rehype = [...beforeDefaultRehypePlugins, ...rehypePlugins].map(read)
+  const isOurs = rehype.some((known) => known?.name === 'katex') || rehype.every((known) => known !== undefined)
+  return (plugin) => {
+    const known = read(plugin)
+    const [reference] = Array.isArray(plugin) ? plugin : [plugin]
+    return known?.name === 'math' && typeof reference !== 'string' && !isOurs ? undefined : known
   }
 }
 
@@ -105,12 +125,12 @@ function readFileRules({ plugins }: Site): Pick<CompileSettings, 'fileRules'> {
 function readSitePlugins(
   site: Site,
   options: MarkdownOptions,
-  declared: ThemeCodeBlocks['remarkPlugins'],
+  { read, declared }: { read: ReadBuiltIn; declared: ThemeCodeBlocks['remarkPlugins'] },
 ): SitePlugins | undefined {
   const problems: Problem[] = []
-  const read = (list: UnifiedPlugin[] | undefined): PluginEntry[] =>
-    (list ?? []).flatMap((plugin) => {
-      if (readBuiltIn(plugin, site.context.siteDir, declared) !== undefined) return []
+  const list = (plugins: UnifiedPlugin[] | undefined): PluginEntry[] =>
+    (plugins ?? []).flatMap((plugin) => {
+      if (read(plugin) !== undefined) return []
       const [reference, ...rest] = Array.isArray(plugin) ? plugin : [plugin]
       if (typeof reference === 'function') return [[reference, ...rest] as PluginEntry]
       problems.push({
@@ -121,13 +141,13 @@ function readSitePlugins(
       return []
     })
   const sitePlugins = {
-    firstRemark: read(options.beforeDefaultRemarkPlugins),
-    remark: read(options.remarkPlugins),
-    rehype: [...read(options.beforeDefaultRehypePlugins), ...read(options.rehypePlugins)],
-    recma: read(options.recmaPlugins),
+    firstRemark: list(options.beforeDefaultRemarkPlugins),
+    remark: list(options.remarkPlugins),
+    rehype: [...list(options.beforeDefaultRehypePlugins), ...list(options.rehypePlugins)],
+    recma: list(options.recmaPlugins),
   }
   if (problems.length > 0) throw new SiteError(problems)
-  return Object.values(sitePlugins).every((list) => list.length === 0) ? undefined : sitePlugins
+  return Object.values(sitePlugins).every(({ length }) => length === 0) ? undefined : sitePlugins
 }
 
 function readKeywords(admonitions: MarkdownOptions['admonitions']): Set<string> {
