@@ -10,6 +10,7 @@ export const pluginName = 'docusaurus-plugin-content-blog'
 /** A blog from a folder of Markdown. */
 const pluginContentBlog: PluginModule<BlogPluginOptions, Plugin> = (context, options) => {
   const folders = resolveContentFolders(context, { pluginName, options })
+  const dataFiles = [options.authorsMapPath, options.tags || 'tags.yml']
   return createBlogPlugin({
     name: pluginName,
     context,
@@ -18,7 +19,9 @@ const pluginContentBlog: PluginModule<BlogPluginOptions, Plugin> = (context, opt
       loadPosts: () => loadPostsFromFolder({ context, options, folders, paths: createContentPaths(context, options) }),
       pathsToWatch: [
         ...toWatchedGlobs(folders, options.include),
-        path.resolve(folders.content, options.authorsMapPath),
+        ...[folders.localized, folders.content].flatMap((folder) =>
+          dataFiles.map((file) => path.resolve(folder, file)),
+        ),
       ],
     },
   })
