@@ -1,7 +1,13 @@
 import path from 'node:path'
 import type { ParseFrontMatter, RouteConfig, SiteConfig } from '@strata/core'
 import { describe, expect, it } from 'vitest'
-import type { BlogListPageProps, BlogPostPageProps, BlogSidebar, PropBlogPost } from '../shared/types.ts'
+import type {
+  BlogArchivePageProps,
+  BlogListPageProps,
+  BlogPostPageProps,
+  BlogSidebar,
+  PropBlogPost,
+} from '../shared/types.ts'
 import { type BlogRun, createContext, runBlog } from './__fixtures__/runBlog.ts'
 import type { BlogPost } from './types.ts'
 
@@ -104,6 +110,18 @@ describe('routes', () => {
       (at) => routeOf(run, at).component,
     )
     expect(components).toEqual(['@site/List', '@site/Post', '@site/Archive', '@theme/BlogTagsListPage'])
+  })
+
+  it('gives all that is known of posts to an archive of the site alone', async () => {
+    const own = propsOf<BlogArchivePageProps>(await runBlog('own-archive', {}), '/blog/archive/').archive.blogPosts
+    expect(own).toMatchObject([
+      {
+        id: '/2024/01/02/kept',
+        metadata: { tags: [{ label: 'paint' }], authors: [{ name: 'Ann' }], frontMatter: { weight: 3 } },
+      },
+    ])
+    const ours = propsOf<BlogArchivePageProps>(await runBlog('blog', {}), '/blog/archive/').archive.blogPosts
+    expect(Object.keys(ours[0]?.metadata ?? {})).toEqual(['title', 'permalink', 'date'])
   })
 
   it('keeps an unlisted post out of lists and its tag unlisted', async () => {

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import {
   createImageResolver,
   type ContentRef,
@@ -23,6 +25,7 @@ interface RouteMaker {
   listed: BlogPost[]
   props: Map<BlogPost, PropBlogPost>
   blogMetadata: BlogMetadata
+  siteDir: string
   /** Adds what every page of the blog has. */
   finish(route: Omit<RouteConfig, 'exact'>, activePermalink?: string): RouteConfig
 }
@@ -63,7 +66,7 @@ export async function createRoutes({
   }
   const finish = createFinisher({ content, options, actions, blogMetadata })
   const listed = content.blogPosts.filter(({ metadata }) => !metadata.unlisted)
-  const maker: RouteMaker = { content, options, paths, listed, props, blogMetadata, finish }
+  const maker: RouteMaker = { content, options, paths, listed, props, blogMetadata, siteDir, finish }
   const authors: PropAuthor[] = []
   for (const author of content.authors) authors.push(await resolveAvatar(author, { images, sourcePath: '' }))
   return [
@@ -214,10 +217,20 @@ function createAuthorRoutes(maker: RouteMaker, authors: PropAuthor[]): RouteConf
   return [list, ...pages]
 }
 
-function createArchiveRoutes({ listed, options, paths, finish }: RouteMaker): RouteConfig[] {
+function createArchiveRoutes({ listed, options, paths, props, siteDir, finish }: RouteMaker): RouteConfig[] {
   if (paths.archive === null || listed.length === 0) return []
-  const blogPosts = listed.map(({ metadata: { title, permalink, date } }) => ({
-    metadata: { title, permalink, date: date.toISOString() },
-  }))
+  // the page holds every post there is: only an archive of the site may ask for more than the theme's shows
+  const whole = hasOwnArchive(siteDir, options)
+  const blogPosts = listed.map((post) => {
+    const { title, permalink, date } = post.metadata
+    if (whole) return { id: post.id, metadata: toJson(props.get(post) ?? {}) }
+    return { metadata: { title, permalink, date: date.toISOString() } }
+  })
   return [finish({ path: paths.archive, component: options.blogArchiveComponent, props: { archive: { blogPosts } } })]
+}
+
+function hasOwnArchive(siteDir: string, { blogArchiveComponent }: BlogPluginOptions): boolean {
+  if (blogArchiveComponent !== '@theme/BlogArchivePage') return true
+  const themeDir = path.join(siteDir, 'src/theme')
+  return existsSync(themeDir) && readdirSync(themeDir).some((name) => path.parse(name).name === 'BlogArchivePage')
 }

@@ -166,7 +166,13 @@ export interface BlogAuthorsPostsPageProps extends BlogPageCommonProps {
   items: PropBlogPost[]
 }
 
-/** Props of `@theme/BlogArchivePage`: title, address and date of each listed post. */
+/** What every archive gets of a post, and what one of the site gets beside it. */
+type ArchivedPost = {
+  metadata: Pick<PropBlogPost, 'title' | 'permalink' | 'date'> & Partial<PropBlogPost>
+  id?: string
+}
+
+/** Props of `@theme/BlogArchivePage`. */
 export interface BlogArchivePageProps extends BlogPageCommonProps {
-  archive: { blogPosts: { metadata: { title: string; permalink: string; date: string } }[] }
+  archive: { blogPosts: ArchivedPost[] }
 }
