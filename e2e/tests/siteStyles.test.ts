@@ -56,6 +56,15 @@ test('what is said of a version is a box in a layout that is not ours, and a str
   expect(second.y).toBeGreaterThanOrEqual(first.y + first.height)
 })
 
+test('a sidebar that is not ours begins below the navbar and stays in the window', async ({ sharedPage: page }) => {
+  await open(page, site.url('/own'))
+  const navbar = await boxOf(page.locator('.navbar'))
+  const link = page.getByRole('link', { name: 'Varnish' })
+  expect((await boxOf(link)).y - navbar.y - navbar.height).toBeLessThan(10)
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+  expect((await boxOf(link)).y).toBeGreaterThan(0)
+})
+
 test('items of a navbar that is not ours leave a phone to its menu', async ({ openShared }) => {
   const page = await openShared({ viewport: { width: 390, height: 844 } })
   await open(page, site.url('/bar'))
