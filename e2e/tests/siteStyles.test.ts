@@ -65,6 +65,13 @@ test('a sidebar that is not ours begins below the navbar and stays in the window
   expect((await boxOf(link)).y).toBeGreaterThan(0)
 })
 
+test('headings and details of components in a text are what they say of themselves', async ({ sharedPage: page }) => {
+  await open(page, site.url('/own'))
+  await expect(page.getByRole('heading', { name: 'Colors of the year' })).toHaveCSS('margin-top', '0px')
+  await expect(page.locator('.widget')).toHaveCSS('border-top-width', '0px')
+  await expect(page.locator('.widget > summary')).toHaveCSS('padding-left', '0px')
+})
+
 test('items of a navbar that is not ours leave a phone to its menu', async ({ openShared }) => {
   const page = await openShared({ viewport: { width: 390, height: 844 } })
   await open(page, site.url('/bar'))
