@@ -72,6 +72,12 @@ test('headings and details of components in a text are what they say of themselv
   await expect(page.locator('.widget > summary')).toHaveCSS('padding-left', '0px')
 })
 
+test('the arrow that docusaurus-theme-openapi-docs gives to details is seen', async ({ sharedPage: page }) => {
+  await open(page, site.url('/own'))
+  const shape = await page.getByText('Schema').evaluate((summary) => getComputedStyle(summary, '::before').clipPath)
+  expect(shape).toBe('none')
+})
+
 test('items of a navbar that is not ours leave a phone to its menu', async ({ openShared }) => {
   const page = await openShared({ viewport: { width: 390, height: 844 } })
   await open(page, site.url('/bar'))
