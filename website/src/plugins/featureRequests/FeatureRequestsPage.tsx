@@ -63,7 +63,7 @@ function Board({ boardUrl }: { boardUrl: string }): ReactNode {
           Open the board
         </Link>
       </p>
-      <details className={styles.fold}>
+      <details className={`details ${styles.fold}`}>
         <summary>Show the board here</summary>
         {/* the board keeps its visitors signed in, in the storage of its own origin */}
         <iframe
