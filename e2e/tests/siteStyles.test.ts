@@ -85,6 +85,11 @@ test('items of a navbar that is not ours leave a phone to its menu', async ({ op
     await expect(page.locator('.navbar__link', { hasText: label })).toBeHidden()
 })
 
+test('a logo that is not ours is one picture', async ({ sharedPage: page }) => {
+  await open(page, site.url('/bar'))
+  await expect(page.locator('img.navbar__logo:visible')).toHaveCount(1)
+})
+
 describe('classes of Infima', () => {
   test('that give a shadow win over a card without one', async ({ sharedPage: page }) => {
     await open(page, site.url('/parts'))
