@@ -23,7 +23,7 @@ describe('a site with a page that crashes', () => {
 
   test('offers no Markdown, because nothing writes it there', async ({ sharedPage: page }) => {
     await open(page, vase.url('/'))
-    await expect(page.getByRole('main').locator('.markdown')).toBeVisible()
+    await expect(page.getByRole('main').locator('.mdx-text')).toBeVisible()
     expect(await page.getByRole('button', { name: 'Copy page' }).count()).toBe(0)
     expect(await page.locator('link[type="text/markdown"]').count()).toBe(0)
   })

@@ -14,7 +14,7 @@ function answerSummary(event: MouseEvent): void {
   const details = summary?.parentElement
   if (!(details instanceof HTMLDetailsElement) || event.target.closest('a, button, input, select, textarea') !== null)
     return
-  if (details.closest('.markdown, .details') === null) return
+  if (details.closest('.markdown, .mdx-text, .details') === null) return
   event.preventDefault()
   slide(details, summary as HTMLElement)
 }

@@ -5,7 +5,7 @@ const attribute = 'data-far-text'
 
 /** The same as in `markdown.css`. */
 const selector =
-  ':is(.markdown, .markdown > .strata-contents) > :is(p, ul, ol, dl, pre, div, table, blockquote, details, section, figure, hr):nth-child(n + 25)'
+  ':is(.markdown, .mdx-text, :is(.markdown, .mdx-text) > .strata-contents) > :is(p, ul, ol, dl, pre, div, table, blockquote, details, section, figure, hr):nth-child(n + 25)'
 
 /** So long may a frame take that lays out some of it: a reader who taps meanwhile does not notice. */
 const frameMs = 32

@@ -1,5 +1,7 @@
 import { whenNear } from './whenNear.ts'
 
 if (typeof document !== 'undefined') {
-  whenNear('.markdown a', async (event) => (await import('./previewLinks.ts')).watchPointer(event), { mouseOnly: true })
+  whenNear(':is(.markdown, .mdx-text) a', async (event) => (await import('./previewLinks.ts')).watchPointer(event), {
+    mouseOnly: true,
+  })
 }

@@ -1,7 +1,8 @@
 import { showPreview } from './previewCard.ts'
 
 /** Links of the text; marks of headings and what looks like a button say enough. */
-const selector = '.markdown a[href]:not(.hash-link, .button, .card, [download], [target="_blank"], [role="button"])'
+const selector =
+  ':is(.markdown, .mdx-text) a[href]:not(.hash-link, .button, .card, [download], [target="_blank"], [role="button"])'
 
 /** A pointer that stays this long rests. */
 const restMs = 300

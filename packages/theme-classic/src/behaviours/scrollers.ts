@@ -1,4 +1,4 @@
-const selector = '.markdown table, .markdown .math-display'
+const selector = ':is(.markdown, .mdx-text) :is(table, .math-display)'
 
 /**
  * Tables and formulas that are too wide for the window scroll by themselves; only then do they take the focus, so that

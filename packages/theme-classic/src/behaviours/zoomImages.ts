@@ -1,5 +1,6 @@
 /** Images of the text; what is in a link or a button has a purpose already, what has no name says nothing when it is large. */
-const selector = '.markdown img[alt]:not([alt=""], .no-zoom, :is(a, button, summary, label, [role="button"]) *)'
+const selector =
+  ':is(.markdown, .mdx-text) img[alt]:not([alt=""], .no-zoom, :is(a, button, summary, label, [role="button"]) *)'
 
 /** Smaller ones are signs in the text. */
 const smallestPx = 100

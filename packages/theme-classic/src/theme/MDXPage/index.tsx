@@ -58,7 +58,7 @@ export default function MDXPage({ content: Document }: MDXPageProps): ReactNode 
               {page.draft && <Draft />}
               {page.unlisted && <Unlisted />}
               <CopyPageButton className="mdx-page__copy" />
-              <article className="markdown">
+              <article className="mdx-text">
                 <MDXContent>{renderDocument(Document)}</MDXContent>
               </article>
               {hasEditRow && (
