@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type InlineConfig, type Plugin, type PluginOption, type Rolldown } from 'vite'
@@ -243,6 +243,8 @@ export async function buildServer({
     },
   })
   const output = await runBuild(withPlugins({ ...config, ssr: { noExternal: true } }, input, true))
+  // code that the module reads when it starts; other files are for browsers alone
+  for (const [name, file] of files) if (name.endsWith('.wasm')) cpSync(file, path.join(outDir, 'server', name))
   return { moduleIds: [...used, ...listAssets(output, siteDir)], files, code }
 }
 

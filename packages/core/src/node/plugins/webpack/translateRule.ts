@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { isRecord } from '../../../shared/index.ts'
 
 /** Files that are read in another way than by their ending. */
 export interface FileRule {
@@ -16,7 +17,7 @@ export interface FileRule {
 }
 
 /** Which files a rule is about, in webpack's words. */
-export type FileCondition = Pick<WebpackRule, 'test' | 'include' | 'exclude'>
+export type FileCondition = Pick<WebpackRule, 'test' | 'include' | 'exclude' | 'resourceQuery'>
 
 export interface DataParser {
   parse(text: string): unknown
@@ -80,15 +81,19 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
   const { oneOf, test, resourceQuery, enforce, ...others } = rule as WebpackRule
   if (Array.isArray(oneOf)) {
     const { include, exclude } = others
-    const outer = Object.entries({ test, include, exclude, enforce }).filter(([, value]) => value !== undefined)
+    const outer = Object.entries({ test, include, exclude, resourceQuery, enforce }).filter(
+      ([, value]) => value !== undefined,
+    )
     const rules = oneOf.map((one) => translateRule({ ...Object.fromEntries(outer), ...(one as WebpackRule) }, dirs))
     return rules.includes(undefined) ? undefined : rules.flatMap((one) => one ?? [])
   }
-  if (resourceQuery !== undefined) return isNativeQuery(rule as WebpackRule) ? [] : undefined
-  if (test === undefined && others.include === undefined) return undefined
-  const condition = { test, include: others.include, exclude: others.exclude }
+  if (isNativeQuery(rule as WebpackRule)) return []
+  if ([test, others.include, resourceQuery].every((one) => one === undefined)) return undefined
+  const query = resourceQuery === undefined ? {} : { resourceQuery }
+  const condition = { test, include: others.include, exclude: others.exclude, ...query }
   const uses = listUses(rule as WebpackRule)
   if (findDocumentRule(rule as WebpackRule) !== undefined) {
+    if (resourceQuery !== undefined) return undefined
     // loaders behind that of Markdown have the text before it
     const first = uses.slice(uses.findIndex(({ written }) => documentLoader.test(written)) + 1)
     const loaders = first.length === 0 ? [] : resolveLoaders(first, dirs)
@@ -163,15 +168,27 @@ function findResult(type: unknown, uses: NamedUse[]): FileRule['gives'] {
   return type === 'asset/source' || uses[0]?.name === 'raw-loader' ? 'text' : undefined
 }
 
-/** `?raw` and `?url` mean to Vite what most rules say of them. */
+/** `?raw`, `?url` and `?inline` mean to Vite what most rules say of them. */
 function isNativeQuery({ resourceQuery, type }: WebpackRule): boolean {
-  const kind = loaderKinds[String(type)]
-  return (kind === 'raw' || kind === 'url') && resourceQuery instanceof RegExp && resourceQuery.test(`?${kind}`)
+  const kind = type === 'asset/inline' ? 'inline' : loaderKinds[String(type)]
+  return (
+    (kind === 'raw' || kind === 'url' || kind === 'inline') &&
+    resourceQuery instanceof RegExp &&
+    matchesCondition(`?${kind}`, resourceQuery)
+  )
 }
 
-/** Whether a file is one that a rule is about, as webpack reads its conditions. */
-export function matchesRule(file: string, { test, include, exclude }: FileCondition): boolean {
+/**
+ * Whether a file is one that a rule is about, as webpack reads its conditions.
+ * @param query what stands behind it in an import, with its question mark
+ */
+export function matchesRule(
+  file: string,
+  { test, include, exclude, resourceQuery }: FileCondition,
+  query = '',
+): boolean {
   return (
+    (resourceQuery === undefined || matchesCondition(query, resourceQuery)) &&
     (test === undefined || matchesCondition(file, test)) &&
     (include === undefined || matchesCondition(file, include)) &&
     (exclude === undefined || !matchesCondition(file, exclude))
@@ -183,6 +200,7 @@ export function matchesCondition(file: string, condition: unknown): boolean {
   if (condition instanceof RegExp) return new RegExp(condition.source, condition.flags.replace('g', '')).test(file)
   if (typeof condition === 'string') return file.startsWith(condition)
   if (typeof condition === 'function') return Boolean((condition as (file: string) => unknown)(file))
+  if (isRecord(condition) && 'not' in condition) return !matchesCondition(file, condition.not)
   return Array.isArray(condition) && condition.some((one) => matchesCondition(file, one))
 }
 

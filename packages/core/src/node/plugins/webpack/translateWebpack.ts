@@ -170,8 +170,10 @@ function listUnknownSettings(config: WebpackConfig): string[] {
     Object.keys(toRecord(value)).filter((name) => !known.includes(name))
   return [
     ...namesOf(config.resolve, ['alias', 'fallback', 'extensions', 'symlinks']).map((name) => `resolve.${name}`),
-    // a module may wait anyway
-    ...namesOf(config.experiments, ['topLevelAwait']).map((name) => `experiments.${name}`),
+    // modules may wait anyway, and import WebAssembly
+    ...namesOf(config.experiments, ['topLevelAwait', 'asyncWebAssembly', 'syncWebAssembly']).map(
+      (name) => `experiments.${name}`,
+    ),
     ...namesOf(config.resolveLoader, ['alias', 'modules']).map((name) => `resolveLoader.${name}`),
     ...namesOf(config, [
       'resolve',

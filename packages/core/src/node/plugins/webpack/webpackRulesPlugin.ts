@@ -146,11 +146,20 @@ export function webpackRulesPlugin({
       if (isLoadedId(address)) return loadLoaded(this, address, siteDir)
       if (address.endsWith(unruledQuery)) return readFile(toFile(address), 'utf8')
       // in development the bundler tells versions of a file by these
-      const id = address.replace(ruledQuery, '').replace(/\?[tv]=[\w.-]+$/, '')
-      if (!path.isAbsolute(id) || id.includes('?')) return undefined
+      const [id = '', query] = address
+        .replace(ruledQuery, '')
+        .replace(/[?&][tv]=[\w.-]+$/, '')
+        .split(/(?=\?)/)
+      if (!path.isAbsolute(id)) return undefined
       // patterns and loaders know files as the system names them
       const file = toFile(id)
-      const rule = files.find(({ condition, gives }) => gives !== 'styles' && matchesRule(file, condition))
+      const rule = files.find(
+        ({ condition, gives }) =>
+          gives !== 'styles' &&
+          // what stands behind a file is for those who know it
+          (query === undefined || condition.resourceQuery !== undefined) &&
+          matchesRule(file, condition, query),
+      )
       if (rule === undefined) return undefined
       if (rule.as === 'empty') return 'export default {}'
       const parser = rule.as === 'json' ? JSON : rule.as
