@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtSite, mainOf } from '../__fixtures__/buildTestSite.ts'
+import { buildFailure, builtSite, mainOf } from '../__fixtures__/buildTestSite.ts'
 
 const plugin = `module.exports = ({ siteDir }) => ({
   name: 'overlay',
@@ -29,4 +29,14 @@ export default () => <main>{[one, two, parts, word].join(' ')}</main>
   )
   expect(mainOf(output, 'parts/index.html')).toBe('own one shared two all word')
   expect(output.printed).not.toContain('Without effect')
+})
+
+test('an import that an alias leads to a folder that is not there is a fault of the alias', async () => {
+  const leading = "() => ({ name: 'leads', configureWebpack: () => ({ resolve: { alias: { '@gone': '/no/such' } } }) })"
+  const files = { 'src/pages/a.jsx': `import x from '@gone/part'\nexport default () => x\n` }
+  expect(
+    await buildFailure(files, `plugins: ['@docusaurus/plugin-content-pages', ${leading}],`),
+  ).toBe(`The import "@gone/part" leads to no file: an alias of the plugin "leads" leads it to /no/such/part.
+  at src/pages/a.jsx:1:15
+  Check the path behind the alias, and where the plugin says that it lies.`)
 })

@@ -184,7 +184,7 @@ async function buildClient(
       },
     },
   })
-  const output = await runBuild(withPlugins(config, input, false))
+  const output = await runBuild(withPlugins(config, input, false), input)
   if (failures.length > 0) throw new SiteError(failures)
   return {
     warnings,
@@ -242,7 +242,7 @@ export async function buildServer({
       },
     },
   })
-  const output = await runBuild(withPlugins({ ...config, ssr: { noExternal: true } }, input, true))
+  const output = await runBuild(withPlugins({ ...config, ssr: { noExternal: true } }, input, true), input)
   // code that the module reads when it starts; other files are for browsers alone
   for (const [name, file] of files) if (name.endsWith('.wasm')) cpSync(file, path.join(outDir, 'server', name))
   return { moduleIds: [...used, ...listAssets(output, siteDir)], files, code }
@@ -358,12 +358,12 @@ function workerConfig(input: Omit<BundleInput, 'isDev'>, used: Set<string>): Non
   }
 }
 
-async function runBuild(config: InlineConfig): Promise<BundlerOutput> {
+async function runBuild(config: InlineConfig, { site }: Pick<BundleInput, 'site'>): Promise<BundlerOutput> {
   try {
     const result = await build(config)
     // one input and no watcher: one output
     return ([result].flat() as Rolldown.RolldownOutput[]).flatMap(({ output }) => output) as unknown as BundlerOutput
   } catch (error) {
-    throw toSystemRefusal(error) ?? toBundleError(error)
+    throw toSystemRefusal(error) ?? toBundleError(error, site.plugins)
   }
 }

@@ -4,6 +4,7 @@ import { endSentence, locateImport } from '../config/describeImports.ts'
 import { isSiteCode } from '../config/ownCode.ts'
 import { toPackageName } from '../config/packageNames.ts'
 import { toFile } from '../sitePaths.ts'
+import { findAlias } from './plugins/findAlias.ts'
 
 /** Fields of the bundler's errors that are read here. */
 interface BundlerError {
@@ -16,6 +17,8 @@ interface BundlerError {
   errors?: BundlerError[]
 }
 
+type AliasPlugins = Parameters<typeof findAlias>[1]
+
 /** What the system refused the bundler, which is no matter of a source; undefined for all other failures. */
 export function toSystemRefusal(error: unknown): Error | undefined {
   const { errors = [] } = (error ?? {}) as BundlerError
@@ -23,23 +26,29 @@ export function toSystemRefusal(error: unknown): Error | undefined {
   return refusal === undefined ? undefined : new Error(refusal, { cause: error })
 }
 
-/** All that a failed bundle says, each with its place in a file. */
-export function toBundleError(error: unknown): SiteError {
+/**
+ * All that a failed bundle says, each with its place in a file.
+ * @param plugins may have aliases that imports go by
+ */
+export function toBundleError(error: unknown, plugins: AliasPlugins = []): SiteError {
   const { errors = [] } = (error ?? {}) as BundlerError
-  const problems = (errors.length > 0 ? errors : [error]).map((one) => toProblem(one))
+  const problems = (errors.length > 0 ? errors : [error]).map((one) => toProblem(one, plugins))
   return new SiteError(problems, { cause: error })
 }
 
 /** The system's words with the file: `No space left on device, '/site/cache/main.js'`. */
 function readRefusal(error: unknown): string | undefined {
   const { message = '' } = (error ?? {}) as BundlerError
-  if (!message.includes('(os error ')) return undefined
+  if (!message.includes('(os error ') || unloadable.test(message)) return undefined
   const [, file = ''] = /(?:write file in|output chunks:) (.+)/.exec(message) ?? []
   const [reason = ''] = message.split(' (os error ')
   return `${reason.slice(reason.lastIndexOf('\n') + 1).trim()}, '${file.trim()}'`
 }
 
-function toProblem(error: unknown): Problem {
+/** An alias leads to a file that is not there: the bundler takes it for one all the same. */
+const unloadable = /Could not load [^\n]+\n[\s\S]*\(os error [23]\)/
+
+function toProblem(error: unknown, plugins: AliasPlugins): Problem {
   const { message = String(error), code, exporter: missingImport, id, loc } = (error ?? {}) as BundlerError
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of the terminal
   const plain = message.replace(/\u001B\[[\d;]*m/g, '')
@@ -55,12 +64,12 @@ function toProblem(error: unknown): Problem {
   const missing =
     code === 'UNRESOLVED_IMPORT' && missingImport !== undefined
       ? { specifier: missingImport, importer: undefined }
-      : readMissingImport(plain)
+      : (readMissingImport(plain) ?? readUnloadable(plain))
   if (missing !== undefined) {
     const importer = missing.importer ?? id
     const own =
       frame === undefined && importer !== undefined ? locateImport(toFile(importer), missing.specifier) : undefined
-    return describeMissingImport(missing.specifier, own ?? where)
+    return describeMissingImport(missing.specifier, own ?? where, plugins)
   }
   const [, name, exporter] = /^"([^"]+)" is not exported by "([^"]+)"/.exec(readMessage(plain)) ?? []
   if (name !== undefined && exporter !== undefined) return describeMissingExport(name, path.resolve(exporter), where)
@@ -82,8 +91,28 @@ function readMissingImport(text: string): { specifier: string; importer: string 
   return { specifier, importer: importer !== undefined && path.isAbsolute(importer) ? importer : undefined }
 }
 
+/** The specifier is in the code frame alone. */
+function readUnloadable(text: string): { specifier: string; importer: undefined } | undefined {
+  const [, line, column] = unloadable.test(text) ? (/╭─\[ .+?:(\d+):(\d+) \]/.exec(text) ?? []) : []
+  const lines = text.split('\n').flatMap((one) => (one.trimStart().startsWith(`${line} │ `) ? [one] : []))
+  const code = lines[0]?.split('│ ')[1] ?? ''
+  const [, specifier] = /^["']([^"']+)["']/.exec(code.slice(Number(column) - 1)) ?? []
+  return specifier === undefined ? undefined : { specifier, importer: undefined }
+}
+
 /** An import that leads to no file or package. */
-export function describeMissingImport(specifier: string, where: Pick<Problem, 'file' | 'line' | 'column'>): Problem {
+export function describeMissingImport(
+  specifier: string,
+  where: Pick<Problem, 'file' | 'line' | 'column'>,
+  plugins: AliasPlugins = [],
+): Problem {
+  const alias = findAlias(specifier, plugins)
+  if (alias !== undefined)
+    return {
+      message: `The import "${specifier}" leads to no file: an alias of the plugin "${alias.plugin}" leads it to ${alias.target}.`,
+      ...where,
+      hint: 'Check the path behind the alias, and where the plugin says that it lies.',
+    }
   const isPath = /^(?:[./]|@site\/)/.test(specifier)
   const isTheme = /^@theme(?:-original|-init)?\//.test(specifier)
   const hint = isPath

@@ -252,7 +252,7 @@ async function answer(
     const error = toPageError(thrown, {
       pathname: url.pathname,
       ...(route === undefined ? {} : findSource(route)),
-      siteDir: devSite.site.context.siteDir,
+      site: devSite.site,
       server: bundler.vite.environments.ssr,
     })
     bundler.faults.report(error)

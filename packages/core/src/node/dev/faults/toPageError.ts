@@ -5,6 +5,7 @@ import { locateInCodePage } from '../../bundle/locateInCodePage.ts'
 import { isPackageOfOthers, isSiteCode } from '../../config/ownCode.ts'
 import { describeFaults } from '../../render/describeFaults.ts'
 import { describeRenderFailures } from '../../render/describeRenderFailures.ts'
+import type { Site } from '../../plugins/loadPlugins.ts'
 import { isInside, toFile, toPosix } from '../../sitePaths.ts'
 import { listFrames } from '../../stackFrames.ts'
 
@@ -13,7 +14,7 @@ interface Asked {
   pathname: string
   /** Source of the page, if its plugin says so. */
   source?: string
-  siteDir: string
+  site: Pick<Site, 'context' | 'plugins'>
   server: DevEnvironment
 }
 
@@ -21,14 +22,14 @@ interface Asked {
  * Why a page cannot be shown, in the words of a build and with places in files of the site. What is no fault of those stays as it
  * is: its stack tells whose it is.
  */
-export function toPageError(error: unknown, { pathname, source, siteDir, server }: Asked): unknown {
-  if (isBundlerError(error)) return toBundleError(error)
+export function toPageError(error: unknown, { pathname, source, site, server }: Asked): unknown {
+  if (isBundlerError(error)) return toBundleError(error, site.plugins)
   if (!(error instanceof Error) || isSiteError(error) || describeFaults(error) !== undefined) return error
   const { message, stack = '' } = error
   // components that do not exist fail in React's own code
   const page = source !== undefined && isOfComponents(stack) ? { source } : {}
   const failure = { path: pathname, message, stack, ...page }
-  const problems = describeRenderFailures([failure], () => locate(stack, siteDir, server))
+  const problems = describeRenderFailures([failure], () => locate(stack, site.context.siteDir, server))
   return problems.every(({ file, hint }) => file === undefined && hint === undefined)
     ? error
     : new SiteError(problems, { cause: error })
