@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
+import { builtSite, mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
 test.each([
   ['404.md', '# Own page\n', true],
@@ -32,4 +32,9 @@ test.each([
   } finally {
     fs.rmSync(dir, { recursive: true, force: true })
   }
+})
+
+test('the page of the theme belongs to no plugin', async () => {
+  const { read } = await builtSite({}, "onBrokenLinks: 'ignore', themes: ['@docusaurus/theme-classic']")
+  expect(read('404.html')).toMatch(/<html [^>]*class="plugin-native plugin-id-default"/)
 })

@@ -250,7 +250,8 @@ export function createNotFoundRoute(
   return {
     ...(byKey.get(toPathKey(addBaseUrl('/404', baseUrl))) ?? {
       levels: [{ path: '/404.html', component: '@theme/NotFound', exact: true }],
-      plugin,
+      // none has it: the page says so in the class of its root element
+      plugin: { ...plugin, name: 'native', id: 'default' },
       unlisted: false,
     }),
     path: addBaseUrl('/404.html', baseUrl),
