@@ -100,8 +100,11 @@ function isToggle({ attributes, parent }) {
 
 /** What authors wrote: the Markdown of a page where it has some, all of its main part otherwise. */
 function findContent(main) {
-  const isMarkdown = (element) => hasClass(element, 'markdown')
-  const roots = findAll(main, isMarkdown, (element) => element.parent !== undefined && isWithin(element.parent, 'markdown'))
+  // pages have a class of their own here, and none in Docusaurus
+  const names = ['markdown', 'mdx-text']
+  const isMarkdown = (element) => names.some((name) => hasClass(element, name))
+  const isWithinOther = ({ parent }) => parent !== undefined && names.some((name) => isWithin(parent, name))
+  const roots = findAll(main, isMarkdown, isWithinOther)
   return roots.length === 0 ? [main] : roots
 }
 
