@@ -27,6 +27,7 @@ export {
 export { addProps, toProp } from './tree/addProps.tsx'
 export { CodePage } from './tree/CodePage.tsx'
 export { Content } from './tree/Content.tsx'
+export { pluginClassNames } from './tree/DefaultHead.tsx'
 export { createDocument, type DocumentComponent, renderDocument } from './tree/createDocument.tsx'
 export { usePage, usePageLocation, usePageProps, useSiteData, type PageLocation } from './contexts.ts'
 export { ErrorCauseBoundary, type ErrorCauseBoundaryProps } from './tree/errorCause.tsx'

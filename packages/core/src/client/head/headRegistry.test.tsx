@@ -51,3 +51,18 @@ test('a name and a property are two things, as in Docusaurus', () => {
     'meta og:type website',
   ])
 })
+
+test('an attribute of the root element is that of the last head which has it, classes included', () => {
+  const registry = new HeadRegistry()
+  const heads = [
+    <html key="1" lang="en" className="plugin-pages docs" />,
+    <html key="2" className="own" data-a="1" />,
+    <body key="3" className="wide" />,
+    <body key="4" className="narrow" />,
+  ]
+  heads.forEach((children, index) => registry.set(String(index), children))
+  expect(registry.read()).toMatchObject({
+    htmlAttributes: { lang: 'en', class: 'own', 'data-a': '1' },
+    bodyAttributes: { class: 'narrow' },
+  })
+})

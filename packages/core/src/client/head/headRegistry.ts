@@ -91,15 +91,18 @@ export class HeadRegistry {
   }
 }
 
-/** Metadata of one `<Head>` is side by side, as the other languages of a page do; a later one replaces all of it. */
+/**
+ * Metadata of one `<Head>` is side by side, as the other languages of a page do; a later one replaces all of it, and so it does
+ * with an attribute of `<html>` or `<body>`.
+ */
 function mergeEntries(sources: HeadEntry[][]): HeadSnapshot {
   const tags = new Map<string, HeadEntry[]>()
   const snapshot: HeadSnapshot = { tags: [], htmlAttributes: {}, bodyAttributes: {} }
   for (const entries of sources) {
     const own = new Map<string, HeadEntry[]>()
     for (const entry of entries) {
-      if (entry.tag === 'html') mergeAttributes(snapshot.htmlAttributes, entry.attributes)
-      else if (entry.tag === 'body') mergeAttributes(snapshot.bodyAttributes, entry.attributes)
+      if (entry.tag === 'html') Object.assign(snapshot.htmlAttributes, entry.attributes)
+      else if (entry.tag === 'body') Object.assign(snapshot.bodyAttributes, entry.attributes)
       else {
         const key = entryKey(entry) ?? `#${tags.size + own.size}`
         own.set(key, [...(entry.tag === 'meta' ? (own.get(key) ?? []) : []), entry])
@@ -109,13 +112,4 @@ function mergeEntries(sources: HeadEntry[][]): HeadSnapshot {
   }
   snapshot.tags = [...tags.values()].flat()
   return snapshot
-}
-
-/** Class names add up; every other attribute is replaced. */
-function mergeAttributes(target: { [name: string]: string }, source: { [name: string]: string }): void {
-  for (const [name, value] of Object.entries(source)) {
-    const before = target[name]
-    if (name !== 'class' || before === undefined) target[name] = value
-    else target[name] = [...new Set(`${before} ${value}`.split(/\s+/))].join(' ')
-  }
 }

@@ -25,7 +25,7 @@ export function DefaultHead(): ReactNode {
 }
 
 /** `plugin-docs plugin-id-default`: lets a site style the pages of one plugin. */
-function pluginClassNames({ name, id }: { name: string; id: string }): string {
+export function pluginClassNames({ name, id }: { name: string; id: string }): string {
   const short = name.replace(/^(?:@strata\/|@docusaurus\/|docusaurus-)?(?:plugin-(?:content-)?|theme-)/, '')
   return `plugin-${short} plugin-id-${id}`
 }

@@ -98,8 +98,8 @@ test('a plugin gets what Docusaurus documents', async () => {
     ],
     ownStorage: { type: 'localStorage', namespace: '' },
     html: [
-      'lang="en" dir="ltr" class="plugin-pages plugin-id-default of-page" data-has-hydrated="false"',
-      { lang: 'en', dir: 'ltr', className: 'plugin-pages plugin-id-default of-page', 'data-has-hydrated': 'false' },
+      'lang="en" dir="ltr" class="of-page" data-has-hydrated="false"',
+      { lang: 'en', dir: 'ltr', className: 'of-page', 'data-has-hydrated': 'false' },
     ],
     body: ['data-mark="&quot;"', { 'data-mark': '"' }],
     priority: '',
