@@ -3,7 +3,9 @@ import {
   type EvaluatedModuleNode,
   type ModuleRunnerContext,
   ssrImportKey,
+  ssrModuleExportsKey,
 } from 'vite/module-runner'
+import { wholeExport } from '../bundle/plugins/requirePlugin.ts'
 
 interface Namespace {
   [name: string]: unknown
@@ -35,14 +37,15 @@ export interface MissingImport {
  * builds everything is there that the package exports when it has run, and its default is the one that a compiler wrote.
  */
 export class PackageEvaluator extends ESModulesEvaluator {
-  private readonly packages = new WeakMap<Namespace, string>()
+  /** Files of packages, and of modules that have run, by what they export. */
+  private readonly exporters = new WeakMap<Namespace, string>()
 
   /** @param report told of names that are undefined, as they are in builds */
   constructor(private readonly report: (missing: MissingImport) => void = () => {}) {
     super()
   }
 
-  override runInlinedModule(
+  override async runInlinedModule(
     context: ModuleRunnerContext,
     code: string,
     module?: EvaluatedModuleNode,
@@ -51,19 +54,23 @@ export class PackageEvaluator extends ESModulesEvaluator {
     context[ssrImportKey] = async (source, metadata) => {
       // the runner would stop at a name that is missing
       const exports = (await request(source, { ...metadata, importedNames: [] })) as Namespace
-      const exporter = this.packages.get(exports)
+      const exporter = this.exporters.get(exports)
       const names = exporter === undefined ? [] : (metadata?.importedNames ?? []).filter((name) => !(name in exports))
       if (exporter !== undefined && names.length > 0)
         this.report({ importer: module?.file ?? '', source, names, exporter })
       return exports
     }
-    return super.runInlinedModule(context, code)
+    const result: unknown = await super.runInlinedModule(context, code)
+    const exports: Namespace = context[ssrModuleExportsKey]
+    // of CommonJS its text need not tell all names
+    if (module !== undefined && !(wholeExport in exports)) this.exporters.set(exports, module.file)
+    return result
   }
 
   override async runExternalModule(file: string): Promise<unknown> {
     try {
       const exports = toBundled((await super.runExternalModule(file)) as Namespace)
-      this.packages.set(exports, file)
+      this.exporters.set(exports, file)
       return exports
     } catch (error) {
       if (typeof error === 'object' && error !== null) failed.add(error)

@@ -14,11 +14,11 @@ import { requiredPrefix, wholeExport } from './requirePlugin.ts'
  * and undefined until it has. So is what they, and packages that are served file by file, take from CommonJS, which may have
  * names that only running it tells.
  * @param cacheDir of the bundler: what is prebundled there has all names
- * @param missing names that packages do not export, by file and by what it imports from
+ * @param missing names that packages do not export, by the file that imports them
  */
 export function looseImportsPlugin(
   cacheDir: string,
-  missing: { get(file: string): ReadonlyMap<string, ReadonlySet<string>> | undefined },
+  missing: { get(file: string): ReadonlySet<string> | undefined },
 ): Plugin {
   const commonJsNames = new Map<string, Set<string> | undefined>()
   const readInstalled = (file: string): Set<string> | undefined => {
@@ -50,7 +50,7 @@ export function looseImportsPlugin(
       const ofPackages = missing.get(file)
       if (found.size === 0 && ofPackages === undefined) return undefined
       const loose = loosen(code, (source, name) => {
-        if (ofPackages?.get(source)?.has(name) === true) return true
+        if (ofPackages?.has(name) === true) return true
         const names = found.get(source)
         // a namespace has what the text of the file tells, which may be nothing but the default
         if (name === '*') return ownCommonJs.has(source) || (isOfPackage && names?.size === 1)

@@ -3,7 +3,8 @@ import { formatProblem } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
 import { describeMissingExport } from '../../bundle/bundleProblems.ts'
 import { isAuthored, locateImport } from '../../bundle/plugins/missingExportsPlugin.ts'
-import { toFile } from '../../sitePaths.ts'
+import { toPackageName } from '../../config/packageNames.ts'
+import { toFile, toPosix } from '../../sitePaths.ts'
 import type { MissingImport } from '../PackageEvaluator.ts'
 
 /**
@@ -11,29 +12,29 @@ import type { MissingImport } from '../PackageEvaluator.ts'
  * export; browsers, which would stop at such a name, are to read it as undefined, see `looseImportsPlugin`.
  */
 export class MissingImports {
-  /** By file, and by what it imports from. */
-  private readonly known = new Map<string, Map<string, Set<string>>>()
+  /** By file. */
+  private readonly known = new Map<string, Set<string>>()
 
   /** @param getVite undefined while it starts */
   constructor(private readonly getVite: () => ViteDevServer | undefined) {}
 
-  get(file: string): ReadonlyMap<string, ReadonlySet<string>> | undefined {
+  get(file: string): ReadonlySet<string> | undefined {
     return this.known.get(file)
   }
 
   /** Takes down names, and tells of those that are new. */
   note({ importer, source, names, exporter }: MissingImport): void {
     const file = toFile(importer)
-    const sources = this.known.get(file) ?? new Map<string, Set<string>>()
-    const told = sources.get(source) ?? new Set()
-    this.known.set(file, sources.set(source, told))
-    for (const name of names.filter((one) => !told.has(one))) {
-      told.add(name)
+    const known = this.known.get(file) ?? new Set()
+    this.known.set(file, known)
+    for (const name of names.filter((one) => !known.has(one))) {
+      known.add(name)
       // a browser may have asked for it already
       const graph = this.getVite()?.environments.client.moduleGraph
       for (const module of graph?.getModulesByFile(importer) ?? []) graph?.invalidateModule(module)
       if (!isAuthored(file)) continue
-      const place = locateImport(file, name, (one) => one === source) ?? { file }
+      const isOf = (one: string) => one === source || toPosix(exporter).includes(`/${toPackageName(one)}/`)
+      const place = locateImport(file, name, isOf) ?? { file }
       logger.warn(formatProblem(describeMissingExport(name, toFile(exporter), place)))
     }
   }
