@@ -20,6 +20,9 @@ export interface PageLevel {
   attributes?: JsonObject
 }
 
+/** Id of the element with the script of the site. */
+export const entryId = '__strata_entry'
+
 /** All that the browser needs to render one page; `page.json` beside `index.html`, or `x.html.json` beside `x.html`. */
 export interface PageData {
   /** Pathname with base URL, as in the address bar. */
@@ -33,6 +36,8 @@ export interface PageData {
    * names them, so that an edit of one document changes no other page.
    */
   scripts?: { [reference: string]: string[] }
+  /** Script of the site that those import; set with them. */
+  entry?: string
   /** Stylesheets needed by this page alone, URLs with base. */
   styles?: string[]
   /** The page needs a security policy of its own, so it is always loaded as a document. */

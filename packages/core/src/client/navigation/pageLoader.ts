@@ -1,5 +1,5 @@
 import siteData from 'virtual:strata/site-data'
-import { toPageDataUrl, toPathKey, type PageData } from '../../shared/index.ts'
+import { entryId, toPageDataUrl, toPathKey, type PageData } from '../../shared/index.ts'
 import { loadModules } from '../data/moduleRegistry.ts'
 import { fetchSharedData, publishSharedData } from '../data/sharedData.ts'
 import { isPageUrl, noteLinks } from './pageUrls.ts'
@@ -64,12 +64,18 @@ async function fetchPage(pathname: string): Promise<PageData> {
   const ahead = pageData.get(toPathKey(pathname))?.catch(() => undefined)
   const page = (await ahead) ?? (await remember(pageData, pathname, () => fetchData(pathname)))
   if (page.fullLoad === true) return page // the document loads the rest itself
+  if (isOfOtherBuild(page)) return { ...page, fullLoad: true }
   await Promise.all([
     loadModules(page),
     ...sharedUrls(page).map(fetchSharedData),
     ...(page.styles ?? []).map(loadStylesheet),
   ])
   return page
+}
+
+/** A deployment took the place of the one that this tab has: the scripts of the page would start the site a second time. */
+function isOfOtherBuild({ entry }: PageData): boolean {
+  return entry !== undefined && document.getElementById(entryId)?.getAttribute('src') !== entry
 }
 
 async function fetchData(pathname: string, init?: RequestInit): Promise<PageData> {

@@ -102,8 +102,10 @@ async function renderJob(
     const styles = [...files.styles, ...(page.styles ?? [])]
     if (styles.length > 0) page.styles = styles
     const documents = page.modules.filter((reference) => modules[reference]?.isDocument === true)
-    if (documents.length > 0)
+    if (documents.length > 0) {
+      page.entry = setup.entry
       page.scripts = Object.fromEntries(documents.map((reference) => [reference, modules[reference]?.scripts ?? []]))
+    }
     const data = serializePage(page)
     const pageNotes = notes === undefined ? undefined : (parseBytes(notes) as PageNotes)
     const contents = pageNotes === undefined ? [] : readContents(page, pageNotes)

@@ -1,5 +1,5 @@
 import type { HtmlTag, HtmlTags } from '../api/plugin.ts'
-import type { HeadEntry, HeadSnapshot } from '../../shared/index.ts'
+import { entryId, type HeadEntry, type HeadSnapshot } from '../../shared/index.ts'
 import { escapeJsonBlock, escapeScriptText } from '../../shared/escapeJsonBlock.ts'
 import { retryText, scriptFailedText } from '../../shared/texts.ts'
 import { toHashSource } from '../build/policy/securityPolicy.ts'
@@ -152,8 +152,6 @@ function renderHeadText(tag: string, text: string, type: string | undefined): st
   if (tag === 'noscript') return text.replace(/<(?=\/noscript)/gi, '&lt;')
   return text.replaceAll('</', '<\\/')
 }
-
-const entryId = '__strata_entry'
 
 /**
  * The script of every page, and a few words of inline script that offer to try again if it, or React, does not come. Both

@@ -14,6 +14,7 @@ export interface RenderSetup {
   /** Folder of the previous build. */
   previousDir: string
   template: DocumentTemplate
+  entry: ClientAssets['entry']
   modules: ClientAssets['modules']
   /** Text of each stylesheet by its address. */
   styleTexts: { [href: string]: string }

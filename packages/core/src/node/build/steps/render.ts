@@ -84,6 +84,7 @@ export async function render(
     outDir: site.context.outDir,
     previousDir: site.outDir,
     template,
+    entry: assets.entry,
     modules: assets.modules,
     styleTexts: await readStyles(read, assets),
     policy,
