@@ -81,8 +81,7 @@ test('the arrow that docusaurus-theme-openapi-docs gives to details is seen', as
 test('items of a navbar that is not ours leave a phone to its menu', async ({ openShared }) => {
   const page = await openShared({ viewport: { width: 390, height: 844 } })
   await open(page, site.url('/bar'))
-  for (const label of ['Easels', 'Brands'])
-    await expect(page.locator('.navbar__link', { hasText: label })).toBeHidden()
+  for (const label of ['Easels', 'Brands']) await expect(page.locator('.navbar__link', { hasText: label })).toBeHidden()
 })
 
 test('a logo that is not ours is one picture', async ({ sharedPage: page }) => {
