@@ -6,11 +6,13 @@ declare const STRATA_CODE_HASH: string | undefined
 
 const hashes = new Map<string, string>()
 
-/** Hash of the engine's code in a folder of `node/`, for keys of caches: what it made is stale when it changes. */
+/** Hash of the engine's code in a folder of `node/`, with what both sides share, for keys of caches: what it made is stale when it changes. */
 export function hashEngineCode(folder: 'bundle' | 'content' | 'dev' | 'markdown' | 'render'): string {
   if (typeof STRATA_CODE_HASH === 'string') return STRATA_CODE_HASH
   let hash = hashes.get(folder)
-  if (hash === undefined)
-    hashes.set(folder, (hash = hashScripts(fileURLToPath(new URL(`./${folder}`, import.meta.url)))))
+  if (hash === undefined) {
+    const folders = [`./${folder}`, '../shared'].map((name) => fileURLToPath(new URL(name, import.meta.url)))
+    hashes.set(folder, (hash = folders.map(hashScripts).join(' ')))
+  }
   return hash
 }

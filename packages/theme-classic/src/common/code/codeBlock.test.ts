@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { containsLineNumbers, parseCodeBlockTitle, parseLanguage, parseLineRange, parseLines } from './codeBlock.ts'
+
+vi.mock('@strata/core/client', () => import('@strata/core/shared'))
 
 const magicComments = [
   { className: 'marked', line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } },
