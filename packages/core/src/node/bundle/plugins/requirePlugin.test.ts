@@ -36,11 +36,13 @@ test('a module may try to require what is missing, in browsers too', async () =>
     return error.message
   }
 }
-export default ['none', 'there'].map(load)
+export default () => ['none', 'there'].map(load)
 `,
   })
-  const page = (await server.ssrLoadModule('/src/page.js')) as { default: string[] }
-  expect(page.default).toEqual(["Cannot find module './none'", 'there'])
+  const page = (await server.ssrLoadModule('/src/page.js')) as { default: () => string[] }
+  // as pages do: on a busy machine a module may come later than the module that requires it waits
+  await Promise.all((globalThis as { __strataRequired?: Set<Promise<void>> }).__strataRequired ?? [])
+  expect(page.default()).toEqual(["Cannot find module './none'", 'there'])
   const { code } = (await server.environments.client.transformRequest('/src/page.js')) ?? {}
   expect(code).toContain('/src/there.js')
 })
