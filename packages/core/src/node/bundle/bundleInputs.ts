@@ -17,21 +17,33 @@ export type InputRecord = [kind: 'file' | 'names', path: string, hash: string]
  * Value for the key of a bundle: what plugins ask of the bundler, and the environment and settings it reads by itself.
  * The folder of the site is part of it only where code of other packages runs inside the bundler, which may know it.
  */
-export function describeBundlerSettings({ plugins, context: { siteDir } }: Site) {
-  const extensions = plugins.map((plugin) => [plugin.configureVite?.(false), plugin.configureVite?.(true)])
+export function describeBundlerSettings(site: Site): object {
+  const {
+    plugins,
+    context: { siteDir },
+  } = site
+  const additions = describeAdditions(site)
+  const { extensions } = additions
   const running = plugins.filter((_, index) => describeValue(extensions[index]).hasCode)
-  const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
   return {
-    extensions,
+    ...additions,
     folder: describeFolder(running, siteDir),
     versions: plugins.map(({ name, options, version }) => ({ name, options, version })),
+    settings: listAncestors(siteDir)
+      .map(hashSettings)
+      .filter((text) => text !== ''),
+  }
+}
+
+/** What a site adds to the settings of the bundler: its plugins, and the environment. */
+export function describeAdditions({ plugins, context: { siteDir } }: Site) {
+  const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  return {
+    extensions: plugins.map((plugin) => [plugin.configureVite?.(false), plugin.configureVite?.(true)]),
     variables: variables.sort(([a], [b]) => (a < b ? -1 : 1)),
     environmentFiles: listNames(siteDir)
       .filter((name) => name.startsWith('.env'))
       .map((name) => [name, hashFile(path.join(siteDir, name))]),
-    settings: listAncestors(siteDir)
-      .map(hashSettings)
-      .filter((text) => text !== ''),
   }
 }
 

@@ -13,12 +13,14 @@ import type { ClientAssets } from './clientAssets.ts'
 import {
   areCurrent,
   changesBundles,
+  describeAdditions,
   describeBundlerSettings,
   isKnown,
   recordInputs,
   type InputRecord,
 } from './bundleInputs.ts'
 import { describeValue } from '../describeValue.ts'
+import { toPosix } from '../sitePaths.ts'
 import { renderGrammars } from './plugins/siteGrammarsPlugin.ts'
 import { describeThemeFiles } from './resolveTheme.ts'
 import { hashEnvironment } from './renderEnvironment.ts'
@@ -133,19 +135,10 @@ function createPageKeys(
 ): PageKeys {
   const entries = Object.entries(assets.modules)
   const documents = entries.filter(([, { isDocument }]) => isDocument === true)
-  const own = new Set(
-    documents.map(
-      ([
-        ,
-        {
-          scripts: [script = ''],
-        },
-      ]) => script,
-    ),
-  )
-  const { extensions, variables, environmentFiles } = describeBundlerSettings(site)
-  const { text } = describeValue({ extensions, variables, environmentFiles }, site.context.siteDir)
-  const files = outputs.map(([file]) => file.split(path.sep).join('/'))
+  const own = new Set(documents.map(([, { scripts }]) => scripts[0]))
+  const additions = describeAdditions(site)
+  const { text } = describeValue(additions, site.context.siteDir)
+  const files = outputs.map(([file]) => toPosix(file))
   const clientFiles = files.filter((file) => file.startsWith('client/')).map((file) => file.slice('client/'.length))
   return {
     common: hashOf(
@@ -153,7 +146,7 @@ function createPageKeys(
         { ...assets, modules: entries.filter(([, { isDocument }]) => isDocument !== true) },
         clientFiles.filter((file) => !own.has(site.context.baseUrl + file)),
         // what plugins of the site do to whole bundles shows there alone
-        extensions.flat().some(changesBundles) ? outputs : code.common,
+        additions.extensions.flat().some(changesBundles) ? outputs : code.common,
         [engineVersion, minify, mode],
       ]),
       text,
