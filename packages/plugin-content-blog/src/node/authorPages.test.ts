@@ -19,10 +19,10 @@ test('an author has a page named after the key, or the permalink of the file', (
 })
 
 test('an author takes fields of another one', () => {
-  const source = 'ann: &ann { name: Ann, title: Lead }\nbob:\n  <<: *ann\n  name: Bob\n'
+  const source = 'ann: &ann { name: Ann, title: Lead, url: ../people }\nbob:\n  <<: *ann\n  name: Bob\n'
   const { authors, problems } = parseAuthorsMap(source, 'authors.yml', paths)
   expect(problems).toEqual([])
-  expect(authors.get('bob')).toMatchObject({ name: 'Bob', title: 'Lead' })
+  expect(authors.get('bob')).toMatchObject({ name: 'Bob', title: 'Lead', url: '../people' })
 })
 
 test('two authors may not have one page', () => {

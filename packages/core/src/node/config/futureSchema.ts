@@ -25,7 +25,7 @@ function flags<Name extends string>(names: readonly Name[]) {
   const allFlags = (value: boolean) =>
     Object.fromEntries(names.map((name) => [name, value])) as { [Key in Name]: boolean }
   const error = `expected true, false or an object with some of ${names.join(', ')}`
-  const some = z.partialRecord(z.enum(names), z.boolean())
+  const some = z.partialRecord(z.enum(names), z.boolean().optional())
   return z
     .union([z.boolean(), some], { error })
     .transform((value) => (typeof value === 'boolean' ? allFlags(value) : { ...allFlags(false), ...value }))

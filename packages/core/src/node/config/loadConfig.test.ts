@@ -168,7 +168,7 @@ test('strips the slash of url and accepts every documented field', async () => {
 
 test('names known fields that do nothing here in one line, once', async () => {
   const info = vi.spyOn(logger, 'info').mockImplementation(() => undefined)
-  const fields = `${required}, webpack: { jsLoader: 'babel' }, ssrTemplate: '<html>', future: { v4: true, faster: { rspackBundler: true } }`
+  const fields = `${required}, webpack: { jsLoader: 'babel' }, ssrTemplate: '<html>', future: { v4: true, faster: { rspackBundler: true, swcJsLoader: undefined } }`
   await loadFields(fields)
   await loadFields(fields)
   expect(info.mock.calls).toEqual([

@@ -30,7 +30,7 @@ const authorSchema = z
       key: authorText.optional(),
       name: authorText.optional(),
       title: authorText.optional(),
-      url: authorText.refine(isUri, 'it must be a URL').optional(),
+      url: authorText.refine(isAddress, 'it must be a URL').optional(),
       imageURL: authorText.optional(),
       image_url: authorText.optional(),
       email: authorText.optional(),
@@ -49,8 +49,9 @@ const authorSchema = z
     ...((author.imageURL ?? alias) === undefined ? {} : { imageURL: author.imageURL ?? alias }),
   }))
 
-function isUri(value: string): boolean {
-  return URL.canParse(value) || value.startsWith('/')
+/** Addresses relative to the page count too. */
+function isAddress(value: string): boolean {
+  return /^\S+$/.test(value)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { closeTags } from '@strata/core'
+import { closeTags, fieldKinds } from '@strata/core'
 import { z } from 'zod'
 
 const filled = z.string().min(1, 'must not be empty')
@@ -72,10 +72,10 @@ export const itemSchemas: { [type: string]: z.ZodType } = {
 export const categoryFileSchema = z.strictObject({
   key: z.string().optional(),
   label: filled.optional(),
-  position: z.number().optional(),
+  position: fieldKinds.number.optional(),
   description: z.string().optional(),
-  collapsible: z.boolean().optional(),
-  collapsed: z.boolean().optional(),
+  collapsible: fieldKinds.flag.optional(),
+  collapsed: fieldKinds.flag.optional(),
   className: z.string().optional(),
   link: categoryLinkSchema.nullable().optional(),
   customProps: z.record(z.string(), z.unknown()).optional(),

@@ -217,9 +217,9 @@ describe('a generated sidebar', () => {
       'docs/1-a/x.md': 'X',
       'docs/1-a/_category_.json': {
         label: 'Last',
-        position: 9,
+        position: '9',
         className: 'red',
-        collapsed: false,
+        collapsed: 'false',
         customProps: { p: 1 },
         link: { type: 'generated-index', title: 'T', keywords: 'k' },
       },
@@ -366,7 +366,7 @@ describe('a generated sidebar', () => {
       ...docs,
       'docs/x/_category_.json': {},
       'docs/x/_category_.yml': 'a: 1',
-      'docs/_category_.json': '{"position": "1"}',
+      'docs/_category_.json': '{"position": "first"}',
     })
     expect(message).toContain('The folder "x" has two category files: _category_.json and _category_.yml.')
     expect(message).toContain('"position" is invalid')
