@@ -58,7 +58,7 @@ export interface RouteConfig {
   modules?: RouteModules
   /** Child routes, rendered inside this component by `renderRoutes()`. */
   routes?: RouteConfig[]
-  /** Higher first among routes that are not exact. */
+  /** Of two routes for one path, that of the higher priority counts. */
   priority?: number
   metadata?: RouteMetadata
   /** Left out of sitemap and search, and marked `noindex`. */

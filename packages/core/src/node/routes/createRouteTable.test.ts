@@ -63,6 +63,26 @@ describe('two routes for a path', () => {
     expect(warn.mock.calls).toEqual([[text]])
     expect(pages.map(({ levels }) => levels[0]?.metadata?.sourceFilePath)).toEqual(['a.md', undefined])
   })
+  test.each(['before', 'after'])('a page stands, not one of a nested route that comes %s it', (place) => {
+    vi.spyOn(logger, 'warn').mockImplementation(() => {})
+    const pair = [route('/', { routes: [route('/'), route('/doc')] }), route('/', { noIndex: true })]
+    const { pages } = create(place === 'before' ? pair : pair.toReversed())
+    expect(pages.map(({ path, noIndex }) => [path, noIndex])).toEqual([
+      ['/', true],
+      ['/doc/', false],
+    ])
+  })
+  test('that of the nested route with the longer path stands, then the one of higher priority', () => {
+    vi.spyOn(logger, 'warn').mockImplementation(() => {})
+    const { pages } = create([
+      route('/', { routes: [route('/docs/a'), route('/b', { priority: -1 }), route('/b', { noIndex: true })] }),
+      route('/docs', { routes: [route('/docs/a', { noIndex: true })] }),
+    ])
+    expect(pages.map(({ path, noIndex }) => [path, noIndex])).toEqual([
+      ['/b/', true],
+      ['/docs/a/', true],
+    ])
+  })
   test('are an error if so configured', () => {
     expect(() => create(twins, { onDuplicateRoutes: 'throw' })).toThrow(text)
   })
