@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
 const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'docs-of-others-'))
@@ -36,6 +36,16 @@ const files: { [file: string]: string } = {
         ] })
       },
     })`,
+  // some sites choose the sidebar of a document by what the reader has seen before
+  'src/theme/DocItem/Layout/index.js': `
+    import Layout from '@theme-original/DocItem/Layout'
+    import { DocsSidebarProvider, useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client'
+    const items = [{ type: 'category', label: 'Another way', collapsible: true, collapsed: true, href: '/hidden', linkUnlisted: true, items: [{ type: 'link', label: 'Here', href: '/', docId: 'a' }] }]
+    export default function OwnLayout(props) {
+      const own = useDocsSidebar()
+      const sidebar = useDoc().metadata.id === 'a' ? { name: 'other', items } : own
+      return <DocsSidebarProvider name={sidebar?.name} items={sidebar?.items}><Layout {...props} /></DocsSidebarProvider>
+    }`,
   // what the MDX loader of Docusaurus makes of a file that the plugin has written
   'src/command.js': `
     export const metadata = { id: 'command', title: 'The command', description: 'What it does', permalink: '/api/command', version: 'current', tags: [], frontMatter: {} }
@@ -50,7 +60,7 @@ const files: { [file: string]: string } = {
     export default ({ route }) => <article><DocBreadcrumbs /><h1>{route.path} {Object.keys(useAllDocsData())}</h1></article>`,
 }
 
-test('pages of a plugin around the docs have the sidebar that they name, and their trail in it', async () => {
+beforeAll(async () => {
   for (const [file, text] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true })
     fs.writeFileSync(path.join(siteDir, file), text)
@@ -61,14 +71,19 @@ test('pages of a plugin around the docs have the sidebar that they name, and the
     path.join(siteDir, 'node_modules'),
   )
   await mustBuild(siteDir)
-  const read = (file: string) => fs.readFileSync(path.join(siteDir, 'build', file), 'utf8')
+})
+
+const read = (file: string) => fs.readFileSync(path.join(siteDir, 'build', file), 'utf8')
+const findTrail = (file: string) => /<nav[^>]*breadcrumbs[^]*?<\/nav>/.exec(read(file))?.[0]
+
+test('pages of a plugin around the docs have the sidebar that they name, and their trail in it', () => {
   const html = read('api/one/index.html')
   const sidebar = /<aside[^]*?<\/aside>/.exec(html)?.[0] ?? ''
   expect(sidebar).toContain('Classes')
   // without scripts a closed category leads to its first page
   expect(/href="([^"]*)"[^>]*>Classes/.exec(sidebar)?.[1]).toBe('/api/one')
-  expect(/<nav[^>]*breadcrumbs[^]*?<\/nav>/.exec(html)?.[0]).toMatch(/Classes[^]*One/)
-  expect(/<nav[^>]*breadcrumbs[^]*?<\/nav>/.exec(read('api/two/index.html'))?.[0]).not.toContain('Classes')
+  expect(findTrail('api/one/index.html')).toMatch(/Classes[^]*One/)
+  expect(findTrail('api/two/index.html')).not.toContain('Classes')
   expect(html).toMatch(/<h1>.api.one(?:<!-- -->)? (?:<!-- -->)?default<.h1>/)
   // parts of the theme render documents that a plugin has compiled
   const command = read('api/command/index.html')
@@ -78,4 +93,9 @@ test('pages of a plugin around the docs have the sidebar that they name, and the
   // what all of them share is no part of each
   expect(html).toContain('data-length="11000"')
   expect([html, read('api/one/page.json')].join()).not.toContain('reflection ')
+})
+
+test('the trail of a document is that of the sidebar around it, without links to unlisted pages', () => {
+  expect(findTrail('index.html')).toMatch(/Another way<[^]*Here</)
+  expect(findTrail('index.html')).not.toContain('/hidden')
 })

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import DocBreadcrumbs from '@theme/DocBreadcrumbs'
 
 const site = vi.hoisted(() => ({ siteConfig: { baseUrl: '/' }, hasHomePage: true }))
+const sidebar = vi.hoisted((): { trail: object[] | null } => ({ trail: null }))
 vi.mock('@strata/core/client', () => ({ useSiteData: () => site, usePage: () => ({}) }))
 vi.mock('@docusaurus/theme-common', async () => ({
   joinClassNames: (...names: unknown[]) => names.filter(Boolean).join(' '),
@@ -11,7 +12,7 @@ vi.mock('@docusaurus/theme-common', async () => ({
   useHomePageRoute: (await import('../../common/stores/passedThrough.tsx')).useHomePageRoute,
 }))
 vi.mock('../../common/stores/HtmlClassNameProvider.tsx', () => ({ HtmlClassNameProvider: () => null }))
-vi.mock('@docusaurus/plugin-content-docs/client', () => ({ useSidebarBreadcrumbs: () => null }))
+vi.mock('@docusaurus/plugin-content-docs/client', () => ({ useSidebarBreadcrumbs: () => sidebar.trail }))
 vi.mock('@theme/DocBreadcrumbs/StructuredData', () => ({ default: () => null }))
 vi.mock('@docusaurus/Link', () => ({ default: ({ to }: { to: string }) => <a href={to}>{to}</a> }))
 vi.mock('@docusaurus/Translate', () => ({ translate: ({ message }: { message: string }) => message }))
@@ -21,7 +22,11 @@ test.each([
   [false, ['/guide']],
 ])('a home page (%j) begins the trail', (hasHomePage, links) => {
   site.hasHomePage = hasHomePage
-  const html = renderToStaticMarkup(<DocBreadcrumbs items={[{ label: 'Guide', href: '/guide' }, { label: 'Page' }]} />)
+  sidebar.trail = [
+    { type: 'category', label: 'Guide', href: '/guide' },
+    { type: 'link', label: 'Page', href: '/page' },
+  ]
+  const html = renderToStaticMarkup(<DocBreadcrumbs />)
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(links)
 })
 
@@ -30,6 +35,7 @@ test.each([
   [false, []],
 ])('a page that is not in its sidebar has the way home, if there is one (%j)', (hasHomePage, links) => {
   site.hasHomePage = hasHomePage
-  const html = renderToStaticMarkup(<DocBreadcrumbs items={[]} />)
+  sidebar.trail = []
+  const html = renderToStaticMarkup(<DocBreadcrumbs />)
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(links)
 })

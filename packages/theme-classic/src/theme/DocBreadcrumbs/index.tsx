@@ -2,10 +2,9 @@ import Link from '@docusaurus/Link'
 import { translate } from '@docusaurus/Translate'
 import {
   useSidebarBreadcrumbs,
-  type DocCategoryGeneratedIndexProps,
-  type DocItemProps,
+  type PropSidebarItemCategory,
+  type PropSidebarItemLink,
 } from '@docusaurus/plugin-content-docs/client'
-import { usePageProps } from '@strata/core/client'
 import { joinClassNames, ThemeClassNames, useHomePageRoute } from '@docusaurus/theme-common'
 import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home'
 import StructuredData from '@theme/DocBreadcrumbs/StructuredData'
@@ -32,31 +31,17 @@ function BreadcrumbItem({ item, isLast }: { item: Breadcrumb; isLast: boolean })
   )
 }
 
-interface Props {
-  /** The trail; that of the page, if left out. Null where the site has switched it off. */
-  items?: readonly Breadcrumb[] | null
+function toBreadcrumb(item: PropSidebarItemCategory | PropSidebarItemLink): Breadcrumb {
+  const isUnlisted = item.type === 'category' && item.linkUnlisted
+  return isUnlisted ? { label: item.label } : item
 }
 
-/** Way from the home page to this page through the sidebar. */
-export default function DocBreadcrumbs({ items }: Props): ReactNode {
-  return items === undefined ? <OwnTrail /> : <Trail items={items} />
-}
-
-function OwnTrail(): ReactNode {
-  const { doc, categoryGeneratedIndex } = usePageProps() as Partial<DocItemProps & DocCategoryGeneratedIndexProps>
-  const own = doc ?? categoryGeneratedIndex
-  return own === undefined ? <SidebarTrail /> : <Trail items={own.breadcrumbs ?? null} />
-}
-
-/** On pages of plugins around the docs, which bring a sidebar but no trail. */
-function SidebarTrail(): ReactNode {
-  return <Trail items={useSidebarBreadcrumbs()} />
-}
-
-function Trail({ items }: { items: readonly Breadcrumb[] | null }): ReactNode {
+/** Way from the home page to this page through the sidebar around it, which a site may choose itself. */
+export default function DocBreadcrumbs(): ReactNode {
+  const items = useSidebarBreadcrumbs()?.map(toBreadcrumb)
   const home = useHomePageRoute()
   // a page that is not in its sidebar has the way home
-  if (items === null || (items.length === 0 && !home)) return null
+  if (items === undefined || (items.length === 0 && !home)) return null
   return (
     <nav
       className={joinClassNames(ThemeClassNames.docs.docBreadcrumbs, 'breadcrumbs-container')}

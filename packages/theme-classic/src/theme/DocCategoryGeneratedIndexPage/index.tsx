@@ -12,14 +12,14 @@ import type { ReactNode } from 'react'
 export default function DocCategoryGeneratedIndexPage({
   categoryGeneratedIndex,
 }: DocCategoryGeneratedIndexProps): ReactNode {
-  const { title, description, keywords, image, breadcrumbs, items, navigation } = categoryGeneratedIndex
+  const { title, description, keywords, image, items, navigation } = categoryGeneratedIndex
   return (
     <>
       <PageMetadata title={title} description={description} keywords={keywords} image={image} />
       <DocVersionBanner />
       <div className="doc-index">
         <div className="doc-item__place">
-          <DocBreadcrumbs items={breadcrumbs} />
+          <DocBreadcrumbs />
           <DocVersionBadge />
         </div>
         <header>

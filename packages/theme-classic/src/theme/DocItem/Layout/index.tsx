@@ -26,7 +26,7 @@ export default function DocItemLayout({ children }: { children: ReactNode }): Re
           <article>
             <div className="doc-item__bar">
               <div className="doc-item__place">
-                <DocBreadcrumbs items={metadata.breadcrumbs} />
+                <DocBreadcrumbs />
                 <div className="doc-item__version">
                   <DocVersionBadge />
                   <DocVersionChanges />
