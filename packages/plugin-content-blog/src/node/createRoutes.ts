@@ -26,6 +26,8 @@ interface RouteMaker {
   props: Map<BlogPost, PropBlogPost>
   blogMetadata: BlogMetadata
   siteDir: string
+  /** Items of lists have the headings of their part. */
+  hasListToc: boolean
   /** Adds what every page of the blog has. */
   finish(route: Omit<RouteConfig, 'exact'>, activePermalink?: string): RouteConfig
 }
@@ -66,7 +68,8 @@ export async function createRoutes({
   }
   const finish = createFinisher({ content, options, actions, blogMetadata })
   const listed = content.blogPosts.filter(({ metadata }) => !metadata.unlisted)
-  const maker: RouteMaker = { content, options, paths, listed, props, blogMetadata, siteDir, finish }
+  const hasListToc = actions.hasCode(readsTocOfItems)
+  const maker: RouteMaker = { content, options, paths, listed, props, blogMetadata, siteDir, hasListToc, finish }
   const authors: PropAuthor[] = []
   for (const author of content.authors) authors.push(await resolveAvatar(author, { images, sourcePath: '' }))
   return [
@@ -107,21 +110,27 @@ interface PostList {
 }
 
 /** Pages of one list. The text of an item is the post's own, cut at the marker: it is compiled once for all lists. */
-function createPagedRoutes({ content, options, paths, props, finish }: RouteMaker, list: PostList): RouteConfig[] {
+function createPagedRoutes(maker: RouteMaker, list: PostList): RouteConfig[] {
+  const { content, options, paths, props, finish } = maker
   return paginatePosts(list, { ...content, paths, postsPerPage: options.postsPerPage }).map(({ posts, metadata }) => {
     const items = posts.flatMap((post) => props.get(post) ?? []).map(toJson)
     return finish({
       path: metadata.permalink,
       component: list.component,
       props: { ...list.toProps(metadata), items },
-      contents: posts.map(toListContent),
+      contents: posts.map((post) => toListContent(post, maker)),
       ...(list.unlisted === true ? { unlisted: true } : {}),
     })
   })
 }
 
-function toListContent({ contentRef }: BlogPost): ContentRef {
-  return { ...contentRef, truncated: true }
+function toListContent({ contentRef }: BlogPost, { hasListToc }: RouteMaker): ContentRef {
+  return { ...contentRef, truncated: true, ...(hasListToc ? { hasToc: true } : {}) }
+}
+
+/** Whether a module asks the posts of a list, or the document that it is given of one, for its headings. */
+function readsTocOfItems(code: string): boolean {
+  return /[.{,]\s*toc\b/.test(code) && /\b(?:items|content\??\.toc|children\.type)\b/.test(code)
 }
 
 function createListRoutes(maker: RouteMaker): RouteConfig[] {

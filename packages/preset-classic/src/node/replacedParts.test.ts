@@ -22,7 +22,7 @@ const parts: { [file: string]: string } = {
   'BlogPostItems.js': `
     import { BlogPostProvider } from '@docusaurus/plugin-content-blog/client'
     import BlogPostItem from '@theme/BlogPostItem'
-    export default ({ items }) => items.map(({ content: Post }) => <BlogPostProvider key={Post.metadata.permalink} content={Post}><i className="own-post">{Post.metadata.title}</i><BlogPostItem><Post /></BlogPostItem></BlogPostProvider>)`,
+    export default ({ items }) => items.map(({ content: Post }) => <BlogPostProvider key={Post.metadata.permalink} content={Post}><i className="own-post">{[Post.metadata.title, Post.toc.map(({ value }) => value)].join()}</i><BlogPostItem><Post /></BlogPostItem></BlogPostProvider>)`,
   'BlogSidebar/Content.js': `
     export default ({ items, ListComponent }) => <div className="own-sidebar"><b>{items.length} posts</b><ListComponent items={items} /></div>`,
   'CodeBlock/Title/index.js': `export default ({ children }) => <i className="own-title">{children}</i>`,
@@ -89,7 +89,8 @@ const files: { [file: string]: string } = {
   'docs/group/inner/c.md': '# C\n\nText of C.\n',
   'docs/group/inner/d.md': '# D\n\nText of D.\n',
   'blog/authors.yml': 'me:\n  name: Me\n  socials:\n    github: me\n    email: me@example.com\n',
-  'blog/2024-01-02-post.md': '---\ntitle: Post\nauthors: [me]\n---\n\nText.\n',
+  'blog/2024-01-02-post.md':
+    '---\ntitle: Post\nauthors: [me]\n---\n\nText.\n\n## Early\n\n<!-- truncate -->\n\n## Late\n',
   'src/pages/about.md': '---\nown: field\n---\n\n# About\n\n## Us\n',
   'src/pages/mode.js': `
     import Layout from '@theme/Layout'
@@ -127,8 +128,8 @@ test.each([
   ['docs/a', 'the title of a code block, below a replaced element for blocks', '<i class="own-title">one.js</i>'],
   ['docs/a', 'what is known of a document', '<i class="own-text">@site/docs/a.md,A,field,A,0,0</i>'],
   ['about', 'what is known of a page', '<i class="own-text">@site/src/pages/about.md,About,field,About,1,0</i>'],
-  ['blog/2024/01/02/post', 'and of a post', '<i class="own-text">@site/blog/2024-01-02-post.md,Post,,,0,0</i>'],
-  ['blog', 'and of one in a list', '<i class="own-text">@site/blog/2024-01-02-post.md,Post,,,0,0</i>'],
+  ['blog/2024/01/02/post', 'and of a post', '<i class="own-text">@site/blog/2024-01-02-post.md,Post,,,2,0</i>'],
+  ['blog', 'and of one in a list', '<i class="own-text">@site/blog/2024-01-02-post.md,Post,,,1,0</i>'],
   ['docs/a', 'numbers of lines', 'data-line="4"'],
   ['docs/a', 'a button that knows the code around it', 'own-copy">js 11</button>'],
   ['docs/a', 'the plain section below its own look', '<details class="own-details"><summary>More</summary>'],
@@ -139,7 +140,7 @@ test.each([
   ['docs/category/group', 'a card of a category', 'category|🗃|inner|2 items</a>'],
   ['blog/archive', 'posts of the archive', '<p class="own">2024Post/blog/2024/01/02/post</p>'],
   ['blog', 'the list of a sidebar', '<div class="own-sidebar"><b>1 posts</b><ul'],
-  ['blog', 'posts with their texts, from a replaced page', '<i class="own-post">Post</i>'],
+  ['blog', 'posts with their texts, from a replaced page', '<i class="own-post">Post,Early</i>'],
   ['blog', 'marks of networks', 'class="own-github"'],
   ['blog', 'the mark of other networks', ' own-other"'],
   ['mode', 'the color mode, without the provider of the theme', '<p class="own">light</p>'],

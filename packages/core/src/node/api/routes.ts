@@ -12,6 +12,8 @@ export interface ContentRef {
   key?: string
   /** Only the part before the truncate marker, if the source has one. */
   truncated?: boolean
+  /** A truncated one has a contents list too, of its part. */
+  hasToc?: boolean
   /** The leading `# Title` is left out of the content, because the page component renders the title. */
   removeTitle?: boolean
   /** It is shown by code, which may give it `props`. */

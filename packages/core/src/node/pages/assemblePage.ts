@@ -198,9 +198,10 @@ export function assembleContent(
     content: {
       tree,
       toc:
-        ref.truncated === true
+        ref.truncated === true && ref.hasToc !== true
           ? []
           : document.toc
+              .slice(0, isCut ? document.cutHeadings : undefined)
               .filter(({ level }) => level >= min && level <= max)
               .map((item) => resolveTocItem(item, resolved)),
       ...(document.title === undefined ? {} : { title: document.title }),
