@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
@@ -9,6 +10,7 @@ import {
   type LoadContext,
   type Plugin,
   type PluginModule,
+  toPathKey,
 } from '@strata/core'
 import { findHostedKeys, findInsightsHost, listSearchHosts, type SearchConfig } from '../shared/searchConfig.ts'
 import { manifestPath, type SearchManifestEntry } from '../shared/indexFile.ts'
@@ -44,11 +46,21 @@ themeSearch.getSwizzleConfig = () => {
 export default themeSearch
 
 function createTheme(context: LoadContext): Plugin {
-  const { siteConfig, baseUrl, i18n, outDir } = context
+  const { siteConfig, baseUrl, i18n, outDir, siteDir } = context
   // `validateThemeConfig` has given it this shape
   const readConfig = () => siteConfig.themeConfig.algolia as unknown as SearchConfig
   const toPath = (below: string) => applyTrailingSlash(joinUrl(baseUrl, below), siteConfig)
   const toUrl = (pathname: string) => siteConfig.url.replace(/\/$/, '') + pathname
+  let hasOwnPage = false
+  // a site with a hosted service has its search described as in Docusaurus, and no other has it there
+  const isOffered = () => {
+    const { searchPagePath } = readConfig()
+    if (searchPagePath === false) return false
+    if (findHostedKeys(readConfig()) !== undefined) return true
+    return (
+      !hasOwnPage && !siteConfig.staticDirectories.some((dir) => existsSync(path.join(siteDir, dir, openSearchFile)))
+    )
+  }
   return {
     name: 'docusaurus-theme-search-algolia',
     ...createMessageHooks(path.join(packageDir, 'translations'), context),
@@ -68,8 +80,13 @@ function createTheme(context: LoadContext): Plugin {
       const pathname = toPath(searchPagePath)
       actions.addRoute({ path: pathname, component: '@theme/SearchPage', exact: true, noIndex: true, givesWay })
     },
+    allContentLoaded({ allContent }) {
+      const { searchPagePath } = readConfig()
+      const pages = Object.values(allContent['docusaurus-plugin-content-pages'] ?? {}).flat()
+      hasOwnPage = searchPagePath !== false && pages.some((page) => isPageAt(page, toPath(searchPagePath)))
+    },
     injectHtmlTags() {
-      if (readConfig().searchPagePath === false) return {}
+      if (!isOffered()) return {}
       const attributes = {
         rel: 'search',
         type: 'application/opensearchdescription+xml',
@@ -109,7 +126,7 @@ function createTheme(context: LoadContext): Plugin {
         }
         await writeFile(manifestPath, renderManifest(entries))
       }
-      if (config.searchPagePath === false) return
+      if (config.searchPagePath === false || !isOffered()) return
       const { title, favicon } = siteConfig
       const xml = renderOpenSearch({
         title,
@@ -120,6 +137,11 @@ function createTheme(context: LoadContext): Plugin {
       await writeFile(openSearchFile, xml)
     },
   }
+}
+
+function isPageAt(page: unknown, pathname: string): boolean {
+  const { permalink } = (page ?? {}) as { permalink?: unknown }
+  return typeof permalink === 'string' && toPathKey(permalink) === toPathKey(pathname)
 }
 
 /** Hosts that the browser asks; every page has the search button, so `*` stands for every page. */

@@ -1,3 +1,6 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import type { BuiltPage, LoadContext, Plugin, RouteConfig } from '@strata/core'
 import { XMLParser } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
@@ -6,10 +9,12 @@ import themeSearch from './index.ts'
 async function createTheme(
   algolia: { [name: string]: unknown } = {},
   siteConfig: Partial<LoadContext['siteConfig']> = {},
+  siteDir = '/nowhere',
 ): Promise<Plugin> {
   const checked =
     themeSearch.validateThemeConfig?.({ themeConfig: { algolia: algolia as never }, userThemeConfig: {} }) ?? {}
   const context = {
+    siteDir,
     baseUrl: '/sub/',
     outDir: '/nowhere',
     i18n: { currentLocale: 'en' },
@@ -18,6 +23,7 @@ async function createTheme(
       url: 'https://example.com',
       titleDelimiter: '|',
       trailingSlash: true,
+      staticDirectories: ['static'],
       ...siteConfig,
       themeConfig: checked,
     },
@@ -87,6 +93,29 @@ test('describes the search to browsers', async () => {
     },
   })
 })
+
+test.each([
+  [
+    'a page of its own at the address',
+    { allContent: { 'docusaurus-plugin-content-pages': { default: [{ permalink: '/sub/search' }] } } },
+  ],
+  ['a description of its own', { staticFiles: ['opensearch.xml'] }],
+])(
+  'a site with %s is not described to browsers, unless Docusaurus does it too',
+  async (_what, { allContent = {}, staticFiles = [] }: { allContent?: object; staticFiles?: string[] }) => {
+    const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-search-'))
+    fs.mkdirSync(path.join(siteDir, 'static'))
+    for (const file of staticFiles) fs.writeFileSync(path.join(siteDir, 'static', file), '')
+    const describe = async (algolia: { [name: string]: unknown }) => {
+      const theme = await createTheme(algolia, {}, siteDir)
+      await theme.allContentLoaded?.({ allContent, actions: {} } as never)
+      return [theme.injectHtmlTags?.({ content: undefined }).headTags, (await listFiles(theme)).has('opensearch.xml')]
+    }
+    expect(await describe({})).toEqual([undefined, false])
+    expect(await describe({ appId: 'A1', apiKey: 'k', indexName: 'i' })).toEqual([expect.any(Array), true])
+    fs.rmSync(siteDir, { recursive: true })
+  },
+)
 
 test('without results page nothing is offered to browsers, but the dialog has its index', async () => {
   const theme = await createTheme({ searchPagePath: false })
