@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
 import { translate } from '@docusaurus/Translate'
-import { DateText, HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common'
+import { DateText, HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common'
 import { type BlogArchivePageProps, groupByYear } from '@strata/plugin-content-blog/client'
 import Layout from '@theme/Layout'
 import BlogFeedLinks from '@theme/BlogLayout/FeedLinks'
@@ -37,7 +37,8 @@ export default function BlogArchivePage({ archive, blogMetadata }: BlogArchivePa
   const description = translate({ id: 'theme.blog.archive.description', message: 'All posts by year' })
   return (
     <HtmlClassNameProvider className={ThemeClassNames.wrapper.blogPages}>
-      <Layout title={title} description={description}>
+      <PageMetadata title={title} description={description} />
+      <Layout>
         <BlogFeedLinks feeds={blogMetadata.feeds} />
         <main className="container blog-archive">
           <header className="blog-list-header">
