@@ -59,6 +59,7 @@ function listEndings(endings: string[], test: unknown): string[] {
   return found.length === 0 ? endings : found
 }
 
+/** `includePaths` is the older name, and a loader that knows it also searches from the folder of the site, before the others. */
 function toOptions(own: unknown, siteDir: string): { [name: string]: unknown } {
   const options: { [name: string]: unknown } = {}
   for (const [name, value] of Object.entries(isRecord(own) ? own : {})) {
@@ -66,7 +67,8 @@ function toOptions(own: unknown, siteDir: string): { [name: string]: unknown } {
     if (folders === undefined || !Array.isArray(value)) options[name] = value
     else {
       const before = (options[folders] ?? []) as string[]
-      const added = value.map((dir) => path.resolve(siteDir, String(dir)))
+      const searched = name === 'includePaths' ? [siteDir, ...value] : value
+      const added = searched.map((dir) => path.resolve(siteDir, String(dir)))
       options[folders] = [...new Set([...before, ...added])]
     }
   }

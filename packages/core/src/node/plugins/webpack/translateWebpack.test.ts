@@ -143,7 +143,7 @@ test('what compilers of styles are told has a counterpart', () => {
   )
   const told = {
     additionalData: '@use "sass:math";\n',
-    loadPaths: [path.resolve('/site', 'src/scss'), path.resolve('/x')],
+    loadPaths: [path.resolve('/site'), path.resolve('/site', 'src/scss'), path.resolve('/x')],
     quietDeps: true,
   }
   expect(extension.css?.preprocessorOptions).toEqual({
