@@ -27,3 +27,14 @@ test('an address that is none or empty is no address', () => {
     ),
   ).toBe('<a href="/b">x</a>')
 })
+
+test('a link to another site opens a tab, except where a target is given, even none', () => {
+  const opened = '<a rel="noopener noreferrer" target="_blank" href="https://x.y">x</a>'
+  expect(render(<Link to="https://x.y">x</Link>)).toBe(opened)
+  expect(render(<Link {...{ to: 'https://x.y', target: undefined, rel: undefined }}>x</Link>)).toBe(
+    '<a href="https://x.y">x</a>',
+  )
+  expect(render(<Link {...({ to: 'https://x.y', target: null } as object)}>x</Link>)).toBe(
+    '<a rel="noopener noreferrer" href="https://x.y">x</a>',
+  )
+})

@@ -39,8 +39,6 @@ export default function Link({
   isActive,
   'data-noBrokenLinkCheck': noBrokenLinkCheck,
   className,
-  target,
-  rel,
   ...props
 }: LinkProps): ReactNode {
   const { siteConfig } = useSiteData()
@@ -63,11 +61,12 @@ export default function Link({
   const active = isNavLink && !external && (isActive?.(null, location) ?? isSamePage(resolved))
   return (
     <a
+      // before the props: a component that passes on a `target` it has not got opens no tab, as in Docusaurus
+      {...(isForeign && { rel: 'noopener noreferrer' })}
+      {...(isForeign && !/^(?:mailto|tel):/.test(raw) && { target: '_blank' })}
       {...props}
       href={resolved}
       className={[className, active ? activeClassName : undefined].filter(Boolean).join(' ') || undefined}
-      target={target ?? (isForeign && !/^(?:mailto|tel):/.test(raw) ? '_blank' : undefined)}
-      rel={rel ?? (isForeign ? 'noopener noreferrer' : undefined)}
       aria-current={props['aria-current'] ?? (active ? 'page' : undefined)}
       data-full-load={isFullLoad ? '' : undefined}
     />

@@ -42,7 +42,7 @@ export default function Logo({ imageClassName, titleClassName, ...props }: LogoP
   // a title beside the logo says it already
   const alt = logo?.alt ?? (title ? '' : siteTitle)
   return (
-    <Link to={href} {...props} target={logo?.target ?? props.target}>
+    <Link to={href} {...props} {...(logo?.target && { target: logo.target })}>
       {logo && <LogoImage logo={logo} alt={alt} className={imageClassName} />}
       {title != null && <b className={titleClassName}>{title}</b>}
     </Link>
