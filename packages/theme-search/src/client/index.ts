@@ -1,5 +1,10 @@
 /** For components that search: the documented hooks, and what the theme's own components are made of. */
-export { useAlgoliaContextualFacetFilters } from './results/useAlgoliaContextualFacetFilters.ts'
+export { mergeFacetFilters } from './hosted/facetFilters.ts'
+export { useAlgoliaAskAi, type AskAi, type AskAiState } from './results/useAlgoliaAskAi.ts'
+export {
+  useAlgoliaContextualFacetFilters,
+  useAlgoliaContextualFacetFiltersIfEnabled,
+} from './results/useAlgoliaContextualFacetFilters.ts'
 export { useAlgoliaThemeConfig } from './results/useAlgoliaThemeConfig.ts'
 export { useSearchResultUrlProcessor } from './results/useSearchResultUrlProcessor.ts'
 export type { SearchConfig } from '../shared/searchConfig.ts'

@@ -7,10 +7,15 @@ export function createContextualFilters({ locale, tags }: { locale: string; tags
 }
 
 /**
- * All filters that must hold together: those of the context and those of `searchParameters.facetFilters`.
- * @param configured a filter, or a list of filters
+ * All filters that must hold together. Copies of Docusaurus's search bar give them those of the context and those of
+ * `searchParameters.facetFilters`, in either order.
+ * @param first a filter, a list of filters, or nothing; what else is there is no filter
  */
-export function mergeFacetFilters(contextual: FacetFilter[], configured: unknown): FacetFilter[] {
-  if (typeof configured === 'string') return [...contextual, configured]
-  return Array.isArray(configured) ? [...contextual, ...(configured as FacetFilter[])] : contextual // checked by the service
+export function mergeFacetFilters(first: unknown, second: unknown): FacetFilter[] {
+  return [...toFilters(first), ...toFilters(second)]
+}
+
+function toFilters(given: unknown): FacetFilter[] {
+  if (typeof given === 'string') return [given]
+  return Array.isArray(given) ? (given as FacetFilter[]) : [] // checked by the service
 }
