@@ -15,6 +15,7 @@ import { chunkGroups, isWorthListing, toAssetFileName, toChunkFileName } from '.
 import { readClientAssets, type BundlerOutput, type ClientAssets } from './clientAssets.ts'
 import { callableImportsPlugin } from './plugins/callableImportsPlugin.ts'
 import { globalDataPlugin } from './plugins/globalDataPlugin.ts'
+import { globalObjectPlugin } from './plugins/globalObjectPlugin.ts'
 import { wholeConfigPlugin } from './plugins/wholeConfigPlugin.ts'
 import { missingExportsPlugin } from './plugins/missingExportsPlugin.ts'
 import { moduleTypes } from './plugins/jsxInJsPlugin.ts'
@@ -263,6 +264,7 @@ async function buildConfig(
       svgComponentPlugin(),
       requireContextPlugin(input.site.context.siteDir),
       callableImportsPlugin(),
+      globalObjectPlugin(),
       stylePathsPlugin(),
       textImportsPlugin(),
       globalDataPlugin(),

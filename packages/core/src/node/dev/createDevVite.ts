@@ -22,6 +22,7 @@ import { commonConfig, withPlugins } from '../bundle/bundleConfig.ts'
 import { callableImportsPlugin } from '../bundle/plugins/callableImportsPlugin.ts'
 import { commonJsPlugin } from '../bundle/plugins/commonJsPlugin.ts'
 import { globalDataPlugin } from '../bundle/plugins/globalDataPlugin.ts'
+import { globalObjectPlugin } from '../bundle/plugins/globalObjectPlugin.ts'
 import { wholeConfigPlugin } from '../bundle/plugins/wholeConfigPlugin.ts'
 import { looseImportsPlugin } from '../bundle/plugins/looseImportsPlugin.ts'
 import { frameworkPackage } from '../bundle/frameworkPackages.ts'
@@ -132,6 +133,7 @@ export async function createDevVite(
       react(),
       requireContextPlugin(input.site.context.siteDir),
       callableImportsPlugin(),
+      globalObjectPlugin(),
       stylePathsPlugin(),
       textImportsPlugin(),
       styleLayersPlugin(site.plugins),

@@ -26,7 +26,8 @@ export function commonJsPlugin(cacheDir: string): VitePlugin {
   }
 }
 
-function isModule(code: string, lang: 'js' | 'jsx' = 'js'): boolean {
+/** Whether code has imports or exports. */
+export function isModule(code: string, lang: 'js' | 'jsx' = 'js'): boolean {
   // most that are begin with a statement that says so, the large joined ones of the engine among them
   if (/^(?:import\s*[\w"'{*]|export\s)/.test(code)) return true
   return parseAst(code, { lang }).body.some(({ type }) => /^(?:Import|Export)\w*Declaration$/.test(type))
