@@ -1,4 +1,4 @@
-import { type Problem, SiteError } from '@strata/core'
+import { messageOf, type Problem, SiteError } from '@strata/core'
 import type { RedirectsPluginOptions } from './options.ts'
 import { explainBadSource } from './redirectUrls.ts'
 
@@ -64,8 +64,7 @@ function callCreateRedirects(createRedirects: NonNullable<RedirectsPluginOptions
   try {
     return createRedirects(path)
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new SiteError(`${where}.createRedirects("${path}") failed: ${reason}`, { cause })
+    throw new SiteError(`${where}.createRedirects("${path}") failed: ${messageOf(cause)}`, { cause })
   }
 }
 

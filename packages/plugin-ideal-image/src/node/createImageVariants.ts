@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { SiteError } from '@strata/core'
+import { messageOf, SiteError } from '@strata/core'
 import sharp from 'sharp'
 import type { ImageFormat } from '../shared/imageData.ts'
 import { encodeImage } from './encodeImage.ts'
@@ -90,9 +90,11 @@ async function loadOrEncode(
   const cached = await loadCachedImage(cacheDir, key)
   if (cached !== undefined) return cached
   const { image, bytes } = await encodeImage(source, { key, options }).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error)
     const hint = 'Check that it opens in an image viewer and that its extension tells its format.'
-    throw new SiteError({ message: `This image could not be read: ${reason}.`, file: filePath, hint }, { cause: error })
+    throw new SiteError(
+      { message: `This image could not be read: ${messageOf(error)}.`, file: filePath, hint },
+      { cause: error },
+    )
   })
   await saveCachedImage({ cacheDir, key }, image, bytes)
   return image

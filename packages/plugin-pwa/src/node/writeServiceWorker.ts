@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { logger, OptionsError } from '@strata/core'
+import { logger, messageOf, OptionsError } from '@strata/core'
 import type { InjectManifestOptions } from 'workbox-build'
 import { hashedAssetPattern } from '../shared/hashedAssets.ts'
 import { createPageTransform } from './createPageTransform.ts'
@@ -75,7 +75,6 @@ async function runWorkbox(options: InjectManifestOptions) {
   try {
     return await injectManifest(options)
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    throw new OptionsError(`"plugin-pwa.injectManifestConfig" is invalid: ${message}`, { cause: error })
+    throw new OptionsError(`"plugin-pwa.injectManifestConfig" is invalid: ${messageOf(error)}`, { cause: error })
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { hashOf, PackedStore, settleAll, SiteError } from '@strata/core'
+import { hashOf, messageOf, PackedStore, settleAll, SiteError } from '@strata/core'
 import { create } from 'fontkitten'
 import { type CodePointRange, toRanges } from './keepRenderable.ts'
 
@@ -58,8 +58,10 @@ function readCoverage(data: Uint8Array, { file, option }: { file: string; option
     if (font.isCollection) throw new Error('it holds several fonts')
     return toRanges(font.characterSet)
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
     const hint = `${option} names it. It can be a TTF, OTF, WOFF or WOFF2 file with one font.`
-    throw new SiteError({ message: `This file is no font for the social cards: ${reason}.`, file, hint }, { cause })
+    throw new SiteError(
+      { message: `This file is no font for the social cards: ${messageOf(cause)}.`, file, hint },
+      { cause },
+    )
   }
 }

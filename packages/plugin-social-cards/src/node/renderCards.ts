@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { settleAll, SiteError, type PostBuildProps } from '@strata/core'
+import { messageOf, type PostBuildProps, settleAll, SiteError } from '@strata/core'
 import type { Renderer } from '@takumi-rs/core'
 import type { CardCache } from './CardCache.ts'
 import { cardSize } from './card/cardSize.ts'
@@ -80,10 +80,9 @@ export async function createPainter({
       const fit = await fitTitle(text.title, renderer, cardLook)
       return await renderer.render(createCardNode(text, fit, cardLook), { ...cardSize, format: 'png', images })
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause)
       throw new SiteError(
         {
-          message: `The social card of "${text.title}" could not be rendered: ${reason}`,
+          message: `The social card of "${text.title}" could not be rendered: ${messageOf(cause)}`,
           hint: 'Look at "logo" (SVG, PNG, JPEG or WebP) and "fonts" of plugin-social-cards.',
         },
         { cause },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { formatProblem, logger, positionAt, type PostBuildProps, type RouteConfig } from '@strata/core'
+import { formatProblem, logger, messageOf, positionAt, type PostBuildProps, type RouteConfig } from '@strata/core'
 
 /** Warns of each diagram that Mermaid cannot read. A text is parsed once; later builds know the answer. */
 export async function checkDiagrams(props: PostBuildProps): Promise<void> {
@@ -61,7 +61,7 @@ async function findFault(text: string): Promise<string | undefined> {
     return undefined
   } catch (error) {
     // a mistake in the text has the place in it, or a detector that knows no such diagram; all else is the lack of a document
-    const message = error instanceof Error ? error.message : String(error)
+    const message = messageOf(error)
     const isOfText = /^(?:Parse error|Lexical error|Parsing failed|No diagram type detected|Syntax error)/i.test(
       message,
     )

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { SiteError } from '@strata/core'
+import { messageOf, SiteError } from '@strata/core'
 import type { Browser, Page } from 'playwright-core'
 import { areDiagramsReady, captureDiagrams, type CapturedPage, marks, noteDiagrams } from '../shared/captureDiagrams.ts'
 import { siteColors } from '../shared/siteLook.ts'
@@ -164,7 +164,7 @@ async function startBrowser(siteDir: string, executable: string | undefined): Pr
       ...(executablePath === undefined ? { channel: 'chrome' } : { executablePath }),
     })
   } catch (error) {
-    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
+    const [reason] = messageOf(error).split('\n')
     throw new SiteError({
       message: `No browser could be started: ${reason}`,
       hint: 'Install Chrome or Chromium, or name the file of one: strata diagrams --browser /usr/bin/chromium.',

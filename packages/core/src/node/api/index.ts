@@ -66,6 +66,7 @@ export {
 } from '../content/contentFiles.ts'
 export { getPluginI18nPath } from '../content/pluginI18nPath.ts'
 export { createMessageHooks } from './themeMessages.ts'
+export { messageOf } from '../describeThrown.ts'
 export { hashScripts } from './hashScripts.ts'
 export { locateText, positionAt } from '../sourceCode.ts'
 export { readText } from './readText.ts'

@@ -1,4 +1,4 @@
-import { escapeText, SiteError } from '@strata/core'
+import { escapeText, messageOf, SiteError } from '@strata/core'
 import { Feed, type FeedOptions } from 'feed'
 import type { BlogFeedItem } from '../options.ts'
 import type { FeedType } from '../options.ts'
@@ -39,7 +39,7 @@ export function renderFeed(
       })),
     )
   } catch (error) {
-    const message = `The ${type} feed "${channel.title}" cannot be written: ${error instanceof Error ? error.message : String(error)}.`
+    const message = `The ${type} feed "${channel.title}" cannot be written: ${messageOf(error)}.`
     throw new SiteError(
       { message, hint: 'Items that createFeedItems makes need a title, a date and an absolute link.' },
       { cause: error },

@@ -1,4 +1,4 @@
-import { loadModule, readText, SiteError, toLoadError, toSitePath } from '@strata/core'
+import { loadModule, messageOf, readText, SiteError, toLoadError, toSitePath } from '@strata/core'
 import { existsSync } from 'node:fs'
 import type { SidebarsConfig } from './types.ts'
 
@@ -71,8 +71,10 @@ async function runSidebarsFile(
     return { sidebars: value, sources: files }
   } catch (error) {
     if (filePath.endsWith('.json')) {
-      const reason = error instanceof Error ? error.message : String(error)
-      throw new SiteError({ message: `The sidebars file is not valid JSON: ${reason}`, file }, { cause: error })
+      throw new SiteError(
+        { message: `The sidebars file is not valid JSON: ${messageOf(error)}`, file },
+        { cause: error },
+      )
     }
     const problems = toLoadError(error, filePath).problems.map((problem) => ({
       ...problem,

@@ -1,4 +1,4 @@
-import { SiteError, toContentPath, type Problem, type UrlRules } from '@strata/core'
+import { messageOf, type Problem, SiteError, toContentPath, type UrlRules } from '@strata/core'
 import { isCategoryIndex } from '../docs/categoryIndex.ts'
 import type { PluginOptions } from '../options.ts'
 import type { DocMetadata, VersionMetadata } from '../types.ts'
@@ -100,9 +100,8 @@ async function runGenerator<Items>(generate: () => Items | Promise<Items>, name:
   try {
     return await generate()
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
     throw new SiteError(
-      { message: `"sidebarItemsGenerator" failed for the sidebar "${name}": ${reason}` },
+      { message: `"sidebarItemsGenerator" failed for the sidebar "${name}": ${messageOf(error)}` },
       { cause: error },
     )
   }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { logger } from '../../api/logger.ts'
 import type { LoadContext, Plugin, ViteExtension } from '../../api/plugin.ts'
 import { sitePostCss, toPostCssPlugins } from '../../bundle/sitePostCss.ts'
+import { messageOf } from '../../describeThrown.ts'
 import { createBuiltInRules, separateBuiltIn } from './builtInRules.ts'
 import { currentBundler } from './currentBundler.ts'
 import { translateWebpack } from './translateWebpack.ts'
@@ -57,9 +58,7 @@ function translateHooks(plugin: InstalledPlugin, context: LoadContext, isServer:
       extension = result.extension
       rest.push(...result.rest)
     } catch (error) {
-      rest.push(
-        `configureWebpack, which failed: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
-      )
+      rest.push(`configureWebpack, which failed: ${messageOf(error).split('\n')[0]}`)
     }
   }
   if (typeof configurePostCss === 'function') {
