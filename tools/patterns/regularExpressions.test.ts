@@ -50,8 +50,8 @@ test('patterns that are templates are looked at with words in them', () => {
 /** Files with patterns that the sources do not show, with where they come from. */
 const unseen: { [file: string]: string } = {
   'packages/core/src/node/bundle/plugins/requireContextPlugin.ts': 'a pattern in code of the site, for names of files',
-  'packages/core/src/node/bundle/providedComponents.ts': 'names of elements, written in another file',
   'packages/core/src/node/bundle/renderEnvironment.ts': 'names of modules, written in the file',
+  'packages/core/src/node/bundle/virtual/providedComponents.ts': 'names of elements, written in another file',
   'packages/core/src/node/config/locateFields.ts': 'the name of a field, with word characters, - and $',
   'packages/core/src/node/markdown/walk/liftExpression.ts': 'the name of a variable',
   'packages/core/src/node/markdown/walk/parts.ts': 'the name of an element',

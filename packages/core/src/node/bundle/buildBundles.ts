@@ -28,7 +28,8 @@ import { isFile, toFile } from '../sitePaths.ts'
 import { sassImportsPlugin } from './plugins/sassImportsPlugin.ts'
 import { styleLayersPlugin } from './plugins/styleLayersPlugin.ts'
 import { stylesheetsPlugin } from './plugins/stylesheetsPlugin.ts'
-import { getClientDir, type BundleInput, virtualPrefix } from './virtualModules.ts'
+import { clientCodeDir, virtualPrefix } from './virtual/ids.ts'
+import type { BundleInput } from './virtual/types.ts'
 
 export interface BundleOptions {
   input: Omit<BundleInput, 'isDev'>
@@ -147,7 +148,7 @@ async function buildClient(
   const { input, outDir, minify, mode } = options
   const warnings: Problem[] = []
   const failures: Problem[] = []
-  const entry = path.join(getClientDir(), 'entry.js')
+  const entry = path.join(clientCodeDir, 'entry.js')
   const clientDir = path.join(outDir, 'client')
   const moduleIds = new Map<string, string>()
   const used = new Set<string>()
@@ -228,7 +229,7 @@ export async function buildServer({
     ],
     build: {
       outDir: path.join(outDir, 'server'),
-      ssr: path.join(getClientDir(), 'server.js'),
+      ssr: path.join(clientCodeDir, 'server.js'),
       minify: false,
       sourcemap: hasSourceMap,
       target: 'node20',

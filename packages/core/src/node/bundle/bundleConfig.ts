@@ -4,7 +4,7 @@ import { createLogger, mergeConfig, type InlineConfig } from 'vite'
 import { webpackEndings } from '../plugins/webpack/webpackConfig.ts'
 import { loadPostCssConfig } from './loadPostCssConfig.ts'
 import { listStylePathAliases, parseStylesheet } from './plugins/stylePathsPlugin.ts'
-import type { BundleInput } from './virtualModules.ts'
+import type { BundleInput } from './virtual/types.ts'
 
 /** Which of its two forms React has, with that of the code which is compiled for it. */
 export type BundleMode = 'production' | 'development'

@@ -24,7 +24,7 @@ import { toPosix } from '../sitePaths.ts'
 import { renderGrammars } from './plugins/siteGrammarsPlugin.ts'
 import { describeThemeFiles } from './resolveTheme.ts'
 import { hashEnvironment } from './renderEnvironment.ts'
-import { describeConfig } from './virtualModules.ts'
+import { describeConfig } from './virtual/generatedModules.ts'
 import type { RouteConfig } from '../api/routes.ts'
 import { describeRoutes } from '../routes/generatedRoutes.ts'
 

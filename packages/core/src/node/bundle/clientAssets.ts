@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import type { ModuleReferences } from './virtualModules.ts'
+import type { ModuleReferences } from './virtual/types.ts'
 
 export interface ModuleAssets {
   /** Of a document, its own first. */

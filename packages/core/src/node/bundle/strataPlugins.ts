@@ -15,18 +15,10 @@ import { createThemeResolver } from './resolveTheme.ts'
 import { findFrameworkModule, frameworkPackage } from './frameworkPackages.ts'
 import { resolveSiteAlias, toFile, toPosix } from '../sitePaths.ts'
 import { isOfEngine } from './sitePostCss.ts'
-import {
-  type BundleInput,
-  browserOnly,
-  buildRegistry,
-  getClientDir,
-  loadReference,
-  loadVirtual,
-  noStyles,
-  referenceEnd,
-  referencePrefix,
-  virtualPrefix,
-} from './virtualModules.ts'
+import { browserOnly, clientCodeDir, noStyles, referenceEnd, referencePrefix, virtualPrefix } from './virtual/ids.ts'
+import { loadVirtual } from './virtual/loadVirtual.ts'
+import { buildRegistry, loadReference } from './virtual/registry.ts'
+import type { BundleInput } from './virtual/types.ts'
 
 /** In the folder of what the server and browsers know. */
 const sharedModule = /\/dist\/shared\//
@@ -89,7 +81,7 @@ function resolvePlugin(input: BundleInput): VitePlugin {
         if (isCodePageReference(id)) return toPosix(toCodePageId(id, siteDir))
         if (frameworkPackage.test(id)) {
           const module = findFrameworkModule(id, importer ?? siteDir)
-          return module === undefined ? undefined : toPosix(path.join(getClientDir(), 'packages', `${module}.js`))
+          return module === undefined ? undefined : toPosix(path.join(clientCodeDir, 'packages', `${module}.js`))
         }
         if (rootFile.test(id)) {
           const file = findStaticFile(id, site)

@@ -1,5 +1,6 @@
 import type { DevEnvironment, EnvironmentModuleNode, ViteDevServer } from 'vite'
-import { routeModules, virtualPrefix } from '../bundle/virtualModules.ts'
+import { routeModules } from '../bundle/virtual/generatedModules.ts'
+import { virtualPrefix } from '../bundle/virtual/ids.ts'
 import { toPosix } from '../sitePaths.ts'
 import type { DevSite } from './DevSite.ts'
 import type { EngineModules } from './EngineModules.ts'

@@ -6,7 +6,8 @@ import { logger } from '../api/logger.ts'
 import { describeBundlerSettings } from '../bundle/bundleInputs.ts'
 import { describeThemeFiles } from '../bundle/resolveTheme.ts'
 import { findSiteGrammars } from '../bundle/plugins/siteGrammarsPlugin.ts'
-import { type BundleInput, getClientDir, joinedModule } from '../bundle/virtualModules.ts'
+import { clientCodeDir, joinedModule } from '../bundle/virtual/ids.ts'
+import type { BundleInput } from '../bundle/virtual/types.ts'
 import { hashOf } from '../cacheStore.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import { describeValue } from '../describeValue.ts'
@@ -143,7 +144,7 @@ export class EngineModules {
       describeValue([
         engineVersion,
         site.context.siteDir,
-        getClientDir(),
+        clientCodeDir,
         describeBundlerSettings(site),
         describeThemeFiles(site),
         findSiteGrammars(site) !== undefined,

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import { referencePrefix } from '../bundle/virtualModules.ts'
+import { referencePrefix } from '../bundle/virtual/ids.ts'
 import { toPosix } from '../sitePaths.ts'
 import { PageModules } from './PageModules.ts'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { DevEnvironment, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
 import { isOfEngine } from '../bundle/sitePostCss.ts'
-import { getClientDir, referenceEnd, referencePrefix } from '../bundle/virtualModules.ts'
+import { clientCodeDir, referenceEnd, referencePrefix } from '../bundle/virtual/ids.ts'
 import { isLoadedId } from '../plugins/webpack/loadedModules.ts'
 import { toPosix } from '../sitePaths.ts'
 
@@ -24,7 +24,7 @@ export class PageModules {
     const client = this.getServer()?.environments.client
     if (client === undefined) return Promise.resolve()
     const urls = [
-      `/${toAddress(path.join(getClientDir(), 'entry.js'))}`,
+      `/${toAddress(path.join(clientCodeDir, 'entry.js'))}`,
       // as the browser's requests for them are read; what is behind # is a part of the module
       ...references.map(
         (reference) =>

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createServerModuleRunnerTransport, type ViteDevServer } from 'vite'
 import { createDefaultImportMeta, createNodeImportMeta, ModuleRunner } from 'vite/module-runner'
-import { getClientDir } from '../bundle/virtualModules.ts'
+import { clientCodeDir } from '../bundle/virtual/ids.ts'
 import { type MissingImport, PackageEvaluator } from './PackageEvaluator.ts'
 
 /** As the bundler's own, but the thread that resolves starts with the first module that asks for it: none of most sites does. */
@@ -41,9 +41,7 @@ export class ServerModules {
       const generation = (this.current ??= this.create())
       generation.users++
       try {
-        const result = await render(
-          await generation.runner.import<ServerModule>(path.join(getClientDir(), 'server.js')),
-        )
+        const result = await render(await generation.runner.import<ServerModule>(path.join(clientCodeDir, 'server.js')))
         if (this.current === generation) return result
       } catch (error) {
         // places are those of the sources as long as their runner is there, and are made when they are asked for first

@@ -4,7 +4,8 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { scriptConfig, withPlugins } from '../bundle/bundleConfig.ts'
 import { isOfEngine } from '../bundle/sitePostCss.ts'
 import { strataPlugins } from '../bundle/strataPlugins.ts'
-import { type BundleInput, getClientDir, joinedPrefix } from '../bundle/virtualModules.ts'
+import { clientCodeDir, joinedPrefix } from '../bundle/virtual/ids.ts'
+import type { BundleInput } from '../bundle/virtual/types.ts'
 import { isEnginePlugin } from '../plugins/runPluginStep.ts'
 
 export interface BundledEngine {
@@ -70,15 +71,14 @@ export async function bundleEngine(input: BundleInput, isServer: boolean): Promi
 
 /** Everything that pages, sites and plugins may import; what these import is found by the bundler. */
 function listRoots({ site }: BundleInput, isServer: boolean): string[] {
-  const clientDir = getClientDir()
   const themeDirs = site.plugins.flatMap((plugin) =>
     isEnginePlugin(plugin) && plugin.getThemePath !== undefined
       ? [path.resolve(plugin.path, plugin.getThemePath())]
       : [],
   )
   return [
-    ...['index.js', isServer ? 'server.js' : 'entry.js'].map((name) => path.join(clientDir, name)),
-    ...[path.join(clientDir, 'exports'), ...themeDirs].flatMap(listScripts),
+    ...['index.js', isServer ? 'server.js' : 'entry.js'].map((name) => path.join(clientCodeDir, name)),
+    ...[path.join(clientCodeDir, 'exports'), ...themeDirs].flatMap(listScripts),
   ]
 }
 

@@ -36,7 +36,9 @@ import { requirePlugin } from '../bundle/plugins/requirePlugin.ts'
 import { moduleTypes } from '../bundle/plugins/jsxInJsPlugin.ts'
 import { svgComponentPlugin } from '../bundle/plugins/svgComponentPlugin.ts'
 import { findSiteGrammars } from '../bundle/plugins/siteGrammarsPlugin.ts'
-import { getClientDir, listClientModules, type ModuleReferences } from '../bundle/virtualModules.ts'
+import { listClientModules } from '../bundle/virtual/clientModules.ts'
+import { clientCodeDir } from '../bundle/virtual/ids.ts'
+import type { ModuleReferences } from '../bundle/virtual/types.ts'
 import { createTemplate } from '../build/output/createTemplate.ts'
 import { type AssembledPage, hasComputedToc } from '../pages/assemblePage.ts'
 import { serializePage } from '../render/renderBatch.ts'
@@ -103,7 +105,7 @@ export async function createDevVite(
   let bundler: DevBundler | undefined
   const pages = new PageModules(() => bundler?.vite)
   discardChangedPackages(cacheDir)
-  const repository = path.resolve(getClientDir(), '../../..')
+  const repository = path.resolve(clientCodeDir, '../../..')
   const faults = new FaultReporter()
   const missing = new MissingImports(() => bundler?.vite)
   const common = await commonConfig(input, 'development')
@@ -313,7 +315,7 @@ async function renderDevPage(
       .filter((file) => file.endsWith('.css'))
       .map((file) => path.resolve(plugin.path, file)),
   )
-  const entry = toAddress(path.join(getClientDir(), 'entry.js'))
+  const entry = toAddress(path.join(clientCodeDir, 'entry.js'))
   // they are compiled while the browser reads the document
   void pages.prepare(data.modules)
   const template = createTemplate(devSite.content, {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { ErrorPayload, HotPayload, ViteDevServer } from 'vite'
 import { logger } from '../api/logger.ts'
-import { withoutVersions } from '../bundle/virtualModules.ts'
+import { withoutVersions } from '../bundle/virtual/generatedModules.ts'
 import { ChangedModules, codeFile } from './ChangedModules.ts'
 import { describeRoutes } from '../routes/generatedRoutes.ts'
 import type { DevSite } from './DevSite.ts'

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { DevEnvironment } from 'vite'
 import { afterAll, expect, test, vi } from 'vitest'
-import { joinedPrefix } from '../bundle/virtualModules.ts'
+import { joinedPrefix } from '../bundle/virtual/ids.ts'
 import { readStamp } from '../fileStamp.ts'
 import { keepJoined, keepStyles } from './keepEngineCode.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type DevEnvironment, version } from 'vite'
 import { isOfEngine } from '../bundle/sitePostCss.ts'
-import { joinedPrefix } from '../bundle/virtualModules.ts'
+import { joinedPrefix } from '../bundle/virtual/ids.ts'
 import { hashOf, PackedStore } from '../cacheStore.ts'
 import { readStamp } from '../fileStamp.ts'
 

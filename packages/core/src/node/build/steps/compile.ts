@@ -1,7 +1,7 @@
 import type { CompiledDocument } from '../../markdown/types.ts'
 import type { OwnElements } from '../../bundle/findOwnElements.ts'
 import { listMarkdownThemeDirs } from '../../bundle/markdownParts.ts'
-import { findProvidedElements, listMdxProviders, providedComponents } from '../../bundle/providedComponents.ts'
+import { findProvidedElements, listMdxProviders, providedComponents } from '../../bundle/virtual/providedComponents.ts'
 import { resolveTocLevels } from '../../content/contentOptions.ts'
 import { AssetTransforms } from '../../pages/AssetTransforms.ts'
 import type { AssembleContext } from '../../pages/assemblePage.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Rolldown } from 'vite'
 import type { InitializedPlugin, Site } from '../../plugins/loadPlugins.ts'
 import { toPosix } from '../../sitePaths.ts'
-import { getClientDir, noStyles } from '../virtualModules.ts'
+import { clientCodeDir, noStyles } from '../virtual/ids.ts'
 
 /** A path into the folder of packages, where another package stands for the one that is named. */
 export const pathToDocumented = /^(?:\.\.?|@site)\/(?:.*\/)?node_modules\/(?=@docusaurus\/)/
@@ -74,7 +74,7 @@ export function createDocumentedResolver(site: Site) {
  * what they see is the copy in use.
  */
 function listProviders({ plugins, context }: Site): string[] {
-  const dirs = [...new Set([...plugins.map((plugin) => plugin.path), context.siteDir, getClientDir()])]
+  const dirs = [...new Set([...plugins.map((plugin) => plugin.path), context.siteDir, clientCodeDir])]
   return dirs.map((dir) => path.join(dir, 'index.js'))
 }
 
@@ -83,10 +83,10 @@ function listProviders({ plugins, context }: Site): string[] {
  * to packages of ours; the rest is left to Node's resolution.
  */
 function resolveClientModule(id: string, plugins: InitializedPlugin[]): string | undefined {
-  if (id === '@strata/core/client') return path.join(getClientDir(), 'index.js')
+  if (id === '@strata/core/client') return path.join(clientCodeDir, 'index.js')
   if (!id.startsWith('@docusaurus/')) return undefined
   const name = id.slice('@docusaurus/'.length)
-  const own = path.join(getClientDir(), 'exports', `${name}.js`)
+  const own = path.join(clientCodeDir, 'exports', `${name}.js`)
   if (existsSync(own)) return own
   if (name === 'theme-common' || name.startsWith('theme-common/')) return '@strata/theme-classic/common'
   if (name.startsWith('theme-search-algolia')) return name.replace('theme-search-algolia', '@strata/theme-search')

@@ -4,7 +4,7 @@ import { findPackageFile } from '../../config/packageImports.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
 import { toFile } from '../../sitePaths.ts'
 import { isOfEngine } from '../sitePostCss.ts'
-import { virtualPrefix } from '../virtualModules.ts'
+import { virtualPrefix } from '../virtual/ids.ts'
 
 /** Whether a module is one of the site or of a package that it installed, not of the engine. */
 export function isOfSite(id: string): boolean {

@@ -2,7 +2,7 @@ import type { Plugin, PluginOption } from 'vite'
 import { removeBaseUrl } from '../../../shared/index.ts'
 import { bundleScript } from '../../bundle/bundleScript.ts'
 import { strataPlugins } from '../../bundle/strataPlugins.ts'
-import type { BundleInput } from '../../bundle/virtualModules.ts'
+import type { BundleInput } from '../../bundle/virtual/types.ts'
 import { listWebpackRules } from '../../plugins/webpack/webpackRulesPlugin.ts'
 import { toFile } from '../../sitePaths.ts'
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { codeInPre, elementTable } from '../../shared/index.ts'
-import { elementKinds } from '../markdown/elementKinds.ts'
-import type { Site } from '../plugins/loadPlugins.ts'
-import { isInside } from '../sitePaths.ts'
-import { createThemeResolver, listForeignThemeDirs } from './resolveTheme.ts'
+import { codeInPre, elementTable } from '../../../shared/index.ts'
+import { elementKinds } from '../../markdown/elementKinds.ts'
+import type { Site } from '../../plugins/loadPlugins.ts'
+import { isInside } from '../../sitePaths.ts'
+import { createThemeResolver, listForeignThemeDirs } from '../resolveTheme.ts'
 
 /** Module whose default export has, by name, what the nearest `MDXProvider` around the Markdown gives. */
 export const providedComponents = 'virtual:strata/provided-components'

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { InitializedPlugin, Site } from '../../plugins/loadPlugins.ts'
+import { isFile } from '../../sitePaths.ts'
+import { virtualPrefix } from './ids.ts'
+import type { VirtualInput } from './types.ts'
+
+/** Client modules of plugins, then of the site, by their paths or the names of packages. */
+export function listClientModules({ plugins, context: { siteDir, siteConfig } }: Site): string[] {
+  return [
+    ...plugins.flatMap((plugin) => (plugin.getClientModules?.() ?? []).map((file) => resolveFrom(plugin, file))),
+    ...siteConfig.clientModules.map((file) => (/^[./]/.test(file) ? path.resolve(siteDir, file) : file)),
+  ]
+}
+
+const stylesheet = /\.(?:css|scss|sass|less)$/
+
+export const listScripts = ({ clientModules }: VirtualInput) => clientModules().filter((file) => !stylesheet.test(file))
+
+/** Stylesheets are imported for their effect alone. */
+function renderStyles({ clientModules, isServer }: VirtualInput): string[] {
+  const styles = isServer ? [] : clientModules().filter((file) => stylesheet.test(file))
+  return styles.map(importForEffect)
+}
+
+const importForEffect = (file: string) => `import ${JSON.stringify(file)}`
+
+export function renderClientScripts(scripts: string[]): string {
+  const lines = scripts.map((file, index) => `import * as m${index} from ${JSON.stringify(file)}`)
+  return [...lines, `export default [${scripts.map((_, index) => `m${index}`).join(', ')}]`].join('\n')
+}
+
+export function renderClientModules(input: VirtualInput): string {
+  return [...renderStyles(input), renderClientScripts(listScripts(input)), 'export const loadScripts = undefined'].join(
+    '\n',
+  )
+}
+
+/**
+ * A page takes longer to start in development, and client modules count on a moment: their scripts are evaluated right before
+ * hydration there. Their stylesheets come first all the same, as on the built site.
+ */
+export const isLate = ({ isDev, isServer }: VirtualInput) => isDev && !isServer
+
+export function renderLateModules(input: VirtualInput): string {
+  return [
+    ...renderStyles(input),
+    ...listScripts(input).flatMap(listImportedStyles).map(importForEffect),
+    'export default []',
+    `export const loadScripts = () => import('${virtualPrefix}client-scripts')`,
+  ].join('\n')
+}
+
+/** Stylesheets beside a script that it imports for their effect. */
+function listImportedStyles(script: string): string[] {
+  const file = ['', '.js', '.ts', '.tsx', '.jsx', '.mjs']
+    .map((end) => script + end)
+    .find((name) => path.isAbsolute(name) && isFile(name))
+  if (file === undefined) return []
+  const imports = readFileSync(file, 'utf8').matchAll(/^import\s*["'](\.[^"'\n]*\.(?:css|scss|sass|less))["']/gm)
+  return [...imports].map(([, name = '']) => path.resolve(path.dirname(file), name))
+}
+
+function resolveFrom(plugin: InitializedPlugin, file: string): string {
+  return file.startsWith('.') ? path.resolve(plugin.path, file) : file
+}

@@ -1,0 +1,60 @@
+import path from 'node:path'
+import type { SiteData } from '../../../shared/index.ts'
+import type { Site } from '../../plugins/loadPlugins.ts'
+import { describeRoutes } from '../../routes/generatedRoutes.ts'
+import { isLate } from './clientModules.ts'
+import { clientCodeDir, virtualPrefix } from './ids.ts'
+import type { BundleInput, VirtualInput } from './types.ts'
+
+/** Versions of plugins are known where code asks for them: pages do without. */
+export function withoutVersions({ siteMetadata, ...data }: SiteData): SiteData {
+  return { ...data, siteMetadata: { ...siteMetadata, pluginVersions: {} } }
+}
+
+/** The whole configuration as JSON, without its functions. */
+export function describeConfig({ context }: Site): string {
+  return JSON.stringify(context.siteConfig)
+}
+
+/** Those of the modules under `@generated/` that are made of routes. */
+export const routeModules = ['generated/routes', 'generated/routesChunkNames', 'generated/registry']
+
+function renderRoutes(name: string, input: BundleInput): string {
+  const { routes, chunkNames, components } = describeRoutes(input.routes())
+  if (name === 'generated/routesChunkNames') return `export default ${toCode(chunkNames)}`
+  if (name === 'generated/registry')
+    return [
+      `import { loadModule } from ${JSON.stringify(path.join(clientCodeDir, 'data/moduleRegistry.js'))}`,
+      `const toEntry = (name) => [name, [() => loadModule(name), name, name]]`,
+      `export default Object.fromEntries(${toCode(components)}.map(toEntry))`,
+    ].join('\n')
+  return [
+    `import ComponentCreator from '@docusaurus/ComponentCreator'`,
+    `const complete = ({ path, routes, ...others }) =>`,
+    `  ({ path, component: ComponentCreator(path), ...others, ...(routes && { routes: routes.map(complete) }) })`,
+    `export default [...${toCode(routes)}, { path: '*' }].map(complete)`,
+  ].join('\n')
+}
+
+/** Modules under `@generated/` that code written for Docusaurus imports. */
+export async function loadGenerated(name: string, input: VirtualInput): Promise<string> {
+  const data = input.siteData()
+  const modules: { [name: string]: unknown } = {
+    'generated/i18n': data.i18n,
+    'generated/codeTranslations': data.codeTranslations,
+    'generated/site-metadata': data.siteMetadata,
+    'generated/site-storage': data.storage,
+  }
+  if (name === 'generated/client-modules')
+    return `export { default } from '${virtualPrefix}client-${isLate(input) ? 'scripts' : 'modules'}'`
+  if (name === 'generated/docusaurus.config')
+    return `export default JSON.parse(${JSON.stringify(describeConfig(input.site))})`
+  if (name === 'generated/globalData') return `export default JSON.parse(${JSON.stringify(input.globalDataText())})`
+  if (routeModules.includes(name)) return renderRoutes(name, input)
+  if (!(name in modules)) throw new Error(`There is no module "@${name}".`)
+  return `export default ${toCode(modules[name])}`
+}
+
+export function toCode(value: unknown): string {
+  return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+}

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+
+export const virtualPrefix = 'virtual:strata/'
+/** What joins modules of the engine in development. */
+export const joinedPrefix = 'virtual:strata/joined/'
+export const joinedModule = /^\0virtual:strata\/joined\//
+export const referencePrefix = 'virtual:strata/module/'
+/** What gives another module is a script, also where that is a stylesheet: the bundler goes by the end of a name. */
+export const referenceEnd = '.js'
+
+/** Stands for the stylesheets of the published packages. */
+export const noStyles = `${virtualPrefix}no-styles`
+
+/** Stands on the server for what only browsers load. */
+export const browserOnly = `${virtualPrefix}browser-only`
+
+/** Folder of the engine's browser code. */
+export const clientCodeDir = fileURLToPath(new URL('../../../client', import.meta.url))
