@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished } from 'vitest'
-import { hashOf } from '../cacheStore.ts'
+import { hashOf } from '../cache/hashOf.ts'
 import { createTestSite } from '../plugins/__fixtures__/createTestSite.ts'
 import type { Files } from './files.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { hashOf } from '../cacheStore.ts'
+import { hashOf } from '../cache/hashOf.ts'
 
 /** Hash of all scripts of a folder, at any depth: what a package makes depends on its code. Tests do not count. */
 export function hashScripts(dir: string): string {

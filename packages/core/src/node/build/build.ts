@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { logger } from '../api/logger.ts'
-import { isDamagedCache } from '../cacheStore.ts'
+import { isDamagedCache } from '../cache/PackedStore.ts'
 import { loadSite, type Site } from '../plugins/loadPlugins.ts'
 import { isEnginePlugin } from '../plugins/runPluginStep.ts'
 import { forgetTemporary, keepTemporary } from '../runningWork.ts'

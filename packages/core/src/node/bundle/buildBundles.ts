@@ -5,7 +5,7 @@ import { build, type InlineConfig, type Plugin, type PluginOption, type Rolldown
 import { isSiteError, SiteError, uniqueProblems, type Problem } from '../api/errors.ts'
 import { commonConfig, withPlugins, type BundleMode } from './bundleConfig.ts'
 import { bringsUnlisted, isKnown } from './bundleInputs.ts'
-import { hashOf } from '../cacheStore.ts'
+import { hashOf } from '../cache/hashOf.ts'
 import { isCodePageReference, toCodePageReference } from './codePages.ts'
 import { isLoadedId } from '../plugins/webpack/loadedModules.ts'
 import { listWebpackRules } from '../plugins/webpack/webpackRulesPlugin.ts'

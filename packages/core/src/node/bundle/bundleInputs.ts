@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { hashOf } from '../cacheStore.ts'
+import { hashOf } from '../cache/hashOf.ts'
 import { isInstalled } from '../config/ownCode.ts'
 import { describeValue } from '../describeValue.ts'
 import { readPackageJson } from '../packageJson.ts'

@@ -1,7 +1,7 @@
 import type { ContentTree, Json, JsonObject, TocItem } from '../../shared/index.ts'
 import type { ContentRef } from '../api/routes.ts'
 import type { CodeParts } from '../markdown/types.ts'
-import { hashOf } from '../cacheStore.ts'
+import { hashOf } from '../cache/hashOf.ts'
 import { resolveSiteAlias, toSiteAlias } from '../sitePaths.ts'
 
 const suffix = '?strata-code'

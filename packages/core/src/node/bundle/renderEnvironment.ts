@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hashOf } from '../cacheStore.ts'
+import { hashOf } from '../cache/hashOf.ts'
 
 const fileModules = 'fs|fs/promises|child_process|http|https|http2|net|dns|os|sqlite'
 const readsFiles = new RegExp(`(?:from\\s*|require\\(\\s*|import\\(\\s*)["'](?:node:)?(?:${fileModules})["']`)

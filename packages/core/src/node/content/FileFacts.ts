@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { hashOf, PackedStore } from '../cacheStore.ts'
+import { hashOf } from '../cache/hashOf.ts'
+import { PackedStore } from '../cache/PackedStore.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import { readStamp, type FileStamp } from '../fileStamp.ts'
 import { hashEngineCode } from '../hashEngineCode.ts'

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { hashOf, PackedStore } from '../cacheStore.ts'
+import { hashOf } from '../cache/hashOf.ts'
+import { PackedStore } from '../cache/PackedStore.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import { getCacheDir } from '../sitePaths.ts'
 

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { type DevEnvironment, version } from 'vite'
 import { isOfEngine } from '../bundle/sitePostCss.ts'
 import { joinedPrefix } from '../bundle/virtual/ids.ts'
-import { hashOf, PackedStore } from '../cacheStore.ts'
+import { hashOf } from '../cache/hashOf.ts'
+import { PackedStore } from '../cache/PackedStore.ts'
 import { readStamp } from '../fileStamp.ts'
 
 interface KeepOptions {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { PackedStore } from '../cacheStore.ts'
+import { PackedStore } from '../cache/PackedStore.ts'
 import { getCacheDir } from '../sitePaths.ts'
 import type { CompiledDocument } from '../markdown/types.ts'
 

@@ -5,7 +5,7 @@ import { addProblems, SiteError, uniqueProblems, type Problem } from '../api/err
 import type { MarkdownOptions } from '../api/markdown.ts'
 import type { ContentRef } from '../api/routes.ts'
 import { codePageReference } from '../bundle/codePages.ts'
-import { hashOf } from '../cacheStore.ts'
+import { hashOf } from '../cache/hashOf.ts'
 import { hashEngineCode } from '../hashEngineCode.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import { FileFacts } from '../content/FileFacts.ts'

@@ -1,4 +1,4 @@
-import { hashOf } from '../cacheStore.ts'
+import { hashOf } from '../cache/hashOf.ts'
 import type { CompiledDocument } from '../markdown/types.ts'
 import { loadMathPackage } from '../markdown/render/mathPackage.ts'
 import { subsetMathFont } from './subsetMathFont.ts'

@@ -1,5 +1,5 @@
 import type { ContentRef, RouteConfig } from '../api/routes.ts'
-import { hashOf } from '../cacheStore.ts'
+import { hashOf } from '../cache/hashOf.ts'
 import { readOpenRoute, type PageRoute } from '../routes/createRouteTable.ts'
 import { readRouteData } from '../routes/routeModules.ts'
 import { assemblePage, readAttributes, type AssembleContext } from './assemblePage.ts'

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { hashOf } from '../cacheStore.ts'
+import { hashOf } from '../cache/hashOf.ts'
 import type { MathPackage } from '../markdown/render/mathPackage.ts'
 
 // browsers render a single letter in <mi> by its mathematical italic form

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { hashOf } from '../cacheStore.ts'
+import { hashOf } from '../cache/hashOf.ts'
 import { describeValue } from '../describeValue.ts'
 import { hashPackage, hashPackageTree, hashScriptsBelow } from './hashPackage.ts'
 import type { InitializedPlugin, Site } from './loadPlugins.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { hashOf } from '../cacheStore.ts'
+import { hashOf } from '../cache/hashOf.ts'
 import { findPackageFile } from '../config/packageImports.ts'
 import { readPackageJson } from '../packageJson.ts'
 

@@ -1,6 +1,6 @@
 import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { hashOf } from '../cacheStore.ts'
+import { hashOf } from '../cache/hashOf.ts'
 import { hasStamp, readStamp } from '../fileStamp.ts'
 import { encodePieces, type Piece } from './pieces.ts'
 import type { PreviousPage, RenderSetup, WrittenFile } from './renderTypes.ts'

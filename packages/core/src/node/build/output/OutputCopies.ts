@@ -1,7 +1,7 @@
 import { linkSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
-import { PackedStore } from '../../cacheStore.ts'
+import { PackedStore } from '../../cache/PackedStore.ts'
 import { engineVersion } from '../../config/engineVersion.ts'
 import { hasStamp, readStamp, type FileStamp } from '../../fileStamp.ts'
 import { makeFolder, type OutputFolders } from '../../render/outputFiles.ts'

@@ -1,6 +1,7 @@
 import type { Json } from '../../../shared/index.ts'
 import type { PageOutput } from '../../api/pages.ts'
-import { hashOf, PackedStore } from '../../cacheStore.ts'
+import { hashOf } from '../../cache/hashOf.ts'
+import { PackedStore } from '../../cache/PackedStore.ts'
 import { engineVersion } from '../../config/engineVersion.ts'
 import { describeFolder, describeSite, isOwnPlugin } from '../../plugins/describeSite.ts'
 import type { InitializedPlugin, Site } from '../../plugins/loadPlugins.ts'

@@ -2,7 +2,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { hashOf, PackedStore } from './cacheStore.ts'
+import { hashOf } from './hashOf.ts'
+import { PackedStore } from './PackedStore.ts'
 
 let cacheDir = ''
 beforeEach(() => {

@@ -1,33 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  closeSync,
-  existsSync,
-  constants,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { isSiteError, SiteError } from './api/errors.ts'
-
-/** SHA-256 of the parts, each told apart from the next; hexadecimal. */
-export function hashOf(...parts: (string | Uint8Array)[]): string {
-  const hash = createHash('sha256')
-  for (const part of parts) {
-    // in bytes, so that a text and the file written from it have one hash
-    hash.update(`${typeof part === 'string' ? Buffer.byteLength(part) : part.length}\0`)
-    hash.update(part)
-  }
-  return hash.digest('hex')
-}
+import { isSiteError, SiteError } from '../api/errors.ts'
+import { DataFile, type Place, writeSize } from './DataFile.ts'
+import { hashOf } from './hashOf.ts'
 
 const damagedMessage = 'A file of the cache changed while it was in use, or is damaged.'
 
@@ -39,16 +15,10 @@ export function isDamagedCache(error: unknown): boolean {
 interface StoredEntry {
   checksum: string
   /** Where the bytes are in the data file. */
-  place?: { offset: number; length: number }
+  place?: Place
   /** Of entries that are in no file. */
   bytes?: Uint8Array
 }
-
-/** Bytes that are collected for one write. */
-const writeSize = 1024 * 1024
-
-/** Bytes that are read at once: small values are asked for in the order in which they were written. */
-const windowSize = 64 * 1024
 
 /** Stores of other versions that stay, so that switching between two states of a site costs nothing. */
 const keptVersions = 3
@@ -61,19 +31,12 @@ const keptVersions = 3
  */
 export class PackedStore<Value> {
   private readonly indexFile: string
-  private dataFile: string
+  private data: DataFile
   private readonly known = new Map<string, StoredEntry>()
   private readonly used = new Set<string>()
   /** Keys that are never written. */
   private readonly transient = new Set<string>()
   private hasNew = false
-  private reader: number | undefined
-  /** Part of the data file that was read last. */
-  private window: { offset: number; bytes: Uint8Array } | undefined
-  private writer: { descriptor: number; offset: number } | undefined
-  private pending: { bytes: Uint8Array; place: { offset: number; length: number } }[] = []
-  private pendingBytes = 0
-  private isWritable = true
   /** The folder of the site as it looks in JSON, and what keys of values that name it end with. */
   private readonly folder: { text: string; suffix: string } | undefined
 
@@ -96,7 +59,7 @@ export class PackedStore<Value> {
       this.folder = { text: JSON.stringify(siteDir).slice(1, -1), suffix: `@${hashOf(siteDir).slice(0, 12)}` }
     const base = path.join(cacheDir, `${name}.${hashOf(version).slice(0, 12)}`)
     this.indexFile = `${base}.index`
-    this.dataFile = createDataName(base)
+    this.data = createData(base)
     this.load(base)
   }
 
@@ -108,9 +71,9 @@ export class PackedStore<Value> {
       const body = text.slice(headEnd + 1)
       if (checksumOf(body) !== text.slice(0, headEnd)) return
       const { data, entries } = JSON.parse(body) as { data: string; entries: [string, number, number, string][] }
-      const dataFile = path.join(path.dirname(base), data)
-      this.reader = openSync(dataFile, 'r')
-      this.dataFile = dataFile
+      const file = new DataFile(path.join(path.dirname(base), data))
+      file.open()
+      this.data = file
       for (const [key, offset, length, checksum] of entries)
         this.known.set(key, { checksum, place: { offset, length } })
     } catch {
@@ -157,44 +120,13 @@ export class PackedStore<Value> {
   private read(key: string): Uint8Array | undefined {
     const entry = this.known.get(key)
     if (entry === undefined) return undefined
-    const bytes = entry.bytes ?? (entry.place === undefined ? undefined : this.readPlace(entry.place))
+    const bytes = entry.bytes ?? (entry.place && this.data.read(entry.place))
     if (bytes === undefined || (entry.bytes === undefined && checksumOf(bytes) !== entry.checksum)) {
       this.known.delete(key)
       return undefined
     }
     this.used.add(key)
     return bytes
-  }
-
-  private readPlace(place: { offset: number; length: number }): Uint8Array | undefined {
-    if (this.writer !== undefined && place.offset + place.length > this.writer.offset) this.flush()
-    const { offset, length } = place
-    try {
-      return this.findInWindow(offset, length) ?? this.readAhead(offset, length)
-    } catch {
-      return undefined
-    }
-  }
-
-  private findInWindow(offset: number, length: number): Uint8Array | undefined {
-    if (this.window === undefined) return undefined
-    const start = offset - this.window.offset
-    const { bytes } = this.window
-    return start < 0 || start + length > bytes.length ? undefined : bytes.subarray(start, start + length)
-  }
-
-  /** Reads a place and, if it is small, what follows it. */
-  private readAhead(offset: number, length: number): Uint8Array | undefined {
-    this.reader ??= openSync(this.dataFile, 'r')
-    const bytes = Buffer.allocUnsafeSlow(Math.max(length, windowSize))
-    let done = 0
-    while (done < length) {
-      const count = readSync(this.reader, bytes, done, bytes.length - done, offset + done)
-      if (count === 0) return undefined
-      done += count
-    }
-    if (length < windowSize) this.window = { offset, bytes: bytes.subarray(0, done) }
-    return bytes.subarray(0, length)
   }
 
   /** Hash of a value alone: the same for the same value, whatever it was made from. */
@@ -226,46 +158,13 @@ export class PackedStore<Value> {
     this.known.set(key, place === undefined ? { checksum, bytes } : { checksum, place })
   }
 
-  /** Adds bytes at the end of the data file; undefined if nothing can be written. */
-  private append(bytes: Uint8Array): StoredEntry['place'] {
-    if (!this.isWritable) return undefined
+  private append(bytes: Uint8Array): Place | undefined {
     try {
-      if (this.writer === undefined) {
-        mkdirSync(path.dirname(this.dataFile), { recursive: true })
-        // one of its name would be another file
-        if (this.reader !== undefined && !existsSync(this.dataFile)) this.moveEntries([...this.known])
-        const descriptor = openSync(this.dataFile, constants.O_RDWR | constants.O_CREAT)
-        this.writer = { descriptor, offset: fstatSync(descriptor).size }
-        // opened while it is there: another process may save its own store and take the file away
-        this.reader ??= openSync(this.dataFile, 'r')
-      }
+      if (this.data.isWritable && this.data.isGone) this.moveEntries([...this.known])
     } catch {
-      this.isWritable = false // a read-only disk: the build itself does not need the cache
-      return undefined
+      this.data.isWritable = false
     }
-    const place = { offset: this.writer.offset + this.pendingBytes, length: bytes.length }
-    this.pending.push({ bytes, place })
-    this.pendingBytes += bytes.length
-    if (this.pendingBytes >= writeSize) this.flush()
-    return place
-  }
-
-  /** What could not be written, on a full disk, is missed when it is read. */
-  private flush(): void {
-    if (this.writer === undefined || this.pending.length === 0) return
-    const bytes = Buffer.concat(this.pending.map((entry) => entry.bytes))
-    try {
-      // a site that starts anew, or a build beside the development server, may have added to the file
-      const added = fstatSync(this.writer.descriptor).size - this.writer.offset
-      this.writer.offset += added
-      for (const { place } of this.pending) place.offset += added
-      writeAll(this.writer.descriptor, bytes, this.writer.offset)
-    } catch {
-      this.isWritable = false
-    }
-    this.writer.offset += bytes.length
-    this.pending = []
-    this.pendingBytes = 0
+    return this.data.append(bytes)
   }
 
   /**
@@ -273,21 +172,17 @@ export class PackedStore<Value> {
    * @param prune leave out what this run did not use; for runs that see the whole site
    */
   save({ prune }: { prune: boolean }): void {
-    this.flush()
-    if (this.writer !== undefined) closeSync(this.writer.descriptor)
+    const size = this.data.endWriting()
     const own = [...this.known].filter(([key, { place }]) => place !== undefined && !this.transient.has(key))
     const kept = own.filter(([key]) => !prune || this.used.has(key))
-    const end = this.writer?.offset
-    this.writer = undefined
-    if ((!this.hasNew && kept.length === own.length) || !this.isWritable) return
+    if ((!this.hasNew && kept.length === own.length) || !this.data.isWritable) return
     try {
       mkdirSync(path.dirname(this.indexFile), { recursive: true })
       const live = kept.reduce((sum, [, { place }]) => sum + (place?.length ?? 0), 0)
-      const size = end ?? (this.reader === undefined ? 0 : fstatSync(this.reader).size)
-      const isStale = size > 2 * live + writeSize || !existsSync(this.dataFile)
+      const isStale = size > 2 * live + writeSize || !existsSync(this.data.file)
       const entries = isStale ? this.moveEntries(kept) : kept
       const rows = entries.map(([key, { place, checksum }]) => [key, place?.offset, place?.length, checksum])
-      const body = JSON.stringify({ data: path.basename(this.dataFile), entries: rows })
+      const body = JSON.stringify({ data: path.basename(this.data.file), entries: rows })
       const temporary = `${this.indexFile}.${randomBytes(4).toString('hex')}.tmp`
       writeFileSync(temporary, `${checksumOf(body)}\n${body}`)
       renameSync(temporary, this.indexFile)
@@ -300,20 +195,17 @@ export class PackedStore<Value> {
 
   /** Copies what is still of use to a new data file. */
   private moveEntries(entries: [string, StoredEntry][]): [string, StoredEntry][] {
-    const dataFile = createDataName(this.indexFile.replace(/\.index$/, ''))
-    const descriptor = openSync(dataFile, 'wx+')
-    const moved: [string, StoredEntry][] = []
-    let offset = 0
-    for (const [key, { place, checksum }] of entries) {
-      const bytes = place === undefined ? undefined : this.readPlace(place)
-      if (bytes === undefined || checksumOf(bytes) !== checksum) continue
-      writeAll(descriptor, bytes, offset)
-      moved.push([key, { checksum, place: { offset, length: bytes.length } }])
-      offset += bytes.length
-    }
-    this.close()
-    this.reader = descriptor
-    this.dataFile = dataFile
+    const data = createData(this.indexFile.replace(/\.index$/, ''))
+    const moved = entries.flatMap(([key, { place, checksum }]): typeof entries => {
+      const bytes = place && this.data.read(place)
+      if (bytes === undefined || checksumOf(bytes) !== checksum) return []
+      const newPlace = data.append(bytes)
+      return newPlace === undefined ? [] : [[key, { checksum, place: newPlace }]]
+    })
+    data.endWriting()
+    if (!data.isWritable) throw new Error(`${data.file} cannot be written.`)
+    this.data.close()
+    this.data = data
     for (const [key, { place }] of this.known) if (place !== undefined) this.known.delete(key)
     for (const [key, entry] of moved) this.known.set(key, entry)
     return moved
@@ -324,7 +216,7 @@ export class PackedStore<Value> {
     const dir = path.dirname(this.indexFile)
     const names = readdirSync(dir)
     const ownVersion = toVersionPrefix(path.basename(this.indexFile))
-    const own = new Set([path.basename(this.indexFile), path.basename(this.dataFile)])
+    const own = new Set([path.basename(this.indexFile), path.basename(this.data.file)])
     const others = names
       .filter((name) => name.endsWith('.index') && !own.has(name) && isOtherVersion(name, ownVersion))
       .map((name) => ({ prefix: toVersionPrefix(name), time: statSync(path.join(dir, name)).mtimeMs }))
@@ -337,14 +229,12 @@ export class PackedStore<Value> {
 
   /** Gives the file back to the system; it is opened again when a value is read. */
   close(): void {
-    if (this.reader !== undefined) closeSync(this.reader)
-    this.reader = undefined
-    this.window = undefined
+    this.data.close()
   }
 }
 
-function createDataName(base: string): string {
-  return `${base}.${randomBytes(4).toString('hex')}.data`
+function createData(base: string): DataFile {
+  return new DataFile(`${base}.${randomBytes(4).toString('hex')}.data`)
 }
 
 /** `name.version.` of a file of a store. */
@@ -358,11 +248,6 @@ function isOtherVersion(file: string, ownVersion: string): boolean {
   return (
     prefix !== ownVersion && prefix.length === ownVersion.length && prefix.slice(0, -13) === ownVersion.slice(0, -13)
   )
-}
-
-function writeAll(descriptor: number, bytes: Uint8Array, offset: number): void {
-  let done = 0
-  while (done < bytes.length) done += writeSync(descriptor, bytes, done, bytes.length - done, offset + done)
 }
 
 function checksumOf(bytes: Uint8Array | string): string {
