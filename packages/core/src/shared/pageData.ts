@@ -23,6 +23,11 @@ export interface PageLevel {
 /** Id of the element with the script of the site. */
 export const entryId = '__strata_entry'
 
+/** Module part of a component reference: `@theme/Tabs#Tab.Item` → `@theme/Tabs`. */
+export function toModuleId(reference: string): string {
+  return reference.replace(/#.*$/s, '')
+}
+
 /** All that the browser needs to render one page; `page.json` beside `index.html`, or `x.html.json` beside `x.html`. */
 export interface PageData {
   /** Pathname with base URL, as in the address bar. */

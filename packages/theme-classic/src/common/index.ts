@@ -75,7 +75,7 @@ export {
   useBlogPostStructuredData,
   useVisibleBlogSidebarItems,
 } from '@docusaurus/plugin-content-blog/client'
-export { formatErrorChain, getErrorCausalChain } from './rules/errorChain.ts'
+export { formatErrorChain } from './rules/errorChain.ts'
 export { isMultiColumnFooterLinks } from './rules/footer.ts'
 export { isRegexpStringMatch } from './rules/isRegexpStringMatch.ts'
 export { joinClassNames } from './rules/joinClassNames.ts'

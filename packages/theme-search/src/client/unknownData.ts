@@ -1,9 +1,5 @@
 /** Careful looks into data from outside: storage, the answers of servers. */
 
-export function isRecord(value: unknown): value is { [key: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 export function readString(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }

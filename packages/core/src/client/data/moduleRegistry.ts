@@ -1,17 +1,11 @@
 import { loaders, loadRare } from 'virtual:strata/registry'
-import type { PageData } from '../../shared/index.ts'
+import { toModuleId, type PageData } from '../../shared/index.ts'
 import { noDefaultExport } from '../messages.ts'
 
 type ModuleExports = { [name: string]: unknown }
 
 const loaded = new Map<string, ModuleExports>()
 const pending = new Map<string, Promise<ModuleExports>>()
-
-/** Module part of a component reference: `@theme/Tabs#Tab.Item` → `@theme/Tabs`. */
-export function toModuleId(reference: string): string {
-  const hashAt = reference.indexOf('#')
-  return hashAt < 0 ? reference : reference.slice(0, hashAt)
-}
 
 /** Loads all modules that a page is rendered with. */
 export function loadModules({ modules, scripts }: PageData): Promise<ModuleExports[]> {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { DevEnvironment, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
 import { isOfEngine } from '../bundle/sitePostCss.ts'
+import { toModuleId } from '../../shared/index.ts'
 import { clientCodeDir, referenceEnd, referencePrefix } from '../bundle/virtual/ids.ts'
 import { isLoadedId } from '../plugins/webpack/loadedModules.ts'
 import { toPosix } from '../sitePaths.ts'
@@ -27,8 +28,7 @@ export class PageModules {
       `/${toAddress(path.join(clientCodeDir, 'entry.js'))}`,
       // as the browser's requests for them are read; what is behind # is a part of the module
       ...references.map(
-        (reference) =>
-          `\0${referencePrefix}${decodeURI(encodeURIComponent(reference.replace(/#.*$/s, '')))}${referenceEnd}`,
+        (reference) => `\0${referencePrefix}${decodeURI(encodeURIComponent(toModuleId(reference)))}${referenceEnd}`,
       ),
     ]
     const visited = new Set<string>()

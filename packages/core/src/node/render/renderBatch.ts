@@ -1,4 +1,4 @@
-import type { HeadEntry, PageData, PageImage, RenderOutput } from '../../shared/index.ts'
+import { toModuleId, type HeadEntry, type PageData, type PageImage, type RenderOutput } from '../../shared/index.ts'
 import type { FoundPageImage } from '../api/pages.ts'
 import { listStyleSources } from '../build/policy/securityPolicy.ts'
 import type { ClientAssets } from '../bundle/clientAssets.ts'
@@ -218,7 +218,7 @@ function collectFiles(page: PageData, modules: ClientAssets['modules']): { scrip
   const scripts = new Set<string>()
   const styles = new Set<string>()
   for (const reference of page.modules) {
-    const files = modules[reference.replace(/#.*$/s, '')] ?? modules[reference]
+    const files = modules[toModuleId(reference)] ?? modules[reference]
     for (const file of files?.scripts ?? []) scripts.add(file)
     for (const file of files?.styles ?? []) styles.add(file)
   }

@@ -1,5 +1,5 @@
 /** An error with its causes, outermost first. A cause that is no Error ends the chain as text. */
-export function getErrorCausalChain(error: Error): Error[] {
+function listChain(error: Error): Error[] {
   const chain: Error[] = []
   let current: unknown = error
   while (current instanceof Error && !chain.includes(current)) {
@@ -12,7 +12,7 @@ export function getErrorCausalChain(error: Error): Error[] {
 
 /** Messages of an error and its causes, each on a line of its own. */
 export function formatErrorChain(error: Error): string {
-  return getErrorCausalChain(error)
+  return listChain(error)
     .map(({ message }) => message)
     .join('\n\nCause:\n')
 }

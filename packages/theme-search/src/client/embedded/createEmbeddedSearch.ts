@@ -1,3 +1,4 @@
+import { isRecord } from '@strata/core/shared'
 import {
   indexFormat,
   manifestPath,
@@ -6,7 +7,6 @@ import {
   type SearchManifestEntry,
 } from '../../shared/indexFile.ts'
 import { SearchIndexMissingError, type SearchProvider, type SearchRequest } from '../types.ts'
-import { isRecord } from '../unknownData.ts'
 import { findSimilarTitles } from './findSimilarTitles.ts'
 import { IndexReader } from './IndexReader.ts'
 import { rankPages, type RankedHit } from './rankPages.ts'

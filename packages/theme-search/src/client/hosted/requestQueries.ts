@@ -1,4 +1,5 @@
-import { isRecord, readList } from '../unknownData.ts'
+import { isRecord } from '@strata/core/shared'
+import { readList } from '../unknownData.ts'
 
 export interface HostedQuery {
   indexName: string

@@ -1,3 +1,4 @@
+import { toModuleId } from '../../../shared/index.ts'
 import type { BundleOptions } from '../../bundle/buildBundles.ts'
 import type { ClientAssets } from '../../bundle/clientAssets.ts'
 import { loadOrBuildBundles, type PageKeys } from '../../bundle/cachedBundles.ts'
@@ -119,8 +120,4 @@ function listReferences({ routes, compiler }: ReadSite): ModuleReferences {
     ),
     rare: new Set(rare.length < leastRareModules ? [] : rare),
   }
-}
-
-function toModuleId(reference: string): string {
-  return reference.replace(/#.*$/s, '')
 }

@@ -1,5 +1,6 @@
 import Translate from '@docusaurus/Translate'
-import { useDiagram, useMermaidConfig, useNearViewport, type DiagramState } from '@strata/theme-mermaid/client'
+import { useNearViewport } from '@strata/core/client'
+import { useDiagram, useMermaidConfig, type DiagramState } from '@strata/theme-mermaid/client'
 import Frame from '@theme/Mermaid/Frame'
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 
@@ -12,7 +13,7 @@ export interface DiagramProps {
 
 /** What is in the container of a diagram: the image near the viewport, else its text, beside an error. */
 export default function Diagram({ value, container }: DiagramProps): ReactNode {
-  const isEnabled = useNearViewport(container)
+  const isEnabled = useNearViewport(container, 600)
   const { result, error, retry } = useDiagram({ text: value, config: useMermaidConfig(), isEnabled, container })
   return (
     <>

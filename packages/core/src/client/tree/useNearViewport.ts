@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Far enough that most editors are there before they are seen. */
-const marginPx = 400
-
-/** True once the element has come near the visible part of the page; false in the first render. */
-export function useNearViewport(ref: RefObject<Element | null>): boolean {
+/**
+ * True once the element has come near the visible part of the page; false in the first render.
+ * @param marginPx far enough that what loads then is mostly there before it is seen
+ */
+export function useNearViewport(ref: RefObject<Element | null>, marginPx: number): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     const element = ref.current
@@ -15,6 +15,6 @@ export function useNearViewport(ref: RefObject<Element | null>): boolean {
     const observer = new IntersectionObserver(onChange, { rootMargin: `${marginPx}px 0px` })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [isNear, ref])
+  }, [isNear, ref, marginPx])
   return isNear
 }
