@@ -14,6 +14,7 @@ import {
   useStoredSearches,
   type SearchDialogProps,
   type SearchHit,
+  type SearchState,
 } from '@strata/theme-search/client'
 import Footer from './Footer.tsx'
 import { ErrorScreen, NoResultsScreen } from './MessageScreens.tsx'
@@ -29,8 +30,8 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
-  type MouseEvent,
   type ReactNode,
+  type RefObject,
 } from 'react'
 
 const hitsPerPage = 20
@@ -54,7 +55,7 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
   const { index, setIndex, moveByKey } = useListKeys({ count: hits.length, listKey: search.query })
   const placeholder = useAlgoliaThemeConfig().algolia.placeholder ?? translations.placeholder
 
-  const wantsFirst = useRef(false)
+  const wantsFirst = useWantedFirst(search, toOptionId(listId, 0))
   useLayoutEffect(() => {
     if (dialog.current !== null && !dialog.current.open) dialog.current.showModal()
     input.current?.focus()
@@ -63,14 +64,9 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
     if (text === '') return
     setQuery(text)
     wantsFirst.current = isEntered
-  }, [])
+  }, [wantsFirst])
 
-  useEffect(() => {
-    if (search.status !== 'ready' || !wantsFirst.current) return
-    wantsFirst.current = false
-    document.getElementById(toOptionId(listId, 0))?.click()
-  }, [search.status, search.query, listId])
-
+  const leave = () => onClose({ restoreFocus: false })
   const changeQuery = (next: string) => {
     wantsFirst.current = false
     setQuery(next)
@@ -82,7 +78,7 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
       (provider) => provider.reportOpened?.(hit),
       () => {},
     ) // no provider, no hits
-    onClose({ restoreFocus: false })
+    leave()
   }
   const onInputKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -102,7 +98,7 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
       className="search-dialog"
       aria-label={translate({ id: 'theme.SearchBar.label', message: 'Search' })}
       onClose={() => onClose()}
-      onMouseDown={closeOnBackdrop}
+      onMouseDown={({ target, currentTarget }) => target === currentTarget && onClose()}
       onKeyDown={showsResults ? undefined : (event) => moveThroughItems(event, input.current)}
     >
       <div className="search-dialog__panel">
@@ -119,46 +115,56 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
           onCancel={() => onClose()}
         />
         <Status search={search} translations={translations} />
-        <div className="search-dialog__body">{renderBody()}</div>
-        <Footer
-          isHosted={isHosted}
-          search={search}
-          translations={translations}
-          onLeave={() => onClose({ restoreFocus: false })}
-        />
+        <div className="search-dialog__body">
+          <Screen
+            status={search.status}
+            start={<StartScreen stored={stored} startPages={startPages} translations={translations} onOpen={leave} />}
+            results={
+              showsResults && (
+                <Results
+                  listId={listId}
+                  groups={groups}
+                  translations={translations}
+                  activeIndex={index}
+                  onActivate={setIndex}
+                  onOpen={openHit}
+                />
+              )
+            }
+            noResults={<NoResultsScreen search={search} translations={translations} onSuggestion={changeQuery} />}
+          />
+        </div>
+        <Footer isHosted={isHosted} search={search} translations={translations} onLeave={leave} />
       </div>
     </dialog>
   )
+}
 
-  function renderBody(): ReactNode {
-    if (search.status === 'idle') {
-      const onOpen = () => onClose({ restoreFocus: false })
-      return <StartScreen stored={stored} startPages={startPages} translations={translations} onOpen={onOpen} />
-    }
-    if (search.status === 'failed') return <ErrorScreen {...translations.errorScreen} />
-    if (search.status === 'unavailable') return <ErrorScreen {...translations.unavailableScreen} />
-    if (showsResults) {
-      return (
-        <Results
-          listId={listId}
-          groups={groups}
-          translations={translations}
-          activeIndex={index}
-          onActivate={setIndex}
-          onOpen={openHit}
-        />
-      )
-    }
-    return (
-      search.status === 'ready' && (
-        <NoResultsScreen search={search} translations={translations} onSuggestion={changeQuery} />
-      )
-    )
-  }
+interface ScreenProps {
+  status: SearchState['status']
+  start: ReactNode
+  /** False if there are none. */
+  results: ReactNode
+  noResults: ReactNode
+}
 
-  function closeOnBackdrop({ target, currentTarget }: MouseEvent): void {
-    if (target === currentTarget) onClose()
-  }
+/** Earlier results stay until there are others. */
+function Screen({ status, start, results, noResults }: ScreenProps): ReactNode {
+  if (status === 'idle') return start
+  if (status === 'failed') return <ErrorScreen {...translations.errorScreen} />
+  if (status === 'unavailable') return <ErrorScreen {...translations.unavailableScreen} />
+  return results || (status === 'ready' && noResults)
+}
+
+/** Opens the first result as soon as it is there, for a reader who pressed Enter before. */
+function useWantedFirst({ status, query }: SearchState, firstId: string): RefObject<boolean> {
+  const isWanted = useRef(false)
+  useEffect(() => {
+    if (status !== 'ready' || !isWanted.current) return
+    isWanted.current = false
+    document.getElementById(firstId)?.click()
+  }, [status, query, firstId])
+  return isWanted
 }
 
 /** Follows the active result as a click would; with Ctrl or Cmd in a tab of its own. */
