@@ -1,25 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { createFolder } from '../packages/core/src/node/__fixtures__/createFolder.ts'
 
 const script = path.join(import.meta.dirname, 'check-house-rules.mjs')
 
 /** Runs the check in a folder with these files. */
 function check(files: { [file: string]: string }): { status: number | null; stderr: string } {
-  const cwd = mkdtempSync(path.join(tmpdir(), 'house-rules-'))
-  try {
-    mkdirSync(path.join(cwd, 'packages'))
-    for (const [file, text] of Object.entries(files)) {
-      mkdirSync(path.dirname(path.join(cwd, file)), { recursive: true })
-      writeFileSync(path.join(cwd, file), text)
-    }
-    const { status, stderr } = spawnSync(process.execPath, [script], { cwd, encoding: 'utf8' })
-    return { status, stderr }
-  } finally {
-    rmSync(cwd, { recursive: true, force: true })
-  }
+  const cwd = createFolder(files)
+  mkdirSync(path.join(cwd, 'packages'), { recursive: true })
+  const { status, stderr } = spawnSync(process.execPath, [script], { cwd, encoding: 'utf8' })
+  return { status, stderr }
 }
 
 test.each([

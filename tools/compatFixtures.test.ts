@@ -1,7 +1,7 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFolder } from '../packages/core/src/node/__fixtures__/createFolder.ts'
 import { buildSite } from '../packages/core/src/node/__fixtures__/buildTestSite.ts'
 import { commit } from '../compat/buildSite.mjs'
 import { compareSites, sortDifferences } from '../compat/compareSites.mjs'
@@ -9,8 +9,7 @@ import { fixtureDir, fixtures, readFacts } from '../compat/fixtures.mjs'
 import { readSite } from '../compat/readSite.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
-const work = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-compat-'))
-afterAll(() => fs.rmSync(work, { recursive: true, force: true }))
+const work = createFolder()
 
 const accepted: Parameters<typeof sortDifferences>[1] = JSON.parse(fs.readFileSync(path.join(root, 'compat/accepted.json'), 'utf8'))
 const sites = fixtures as { [name: string]: string }

@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { cpSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFolder } from '../packages/core/src/node/__fixtures__/createFolder.ts'
 import { fixtureDir, fixtures } from '../compat/fixtures.mjs'
 import { listUsedNames } from './usedNames.ts'
 
@@ -20,8 +20,7 @@ const withoutEffect: { [field: string]: string } = {
 
 test('the fixtures use every option, field of front matter, sidebar item and theme option of Docusaurus', async () => {
   // configurations are read by the engine, which keeps what it compiles beside them
-  const work = mkdtempSync(path.join(os.tmpdir(), 'strata-compat-names-'))
-  onTestFinished(() => rmSync(work, { recursive: true, force: true }))
+  const work = createFolder()
   const sites = Object.keys(fixtures as object).map((name) => {
     const site = path.join(work, name)
     cpSync(fixtureDir(name), site, { recursive: true })

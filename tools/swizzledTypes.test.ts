@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFolder, writeFiles } from '../packages/core/src/node/__fixtures__/createFolder.ts'
 import { createSwizzleConfig } from '../packages/theme-classic/src/node/swizzleConfig.ts'
 import { renderWrapper } from '../packages/core/src/node/swizzle/renderWrapper.ts'
 import { stripTypes } from '../packages/core/src/node/swizzle/stripTypes.ts'
@@ -27,12 +27,8 @@ function listParts(): { name: string; file: string; source: string }[] {
 
 /** A site whose types are those that the packages are published with. */
 function createTypedSite(): { dir: string; write: (file: string, text: string) => void; check: () => string } {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-types-'))
-  onTestFinished(() => fs.rmSync(dir, { recursive: true, force: true }))
-  const write = (file: string, text: string) => {
-    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-    fs.writeFileSync(path.join(dir, file), text)
-  }
+  const dir = createFolder()
+  const write = (file: string, text: string) => writeFiles(dir, { [file]: text })
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'))
   const named = ['core', 'preset-classic'].map((name) =>
     fs.readFileSync(path.join(packages, name, 'types/index.d.ts'), 'utf8').replace(/^\/\/\/ .*$/gm, ''),

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import os from 'node:os'
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { createFolder } from '../../packages/core/src/node/__fixtures__/createFolder.ts'
 import { stagePackage } from './stage/stagePackage.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -25,12 +25,11 @@ const readManifest = (folder: string) =>
   }
 
 beforeAll(async () => {
-  target = mkdtempSync(path.join(os.tmpdir(), 'staged-'))
+  target = createFolder()
   for (const folder of folders) {
     await stagePackage(path.join(root, 'packages', folder), path.join(target, folder), { codeHash: 'abc' })
   }
 })
-afterAll(() => rmSync(target, { recursive: true, force: true }))
 
 test('libraries are part of a package instead of dependencies, with their licenses', () => {
   expect(Object.keys(readManifest('core').dependencies).sort()).toEqual([

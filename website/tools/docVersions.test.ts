@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createFolder } from '../../packages/core/src/node/__fixtures__/createFolder.ts'
 import { compareVersions, loadDocVersions, resolveDocAddress } from './docVersions.mjs'
 import { checkHeadings } from './headingCoverage.mjs'
 import { checkOptionCoverage, isDocumented } from './optionCoverage.mjs'
@@ -55,11 +55,10 @@ describe('a site with two versions', () => {
   let siteDir: string
 
   beforeEach(() => {
-    siteDir = mkdtempSync(path.join(tmpdir(), 'doc-versions-'))
+    siteDir = createFolder()
     writeDoc('docs/plugin.mdx', '## Options {#options}\n\n`path`, `fresh`\n\n## Other\n\n`loose`\n')
     writeDoc('versioned_docs/version-1.0/plugin.mdx', '### Options {#options}\n\n`path`\n')
   })
-  afterEach(() => rmSync(siteDir, { recursive: true }))
 
   function writeDoc(file: string, text: string) {
     mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true })

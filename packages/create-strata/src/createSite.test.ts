@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFolder } from '../../core/src/node/__fixtures__/createFolder.ts'
 import { createSite, toTitle } from './createSite.ts'
 import { parseArguments, UsageError } from './parseArguments.ts'
 import { templates } from './templates.ts'
 
 function createTempDir(): string {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'create-'))
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  const dir = createFolder()
   return dir
 }
 

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { createFolder } from '../../../packages/core/src/node/__fixtures__/createFolder.ts'
 import { applyExceptions, collectSamples } from './collect.mjs'
 import { readResults, renderResults } from './results.mjs'
 import { findReferences } from './stubs.mjs'
@@ -9,10 +9,8 @@ import { findReferences } from './stubs.mjs'
 let docsDir: string
 
 beforeEach(() => {
-  docsDir = mkdtempSync(path.join(tmpdir(), 'samples-'))
+  docsDir = createFolder()
 })
-
-afterEach(() => rmSync(docsDir, { recursive: true, force: true }))
 
 function kindsOf(markdown: string): string[] {
   writeFileSync(path.join(docsDir, 'page.md'), markdown)

@@ -1,21 +1,18 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFolder } from './__fixtures__/createFolder.ts'
 import { hasStamp, readStamp } from './fileStamp.ts'
 
 let dir = ''
 let file = ''
 beforeEach(() => {
-  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-stamp-'))
+  dir = createFolder()
   file = path.join(dir, 'a.txt')
   fs.writeFileSync(file, 'one')
   setTime(10)
 })
-afterEach(() => {
-  vi.useRealTimers()
-  fs.rmSync(dir, { recursive: true, force: true })
-})
+afterEach(() => void vi.useRealTimers())
 
 function setTime(secondsAgo: number): void {
   const time = Date.now() / 1000 - secondsAgo

@@ -1,9 +1,7 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import type { LoadContext, PostBuildProps, SiteConfig } from '@strata/core'
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createFolder } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import pluginClientRedirects, { type RedirectsPluginUserOptions } from './index.ts'
 
 interface Run {
@@ -21,16 +19,9 @@ async function runRedirects(
     ...config
   }: { pages?: string[]; existing?: string[]; isChecked?: boolean } & Partial<SiteConfig> = {},
 ): Promise<Run> {
-  const outDir = fs.mkdtempSync(path.join(os.tmpdir(), 'redirects-'))
+  const outDir = createFolder(Object.fromEntries(existing.map((file) => [file, ''])))
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  onTestFinished(() => {
-    stderr.mockRestore()
-    fs.rmSync(outDir, { recursive: true })
-  })
-  for (const file of existing) {
-    fs.mkdirSync(path.dirname(path.join(outDir, file)), { recursive: true })
-    fs.writeFileSync(path.join(outDir, file), '')
-  }
+  onTestFinished(() => stderr.mockRestore())
   const siteConfig = {
     url: 'https://example.com',
     baseUrl: '/',

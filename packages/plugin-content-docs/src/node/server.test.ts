@@ -1,11 +1,10 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { createFolder } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import * as server from './server.ts'
 
-const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'docs-server-'))
-afterAll(() => fs.rmSync(siteDir, { recursive: true }))
+const siteDir = createFolder()
 
 test('has the names that plugins from npm import', () => {
   // of version 3.10.2

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { createFolder } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import { createImageVariants, type ImageVariants } from './createImageVariants.ts'
 import { validateIdealImageOptions } from './options.ts'
 
@@ -11,10 +11,9 @@ let cacheDir: string
 const options = validateIdealImageOptions({ quality: 70, min: 64, max: 103, steps: 2 })
 
 beforeAll(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'ideal image '))
+  dir = createFolder()
   cacheDir = path.join(dir, 'cache')
 })
-afterAll(() => rm(dir, { recursive: true, force: true }))
 
 /** Noise over a gradient: something that formats compress in different ways. */
 function createPixels(width: number, height: number, channels: 3 | 4): Buffer {

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { LoadContext, Plugin } from '@strata/core'
 import sharp from 'sharp'
 import { build } from 'vite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { createFolder } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import type { IdealImageData } from '../shared/imageData.ts'
 import pluginIdealImage from './index.ts'
 import { validateIdealImageOptions } from './options.ts'
@@ -13,14 +13,13 @@ let siteDir: string
 let filePath: string
 
 beforeAll(async () => {
-  siteDir = await mkdtemp(path.join(tmpdir(), 'ideal-image-'))
+  siteDir = createFolder()
   filePath = path.join(siteDir, 'a b.jpg')
   await mkdir(path.join(siteDir, 'node_modules/pkg'), { recursive: true })
   const image = sharp({ create: { width: 90, height: 60, channels: 3, background: '#2e8555' } }).jpeg()
   await image.toFile(filePath)
   await image.toFile(path.join(siteDir, 'node_modules/pkg/a.jpg'))
 })
-afterAll(() => rm(siteDir, { recursive: true, force: true }))
 
 function createPlugin(mode: LoadContext['mode'], options = {}): Plugin {
   const context = { siteDir, baseUrl: '/sub/', mode } as LoadContext

@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import type {
   BuiltPage,
@@ -12,15 +11,11 @@ import type {
   PostBuildProps,
   RouteConfig,
 } from '@strata/core'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { createFolder } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import createTwin, { toTwinFile, type TwinOptions } from './createTwin.ts'
 import pluginLlms from './index.ts'
 import type { LlmsPluginOptions } from './options.ts'
-
-const folders: string[] = []
-afterEach(() => {
-  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true })
-})
 
 type PageInput = Partial<BuiltPage> & Pick<BuiltPage, 'path'> & { tree?: ContentTree; published?: string }
 
@@ -117,12 +112,6 @@ async function run({
 function propsOf({ path: pathname }: BuiltPage, routes: RouteConfig[]): JsonObject {
   const all = routes.flatMap((route): RouteConfig[] => [route, ...(route.routes ?? [])])
   return all.find((route) => route.path === pathname && route.routes === undefined)?.props ?? {}
-}
-
-function createFolder(): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-llms-'))
-  folders.push(folder)
-  return folder
 }
 
 test.each([

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import type { BuiltPage, LoadContext, PostBuildProps, SiteConfig } from '@strata/core'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFolder } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import pluginSitemap, { type SitemapPluginUserOptions } from './index.ts'
 
 function createPage(pathname: string, fields: Partial<BuiltPage> = {}): BuiltPage {
@@ -132,8 +132,7 @@ test.each([
 })
 
 function createRepository(file: string): string {
-  const dir = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'sitemap-'))
-  onTestFinished(() => fs.rmSync(dir, { recursive: true }))
+  const dir = createFolder()
   const date = '1000000000 +0000'
   const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }
   const git = (...args: string[]) => execFileSync('git', args, { cwd: dir, env, stdio: 'pipe' })

@@ -1,9 +1,9 @@
-import { copyFile, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, realpath, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { JsonObject, LoadContext } from '@strata/core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createFolder } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import { loadLook } from './loadLook.ts'
 import { type SocialCardsUserOptions, validateSocialCardsOptions } from './options.ts'
 
@@ -11,14 +11,13 @@ let siteDir: string
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>'
 
 beforeAll(async () => {
-  siteDir = await realpath(await mkdtemp(path.join(tmpdir(), 'social-cards-')))
+  siteDir = await realpath(createFolder())
   await mkdir(path.join(siteDir, 'static/img'), { recursive: true })
   await writeFile(path.join(siteDir, 'static/img/logo.svg'), svg)
   await writeFile(path.join(siteDir, 'notes.woff2'), 'no font')
   const inter = path.dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'))
   await copyFile(path.join(inter, 'files/inter-greek-opsz-normal.woff2'), path.join(siteDir, 'greek.woff2'))
 })
-afterAll(() => rm(siteDir, { recursive: true, force: true }))
 
 function load(options: SocialCardsUserOptions = {}, themeConfig: JsonObject = {}) {
   const siteConfig = { title: 'Garden', staticDirectories: ['other', 'static'], themeConfig }

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { BuiltPage } from '@strata/core'
+import { createFolder } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import { CardCache } from './CardCache.ts'
 import type { CardText } from './describeCard.ts'
 import { createPainter, listCards, writeCards } from './renderCards.ts'
@@ -14,7 +14,7 @@ let cacheDir: string
 let look: Look
 
 beforeAll(async () => {
-  cacheDir = await mkdtemp(path.join(tmpdir(), 'social-cards-'))
+  cacheDir = createFolder()
   look = {
     siteTitle: 'Garden',
     colors: { primary: '#2e8555', background: '#fff', text: '#111' },
@@ -23,7 +23,6 @@ beforeAll(async () => {
     hash: 'look',
   }
 })
-afterAll(() => rm(cacheDir, { recursive: true, force: true }))
 
 const isPng = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 8)).toString('latin1') === '\u0089PNG\r\n\u001A\n'
 const sizeOf = (png: Uint8Array) => {

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { createFolder } from '../../../core/src/node/__fixtures__/createFolder.ts'
 
 const cli = fileURLToPath(new URL('../../../core/bin/strata.mjs', import.meta.url))
 
@@ -20,14 +20,13 @@ const config = {
 
 let siteDir: string
 beforeAll(() => {
-  siteDir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-locale-')))
-  for (const dir of ['docs', 'src/pages']) fs.mkdirSync(path.join(siteDir, dir), { recursive: true })
-  fs.writeFileSync(path.join(siteDir, 'src/pages/index.md'), '# Home\n')
-  fs.writeFileSync(path.join(siteDir, 'docusaurus.config.mjs'), `export default ${JSON.stringify(config)}\n`)
-  fs.writeFileSync(path.join(siteDir, 'docs/one.md'), '# One\n\n[two](./two.md)\n')
-  fs.writeFileSync(path.join(siteDir, 'docs/two.md'), '# Two\n')
+  siteDir = createFolder({
+    'docusaurus.config.mjs': `export default ${JSON.stringify(config)}\n`,
+    'src/pages/index.md': '# Home\n',
+    'docs/one.md': '# One\n\n[two](./two.md)\n',
+    'docs/two.md': '# Two\n',
+  })
 })
-afterAll(() => fs.rmSync(siteDir, { recursive: true, force: true }))
 
 /** Addresses that a page gives of itself in the locales: those of the dropdowns, and those for search engines. */
 function buildPage(locales: string[], file: string): { dropdown: string[]; alternates: string[]; canonical: string[] } {

@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFolder } from '../../../core/src/node/__fixtures__/createFolder.ts'
 
 const cli = fileURLToPath(new URL('../../../core/bin/strata.mjs', import.meta.url))
 
@@ -11,16 +9,10 @@ const cli = fileURLToPath(new URL('../../../core/bin/strata.mjs', import.meta.ur
 const printModules = `data:text/javascript,import { register } from 'node:module'; register('data:text/javascript,' + encodeURIComponent('import fs from "node:fs"; export function load(url, context, next) { fs.writeSync(1, "loaded " + url + String.fromCharCode(10)); return next(url, context) }'))`
 
 test('a build in which nothing changed loads neither bundler nor parsers nor highlighter', () => {
-  const siteDir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-unchanged-')))
-  onTestFinished(() => fs.rmSync(siteDir, { recursive: true, force: true }))
-  const files = {
+  const siteDir = createFolder({
     'docusaurus.config.mjs': `export default { title: 'T', url: 'https://example.com', baseUrl: '/', presets: [['@docusaurus/preset-classic', { docs: { routeBasePath: '/' }, blog: false, pages: false }]] }\n`,
     'docs/index.md': '# One\n\n```js\nconst a = 1\n```\n',
-  }
-  for (const [file, text] of Object.entries(files)) {
-    fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true })
-    fs.writeFileSync(path.join(siteDir, file), text)
-  }
+  })
   const build = (...nodeOptions: string[]) =>
     execFileSync(process.execPath, [...nodeOptions, cli, 'build', siteDir], {
       encoding: 'utf8',

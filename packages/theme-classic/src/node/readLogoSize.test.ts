@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFolder } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import { readLogoSize } from './readLogoSize.ts'
 
-const siteDir = mkdtempSync(path.join(os.tmpdir(), 'logo-'))
-afterAll(() => rmSync(siteDir, { recursive: true }))
+const siteDir = createFolder()
 mkdirSync(path.join(siteDir, 'static/img'), { recursive: true })
 writeFileSync(
   path.join(siteDir, 'static/img/a.svg'),

@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CodeBlockRequest, CodeBlocks, LoadContext, ShowCodeBlock } from '@strata/core'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFolder } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import themeMermaid from './index.ts'
 import { listImageFiles, StoredImages } from './StoredImages.ts'
 
-const siteDir = realpathSync(mkdtempSync(path.join(tmpdir(), 'stored-images-')))
+const siteDir = createFolder()
 const dir = path.join(siteDir, 'diagrams')
-afterAll(() => rmSync(siteDir, { recursive: true }))
 
 const text = 'flowchart LR\n  A --> B'
 const light = { theme: { light: 'default' } }

@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { createFolder } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import { createMermaidPlugin } from './publishMermaid.ts'
 import { readModules } from './readModules.ts'
 
-const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'publish-mermaid-')))
-afterAll(() => rmSync(dir, { recursive: true }))
+const dir = createFolder()
 
 function write(name: string, text: string): string {
   const file = path.join(dir, name)

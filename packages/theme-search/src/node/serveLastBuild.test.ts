@@ -1,9 +1,9 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { createFolder } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import { createLastBuildPlugin, toIndexFile } from './serveLastBuild.ts'
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
 ])('%s below %s is the file %s', (pathname, baseUrl, file) => expect(toIndexFile(pathname, baseUrl)).toBe(file))
 
 test('serves the index of the last build, "not found" where there is none, and leaves the rest to others', async () => {
-  const outDir = await mkdtemp(path.join(os.tmpdir(), 'last-build-'))
+  const outDir = createFolder()
   await mkdir(path.join(outDir, 'assets/search'), { recursive: true })
   await writeFile(path.join(outDir, 'assets/search/default.json'), '{"a":1}')
   const handlers: Parameters<

@@ -1,20 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import postcss from 'postcss'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { sitePostCss } from './sitePostCss.ts'
 
-const dirs: string[] = []
-afterEach(() => dirs.splice(0).forEach((dir) => rmSync(dir, { recursive: true })))
-
-function createPackage(name: string): string {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'strata-postcss-'))
-  dirs.push(dir)
-  mkdirSync(path.join(dir, 'css'))
-  writeFileSync(path.join(dir, 'package.json'), JSON.stringify({ name }))
-  return path.join(dir, 'css/a.css')
-}
+const createPackage = (name: string) =>
+  path.join(createFolder({ 'package.json': JSON.stringify({ name }) }), 'css/a.css')
 
 /** Stops at a layer as Tailwind 3 does, and makes rules of a directive. */
 const strict = {

@@ -1,16 +1,13 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { hashOf } from './hashOf.ts'
 import { PackedStore } from './PackedStore.ts'
 
 let cacheDir = ''
 beforeEach(() => {
-  cacheDir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-cache-'))
-})
-afterEach(() => {
-  fs.rmSync(cacheDir, { recursive: true, force: true })
+  cacheDir = createFolder()
 })
 
 const open = (version = '1', dir = cacheDir) => new PackedStore<unknown>({ cacheDir: dir, name: 'test', version })

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { toSystemRefusal } from '../bundle/bundleProblems.ts'
 import { describeSystemError } from './describeSystemError.ts'
 
-const dir = mkdtempSync(path.join(tmpdir(), 'strata-system-error-'))
-writeFileSync(path.join(dir, 'file'), '')
+const dir = createFolder({ file: '' })
 
 function catchError(run: () => unknown): unknown {
   try {

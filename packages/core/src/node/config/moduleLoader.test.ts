@@ -1,23 +1,8 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { createModuleLoader, loadModule, pickDefault } from './moduleLoader.ts'
-
-const dirs: string[] = []
-afterAll(() => {
-  for (const dir of dirs) fs.rmSync(dir, { recursive: true, force: true })
-})
-
-function createFiles(files: { [file: string]: string }): string {
-  const dir = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'strata-modules-'))
-  dirs.push(dir)
-  for (const [file, text] of Object.entries(files)) {
-    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-    fs.writeFileSync(path.join(dir, file), text)
-  }
-  return dir
-}
 
 const load = async (siteDir: string, file: string) => (await loadModule(path.join(siteDir, file), { siteDir })).value
 
@@ -74,7 +59,7 @@ const forms: [title: string, source: string, result: unknown][] = [
 test.each(forms)('%s is what Docusaurus gives', async (_, source, result) => {
   const extensions = source.includes('require(') ? ['js', 'cjs', 'ts'] : ['js', 'mjs', 'ts', 'mts']
   for (const extension of extensions) {
-    const siteDir = createFiles({ ...packages, [`file.${extension}`]: source })
+    const siteDir = createFolder({ ...packages, [`file.${extension}`]: source })
     expect(await load(siteDir, `file.${extension}`), extension).toEqual(result)
   }
 })
@@ -95,7 +80,7 @@ const helpers: [file: string, source: (value: string) => string, use: string][] 
 
 test.each(helpers)('a helper %s is read again and listed', async (file, source, use) => {
   for (const main of ['main.mjs', 'main.ts']) {
-    const siteDir = createFiles({ [file]: source('before'), [main]: use, 'package.json': '{ "name": "x" }' })
+    const siteDir = createFolder({ [file]: source('before'), [main]: use, 'package.json': '{ "name": "x" }' })
     const before = await loadModule(path.join(siteDir, main), { siteDir })
     expect(before.value).toBe('before')
     expect(before.files.map((one) => path.relative(siteDir, one))).toEqual([file, main])
@@ -106,7 +91,7 @@ test.each(helpers)('a helper %s is read again and listed', async (file, source, 
 
 test('JSON of the repository around a site is read again, too', async () => {
   const use = `import { version } from '../package.json'\nexport default [version, require('../data/a.json').a]`
-  const dir = createFiles({ 'website/a.ts': use, 'package.json': '{ "version": "1" }', 'data/a.json': '{ "a": 1 }' })
+  const dir = createFolder({ 'website/a.ts': use, 'package.json': '{ "version": "1" }', 'data/a.json': '{ "a": 1 }' })
   const siteDir = path.join(dir, 'website')
   const { value, files } = await loadModule(path.join(siteDir, 'a.ts'), { siteDir })
   expect(value).toEqual(['1', 1])
@@ -116,7 +101,7 @@ test('JSON of the repository around a site is read again, too', async () => {
 })
 
 test('an ES module of a plugin may use what the loader of Docusaurus allows', async () => {
-  const siteDir = createFiles(
+  const siteDir = createFolder(
     installed('docusaurus-plugin-lenient', {
       'package.json': '{ "name": "docusaurus-plugin-lenient", "type": "module", "main": "index.js" }',
       'index.js': `import path from 'node:path'
@@ -140,7 +125,7 @@ export default () => ({ name: 'lenient', dir: path.basename(__dirname), helper, 
 })
 
 test('a package that Node refuses is compiled', async () => {
-  const siteDir = createFiles(
+  const siteDir = createFolder(
     installed('refused', {
       'package.json': '{ "name": "refused", "main": "index.js" }',
       'index.js': `import { part } from './part'\nexport default () => part`,
@@ -153,13 +138,13 @@ test('a package that Node refuses is compiled', async () => {
 })
 
 test('the version of a package is part of what a module depends on', async () => {
-  const siteDir = createFiles({ ...packages, 'main.ts': `import x from 'plain'\nexport default x()` })
+  const siteDir = createFolder({ ...packages, 'main.ts': `import x from 'plain'\nexport default x()` })
   const { files } = await loadModule(path.join(siteDir, 'main.ts'), { siteDir })
   expect(files.map((file) => path.relative(siteDir, file))).toEqual(['main.ts', 'node_modules/plain/package.json'])
 })
 
 test('CommonJS is not strict unless it says so', async () => {
-  const siteDir = createFiles({
+  const siteDir = createFolder({
     'own.js': `const ready = import('node:fs')\nset = () => { found = typeof ready.then }\nset()\nmodule.exports = found\n`,
     'strict.js': `'use strict'\ntry { other = 1 } catch (error) { module.exports = error.message }\n`,
     'module.js': `let message\ntry { another = 1 } catch (error) { message = error.message }\nexport default message\n`,
@@ -170,7 +155,7 @@ test('CommonJS is not strict unless it says so', async () => {
 })
 
 test('classes of webpack are there where nobody installed it', async () => {
-  const siteDir = createFiles({
+  const siteDir = createFolder({
     'own.js': `const webpack = require('webpack')\nmodule.exports = new webpack.DefinePlugin({ A: '1' })\n`,
     'module.ts': `import webpack, { ProvidePlugin } from 'webpack'\nexport default [new webpack.DefinePlugin({ A: '1' }), new ProvidePlugin({ b: 'c' })]\n`,
   })
@@ -180,7 +165,7 @@ test('classes of webpack are there where nobody installed it', async () => {
 })
 
 test('modules that import each other', async () => {
-  const siteDir = createFiles({
+  const siteDir = createFolder({
     'a.mjs': `import { b } from './b.mjs'\nexport const a = 'a'\nexport default () => b()`,
     'b.mjs': `import { a } from './a.mjs'\nexport const b = () => a + 'b'`,
   })
@@ -189,7 +174,7 @@ test('modules that import each other', async () => {
 })
 
 test('a require that a module makes itself finds what it would find as a global', async () => {
-  const dir = createFiles({
+  const dir = createFolder({
     ...packages,
     ...installed('@strata/preset-classic', { 'package.json': '{ "name": "@strata/preset-classic" }', 'index.js': '' }),
     'config.mjs': `import { createRequire, builtinModules } from 'node:module'
@@ -215,7 +200,7 @@ test.each([
   '@docusaurus/mdx-loader/lib/remark/toc',
   '@docusaurus/core/lib/server/brokenLinks.js',
 ])('what lies inside of packages of Docusaurus is missed by its own name: %s', async (name) => {
-  const siteDir = createFiles({ 'a.js': `\nmodule.exports = require('${name}')` })
+  const siteDir = createFolder({ 'a.js': `\nmodule.exports = require('${name}')` })
   await expect(load(siteDir, 'a.js')).rejects.toMatchObject({
     problems: [
       {

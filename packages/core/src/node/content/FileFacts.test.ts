@@ -1,15 +1,12 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, test, onTestFinished, vi } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { FileFacts } from './FileFacts.ts'
 
 let siteDir = ''
 beforeEach(() => {
-  siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-facts-'))
-})
-afterEach(() => {
-  fs.rmSync(siteDir, { recursive: true, force: true })
+  siteDir = createFolder()
 })
 
 const open = (code = '1') => new FileFacts<unknown>({ siteDir, owner: ['test', 'en'], code })

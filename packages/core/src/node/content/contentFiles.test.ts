@@ -1,11 +1,11 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { findContentFiles } from './contentFiles.ts'
 import { logger } from '../api/logger.ts'
 
-const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'content-files-'))
+const siteDir = createFolder()
 const content = path.join(siteDir, 'docs')
 const localized = path.join(siteDir, 'i18n/fr/docs')
 const options = { siteDir, content, localized, include: ['**/*.md'], exclude: ['**/_*.md'] }

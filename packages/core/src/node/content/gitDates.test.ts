@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { readGitDates } from './gitDates.ts'
 
 afterEach(() => {
@@ -11,8 +11,7 @@ afterEach(() => {
 
 /** A repository that is a site, and how often its history was asked for. */
 function createRepository() {
-  const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'git-dates-')))
-  onTestFinished(() => fs.rmSync(root, { recursive: true, force: true }))
+  const root = createFolder()
   const siteDir = path.join(root, 'repo/site')
   fs.mkdirSync(siteDir, { recursive: true })
   const git = (...args: string[]) =>
@@ -86,7 +85,6 @@ test('a history that was cut off is read each time: the rest may come without an
 test('outside of a repository, and before its first commit, nothing is known', async () => {
   const { read } = createRepository()
   expect((await read()).dates).toEqual({})
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'no-repository-'))
-  onTestFinished(() => fs.rmSync(dir, { recursive: true }))
+  const dir = createFolder()
   expect(await readGitDates(dir, dir)).toEqual(new Map())
 })

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { readLastUpdate, toEditUrl } from './history.ts'
 
-const repository = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'history-')))
+const repository = createFolder()
 const siteDir = path.join(repository, 'website')
 const shown = { showLastUpdateTime: true, showLastUpdateAuthor: true }
 

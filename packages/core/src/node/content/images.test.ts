@@ -1,10 +1,10 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { createImageResolver } from './images.ts'
 
-const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'images-'))
+const siteDir = createFolder()
 const source = path.join(siteDir, 'blog/post.md')
 for (const file of ['blog/card.png', 'blog/my card #1.png', 'static/card.png', 'img/100%.png']) {
   fs.mkdirSync(path.join(siteDir, path.dirname(file)), { recursive: true })

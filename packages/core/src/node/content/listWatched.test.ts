@@ -1,11 +1,11 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { toPosix } from '../sitePaths.ts'
 import { isWatchedBy, listWatched } from './listWatched.ts'
 
-const root = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-watched-'))
+const root = createFolder()
 for (const name of ['CHANGELOG.md', 'CHANGELOG-v2.md', 'README.md']) fs.writeFileSync(path.join(root, name), '')
 const siteDir = path.join(root, 'website')
 

@@ -1,16 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { expect, test } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { describeInlineTags, loadTagsFile } from './tagsFile.ts'
 
 const toSlug = (key: string) => key.toLowerCase().replace(/\s/g, '-')
-
-function createFolder(files: { [name: string]: string }): string {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'tags-'))
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dir, name), text)
-  return dir
-}
 
 test('the first folder that has the file defines the tags; what is left out follows from the key', async () => {
   const translated = createFolder({

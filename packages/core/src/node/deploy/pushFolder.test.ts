@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { createFolder, writeFiles } from '../__fixtures__/createFolder.ts'
 import { pushFolder } from './pushFolder.ts'
 
 let root = ''
@@ -14,19 +14,15 @@ const filesOf = (branch = 'gh-pages') => git(['ls-tree', '-r', '--name-only', br
 
 function folder(files: { [file: string]: string }): string {
   const dir = fs.mkdtempSync(path.join(root, 'build-'))
-  for (const [file, text] of Object.entries(files)) {
-    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-    fs.writeFileSync(path.join(dir, file), text)
-  }
+  writeFiles(dir, files)
   return dir
 }
 
 beforeEach(() => {
-  root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-push-')))
+  root = createFolder()
   bare = path.join(root, 'remote.git')
   git(['init', '--quiet', '--bare', bare], root)
 })
-afterEach(() => fs.rmSync(root, { recursive: true, force: true }))
 
 test('makes the branch, then replaces its content on top of its history', async () => {
   const first = folder({ 'index.html': 'one', 'old.html': 'old', '.nojekyll': '', 'assets/a.js': 'a' })

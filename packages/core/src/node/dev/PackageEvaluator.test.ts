@@ -1,18 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { createServer, createServerModuleRunner } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { PackageEvaluator } from './PackageEvaluator.ts'
 
 /** What a page exports that a development server renders. */
 async function run(files: { [file: string]: string }): Promise<unknown> {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'strata-evaluator-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-    writeFileSync(path.join(root, file), text)
-  }
+  const root = createFolder(files)
   const server = await createServer({
     configFile: false,
     root,

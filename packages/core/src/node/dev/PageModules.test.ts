@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { referencePrefix } from '../bundle/virtual/ids.ts'
 import { toPosix } from '../sitePaths.ts'
 import { PageModules } from './PageModules.ts'
 
 test('a file that loaders read is no module, whatever its name: one would take its edits for its own', async () => {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'modules-'))
-  writeFileSync(path.join(root, 'read.js'), 'export default 1\n')
-  writeFileSync(path.join(root, 'imported.js'), 'export default 2\n')
+  const root = createFolder({ 'read.js': 'export default 1\n', 'imported.js': 'export default 2\n' })
   const read = path.join(root, 'read.js')
   const loaded = '\0strata:loaded/e30'
   const server = await createServer({
@@ -32,10 +29,7 @@ test('a file that loaders read is no module, whatever its name: one would take i
       },
     ],
   })
-  onTestFinished(async () => {
-    await server.close()
-    rmSync(root, { recursive: true })
-  })
+  onTestFinished(() => server.close())
   await new PageModules(() => server).prepare(['@site/page'])
   const { moduleGraph } = server.environments.client
   const results = (name: string) =>

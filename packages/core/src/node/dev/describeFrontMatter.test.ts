@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { describeFrontMatter, describeReadFile, openDescriptions } from './describeFrontMatter.ts'
 
-const dir = mkdtempSync(path.join(os.tmpdir(), 'describe-'))
-afterAll(() => rmSync(dir, { recursive: true }))
+const dir = createFolder()
 
 const open = () =>
   openDescriptions({ siteDir: dir, i18n: { currentLocale: 'en' } as Parameters<typeof openDescriptions>[0]['i18n'] })

@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { DevEnvironment } from 'vite'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { joinedPrefix } from '../bundle/virtual/ids.ts'
 import { readStamp } from '../fileStamp.ts'
 import { keepJoined, keepStyles } from './keepEngineCode.ts'
 
-const cacheDir = mkdtempSync(path.join(os.tmpdir(), 'joined-'))
-afterAll(() => rmSync(cacheDir, { recursive: true }))
+const cacheDir = createFolder()
 
 /** A start of the server: gives a module, and says whether the bundler had to make it. */
 function start(key: string) {

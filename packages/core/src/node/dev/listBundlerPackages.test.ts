@@ -1,17 +1,14 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFolder, writeFiles } from '../__fixtures__/createFolder.ts'
 import { listBundlerPackages } from './listBundlerPackages.ts'
 
-const siteDir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'bundler-packages-')))
-afterAll(() => fs.rmSync(siteDir, { recursive: true }))
+const siteDir = createFolder()
 
 function write(folder: string, manifest: object): string {
-  const dir = path.join(siteDir, folder)
-  fs.mkdirSync(dir, { recursive: true })
-  fs.writeFileSync(path.join(dir, 'package.json'), JSON.stringify({ name: path.basename(dir), ...manifest }))
-  return dir
+  writeFiles(siteDir, { [`${folder}/package.json`]: JSON.stringify({ name: path.basename(folder), ...manifest }) })
+  return path.join(siteDir, folder)
 }
 
 test('names the packages whose modules Node does not find, of the site and of plugins that are not the engine’s', () => {

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createSecureContext } from 'node:tls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { readTls } from './readTls.ts'
 
 let dir = ''
-beforeAll(async () => void (dir = await mkdtemp(path.join(os.tmpdir(), 'strata-tls-'))))
-afterAll(() => rm(dir, { recursive: true }))
+beforeAll(async () => void (dir = createFolder()))
 
 const read = (env: { [name: string]: string }, cacheDir = path.join(dir, 'cache')) =>
   readTls(env, { cwd: dir, cacheDir })

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { type FileChange, watchFiles } from './watchFiles.ts'
 
 function watchFolder(onChange: (changes: FileChange[]) => void | Promise<void>, since = Date.now()) {
-  const dir = mkdtempSync(path.join(tmpdir(), 'watched-'))
+  const dir = createFolder()
   const file = path.join(dir, 'intro.md')
   writeFileSync(file, 'one')
   const watcher = watchFiles({
@@ -14,10 +14,7 @@ function watchFolder(onChange: (changes: FileChange[]) => void | Promise<void>, 
     since,
     onChange: async (changes) => await onChange(changes),
   })
-  onTestFinished(async () => {
-    await watcher.close()
-    rmSync(dir, { recursive: true })
-  })
+  onTestFinished(() => watcher.close())
   return { dir, file }
 }
 

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import remarkDirective from 'remark-directive'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { type Processor, unified } from 'unified'
 import { describe, expect, test } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import publicNames from './__fixtures__/publicNames.json' with { type: 'json' }
 import { findFrameworkPackage } from './frameworkPackages.ts'
 
@@ -223,8 +221,7 @@ describe('of newer and older releases', () => {
     const { getTagsFile, getTagsFilePathsToWatch } = findFrameworkPackage(
       '@docusaurus/utils-validation',
     ) as unknown as typeof import('./tagsFile.ts')
-    const folder = mkdtempSync(path.join(tmpdir(), 'strata-tags-'))
-    writeFileSync(path.join(folder, 'tags.yml'), 'open-source:\nb:\n  label: Bee\n  permalink: /x\n')
+    const folder = createFolder({ 'tags.yml': 'open-source:\nb:\n  label: Bee\n  permalink: /x\n' })
     const options = { tags: undefined, contentPaths: { contentPath: folder } }
     expect(getTagsFilePathsToWatch(options)).toEqual([`${folder}/tags.yml`])
     expect(await getTagsFile(options)).toEqual({
@@ -233,7 +230,6 @@ describe('of newer and older releases', () => {
     })
     expect(await getTagsFile({ ...options, tags: false })).toBeNull()
     await expect(getTagsFile({ ...options, tags: 'none.yml' })).rejects.toThrow('none.yml')
-    rmSync(folder, { recursive: true })
   })
   test('paths of a locale, texts that are translated, and the compiler of a loader', async () => {
     const i18n = { currentLocale: 'fr', defaultLocale: 'en' }

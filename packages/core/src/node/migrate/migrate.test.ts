@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import { compatibilityList, standIn, standInVersion } from './compatibility.ts'
 import { migrateManifest } from './migrateManifest.ts'
@@ -19,12 +19,7 @@ export default {
 `
 
 function createSite(files: { [name: string]: string }): string {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'migrate-'))
-  onTestFinished(() => fs.rmSync(dir, { recursive: true, force: true }))
-  for (const [file, text] of Object.entries(files)) {
-    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-    fs.writeFileSync(path.join(dir, file), text)
-  }
+  const dir = createFolder(files)
   return dir
 }
 

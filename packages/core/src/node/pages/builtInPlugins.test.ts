@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import remarkMath from 'remark-math'
 import { expect, test } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { readBuiltIn } from './builtInPlugins.ts'
 
 const siteDir = import.meta.dirname
@@ -20,9 +20,7 @@ test('so does the function that the package exports', () => {
 })
 
 test('remark-emoji with options does more than shortcodes, and runs as it is', () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'emoji-'))
-  mkdirSync(path.join(dir, 'node_modules/remark-emoji'), { recursive: true })
-  writeFileSync(path.join(dir, 'node_modules/remark-emoji/index.js'), 'module.exports = () => () => {}\n')
+  const dir = createFolder({ 'node_modules/remark-emoji/index.js': 'module.exports = () => () => {}\n' })
   const emoji = createRequire(path.join(dir, 'index.js'))('remark-emoji') as never
   expect(readBuiltIn(emoji, dir)).toEqual({ name: 'emoji', options: {} })
   expect(readBuiltIn([emoji, {}], dir)).toEqual({ name: 'emoji', options: {} })
@@ -41,7 +39,7 @@ test.each(['math', 'emoji', 'mdx', 'directive', 'remarkMath'])(
 test('a theme has the remark plugins that it declares built in, by name and as the configuration imports them', async () => {
   const declared = { npm2yarn: () => ({}) }
   const { loadModule } = await import('../config/moduleLoader.ts')
-  const dir = mkdtempSync(path.join(tmpdir(), 'remark-'))
+  const dir = createFolder()
   const file = path.join(dir, 'config.ts')
   writeFileSync(file, "import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'\nexport default npm2yarn\n")
   const imported = (await loadModule(file, { siteDir: dir })).value as never

@@ -1,15 +1,15 @@
 import fs from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import zlib from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createFolder, writeFiles } from '../__fixtures__/createFolder.ts'
 import { chooseEncoding } from './compressFile.ts'
 import { createStaticServer } from './createStaticServer.ts'
 import { listen } from './listen.ts'
 
-const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-serve-')))
+const root = createFolder()
 const dir = path.join(root, 'build')
 const longText = 'A sentence that comes again and again. '.repeat(200)
 // no text of one repeated sentence, for which all settings are the same
@@ -18,8 +18,7 @@ const servers: http.Server[] = []
 let port = 0
 
 function write(file: string, text: string): void {
-  fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-  fs.writeFileSync(path.join(dir, file), text)
+  writeFiles(dir, { [file]: text })
 }
 
 async function start(options: Partial<Parameters<typeof createStaticServer>[0]> = {}): Promise<number> {
@@ -58,7 +57,6 @@ beforeAll(async () => {
 afterAll(() => {
   for (const server of servers) server.closeAllConnections()
   for (const server of servers) server.close()
-  fs.rmSync(root, { recursive: true, force: true })
 })
 
 interface Answer {

@@ -1,19 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
-import os from 'node:os'
+import { readFileSync, writeFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { openSources } from './openSources.ts'
 
 let dir = ''
 const inPackage = (file: string) => path.join(dir, 'node_modules/@x/theme', file)
 
 beforeEach(() => {
-  dir = mkdtempSync(path.join(os.tmpdir(), 'sources-'))
-  mkdirSync(inPackage('.'), { recursive: true })
-  writeFileSync(inPackage('package.json'), '{ "name": "@x/theme" }')
+  dir = createFolder({ 'node_modules/@x/theme/package.json': '{ "name": "@x/theme" }' })
 })
-afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const writeArchive = (files: { [file: string]: string }) =>
   writeFileSync(inPackage('sources.json.br'), brotliCompressSync(JSON.stringify(files)))

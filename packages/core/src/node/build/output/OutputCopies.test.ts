@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import os from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFolder } from '../../__fixtures__/createFolder.ts'
 import type { OutputFolders } from '../../render/outputFiles.ts'
 import { OutputCopies } from './OutputCopies.ts'
 import { writeOutput } from './writeOutput.ts'
@@ -11,8 +11,7 @@ import { writeOutput } from './writeOutput.ts'
 const settled = () => wait(80)
 
 function createFolders({ isLinking = true } = {}) {
-  const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'copies-'))
-  onTestFinished(() => fs.rmSync(siteDir, { recursive: true, force: true }))
+  const siteDir = createFolder()
   const at = (name: string) => path.join(siteDir, name)
   fs.mkdirSync(at('static'))
   const write = (name: string, text: string) => fs.writeFileSync(at(name), text)

@@ -1,13 +1,12 @@
 import fs from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFolder } from '../../__fixtures__/createFolder.ts'
 import { removeTemporary } from '../../runningWork.ts'
 import { leadToStaging } from './leadToStaging.ts'
 
 function createOutput() {
-  const folder = fs.realpathSync(fs.mkdtempSync(path.join(tmpdir(), 'leading-')))
-  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const folder = createFolder()
   const dir = path.join(folder, 'build')
   const stagingDir = `${dir}.building-${process.pid}`
   for (const made of [dir, stagingDir]) fs.mkdirSync(made)

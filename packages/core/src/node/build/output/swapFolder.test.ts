@@ -1,14 +1,8 @@
 import fs from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { createFolder } from '../../__fixtures__/createFolder.ts'
 import { recoverOutput, swapFolder } from './swapFolder.ts'
-
-function createFolder(): string {
-  const dir = fs.mkdtempSync(path.join(tmpdir(), 'swapped-'))
-  onTestFinished(() => fs.rmSync(dir, { recursive: true, force: true, maxRetries: 5 }))
-  return dir
-}
 
 function write(dir: string, text: string): string {
   fs.mkdirSync(dir)

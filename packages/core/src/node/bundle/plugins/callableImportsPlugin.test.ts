@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { build, createServer, type Rolldown } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
+import { createFolder } from '../../__fixtures__/createFolder.ts'
 import { callableImportsPlugin } from './callableImportsPlugin.ts'
 
 const packages = {
@@ -18,22 +17,22 @@ const { one } = tools
 export default [shout('a'), shout.mark, typeof shout.default, ['b'].map(shout).join(), new Point(3).x, one, tools.two(), typeof own, own.default()]
 `
 
-function createFolder(): string {
-  const dir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'strata-callable-')))
-  for (const [name, code] of Object.entries(packages)) {
-    mkdirSync(path.join(dir, 'node_modules', name), { recursive: true })
-    writeFileSync(path.join(dir, 'node_modules', name, 'index.js'), code)
-    writeFileSync(path.join(dir, 'node_modules', name, 'package.json'), JSON.stringify({ name, version: '1.0.0' }))
-  }
-  writeFileSync(path.join(dir, 'own.js'), "export default () => 'own'\n")
-  writeFileSync(path.join(dir, 'entry.js'), entry)
-  return dir
-}
+const createSite = () =>
+  createFolder({
+    ...Object.fromEntries(
+      Object.entries(packages).flatMap(([name, code]) => [
+        [`node_modules/${name}/index.js`, code],
+        [`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0' })],
+      ]),
+    ),
+    'own.js': "export default () => 'own'\n",
+    'entry.js': entry,
+  })
 
 const expected = ['A', '!', 'function', 'B', 3, 1, 'two', 'object', 'own']
 
 test('a package that is a function can be called by the name of its namespace, in builds', async () => {
-  const dir = createFolder()
+  const dir = createSite()
   const { output } = (await build({
     root: dir,
     configFile: false,
@@ -51,7 +50,7 @@ test('a package that is a function can be called by the name of its namespace, i
 })
 
 test('and on the server of the development', async () => {
-  const dir = createFolder()
+  const dir = createSite()
   const server = await createServer({
     root: dir,
     configFile: false,

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { createFolder } from '../../__fixtures__/createFolder.ts'
 import { commonJsPlugin, toModule } from './commonJsPlugin.ts'
 
 const evaluate = async (code: string): Promise<{ [name: string]: unknown }> =>
@@ -51,8 +51,7 @@ exports.six = require(${own}).six`,
   })
 
   test('may require another one that requires it', async () => {
-    const dir = mkdtempSync(path.join(os.tmpdir(), 'strata-circle-'))
-    onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+    const dir = createFolder()
     for (const [own, other] of [
       ['a', 'b'],
       ['b', 'a'],
@@ -70,8 +69,7 @@ exports.six = require(${own}).six`,
   })
 
   test('is known by its mark to one that it requires before it has run', async () => {
-    const dir = mkdtempSync(path.join(os.tmpdir(), 'strata-circle-'))
-    onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+    const dir = createFolder()
     const mark = 'Object.defineProperty(exports, "__esModule", { value: true });'
     const importAll = 'const importAll = (it) => (it && it.__esModule ? it : { ...it, default: it });'
     const modules = {

@@ -1,17 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
+import { createFolder } from '../../__fixtures__/createFolder.ts'
 import { toPosix } from '../../sitePaths.ts'
 import { importedTextPlugin } from './importedTextPlugin.ts'
 
 test('a text beside the site is served once a module imports it, and nothing else beside it', async () => {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'text-'))
+  const dir = createFolder({
+    'a.py': 'text of a.py\n',
+    'b.py': 'text of b.py\n',
+    'site/main.js': "export const read = () => import('../a.py?raw')\n",
+  })
   const root = path.join(dir, 'site')
-  mkdirSync(root)
-  for (const name of ['a.py', 'b.py']) writeFileSync(path.join(dir, name), `text of ${name}\n`)
-  writeFileSync(path.join(root, 'main.js'), "export const read = () => import('../a.py?raw')\n")
   const server = await createServer({
     root,
     configFile: false,
@@ -20,10 +20,7 @@ test('a text beside the site is served once a module imports it, and nothing els
     plugins: [importedTextPlugin()],
     server: { port: 0, fs: { allow: [root] } },
   })
-  onTestFinished(async () => {
-    await server.close()
-    rmSync(dir, { recursive: true })
-  })
+  onTestFinished(() => server.close())
   await server.listen()
   const origin = server.resolvedUrls?.local[0] ?? ''
   const read = async (address: string) => (await fetch(new URL(address, origin))).text()

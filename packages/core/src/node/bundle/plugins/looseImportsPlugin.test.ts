@@ -1,8 +1,8 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
+import { createFolder, writeFiles } from '../../__fixtures__/createFolder.ts'
 import { commonJsPlugin, readCommonJsNames } from './commonJsPlugin.ts'
 import { looseImportsPlugin, loosen, readExports } from './looseImportsPlugin.ts'
 
@@ -27,7 +27,7 @@ test.each([
 })
 
 test('files of a site may take what they do not export, until they do', async () => {
-  const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-loose-')))
+  const root = createFolder()
   fs.mkdirSync(path.join(root, 'engine'))
   const write = (name: string, text: string) => fs.writeFileSync(path.join(root, name), text)
   write('engine/package.json', '{ "name": "@strata/parts", "type": "module" }')
@@ -49,10 +49,7 @@ test('files of a site may take what they do not export, until they do', async ()
     server: { middlewareMode: true, ws: false, watch: null },
     plugins: [looseImportsPlugin(path.join(root, 'cache'), new Map())],
   })
-  onTestFinished(async () => {
-    await server.close()
-    fs.rmSync(root, { recursive: true })
-  })
+  onTestFinished(() => server.close())
   const sent = (await server.transformRequest('/main.ts'))?.code ?? ''
   // what a browser gets names nothing that is not there, but for modules that hand on others
   expect(sent).not.toMatch(/import [^*]*\bnope\b/)
@@ -63,11 +60,8 @@ test('files of a site may take what they do not export, until they do', async ()
 })
 
 test('packages may take names from CommonJS that only running it tells', async () => {
-  const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-loose-')))
-  const write = (name: string, text: string) => {
-    fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
-    fs.writeFileSync(path.join(root, name), text)
-  }
+  const root = createFolder()
+  const write = (name: string, text: string) => writeFiles(root, { [name]: text })
   write('node_modules/joined/package.json', '{ "name": "joined", "main": "index.js" }')
   write(
     'node_modules/joined/index.js',
@@ -92,10 +86,7 @@ test('packages may take names from CommonJS that only running it tells', async (
     ssr: { noExternal: true },
     plugins: [commonJsPlugin(path.join(root, 'cache')), looseImportsPlugin(path.join(root, 'cache'), new Map())],
   })
-  onTestFinished(async () => {
-    await server.close()
-    fs.rmSync(root, { recursive: true })
-  })
+  onTestFinished(() => server.close())
   expect(await server.ssrLoadModule('/node_modules/docusaurus-theme-x/index.js')).toMatchObject({
     seen: ['One', 3, 3, 3, 4],
   })
@@ -104,7 +95,7 @@ test('packages may take names from CommonJS that only running it tells', async (
 })
 
 test('files of the site may take names from its CommonJS that its text does not tell', async () => {
-  const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-loose-')))
+  const root = createFolder()
   const write = (name: string, text: string) => fs.writeFileSync(path.join(root, name), text)
   write('config.js', "module.exports = { one: 'first', two: 'second', three: 3 }\n")
   write(
@@ -118,10 +109,7 @@ test('files of the site may take names from its CommonJS that its text does not 
     server: { middlewareMode: true, ws: false, watch: null },
     plugins: [commonJsPlugin(path.join(root, 'cache')), looseImportsPlugin(path.join(root, 'cache'), new Map())],
   })
-  onTestFinished(async () => {
-    await server.close()
-    fs.rmSync(root, { recursive: true })
-  })
+  onTestFinished(() => server.close())
   expect(await server.ssrLoadModule('/main.ts')).toMatchObject({
     seen: ['first', 'second', 'first', 3, 'second', 3],
     three: 3,
@@ -129,7 +117,7 @@ test('files of the site may take names from its CommonJS that its text does not 
 })
 
 test('a language that a compiler of the site knows says nothing of its exports', () => {
-  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-loose-')), 'flow.js')
+  const file = path.join(createFolder(), 'flow.js')
   fs.writeFileSync(file, 'type Props = {| +a: ?string |}\nexports.a = (props: Props): any => (props.a: any)\n')
   expect([readExports(file), readCommonJsNames(file)]).toEqual([undefined, undefined])
   fs.rmSync(path.dirname(file), { recursive: true })

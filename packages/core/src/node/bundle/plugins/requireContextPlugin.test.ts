@@ -1,18 +1,17 @@
-import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { build, createServer, type Rolldown } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
+import { createFolder } from '../../__fixtures__/createFolder.ts'
 import { requireContextPlugin } from './requireContextPlugin.ts'
 
 async function run(code: string): Promise<unknown> {
-  const dir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'strata-context-')))
-  mkdirSync(path.join(dir, 'data/deep'), { recursive: true })
-  writeFileSync(path.join(dir, 'data/a.json'), '{"name":"a"}')
-  writeFileSync(path.join(dir, 'data/b.js'), 'export default "b"; export const c = 1')
-  writeFileSync(path.join(dir, 'data/deep/d.json'), '{"name":"d"}')
-  writeFileSync(path.join(dir, 'data/deep/notes.txt'), 'not code {')
-  writeFileSync(path.join(dir, 'entry.js'), code)
+  const dir = createFolder({
+    'data/a.json': '{"name":"a"}',
+    'data/b.js': 'export default "b"; export const c = 1',
+    'data/deep/d.json': '{"name":"d"}',
+    'data/deep/notes.txt': 'not code {',
+    'entry.js': code,
+  })
   const { output } = (await build({
     root: dir,
     configFile: false,
@@ -67,10 +66,10 @@ test('a file of a folder is imported by a name that is known later, however deep
 })
 
 test('browsers are given it in development', async () => {
-  const dir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'strata-context-')))
-  mkdirSync(path.join(dir, 'data'))
-  writeFileSync(path.join(dir, 'data/a.json'), '{"name":"a"}')
-  writeFileSync(path.join(dir, 'entry.js'), "export default require.context('./data').keys()")
+  const dir = createFolder({
+    'data/a.json': '{"name":"a"}',
+    'entry.js': "export default require.context('./data').keys()",
+  })
   const server = await createServer({
     root: dir,
     configFile: false,

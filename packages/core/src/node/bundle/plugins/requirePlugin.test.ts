@@ -1,18 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
+import { createFolder } from '../../__fixtures__/createFolder.ts'
 import { requirePlugin } from './requirePlugin.ts'
 
 /** A development server for a folder with these files, in which `@parts` stands for `src/parts`. */
 async function serve(files: { [file: string]: string }) {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'strata-require-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-    writeFileSync(path.join(root, file), text)
-  }
+  const root = createFolder(files)
   const server = await createServer({
     configFile: false,
     root,

@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { createServer, createServerModuleRunner } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createFolder, writeFiles } from '../../__fixtures__/createFolder.ts'
 import { logger } from '../../api/logger.ts'
 import { looseImportsPlugin } from '../../bundle/plugins/looseImportsPlugin.ts'
 import { PackageEvaluator } from '../PackageEvaluator.ts'
@@ -11,12 +10,8 @@ import { MissingImports } from './MissingImports.ts'
 test('names that a package does not export are told once, and undefined on the server and in browsers', async () => {
   const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
   onTestFinished(() => warn.mockRestore())
-  const root = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'strata-missing-')))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  const write = (file: string, text: string) => {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-    writeFileSync(path.join(root, file), text)
-  }
+  const root = createFolder()
+  const write = (file: string, text: string) => writeFiles(root, { [file]: text })
   write('node_modules/modern/package.json', '{ "name": "modern", "type": "module", "exports": "./lib/index.js" }')
   write('node_modules/modern/lib/index.js', "export const there = 'there'\n")
   write('node_modules/old/package.json', '{ "name": "old", "main": "index.js" }')

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createFolder } from '../../__fixtures__/createFolder.ts'
 import { compileMarkdown } from '../compileMarkdown.ts'
 import { createTestSettings } from '../__fixtures__/testSettings.ts'
 import { openParser } from './createParser.ts'
@@ -109,9 +109,8 @@ test('a space before the number sign makes no id', () => {
 describe.each(['its own parser', 'plugins of the site'])('ids of headings, with %s', (parser) => {
   let dir = ''
   beforeEach(() => {
-    dir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-ids-'))
+    dir = createFolder()
   })
-  afterEach(() => fs.rmSync(dir, { recursive: true, force: true }))
 
   async function readToc(source: string, partial = '') {
     fs.writeFileSync(path.join(dir, '_partial.md'), partial)

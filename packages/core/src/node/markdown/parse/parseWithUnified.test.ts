@@ -1,7 +1,6 @@
-import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { createFolder } from '../../__fixtures__/createFolder.ts'
 import { compileMarkdown } from '../compileMarkdown.ts'
 import { openParser } from './createParser.ts'
 import type { SitePlugins } from '../types.ts'
@@ -310,19 +309,13 @@ test('tags alone on their line are blocks for rehype plugins too', async () => {
 })
 
 test('files that a document imports go through the plugins too, with escapes in their names', async () => {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'partials-'))
-  try {
-    fs.writeFileSync(path.join(dir, '_a.mdx'), "import B from './\\_b.md'\n\nOne\n\n<B />\n")
-    fs.writeFileSync(path.join(dir, '_b.md'), 'Two\n')
-    const { tree } = await compileWithPlugins(
-      { ...input("import A from './_a.mdx'\n\n<A />\n\n<A />\n"), filePath: path.join(dir, 'page.mdx') },
-      createTestSettings({}),
-      { remark: [[remarkShout]], rehype: [] },
-    )
-    expect(tree).toEqual({ h: ['<p>ONE!</p>', '<p>TWO!</p>', '<p>ONE!</p>', '<p>TWO!</p>'].join('\n') })
-  } finally {
-    fs.rmSync(dir, { recursive: true })
-  }
+  const dir = createFolder({ '_a.mdx': "import B from './\\_b.md'\n\nOne\n\n<B />\n", '_b.md': 'Two\n' })
+  const { tree } = await compileWithPlugins(
+    { ...input("import A from './_a.mdx'\n\n<A />\n\n<A />\n"), filePath: path.join(dir, 'page.mdx') },
+    createTestSettings({}),
+    { remark: [[remarkShout]], rehype: [] },
+  )
+  expect(tree).toEqual({ h: ['<p>ONE!</p>', '<p>TWO!</p>', '<p>ONE!</p>', '<p>TWO!</p>'].join('\n') })
 })
 
 test('a rehype plugin sees the tags of plain Markdown as elements', async () => {

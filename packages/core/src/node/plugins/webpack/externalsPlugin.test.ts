@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, createServer, type PluginOption, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
+import { createFolder } from '../../__fixtures__/createFolder.ts'
 import { translateWebpack } from './translateWebpack.ts'
 
 const externals = { jquery: 'jQuery', 'not-installed/styles.css': 'notThere', 'left-out': 'left-out' }
@@ -18,7 +18,7 @@ function translate(name: string) {
 test('modules that webpack takes from the page are globals in browsers', async () => {
   const { extension, rest } = translate('client')
   expect(rest).toEqual([])
-  const root = mkdtempSync(path.join(tmpdir(), 'strata-externals-'))
+  const root = createFolder()
   const file = path.join(root, 'entry.mjs')
   writeFileSync(file, code)
   const { output } = (await build({

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
+import { createFolder } from '../../__fixtures__/createFolder.ts'
 import { providePlugin } from './providePlugin.ts'
 
 test('names are there in development, unless a module declares them itself', async () => {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'strata-provide-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const root = createFolder()
   writeFileSync(
     path.join(root, 'bytes.js'),
     'export const Bytes = (text) => text.length\nexport default Object.assign(7, { env: { other: 1 } })\n',

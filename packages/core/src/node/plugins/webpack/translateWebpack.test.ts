@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { createFolder } from '../../__fixtures__/createFolder.ts'
 import { translateWebpack as translate } from './translateWebpack.ts'
 import type { WebpackConfig } from './webpackConfig.ts'
 
@@ -287,9 +287,7 @@ test('a rule may bring the function that reads the data in a file', async () => 
 test('YAML files are data, and what is wrong in one is told with its place', async () => {
   const { extension, rest } = translateWebpack({ module: { rules: [{ test: /\.ya?ml$/, use: 'yaml-loader' }] } })
   expect(rest).toEqual([])
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'strata-yaml-'))
-  writeFileSync(path.join(dir, 'a.yaml'), '---\ntitle: A\ntags: [x]\n')
-  writeFileSync(path.join(dir, 'b.yml'), 'a: 1\nb: [\n')
+  const dir = createFolder({ 'a.yaml': '---\ntitle: A\ntags: [x]\n', 'b.yml': 'a: 1\nb: [\n' })
   const [plugin] = extension.plugins as { load(id: string): Promise<{ code: string }> }[]
   expect((await plugin?.load(path.join(dir, 'a.yaml')))?.code).toBe(
     'const value = {"title":"A","tags":["x"]}\nexport { value as default }',
@@ -299,11 +297,7 @@ test('YAML files are data, and what is wrong in one is told with its place', asy
 
 /** A folder with files; the file of the given name in it. */
 function createFile(files: { [name: string]: string }, name: string): string {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'strata-loader-'))
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-    writeFileSync(path.join(dir, file), text)
-  }
+  const dir = createFolder(files)
   return path.join(dir, name)
 }
 

@@ -1,0 +1,20 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Files } from './files.ts'
+
+/** A new folder with files. It goes away with the run of tests, see `tools/temporaryFolder.ts`. */
+export function createFolder(files: Files = {}): string {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-'))
+  writeFiles(dir, files)
+  return dir
+}
+
+/** Writes files below a folder. */
+export function writeFiles(dir: string, files: Files): void {
+  for (const [file, content] of Object.entries(files)) {
+    const target = path.join(dir, file)
+    fs.mkdirSync(path.dirname(target), { recursive: true })
+    fs.writeFileSync(target, content)
+  }
+}
