@@ -1,8 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
-import {} from '../../../packages/core/src/node/__fixtures__/createFolder.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const engine = path.resolve(import.meta.dirname, '../../../packages/core/bin/strata.mjs')
 const examplesDir = path.resolve(import.meta.dirname, '../../strata/_examples')
@@ -27,6 +26,7 @@ beforeAll(() => {
   })
   expect(strata('build')).toContain('no warnings')
 })
+afterAll(() => rmSync(siteDir, { recursive: true, force: true }))
 
 describe('the examples of the plugin API', () => {
   test('add pages and files', () => {

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { LoadContext, PostBuildProps } from '@strata/core'
+import { createFolder, writeFiles } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import pluginPwa from '../node/index.ts'
 import type { PwaUserOptions } from '../node/options.ts'
 
@@ -11,24 +11,17 @@ export interface TinySite {
   write(files: { [file: string]: string }): void
   /** Writes `files` as the output of a build and lets the plugin finish it. */
   build(files: { [file: string]: string }, options?: PwaUserOptions): Promise<{ worker: string; urls: string[]; headers: string }>
-  remove(): void
 }
 
 /** A site folder in a temporary place; pages of a build are the files called `index.html` and `404.html`. */
 export function createTinySite({ baseUrl = '/' }: { baseUrl?: string } = {}): TinySite {
-  const siteDir = mkdtempSync(path.join(tmpdir(), 'pwa-'))
-  const write = (dir: string, files: { [file: string]: string }) => {
-    for (const [file, text] of Object.entries(files)) {
-      mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-      writeFileSync(path.join(dir, file), text)
-    }
-  }
+  const siteDir = createFolder()
   return {
     siteDir,
-    write: (files) => write(siteDir, files),
+    write: (files) => writeFiles(siteDir, files),
     async build(files, options = {}) {
       const outDir = mkdtempSync(path.join(siteDir, 'build-'))
-      write(outDir, { _headers: `${baseUrl}*\n  Content-Security-Policy: default-src 'none'; connect-src 'self'; img-src https:\n`, ...files })
+      writeFiles(outDir, { _headers: `${baseUrl}*\n  Content-Security-Policy: default-src 'none'; connect-src 'self'; img-src https:\n`, ...files })
       const pages = Object.keys(files)
         .filter((file) => /(?:^|\/)(?:index|404)\.html$/.test(file))
         .map((file) => ({ file, path: baseUrl + file.replace(/index\.html$/, '') }))
@@ -42,7 +35,6 @@ export function createTinySite({ baseUrl = '/' }: { baseUrl?: string } = {}): Ti
       const headers = readFileSync(path.join(outDir, '_headers'), 'utf8')
       return { worker, urls: readUrls(worker), headers }
     },
-    remove: () => rmSync(siteDir, { recursive: true, force: true }),
   }
 }
 

@@ -9,10 +9,7 @@ import { validatePwaOptions } from './options.ts'
 
 let site: TinySite
 beforeEach(() => void (site = createTinySite()))
-afterEach(() => {
-  site.remove()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 async function create(options: unknown = {}, context: Partial<LoadContext> = {}): Promise<Plugin> {
   return pluginPwa(createContext(site.siteDir, context), validatePwaOptions(options))

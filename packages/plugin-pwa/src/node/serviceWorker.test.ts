@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createTinySite } from '../__fixtures__/buildTinySite.ts'
 import { RunningWorker, type Site, WorkerWorld } from '../__fixtures__/workerWorld.ts'
 
 const site = createTinySite()
-afterAll(() => site.remove())
 
 const precache = 'workbox-precache-v2-https://example.org/'
 const previous = 'strata-previous-https://example.org/'

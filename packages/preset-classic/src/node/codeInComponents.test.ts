@@ -1,8 +1,7 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFolderWithPackages } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import { mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
 const config = {
@@ -14,13 +13,7 @@ const config = {
 
 /** Builds a site with these files; gives what was printed and its home page. */
 async function buildHome(files: { [file: string]: string }): Promise<{ output: string; html: string }> {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-code-'))
-  onTestFinished(() => fs.rmSync(dir, { recursive: true, force: true }))
-  fs.symlinkSync(fileURLToPath(new URL('../../../../node_modules', import.meta.url)), path.join(dir, 'node_modules'))
-  for (const [file, text] of Object.entries({ ...config, ...files })) {
-    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-    fs.writeFileSync(path.join(dir, file), text)
-  }
+  const dir = createFolderWithPackages({ ...config, ...files })
   const output = await mustBuild(dir)
   return { output, html: fs.readFileSync(path.join(dir, 'build', 'index.html'), 'utf8') }
 }

@@ -1,14 +1,10 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { createFolderWithPackages } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import { mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
-const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-content-'))
-afterAll(() => fs.rmSync(siteDir, { recursive: true }))
-
-const files: { [file: string]: string } = {
+const siteDir = createFolderWithPackages({
   'package.json': '{ "private": true }',
   'docusaurus.config.js': `module.exports = {
     title: 'Site', url: 'https://example.com', baseUrl: '/base/', trailingSlash: true, onBrokenLinks: 'throw',
@@ -91,19 +87,11 @@ const files: { [file: string]: string } = {
         },
       }
     }`,
-}
+})
 
 const read = (file: string) => fs.readFileSync(path.join(siteDir, 'build', file), 'utf8')
 let found: { [what: string]: unknown }
 beforeAll(async () => {
-  for (const [file, text] of Object.entries(files)) {
-    fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true })
-    fs.writeFileSync(path.join(siteDir, file), text)
-  }
-  fs.symlinkSync(
-    fileURLToPath(new URL('../../../../node_modules', import.meta.url)),
-    path.join(siteDir, 'node_modules'),
-  )
   await mustBuild(siteDir)
   found = JSON.parse(read('found.json')) as typeof found
 })

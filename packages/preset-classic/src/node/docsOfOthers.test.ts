@@ -1,14 +1,11 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { createFolderWithPackages } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import { mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
-const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'docs-of-others-'))
-afterAll(() => fs.rmSync(siteDir, { recursive: true }))
-
-const files: { [file: string]: string } = {
+const siteDir = createFolderWithPackages({
+  'package.json': '{ "private": true }',
   'docusaurus.config.js': `export default {
     title: 'Site', url: 'https://example.com', baseUrl: '/', onBrokenLinks: 'throw',
     presets: [['@docusaurus/preset-classic', { blog: false, docs: { routeBasePath: '/' } }]],
@@ -58,18 +55,9 @@ const files: { [file: string]: string } = {
     import DocBreadcrumbs from '@theme/DocBreadcrumbs'
     import { useAllDocsData } from '@docusaurus/plugin-content-docs/lib/client/index.js'
     export default ({ route }) => <article><DocBreadcrumbs /><h1>{route.path} {Object.keys(useAllDocsData())}</h1></article>`,
-}
+})
 
 beforeAll(async () => {
-  for (const [file, text] of Object.entries(files)) {
-    fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true })
-    fs.writeFileSync(path.join(siteDir, file), text)
-  }
-  fs.writeFileSync(path.join(siteDir, 'package.json'), '{ "private": true }')
-  fs.symlinkSync(
-    fileURLToPath(new URL('../../../../node_modules', import.meta.url)),
-    path.join(siteDir, 'node_modules'),
-  )
   await mustBuild(siteDir)
 })
 

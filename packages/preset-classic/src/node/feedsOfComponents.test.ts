@@ -1,14 +1,10 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFolderWithPackages } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import { mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
-const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-feeds-'))
-afterAll(() => fs.rmSync(dir, { recursive: true, force: true }))
-
-const files: { [file: string]: string } = {
+const dir = createFolderWithPackages({
   'docusaurus.config.js': `export default {
     title: 'Feeds', url: 'https://example.com', baseUrl: '/', onBrokenLinks: 'ignore',
     presets: [['classic', { docs: false, blog: { feedOptions: { type: 'all' }, onUntruncatedBlogPosts: 'ignore' } }]],
@@ -21,14 +17,9 @@ const files: { [file: string]: string } = {
   'blog/2024-01-02-code.mdx':
     "# Code\n\nexport const list = ['x', 'y'].map((name) => name.toUpperCase())\n\nexport const Sum = () => <b>sum {list.length + 5}</b>\n\n<Sum />\n\n{list.map((name) => <i key={name}>{name}</i>)}\n",
   'blog/2024-01-03-plain.md': '# Plain\n\nA *word*.\n',
-}
+})
 
 test('posts are in the feeds with what their components and their code render', async () => {
-  for (const [file, text] of Object.entries(files)) {
-    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-    fs.writeFileSync(path.join(dir, file), text)
-  }
-  fs.symlinkSync(fileURLToPath(new URL('../../../../node_modules', import.meta.url)), path.join(dir, 'node_modules'))
   await mustBuild(dir)
   const read = (file: string) => fs.readFileSync(path.join(dir, 'build/blog', file), 'utf8')
   const { items } = JSON.parse(read('feed.json')) as { items: { content_html: string }[] }

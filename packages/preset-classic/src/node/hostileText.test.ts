@@ -1,10 +1,10 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import vm from 'node:vm'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFolder, writeFiles } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import { mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 import { createHostileSite, type PlacedText } from './__fixtures__/hostileSite.ts'
 
@@ -14,11 +14,7 @@ type Element = DefaultTreeAdapterTypes.Element
 const first = Number(process.env.HOSTILE_SEED ?? 1)
 const seeds = Array.from({ length: Number(process.env.HOSTILE_SEEDS ?? 1) }, (_, index) => first + index)
 
-let siteDir: string
-beforeAll(() => {
-  siteDir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-hostile-')))
-})
-afterAll(() => fs.rmSync(siteDir, { recursive: true, force: true }))
+const siteDir = createFolder()
 
 /** A string as somebody reads it back. */
 interface Reading {
@@ -30,10 +26,7 @@ interface Reading {
 
 test.for(seeds)('texts in all fields come back as they were written, seed %i', async (seed) => {
   const { files, placed } = createHostileSite(seed)
-  for (const [file, text] of Object.entries(files)) {
-    fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true })
-    fs.writeFileSync(path.join(siteDir, file), text)
-  }
+  writeFiles(siteDir, files)
   await mustBuild(siteDir)
 
   const readings = readOutput(path.join(siteDir, 'build'))

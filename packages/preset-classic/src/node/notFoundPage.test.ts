@@ -1,8 +1,7 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { createFolderWithPackages } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import { builtSite, mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
 test.each([
@@ -10,28 +9,23 @@ test.each([
   ['404.md', '# Own page\n', false],
   ['404.js', 'export default () => <h1>Own page</h1>\n', undefined],
 ])('the page %s is that for addresses that lead nowhere: %s, trailing slash %s', async (name, text, trailingSlash) => {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-not-found-'))
-  try {
-    fs.symlinkSync(fileURLToPath(new URL('../../../../node_modules', import.meta.url)), path.join(dir, 'node_modules'))
-    fs.mkdirSync(path.join(dir, 'src/pages'), { recursive: true })
-    fs.writeFileSync(path.join(dir, 'src/pages', name), text)
-    fs.writeFileSync(path.join(dir, 'src/pages/index.md'), '# Home\n')
-    const config = {
-      title: 'Site',
-      url: 'https://example.com',
-      baseUrl: '/base/',
-      trailingSlash,
-      presets: [['@docusaurus/preset-classic', { docs: false, blog: false }]],
-    }
-    fs.writeFileSync(path.join(dir, 'docusaurus.config.mjs'), `export default ${JSON.stringify(config)}\n`)
-    await mustBuild(dir)
-    const html = fs.readFileSync(path.join(dir, 'build/404.html'), 'utf8')
-    expect(html).toMatch(/<h1[^>]*>Own page<\/h1>/)
-    expect(html).toContain('"path":"/base/404.html"')
-    expect(fs.existsSync(path.join(dir, 'build/404/index.html'))).toBe(trailingSlash !== false)
-  } finally {
-    fs.rmSync(dir, { recursive: true, force: true })
+  const config = {
+    title: 'Site',
+    url: 'https://example.com',
+    baseUrl: '/base/',
+    trailingSlash,
+    presets: [['@docusaurus/preset-classic', { docs: false, blog: false }]],
   }
+  const dir = createFolderWithPackages({
+    'docusaurus.config.mjs': `export default ${JSON.stringify(config)}\n`,
+    'src/pages/index.md': '# Home\n',
+    [`src/pages/${name}`]: text,
+  })
+  await mustBuild(dir)
+  const html = fs.readFileSync(path.join(dir, 'build/404.html'), 'utf8')
+  expect(html).toMatch(/<h1[^>]*>Own page<\/h1>/)
+  expect(html).toContain('"path":"/base/404.html"')
+  expect(fs.existsSync(path.join(dir, 'build/404/index.html'))).toBe(trailingSlash !== false)
 })
 
 test('the page of the theme belongs to no plugin', async () => {

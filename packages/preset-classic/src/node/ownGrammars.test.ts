@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { createFolderWithPackages, writeFiles } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import { buildSite, endProcess, mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
 const cli = fileURLToPath(new URL('../../../core/bin/strata.mjs', import.meta.url))
@@ -38,18 +38,10 @@ const files = {
 
 let dir = ''
 beforeEach(() => {
-  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-grammars-'))
-  fs.symlinkSync(fileURLToPath(new URL('../../../../node_modules', import.meta.url)), path.join(dir, 'node_modules'))
-  write(files)
+  dir = createFolderWithPackages(files)
 })
-afterEach(() => fs.rmSync(dir, { recursive: true, force: true }))
 
-function write(contents: { [file: string]: string }): void {
-  for (const [file, text] of Object.entries(contents)) {
-    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-    fs.writeFileSync(path.join(dir, file), text)
-  }
-}
+const write = (contents: { [file: string]: string }) => writeFiles(dir, contents)
 
 async function build(): Promise<string> {
   await mustBuild(dir)

@@ -1,16 +1,13 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFolder, writeFiles } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import { mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
 /** A site with twenty pages near the one that is looked at and `count` far away, in two versions, and a blog. */
 function writeSite(count: number): string {
-  const siteDir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-weight-')))
-  const write = (file: string, text: string) => {
-    fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true })
-    fs.writeFileSync(path.join(siteDir, file), text)
-  }
+  const siteDir = createFolder()
+  const write = (file: string, text: string) => writeFiles(siteDir, { [file]: text })
   write(
     'docusaurus.config.mjs',
     `export default { title: 'T', url: 'https://example.com', baseUrl: '/', onBrokenLinks: 'ignore',
@@ -39,7 +36,6 @@ function writeSite(count: number): string {
 /** Bytes of what a reader of some pages loads: documents, page data, scripts, styles and data that pages share. */
 async function measure(count: number): Promise<{ [file: string]: number }> {
   const siteDir = writeSite(count)
-  onTestFinished(() => fs.rmSync(siteDir, { recursive: true, force: true }))
   await mustBuild(siteDir)
   const read = (file: string) => fs.readFileSync(path.join(siteDir, 'build', file), 'utf8')
   const pages = ['docs/near/page-3', 'docs/next/near/page-3', 'blog/2024/12/30/post', 'blog']

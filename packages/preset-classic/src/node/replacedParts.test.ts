@@ -1,8 +1,7 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { createFolderWithPackages } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import { mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
 /** Parts of the theme as a site may replace them: each reads props, contexts and hooks by the names of Docusaurus 3.10. */
@@ -101,19 +100,10 @@ const files: { [file: string]: string } = {
 
 let siteDir: string
 beforeAll(async () => {
-  siteDir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-parts-')))
-  fs.symlinkSync(
-    fileURLToPath(new URL('../../../../node_modules', import.meta.url)),
-    path.join(siteDir, 'node_modules'),
-  )
-  const own = Object.entries(parts).map(([file, text]) => [`src/theme/${file}`, text] as const)
-  for (const [file, text] of [...Object.entries(files), ...own]) {
-    fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true })
-    fs.writeFileSync(path.join(siteDir, file), text)
-  }
+  const own = Object.fromEntries(Object.entries(parts).map(([file, text]) => [`src/theme/${file}`, text]))
+  siteDir = createFolderWithPackages({ ...files, ...own })
   await mustBuild(siteDir)
 })
-afterAll(() => fs.rmSync(siteDir, { recursive: true, force: true }))
 
 function read(file: string): string {
   return fs.readFileSync(path.join(siteDir, 'build', file, 'index.html'), 'utf8').replace(/<!-- -->| data-h=""/g, '')

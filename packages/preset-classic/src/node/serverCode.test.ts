@@ -1,8 +1,8 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFolder } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import { mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
 const reactDir = path.dirname(fileURLToPath(import.meta.resolve('react/package.json')))
@@ -18,9 +18,7 @@ function readScripts(dir: string): string {
 }
 
 test('the server has no copy of what the engine loads late in browsers; what a site loads late it has', async () => {
-  const siteDir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'strata-server-code-')))
-  onTestFinished(() => fs.rmSync(siteDir, { recursive: true, force: true }))
-  const files = {
+  const siteDir = createFolder({
     'docusaurus.config.mjs': `export default { title: 'T', url: 'https://example.com', baseUrl: '/', presets: [['@docusaurus/preset-classic', { docs: { routeBasePath: '/' }, blog: false }]] }\n`,
     'docs/index.md': '# One\n\n```js\nconst a = 1\n```\n',
     'src/pages/own.jsx':
@@ -29,11 +27,7 @@ test('the server has no copy of what the engine loads late in browsers; what a s
     // wraps one that loads its dialog late
     'src/theme/SearchBar.jsx':
       "import Original from '@theme-original/SearchBar'\nexport default () => <b><Original /></b>\n",
-  }
-  for (const [file, text] of Object.entries(files)) {
-    fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true })
-    fs.writeFileSync(path.join(siteDir, file), text)
-  }
+  })
   fs.mkdirSync(path.join(siteDir, 'node_modules'))
   fs.symlinkSync(reactDir, path.join(siteDir, 'node_modules/react'))
   await mustBuild(siteDir)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished } from 'vitest'
 import { hashOf } from '../cache/hashOf.ts'
-import { createTestSite } from '../plugins/__fixtures__/createTestSite.ts'
+import { createFolder } from './createFolder.ts'
 import type { Files } from './files.ts'
 
 export { type Files, image } from './files.ts'
@@ -64,7 +64,7 @@ const pagesPlugin = `['@docusaurus/plugin-content-pages', {}]`
  */
 export function createSite(files: Files, fields = ''): string {
   const plugins = fields.includes('plugins:') ? '' : `plugins: [${pagesPlugin}], `
-  const site = createTestSite({
+  const siteDir = createFolder({
     'docusaurus.config.ts': `export default { title: 'T', url: 'https://example.com', baseUrl: '/', ${plugins}${fields} }\n`,
     'src/theme/MDXPage.jsx': mdxPage,
     ...files,
@@ -72,10 +72,10 @@ export function createSite(files: Files, fields = ''): string {
   // hooks of this module would be those of the first test file that imports it only
   // without waiting for the disk: what is not gone when the run ends goes with its folder
   onTestFinished(() => {
-    rm(site.siteDir, { recursive: true, force: true }).catch(() => {})
+    rm(siteDir, { recursive: true, force: true }).catch(() => {})
   })
-  linkPackages(site.siteDir)
-  return site.siteDir
+  linkPackages(siteDir)
+  return siteDir
 }
 
 /** Packages that every site has installed. */

@@ -1,12 +1,21 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Files } from './files.ts'
 
 /** A new folder with files. It goes away with the run of tests, see `tools/temporaryFolder.ts`. */
 export function createFolder(files: Files = {}): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-'))
   writeFiles(dir, files)
+  return dir
+}
+
+/** A folder with files, where all packages of the repository are installed. */
+export function createFolderWithPackages(files: Files = {}): string {
+  const dir = createFolder(files)
+  const packages = new URL('../../../../../node_modules', import.meta.url)
+  fs.symlinkSync(fileURLToPath(packages), path.join(dir, 'node_modules'))
   return dir
 }
 

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createTestSite } from '../plugins/__fixtures__/createTestSite.ts'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { createMessageHooks, findClosestLocale } from './themeMessages.ts'
 
 const i18n = { defaultLocale: 'en', locales: ['en'], path: 'i18n', localeConfigs: {} }
@@ -30,7 +30,7 @@ test.each([
 
 const texts = { en: { a: { message: 'A', description: 'Note' } }, fr: { a: { message: 'À' } } }
 test('texts that a site translated by the ids of a later release are those of the theme', () => {
-  const { siteDir, remove } = createTestSite({
+  const siteDir = createFolder({
     'texts/en.json': '{"a": {"message": "A"}, "b": {"message": "B"}}',
     'texts/fr.json': '{"a": {"message": "À"}, "b": {"message": "Bé"}}',
   })
@@ -42,7 +42,6 @@ test('texts that a site translated by the ids of a later release are those of th
     )
   expect(hooks('fr').getDefaultCodeTranslationMessages()).toEqual({ a: 'Mine', b: 'Bé' })
   expect(hooks('en').getDefaultCodeTranslationMessages()).toEqual({ a: 'Mine' })
-  remove()
 })
 
 const forms = ['files', 'an archive instead of files']
@@ -50,7 +49,7 @@ const forms = ['files', 'an archive instead of files']
 test.each(forms)(
   '%s: texts of a language that the theme brings, none for English, and all with their notes',
   (form) => {
-    const { siteDir, remove } = createTestSite({
+    const siteDir = createFolder({
       'texts/en.json': JSON.stringify(texts.en),
       'texts/fr.json': JSON.stringify(texts.fr),
     })
@@ -64,6 +63,5 @@ test.each(forms)(
     expect(hooks('en').getDefaultCodeTranslationMessages()).toEqual({})
     expect(hooks('eo').getDefaultCodeTranslationMessages()).toEqual({})
     expect(hooks('fr').getComponentMessages()).toEqual({ a: { message: 'A', description: 'Note' } })
-    remove()
   },
 )

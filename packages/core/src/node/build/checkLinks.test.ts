@@ -1,18 +1,11 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import { createTestSite } from '../plugins/__fixtures__/createTestSite.ts'
+import { describe, expect, test } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { checkLinks, formatLinkReport } from './checkLinks.ts'
-
-const folders: { remove(): void }[] = []
-afterEach(() => {
-  for (const folder of folders.splice(0)) folder.remove()
-})
 
 function check(
   links: string[],
   { anchors = ['here', 'fö'], files = {} as { [file: string]: string }, path = '/base/a/', source = 'docs/a.md' } = {},
 ) {
-  const site = createTestSite({ 'static.pdf': '', 'old/index.html': '', 'sp ace.txt': '', ...files })
-  folders.push(site)
   const pages = [
     { path, links, anchors, source },
     { path: '/base/b/', links: [], anchors: ['there'] },
@@ -20,7 +13,7 @@ function check(
     { path: '/base/open/', links: [], anchors: [], open: { path: '/base/open/' } },
   ]
   const { links: broken, anchors: brokenAnchors } = checkLinks(pages, {
-    outDir: site.siteDir,
+    outDir: createFolder({ 'static.pdf': '', 'old/index.html': '', 'sp ace.txt': '', ...files }),
     baseUrl: '/base/',
     siteUrl: 'https://example.com',
   })

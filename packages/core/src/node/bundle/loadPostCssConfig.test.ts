@@ -1,17 +1,10 @@
 import path from 'node:path'
 import postcss from 'postcss'
-import { afterEach, expect, test } from 'vitest'
-import { createTestSite } from '../plugins/__fixtures__/createTestSite.ts'
+import { expect, test } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { loadPostCssConfig } from './loadPostCssConfig.ts'
 
-const sites: { remove(): void }[] = []
-afterEach(() => sites.splice(0).forEach((site) => site.remove()))
-
-function createSite(files: { [file: string]: string }): string {
-  const site = createTestSite({ 'package.json': '{}', ...files })
-  sites.push(site)
-  return site.siteDir
-}
+const createSite = (files: { [file: string]: string }) => createFolder({ 'package.json': '{}', ...files })
 
 /** A rule of a site as its configuration changes it. */
 async function run(siteDir: string): Promise<string> {

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { createTestSite } from '../plugins/__fixtures__/createTestSite.ts'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { extractTranslations } from './extractTranslations.ts'
 
 async function extract(source: string, file = 'src/page.tsx') {
-  const { siteDir, remove } = createTestSite({ [file]: source })
+  const siteDir = createFolder({ [file]: source })
   const { messages, problems } = await extractTranslations([`${siteDir}/src`, `${siteDir}/none`])
-  remove()
   return {
     messages,
     problems: problems.map(({ file: at, ...rest }) => ({ ...rest, file: at?.replace(`${siteDir}/`, '') })),

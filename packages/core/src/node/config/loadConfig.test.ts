@@ -3,31 +3,21 @@ import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SiteError } from '../api/errors.ts'
 import { logger } from '../api/logger.ts'
-import { createTestSite } from '../plugins/__fixtures__/createTestSite.ts'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { defaultParseFrontMatter } from './defaultParseFrontMatter.ts'
 import { engineVersion } from './engineVersion.ts'
 import { loadConfig } from './loadConfig.ts'
 
-const sites: { remove(): void }[] = []
-afterEach(() => {
-  vi.restoreAllMocks()
-  for (const site of sites.splice(0)) site.remove()
-})
-
-function createSite(files: { [file: string]: string }): string {
-  const site = createTestSite(files)
-  sites.push(site)
-  return site.siteDir
-}
+afterEach(() => void vi.restoreAllMocks())
 
 const required = `title: 'T', url: 'https://example.com', baseUrl: '/'`
 
 /** Loads a site with one configuration file. */
 const loadFields = (fields: string) =>
-  loadConfig({ siteDir: createSite({ 'docusaurus.config.ts': `export default { ${fields} }\n` }) })
+  loadConfig({ siteDir: createFolder({ 'docusaurus.config.ts': `export default { ${fields} }\n` }) })
 
 async function failure(files: { [file: string]: string }, config?: string): Promise<string> {
-  const siteDir = createSite(files)
+  const siteDir = createFolder(files)
   const error: unknown = await loadConfig({ siteDir, config }).then(
     () => undefined,
     (reason: unknown) => reason,
@@ -105,7 +95,7 @@ test.each([
     `const React = { createElement: (t) => t }\nexport default { ${required}, customFields: { a: <b /> } }\n`,
   ],
 ])('accepts %s', async (_name, file, source) => {
-  const siteDir = createSite({ [file]: source })
+  const siteDir = createFolder({ [file]: source })
   const { siteConfig, siteConfigPath } = await loadConfig({ siteDir })
   expect(siteConfig.title).toBe('T')
   expect(siteConfigPath).toBe(`${siteDir}/${file}`)
@@ -113,7 +103,7 @@ test.each([
 
 test('looks for TypeScript before JavaScript, and takes the file that --config names', async () => {
   const config = (title: string) => `export default { title: '${title}', url: 'https://example.com', baseUrl: '/' }\n`
-  const siteDir = createSite({
+  const siteDir = createFolder({
     'docusaurus.config.js': config('js'),
     'docusaurus.config.cts': config('cts'),
     'other/my.config.mjs': config('other'),
@@ -333,7 +323,7 @@ test('rejects a missing file and says what was looked for', async () => {
       at .
       Looked for docusaurus.config.ts, docusaurus.config.mts, docusaurus.config.cts, docusaurus.config.js, docusaurus.config.mjs, docusaurus.config.cjs. Is "docusaurus.conf.ts" meant?"
   `)
-  const none = path.join(createSite({}), 'none')
+  const none = path.join(createFolder({}), 'none')
   await expect(loadConfig({ siteDir: none })).rejects.toThrow(`There is no such site folder: ${none}.`)
   expect(fs.existsSync(none)).toBe(false)
   expect(await failure({}, 'my.config.ts')).toMatchInlineSnapshot(`

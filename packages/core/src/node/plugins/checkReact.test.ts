@@ -1,14 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
-import { createTestSite } from './__fixtures__/createTestSite.ts'
+import { expect, test } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { checkReact } from './checkReact.ts'
 
-const sites: { remove(): void }[] = []
-afterEach(() => {
-  for (const site of sites.splice(0)) site.remove()
-})
-
 function check(versions: { [name: string]: string }): void {
-  const site = createTestSite(
+  const siteDir = createFolder(
     Object.fromEntries(
       Object.entries(versions).map(([name, version]) => [
         `node_modules/${name}/package.json`,
@@ -16,8 +11,7 @@ function check(versions: { [name: string]: string }): void {
       ]),
     ),
   )
-  sites.push(site)
-  checkReact(site.siteDir)
+  checkReact(siteDir)
 }
 
 test.each([[{ react: '19.0.0', 'react-dom': '19.3.1' }], [{ react: '20.0.0-rc.1' }], [{}]])(

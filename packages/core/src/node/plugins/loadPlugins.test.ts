@@ -2,7 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { SiteError } from '../api/errors.ts'
-import { createFolder, createSite, load, named, packageFiles } from './__fixtures__/loadTestSite.ts'
+import { createFolder } from '../__fixtures__/createFolder.ts'
+import { createSite, load, named, packageFiles } from './__fixtures__/loadTestSite.ts'
 
 test('a bare site has its context filled in', async () => {
   const siteDir = createSite('', { 'package.json': '{"version":"9.8.7"}' })

@@ -1,25 +1,20 @@
 import type { JsonObject, LoadContext, RouteConfig, SiteConfig } from '@strata/core'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { onTestFinished } from 'vitest'
+import { createFolder, writeFiles } from '../../../../core/src/node/__fixtures__/createFolder.ts'
 import type { GlobalPluginData, PropDoc, PropSidebarItem } from '../../shared/types.ts'
 import { validateOptions, type PluginOptionsInput } from '../options.ts'
 import { pluginContentDocs } from '../pluginContentDocs.ts'
 import type { LoadedContent } from '../types.ts'
 
-/** A site in a temporary folder, removed after the test: path → text; objects are written as JSON. */
+/** A site in a temporary folder: path → text; objects are written as JSON. */
 export function createSite(files: { [path: string]: string | object }): string {
-  const siteDir = mkdtempSync(path.join(tmpdir(), 'docs-site-'))
-  onTestFinished(() => rmSync(siteDir, { recursive: true, force: true }))
+  const siteDir = createFolder()
   for (const [name, content] of Object.entries(files)) writeSiteFile(siteDir, name, content)
   return siteDir
 }
 
 export function writeSiteFile(siteDir: string, name: string, content: string | object): void {
-  const file = path.join(siteDir, name)
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  writeFiles(siteDir, { [name]: typeof content === 'string' ? content : JSON.stringify(content) })
 }
 
 interface SiteSettings {

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { createTestSite } from '../../plugins/__fixtures__/createTestSite.ts'
+import { createFolder } from '../../__fixtures__/createFolder.ts'
 import { runCli } from '../runCli.ts'
 
 /** What the command line printed in this test, without colours. */
 export const printed = { text: '' }
-const sites: { remove(): void }[] = []
 const environment = { ...process.env }
 
 beforeEach(() => {
@@ -23,15 +22,12 @@ afterEach(() => {
     if (environment[name] === undefined) delete process.env[name]
     else process.env[name] = environment[name]
   }
-  for (const site of sites.splice(0)) site.remove()
 })
 
-/** A site of the given configuration fields and further files, in a folder that goes away after the test. */
+/** A site of the given configuration fields and further files, in a temporary folder. */
 export function createSite(fields: string, files: { [file: string]: string } = {}): string {
   const config = `export default { title: 'T', url: 'https://example.com', baseUrl: '/', ${fields} }\n`
-  const site = createTestSite({ 'docusaurus.config.ts': config, ...files })
-  sites.push(site)
-  return site.siteDir
+  return createFolder({ 'docusaurus.config.ts': config, ...files })
 }
 
 /** Runs a command line in a folder; gives the exit code. */

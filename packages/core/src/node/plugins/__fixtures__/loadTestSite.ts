@@ -1,19 +1,7 @@
-import { afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { SiteError } from '../../api/errors.ts'
 import { loadSite, type LoadSiteOptions, type Site } from '../loadPlugins.ts'
-import { createTestSite } from './createTestSite.ts'
-
-const sites: { remove(): void }[] = []
-afterEach(() => {
-  for (const site of sites.splice(0)) site.remove()
-})
-
-/** Writes files to a temporary folder that goes away after the test. */
-export function createFolder(files: { [file: string]: string }): string {
-  const site = createTestSite(files)
-  sites.push(site)
-  return site.siteDir
-}
+import { createFolder } from '../../__fixtures__/createFolder.ts'
 
 /** A site of the given configuration fields and further files; title, url and baseUrl are there. */
 export function createSite(fields: string, files: { [file: string]: string } = {}): string {
