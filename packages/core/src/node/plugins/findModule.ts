@@ -34,7 +34,7 @@ export function findModule(module: ModuleReference, context: LoadContext, loader
   const isPath = isModulePath(reference)
   const names = isPath ? [reference] : expandModuleName(reference, kind)
   // a package of the site wins over one that only the preset or the engine can see
-  const dirs = isPath ? module.dirs : [context.siteDir, ...module.dirs, import.meta.dirname]
+  const dirs = new Set(isPath ? module.dirs : [context.siteDir, ...module.dirs, import.meta.dirname])
   for (const name of names) {
     for (const from of dirs) {
       const file = loader.resolve(isPath ? path.resolve(from, name) : name, from)

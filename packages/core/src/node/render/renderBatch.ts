@@ -85,6 +85,7 @@ function loadFunctions(setup: RenderSetup): Promise<PageFunctions> {
 }
 
 async function loadRuleSelector({ styleTexts, template }: RenderSetup): Promise<SelectRules> {
+  if (Object.keys(styleTexts).length === 0) return () => []
   // with its parser
   const { createRuleSelector } = await import('./inlineStyles.ts')
   return createRuleSelector(styleTexts, listTemplateTags(template))
