@@ -1,44 +1,24 @@
 import { expect, test } from 'vitest'
 import { builtSite } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
-test('tags inside page metadata take the place of those that it makes', async () => {
-  const page = `import { PageMetadata } from '@docusaurus/theme-common'
+const layout = (content: string) => `import Head from '@docusaurus/Head'
+import { PageMetadata } from '@docusaurus/theme-common'
 import Layout from '@theme/Layout'
-export default () => <Layout><PageMetadata title="Title" description="Made"><meta property="og:title" content="Own" /><meta property="og:type" content="article" /></PageMetadata></Layout>
+export default () => <Layout>${content}</Layout>
 `
-  const { read } = await builtSite({ 'src/pages/index.jsx': page }, "themes: ['@docusaurus/theme-classic']")
-  const html = read('index.html')
-  const valuesOf = (name: string) =>
-    [...html.matchAll(new RegExp(`<meta [^>]*property="${name}"[^>]*>`, 'g'))].map(
-      ([tag]) => /content="([^"]*)"/.exec(tag)?.[1],
-    )
-  expect([valuesOf('og:title'), valuesOf('og:description'), valuesOf('og:type')]).toEqual([
-    ['Own'],
-    ['Made'],
-    ['article'],
-  ])
-})
+const theme = "themes: ['@docusaurus/theme-classic'], tagline: 'Tagline'"
 
-const config = "themes: ['@docusaurus/theme-classic'], tagline: 'Tagline'"
+/** What the tags of a page say, by the end of their `property` or `name`. */
+const contentsOf = (html: string, name: string) =>
+  (html.match(new RegExp(`<meta [^>]*${name}"[^>]*>`, 'g')) ?? []).map((tag) => /content="([^"]*)"/.exec(tag)?.[1])
 
-test.each([
-  ['a page does', '<Head><meta name="description" content="Own" /></Head>', config, ['Own']],
-  [
-    'the configuration does',
-    '',
-    `${config}, themeConfig: { metadata: [{ name: 'og:description', content: 'Own' }] }`,
-    ['Tagline', 'Own'],
-  ],
-])('the tagline describes no page for previews where %s', async (_, head, configuration, descriptions) => {
-  const page = `import Head from '@docusaurus/Head'\nimport Layout from '@theme/Layout'\nexport default () => <Layout>${head}</Layout>\n`
-  const { read } = await builtSite({ 'src/pages/index.jsx': page }, configuration)
-  const tags = read('index.html').match(/<meta [^>]*description"[^>]*>/g) ?? []
-  expect(tags.map((tag) => /content="([^"]*)"/.exec(tag)?.[1])).toEqual(descriptions)
-})
-
-test('pages of a blog have their titles whatever the layout of the site does with it', async () => {
+test('tags of pages take the place of those that the theme makes, and pages of a blog have their titles whatever the layout does', async () => {
   const { read } = await builtSite(
     {
+      'src/pages/own.jsx': layout('<Head><meta name="description" content="Own" /></Head>'),
+      'src/pages/inside.jsx': layout(
+        '<PageMetadata title="Title" description="Made"><meta property="og:title" content="Own" /><meta property="og:type" content="article" /></PageMetadata>',
+      ),
       'src/theme/BlogLayout.jsx': `import Head from '@docusaurus/Head'
 import Layout from '@theme/Layout'
 export default ({ children, title }) => <Layout>{title && <Head><title>Own</title></Head>}{children}</Layout>
@@ -46,8 +26,15 @@ export default ({ children, title }) => <Layout>{title && <Head><title>Own</titl
       'blog/2024-01-01-one.md': '---\ntags: [news]\nauthors: [ann]\n---\n\n# One\n\nText.\n',
       'blog/authors.yml': 'ann:\n  name: Ann\n  page: true\n',
     },
-    "onBrokenLinks: 'ignore', themes: ['@docusaurus/theme-classic'], plugins: [['@docusaurus/plugin-content-blog', { blogTitle: 'News', blogDescription: 'What is new' }]]",
+    `onBrokenLinks: 'ignore', ${theme}, plugins: ['@docusaurus/plugin-content-pages', ['@docusaurus/plugin-content-blog', { blogTitle: 'News', blogDescription: 'What is new' }]]`,
   )
+  const inside = read('inside/index.html')
+  expect(['og:title', 'og:description', 'og:type'].map((name) => contentsOf(inside, name))).toEqual([
+    ['Own'],
+    ['Made'],
+    ['article'],
+  ])
+  expect(contentsOf(read('own/index.html'), 'description')).toEqual(['Own'])
   const titles = ['', '/tags', '/tags/news', '/authors', '/authors/ann'].map(
     (path) => /<title[^>]*>(.*?)<\/title>/.exec(read(`blog${path}/index.html`))?.[1],
   )
@@ -59,4 +46,12 @@ export default ({ children, title }) => <Layout>{title && <Head><title>Own</titl
     'Ann - One post | T',
   ])
   expect(read('blog/index.html')).toMatch(/name="description" content="What is new"/)
+})
+
+test('the tagline describes no page for previews where the configuration does', async () => {
+  const { read } = await builtSite(
+    { 'src/pages/index.jsx': layout('') },
+    `${theme}, themeConfig: { metadata: [{ name: 'og:description', content: 'Own' }] }`,
+  )
+  expect(contentsOf(read('index.html'), 'description')).toEqual(['Tagline', 'Own'])
 })
