@@ -46,11 +46,18 @@ export interface KnownPlugin {
   formatData?: (asked: { variables: unknown; target: unknown; version: unknown }) => unknown
 }
 
+/**
+ * What polyfills of Node provide as `console`. It gives the console that is there, and needs packages that want a console
+ * themselves: whether they find it depends on which of them runs first.
+ */
+const ownConsole = /[\\/]console-browserify\b|^console-browserify$/
+
 /** `Buffer: ['buffer', 'Buffer']` is an export, `React: 'react'` the default one. */
 function toInjections(definitions: { [name: string]: unknown }): ProvidedNames {
   const entries: [string, string | [string, string]][] = []
   for (const [name, value] of Object.entries(definitions)) {
     const [specifier, exported = 'default']: unknown[] = Array.isArray(value) ? value : [value]
+    if (name === 'console' && ownConsole.test(String(specifier))) continue
     if (typeof specifier === 'string' && typeof exported === 'string') entries.push([name, [specifier, exported]])
   }
   return Object.fromEntries(entries)

@@ -215,6 +215,8 @@ test('names that webpack provides are injected, and modules that it replaces are
   const { extension, rest } = translateWebpack({
     plugins: [
       new ProvidePlugin({ Buffer: ['buffer', 'Buffer'], React: 'react' }),
+      // it gives the console that is there
+      new ProvidePlugin({ console: '/site/node_modules/console-browserify/index.js' }),
       new NormalModuleReplacementPlugin(/^old$/, '/x/new.js'),
     ],
   })
