@@ -175,8 +175,15 @@ export default () => ({ name: 'lathe', configureWebpack: () => ({ plugins: [new 
   // as packages for React Native are written, which sites lead to the web
   'plugins/platform.js': `export default () => ({ name: 'platform', configureWebpack: () => ({
   mergeStrategy: { 'resolve.extensions': 'prepend' },
-  resolve: { alias: { 'bench-native$': 'bench-web' }, extensions: ['.web.js'] },
+  resolve: { alias: { 'bench-native$': 'bench-web' }, extensions: ['.web.js'], fallback: { path: 'path-web' } },
 }) })
+`,
+  // names that no text of it tells, as those of packages that stand for modules of Node
+  'node_modules/path-web/package.json': '{ "name": "path-web", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/path-web/index.js':
+    "const posix = { join: (...names) => names.join('/'), sep: '/' }\nposix.posix = posix\nmodule.exports = posix\n",
+  'src/pages/shelf.jsx': `import path, { join } from 'path'
+export default () => <main>{join('shelf', 'box')} {path.sep}</main>
 `,
   'node_modules/clamp/package.json':
     '{ "name": "clamp", "version": "1.0.0", "main": "index.js", "peerDependencies": { "bench-native": "*" } }',
@@ -348,6 +355,12 @@ describe('in development', () => {
     await open(page, workshop.url('/clamps'))
     await untilHydrated(page)
     await expect(page.getByText('jaws of the web on a bench')).toBeVisible()
+  })
+
+  test('what stands for a module of Node in the browser leaves the server the module itself', async ({ page }) => {
+    await open(page, workshop.url('/shelf'))
+    await untilHydrated(page)
+    await expect(page.getByText('shelf/box /')).toBeVisible()
   })
 
   test('the server outlives what a package for browsers, and a timer of the site, throw in it', async ({ page }) => {

@@ -53,6 +53,7 @@ import { bundledPackages, listBundlerPackages } from './listBundlerPackages.ts'
 import { keepJoined, keepStyles } from './keepEngineCode.ts'
 import { listModuleFolders } from './listModuleFolders.ts'
 import { MissingImports } from './plugins/MissingImports.ts'
+import { nodeModulesPlugin } from './plugins/nodeModulesPlugin.ts'
 import { oneAddressPlugin } from './plugins/oneAddressPlugin.ts'
 import { ownScriptsPlugin } from './plugins/ownScriptsPlugin.ts'
 import { pluginDependenciesPlugin } from './plugins/pluginDependenciesPlugin.ts'
@@ -144,6 +145,7 @@ export async function createDevVite(
       commonJsPlugin(cacheDir),
       requirePlugin(),
       looseImportsPlugin(cacheDir, missing),
+      nodeModulesPlugin(asked.resolve?.alias, withPlugins(own, input, true).resolve?.alias),
     ],
     cacheDir,
     server: {

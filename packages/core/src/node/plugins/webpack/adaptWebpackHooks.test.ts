@@ -19,7 +19,7 @@ async function adapt(configureWebpack: (config: WebpackConfig) => unknown) {
   const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
   const plugin = { name: 'test', path: '/site', configureWebpack } as unknown as Plugin & { path: string }
   await adaptWebpackHooks(plugin, context)
-  return { extension: plugin.configureVite?.(false), warn }
+  return { extension: plugin.configureVite?.(false), ofServer: plugin.configureVite?.(true), warn }
 }
 
 test('a plugin returns aliases of its own beside those that it was given', async () => {
@@ -40,6 +40,16 @@ test('what a plugin changes in the configuration that it is given counts too, on
   expect(extension?.resolve?.alias).toEqual([{ find: 'own', replacement: '/site/own' }])
   expect(extension?.plugins).toHaveLength(1)
   expect(warn).not.toHaveBeenCalled()
+})
+
+test('on the server a fallback stands for what is missing, not for modules of Node', async () => {
+  const { extension, ofServer } = await adapt(() => ({
+    resolve: { fallback: { path: '/site/path.js', lost: '/site/found.js' } },
+  }))
+  const finds = [extension, ofServer].map((one) =>
+    ((one?.resolve?.alias ?? []) as { find: RegExp }[]).map(({ find }) => String(find)),
+  )
+  expect(finds).toEqual([['/^lost$/', '/^path$/'], ['/^lost$/']])
 })
 
 test('what has no counterpart is named, whether it was returned or set', async () => {

@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module'
 import { isDeepStrictEqual } from 'node:util'
 import { logger } from '../../api/logger.ts'
 import type { LoadContext, Plugin, ViteExtension } from '../../api/plugin.ts'
@@ -49,7 +50,7 @@ function translateHooks(plugin: InstalledPlugin, context: LoadContext, isServer:
       config.module = { rules: own }
       rest.push(...changed)
       // on the server the modules of Node are there
-      if (isServer) delete config.resolve?.fallback
+      if (isServer) config.resolve = { ...config.resolve, fallback: withoutBuiltins(config.resolve?.fallback) }
       const result = translateWebpack(config, {
         siteDir: context.siteDir,
         dirs: [plugin.path, context.siteDir],
@@ -117,6 +118,10 @@ function mergeExtensions(given: WebpackConfig, { resolve, mergeStrategy }: Webpa
     order === 'prepend' ? [...own, ...known] : order === 'replace' && own.length > 0 ? own : [...known, ...own]
   // dots stand for what webpack looks for by itself
   return [...new Set(merged.flatMap((ending) => (ending === '...' ? ['.js', '.json', '.wasm'] : [ending])))]
+}
+
+function withoutBuiltins(fallback: unknown): { [name: string]: unknown } {
+  return Object.fromEntries(Object.entries(toRecord(fallback)).filter(([name]) => !isBuiltin(name)))
 }
 
 function withoutEqual(record: { [name: string]: unknown }, other: { [name: string]: unknown }): typeof record {

@@ -1,0 +1,48 @@
+import { builtinModules } from 'node:module'
+import { type AliasOptions, parseAst, type Plugin, Visitor } from 'vite'
+
+/**
+ * What stands in the browser alone for modules of Node leaves the server those modules. The development server has one list of
+ * aliases for both, and asks it before any plugin; builds have one for each.
+ * @param all the aliases of the browser
+ * @param ofServer those that the server's bundle has in builds
+ */
+export function nodeModulesPlugin(all: AliasOptions | undefined, ofServer: AliasOptions | undefined): Plugin[] {
+  const isIn = (aliases: AliasOptions | undefined, name: string) =>
+    listFinds(aliases).some((find) => (typeof find === 'string' ? find === name : find.test(name)))
+  const names = builtinModules.filter((name) => isIn(all, name) && !isIn(ofServer, name))
+  if (names.length === 0) return []
+  return [
+    {
+      name: 'strata:modules-of-node',
+      enforce: 'post',
+      applyToEnvironment: ({ config }) => config.consumer === 'server',
+      transform: {
+        filter: { code: names.flatMap((name) => [`'${name}'`, `"${name}"`]) },
+        handler: (code) => ({ code: nameNode(code, names), map: null }),
+      },
+    },
+  ]
+}
+
+function listFinds(aliases: AliasOptions = []): (string | RegExp)[] {
+  return Array.isArray(aliases) ? aliases.map(({ find }) => find) : Object.keys(aliases)
+}
+
+/** A module whose imports of some modules of Node say that they mean these. */
+export function nameNode(code: string, names: readonly string[]): string {
+  const places: number[] = []
+  const note = ({ source }: { source?: { type: string; start: number; value?: unknown } | null }) => {
+    if (typeof source?.value === 'string' && names.includes(source.value)) places.push(source.start + 1)
+  }
+  const visitor = new Visitor({
+    ImportDeclaration: note,
+    ExportNamedDeclaration: note,
+    ExportAllDeclaration: note,
+    ImportExpression: note,
+  })
+  visitor.visit(parseAst(code, { lang: 'js' }) as Parameters<Visitor['visit']>[0])
+  return places
+    .sort((a, b) => b - a)
+    .reduce((named, place) => `${named.slice(0, place)}node:${named.slice(place)}`, code)
+}
