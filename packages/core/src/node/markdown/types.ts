@@ -34,6 +34,8 @@ export interface MdNode {
     attributes?: { [name: string]: string }
     /** What plugins of the site see this node in the place of. */
     hidden?: MdNode
+    /** Name of an element that plugins of the site see by that of a component. */
+    writtenName?: string
     hName?: string
     hChildren?: unknown[]
     /** Of a heading, where plugins of the site look for it. */
@@ -186,6 +188,8 @@ export interface CompileSettings {
   liveElements: { [kind: string]: string }
   /** The site's own remark and rehype plugins; documents go through unified if there is one. */
   sitePlugins?: SitePlugins
+  /** Address of the page behind a link to a Markdown file, for those plugins; undefined if there is none. */
+  resolveLink?: (url: string, fromPath: string) => string | undefined
   /** Texts that loaders of the site made of files that the document imports, in the place of those. */
   partialTexts?: Map<string, string>
   baseUrl: string

@@ -17,7 +17,7 @@ import { describeValue } from '../describeValue.ts'
 import { createDocumentLoaders, type DocumentLoaders, type LoadedText } from '../plugins/webpack/documentLoaders.ts'
 import { findDocumentOptions, type FileMarkdownOptions } from '../plugins/webpack/documentOptions.ts'
 import { describeSite } from '../plugins/describeSite.ts'
-import type { DocumentPlace } from './resolveReferences.ts'
+import { findLinkedPage, type DocumentPlace } from './resolveReferences.ts'
 import { createCompileSettings } from './createCompileSettings.ts'
 import { runPreprocessor } from './createPreprocess.ts'
 import { resolveMarkdownTheme, type MarkdownTheme } from './markdownTheme.ts'
@@ -226,7 +226,18 @@ export class ContentCompiler {
     if (seen.facts === undefined) this.sources.set(ref.sourcePath, seen.stamp, hash)
     if (this.isKnown(ref, entry, hash)) return undefined
     const format = findFormat(ref, this.site.context.siteConfig.markdown.format)
-    return { ref, source, key: this.keyOf(ref), settings: { ...settings, format }, files: [...(loaded?.files ?? [])] }
+    const own = { ...settings, format, ...this.createLinkResolver(settings, plugin) }
+    return { ref, source, key: this.keyOf(ref), settings: own, files: [...(loaded?.files ?? [])] }
+  }
+
+  /** What a plugin reads of other pages must not come out of a cache, so it reads it where documents are never in one. */
+  private createLinkResolver(
+    { sitePlugins, hasOwnCode }: CompileSettings,
+    plugin: InitializedPlugin,
+  ): Pick<CompileSettings, 'resolveLink'> {
+    if (sitePlugins === undefined || !hasOwnCode) return {}
+    const context = { site: this.site, markdownOptions: this.markdownOptions }
+    return { resolveLink: (url, fromPath) => findLinkedPage({ url, fromPath }, plugin, context) }
   }
 
   /** Whether the document of a source with this hash is there; the key of the reference is remembered. */

@@ -57,20 +57,17 @@ export function toPageUrl(url: string, pagePath: string | undefined, { context: 
   return applyTrailingSlash(resolveFromPage(url, pagePath), siteConfig)
 }
 
-function resolvePageLink(
-  reference: Reference,
+/** Address of the page that a link to a file leads to, or to a file without its extension; undefined if there is none. */
+export function findLinkedPage(
+  reference: Pick<Reference, 'url' | 'fromPath'>,
   plugin: InitializedPlugin,
-  { site, markdownOptions }: ReferenceContext,
-  problems: ReferenceProblems,
-): string {
+  { site, markdownOptions }: Pick<ReferenceContext, 'site' | 'markdownOptions'>,
+): string | undefined {
   const { siteDir, siteConfig } = site.context
   const { pathname, search, hash } = splitUrl(reference.url)
-  const hasExtension = /\.mdx?$/i.test(pathname)
+  const candidates = listCandidates(reference, siteDir)
   const isFromRoot = pathname.startsWith('/')
-  // the plugin knows the folders that a path from the root may be below
-  const staticDirs = [path.dirname(reference.fromPath)]
-  const candidates = referencePaths(reference.url, { fromPath: reference.fromPath, siteDir, staticDirs })
-  const variants = hasExtension
+  const variants = isMarkdownFile(pathname)
     ? candidates
     : candidates.flatMap((file) => [
         `${file}.mdx`,
@@ -89,7 +86,31 @@ function resolvePageLink(
       if (permalink !== undefined) return applyTrailingSlash(permalink, siteConfig) + search + hash
     }
   }
-  if (!hasExtension) return encodeUrl(reference.url)
+  return undefined
+}
+
+function listCandidates({ url, fromPath }: Pick<Reference, 'url' | 'fromPath'>, siteDir: string): string[] {
+  // the plugin knows the folders that a path from the root may be below
+  return referencePaths(url, { fromPath, siteDir, staticDirs: [path.dirname(fromPath)] })
+}
+
+function isMarkdownFile(pathname: string): boolean {
+  return /\.mdx?$/i.test(pathname)
+}
+
+function resolvePageLink(
+  reference: Reference,
+  plugin: InitializedPlugin,
+  context: ReferenceContext,
+  problems: ReferenceProblems,
+): string {
+  const { site } = context
+  const { siteDir } = site.context
+  const { pathname } = splitUrl(reference.url)
+  const page = findLinkedPage(reference, plugin, context)
+  if (page !== undefined) return page
+  if (!isMarkdownFile(pathname)) return encodeUrl(reference.url)
+  const candidates = listCandidates(reference, siteDir)
   const problem = {
     message: `The link "${reference.url}" leads to no Markdown file of this site.`,
     ...([...candidates, path.join(siteDir, pathname)].some((file) => existsSync(file))

@@ -5,6 +5,7 @@ import { fromHast, titleTag, type HastNode } from './fromHast.ts'
 import { markHeadings, readHeadings, setHeadingIds, type KnownHeadings } from './headingIds.ts'
 import { hideComponents, hideForHtml, hideImages, showNodes } from './hideNodes.ts'
 import { loadMathPackage } from '../render/mathPackage.ts'
+import { showResolved } from './showResolved.ts'
 import { mapTextLines } from './codeFences.ts'
 import { replaceEmoji } from '../render/emoji.ts'
 import { parseCodeMeta } from '../walk/codeBlock.ts'
@@ -34,8 +35,8 @@ export type FileParser = (file: { source: string; filePath: string; isImported?:
 /**
  * Parses a source by unified and runs the site's own remark and rehype plugins on it. Ten to a hundred times slower than
  * the engine's parser, so it is taken only for the documents of plugin instances that configure such plugins. The plugins
- * see headings with their ids, images and diagrams as tags, and the tree before the engine's own handling of admonitions, links
- * and code.
+ * see headings with their ids, images and diagrams as tags, links with the addresses of their pages, and the tree before the
+ * engine's own handling of admonitions and code.
  * @throws SiteError if the source cannot be parsed or a plugin throws
  */
 export async function parseWithUnified(
@@ -66,6 +67,7 @@ export async function parseWithUnified(
   // before it parses: plugins may add to the syntax
   addPlugins(parser, plugins.firstRemark)
   let headings: KnownHeadings = new Map()
+  let restore = (_: MdNode) => {}
   parser.use(() => (root: MdNode, { data }) => {
     data.contentTitle = findTitle(root)
     frameTitle(root)
@@ -74,6 +76,7 @@ export async function parseWithUnified(
     headings = readHeadings(root)
     hideImages(root)
     hideComponents(root, settings.codeBlocks.languages)
+    restore = showResolved(root, (url) => settings.resolveLink?.(url, filePath))
   })
   const processor = addPlugins(parser, plugins.remark)
   const prepared = prepareSource(source, settings)
@@ -86,7 +89,9 @@ export async function parseWithUnified(
     const finish = (root: MdNode, convert = (root: MdNode) => root): ParsedFile => {
       writePrograms(root, programs)
       markMade(root)
-      return { root: markHeadings(showNodes(convert(root)), headings), source: prepared }
+      const shown = showNodes(convert(root))
+      restore(shown)
+      return { root: markHeadings(shown, headings), source: prepared }
     }
     const transformed = (await processor.run(tree, file)) as MdNode
     const needsHtml =

@@ -68,6 +68,45 @@ test('a link stays one where a rehype plugin marks it', async () => {
   )
 })
 
+test('plugins see the addresses of pages behind links, and what they leave as it was is the link to the file', async () => {
+  const seen: unknown[] = []
+  const look = (property: string) =>
+    each((node) => {
+      const { type, tagName } = node
+      const url = tagName === 'a' ? node.properties?.href : (node as { url?: string }).url
+      if (url !== undefined) seen.push([property, type, url])
+    })
+  const move = each((node) => {
+    const link = node as { url?: string }
+    if (link.url === '/docs/ü') link.url = '/moved'
+  })
+  const { tree, references } = await compile(
+    '[a](./b.md#c) [d][e] [f](./ü.md) [g](./none.md) [h](https://i.j/k.md)\n\n[e]: ../l.mdx\n',
+    { firstRemark: [[look('first')]], remark: [[look('last')], [move]], rehype: [[look('html')]] },
+    {
+      resolveLink: (url, fromPath) =>
+        url.includes('none') || fromPath !== '/site/docs/a.mdx'
+          ? undefined
+          : url.replace(/^\.+/, '/docs').replace(/\.mdx?/, ''),
+    },
+  )
+  const urls = (name: string) => seen.filter((one) => (one as string[])[0] === name).map((one) => (one as string[])[2])
+  expect(urls('first')).toEqual(['./b.md#c', './ü.md', './none.md', 'https://i.j/k.md', '../l.mdx'])
+  expect(urls('last')).toEqual(['/docs/b#c', '/docs/ü', './none.md', 'https://i.j/k.md', '/docs/l'])
+  expect(urls('html')).toEqual(['/docs/b#c', '/docs/l', '/moved', './none.md', 'https://i.j/k.md'])
+  expect(references.map(({ url }) => url)).toEqual(['./b.md#c', '../l.mdx', './none.md'])
+  expect(JSON.stringify(tree)).toContain('/moved/')
+})
+
+test('details and head are components when remark plugins see them', async () => {
+  const names: unknown[] = []
+  const look = () => each(({ type, name }) => type === 'mdxJsxFlowElement' && names.push(name))
+  const source = '<details>\n<summary>A</summary>\n\nB\n\n</details>\n\n<head><meta name="c" content="d" /></head>\n'
+  const { tree } = await compile(source, { firstRemark: [[look()]], remark: [[look()]] })
+  expect(names).toEqual(['details', 'summary', 'head', 'meta', 'Details', 'summary', 'Head', 'meta'])
+  expect(tree).toEqual((await compile(source, {})).tree)
+})
+
 test('an image of a file is a tag with an import when remark plugins see it, and no element for rehype plugins', async () => {
   const seen: unknown[] = []
   const look = () =>
