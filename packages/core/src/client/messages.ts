@@ -1,6 +1,6 @@
 import { retryText } from '../shared/texts.ts'
 
-/** Texts that the specification promises (section 8), in one place but for that of links, which few need; tests quote them. */
+/** Texts that readers and developers meet, in one place but for that of links, which few need; tests quote them. */
 export const messages = {
   pageCrashed: 'This page crashed.',
   tryAgain: 'Try again',

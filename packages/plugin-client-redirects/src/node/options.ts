@@ -21,7 +21,7 @@ function addIssue(context: z.RefinementCtx, message: string | undefined): void {
   if (message !== undefined) context.addIssue({ code: 'custom', message })
 }
 
-/** Options of one set of redirects (facts of version 3.2.1). */
+/** Options of one set of redirects, those of Docusaurus. */
 const redirectsOptionsSchema = z.strictObject({
   id: instanceIdOption,
   fromExtensions: extensions,

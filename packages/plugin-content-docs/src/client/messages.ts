@@ -1,4 +1,4 @@
-/** Texts for developers that the specification promises (section 8), in one place; tests quote them. */
+/** Texts for developers, in one place; tests quote them. */
 export const messages = {
   noVersionDoc: (id: string) => `no version doc found by id=${id}`,
   noSidebar: (id: string, { versions, known }: { versions: string[]; known: string[] }) =>

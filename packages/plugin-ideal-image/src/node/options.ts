@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const pixels = z.int('it must be a whole number of pixels').positive('it must be above 0')
 
-/** Options of the plugin (facts of version 3.2.1); those from `format` on were the image loader's. */
+/** Options of the plugin, those of Docusaurus; those from `format` on were its image loader's. */
 const optionsSchema = z.looseObject({
   id: instanceIdOption,
   /** True leaves images alone in development. */

@@ -13,7 +13,7 @@ export interface VisitSignals {
   savesData: boolean
 }
 
-/** Widest window that counts as mobile (specification §9). */
+/** Widest window that counts as mobile, as in the theme. */
 export const mobileMaxWidthPx = 996
 
 const applies: { [Strategy in OfflineModeStrategy]: (signals: VisitSignals) => boolean } = {

@@ -14,7 +14,7 @@ const headTag = z
     }
   })
 
-/** Options of the plugin (facts of version 3.2.1). */
+/** Options of the plugin, those of Docusaurus. */
 const pwaOptionsSchema = z.strictObject({
   id: instanceIdOption,
   debug: z.boolean('it must be true or false').default(false),

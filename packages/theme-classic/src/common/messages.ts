@@ -1,4 +1,4 @@
-/** Texts for developers that the specification promises (sections 5 and 8), in one place; tests quote them. */
+/** Texts for developers, in one place; tests quote them. */
 export const messages = {
   unknownNavbarItemType: (type: string) => `No NavbarItem component found for type "${type}".`,
   sidebarWithoutLink: (sidebarId: string) =>

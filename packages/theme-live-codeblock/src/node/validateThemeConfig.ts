@@ -1,7 +1,7 @@
 import { parseOptions, type JsonObject } from '@strata/core'
 import { z } from 'zod'
 
-/** `themeConfig.liveCodeBlock` (facts of version 3.2.1). */
+/** `themeConfig.liveCodeBlock`, as in Docusaurus. */
 const liveCodeBlockSchema = z.strictObject({
   playgroundPosition: z.enum(['top', 'bottom'], 'it must be "top" or "bottom"').default('bottom'),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const themeName = z.string('it must be the name of a Mermaid theme').min(1, 'it must not be empty')
 
-/** `themeConfig.mermaid` (facts of version 3.2.1). */
+/** `themeConfig.mermaid`, as in Docusaurus. */
 const mermaidSchema = z.strictObject({
   theme: z.strictObject({ light: themeName.default('default'), dark: themeName.default('dark') }).prefault({}),
   /** Handed to Mermaid as it is: what it may hold is Mermaid's affair. */

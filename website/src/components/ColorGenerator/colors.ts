@@ -11,7 +11,7 @@ export interface ModeColors {
   background: string
 }
 
-/** Infima's variables for the primary colour, with what each adds to the darkness of the base (specification §9). */
+/** Infima's variables for the primary colour, with what each adds to the darkness of the base. */
 export const shades = [
   { variable: '--ifm-color-primary', adjustment: 0 },
   { variable: '--ifm-color-primary-dark', adjustment: 0.1 },
@@ -22,7 +22,7 @@ export const shades = [
   { variable: '--ifm-color-primary-lightest', adjustment: -0.3 },
 ] as const
 
-/** Colours of a new site (specification §9). */
+/** Colours of a new site. */
 export const defaultColors: { light: ModeColors; dark: ModeColors } = {
   light: { baseColor: '#2e8555', background: '#ffffff' },
   dark: { baseColor: '#25c2a0', background: '#181920' },

@@ -36,7 +36,6 @@ export async function untilAnswered(
   const isMissing = error instanceof Error && error.name === 'PageNotFoundError'
   if (!signal.aborted) {
     if (isMissing && page.open !== undefined && matchPath(pathname, page.open) !== null) return showAt(page, pathname)
-    // specified (section 8)
     if (!isMissing) console.warn(`Loading ${pathname} failed; the page is loaded in full.`, error)
     location.reload()
   }

@@ -28,7 +28,7 @@ export type FrontMatterTag = z.output<typeof tag>
 /** Kinds of fields, for what a plugin adds to `contentFields`. */
 export const fieldKinds = { text, filledText, flag, number, date }
 
-/** Front matter that every plugin with Markdown files reads alike (facts of version 3.2.1). */
+/** Front matter that every plugin with Markdown files reads alike. */
 export const contentFields = {
   title: text.optional(),
   description: text.optional(),

@@ -1,6 +1,6 @@
 const shortestMs = 140
 const longestMs = 420
-/** Specification §9: what asks for less motion gets none that is seen, but the end of the animation still comes. */
+/** Who asks for less motion sees none, but the end of the animation still comes. */
 const reducedMotionMs = 1
 
 /**

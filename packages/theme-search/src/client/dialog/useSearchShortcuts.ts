@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { takeShortcuts } from './openEarly.ts'
 import { isTextField, readShortcut } from './readShortcut.ts'
 
-/** Ctrl or Cmd with K opens and closes the search, a slash outside of text fields opens it (specification §9). */
+/** Ctrl or Cmd with K opens and closes the search, a slash outside of text fields opens it. */
 export function useSearchShortcuts({
   isOpen,
   open,

@@ -29,7 +29,7 @@ function render(element: ReactNode, { algolia = {}, ...siteConfig }: { [name: st
 const state: SearchState = { status: 'ready', query: '<b>"x', hits: [], total: 0, hasMore: false, suggestions: [] }
 const ignore = () => {}
 
-test('the texts that the specification promises', () => {
+test('the texts of the screens without results', () => {
   expect(translations.noResultsScreen).toEqual({
     noResultsText: 'No results for',
     suggestedQueryText: 'Try searching for',

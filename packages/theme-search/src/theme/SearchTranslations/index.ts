@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate'
 
-/** Texts of the search dialog. Those of the two screens without results are promised by the specification (section 8). */
+/** Texts of the search dialog. */
 const translations = {
   placeholder: translate({ id: 'theme.SearchModal.placeholder', message: 'Search docs' }),
   searchBox: {

@@ -56,7 +56,7 @@ export function createCodeBlock(
   }
 }
 
-/** Specification §8: what is said of a language that cannot be highlighted. */
+/** What is said of a language that cannot be highlighted. */
 export function describeMissingGrammar(language: string): string | undefined {
   return language === '' || findGrammar(language.toLowerCase()) !== undefined
     ? undefined
