@@ -124,6 +124,8 @@ async function createModuleRegister(
     const prism = Object.create(shared) as object
     const scope: { Prism?: unknown } = globalThis
     const before = scope.Prism
+    // one that pages of this process left there would keep them from doing it
+    delete scope.Prism
     const loader = createModuleLoader(siteDir, (name) => {
       if (name === highlighter) return { __esModule: true, Prism: prism, default: prism }
       if (name === '@generated/docusaurus.config') return { __esModule: true, default: siteConfig }
