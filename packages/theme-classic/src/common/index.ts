@@ -122,6 +122,7 @@ export {
   resolveQueryKey,
   resolveTabValues,
   type TabItemProps,
+  type TabKey,
   type TabsProps,
   type TabValue,
 } from './stores/tabs.ts'

@@ -1,11 +1,11 @@
 import { useLocation } from '@docusaurus/router'
 import { useCallback, useMemo, useState } from 'react'
-import { resolveDefaultTab, resolveQueryKey, resolveTabValues, type TabsProps, type TabValue } from '../stores/tabs.ts'
+import { resolveDefaultTab, resolveQueryKey, resolveTabValues, type TabKey, type TabsProps, type TabValue } from '../stores/tabs.ts'
 import { useStorageSlot } from '@strata/core/client'
 
 export interface TabState {
-  selectedValue: string | null
-  selectValue: (value: string) => void
+  selectedValue: TabKey | null
+  selectValue: (value: TabKey) => void
   tabValues: readonly TabValue[]
 }
 
@@ -23,20 +23,22 @@ export function useTabState(props: TabsProps): TabState {
   const queryKey = resolveQueryKey(props)
   const { search } = useLocation()
   const asked = queryKey === null ? null : new URLSearchParams(search).get(queryKey)
-  const known = (value: string | null) => (tabValues.some((tab) => tab.value === value) ? value : null)
+  // an address and the store have text alone
+  const known = (value: TabKey | null) => tabValues.find((tab) => String(tab.value) === String(value))?.value ?? null
+  const kept = stored === null ? null : known(stored)
   // another group may store a value that this one lacks: it then keeps what it shows
-  if (known(stored) !== null && stored !== chosen) setChosen(stored)
+  if (kept !== null && kept !== chosen) setChosen(kept)
 
   const selectValue = useCallback(
-    (value: string) => {
+    (value: TabKey) => {
       setChosen(value)
-      storage.set(value)
-      if (queryKey !== null) writeQuery(queryKey, value)
+      storage.set(String(value))
+      if (queryKey !== null) writeQuery(queryKey, String(value))
     },
     [storage, queryKey],
   )
-  const fallback = known(chosen) ?? (chosen === null ? null : resolveDefaultTab({ values: tabValues }))
-  return { selectedValue: known(asked) ?? known(stored) ?? fallback, selectValue, tabValues }
+  const fallback = chosen === null ? null : (known(chosen) ?? resolveDefaultTab({ values: tabValues }))
+  return { selectedValue: (asked === null ? null : known(asked)) ?? kept ?? fallback, selectValue, tabValues }
 }
 
 /** The engine hears of the new address by itself and tells who reads it; nothing scrolls. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readTabItems, resolveDefaultTab, resolveQueryKey, resolveTabValues } from './tabs.ts'
 
-function TabItem(_props: { value: string; label?: string; default?: boolean; children?: string }) {
+function TabItem(_props: { value: string | number; label?: string; default?: boolean; children?: string }) {
   return null
 }
 
@@ -13,6 +13,12 @@ describe('resolveTabValues', () => {
       { value: 'apple', label: 'Apple', attributes: undefined, default: undefined },
       { value: 'orange', label: undefined, attributes: undefined, default: true },
     ])
+  })
+
+  test('takes numbers, as components give them that count', () => {
+    const counted = [<TabItem key="0" value={0} label="a.js" />, <TabItem key="1" value={1} label="b.js" />]
+    expect(resolveTabValues({ children: counted }).map(({ value }) => value)).toEqual([0, 1])
+    expect(resolveDefaultTab({ values: resolveTabValues({ children: counted }) })).toBe(0)
   })
 
   test('prefers given values', () => {

@@ -1,15 +1,18 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { duplicates } from '../rules/duplicates.ts'
 
+/** A number where a component counts its tabs: `value={index}`. */
+export type TabKey = string | number
+
 export interface TabValue {
-  value: string
+  value: TabKey
   label?: string
   attributes?: { [name: string]: unknown }
   default?: boolean
 }
 
 export interface TabItemProps {
-  value: string
+  value: TabKey
   children: ReactNode
   label?: string
   default?: boolean
@@ -23,7 +26,7 @@ export interface TabsProps {
   /** Values instead of those of the children. */
   values?: readonly TabValue[]
   /** Null shows no tab. */
-  defaultValue?: string | null
+  defaultValue?: TabKey | null
   groupId?: string
   /** Name of the query parameter that holds the value; true takes the group's id. */
   queryString?: string | boolean
@@ -45,7 +48,7 @@ const unexplained = 'These <Tabs> are faulty; the development server says how.'
 export function readTabItems(children: ReactNode): ReactElement<TabItemProps>[] {
   return Children.toArray(children).flatMap((child) => {
     if (typeof child === 'string' && child.trim() === '') return []
-    if (isValidElement<TabItemProps>(child) && typeof child.props.value === 'string') return [child]
+    if (isValidElement<TabItemProps>(child) && isTabKey(child.props.value)) return [child]
     throw new Error(
       import.meta.env.SSR || import.meta.env.DEV
         ? `<Tabs> takes only <TabItem> elements with a "value" as children; it found ${describe(child)}. ` +
@@ -53,6 +56,10 @@ export function readTabItems(children: ReactNode): ReactElement<TabItemProps>[] 
         : unexplained,
     )
   })
+}
+
+function isTabKey(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number'
 }
 
 function describe(child: ReactNode): string {
@@ -93,9 +100,9 @@ export function resolveDefaultTab({
   defaultValue,
   values,
 }: {
-  defaultValue?: string | null
+  defaultValue?: TabKey | null
   values: readonly TabValue[]
-}): string | null {
+}): TabKey | null {
   const first = values[0]
   if (first === undefined) throw new Error('<Tabs> needs at least one <TabItem> as a child.')
   if (defaultValue === null) return null

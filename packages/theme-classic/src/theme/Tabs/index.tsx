@@ -4,6 +4,7 @@ import {
   resolveQueryKey,
   TabsProvider,
   useTabsContextValue,
+  type TabKey,
   type TabsContextValue,
   type TabsProps,
 } from '@docusaurus/theme-common'
@@ -39,7 +40,7 @@ function useStableScroll(): (element: HTMLElement) => void {
 function TabList({ id, className, block, lazy, tabValues, selectedValue, selectValue }: TabListProps): ReactNode {
   const listRef = useRef<HTMLUListElement>(null)
   const keepScroll = useStableScroll()
-  const select = (value: string, element: HTMLElement) => {
+  const select = (value: TabKey, element: HTMLElement) => {
     if (value === selectedValue) return
     keepScroll(element)
     selectValue(value)
@@ -92,7 +93,7 @@ function TabList({ id, className, block, lazy, tabValues, selectedValue, selectV
 }
 
 /** An address that leads to something inside a hidden panel shows that panel. */
-function useRevealHashTarget(ref: RefObject<HTMLElement | null>, selectValue: (value: string) => void): void {
+function useRevealHashTarget(ref: RefObject<HTMLElement | null>, selectValue: (value: TabKey) => void): void {
   const select = useRef(selectValue)
   useEffect(() => {
     select.current = selectValue
