@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { inject } from 'vitest'
@@ -77,8 +77,4 @@ export function registryVariables(registry: string): NodeJS.ProcessEnv {
     YARN_NPM_REGISTRY_SERVER: registry.replace(/\/$/, ''),
     YARN_UNSAFE_HTTP_WHITELIST: 'localhost',
   }
-}
-
-export function copyInto(folder: Folder, from: string): void {
-  cpSync(from, folder.dir, { recursive: true })
 }

@@ -6,7 +6,7 @@ import path from 'node:path'
  * What stays a dependency: it has a native part, loads code by path, is found by name by sites, plugins or Vite, or has to be
  * the one copy of a site. Everything else that our code imports is bundled into the package.
  */
-export const keptDependencies = new Set([
+const keptDependencies = new Set([
   '@fontsource-variable/inter',
   '@fontsource/stix-two-math',
   '@takumi-rs/core',

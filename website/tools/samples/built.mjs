@@ -56,7 +56,7 @@ export function writeMarkdownSite(samples, all, siteDir) {
  * @param {Sample} sample
  * @returns {string} path inside of the site; it has the id of the sample in it, which names the sample in messages
  */
-export function markdownPath({ id, kind, title, language, code }) {
+function markdownPath({ id, kind, title, language, code }) {
   const base = path.posix.basename(title.split(' ')[0] ?? '').replace(/^_/, 'partial-')
   const name = /\.mdx?$/.test(base) ? base : `sample.${language === 'jsx' || /^import /m.test(code) ? 'mdx' : 'md'}`
   if (kind === 'post') return `blog/${id}/${name}`
@@ -178,7 +178,7 @@ export function writeReactSite(samples, all, siteDir, notRendered) {
  * @param {Sample} sample
  * @returns {string}
  */
-export function reactPath({ id, kind, title, language }) {
+function reactPath({ id, kind, title, language }) {
   const name = title === '' ? `Sample.${language === 'css' ? 'css' : language}` : path.posix.basename(title)
   if (kind === 'page') return `src/pages/${id}/${name}`
   return `src/samples/${id}/${name}`

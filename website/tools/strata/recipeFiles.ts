@@ -15,6 +15,6 @@ export function readRecipePackages(recipe: string): string[] {
   return [...lines].flatMap(([, names = '']) => names.split(' '))
 }
 
-export function readRecipe(recipe: string): string {
+function readRecipe(recipe: string): string {
   return readFileSync(path.join(recipesDir, `${recipe}.mdx`), 'utf8')
 }

@@ -32,7 +32,7 @@ export { createDocument, type DocumentComponent, renderDocument } from './tree/c
 export { usePage, usePageLocation, usePageProps, useSiteData, type PageLocation } from './contexts.ts'
 export { ErrorCauseBoundary, type ErrorCauseBoundaryProps } from './tree/errorCause.tsx'
 export { loadGlobalData } from './data/globalData.ts'
-export { invariant, messages, MissingProviderError } from './messages.ts'
+export { messages, MissingProviderError } from './messages.ts'
 export { getComponent, loadModule } from './data/moduleRegistry.ts'
 export { navigate } from './navigation/navigate.ts'
 export { peekPage } from './navigation/peekPage.ts'

@@ -5,7 +5,6 @@ export const messages = {
   pageCrashed: 'This page crashed.',
   tryAgain: 'Try again',
   retry: retryText,
-  invariantFailed: 'Invariant failed',
   storageUnavailable: 'Browser storage is not available here; choices on this site are not remembered.',
 }
 
@@ -21,10 +20,4 @@ export class MissingProviderError extends Error {
   constructor(hook: string, provider: string) {
     super(`${hook} was called outside of <${provider}>. Render the component that calls it below <${provider}>.`)
   }
-}
-
-/** Throws "Invariant failed", with an explanation in development, unless the condition holds. */
-export function invariant(condition: unknown, message?: string): asserts condition {
-  if (!condition)
-    throw new Error(message === undefined ? messages.invariantFailed : `${messages.invariantFailed}: ${message}`)
 }

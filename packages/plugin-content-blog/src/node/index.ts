@@ -39,7 +39,7 @@ export type {
   CreateFeedItemsParams,
   FeedType,
 } from './options.ts'
-export { blogOptionsSchema, validateBlogOptions } from './options.ts'
+export { validateBlogOptions } from './options.ts'
 export { computeReadingTime, type ReadingTimeOptions } from './posts/readingTime.ts'
 export type { BlogPostFrontMatter } from './posts/frontMatter.ts'
 export type { BlogContent, BlogPost, BlogPostMetadata } from './types.ts'

@@ -51,7 +51,7 @@ function describeDocument(pages: PageMetadata[], filePath: string): ImportedDocu
 
 export default pluginContentPages
 export { pluginName } from './contentFolders.ts'
-export { type PagesPluginOptions, pagesOptionsSchema, type PagesPluginUserOptions } from './options.ts'
+export type { PagesPluginOptions, PagesPluginUserOptions } from './options.ts'
 export type { JsxPageMetadata, MdxPageMetadata, PageMetadata, PagesContent } from './types.ts'
 export type { PageFrontMatter } from './frontMatter.ts'
 export type * from '../shared/types.ts'

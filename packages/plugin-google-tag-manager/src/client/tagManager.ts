@@ -8,7 +8,7 @@ declare global {
  * The event that starts the tags of a container, whether its script is there yet or not. The pages that follow are the
  * container's own business: it has a trigger for history changes.
  */
-export function startTagManager(): void {
+function startTagManager(): void {
   window.dataLayer ??= []
   window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
 }

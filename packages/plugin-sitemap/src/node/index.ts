@@ -26,5 +26,4 @@ const pluginSitemap: PluginModule<SitemapPluginOptions, Plugin> = (context, opti
 pluginSitemap.validateOptions = ({ options }) => validateSitemapOptions(options)
 
 export default pluginSitemap
-export { generateSitemap, type SitemapInput } from './generateSitemap.ts'
-export { changeFrequencies, type SitemapPluginOptions, type SitemapPluginUserOptions } from './options.ts'
+export { type SitemapPluginOptions, type SitemapPluginUserOptions } from './options.ts'

@@ -4,7 +4,7 @@ const selector = ':is(.markdown, .mdx-text) :is(table, .math-display)'
  * Tables and formulas that are too wide for the window scroll by themselves; only then do they take the focus, so that
  * a keyboard can scroll them too.
  */
-export function markScrollers(root: ParentNode): void {
+function markScrollers(root: ParentNode): void {
   const elements = [...root.querySelectorAll<HTMLElement>(selector)]
   // all are measured before one is changed: the page is laid out once
   const areTooWide = elements.map((element) => element.scrollWidth > element.clientWidth)

@@ -5,20 +5,17 @@ export { FilledIcon, LineIcon } from './svgIcons.tsx'
 export { admonitionTypes, resolveAdmonitionType, type AdmonitionType } from './rules/admonitionTypes.ts'
 export { useAnnouncementBar } from './stores/announcementBar.tsx'
 export { findCloseMatches, loadSitemap } from './rules/closeMatches.ts'
-export { animateHeight, Collapsible, useCollapsible, type CollapsibleProps } from './Collapsible.tsx'
+export { Collapsible, useCollapsible, type CollapsibleProps } from './Collapsible.tsx'
 export {
   containsLineNumbers,
   parseCodeBlockTitle,
   parseLanguage,
-  parseLineRange,
   parseLines,
-  type ParsedLines,
 } from './code/codeBlock.ts'
 export { Details, type DetailsProps } from './Details.tsx'
 export { collapseDurationMs } from './rules/collapseDuration.ts'
 export {
   ColorModeProvider,
-  isColorMode,
   readSystemColorMode,
   useChosenColorMode,
   type ColorModeValue,
@@ -95,11 +92,9 @@ export {
 } from './stores/navbarMenus.tsx'
 export { HtmlClassNameProvider } from './stores/HtmlClassNameProvider.tsx'
 export {
-  formatTitle,
   TitleFormatterProvider,
   useTitleFormatter,
   type TitleFormatter,
-  type TitleParts,
 } from './stores/titleFormatter.tsx'
 export { PageMetadata, type PageMetadataProps } from './PageMetadata.tsx'
 export { prefersReducedMotion } from './rules/prefersReducedMotion.ts'
@@ -146,10 +141,10 @@ export { useDateTimeFormat } from './hooks/useDateTimeFormat.ts'
 export { useEvent } from './hooks/useEvent.ts'
 export { toPlainLines, useHighlightedLines } from './hooks/useHighlightedLines.ts'
 export type { Token } from '../shared/highlight.ts'
-export { isNavbarVisibleAfterScroll, useHideableNavbar } from './hooks/useHideableNavbar.ts'
+export { useHideableNavbar } from './hooks/useHideableNavbar.ts'
 export { useIsDropdownActive } from './hooks/useIsDropdownActive.ts'
 export { useLockBodyScroll } from './hooks/useLockBodyScroll.ts'
-export { findMenuPlace, useMenuKeys } from './hooks/useMenuKeys.ts'
+export { useMenuKeys } from './hooks/useMenuKeys.ts'
 export { selectPluralForm } from './rules/selectPluralForm.ts'
 export { usePluralForm } from './hooks/usePluralForm.ts'
 export { usePrevious } from './hooks/usePrevious.ts'
@@ -184,12 +179,10 @@ export {
 } from './swizzled/texts.tsx'
 export { useThemeConfig } from './hooks/useThemeConfig.ts'
 export {
-  pickActiveHeading,
   useTOCHighlight,
-  type HeadingPosition,
   type TOCHighlightConfig,
 } from './hooks/useTOCHighlight.ts'
-export { mobileBreakpointPx, useWindowSize } from './hooks/useWindowSize.ts'
+export { useWindowSize } from './hooks/useWindowSize.ts'
 export {
   createStorageSlot,
   listStorageKeys,

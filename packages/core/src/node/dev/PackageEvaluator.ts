@@ -80,7 +80,7 @@ export class PackageEvaluator extends ESModulesEvaluator {
 }
 
 /** A package as builds import it; the same module, unless it is CommonJS. */
-export function toBundled(module: Namespace): Namespace {
+function toBundled(module: Namespace): Namespace {
   const whole = module.default
   if (whole === null || (typeof whole !== 'object' && typeof whole !== 'function')) return module
   const given = whole as Namespace

@@ -66,7 +66,7 @@ function readValue(field: unknown): string | undefined {
 }
 
 /** Text with marks around matches, as parts. */
-export function parseMatches(text: string): TextPart[] {
+function parseMatches(text: string): TextPart[] {
   return text.split(new RegExp(`(${matchStart}[^${matchEnd}]*${matchEnd})`)).flatMap((part) => {
     const isMatch = part.startsWith(matchStart)
     const bare = decodeEntities(part.replaceAll(matchStart, '').replaceAll(matchEnd, ''))
