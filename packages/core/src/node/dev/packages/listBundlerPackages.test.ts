@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { createFolder, writeFiles } from '../__fixtures__/createFolder.ts'
+import { createFolder, writeFiles } from '../../__fixtures__/createFolder.ts'
 import { listBundlerPackages } from './listBundlerPackages.ts'
 
 const siteDir = createFolder()

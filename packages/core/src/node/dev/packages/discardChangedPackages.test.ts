@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type InlineConfig, optimizeDeps, resolveConfig } from 'vite'
 import { expect, test } from 'vitest'
-import { createSite } from '../__fixtures__/buildTestSite.ts'
+import { createSite } from '../../__fixtures__/buildTestSite.ts'
 import { discardChangedPackages } from './discardChangedPackages.ts'
 
 test('a package that is edited in node_modules is bundled anew at the next start, one that is not is not', async () => {

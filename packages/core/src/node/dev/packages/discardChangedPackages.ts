@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { findPackageFile } from '../config/packageImports.ts'
+import { findPackageFile } from '../../config/packageImports.ts'
 
 const SourceMap = z.looseObject({ sources: z.array(z.string()) })
 

@@ -1,0 +1,115 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { readPackageJson, type PackageJson } from '../../packageJson.ts'
+import { readEntry, type EntryFacts } from './packageEntry.ts'
+
+/** Packages that the bundler reads in any case. */
+export const bundledPackages = [/^@strata\//, /docusaurus/]
+
+type DependencyField = 'dependencies' | 'peerDependencies'
+export const anyDependencies: DependencyField[] = ['dependencies', 'peerDependencies']
+
+/** Packages by their folders; what their files say is read once. */
+export class InstalledPackages {
+  private readonly manifests = new Map<string, PackageJson>()
+  private readonly found = new Map<string, string | undefined>()
+  private readonly forBundler = new Map<string, boolean>()
+  private readonly entries = new Map<string, EntryFacts>()
+
+  constructor(private readonly isPlatform: (name: string) => boolean) {}
+
+  /** Folders of packages that are the bundler's, with their names, and of those that Node reads beside them. */
+  divide(roots: string[], isOfBundler: (dir: string) => boolean) {
+    const ofBundler = new Map<string, string>()
+    const ofNode = new Set<string>()
+    const visited = new Set<string>()
+    const visit = (dir: string): void => {
+      if (visited.has(dir)) return
+      visited.add(dir)
+      // packages for a platform expect others for it to be there
+      const fields: DependencyField[] = this.isForPlatform(dir) ? anyDependencies : ['dependencies']
+      for (const [name, packageDir] of this.listDependencies(dir, fields)) {
+        if (this.isPlatform(name)) continue
+        if (isOfBundler(packageDir)) {
+          ofBundler.set(packageDir, name)
+          // its modules import those of its own dependencies
+          visit(packageDir)
+        } else if (!bundledPackages.some((pattern) => pattern.test(name))) ofNode.add(packageDir)
+      }
+    }
+    for (const dir of roots) visit(dir)
+    return { ofBundler, ofNode }
+  }
+
+  isForBundler(dir: string): boolean {
+    const known = this.forBundler.get(dir)
+    if (known !== undefined) return known
+    const { type, module, exports } = this.read(dir)
+    const isForNode = exports !== undefined || type === 'module' || typeof module !== 'string' || this.isLarge(dir)
+    const result = !isForNode || this.lookInto(dir).stopsNode || this.isForPlatform(dir)
+    this.forBundler.set(dir, result)
+    return result
+  }
+
+  /** Whether it has a build for Node, and so many modules that to read them one by one would take seconds. */
+  private isLarge(dir: string): boolean {
+    const { main, module } = this.read(dir)
+    return typeof main === 'string' && main !== module && this.lookInto(dir).isLarge
+  }
+
+  private lookInto(dir: string): EntryFacts {
+    const facts =
+      this.entries.get(dir) ?? readEntry(dir, this.read(dir), (specifier) => this.isBelowPackage(specifier, dir))
+    this.entries.set(dir, facts)
+    return facts
+  }
+
+  /** Whether the bundler can read it as ES modules. */
+  hasEsModules(dir: string): boolean {
+    const { type, module, exports } = this.read(dir)
+    if (exports === undefined && this.isLarge(dir)) return false
+    return type === 'module' || typeof module === 'string' || /"(?:import|module)":/.test(JSON.stringify(exports ?? ''))
+  }
+
+  /** Names of packages that one asks for, and the folders of those that are installed. */
+  listDependencies(dir: string, fields: DependencyField[]): [string, string][] {
+    const manifest = this.read(dir)
+    return fields
+      .flatMap((field) => Object.keys(manifest[field] ?? {}))
+      .flatMap((name) => {
+        const found = this.find(name, dir)
+        return found === undefined ? [] : [[name, found]]
+      })
+  }
+
+  private isForPlatform(dir: string): boolean {
+    const manifest = this.read(dir)
+    return anyDependencies.some((field) => Object.keys(manifest[field] ?? {}).some(this.isPlatform))
+  }
+
+  /** Undefined for a package that is not installed. `exports` may keep its manifest, so it is looked for as a file. */
+  private find(name: string, from: string): string | undefined {
+    const key = `${from}\0${name}`
+    if (this.found.has(key)) return this.found.get(key)
+    const places = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? []
+    const dir = places.map((place) => path.join(place, name)).find((one) => existsSync(path.join(one, 'package.json')))
+    const found = dir === undefined ? undefined : realpathSync(dir)
+    this.found.set(key, found)
+    return found
+  }
+
+  /** Whether a specifier names a folder or a module without its ending in a package that has no exports. */
+  private isBelowPackage(specifier: string, from: string): boolean {
+    const [, name = '', below = ''] = /^((?:@[^/]+\/)?[^/.][^/]*)\/(.+)$/.exec(specifier) ?? []
+    if (below === '' || /\.\w+$/.test(below)) return false
+    const dir = this.find(name, from)
+    return dir !== undefined && this.read(dir).exports === undefined
+  }
+
+  private read(dir: string): PackageJson {
+    const manifest = this.manifests.get(dir) ?? readPackageJson(dir) ?? {}
+    this.manifests.set(dir, manifest)
+    return manifest
+  }
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { PackageJson } from '../../packageJson.ts'
+
+/** What a module imports of its package or of others. */
+const imported = /\b(?:from|import)\s*(?:\(\s*)?["']([^"'\n]+)["']/g
+const stylesheet = /\.(?:css|scss|sass|less)$/
+/** Larger packages, which may have thousands of modules, are published for Node. */
+const mostModules = 300
+
+export interface EntryFacts {
+  /** A module that Node would load imports a stylesheet, or a file without its ending. */
+  stopsNode: boolean
+  isLarge: boolean
+}
+
+/** What is to be known of the modules that the entry of a package leads to. */
+export function readEntry(
+  dir: string,
+  manifest: PackageJson,
+  isBelowPackage: (specifier: string) => boolean,
+): EntryFacts {
+  const entry = findModuleEntry(manifest.exports) ?? manifest.module
+  const main = manifest.type === 'module' ? (entry ?? manifest.main) : entry
+  const first = typeof main === 'string' ? findModule(path.join(dir, main)) : undefined
+  // without these Node takes the other build
+  const isForNode = manifest.exports !== undefined || manifest.type === 'module'
+  const seen = new Set<string>()
+  let stopsNode = false
+  // in depth: the first modules of a large package lead to what all of them use
+  const visit = (file: string): void => {
+    if (seen.has(file) || seen.size >= mostModules) return
+    seen.add(file)
+    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(imported)) {
+      if (stylesheet.test(specifier) || (isForNode && isBelowPackage(specifier))) stopsNode = true
+      if (!specifier.startsWith('.')) continue
+      const named = path.join(path.dirname(file), specifier)
+      const found = findModule(named)
+      if (found === undefined) continue
+      if (found !== named && isForNode) stopsNode = true
+      visit(found)
+    }
+  }
+  if (first !== undefined) visit(first)
+  return { stopsNode, isLarge: seen.size >= mostModules }
+}
+
+/** The module that a bundler finds by a path. */
+function findModule(file: string): string | undefined {
+  return [file, `${file}.js`, `${file}.mjs`, path.join(file, 'index.js')].find(
+    (name) => /\.m?js$/.test(name) && existsSync(name),
+  )
+}
+
+const nodeConditions = new Set(['.', 'node', 'import', 'module', 'development', 'default'])
+
+/** The file that `exports` of a manifest gives to an import; other conditions are for those who know them. */
+function findModuleEntry(exports: unknown): string | undefined {
+  if (typeof exports === 'string') return exports
+  if (typeof exports !== 'object' || exports === null) return undefined
+  for (const [name, target] of Object.entries(exports)) {
+    const found = Array.isArray(exports) || nodeConditions.has(name) ? findModuleEntry(target) : undefined
+    if (found !== undefined) return found
+  }
+  return undefined
+}
