@@ -46,6 +46,5 @@ export {
   useStorageSlot,
   writeStoredValue,
 } from './data/useStorageSlot.ts'
-export { useNearViewport } from './tree/useNearViewport.ts'
 export { whenIdle } from './boot/whenIdle.ts'
 export type { ClientModule } from './boot/clientModules.ts'

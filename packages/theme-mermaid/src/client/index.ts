@@ -8,4 +8,5 @@ export {
 } from './mermaidConfig.ts'
 export type { RenderedDiagram } from './renderDiagram.ts'
 export { useDiagram, useMermaidRenderResult, type DiagramState } from './useDiagram.ts'
+export { useNearViewport } from './useNearViewport.ts'
 export { useOverflow } from './useOverflow.ts'

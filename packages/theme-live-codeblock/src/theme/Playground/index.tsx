@@ -1,9 +1,8 @@
 import '@strata/theme-live-codeblock/css/playground.css'
 import Translate from '@docusaurus/Translate'
-import { useNearViewport } from '@strata/core/client'
 import PlaygroundContainer from '@theme/Playground/Container'
 import PlaygroundLayout from '@theme/Playground/Layout'
-import { useLazyComponent, type PlaygroundPosition } from '@strata/theme-live-codeblock/client'
+import { useLazyComponent, useNearViewport, type PlaygroundPosition } from '@strata/theme-live-codeblock/client'
 import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import type { LivePlaygroundProps } from './Live/index.tsx'
 
@@ -38,7 +37,7 @@ export default function Playground({
   ...options
 }: PlaygroundProps): ReactNode {
   const container = useRef<HTMLDivElement>(null)
-  const isNear = useNearViewport(container, 400)
+  const isNear = useNearViewport(container)
   const [hasFocus, setFocus] = useState(false)
   const { Component: Live, hasFailed, retry } = useLazyComponent(loadLive, isNear || hasFocus)
   const text = (code ?? children ?? '').replace(/\n$/, '')

@@ -1,6 +1,5 @@
 import Translate from '@docusaurus/Translate'
-import { useNearViewport } from '@strata/core/client'
-import { useDiagram, useMermaidConfig, type DiagramState } from '@strata/theme-mermaid/client'
+import { useDiagram, useMermaidConfig, useNearViewport, type DiagramState } from '@strata/theme-mermaid/client'
 import Frame from '@theme/Mermaid/Frame'
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 
@@ -13,7 +12,7 @@ export interface DiagramProps {
 
 /** What is in the container of a diagram: the image near the viewport, else its text, beside an error. */
 export default function Diagram({ value, container }: DiagramProps): ReactNode {
-  const isEnabled = useNearViewport(container, 600)
+  const isEnabled = useNearViewport(container)
   const { result, error, retry } = useDiagram({ text: value, config: useMermaidConfig(), isEnabled, container })
   return (
     <>

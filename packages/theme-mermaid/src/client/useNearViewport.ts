@@ -1,0 +1,25 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** Far enough that most diagrams are there before they are seen. */
+const marginPx = 600
+
+/**
+ * True once the element has come near the visible part of the page; false in the first render. theme-live-codeblock has one of its own: a
+ * module of both would bring the script of the playground to pages that have none.
+ */
+export function useNearViewport(ref: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (isNear || element === null) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      {
+        rootMargin: `${marginPx}px 0px`,
+      },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isNear, ref])
+  return isNear
+}
