@@ -1,5 +1,10 @@
 /** Careful looks into data from outside: storage, the answers of servers. */
 
+/** As in core's `shared`, whose module would be one more file for the search to load. */
+export function isRecord(value: unknown): value is { [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 export function readString(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }

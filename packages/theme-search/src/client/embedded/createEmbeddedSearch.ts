@@ -1,4 +1,3 @@
-import { isRecord } from '@strata/core/shared'
 import {
   indexFormat,
   manifestPath,
@@ -7,6 +6,7 @@ import {
   type SearchManifestEntry,
 } from '../../shared/indexFile.ts'
 import { SearchIndexMissingError, type SearchProvider, type SearchRequest } from '../types.ts'
+import { isRecord } from '../unknownData.ts'
 import { findSimilarTitles } from './findSimilarTitles.ts'
 import { IndexReader } from './IndexReader.ts'
 import { rankPages, type RankedHit } from './rankPages.ts'

@@ -1,7 +1,6 @@
-import { isRecord } from '@strata/core/shared'
 import { resolveResultUrl, type UrlSettings } from '../results/resultUrl.ts'
 import type { SearchHit, TextPart } from '../types.ts'
-import { readList, readNumber, readString } from '../unknownData.ts'
+import { isRecord, readList, readNumber, readString } from '../unknownData.ts'
 
 /** Stand around matches in the answers; no text has these characters. */
 export const matchStart = '\uE000'

@@ -1,5 +1,4 @@
-import { isRecord } from '@strata/core/shared'
-import { readList } from '../unknownData.ts'
+import { isRecord, readList } from '../unknownData.ts'
 
 export interface HostedQuery {
   indexName: string

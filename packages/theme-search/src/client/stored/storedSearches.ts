@@ -1,7 +1,6 @@
-import { isRecord } from '@strata/core/shared'
 import { parseWebUrl } from '../results/resultUrl.ts'
 import type { SearchHit } from '../types.ts'
-import { readString } from '../unknownData.ts'
+import { isRecord, readString } from '../unknownData.ts'
 
 /** A result that was opened before. */
 export interface StoredSearch {
