@@ -185,6 +185,18 @@ export default () => ({ name: 'lathe', configureWebpack: () => ({ plugins: [new 
   'src/pages/shelf.jsx': `import path, { join } from 'path'
 export default () => <main>{join('shelf', 'box')} {path.sep}</main>
 `,
+  // a collection as those of icons are: to read all of it takes long, and of this one most is not even there
+  'node_modules/nails/package.json':
+    '{ "name": "nails", "version": "1.0.0", "type": "module", "sideEffects": false, "exports": "./index.js" }',
+  'node_modules/nails/index.js': Array.from(
+    { length: 600 },
+    (_, index) => `export { default as Nail${index} } from './nail${index}.js'\n`,
+  ).join(''),
+  'node_modules/nails/nail7.js': "export default () => 'a short nail'\n",
+  'node_modules/nails/nail8.js': "export default () => 'a long nail'\n",
+  'src/pages/nails.jsx': `import { Nail7, Nail8 as Long } from 'nails'
+export default () => <main><Nail7 /> and <Long /></main>
+`,
   'node_modules/clamp/package.json':
     '{ "name": "clamp", "version": "1.0.0", "main": "index.js", "peerDependencies": { "bench-native": "*" } }',
   'node_modules/clamp/index.js':
@@ -361,6 +373,12 @@ describe('in development', () => {
     await open(page, workshop.url('/shelf'))
     await untilHydrated(page)
     await expect(page.getByText('shelf/box /')).toBeVisible()
+  })
+
+  test('of a package with very many modules those alone are read that a page names', async ({ page }) => {
+    await open(page, workshop.url('/nails'))
+    await untilHydrated(page)
+    await expect(page.getByText('a short nail and a long nail')).toBeVisible()
   })
 
   test('the server outlives what a package for browsers, and a timer of the site, throw in it', async ({ page }) => {

@@ -42,6 +42,7 @@ import { listBundlerPackages } from './packages/listBundlerPackages.ts'
 import { listModuleFolders } from './packages/listModuleFolders.ts'
 import { keepJoined, keepStyles } from './keepEngineCode.ts'
 import { MissingImports } from './plugins/MissingImports.ts'
+import { directImportsPlugin } from './plugins/directImportsPlugin.ts'
 import { nodeModulesPlugin } from './plugins/nodeModulesPlugin.ts'
 import { oneAddressPlugin } from './plugins/oneAddressPlugin.ts'
 import { ownScriptsPlugin } from './plugins/ownScriptsPlugin.ts'
@@ -126,6 +127,7 @@ export async function createDevVite(
       commonJsPlugin(cacheDir),
       requirePlugin(),
       looseImportsPlugin(cacheDir, missing),
+      directImportsPlugin(),
       nodeModulesPlugin(asked.resolve?.alias, withPlugins(own, input, true).resolve?.alias),
     ],
     cacheDir,

@@ -46,7 +46,7 @@ export function readEntry(
 }
 
 /** The module that a bundler finds by a path. */
-function findModule(file: string): string | undefined {
+export function findModule(file: string): string | undefined {
   return [file, `${file}.js`, `${file}.mjs`, path.join(file, 'index.js')].find(
     (name) => /\.m?js$/.test(name) && existsSync(name),
   )
@@ -55,7 +55,7 @@ function findModule(file: string): string | undefined {
 const nodeConditions = new Set(['.', 'node', 'import', 'module', 'development', 'default'])
 
 /** The file that `exports` of a manifest gives to an import; other conditions are for those who know them. */
-function findModuleEntry(exports: unknown): string | undefined {
+export function findModuleEntry(exports: unknown): string | undefined {
   if (typeof exports === 'string') return exports
   if (typeof exports !== 'object' || exports === null) return undefined
   for (const [name, target] of Object.entries(exports)) {

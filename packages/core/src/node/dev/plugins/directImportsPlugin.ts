@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { parseAst, type Plugin } from 'vite'
+import { isAuthored } from '../../bundle/plugins/missingExportsPlugin.ts'
+import { readPackageJson } from '../../packageJson.ts'
+import { toFile, toPosix } from '../../sitePaths.ts'
+import { findModule, findModuleEntry } from '../packages/packageEntry.ts'
+
+/** From so many modules on, to read all of them for a few takes many seconds. */
+const manyModules = 500
+
+interface Statement {
+  type: string
+  start: number
+  end: number
+  source?: { value: string }
+  specifiers?: { type: string; imported?: { name?: string }; local: { name: string } }[]
+}
+
+/**
+ * Modules of the site that import some of thousands of icons from a package by their names import the files of these: a build
+ * leaves the rest out, and in development both sides would read all of them before the first page is there.
+ */
+export function directImportsPlugin(): Plugin {
+  const collections = new Map<string, Map<string, string> | undefined>()
+  return {
+    name: 'strata:direct-imports',
+    apply: 'serve',
+    // plain JavaScript by then
+    enforce: 'post',
+    transform(code, id) {
+      const file = toFile(id)
+      if (!isAuthored(file) || !code.includes('import')) return undefined
+      const direct = importDirectly(code, (source, name) => {
+        const dir = findPackage(source, file)
+        if (dir === undefined) return undefined
+        if (!collections.has(dir)) collections.set(dir, readCollection(dir))
+        const module = collections.get(dir)?.get(name)
+        const found = module === undefined ? undefined : findModule(module)
+        return found === undefined ? undefined : toPosix(found)
+      })
+      return direct === code ? undefined : { code: direct, map: null }
+    },
+  }
+}
+
+/** @param find gives the file of the module whose default a package exports by a name, if it exports very many */
+export function importDirectly(code: string, find: (source: string, name: string) => string | undefined): string {
+  let direct = code
+  for (const statement of (parseAst(code, { lang: 'js' }).body as unknown as Statement[]).toReversed()) {
+    const { type, source, specifiers = [], start, end } = statement
+    if (type !== 'ImportDeclaration' || source === undefined || specifiers.length === 0) continue
+    if (!/^(?:@[\w.-]+\/)?[\w.-]+$/.test(source.value) || specifiers.some((one) => one.type !== 'ImportSpecifier'))
+      continue
+    const imports = specifiers.map(({ imported, local }) => {
+      const file = find(source.value, imported?.name ?? '')
+      return file === undefined ? undefined : `import ${local.name} from ${JSON.stringify(file)}`
+    })
+    if (imports.includes(undefined)) continue
+    // what follows stays on its line
+    const lines = code.slice(start, end).split('\n').length - 1
+    direct = `${direct.slice(0, start)}${imports.join('; ')};${'\n'.repeat(lines)}${direct.slice(end)}`
+  }
+  return direct
+}
+
+/** Folder of an installed package, as modules of a folder find it. */
+function findPackage(name: string, importer: string): string | undefined {
+  const places = createRequire(importer).resolve.paths(name) ?? []
+  return places.map((place) => path.join(place, name)).find((dir) => existsSync(path.join(dir, 'package.json')))
+}
+
+/** Names by which the entry of a package exports the defaults of very many modules, with the paths of these. */
+function readCollection(dir: string): Map<string, string> | undefined {
+  const manifest = readPackageJson(dir)
+  const entry = findModuleEntry(manifest?.exports) ?? manifest?.module
+  if (manifest?.sideEffects !== false || typeof entry !== 'string') return undefined
+  const file = path.join(dir, entry)
+  if (!existsSync(file)) return undefined
+  const exported = readFileSync(file, 'utf8').matchAll(/^export \{ default as (\w+) \} from ["'](\.[^"']+)["']/gm)
+  const modules = Array.from(exported, ([, name = '', specifier = '']): [string, string] => [
+    name,
+    path.join(path.dirname(file), specifier),
+  ])
+  return modules.length < manyModules ? undefined : new Map(modules)
+}
