@@ -1,6 +1,13 @@
 import { useLocation } from '@docusaurus/router'
 import { useCallback, useMemo, useState } from 'react'
-import { resolveDefaultTab, resolveQueryKey, resolveTabValues, type TabKey, type TabsProps, type TabValue } from '../stores/tabs.ts'
+import {
+  resolveDefaultTab,
+  resolveQueryKey,
+  resolveTabValues,
+  type TabKey,
+  type TabsProps,
+  type TabValue,
+} from '../stores/tabs.ts'
 import { useStorageSlot } from '@strata/core/client'
 
 export interface TabState {
