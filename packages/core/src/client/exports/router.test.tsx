@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { setPageLocation } from '../navigation/pageLocation.ts'
 import { createMemoryHistory } from '../router/memoryHistory.ts'
-import { createHistory, toUrl } from './router.tsx'
+import { createHistory, getHistory, toUrl } from './router.tsx'
 
 // a test runs where pages are rendered
 vi.stubEnv('SSR', false)
@@ -24,6 +24,15 @@ test('a listener is told of the address until it ends, and the history has it to
   end()
   setPageLocation({ pathname: '/c', search: '', hash: '' })
   expect(told).toEqual(['/b?x'])
+})
+
+test('in a browser there is one history for all pages, so that effects that depend on it do not run again', () => {
+  const [one, other] = ['/a', '/b'].map((pathname) => getHistory({ pathname, search: '', hash: '' }))
+  expect(other).toBe(one)
+  vi.stubEnv('SSR', true)
+  onTestFinished(() => void vi.stubEnv('SSR', false))
+  // a server renders many pages at once
+  expect(getHistory({ pathname: '/c', search: '', hash: '' })).not.toBe(one)
 })
 
 test('the history knows how the reader came here', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { usePageLocation, type PageLocation } from '../contexts.ts'
 import { navigate } from '../navigation/navigate.ts'
 import { getLastAction, type Action } from '../router/lastAction.ts'
@@ -77,10 +77,16 @@ export function createHistory(first: PageLocation): SiteHistory {
   }
 }
 
+let ofBrowser: SiteHistory | undefined
+
+/** In a browser always the same one: effects depend on it, and what they began would begin again with every page. */
+export function getHistory(location: PageLocation): SiteHistory {
+  return import.meta.env.SSR ? createHistory(location) : (ofBrowser ??= createHistory(location))
+}
+
 /** Moves through the site from code. */
 export function useHistory(): SiteHistory {
-  const location = usePageLocation()
-  return useMemo(() => createHistory(location), [location])
+  return getHistory(usePageLocation())
 }
 
 /** Goes to another page as soon as it is rendered in the browser. */

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo } from 'react'
 import { LevelContext, PageContext, type PageLocation, usePageLocation } from '../contexts.ts'
-import { createHistory, type SiteHistory } from '../exports/router.tsx'
+import { getHistory, type SiteHistory } from '../exports/router.tsx'
 import { matchPath, type MatchOptions, type PathMatch } from '../../shared/matchPath.ts'
 
 export interface RouterState {
@@ -16,7 +16,7 @@ export const MatchContext = createContext<PathMatch | null>(null)
 export function useRouter(): RouterState {
   const location = usePageLocation()
   const own = use(OwnRouterContext)
-  return useMemo(() => own ?? { location, history: createHistory(location) }, [own, location])
+  return useMemo(() => own ?? { location, history: getHistory(location) }, [own, location])
 }
 
 export function useLocation(): PageLocation {
