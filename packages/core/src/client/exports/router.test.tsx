@@ -19,6 +19,10 @@ test('a listener is told of the address until it ends, and the history has it to
   const told: string[] = []
   const end = history.listen(({ pathname, search }) => void told.push(pathname + search))
   expect(history.location.pathname).toBe('/a')
+  // the address of the browser, after the first render
+  setPageLocation({ pathname: '/a', search: '?from', hash: '' })
+  expect(history.location.search).toBe('?from')
+  expect(told).toEqual([])
   setPageLocation({ pathname: '/b', search: '?x', hash: '' })
   expect(history.location.search).toBe('?x')
   end()

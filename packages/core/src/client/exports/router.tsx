@@ -65,7 +65,14 @@ export function createHistory(first: PageLocation): SiteHistory {
     go: (steps) => history.go(steps),
     goBack: () => history.back(),
     goForward: () => history.forward(),
-    listen: (listener) => subscribeToLocation(() => listener(getLocation(), getLastAction())),
+    listen(listener) {
+      // the browser's address, which is known once the first render is over, is nowhere the reader goes
+      let isKnown = getPageLocation() !== undefined
+      return subscribeToLocation(() => {
+        if (isKnown) listener(getLocation(), getLastAction())
+        isKnown = true
+      })
+    },
     block(blocker = false) {
       if (import.meta.env.SSR) return () => {} // there is no way to go
       const block = { blocker, isOver: false }

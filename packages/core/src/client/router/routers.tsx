@@ -1,13 +1,22 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { type PageLocation, usePageLocation } from '../contexts.ts'
 import { createHistory, type SiteHistory, type To, toUrl } from '../exports/router.tsx'
+import { subscribeToLocation } from '../navigation/pageLocation.ts'
 import { MatchContext, OwnRouterContext } from './context.ts'
 import { createMemoryHistory, readAddress } from './memoryHistory.ts'
 
 /** A router of its own, with the history that it is given. */
 export function Router({ history, children }: { history: SiteHistory; children?: ReactNode }): ReactNode {
   const [location, setLocation] = useState(history.location)
-  useEffect(() => history.listen((next) => setLocation(next)), [history])
+  useEffect(() => {
+    const endListening = history.listen((next) => setLocation(next))
+    // listeners are not told of the browser's address, which the history of the site has after the first render
+    const endFollowing = subscribeToLocation(() => setLocation(history.location))
+    return () => {
+      endListening()
+      endFollowing()
+    }
+  }, [history])
   const state = useMemo(() => ({ history, location }), [history, location])
   return (
     <OwnRouterContext value={state}>
