@@ -32,8 +32,11 @@ export function directImportsPlugin(): Plugin {
     transform(code, id) {
       const file = toFile(id)
       if (!isAuthored(file) || !code.includes('import')) return undefined
+      const { alias } = this.environment.config.resolve
       const direct = importDirectly(code, (source, name) => {
-        const dir = findPackage(source, file)
+        // a site may have put another module in the place of the package
+        const isLed = alias.some(({ find }) => (typeof find === 'string' ? find === source : find.test(source)))
+        const dir = isLed ? undefined : findPackage(source, file)
         if (dir === undefined) return undefined
         if (!collections.has(dir)) collections.set(dir, readCollection(dir))
         const module = collections.get(dir)?.get(name)
