@@ -74,6 +74,7 @@ async function createRoutes(mode: LoadContext['mode']): Promise<RouteConfig[]> {
   const routes: RouteConfig[] = []
   const actions: Partial<PluginActions> = {
     addRoute: (route) => void routes.push(route),
+    hasCode: () => false,
     createSharedData: (name) => ({ $shared: name }),
     createAsset: async (file) => file,
   }

@@ -105,6 +105,7 @@ describe('the changelog of the site', () => {
     const routes: RouteConfig[] = []
     const actions: Partial<PluginActions> = {
       addRoute: (route) => void routes.push(route),
+      hasCode: () => false,
       createSharedData: (name) => ({ $shared: name }),
     }
     await plugin.contentLoaded?.({ content: await plugin.loadContent?.(), actions: actions as PluginActions })
