@@ -59,9 +59,6 @@ export default function Playground({
   )
 }
 
-/** Tells it from a copy of Docusaurus's, which is given its scope. */
-Playground.findsScope = true
-
 function PlainCode({ code, language }: { code: string; language: string }): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
