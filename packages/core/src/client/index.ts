@@ -21,6 +21,7 @@ export {
   isInternalUrl,
   parseRanges,
   removeBaseUrl,
+  reviveDates,
   toMarkdownUrl,
   toPathKey,
 } from '../shared/index.ts'

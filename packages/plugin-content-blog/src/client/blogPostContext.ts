@@ -1,4 +1,10 @@
-import { type DocumentComponent, MissingProviderError, type TocItem, usePageProps } from '@strata/core/client'
+import {
+  type DocumentComponent,
+  MissingProviderError,
+  reviveDates,
+  type TocItem,
+  usePageProps,
+} from '@strata/core/client'
 import { createContext, createElement, type ReactNode, use, useMemo } from 'react'
 import type { BlogMetadata, PropBlogPost } from '../shared/types.ts'
 
@@ -36,7 +42,8 @@ export function BlogPostProvider({
   if (post === undefined) throw new Error('<BlogPostProvider> needs the post: pass "content" on from the props.')
   const toc = content?.toc ?? noHeadings
   const value = useMemo(() => {
-    const { image, authors, frontMatter } = post
+    const { image, authors } = post
+    const frontMatter = reviveDates(post.frontMatter)
     const assets = {
       ...(image === undefined ? {} : { image }),
       authorsImageUrls: authors.map(({ imageURL }) => imageURL),

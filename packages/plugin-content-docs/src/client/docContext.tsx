@@ -1,4 +1,4 @@
-import { type DocumentComponent, MissingProviderError, type TocItem } from '@strata/core/client'
+import { type DocumentComponent, MissingProviderError, reviveDates, type TocItem } from '@strata/core/client'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { PropDoc } from '../shared/types.ts'
 
@@ -32,7 +32,7 @@ export function DocProvider({
     return {
       metadata,
       toc,
-      frontMatter: writtenFrontMatter ?? frontMatter,
+      frontMatter: reviveDates(writtenFrontMatter ?? frontMatter),
       assets: image === undefined ? {} : { image },
       contentTitle: contentTitle ?? (showTitle || hideTitle ? undefined : title),
     }

@@ -27,6 +27,7 @@ vi.mock('@strata/core/client', async () => ({
   ...(await import('../../../core/src/client/contexts.ts')),
   ...(await import('../../../core/src/client/messages.ts')),
   ...(await import('../../../core/src/client/data/sharedData.ts')),
+  ...(await import('../../../core/src/shared/frontMatter.ts')),
 }))
 
 const version = (name: string, path: string, isLast: boolean): GlobalVersion => ({
@@ -186,12 +187,19 @@ test('a closed category fetches its items also where a DocRoot of Docusaurus doe
 })
 
 test('the front matter of a document is as its file has it', () => {
-  const metadata = { frontMatter: { custom: 'changed' }, writtenFrontMatter: { custom: 'own' } } as unknown as PropDoc
-  const Show = () => `${useDoc().frontMatter.custom as string} ${useDoc().metadata.frontMatter.custom as string}`
+  const on = '2024-02-03T00:00:00.000Z'
+  const metadata = {
+    frontMatter: { custom: 'changed', on },
+    writtenFrontMatter: { custom: 'own', on },
+  } as unknown as PropDoc
+  const Show = () => {
+    const { frontMatter, metadata } = useDoc()
+    return [frontMatter, metadata.frontMatter].map(({ custom, on }) => `${String(custom)} ${on instanceof Date}`).join()
+  }
   const html = renderToStaticMarkup(
     <DocProvider value={{ metadata, toc: [] }}>
       <Show />
     </DocProvider>,
   )
-  expect(html).toBe('own changed')
+  expect(html).toBe('own true,changed false')
 })

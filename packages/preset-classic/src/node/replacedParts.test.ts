@@ -64,7 +64,7 @@ const parts: { [file: string]: string } = {
     import MDXContent from '@theme-original/MDXContent'
     export default (props) => {
       const { metadata, frontMatter, toc, contentTitle, assets } = props.children.type
-      const seen = [metadata.source, metadata.title, frontMatter.own, contentTitle, toc.length, Object.keys(assets).length]
+      const seen = [metadata.source, metadata.title, frontMatter.own, frontMatter.on?.getUTCFullYear(), metadata.frontMatter.on, contentTitle, toc.length, Object.keys(assets).length]
       return <><i className="own-text">{seen.join()}</i><MDXContent {...props} /></>
     }`,
   'MDXComponents/Pre.js': `export default ({ children }) => <>{children}</>`,
@@ -82,7 +82,7 @@ const files: { [file: string]: string } = {
     themeConfig: { navbar: { title: 'Navbar', items: [{ type: 'dropdown', label: 'More', items: [{ to: '/a', label: 'A' }] }] } },
   }\n`,
   'docs/a.md':
-    '---\ntags: [t]\nown: field\n---\n\n# A\n\n```js title="one.js" showLineNumbers=4\nconst a = 1\n```\n\n<details>\n<summary>More</summary>\n\nText\n\n</details>\n',
+    '---\ntags: [t]\nown: field\non: 2024-02-03\n---\n\n# A\n\n```js title="one.js" showLineNumbers=4\nconst a = 1\n```\n\n<details>\n<summary>More</summary>\n\nText\n\n</details>\n',
   'docs/group/_category_.json': '{ "label": "Group", "link": { "type": "generated-index" } }',
   'docs/group/b.md': '---\ntitle: "🚀 B"\n---\n\nText of B.\n',
   'docs/group/inner/c.md': '# C\n\nText of C.\n',
@@ -116,10 +116,14 @@ test.each([
   ['docs/a', 'the documents of the version', '<p class="own-docs">Next: 🚀 B, Text of B.</p>'],
   ['docs/a', 'the trail for search engines', '<i class="own-trail">A</i>'],
   ['docs/a', 'the title of a code block, below a replaced element for blocks', '<i class="own-title">one.js</i>'],
-  ['docs/a', 'what is known of a document', '<i class="own-text">@site/docs/a.md,A,field,A,0,0</i>'],
-  ['about', 'what is known of a page', '<i class="own-text">@site/src/pages/about.md,About,field,About,1,0</i>'],
-  ['blog/2024/01/02/post', 'and of a post', '<i class="own-text">@site/blog/2024-01-02-post.md,Post,,,2,0</i>'],
-  ['blog', 'and of one in a list', '<i class="own-text">@site/blog/2024-01-02-post.md,Post,,,1,0</i>'],
+  [
+    'docs/a',
+    'what is known of a document',
+    '<i class="own-text">@site/docs/a.md,A,field,2024,2024-02-03T00:00:00.000Z,A,0,0</i>',
+  ],
+  ['about', 'what is known of a page', '<i class="own-text">@site/src/pages/about.md,About,field,,,About,1,0</i>'],
+  ['blog/2024/01/02/post', 'and of a post', '<i class="own-text">@site/blog/2024-01-02-post.md,Post,,,,,2,0</i>'],
+  ['blog', 'and of one in a list', '<i class="own-text">@site/blog/2024-01-02-post.md,Post,,,,,1,0</i>'],
   ['docs/a', 'numbers of lines', 'data-line="4"'],
   ['docs/a', 'a button that knows the code around it', 'own-copy">js 11</button>'],
   ['docs/a', 'the plain section below its own look', '<details class="own-details"><summary>More</summary>'],

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import type { CompiledContent, ContentFrontMatter, JsonObject } from '../../shared/index.ts'
+import { type CompiledContent, type ContentFrontMatter, type JsonObject, reviveDates } from '../../shared/index.ts'
 import { Content } from './Content.tsx'
 
 /** A document as components for Docusaurus are given it: a component that renders the text, with what is known of it. */
@@ -21,7 +21,7 @@ export function createDocument(content: CompiledContent, metadata: JsonObject): 
   const { frontMatter, image } = metadata as { frontMatter?: ContentFrontMatter; image?: string }
   const document = Object.assign(() => <Content content={content} />, {
     metadata,
-    frontMatter: frontMatter ?? {},
+    frontMatter: reviveDates(frontMatter ?? {}),
     assets: image === undefined ? {} : { image },
     toc: content.toc,
     contentTitle: content.title,

@@ -180,13 +180,14 @@ Data: {front.x} {title} {limit + 1} {width} {all.limit} {all.frontMatter.x} <Bad
           "---\ntitle: Page\n---\n\nimport Part from './_part.mdx'\n\nexport const double = (n) => n * 2\n\n<Part items={['x', 'y']} n={double(4)}>given</Part>\n",
         'src/pages/b.mdx': "import Part from './_part.mdx'\n\n<Part />\n",
         'src/pages/_part.mdx':
-          "---\nmark: '!'\n---\n\nimport Badge from '../Badge'\n\nexport const word = 'w'\n\n{props.items?.map((item) => <Badge key={item}>{item + frontMatter.mark + word}</Badge>)}\n\n{(props.n ?? 1) + [1, 2].length}\n\n{props.children ?? 'none'}\n",
-        'src/Badge.js': 'export default ({ children }) => <i>{children}</i>\n',
+          "---\nmark: '!'\non: 2024-02-03\n---\n\nimport Badge from '../Badge'\n\nexport const word = 'w'\n\n{frontMatter.on} <Badge on={frontMatter.on} {...frontMatter} />\n\n{props.items?.map((item) => <Badge key={item}>{item + frontMatter.mark + word}</Badge>)}\n\n{(props.n ?? 1) + [1, 2].length}\n\n{props.children ?? 'none'}\n",
+        'src/Badge.js': 'export default ({ children, on, mark }) => <i>{children ?? on.getUTCFullYear() + mark}</i>\n',
       },
       "plugins: ['@docusaurus/plugin-content-pages']",
     )
     const textOf = (file: string) => read(file).replace(/<!-- -->| data-h=""/g, '')
     expect(textOf('a/index.html')).toContain('<i>x!w</i><i>y!w</i>')
+    expect(textOf('a/index.html')).toMatch(/2024-02-03\s<i>2024!<\/i>/)
     expect(textOf('a/index.html')).toMatch(/10[\s\S]*given/)
     expect(textOf('b/index.html')).not.toContain('!w')
     expect(textOf('b/index.html')).toMatch(/3[\s\S]*none/)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { elementTable, type ContentTree, type Json, type JsonObject } from '../../shared/index.ts'
+import { elementTable, type ContentTree, type Json } from '../../shared/index.ts'
 import { SiteError } from '../api/errors.ts'
 import type { ImportedDocument } from '../api/markdown.ts'
 import type { ContentRef } from '../api/routes.ts'
@@ -7,7 +7,7 @@ import { readMarkdown } from '../content/readMarkdown.ts'
 import { renderCodePageModule, type CodePageSource } from '../bundle/codePages.ts'
 import { isProvider } from '../bundle/virtual/providedComponents.ts'
 import { createThemeResolver } from '../bundle/resolveTheme.ts'
-import { toJson } from '../markdown/toJson.ts'
+import { toPlainFrontMatter } from '../content/contentOptions.ts'
 import { mapAssets } from '../markdown/walk/assets.ts'
 import { createModuleSource } from '../pages/assembleCodePage.ts'
 import { assembleContent, resolveTree, type AssembleContext } from '../pages/assemblePage.ts'
@@ -45,7 +45,7 @@ export async function renderMarkdownModule(id: string, context: AssembleContext)
     ref: {
       sourcePath: filePath,
       isModule: true,
-      frontMatter: toJson(read.text.frontMatter) as JsonObject,
+      frontMatter: toPlainFrontMatter(read.text.frontMatter),
       ...(isCut ? { truncated: true } : {}),
       ...(isGiven ? { givenComponents: '{ ...$table, ...$provided(), ...props.components }' } : {}),
     },

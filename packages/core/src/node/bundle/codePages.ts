@@ -1,5 +1,6 @@
-import type { ContentTree, Json, JsonObject, TocItem } from '../../shared/index.ts'
+import { type ContentTree, type Json, type JsonObject, reviveDates, type TocItem } from '../../shared/index.ts'
 import type { ContentRef } from '../api/routes.ts'
+import { renderDataCode } from '../markdown/dataCode.ts'
 import type { CodeParts } from '../markdown/types.ts'
 import { hashOf } from '../cache/hashOf.ts'
 import { resolveSiteAlias, toSiteAlias } from '../sitePaths.ts'
@@ -58,7 +59,7 @@ export async function renderCodePageModule(source: CodePageSource): Promise<stri
   return [
     ...parts.required.map((request, index) => `import _asset${index} from ${JSON.stringify(request)}`),
     // before the statements, which may be made of them
-    declared.has('frontMatter') ? '' : `export const frontMatter = ${toCode(frontMatter)}`,
+    declared.has('frontMatter') ? '' : `export const frontMatter = ${renderDataCode(reviveDates(frontMatter))}`,
     declared.has('toc') ? '' : `export const toc = ${toCode(toc as unknown as Json)}`,
     declared.has('contentTitle') ? '' : `export const contentTitle = ${JSON.stringify(title) ?? 'undefined'}`,
     await renderBody(source),

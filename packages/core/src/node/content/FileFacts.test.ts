@@ -75,7 +75,7 @@ test('what JSON does not give back as it was is known in its own run only', asyn
   const first = open()
   for (const [name, value] of [
     ['a.md', { date: new Date(0), number: -0 }],
-    ['b.md', { title: 'b' }],
+    ['b.md', { title: 'b', date: new Date(0) }],
   ] as const) {
     const found = first.find(toPath(name))
     if ('stamp' in found) first.set(toPath(name), found.stamp, value)
@@ -83,7 +83,7 @@ test('what JSON does not give back as it was is known in its own run only', asyn
   expect(first.find(toPath('a.md')).facts).toEqual({ date: new Date(0), number: -0 })
   first.save()
   expect(open().find(toPath('a.md')).facts).toBeUndefined()
-  expect(open().find(toPath('b.md')).facts).toEqual({ title: 'b' })
+  expect(open().find(toPath('b.md')).facts).toEqual({ title: 'b', date: new Date(0) })
 })
 
 test('nothing is written of code that cannot be known; a file nobody asked for is forgotten', async () => {

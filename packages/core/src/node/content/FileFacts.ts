@@ -2,6 +2,7 @@ import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { hashOf } from '../cache/hashOf.ts'
 import { PackedStore } from '../cache/PackedStore.ts'
+import { reviveDates } from '../../shared/index.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import { readStamp, type FileStamp } from '../fileStamp.ts'
 import { hashEngineCode } from '../hashEngineCode.ts'
@@ -11,12 +12,15 @@ import { getCacheDir } from '../sitePaths.ts'
 interface KnownFile<Facts> {
   stamp: FileStamp
   facts: Facts
-  /** A later run reads the same as was written. */
-  isJson: boolean
+  /** How a later run reads the same as was written; undefined if it cannot. */
+  form: StoredForm | undefined
 }
 
+/** JSON, or JSON with dates. */
+type StoredForm = 'json' | 'dates'
+
 /** Of a run before; files relative to the site. */
-type StoredFiles<Facts> = [file: string, stamp: FileStamp, facts: Facts][]
+type StoredFiles<Facts> = [file: string, stamp: FileStamp, facts: Facts, form: StoredForm][]
 
 interface FileFactsOptions {
   siteDir: string
@@ -44,8 +48,8 @@ export class FileFacts<Facts> {
       name: `facts-${hashOf(...owner).slice(0, 8)}`,
       version: hashOf(engineVersion, code, ...owner, hashEngineCode('content')),
     })
-    for (const [file, stamp, facts] of this.store.get(entryName) ?? [])
-      this.files.set(path.join(siteDir, file), { stamp, facts, isJson: true })
+    for (const [file, stamp, facts, form] of this.store.get(entryName) ?? [])
+      this.files.set(path.join(siteDir, file), { stamp, facts: form === 'dates' ? reviveDates(facts) : facts, form })
   }
 
   /** Gives the facts of a file if it is as it was, and else its stamp for `set`; read the file after this. */
@@ -60,7 +64,7 @@ export class FileFacts<Facts> {
   /** @param stamp what `find` gave before the file was read */
   set(file: string, stamp: FileStamp, facts: Facts): void {
     if (stamp === '') return // it may change once more without a sign of it
-    this.files.set(file, { stamp, facts, isJson: isJson(facts) })
+    this.files.set(file, { stamp, facts, form: findForm(facts) })
     this.used.add(file)
     this.hasNew = true
   }
@@ -70,8 +74,8 @@ export class FileFacts<Facts> {
     const used = [...this.files].filter(([file]) => this.used.has(file))
     if (this.store === undefined || (!this.hasNew && used.length === this.files.size)) return
     const rows = used.flatMap(
-      ([file, { stamp, facts, isJson }]): StoredFiles<Facts> =>
-        isJson ? [[path.relative(this.options.siteDir, file), stamp, facts]] : [],
+      ([file, { stamp, facts, form }]): StoredFiles<Facts> =>
+        form === undefined ? [] : [[path.relative(this.options.siteDir, file), stamp, facts, form]],
     )
     this.store.set(entryName, rows)
     this.store.save({ prune: true })
@@ -84,6 +88,7 @@ export class FileFacts<Facts> {
 const entryName = 'files'
 
 /** YAML has dates and numbers that JSON does not have. */
-function isJson(facts: unknown): boolean {
-  return isDeepStrictEqual(JSON.parse(JSON.stringify(facts)), facts)
+function findForm(facts: unknown): StoredForm | undefined {
+  if (isDeepStrictEqual(JSON.parse(JSON.stringify(facts)), facts)) return 'json'
+  return isDeepStrictEqual(reviveDates(facts), facts) ? 'dates' : undefined
 }

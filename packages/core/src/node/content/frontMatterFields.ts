@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { parseUtcDate } from './parseUtcDate.ts'
+import { parseUtcDate, toDateText } from './parseUtcDate.ts'
 
-/** YAML reads `title: 2021` as a number, and a site's own reader may give dates; authors mean text. */
+/** YAML reads `title: 2021` as a number and `title: 2021-02-03` as a date; authors mean text. */
 const text = z.preprocess(formatScalar, z.string('it must be text'))
 const filledText = z.preprocess(formatScalar, z.string('it must be text').min(1, 'it must not be empty'))
 /** Quoted `"true"` and `"2"` count, as they do in other tools that read front matter. */
@@ -82,5 +82,5 @@ function parseNumber(value: unknown): unknown {
 
 function formatScalar(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
-  return value instanceof Date ? value.toISOString() : value
+  return value instanceof Date ? toDateText(value) : value
 }

@@ -21,6 +21,18 @@ describe('front matter', () => {
     ['Text\n---\na: 1\n---\n', {}, 'Text\n---\na: 1\n---\n', 0],
     ['---\nA break.\n', {}, '---\nA break.\n', 0],
     ['', {}, '', 0],
+    [
+      "---\na: 2024-02-03\nb: [2024-2-3 4:05:06, 2024-02-03T04:05:06.5+01:00]\nc: '2024-02-03'\nd: 2024-2-3\ne: 2024-13-03\n---\n",
+      {
+        a: new Date('2024-02-03'),
+        b: [new Date('2024-02-03T04:05:06Z'), new Date('2024-02-03T03:05:06.5Z')],
+        c: '2024-02-03',
+        d: '2024-2-3',
+        e: '2024-13-03',
+      },
+      '',
+      7,
+    ],
     ['---\na: |\n  x\n  ---\n  y\n---\nText', { a: 'x\n---\ny\n' }, 'Text', 6],
   ])('%j', (source, frontMatter, body, bodyLine) => {
     expect(parse(source)).toMatchObject({ frontMatter, body, bodyLine, problems: [] })

@@ -3,6 +3,7 @@ import type { Problem } from '../api/errors.ts'
 import { positionAt } from '../sourceCode.ts'
 import { loadYaml, yamlOptions } from './loadYaml.ts'
 import { messageOf } from '../describeThrown.ts'
+import { parseUtcDate } from './parseUtcDate.ts'
 
 export interface MarkdownFile {
   /** Front matter as written; plugins validate it by their schema. Empty when the file has none. */
@@ -59,11 +60,20 @@ function reportUnclosed(filePath: string): Pick<MarkdownFile, 'frontMatter' | 'p
   return { frontMatter: {}, problems: [{ message, file: filePath, line: 1, column: 1, hint }] }
 }
 
+/** A date without quotes is a date, as the reader of Docusaurus has it. */
+const timestamp = {
+  tag: 'tag:yaml.org,2002:timestamp',
+  default: true as const,
+  test: /^\d{4}-(?:\d\d-\d\d|\d\d?-\d\d?(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d(?:\.\d*)?(?:[ \t]*(?:Z|[+-]\d\d?(?::\d\d)?))?)$/,
+  resolve: (text: string) => parseUtcDate(text) ?? text,
+}
+
 function parseFrontMatter(yaml: string, filePath: string): Pick<MarkdownFile, 'frontMatter' | 'problems'> {
   if (yaml.trim() === '') return { frontMatter: {}, problems: [] }
   const { parseDocument } = loadYaml()
   const document = parseDocument(yaml, {
     ...yamlOptions,
+    customTags: [timestamp],
     prettyErrors: false,
     logLevel: 'error',
     maxAliasCount: 100,

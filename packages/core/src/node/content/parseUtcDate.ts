@@ -14,6 +14,11 @@ export function parseUtcDate(value: unknown): Date | undefined {
   return match === null ? parseWrittenDate(value.trim()) : parseIsoParts(match)
 }
 
+/** A date of front matter as text: the day, and the time unless it is midnight UTC. */
+export function toDateText(date: Date): string {
+  return date.toISOString().replace('T00:00:00.000Z', '')
+}
+
 /** Midnight UTC of a day; undefined for a day that no calendar has. */
 export function toUtcDay({ year, month, day }: { year: number; month: number; day: number }): Date | undefined {
   const date = new Date(Date.UTC(year, month - 1, day))

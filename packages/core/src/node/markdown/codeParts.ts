@@ -1,12 +1,12 @@
 import { escapeRegexp } from '../framework/paths.ts'
 import { toBundlerRequest } from '../plugins/webpack/loaderRequest.ts'
 import { toSiteAlias } from '../sitePaths.ts'
+import { renderDataCode } from './dataCode.ts'
 import { fillToc } from './fillToc.ts'
 import { importReference } from './importReference.ts'
 import { listDeclared, replaceRequired } from './moduleCode.ts'
 import { unescapeText } from './parse/markdownImports.ts'
 import type { EsmBlock } from './parse/readEsm.ts'
-import { toJson } from './toJson.ts'
 import type { CompiledDocument } from './types.ts'
 import type { DocumentState, Walk } from './walk/createWalk.ts'
 import { isRead } from './walk/liftExpression.ts'
@@ -66,5 +66,5 @@ function declareImport(local: string, walk: Walk): string {
   if (binding?.kind === 'partial')
     return importReference(local, toSiteAlias(walk.doc.settings.siteDir, binding.filePath))
   const value = binding?.kind === 'value' ? binding.value : undefined
-  return `const ${local} = ${value === undefined ? 'undefined' : JSON.stringify(fillToc(toJson(value), walk))}`
+  return `const ${local} = ${value === undefined ? 'undefined' : renderDataCode(fillToc(value, walk))}`
 }

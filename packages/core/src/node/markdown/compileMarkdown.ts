@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger'
-import { type ContentTree, isTocItem, type Json } from '../../shared/index.ts'
+import { type ContentTree, isTocItem } from '../../shared/index.ts'
 import { type Problem, SiteError } from '../api/errors.ts'
 import { positionAt } from '../sourceCode.ts'
 import { toCodeParts } from './codeParts.ts'
@@ -125,7 +125,7 @@ function compileParsed(
   // a list is JSON, and stays a list
   if (ownToc === 'computed')
     doc.code ??= { statements: [], expressions: [], locals: new Set(), reason: 'its contents list' }
-  else if (ownToc !== undefined) doc.toc = (fillToc(ownToc as Json, walk) as unknown[]).filter(isTocItem)
+  else if (ownToc !== undefined) doc.toc = (fillToc(ownToc, walk) as unknown[]).filter(isTocItem)
   // whoever imports it may want what it declares and does not use itself
   if (input.isModule === true && esm.length > 0)
     doc.code ??= { statements: [], expressions: [], locals: new Set(), reason: 'its exports' }
@@ -255,7 +255,7 @@ function finish({
 }): CompiledDocument {
   const withToc = (tree: ContentTree): ContentTree =>
     // a tree is JSON, and stays a tree: markers are only in props
-    doc.usesToc ? (fillToc(tree as unknown as Json, walk) as unknown as ContentTree) : tree
+    doc.usesToc ? (fillToc(tree, walk) as ContentTree) : tree
   const complete = (own: Part[]) => withToc(doc.hasTags ? completeTree(toTree(own)) : toTree(own))
   return {
     tree: complete(parts),

@@ -10,6 +10,7 @@ export function toJson(value: unknown): Json {
   if (value === undefined || value === null) return null
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
   if (Array.isArray(value)) return value.map(toJson)
+  if (value instanceof Date) throw new NotDataError('a date')
   if (typeof value === 'object')
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toJson(item)]))
   throw new NotDataError(`a value that is no data (${typeof value})`)

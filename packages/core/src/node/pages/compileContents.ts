@@ -8,11 +8,11 @@ import { codePageReference } from '../bundle/codePages.ts'
 import { hashOf } from '../cache/hashOf.ts'
 import { hashEngineCode } from '../hashEngineCode.ts'
 import { engineVersion } from '../config/engineVersion.ts'
+import { toPlainFrontMatter } from '../content/contentOptions.ts'
 import { FileFacts } from '../content/FileFacts.ts'
-import { toJson } from '../markdown/toJson.ts'
 import type { CompiledDocument, CompileInput, CompileSettings } from '../markdown/types.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
-import { isRecord, type JsonObject } from '../../shared/index.ts'
+import { isRecord } from '../../shared/index.ts'
 import { describeValue } from '../describeValue.ts'
 import { createDocumentLoaders, type DocumentLoaders, type LoadedText } from '../plugins/webpack/documentLoaders.ts'
 import { findDocumentOptions, type FileMarkdownOptions } from '../plugins/webpack/documentOptions.ts'
@@ -305,7 +305,7 @@ export class ContentCompiler {
     return {
       source,
       filePath: ref.sourcePath,
-      frontMatter: toJson(ref.frontMatter ?? {}) as JsonObject,
+      frontMatter: toPlainFrontMatter(ref.frontMatter ?? {}),
       assets: { image: ref.frontMatter?.image, ...ref.assets },
       removeTitle: ref.removeTitle === true,
       isModule: ref.isModule === true,

@@ -4,9 +4,9 @@ import { listMarkdownImports } from './markdownImports.ts'
 import { parseMdast } from './parseMdast.ts'
 import { parseWithUnified, type FileParser, type ParsedFile, type UnifiedInput } from './parseWithUnified.ts'
 import { prepareDocument, preparePartial } from './preprocess.ts'
-import { toJson } from '../toJson.ts'
+import { toPlainFrontMatter } from '../../content/contentOptions.ts'
 import { frameTitle } from './title.ts'
-import type { CompileInput, CompileSettings, MdNode } from '../types.ts'
+import type { CompileSettings, MdNode } from '../types.ts'
 import { parseMarkdownFile } from '../../content/parseMarkdownFile.ts'
 import { readIfThere } from '../../sitePaths.ts'
 
@@ -47,7 +47,7 @@ export async function openParser(
       const text = settings.partialTexts?.get(filePath) ?? readIfThere(filePath)
       if (text === undefined) continue
       const partial = { source: preparePartial(text, filePath, settings), filePath }
-      const frontMatter = toJson(parseMarkdownFile(partial).frontMatter) as CompileInput['frontMatter']
+      const frontMatter = toPlainFrontMatter(parseMarkdownFile(partial).frontMatter)
       await add({ ...partial, frontMatter }, toImportedSettings(settings, filePath))
     }
   }

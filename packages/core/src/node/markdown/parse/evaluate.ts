@@ -6,6 +6,7 @@ import {
   type SpreadElement,
   type Super,
 } from 'acorn'
+import { toDateText } from '../../content/parseUtcDate.ts'
 import { NotDataError } from '../toJson.ts'
 
 /** `a?.b.c` without `a`: the rest of the chain is not looked at. */
@@ -63,7 +64,7 @@ function evaluateNode(node: Node, scope: Scope, code: string): unknown {
         .map((quasi, index) => {
           const expression = node.expressions[index]
           return (
-            (quasi.value.cooked ?? '') + (expression === undefined ? '' : String(evaluateNode(expression, scope, code)))
+            (quasi.value.cooked ?? '') + (expression === undefined ? '' : toText(evaluateNode(expression, scope, code)))
           )
         })
         .join('')
@@ -175,7 +176,7 @@ function propertyName(key: Node, computed: boolean, scope: Scope, code: string):
 
 function evaluateBinary(operator: string, left: unknown, right: unknown, node: Node, code: string): unknown {
   if (operator === '+')
-    return typeof left === 'number' && typeof right === 'number' ? left + right : String(left) + String(right)
+    return typeof left === 'number' && typeof right === 'number' ? left + right : toText(left) + toText(right)
   if (operator === '===' || operator === '==') return left === right
   if (operator === '!==' || operator === '!=') return left !== right
   const [a, b] = [Number(left), Number(right)]
@@ -189,6 +190,11 @@ function evaluateBinary(operator: string, left: unknown, right: unknown, node: N
   if (operator === '<=') return a <= b
   if (operator === '>=') return a >= b
   throw notData(node, code)
+}
+
+/** Dates as everywhere: their own text depends on the machine. */
+function toText(value: unknown): string {
+  return value instanceof Date ? toDateText(value) : String(value)
 }
 
 function notData(node: { start: number; end: number }, code: string): NotDataError {

@@ -1,5 +1,6 @@
 import { SiteError } from '../../api/errors.ts'
 import { listFrames } from '../../stackFrames.ts'
+import { reviveDates } from '../../../shared/index.ts'
 import { measureFrontMatter } from '../../content/parseMarkdownFile.ts'
 import { fromHast, titleTag, type HastNode } from './fromHast.ts'
 import { markHeadings, readHeadings, setHeadingIds, type KnownHeadings } from './headingIds.ts'
@@ -80,7 +81,11 @@ export async function parseWithUnified(
   })
   const processor = addPlugins(parser, plugins.remark)
   const prepared = prepareSource(source, settings)
-  const file = new VFile({ path: filePath, value: prepared, data: { frontMatter, compilerName: 'client' } })
+  const file = new VFile({
+    path: filePath,
+    value: prepared,
+    data: { frontMatter: reviveDates(frontMatter), compilerName: 'client' },
+  })
   try {
     const tree = parser.parse(file)
     unwrapTags(tree as MdNode)

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger'
 import type { Json, TocItem } from '../../../shared/index.ts'
-import { addBaseUrl } from '../../../shared/index.ts'
+import { addBaseUrl, reviveDates } from '../../../shared/index.ts'
 import type { Problem } from '../../api/errors.ts'
 import type { Scope } from '../parse/evaluate.ts'
 import { NotDataError } from '../toJson.ts'
@@ -131,7 +131,7 @@ export function createWalk(doc: DocumentState, { frontMatter, props, ...input }:
     get(name) {
       const binding = bindings.get(name)
       if (binding?.kind === 'value') return { value: binding.value }
-      if (name === 'frontMatter') return { value: frontMatter }
+      if (name === 'frontMatter') return { value: reviveDates(frontMatter) }
       if (name === 'props' && props !== undefined) return { value: props }
       return undefined
     },

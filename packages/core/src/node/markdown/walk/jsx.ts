@@ -8,8 +8,8 @@ import {
 } from '../../../shared/index.ts'
 import { closeTags } from '../../api/closeTags.ts'
 import { codeParts, walkSpecialCode } from './code.ts'
-import { addDynamic, positionOf, type Binding, type Walk } from './createWalk.ts'
-import { readExpression } from './readExpression.ts'
+import { positionOf, type Binding, type Walk } from './createWalk.ts'
+import { leaveExpression, readExpression } from './readExpression.ts'
 import { readSiteModules } from '../parse/bindings.ts'
 import { isComment } from '../parse/evaluate.ts'
 import { NotDataError, toJson } from '../toJson.ts'
@@ -61,38 +61,35 @@ function addAttribute(result: Attributes, name: string, value: JsxAttribute['val
   // plugins of a site write numbers too
   else if (typeof value !== 'object') result.props[name] = String(value)
   else if (!isComment(value.value)) {
-    const read = readExpression(walk, value.value)
-    if ('dynamic' in read) {
-      result.isDynamic = true
-      result.props[name] = { $dynamic: read.dynamic }
-    } else if (read.value !== undefined) result.props[name] = toProp(read.value, value.value, walk, result)
+    const json = readProp(value.value, walk)
+    result.isDynamic ||= hasExpression(json)
+    if (json !== undefined) result.props[name] = json
     // what was spread before may have it
     else Reflect.deleteProperty(result.props, name)
   }
 }
 
-function toProp(value: unknown, code: string, walk: Walk, result: Attributes): Json {
+/** What an expression gives, if it is data; undefined is a value too. */
+function readProp(code: string, walk: Walk): Json | undefined {
+  const read = readExpression(walk, code)
+  if ('dynamic' in read) return { $dynamic: read.dynamic }
   try {
-    const json = toJson(value)
-    result.isDynamic ||= hasExpression(json)
-    return json
+    return read.value === undefined ? undefined : toJson(read.value)
   } catch (error) {
     if (!(error instanceof NotDataError)) throw error
-    result.isDynamic = true
-    return { $dynamic: addDynamic(walk, code, error.message) }
+    return { $dynamic: leaveExpression(walk, code, error.message) }
   }
 }
 
 /** Whether it holds what a page gave to the partial that this is in as an expression. */
-function hasExpression(value: Json): boolean {
+function hasExpression(value: Json | undefined): boolean {
   if (typeof value !== 'object' || value === null) return false
   return '$dynamic' in value || Object.values(value).some((item) => item !== undefined && hasExpression(item))
 }
 
 function addSpread(result: Attributes, code: string, walk: Walk): void {
   const expression = code.replace(/^\s*\.\.\./, '')
-  const read = readExpression(walk, expression)
-  const json = 'value' in read ? toJson(read.value) : { $dynamic: read.dynamic }
+  const json = readProp(expression, walk)
   result.isDynamic ||= hasExpression(json)
   if (typeof json === 'object' && json !== null && '$dynamic' in json)
     result.props.$spread = [...((result.props.$spread as Json[] | undefined) ?? []), json.$dynamic as number]

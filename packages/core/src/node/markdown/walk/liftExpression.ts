@@ -1,6 +1,6 @@
-import type { Json } from '../../../shared/index.ts'
 import { toSiteAlias } from '../../sitePaths.ts'
-import { NotDataError, toJson } from '../toJson.ts'
+import { renderDataCode } from '../dataCode.ts'
+import { NotDataError } from '../toJson.ts'
 import { addDynamic, type Walk } from './createWalk.ts'
 import { importReference } from '../importReference.ts'
 
@@ -47,19 +47,14 @@ function toSource(name: string, walk: Walk, reason: string): string {
     return importComponent(name, toSiteAlias(walk.doc.settings.siteDir, binding.filePath), walk)
   const known = walk.scope.get(name)
   if (known === undefined) throw new NotDataError(reason)
-  return known.value === undefined ? 'undefined' : renderValue(toJson(known.value), walk, reason)
-}
+  return known.value === undefined ? 'undefined' : renderDataCode(known.value, renderObject)
 
-/** JSON, with what the page itself gave as an expression in its own words. */
-function renderValue(value: Json, walk: Walk, reason: string): string {
-  if (Array.isArray(value)) return `[${value.map((item) => renderValue(item, walk, reason)).join(', ')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  if (typeof value.$dynamic === 'number') return `(${walk.doc.code?.expressions[value.$dynamic] ?? 'undefined'})`
-  if ('$nodes' in value || '$toc' in value) throw new NotDataError(reason)
-  const entries = Object.entries(value).map(([key, item]) => {
-    return `${JSON.stringify(key)}: ${renderValue(item ?? null, walk, reason)}`
-  })
-  return `{ ${entries.join(', ')} }`
+  /** What the page itself gave as an expression, in its own words. */
+  function renderObject(value: { [key: string]: unknown }): string | undefined {
+    if (typeof value.$dynamic === 'number') return `(${walk.doc.code?.expressions[value.$dynamic] ?? 'undefined'})`
+    if ('$nodes' in value || '$toc' in value) throw new NotDataError(reason)
+    return undefined
+  }
 }
 
 /** The component under a name that the page cannot have given to anything else. */

@@ -1,4 +1,4 @@
-import type { TocItem } from '../../../shared/index.ts'
+import { reviveDates, type TocItem } from '../../../shared/index.ts'
 import { SiteError } from '../../api/errors.ts'
 import { bindImport, bindStatements } from '../parse/bindings.ts'
 import { createDocumentState, createWalk, positionOf, type Binding, type Walk } from './createWalk.ts'
@@ -26,7 +26,7 @@ export function bindPartialExport(name: string, filePath: string, walk: Walk): B
 }
 
 function bindOwn(name: string, { filePath, frontMatter, root }: Partial, { doc }: Walk): Binding {
-  if (name === 'frontMatter') return { kind: 'value', value: frontMatter }
+  if (name === 'frontMatter') return { kind: 'value', value: reviveDates(frontMatter) }
   if (name === 'contentTitle') return { kind: 'value', value: findTitle(root) }
   return {
     kind: 'value',

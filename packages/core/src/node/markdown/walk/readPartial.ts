@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Json } from '../../../shared/index.ts'
+import type { JsonObject } from '../../../shared/index.ts'
 import { SiteError } from '../../api/errors.ts'
+import { toPlainFrontMatter } from '../../content/contentOptions.ts'
 import { parseMarkdownFile } from '../../content/parseMarkdownFile.ts'
 import { preparePartial } from '../parse/preprocess.ts'
-import { toJson } from '../toJson.ts'
 import type { MdNode } from '../types.ts'
 import { positionOf, type DocumentState, type Walk } from './createWalk.ts'
 
@@ -11,7 +11,7 @@ import { positionOf, type DocumentState, type Walk } from './createWalk.ts'
 export interface Partial {
   filePath: string
   source: string
-  frontMatter: { [name: string]: Json }
+  frontMatter: JsonObject
   root: MdNode
 }
 
@@ -29,7 +29,7 @@ export function readPartial(
   const text = preparePartial(settings.partialTexts?.get(filePath) ?? readText(filePath, where), filePath, settings)
   const { frontMatter } = parseMarkdownFile({ source: text, filePath })
   const { root, source } = parse({ source: text, filePath, isImported: true })
-  return { filePath, source, frontMatter: toJson(frontMatter) as { [name: string]: Json }, root }
+  return { filePath, source, frontMatter: toPlainFrontMatter(frontMatter), root }
 }
 
 /**

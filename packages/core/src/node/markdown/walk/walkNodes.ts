@@ -1,8 +1,9 @@
 import { replaceEmoji } from '../render/emoji.ts'
 import { walkAdmonition, walkStrayDirective, warnStrayFences } from './admonitions.ts'
 import { walkCode, walkMath } from './code.ts'
-import { addDynamic, addText, warn, type Walk } from './createWalk.ts'
-import { readExpression } from './readExpression.ts'
+import { addText, warn, type Walk } from './createWalk.ts'
+import { toDateText } from '../../content/parseUtcDate.ts'
+import { leaveExpression, readExpression } from './readExpression.ts'
 import { isComment } from '../parse/evaluate.ts'
 import { walkFootnoteReference } from './footnotes.ts'
 import { walkHeading } from './headings.ts'
@@ -203,7 +204,8 @@ function valueToParts(value: unknown, code: string, walk: Walk): Part[] {
   if (Array.isArray(value)) return value.flatMap((item) => valueToParts(item, code, walk))
   if (typeof value === 'string' || typeof value === 'number') return [{ k: 'text', v: String(value) }]
   if (value === null || value === undefined || typeof value === 'boolean') return []
+  if (value instanceof Date) return [{ k: 'text', v: toDateText(value) }]
   // a prop of a partial that the page gives as an expression: "props" means nothing to its module
   if (typeof value === 'object' && '$dynamic' in value) return [{ k: 'live', node: { d: value.$dynamic as number } }]
-  return [{ k: 'live', node: { d: addDynamic(walk, code, 'an object rendered as text') } }]
+  return [{ k: 'live', node: { d: leaveExpression(walk, code, 'an object rendered as text') } }]
 }
