@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const alias = '@site/'
@@ -43,6 +43,18 @@ export function resolveSiteAlias(siteDir: string, reference: string): string | u
 export function isInside(file: string, folder: string): boolean {
   const relative = path.relative(folder, file)
   return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative)
+}
+
+/** Whether a site's `src/theme` has a component of its own under a name of the theme; parts below it do not count. */
+export function hasOwnPart(siteDir: string, part: string): boolean {
+  const list = (dir: string, wanted: string) =>
+    isFolder(dir) && readdirSync(dir).some((name) => path.parse(name).name === wanted && path.parse(name).ext !== '')
+  const themeDir = path.join(siteDir, 'src/theme')
+  return list(themeDir, part) || list(path.join(themeDir, part), 'index')
+}
+
+function isFolder(dir: string): boolean {
+  return statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
 /** Folder for what a later run can use. */

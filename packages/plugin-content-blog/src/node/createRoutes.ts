@@ -1,7 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
-import path from 'node:path'
 import {
   createImageResolver,
+  hasOwnPart,
   type ContentRef,
   type JsonObject,
   type PluginActions,
@@ -239,7 +238,5 @@ function createArchiveRoutes({ listed, options, paths, props, siteDir, finish }:
 }
 
 function hasOwnArchive(siteDir: string, { blogArchiveComponent }: BlogPluginOptions): boolean {
-  if (blogArchiveComponent !== '@theme/BlogArchivePage') return true
-  const themeDir = path.join(siteDir, 'src/theme')
-  return existsSync(themeDir) && readdirSync(themeDir).some((name) => path.parse(name).name === 'BlogArchivePage')
+  return blogArchiveComponent !== '@theme/BlogArchivePage' || hasOwnPart(siteDir, 'BlogArchivePage')
 }

@@ -10,8 +10,9 @@ const siteDir = createFolderWithPackages({
     title: 'Site', url: 'https://example.com', baseUrl: '/', onBrokenLinks: 'throw',
     presets: [['@docusaurus/preset-classic', { blog: false, docs: { routeBasePath: '/' } }]],
     plugins: ['./api.js'],
+    themes: ['@docusaurus/theme-live-codeblock'],
   }`,
-  'docs/a.md': '---\nslug: /\n---\n\n# A\n',
+  'docs/a.md': '---\nslug: /\n---\n\n# A\n\n```jsx live noInline\nrender(<b />)\n```\n',
   // the routes of docusaurus-plugin-typedoc-api: the sidebar is named by the page, and comes with the version
   'api.js': `
     const { CURRENT_VERSION_NAME } = require('@docusaurus/plugin-content-docs/server')
@@ -33,6 +34,9 @@ const siteDir = createFolderWithPackages({
         ] })
       },
     })`,
+  // what copies of Docusaurus's playground do first
+  'src/theme/Playground/index.js': `
+    export default ({ children, scope, noInline }) => <p className="playground">{children.replace(/\\n$/, '')} {typeof scope.useState} {noInline && 'no inline'}</p>`,
   // some sites choose the sidebar of a document by what the reader has seen before
   'src/theme/DocItem/Layout/index.js': `
     import Layout from '@theme-original/DocItem/Layout'
@@ -86,4 +90,9 @@ test('pages of a plugin around the docs have the sidebar that they name, and the
 test('the trail of a document is that of the sidebar around it, without links to unlisted pages', () => {
   expect(findTrail('index.html')).toMatch(/Another way<[^]*Here</)
   expect(findTrail('index.html')).not.toContain('/hidden')
+})
+
+test('a playground of the site is given code and names as that of Docusaurus is', () => {
+  const html = read('index.html').replaceAll('<!-- -->', '')
+  expect(html).toContain('<p class="playground">render(&lt;b /&gt;) function no inline</p>')
 })

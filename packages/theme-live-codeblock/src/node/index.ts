@@ -1,10 +1,12 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createMessageHooks, type Plugin, type PluginModule, type ShowCodeBlock } from '@strata/core'
+import { createMessageHooks, hasOwnPart, type Plugin, type PluginModule, type ShowCodeBlock } from '@strata/core'
 import { validateThemeConfig } from './validateThemeConfig.ts'
 
 const packageDir = fileURLToPath(new URL('../..', import.meta.url))
 const evaluates = { 'script-src': ["'unsafe-eval'"] }
+const liveBlock = '@theme/LiveCodeBlock'
+const scopedBlock = '@theme/LiveCodeBlock/Scoped'
 const unsafe = { wrap: 'unsafe', eject: 'unsafe' } as const
 
 /** The words beside `live`, such as `noInline`, are options of the playground. */
@@ -21,10 +23,17 @@ const themeLiveCodeblock: PluginModule<unknown, Plugin> = (context) => ({
   }),
   getThemePath: () => path.join(packageDir, 'dist', 'theme'),
   getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
-  getMarkdownComponents: () => ({ LiveCodeBlock: '@theme/LiveCodeBlock', Playground: '@theme/Playground' }),
+  getMarkdownComponents: () => ({
+    LiveCodeBlock: hasOwnPart(context.siteDir, 'Playground') ? scopedBlock : liveBlock,
+    Playground: '@theme/Playground',
+  }),
   getCodeBlocks: () => ({ words: { live: showPlayground } }),
   // what a reader types becomes a function
-  getContentSecurityPolicy: () => ({ '@theme/LiveCodeBlock': evaluates, '@theme/Playground': evaluates }),
+  getContentSecurityPolicy: () => ({
+    [liveBlock]: evaluates,
+    [scopedBlock]: evaluates,
+    '@theme/Playground': evaluates,
+  }),
 })
 themeLiveCodeblock.validateThemeConfig = ({ themeConfig }) => validateThemeConfig(themeConfig)
 themeLiveCodeblock.getSwizzleConfig = () => ({

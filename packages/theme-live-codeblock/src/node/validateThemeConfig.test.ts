@@ -32,6 +32,7 @@ test('states what a page with a playground must allow, and nothing for other pag
   expect(themeLiveCodeblock({} as never, {})).toMatchObject({ name: 'docusaurus-theme-live-codeblock' })
   const plugin = themeLiveCodeblock({} as never, {}) as { getContentSecurityPolicy(): unknown }
   expect(plugin.getContentSecurityPolicy()).toEqual({
+    '@theme/LiveCodeBlock/Scoped': { 'script-src': ["'unsafe-eval'"] },
     '@theme/LiveCodeBlock': { 'script-src': ["'unsafe-eval'"] },
     '@theme/Playground': { 'script-src': ["'unsafe-eval'"] },
   })

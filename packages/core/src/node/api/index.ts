@@ -49,6 +49,7 @@ export {
 export {
   compareText,
   getCacheDir,
+  hasOwnPart,
   isInside,
   readIfThere,
   resolveSiteAlias,

@@ -19,5 +19,9 @@ export default function LiveCodeBlock({
   noInline = /(?:^|\s)noInline(?:\s|$)/.test(metastring),
   ...options
 }: LiveCodeBlockProps): ReactNode {
-  return <Playground {...options} code={code} noInline={noInline} {...(language === undefined ? {} : { language })} />
+  return (
+    <Playground {...options} code={code} noInline={noInline} {...(language === undefined ? {} : { language })}>
+      {code}
+    </Playground>
+  )
 }
