@@ -1,0 +1,146 @@
+import type { createServer as createHttpServer } from 'node:http'
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import { type DevEnvironment, type InlineConfig, mergeConfig, type Plugin, type ViteDevServer } from 'vite'
+import { documentedNames, toOwnPackage } from '../config/packageNames.ts'
+import { commonConfig, withPlugins } from '../bundle/bundleConfig.ts'
+import { callableImportsPlugin } from '../bundle/plugins/callableImportsPlugin.ts'
+import { commonJsPlugin } from '../bundle/plugins/commonJsPlugin.ts'
+import { globalDataPlugin } from '../bundle/plugins/globalDataPlugin.ts'
+import { globalObjectPlugin } from '../bundle/plugins/globalObjectPlugin.ts'
+import { wholeConfigPlugin } from '../bundle/plugins/wholeConfigPlugin.ts'
+import { looseImportsPlugin } from '../bundle/plugins/looseImportsPlugin.ts'
+import { frameworkPackage } from '../bundle/frameworkPackages.ts'
+import { strataPlugins } from '../bundle/strataPlugins.ts'
+import { importedTextPlugin } from '../bundle/plugins/importedTextPlugin.ts'
+import { requireContextPlugin } from '../bundle/plugins/requireContextPlugin.ts'
+import { stylePathsPlugin } from '../bundle/plugins/stylePathsPlugin.ts'
+import { styleLayersPlugin } from '../bundle/plugins/styleLayersPlugin.ts'
+import { textImportsPlugin } from '../bundle/plugins/textImportsPlugin.ts'
+import { requirePlugin } from '../bundle/plugins/requirePlugin.ts'
+import { moduleTypes } from '../bundle/plugins/jsxInJsPlugin.ts'
+import { svgComponentPlugin } from '../bundle/plugins/svgComponentPlugin.ts'
+import { findSiteGrammars } from '../bundle/plugins/siteGrammarsPlugin.ts'
+import { clientCodeDir } from '../bundle/virtual/ids.ts'
+import type { BundleInput } from '../bundle/virtual/types.ts'
+import type { DevSite } from './DevSite.ts'
+import type { EngineModules } from './EngineModules.ts'
+import { bundledPackages } from './packages/InstalledPackages.ts'
+import { listBundlerPackages } from './packages/listBundlerPackages.ts'
+import { listModuleFolders } from './packages/listModuleFolders.ts'
+import type { MissingImports } from './plugins/MissingImports.ts'
+import { directImportsPlugin } from './plugins/directImportsPlugin.ts'
+import { nodeModulesPlugin } from './plugins/nodeModulesPlugin.ts'
+import { oneAddressPlugin } from './plugins/oneAddressPlugin.ts'
+import { ownScriptsPlugin } from './plugins/ownScriptsPlugin.ts'
+import { pluginDependenciesPlugin } from './plugins/pluginDependenciesPlugin.ts'
+import type { PageModules } from './PageModules.ts'
+import { isInside, toFile } from '../sitePaths.ts'
+
+/** What a site's bundler in development is put together from. */
+interface DevParts {
+  input: BundleInput
+  engine: EngineModules
+  pages: PageModules
+  missing: MissingImports
+  cacheDir: string
+  /** Takes the upgrade requests of hot updates. */
+  upgrade: ReturnType<typeof createHttpServer>
+  /** Brings changed modules to where they run. */
+  hotUpdateEnvironments(server: ViteDevServer, update: (environment: DevEnvironment) => Promise<void>): Promise<void>
+}
+
+/** Settings of the bundler of a site in development: those of builds, with what serving modules one by one needs. */
+export async function createDevConfig(
+  devSite: DevSite,
+  { input, engine, pages, missing, cacheDir, upgrade, hotUpdateEnvironments }: DevParts,
+): Promise<InlineConfig> {
+  const { site } = devSite
+  const { siteDir } = site.context
+  const repository = path.resolve(clientCodeDir, '../../..')
+  const common = await commonConfig(input, 'development')
+  // what Node has itself is no reason to read all modules of the server once more
+  const { global, ...define } = common.define ?? {}
+  const own: InlineConfig = {
+    ...common,
+    define,
+    environments: { client: { define: { global } } },
+    // before those of the site's plugins, as in builds: what reads all Markdown must not take the engine's documents
+    plugins: [
+      pages.plugin(),
+      engine.plugin(),
+      oneAddressPlugin(),
+      ownScriptsPlugin(input),
+      pluginDependenciesPlugin(),
+      noteModules(devSite, repository),
+      ...strataPlugins(input),
+      importedTextPlugin(),
+    ],
+  }
+  const asked = withPlugins(own, input, false)
+  const { extensions } = asked.resolve ?? {}
+  return mergeConfig(asked, {
+    plugins: [
+      svgComponentPlugin(),
+      react(),
+      requireContextPlugin(siteDir),
+      callableImportsPlugin(),
+      globalObjectPlugin(),
+      stylePathsPlugin(),
+      textImportsPlugin(),
+      styleLayersPlugin(site.plugins),
+      globalDataPlugin(),
+      wholeConfigPlugin(),
+      commonJsPlugin(cacheDir),
+      requirePlugin(),
+      looseImportsPlugin(cacheDir, missing),
+      directImportsPlugin(),
+      nodeModulesPlugin(asked.resolve?.alias, withPlugins(own, input, true).resolve?.alias),
+    ],
+    cacheDir,
+    server: {
+      // what takes upgrade requests hands those for proxies on
+      middlewareMode: { server: upgrade },
+      // the session has refused those that are not
+      allowedHosts: true,
+      ws: { server: upgrade },
+      fs: { allow: [siteDir, repository, ...listModuleFolders(siteDir), ...devSite.outside] },
+      watch: null,
+      hotUpdateEnvironments,
+    },
+    ssr: {
+      noExternal: [
+        ...bundledPackages,
+        frameworkPackage,
+        findSiteGrammars(site)?.highlighter ?? [],
+        ...listBundlerPackages(site),
+      ].flat(),
+    },
+    optimizeDeps: {
+      include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+      entries: [],
+      // joined by the bundler, its packages would have contexts of their own
+      exclude: ['@strata/core', ...new Set(documentedNames.map(toOwnPackage))],
+      // a name that a package lacks is undefined, as in builds
+      rolldownOptions: {
+        moduleTypes,
+        shimMissingExports: true,
+        transform: { define: { global: 'globalThis' } },
+        // the endings of the configuration are for modules that are served one by one
+        ...(extensions === undefined ? {} : { resolve: { extensions } }),
+      },
+    },
+  })
+}
+
+/** Takes down the modules of the site, linked packages among them; not those of the engine. */
+function noteModules(devSite: DevSite, engineDir: string): Plugin {
+  return {
+    name: 'strata:note-modules',
+    transform(_code, id) {
+      const file = toFile(id.replace(/#.*$/s, ''))
+      if (path.isAbsolute(file) && !isInside(file, engineDir)) devSite.noteRead(file)
+      return null
+    },
+  }
+}
