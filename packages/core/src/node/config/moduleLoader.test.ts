@@ -124,6 +124,31 @@ export default () => ({ name: 'lenient', dir: path.basename(__dirname), helper, 
   })
 })
 
+test('CommonJS of a plugin gets the default export of an ES module that it requires', async () => {
+  const siteDir = createFolder({
+    ...installed('docusaurus-theme-requiring', {
+      'package.json': '{ "name": "docusaurus-theme-requiring", "main": "index.js" }',
+      'index.js': `module.exports = require('./theme')`,
+      'theme.js': `const Slugger = require('es-slugger')\nmodule.exports = () => [new Slugger().slug('A'), Slugger.part]`,
+    }),
+    ...installed('docusaurus-plugin-compiled', {
+      'package.json': '{ "name": "docusaurus-plugin-compiled", "main": "index.js" }',
+      'index.js': `Object.defineProperty(exports, '__esModule', { value: true })
+const slugger = require('es-slugger')
+exports.default = () => [new slugger.default().slug('A'), slugger.part]`,
+    }),
+    ...installed('es-slugger', {
+      'package.json': '{ "name": "es-slugger", "type": "module", "main": "index.js" }',
+      'index.js': `export const part = 1\nexport default class { slug(text) { return text.toLowerCase() } }`,
+    }),
+  })
+  const loader = createModuleLoader(siteDir)
+  for (const name of ['docusaurus-theme-requiring', 'docusaurus-plugin-compiled']) {
+    const create = pickDefault(await loader.load(loader.resolve(name, siteDir) ?? '')) as () => unknown
+    expect(create()).toEqual(['a', 1])
+  }
+})
+
 test('a package that Node refuses is compiled', async () => {
   const siteDir = createFolder(
     installed('refused', {

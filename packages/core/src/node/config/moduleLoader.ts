@@ -9,7 +9,8 @@ import { endSentence, locateImport } from './describeImports.ts'
 import { createEvaluator, type Evaluator } from './evaluateModules.ts'
 import { isSiteCode } from './ownCode.ts'
 import { findPackageFile } from './packageImports.ts'
-import { insideOfDocusaurus, toPackageName } from './packageNames.ts'
+import { insideOfDocusaurus, isPluginPackage, toPackageName } from './packageNames.ts'
+import { requiredNamespace } from './requiredNamespace.ts'
 import { discardUnsealed, sealFolder } from './sealedFolder.ts'
 import { getCacheDir, isFile } from '../sitePaths.ts'
 import { listFrames } from '../stackFrames.ts'
@@ -52,11 +53,13 @@ export function createModuleLoader(siteDir: string, provide?: (name: string) => 
       try {
         if (evaluator.owns(file)) return await evaluator.evaluate(file)
         natively.add(findPackageFile(file) ?? file)
-        return await importNatively(file).catch((error: unknown) => {
+        const exports = await importNatively(file).catch((error: unknown) => {
           if (!isNodeStricter(error)) throw error
-          evaluator.adopt(file)
-          return evaluator.evaluate(file)
+          return undefined
         })
+        if (exports !== undefined && !(isPluginPackage(file) && requiredNamespace(file))) return exports
+        evaluator.adopt(file)
+        return await evaluator.evaluate(file)
       } catch (error) {
         throw toLoadError(error, file)
       } finally {
