@@ -24,8 +24,8 @@ export function DefaultHead(): ReactNode {
   )
 }
 
-/** `plugin-docs plugin-id-default`: lets a site style the pages of one plugin. */
+/** `plugin-docs plugin-id-default`: lets a site style the pages of one plugin. Named as Docusaurus names them. */
 export function pluginClassNames({ name, id }: { name: string; id: string }): string {
-  const short = name.replace(/^(?:@strata\/|@docusaurus\/|docusaurus-)?(?:plugin-(?:content-)?|theme-)/, '')
+  const short = name.replace(/docusaurus-(?:plugin|theme)-(?:content-)?/gi, '')
   return `plugin-${short} plugin-id-${id}`
 }
