@@ -1,16 +1,21 @@
 import { cpSync, existsSync } from 'node:fs'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { build, type InlineConfig, type Plugin, type PluginOption, type Rolldown } from 'vite'
-import { isSiteError, SiteError, uniqueProblems, type Problem } from '../api/errors.ts'
+import { build, type InlineConfig, type PluginOption, type Rolldown } from 'vite'
+import { SiteError, type Problem } from '../api/errors.ts'
 import { commonConfig, withPlugins, type BundleMode } from './bundleConfig.ts'
 import { bringsUnlisted, isKnown } from './bundleInputs.ts'
-import { hashOf } from '../cache/hashOf.ts'
-import { isCodePageReference, toCodePageReference } from './codePages.ts'
+import {
+  assetListPlugin,
+  documentTablePlugin,
+  moduleHashPlugin,
+  moduleListPlugin,
+  type ModuleHashes,
+} from './bundleContents.ts'
 import { isLoadedId } from '../plugins/webpack/loadedModules.ts'
 import { listWebpackRules } from '../plugins/webpack/webpackRulesPlugin.ts'
 import { bundleScript } from './bundleScript.ts'
-import { toBundleError, toSystemRefusal } from './bundleProblems.ts'
+import { mergeFailures, toBundleError, toSystemRefusal } from './bundleProblems.ts'
 import { chunkGroups, isWorthListing, toAssetFileName, toChunkFileName } from './chunkGroups.ts'
 import { readClientAssets, type BundlerOutput, type ClientAssets } from './clientAssets.ts'
 import { callableImportsPlugin } from './plugins/callableImportsPlugin.ts'
@@ -23,7 +28,7 @@ import { svgComponentPlugin } from './plugins/svgComponentPlugin.ts'
 import { requireContextPlugin } from './plugins/requireContextPlugin.ts'
 import { stylePathsPlugin } from './plugins/stylePathsPlugin.ts'
 import { textImportsPlugin } from './plugins/textImportsPlugin.ts'
-import { reportedMessage, strataPlugins } from './strataPlugins.ts'
+import { strataPlugins } from './strataPlugins.ts'
 import { isFile, toFile } from '../sitePaths.ts'
 import { sassImportsPlugin } from './plugins/sassImportsPlugin.ts'
 import { styleLayersPlugin } from './plugins/styleLayersPlugin.ts'
@@ -48,14 +53,6 @@ export interface Bundles {
   warnings: Problem[]
   /** Of the server's modules. */
   code: ModuleHashes
-}
-
-/** What pages are rendered by. */
-export interface ModuleHashes {
-  /** Of all modules but those of documents; the address of the global data is left out. */
-  common: string
-  /** Of documents that run code, by their references. */
-  documents: { [reference: string]: string }
 }
 
 /**
@@ -126,20 +123,6 @@ async function placeCopies(files: Map<string, string>, clientDir: string): Promi
 function listFiles(moduleIds: string[]): string[] {
   const files = moduleIds.map(toFile).filter((id) => path.isAbsolute(id) && isFile(id))
   return [...new Set(files)].sort()
-}
-
-/** Both bundles read the same files, so most problems come twice. */
-function mergeFailures(reasons: unknown[], reported: Problem[]): unknown {
-  const other = reasons.find((reason) => !isSiteError(reason))
-  if (other !== undefined) return other
-  const bundler = reasons.filter(isSiteError).flatMap((reason) => reason.problems)
-  // without its registry the bundler says the same again in other words
-  const isStopped = bundler.some(({ message }) => message.includes(reportedMessage))
-  const problems = [
-    ...reported,
-    ...bundler.filter(({ message, file }) => !message.includes(reportedMessage) && !(isStopped && file === undefined)),
-  ]
-  return new SiteError(uniqueProblems(problems), { cause: reasons[0] })
 }
 
 async function buildClient(
@@ -279,67 +262,6 @@ async function buildConfig(
       chunkSizeWarningLimit: 100_000,
       assetsInlineLimit: 0,
       ...own.build,
-    },
-  }
-}
-
-/**
- * Collects the ids of all modules that a bundle is made from. The bundler's own list of a chunk lacks those of which no code
- * is left: constants that are written where they are used, and modules that only hand on names.
- */
-export function moduleListPlugin(used: Set<string>): Plugin {
-  return {
-    name: 'strata:module-list',
-    buildEnd() {
-      for (const id of this.getModuleIds()) used.add(id)
-    },
-  }
-}
-
-/** Hashes the code of all modules, as plugins have left it, without the address of the global data. */
-function moduleHashPlugin(
-  { site, globalDataUrl }: BundleOptions['input'],
-  onEnd: (hashes: ModuleHashes) => void,
-): Plugin {
-  return {
-    name: 'strata:module-hashes',
-    buildEnd() {
-      const { siteDir } = site.context
-      const documents: ModuleHashes['documents'] = {}
-      const others: [id: string, hash: string][] = []
-      for (const id of this.getModuleIds()) {
-        const hash = hashOf((this.getModuleInfo(id)?.code ?? '').replaceAll(globalDataUrl(), ''))
-        if (isCodePageReference(id)) documents[toCodePageReference(id, siteDir)] = hash
-        else others.push([path.isAbsolute(id) ? path.relative(siteDir, id) : id, hash])
-      }
-      onEnd({ common: hashOf(JSON.stringify(others.sort(([a], [b]) => (a < b ? -1 : 1)))), documents })
-    },
-  }
-}
-
-/** Documents are entries of the bundle by a table that nobody loads: pages know the files. */
-const documentTablePlugin: Plugin = {
-  name: 'strata:document-table',
-  generateBundle(_, bundle) {
-    const table = Object.values(bundle).find(
-      (item) => item.type === 'chunk' && item.name === 'documents' && item.isEntry,
-    )
-    if (table !== undefined) delete bundle[table.fileName]
-  },
-}
-
-/** Lists the files of a server's bundle before the bundler drops them, since browsers have them from the other one. */
-function assetListPlugin(files: Map<string, string>, siteDir: string): Plugin {
-  return {
-    name: 'strata:asset-list',
-    enforce: 'pre',
-    generateBundle(_, bundle) {
-      for (const item of Object.values(bundle)) {
-        const source = item.type === 'asset' ? item.originalFileNames[0] : undefined
-        // stylesheets are not as they were written; the one of all components has the module that imports them as its source
-        if (source !== undefined && !item.fileName.endsWith('.css'))
-          files.set(item.fileName, path.resolve(siteDir, source))
-      }
     },
   }
 }

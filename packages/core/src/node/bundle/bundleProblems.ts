@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { SiteError, type Problem } from '../api/errors.ts'
+import { isSiteError, SiteError, uniqueProblems, type Problem } from '../api/errors.ts'
 import { endSentence, locateImport } from '../config/describeImports.ts'
 import { isSiteCode } from '../config/ownCode.ts'
 import { toPackageName } from '../config/packageNames.ts'
@@ -16,6 +16,9 @@ interface BundlerError {
   loc?: { file?: string; line?: number; column?: number }
   errors?: BundlerError[]
 }
+
+/** Message of errors whose problem was reported; the bundler keeps nothing but the message of what is thrown. */
+export const reportedMessage = 'strata: reported with its place'
 
 type AliasPlugins = Parameters<typeof findAlias>[1]
 
@@ -34,6 +37,20 @@ export function toBundleError(error: unknown, plugins: AliasPlugins = []): SiteE
   const { errors = [] } = (error ?? {}) as BundlerError
   const problems = (errors.length > 0 ? errors : [error]).map((one) => toProblem(one, plugins))
   return new SiteError(problems, { cause: error })
+}
+
+/** Both bundles read the same files, so most problems come twice. */
+export function mergeFailures(reasons: unknown[], reported: Problem[]): unknown {
+  const other = reasons.find((reason) => !isSiteError(reason))
+  if (other !== undefined) return other
+  const bundler = reasons.filter(isSiteError).flatMap((reason) => reason.problems)
+  // without its registry the bundler says the same again in other words
+  const isStopped = bundler.some(({ message }) => message.includes(reportedMessage))
+  const problems = [
+    ...reported,
+    ...bundler.filter(({ message, file }) => !message.includes(reportedMessage) && !(isStopped && file === undefined)),
+  ]
+  return new SiteError(uniqueProblems(problems), { cause: reasons[0] })
 }
 
 /** The system's words with the file: `No space left on device, '/site/cache/main.js'`. */

@@ -8,7 +8,8 @@ import { formatProblem, type Problem } from '../api/errors.ts'
 import { logger } from '../api/logger.ts'
 import { hashEngineCode } from '../hashEngineCode.ts'
 import { engineVersion } from '../config/engineVersion.ts'
-import type { BundleOptions, Bundles, ModuleHashes } from './buildBundles.ts'
+import type { BundleOptions, Bundles } from './buildBundles.ts'
+import type { ModuleHashes } from './bundleContents.ts'
 import type { ClientAssets } from './clientAssets.ts'
 import {
   areCurrent,

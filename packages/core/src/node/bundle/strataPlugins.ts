@@ -3,6 +3,7 @@ import path from 'node:path'
 import { transformWithOxc, type Plugin as VitePlugin, type Rolldown } from 'vite'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { isSiteError, type Problem } from '../api/errors.ts'
+import { reportedMessage } from './bundleProblems.ts'
 import { isInstalled } from '../config/ownCode.ts'
 import { isCodePageReference, toCodePageId, toCodePageReference } from './codePages.ts'
 import { isSmall } from './isSmall.ts'
@@ -22,9 +23,6 @@ import type { BundleInput } from './virtual/types.ts'
 
 /** In the folder of what the server and browsers know. */
 const sharedModule = /\/dist\/shared\//
-
-/** Message of errors whose problem was reported; the bundler keeps nothing but the message of what is thrown. */
-export const reportedMessage = 'strata: reported with its place'
 
 // The bundler tests these before it calls a hook: hundreds of modules need none, and a call out of its threads is what costs most.
 /** What `resolveId` may know. */
