@@ -5,7 +5,7 @@ const plugin = `module.exports = () => ({ name: 'variables', configureWebpack: (
   { test: /\\.css$/, enforce: 'pre', use: [{ loader: require.resolve('./loader'), options: { file: __dirname + '/variables.css' } }] },
 ] } }) })`
 
-test('a loader that a rule names for styles gives what is compiled', async () => {
+test('a loader that a rule names for styles gives what is compiled, and what is for old browsers stops nothing', async () => {
   const { files, read } = await builtSite(
     {
       'plugins/index.js': plugin,
@@ -13,8 +13,13 @@ test('a loader that a rule names for styles gives what is compiled', async () =>
         "module.exports = function (source) { const { file } = this.getOptions(); this.addDependency(file); return require('node:fs').readFileSync(file, 'utf8') + source }\n",
       'plugins/variables.css': ':root { --brand: tomato }\n',
       'src/pages/index.js':
-        "import styles from './index.module.css'\nexport default () => <main className={styles.box}>x</main>\n",
+        "import styles from './index.module.css'\nimport './old.css'\nexport default () => <main className={styles.box}>x</main>\n",
       'src/pages/index.module.css': '.box { color: var(--brand) }\n',
+      'src/pages/old.css': [
+        '.old { *zoom: 1; outline: teal dotted }',
+        '@media screen and (min-width: 0\\0) { .old { margin: 0 } }',
+        '.new { padding: 7px }',
+      ].join('\n'),
     },
     "plugins: ['@docusaurus/plugin-content-pages', './plugins/index.js'],",
   )
@@ -25,5 +30,7 @@ test('a loader that a rule names for styles gives what is compiled', async () =>
       .map(read)
       .join('') + html
   expect(css).toMatch(/--brand: ?tomato/)
+  expect(css).toMatch(/\.old ?{ ?outline: ?(?:teal dotted|dotted teal)/)
+  expect(css).toMatch(/\.new ?{ ?padding: ?7px/)
   expect(html).toMatch(/<main class="[^"]*box[^"]*">x/)
 })

@@ -24,7 +24,11 @@ export function languageSettings(siteDir: string): InlineConfig {
 export async function commonConfig({ site }: Pick<BundleInput, 'site'>, mode: BundleMode): Promise<InlineConfig> {
   return {
     ...scriptConfig({ site }, mode),
-    css: { postcss: { parser: parseStylesheet, ...(await loadPostCssConfig(site.context.siteDir, mode)) } },
+    css: {
+      postcss: { parser: parseStylesheet, ...(await loadPostCssConfig(site.context.siteDir, mode)) },
+      // what no browser understands is passed over, as browsers do it: `*zoom: 1` and `(min-width: 0\0)` were for old ones
+      lightningcss: { errorRecovery: true },
+    },
   }
 }
 
@@ -48,7 +52,7 @@ export function scriptConfig({ site }: Pick<BundleInput, 'site'>, mode: BundleMo
 function quietLogger() {
   const quiet = createLogger('warn')
   const noise =
-    /didn't resolve at build time|use client|[Ss]ource ?map|dynamically imported by|"use strict"|INEFFECTIVE_DYNAMIC_IMPORT|PLUGIN_TIMINGS|did not pass the `from` option/
+    /didn't resolve at build time|use client|[Ss]ource ?map|dynamically imported by|"use strict"|INEFFECTIVE_DYNAMIC_IMPORT|PLUGIN_TIMINGS|did not pass the `from` option|minify\] (?:Unexpected token|Invalid media query)/
   // the first line of what the bundler shows of a module's code
   const ofPackage = /╭─\[ [^\]╭\n]*\bnode_modules\b/
   for (const method of ['warn', 'warnOnce'] as const) {
