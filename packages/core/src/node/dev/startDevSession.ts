@@ -6,12 +6,13 @@ import type { ViteDevServer } from 'vite'
 import { logger } from '../api/logger.ts'
 import { loadSite, type Site } from '../plugins/loadPlugins.ts'
 import { createDevVite } from './createDevVite.ts'
-import { createUpdater, tellFault } from './createUpdater.ts'
+import { tellFault } from './faults/tellFault.ts'
 import { DevSite } from './DevSite.ts'
 import { describeError } from './faults/renderErrorPage.ts'
 import { refuseHost } from './refuseHost.ts'
 import { RequestCounter } from './RequestCounter.ts'
-import { type FileChange, watchFiles } from './watchFiles.ts'
+import { Updater } from './Updater.ts'
+import { watchFiles } from './watchFiles.ts'
 
 export interface DevServerOptions {
   siteDir: string
@@ -43,7 +44,7 @@ interface Running {
   requests: RequestCounter
   /** Folders of translations that were there when it started. */
   translations: string[]
-  update(changes: FileChange[]): Promise<void>
+  updater: Updater
 }
 
 /** How long browsers may take to leave a site that was replaced, in milliseconds; those in the background may not. */
@@ -70,7 +71,7 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
         logger.warn('Packages were installed, removed or updated. Start the server again, so that it runs with them.')
       if (changes.some(({ file }) => isSetting(file, current.devSite.site)) || hasOtherTranslations(current))
         await (isReady = restart())
-      else await current.update(changes)
+      else await current.updater.apply(changes)
       followOutside()
     },
   })
@@ -155,8 +156,8 @@ async function run(options: DevServerOptions, before?: DevSite): Promise<Running
   const { vite, server } = bundler
   // what every page needs is loaded while the browser is on its way; what fails here fails again for the page, which says it
   server.use(async () => {}).catch(() => {})
-  const update = createUpdater(devSite, bundler)
-  return { devSite, vite, upgrade, requests: new RequestCounter(), translations: listTranslations(site), update }
+  const updater = new Updater(devSite, bundler)
+  return { devSite, vite, upgrade, requests: new RequestCounter(), translations: listTranslations(site), updater }
 }
 
 /** Folders of the locales: those that are there decide, when a site starts, whether it is translated. */

@@ -6,10 +6,10 @@ import { createSite, load } from '../plugins/__fixtures__/loadTestSite.ts'
 import { toCodePageReference } from '../bundle/codePages.ts'
 import type { BundleInput } from '../bundle/virtual/types.ts'
 import { toPosix } from '../sitePaths.ts'
-import { createUpdater } from './createUpdater.ts'
 import { DevSite } from './DevSite.ts'
 import { EngineModules } from './EngineModules.ts'
 import { ServerModules } from './ServerModules.ts'
+import { Updater } from './Updater.ts'
 import type { FileChange } from './watchFiles.ts'
 
 /** What code of a site reads its routes from. */
@@ -55,11 +55,11 @@ async function start(files: { [name: string]: string }, plugins = '') {
     cacheDir: path.join(siteDir, 'cache'),
     bundle: nothing,
   })
-  const update = createUpdater(devSite, { vite, engine, server: new ServerModules(vite) })
+  const updater = new Updater(devSite, { vite, engine, server: new ServerModules(vite) })
   const edit = async (name: string, text: string, event: FileChange['event'] = 'change', ending = '.mdx') => {
     const file = path.join(siteDir, `src/pages/${name}${ending}`)
     fs.writeFileSync(file, text)
-    await update([{ file, event }])
+    await updater.apply([{ file, event }])
     return told.splice(0)
   }
   return { siteDir, vite, devSite, edit }
