@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestSettings } from '../__fixtures__/testSettings.ts'
-import { compileMarkdown } from '../compileMarkdown.ts'
+import { createTestSettings } from '../../__fixtures__/testSettings.ts'
+import { compileMarkdown } from '../../compileMarkdown.ts'
 
 function compile(source: string) {
   const input = { source, filePath: '/site/docs/a.mdx', frontMatter: {}, removeTitle: false, idPrefix: '' }

@@ -1,0 +1,100 @@
+import type { Json } from '../../../../shared/index.ts'
+import { isComment } from '../../parse/evaluate.ts'
+import { NotDataError, toJson } from '../../toJson.ts'
+import type { JsxAttribute, MdNode } from '../../types.ts'
+import type { Walk } from '../createWalk.ts'
+import { renderStyle, toHtmlAttributeName, toReactProps } from '../reactProps.ts'
+import { leaveExpression, readExpression } from '../readExpression.ts'
+
+interface Attributes {
+  /** Props that are data. */
+  props: { [name: string]: Json }
+  /** Something needs the page's module: `$dynamic`, `$spread` or a component as value. */
+  isDynamic: boolean
+}
+
+/** Attributes of a tag, with the expressions that are data. */
+export function readAttributes(node: MdNode, walk: Walk): Attributes {
+  const result: Attributes = { props: {}, isDynamic: false }
+  walk.place = node.position?.start
+  for (const attribute of (node.attributes ?? []) as JsxAttribute[]) {
+    if (attribute.type === 'mdxJsxExpressionAttribute')
+      addSpread(result, String((attribute as { value?: unknown }).value ?? ''), walk)
+    else if (attribute.name !== undefined) addAttribute(result, attribute.name, attribute.value, walk)
+  }
+  return result
+}
+
+function addAttribute(result: Attributes, name: string, value: JsxAttribute['value'], walk: Walk): void {
+  if (value === null || value === undefined) result.props[name] = true
+  // plugins of a site write numbers too
+  else if (typeof value !== 'object') result.props[name] = String(value)
+  else if (!isComment(value.value)) {
+    const json = readProp(value.value, walk)
+    result.isDynamic ||= hasExpression(json)
+    if (json !== undefined) result.props[name] = json
+    // what was spread before may have it
+    else Reflect.deleteProperty(result.props, name)
+  }
+}
+
+/** What an expression gives, if it is data; undefined is a value too. */
+function readProp(code: string, walk: Walk): Json | undefined {
+  const read = readExpression(walk, code)
+  if ('dynamic' in read) return { $dynamic: read.dynamic }
+  try {
+    return read.value === undefined ? undefined : toJson(read.value)
+  } catch (error) {
+    if (!(error instanceof NotDataError)) throw error
+    return { $dynamic: leaveExpression(walk, code, error.message) }
+  }
+}
+
+/** Whether it holds what a page gave to the partial that this is in as an expression. */
+function hasExpression(value: Json | undefined): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return '$dynamic' in value || Object.values(value).some((item) => item !== undefined && hasExpression(item))
+}
+
+function addSpread(result: Attributes, code: string, walk: Walk): void {
+  const expression = code.replace(/^\s*\.\.\./, '')
+  const json = readProp(expression, walk)
+  result.isDynamic ||= hasExpression(json)
+  if (typeof json === 'object' && json !== null && '$dynamic' in json)
+    result.props.$spread = [...((result.props.$spread as Json[] | undefined) ?? []), json.$dynamic as number]
+  else Object.assign(result.props, json)
+}
+
+/** Plugins give attributes by their names in HTML too. */
+export function toElementProps(props: { [name: string]: Json }): { [name: string]: Json } {
+  return Object.assign(
+    {},
+    ...Object.entries(props).map(([name, value]) =>
+      typeof value === 'string' ? toReactProps({ [name]: value }) : { [name]: value },
+    ),
+  ) as { [name: string]: Json }
+}
+
+/** Props as JSX names them to HTML attributes; false, null and undefined leave an attribute out. */
+export function toHtmlAttributes(props: { [name: string]: Json }): { [name: string]: string } {
+  const attributes: { [name: string]: string } = {}
+  for (const [name, value] of Object.entries(props)) {
+    if (
+      name === 'dangerouslySetInnerHTML' ||
+      name === 'key' ||
+      name === 'children' ||
+      value === null ||
+      (value === false && !name.startsWith('aria-'))
+    )
+      continue
+    if (name === 'style' && typeof value === 'object' && !Array.isArray(value)) attributes.style = renderStyle(value)
+    else
+      attributes[toHtmlAttributeName(name)] =
+        value === true && !name.startsWith('aria-')
+          ? ''
+          : typeof value === 'object'
+            ? JSON.stringify(value)
+            : String(value)
+  }
+  return attributes
+}

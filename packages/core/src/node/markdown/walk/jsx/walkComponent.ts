@@ -1,0 +1,145 @@
+import { codeInPre, elementTable, type ContentNode, type Json } from '../../../../shared/index.ts'
+import { readSiteModules } from '../../parse/bindings.ts'
+import type { MdNode, Part } from '../../types.ts'
+import { positionOf, type Binding, type Walk } from '../createWalk.ts'
+import { looksIntoElements } from '../elementTree.ts'
+import { splitElement } from '../html.ts'
+import { walkPartial } from '../partials.ts'
+import { isStatic, toHtml, toNodes } from '../parts.ts'
+import { toReactProps } from '../reactProps.ts'
+import { walkInlines } from '../walkChildren.ts'
+import { readAttributes, toHtmlAttributes } from './attributes.ts'
+import { walkCodeTag } from './walkCodeTag.ts'
+import { headReference, walkHead } from './walkHead.ts'
+
+/** A tag that stands for a component: imported, of the theme or the site, or declared in the page. */
+export function walkComponent(name: string, node: MdNode, walk: Walk): Part[] {
+  const [first = '', ...rest] = name.split('.')
+  const binding = walk.bindings.get(first)
+  if (binding?.kind === 'partial') return walkPartialTag(binding, node, walk)
+  if (binding?.kind === 'value') return walkValueTag(name, binding, node, walk)
+  if (binding?.kind === 'local') return walkLocalTag(name, first, node, walk)
+  const { components } = walk.doc.settings
+  const known = binding?.reference ?? (Object.hasOwn(components, first) ? components[first] : undefined)
+  const reference = known === undefined ? findProvided(name, walk) : joinReference(known, rest)
+  if (reference === undefined) {
+    walk.doc.unknownComponents.push({ name, file: walk.filePath, ...positionOf(walk, node.position?.start) })
+    return walkInlines(node.children, walk)
+  }
+  if (reference === headReference) return [walkHead(node, walk)]
+  return componentParts(reference, node, walk)
+}
+
+/** A component of which only the page's `MDXProvider` will know whether it is there, by its whole name: `A.B` is no part of a module. */
+function findProvided(name: string, { doc }: Walk): string | undefined {
+  const { providedComponents } = doc.settings
+  if (providedComponents?.startsWith('$') === true) return `${providedComponents}.${name}`
+  return providedComponents && `${providedComponents}#default.${name.replaceAll('.', ':')}`
+}
+
+/** `@site/x#default` with `.Part` → `@site/x#default.Part`; a namespace import has no export of its own yet. */
+function joinReference(reference: string, rest: string[]): string {
+  if (rest.length === 0) return reference
+  if (reference.endsWith('#*')) return reference.slice(0, -1) + rest.join('.')
+  return `${reference.includes('#') ? reference : `${reference}#default`}.${rest.join('.')}`
+}
+
+function componentParts(reference: string, node: MdNode, walk: Walk): Part[] {
+  const { settings, components } = walk.doc
+  const { props, isDynamic } = readAttributes(node, walk)
+  const parts = walkSlot(reference, node, walk)
+  // children that are given as an attribute are the component's own affair
+  const isWritten = parts.length > 0 || props.children === undefined
+  if (!isDynamic && isStatic(parts)) {
+    const html = isWritten ? settings.renderers.components?.[reference]?.({ props, html: toHtml(parts) }) : undefined
+    if (html !== undefined) return [{ k: 'raw', h: html }]
+    const { component } = settings.codeBlocks
+    if (component !== undefined && reference === settings.components[component]) {
+      const block = walkCodeTag(props, parts, walk, node.position?.start)
+      if (block !== undefined) return block
+    }
+  }
+  components.add(reference)
+  return [{ k: 'live', node: componentNode(reference, props, parts, { node, walk }) }]
+}
+
+/** Whether a component of the site is seen to look into the elements that it is given. */
+function isReader(reference: string, walk: Walk): boolean {
+  const { settings, readers } = walk.doc
+  if (settings.elementReaders?.includes(reference)) return true
+  if (!reference.startsWith('@site/')) return false
+  const known = readers.get(reference) ?? readSiteModules(reference, walk).some(looksIntoElements)
+  readers.set(reference, known)
+  return known
+}
+
+/** A block of code as MDX has it: `pre` with `code` in it, which holds the text. */
+const codeElements = { pre: `${elementTable}#default.pre`, [codeInPre]: `${elementTable}#default.code` }
+
+/** Children of a component, with blocks of code as MDX has them if the component looks into those. */
+function walkSlot(reference: string, node: MdNode, walk: Walk): Part[] {
+  const { doc } = walk
+  const { settings } = doc
+  // without a theme's component for code there is no table of elements
+  const hasCode = settings.codeBlocks.component !== undefined && node.children?.some(({ type }) => type === 'code')
+  if (!hasCode || !isReader(reference, walk)) return walkInlines(node.children, walk)
+  doc.settings = { ...settings, liveElements: { ...settings.liveElements, ...codeElements } }
+  const parts = walkInlines(node.children, walk)
+  doc.settings = settings
+  return parts
+}
+
+function componentNode(
+  reference: string,
+  props: { [name: string]: Json },
+  parts: Part[],
+  { node, walk }: { node: MdNode; walk: Walk },
+): ContentNode & object {
+  const nodes = toNodes(parts, {
+    isBlock: node.type === 'mdxJsxFlowElement',
+    isSlot: true,
+    isRead: reference.startsWith('@site/') || walk.doc.settings.elementReaders?.includes(reference) === true,
+    isLookedInto: () => isReader(reference, walk),
+  })
+  return {
+    c: reference,
+    ...(Object.keys(props).length === 0 ? {} : { p: props }),
+    ...(nodes.length === 0 ? {} : { k: nodes }),
+  }
+}
+
+function walkPartialTag(binding: Extract<Binding, { kind: 'partial' }>, node: MdNode, walk: Walk): Part[] {
+  const { props } = readAttributes(node, walk)
+  return walkPartial(
+    { filePath: binding.filePath, props, slot: walkInlines(node.children, walk), start: node.position?.start },
+    walk,
+  )
+}
+
+/** An imported SVG as a tag: its markup, with the attributes given. */
+function walkValueTag(name: string, binding: Extract<Binding, { kind: 'value' }>, node: MdNode, walk: Walk): Part[] {
+  const svg =
+    typeof binding.value === 'object' && binding.value !== null ? Reflect.get(binding.value, '$svg') : undefined
+  const element = typeof svg === 'string' ? splitElement(svg) : undefined
+  if (element === undefined) {
+    walk.doc.unknownComponents.push({ name, file: walk.filePath, ...positionOf(walk, node.position?.start) })
+    return walkInlines(node.children, walk)
+  }
+  const { props, isDynamic } = readAttributes(node, walk)
+  if (isDynamic)
+    return [{ k: 'live', node: { t: 'svg', a: { ...toReactProps(element.attributes), ...props }, h: element.inner } }]
+  return [{ k: 'el', t: 'svg', a: { ...element.attributes, ...toHtmlAttributes(props) }, h: element.inner }]
+}
+
+/** A component that the page declares itself: rendered by the page's own module. */
+function walkLocalTag(name: string, first: string, node: MdNode, walk: Walk): Part[] {
+  walk.doc.code ??= {
+    statements: [],
+    expressions: [],
+    locals: new Set(),
+    reason: `the component <${first}> declared in the page`,
+  }
+  walk.doc.code.locals.add(first)
+  const { props } = readAttributes(node, walk)
+  return [{ k: 'live', node: componentNode(`$${name}`, props, walkInlines(node.children, walk), { node, walk }) }]
+}

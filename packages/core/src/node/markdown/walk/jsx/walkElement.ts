@@ -1,0 +1,67 @@
+import { hasProtocol, uncheckedLinkAttribute, type Json } from '../../../../shared/index.ts'
+import { closeTags } from '../../../api/closeTags.ts'
+import type { MdNode, Part } from '../../types.ts'
+import type { Walk } from '../createWalk.ts'
+import { ownElementPart, toNodes, wrapParts } from '../parts.ts'
+import { walkInlines } from '../walkChildren.ts'
+import { readAttributes, toElementProps, toHtmlAttributes } from './attributes.ts'
+
+const codeElement = /^(?:script|style)$/
+
+/** A tag that stands for an element of HTML: static if all in it is. */
+export function walkElement(tag: string, node: MdNode, walk: Walk): Part[] {
+  const { props, isDynamic } = readAttributes(node, walk)
+  // the link check is for Markdown and <Link>: what a tag leads to is the author's own affair
+  if (tag === 'a' && (isDynamic || (typeof props.href === 'string' && !hasProtocol(props.href))))
+    props[uncheckedLinkAttribute] = ''
+  const { liveElements, renderers } = walk.doc.settings
+  // of the tags that are written as JSX, MDX hands this one to the components, by another name than those that are made
+  const kind = tag === 'details' && node.type === 'mdxJsxFlowElement' && node.data?.isMade !== true ? 'Details' : tag
+  const themeClass = liveElements[kind] === undefined ? renderers.tagClasses?.[tag] : undefined
+  if (themeClass !== undefined) addClass(props, themeClass)
+  const inner = props.dangerouslySetInnerHTML
+  const written = walkInlines(node.children, walk)
+  const parts = written.length > 0 ? written : toTextParts(props.children)
+  const own =
+    (node.data?.isMade === true || kind !== tag) && parts !== undefined
+      ? ownElementPart(tag, toElementProps(props), parts, walk, kind)
+      : undefined
+  if (own !== undefined) return [own]
+  if (isDynamic || parts === undefined)
+    return [
+      {
+        k: 'live',
+        node: { t: tag, a: props, k: toNodes(parts ?? [], { isBlock: node.type === 'mdxJsxFlowElement' }) },
+      },
+    ]
+  const attributes = toHtmlAttributes(props)
+  if (typeof inner === 'object' && inner !== null && !Array.isArray(inner)) {
+    const html = String(inner.__html ?? '')
+    return [{ k: 'el', t: tag, a: attributes, h: codeElement.test(tag) ? html : closeTags(html) }]
+  }
+  const label: Part[] = tag !== 'details' || hasSummary(node) ? [] : [{ k: 'el', t: 'summary', a: {}, h: 'Details' }]
+  return [wrapParts(tag, attributes, [...label, ...parts])]
+}
+
+/** A class that is an expression is the page's own affair. */
+function addClass(props: { [name: string]: Json }, themeClass: string): void {
+  const name = 'class' in props ? 'class' : 'className'
+  const own = props[name] ?? ''
+  if (typeof own === 'string') props[name] = `${themeClass} ${own}`.trimEnd()
+}
+
+/**
+ * What `children={…}` shows in a tag with nothing inside.
+ * @returns undefined if it holds elements
+ */
+function toTextParts(children: Json | undefined): Part[] | undefined {
+  const values = Array.isArray(children) ? children : [children ?? null]
+  if (values.some((value) => typeof value === 'object' && value !== null)) return undefined
+  const text = values.filter((value) => typeof value !== 'boolean' && value !== null).join('')
+  return text === '' ? [] : [{ k: 'text', v: text }]
+}
+
+/** The first lines of a tag may be a paragraph to Markdown. */
+function hasSummary({ children = [] }: MdNode): boolean {
+  return children.some((child) => child.name === 'summary' || (child.type === 'paragraph' && hasSummary(child)))
+}

@@ -1,0 +1,23 @@
+import type { ContentNode } from '../../../../shared/index.ts'
+import type { MdNode, Part } from '../../types.ts'
+import type { Walk } from '../createWalk.ts'
+import { toNodes } from '../parts.ts'
+import { walkInlines } from '../walkChildren.ts'
+import { readAttributes } from './attributes.ts'
+
+export const headReference = '@docusaurus/Head'
+
+/** Tags that go into the page's head: `<head>`, or the component imported. They are passed as plain elements, which it reads. */
+export function walkHead(node: MdNode, walk: Walk): Part {
+  walk.doc.components.add(headReference)
+  const toPlain = (child: MdNode): ContentNode[] => {
+    const children = child.children ?? []
+    if (child.type !== 'mdxJsxFlowElement' && child.type !== 'mdxJsxTextElement') {
+      return child.value === undefined || /^\s*$/.test(child.value)
+        ? children.flatMap(toPlain)
+        : toNodes(walkInlines([child], walk), { isBlock: false })
+    }
+    return [{ t: child.name ?? '', a: readAttributes(child, walk).props, k: children.flatMap(toPlain) }]
+  }
+  return { k: 'live', node: { c: headReference, k: (node.children ?? []).flatMap(toPlain) } }
+}
