@@ -2,7 +2,7 @@ import { isRecord } from '../../../shared/index.ts'
 import { currentBundler } from './currentBundler.ts'
 import type { ProvidedNames } from './providePlugin.ts'
 import { toList, toRecord } from './webpackConfig.ts'
-import type { Replacement } from './webpackRulesPlugin.ts'
+import type { Replacement } from './replacements.ts'
 
 /** What a plugin of webpack asks for, in the words of the bundler. */
 export interface PluginAsks {

@@ -11,6 +11,7 @@ import { loadYaml } from '../../content/loadYaml.ts'
 import { describeValue } from '../../describeValue.ts'
 import { toFile } from '../../sitePaths.ts'
 import type { OwnScript } from './applyPlugin.ts'
+import { resolveReplaced, type Replacement } from './replacements.ts'
 import { runLoaders } from './runLoaders.ts'
 import { findLoaders, isLoadedId, loadLoaded, type LoaderNames, resolveLoaded } from './loadedModules.ts'
 import {
@@ -32,23 +33,6 @@ const ruledQuery = '?ruled'
 /** An import of a file as it is, whatever rules say of it, as loaders write it that wrap one. */
 const unruledRequest = /^!!([^!]+)$/
 const unruledQuery = '?unruled'
-
-/** Modules whose specifier or file matches are taken from somewhere else. */
-export interface Replacement {
-  test: RegExp
-  /** A specifier, or a function that writes another one into what it is given. */
-  by: string | ((request: ReplacedRequest) => void)
-}
-
-/** What functions of webpack's `NormalModuleReplacementPlugin` know of an import. */
-interface ReplacedRequest {
-  request: string
-  /** Folder of the module that imports. */
-  context: string
-  contextInfo: { issuer: string }
-  /** Where the specifier leads, once that is known. */
-  createData: { resource?: string }
-}
 
 /** Told beside the plugin. */
 export interface WebpackRulesApi {
@@ -132,51 +116,24 @@ export function webpackRulesPlugin({
         const isRuled = found !== null && files.some(({ condition }) => matchesRule(toFile(found.id), condition))
         if (isRuled) return `${found.id}${ruledQuery}`
       }
-      if (replaced.length === 0 || importer === undefined) return undefined
-      const from = toFile(importer)
-      const request = replaceRequest(replaced, id, from)
-      const found = await this.resolve(request, importer)
-      const file =
-        found === null ? undefined : replaceFile(replaced, { request, file: toFile(found.id), importer: from })
-      if (file !== undefined) return this.resolve(file, importer)
-      return request === id ? undefined : found
+      return resolveReplaced(this, replaced, id, importer)
     },
     async load(address) {
       if (address === emptyId) return 'export default {}'
       if (isLoadedId(address)) return loadLoaded(this, address, siteDir)
       if (address.endsWith(unruledQuery)) return readFile(toFile(address), 'utf8')
-      // in development the bundler tells versions of a file by these
-      const [id = '', query] = address
-        .replace(ruledQuery, '')
-        .replace(/[?&][tv]=[\w.-]+$/, '')
-        .split(/(?=\?)/)
-      if (!path.isAbsolute(id)) return undefined
-      // patterns and loaders know files as the system names them
-      const file = toFile(id)
-      const rule = files.find(
-        ({ condition, gives }) =>
-          gives !== 'styles' &&
-          // what stands behind a file is for those who know it
-          (query === undefined || condition.resourceQuery !== undefined) &&
-          matchesRule(file, condition, query),
-      )
-      if (rule === undefined) return undefined
-      if (rule.as === 'empty') return 'export default {}'
-      const parser = rule.as === 'json' ? JSON : rule.as
-      if (typeof parser === 'object' && 'parse' in parser) return toData(await readData(file, parser), rule)
-      if (rule.as === 'url') return `import value from ${JSON.stringify(`${id}?url`)}\n${exportValue(rule)}`
-      if (Array.isArray(rule.as)) {
-        const { code, files: dependencies, hasUnlisted } = await run(file, rule.as)
-        for (const dependency of dependencies) {
-          this.addWatchFile(dependency)
-          read.files.add(dependency)
-        }
-        read.hasUnlisted ||= hasUnlisted
-        if (rule.gives !== undefined) return toData(rule.gives === 'json' ? JSON.parse(code) : code, rule)
-        return { code, moduleType: /\.([cm]?ts|tsx)$/.test(id) ? ('tsx' as const) : ('jsx' as const) }
+      const ruled = findRule(files, address)
+      if (ruled === undefined) return undefined
+      const { rule, id, file } = ruled
+      if (!Array.isArray(rule.as)) return readRuled(rule, id, file)
+      const { code, files: dependencies, hasUnlisted } = await run(file, rule.as)
+      for (const dependency of dependencies) {
+        this.addWatchFile(dependency)
+        read.files.add(dependency)
       }
-      const text = await readFile(file, 'utf8')
-      return toData(rule.as === 'yaml' ? readYaml(text, file) : text, rule)
+      read.hasUnlisted ||= hasUnlisted
+      if (rule.gives !== undefined) return toData(rule.gives === 'json' ? JSON.parse(code) : code, rule)
+      return { code, moduleType: /\.([cm]?ts|tsx)$/.test(id) ? ('tsx' as const) : ('jsx' as const) }
     },
   } satisfies VitePlugin & WebpackRulesApi
   const ofStyles = files.filter(({ gives }) => gives === 'styles')
@@ -187,6 +144,36 @@ export function webpackRulesPlugin({
   const cacheKey = hasCode ? undefined : text
   for (const hook of [plugin.configResolved, plugin.resolveId, plugin.load]) Object.assign(hook, { cacheKey })
   return plugin
+}
+
+/** The rule for what is loaded at an address, with its file: as the bundler names it and as the system does. */
+function findRule(files: FileRule[], address: string): { rule: FileRule; id: string; file: string } | undefined {
+  // in development the bundler tells versions of a file by these
+  const [id = '', query] = address
+    .replace(ruledQuery, '')
+    .replace(/[?&][tv]=[\w.-]+$/, '')
+    .split(/(?=\?)/)
+  if (!path.isAbsolute(id)) return undefined
+  // patterns and loaders know files as the system names them
+  const file = toFile(id)
+  const rule = files.find(
+    ({ condition, gives }) =>
+      gives !== 'styles' &&
+      // what stands behind a file is for those who know it
+      (query === undefined || condition.resourceQuery !== undefined) &&
+      matchesRule(file, condition, query),
+  )
+  return rule === undefined ? undefined : { rule, id, file }
+}
+
+/** The module of a file that a rule reads without loaders. */
+async function readRuled(rule: FileRule, id: string, file: string) {
+  if (rule.as === 'empty') return 'export default {}'
+  const parser = rule.as === 'json' ? JSON : rule.as
+  if (typeof parser === 'object' && 'parse' in parser) return toData(await readData(file, parser), rule)
+  if (rule.as === 'url') return `import value from ${JSON.stringify(`${id}?url`)}\n${exportValue(rule)}`
+  const text = await readFile(file, 'utf8')
+  return toData(rule.as === 'yaml' ? readYaml(text, file) : text, rule)
 }
 
 /**
@@ -227,36 +214,6 @@ function styleTransform(rules: FileRule[], siteDir: string) {
     for (const dependency of made.files) this.addWatchFile(dependency)
     return { code: made.code, map: null }
   }
-}
-
-/** The specifier to look for instead. */
-function replaceRequest(replaced: Replacement[], id: string, importer: string): string {
-  return replaced.reduce((request, { test, by }) => {
-    if (!matchesCondition(request, test)) return request
-    if (typeof by === 'string') return by
-    const data = describeRequest(request, importer)
-    by(data)
-    return data.request
-  }, id)
-}
-
-/** The file to take instead of the one that was found; undefined to take that one. */
-function replaceFile(
-  replaced: Replacement[],
-  { request, file, importer }: { request: string; file: string; importer: string },
-): string | undefined {
-  for (const { test, by } of replaced) {
-    if (!matchesCondition(file, test)) continue
-    const data = { ...describeRequest(request, importer), createData: { resource: file } }
-    if (typeof by === 'function') by(data)
-    const other = typeof by === 'string' ? path.resolve(path.dirname(file), by) : data.createData.resource
-    if (other !== file) return other
-  }
-  return undefined
-}
-
-function describeRequest(request: string, importer: string): ReplacedRequest {
-  return { request, context: path.dirname(importer), contextInfo: { issuer: importer }, createData: {} }
 }
 
 function toData(value: unknown, rule: FileRule) {
