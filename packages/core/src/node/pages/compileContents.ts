@@ -1,5 +1,4 @@
 import type { OwnElements } from '../bundle/findOwnElements.ts'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { addProblems, SiteError, uniqueProblems, type Problem } from '../api/errors.ts'
 import type { MarkdownOptions } from '../api/markdown.ts'
@@ -8,37 +7,19 @@ import { codePageReference } from '../bundle/codePages.ts'
 import { hashOf } from '../cache/hashOf.ts'
 import { hashEngineCode } from '../hashEngineCode.ts'
 import { engineVersion } from '../config/engineVersion.ts'
-import { toPlainFrontMatter } from '../content/contentOptions.ts'
 import { FileFacts } from '../content/FileFacts.ts'
-import type { CompiledDocument, CompileInput, CompileSettings } from '../markdown/types.ts'
+import type { CompiledDocument, CompileSettings } from '../markdown/types.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
-import { isRecord } from '../../shared/index.ts'
-import { describeValue } from '../describeValue.ts'
-import { createDocumentLoaders, type DocumentLoaders, type LoadedText } from '../plugins/webpack/documentLoaders.ts'
-import { findDocumentOptions, type FileMarkdownOptions } from '../plugins/webpack/documentOptions.ts'
-import { describeSite } from '../plugins/describeSite.ts'
+import type { LoadedText } from '../plugins/webpack/documentLoaders.ts'
 import { findLinkedPage, type DocumentPlace } from './resolveReferences.ts'
-import { createCompileSettings } from './createCompileSettings.ts'
-import { runPreprocessor } from './createPreprocess.ts'
-import { resolveMarkdownTheme, type MarkdownTheme } from './markdownTheme.ts'
+import { findFormat, hashDependency, readSource, toCompileInput } from './contentSource.ts'
+import type { MarkdownTheme } from './markdownTheme.ts'
+import { createPluginSettings, type InstanceSettings, type PluginSettings } from './pluginSettings.ts'
 import { DocumentStore, type CompiledFacts } from './DocumentStore.ts'
 
 /** Content of a page with the plugin whose settings apply. */
 export interface ContentReference extends DocumentPlace {
   ref: ContentRef
-}
-
-/** For the documents of a plugin, or some of them. */
-interface InstanceSettings extends Pick<FileMarkdownOptions, 'isFor'> {
-  settings: CompileSettings
-  key: string
-}
-
-/** What plugins say of their Markdown; made from the content of the whole site. */
-interface PluginSettings extends DocumentLoaders {
-  theme: MarkdownTheme
-  markdownOptions: Map<InitializedPlugin, MarkdownOptions>
-  byPlugin: Map<InitializedPlugin, InstanceSettings[]>
 }
 
 interface PendingContent {
@@ -69,52 +50,18 @@ export class ContentCompiler {
     private readonly contents: Map<InitializedPlugin, unknown>,
     { ownElements, reuse }: { ownElements: OwnElements; reuse?: ContentCompiler },
   ) {
+    const { siteDir, i18n } = site.context
+    // a build of one locale keeps what those of the others made
+    const locale = i18n.currentLocale
     this.ownElements = ownElements
-    this.settings = reuse?.isOfSame(this) === true ? reuse.settings : this.createSettings()
+    this.settings = reuse?.isOfSame(this) === true ? reuse.settings : createPluginSettings(site, contents, ownElements)
     // the development server makes a compiler for every edit; what was read from disk before is still right
-    this.store =
-      reuse?.store ??
-      new DocumentStore({
-        siteDir: site.context.siteDir,
-        // a build of one locale keeps what those of the others made
-        name: site.context.i18n.currentLocale,
-        version: fingerprintCompiler(),
-      })
-    this.sources =
-      reuse?.sources ??
-      new FileFacts({
-        siteDir: site.context.siteDir,
-        owner: ['sources', site.context.i18n.currentLocale],
-        code: '',
-      })
+    this.store = reuse?.store ?? new DocumentStore({ siteDir, name: locale, version: fingerprintCompiler() })
+    this.sources = reuse?.sources ?? new FileFacts({ siteDir, owner: ['sources', locale], code: '' })
   }
 
   private isOfSame({ site, contents, ownElements }: ContentCompiler): boolean {
     return site === this.site && contents === this.contents && ownElements === this.ownElements
-  }
-
-  private createSettings(): PluginSettings {
-    const theme = resolveMarkdownTheme(this.site, this.ownElements)
-    const siteKey = describeSite(this.site)
-    const markdownOptions = new Map<InitializedPlugin, MarkdownOptions>()
-    const byPlugin = new Map<InitializedPlugin, InstanceSettings[]>()
-    for (const plugin of this.site.plugins) {
-      const own = plugin.getMarkdownOptions?.({ content: this.contents.get(plugin) })
-      const ofRules = own === undefined ? findDocumentOptions(plugin, this.site.context.siteDir) : []
-      const known = own ?? ofRules[0]?.options
-      if (known !== undefined) markdownOptions.set(plugin, known)
-      const instances = [...ofRules, { isFor: () => true, options: own ?? {} }].map(({ isFor, options }) => {
-        const settings = createCompileSettings(this.site, options, theme)
-        return { isFor, settings, key: hashOf(siteKey, describeValue(settings, this.site.context.siteDir).text) }
-      })
-      byPlugin.set(plugin, instances)
-    }
-    return {
-      theme,
-      markdownOptions,
-      byPlugin,
-      ...createDocumentLoaders(this.site.plugins, this.site.context.siteDir),
-    }
   }
 
   get theme(): MarkdownTheme {
@@ -179,7 +126,7 @@ export class ContentCompiler {
       try {
         const known = this.byKey.get(item.key)
         if (known === undefined) {
-          const input = this.toCompileInput(item)
+          const input = toCompileInput(item.ref, item.source, this.site.context.siteDir)
           this.compileCount++
           this.remember(item, await compileDocument(input, item.settings))
         } else this.byRef.set(item.ref, known)
@@ -283,8 +230,7 @@ export class ContentCompiler {
   /** What is known of a reference that was prepared, without its document. */
   describe(ref: ContentRef): CompiledFacts {
     const facts = this.byRef.get(ref)
-    if (facts === undefined)
-      throw new Error(`The content of ${ref.sourcePath} is used before it was prepared; please report this.`)
+    if (facts === undefined) throw describeUnprepared(ref)
     return facts
   }
 
@@ -296,23 +242,8 @@ export class ContentCompiler {
   /** The compiled document of a reference that was prepared; read from the store on every call. */
   compile(ref: ContentRef): CompiledDocument {
     const document = this.byRef.has(ref) ? this.store.read(this.keyOf(ref)) : undefined
-    if (document === undefined)
-      throw new Error(`The content of ${ref.sourcePath} is used before it was prepared; please report this.`)
+    if (document === undefined) throw describeUnprepared(ref)
     return document
-  }
-
-  private toCompileInput({ ref, source }: PendingContent): CompileInput {
-    return {
-      source,
-      filePath: ref.sourcePath,
-      frontMatter: toPlainFrontMatter(ref.frontMatter ?? {}),
-      assets: { image: ref.frontMatter?.image, ...ref.assets },
-      removeTitle: ref.removeTitle === true,
-      isModule: ref.isModule === true,
-      ...(ref.givenComponents === undefined ? {} : { givenComponents: ref.givenComponents }),
-      // relative, so that the same site gives the same bytes in any folder
-      idPrefix: `${hashOf(this.relative(ref.sourcePath), ref.key ?? '').slice(0, 6)}-`,
-    }
   }
 
   private relative(file: string): string {
@@ -322,16 +253,7 @@ export class ContentCompiler {
   private hashFile(file: string): string {
     const known = this.fileHashes.get(file)
     if (known !== undefined) return known
-    const { preprocessor } = this.site.context.siteConfig.markdown
-    let hash: string
-    try {
-      hash =
-        preprocessor !== undefined && /\.mdx?$/.test(file)
-          ? hashOf(runPreprocessor(preprocessor, readFileSync(file, 'utf8'), file))
-          : hashOf(readFileSync(file))
-    } catch {
-      hash = 'missing'
-    }
+    const hash = hashDependency(file, this.site.context.siteConfig.markdown.preprocessor)
     this.fileHashes.set(file, hash)
     return hash
   }
@@ -363,24 +285,8 @@ function fingerprintCompiler(): string {
   return hashOf(engineVersion, hashEngineCode('markdown'))
 }
 
-function readSource(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    throw new SiteError(
-      { message: 'This source could not be read; it may have been removed a moment ago.', file },
-      { cause: error },
-    )
-  }
-}
-
-/** The front matter decides, then the configuration; `detect` goes by the file's extension. */
-function findFormat(ref: ContentRef, format: 'mdx' | 'md' | 'detect'): 'mdx' | 'md' {
-  const mdx = ref.frontMatter?.mdx
-  const own = isRecord(mdx) ? mdx.format : undefined
-  const wanted = own === 'md' || own === 'mdx' || own === 'detect' ? own : format
-  if (wanted !== 'detect') return wanted
-  return path.extname(ref.sourcePath) === '.mdx' ? 'mdx' : 'md'
+function describeUnprepared({ sourcePath }: ContentRef): Error {
+  return new Error(`The content of ${sourcePath} is used before it was prepared; please report this.`)
 }
 
 function isTooDeep(error: unknown): boolean {
