@@ -166,7 +166,11 @@ export default () => <main><Notes /></main>
     })
   }
 }
-export default () => ({ name: 'lathe', configureWebpack: () => ({ plugins: [new LathePlugin()], devServer: { headers: { 'X-Workshop': 'open' } } }) })
+export default () => ({ name: 'lathe', configureWebpack: () => ({
+  plugins: [new LathePlugin()],
+  devServer: { headers: { 'X-Workshop': 'open' } },
+  resolve: { alias: { '@shelf': new URL('../src', import.meta.url).pathname } },
+}) })
 `,
   'node_modules/lathe/package.json': '{ "name": "lathe", "version": "1.0.0", "type": "module" }',
   'node_modules/lathe/worker.js': "import { spin } from './spin.js'\nself.postMessage(spin('lathe'))\n",
@@ -237,10 +241,11 @@ export function Chain() {
 }
 `,
   // a script to its browser, though it imports: bundlers join it
-  'src/polish.js': `import { shine } from '@site/src/shine.js'
+  'src/polish.js': `import { shine } from '@shelf/shine.js'
 importScripts()
-self.postMessage(shine('brass'))
+import('@site/src/metal.js').then(({ metal }) => self.postMessage(shine(metal)))
 `,
+  'src/metal.js': "export const metal = 'brass'\n",
   'src/shine.js': 'export const shine = (name) => name + " shines"\n',
   'src/pages/workers.jsx': `import { useEffect, useState } from 'react'
 export default function Workers() {

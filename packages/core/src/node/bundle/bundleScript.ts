@@ -1,19 +1,24 @@
-import { build, type PluginOption, type Rolldown } from 'vite'
+import path from 'node:path'
+import { build, type InlineConfig, type Rolldown } from 'vite'
+import { toFile } from '../sitePaths.ts'
+import { languageSettings } from './bundleConfig.ts'
+
+export type ScriptSettings = Pick<InlineConfig, 'plugins' | 'resolve' | 'define'>
 
 /**
  * A script with all that it imports, which runs wherever browsers load it: as a module, a classic script or a worker.
+ * @param settings where its imports lead, what is defined in them and what reads them, as in the bundles that load it
  * @returns its text, and the files it is made from
  */
 export async function bundleScript(
   entry: string,
-  { siteDir, minify, plugins = [] }: { siteDir: string; minify: boolean; plugins?: PluginOption[] },
+  { siteDir, minify, ...settings }: ScriptSettings & { siteDir: string; minify: boolean },
 ): Promise<{ code: string; files: string[] }> {
   const result = await build({
-    root: siteDir,
-    configFile: false,
+    ...languageSettings(siteDir),
     envFile: false,
     logLevel: 'silent',
-    plugins,
+    ...settings,
     build: {
       write: false,
       minify: minify ? 'oxc' : false,
@@ -24,5 +29,6 @@ export async function bundleScript(
   const [chunk] = ([result].flat() as Rolldown.RolldownOutput[]).flatMap(({ output }) => output)
   // of one input comes one script
   const { code, moduleIds } = chunk as Rolldown.OutputChunk
-  return { code, files: moduleIds }
+  // what the bundler adds itself is no file
+  return { code, files: moduleIds.map(toFile).filter((file) => path.isAbsolute(file)) }
 }

@@ -1,5 +1,6 @@
-import type { Plugin, PluginOption } from 'vite'
+import type { Plugin } from 'vite'
 import { removeBaseUrl } from '../../../shared/index.ts'
+import { scriptConfig, withPlugins } from '../../bundle/bundleConfig.ts'
 import { bundleScript } from '../../bundle/bundleScript.ts'
 import { strataPlugins } from '../../bundle/strataPlugins.ts'
 import type { BundleInput } from '../../bundle/virtual/types.ts'
@@ -13,7 +14,7 @@ import { toFile } from '../../sitePaths.ts'
 export function ownScriptsPlugin(input: Omit<BundleInput, 'isDev'>): Plugin {
   const { plugins, context } = input.site
   const { baseUrl, siteDir } = context
-  const extensions = plugins.map((plugin) => plugin.configureVite?.(false))
+  const { plugins: ofPlugins = [], resolve, define } = withPlugins(scriptConfig(input, 'development'), input, false)
   const scripts = listWebpackRules(plugins, ['browser']).flatMap((rules) => rules.scripts)
   const made = new Map<string, ReturnType<typeof bundleScript>>()
   return {
@@ -26,10 +27,9 @@ export function ownScriptsPlugin(input: Omit<BundleInput, 'isDev'>): Plugin {
         const { code, files } = await bundleScript(toFile(id), {
           siteDir,
           minify: false,
-          plugins: [
-            ...extensions.map((extension) => extension?.plugins as PluginOption),
-            ...strataPlugins({ ...input, isDev: false }),
-          ],
+          plugins: [...ofPlugins, ...strataPlugins({ ...input, isDev: false })],
+          ...(resolve && { resolve }),
+          ...(define && { define }),
         })
         for (const file of files) this.addWatchFile(file)
         return code
