@@ -36,6 +36,13 @@ const LINE_NUMBERS = /\{[\d,\s-]+\}/
 const NEXT_LINE = 'highlight-next-line'
 
 /**
+ * What came of each script: the versions of the docs have most of their samples in common.
+ *
+ * @type {Map<string, Promise<string | undefined>>}
+ */
+const known = new Map()
+
+/**
  * Formats the JavaScript and TypeScript blocks of a Markdown text, also those inside of Markdown samples. Blocks that opt
  * out by `noparse` are left alone, and so are those where lines chosen for highlighting would not be the same ones.
  *
@@ -72,7 +79,10 @@ async function formatBlock(block, problems) {
   }
   const parser = PARSERS.get(language)
   if (parser === undefined || !isParsedBlock(block) || code.trim() === '') return code
-  const formatted = await formatScript(code, parser)
+  const key = `${parser}\n${code}`
+  const pending = known.get(key) ?? formatScript(code, parser)
+  known.set(key, pending)
+  const formatted = await pending
   const problem = formatted === undefined ? undefined : findMovedLine(code, formatted, meta)
   if (formatted === undefined || problem !== undefined) {
     if (problem !== undefined) problems.push({ line, message: problem })
