@@ -26,7 +26,7 @@ export async function commonConfig({ site }: Pick<BundleInput, 'site'>, mode: Bu
     ...scriptConfig({ site }, mode),
     css: {
       postcss: { parser: parseStylesheet, ...(await loadPostCssConfig(site.context.siteDir, mode)) },
-      // what no browser understands is passed over, as browsers do it: `*zoom: 1` and `(min-width: 0\0)` were for old ones
+      // what no browser understands is passed over, as browsers do: `*zoom: 1` and `(min-width: 0\0)` were for old ones
       lightningcss: { errorRecovery: true },
     },
   }

@@ -90,13 +90,23 @@ export function createThemeResolver(site: ThemedSite): ThemeResolver {
         return candidates.flatMap((dir) => findComponent(dir, name, list)).at(0)
       }
       if (kind === '-original') return find(name, dirs)
-      const found = find(name, [...dirs, siteThemeDir])
+      const found = find(name, [...dirs, siteThemeDir]) ?? findOwnPart(name, importer)
       // a theme that wraps a component of the theme below imports it under its own name
       return found !== undefined && importer !== undefined && found === toFile(importer)
         ? find(name, belowOf(found, [...dirs, siteThemeDir]))
         : found
     },
   }
+}
+
+/**
+ * What a module of a package asks for that no theme of the site has: the part of the theme in its own package. What stands
+ * for theme-common comes with the classic theme, and a site whose theme replaces that one imports it all the same.
+ */
+function findOwnPart(name: string, importer: string | undefined): string | undefined {
+  if (importer === undefined) return undefined
+  const themeDir = path.join(path.dirname(path.dirname(toFile(importer))), 'theme')
+  return findThemePart(themeDir, name).at(0)
 }
 
 function belowOf(file: string, dirs: string[]): string[] {
