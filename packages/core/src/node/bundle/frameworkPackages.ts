@@ -36,12 +36,21 @@ export function findFrameworkModule(name: string, importer: string): string | un
   if (known === undefined) return undefined
   for (let dir = path.dirname(importer); ; dir = path.dirname(dir)) {
     const installed = readPackageJson(path.join(dir, 'node_modules', name))
-    if (installed !== undefined) {
-      const isOfSite = Number.parseInt(installed.version ?? '', 10) <= known.major
-      return isOfSite || !isAskedFor(name, importer) ? known.module : undefined
-    }
+    if (installed !== undefined)
+      return isOfDocusaurus(known, installed) || !isAskedFor(name, importer) ? known.module : undefined
     if (dir === path.dirname(dir)) return known.module
   }
+}
+
+/** Whether a folder has such a package, in the release that Docusaurus has: an alias for it is meant for the site's own. */
+export function isFrameworkFolder(name: string, dir: string): boolean {
+  const known = packages[name]
+  const installed = readPackageJson(dir)
+  return known !== undefined && installed?.name === name && isOfDocusaurus(known, installed)
+}
+
+function isOfDocusaurus({ major }: FrameworkPackage, { version = '' }: { version?: string }): boolean {
+  return Number.parseInt(version, 10) <= major
 }
 
 /** Whether a manifest of a folder around a module names a package. */

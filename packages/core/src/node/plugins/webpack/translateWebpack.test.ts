@@ -181,6 +181,21 @@ test('an alias that leads React to the copy of the site is not needed, and would
   expect(rest).toEqual([])
 })
 
+test('an alias that leads to the router of Docusaurus is not needed: the one of the site has its place', () => {
+  const dir = createFolder({
+    'react-router/package.json': '{ "name": "react-router", "version": "5.3.4" }',
+    'react-router-dom/package.json': '{ "name": "react-router-dom", "version": "7.1.0" }',
+    'shim/package.json': '{ "name": "shim", "version": "1.0.0" }',
+  })
+  const [router, later, shim] = ['react-router', 'react-router-dom', 'shim'].map((name) => path.join(dir, name))
+  const alias = { 'react-router': router, 'react-router-dom': later, 'react-helmet-async': shim }
+  const { extension } = translateWebpack({ resolve: { alias } })
+  expect(extension.resolve?.alias).toEqual([
+    { find: 'react-router-dom', replacement: later },
+    { find: 'react-helmet-async', replacement: shim },
+  ])
+})
+
 test('an alias below its own name leads there once, and what it leads to is found as it is', () => {
   const { extension } = translateWebpack({ resolve: { alias: { process: 'process/browser' } } })
   const [entry] = (extension.resolve?.alias ?? []) as [{ find: RegExp; replacement: string }]

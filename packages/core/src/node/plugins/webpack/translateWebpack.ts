@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { isRecord } from '../../../shared/index.ts'
+import { isFrameworkFolder } from '../../bundle/frameworkPackages.ts'
 import { isInside } from '../../sitePaths.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
 import type { ViteExtension } from '../../api/plugin.ts'
@@ -109,6 +110,7 @@ function translateResolve(asked: WebpackConfig['resolve'], siteDir: string) {
   for (const [name, value] of Object.entries({ ...toRecord(asked?.fallback), ...aliases })) {
     // Vite leaves the modules of Node out of the browser by itself
     if (leadsToOwnReact(name, value, siteDir)) continue
+    if (isText(value) && isFrameworkFolder(name, value)) continue
     const whole = new RegExp(`^${escapeRegexp(name.replace(/\$$/, ''))}$`)
     // what is there needs no fallback: "process/browser.js" is found where one is for "process"
     const isWhole = name.endsWith('$') || !(name in aliases)
