@@ -6,7 +6,7 @@ import { type Problem, SiteError, isSiteError } from '../api/errors.ts'
 import { describeThrown, isReadableError, listCauses } from '../describeThrown.ts'
 import { locateInSource } from './compileModule.ts'
 import { endSentence, locateImport } from './describeImports.ts'
-import { createEvaluator, type Evaluator } from './evaluateModules.ts'
+import { Evaluator } from './Evaluator.ts'
 import { isSiteCode } from './ownCode.ts'
 import { findPackageFile } from './packageImports.ts'
 import { insideOfDocusaurus, isPluginPackage, toPackageName } from './packageNames.ts'
@@ -43,7 +43,7 @@ export function createModuleLoader(siteDir: string, provide?: (name: string) => 
   // made on first use: it makes its cache folder, which has no place in a folder that turns out to be no site
   const getEvaluator = () => {
     if (instance === undefined) discardUnsealed(compiledDir)
-    return (instance ??= createEvaluator(siteDir, compiledDir, provide))
+    return (instance ??= new Evaluator(siteDir, compiledDir, provide))
   }
   const natively = new Set<string>()
 
@@ -51,7 +51,7 @@ export function createModuleLoader(siteDir: string, provide?: (name: string) => 
     async load(file) {
       const evaluator = getEvaluator()
       try {
-        if (evaluator.owns(file)) return await evaluator.evaluate(file)
+        if (evaluator.owns(file)) return await evaluator.load(file)
         natively.add(findPackageFile(file) ?? file)
         const exports = await importNatively(file).catch((error: unknown) => {
           if (!isNodeStricter(error)) throw error
@@ -59,7 +59,7 @@ export function createModuleLoader(siteDir: string, provide?: (name: string) => 
         })
         if (exports !== undefined && !(isPluginPackage(file) && requiredNamespace(file))) return exports
         evaluator.adopt(file)
-        return await evaluator.evaluate(file)
+        return await evaluator.load(file)
       } catch (error) {
         throw toLoadError(error, file)
       } finally {
