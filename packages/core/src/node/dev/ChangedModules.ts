@@ -5,7 +5,7 @@ import { toPosix } from '../sitePaths.ts'
 import type { DevSite } from './DevSite.ts'
 import type { EngineModules } from './EngineModules.ts'
 import type { ServerModules } from './ServerModules.ts'
-import type { FileChange } from './watchFiles.ts'
+import type { FileChange } from './FileWatcher.ts'
 
 export const codeFile = /\.(?:[cm]?[jt]sx?|json|svg)$/
 /** Modules of the engine with all global data, for code of a site that asks for it. */

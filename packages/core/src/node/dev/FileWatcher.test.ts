@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFolder } from '../__fixtures__/createFolder.ts'
-import { type FileChange, watchFiles } from './watchFiles.ts'
+import { type FileChange, FileWatcher } from './FileWatcher.ts'
 
 function watchFolder(onChange: (changes: FileChange[]) => void | Promise<void>, since = Date.now()) {
   const dir = createFolder()
   const file = path.join(dir, 'intro.md')
   writeFileSync(file, 'one')
-  const watcher = watchFiles({
+  const watcher = new FileWatcher({
     dir,
     outDir: () => path.join(dir, 'build'),
     since,

@@ -38,111 +38,119 @@ interface WatchOptions {
   onChange(changes: FileChange[]): Promise<void>
 }
 
-interface FileWatcher {
-  /** Follows more files and folders; those of the site and of installed packages are left out. */
-  follow(files: Iterable<string>): void
-  close(): Promise<void>
-}
-
 /** Follows the files of a site. What `onChange` throws is logged and does not end it. */
-export function watchFiles({ dir, outDir, since, poll, onChange }: WatchOptions): FileWatcher {
-  const followed = new Set<string>()
-  const pending = new Map<string, FileChange['event']>()
-  const looks = new Map<string, NodeJS.Timeout>()
+export class FileWatcher {
+  private readonly followed = new Set<string>()
+  private readonly pending = new Map<string, FileChange['event']>()
+  private readonly looks = new Map<string, NodeJS.Timeout>()
   /** How each changed file was when `onChange` was about to read it. */
-  const read = new Map<string, Stats>()
-  let timer: NodeJS.Timeout | undefined
-  let queue = Promise.resolve()
+  private readonly read = new Map<string, Stats>()
+  private readonly inside: FSWatcher
+  private readonly outside: FSWatcher
+  private timer: NodeJS.Timeout | undefined
+  private queue = Promise.resolve()
+  private isReady = false
 
-  const options = {
-    alwaysStat: true,
-    ignored: (file: string) =>
-      unwatched.test(file) ||
-      file === outDir() ||
-      file.startsWith(`${outDir()}${path.sep}`) ||
-      file.startsWith(`${outDir()}.`),
-    ...(poll === undefined || poll === false
-      ? {}
-      : { usePolling: true, interval: typeof poll === 'number' ? poll : 1000 }),
+  constructor(private readonly options: WatchOptions) {
+    const { dir, poll } = options
+    const settings = {
+      alwaysStat: true,
+      ignored: (file: string) => this.isIgnored(file),
+      ...(poll === undefined || poll === false
+        ? {}
+        : { usePolling: true, interval: typeof poll === 'number' ? poll : 1000 }),
+    }
+    this.inside = watch(dir, { ...settings, ignoreInitial: false })
+    this.inside.on('ready', () => (this.isReady = true))
+    this.outside = watch([], { ...settings, ignoreInitial: true })
+    for (const watcher of [this.inside, this.outside]) this.listen(watcher)
   }
-  let isReady = false
-  const inside = watch(dir, { ...options, ignoreInitial: false })
-  inside.on('ready', () => (isReady = true))
-  const outside = watch([], { ...options, ignoreInitial: true })
-  for (const watcher of [inside, outside]) {
+
+  /** Follows more files and folders; those of the site and of installed packages are left out. */
+  follow(files: Iterable<string>): void {
+    for (const file of files) {
+      if (this.followed.has(file)) continue
+      this.followed.add(file)
+      if (!isInside(file, this.options.dir) && !unwatched.test(file)) this.outside.add(file)
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.inside.close(), this.outside.close()])
+    clearTimeout(this.timer)
+    for (const look of this.looks.values()) clearTimeout(look)
+    await this.queue
+  }
+
+  private isIgnored(file: string): boolean {
+    const outDir = this.options.outDir()
+    return (
+      unwatched.test(file) ||
+      file === outDir ||
+      file.startsWith(`${outDir}${path.sep}`) ||
+      file.startsWith(`${outDir}.`)
+    )
+  }
+
+  private listen(watcher: FSWatcher): void {
     watcher.on('all', (event, name, stats) => {
-      if (event === 'addDir' && isReady) lookLater(path.resolve(name), () => lookInto(path.resolve(name), watcher))
+      const file = path.resolve(name)
+      if (event === 'addDir' && this.isReady) this.lookLater(file, () => this.lookInto(file, watcher))
       if (event !== 'add' && event !== 'change' && event !== 'unlink') return
-      const wasThere = watcher === inside && !isReady && event === 'add' && !isNewer(stats, since)
-      if (!wasThere) note(event, path.resolve(name), stats)
+      const isFirst = watcher === this.inside && !this.isReady && event === 'add'
+      if (!isFirst || isNewer(stats, this.options.since)) this.note(event, file, stats)
     })
     watcher.on('error', (error) => logger.warn(`A folder could not be watched: ${String(error)}`))
   }
 
-  function note(event: FileChange['event'], file: string, stats: Stats | undefined): void {
-    lookLater(file, () => lookAgain(file, stats))
-    if (event === 'change' && stats !== undefined && isSame(stats, read.get(file))) return
-    const before = pending.get(file)
+  private note(event: FileChange['event'], file: string, stats: Stats | undefined): void {
+    this.lookLater(file, () => this.lookAgain(file, stats))
+    if (event === 'change' && stats !== undefined && isSame(stats, this.read.get(file))) return
+    const before = this.pending.get(file)
     // what was written after it came is new all the same
-    pending.set(file, event === 'change' ? (before ?? event) : event)
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      queue = queue.then(tell).catch((error: unknown) => logger.error(describeError(error)))
+    this.pending.set(file, event === 'change' ? (before ?? event) : event)
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => {
+      this.queue = this.queue.then(() => this.tell()).catch((error: unknown) => logger.error(describeError(error)))
     }, settleMs)
   }
 
   /** What changed while the changes before were told is one batch. */
-  async function tell(): Promise<void> {
-    for (const file of pending.keys()) {
+  private async tell(): Promise<void> {
+    for (const file of this.pending.keys()) {
       const stats = await untilWritten(file)
-      if (stats !== undefined) read.set(file, stats)
-      else read.delete(file)
+      if (stats !== undefined) this.read.set(file, stats)
+      else this.read.delete(file)
     }
-    const changes = [...pending].map(([file, event]) => ({ file, event }))
-    pending.clear()
-    if (changes.length > 0) await onChange(changes)
+    const changes = [...this.pending].map(([file, event]) => ({ file, event }))
+    this.pending.clear()
+    if (changes.length > 0) await this.options.onChange(changes)
   }
 
-  function lookLater(name: string, look: () => void): void {
-    clearTimeout(looks.get(name))
+  private lookLater(name: string, look: () => void): void {
+    clearTimeout(this.looks.get(name))
     const run = () => {
-      looks.delete(name)
+      this.looks.delete(name)
       look()
     }
-    looks.set(name, setTimeout(run, lookAgainMs))
+    this.looks.set(name, setTimeout(run, lookAgainMs))
   }
 
   /** What comes into a new folder between chokidar's reading it and watching it is told by nobody. */
-  function lookInto(dir: string, watcher: FSWatcher): void {
+  private lookInto(dir: string, watcher: FSWatcher): void {
     for (const file of listUnseen(dir, watcher.getWatched()[dir])) {
-      if (options.ignored(file)) continue
+      if (this.isIgnored(file)) continue
       const stats = statSync(file, { throwIfNoEntry: false })
       watcher.add(file)
-      if (stats?.isFile() === true) note('add', file, stats)
-      if (stats?.isDirectory() === true) lookInto(file, watcher)
+      if (stats?.isFile() === true) this.note('add', file, stats)
+      if (stats?.isDirectory() === true) this.lookInto(file, watcher)
     }
   }
 
-  function lookAgain(file: string, known: Stats | undefined): void {
+  private lookAgain(file: string, known: Stats | undefined): void {
     const now = statSync(file, { throwIfNoEntry: false })
     if (now === undefined ? known === undefined : isSame(now, known)) return
-    note(now === undefined ? 'unlink' : known === undefined ? 'add' : 'change', file, now)
-  }
-
-  return {
-    follow(files) {
-      for (const file of files) {
-        if (followed.has(file)) continue
-        followed.add(file)
-        if (!isInside(file, dir) && !unwatched.test(file)) outside.add(file)
-      }
-    },
-    async close() {
-      await Promise.all([inside.close(), outside.close()])
-      clearTimeout(timer)
-      for (const look of looks.values()) clearTimeout(look)
-      await queue
-    },
+    this.note(now === undefined ? 'unlink' : known === undefined ? 'add' : 'change', file, now)
   }
 }
 

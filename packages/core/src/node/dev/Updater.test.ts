@@ -10,7 +10,7 @@ import { DevSite } from './DevSite.ts'
 import { EngineModules } from './EngineModules.ts'
 import { ServerModules } from './ServerModules.ts'
 import { Updater } from './Updater.ts'
-import type { FileChange } from './watchFiles.ts'
+import type { FileChange } from './FileWatcher.ts'
 
 /** What code of a site reads its routes from. */
 const routesModule = '\0virtual:strata/generated/routes'

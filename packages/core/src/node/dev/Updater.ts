@@ -10,7 +10,7 @@ import { describeError } from './faults/renderErrorPage.ts'
 import { tellFault } from './faults/tellFault.ts'
 import type { ServerModules } from './ServerModules.ts'
 import { TextEdits } from './TextEdits.ts'
-import type { FileChange } from './watchFiles.ts'
+import type { FileChange } from './FileWatcher.ts'
 
 /** Where reading the content again takes longer than this, in milliseconds, an edited text is shown before. */
 const longReadMs = 150

@@ -12,7 +12,7 @@ import { describeError } from './faults/renderErrorPage.ts'
 import { refuseHost } from './refuseHost.ts'
 import { RequestCounter } from './RequestCounter.ts'
 import { Updater } from './Updater.ts'
-import { watchFiles } from './watchFiles.ts'
+import { FileWatcher } from './FileWatcher.ts'
 
 export interface DevServerOptions {
   siteDir: string
@@ -60,7 +60,7 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
   let isReady = Promise.resolve()
   const { siteDir, baseUrl } = current.devSite.site.context
   const replaced = new Set<Running>()
-  const watcher = watchFiles({
+  const watcher = new FileWatcher({
     dir: siteDir,
     outDir: () => current.devSite.site.context.outDir,
     since: current.devSite.readSince,
