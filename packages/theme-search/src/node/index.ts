@@ -10,6 +10,7 @@ import {
   type LoadContext,
   type Plugin,
   type PluginModule,
+  type PostBuildProps,
   toPathKey,
 } from '@strata/core'
 import { findHostedKeys, findInsightsHost, listSearchHosts, type SearchConfig } from '../shared/searchConfig.ts'
@@ -109,21 +110,12 @@ function createTheme(context: LoadContext): Plugin {
       const config = readConfig()
       if (findHostedKeys(config) === undefined) {
         const pagesByTag = selectPages(pages, { isSiteHidden: siteConfig.noIndex, routes, outputOf, outputHashOf })
-        const options = {
+        const entries = await buildIndex(pagesByTag, joinOutput, {
           locale: i18n.currentLocale,
           baseUrl,
           siteTitle: siteConfig.title,
           startPages: config.startPages,
-        }
-        const entries = new Map<string, SearchManifestEntry>()
-        for (const [tag, tagged] of pagesByTag) {
-          const madeOf = JSON.stringify([tag, tagged.map(({ path: pagePath, hash }) => [pagePath, hash])])
-          const data = await joinOutput(madeOf, () => {
-            const { file, text, entry } = buildTagIndex(tag, tagged, options)
-            return { files: { [file]: text }, data: { ...entry } }
-          })
-          entries.set(tag, data as unknown as SearchManifestEntry) // as given above, now or in an earlier build
-        }
+        })
         await writeFile(manifestPath, renderManifest(entries))
       }
       if (config.searchPagePath === false || !isOffered()) return
@@ -137,6 +129,24 @@ function createTheme(context: LoadContext): Plugin {
       await writeFile(openSearchFile, xml)
     },
   }
+}
+
+/** Writes the index of each tag, where no earlier build has; gives what a browser has to know of them. */
+async function buildIndex(
+  pagesByTag: ReturnType<typeof selectPages>,
+  joinOutput: PostBuildProps['joinOutput'],
+  options: Parameters<typeof buildTagIndex>[2],
+): Promise<Map<string, SearchManifestEntry>> {
+  const entries = new Map<string, SearchManifestEntry>()
+  for (const [tag, tagged] of pagesByTag) {
+    const madeOf = JSON.stringify([tag, tagged.map(({ path: pagePath, hash }) => [pagePath, hash])])
+    const data = await joinOutput(madeOf, () => {
+      const { file, text, entry } = buildTagIndex(tag, tagged, options)
+      return { files: { [file]: text }, data: { ...entry } }
+    })
+    entries.set(tag, data as unknown as SearchManifestEntry) // as given above, now or in an earlier build
+  }
+  return entries
 }
 
 function isPageAt(page: unknown, pathname: string): boolean {
