@@ -6,7 +6,7 @@ import { describeValue } from '../../describeValue.ts'
 import { hashEngineCode } from '../../hashEngineCode.ts'
 import type { PageModule } from '../../api/pages.ts'
 import { PackedStore } from '../../cache/PackedStore.ts'
-import type { InitializedPlugin } from '../../plugins/loadPlugins.ts'
+import type { InitializedPlugin, Site } from '../../plugins/loadPlugins.ts'
 import { describeFolder } from '../../plugins/describeSite.ts'
 import { isEnginePlugin, runPluginStep } from '../../plugins/runPluginStep.ts'
 import { describeRenderFailures, type RenderFailure } from '../../render/describeRenderFailures.ts'
@@ -57,28 +57,18 @@ export async function render(
   const policy = await readDocumentPolicy(site, template)
   const finders = await listPageModules(site.plugins, 'getPageImages')
   const imageFinders = finders.map(([, finder]) => finder)
-  const renderCode = hashEngineCode('render')
   const makers = await listPageModules(site.plugins, 'getPageOutput')
   const outputMakers = makers.map(([, maker]) => maker)
-  const { siteDir } = site.context
-  const folder = describeFolder(
-    [...finders, ...makers].map(([plugin]) => plugin),
-    siteDir,
-  )
   const addresses = {
     baseUrl: site.context.baseUrl,
     pages: routes.map((route) => toPathKey(route.path)),
     open: routes.flatMap((route) => readOpenRoute(route) ?? []),
   }
-  const store: PageStore = new PackedStore({
-    cacheDir: getCacheDir(site.context),
-    siteDir,
-    name: `pages-${site.context.i18n.currentLocale}`,
-    version: describeValue(
-      [pageKeys.common, template, imageFinders, outputMakers, policy ?? null, addresses.open, renderCode, folder],
-      siteDir,
-    ).text,
-  })
+  const store = openPageStore(
+    site,
+    [...finders, ...makers].map(([plugin]) => plugin),
+    [pageKeys.common, template, imageFinders, outputMakers, policy ?? null, addresses.open],
+  )
   const setup = {
     serverUrl: `${pathToFileURL(serverFile).href}?${key}`,
     outDir: site.context.outDir,
@@ -119,6 +109,22 @@ export async function render(
       compiler.close()
     },
   }
+}
+
+/**
+ * The pages of earlier builds that are still right.
+ * @param plugins those that make something of a page
+ * @param facts what else all pages are made from
+ */
+function openPageStore(site: Site, plugins: InitializedPlugin[], facts: unknown[]): PageStore {
+  const { context } = site
+  const { siteDir } = context
+  return new PackedStore({
+    cacheDir: getCacheDir(context),
+    siteDir,
+    name: `pages-${context.i18n.currentLocale}`,
+    version: describeValue([...facts, hashEngineCode('render'), describeFolder(plugins, siteDir)], siteDir).text,
+  })
 }
 
 /** Texts of all stylesheets that pages may have, by address. */
