@@ -63,16 +63,8 @@ export async function renderSite(
   },
 ): Promise<RenderedPages> {
   const { baseUrl, siteConfig } = context.references.site.context
-  const { compiler } = context
   const rules = { baseUrl, trailingSlash: siteConfig.trailingSlash }
-  const keys = routes.map((route) => {
-    const { file, dataFile = '' } = toFiles(route.path, rules)
-    const references = route.levels.flatMap(({ contents = [] }) =>
-      contents.flatMap((ref) => compiler.componentsOf(ref)),
-    )
-    const ofDocuments = references.flatMap((reference) => documentKeys[reference] ?? [])
-    return hashOf(describePage(route, context), file, dataFile, ...ofDocuments)
-  })
+  const keys = routes.map((route) => hashPage(route, context, { rules, documentKeys }))
   const { pages } = setup.addresses
   const pagesBefore = store.get(pagesKey) as string[] | undefined
   const leadsToOthers = pagesBefore === undefined ? () => true : createLinkComparison(pagesBefore, pages)
@@ -81,14 +73,12 @@ export async function renderSite(
     create(index: number): RenderJob {
       const route = routes[index] as PageRoute // within `count`
       const { data, notes } = assemblePage(route, context)
-      const files = toFiles(route.path, rules)
       return {
         index,
         path: route.path,
         page: encode(data),
         ...(setup.outputMakers.length === 0 ? {} : { notes: encode(notes) }),
-        ...files,
-        ...(route.unlisted && files.dataFile !== undefined ? { unlisted: true } : {}),
+        ...locateFiles(route, rules),
       }
     },
     findPrevious(index: number): PreviousPage | undefined {
@@ -122,6 +112,26 @@ export async function renderSite(
     hashOutput: (plugin, pathname) => store.hashValue(findOutput(plugin, pathname)),
     readOutput: (plugin, pathname) => store.getKnown(findOutput(plugin, pathname)) as Json | undefined,
   }
+}
+
+/** Hash of all that a page is rendered from, but for what is the same for all pages. */
+function hashPage(
+  route: PageRoute,
+  context: AssembleContext,
+  { rules, documentKeys }: { rules: UrlRules; documentKeys: { [reference: string]: string } },
+): string {
+  const { file, dataFile = '' } = toFiles(route.path, rules)
+  const references = route.levels.flatMap(({ contents = [] }) =>
+    contents.flatMap((ref) => context.compiler.componentsOf(ref)),
+  )
+  const ofDocuments = references.flatMap((reference) => documentKeys[reference] ?? [])
+  return hashOf(describePage(route, context), file, dataFile, ...ofDocuments)
+}
+
+/** Where a page is written, and whether only those who know its address read it. */
+function locateFiles(route: PageRoute, rules: UrlRules) {
+  const files = toFiles(route.path, rules)
+  return { ...files, ...(route.unlisted && files.dataFile !== undefined ? { unlisted: true } : {}) }
 }
 
 function encode(value: object): Uint8Array {
