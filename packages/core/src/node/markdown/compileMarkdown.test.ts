@@ -433,6 +433,32 @@ test('errors say where and what to write', () => {
   )
 })
 
+test('a footnote is referred to once by an item with a check box', () => {
+  const { tree } = compile('- [x] A[^x]\n\n- [ ] B\n\n[^x]: Note.\n')
+  expect(JSON.stringify(tree)).toContain('id=\\"user-content-fnref-x\\"')
+  expect(JSON.stringify(tree)).not.toContain('fnref-x-2')
+})
+
+test.each(['md', 'mdx'] as const)('a number behind a colon names no directive in %s', (format) => {
+  const { tree } = compile('At 12:30[one](/a) or *1:15[^x]*.\n\n[^x]: Note.\n', { format })
+  const html = JSON.stringify(tree)
+  expect(html).toContain('At 12:30<a href=\\"/a/\\">one</a> or <em>1:15<sup>')
+})
+
+test('the end of a cell is no part of an address', () => {
+  const { tree } = compile('|https://a.co/b|www.c.co|\n|-|-|\n|http://d.co|`https://e.co`|\n\nwww.f.co/a|b\n')
+  const html = 'h' in tree ? String(tree.h) : ''
+  expect(html).toMatch(/<th><a href="https:\/\/a.co\/b"[^>]*>https:\/\/a.co\/b<\/a><\/th>/)
+  expect(html).toMatch(/<th><a href="http:\/\/www.c.co"[^>]*>www.c.co<\/a><\/th>/)
+  expect(html).toMatch(/>http:\/\/d.co<\/a><\/td>\n<td><code>https:\/\/e.co<\/code><\/td>/)
+  expect(html).toContain('>www.f.co/a|b</a>')
+})
+
+test('the mark of the byte order does not hide the title of an admonition', () => {
+  const { tree } = compile('\uFEFF---\na: 1\n---\n\n:::note My title\nx\n:::\n', { mdx1Admonitions: true })
+  expect(JSON.stringify(tree)).toContain('My title')
+})
+
 test('footnotes stand at the end with links back', () => {
   const { tree } = compile('A[^x] and[^x].\n\n[^x]: Note.\n')
   expect(tree).toMatchObject({

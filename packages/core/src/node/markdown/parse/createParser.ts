@@ -14,10 +14,25 @@ import { readIfThere } from '../../sitePaths.ts'
 export function createParser(settings: CompileSettings): FileParser {
   return ({ source, filePath, isImported = false }) => {
     const own = isImported ? toImportedSettings(settings, filePath) : settings
-    const root = parseMdast({ source, filePath }, own)
+    let text = source
+    let root = parseMdast({ source, filePath }, own)
+    const colons = mayHoldTimes.test(source) ? listNumbered(root) : []
+    if (colons.length > 0) {
+      text = colons.reduceRight((rest, start) => `${rest.slice(0, start)}\\${rest.slice(start)}`, source)
+      root = parseMdast({ source: text, filePath }, own)
+    }
     frameTitle(root)
-    return { root, source }
+    return { root, source: text }
   }
+}
+
+const mayHoldTimes = /:\d[\w-]*[[{]/
+
+/** Where text like `12:30[^note]` became a directive: their names begin with letters, so the parser is told that the colon is text. */
+function listNumbered(node: MdNode): number[] {
+  const start = node.position?.start.offset
+  if (node.type === 'textDirective' && start !== undefined && /^\d/.test(node.name ?? '')) return [start]
+  return (node.children ?? []).flatMap(listNumbered)
 }
 
 function toImportedSettings(settings: CompileSettings, filePath: string): CompileSettings {

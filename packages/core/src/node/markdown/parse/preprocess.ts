@@ -2,9 +2,13 @@ import type { CompileSettings } from '../types.ts'
 import { createFenceReader, mapTextLines } from './codeFences.ts'
 import { convertComments } from './comments.ts'
 
-/** Private-use characters mark tokens in compiled text and must not come from a source; NUL breaks HTML. */
+/**
+ * Private-use characters mark tokens in compiled text and must not come from a source; NUL breaks HTML. The parser does not count
+ * the mark of the byte order, so its positions would be those of another text.
+ */
 function cleanSource(source: string): string {
-  return /[\0\uE000-\uE003]/.test(source) ? source.replace(/[\0\uE000-\uE003]/g, '\uFFFD') : source
+  const text = source.replace(/^\uFEFF/, '')
+  return /[\0\uE000-\uE003]/.test(text) ? text.replace(/[\0\uE000-\uE003]/g, '\uFFFD') : text
 }
 
 /** Text of a document as the parser reads it, line by line where it was. */
@@ -12,6 +16,7 @@ export function prepareDocument(source: string, settings: CompileSettings): stri
   const { format, mdx1Comments, mdx1HeadingIds } = settings
   let text = alignDirectives(separateEnds(escapeBareTitles(unwrapCodeBlocks(cleanSource(source)), settings)))
   if (format === 'md' || mdx1HeadingIds) text = escapeHeadingIds(text)
+  text = endBareUrls(text)
   return format === 'mdx' && mdx1Comments ? convertComments(text) : text
 }
 
@@ -105,6 +110,19 @@ function escapeHeadingIds(source: string): string {
     if (!isId) return escapeBraces(line)
     const id = line.slice(start, end).replace(/\\?([!-/:-@[-`{-~])/g, '\\$1')
     return escapeBraces(line.slice(0, start)).replace(/\\$/, '') + id + line.slice(end)
+  })
+}
+
+const delimiterRow = /^[ \t>|:]*-[-|: \t]*$/
+const bareUrl = /:\/\/|www\./i
+
+/** `|https://example.com|`: the parser takes the end of a cell for a part of the address; after a space it does not. */
+function endBareUrls(source: string): string {
+  if (!source.includes('|') || !bareUrl.test(source)) return source
+  let isTable = false
+  return mapTextLines(source, (line, next) => {
+    isTable = line.includes('|') && (isTable || (next.includes('-') && delimiterRow.test(next)))
+    return isTable && bareUrl.test(line) ? line.replace(/(?<=[^\s|\\])\|/g, ' |') : line
   })
 }
 

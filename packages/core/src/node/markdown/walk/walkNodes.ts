@@ -147,11 +147,11 @@ function walkListItem(item: MdNode, isLoose: boolean, walk: Walk): Part {
   children.forEach((child, index) => {
     const isTight = child.type === 'paragraph' && !isLoose
     if (isTight) addText(walk, plainText(child))
-    const own = isTight ? walkInlines(child.children, walk) : walkNode(child, walk)
+    const isBoxed = index === 0 && box.length > 0 && child.type === 'paragraph' && isLoose
+    const own = isTight || isBoxed ? walkInlines(child.children, walk) : walkNode(child, walk)
     if (own.length === 0) return
     if (!isTight || index > 0) parts.push(newline)
-    if (index === 0 && box.length > 0 && child.type === 'paragraph' && isLoose)
-      parts.push(elementPart('p', {}, [...box, ...walkInlines(child.children, walk)], walk))
+    if (isBoxed) parts.push(elementPart('p', {}, [...box, ...own], walk))
     else parts.push(...(index === 0 ? box : []), ...own)
     endsWithBlock = !isTight
   })
