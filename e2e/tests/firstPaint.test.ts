@@ -87,4 +87,10 @@ describe('a site with a strict policy', () => {
     expect(color).not.toContain('rgb(1, 2, 3)')
     expect(page.takeProblems(/Content Security Policy directive 'style-src 'self' 'sha256-/)).toHaveLength(2)
   })
+
+  // a class there, an empty one too, has the browser work out the styles of the whole page again
+  test('leaves the body as it was served', async ({ sharedPage: page, site }) => {
+    await open(page, site.url('/docs/installation/'))
+    await expect(page.locator('body')).not.toHaveAttribute('class')
+  })
 })

@@ -72,8 +72,11 @@ const namesOfPage = new WeakMap<Element, string[]>()
 function writeAttributes(element: HTMLElement, { class: className = '', ...others }: { [name: string]: string }): void {
   // only what differs is written: the browser works out the styles of the whole document again for `lang`, `dir` and classes
   const classes = readClasses(className)
-  element.classList.remove(...(classesOfPage.get(element) ?? []).filter((name) => !classes.includes(name)))
-  element.classList.add(...classes.filter((name) => !element.classList.contains(name)))
+  const gone = (classesOfPage.get(element) ?? []).filter((name) => !classes.includes(name))
+  const added = classes.filter((name) => !element.classList.contains(name))
+  // with no names, too, they set the attribute
+  if (gone.length > 0) element.classList.remove(...gone)
+  if (added.length > 0) element.classList.add(...added)
   rememberClasses(element, className)
   for (const name of namesOfPage.get(element) ?? []) if (!(name in others)) element.removeAttribute(name)
   namesOfPage.set(element, Object.keys(others))

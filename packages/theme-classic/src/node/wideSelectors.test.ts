@@ -1,0 +1,71 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { Features, transform, type Selector, type SelectorComponent } from 'lightningcss'
+import { globSync } from 'tinyglobby'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../../../..')
+
+/** Whether one kind of element, class, id or attribute is all that a part of a selector can match. */
+function namesSomething(parts: SelectorComponent[]): boolean {
+  return parts.some((part) => {
+    if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where'))
+      return part.selectors.every((selector) => namesSomething(splitSubject(selector)[1]))
+    return ['class', 'id', 'type', 'attribute', 'pseudo-element'].includes(part.type)
+  })
+}
+
+/** What comes before the last combinator, and what comes after it: the element that is styled. */
+function splitSubject(selector: Selector): [before: Selector, subject: SelectorComponent[]] {
+  const at = selector.findLastIndex(({ type }) => type === 'combinator')
+  return [selector.slice(0, Math.max(0, at)), selector.slice(at + 1)]
+}
+
+/** Whether elements that come or go elsewhere decide if it matches. */
+function asksForOthers(parts: SelectorComponent[]): boolean {
+  return parts.some((part) => {
+    if (part.type !== 'pseudo-class') return false
+    if (part.kind === 'has' || part.kind === 'empty' || /-child$|^nth-/.test(part.kind)) return true
+    const isList = part.kind === 'is' || part.kind === 'where' || part.kind === 'not'
+    return isList && part.selectors.some(asksForOthers)
+  })
+}
+
+/** Selectors whose last part matches everything below an element that `:has()` or its place among others decides on. */
+function listWide(code: string): string[] {
+  const found: string[] = []
+  const flat = transform({ filename: 'a.css', code: Buffer.from(code), include: Features.Nesting }).code
+  transform({
+    filename: 'a.css',
+    code: flat,
+    visitor: {
+      Selector(selector) {
+        const [before, subject] = splitSubject(selector)
+        if (asksForOthers(before) && !namesSomething(subject)) found.push(JSON.stringify(selector))
+      },
+    },
+  })
+  return found
+}
+
+test('finds what it looks for', () => {
+  for (const rule of [
+    '.a:not(:has(> .b)) > :first-child { color: red }',
+    '.a { &:last-child > * { color: red } }',
+    '.a:has(.b) > :is(p, :last-child) { color: red }',
+  ])
+    expect(listWide(rule), rule).toHaveLength(1)
+  expect(
+    listWide('.a > :last-child, .a:has(.b) .c, .a:first-child > :is(p, .d):last-child, p:has(b) { color: red }'),
+  ).toEqual([])
+})
+
+// the browser would work out the styles of the whole document again with each part of it that is received
+test('no rule of a stylesheet can match all elements because one of them came', () => {
+  const files = globSync(['packages/*/css/*.css', 'website/src/**/*.css'], { cwd: root })
+  expect(files.length).toBeGreaterThan(40)
+  const wide = files.flatMap((file) =>
+    listWide(fs.readFileSync(path.join(root, file), 'utf8')).map((selector) => `${file}: ${selector}`),
+  )
+  expect(wide).toEqual([])
+})
