@@ -16,6 +16,7 @@ describe('front matter', () => {
     ['---\r\na: 1\r\n---\r\nText', { a: 1 }, 'Text', 3],
     ['\uFEFF---\na: 1\n---\nText', { a: 1 }, 'Text', 3],
     ['---\n---\nText', {}, 'Text', 2],
+    ['---\r\n---\r\na: 1\r\n\r\n---\r\n', {}, 'a: 1\r\n\r\n---\r\n', 2],
     ['---\n# only a comment\n---\n', {}, '', 3],
     ['--- \na: 1\n---', { a: 1 }, '', 2],
     ['Text\n---\na: 1\n---\n', {}, 'Text\n---\na: 1\n---\n', 0],

@@ -19,7 +19,7 @@ export interface MarkdownFile {
   problems: Problem[]
 }
 
-const frontMatterPattern = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/
+const frontMatterPattern = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/
 
 /** Characters of the front matter at the start of a file, its lines of hyphens included; 0 if there is none. */
 export function measureFrontMatter(source: string): number {
