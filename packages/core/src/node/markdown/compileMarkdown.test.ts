@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compileMarkdown } from './compileMarkdown.ts'
 import { createTestSettings } from './__fixtures__/testSettings.ts'
+import { loadEmoji } from './render/emoji.ts'
 import { openParser } from './parse/createParser.ts'
 import type { FileParser } from './parse/parseWithUnified.ts'
 import type { CompileSettings } from './types.ts'
@@ -443,6 +444,11 @@ test.each(['md', 'mdx'] as const)('a number behind a colon names no directive in
   const { tree } = compile('At 12:30[one](/a) or *1:15[^x]*.\n\n[^x]: Note.\n', { format })
   const html = JSON.stringify(tree)
   expect(html).toContain('At 12:30<a href=\\"/a/\\">one</a> or <em>1:15<sup>')
+})
+
+test('a name of an emoji may have a word behind it that no directive can be named by', async () => {
+  await loadEmoji()
+  expect(compile('完:tada:完 [l](/a):+1:é\n').tree).toEqual({ h: '<p>完🎉完 <a href="/a/">l</a>👍é</p>' })
 })
 
 test('the end of a cell is no part of an address', () => {

@@ -21,6 +21,7 @@ export function createParser(settings: CompileSettings): FileParser {
       text = colons.reduceRight((rest, start) => `${rest.slice(0, start)}\\${rest.slice(start)}`, source)
       root = parseMdast({ source: text, filePath }, own)
     }
+    if (/:[^\0-\x7f]/.test(source)) joinTexts(root)
     frameTitle(root)
     return { root, source: text }
   }
@@ -33,6 +34,20 @@ function listNumbered(node: MdNode): number[] {
   const start = node.position?.start.offset
   if (node.type === 'textDirective' && start !== undefined && /^\d/.test(node.name ?? '')) return [start]
   return (node.children ?? []).flatMap(listNumbered)
+}
+
+/** `:tada:完` is one text: names of directives begin with letters of English. */
+function joinTexts(node: MdNode): void {
+  const children: MdNode[] = []
+  for (const child of node.children ?? []) {
+    joinTexts(child)
+    const isForeign = child.type === 'textDirective' && /^[^\0-\x7f]/.test(child.name ?? '') && !child.children?.length
+    const text = isForeign ? `:${child.name}` : child.type === 'text' ? child.value : undefined
+    const last = children.at(-1)
+    if (text !== undefined && last?.type === 'text') last.value += text
+    else children.push(isForeign ? { type: 'text', value: `:${child.name}` } : child)
+  }
+  if (node.children !== undefined) node.children = children
 }
 
 function toImportedSettings(settings: CompileSettings, filePath: string): CompileSettings {
