@@ -32,10 +32,18 @@ export function fromHast(node: HastNode): MdNode {
   return { ...(rest as MdNode), ...(children === undefined ? {} : { children: fromChildren(children) }) }
 }
 
+/** Line breaks between blocks are dropped; between inline content, one is a space. */
 function fromChildren(children: HastNode[] = []): MdNode[] {
-  return children
-    .filter(({ type, value }) => type !== 'comment' && type !== 'doctype' && !(type === 'text' && value === '\n'))
-    .map(fromHast)
+  const seen = children.filter(({ type }) => type !== 'comment' && type !== 'doctype')
+  const isKept = ({ type, value }: HastNode, index: number) =>
+    type !== 'text' || value !== '\n' || (isInline(seen[index - 1]) && isInline(seen[index + 1]))
+  return seen.filter(isKept).map(fromHast)
+}
+
+function isInline(node: HastNode | undefined): boolean {
+  if (node?.type === 'element')
+    return node.tagName !== 'br' && node.tagName !== titleTag && !isBlockLevel(node.tagName ?? '')
+  return node?.type === 'text' || node?.type === 'mdxJsxTextElement' || node?.type === 'mdxTextExpression'
 }
 
 function fromElement(node: HastNode): MdNode {

@@ -72,6 +72,19 @@ test.each(['mdx', 'md'] as const)(
   },
 )
 
+test.each(['mdx', 'md'] as const)(
+  'lines that begin and end with marks do not touch behind rehype plugins: %s',
+  async (format) => {
+    const lines = '[a](/x)\n*b*\n`c`\n![d](https://a.co/d.png)\n**e**'
+    const source = input(`${lines}\n\n- ${lines.replaceAll('\n', '\n  ')}\n- f\n`)
+    const settings = { ...createTestSettings({}), format }
+    const { tree } = await compileWithPlugins(source, settings, { rehype: [[rehypeMark]] })
+    const html = JSON.stringify(tree)
+    const line = />a<\/a>\\n<em>b<\/em>\\n<code>c<\/code>\\n<img [^>]*>\\n<strong>e<\/strong>(?:<\/p>|<\/li><li>f)/g
+    expect(html.match(line)).toHaveLength(2)
+  },
+)
+
 test('a title is in a header for remark plugins, after those that come first, and stays in it with what they add', async () => {
   const seen: string[] = []
   const look = (name: string) => () => (tree: TestNode) =>
