@@ -27,7 +27,7 @@ export function findGrammarSettings(
 /**
  * Languages of the site itself and of its themes, see `CodeBlocks.grammars`; those of its client modules come last.
  * @returns a function to call before code is highlighted, and the files it was read from
- * @throws SiteError if a module can't be read, or exports no function
+ * @throws SiteError if a module can't be read, exports no function, or fails
  */
 export async function loadOwnGrammars(
   plugins: InitializedPlugin[],
@@ -38,24 +38,24 @@ export async function loadOwnGrammars(
   // every grammar of Prism is registered before these, so the lowest part has nothing to do
   let register: RegisterGrammars = () => {}
   const required = new Set<string>()
-  const files: string[] = []
+  const fileLists: (() => string[])[] = []
   for (const file of listForeignThemeDirs({ plugins, context }).flatMap((dir) => findThemePart(dir, part))) {
     const loaded = await loadPart(file, { part, below: register, required, context })
     register = loaded.register
-    files.push(...loaded.files)
+    fileLists.push(loaded.listFiles)
   }
   const modules =
-    highlighter === undefined
-      ? undefined
-      : await createModuleRegister(highlighter, { below: register, required, context })
+    highlighter === undefined ? undefined : createModuleRegister(highlighter, { below: register, required, context })
   if (modules !== undefined) {
     register = modules.register
-    files.push(...modules.files)
+    fileLists.push(modules.listFiles)
   }
-  return {
-    register: files.length === 0 ? undefined : Object.assign(register, { required }),
-    files: [...new Set(files)],
-  }
+  if (fileLists.length === 0) return { register: undefined, files: [] }
+  // at once, because only then is it known which files they consist of: parts require them where they register
+  const { loadOwnGrammars: registerNow } = await import('../markdown/render/highlight.ts')
+  Object.assign(register, { required })
+  await registerNow(register)
+  return { register, files: [...new Set(fileLists.flatMap((listFiles) => listFiles()))] }
 }
 
 interface Below {
@@ -66,10 +66,16 @@ interface Below {
   context: LoadContext
 }
 
+interface Registered {
+  register: RegisterGrammars
+  /** Known when the languages have been registered. */
+  listFiles(): string[]
+}
+
 async function loadPart(
   file: string,
   { part, below, required, context }: Below & { part: string },
-): Promise<{ register: RegisterGrammars; files: string[] }> {
+): Promise<Registered> {
   const { siteDir, siteConfig } = context
   const modules: { [name: string]: unknown } = {
     '@generated/docusaurus.config': siteConfig,
@@ -96,7 +102,7 @@ async function loadPart(
         throw toLoadError(error, file)
       }
     },
-    files: loader.listFiles(),
+    listFiles: loader.listFiles,
   }
 }
 
@@ -104,10 +110,7 @@ async function loadPart(
  * Client modules of the site that add languages to the highlighter's Prism: in browsers and on the server they run before
  * a page is rendered, here before a document is compiled. A module that only a bundler can run is left to it.
  */
-async function createModuleRegister(
-  highlighter: string,
-  { below, required, context }: Below,
-): Promise<{ register: RegisterGrammars; files: string[] } | undefined> {
+function createModuleRegister(highlighter: string, { below, required, context }: Below): Registered | undefined {
   const { siteDir, siteConfig } = context
   const finder = createModuleLoader(siteDir)
   const modules = siteConfig.clientModules
@@ -145,10 +148,7 @@ async function createModuleRegister(
     else scope.Prism = before
     files = [...modules, ...loader.listFiles()]
   }
-  // at once, because only then is it known which files they consist of
-  const { loadOwnGrammars: registerNow } = await import('../markdown/render/highlight.ts')
-  await registerNow(register)
-  return { register, files }
+  return { register, listFiles: () => files }
 }
 
 /** What stands for an import that gives a grammar nothing: Prism's own grammars are there, and other files are a bundler's. */

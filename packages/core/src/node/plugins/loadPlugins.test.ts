@@ -137,6 +137,15 @@ test('a second load reads changed files again and lists what it read', async () 
   expect((await load(siteDir)).plugins[0]?.name).toBe('after')
 })
 
+test('files that the part for languages requires where it registers them are listed', async () => {
+  const siteDir = createSite(`plugins: [() => ({ name: 'theme', getCodeBlocks: () => ({ grammars: 'languages' }) })]`, {
+    'src/theme/languages.js': `export default () => void require('@site/src/plus.js')\n`,
+    'src/plus.js': '',
+  })
+  const { sourceFiles } = await load(siteDir)
+  expect(sourceFiles).toContain(path.join(siteDir, 'src/plus.js'))
+})
+
 test('site files share one copy of the engine and of every package', async () => {
   const counter = `globalThis.strataTestCount = (globalThis.strataTestCount ?? 0) + 1\nexport default () => ({ name: 'counted' })\n`
   const siteDir = createSite(`plugins: ['docusaurus-plugin-counted', './local.ts']`, {
