@@ -4,7 +4,7 @@ import { Features, transform, type Selector, type SelectorComponent } from 'ligh
 import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
 
-const root = path.resolve(import.meta.dirname, '../../../..')
+const root = path.resolve(import.meta.dirname, '..')
 
 /** Whether one kind of element, class, id or attribute is all that a part of a selector can match. */
 function namesSomething(parts: SelectorComponent[]): boolean {
