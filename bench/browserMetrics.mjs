@@ -1,4 +1,4 @@
-/** A task that takes longer than this makes a visitor wait (the definition of total blocking time). */
+/** A task that takes longer than this makes a reader wait (the definition of total blocking time). */
 const longTaskMs = 50
 
 /** So long without traffic counts as the end of loading. */
@@ -13,7 +13,7 @@ const traceCategories = [
 
 /**
  * What V8 does only while a debugger is attached, as it is here: it works out where in the source an `Error` was made, for
- * which it parses the script again. React makes some when it starts. No visitor pays for it.
+ * which it parses the script again. React makes some when it starts. No reader pays for it.
  */
 const debuggerWork = 'V8.CollectSourcePositions'
 
@@ -50,7 +50,7 @@ export async function measureFirstLoad(browser, { url, cpuSlowdown }) {
 }
 
 /**
- * Follows links one after the other, as a visitor does with the mouse; gives what the last one fetched. Images are left
+ * Follows links one after the other, as a reader does with the mouse; gives what the last one fetched. Images are left
  * out: they belong to the place that scrolls into view, not to the way there.
  */
 export async function measureFollowedLink(browser, { url, path, cpuSlowdown }) {

@@ -81,7 +81,7 @@ function format(value) {
   return Number.isInteger(value) ? String(value) : value.toFixed(value < 1 ? 3 : 0)
 }
 
-/** Our own server, as visitors get it: compressed, with the header file in force. */
+/** Our own server, as readers get it: compressed, with the header file in force. */
 function startServer() {
   const cli = path.join(here, '../packages/core/bin/strata.mjs')
   const child = spawn(process.execPath, [cli, 'serve', siteDir, '--port', '0', '--no-open'], {

@@ -23,7 +23,7 @@ function isOutsideOfText(element) {
   )
 }
 
-/** The source of a diagram, which stands in a page until a browser has rendered it. */
+/** The source of a diagram, which is in a page until a browser has rendered it. */
 function isDiagram(element) {
   return hasClass(element, 'mermaid-source')
 }

@@ -9,8 +9,8 @@ const ownParts = [
   'static', 'src/components',
 ]
 
-/** The smallest picture, for those that an archive lacks. */
-const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+/** The smallest image, for those that an archive lacks. */
+const smallImage = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /**
  * @typedef {object} Site
@@ -34,7 +34,7 @@ export const sites = {
     folder: 'website',
     prepare(dir) {
       writeFileSync(path.join(dir, '..', 'errors.json'), '{}')
-      writeFileSync(path.join(dir, 'static/img/tutorials/essentials/ReduxAsyncDataFlowDiagram.gif'), picture)
+      writeFileSync(path.join(dir, 'static/img/tutorials/essentials/ReduxAsyncDataFlowDiagram.gif'), smallImage)
     },
   },
   babel: {

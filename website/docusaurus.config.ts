@@ -53,7 +53,7 @@ const config: Config = {
   onDuplicateRoutes: 'warn',
   customFields: {
     isDeployPreview,
-    // makes /tests/pages/crashTest/ crash while the server draws it
+    // makes /tests/pages/crashTest/ crash while the server renders it
     crashTest: process.env.DOCUSAURUS_CRASH_TEST === 'true',
   },
   staticDirectories: [

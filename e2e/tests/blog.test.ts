@@ -167,7 +167,7 @@ describe('the changelog', () => {
 describe('dates', () => {
   const dates = (page: Page) => page.getByRole('main').locator('time')
 
-  test('stand as the server wrote them, and are written anew on the next page', async ({ page, site }) => {
+  test('are as the server wrote them, and are written anew on the next page', async ({ page, site }) => {
     await page.addInitScript(() => {
       const { DateTimeFormat } = Intl
       const made: unknown[] = []

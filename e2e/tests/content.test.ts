@@ -68,9 +68,9 @@ describe('tabs', () => {
     await expect(group(page, 3).getByRole('tabpanel')).toHaveCount(0)
     await tab(group(page, 3), 'B').click()
     await expect(panel(group(page, 3))).toHaveText('Panel B')
-    await expect(page.getByText('Drawn when it is chosen')).toHaveCount(0)
+    await expect(page.getByText('Rendered when it is chosen')).toHaveCount(0)
     await tab(group(page, 4), 'Second').click()
-    await expect(page.getByText('Drawn when it is chosen')).toBeVisible()
+    await expect(page.getByText('Rendered when it is chosen')).toBeVisible()
   })
 
   test('inside tabs work by themselves', async ({ sharedPage: page, site }) => {

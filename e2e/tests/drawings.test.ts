@@ -33,7 +33,7 @@ describe('the layers of the home page', () => {
   })
 })
 
-/** Address of the image that an element, or what stands before it, is decorated with; null where none is rendered. */
+/** Address of the image that an element, or what is before it, is decorated with; null where none is rendered. */
 async function readImage(page: WatchedPage, selector: string, pseudo = '::before'): Promise<string | null> {
   const image = await page
     .locator(selector)

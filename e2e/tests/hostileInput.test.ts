@@ -33,7 +33,7 @@ async function expectWhole(page: WatchedPage, heading: string | RegExp): Promise
   expect(page.url()).toContain(site.origin)
 }
 
-describe('what stands in an address is text', () => {
+describe('what is in an address is text', () => {
   test.for(texts)('in query and hash: %s', async (text, { sharedPage: page }) => {
     // as it is typed: a browser encodes a part of it, and leaves what is no right encoding as it is
     const value = wellFormed(text).replace(/[\0#]/g, '')

@@ -70,7 +70,7 @@ function readMarkdown(file: string): MarkdownFacts {
     const text = normalize(toString(node))
     if (node.type === 'heading') facts.headings.push(`${node.depth} ${text}`)
     else if (node.type === 'blockquote') facts.quotes.push(text)
-    // an address is a link to itself wherever it stands
+    // an address is a link to itself wherever it is
     else if (node.type === 'link' && text !== node.url) facts.links.push(`${node.url} ${text}`)
     else if (!['paragraph', 'text', 'link', 'list', 'listItem', 'thematicBreak'].includes(node.type))
       facts.others.push(node.type)

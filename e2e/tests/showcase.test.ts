@@ -43,7 +43,7 @@ describe('the showcase', () => {
     await expect(page.getByText('352 sites', { exact: true })).toBeVisible()
   })
 
-  test('favorites say what they are for, and all tags stand in one line where there is room', async ({
+  test('favorites say what they are for, and all tags are in one line where there is room', async ({
     openPage,
     site,
   }) => {

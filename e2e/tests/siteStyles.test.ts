@@ -84,7 +84,7 @@ test('items of a navbar that is not ours leave a phone to its menu', async ({ op
   for (const label of ['Easels', 'Brands']) await expect(page.locator('.navbar__link', { hasText: label })).toBeHidden()
 })
 
-test('a logo that is not ours is one picture', async ({ sharedPage: page }) => {
+test('a logo that is not ours is one image', async ({ sharedPage: page }) => {
   await open(page, site.url('/bar'))
   await expect(page.locator('img.navbar__logo:visible')).toHaveCount(1)
 })
@@ -102,7 +102,7 @@ describe('classes of Infima', () => {
     expect(alert.x + alert.width - close.x - close.width).toBeLessThan(40)
   })
 
-  test('make dropdowns that stand in a line and open under the mouse', async ({ sharedPage: page }) => {
+  test('make dropdowns that are in a line and open under the mouse', async ({ sharedPage: page }) => {
     await open(page, site.url('/parts'))
     const colors = page.getByRole('main').getByRole('button', { name: 'Colors' })
     const brushes = page.getByRole('main').getByRole('button', { name: 'Brushes' })

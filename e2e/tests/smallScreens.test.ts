@@ -15,7 +15,7 @@ describe('on phones', () => {
     },
   )
 
-  test('what a message says about its fix stands below it, within the screen', async ({ openShared, site }) => {
+  test('what a message says about its fix is below it, within the screen', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/strata/messages/'))
     const row = page.locator('.message-table tr').filter({ hasText: 'is not a known field.' }).first()
@@ -67,7 +67,7 @@ describe('on phones', () => {
     expect(await cell.evaluate(countLines)).toBe(1)
   })
 
-  test('the shades of a color stand in columns of their own', async ({ openShared, site }) => {
+  test('the shades of a color are in columns of their own', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/docs/styling-layout/'))
     const shades = page.getByRole('table').filter({ hasText: '--ifm-color-primary-darkest' })
@@ -86,7 +86,7 @@ describe('on phones', () => {
   })
 
   test.for(['/docs/3.1.1/installation/', '/docs/3.1.1/category/guides/'])(
-    'the title of %s stands no lower than 220 px, below the strip of its version',
+    'the title of %s is no lower than 220 px, below the strip of its version',
     async (path, { openShared, site }) => {
       const page = await openShared(phone)
       await open(page, site.url(path))
@@ -221,7 +221,7 @@ describe('where there is little room', () => {
     await expect(contents).toBeHidden()
   })
 
-  test('the text of a docs page is wider than what stands at its sides', async ({ openShared, site }) => {
+  test('the text of a docs page is wider than what is at its sides', async ({ openShared, site }) => {
     const page = await openShared({ viewport: { width: 1024, height: 768 } })
     await open(page, site.url('/docs/installation/'))
     const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width ?? 0

@@ -21,7 +21,7 @@ const banner = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
 describe('on a wide window', () => {
-  test('the title stands high, whatever is said above it', async ({ openShared, site }) => {
+  test('the title is near the top, whatever is said above it', async ({ openShared, site }) => {
     const page = await openShared({ viewport: { width: 1440, height: 900 } })
     for (const [path, limit] of [
       ['/docs/3.1.1/sidebar/', 180], // with the strip of its version and the announcement

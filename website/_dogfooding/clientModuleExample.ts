@@ -10,7 +10,7 @@ function log(hook: string, { location, previousLocation }: RouteChange): void {
   console.log(`${hook}: ${previousLocation?.pathname ?? '(first page)'} → ${location.pathname}`)
 }
 
-/** Logs a route change when its page is about to be drawn, and when the page is left again. */
+/** Logs a route change when its page is about to be rendered, and when the page is left again. */
 export function onRouteUpdate(change: RouteChange): () => void {
   log('onRouteUpdate', change)
   return () => log('clean-up of onRouteUpdate', change)

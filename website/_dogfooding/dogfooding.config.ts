@@ -56,7 +56,7 @@ export const dogfoodingPlugins: PluginConfig[] = [
     },
   ],
   function clientModuleTestPlugin({ mode, siteConfig }) {
-    // visitors' consoles stay quiet
+    // readers' consoles stay quiet
     const isLogging = mode === 'development' || siteConfig.customFields.isDeployPreview === true
     return {
       name: 'client-module-test-plugin',

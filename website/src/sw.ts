@@ -1,18 +1,18 @@
 import { registerRoute } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
 
-/** Pictures of other sites that pages show; once seen they also show without a network. */
-const pictures: ((url: URL) => boolean)[] = [
+/** Images of other sites that pages show; once seen they also show without a network. */
+const images: ((url: URL) => boolean)[] = [
   ({ host, pathname }) => host === 'graph.facebook.com' && pathname.endsWith('/picture'),
   ({ host, pathname }) => host === 'www.netlify.com' && pathname.startsWith('/img/'),
   ({ host }) => host === 'avatars1.githubusercontent.com',
 ]
 
-/** The site's own rules in the service worker. They hold for every visitor, in offline mode or not. */
+/** The site's own rules in the service worker. They hold for every reader, in offline mode or not. */
 export default function swCustom({ debug }: { offlineMode: boolean; debug: boolean }): void {
-  if (debug) console.log('[pwa] pictures of other sites are kept')
+  if (debug) console.log('[pwa] images of other sites are kept')
   registerRoute(
-    ({ request, url }) => request.destination === 'image' && pictures.some((matches) => matches(url)),
+    ({ request, url }) => request.destination === 'image' && images.some((matches) => matches(url)),
     new StaleWhileRevalidate(),
   )
 }

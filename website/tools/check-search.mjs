@@ -1,5 +1,5 @@
 // @ts-check
-// Asks the search of the built site what readers ask, and reports how often the page they mean stands first.
+// Asks the search of the built site what readers ask, and reports how often the page they mean is first.
 // Usage: node tools/check-search.mjs [buildDir] [--version=3.2.1] [--all]
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -34,7 +34,7 @@ const report = await judgeSearch(createEmbeddedSearch({ baseUrl: '/' }), queries
 })
 
 const percent = (/** @type {number} */ share) => `${(share * 100).toFixed(1)} %`
-console.log(`Search in ${values.version}, ${queries.length} queries: the page that readers mean stands`)
+console.log(`Search in ${values.version}, ${queries.length} queries: the page that readers mean is`)
 console.log(`  in the first row         ${percent(report.first)} (at least ${percent(targets.first)})`)
 console.log(`  in the first three rows  ${percent(report.firstThree)} (at least ${percent(targets.firstThree)})`)
 console.log(`  slowest answer           ${report.slowest.ms.toFixed(0)} ms, "${report.slowest.query}"`)

@@ -8,7 +8,7 @@ import { findInlineCode, findSection } from './markdownSource.mjs'
  * @typedef {object} NameGroup
  * @property {string} page doc id
  * @property {string} kind what the names are, for the report: `option`, `flag`, `front matter`, …
- * @property {string} [section] id of the heading under which the names have to stand; anywhere on the page if absent
+ * @property {string} [section] id of the heading under which the names have to be; anywhere on the page if absent
  * @property {string[]} [alsoIn] ids of other docs that may document a name instead
  * @property {string} [since] first version that has the whole group
  * @property {(string | { name: string, since: string })[]} names as an option list writes them: nested names dotted
@@ -64,7 +64,7 @@ function hasFeature(version, since) {
 /**
  * @param {NameGroup} group
  * @param {import('./docVersions.mjs').DocVersion} version
- * @returns {Set<string>} inline code of the places where the names may stand
+ * @returns {Set<string>} inline code of the places where the names may be
  */
 function collectSpans(group, version) {
   const source = version.docs.get(group.page)?.source

@@ -218,7 +218,7 @@ function listGrammars(dir) {
   return [...imports, `export const grammars = { ${names.map((name, index) => `'${name}': g${index}`)} }`].join('\n')
 }
 
-/** Code finds files of its package from where it stands: in a chunk, from where it stood. Libraries go without `require`. */
+/** Code finds files of its package from where it is: in a chunk, from where it was. Libraries go without `require`. */
 function keepOrigins(dir) {
   const ownDir = path.join(dir, 'dist') + path.sep
   return {

@@ -3,7 +3,7 @@ import Interpolate from '@docusaurus/Interpolate'
 import Layout from '@theme/Layout'
 import { useState, type ReactNode } from 'react'
 
-/** A button that makes its component throw when it is next drawn. */
+/** A button that makes its component throw when it is next rendered. */
 function CrashButton({ children, message }: { children: string; message: string }): ReactNode {
   const [isCrashing, setIsCrashing] = useState(false)
   if (isCrashing) throw new Error(message, { cause: new Error('the button was pressed') })

@@ -6,7 +6,7 @@ export default function LayoutNoChildrenPage(): ReactNode {
   return (
     <Layout
       title="Layout without children"
-      description="Right if navbar and footer stand here with nothing between them."
+      description="Right if navbar and footer are here with nothing between them."
     />
   )
 }

@@ -119,7 +119,7 @@ export function footer({ baseUrl }: { baseUrl: string }): JsonObject {
 <span>Copyright © ${new Date().getFullYear()} Meta Platforms, Inc. Built with <a href="${baseUrl}strata/">Strata</a>.</span>`,
   }
 
-  // The badges are drawn by this site: an image from another host would be a request that readers did not ask for.
+  // The badges are made by this site: an image from another host would be a request that readers did not ask for.
   function badge({
     label,
     href,

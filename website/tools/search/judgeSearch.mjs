@@ -12,7 +12,7 @@ const fileSchema = z.strictObject({
   queries: z
     .array(querySchema)
     .min(120)
-    .refine((all) => new Set(all.map(({ query }) => query)).size === all.length, 'a query stands there twice'),
+    .refine((all) => new Set(all.map(({ query }) => query)).size === all.length, 'a query is there twice'),
 })
 
 /** @typedef {z.infer<typeof fileSchema>} JudgedQueries */

@@ -18,7 +18,7 @@ test('the list is as the schema wants it', () => {
   expect(readJudgedQueries(queries).queries.length).toBeGreaterThanOrEqual(120)
 })
 
-test('a query that stands there twice is refused, and so is a page that is no route', () => {
+test('a query that is there twice is refused, and so is a page that is no route', () => {
   const [first] = queries.queries
   const withQueries = (more: object[]) => () =>
     readJudgedQueries({ ...queries, queries: [...queries.queries, ...more] })

@@ -4,7 +4,7 @@ import { parseSource, walk } from './parseSource.mjs'
 
 /**
  * @typedef {object} Message
- * @property {string} text words that always stand in it; `…` for what differs
+ * @property {string} text words that are always in it; `…` for what differs
  * @property {string} hint what it says about the cure; empty if it says nothing
  *
  * @typedef {object} Area a group of messages with one cause
@@ -103,7 +103,7 @@ function listTexts(node, constants) {
       return [node.quasis.map((/** @type {Node} */ { value }) => value.cooked).join('…')]
     case 'Identifier': {
       const constant = constants.findLast(({ name, start }) => name === node.name && start < node.start)
-      // only what stands above it: a text never leads back to itself
+      // only what is above it: a text never leads back to itself
       return constant === undefined ? [] : listTexts(constant.init, constants)
     }
     case 'ConditionalExpression':

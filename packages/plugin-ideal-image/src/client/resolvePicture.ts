@@ -9,7 +9,7 @@ export interface PictureSource {
   srcSet: string
 }
 
-/** Attributes of a picture, its formats best first. */
+/** Attributes of a `<picture>`, its formats best first. */
 export interface Picture {
   src: string
   srcSet?: string

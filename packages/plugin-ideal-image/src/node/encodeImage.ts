@@ -50,7 +50,7 @@ interface Original {
   format: ImageFormat
   isOpaque: boolean
   isPalette: boolean
-  /** The bytes as they are show the same picture. */
+  /** The bytes as they are show the same image. */
   isUntouched: boolean
 }
 

@@ -94,7 +94,7 @@ test('every page with a title and no image of its own has a card', async () => {
   ).toEqual([...named].sort())
 })
 
-test('cards stand below the base URL; an unchanged build has the same', async () => {
+test('cards are below the base URL; an unchanged build has the same', async () => {
   const siteDir = createSite(
     files,
     fields(`{ ignorePatterns: ['/sub/docs/**'], logo: false }`, `baseUrl: '/sub/', trailingSlash: true,`),

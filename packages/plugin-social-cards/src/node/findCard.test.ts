@@ -60,7 +60,7 @@ test.each<[string, RenderedPage, boolean]>([
   ['with the image that all pages have', pageOf({ head: image('https://garden.example/sub/img/card.png') }), true],
   ['with an image of its own', pageOf({ head: image('https://garden.example/sub/img/roots.png') }), false],
   [
-    'with a picture of its own for one network',
+    'with an image of its own for one network',
     pageOf({ head: image('https://x.example/roots.png', 'twitter:image') }),
     false,
   ],

@@ -34,7 +34,7 @@ describe('a card', () => {
   const long = 'A title that goes on about every part of a garden and never comes to an end '.repeat(3).trim()
   test.each<[string, CardText]>([
     ['with one word', { title: 'Roots', section: [] }],
-    ['with all that may stand on it', { title: 'Roots', section: ['Docs', 'Soil'], version: '0.9' }],
+    ['with all that may be on it', { title: 'Roots', section: ['Docs', 'Soil'], version: '0.9' }],
     ['with a title that is too long', { title: long, section: [long, long], version: long }],
     ['with a name that has no place to break', { title: 'x'.repeat(300), section: ['y'.repeat(300)] }],
     ['in Cyrillic and Greek', { title: 'Корни и ρίζες', section: ['Ελληνικά'] }],

@@ -107,7 +107,7 @@ function parseDropdownItem(item: unknown, where: string): Parsed {
   if (!isRecord(item)) return problem(`"${where}" is invalid: expected an object; got ${JSON.stringify(item)}.`)
   if (item.items !== undefined) {
     return problem(
-      `"${where}.items" is invalid: a dropdown can't stand inside a dropdown.`,
+      `"${where}.items" is invalid: a dropdown can't be inside a dropdown.`,
       'Move its items one level up.',
     )
   }
@@ -135,7 +135,7 @@ function isCustomType(type: unknown): boolean {
 function unknownType(type: unknown, where: string, known: string[]): Parsed {
   const nearest = typeof type === 'string' ? findNearest(type, known) : undefined
   return problem(
-    `"${where}.type" is invalid: ${JSON.stringify(type)} is no type of navbar item that may stand here.`,
+    `"${where}.type" is invalid: ${JSON.stringify(type)} is no type of navbar item that is allowed here.`,
     nearest === undefined ? `Types here: ${known.join(', ')}.` : `Did you mean "${nearest}"?`,
   )
 }

@@ -101,19 +101,19 @@ describe('parseThemeConfig', () => {
       name: 'an unknown item type',
       config: { navbar: { items: [{ type: 'docs', docId: 'x' }] } },
       message:
-        '"themeConfig.navbar.items[0].type" is invalid: "docs" is no type of navbar item that may stand here.\n  Did you mean "doc"?',
+        '"themeConfig.navbar.items[0].type" is invalid: "docs" is no type of navbar item that is allowed here.\n  Did you mean "doc"?',
     },
     {
-      name: 'a type that may not stand in a dropdown',
+      name: 'a type that is not allowed in a dropdown',
       config: { navbar: { items: [{ label: 'D', items: [{ type: 'search' }] }] } },
       message:
-        '"themeConfig.navbar.items[0].items[0].type" is invalid: "search" is no type of navbar item that may stand here.\n' +
+        '"themeConfig.navbar.items[0].items[0].type" is invalid: "search" is no type of navbar item that is allowed here.\n' +
         '  Types here: default, doc, docSidebar, docsVersion, html, custom-*.',
     },
     {
       name: 'a dropdown in a dropdown',
       config: { navbar: { items: [{ label: 'D', items: [{ label: 'E', items: [] }] }] } },
-      message: `"themeConfig.navbar.items[0].items[0].items" is invalid: a dropdown can't stand inside a dropdown.\n  Move its items one level up.`,
+      message: `"themeConfig.navbar.items[0].items[0].items" is invalid: a dropdown can't be inside a dropdown.\n  Move its items one level up.`,
     },
     {
       name: 'a position inside a dropdown',

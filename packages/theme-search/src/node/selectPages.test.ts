@@ -32,7 +32,7 @@ const pathsOf = (pages: BuiltPage[], overrides = {}) =>
     [...selectPages(pages, { ...options, ...overrides })].map(([tag, list]) => [tag, list.map(({ path }) => path)]),
   )
 
-test('pages stand under their tag, sorted by path', () => {
+test('pages are under their tag, sorted by path', () => {
   const inVersion = { tags: { docusaurus_tag: 'docs-default-3.1.1' } }
   const pages = [
     createPage('/b/'),

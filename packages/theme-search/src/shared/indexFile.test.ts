@@ -23,7 +23,7 @@ test('an index that was packed and unpacked answers like the one before', () => 
   }
 })
 
-test('postings are differences, a count stands behind its record', () => {
+test('postings are differences, a count is behind its record', () => {
   const index = new MiniSearch<SearchRecord>(options)
   index.addAll(documents)
   const { terms, lengths } = packIndex(index.toJSON())

@@ -24,7 +24,7 @@ const posts = [
   '2021/08/21/blog-post-toc-tests',
   '2020/08/03/demo/second-blog-intro',
 ]
-/** Tags with the number of their posts; three stand on a page. */
+/** Tags with the number of their posts; three are on a page. */
 const tags = {
   blog: 4,
   docusaurus: 4,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export interface TestPageProps {
   title: string
-  /** What a visitor sees if the page is right. */
+  /** What a reader sees if the page is right. */
   expected: ReactNode
   children?: ReactNode
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import APITable from './index.tsx'
 
-/** Draws static HTML as the engine does: it reads the part, and on the server leaves a number in it. */
+/** Renders static HTML as the engine does: it reads the part, and on the server leaves a number in it. */
 function StaticPart({ node }: { node: { h: string | number } }): ReactElement {
   const html = String(node.h)
   node.h = 7

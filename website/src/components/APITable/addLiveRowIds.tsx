@@ -8,7 +8,7 @@ function isElement(node: ReactNode): node is Element {
   return isValidElement(node)
 }
 
-/** Text of a React tree, as far as it is known without drawing it. */
+/** Text of a React tree, as far as it is known without rendering it. */
 function toText(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
   if (Array.isArray(node)) return node.map(toText).join('')

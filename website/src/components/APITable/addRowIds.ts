@@ -37,7 +37,7 @@ export function toCellLabel(heads: string[], column: number): string | undefined
  * A row is named by the first code in its first cell, or by the cell's text. Rows that have an id are left as they
  * are, so the function may run on its own result.
  *
- * @param html what stands inside `<table>`
+ * @param html what is inside `<table>`
  * @param prefix name of the table, first part of every id
  */
 export function addRowIds(html: string, prefix?: string): string {

@@ -19,7 +19,7 @@ export default function APITable({ children, name }: APITableProps): ReactNode {
   )
 }
 
-/** What the engine hands over for Markdown without components inside: an element that is not drawn yet, with its HTML. */
+/** What the engine hands over for Markdown without components inside: an element that is not rendered yet, with its HTML. */
 interface StaticPartProps {
   node?: StaticNode
 }

@@ -12,7 +12,7 @@ const step = 100
 type Data = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; versions: FilteredVersion[] }
 
 /**
- * Finds changes of all versions by kind and package. The filter stands in the address. `children` are shown while there is
+ * Finds changes of all versions by kind and package. The filter is in the address. `children` are shown while there is
  * none: the pages of the changelog, which need no script.
  */
 export default function ChangelogFilter({ children }: { children: ReactNode }): ReactNode {

@@ -20,7 +20,7 @@ type Props = { [name: string]: string | boolean }
 /** As in MDX: tags are elements, and neither HTML nor indented code is known. */
 const mdxRules = { disable: { null: ['autolink', 'codeIndented', 'htmlFlow', 'htmlText'] } }
 
-/** Elements that may stand in the text; every other one is shown by its content alone. */
+/** Elements that may be in the text; every other one is shown by its content alone. */
 const elements: { [name: string]: (props: Props, children: ReactNode[]) => ReactNode } = {
   Tabs: (_props, children) => <Tabs>{children.filter((child) => child !== null)}</Tabs>,
   TabItem: ({ value, label }, children) => (

@@ -14,7 +14,7 @@ interface SiteListProps {
   isLarge?: boolean
 }
 
-/** Cards of sites. There are hundreds: classes stand on the list alone, no image is loaded, and the end comes when it is near. */
+/** Cards of sites. There are hundreds: classes are on the list alone, no image is loaded, and the end comes when it is near. */
 export const SiteList = memo(function SiteList({ sites, isLarge = false }: SiteListProps): ReactNode {
   const [count, setCount] = useState(batchSize)
   const rest = sites.slice(count)

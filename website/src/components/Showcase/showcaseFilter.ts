@@ -24,7 +24,7 @@ export interface ShowcaseSite {
 
 export type Operator = 'OR' | 'AND'
 
-/** What a visitor asked for; nothing asked shows all sites. */
+/** What a reader asked for; nothing asked shows all sites. */
 export interface ShowcaseFilter {
   /** Part of a title, as typed. */
   name: string

@@ -14,7 +14,7 @@ const headings: { [Kind in ChangeKind]: string } = {
   Other: 'Other changes',
 }
 
-/** What a list page shows of a version; the rest stands on the version's own page. */
+/** What a list page shows of a version; the rest is on the version's own page. */
 const highlightKinds = new Set<ChangeKind>(['Breaking Change', 'New Feature'])
 
 /**

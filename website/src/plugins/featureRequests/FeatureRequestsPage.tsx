@@ -49,7 +49,7 @@ function NoBoard(): ReactNode {
   )
 }
 
-/** The board is another company's site, so it is loaded when the visitor opens the fold: a lazy frame that is not drawn waits. */
+/** The board is another company's site, so it is loaded when the reader opens the fold: a lazy frame that is not rendered waits. */
 function Board({ boardUrl }: { boardUrl: string }): ReactNode {
   const { pathname } = useLocation()
   const address = toBoardAddress(boardUrl, pathname)
@@ -65,7 +65,7 @@ function Board({ boardUrl }: { boardUrl: string }): ReactNode {
       </p>
       <details className={`details ${styles.fold}`}>
         <summary>Show the board here</summary>
-        {/* the board keeps its visitors signed in, in the storage of its own origin */}
+        {/* the board keeps its users signed in, in the storage of its own origin */}
         <iframe
           className={styles.board}
           src={address}

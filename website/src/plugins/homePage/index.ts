@@ -11,7 +11,7 @@ export function renderAsCodeBlock(text: string, meta: string): string {
 
 /**
  * The home page. Its example is one file, compiled twice: as the page that it is, and as the code that makes it. So
- * what stands side by side can't drift apart.
+ * what is side by side can't drift apart.
  */
 const homePage: PluginModule = ({ siteDir, baseUrl }) => {
   const sourcePath = path.join(siteDir, 'src/components/Home/sample.mdx')

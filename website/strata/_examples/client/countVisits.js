@@ -1,4 +1,4 @@
-/** Called after each page that the visitor opens. */
+/** Called after each page that the reader opens. */
 export function onRouteDidUpdate({ location }) {
   document.documentElement.dataset.lastPage = location.pathname
 }

@@ -1,4 +1,4 @@
-/** Draws `<Kbd>` at build: no JavaScript of it reaches the browser. */
+/** Renders `<Kbd>` at build: no JavaScript of it reaches the browser. */
 export default function keyboard() {
   return {
     name: 'keyboard',

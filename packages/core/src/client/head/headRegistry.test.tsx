@@ -11,7 +11,7 @@ function read(...heads: React.ReactNode[]): string[] {
 
 const alternate = (locale: string) => <meta property="og:locale:alternate" content={locale} />
 
-test('metadata of one head stands side by side', () => {
+test('metadata of one head is side by side', () => {
   expect(
     read(
       <>

@@ -33,7 +33,7 @@ export function Link({ to, replace = false, component, innerRef, onClick, ...pro
     // its addresses are no pages of the site
     return <a {...attributes} {...ref} href={history.createHref(target)} onClick={follow} data-full-load="" />
   }
-  // any other link is followed as all links of the site are, but is an address as it stands, which Docusaurus does not check
+  // any other link is followed as all links of the site are, but is an address as it is, which Docusaurus does not check
   const handler = replace ? follow : onClick
   return (
     <SiteLink

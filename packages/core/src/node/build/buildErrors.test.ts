@@ -279,12 +279,12 @@ export default function Part({ name }) {
     expect(await buildFailure(files)).toBe(`Check the part bad
 Cause: Too bad
 Cause: Rain
-  It stands on 2 pages; the first is /a.
+  It is on 2 pages; the first is /a.
 
 Check the part bad too
 Cause: Too bad too
 Cause: Rain
-  It stands on /a.
+  It is on /a.
 
 The page /c could not be rendered: missing is not defined
   at src/pages/c.jsx:4:41`)

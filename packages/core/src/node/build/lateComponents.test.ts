@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtSite } from '../__fixtures__/buildTestSite.ts'
 
-test('components that are loaded late stand in the HTML, and what stands after them keeps its place', async () => {
+test('components that are loaded late are in the HTML, and what is after them keeps its place', async () => {
   const { read } = await builtSite({
     'src/Late.js': 'export default function Late() { return <em>late</em> }\n',
     'src/Chart.js':

@@ -3,7 +3,7 @@ import { builtSite, mainOf } from '../__fixtures__/buildTestSite.ts'
 
 const configuration = "plugins: ['@docusaurus/plugin-content-pages', './plugins/index.js'],"
 
-test('rules of webpack for what stands behind a file in an import decide how it is read', async () => {
+test('rules of webpack for what is behind a file in an import decide how it is read', async () => {
   const output = await builtSite(
     {
       'plugins/index.js': `module.exports = () => ({ name: 'queries', configureWebpack: () => ({ module: { rules: [

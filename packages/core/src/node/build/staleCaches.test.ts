@@ -46,7 +46,7 @@ const edits: Edit[] = [
     file: config,
   },
   {
-    name: 'preprocessor whose text stands in a constant',
+    name: 'preprocessor whose text is in a constant',
     head: `const word = '%'\n`,
     fields: `markdown: { preprocessor: ({ fileContent }) => fileContent.replaceAll('Hello', word) },`,
     file: config,

@@ -86,7 +86,7 @@ export function withPlugins(
 
 /**
  * Endings that one plugin asks for, and another one after it. Those for webpack have the list that it starts with in theirs:
- * what the second puts in front of it is in front of all, and a list without some of it stands alone.
+ * what the second puts in front of it is in front of all, and a list without some of it is alone.
  */
 function joinEndings(before: string[] | undefined, own: string[] | undefined): string[] | undefined {
   if (before === undefined || own === undefined) return own ?? before

@@ -71,7 +71,7 @@ async function answerPageData(
 ): Promise<void> {
   const page = await devSite.findPage(pathname)
   if (page === undefined && others.length > 0) return answerPageData(others, response, devSite, bundler)
-  // asked for ahead of a click on what may be another site's: an error would stand in the console
+  // asked for ahead of a click on what may be another site's: an error would be in the console
   if (page === undefined) return send(response, 204, 'text/plain', '')
   // a page that follows a link has loaded packages: it reloads if they are joined anew, and must not have used both by then
   await bundler.pages.prepare(page.data.modules)

@@ -175,7 +175,7 @@ test('names with a colon are elements', () => {
 })
 
 test.each([
-  ['Text {#x} here\n', /An id in braces stands at the end of a heading line/],
+  ['Text {#x} here\n', /An id in braces belongs at the end of a heading line/],
   [
     '## Text {#the-id}\n',
     /The site turns ids in braces off \("mdx1Compat.headingIds", or "future.v4"\): write/,
@@ -465,7 +465,7 @@ test('the mark of the byte order does not hide the title of an admonition', () =
   expect(JSON.stringify(tree)).toContain('My title')
 })
 
-test('footnotes stand at the end with links back', () => {
+test('footnotes are at the end with links back', () => {
   const { tree } = compile('A[^x] and[^x].\n\n[^x]: Note.\n')
   expect(tree).toMatchObject({
     h: expect.stringContaining('<li id="user-content-fn-x"><p>Note. <a href="#user-content-fnref-x"'),

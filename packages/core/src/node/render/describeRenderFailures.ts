@@ -40,8 +40,7 @@ function describeParts(failures: RenderFailure[]): Problem[] {
   }
   return [...paths].map(([message, [first, ...rest]]) => ({
     message,
-    hint:
-      rest.length === 0 ? `It stands on ${first}.` : `It stands on ${rest.length + 1} pages; the first is ${first}.`,
+    hint: rest.length === 0 ? `It is on ${first}.` : `It is on ${rest.length + 1} pages; the first is ${first}.`,
   }))
 }
 

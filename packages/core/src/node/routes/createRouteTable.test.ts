@@ -57,13 +57,13 @@ describe('two routes for a path', () => {
     p (default)
   Change the slug of one of them. (onDuplicateRoutes sets how this is reported.)`
 
-  test('are warned about, and the first one stands', () => {
+  test('are warned about, and the first one stays', () => {
     const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
     const { pages } = create(twins)
     expect(warn.mock.calls).toEqual([[text]])
     expect(pages.map(({ levels }) => levels[0]?.metadata?.sourceFilePath)).toEqual(['a.md', undefined])
   })
-  test.each(['before', 'after'])('a page stands, not one of a nested route that comes %s it', (place) => {
+  test.each(['before', 'after'])('a page stays, not one of a nested route that comes %s it', (place) => {
     vi.spyOn(logger, 'warn').mockImplementation(() => {})
     const pair = [route('/', { routes: [route('/'), route('/doc')] }), route('/', { noIndex: true })]
     const { pages } = create(place === 'before' ? pair : pair.toReversed())
@@ -72,7 +72,7 @@ describe('two routes for a path', () => {
       ['/doc/', false],
     ])
   })
-  test('that of the nested route with the longer path stands, then the one of higher priority', () => {
+  test('that of the nested route with the longer path stays, then the one of higher priority', () => {
     vi.spyOn(logger, 'warn').mockImplementation(() => {})
     const { pages } = create([
       route('/', { routes: [route('/docs/a'), route('/b', { priority: -1 }), route('/b', { noIndex: true })] }),

@@ -22,7 +22,7 @@ const data: IdealImageData = {
   },
 }
 
-test('the server draws all formats and widths, the size and the placeholder, without style attributes', () => {
+test('the server renders all formats and widths, the size and the placeholder, without style attributes', () => {
   const html = renderToStaticMarkup(<IdealImage img={data} alt="The harbor" className="wide" />)
   const sizes = 'auto, (max-width: 1030px) 100vw, 1030px'
   expect(html).toContain(

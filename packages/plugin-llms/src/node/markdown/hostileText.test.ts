@@ -20,7 +20,7 @@ function outline(markdown: string): string[] {
   const lines: string[] = []
   const visit = (node: Nodes) => {
     const text = toString(node)
-    // an address is a link to itself wherever it stands
+    // an address is a link to itself wherever it is
     if (node.type === 'link' && text === node.url) return
     if (node.type === 'heading') lines.push(`${'#'.repeat(node.depth)} ${text}`)
     else if (node.type === 'link') lines.push(`${text} → ${node.url}`)

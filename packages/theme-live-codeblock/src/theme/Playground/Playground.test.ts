@@ -50,7 +50,7 @@ test('the server shows readable code, then its result, and no style attributes',
   expect(html).not.toMatch(/ style=/)
 })
 
-test('the result stands on top where the site wants it', () => {
+test('the result is on top where the site wants it', () => {
   const html = fixture.renderPlayground({ children: '<b />' }, { playgroundPosition: 'top' })
   expect(textOf(html)).toBe('|Result|The result shows here when the code runs.|Live Editor|&lt;b /&gt;|')
 })
@@ -59,7 +59,7 @@ test('a playground may have its result elsewhere than the site wants it', () => 
   expect(textOf(fixture.renderPlayground({ code: '1', position: 'top' }))).toMatch(/^\|Result\|/)
 })
 
-test('a title stands above both', () => {
+test('a title is above both', () => {
   expect(textOf(fixture.renderPlayground({ code: '1', title: 'Clock.jsx' }))).toMatch(/^\|Clock\.jsx\|Live Editor\|/)
 })
 

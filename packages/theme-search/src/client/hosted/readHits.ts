@@ -2,7 +2,7 @@ import { resolveResultUrl, type UrlSettings } from '../results/resultUrl.ts'
 import type { SearchHit, TextPart } from '../types.ts'
 import { isRecord, readList, readNumber, readString } from '../unknownData.ts'
 
-/** Stand around matches in the answers; no text has these characters. */
+/** Surround matches in the answers; no text has these characters. */
 export const matchStart = '\uE000'
 export const matchEnd = '\uE001'
 

@@ -14,7 +14,7 @@ const createHit = (url: string): SearchHit => ({
   excerpt: [],
 })
 
-test('groups stand in the order of their best hit, and so do the hits of each', () => {
+test('groups are in the order of their best hit, and so are the hits of each', () => {
   const groups = groupHits(['/a/#1', '/b/', '/a/', '/b/#1', '/c/#1'].map(createHit), 5)
   expect(groups.map(({ hits }) => hits.map(({ url }) => url))).toEqual([['/a/#1', '/a/'], ['/b/', '/b/#1'], ['/c/#1']])
 })

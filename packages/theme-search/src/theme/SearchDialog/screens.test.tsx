@@ -53,7 +53,7 @@ describe('without results', () => {
   const show = (search: SearchState, site = {}) =>
     render(<NoResultsScreen search={search} translations={translations} onSuggestion={ignore} />, site)
 
-  test('the query stands there as text', () => {
+  test('the query is there as text', () => {
     expect(show(state)).toContain('No results for &quot;<strong>&lt;b&gt;&quot;x</strong>&quot;')
   })
 
@@ -101,7 +101,7 @@ describe('with results', () => {
       />,
     )
 
-  test('options are numbered in the order in which they stand, one is selected', () => {
+  test('options are numbered in the order in which they are shown, one is selected', () => {
     const options = show().match(/<a id="list[^>]*>/g)
     expect(options).toEqual([
       '<a id="list-0" role="option" aria-selected="false" tabindex="-1" href="/a/" class="search-hit">',

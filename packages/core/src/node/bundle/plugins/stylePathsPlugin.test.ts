@@ -7,7 +7,7 @@ test('leads @site to the site', () => {
   expect(read("@import '@site/src/a.css';")).toBe("@import '~@site/src/a.css';")
 })
 
-test('puts imports that stand behind rules in front of them, in their order', () => {
+test('puts imports that are behind rules in front of them, in their order', () => {
   const css =
     '@tailwind base;\n@import url("https://fonts.example.com/a.css");\n.a { color: red }\n@import "./b.css" screen;\n'
   expect(read(css)).toBe(
@@ -15,7 +15,7 @@ test('puts imports that stand behind rules in front of them, in their order', ()
   )
 })
 
-test('keeps what may stand in front of imports there', () => {
+test('keeps what may be in front of imports there', () => {
   const css =
     '@charset "utf-8";\n/* a */\n@layer base, site;\n@import "./a.css";\n.a { color: red }\n@import "./b.css";\n'
   expect(read(css)).toBe(

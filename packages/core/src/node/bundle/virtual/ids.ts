@@ -11,7 +11,7 @@ export const referenceEnd = '.js'
 /** Stands for the stylesheets of the published packages. */
 export const noStyles = `${virtualPrefix}no-styles`
 
-/** Stands on the server for what only browsers load. */
+/** On the server in place of what only browsers load. */
 export const browserOnly = `${virtualPrefix}browser-only`
 
 /** Folder of the engine's browser code. */

@@ -35,7 +35,7 @@ const rows: [source: string, id: string, text: string][] = [
   ['Seventeen {#under}\n---', 'under', 'Seventeen'],
 ]
 
-test.each(['md', 'mdx'] as const)('an id in braces is all that stands between them: %s', async (format) => {
+test.each(['md', 'mdx'] as const)('an id in braces is all that is between them: %s', async (format) => {
   const input = {
     source: rows.map(([source]) => source).join('\n\n'),
     filePath: `/site/docs/a.${format}`,

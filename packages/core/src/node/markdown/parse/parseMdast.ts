@@ -86,7 +86,7 @@ function findRemedy(
   if (isId && !mdx1HeadingIds && line.startsWith('#'))
     return 'The site turns ids in braces off ("mdx1Compat.headingIds", or "future.v4"): write {/* #id */}. For all files, run: strata write-heading-ids --syntax mdx-comment --migrate'
   if (isId)
-    return 'An id in braces stands at the end of a heading line. Elsewhere write \\{ for a literal brace, or put the text into backticks.'
+    return 'An id in braces belongs at the end of a heading line. Elsewhere write \\{ for a literal brace, or put the text into backticks.'
   if (/Could not parse expression|expression/i.test(message))
     return 'Braces hold JavaScript in MDX: write \\{ for a literal brace, or put the text into backticks.'
   const isComment = /Unexpected character/i.test(message) && line.startsWith('<!--', column - 1)

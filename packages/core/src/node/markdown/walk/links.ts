@@ -14,7 +14,7 @@ import { sizeToken, targetToken } from '../resolveTokens.ts'
 import type { MdNode, Part } from '../types.ts'
 import { walkInlines } from './walkChildren.ts'
 
-/** Stands before an address that leads to no page and no file of the site. */
+/** Comes before an address that leads to no page and no file of the site. */
 const givenAddress = 'pathname://'
 
 /** A link; references are looked up among the definitions of the source. */

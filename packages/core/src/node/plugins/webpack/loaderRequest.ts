@@ -9,7 +9,7 @@ export interface LoaderRequest {
   file: string
 }
 
-// what stands before `!=!` is only what webpack takes the result for
+// what is before `!=!` is only what webpack takes the result for
 const form = /^(?:[^!]+!=!)?((?:-?!|!!|(?=[\w@./-]+-loader[?!]))((?:[^!]+!)+))([^!]+)$/
 
 /**

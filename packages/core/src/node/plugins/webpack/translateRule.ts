@@ -180,7 +180,7 @@ function isNativeQuery({ resourceQuery, type }: WebpackRule): boolean {
 
 /**
  * Whether a file is one that a rule is about, as webpack reads its conditions.
- * @param query what stands behind it in an import, with its question mark
+ * @param query what is behind it in an import, with its question mark
  */
 export function matchesRule(
   file: string,

@@ -27,7 +27,7 @@ import { messageOf } from '../../describeThrown.ts'
 const pluginName = 'strata:webpack-rules'
 const styleFile = /\.(?:scss|sass|less|styl|css)(?:\?|$)/
 const emptyId = '\0strata:empty'
-/** Stands behind the file of a page that a rule reads: without it, the bundler of a build takes it for an entry of its own. */
+/** Comes behind the file of a page that a rule reads: without it, the bundler of a build takes it for an entry of its own. */
 const ruledQuery = '?ruled'
 
 /** An import of a file as it is, whatever rules say of it, as loaders write it that wrap one. */
@@ -159,7 +159,7 @@ function findRule(files: FileRule[], address: string): { rule: FileRule; id: str
   const rule = files.find(
     ({ condition, gives }) =>
       gives !== 'styles' &&
-      // what stands behind a file is for those who know it
+      // what is behind a file is for those who know it
       (query === undefined || condition.resourceQuery !== undefined) &&
       matchesRule(file, condition, query),
   )

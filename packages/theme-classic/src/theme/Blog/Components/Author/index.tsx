@@ -25,7 +25,7 @@ export default function BlogAuthor({ author, as, className, count }: BlogAuthorP
   const link = page?.permalink ?? url ?? (email === undefined ? undefined : `mailto:${email}`)
   const hasText = name !== undefined || title !== undefined
   const Name = as ?? 'span'
-  const picture = imageURL !== undefined && (
+  const image = imageURL !== undefined && (
     // the name beside it says the same, so that the image stays silent there
     <img
       className="avatar__photo"
@@ -39,7 +39,7 @@ export default function BlogAuthor({ author, as, className, count }: BlogAuthorP
   )
   return (
     <div className={joinClassNames('avatar', as !== undefined && `blog-author--${as}`, className)}>
-      {picture && <MaybeLink href={name === undefined ? link : undefined}>{picture}</MaybeLink>}
+      {image && <MaybeLink href={name === undefined ? link : undefined}>{image}</MaybeLink>}
       {hasText && (
         <div className="avatar__intro">
           <div className="avatar__name">
