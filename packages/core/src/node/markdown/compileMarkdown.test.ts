@@ -208,6 +208,7 @@ test.each([
   "Ü 日 😀\n\n:::note\n\nimport Chart from '@site/src/Chart'\n\nexport const n = 2\n\n<Chart />\n\n:::\n\n{n}\n",
   "::::note\n:::tip[Title]\nimport Chart from '@site/src/Chart'\nexport const n = 2\n\n<Chart />\n:::\n::::\n\n{n}\n",
   ":::note\n\n<div>\n\nimport { a, Chart } from '@site/src/Chart'\n\nexport const n = 2\n\n<Chart />\n\n</div>\n\n:::\n\n{n}\n",
+  ":::note\n\nimport Chart from '@site/src/Chart'\n\nexport function F() {\n  return <b>{'f'}</b>\n}\nexport const n = 2\n:::\n\n{n} <Chart />\n",
 ])('statements in an admonition count for the whole file: %j', async (source) => {
   const settings = createTestSettings({})
   const sitePlugins = { firstRemark: [], remark: [], rehype: [], recma: [] }

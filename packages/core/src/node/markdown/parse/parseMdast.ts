@@ -2,6 +2,7 @@ import { markdownToMdast, mdxToMdast } from 'satteri'
 import { SiteError } from '../../api/errors.ts'
 import type { CompileSettings, MdNode } from '../types.ts'
 import { messageOf } from '../../describeThrown.ts'
+import { mapTextLines } from './codeFences.ts'
 
 /**
  * Parses Markdown or MDX with the extensions of the dialect. Positions are those of the given text.
@@ -20,8 +21,10 @@ export function parseMdast(
   try {
     const parse = settings.format === 'md' ? markdownToMdast : mdxToMdast
     // the parser's node types are a closed union; MdNode opens it to the walker
-    const root = parse(endWithNewline(source), { features }) as unknown as MdNode
-    if (settings.format === 'mdx' && source.includes(':::')) readStatementsInBlocks(root, source)
+    const hasBlocks = settings.format === 'mdx' && source.includes(':::')
+    const text = hasBlocks ? hideStatementsInBlocks(source) : source
+    const root = parse(endWithNewline(text), { features }) as unknown as MdNode
+    if (hasBlocks) readStatementsInBlocks(root, source)
     return root
   } catch (error) {
     throw toSiteError(error, { source, filePath }, settings)
@@ -30,7 +33,20 @@ export function parseMdast(
 
 const statement = /^(?:import\s+(?:[^'"\n]+\sfrom\s*)?['"]|export\s+(?:const|let|var|function|class|async|default)\s)/
 
-/** Statements are code in an admonition too, where they begin a line; the parser takes them for a paragraph. */
+/** The parser takes them for paragraphs, and would refuse what no paragraph may have: they are words to it, as long as they were. */
+function hideStatementsInBlocks(source: string): string {
+  let depth = 0
+  let place: 'start' | 'statement' | 'text' = 'start'
+  return mapTextLines(source, (line) => {
+    const [, fence, name] = /^\s*(:{3,})(\S*)/.exec(line) ?? []
+    if (fence !== undefined) depth = Math.max(0, depth + (name === '' ? -1 : 1))
+    if (fence !== undefined || line.trim() === '') place = 'start'
+    else if (place === 'start') place = depth > 0 && statement.test(line) ? 'statement' : 'text'
+    return place === 'statement' ? line.replace(/\S/g, 'x') : line
+  })
+}
+
+/** Statements are code in an admonition too, where they begin a line. */
 function readStatementsInBlocks(node: MdNode, source: string, isInBlock = false): void {
   for (const child of node.children ?? []) {
     const { start, end } = child.position ?? {}
