@@ -15,6 +15,7 @@ describe('the words after the language', () => {
   test.each([
     ['', { words: {} }],
     ['title="a b.js"', { title: 'a b.js', words: {} }],
+    ['title="first" title="second"', { title: 'first', words: {} }],
     ["title='it''", { title: 'it', words: {} }],
     ['title="say \\"hi\\""', { title: 'say "hi"', words: {} }],
     ['{1,3-5}', { ranges: '1,3-5', words: {} }],

@@ -21,7 +21,7 @@ export function parseCodeMeta(meta: string): { title?: string; ranges?: string; 
       // a quote that is never closed names nothing
       if (bare?.startsWith('"') || bare?.startsWith("'")) continue
       const value = (double ?? single)?.replace(/\\(["'\\])/g, '$1') ?? braced ?? bare
-      if (name === 'title' && (double ?? single) !== undefined) title = value
+      if (name === 'title' && (double ?? single) !== undefined) title ??= value
       else words[name] = value ?? true
     }
   }
