@@ -32,6 +32,16 @@ describe('static documents', () => {
       h: expect.stringContaining('<th class="text--right">b</th>'),
     })
   })
+  test.each(['md', 'mdx'] as const)(
+    'of %s have emphasis around emoji between letters: only signs of the first plane count as punctuation there',
+    (format) => {
+      const htmlOf = (source: string) => compile(source, { format }).tree
+      expect(htmlOf('日**🎉本**語, 日**本🎉**語, a~~🎉`🎉` b~~c, [🎉](/a "a**🎉b**c")\n')).toEqual({
+        h: '<p>日<strong>🎉本</strong>語, 日<strong>本🎉</strong>語, a<del>🎉<code>🎉</code> b</del>c, <a href="/a/" title="a**🎉b**c">🎉</a></p>',
+      })
+      expect(htmlOf('日**★本**語\n')).toEqual({ h: '<p>日**★本**語</p>' })
+    },
+  )
   test('times of day and lone directives stay text', () => {
     expect(compile('At 10:30, see a:b.\n').tree).toEqual({ h: '<p>At 10:30, see a:b.</p>' })
   })

@@ -2,6 +2,7 @@ import { markdownToMdast, mdxToMdast } from 'satteri'
 import { SiteError } from '../../api/errors.ts'
 import type { CompileSettings, MdNode } from '../types.ts'
 import { messageOf } from '../../describeThrown.ts'
+import { hideAstralSigns, showAstralSigns } from './astralSigns.ts'
 import { mapTextLines } from './codeFences.ts'
 
 /**
@@ -22,8 +23,10 @@ export function parseMdast(
     const parse = settings.format === 'md' ? markdownToMdast : mdxToMdast
     // the parser's node types are a closed union; MdNode opens it to the walker
     const hasBlocks = settings.format === 'mdx' && source.includes(':::')
-    const text = hasBlocks ? hideStatementsInBlocks(source) : source
+    const plain = hasBlocks ? hideStatementsInBlocks(source) : source
+    const text = hideAstralSigns(plain)
     const root = parse(endWithNewline(text), { features }) as unknown as MdNode
+    if (text !== plain) showAstralSigns(root)
     if (hasBlocks) readStatementsInBlocks(root, source)
     return root
   } catch (error) {
