@@ -298,6 +298,18 @@ describe('admonitions', () => {
     expect(html).toContain('<aside data-tip=\\"Title\\"><p>Text</p></aside>')
     expect(html).not.toContain('\\\\:::note')
   })
+  test.each([':::tip[a](b)', ':::tip[a] b', ':::tip: b', ':::tip[a]\\{.c} b', ':::tip[[a] b', '> :::tip My title'])(
+    'with something else behind its name is text: %j',
+    (line) => {
+      const tree = JSON.stringify(compile(`${line}\n`, { mdx1Admonitions: false }).tree)
+      expect(tree).toContain(':::tip')
+      expect(tree).not.toContain('aside')
+    },
+  )
+  test.each([':::tip[a [b] \\] c]', ':::tip{title="a}b"}', ":::tip[a]{title='{' .c} ", '> :::tip[a]\n> b'])(
+    'has a title with any signs: %j',
+    (line) => expect(JSON.stringify(compile(`${line}\n`, { mdx1Admonitions: false }).tree)).toContain('<aside'),
+  )
   test('is finished HTML around components, too', () => {
     const { tree, components } = compile(
       "import Chart from '@site/src/Chart'\n\n:::tip[*Try*]\n\nText\n\n<Chart />\n\n:::\n",

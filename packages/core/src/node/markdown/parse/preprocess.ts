@@ -25,15 +25,21 @@ export function preparePartial(text: string, filePath: string, settings: Compile
   return prepareDocument(settings.preprocess(text, filePath), settings)
 }
 
+/** Name, space, title in brackets and attributes of the line that opens a block, and what is behind them. */
+const opening =
+  /^([ >]{0,12}):{3,}([\w-]*)([ \t]+(?!\{))?(?:\[(?:\\.|[^[\]\\]|\[(?:\\.|[^[\]\\])*\])*\])?(?:\{(?:"[^"]*"|'[^']*'|[^{}"'])*\})?(.*)/
+
 /**
- * `:::note My title` opens a block where titles need no brackets, and `note` is an admonition; else the line is text. The parser
- * would open a block and drop the title. `::: My text` is text everywhere, which the parser would take for the end of a block.
+ * `:::note My title` opens a block where titles need no brackets, and `note` is an admonition; else the line is text, as
+ * `:::note[Title] and more` is everywhere. The parser would open a block and drop the rest of the line. `::: My text` is text, too,
+ * which the parser would take for the end of a block.
  */
 function escapeBareTitles(source: string, { mdx1Admonitions, admonitionKeywords }: CompileSettings): string {
   if (!source.includes(':::')) return source
   return mapTextLines(source, (line) => {
-    const [start, indent = '', name = ''] = /^( {0,12}):{3,}([\w-]*)[ \t]+[^{\s]/.exec(line) ?? []
-    const isText = start !== undefined && !(mdx1Admonitions && admonitionKeywords.has(name))
+    const [start, indent = '', name = '', space, rest = ''] = opening.exec(line) ?? []
+    if (start === undefined || (name === '' && space === undefined) || /^\s*(?:\{|$)/.test(rest)) return line
+    const isText = space === undefined || !(mdx1Admonitions && admonitionKeywords.has(name))
     return isText ? `${indent}\\${line.slice(indent.length)}` : line
   })
 }
