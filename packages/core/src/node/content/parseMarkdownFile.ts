@@ -122,18 +122,9 @@ export function dropContentTitle(body: string): string {
   return title === undefined ? body : body.replace(title, () => '')
 }
 
-/** Drops blank lines, imports, exports and comments before the first prose. */
+/** Drops blank lines and imports before the first other text, as in Docusaurus: what stands below anything else is no title. */
 function stripLeadingSyntax(body: string): string {
-  let rest = body
-  for (;;) {
-    const match =
-      /^\s+/.exec(rest) ??
-      /^<!--[\s\S]*?-->/.exec(rest) ??
-      /^\{\/\*[\s\S]*?\*\/\}/.exec(rest) ??
-      /^(?:import|export)\b[\s\S]*?(?:\r?\n[ \t]*(?=\r?\n)|$)/.exec(rest)
-    if (match === null || match[0] === '') return rest
-    rest = rest.slice(match[0].length)
-  }
+  return body.replace(/^(?:\s+|import\s[\s\S]*?(?:\r?\n[ \t]*(?=\r?\n)|$))*/, '')
 }
 
 /** Other marks than those of code stay, as in Docusaurus, which shows such a title wherever it is text. */
