@@ -10,6 +10,10 @@ const maxEntries = 50_000
 /** Writes a sitemap of the built pages; a site with `noIndex` gets none. */
 const pluginSitemap: PluginModule<SitemapPluginOptions, Plugin> = (context, options) => ({
   name: pluginName,
+  /** Tells the page for unknown addresses where the sitemap is. */
+  contentLoaded({ actions }) {
+    if (!context.siteConfig.noIndex) actions.setGlobalData({ filename: options.filename })
+  },
   async postBuild({ pages, routes, siteConfig, writeFile }) {
     if (siteConfig.noIndex) return
     const xml = await generateSitemap({ pages, context: { siteDir: context.siteDir, siteConfig }, options, routes })

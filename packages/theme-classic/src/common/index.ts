@@ -4,7 +4,7 @@ export * from './admonitionIcons.ts'
 export { FilledIcon, LineIcon } from './svgIcons.tsx'
 export { admonitionTypes, resolveAdmonitionType, type AdmonitionType } from './rules/admonitionTypes.ts'
 export { useAnnouncementBar } from './stores/announcementBar.tsx'
-export { findCloseMatches, loadSitemap } from './rules/closeMatches.ts'
+export { findCloseMatches, loadSitemaps } from './rules/closeMatches.ts'
 export { Collapsible, useCollapsible, type CollapsibleProps } from './Collapsible.tsx'
 export {
   containsLineNumbers,

@@ -61,9 +61,13 @@ export function findCloseMatches(
     .map(({ candidate }) => candidate)
 }
 
-/** Pathnames of the site, from its sitemap; none where it has none, as in development: only a build writes one. */
-export async function loadSitemap(url: string): Promise<string[]> {
+/** Pathnames of the site, from its sitemaps; none in development: only a build writes them. */
+export async function loadSitemaps(urls: string[]): Promise<string[]> {
   if (import.meta.env.DEV) return []
+  return [...new Set((await Promise.all(urls.map(loadSitemap))).flat())]
+}
+
+async function loadSitemap(url: string): Promise<string[]> {
   const response = await fetch(url)
   if (!response.ok) return []
   const sitemap = new DOMParser().parseFromString(await response.text(), 'application/xml')

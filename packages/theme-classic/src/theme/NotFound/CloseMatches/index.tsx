@@ -1,18 +1,24 @@
 import Link from '@docusaurus/Link'
 import Translate from '@docusaurus/Translate'
-import useBaseUrl from '@docusaurus/useBaseUrl'
-import { findCloseMatches, loadSitemap } from '@docusaurus/theme-common'
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl'
+import { useAllPluginInstancesData } from '@docusaurus/useGlobalData'
+import { findCloseMatches, loadSitemaps } from '@docusaurus/theme-common'
 import { useEffect, useState, type ReactNode } from 'react'
+
+interface SitemapData {
+  filename: string
+}
 
 /** Pages whose addresses resemble the one that was asked for. */
 export default function CloseMatches(): ReactNode {
-  const sitemapUrl = useBaseUrl('/sitemap.xml')
+  const sitemaps = useAllPluginInstancesData('docusaurus-plugin-sitemap') as { [id: string]: SitemapData } | undefined
+  const { withBaseUrl } = useBaseUrlUtils()
   const [matches, setMatches] = useState<string[]>([])
   useEffect(() => {
-    loadSitemap(sitemapUrl)
+    loadSitemaps(Object.values(sitemaps ?? {}).map(({ filename }) => withBaseUrl(filename)))
       .then((pathnames) => setMatches(findCloseMatches(location.pathname, pathnames)))
-      .catch(() => {}) // offline or no sitemap: the page helps without
-  }, [sitemapUrl])
+      .catch(() => {}) // offline: the page helps without
+  }, [sitemaps, withBaseUrl])
   if (matches.length === 0) return null
   return (
     <div className="not-found__matches">
