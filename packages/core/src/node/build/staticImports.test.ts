@@ -55,6 +55,7 @@ test('stylesheets name files of the site and of packages as webpack reads them',
     'src/pages/a.module.css': `@import '~@site/src/css/one.css';
 @import "@site/src/css/two.css";
 @import '~own-styles/three.css';
+@import 'styles-alone';
 .a { background: url(~@site/static/img/a.png) }
 .b { background: url('@site/static/img/b.png'), url("../../static/img/c.png") }
 `,
@@ -64,6 +65,9 @@ test('stylesheets name files of the site and of packages as webpack reads them',
     'src/css/four.css': '.four { color: gold }\n',
     'node_modules/own-styles/package.json': '{ "name": "own-styles" }',
     'node_modules/own-styles/three.css': '.three { color: blue }\n',
+    'node_modules/styles-alone/package.json':
+      '{ "name": "styles-alone", "exports": { ".": { "style": "./all.css" } } }',
+    'node_modules/styles-alone/all.css': '.five { color: peru }\n',
     ...Object.fromEntries([...'abcde'].map((name) => [`static/img/${name}.png`, name.repeat(9000)])),
   })
   const styles = output.files.filter((file) => file.endsWith('.css')).map((file) => output.read(file))
@@ -72,6 +76,7 @@ test('stylesheets name files of the site and of packages as webpack reads them',
   expect(all).toMatch(/color: ?red/)
   expect(all).toMatch(/color: ?gold/)
   expect(all).toMatch(/color: ?(?:blue|#00f)/)
+  expect(all).toMatch(/color: ?peru/)
 })
 
 test('an image is there under the name that the page has, where a stylesheet of the browser alone has a copy of it', async () => {

@@ -94,7 +94,8 @@ async function findImported(
   // "a.css" is a file beside this one first, and a package only then
   const candidates = /^[./@]/.test(specifier) ? [specifier] : [`./${specifier}`, specifier]
   for (const candidate of candidates) {
-    const resolved = await context.resolve(candidate, from)
+    // a package that is for stylesheets alone gives code nothing, which the bundler says by an error
+    const resolved = await context.resolve(candidate, from).catch(() => null)
     const file = toFile(resolved?.id ?? '')
     if (file.endsWith('.css') && !file.includes('node_modules') && fs.existsSync(file)) return file
   }
