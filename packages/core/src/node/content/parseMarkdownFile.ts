@@ -122,7 +122,7 @@ export function dropContentTitle(body: string): string {
   return title === undefined ? body : body.replace(title, () => '')
 }
 
-/** Drops blank lines and imports before the first other text, as in Docusaurus: what stands below anything else is no title. */
+/** Drops blank lines and imports before the first other text, as in Docusaurus: what is below anything else is no title. */
 function stripLeadingSyntax(body: string): string {
   return body.replace(/^(?:\s+|import\s[\s\S]*?(?:\r?\n[ \t]*(?=\r?\n)|$))*/, '')
 }
