@@ -361,7 +361,10 @@ const unchanged: { name: string; files: Files }[] = [
   },
   {
     name: 'with Sass',
-    files: { 'src/Part.jsx': "import './part.scss'\n", 'src/part.scss': '$a: red; b { color: $a }\n' },
+    files: {
+      'src/Part.jsx': "import './part.module.scss'\n",
+      'src/part.module.scss': "$a: red; b { color: $a }\n@warn 'told once';\n",
+    },
   },
 ]
 
@@ -374,7 +377,8 @@ test.each(unchanged)('what did not change is neither compiled nor bundled again:
   const bundles = path.join(siteDir, 'node_modules/.cache/strata/bundles')
   const listBundles = () =>
     fs.readdirSync(bundles).map((name) => [name, fs.statSync(path.join(bundles, name, 'server/server.mjs')).ino])
-  await buildSite(siteDir)
+  const { printed } = await buildSite(siteDir)
+  expect(printed.match(/told once/g) ?? []).toHaveLength('src/part.module.scss' in files ? 1 : 0)
   const first = listBundles()
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true, summary: { freshCount: 0 } })
   expect(listBundles()).toEqual(first)

@@ -30,7 +30,7 @@ import { stylePathsPlugin } from './plugins/stylePathsPlugin.ts'
 import { textImportsPlugin } from './plugins/textImportsPlugin.ts'
 import { strataPlugins } from './strataPlugins.ts'
 import { isFile, toFile } from '../sitePaths.ts'
-import { sassImportsPlugin } from './plugins/sassImportsPlugin.ts'
+import { sassImportsPlugin, silentSassPlugin } from './plugins/sassImportsPlugin.ts'
 import { styleLayersPlugin } from './plugins/styleLayersPlugin.ts'
 import { stylesheetsPlugin } from './plugins/stylesheetsPlugin.ts'
 import { clientCodeDir, virtualPrefix } from './virtual/ids.ts'
@@ -205,6 +205,7 @@ export async function buildServer({
   const config = await buildConfig({ input, mode }, used, {
     plugins: [
       stylesheetsPlugin(),
+      silentSassPlugin,
       // the client's bundle has reported it
       missingExportsPlugin(() => {}),
       assetListPlugin(files, siteDir),

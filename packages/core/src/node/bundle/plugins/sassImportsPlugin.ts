@@ -1,8 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { preprocessCSS, type Plugin, type ResolvedConfig } from 'vite'
+import { mergeConfig, preprocessCSS, type Plugin, type ResolvedConfig } from 'vite'
 import { isInstalled } from '../../config/ownCode.ts'
 import { toFile } from '../../sitePaths.ts'
 import { isSass } from '../bundleInputs.ts'
+
+const silent = { logger: { warn: () => {}, debug: () => {} } }
+const silentOptions = { scss: silent, sass: silent }
+
+/** The bundle for browsers tells what Sass warns of, and nothing else does so again. */
+export const silentSassPlugin: Plugin = {
+  name: 'strata:silent-sass',
+  config: () => ({ css: { preprocessorOptions: silentOptions } }),
+}
 
 /**
  * Collects the files that the site's own modules of Sass import. The bundler keeps them to itself, so they are asked for once
@@ -13,7 +22,8 @@ export function sassImportsPlugin(used: Set<string>): Plugin {
   return {
     name: 'strata:sass-imports',
     configResolved(resolved) {
-      config = resolved
+      const preprocessorOptions = mergeConfig(resolved.css.preprocessorOptions ?? {}, silentOptions)
+      config = { ...resolved, css: { ...resolved.css, preprocessorOptions } }
     },
     async buildEnd(error) {
       if (error !== undefined || config === undefined) return
