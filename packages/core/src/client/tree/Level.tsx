@@ -12,6 +12,8 @@ export function Level(): ReactNode {
   if (level === undefined) return null
   const inner = levels[index + 1]
   const { component, props, firstLoadProps, shared = {}, contents = [], attributes } = level
+  // of a route around others; that of the page has the page's
+  const own = attributes?.path
   return (
     <LevelContext value={index}>
       {createElement(getComponent(component, path), {
@@ -34,6 +36,7 @@ export function Level(): ReactNode {
         location: { pathname: path, search: '', hash: '' },
         match: { path, url: path, isExact: true, params: {} },
         ...shownAs,
+        ...(typeof own === 'string' && { match: { path: own, url: own, isExact: own === path, params: {} } }),
       })}
     </LevelContext>
   )

@@ -108,16 +108,18 @@ test('a route around others, and one with parameters, find their own path', asyn
   },
 })`,
       'src/Area.jsx':
-        "import renderRoutes from '@docusaurus/renderRoutes'\nimport { Route, useRouteMatch } from 'react-router-dom'\nexport default ({ route }) => <main><i>{route.path} {useRouteMatch().path}</i><Route path={`${useRouteMatch().path}/one`}>below</Route>{renderRoutes(route.routes)}</main>\n",
+        "import renderRoutes from '@docusaurus/renderRoutes'\nimport { Route, useRouteMatch } from 'react-router-dom'\nexport default ({ route, match }) => <main><i>{route.path} {useRouteMatch().path} {match.path} {match.url} {String(match.isExact)}</i><Route path={`${useRouteMatch().path}/one`}>below</Route>{renderRoutes(route.routes)}</main>\n",
       'src/Leaf.jsx':
-        "import { useParams, useRouteMatch } from 'react-router-dom'\nexport default ({ route }) => <b>{route.path} {useRouteMatch().path} {useParams().id}</b>\n",
+        "import { useParams, useRouteMatch } from 'react-router-dom'\nexport default ({ route, match }) => <b>{route.path} {useRouteMatch().path} {match.path} {String(match.isExact)} {useParams().id}</b>\n",
       'src/pages/links.jsx': 'export default () => <a href="/user/7">Seven</a>\n',
     },
     "onBrokenLinks: 'throw',\nplugins: ['@docusaurus/plugin-content-pages', './plugin.cjs'],",
   )
   const textOf = (file: string) => read(file).replaceAll('<!-- -->', '')
-  expect(textOf('area/one/index.html')).toContain('<i>/area /area</i>below<b>/area/one /area/one </b>')
-  expect(textOf('user/:id/index.html')).toContain('<b>/user/:id /user/:id :id</b>')
+  expect(textOf('area/one/index.html')).toContain(
+    '<i>/area /area /area /area false</i>below<b>/area/one /area/one /area/one true </b>',
+  )
+  expect(textOf('user/:id/index.html')).toContain('<b>/user/:id /user/:id /user/:id true :id</b>')
   // where the not-found page finds them
   expect(textOf('404.html')).toContain('"openRoutes":[{"path":"/area/rest"},{"path":"/user/:id","exact":true}]')
 })
