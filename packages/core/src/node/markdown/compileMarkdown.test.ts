@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { compileMarkdown } from './compileMarkdown.ts'
 import { createTestSettings } from './__fixtures__/testSettings.ts'
 import { loadEmoji } from './render/emoji.ts'
+import { prepareCompile } from './prepareCompile.ts'
 import { openParser } from './parse/createParser.ts'
 import type { FileParser } from './parse/parseWithUnified.ts'
 import type { CompileSettings } from './types.ts'
@@ -42,6 +43,16 @@ describe('static documents', () => {
       expect(htmlOf('日**★本**語\n')).toEqual({ h: '<p>日**★本**語</p>' })
     },
   )
+  test('a block of code in the language of formulas is one where formulas are read', async () => {
+    const source = '- ```math\n  \\frac12\n  ```\n'
+    await prepareCompile([{ text: source, filePath: '/site/docs/a.mdx' }], {
+      siteDir: import.meta.dirname,
+      math: true,
+      tags: false,
+    })
+    expect(JSON.stringify(compile(source).tree)).toContain('<li>\\n<div class=\\"math math-display\\"><math')
+    expect(JSON.stringify(compile(source, { math: false }).tree)).toContain('<pre data-language=\\"math\\">')
+  })
   test('times of day and lone directives stay text', () => {
     expect(compile('At 10:30, see a:b.\n').tree).toEqual({ h: '<p>At 10:30, see a:b.</p>' })
   })

@@ -36,7 +36,7 @@ export async function prepareCompile(
     for (const [, language = ''] of text.matchAll(/^[\t >*\d.-]*(?:`{3,}|~{3,})[ \t]*([^\s{`]+)/gm))
       languages.add(language)
     for (const [, language = ''] of text.matchAll(/\blanguage(?:=["']|-)([\w#+-]+)/g)) languages.add(language)
-    hasMath ||= math && text.includes('$')
+    hasMath ||= math && (text.includes('$') || languages.has('math'))
     hasEmoji ||= /:[a-z\d_+-]+:/.test(text)
     for (const file of listMarkdownImports(text, filePath, { siteDir, aliases })) {
       if (seen.has(file)) continue

@@ -52,7 +52,9 @@ export function walkNode(node: MdNode, walk: Walk): Part[] {
     case 'table':
       return [walkTable(node, walk)]
     case 'code':
-      return walkCode(node, walk)
+      return node.lang === 'math' && walk.doc.settings.math !== false
+        ? walkMath({ ...node, type: 'math' }, walk)
+        : walkCode(node, walk)
     case 'math':
     case 'inlineMath':
       return walkMath(node, walk)
