@@ -43,14 +43,19 @@ describe('static documents', () => {
       expect(htmlOf('日**★本**語\n')).toEqual({ h: '<p>日**★本**語</p>' })
     },
   )
-  test('a block of code in the language of formulas is one where formulas are read', async () => {
-    const source = '- ```math\n  \\frac12\n  ```\n'
+  test('formulas may be fenced as code, and have double bars in tables', async () => {
+    const source = '- ```math\n  \\frac12\n  ```\n\n| $\\|x\\|$ |\n|-|\n| *$a \\| b$* |\n\n$|y\\|$\n'
     await prepareCompile([{ text: source, filePath: '/site/docs/a.mdx' }], {
       siteDir: import.meta.dirname,
       math: true,
       tags: false,
     })
-    expect(JSON.stringify(compile(source).tree)).toContain('<li>\\n<div class=\\"math math-display\\"><math')
+    const html = JSON.stringify(compile(source).tree)
+    expect(html).toContain('<li>\\n<div class=\\"math math-display\\"><math')
+    const formulas = [...html.matchAll(/x-tex\\">(.*?)<\/annotation>/g)].map(([, tex = '']) =>
+      tex.replaceAll('\\\\', '\\'),
+    )
+    expect(formulas).toEqual(['\\frac12', '\\|x\\|', 'a \\| b', '|y\\|'])
     expect(JSON.stringify(compile(source, { math: false }).tree)).toContain('<pre data-language=\\"math\\">')
   })
   test('times of day and lone directives stay text', () => {

@@ -28,6 +28,7 @@ export function parseMdast(
     const root = parse(endWithNewline(text), { features }) as unknown as MdNode
     if (text !== plain) showAstralSigns(root)
     if (hasBlocks) readStatementsInBlocks(root, source)
+    if (settings.math !== false && source.includes('\\|')) keepBarsOfFormulas(root)
     return root
   } catch (error) {
     throw toSiteError(error, { source, filePath }, settings)
@@ -60,6 +61,12 @@ function readStatementsInBlocks(node: MdNode, source: string, isInBlock = false)
       if (statement.test(value)) Object.assign(child, { type: 'mdxjsEsm', value, children: undefined })
     }
   }
+}
+
+/** `\|` is a bar in the cells of a table, and of two lines in a formula there; the parser has removed the backslash. */
+function keepBarsOfFormulas(node: MdNode, isInCell = false): void {
+  if (isInCell && node.type === 'inlineMath') node.value = node.value?.replaceAll('|', '\\|')
+  for (const child of node.children ?? []) keepBarsOfFormulas(child, isInCell || node.type === 'tableCell')
 }
 
 /** The parser looks past a backslash at the very end of a statement, and takes the whole process down with it. */
