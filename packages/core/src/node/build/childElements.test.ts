@@ -51,6 +51,36 @@ test('one that comes to do so after a build is handed elements then', async () =
   if (outcome.isBuilt) expect(readOutput(siteDir).read('a/index.html')).toContain('<tr id="edit">')
 })
 
+test('a fragment is one child of a component, as for React', async () => {
+  const output = await builtSite({
+    'src/Steps.jsx': `import { Children } from 'react'
+export default ({ children }) => <ol>{Children.map(children, (child) => <li>{child}</li>)}</ol>
+`,
+    'src/pages/a.mdx': `import Steps from '@site/src/Steps'
+
+<Steps>
+<>
+
+First,
+
+then
+
+</>
+<>Second</>
+</Steps>
+`,
+    'src/pages/b.mdx': `import Steps from '@site/src/Steps'
+
+export const Own = ({ children }) => <Steps>{children}</Steps>
+
+<Own><>a <b>b</b></><>c</></Own>
+`,
+  })
+  const htmlOf = (name: string) => output.read(`${name}/index.html`).replace(/ data-h=""|<!-- -->/g, '')
+  expect(htmlOf('a')).toContain('<ol><li><p>First,</p><p>then</p></li><li>Second</li></ol>')
+  expect(htmlOf('b')).toContain('<ol><li>a <b>b</b></li><li>c</li></ol>')
+})
+
 test('a component of the site for tables looks into them', async () => {
   const output = await builtSite({
     'src/pages/a.md':

@@ -82,11 +82,21 @@ function walkSlot(reference: string, node: MdNode, walk: Walk): Part[] {
   const { settings } = doc
   // without a theme's component for code there is no table of elements
   const hasCode = settings.codeBlocks.component !== undefined && node.children?.some(({ type }) => type === 'code')
-  if (!hasCode || !isReader(reference, walk)) return walkInlines(node.children, walk)
+  if (!hasCode || !isReader(reference, walk)) return walkGiven(node, walk)
   doc.settings = { ...settings, liveElements: { ...settings.liveElements, ...codeElements } }
-  const parts = walkInlines(node.children, walk)
+  const parts = walkGiven(node, walk)
   doc.settings = settings
   return parts
+}
+
+const fragment = 'react#Fragment'
+
+/** What a component is given: a fragment is one child of it, as for React, whatever is inside. */
+function walkGiven({ children = [] }: MdNode, walk: Walk): Part[] {
+  return children.flatMap((child): Part[] => {
+    const isFragment = child.type.startsWith('mdxJsx') && (child.name ?? '') === ''
+    return isFragment ? componentParts(fragment, child, walk) : walk.doc.walkNode(child, walk)
+  })
 }
 
 function componentNode(
@@ -141,5 +151,5 @@ function walkLocalTag(name: string, first: string, node: MdNode, walk: Walk): Pa
   }
   walk.doc.code.locals.add(first)
   const { props } = readAttributes(node, walk)
-  return [{ k: 'live', node: componentNode(`$${name}`, props, walkInlines(node.children, walk), { node, walk }) }]
+  return [{ k: 'live', node: componentNode(`$${name}`, props, walkGiven(node, walk), { node, walk }) }]
 }
