@@ -250,6 +250,16 @@ test.each([
   expect(JSON.stringify(tree)).not.toMatch(/import|export/)
 })
 
+test.each([
+  '- a\n\n  :::note\n\n  b\n\nexport const n = { a: 2 }\n\n{n.a}\n',
+  '<!--\n:::note\n-->\n\nexport const n = { a: 2 }\n\n{n.a}\n',
+  ':::note\n\na\n\n:::\n\nexport const n = {\n\n  a: 2,\n}\n\n{n.a}\n',
+])('statements behind an admonition are those of the file, whatever ends it: %j', (source) => {
+  const tree = JSON.stringify(compile(source).tree)
+  expect(tree).toContain('2')
+  expect(tree).not.toContain('xx')
+})
+
 test('text in an admonition that only begins like a statement stays text', () => {
   const source = ':::note\n\nimport the file from the menu\n\n- import x\n\nexport it\n\n:::\n'
   expect(JSON.stringify(compile(source).tree)).toContain('import the file from the menu')

@@ -42,7 +42,7 @@ function hideStatementsInBlocks(source: string): string {
   let depth = 0
   let place: 'start' | 'statement' | 'text' = 'start'
   return mapTextLines(source, (line) => {
-    const [, fence, name] = /^\s*(:{3,})(\S*)/.exec(line) ?? []
+    const [, fence, name] = /^(:{3,})(\S*)/.exec(line) ?? []
     if (fence !== undefined) depth = Math.max(0, depth + (name === '' ? -1 : 1))
     if (fence !== undefined || line.trim() === '') place = 'start'
     else if (place === 'start') place = depth > 0 && statement.test(line) ? 'statement' : 'text'
@@ -50,13 +50,12 @@ function hideStatementsInBlocks(source: string): string {
   })
 }
 
-/** Statements are code in an admonition too, where they begin a line. */
-function readStatementsInBlocks(node: MdNode, source: string, isInBlock = false): void {
+/** Statements are code in an admonition too, where they begin a line. Outside of it, only what was hidden there is a paragraph. */
+function readStatementsInBlocks(node: MdNode, source: string): void {
   for (const child of node.children ?? []) {
     const { start, end } = child.position ?? {}
-    if (child.type === 'containerDirective') readStatementsInBlocks(child, source, true)
-    else if (child.type === 'mdxJsxFlowElement') readStatementsInBlocks(child, source, isInBlock)
-    else if (isInBlock && child.type === 'paragraph' && start?.column === 1) {
+    if (child.type === 'containerDirective' || child.type === 'mdxJsxFlowElement') readStatementsInBlocks(child, source)
+    else if (child.type === 'paragraph' && start?.column === 1) {
       const value = source.slice(start.offset, end?.offset)
       if (statement.test(value)) Object.assign(child, { type: 'mdxjsEsm', value, children: undefined })
     }
