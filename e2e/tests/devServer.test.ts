@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { expect, isSameDocument, markDocument, open, test, untilHydrated } from '../browser.ts'
 import { type DevFixture, startFixture } from '../sites.ts'
@@ -173,6 +173,22 @@ describe('the dev server', () => {
     await expect(page.getByText('4 characters')).toBeVisible()
     await expect(note(page)).toHaveValue('plan')
     expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('shows a component that was edited before its page is alive', async ({ page }) => {
+    const revisions = '**/__strata-revision'
+    const told = page
+      .waitForEvent('websocket')
+      .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('Notebook.jsx')))
+    // the page asks before it is hydrated, when it has its code
+    const letItLive = async (route: Route) => {
+      await workshop.edit('src/components/Notebook.jsx', 'letters', 'characters')
+      await told
+      await route.continue()
+    }
+    await page.route(revisions, letItLive, { times: 1 })
+    await page.goto(workshop.url('/docs/intro'))
+    await expect(page.getByText('0 characters')).toBeVisible()
   })
 
   test('an effect runs once on a page that a link leads to, and again when it is changed', async ({ page }) => {

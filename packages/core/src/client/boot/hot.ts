@@ -18,6 +18,7 @@ interface Update {
 }
 
 interface HotContext {
+  on(event: 'vite:beforeUpdate', callback: (data: { updates: { type: string; path: string }[] }) => void): void
   on(event: string, callback: (data: Update) => void): void
   send(event: string, data: unknown): void
 }
@@ -25,6 +26,8 @@ interface HotContext {
 let show: ((page: PageData) => void) | undefined
 /** An edit was told before there was a page to show it in. */
 let hasMissed = false
+/** Code was edited before there was a page: what is hydrated then is of before. */
+let isOld = false
 let updates = 0
 /** Something of the page threw, and a message is in its place. */
 let hasCaught = false
@@ -33,6 +36,9 @@ addEventListener('strata:caught', () => (hasCaught = true))
 // written out: the bundler looks for these words
 const hot = (import.meta as { hot?: HotContext }).hot
 hot?.on('strata:update', update)
+hot?.on('vite:beforeUpdate', ({ updates: told }) => {
+  isOld ||= show === undefined && told.some(({ type, path }) => type === 'js-update' && /\.[cm]?[jt]sx?$/.test(path))
+})
 // What changed before now was told to others only. The server compares, as it knows what it tells from now on; asking it for the
 // present revision would count edits that the page is told of meanwhile.
 hot?.send('strata:listening', { revision: readMark()?.content })
@@ -56,6 +62,7 @@ hot?.on('vite:ws:connect', () => void leaveReplaced())
  */
 export function listenForUpdates(showPage: (page: PageData) => void): void {
   show = showPage
+  if (isOld) return window.location.reload()
   if (hasMissed) update({ paths: null })
   void leaveReplaced()
 }
@@ -106,12 +113,12 @@ async function leaveReplaced(): Promise<void> {
 }
 
 /**
- * Whether another site has taken the place of the one that rendered the page. Edits do not count: those are shown by
- * updates, and a page has to react between them, however fast they come.
+ * Whether another site has taken the place of the one that rendered the page, or its code was edited since. Other edits do
+ * not count: those are shown by updates, and a page has to react between them, however fast they come.
  */
 export async function isReplaced(): Promise<boolean> {
   const { rendered, current } = await readRevisions()
-  return current !== undefined && isOfOtherSite(rendered, current)
+  return isOld || (current !== undefined && isOfOtherSite(rendered, current))
 }
 
 function isOfOtherSite(rendered: string | undefined, current: string): boolean {
