@@ -8,14 +8,16 @@ interface ReusablePage {
   previous: PreviousPage
 }
 
-// a thread takes longer to start than fewer pages take to be checked and linked
+// a thread takes as long to start as so many pages take to be checked and linked
+const ownShare = 1500
 const batchSize = 150
 
 /**
- * Takes pages from the previous build. Where they are many, a thread checks and links them while the data of the next
- * ones is made.
+ * Takes pages from the previous build: the first ones here, when all are known. Where they are many, a thread checks and links
+ * the others while the data of the next ones is made.
  */
 export class ReuseQueue {
+  private readonly own: ReusablePage[] = []
   private pending: ReusablePage[] = []
   private thread: RenderThread | undefined
   private readonly answers: Promise<{ pages: ReusablePage[]; found: boolean[] }>[] = []
@@ -23,6 +25,10 @@ export class ReuseQueue {
   constructor(private readonly setup: RenderSetup) {}
 
   add(page: ReusablePage): void {
+    if (this.own.length < ownShare) {
+      this.own.push(page)
+      return
+    }
     this.pending.push(page)
     if (this.pending.length < batchSize) return
     this.thread ??= new RenderThread(this.setup)
@@ -35,9 +41,14 @@ export class ReuseQueue {
 
   /** What was added, with whether each page is in the new folder; the others have to be rendered. */
   async finish(): Promise<{ page: ReusablePage; isReused: boolean }[]> {
-    const last = { pages: this.pending, found: this.pending.map(({ previous }) => reusePage(previous, this.setup)) }
-    const all = [...(await Promise.all(this.answers)), last]
-    return all.flatMap(({ pages, found }) => pages.map((page, at) => ({ page, isReused: found[at] === true })))
+    const check = (pages: ReusablePage[]) => ({
+      pages,
+      found: pages.map(({ previous }) => reusePage(previous, this.setup)),
+    })
+    const [first, last] = [check(this.own), check(this.pending)]
+    return [first, ...(await Promise.all(this.answers)), last].flatMap(({ pages, found }) =>
+      pages.map((page, at) => ({ page, isReused: found[at] === true })),
+    )
   }
 
   async stop(): Promise<void> {
