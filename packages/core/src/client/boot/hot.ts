@@ -27,7 +27,7 @@ let show: ((page: PageData) => void) | undefined
 /** An edit was told before there was a page to show it in. */
 let hasMissed = false
 /** Code was edited before there was a page: what is hydrated then is of before. */
-let isOld = false
+let isStale = false
 let updates = 0
 /** Something of the page threw, and a message is in its place. */
 let hasCaught = false
@@ -37,7 +37,7 @@ addEventListener('strata:caught', () => (hasCaught = true))
 const hot = (import.meta as { hot?: HotContext }).hot
 hot?.on('strata:update', update)
 hot?.on('vite:beforeUpdate', ({ updates: told }) => {
-  isOld ||= show === undefined && told.some(({ type, path }) => type === 'js-update' && /\.[cm]?[jt]sx?$/.test(path))
+  isStale ||= show === undefined && told.some(({ type, path }) => type === 'js-update' && /\.[cm]?[jt]sx?$/.test(path))
 })
 // What changed before now was told to others only. The server compares, as it knows what it tells from now on; asking it for the
 // present revision would count edits that the page is told of meanwhile.
@@ -62,7 +62,7 @@ hot?.on('vite:ws:connect', () => void leaveReplaced())
  */
 export function listenForUpdates(showPage: (page: PageData) => void): void {
   show = showPage
-  if (isOld) return window.location.reload()
+  if (isStale) return window.location.reload()
   if (hasMissed) update({ paths: null })
   void leaveReplaced()
 }
@@ -118,7 +118,7 @@ async function leaveReplaced(): Promise<void> {
  */
 export async function isReplaced(): Promise<boolean> {
   const { rendered, current } = await readRevisions()
-  return isOld || (current !== undefined && isOfOtherSite(rendered, current))
+  return isStale || (current !== undefined && isOfOtherSite(rendered, current))
 }
 
 function isOfOtherSite(rendered: string | undefined, current: string): boolean {
