@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { compileMarkdown } from './compileMarkdown.ts'
+import { compileTest as compile } from './__fixtures__/compileTest.ts'
 import { createTestSettings } from './__fixtures__/testSettings.ts'
 import { loadEmoji } from './render/emoji.ts'
 import { prepareCompile } from './prepareCompile.ts'
-import { openParser } from './parse/createParser.ts'
-import type { FileParser } from './parse/parseWithUnified.ts'
 import type { CompileSettings } from './types.ts'
-
-function compile(source: string, overrides: Parameters<typeof createTestSettings>[0] = {}, parse?: FileParser) {
-  const input = { source, filePath: '/site/docs/a.mdx', frontMatter: {}, removeTitle: false, idPrefix: '' }
-  return compileMarkdown(input, createTestSettings(overrides), parse)
-}
 
 describe('static documents', () => {
   test('are one HTML string', () => {
@@ -219,50 +213,6 @@ test.each([
   expect(() => compile(source, settings)).toThrow(
     expect.objectContaining({ problems: [expect.objectContaining({ hint: expect.stringMatching(hint) as string })] }),
   )
-})
-
-test('statements between tags count for the whole file', () => {
-  const source =
-    '<Tabs>\n<TabItem value="a">\n\nimport Chart from "@site/src/Chart"\n\nexport const n = 2\n\n<Chart />\n\n</TabItem>\n</Tabs>\n\n{n}\n'
-  const { tree, components, unknownComponents } = compile(source)
-  expect(unknownComponents).toEqual([])
-  expect(components).toContain('@site/src/Chart')
-  expect(JSON.stringify(tree)).toContain('2')
-})
-
-test.each([
-  "Ü 日 😀\n\n:::note\n\nimport Chart from '@site/src/Chart'\n\nexport const n = 2\n\n<Chart />\n\n:::\n\n{n}\n",
-  "::::note\n:::tip[Title]\nimport Chart from '@site/src/Chart'\nexport const n = 2\n\n<Chart />\n:::\n::::\n\n{n}\n",
-  ":::note\n\n<div>\n\nimport { a, Chart } from '@site/src/Chart'\n\nexport const n = 2\n\n<Chart />\n\n</div>\n\n:::\n\n{n}\n",
-  ":::note\n\nimport Chart from '@site/src/Chart'\n\nexport function F() {\n  return <b>{'f'}</b>\n}\nexport const n = 2\n:::\n\n{n} <Chart />\n",
-])('statements in an admonition count for the whole file: %j', async (source) => {
-  const settings = createTestSettings({})
-  const sitePlugins = { firstRemark: [], remark: [], rehype: [], recma: [] }
-  const parse = await openParser(
-    { source, filePath: '/site/docs/a.mdx', frontMatter: {} },
-    { ...settings, sitePlugins },
-  )
-  expect(compile(source, {}, parse).components[0]).toMatch(/^@site\/src\/Chart/)
-  const { tree, components, unknownComponents } = compile(source)
-  expect(unknownComponents).toEqual([])
-  expect(components[0]).toMatch(/^@site\/src\/Chart/)
-  expect(JSON.stringify(tree)).toContain('2')
-  expect(JSON.stringify(tree)).not.toMatch(/import|export/)
-})
-
-test.each([
-  '- a\n\n  :::note\n\n  b\n\nexport const n = { a: 2 }\n\n{n.a}\n',
-  '<!--\n:::note\n-->\n\nexport const n = { a: 2 }\n\n{n.a}\n',
-  ':::note\n\na\n\n:::\n\nexport const n = {\n\n  a: 2,\n}\n\n{n.a}\n',
-])('statements behind an admonition are those of the file, whatever ends it: %j', (source) => {
-  const tree = JSON.stringify(compile(source).tree)
-  expect(tree).toContain('2')
-  expect(tree).not.toContain('xx')
-})
-
-test('text in an admonition that only begins like a statement stays text', () => {
-  const source = ':::note\n\nimport the file from the menu\n\n- import x\n\nexport it\n\n:::\n'
-  expect(JSON.stringify(compile(source).tree)).toContain('import the file from the menu')
 })
 
 describe('admonitions', () => {

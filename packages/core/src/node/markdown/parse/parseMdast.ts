@@ -37,7 +37,7 @@ export function parseMdast(
 
 const statement = /^(?:import\s+(?:[^'"\n]+\sfrom\s*)?['"]|export\s+(?:const|let|var|function|class|async|default)\s)/
 
-/** The parser takes them for paragraphs, and would refuse what no paragraph may have: they are words to it, as long as they were. */
+/** The parser takes statements in blocks for paragraphs, and refuses what no paragraph may have: words as long take their place. */
 function hideStatementsInBlocks(source: string): string {
   let depth = 0
   let place: 'start' | 'statement' | 'text' = 'start'
