@@ -192,3 +192,22 @@ test('what the site sets on the root for the light mode leaves the dark one read
   expect(primary).toBe('rgb(120, 40, 160)')
   await expect(page.locator('.markdown h2')).toHaveCSS('color', 'rgb(250, 240, 230)')
 })
+
+/** Each with a value, an element of which it is to be a property, and that property: what the same name does with Infima. */
+const variables = [
+  ['--ifm-navbar-background-color', 'rgb(50, 51, 48)', '.navbar', 'background-color'],
+  ['--ifm-navbar-link-hover-color', 'rgb(245, 218, 85)', '.navbar__link--active', 'color'],
+  ['--ifm-footer-padding-horizontal', '40px', '.footer', 'padding-left'],
+  ['--ifm-spacing-horizontal', '50px', '.footer .container', 'padding-left'],
+  ['--ifm-global-radius', '0px', '.pagination-nav__link', 'border-top-left-radius'],
+  ['--ifm-color-emphasis-900', 'rgb(1, 2, 3)', 'body', 'color'],
+] as const
+
+test('what the site sets in variables of Infima is so', async ({ sharedPage: page }) => {
+  await open(page, site.url('/docs/tables'))
+  await page.evaluate((all) => {
+    for (const [name, value] of all) document.documentElement.style.setProperty(name, value)
+  }, variables)
+  for (const [, value, selector, property] of variables)
+    await expect(page.locator(selector).first()).toHaveCSS(property, value)
+})
