@@ -211,3 +211,12 @@ test('what the site sets in variables of Infima is so', async ({ sharedPage: pag
   for (const [, value, selector, property] of variables)
     await expect(page.locator(selector).first()).toHaveCSS(property, value)
 })
+
+test('text is as wide as the container that a site sets lets it be', async ({ openShared }) => {
+  const page = await openShared({ viewport: { width: 1920, height: 800 } })
+  await open(page, site.url('/docs/tables'))
+  const text = page.locator('.theme-doc-markdown')
+  const before = await boxOf(text)
+  await page.evaluate(() => document.documentElement.style.setProperty('--ifm-container-width-xl', '1600px'))
+  expect((await boxOf(text)).width - before.width).toBeGreaterThan(200)
+})
