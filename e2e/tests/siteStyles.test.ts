@@ -200,7 +200,8 @@ const variables = [
   ['--ifm-footer-padding-horizontal', '40px', '.footer', 'padding-left'],
   ['--ifm-spacing-horizontal', '50px', '.footer .container', 'padding-left'],
   ['--ifm-global-radius', '0px', '.pagination-nav__link', 'border-top-left-radius'],
-  ['--ifm-color-emphasis-900', 'rgb(1, 2, 3)', 'body', 'color'],
+  ['--ifm-font-color-base', 'rgb(4, 5, 6)', '.navbar__link:not(.navbar__link--active)', 'color'],
+  ['--ifm-color-emphasis-900', 'rgb(1, 2, 3)', '.footer__title', 'color'],
 ] as const
 
 test('what the site sets in variables of Infima is so', async ({ sharedPage: page }) => {
@@ -219,4 +220,16 @@ test('text is as wide as the container that a site sets lets it be', async ({ op
   const before = await boxOf(text)
   await page.evaluate(() => document.documentElement.style.setProperty('--ifm-container-width-xl', '1600px'))
   expect((await boxOf(text)).width - before.width).toBeGreaterThan(200)
+})
+
+test('code is as large in blocks as a site wants it', async ({ sharedPage: page }) => {
+  await open(page, site.url('/parts'))
+  const size = () =>
+    page
+      .locator('main pre')
+      .first()
+      .evaluate((block) => Number.parseFloat(getComputedStyle(block).fontSize))
+  const before = await size()
+  await page.evaluate(() => document.documentElement.style.setProperty('--ifm-code-font-size', '175%'))
+  expect(await size()).toBeCloseTo(before * 2)
 })
