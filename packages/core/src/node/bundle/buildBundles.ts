@@ -18,7 +18,7 @@ import { bundleScript } from './bundleScript.ts'
 import { mergeFailures, toBundleError, toSystemRefusal } from './bundleProblems.ts'
 import { chunkGroups, isWorthListing, toAssetFileName, toChunkFileName } from './chunkGroups.ts'
 import { readClientAssets, type BundlerOutput, type ClientAssets } from './clientAssets.ts'
-import { callableImportsPlugin } from './plugins/callableImportsPlugin.ts'
+import { namespaceImportsPlugin } from './plugins/namespaceImportsPlugin.ts'
 import { globalDataPlugin } from './plugins/globalDataPlugin.ts'
 import { globalObjectPlugin } from './plugins/globalObjectPlugin.ts'
 import { wholeConfigPlugin } from './plugins/wholeConfigPlugin.ts'
@@ -248,7 +248,7 @@ async function buildConfig(
       moduleListPlugin(used),
       svgComponentPlugin(),
       requireContextPlugin(input.site.context.siteDir),
-      callableImportsPlugin(),
+      namespaceImportsPlugin(),
       globalObjectPlugin(),
       stylePathsPlugin(),
       textImportsPlugin(),

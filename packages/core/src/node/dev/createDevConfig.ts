@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { type DevEnvironment, type InlineConfig, mergeConfig, type Plugin, type ViteDevServer } from 'vite'
 import { documentedNames, toOwnPackage } from '../config/packageNames.ts'
 import { commonConfig, withPlugins } from '../bundle/bundleConfig.ts'
-import { callableImportsPlugin } from '../bundle/plugins/callableImportsPlugin.ts'
+import { namespaceImportsPlugin } from '../bundle/plugins/namespaceImportsPlugin.ts'
 import { commonJsPlugin } from '../bundle/plugins/commonJsPlugin.ts'
 import { globalDataPlugin } from '../bundle/plugins/globalDataPlugin.ts'
 import { globalObjectPlugin } from '../bundle/plugins/globalObjectPlugin.ts'
@@ -84,7 +84,7 @@ export async function createDevConfig(
       svgComponentPlugin(),
       react(),
       requireContextPlugin(siteDir),
-      callableImportsPlugin(),
+      namespaceImportsPlugin(),
       globalObjectPlugin(),
       stylePathsPlugin(),
       textImportsPlugin(),

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { build, createServer, type Rolldown } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFolder } from '../../__fixtures__/createFolder.ts'
-import { callableImportsPlugin } from './callableImportsPlugin.ts'
+import { namespaceImportsPlugin } from './namespaceImportsPlugin.ts'
 
 const packages = {
   shout: "module.exports = (text) => text.toUpperCase()\nmodule.exports.mark = '!'\n",
@@ -13,8 +13,11 @@ const packages = {
 const entry = `import * as shout from 'shout'; import * as Point from 'Point'
 import * as tools from 'tools'
 import * as own from './own.js'
+import * as data from './data.json'
+import * as list from './list.json'
 const { one } = tools
-export default [shout('a'), shout.mark, typeof shout.default, ['b'].map(shout).join(), new Point(3).x, one, tools.two(), typeof own, own.default()]
+Object.assign(data, { seen: true })
+export default [shout('a'), shout.mark, typeof shout.default, ['b'].map(shout).join(), new Point(3).x, one, tools.two(), typeof own, own.default(), { ...data }, list[1], Array.from(list)]
 `
 
 const createSite = () =>
@@ -26,18 +29,21 @@ const createSite = () =>
       ]),
     ),
     'own.js': "export default () => 'own'\n",
+    'data.json': '{ "v": 1, "a key": 2 }',
+    'list.json': '["a", "b"]',
     'entry.js': entry,
   })
 
 const expected = ['A', '!', 'function', 'B', 3, 1, 'two', 'object', 'own']
+const expectedData = [{ v: 1, 'a key': 2, seen: true, default: { v: 1, 'a key': 2 } }, 'b', ['a', 'b']]
 
-test('a package that is a function can be called by the name of its namespace, in builds', async () => {
+test('by the name of a namespace a package can be called and data of JSON be changed, in builds', async () => {
   const dir = createSite()
   const { output } = (await build({
     root: dir,
     configFile: false,
     logLevel: 'silent',
-    plugins: [callableImportsPlugin()],
+    plugins: [namespaceImportsPlugin()],
     ssr: { noExternal: true },
     build: {
       write: false,
@@ -46,7 +52,7 @@ test('a package that is a function can be called by the name of its namespace, i
     },
   })) as Rolldown.RolldownOutput
   const module = (await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)) as { default: unknown }
-  expect(module.default).toEqual(expected)
+  expect(module.default).toEqual([...expected, ...expectedData])
 })
 
 test('and on the server of the development', async () => {
@@ -55,10 +61,10 @@ test('and on the server of the development', async () => {
     root: dir,
     configFile: false,
     logLevel: 'silent',
-    plugins: [callableImportsPlugin()],
+    plugins: [namespaceImportsPlugin()],
     server: { middlewareMode: true, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },
   })
   onTestFinished(() => server.close())
-  expect((await server.ssrLoadModule('/entry.js')).default).toEqual(expected)
+  expect((await server.ssrLoadModule('/entry.js')).default).toEqual([...expected, ...expectedData])
 })
