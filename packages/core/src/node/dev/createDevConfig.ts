@@ -79,7 +79,7 @@ export async function createDevConfig(
   }
   const asked = withPlugins(own, input, false)
   const { extensions } = asked.resolve ?? {}
-  return mergeConfig(asked, {
+  const config: InlineConfig = mergeConfig(asked, {
     plugins: [
       svgComponentPlugin(),
       react(),
@@ -105,7 +105,6 @@ export async function createDevConfig(
       allowedHosts: true,
       ws: { server: upgrade },
       fs: { allow: [siteDir, repository, ...listModuleFolders(siteDir), ...devSite.outside] },
-      watch: null,
       hotUpdateEnvironments,
     },
     ssr: {
@@ -131,6 +130,8 @@ export async function createDevConfig(
       },
     },
   })
+  // files have one watcher, see `ChangedModules`; joining settings leaves out what is null
+  return { ...config, server: { ...config.server, watch: null } }
 }
 
 /** Takes down the modules of the site, linked packages among them; not those of the engine. */
