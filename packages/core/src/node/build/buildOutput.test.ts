@@ -232,13 +232,15 @@ describe('addresses', () => {
 })
 
 describe('a relative link leads to the same page wherever a host serves its own', () => {
-  test('in Markdown, as data and as code', async () => {
-    const text = (more: string) => `${more}[x](c) [x](../d#e) [x](?q=1) [x](#f) [x](/g) [x](h/) [x](i.html)\n`
+  test('in Markdown, as data and as code, and where a hook of the site names the page', async () => {
+    const text = (more: string) =>
+      `${more}[x](c) [x](../d#e) [x](?q=1) [x](#f) [x](/g) [x](h/) [x](i.html) [x](no.md)\n`
     const output = await builtSite(
       { 'src/pages/a/b.md': text(''), 'src/pages/a/code.mdx': text('{1 + 1} ') },
-      `baseUrl: '/base/', onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',`,
+      `baseUrl: '/base/', onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',
+  markdown: { hooks: { onBrokenMarkdownLinks: ({ url }: { url: string }) => url.replace('no.md', '/j#k') } },`,
     )
-    const expected = ['/base/a/c', '/base/d#e', '?q=1', '#f', '/base/g', '/base/a/h/', '/base/a/i.html']
+    const expected = ['/base/a/c', '/base/d#e', '?q=1', '#f', '/base/g', '/base/a/h/', '/base/a/i.html', '/base/j#k']
     const linksOf = (file: string) => [...mainOf(output, file).matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
     expect(linksOf('a/b/index.html')).toEqual(expected)
     expect(linksOf('a/code/index.html')).toEqual(expected)

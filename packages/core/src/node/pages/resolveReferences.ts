@@ -120,7 +120,10 @@ function resolvePageLink(
   return reportBroken(problem, reference, { site, list: problems.brokenMarkdownLinks })
 }
 
-/** Asks the site's hook, if it has one; otherwise notes the problem. Gives the URL to use. */
+/**
+ * Asks the site's hook, if it has one; otherwise notes the problem. Gives the URL to use: the path of a link from a hook is one
+ * within the site, as in Markdown.
+ */
 function reportBroken(problem: Problem, reference: Reference, { site, list }: { site: Site; list: Problem[] }): string {
   const { url, fromPath, line, column } = reference
   const { siteDir, siteConfig } = site.context
@@ -130,7 +133,9 @@ function reportBroken(problem: Problem, reference: Reference, { site, list }: { 
   if (typeof hook === 'function') {
     const sourceFilePath = path.relative(siteDir, fromPath).replaceAll('\\', '/')
     const node = { type, url, position: { start: { line: line ?? 1, column: column ?? 1 } } } as const
-    return hook({ sourceFilePath, url, node }) ?? encodeUrl(url)
+    const given = hook({ sourceFilePath, url, node })
+    if (type === 'image' || given?.startsWith('/') !== true) return given ?? encodeUrl(url)
+    return applyTrailingSlash(addBaseUrl(given, siteConfig.baseUrl), siteConfig)
   }
   list.push({ ...problem, file: fromPath, line, column })
   return encodeUrl(url)
