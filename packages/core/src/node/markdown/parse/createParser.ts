@@ -62,7 +62,7 @@ function toImportedSettings(settings: CompileSettings, filePath: string): Compil
  * @throws SiteError if a file cannot be parsed or a plugin throws
  */
 export async function openParser(
-  { source, filePath, frontMatter }: UnifiedInput,
+  { source, filePath, frontMatter, idPrefix }: UnifiedInput,
   settings: CompileSettings,
 ): Promise<FileParser> {
   const own = createParser(settings)
@@ -78,10 +78,10 @@ export async function openParser(
       if (text === undefined) continue
       const partial = { source: preparePartial(text, filePath, settings), filePath }
       const frontMatter = toPlainFrontMatter(parseMarkdownFile(partial).frontMatter)
-      await add({ ...partial, frontMatter }, toImportedSettings(settings, filePath))
+      await add({ ...partial, frontMatter, idPrefix }, toImportedSettings(settings, filePath))
     }
   }
-  const prepare = (text: string) => ({ source: prepareDocument(text, settings), filePath, frontMatter })
+  const prepare = (text: string) => ({ source: prepareDocument(text, settings), filePath, frontMatter, idPrefix })
   await add(prepare(source), settings)
   const [head = source] = source.split(settings.truncateMarker, 1)
   const document = parsed.get(filePath)

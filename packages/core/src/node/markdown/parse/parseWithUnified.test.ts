@@ -366,12 +366,13 @@ test('a rehype plugin in plain Markdown leaves titles of code and the label of f
   const settings = createTestSettings({ format: 'md', footnoteLabel: 'Notes' })
   settings.renderers = { ...settings.renderers, codeBlock: ({ title }) => `<pre title="${title}"></pre>` }
   const source = '- a\n\n  ```js {1} title="a.js"\n  x()\n  ```\n\nText[^1]\n\n[^1]: Note\n'
-  const { tree, toc } = await compileWithPlugins({ ...input(source), filePath: '/site/docs/a.md' }, settings, {
-    remark: [],
-    rehype: [[rehypeMark]],
-  })
+  const file = { ...input(source), filePath: '/site/docs/a.md', idPrefix: 'c0ffee-' }
+  const { tree, toc } = await compileWithPlugins(file, settings, { remark: [], rehype: [[rehypeMark]] })
   expect(JSON.stringify(tree)).toContain('a.js')
   expect(JSON.stringify(tree)).toContain('Notes')
+  // a page may show several documents
+  for (const part of ['href=\\"#user-content-fn-', 'id=\\"user-content-fn-', 'href=\\"#user-content-fnref-'])
+    expect(JSON.stringify(tree)).toContain(`${part}c0ffee-1`)
   expect(toc).toEqual([])
 })
 

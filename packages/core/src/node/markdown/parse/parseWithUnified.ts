@@ -28,7 +28,7 @@ export interface ParsedFile {
 }
 
 /** A file with what plugins of the site are told of it. */
-export type UnifiedInput = Pick<CompileInput, 'source' | 'filePath' | 'frontMatter'>
+export type UnifiedInput = Pick<CompileInput, 'source' | 'filePath' | 'frontMatter' | 'idPrefix'>
 
 /** Parses a document, or a file that it imports. */
 export type FileParser = (file: { source: string; filePath: string; isImported?: boolean }) => ParsedFile
@@ -41,7 +41,7 @@ export type FileParser = (file: { source: string; filePath: string; isImported?:
  * @throws SiteError if the source cannot be parsed or a plugin throws
  */
 export async function parseWithUnified(
-  { source, filePath, frontMatter }: UnifiedInput,
+  { source, filePath, frontMatter, idPrefix }: UnifiedInput,
   settings: CompileSettings,
   plugins: SitePlugins,
 ): Promise<ParsedFile> {
@@ -102,7 +102,7 @@ export async function parseWithUnified(
     const needsHtml =
       plugins.rehype.length > 0 || hasNamedElements(transformed) || (settings.format === 'md' && hasTags(transformed))
     if (!needsHtml) return finish(transformed)
-    nameForHtml(transformed)
+    nameForHtml(transformed, idPrefix)
     // without our own formulas, the nodes of a plugin are its own business
     const hiddenTypes = [...directiveTypes, ...(settings.math === false ? [] : mathTypes)]
     hideForHtml(transformed, (node) => hiddenTypes.includes(node.type) || isComponent(node, settings.codeBlocks))
@@ -135,15 +135,17 @@ function isComponent(
 
 /**
  * What HTML has no place for: what is behind the language of a code block becomes an attribute, and the title of an admonition
- * an element of its own. Both are as plugins know them from Docusaurus.
+ * an element of its own. Both are as plugins know them from Docusaurus. Footnotes are named for their document.
  */
-function nameForHtml(node: MdNode): void {
+function nameForHtml(node: MdNode, idPrefix: string): void {
   // one that a plugin has given an element is no directive any more; paragraphs are elements by any name
   if (directiveTypes.includes(node.type) && node.data?.hName !== undefined) node.type = 'paragraph'
   if (node.type === 'code' && node.meta)
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, metastring: node.meta } }
   if (node.data?.directiveLabel === true) node.data = { ...node.data, hName: titleTag }
-  node.children?.forEach(nameForHtml)
+  // unique on a page that shows several documents, as the ids of our own footnotes are
+  if (/^footnote(?:Reference|Definition)$/.test(node.type)) node.identifier = `${idPrefix}${node.identifier ?? ''}`
+  for (const child of node.children ?? []) nameForHtml(child, idPrefix)
 }
 
 /** Whether a remark plugin says of a node which element it becomes, or with what: only a tree of HTML has a place for that. */
