@@ -98,6 +98,11 @@ test('options of a version go before the defaults', () => {
   ])
 })
 
+test('the only version that is published has no badge, however many there are', () => {
+  const versions = resolve(files, { onlyIncludeVersions: ['2.0'] })
+  expect(versions).toMatchObject([{ versionName: '2.0', path: '/docs', banner: null, badge: false, isLast: true }])
+})
+
 test('includeCurrentVersion and disableVersioning', () => {
   expect(resolve(files, { includeCurrentVersion: false }).map(({ versionName }) => versionName)).toEqual([
     '2.0',

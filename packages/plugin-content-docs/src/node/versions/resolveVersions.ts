@@ -35,7 +35,7 @@ export function resolveVersions(
 
 function resolveVersion(
   name: string,
-  { all, last }: { all: string[]; last: string },
+  { included, last }: { included: string[]; last: string },
   {
     context,
     options,
@@ -62,8 +62,8 @@ function resolveVersion(
     label: own.label ?? (isCurrent ? 'Next' : name),
     path: versionPath,
     tagsPath: joinUrl(versionPath, options.tagsBasePath),
-    banner: resolveBanner(own.banner, { name, all, last }),
-    badge: own.badge ?? all.length !== 1,
+    banner: resolveBanner(own.banner, { name, all: included, last }),
+    badge: own.badge ?? included.length !== 1,
     className: own.className ?? `docs-version-${name}`,
     noIndex: own.noIndex ?? false,
     isLast,
