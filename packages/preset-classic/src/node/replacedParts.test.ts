@@ -68,6 +68,7 @@ const parts: { [file: string]: string } = {
       return <><i className="own-text">{seen.join()}</i><MDXContent {...props} /></>
     }`,
   'MDXComponents/Pre.js': `export default ({ children }) => <>{children}</>`,
+  'NavbarItem/DefaultNavbarItem/Desktop/index.js': `export default ({ label, activeClassName }) => <span className="own-item">{label} {activeClassName}</span>`,
   'NavbarItem/DropdownNavbarItem/Desktop/index.js': `export default ({ label, items }) => <span className="own-dropdown">{label} {items.length}</span>`,
   'ThemeProvider.js': `
     import { TitleFormatterProvider } from '@docusaurus/theme-common/internal'
@@ -79,7 +80,7 @@ const files: { [file: string]: string } = {
   'docusaurus.config.mjs': `export default {
     title: 'Site', url: 'https://example.com', baseUrl: '/', onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',
     presets: [['@docusaurus/preset-classic', { blog: { onUntruncatedBlogPosts: 'ignore' } }]],
-    themeConfig: { navbar: { title: 'Navbar', items: [{ type: 'dropdown', label: 'More', items: [{ to: '/a', label: 'A' }] }] } },
+    themeConfig: { navbar: { title: 'Navbar', items: [{ to: '/docs/a', label: 'Docs' }, { type: 'dropdown', label: 'More', items: [{ to: '/a', label: 'A' }] }] } },
   }\n`,
   'docs/a.md':
     '---\ntags: [t]\nown: field\non: 2024-02-03\n---\n\n# A\n\n```js title="one.js" showLineNumbers=4\nconst a = 1\n```\n\n<details>\n<summary>More</summary>\n\nText\n\n</details>\n',
@@ -112,6 +113,7 @@ function read(file: string): string {
 test.each([
   ['docs/a', 'the frame of all docs pages, outside of a replaced root of a version', 'class="navbar__title'],
   ['docs/a', 'a dropdown of the navbar', '<span class="own-dropdown">More 1</span>'],
+  ['docs/a', 'what marks the current item of the navbar', '<span class="own-item">Docs navbar__link--active</span>'],
   ['docs/a', 'the sidebar as a prop', '<aside data-items="2" data-types="function">'],
   ['docs/a', 'the documents of the version', '<p class="own-docs">Next: 🚀 B, Text of B.</p>'],
   ['docs/a', 'the trail for search engines', '<i class="own-trail">A</i>'],

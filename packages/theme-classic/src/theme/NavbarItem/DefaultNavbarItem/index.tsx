@@ -15,5 +15,6 @@ export type DefaultNavbarItemLinkProps = NavbarNavLinkProps & { isDropdownItem?:
 export default function DefaultNavbarItem({ mobile = false, ...props }: DefaultNavbarItemProps): ReactNode {
   const { position: _, ...link } = props
   const Item = mobile ? DefaultNavbarItemMobile : DefaultNavbarItemDesktop
-  return <Item {...link} />
+  const activeClassName = mobile ? 'menu__link--active' : 'navbar__link--active'
+  return <Item activeClassName={activeClassName} {...link} />
 }

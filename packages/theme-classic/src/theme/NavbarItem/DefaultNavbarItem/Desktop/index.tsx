@@ -11,7 +11,6 @@ export default function DefaultNavbarItemDesktop({
   const link = (
     <NavbarNavLink
       className={joinClassNames(isDropdownItem ? 'dropdown__link' : 'navbar__item navbar__link', className)}
-      activeClassName={isDropdownItem ? 'dropdown__link--active' : 'navbar__link--active'}
       isDropdownLink={isDropdownItem}
       {...props}
     />

@@ -7,11 +7,7 @@ export default function DefaultNavbarItemMobile({ className, ...props }: Default
   const { isDropdownItem: _, ...link } = props
   return (
     <li className="menu__list-item">
-      <NavbarNavLink
-        className={joinClassNames('menu__link', className)}
-        activeClassName="menu__link--active"
-        {...link}
-      />
+      <NavbarNavLink className={joinClassNames('menu__link', className)} {...link} />
     </li>
   )
 }

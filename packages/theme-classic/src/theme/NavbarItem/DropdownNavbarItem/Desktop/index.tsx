@@ -42,7 +42,7 @@ export default function DropdownNavbarItemDesktop(props: Omit<DropdownNavbarItem
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <ul id={menuId} className="dropdown__menu" onClick={closeOnLink}>
         {items.map((entry, index) => (
-          <NavbarItem key={index} {...entry} isDropdownItem />
+          <NavbarItem key={index} activeClassName="dropdown__link--active" {...entry} isDropdownItem />
         ))}
       </ul>
     </div>
